@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { ConsentFlags } from './consents.ts'
+import { SupportContact } from './info.ts'
+import { IssueDate } from './issue-date.ts'
+import { BrandId, PublisherCode } from './publisher.ts'
+import { API_BASE, defineRoute, type Route } from './route.ts'
+
+/** The base of each service's calls: `/api`, or a host of its own. */
+export const Addresses = z.object({
+  auth: z.string().default(API_BASE),
+  epaper: z.string().default(API_BASE),
+  subscriptionProvider: z.string().default(API_BASE),
+})
+export type Addresses = z.infer<typeof Addresses>
+
+/** The service that answers a call. */
+export function serviceOf({ path }: Route): keyof Addresses {
+  if (path.startsWith('/auth/')) return 'auth'
+  return path.startsWith('/members/') ? 'subscriptionProvider' : 'epaper'
+}
+
+/** What the web app must know before its first call, decided where it is deployed. */
+export const RuntimeConfig = z.object({
+  brand: BrandId,
+  publisher: PublisherCode,
+  defaultEdition: z.number().int(),
+  /** The newspaper day by the server's clock. */
+  today: IssueDate,
+  addresses: Addresses,
+  googleClientId: z.string().nullable(),
+  gtmId: z.string().nullable(),
+  standIns: z.boolean(),
+  supportEmail: SupportContact.shape.email,
+  /** Whether the boxes for these are ticked before the reader touches them. */
+  prechecked: ConsentFlags.extend({ terms: z.boolean() }),
+})
+export type RuntimeConfig = z.infer<typeof RuntimeConfig>
+
+export const getConfig = defineRoute({
+  method: 'GET',
+  path: '/config',
+  summary: 'The configuration of the web app.',
+  caller: 'anyone',
+  reply: RuntimeConfig,
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineRoute } from './route.ts'
+import { text } from './text.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './timestamp.ts'
+
+/** An SMS or e-mail that would have been sent. */
+export const InboxMessage = z.object({
+  to: z.string(),
+  channel: z.enum(['sms', 'email']),
+  text: z.string(),
+  subject: z.string().optional(),
+  at: z.iso.datetime(),
+})
+export type InboxMessage = z.infer<typeof InboxMessage>
+
+export const readInbox = defineRoute({
+  method: 'GET',
+  path: '/dev/inbox',
+  summary: 'What would have been sent by SMS and e-mail, newest first.',
+  caller: 'anyone',
+  query: z.object({ to: text(254).optional() }),
+  reply: z.object({ messages: z.array(InboxMessage) }),
+})
+
+const UNIT_MS = new Map([
+  ['d', DAY_MS],
+  ['h', HOUR_MS],
+  ['m', MINUTE_MS],
+  ['s', SECOND_MS],
+])
+
+/** A span of time such as 31d, 6h or 90s, in milliseconds. */
+export const Advance = z
+  .string()
+  .regex(/^\d{1,6}[dhms]$/)
+  .transform((span) => Number.parseInt(span, 10) * (UNIT_MS.get(span.slice(-1)) ?? 0))
+  .pipe(z.number().int())
+
+const ClockTold = z.object({ now: z.iso.datetime() })
+
+export const getClock = defineRoute({
+  method: 'GET',
+  path: '/dev/clock',
+  summary: "The time by the server's clock.",
+  caller: 'anyone',
+  reply: ClockTold,
+})
+
+export const moveClock = defineRoute({
+  method: 'POST',
+  path: '/dev/clock',
+  summary: "Move the server's clock, and run what falls due.",
+  caller: 'anyone',
+  body: z.union([
+    z.strictObject({ now: z.iso.datetime({ offset: true }) }),
+    z.strictObject({ advance: Advance }),
+  ]),
+  reply: ClockTold,
+})

@@ -1,0 +1,108 @@
+import { getArticleHtml } from './articles.ts'
+import {
+  changeEmail,
+  changePhoneNumber,
+  createAccesstypeToken,
+  getMe,
+  updateMe,
+  verifyCode,
+} from './auth.ts'
+import {
+  consumeCode,
+  createCode,
+  emailExists,
+  emailExistsForOldLibraries,
+  phoneNumberExists,
+  phoneNumberExistsForOldLibraries,
+  resendCode,
+} from './auth-codes.ts'
+import { createOneTapNonce, getAuthorisationUrl, signInUp } from './auth-google.ts'
+import {
+  endOtherSessions,
+  endSession,
+  getJwks,
+  getOpenIdConfiguration,
+  listSessions,
+  refreshSession,
+  signOut,
+} from './auth-sessions.ts'
+import { getConfig } from './config.ts'
+import { recordConsent } from './consents.ts'
+import { getClock, moveClock, readInbox } from './dev.ts'
+import { getHealth, getMetrics, getOpenApi, getReadiness } from './health.ts'
+import {
+  getContact,
+  getDiscountBanner,
+  getSubscriberCount,
+  listFaqs,
+  listTestimonials,
+} from './info.ts'
+import { getEpaperData, listEditions } from './issues.ts'
+import { createSubscription, previewSubscription, receiveGatewayEvent } from './payments.ts'
+import { listSubscriptionGroups } from './plans.ts'
+import { getPreferences, updatePreferences } from './profile.ts'
+import type { Route } from './route.ts'
+import { payInSandbox } from './sandbox-gateway.ts'
+import { listSavedArticles, removeSavedArticle, saveArticle } from './saved-articles.ts'
+import { search } from './search.ts'
+import { recordCancellation, recordPlanChanges } from './sheets.ts'
+import { cancelSubscription, listSubscriptions } from './subscriptions.ts'
+
+/** Every call there is. */
+export const EVERY_ROUTE: readonly Route[] = [
+  getMe,
+  updateMe,
+  verifyCode,
+  createAccesstypeToken,
+  changePhoneNumber,
+  changeEmail,
+  recordConsent,
+  createCode,
+  resendCode,
+  consumeCode,
+  emailExists,
+  emailExistsForOldLibraries,
+  phoneNumberExists,
+  phoneNumberExistsForOldLibraries,
+  getAuthorisationUrl,
+  signInUp,
+  createOneTapNonce,
+  refreshSession,
+  signOut,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  getJwks,
+  getOpenIdConfiguration,
+  listEditions,
+  getEpaperData,
+  getArticleHtml,
+  search,
+  listSavedArticles,
+  saveArticle,
+  removeSavedArticle,
+  getPreferences,
+  updatePreferences,
+  listSubscriptionGroups,
+  listSubscriptions,
+  cancelSubscription,
+  previewSubscription,
+  createSubscription,
+  receiveGatewayEvent,
+  recordCancellation,
+  recordPlanChanges,
+  getDiscountBanner,
+  listTestimonials,
+  listFaqs,
+  getSubscriberCount,
+  getContact,
+  getConfig,
+  getHealth,
+  getReadiness,
+  getMetrics,
+  getOpenApi,
+  readInbox,
+  getClock,
+  moveClock,
+  payInSandbox,
+]

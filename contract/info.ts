@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { defineRoute } from './route.ts'
+
+/** A discount to announce, with the time that it runs out; or none. */
+export const DiscountBanner = z.discriminatedUnion('is_active', [
+  z.object({
+    is_active: z.literal(true),
+    start_date: z.iso.datetime({ offset: true }),
+    expiry_date: z.iso.datetime({ offset: true }),
+    banner_text: z.string(),
+    banner_subtext: z.string(),
+  }),
+  z.object({ is_active: z.literal(false) }),
+])
+export type DiscountBanner = z.infer<typeof DiscountBanner>
+
+export const DISCOUNT_COUNTDOWN_SECONDS = 1
+
+export const Testimonial = z.object({
+  name: z.string(),
+  message: z.string(),
+  role: z.string(),
+  photo: z.string(),
+})
+export type Testimonial = z.infer<typeof Testimonial>
+
+export const MAXIMUM_TESTIMONIALS = 6
+export const TESTIMONIAL_ROTATION_SECONDS = 3
+/** How long the testimonials stand still after the reader moved them. */
+export const TESTIMONIAL_PAUSE_SECONDS = 5
+
+/** For every carousel. */
+export const CARDS_PER_SLIDE = { desktop: 3, mobile: 1 } as const
+
+/** The answer is HTML. */
+export const Faq = z.object({ id: z.number().int(), question: z.string(), answer: z.string() })
+export type Faq = z.infer<typeof Faq>
+
+/** The first item counts. */
+export const SubscriberCount = z.array(z.object({ count: z.number().int().default(0) }))
+
+export const SupportContact = z.object({ email: z.string() })
+export type SupportContact = z.infer<typeof SupportContact>
+
+export const getDiscountBanner = defineRoute({
+  method: 'GET',
+  path: '/discount-banner',
+  summary: 'The discount to announce, if any.',
+  caller: 'anyone',
+  reply: DiscountBanner,
+})
+
+export const listTestimonials = defineRoute({
+  method: 'GET',
+  path: '/testimonials',
+  summary: 'What readers say.',
+  caller: 'anyone',
+  reply: z.array(Testimonial),
+})
+
+export const listFaqs = defineRoute({
+  method: 'GET',
+  path: '/faqs',
+  summary: 'Questions that readers ask.',
+  caller: 'anyone',
+  reply: z.array(Faq),
+})
+
+export const getSubscriberCount = defineRoute({
+  method: 'GET',
+  path: '/subscriber-count',
+  summary: 'How many readers hold a plan.',
+  caller: 'anyone',
+  reply: SubscriberCount,
+})
+
+export const getContact = defineRoute({
+  method: 'GET',
+  path: '/contact',
+  summary: 'Where to write for support.',
+  caller: 'anyone',
+  reply: SupportContact,
+})

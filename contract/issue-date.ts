@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** A newspaper day, as `yyyy-MM-dd`. */
+export const IssueDate = z.iso.date().brand<'IssueDate'>()
+export type IssueDate = z.infer<typeof IssueDate>
+
+/** The same day as the epaper calls write it: `yyyyMMdd`. */
+export const CompactDate = z
+  .string()
+  .regex(/^\d{8}$/, 'A date is written yyyyMMdd')
+  .transform((text) => `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`)
+  .pipe(IssueDate)
+
+export function compactDate(date: IssueDate): string {
+  return date.replaceAll('-', '')
+}
+
+/** Archives go back to the first issue of this year. */
+export const FIRST_ARCHIVE_YEAR = 2020
+
+/** Business time, wherever the server stands. */
+export const BUSINESS_TIME_ZONE = 'Asia/Kolkata'
+
+/** From when a plan with the early-access perk opens the day's issue. */
+export const EARLY_ACCESS_FROM = { hour: 6, minute: 30 } as const

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { CompactDate, IssueDate } from './issue-date.ts'
+import { PaidStatus } from './paid-status.ts'
+import { OfPublisher } from './publisher.ts'
+import { defineRoute } from './route.ts'
+
+export const EditionId = z.coerce.number<number | string>().int().positive().max(9999)
+
+export const Edition = z.object({
+  id: z.number().int(),
+  edition_number: z.number().int(),
+  edition_name: z.string(),
+})
+export type Edition = z.infer<typeof Edition>
+
+export const EditionGroup = z.object({ parent_edition: z.string(), editions: z.array(Edition) })
+export type EditionGroup = z.infer<typeof EditionGroup>
+
+/** Where something stands on a page image, in percent of it: '12.5%'. */
+export const Percent = z.string().regex(/^(100(\.0{1,20})?|\d{1,2}(\.\d{1,20})?)%$/)
+
+export const Place = z.object({ top: Percent, left: Percent, width: Percent, height: Percent })
+export type Place = z.infer<typeof Place>
+
+export const ArticleRegion = Place.extend({
+  id: z.string(),
+  title: z.string(),
+  htmlFile: z.string(),
+})
+export type ArticleRegion = z.infer<typeof ArticleRegion>
+
+export const AdRegion = Place.extend({ id: z.string(), imgFile: z.string() })
+export type AdRegion = z.infer<typeof AdRegion>
+
+/** An article that is open, between its neighbours in reading order. */
+export const SelectedArticle = z.object({
+  article: ArticleRegion,
+  nextArticle: ArticleRegion.nullable(),
+  previousArticle: ArticleRegion.nullable(),
+})
+export type SelectedArticle = z.infer<typeof SelectedArticle>
+
+/** The front page's name in every issue. */
+export const FRONT_PAGE_DISPLAY_NAME = '01 Front Page'
+
+/** Widths of the page images, in pixels; a page names the file of each. */
+export const PAGE_WIDTHS = [800, 1200, 1600, 2400] as const
+
+export const PageImage = z.object({ width: z.number().int(), file: z.string() })
+
+/** One page of an issue. Files are relative to the issue's `data_url_suffix`. */
+export const Page = z.object({
+  pageNo: z.number().int(),
+  name: z.string(),
+  displayName: z.string(),
+  /** The file to show when only one can be: for a locked page its preview. */
+  image: z.string(),
+  imgFile: z.string().optional(),
+  imgThumbFile: z.string(),
+  pdfFile: z.string().optional(),
+  /** The same page at several widths, for `srcset`; empty for a locked page. */
+  images: z.array(PageImage),
+  width: z.number().int(),
+  height: z.number().int(),
+  locked: z.boolean(),
+  articles: z.array(ArticleRegion),
+  ads: z.array(AdRegion),
+})
+export type Page = z.infer<typeof Page>
+
+export const Section = z.object({ name: z.string(), pages: z.array(Page) })
+export type Section = z.infer<typeof Section>
+
+export const EpaperData = z.object({
+  edition: z.object({ id: z.number().int(), edition_name: z.string(), date: IssueDate }),
+  sections: z.array(Section),
+  data_url_suffix: z.string(),
+  html_url_suffix: z.string(),
+})
+export type EpaperData = z.infer<typeof EpaperData>
+
+/** Sent along by readers' browsers. The server decides for itself: a forged one changes nothing. */
+const ClaimedAccess = z.object({
+  'x-accesstype-jwt': z.string().max(4096).optional().catch(undefined),
+  'x-is-paid': PaidStatus.optional().catch(undefined),
+})
+
+export const listEditions = defineRoute({
+  method: 'GET',
+  path: '/epaper/editions',
+  summary: 'The editions of a title, in groups.',
+  caller: 'anyone',
+  query: OfPublisher,
+  reply: z.array(EditionGroup),
+})
+
+export const getEpaperData = defineRoute({
+  method: 'GET',
+  path: '/epaper/data',
+  summary: 'One issue: its pages, as far as the caller may open them.',
+  caller: 'anyone',
+  query: OfPublisher.extend({ date: CompactDate, edition: EditionId }),
+  headers: ClaimedAccess,
+  reply: EpaperData,
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { Currency, type DurationUnit, PlanAssets, ProviderId } from './plans.ts'
+import { defineRoute } from './route.ts'
+import { AsMember, Subscription } from './subscriptions.ts'
+import { text } from './text.ts'
+
+export const PaymentType = z.enum(['razorpay', 'razorpay_recurring'])
+export type PaymentType = z.infer<typeof PaymentType>
+
+/** The payment method for each currency and unit: one card payment provider serves them all. */
+export const PAYMENT_METHOD = {
+  INR: { day: 'razorpay', month: 'razorpay', year: 'razorpay' },
+  USD: { day: 'razorpay', month: 'razorpay', year: 'razorpay' },
+} as const satisfies Record<Currency, Record<DurationUnit, PaymentType>>
+
+/** Added to the payment method of a plan that renews. */
+export const RECURRING_SUFFIX = '_recurring'
+
+export const PAYMENT_SUCCESS_REDIRECT_SECONDS = 5
+
+/** One key for one intention to pay, however often the request is sent. */
+const Idempotent = z.object({ 'idempotency-key': z.uuid().optional() })
+
+/** What a reader asks to buy: a first plan, or another in place of the one they hold. */
+export const Purchase = z.object({
+  type: z.enum(['standard', 'switch']),
+  plan: z.object({ id: ProviderId }),
+  payment: z.object({
+    payment_type: PaymentType,
+    amount_cents: z.number().int().nonnegative().max(1_000_000_000),
+    amount_currency: Currency,
+  }),
+  assets: PlanAssets,
+  subscription: z.object({ auto_renew: z.boolean() }),
+})
+export type Purchase = z.infer<typeof Purchase>
+
+/** Where the browser pays: the gateway itself, or the sandbox that stands in for it. */
+export const Checkout = z.object({
+  gateway: z.enum(['razorpay', 'sandbox']),
+  key_id: z.string(),
+  amount_cents: z.number().int(),
+  amount_currency: Currency,
+})
+export type Checkout = z.infer<typeof Checkout>
+
+export const PurchasePreview = z.object({
+  subscription: Subscription,
+  attempt_token: z.string(),
+  /** The gateway's order; nothing is paid for a downgrade, which only begins later. */
+  external_reference_id: z.string().nullable(),
+  change: z.enum(['new', 'upgrade', 'downgrade']),
+  checkout: Checkout.nullable(),
+  /** What comes back for the unused part of the old plan. */
+  refund_cents: z.number().int().nonnegative(),
+})
+export type PurchasePreview = z.infer<typeof PurchasePreview>
+
+/** The gateway's word that an attempt was paid for; a downgrade has none. */
+export const PaidAttempt = z.object({
+  attempt_token: text(200),
+  payment_token: text(200).optional(),
+  payment_signature: text(200).optional(),
+})
+export type PaidAttempt = z.infer<typeof PaidAttempt>
+
+export const Purchased = z.object({
+  subscription: Subscription.extend({
+    subscriber_id: ProviderId,
+    payment_id: ProviderId.nullable(),
+  }),
+})
+export type Purchased = z.infer<typeof Purchased>
+
+export const previewSubscription = defineRoute({
+  method: 'POST',
+  path: '/members/me/subscriptions/preview',
+  summary: 'Begin a purchase or a change of plan: what it costs, from when, until when.',
+  caller: 'signed-in',
+  query: AsMember,
+  headers: Idempotent,
+  body: Purchase,
+  reply: PurchasePreview,
+})
+
+export const createSubscription = defineRoute({
+  method: 'POST',
+  path: '/members/me/subscriptions',
+  summary: 'Finish a purchase or a change of plan that was paid for.',
+  caller: 'signed-in',
+  query: AsMember,
+  headers: Idempotent,
+  body: PaidAttempt,
+  reply: Purchased,
+})
+
+export const receiveGatewayEvent = defineRoute({
+  method: 'POST',
+  path: '/payments/webhooks/razorpay',
+  summary: 'An event from the payment gateway, signed over the raw body.',
+  caller: 'anyone',
+  headers: z.object({
+    'x-razorpay-signature': text(200).optional(),
+    'x-razorpay-event-id': text(100).optional(),
+  }),
+  body: z.looseObject({ event: text(100) }),
+  reply: z.object({}),
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { ArchivalAccess, DurationUnit, ProviderId } from './plans.ts'
+
+test.each([
+  ['day', 'day'],
+  ['days', 'day'],
+  ['month', 'month'],
+  ['months', 'month'],
+  ['year', 'year'],
+  ['years', 'year'],
+])('a plan for %s runs by the %s', (sent, unit) => {
+  expect(DurationUnit.parse(sent)).toBe(unit)
+})
+
+test('no plan runs by the week', () => {
+  expect(DurationUnit.safeParse('weeks').success).toBe(false)
+})
+
+test.each([
+  ['-1', -1],
+  ['0', 0],
+  ['6', 6],
+  [12, 12],
+])('archival access %j is %i', (sent, months) => {
+  expect(ArchivalAccess.parse(sent)).toBe(months)
+})
+
+test.each(['-2', '1.5', 'all'])('there is no archival access %j', (sent) => {
+  expect(ArchivalAccess.safeParse(sent).success).toBe(false)
+})
+
+test.each([
+  [17, '17'],
+  ['17', '17'],
+  ['plan_yearly', 'plan_yearly'],
+])('the id %j is %s', (sent, id) => {
+  expect(ProviderId.parse(sent)).toBe(id)
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** Why the server refuses. Codes travel; the screen that shows one chooses the words. */
+export const PROBLEMS = {
+  'invalid-request': 400,
+  'login-required': 401,
+  'try-refresh-token': 401,
+  'token-theft-detected': 401,
+  'invalid-signature': 401,
+  'subscription-required': 403,
+  'upgrade-required': 403,
+  forbidden: 403,
+  'not-found': 404,
+  'edition-not-found': 404,
+  'page-not-found': 404,
+  'article-not-found': 404,
+  'plan-not-found': 404,
+  'subscription-not-found': 404,
+  'attempt-not-found': 404,
+  'session-not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  'contact-taken': 409,
+  'already-subscribed': 409,
+  'already-cancelled': 409,
+  'attempt-abandoned': 409,
+  'request-in-flight': 409,
+  'request-too-large': 413,
+  'not-acceptable-now': 422,
+  'idempotency-mismatch': 422,
+  'unsupported-plan': 422,
+  'payment-method-unavailable': 422,
+  'payment-failed': 422,
+  'payment-cancelled': 422,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export const ProblemCode = z.enum(Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]])
+export type ProblemCode = keyof typeof PROBLEMS
+
+export const Problem = z.object({ code: ProblemCode, message: z.string() })
+export type Problem = z.infer<typeof Problem>

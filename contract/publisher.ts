@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** The publisher's code in every call: the Kannada daily is PV, the English daily DH. */
+export const PublisherCode = z.enum(['PV', 'DH'])
+export type PublisherCode = z.infer<typeof PublisherCode>
+
+export const BrandId = z.enum(['pv', 'dh'])
+export type BrandId = z.infer<typeof BrandId>
+
+export const PUBLISHER_OF_BRAND = { pv: 'PV', dh: 'DH' } as const satisfies Record<
+  BrandId,
+  PublisherCode
+>
+
+/** What a visitor sees first, and the only edition that a freemium reader may pick. */
+export const DEFAULT_EDITION = { PV: 4, DH: 2 } as const satisfies Record<PublisherCode, number>
+
+export const OfPublisher = z.object({ publisher: PublisherCode })

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+export const FitMode = z.enum(['width', 'height'])
+export type FitMode = z.infer<typeof FitMode>
+export const DEFAULT_FIT_MODE: FitMode = 'width'
+
+/** A page fitted to the width: at most so wide, with this margin. */
+export const FIT_WIDTH_MAX_PX = 1200
+export const FIT_WIDTH_MARGIN_PX = 128
+/** A page fitted to the height: the viewport less this. */
+export const FIT_HEIGHT_MARGIN_PX = 100
+
+export const MOBILE_BREAKPOINT_PX = 768
+
+export const ZOOM = { default: 1, min: 0.5, max: 3, step: 0.25 } as const
+
+export const FONT_SIZE = { default: 16, min: 12, max: 24, step: 2 } as const
+export const FontSize = z.number().min(FONT_SIZE.min).max(FONT_SIZE.max).multipleOf(FONT_SIZE.step)
+
+export const SWIPE_THRESHOLD_PX = 50
+
+export const THUMBNAIL_SCROLL_STEP_PX = 200
+/** How wide a thumbnail stands in an article's image, of the whole. */
+export const THUMBNAIL_SCALE = { desktop: 0.5, mobile: 1 } as const
+
+/** Longer titles are cut, in characters. */
+export const TITLE_LENGTH = { desktop: 36, mobile: 26 } as const
+
+export const PREMIUM_POPUP_DELAY_MS = 500

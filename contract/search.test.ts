@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { search } from './search.ts'
+
+const asked = { query: 'rain', publisher_short_code: 'PV' }
+
+test('search text is trimmed and lower-cased; numbers are read from text', () => {
+  const sent = { ...asked, query: '  Heavy RAIN ', date: '20261115', editionNo: '4', offset: '10' }
+
+  expect(search.query.parse(sent)).toEqual({
+    query: 'heavy rain',
+    publisher_short_code: 'PV',
+    date: '2026-11-15',
+    editionNo: 4,
+    offset: 10,
+    limit: 10,
+  })
+})
+
+test.each([
+  ['nothing but spaces', { query: '   ' }],
+  ['more than a sentence', { query: 'x'.repeat(201) }],
+  ['an unknown publisher', { publisher_short_code: 'XX' }],
+  ['a negative offset', { offset: '-1' }],
+  ['an offset without end', { offset: '1e9' }],
+  ['a page of thousands', { limit: '5000' }],
+])('%s is refused', (_what, fault) => {
+  expect(search.query.safeParse({ ...asked, ...fault }).success).toBe(false)
+})

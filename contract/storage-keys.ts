@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { PreAuthData } from './auth-codes.ts'
+import { EditionId } from './issues.ts'
+import { PaidStatus } from './paid-status.ts'
+import { ArchivalAccess, SelectedPlan } from './plans.ts'
+import { FontSize } from './reading.ts'
+import { Subscription } from './subscriptions.ts'
+
+/** What the browser keeps for good, by key. */
+export const LocalStorage = z.object({
+  jwt_token: z.string(),
+  preferredEditionId: EditionId,
+  fontSize: FontSize,
+})
+export type LocalStorage = z.infer<typeof LocalStorage>
+
+/** What the browser keeps until its tab is closed, by key. */
+export const SessionStorage = z.object({
+  user_paid_status: PaidStatus,
+  subscriptionData: Subscription,
+  isSubscribed: z.boolean(),
+  ArchivalAccess,
+  selectedPlan: SelectedPlan,
+  UserPreAuthData: PreAuthData,
+})
+export type SessionStorage = z.infer<typeof SessionStorage>

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { Currency, DurationUnit, ProviderId } from './plans.ts'
+import { defineRoute } from './route.ts'
+import { text } from './text.ts'
+import { Timestamp } from './timestamp.ts'
+
+/** Where a subscription stands. The first three count as `active`. */
+export const SubscriptionStatus = z.enum([
+  ...(['active', 'cancel_at_period_end', 'in_grace'] as const),
+  ...(['pending', 'scheduled'] as const),
+  ...(['abandoned', 'failed', 'expired', 'superseded', 'revoked'] as const),
+])
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
+
+/** A plan that a reader holds. */
+export const Subscription = z.object({
+  id: ProviderId,
+  subscription_plan_id: ProviderId,
+  active: z.boolean(),
+  cancellable: z.boolean(),
+  plan_name: z.string(),
+  /** Some providers write `price_cents` instead. */
+  plan_amount_cents: z.number().int().nonnegative().optional(),
+  price_cents: z.number().int().nonnegative().optional(),
+  plan_amount_currency: Currency.optional(),
+  duration_unit: DurationUnit,
+  duration_length: z.number().int().positive(),
+  start_timestamp: Timestamp,
+  end_timestamp: Timestamp,
+  expires_in_days: z.number().int(),
+  /** Our own provider tells it; others may not. */
+  status: SubscriptionStatus.optional(),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+/** Who buys, as the provider's script is told. */
+export const ProviderUser = z.object({
+  accesstypeJwt: z.string(),
+  isLoggedIn: z.boolean(),
+  name: z.string().optional(),
+  emailAddress: z.string().optional(),
+  mobileNumber: z.string().optional(),
+})
+export type ProviderUser = z.infer<typeof ProviderUser>
+
+/** Who calls, for a provider on a host of its own, where there is no session. */
+export const AsMember = z.object({ jwt: text(4096).optional(), key: text(200).optional() })
+
+/** The provider needs a moment to cancel; only then is the list fetched again. */
+export const CANCELLATION_WAIT_SECONDS = 5
+
+export const listSubscriptions = defineRoute({
+  method: 'GET',
+  path: '/members/me/subscriptions',
+  summary: "The reader's subscriptions: the one that counts is first.",
+  caller: 'signed-in',
+  query: AsMember,
+  reply: z.object({ subscriptions: z.array(Subscription) }),
+})
+
+export const cancelSubscription = defineRoute({
+  method: 'PUT',
+  path: '/members/me/subscriptions/:id/cancel',
+  summary: 'Cancel the renewal of a subscription; it still runs until its end.',
+  caller: 'signed-in',
+  params: z.object({ id: text(100) }),
+  query: AsMember,
+  reply: z.object({ subscription: Subscription }),
+})

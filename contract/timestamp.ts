@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+export const SECOND_MS = 1000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+/** Smaller numbers are seconds: in seconds this is the year 5138, in milliseconds it is 1973. */
+const FIRST_MILLISECONDS = 100_000_000_000
+
+/** A moment in milliseconds. Providers send seconds, milliseconds or ISO with its offset. */
+export const Timestamp = z
+  .union([
+    z.number().nonnegative(),
+    z.string().regex(/^\d{1,16}$/),
+    z.iso.datetime({ offset: true }).max(40),
+  ])
+  .transform(toMilliseconds)
+  .pipe(z.number().int().nonnegative().max(8_640_000_000_000_000))
+
+function toMilliseconds(sent: number | string): number {
+  const number = Number(sent)
+  if (Number.isNaN(number)) return Date.parse(String(sent))
+  return Math.round(number < FIRST_MILLISECONDS ? number * SECOND_MS : number)
+}

@@ -1,0 +1,57 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { EVERY_ROUTE } from '#contract/every-route.ts'
+import { openApiDocument } from './openapi.ts'
+
+const Operation = z.looseObject({
+  operationId: z.string(),
+  tags: z.array(z.string()),
+  security: z.array(z.unknown()),
+  parameters: z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean() })),
+})
+
+const document = z
+  .object({ paths: z.record(z.string(), z.record(z.string(), Operation)) })
+  .parse(openApiDocument(EVERY_ROUTE))
+
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+
+test('the description is valid OpenAPI', async () => {
+  const written = JSON.parse(JSON.stringify(openApiDocument(EVERY_ROUTE)))
+
+  const result = await new Validator().validate(written)
+
+  expect(result).toEqual({ valid: true })
+})
+
+test.each(EVERY_ROUTE)('$method $path is described', ({ method, path }) => {
+  const described = document.paths[path.replace(/:(\w+)/g, '{$1}')]
+  expect(described).toHaveProperty(method.toLowerCase())
+})
+
+test('every call has a name of its own', () => {
+  const names = operations.map(({ operationId }) => operationId)
+  expect(new Set(names).size).toBe(EVERY_ROUTE.length)
+})
+
+test('a call says where each parameter goes and whether it must', () => {
+  const data = document.paths['/epaper/data']?.get
+  expect(data?.parameters).toEqual([
+    { name: 'publisher', in: 'query', required: true },
+    { name: 'date', in: 'query', required: true },
+    { name: 'edition', in: 'query', required: true },
+    { name: 'x-accesstype-jwt', in: 'header', required: false },
+    { name: 'x-is-paid', in: 'header', required: false },
+  ])
+})
+
+test('every part of a path is a parameter', () => {
+  const remove = document.paths['/user/saved-articles/{articleId}']?.delete
+  expect(remove?.parameters).toContainEqual({ name: 'articleId', in: 'path', required: true })
+})
+
+test('only calls for signed-in readers ask for a token or a cookie', () => {
+  expect(document.paths['/faqs']?.get?.security).toEqual([])
+  expect(document.paths['/auth/me']?.get?.security).toEqual([{ bearer: [] }, { cookie: [] }])
+})
