@@ -1,0 +1,13 @@
+import { type Kysely, Migrator } from 'kysely'
+import * as issues from './migrations/001-issues.ts'
+import type { Tables } from './tables.ts'
+
+/** Every step that ever changed the tables, in order. A step that has been released never changes. */
+const MIGRATIONS = { '001-issues': issues }
+
+/** Brings the tables up to date. All pending steps are applied, or none. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,110 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+import { findPostgresBinaries } from './postgres-binaries.ts'
+
+export interface Postgres {
+  url: string
+  stop(): Promise<void>
+}
+
+/** Starts a throw-away PostgreSQL with a folder and a port of its own. */
+export async function startPostgres(): Promise<Postgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'broadsheet-postgres-'))
+  const account = unprivilegedAccount()
+  if (account) chownSync(folder, account.uid, account.gid)
+  const bin = await findPostgresBinaries((found) => reachable(found, folder, account))
+  const data = join(folder, 'data')
+  const options = { cwd: folder, stdio: 'ignore' as const, ...account }
+
+  const initdb = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+  ]
+  execFileSync(join(bin, 'initdb'), initdb, options)
+  const port = await freePort()
+  // Nobody misses this data after a crash, so it need not reach the disk.
+  const settings = [
+    'fsync=off',
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=`,
+    'max_connections=200',
+  ]
+  const flags = settings.flatMap((setting) => ['-c', setting])
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', `${port}`, ...flags], options)
+  const stopped = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const clean = () => rmSync(folder, { recursive: true, force: true })
+  const killNow = () => {
+    server.kill('SIGQUIT')
+    clean()
+  }
+  process.once('exit', killNow)
+
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  await untilReady(url)
+  return {
+    url,
+    stop: async () => {
+      process.off('exit', killNow)
+      server.kill('SIGINT')
+      await stopped
+      clean()
+    },
+  }
+}
+
+interface Account {
+  uid: number
+  gid: number
+}
+
+/** PostgreSQL refuses to run as root: root lends it an ordinary account. */
+function unprivilegedAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+      return { uid: id('-u'), gid: id('-g') }
+    } catch {}
+  }
+  return { uid: 65534, gid: 65534 }
+}
+
+/** The folder of the programs as that account can reach it: copied, if it lies where only root may look. */
+function reachable(bin: string, folder: string, account: Account | undefined): string {
+  if (!account) return bin
+  try {
+    execFileSync(join(bin, 'postgres'), ['--version'], { stdio: 'ignore', cwd: folder, ...account })
+    return bin
+  } catch {
+    const copy = join(folder, 'postgres')
+    cpSync(join(bin, '..'), copy, { recursive: true, verbatimSymlinks: true })
+    return join(copy, 'bin')
+  }
+}
+
+async function untilReady(url: string): Promise<void> {
+  const { default: pg } = await import('pg')
+  for (let attempt = 0; ; attempt += 1) {
+    const client = new pg.Client(url)
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (attempt === 200) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
