@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { API_BASE } from '#contract/route.ts'
+import { isMovable } from './clock.ts'
+import { configRoutes } from './config-routes.ts'
+import { devRoutes } from './dev-routes.ts'
+import { healthRoutes } from './health.ts'
+import { answerError, answerProblem } from './http/answer-error.ts'
+import type { App, HttpEnv } from './http/app.ts'
+import { limitBody, limitTime } from './http/limits.ts'
+import { requestId } from './http/request-id.ts'
+import { requestLog } from './http/request-log.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { issueFileRoutes } from './issue-files.ts'
+import { issueRoutes } from './issues.ts'
+import { openApiRoutes } from './openapi-routes.ts'
+import type { Services } from './services.ts'
+
+/** Every feature that the server answers for, one line each. */
+export function createApp(services: Services): App {
+  const app: App = new Hono<HttpEnv>()
+  app.use(requestId, requestLog(services.log), securityHeaders(services.config.publicUrl))
+  app.onError(answerError(services.log))
+
+  const api: App = new Hono<HttpEnv>()
+  api.use(limitTime, limitBody)
+  api.use(compress({ encoding: 'gzip' }))
+  healthRoutes(api, services)
+  configRoutes(api, services)
+  openApiRoutes(api)
+  issueRoutes(api, services)
+  issueFileRoutes(api, services)
+  const { clock, inbox } = services
+  if (isMovable(clock) && inbox) devRoutes(api, { clock, inbox })
+  api.all('*', (context) => answerProblem(context, 'not-found'))
+
+  app.route(API_BASE, api)
+  return app
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { createTestServer } from './testing.ts'
+
+const post = (body: object) => ({ method: 'POST', body: JSON.stringify(body) })
+
+test('the clock tells its time, goes where it is put, and runs on', async () => {
+  const { app } = await createTestServer()
+  await app.request('/api/dev/clock', post({ now: '2026-11-15T05:59:00+05:30' }))
+  const { now } = await (await app.request('/api/dev/clock')).json()
+  expect(Date.parse(now) - Date.parse('2026-11-15T00:29:00Z')).toBeLessThan(5000)
+})
+
+test.each([
+  ['31d', '2026-12-16'],
+  ['6h', '2026-11-15'],
+  ['18h', '2026-11-16'],
+  ['90s', '2026-11-15'],
+])('advanced by %s the newspaper day is %s', async (advance, day) => {
+  const { app } = await createTestServer()
+  await app.request('/api/dev/clock', post({ advance }))
+  expect((await (await app.request('/api/config')).json()).today).toBe(day)
+})
+
+test('what would have been sent is in the inbox, newest first, by contact', async () => {
+  const { app, inbox } = await createTestServer()
+  const message = (to: string, text: string) =>
+    ({ to, text, channel: 'email', at: '2026-11-15T06:30:00.000Z' }) as const
+  inbox.deliver(message('a@example.com', 'one'))
+  inbox.deliver(message('b@example.com', 'two'))
+  const read = async (query: string) =>
+    (await (await app.request(`/api/dev/inbox${query}`)).json()).messages.map(
+      ({ text }: { text: string }) => text,
+    )
+  expect(await read('')).toEqual(['two', 'one'])
+  expect(await read('?to=a@example.com')).toEqual(['one'])
+})
+
+test('in production there is neither inbox nor clock', async () => {
+  const { app } = await createTestServer({ NODE_ENV: 'production' })
+  expect((await app.request('/api/dev/inbox')).status).toBe(404)
+  expect((await app.request('/api/dev/clock')).status).toBe(404)
+  const moved = await app.request('/api/dev/clock', post({ advance: '1d' }))
+  expect(moved.status).toBe(404)
+})

@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { PROBLEMS, type Problem, type ProblemCode } from '#contract/problem.ts'
+import type { HttpEnv } from './app.ts'
+import type { Log } from './log.ts'
+import { ProblemError } from './problem-error.ts'
+
+/** The only place that turns an error into an answer. */
+export function answerError(log: Log) {
+  return (error: Error, context: Context<HttpEnv>): Response => {
+    if (error instanceof ProblemError) return answerProblem(context, error.code, error.message)
+    if (error instanceof HTTPException && error.status < 500) {
+      return answerProblem(context, 'invalid-request', error.message)
+    }
+    const request_id = context.get('requestId')
+    log('error', 'request failed', { request_id, error: error.stack ?? error.message })
+    return answerProblem(context, 'internal', `Something went wrong. Reference: ${request_id}`)
+  }
+}
+
+export function answerProblem(
+  context: Context,
+  code: ProblemCode,
+  message: string = code,
+): Response {
+  const problem: Problem = { code, message }
+  return context.json(problem, PROBLEMS[code], { 'Cache-Control': 'no-store' })
+}

@@ -1,0 +1,24 @@
+import type { LogLevel } from '../config.ts'
+
+/** What a log line may carry. Nothing that names a person or opens a door is ever among it. */
+export interface LogFields {
+  request_id?: string
+  method?: string
+  /** The route's pattern, not the address: ids and queries may be personal. */
+  route?: string
+  status?: number
+  ms?: number
+  error?: string
+}
+
+export type Log = (level: LogLevel, event: string, fields?: LogFields) => void
+
+const ORDER = { debug: 0, info: 1, warn: 2, error: 3 } as const
+
+/** One JSON object a line. */
+export function jsonLog(lowest: LogLevel, write: (line: string) => void): Log {
+  return (level, event, fields) => {
+    if (ORDER[level] < ORDER[lowest]) return
+    write(JSON.stringify({ time: new Date().toISOString(), level, event, ...fields }))
+  }
+}

@@ -1,0 +1,18 @@
+import type { MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import type { HttpEnv } from './app.ts'
+import type { Log } from './log.ts'
+
+export function requestLog(log: Log): MiddlewareHandler<HttpEnv> {
+  return async (context, next) => {
+    const start = performance.now()
+    await next()
+    log('info', 'request', {
+      request_id: context.get('requestId'),
+      method: context.req.method,
+      route: matchedRoutes(context).find(({ path }) => !path.endsWith('*'))?.path ?? '*',
+      status: context.res.status,
+      ms: Math.round(performance.now() - start),
+    })
+  }
+}

@@ -1,0 +1,17 @@
+import { readConfig, StartError } from './config.ts'
+import { openServices } from './services.ts'
+import { startServer } from './start-server.ts'
+
+/** The server alone, for a deployment: the app is built and issues come from the press. */
+try {
+  const services = await openServices(readConfig(process.env))
+  const server = await startServer(services)
+  services.log('info', 'listening')
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => server.stop().then(() => process.exit(0)))
+  }
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  console.error(error.message)
+  process.exit(1)
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { StartError } from './config.ts'
+import { requireFreePort, startServer } from './start-server.ts'
+import { createTestServer } from './testing.ts'
+
+function builtApp(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'broadsheet-web-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'index.html'), '')
+  return folder
+}
+
+async function listening() {
+  const { services } = await createTestServer({ PORT: '0' })
+  const server = await startServer(services, builtApp())
+  return { services, server, url: `http://localhost:${server.port}` }
+}
+
+test('a port that is taken is told in one line', async () => {
+  const { services, server } = await listening()
+  const taken = { ...services.config, port: server.port }
+  await expect(requireFreePort(taken)).rejects.toThrow(StartError)
+  await expect(requireFreePort(taken)).rejects.toThrow(`Port ${server.port} is taken.`)
+  await server.stop()
+})
+
+test('a request in flight is finished before the server stops', async () => {
+  const { services, server, url } = await listening()
+  let finish = () => {}
+  const asked = new Promise<void>((resolve) => {
+    services.assets.answers = () => {
+      resolve()
+      return new Promise((answer) => {
+        finish = () => answer(true)
+      })
+    }
+  })
+  const response = fetch(`${url}/api/readyz`)
+  await asked
+  const stopped = server.stop()
+  finish()
+  expect((await response).status).toBe(200)
+  await stopped
+  await expect(fetch(`${url}/api/healthz`)).rejects.toThrow()
+})
+
+test('headers that are too long are refused', async () => {
+  const { server, url } = await listening()
+  const status = await new Promise((resolve, reject) => {
+    const headers = { 'X-Long': 'x'.repeat(20_000) }
+    request(`${url}/api/healthz`, { headers }, ({ statusCode }) => resolve(statusCode))
+      .on('error', reject)
+      .end()
+  })
+  expect(status).toBe(431)
+  await server.stop()
+})

@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { RuntimeConfig } from '#contract/config.ts'
+import { fillPage } from './fill-page.ts'
+import { createTestServer } from './testing.ts'
+import { webAppRoutes } from './web-app.ts'
+
+async function serverWithWebApp() {
+  const folder = mkdtempSync(join(tmpdir(), 'broadsheet-web-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<head><!--config--></head>')
+  writeFileSync(join(folder, 'icon.svg'), '<svg/>')
+  for (const [suffix, text] of [
+    ['', 'plain'],
+    ['.br', 'small'],
+    ['.gz', 'middling'],
+  ]) {
+    writeFileSync(join(folder, `assets/main-abc.js${suffix}`), text ?? '')
+  }
+  const { app, services } = await createTestServer({ SUPPORT_EMAIL: 'help@paper.example' })
+  await webAppRoutes(app, folder, (html) => fillPage(html, services))
+  return app
+}
+
+test.each(['/', '/profile', '/article/p1-lead?date=2026-11-15', '/no/such/screen'])(
+  '%s is the app, with its configuration',
+  async (path) => {
+    const app = await serverWithWebApp()
+    const response = await app.request(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe('no-cache')
+    const html = await response.text()
+    const json = /<script type="application\/json" id="config">(.*)<\/script>/.exec(html)?.[1]
+    expect(RuntimeConfig.parse(JSON.parse(json ?? ''))).toMatchObject({
+      brand: 'pv',
+      defaultEdition: 4,
+      today: '2026-11-15',
+      supportEmail: 'help@paper.example',
+    })
+  },
+)
+
+test.each([
+  ['br, gzip', 'small', 'br'],
+  ['gzip', 'middling', 'gzip'],
+  ['', 'plain', null],
+])('to a browser that takes %j an asset goes as %s', async (accepted, body, encoding) => {
+  const app = await serverWithWebApp()
+  const headers = { 'Accept-Encoding': accepted }
+  const response = await app.request('/assets/main-abc.js', { headers })
+  expect(await response.text()).toBe(body)
+  expect(response.headers.get('Content-Encoding')).toBe(encoding)
+  expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.get('Vary')).toBe('Accept-Encoding')
+})
+
+test('a file whose name does not tell its content is asked for again, by its tag', async () => {
+  const app = await serverWithWebApp()
+  const response = await app.request('/icon.svg')
+  expect(response.headers.get('Cache-Control')).toBe('no-cache')
+  const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' }
+  expect((await app.request('/icon.svg', { headers })).status).toBe(304)
+})
