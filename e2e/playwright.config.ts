@@ -1,0 +1,32 @@
+import { defineConfig, devices } from '@playwright/test'
+
+const port = process.env.E2E_PORT ?? '3100'
+const address = `http://localhost:${port}`
+
+/** Journeys run against `npm start`, on a data folder that the run throws away. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../test-results',
+  workers: 1,
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: address,
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'Asia/Kolkata',
+    locale: 'en-IN',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  webServer: {
+    command: 'npm start',
+    cwd: '..',
+    url: `${address}/api/readyz`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'pipe',
+    env: { PORT: port, DATA_DIR: process.env.E2E_DATA_DIR ?? '.cache/e2e', SAMPLE: 'today' },
+  },
+})

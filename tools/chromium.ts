@@ -1,0 +1,51 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** A Chromium or Chrome that is on this machine already. */
+export function findChromium(): string | undefined {
+  const candidates = [process.env.CHROMIUM_PATH, ...INSTALLED, chromium.executablePath()]
+  return candidates.find((path) => path && existsSync(path))
+}
+
+/** Finds a Chromium, or installs one in the ways that this machine allows. */
+export function requireChromium(): string {
+  const found = findChromium() ?? installFromPlaywright() ?? installFromDebian()
+  if (found) return found
+  throw new Error(
+    'The browser journeys need Chromium or Chrome, and none could be installed. Install one and run again, or name it: CHROMIUM_PATH=/path/to/chrome npm test',
+  )
+}
+
+function installFromPlaywright(): string | undefined {
+  console.info("No Chromium here: installing Playwright's …")
+  spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    stdio: 'ignore',
+    timeout: 5 * 60_000,
+    shell: process.platform === 'win32',
+  })
+  return findChromium()
+}
+
+function installFromDebian(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  console.info("Installing Debian's chromium package …")
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env })
+  } catch {
+    return undefined
+  }
+  return findChromium()
+}

@@ -1,0 +1,33 @@
+import { readConfig, StartError } from '#server/config.ts'
+import { openServices } from '#server/services.ts'
+import { requireFreePort, startServer } from '#server/start-server.ts'
+import { buildWebIfNeeded } from './build-web.ts'
+import { makeSample } from './sample.ts'
+
+/** `npm start`: everything on this machine, the sample newspaper included. */
+try {
+  const config = readConfig(process.env)
+  await requireFreePort(config)
+  await buildWebIfNeeded()
+  const services = await openServices(config)
+  await makeSample(config)
+  const server = await startServer(services)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => server.stop().then(() => process.exit(0)))
+  }
+  tellHowToUse(`http://localhost:${server.port}`, config.standIns)
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
+
+function tellHowToUse(address: string, standIns: boolean): void {
+  console.info(`\nBroadsheet is open at ${address}`)
+  if (standIns) {
+    console.info(
+      `Sign-in codes and e-mails appear at ${address}/dev/inbox, nothing is really sent.`,
+    )
+  }
+  console.info('Stop with Ctrl+C.\n')
+}
