@@ -1,0 +1,44 @@
+import { PDFDocument, rgb } from 'pdf-lib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { PAGE_WIDTHS } from '#contract/issues.ts'
+import { pageImages } from './page-images.ts'
+import { rasterPage } from './raster.ts'
+
+/** A sheet of 330 × 520 points, red in its upper half. */
+async function halfRedPage(): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  const page = document.addPage([330, 520])
+  page.drawRectangle({ x: 0, y: 260, width: 330, height: 260, color: rgb(1, 0, 0) })
+  return document.save()
+}
+
+test('a page is drawn on white at the width asked for, in its own proportions', async () => {
+  const { width, height, pixels } = await rasterPage(await halfRedPage(), 330)
+  expect([width, height]).toEqual([330, 520])
+  const pixel = (x: number, y: number) => [
+    ...pixels.slice((y * width + x) * 4, (y * width + x) * 4 + 3),
+  ]
+  expect(pixel(165, 100)).toEqual([255, 0, 0])
+  expect(pixel(165, 400)).toEqual([255, 255, 255])
+})
+
+test('what is not a PDF is refused', async () => {
+  const letter = new TextEncoder().encode('Dear editor')
+  await expect(rasterPage(letter, 330)).rejects.toThrow('Not a readable PDF')
+})
+
+test('a page comes at every width, as a thumbnail and as a preview too small to read', async () => {
+  const { files, ...size } = await pageImages(7, await rasterPage(await halfRedPage(), 2400))
+  expect(size).toEqual({ width: 2400, height: 3782 })
+  const widths = new Map<string, number | undefined>()
+  for (const [name, bytes] of files) widths.set(name, (await sharp(bytes).metadata()).width)
+  expect(widths).toEqual(
+    new Map([
+      ...PAGE_WIDTHS.map((width) => [`p07/w${width}.webp`, width] as const),
+      ['public/p07/thumb.webp', 240],
+      ['public/p07/locked.webp', 40],
+    ]),
+  )
+  expect(files.get('public/p07/locked.webp')?.length).toBeLessThan(1024)
+})
