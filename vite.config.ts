@@ -1,0 +1,87 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { getRequestListener } from '@hono/node-server'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
+
+const SERVER_IN_DEV = fileURLToPath(new URL('./server/dev.ts', import.meta.url))
+const OUTPUT = fileURLToPath(new URL('./web/dist', import.meta.url))
+
+/** Answers /api in the dev server itself: one process, and both sides reload on change. */
+function apiInDev(): Plugin {
+  // web/api/ is served under the same path.
+  const isOurSource = /\.tsx?(\?|$)/
+  let server: ViteDevServer
+  return {
+    name: 'api-in-dev',
+    apply: 'serve',
+    configureServer(vite) {
+      server = vite
+      vite.middlewares.use('/api', async (req, res, next) => {
+        const url = req.originalUrl ?? '/'
+        if (isOurSource.test(url)) return next()
+        try {
+          req.url = url
+          const { app } = await vite.ssrLoadModule(SERVER_IN_DEV)
+          await getRequestListener(app.fetch)(req, res)
+        } catch (error) {
+          next(error)
+        }
+      })
+    },
+    async transformIndexHtml(html) {
+      const { fillPage } = await server.ssrLoadModule(SERVER_IN_DEV)
+      return fillPage(html)
+    },
+  }
+}
+
+/** Writes the compressed twins that the server sends in place of each text file. */
+function precompress(): Plugin {
+  const isText = /\.(js|css|svg|json|webmanifest)$/
+  return {
+    name: 'precompress',
+    apply: 'build',
+    async closeBundle() {
+      const files = await readdir(OUTPUT, { recursive: true })
+      await Promise.all(files.filter((file) => isText.test(file)).map(compress))
+    },
+  }
+}
+
+async function compress(file: string): Promise<void> {
+  const path = `${OUTPUT}/${file}`
+  const content = await readFile(path)
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params: quality }))
+  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+}
+
+export default defineConfig({
+  root: fileURLToPath(new URL('./web', import.meta.url)),
+  plugins: [react(), apiInDev(), precompress()],
+  build: {
+    outDir: OUTPUT,
+    emptyOutDir: true,
+    // What the brand in use does not show stays out of the code.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes rarely, so it stays in the browser's cache; no-eval.ts goes first, see main.tsx.
+            {
+              name: 'libraries',
+              test: /node_modules|web\/api\/no-eval\.ts/,
+              tags: ['$initial'],
+              priority: 1,
+            },
+            { name: 'app', tags: ['$initial'] },
+          ],
+        },
+      },
+    },
+  },
+})

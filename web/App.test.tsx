@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createTestServer } from '#server/testing.ts'
+import { openApp } from './testing.tsx'
+
+test('an unknown path goes to the home reader', async () => {
+  await openApp('/no/such/page')
+
+  await screen.findByRole('link', { name: 'Belakindi' })
+  expect(window.location.pathname).toBe('/')
+})
+
+test.each([
+  ['/auth', 'Log in or Create Your Account'],
+  ['/auth/verify_otp', 'Verification'],
+  ['/auth/authenticate', 'Successfully Verified'],
+  ['/auth/callback/google', 'Processing your login...'],
+  ['/profile', 'My Profile'],
+  ['/saved-articles', 'No Saved Articles Yet'],
+  ['/search', 'Start Searching'],
+  ['/faqs', 'FAQs'],
+  ['/contact', 'Get In Touch'],
+  ['/subscribe', 'Subscription Plans'],
+  ['/review', 'Review & Pay'],
+  ['/payment-success', 'Payment Successful!'],
+  ['/payment-failure', 'Payment Failed!'],
+  ['/downgrade-popup', 'Change Plan Scheduled'],
+  ['/legal-and-privacy-policy', 'Terms & Conditions'],
+  ['/article/a-1', 'Article'],
+  ['/ad-viewer/ad-1', 'Advertisement'],
+])('%s opens its screen', async (path, heading) => {
+  await openApp(path)
+
+  await screen.findByRole('heading', { name: heading, level: 1 })
+  expect(window.location.pathname).toBe(path)
+})
+
+test('/login is /auth, and takes the redirectUrl along', async () => {
+  await openApp('/login?redirectUrl=/review')
+
+  await screen.findByRole('heading', { name: 'Log in or Create Your Account' })
+  expect(window.location.pathname + window.location.search).toBe('/auth?redirectUrl=/review')
+})
+
+test('/subscription is the profile, on its Subscriptions tab', async () => {
+  await openApp('/subscription')
+
+  await screen.findByRole('heading', { name: 'My Profile' })
+  expect(window.location.pathname).toBe('/profile')
+  expect(window.history.state.usr).toEqual({ activeTab: 'subscriptions' })
+})
+
+test('the page of parts is open while stand-ins are on', async () => {
+  await openApp('/dev/ui')
+
+  await screen.findByRole('heading', { name: 'Parts of the screens' })
+})
+
+test('without stand-ins there is no page of parts', async () => {
+  const server = await createTestServer()
+  server.services.config.standIns = false
+  await openApp('/dev/ui', server)
+
+  await screen.findByRole('link', { name: 'Belakindi' })
+  expect(window.location.pathname).toBe('/')
+})

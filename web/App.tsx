@@ -1,0 +1,74 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { createQueryClient } from './api/query-client.ts'
+import { runtimeConfig } from './api/runtime-config.ts'
+import { LoginRedirect } from './auth/LoginRedirect.tsx'
+import { ErrorBoundary } from './brand/ErrorBoundary.tsx'
+import { LoadingScreen } from './brand/LoadingScreen.tsx'
+import {
+  AdScreen,
+  ArticleScreen,
+  AuthScreen,
+  CallbackScreen,
+  ContactScreen,
+  DowngradeScreen,
+  FaqsScreen,
+  HomeScreen,
+  LegalScreen,
+  NewReaderScreen,
+  OtpScreen,
+  PaymentFailureScreen,
+  PaymentSuccessScreen,
+  ProfileScreen,
+  ReviewScreen,
+  SavedArticlesScreen,
+  SearchScreen,
+  SubscribeScreen,
+  UiScreen,
+} from './screens.ts'
+import { SubscriptionRedirect } from './subscriptions/SubscriptionRedirect.tsx'
+
+export function App() {
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <ErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <Suspense fallback={<LoadingScreen />}>
+            <Screens />
+          </Suspense>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </ErrorBoundary>
+  )
+}
+
+function Screens() {
+  return (
+    <Routes>
+      <Route path="/" element={<HomeScreen />} />
+      <Route path="/auth" element={<AuthScreen />} />
+      <Route path="/auth/verify_otp" element={<OtpScreen />} />
+      <Route path="/auth/authenticate" element={<NewReaderScreen />} />
+      <Route path="/auth/callback/:provider" element={<CallbackScreen />} />
+      <Route path="/profile" element={<ProfileScreen />} />
+      <Route path="/saved-articles" element={<SavedArticlesScreen />} />
+      <Route path="/search" element={<SearchScreen />} />
+      <Route path="/faqs" element={<FaqsScreen />} />
+      <Route path="/contact" element={<ContactScreen />} />
+      <Route path="/subscribe" element={<SubscribeScreen />} />
+      <Route path="/review" element={<ReviewScreen />} />
+      <Route path="/payment-success" element={<PaymentSuccessScreen />} />
+      <Route path="/payment-failure" element={<PaymentFailureScreen />} />
+      <Route path="/downgrade-popup" element={<DowngradeScreen />} />
+      <Route path="/legal-and-privacy-policy" element={<LegalScreen />} />
+      <Route path="/article/:articleId" element={<ArticleScreen />} />
+      <Route path="/ad-viewer/:adId" element={<AdScreen />} />
+      <Route path="/login" element={<LoginRedirect />} />
+      <Route path="/subscription" element={<SubscriptionRedirect />} />
+      {runtimeConfig().standIns && <Route path="/dev/ui" element={<UiScreen />} />}
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Routes>
+  )
+}

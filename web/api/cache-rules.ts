@@ -1,0 +1,38 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/timestamp.ts'
+import { CallError } from './call.ts'
+
+const LONGEST_RETRY_DELAY_MS = 30 * SECOND_MS
+
+/** What a query follows unless it has a rule of its own below. */
+export const DEFAULT_CACHE = {
+  gcTime: 5 * MINUTE_MS,
+  retry: upTo(3),
+  retryDelay: (failures: number) => Math.min(SECOND_MS * 2 ** failures, LONGEST_RETRY_DELAY_MS),
+}
+
+export const EPAPER_DATA_CACHE = {
+  staleTime: HOUR_MS,
+  gcTime: 24 * HOUR_MS,
+  retry: false,
+  refetchOnWindowFocus: false,
+}
+
+export const EDITIONS_CACHE = { staleTime: HOUR_MS, gcTime: 24 * HOUR_MS }
+
+export const PREFERENCES_CACHE = { staleTime: 30 * MINUTE_MS, gcTime: HOUR_MS, retry: upTo(1) }
+
+export const DISCOUNT_BANNER_CACHE = { staleTime: MINUTE_MS }
+
+export const SAVED_ARTICLES_CACHE = { staleTime: 5 * MINUTE_MS }
+
+export const PLANS_CACHE = { staleTime: 5 * MINUTE_MS }
+
+/** A refusal is the server's answer: asking again would only make the reader wait for it. */
+function upTo(retries: number) {
+  return (failures: number, error: Error) => failures < retries && mayPass(error)
+}
+
+function mayPass(error: Error): boolean {
+  if (!(error instanceof CallError)) return true
+  return ['internal', 'unavailable', 'too-many-requests'].includes(error.code)
+}

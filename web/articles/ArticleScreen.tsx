@@ -1,0 +1,7 @@
+import { ClosedScreen } from '../brand/ClosedScreen.tsx'
+import { useT } from '../i18n/use-t.ts'
+
+export function ArticleScreen() {
+  const t = useT()
+  return <ClosedScreen heading={t('Article')} />
+}

@@ -1,0 +1,21 @@
+import { useT } from '../i18n/use-t.ts'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './broken-screen.module.css'
+
+/** Stands outside the router and asks for nothing, so that it can always be drawn. */
+export function BrokenScreen() {
+  const t = useT()
+  return (
+    <main className={styles.screen}>
+      <div className={styles.words} role="alert">
+        <h1 className={styles.heading}>{t('Oops! Something went wrong.')}</h1>
+        <p>{t('The page could not be shown. Loading it afresh often helps.')}</p>
+        {/* Not a router's link: it also fetches the newest version of the app. */}
+        <a className={styles.home} href="/">
+          <Icon name="home" />
+          {t('Back to the front page')}
+        </a>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useNavigationType } from 'react-router'
+import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { brand } from './brand.ts'
+import styles from './frame.module.css'
+
+interface FrameProps {
+  /** Of the browser's tab; the brand's name follows it. */
+  title?: string
+  /** In the header, beside the logo. */
+  headline?: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every screen: the header with the logo, and the main part. */
+export function Frame({ title, headline, children }: FrameProps) {
+  const t = useT()
+  const main = useFreshStart()
+  const { name, header_logo, logoAlt, selectedTabLogo } = brand()
+  return (
+    <>
+      <title>{title ? `${title} · ${name}` : name}</title>
+      <link rel="icon" href={selectedTabLogo} type="image/svg+xml" />
+      <a className={styles.skip} href="#main">
+        {t('Skip to the main part')}
+      </a>
+      <header className={styles.header}>
+        <Link to="/" className={styles.home}>
+          <img className={styles.logo} src={header_logo} alt={logoAlt} />
+        </Link>
+        <div className={styles.headline}>{headline}</div>
+        <LanguageSwitch />
+      </header>
+      <main ref={main} id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  )
+}
+
+/** A screen that was navigated to begins at its top, for the eye and for the keyboard. */
+function useFreshStart() {
+  const main = useRef<HTMLElement>(null)
+  const arrivedBy = useRef(useNavigationType())
+
+  useEffect(() => {
+    if (arrivedBy.current === 'POP') return
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [])
+
+  return main
+}

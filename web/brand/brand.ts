@@ -1,0 +1,73 @@
+import { type BrandId, DEFAULT_EDITION, type PublisherCode } from '#contract/publisher.ts'
+import { runtimeConfig } from '../api/runtime-config.ts'
+import type { Language } from '../session/language.ts'
+import dhAfterLogin from './dh/after-login.svg'
+import dhHeader from './dh/header.svg'
+import dhMark from './dh/mark.svg'
+import dhPanel from './dh/panel.svg'
+import dhSubscription from './dh/subscription.svg'
+import dhWordmark from './dh/wordmark.svg'
+import pvAfterLogin from './pv/after-login.svg'
+import pvHeader from './pv/header.svg'
+import pvMark from './pv/mark.svg'
+import pvPanel from './pv/panel.svg'
+import pvSubscription from './pv/subscription.svg'
+import pvWordmark from './pv/wordmark.svg'
+
+/** A title as the screens know it. Its colours are in `ui/tokens.css`, under `data-brand`. */
+export interface Brand {
+  id: BrandId
+  publisher: PublisherCode
+  name: string
+  /** Of the paper; the controls speak the reader's. */
+  language: Language
+  defaultEdition: number
+  logo: string
+  header_logo: string
+  /** Behind the login form's left panel. */
+  bgimage: string
+  /** A strip of columns under a header. */
+  headerImage: string
+  afterLoginImage: string
+  logoAlt: string
+  selectedTabLogo: string
+  subscription_logo: string
+}
+
+export const BRANDS: Record<BrandId, Brand> = {
+  pv: {
+    id: 'pv',
+    publisher: 'PV',
+    name: 'ಬೆಳಕಿಂಡಿ',
+    language: 'kn',
+    defaultEdition: DEFAULT_EDITION.PV,
+    logo: pvWordmark,
+    header_logo: pvWordmark,
+    bgimage: pvPanel,
+    headerImage: pvHeader,
+    afterLoginImage: pvAfterLogin,
+    logoAlt: 'Belakindi',
+    selectedTabLogo: pvMark,
+    subscription_logo: pvSubscription,
+  },
+  dh: {
+    id: 'dh',
+    publisher: 'DH',
+    name: 'The Plateau Courier',
+    language: 'en',
+    defaultEdition: DEFAULT_EDITION.DH,
+    logo: dhWordmark,
+    header_logo: dhWordmark,
+    bgimage: dhPanel,
+    headerImage: dhHeader,
+    afterLoginImage: dhAfterLogin,
+    logoAlt: 'The Plateau Courier',
+    selectedTabLogo: dhMark,
+    subscription_logo: dhSubscription,
+  },
+}
+
+/** The one in use. */
+export function brand(): Brand {
+  return BRANDS[runtimeConfig().brand]
+}

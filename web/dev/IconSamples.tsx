@@ -1,0 +1,16 @@
+import { Icon } from '../ui/Icon.tsx'
+import { ICON_NAMES } from '../ui/icon-paths.ts'
+import styles from './ui-screen.module.css'
+
+export function IconSamples() {
+  return (
+    <ul className={styles.icons} lang="en">
+      {ICON_NAMES.map((name) => (
+        <li key={name} className={styles.icon}>
+          <Icon name={name} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

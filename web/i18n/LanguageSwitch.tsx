@@ -1,0 +1,14 @@
+import { Button } from '../ui/Button.tsx'
+import { setLanguage, useSpoken } from './language.ts'
+import styles from './language-switch.module.css'
+
+/** Offers the other language, by its own name. */
+export function LanguageSwitch() {
+  const { language } = useSpoken()
+  const [other, name] = language === 'en' ? (['kn', 'ಕನ್ನಡ'] as const) : (['en', 'English'] as const)
+  return (
+    <Button variant="quiet" icon="globe" lang={other} onPress={() => setLanguage(other)}>
+      <span className={styles.name}>{name}</span>
+    </Button>
+  )
+}

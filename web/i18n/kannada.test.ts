@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { kannada } from './kannada.ts'
+
+const WEB = fileURLToPath(new URL('..', import.meta.url))
+const KEY = /\bt\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g
+
+function keysInUse(): string[] {
+  const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|^dist/.test(file),
+  )
+  const keys = files.flatMap((file) =>
+    [...readFileSync(WEB + file, 'utf8').matchAll(KEY)].map(
+      ([, single, double]) => single ?? double,
+    ),
+  )
+  return [...new Set(keys)].map((key) => key?.replaceAll("\\'", "'") ?? '').sort()
+}
+
+test('every text on the screens has its Kannada, and nothing else does', () => {
+  expect(Object.keys(kannada).sort()).toEqual(keysInUse())
+})
+
+test('a translation keeps the values and the forms of its key', () => {
+  const marks = (text: string) => (text.match(/\{\w+\}|\|/g) ?? []).sort()
+  for (const [key, text] of Object.entries(kannada)) expect(marks(text), key).toEqual(marks(key))
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { IssueDate } from '#contract/issue-date.ts'
+import { formatDate, formatMoney } from './format.ts'
+import { translate } from './translate.ts'
+
+const table = {
+  'Loading...': 'ಲೋಡ್ ಆಗುತ್ತಿದೆ...',
+  '{count} page|{count} pages': '{count} ಪುಟ|{count} ಪುಟಗಳು',
+}
+
+test('a missing translation shows the English key', () => {
+  expect(translate('kn', table, 'Loading...')).toBe('ಲೋಡ್ ಆಗುತ್ತಿದೆ...')
+  expect(translate('kn', table, 'Never translated')).toBe('Never translated')
+})
+
+test('values stand where the text names them, numbers as India writes them', () => {
+  const text = 'Resend OTP In {n} sec, {who}'
+  expect(translate('en', {}, text, { n: 129900, who: 'Asha' })).toBe(
+    'Resend OTP In 1,29,900 sec, Asha',
+  )
+})
+
+test.each([
+  ['en', 1, '1 page'],
+  ['en', 0, '0 pages'],
+  ['en', 16, '16 pages'],
+  ['kn', 1, '1 ಪುಟ'],
+  ['kn', 0, '0 ಪುಟ'],
+  ['kn', 16, '16 ಪುಟಗಳು'],
+] as const)('in %s, %i takes its own plural', (language, count, expected) => {
+  const spoken = language === 'en' ? {} : table
+  expect(translate(language, spoken, '{count} page|{count} pages', { count })).toBe(expected)
+})
+
+test.each([
+  [129900, 'INR', '₹1,299'],
+  [12990000, 'INR', '₹1,29,900'],
+  [1550, 'USD', '$15.50'],
+] as const)('%i hundredths of %s are %s', (cents, currency, expected) => {
+  expect(formatMoney(cents, currency)).toBe(expected)
+})
+
+test('a date is written in the reader’s language', () => {
+  const date = IssueDate.parse('2026-11-15')
+  expect(formatDate(date, 'en')).toBe('Sunday, 15 November 2026')
+  expect(formatDate(date, 'kn')).toContain('ನವೆಂಬರ್')
+})

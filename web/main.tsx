@@ -1,0 +1,21 @@
+// First of all: the contract's schemas ask how zod may work when they are made.
+import './api/no-eval.ts'
+import './ui/fonts.css'
+import './ui/tokens.css'
+import './ui/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { brand } from './brand/brand.ts'
+import { restoreLanguage } from './i18n/language.ts'
+
+const container = document.getElementById('app')
+if (!container) throw new Error('index.html has no #app')
+
+document.documentElement.dataset.brand = brand().id
+await restoreLanguage()
+createRoot(container).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,51 @@
+import { type ComponentType, lazy } from 'react'
+
+// Every screen is a chunk of its own, fetched when its route is opened.
+
+function screen(load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await load() }))
+}
+
+export const HomeScreen = screen(async () => (await import('./issues/HomeScreen.tsx')).HomeScreen)
+export const AuthScreen = screen(async () => (await import('./auth/AuthScreen.tsx')).AuthScreen)
+export const OtpScreen = screen(async () => (await import('./auth/OtpScreen.tsx')).OtpScreen)
+export const NewReaderScreen = screen(
+  async () => (await import('./auth/NewReaderScreen.tsx')).NewReaderScreen,
+)
+export const CallbackScreen = screen(
+  async () => (await import('./auth/CallbackScreen.tsx')).CallbackScreen,
+)
+export const ProfileScreen = screen(
+  async () => (await import('./profile/ProfileScreen.tsx')).ProfileScreen,
+)
+export const SavedArticlesScreen = screen(
+  async () => (await import('./saved-articles/SavedArticlesScreen.tsx')).SavedArticlesScreen,
+)
+export const SearchScreen = screen(
+  async () => (await import('./search/SearchScreen.tsx')).SearchScreen,
+)
+export const FaqsScreen = screen(async () => (await import('./info/FaqsScreen.tsx')).FaqsScreen)
+export const ContactScreen = screen(
+  async () => (await import('./info/ContactScreen.tsx')).ContactScreen,
+)
+export const SubscribeScreen = screen(
+  async () => (await import('./plans/SubscribeScreen.tsx')).SubscribeScreen,
+)
+export const ReviewScreen = screen(
+  async () => (await import('./plans/ReviewScreen.tsx')).ReviewScreen,
+)
+export const PaymentSuccessScreen = screen(
+  async () => (await import('./payments/PaymentSuccessScreen.tsx')).PaymentSuccessScreen,
+)
+export const PaymentFailureScreen = screen(
+  async () => (await import('./payments/PaymentFailureScreen.tsx')).PaymentFailureScreen,
+)
+export const DowngradeScreen = screen(
+  async () => (await import('./plans/DowngradeScreen.tsx')).DowngradeScreen,
+)
+export const LegalScreen = screen(async () => (await import('./info/LegalScreen.tsx')).LegalScreen)
+export const ArticleScreen = screen(
+  async () => (await import('./articles/ArticleScreen.tsx')).ArticleScreen,
+)
+export const AdScreen = screen(async () => (await import('./articles/AdScreen.tsx')).AdScreen)
+export const UiScreen = screen(async () => (await import('./dev/UiScreen.tsx')).UiScreen)

@@ -1,0 +1,6 @@
+import { Navigate } from 'react-router'
+
+/** /subscription is the profile, opened on its Subscriptions tab. */
+export function SubscriptionRedirect() {
+  return <Navigate to="/profile" state={{ activeTab: 'subscriptions' }} replace />
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ButtonVariant } from './Button.tsx'
+import styles from './button.module.css'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icon-paths.ts'
+
+interface ButtonLinkProps {
+  to: string
+  children: ReactNode
+  variant?: ButtonVariant
+  icon?: IconName
+  state?: unknown
+}
+
+/** Goes somewhere, and looks like a button. */
+export function ButtonLink({ to, children, variant = 'primary', icon, state }: ButtonLinkProps) {
+  return (
+    <Link to={to} state={state} className={styles.button} data-variant={variant}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </Link>
+  )
+}

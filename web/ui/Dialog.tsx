@@ -1,0 +1,52 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import styles from './dialog.module.css'
+import { IconButton } from './IconButton.tsx'
+
+interface DialogProps {
+  title: string
+  children: ReactNode
+  /** Buttons at the foot, the main one first. */
+  actions?: ReactNode
+  closeLabel: string
+  onClose: () => void
+}
+
+/** Open for as long as it is drawn. The browser keeps focus inside; closing gives it back. */
+export function Dialog({ title, children, actions, closeLabel, onClose }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    const opener = document.activeElement
+    element?.showModal()
+    return () => {
+      element?.close()
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      closedby="any"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      // The browser closes by itself when it is asked twice.
+      onClose={(event) => !event.currentTarget.open && onClose()}
+    >
+      <header className={styles.header}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton icon="close" label={closeLabel} onPress={onClose} />
+      </header>
+      <div className={styles.body}>{children}</div>
+      {actions && <footer className={styles.actions}>{actions}</footer>}
+    </dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import styles from './button.module.css'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icon-paths.ts'
+import { Spinner } from './Spinner.tsx'
+
+interface IconButtonProps {
+  icon: IconName
+  /** What it does, for the tooltip and for those who do not see the icon. */
+  label: string
+  isLoading?: boolean
+  isDisabled?: boolean
+  /** Set when it switches something on and off. */
+  isPressed?: boolean
+  onPress: () => void
+}
+
+export function IconButton({ icon, label, isLoading = false, ...props }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-variant="icon"
+      disabled={props.isDisabled}
+      aria-label={label}
+      aria-pressed={props.isPressed}
+      aria-disabled={isLoading || undefined}
+      aria-busy={isLoading || undefined}
+      title={label}
+      onClick={isLoading ? undefined : props.onPress}
+    >
+      {isLoading ? <Spinner /> : <Icon name={icon} />}
+    </button>
+  )
+}

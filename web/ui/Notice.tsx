@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import type { IconName } from './icon-paths.ts'
+import styles from './notice.module.css'
+
+interface NoticeProps {
+  children: ReactNode
+  tone?: 'info' | 'error' | 'empty'
+  title?: string
+  icon?: IconName
+  /** A way on from here. */
+  action?: ReactNode
+  dismiss?: { label: string; onPress: () => void }
+}
+
+/** Tells how things stand: something waits, went wrong, or is not there. */
+export function Notice({ children, tone = 'info', title, icon, action, dismiss }: NoticeProps) {
+  const shown = icon ?? (tone === 'error' ? 'warning' : undefined)
+  return (
+    <div className={styles.notice} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+      {shown && <Icon name={shown} />}
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        <div>{children}</div>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+      {dismiss && <IconButton icon="close" label={dismiss.label} onPress={dismiss.onPress} />}
+    </div>
+  )
+}
