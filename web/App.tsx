@@ -15,6 +15,7 @@ import {
   DowngradeScreen,
   FaqsScreen,
   HomeScreen,
+  InboxScreen,
   LegalScreen,
   NewReaderScreen,
   OtpScreen,
@@ -68,6 +69,7 @@ function Screens() {
       <Route path="/login" element={<LoginRedirect />} />
       <Route path="/subscription" element={<SubscriptionRedirect />} />
       {runtimeConfig().standIns && <Route path="/dev/ui" element={<UiScreen />} />}
+      {runtimeConfig().standIns && <Route path="/dev/inbox" element={<InboxScreen />} />}
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>
   )

@@ -49,3 +49,4 @@ export const ArticleScreen = screen(
 )
 export const AdScreen = screen(async () => (await import('./articles/AdScreen.tsx')).AdScreen)
 export const UiScreen = screen(async () => (await import('./dev/UiScreen.tsx')).UiScreen)
+export const InboxScreen = screen(async () => (await import('./dev/InboxScreen.tsx')).InboxScreen)

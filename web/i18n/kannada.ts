@@ -81,6 +81,12 @@ export const kannada: Table = {
   'What you and the paper agree on.': 'ನಿಮಗೂ ಪತ್ರಿಕೆಗೂ ಇರುವ ಒಪ್ಪಂದ.',
   'Yes. The plan then runs until its end date.': 'ಹೌದು. ಮುಕ್ತಾಯದ ದಿನದವರೆಗೂ ಪ್ಲಾನ್ ಮುಂದುವರಿಯುತ್ತದೆ.',
 
+  // The stand-in inbox
+  'Codes and e-mails that would have been sent, newest first.':
+    'ಕಳುಹಿಸಬೇಕಿದ್ದ ಒಟಿಪಿಗಳು ಮತ್ತು ಇಮೇಲ್‌ಗಳು, ಹೊಸದು ಮೊದಲು.',
+  Inbox: 'ಒಳಪೆಟ್ಟಿಗೆ',
+  'Nothing has been sent yet.': 'ಇನ್ನೂ ಏನನ್ನೂ ಕಳುಹಿಸಿಲ್ಲ.',
+
   // The page of parts
   Brands: 'ಪತ್ರಿಕೆಗಳು',
   Buttons: 'ಗುಂಡಿಗಳು',

@@ -1,0 +1,96 @@
+import type { Box } from '../page-content.ts'
+import { altoParagraphs, type Column, type ColumnEnd } from './alto-text.ts'
+import { hullOf, onPage } from './boxes.ts'
+import { languageOf } from './language-of.ts'
+import type { Role, Story } from './mets-stories.ts'
+import type { PackagedAd, PackagedArticle } from './packaged-issue.ts'
+import type { AltoBlock, AltoPage } from './read-alto.ts'
+
+/** The part of a story that stands on one page. */
+export interface StoryOnPage {
+  story: Story
+  parts: (Column & { role: Role })[]
+  pieces: Box[]
+}
+
+export function adFrom({ story, parts, pieces }: StoryOnPage, id: string): PackagedAd {
+  const text = altoParagraphs(parts).paragraphs.join('\n')
+  return { id, box: hullOf(pieces), pieces, text: text || story.title, confidence: 1 }
+}
+
+/** `before` is how the article's text ended on the page before. */
+export function articleFrom(
+  { story, parts, pieces }: StoryOnPage,
+  id: string,
+  before: ColumnEnd = 'clean',
+): { article: PackagedArticle; end: ColumnEnd } {
+  const columnsOf = (wanted: Role) => parts.filter(({ role }) => role === wanted)
+  const textOf = (role: Role) => altoParagraphs(columnsOf(role)).paragraphs.join(' ')
+  const kicker = textOf('kicker')
+  const standfirst = textOf('standfirst')
+  const byline = textOf('byline')
+  const dateline = textOf('dateline')
+  const { paragraphs, end } = altoParagraphs(columnsOf('body'), before)
+
+  const article: PackagedArticle = {
+    id,
+    headline: between(kicker, story.title, standfirst) || textOf('title') || firstWords(paragraphs),
+    ...(kicker && { kicker }),
+    ...(standfirst && { standfirst }),
+    ...(byline && { byline }),
+    ...(dateline && { dateline }),
+    paragraphs,
+    language: languageOf(story.language, paragraphs),
+    box: hullOf(pieces),
+    pieces,
+    provenance: 'package',
+    confidence: 1,
+  }
+  return { article, end }
+}
+
+/** Catalogues often run kicker, headline and standfirst together into the title. */
+function between(kicker: string, title: string, standfirst: string): string {
+  const begun = kicker && title.startsWith(kicker) ? title.slice(kicker.length).trim() : title
+  const isEnded = standfirst && begun.endsWith(standfirst)
+  return (isEnded ? begun.slice(0, -standfirst.length).trim() : begun) || title
+}
+
+const HEADLINE_WORDS = 8
+
+function firstWords([first = '']: string[]): string {
+  const words = first.split(' ')
+  if (words.length <= HEADLINE_WORDS) return first || 'Untitled'
+  return `${words.slice(0, HEADLINE_WORDS).join(' ')}…`
+}
+
+/** How far beyond the page a block may reach and still be trusted, in percent. */
+const OVERSHOOT = 2
+
+/**
+ * Where a block stands, in percent of its page. Some files swap a block's width and height: where it
+ * would leave the page, its lines say where it really is.
+ */
+export function placeOf(block: AltoBlock, page: AltoPage): Box | undefined {
+  const inPercent = (box: Box): Box => ({
+    left: (box.left / page.width) * 100,
+    top: (box.top / page.height) * 100,
+    width: (box.width / page.width) * 100,
+    height: (box.height / page.height) * 100,
+  })
+  const own = block.box && inPercent(block.box)
+  const lines = linesIn(block).map(inPercent)
+  const box =
+    own && (isOnPage(own) || lines.length === 0) ? own : lines.length ? hullOf(lines) : own
+  const place = box && onPage(box)
+  return place && place.width > 0 && place.height > 0 ? place : undefined
+}
+
+function isOnPage({ left, top, width, height }: Box): boolean {
+  const most = 100 + OVERSHOOT
+  return left >= -OVERSHOOT && top >= -OVERSHOOT && left + width <= most && top + height <= most
+}
+
+function linesIn(block: AltoBlock): Box[] {
+  return [...block.lines, ...block.children.flatMap(linesIn)]
+}

@@ -1,0 +1,27 @@
+import type { Box } from '../page-content.ts'
+
+/** The smallest box around all of them. */
+export function hullOf(boxes: readonly Box[]): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const box of boxes) {
+    left = Math.min(left, box.left)
+    top = Math.min(top, box.top)
+    right = Math.max(right, box.left + box.width)
+    bottom = Math.max(bottom, box.top + box.height)
+  }
+  return { left, top, width: right - left, height: bottom - top }
+}
+
+/** The part of a box that lies on the page, which is 100 wide and 100 high. */
+export function onPage(box: Box): Box {
+  const left = within(box.left)
+  const top = within(box.top)
+  return {
+    left,
+    top,
+    width: within(box.left + box.width) - left,
+    height: within(box.top + box.height) - top,
+  }
+}
+
+const within = (percent: number) => Math.min(100, Math.max(0, percent))

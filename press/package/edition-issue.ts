@@ -1,0 +1,69 @@
+import { hullOf, onPage } from './boxes.ts'
+import type { EditionManifest } from './edition-manifest.ts'
+import type { PackageFiles } from './file-faults.ts'
+import type { PackagedAd, PackagedArticle, PackagedIssue, PackagedPage } from './packaged-issue.ts'
+import { pageFileOf } from './page-file.ts'
+import { paragraphsOf } from './text-of-html.ts'
+
+type PageEntry = EditionManifest['sections'][number]['pages'][number]
+
+/** The issue that a manifest without faults describes. */
+export function issueFrom(
+  { sections, format: _, ...head }: EditionManifest,
+  files: PackageFiles,
+): PackagedIssue {
+  const pages = sections.flatMap((section) =>
+    section.pages.map((page) => pageFrom(page, section.name, files)),
+  )
+  pages.sort((one, other) => one.number - other.number)
+  return { ...head, format: 'edition', pages, notes: [] }
+}
+
+function pageFrom(page: PageEntry, section: string, files: PackageFiles): PackagedPage {
+  const file = pageFileOf(files.facts.get(page.file))
+  return {
+    number: page.number,
+    name: page.name,
+    section,
+    ...(file && { file }),
+    content: {
+      articles: page.articles.map((article) => articleFrom(article, files)),
+      ads: page.ads.map((ad) => adFrom(ad, files)),
+      brokenTextRate: 0,
+    },
+  }
+}
+
+function articleFrom(
+  { html: path, boxes, title, ...rest }: PageEntry['articles'][number],
+  { texts }: PackageFiles,
+): PackagedArticle {
+  const html = texts.get(path) ?? ''
+  const pieces = boxes.map(onPage)
+  return {
+    ...rest,
+    headline: title,
+    html,
+    paragraphs: paragraphsOf(html),
+    box: hullOf(pieces),
+    pieces,
+    provenance: 'package',
+    confidence: 1,
+  }
+}
+
+function adFrom(
+  { id, boxes, image }: PageEntry['ads'][number],
+  { facts }: PackageFiles,
+): PackagedAd {
+  const pieces = boxes.map(onPage)
+  const file = image === undefined ? undefined : pageFileOf(facts.get(image))
+  return {
+    id,
+    box: hullOf(pieces),
+    pieces,
+    ...(file && { image: file.path }),
+    text: '',
+    confidence: 1,
+  }
+}

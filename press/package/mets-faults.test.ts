@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { readPackage } from './read-package.ts'
+import { folderWith, onePagePdf, smallJpeg } from './testing.ts'
+
+const table = (
+  pages: string,
+  files = '',
+  logical = '',
+) => `<mets><fileSec><fileGrp>${files}</fileGrp></fileSec>
+<structMap TYPE="PHYSICAL"><div>${pages}</div></structMap>
+<structMap TYPE="LOGICAL"><div>${logical}</div></structMap></mets>`
+const file = (id: string, href: string) => `<file ID="${id}"><FLocat href="${href}"/></file>`
+const page = (order: number, ...files: string[]) =>
+  `<div TYPE="PAGE" ORDER="${order}">${files.map((id) => `<fptr FILEID="${id}"/>`).join('')}</div>`
+const article = (block: string) =>
+  `<div TYPE="ARTICLE" ID="a1"><fptr><area FILEID="t1" BEGIN="${block}"/></fptr></div>`
+const alto = (blocks: string) => `<alto><Page WIDTH="100" HEIGHT="100">${blocks}</Page></alto>`
+
+test.each<[string, Record<string, string>, string[]]>([
+  ['without pages', { 'm.xml': '<mets/>' }, ['m.xml names no pages']],
+  [
+    'broken off',
+    { 'm.xml': '<mets><fileSec>' },
+    ['m.xml is not well-formed XML (line 1, column 15: unclosed tag: fileSec)'],
+  ],
+  [
+    'two at once',
+    { 'a.xml': '<mets/>', 'b.xml': '<x:mets/>' },
+    ['several METS files are in the folder (a.xml, b.xml): one issue at a time'],
+  ],
+  [
+    'whose files climb or are missing',
+    {
+      'm.xml': table(
+        page(1, 't1', 'i1') + page(2, 't2'),
+        file('t1', '../t.xml') + file('i1', '/etc/1.tif') + file('t2', 't2.xml'),
+      ),
+    },
+    [
+      'page 1: /etc/1.tif is an absolute path: write it from the folder on',
+      'page 1: ../t.xml climbs out of the folder',
+      'page 2: t2.xml is missing',
+    ],
+  ],
+  [
+    'with a gap',
+    { 'm.xml': table(page(1) + page(3)) },
+    ['page 2 is missing: pages count from 1 without a gap'],
+  ],
+  [
+    'whose article names a block that is not there',
+    { 'm.xml': table(page(1, 't1'), file('t1', 't1.xml'), article('b9')), 't1.xml': alto('') },
+    ['page 1: article a1 names the block b9, which its text does not have'],
+  ],
+  [
+    'whose article lies off the page',
+    {
+      'm.xml': table(page(1, 't1'), file('t1', 't1.xml'), article('b1')),
+      't1.xml': alto('<TextBlock ID="b1" HPOS="200" VPOS="0" WIDTH="50" HEIGHT="50"/>'),
+    },
+    ['page 1: article a1 has a block off the page (b1)'],
+  ],
+  [
+    'with ten thousand pages',
+    { 'm.xml': table(Array.from({ length: 10_000 }, (_, index) => page(index + 1)).join('')) },
+    ['10000 pages: an issue has at most 400'],
+  ],
+])('METS %s is refused', async (_how, files, faults) => {
+  expect(await readPackage(await folderWith(files))).toEqual({ kind: 'faulty', faults })
+})
+
+test('a page is printed from its PDF rather than from a picture', async () => {
+  const files = file('i1', 'thumb.jpg') + file('i2', 'page.jpg') + file('p1', 'page.pdf')
+  const folder = await folderWith({
+    'm.xml': table(page(1, 'i1', 'i2', 'p1'), files),
+    'thumb.jpg': await smallJpeg(),
+    'page.jpg': await smallJpeg(),
+    'page.pdf': await onePagePdf(),
+  })
+  const printed = { kind: 'pdf', path: expect.stringMatching(/page\.pdf$/) }
+  expect(await readPackage(folder)).toMatchObject({ issue: { pages: [{ file: printed }] } })
+})
+
+test('blocks without articles make pages without article regions, and a note says so', async () => {
+  const folder = await folderWith({
+    'm.xml': table(page(1, 't1'), file('t1', 't1.xml')),
+    't1.xml': alto('<TextBlock ID="b1"><String CONTENT="a"/></TextBlock>'),
+  })
+  expect(await readPackage(folder)).toMatchObject({
+    kind: 'sound',
+    issue: {
+      pages: [{ content: { articles: [], ads: [], brokenTextRate: 0 } }],
+      notes: expect.arrayContaining([
+        'no articles are marked in the METS file: the pages have no article regions',
+      ]),
+    },
+  })
+})
+
+test('links that multiply are refused before they fill the memory', async () => {
+  const locators = Array.from({ length: 5000 }, (_, index) => `<smLocatorLink href="#d${index}"/>`)
+  const links = `<structLink><smLinkGrp>${locators.join('')}</smLinkGrp></structLink>`
+  const folder = await folderWith({ 'm.xml': `<mets>${links}</mets>` })
+  expect(await readPackage(folder)).toEqual({
+    kind: 'faulty',
+    faults: ['m.xml links more than 1000000 parts'],
+  })
+})

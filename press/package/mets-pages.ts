@@ -1,0 +1,66 @@
+import { divsIn, type Mets, type MetsArea, type MetsDiv, type MetsFile } from './mets.ts'
+
+/** A page as METS lists it, with what its files are called. */
+export interface MetsPage {
+  number: number
+  name: string
+  /** The ids of its ALTO files: usually one. */
+  texts: string[]
+  /** Pictures and PDFs of the page, the best first. */
+  pictures: string[]
+}
+
+/** The pages of a METS file, in order. */
+export function pagesOf(mets: Mets): MetsPage[] {
+  const divs = pageDivsOf(mets)
+  const pages = divs.map((div) => ({
+    div,
+    areas: divsIn(div).flatMap((inside) => inside.areas),
+  }))
+  const found = pages.length > 0 ? pages : pagesByText(mets)
+  const orders = new Set(found.map(({ div }) => div?.order).filter((order) => (order ?? 0) > 0))
+  return found
+    .map(({ div, areas }, index) => {
+      const number = orders.size === found.length ? (div?.order ?? index + 1) : index + 1
+      return { number, name: div?.label ?? nameOf(number), ...filesIn(areas, mets.files) }
+    })
+    .sort((one, other) => one.number - other.number)
+}
+
+/** The divs that stand for pages: in the physical structure, or in whichever has any. */
+export function pageDivsOf({ structures }: Mets): MetsDiv[] {
+  const physical = structures.filter(({ type }) => type === 'PHYSICAL')
+  for (const { root } of [...physical, ...structures]) {
+    const pages = divsIn(root).filter((div) => div.type === 'PAGE')
+    if (pages.length > 0) return pages
+  }
+  return []
+}
+
+/** Where no structure knows pages, each file of text is one. */
+function pagesByText({ files }: Mets): { div?: MetsDiv; areas: MetsArea[] }[] {
+  return [...files].filter(([, file]) => isText(file)).map(([id]) => ({ areas: [{ file: id }] }))
+}
+
+function filesIn(areas: MetsArea[], files: ReadonlyMap<string, MetsFile>) {
+  const ids = [...new Set(areas.map((area) => area.file))]
+  const pictures = ids
+    .map((id) => files.get(id))
+    .filter((file) => file !== undefined)
+    .filter((file) => !isText(file) && !/thumb/i.test(file.use))
+    .map((file) => file.href)
+  return {
+    texts: ids.filter((id) => isText(files.get(id))),
+    pictures: [...pictures.filter(isPdf), ...pictures.filter((path) => !isPdf(path))],
+  }
+}
+
+const isPdf = (path: string) => /\.pdf$/i.test(path)
+
+function isText(file: MetsFile | undefined): boolean {
+  return file !== undefined && (/xml/i.test(file.mime) || /\.xml$/i.test(file.href))
+}
+
+function nameOf(number: number): string {
+  return number === 1 ? 'Front Page' : `Page ${number}`
+}

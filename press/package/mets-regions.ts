@@ -1,0 +1,81 @@
+import { adFrom, articleFrom, placeOf, type StoryOnPage } from './alto-regions.ts'
+import type { ColumnEnd } from './alto-text.ts'
+import type { Story, StoryPart } from './mets-stories.ts'
+import { shown } from './package-path.ts'
+import type { PackagedAd, PackagedArticle } from './packaged-issue.ts'
+import type { AltoPage } from './read-alto.ts'
+
+interface Regions {
+  articles: PackagedArticle[]
+  ads: PackagedAd[]
+  faults: string[]
+}
+
+/**
+ * Puts stories on pages, to be asked page by page in order: a page's text can then be let go, and a
+ * story that runs on remembers where it began and how its last column ended.
+ */
+export function regionsByPage(
+  stories: readonly Story[],
+): (number: number, texts: ReadonlyMap<string, AltoPage>) => Regions {
+  const begun = new Map<Story, { id: string; headline: string; end: ColumnEnd }>()
+  const byFile = partsByFile(stories)
+
+  return (number, texts) => {
+    const regions: Regions = { articles: [], ads: [], faults: [] }
+    for (const [file, page] of texts) {
+      for (const [story, parts] of byFile.get(file) ?? []) {
+        const onPage = findParts(story, parts, page, regions.faults)
+        if (onPage.pieces.length === 0) continue
+        const earlier = begun.get(story)
+        const id = earlier ? `${story.id}-p${number}` : story.id
+        if (story.kind === 'ad') {
+          regions.ads.push(adFrom(onPage, id))
+          begun.set(story, { id, headline: '', end: 'clean' })
+          continue
+        }
+        const { article, end } = articleFrom(onPage, id, earlier?.end)
+        const { headline, id: continues } = earlier ?? article
+        regions.articles.push(earlier ? { ...article, headline, continues } : article)
+        begun.set(story, { id: continues, headline, end })
+      }
+    }
+    return regions
+  }
+}
+
+function partsByFile(stories: readonly Story[]): Map<string, Map<Story, StoryPart[]>> {
+  const files = new Map<string, Map<Story, StoryPart[]>>()
+  for (const story of stories) {
+    for (const part of story.parts) {
+      const inFile = files.get(part.file) ?? new Map<Story, StoryPart[]>()
+      files.set(part.file, inFile)
+      const parts = inFile.get(story)
+      if (parts) parts.push(part)
+      else inFile.set(story, [part])
+    }
+  }
+  return files
+}
+
+function findParts(
+  story: Story,
+  wanted: readonly StoryPart[],
+  page: AltoPage,
+  faults: string[],
+): StoryOnPage {
+  const found: StoryOnPage = { story, parts: [], pieces: [] }
+  for (const part of wanted) {
+    const block = page.blocks.get(part.block)
+    const who = `${story.kind === 'ad' ? 'advertisement' : 'article'} ${shown(story.id)}`
+    if (!block) {
+      faults.push(`${who} names the block ${shown(part.block)}, which its text does not have`)
+      continue
+    }
+    const place = placeOf(block, page)
+    if (!place) faults.push(`${who} has a block off the page (${shown(part.block)})`)
+    else found.pieces.push(place)
+    found.parts.push({ ...part, block })
+  }
+  return found
+}

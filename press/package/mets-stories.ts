@@ -1,0 +1,133 @@
+import { BLOCK_COUNT_LIMIT } from './limits.ts'
+import { divsIn, type Mets, type MetsDiv } from './mets.ts'
+import { pageDivsOf } from './mets-pages.ts'
+
+export type Role = 'title' | 'kicker' | 'standfirst' | 'byline' | 'dateline' | 'body'
+
+/** A block of a page, and what it is in its article. */
+export interface StoryPart {
+  file: string
+  block: string
+  role: Role
+  /** The same paragraph as the part before, in the next column. */
+  runsOn?: boolean
+}
+
+/** An article or advertisement, on one page or several. */
+export interface Story {
+  kind: 'article' | 'ad'
+  id: string
+  title: string
+  language?: string
+  parts: StoryPart[]
+}
+
+const ARTICLES = new Set(['ARTICLE', 'NEWSARTICLE', 'NEWSPAPERARTICLE', 'OBITUARY', 'EDITORIAL'])
+const ADS = new Set(['ADVERTISEMENT', 'ADVERTISMENT', 'ADVERT', 'AD', 'CLASSIFIED'])
+
+const ROLES = new Map<string, Role>([
+  ['HEADING', 'title'],
+  ['HEADLINE', 'title'],
+  ['TITLE', 'title'],
+  ['OVERLINE', 'kicker'],
+  ['KICKER', 'kicker'],
+  ['SUBHEADLINE', 'standfirst'],
+  ['SUBTITLE', 'standfirst'],
+  ['STANDFIRST', 'standfirst'],
+  ['AUTHOR', 'byline'],
+  ['BYLINE', 'byline'],
+  ['DATELINE', 'dateline'],
+  ['BODY', 'body'],
+  ['PARAGRAPH', 'body'],
+])
+
+/** Divs that are one paragraph, however many columns it runs through. */
+const ONE_PARAGRAPH = new Set(['PARAGRAPH', 'TEXT'])
+
+/**
+ * Articles and advertisements in reading order, with their blocks: nested in them or linked.
+ * Nothing when links give them more blocks than any newspaper has.
+ */
+export function storiesOf(mets: Mets): Story[] | undefined {
+  const divsLinkedAs = divsInsidePages(mets)
+  const stories: Story[] = []
+  let blocks = 0
+  for (const div of mets.structures.flatMap(({ root }) => divsIn(root))) {
+    const kind = kindOf(div)
+    if (!kind) continue
+    const parts = partsOf(div, mets.links, divsLinkedAs)
+    blocks += parts.length
+    if (blocks > BLOCK_COUNT_LIMIT) return undefined
+    stories.push({
+      kind,
+      ...wordsOf(div, mets.descriptions, `${kind}-${stories.length + 1}`),
+      parts,
+    })
+  }
+  return stories
+}
+
+/** Finds what a link leads to: the divs with blocks in a part of a page, but never a whole page. */
+function divsInsidePages(mets: Mets): (id: string) => MetsDiv[] {
+  const inside = new Map<string, MetsDiv>()
+  for (const page of pageDivsOf(mets)) {
+    for (const div of page.children.flatMap(divsIn)) if (div.id) inside.set(div.id, div)
+  }
+  const found = new Map<string, MetsDiv[]>()
+  return (id) => {
+    const div = inside.get(id)
+    if (!div) return []
+    const divs = found.get(id) ?? divsIn(div).filter(({ areas }) => areas.length > 0)
+    found.set(id, divs)
+    return divs
+  }
+}
+
+function partsOf(
+  div: MetsDiv,
+  links: Mets['links'],
+  divsLinkedAs: (id: string) => MetsDiv[],
+): StoryPart[] {
+  const parts = new Map<string, StoryPart>()
+  const add = (part: MetsDiv, role: Role) => {
+    for (const [index, { file, block }] of part.areas.entries()) {
+      const runsOn = index > 0 && ONE_PARAGRAPH.has(part.type)
+      if (block === undefined || parts.has(`${file} ${block}`)) continue
+      parts.set(`${file} ${block}`, { file, block, role, ...(runsOn && { runsOn }) })
+    }
+  }
+  const visit = (part: MetsDiv, inherited: Role) => {
+    const role = ROLES.get(part.type) ?? inherited
+    add(part, role)
+    for (const id of new Set((part.id ? links.get(part.id) : undefined)?.flat())) {
+      for (const linked of divsLinkedAs(id)) add(linked, ROLES.get(linked.type) ?? role)
+    }
+    for (const child of part.children) if (kindOf(child) === undefined) visit(child, role)
+  }
+  visit(div, 'body')
+  return [...parts.values()]
+}
+
+function wordsOf(div: MetsDiv, descriptions: Mets['descriptions'], otherwise: string) {
+  const said = div.descriptions.map((id) => descriptions.get(id))
+  const language = said.find((description) => description?.language)?.language
+  return {
+    id: fileNameFrom(div.id) ?? otherwise,
+    title: div.label ?? said.find((description) => description?.title)?.title ?? '',
+    ...(language && { language }),
+  }
+}
+
+function kindOf({ type }: MetsDiv): Story['kind'] | undefined {
+  if (ARTICLES.has(type)) return 'article'
+  return ADS.has(type) ? 'ad' : undefined
+}
+
+function fileNameFrom(id: string | undefined): string | undefined {
+  return (
+    id
+      ?.replace(/[^\w.-]/g, '-')
+      .replace(/^[^A-Za-z\d]+/, '')
+      .slice(0, 60) || undefined
+  )
+}

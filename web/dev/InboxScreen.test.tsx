@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createTestServer } from '#server/testing.ts'
+import { openApp } from '../testing.tsx'
+
+test('an inbox without messages says so', async () => {
+  await openApp('/dev/inbox')
+  await screen.findByText('Nothing has been sent yet.')
+})
+
+test('what would have been sent is shown, newest first', async () => {
+  const server = await createTestServer()
+  const at = '2026-11-15T06:30:00.000Z'
+  server.inbox.deliver({ to: '+919876543210', channel: 'sms', text: 'Code 111111', at })
+  server.inbox.deliver({
+    ...{ to: 'reader@example.com', channel: 'email', text: 'Code 222222', at },
+    subject: 'Your code',
+  })
+  await openApp('/dev/inbox', server)
+  await screen.findByText('Your code')
+  const texts = screen.getAllByText(/^Code \d/).map((element) => element.textContent)
+  expect(texts).toEqual(['Code 222222', 'Code 111111'])
+})
+
+test('in production there is no inbox', async () => {
+  await openApp('/dev/inbox', await createTestServer({ NODE_ENV: 'production' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/'))
+})

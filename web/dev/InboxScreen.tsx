@@ -1,0 +1,47 @@
+import type { InboxMessage } from '#contract/dev.ts'
+import { Frame } from '../brand/Frame.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import styles from './inbox-screen.module.css'
+import { useInbox } from './use-inbox.ts'
+
+/** Stands in for the reader's phone and mailbox while nothing is really sent. */
+export function InboxScreen() {
+  const t = useT()
+  const inbox = useInbox()
+  return (
+    <Frame title={t('Inbox')}>
+      <div className={styles.page}>
+        <h1 className={styles.heading}>{t('Inbox')}</h1>
+        <p>{t('Codes and e-mails that would have been sent, newest first.')}</p>
+        {inbox.isPending && <Notice>{t('Loading...')}</Notice>}
+        {inbox.isError && <Notice tone="error">{t('Oops! Something went wrong.')}</Notice>}
+        {inbox.data?.messages.length === 0 && (
+          <Notice tone="empty" icon="mail">
+            {t('Nothing has been sent yet.')}
+          </Notice>
+        )}
+        <ul className={styles.messages}>
+          {inbox.data?.messages.map((message) => (
+            <Message key={`${message.at} ${message.to} ${message.text}`} message={message} />
+          ))}
+        </ul>
+      </div>
+    </Frame>
+  )
+}
+
+function Message({ message }: { message: InboxMessage }) {
+  return (
+    <li className={styles.message}>
+      <p className={styles.envelope}>
+        <Icon name={message.channel === 'sms' ? 'phone' : 'mail'} />
+        <span>{message.to}</span>
+        <time dateTime={message.at}>{new Date(message.at).toLocaleTimeString('en-IN')}</time>
+      </p>
+      {message.subject && <p className={styles.subject}>{message.subject}</p>}
+      <p className={styles.text}>{message.text}</p>
+    </li>
+  )
+}
