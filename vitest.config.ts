@@ -2,19 +2,24 @@ import { defineConfig } from 'vitest/config'
 
 const WITH_DATABASE = ['store/**/*.test.ts', 'server/**/*.test.ts']
 
+/** Machines are shared and noisy: a limit only ends what hangs. */
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 }
+
 /** What touches the database runs twice, on SQLite and on a real PostgreSQL. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...PATIENCE,
           name: 'plain',
           include: ['{contract,domain,press,web,sample,tools}/**/*.test.{ts,tsx}'],
         },
       },
-      { test: { name: 'sqlite', include: WITH_DATABASE } },
+      { test: { ...PATIENCE, name: 'sqlite', include: WITH_DATABASE } },
       {
         test: {
+          ...PATIENCE,
           name: 'postgres',
           include: WITH_DATABASE,
           globalSetup: './tools/postgres-for-tests.ts',

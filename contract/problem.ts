@@ -10,6 +10,7 @@ export const PROBLEMS = {
   'subscription-required': 403,
   'upgrade-required': 403,
   forbidden: 403,
+  'link-expired': 403,
   'not-found': 404,
   'edition-not-found': 404,
   'page-not-found': 404,

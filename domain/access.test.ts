@@ -2,65 +2,139 @@ import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
 import { issueAccess, pageAccess, parseArchiveAccess, type Reader } from './access.ts'
 
-const today = IssueDate.parse('2026-11-15')
 const visitor: Reader = { kind: 'visitor' }
 const freemium: Reader = { kind: 'freemium' }
-const subscriber = (archivalAccess: number): Reader => ({
+const subscriber = (archivalAccess: number, earlyAccess = false): Reader => ({
   kind: 'subscriber',
   archive: parseArchiveAccess(archivalAccess),
+  earlyAccess,
 })
+const perk = subscriber(-1, true)
 
-const open = { kind: 'open' }
-const lockedUntil = (unlockBy: string) => ({ kind: 'locked', unlockBy })
+const india = (time: string) => new Date(`${time}+05:30`)
+const NOON = '2026-11-15T12:00:00'
+
+/** An issue as the press publishes it: out at 06:30 for the perk and at 07:00 for all. */
+function issue(date: string, { edition = 4, early = '06:30', general = '07:00' } = {}) {
+  return {
+    publisher: 'PV',
+    edition,
+    date: IssueDate.parse(date),
+    early_release_at: india(`${date}T${early}:00`),
+    general_release_at: india(`${date}T${general}:00`),
+  } as const
+}
+
+function access(reader: Reader, of: ReturnType<typeof issue>, index: number, now: string): string {
+  const page = pageAccess(reader, issueAccess(reader, of, india(now)), index)
+  return page.kind === 'locked' ? `locked until ${page.unlockBy}` : page.kind
+}
 
 test.each([
-  ['a visitor on the front page', visitor, '2026-11-15', 4, 0, open],
-  ['a visitor on page two', visitor, '2026-11-15', 4, 1, lockedUntil('logging-in')],
-  ['a visitor on another edition', visitor, '2026-11-15', 6, 0, lockedUntil('logging-in')],
-  ['a visitor on yesterday', visitor, '2026-11-14', 4, 0, lockedUntil('logging-in')],
-  ['a freemium reader on the front page', freemium, '2026-11-15', 4, 0, open],
-  ['a freemium reader on page two', freemium, '2026-11-15', 4, 1, lockedUntil('subscribing')],
+  ['a visitor on the front page', visitor, '2026-11-15', 4, 0, 'open'],
+  ['a visitor on page two', visitor, '2026-11-15', 4, 1, 'locked until logging-in'],
+  ['a visitor on another edition', visitor, '2026-11-15', 6, 0, 'locked until logging-in'],
+  ['a visitor on yesterday', visitor, '2026-11-14', 4, 0, 'locked until logging-in'],
+  ['a visitor on tomorrow', visitor, '2026-11-16', 4, 0, 'not-out-yet'],
+  ['a freemium reader on the front page', freemium, '2026-11-15', 4, 0, 'open'],
+  ['a freemium reader on page two', freemium, '2026-11-15', 4, 1, 'locked until subscribing'],
   [
     'a freemium reader on another edition',
     freemium,
     '2026-11-15',
     6,
     0,
-    lockedUntil('subscribing'),
+    'locked until subscribing',
   ],
-  ['a freemium reader on yesterday', freemium, '2026-11-14', 4, 0, lockedUntil('subscribing')],
-  ['a subscriber of today only, today', subscriber(0), '2026-11-15', 6, 7, open],
+  ['a freemium reader on yesterday', freemium, '2026-11-14', 4, 0, 'locked until subscribing'],
+  ['a subscriber of today only, today', subscriber(0), '2026-11-15', 6, 7, 'open'],
   [
     'a subscriber of today only, yesterday',
     subscriber(0),
     '2026-11-14',
     4,
     0,
-    lockedUntil('upgrading'),
+    'locked until upgrading',
   ],
-  ['a subscriber of one month, a month ago', subscriber(1), '2026-10-15', 4, 3, open],
+  ['a subscriber of one month, a month ago', subscriber(1), '2026-10-15', 4, 3, 'open'],
   [
     'a subscriber of one month, the day before',
     subscriber(1),
     '2026-10-14',
     4,
     3,
-    lockedUntil('upgrading'),
+    'locked until upgrading',
   ],
-  ['a subscriber of everything, in 2020', subscriber(-1), '2020-01-01', 7, 5, open],
+  ['a subscriber of twelve months, a year ago', subscriber(12), '2025-11-15', 4, 3, 'open'],
+  ['a subscriber of everything, in 2020', subscriber(-1), '2020-01-01', 7, 5, 'open'],
+  ['a subscriber of everything, tomorrow', subscriber(-1), '2026-11-16', 4, 0, 'not-out-yet'],
 ] as const)('%s', (_who, reader, date, edition, index, expected) => {
-  const page = { publisher: 'PV', edition, date: IssueDate.parse(date), index } as const
-  expect(pageAccess(reader, page, today)).toEqual(expected)
+  expect(access(reader, issue(date, { edition }), index, NOON)).toBe(expected)
+})
+
+test.each([
+  ['05:59', 'not-out-yet', 'not-out-yet', 'not-out-yet'],
+  ['06:00', 'not-out-yet', 'not-out-yet', 'not-out-yet'],
+  ['06:29', 'not-out-yet', 'not-out-yet', 'not-out-yet'],
+  ['06:30', 'locked until logging-in', 'locked until upgrading', 'open'],
+  ['06:59', 'locked until logging-in', 'locked until upgrading', 'open'],
+  ['07:00', 'open', 'open', 'open'],
+])(
+  "at %s today's front page is, to a visitor, a subscriber and one with the perk: %s, %s, %s",
+  (time, ...expected) => {
+    const seen = [visitor, subscriber(-1), perk].map((reader) =>
+      access(reader, issue('2026-11-15'), 0, `2026-11-15T${time}:00`),
+    )
+    expect(seen).toEqual(expected)
+  },
+)
+
+test.each([
+  ['05:59', '2026-11-14', 'open'],
+  ['05:59', '2026-11-15', 'not-out-yet'],
+  ['06:00', '2026-11-14', 'locked until logging-in'],
+  ['06:00', '2026-11-15', 'open'],
+])(
+  'at %s on the 15th, with a release at 06:00, the front page of %s is %s',
+  (time, date, expected) => {
+    const released = issue(date, { early: '06:00', general: '06:00' })
+    expect(access(visitor, released, 0, `2026-11-15T${time}:00`)).toBe(expected)
+  },
+)
+
+test('an early release time before the rollover opens nothing before 06:00', () => {
+  const released = issue('2026-11-15', { early: '04:00', general: '04:00' })
+  expect(access(perk, released, 0, '2026-11-15T05:59:59')).toBe('not-out-yet')
+  expect(access(perk, released, 0, '2026-11-15T06:00:00')).toBe('open')
+})
+
+test.each([
+  ['2026-03-31', 1, '2026-02-28', 'open'],
+  ['2026-03-31', 1, '2026-02-27', 'locked until upgrading'],
+  ['2028-03-31', 1, '2028-02-29', 'open'],
+  ['2028-02-29', 12, '2027-02-28', 'open'],
+  ['2028-02-29', 12, '2027-02-27', 'locked until upgrading'],
+  ['2026-01-31', 2, '2025-11-30', 'open'],
+])('on %s a plan of %i months and the issue of %s: %s', (today, months, date, expected) => {
+  expect(access(subscriber(months), issue(date), 3, `${today}T12:00:00`)).toBe(expected)
+})
+
+test('the archive window moves with the newspaper day, at 06:00', () => {
+  const month = subscriber(1)
+  expect(access(month, issue('2026-10-15'), 0, '2026-11-16T05:59:59')).toBe('open')
+  expect(access(month, issue('2026-10-15'), 0, '2026-11-16T06:00:00')).toBe(
+    'locked until upgrading',
+  )
 })
 
 test.each([
   ['PV', 4],
   ['DH', 2],
 ] as const)("the free issue of %s is today's edition %i", (publisher, edition) => {
-  expect(issueAccess(visitor, { publisher, edition, date: today }, today)).toEqual({
-    kind: 'front-page',
-  })
-  expect(issueAccess(visitor, { publisher, edition: edition + 1, date: today }, today)).toEqual({
+  const free = { ...issue('2026-11-15', { edition }), publisher }
+  expect(issueAccess(visitor, free, india(NOON))).toEqual({ kind: 'front-page' })
+  const other = { ...free, edition: edition + 1 }
+  expect(issueAccess(visitor, other, india(NOON))).toEqual({
     kind: 'closed',
     unlockBy: 'subscribing',
   })

@@ -1,6 +1,7 @@
 import type { IssueDate } from '#contract/issue-date.ts'
 import { DEFAULT_EDITION, type PublisherCode } from '#contract/publisher.ts'
 import { addMonths } from './calendar.ts'
+import { newspaperDay } from './newspaper-day.ts'
 
 export type ArchiveAccess =
   | { kind: 'everything' }
@@ -10,7 +11,7 @@ export type ArchiveAccess =
 export type Reader =
   | { kind: 'visitor' }
   | { kind: 'freemium' }
-  | { kind: 'subscriber'; archive: ArchiveAccess }
+  | { kind: 'subscriber'; archive: ArchiveAccess; earlyAccess: boolean }
 
 export interface IssueKey {
   publisher: PublisherCode
@@ -18,14 +19,22 @@ export interface IssueKey {
   date: IssueDate
 }
 
+/** When an issue opens: first for plans with the early-access perk, then for everyone it is open to. */
+export interface Release {
+  early_release_at: Date
+  general_release_at: Date
+}
+
 export type IssueAccess =
   | { kind: 'every-page' }
   | { kind: 'front-page' }
   | { kind: 'closed'; unlockBy: 'subscribing' | 'upgrading' }
+  | { kind: 'not-out-yet' }
 
 export type PageAccess =
   | { kind: 'open' }
   | { kind: 'locked'; unlockBy: 'logging-in' | 'subscribing' | 'upgrading' }
+  | { kind: 'not-out-yet' }
 
 export const FRONT_PAGE_INDEX = 0
 
@@ -36,27 +45,35 @@ export function parseArchiveAccess(attribute: number): ArchiveAccess {
   return { kind: 'last-months', months: attribute }
 }
 
-/** How much of an issue a reader may be sent. The caller has made sure that it is not a future one. */
-export function issueAccess(reader: Reader, issue: IssueKey, today: IssueDate): IssueAccess {
+/** How much of an issue a reader may be sent now. */
+export function issueAccess(reader: Reader, issue: IssueKey & Release, now: Date): IssueAccess {
+  const today = newspaperDay(now)
+  if (issue.date > today || now < issue.early_release_at) return { kind: 'not-out-yet' }
+  const isOut = now >= issue.general_release_at
   if (reader.kind === 'subscriber') {
-    return reaches(reader.archive, issue.date, today)
+    return reaches(reader.archive, issue.date, today) && (isOut || reader.earlyAccess)
       ? { kind: 'every-page' }
       : { kind: 'closed', unlockBy: 'upgrading' }
   }
   const isFreeIssue = issue.date === today && issue.edition === DEFAULT_EDITION[issue.publisher]
-  return isFreeIssue ? { kind: 'front-page' } : { kind: 'closed', unlockBy: 'subscribing' }
+  return isFreeIssue && isOut ? { kind: 'front-page' } : { kind: 'closed', unlockBy: 'subscribing' }
 }
 
-export function pageAccess(
-  reader: Reader,
-  page: IssueKey & { index: number },
-  today: IssueDate,
-): PageAccess {
-  const issue = issueAccess(reader, page, today)
-  if (issue.kind === 'every-page') return { kind: 'open' }
-  if (issue.kind === 'front-page' && page.index <= FRONT_PAGE_INDEX) return { kind: 'open' }
-  if (reader.kind === 'visitor') return { kind: 'locked', unlockBy: 'logging-in' }
-  return { kind: 'locked', unlockBy: issue.kind === 'closed' ? issue.unlockBy : 'subscribing' }
+export function pageAccess(reader: Reader, issue: IssueAccess, pageIndex: number): PageAccess {
+  switch (issue.kind) {
+    case 'not-out-yet':
+      return issue
+    case 'every-page':
+      return { kind: 'open' }
+    case 'front-page':
+      return pageIndex <= FRONT_PAGE_INDEX ? { kind: 'open' } : locked(reader, 'subscribing')
+    case 'closed':
+      return locked(reader, issue.unlockBy)
+  }
+}
+
+function locked(reader: Reader, unlockBy: 'subscribing' | 'upgrading'): PageAccess {
+  return { kind: 'locked', unlockBy: reader.kind === 'visitor' ? 'logging-in' : unlockBy }
 }
 
 function reaches(archive: ArchiveAccess, date: IssueDate, today: IssueDate): boolean {

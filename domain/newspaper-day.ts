@@ -19,3 +19,8 @@ export function nextRollover(now: Date): Date {
   const tomorrow = addDays(newspaperDay(now), 1)
   return new Date(Date.parse(tomorrow) + (ROLLOVER_HOUR * 60 - INDIA_OFFSET_MINUTES) * MINUTE_MS)
 }
+
+/** A moment by the clock on the wall in India: a day, and `HH:mm`. */
+export function timeInIndia(date: IssueDate, time: string): Date {
+  return new Date(`${date}T${time}:00+05:30`)
+}

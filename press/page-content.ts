@@ -21,6 +21,12 @@ export interface ArticleContent {
   dateline?: string
   /** Running text in reading order, NFC. */
   paragraphs: string[]
+  /** Small headings within the running text, and the paragraph each stands before. */
+  crossheads?: { before: number; text: string }[]
+  /** Words lifted out of the text. */
+  quotes?: string[]
+  /** One for each picture that has one. */
+  captions?: string[]
   language: 'kn' | 'en'
   provenance: Provenance
   /** 0 to 1: how sure the rules are of this region. */

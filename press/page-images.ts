@@ -3,6 +3,9 @@ import { PAGE_WIDTHS } from '#contract/issues.ts'
 import { pageFiles } from '#store/issue-files.ts'
 import type { Raster } from './raster.ts'
 
+/** For what shows no WebP: messengers' link previews, old televisions. */
+const JPEG_WIDTH = 1200
+
 const THUMB_WIDTH = 240
 
 /** Too few pixels to read a headline by, however it is sharpened. */
@@ -29,6 +32,8 @@ export async function pageImages(pageNo: number, raster: Raster): Promise<PageIm
       await page().resize(wanted).webp({ quality, effort: 2 }).toBuffer(),
     )
   }
+  const jpeg = page().resize(JPEG_WIDTH).jpeg({ quality: 80 })
+  files.set(names.jpeg(JPEG_WIDTH), await jpeg.toBuffer())
   const thumb = page().resize(THUMB_WIDTH).webp({ quality: 70 })
   const locked = page().resize(LOCKED_WIDTH).blur(LOCKED_BLUR).webp({ quality: 40 })
   files.set(names.thumb, await thumb.toBuffer())

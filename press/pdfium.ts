@@ -24,3 +24,13 @@ export function memoryOf({ pdfium }: WrappedPdfiumModule): Uint8Array {
   if (!(memory instanceof WebAssembly.Memory)) throw new Error('PDFium shows no memory')
   return new Uint8Array(memory.buffer)
 }
+
+/** One of PDFium's functions, without the wrapper that checks every call: for calls in the thousands. */
+export function directCall(
+  { pdfium }: WrappedPdfiumModule,
+  name: keyof WrappedPdfiumModule & string,
+): (...numbers: number[]) => number {
+  const found: unknown = Reflect.get(pdfium.wasmExports, name)
+  if (typeof found !== 'function') throw new Error(`PDFium has no ${name}`)
+  return (...numbers) => found(...numbers)
+}

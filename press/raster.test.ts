@@ -36,7 +36,8 @@ test('a page comes at every width, as a thumbnail and as a preview too small to 
   expect(widths).toEqual(
     new Map([
       ...PAGE_WIDTHS.map((width) => [`p07/w${width}.webp`, width] as const),
-      ['public/p07/thumb.webp', 240],
+      ['p07/w1200.jpg', 1200],
+      ['p07/thumb.webp', 240],
       ['public/p07/locked.webp', 40],
     ]),
   )

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { Environment, readConfig, StartError } from './config.ts'
+import { StartError } from '#store/store-config.ts'
+import { Environment, readConfig } from './config.ts'
 
 test('without a variable set, everything has a value', () => {
   expect(readConfig({})).toMatchObject({
@@ -27,7 +28,43 @@ test('a variable that is set to nothing counts as unset', () => {
   })
 })
 
+const S3 = {
+  S3_BUCKET: 'pages',
+  S3_REGION: 'ap-south-1',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+test('page files are kept in a folder, or in S3 when it is told in full', () => {
+  expect(readConfig({ DATA_DIR: '/srv' }).assets).toEqual({ kind: 'folder', folder: '/srv/assets' })
+  expect(readConfig(S3).assets).toEqual({
+    kind: 's3',
+    bucket: 'pages',
+    region: 'ap-south-1',
+    endpoint: undefined,
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+    forcePathStyle: false,
+    prefix: undefined,
+  })
+  const own = { S3_ENDPOINT: 'http://files:9000', S3_FORCE_PATH_STYLE: 'true', S3_PREFIX: 'a/b' }
+  expect(readConfig({ ...S3, ...own }).assets).toMatchObject({
+    endpoint: 'http://files:9000',
+    forcePathStyle: true,
+    prefix: 'a/b',
+  })
+})
+
 test.each([
+  [{ ...S3, S3_REGION: '' }, 'for S3, S3_REGION must be set too'],
+  [
+    { S3_PREFIX: 'a' },
+    'S3_BUCKET and S3_REGION and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must',
+  ],
+  [{ ...S3, S3_BUCKET: 'Pages!' }, 'S3_BUCKET must be the name of a bucket'],
+  [{ ...S3, S3_ENDPOINT: 'files:9000' }, 'S3_ENDPOINT must be an http:// or https:// address'],
+  [{ ...S3, S3_FORCE_PATH_STYLE: 'yes' }, 'S3_FORCE_PATH_STYLE must be true or false'],
+  [{ ...S3, S3_PREFIX: '/a' }, 'S3_PREFIX must be plain names with / between them'],
   [{ PORT: 'abc' }, 'PORT must be a number'],
   [{ PORT: '70000' }, 'PORT must be 0 to 65535'],
   [{ BRAND: 'xx' }, 'BRAND '],

@@ -1,7 +1,13 @@
-import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { BrandId, PUBLISHER_OF_BRAND, type PublisherCode } from '#contract/publisher.ts'
-import type { DatabaseSource } from '#store/database.ts'
+import {
+  parseEnvironment,
+  type StoreConfig,
+  StoreEnvironment,
+  storeConfig,
+} from '#store/store-config.ts'
+
+const SigningKey = z.string().min(32, 'must each have 32 characters or more')
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -16,15 +22,7 @@ export const Environment = z.object({
     .default(3000)
     .describe('Where the server listens; 0 takes a free port.'),
   HOST: z.string().min(1).optional().describe('Address to listen on; all of them when unset.'),
-  DATA_DIR: z
-    .string()
-    .min(1, 'must name a folder')
-    .default('data')
-    .describe('Folder of the database file and the page files.'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
-    .optional()
-    .describe('PostgreSQL; a SQLite file in `DATA_DIR` when unset.'),
+  ...StoreEnvironment.shape,
   BRAND: BrandId.default('pv').describe('The title in use: `pv` or `dh`.'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
@@ -36,6 +34,19 @@ export const Environment = z.object({
     .email('must be an e-mail address')
     .default('support@broadsheet.example')
     .describe('The support contact that readers see.'),
+  FILE_SIGNING_KEYS: z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.tuple([SigningKey], SigningKey))
+    .optional()
+    .describe(
+      'Secrets of 32 characters or more that sign page addresses, the newest first, with commas between; one kept in the database when unset.',
+    ),
+  FILE_CACHE_MB: z.coerce
+    .number('must be a number')
+    .min(0, 'must not be negative')
+    .default(256)
+    .describe('Memory for the page files that were last asked for.'),
   SAMPLE: z
     .enum(['full', 'today', 'none'])
     .optional()
@@ -52,56 +63,37 @@ export const Environment = z.object({
     .describe('`production` refuses to run on stand-ins.'),
 })
 
-export interface Config {
+export interface Config extends StoreConfig {
   port: number
   host: string | undefined
-  dataDir: string
-  assetDir: string
-  database: DatabaseSource
   brand: BrandId
   publisher: PublisherCode
   publicUrl: string
   supportEmail: string
+  fileSigningKeys: [string, ...string[]] | undefined
+  fileCacheBytes: number
   sample: 'full' | 'today' | 'none'
   logLevel: LogLevel
   /** Whether what lies outside the machine is played by stand-ins, and the clock can be moved. */
   standIns: boolean
 }
 
-/** Something an operator can put right; `npm start` shows its message alone. */
-export class StartError extends Error {
-  override name = 'StartError'
-}
-
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const parsed = Environment.safeParse(withoutEmpty(env))
-  if (parsed.error) throw new StartError(`Bad configuration: ${faultsOf(parsed.error)}`)
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, BRAND, NODE_ENV, ...rest } = parsed.data
-  const dataDir = resolve(DATA_DIR)
+  const variables = parseEnvironment(Environment, env)
+  const { PORT, HOST, BRAND, NODE_ENV, ...rest } = variables
   const standIns = NODE_ENV !== 'production'
   return {
+    ...storeConfig(variables),
     port: PORT,
     host: HOST,
-    dataDir,
-    assetDir: join(dataDir, 'assets'),
-    database: DATABASE_URL
-      ? { kind: 'postgres', url: DATABASE_URL }
-      : { kind: 'sqlite', file: join(dataDir, 'broadsheet.db') },
     brand: BRAND,
     publisher: PUBLISHER_OF_BRAND[BRAND],
     publicUrl: rest.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${PORT}`,
     supportEmail: rest.SUPPORT_EMAIL,
+    fileSigningKeys: rest.FILE_SIGNING_KEYS,
+    fileCacheBytes: rest.FILE_CACHE_MB * 1024 * 1024,
     sample: rest.SAMPLE ?? (standIns ? 'full' : 'none'),
     logLevel: rest.LOG_LEVEL ?? (standIns ? 'warn' : 'info'),
     standIns,
   }
-}
-
-/** `PORT=` in a shell means that nobody set it. */
-function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-}
-
-function faultsOf(error: z.ZodError): string {
-  return error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')
 }

@@ -6,6 +6,6 @@ import { openServices } from './services.ts'
 /** The app as vite loads it during development: once at first, and again after each edit. */
 const services = await openServices(readConfig(process.env))
 
-export const app = createApp(services)
+export const app = await createApp(services)
 
 export const fillPage = (html: string): string => fill(html, services)

@@ -1,4 +1,5 @@
-import { readConfig, StartError } from './config.ts'
+import { StartError } from '#store/store-config.ts'
+import { readConfig } from './config.ts'
 import { openServices } from './services.ts'
 import { startServer } from './start-server.ts'
 

@@ -1,10 +1,12 @@
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AssetStore } from '#store/assets.ts'
+import type { AssetSource, AssetStore } from '#store/assets.ts'
 import { type Database, openDatabase } from '#store/database.ts'
-import { localAssets } from '#store/local-assets.ts'
+import { openAssets } from '#store/open-assets.ts'
+import { StartError } from '#store/store-config.ts'
 import { type Clock, movableClock, systemClock } from './clock.ts'
-import { type Config, StartError } from './config.ts'
+import type { Config } from './config.ts'
+import { type Recognise, recogniseVisitor } from './http/caller.ts'
 import { jsonLog, type Log } from './http/log.ts'
 import { createInbox, type Inbox } from './outside/inbox.ts'
 
@@ -16,22 +18,32 @@ export interface Services {
   clock: Clock
   /** Only while stand-ins play the outside world. */
   inbox: Inbox | undefined
+  recognise: Recognise
   log: Log
 }
 
 export async function openServices(config: Config): Promise<Services> {
   await makeWritable(config.dataDir)
-  await makeWritable(config.assetDir)
   return {
     config,
     db: await openDatabase(config.database).catch((error: Error) => {
       throw new StartError(`Cannot open the database: ${error.message || 'it does not answer'}`)
     }),
-    assets: localAssets(config.assetDir),
+    assets: await openAnsweringAssets(config.assets),
     clock: config.standIns ? movableClock() : systemClock,
     inbox: config.standIns ? createInbox() : undefined,
+    recognise: recogniseVisitor,
     log: jsonLog(config.logLevel, (line) => process.stdout.write(`${line}\n`)),
   }
+}
+
+async function openAnsweringAssets(source: AssetSource): Promise<AssetStore> {
+  if (source.kind === 'folder') await makeWritable(source.folder)
+  const assets = await openAssets(source)
+  if (source.kind === 's3' && !(await assets.answers())) {
+    throw new StartError(`The S3 bucket ${source.bucket} does not answer: check S3_ variables`)
+  }
+  return assets
 }
 
 /** Permission bits do not tell a read-only disk or root's rights; only a written file does. */

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { StartError } from './config.ts'
+import { StartError } from '#store/store-config.ts'
 import { requireFreePort, startServer } from './start-server.ts'
 import { createTestServer } from './testing.ts'
 

@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
+import { StartError } from '#store/store-config.ts'
 import { createApp } from './app.ts'
-import { type Config, StartError } from './config.ts'
+import type { Config } from './config.ts'
 import { fillPage } from './fill-page.ts'
 import { MAX_HEADER_BYTES } from './http/limits.ts'
 import type { Services } from './services.ts'
@@ -22,7 +23,7 @@ export interface RunningServer {
 }
 
 export async function startServer(services: Services, webApp = WEB_APP): Promise<RunningServer> {
-  const app = createApp(services)
+  const app = await createApp(services)
   await webAppRoutes(app, webApp, (html) => fillPage(html, services))
   const server = createServer(
     { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: 10_000, requestTimeout: 30_000 },

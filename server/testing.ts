@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import type { Reader } from '#domain/access.ts'
 import { localAssets } from '#store/local-assets.ts'
 import { openTestDatabase } from '#store/testing.ts'
 import { createApp } from './app.ts'
@@ -15,7 +16,10 @@ import type { Services } from './services.ts'
 const TEST_NOW = new Date('2026-11-15T12:00:00+05:30')
 
 /** The real app on an empty database; closed when the test ends. */
-export async function createTestServer(env: Record<string, string> = {}) {
+export async function createTestServer(
+  env: Record<string, string> = {},
+  reader: Reader = { kind: 'visitor' },
+) {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-test-'))
   const logged: { level: string; event: string; fields: LogFields | undefined }[] = []
   const config = readConfig({ DATA_DIR: folder, ...env })
@@ -28,11 +32,12 @@ export async function createTestServer(env: Record<string, string> = {}) {
     assets: localAssets(folder),
     clock: config.standIns ? clock : systemClock,
     inbox: config.standIns ? inbox : undefined,
+    recognise: async () => ({ reader }),
     log: (level, event, fields) => logged.push({ level, event, fields }),
   }
   onTestFinished(async () => {
     await services.db.destroy()
     rmSync(folder, { recursive: true })
   })
-  return { app: createApp(services), services, clock, inbox, logged }
+  return { app: await createApp(services, { headFreshMs: 0 }), services, clock, inbox, logged }
 }

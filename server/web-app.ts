@@ -1,17 +1,11 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import type { Context } from 'hono'
 import type { App } from './http/app.ts'
-import { preferredEncoding } from './http/encoding.ts'
-
-type Body = Uint8Array<ArrayBuffer>
+import { answerReady, etagOf, type Ready } from './http/ready.ts'
 
 interface StaticFile {
-  type: string
-  etag: string
+  ready: Ready
   cacheControl: string
-  bodies: { identity: Body; br: Body | undefined; gzip: Body | undefined }
 }
 
 const TYPES: Record<string, string> = {
@@ -39,22 +33,10 @@ export async function webAppRoutes(
 
   app.get('*', (context) => {
     const file = files.get(context.req.path)
-    if (file) return answerFile(context, file)
+    if (file) return answerReady(context, file.ready, file.cacheControl)
     context.header('Cache-Control', 'no-cache')
     return context.html(fillPage(page))
   })
-}
-
-function answerFile(context: Context, file: StaticFile): Response {
-  const wanted = preferredEncoding(context.req.header('Accept-Encoding'))
-  const encoding = file.bodies[wanted] ? wanted : 'identity'
-  context.header('Cache-Control', file.cacheControl)
-  context.header('Vary', 'Accept-Encoding')
-  context.header('ETag', file.etag)
-  if (context.req.header('If-None-Match') === file.etag) return context.body(null, 304)
-  context.header('Content-Type', file.type)
-  if (encoding !== 'identity') context.header('Content-Encoding', encoding)
-  return context.body(file.bodies[encoding] ?? file.bodies.identity)
 }
 
 async function readBuilt(folder: string): Promise<Map<string, StaticFile>> {
@@ -79,10 +61,12 @@ async function readStatic(name: string, path: string, known: Set<string>): Promi
     known.has(name + suffix) ? readFile(name + suffix) : undefined
   const identity = await readFile(name)
   return {
-    type: TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    ready: {
+      type: TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+      etag: etagOf(identity),
+      bodies: { identity, br: await variant('.br'), gzip: await variant('.gz') },
+    },
     // The build names what is in assets/ by its content.
     cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    bodies: { identity, br: await variant('.br'), gzip: await variant('.gz') },
   }
 }

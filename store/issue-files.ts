@@ -6,16 +6,43 @@ export function issueFolder({ publisher, date, edition }: IssueKey, version: str
   return `${publisher}/${compactDate(date)}/${edition}/${version}`
 }
 
-/** The files of a page, relative to the issue's folder. Only those under `public/` are for everyone. */
+/** What anyone may see lies below this folder: previews that nobody can read. */
+export const PUBLIC_FOLDER = 'public/'
+
+/** The files of a page, relative to the issue's folder. */
 export function pageFiles(pageNo: number) {
-  const folder = pageFolder(pageNo)
+  const folder = `p${String(pageNo).padStart(2, '0')}`
   return {
     image: (width: number) => `${folder}/w${width}.webp`,
-    thumb: `public/${folder}/thumb.webp`,
-    locked: `public/${folder}/locked.webp`,
+    jpeg: (width: number) => `${folder}/w${width}.jpg`,
+    thumb: `${folder}/thumb.webp`,
+    pdf: `${folder}/page.pdf`,
+    /** The press's own record of the page, never sent to anyone. */
+    note: `${folder}/page.json`,
+    locked: `${PUBLIC_FOLDER}${folder}/locked.webp`,
   }
 }
 
-export function pageFolder(pageNo: number): string {
-  return `p${String(pageNo).padStart(2, '0')}`
+export function articleFiles(id: string) {
+  return { html: `a/${id}.html`, thumb: `a/${id}.webp` }
+}
+
+export function adFile(id: string): string {
+  return `ads/${id}.webp`
+}
+
+/** The press's own record of a version, never sent to anyone. */
+export const MANIFEST = 'manifest.json'
+
+/** The folder of a version that a file lies in, if it lies in one. */
+export function versionFolderOf(path: string): string | undefined {
+  return /^[A-Z]{2}\/\d{8}\/\d{1,4}\/[^/]+(?=\/)/.exec(path)?.[0]
+}
+
+/** What a file belongs to: a page by its number, or a region by its id. */
+export function ownerOf(file: string): { pageNo: number } | { regionId: string } | undefined {
+  const page = /^p(\d{2,3})\//.exec(file)?.[1]
+  if (page) return { pageNo: Number(page) }
+  const regionId = /^(?:a|ads)\/([\w.-]+)\.(?:html|webp)$/.exec(file)?.[1]
+  return regionId ? { regionId } : undefined
 }

@@ -1,60 +1,87 @@
-import { randomUUID } from 'node:crypto'
-import { access, constants, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { type Asset, type AssetStore, isAssetPath } from './assets.ts'
+import type { BigIntStats, Dirent } from 'node:fs'
+import { access, constants, type FileHandle, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type AssetEntry,
+  type AssetStore,
+  clampRange,
+  isAssetPath,
+  requireAssetPath,
+} from './assets.ts'
+import { contentTags } from './content-tags.ts'
+import { copyWhole, removeIfAbandoned, unlessMissing, writeWhole } from './durable-file.ts'
 
 /** Keeps the files in a folder of the local disk. */
 export function localAssets(folder: string): AssetStore {
-  const fileOf = (path: string) => {
-    if (!isAssetPath(path)) throw new Error(`Not a path of the asset store: ${path}`)
-    return join(folder, path)
-  }
+  const fileOf = (path: string) => join(folder, requireAssetPath(path))
+  const tagOf = contentTags()
   return {
-    read: (path) => readAsset(fileOf(path)),
-    write: (path, bytes) => writeWhole(fileOf(path), bytes),
-    copy: (from, to) => linkFile(fileOf(from), fileOf(to)),
+    read: async (path, range) =>
+      withFile(fileOf(path), async (handle, facts) => {
+        const size = Number(facts.size)
+        const { start, end } = range ? clampRange(range, size) : { start: 0, end: size }
+        const bytes = await readBytes(handle, start, end)
+        const etag = await tagOf(handle, facts, bytes.length === size ? bytes : undefined)
+        return { bytes, etag, size }
+      }),
+    stat: async (path) =>
+      withFile(fileOf(path), async (handle, facts) => ({
+        etag: await tagOf(handle, facts),
+        size: Number(facts.size),
+      })),
+    write: async (path, bytes) => writeWhole(fileOf(path), bytes),
+    copy: async (from, to) => copyWhole(fileOf(from), fileOf(to)),
+    async *list(path) {
+      yield* listFiles(path === '' ? folder : fileOf(path), path)
+    },
+    remove: async (path) => rm(fileOf(path), { recursive: true, force: true }),
     answers: () => access(folder, constants.R_OK | constants.W_OK).then(yes, no),
   }
 }
 
-async function readAsset(file: string): Promise<Asset | undefined> {
+/** Files are only ever replaced whole, so an open one cannot change under its reader. */
+async function withFile<T>(
+  file: string,
+  use: (handle: FileHandle, facts: BigIntStats) => Promise<T>,
+): Promise<T | undefined> {
+  const handle = await unlessMissing(open(file, 'r'))
   try {
-    const [bytes, { mtimeMs, size, ino }] = await Promise.all([readFile(file), stat(file)])
-    return { bytes, etag: `"${[ino, size, mtimeMs].map(base36).join('-')}"` }
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
-}
-
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  const unfinished = `${file}.${randomUUID()}.part`
-  const handle = await open(unfinished, 'wx')
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
+    const facts = await handle?.stat({ bigint: true })
+    return handle && facts?.isFile() ? await use(handle, facts) : undefined
   } finally {
-    await handle.close()
+    await handle?.close()
   }
-  await rename(unfinished, file)
 }
 
-/** One file under two names. Files are only ever replaced whole, so neither can change the other. */
-async function linkFile(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true })
-  await rm(to, { force: true })
-  await link(from, to)
+async function readBytes(handle: FileHandle, start: number, end: number) {
+  const bytes = new Uint8Array(end - start)
+  for (let filled = 0; filled < bytes.length; ) {
+    const length = bytes.length - filled
+    const { bytesRead } = await handle.read(bytes, filled, length, start + filled)
+    if (bytesRead === 0) throw new Error('A file of the asset store became shorter')
+    filled += bytesRead
+  }
+  return bytes
 }
 
-function isMissing(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    ['ENOENT', 'EISDIR', 'ENOTDIR'].includes(`${error.code}`)
+async function* listFiles(folder: string, path: string): AsyncGenerator<AssetEntry> {
+  const entries = await unlessMissing(readdir(folder, { withFileTypes: true }))
+  for (const entry of (entries ?? []).toSorted(byPath)) {
+    const below = path === '' ? entry.name : `${path}/${entry.name}`
+    if (entry.isDirectory()) yield* listFiles(join(folder, entry.name), below)
+    else if (isAssetPath(below)) {
+      const facts = await unlessMissing(stat(join(folder, entry.name)))
+      if (facts) yield { path: below, size: facts.size, modifiedAt: Math.floor(facts.mtimeMs) }
+    } else await removeIfAbandoned(folder, entry.name)
+  }
+}
+
+function byPath(one: Dirent, other: Dirent): number {
+  const [a = '', b = ''] = [one, other].map(
+    (entry) => entry.name + (entry.isDirectory() ? '/' : ''),
   )
+  return a < b ? -1 : 1
 }
 
-const base36 = (value: number) => Math.round(value).toString(36)
 const yes = () => true
 const no = () => false

@@ -1,8 +1,11 @@
-/** Every table, as the migrations leave it. Times are milliseconds since 1970, flags are 0 or 1. */
+/** Every table, as the migrations leave it. Times are milliseconds since 1970. */
 export interface Tables {
   edition: EditionTable
   issue: IssueTable
+  issue_version: IssueVersionTable
   page: PageTable
+  region: RegionTable
+  secret: SecretTable
 }
 
 interface EditionTable {
@@ -21,13 +24,22 @@ interface IssueTable {
   edition_id: number
   /** `yyyy-MM-dd` */
   date: string
-  /** Names the folder that holds this version's files. */
+  /** The version that readers see; none while the issue is withdrawn. */
+  version: string | null
+  early_release_at: number
+  general_release_at: number
+}
+
+/** A complete version of an issue. It names the folder that holds its files. */
+interface IssueVersionTable {
+  issue_id: string
   version: string
   published_at: number
 }
 
 interface PageTable {
   issue_id: string
+  version: string
   page_index: number
   section: string
   pageNo: number
@@ -35,4 +47,30 @@ interface PageTable {
   displayName: string
   width: number
   height: number
+}
+
+interface RegionTable {
+  issue_id: string
+  version: string
+  id: string
+  page_index: number
+  /** Reading order on the page, from 0. */
+  position: number
+  kind: 'article' | 'ad'
+  title: string
+  top: string
+  left: string
+  width: string
+  height: string
+  language: string
+  /** Where the text came from: a newsroom's package, the PDF, and so on. */
+  provenance: string
+  confidence: number
+  /** What search finds the region by. */
+  text: string
+}
+
+interface SecretTable {
+  name: string
+  value: string
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'vite'
-import { readConfig, StartError } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { openServices } from '#server/services.ts'
+import { StartError } from '#store/store-config.ts'
 import { makeSample } from './sample.ts'
 
 /** `npm run dev`: vite with the API inside it. An edit in web/ or server/ shows without a restart. */

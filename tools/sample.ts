@@ -14,8 +14,8 @@ export async function makeSample(config: Config): Promise<void> {
     brand: config.brand,
     today: newspaperDay(new Date()),
     extent: config.sample,
-    assetDir: config.assetDir,
     database: config.database,
+    assets: config.assets,
   }
   const maker = fork(MAKER)
   maker.send(order)

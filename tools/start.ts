@@ -1,6 +1,7 @@
-import { readConfig, StartError } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { openServices } from '#server/services.ts'
 import { requireFreePort, startServer } from '#server/start-server.ts'
+import { StartError } from '#store/store-config.ts'
 import { buildWebIfNeeded } from './build-web.ts'
 import { makeSample } from './sample.ts'
 

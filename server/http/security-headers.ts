@@ -22,7 +22,9 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
   const isHttps = publicUrl.startsWith('https:')
   return async (context, next) => {
     await next()
-    context.header('Content-Security-Policy', CONTENT_SECURITY_POLICY)
+    if (!context.res.headers.has('Content-Security-Policy')) {
+      context.header('Content-Security-Policy', CONTENT_SECURITY_POLICY)
+    }
     context.header('X-Content-Type-Options', 'nosniff')
     context.header('X-Frame-Options', 'DENY')
     context.header('Referrer-Policy', 'strict-origin-when-cross-origin')

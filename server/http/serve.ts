@@ -1,24 +1,38 @@
 import type { Context } from 'hono'
 import { type Route, type RouteReply, type RouteRequest, SLOTS } from '#contract/route.ts'
-import type { App } from './app.ts'
-import { type Caller, VISITOR } from './caller.ts'
+import type { App, Caller, HttpEnv } from './app.ts'
 import { ProblemError } from './problem-error.ts'
+import { answerReady, type Ready } from './ready.ts'
 
-type Handler<R extends Route> = (
+type Handler<R extends Route, Answer> = (
   request: RouteRequest<R> & { caller: Caller },
-) => RouteReply<R> | Promise<RouteReply<R>>
+) => Answer | Promise<Answer>
 
 /** Serves one route: validates what comes in, and lets out only what the reply schema names. */
-export function serve<R extends Route>(app: App, route: R, handle: Handler<R>): void {
+export function serve<R extends Route>(
+  app: App,
+  route: R,
+  handle: Handler<R, RouteReply<R>>,
+): void {
   app.on(route.method, route.path, async (context) => {
-    const request = await readRequest(route, context)
-    const reply = await handle({ ...request, caller: VISITOR })
+    const reply = await handle(await readRequest(route, context))
     context.header('Cache-Control', 'no-store')
     return context.json(route.reply.parse(reply) as object)
   })
 }
 
-async function readRequest<R extends Route>(route: R, { req }: Context): Promise<RouteRequest<R>> {
+/** Serves a route whose replies many callers share; the handler has made sure that they fit the schema. */
+export function serveReady<R extends Route>(app: App, route: R, handle: Handler<R, Ready>): void {
+  app.on(route.method, route.path, async (context) =>
+    answerReady(context, await handle(await readRequest(route, context)), 'private, no-cache'),
+  )
+}
+
+async function readRequest<R extends Route>(
+  route: R,
+  context: Context<HttpEnv>,
+): Promise<RouteRequest<R> & { caller: Caller }> {
+  const { req } = context
   const sent = {
     params: req.param(),
     query: req.query(),
@@ -31,7 +45,8 @@ async function readRequest<R extends Route>(route: R, { req }: Context): Promise
     if (parsed?.error) throw new ProblemError('invalid-request', faultOf(slot, parsed.error))
     if (parsed) request[slot] = parsed.data
   }
-  return request as RouteRequest<R>
+  const caller = await context.get('callerOf')()
+  return { ...(request as RouteRequest<R>), caller }
 }
 
 /** No body at all is an empty one: the session library posts without. */

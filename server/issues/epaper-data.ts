@@ -1,54 +1,65 @@
 import { type EpaperData, PAGE_WIDTHS, type Page, type Section } from '#contract/issues.ts'
 import { API_BASE } from '#contract/route.ts'
-import { FRONT_PAGE_INDEX, type IssueAccess, type IssueKey } from '#domain/access.ts'
-import { issueFolder, pageFiles } from '#store/issue-files.ts'
-import type { PublishedIssue, PublishedPage } from '#store/issues.ts'
+import { type IssueAccess, pageAccess, type Reader } from '#domain/access.ts'
+import { adFile, articleFiles, pageFiles } from '#store/issue-files.ts'
+import type { PressedPage } from '#store/issues/issue-version.ts'
+import type { ShelvedIssue } from './shelf.ts'
 
-/** Where the files of issues are served. */
-export const FILES_PATH = '/epaper/files'
-
-/** The width that is named where only one can be. */
+/** The widths that are named where only one can be: one that every browser shows, and the sharpest. */
 const SINGLE_WIDTH = 1200
+const SHARPEST_WIDTH = 2400
 
-/** An issue as one caller may see it. */
+/** An issue as those with one kind of access may see it. Files are found below `filesPath`. */
 export function epaperData(
-  key: IssueKey,
-  issue: PublishedIssue,
-  access: Exclude<IssueAccess, { kind: 'closed' }>,
+  issue: ShelvedIssue,
+  access: IssueAccess,
+  filesPath: string,
 ): EpaperData {
-  const folder = `${API_BASE}${FILES_PATH}/${issueFolder(key, issue.version)}/`
+  const { key, head, version } = issue
   return {
-    edition: { id: key.edition, edition_name: issue.edition_name, date: key.date },
-    sections: sectionsOf(issue.pages, (index) =>
-      access.kind === 'every-page' ? true : index <= FRONT_PAGE_INDEX,
-    ),
-    data_url_suffix: folder,
-    html_url_suffix: folder,
+    edition: { id: key.edition, edition_name: head.edition_name, date: key.date },
+    sections: sectionsOf(version.pages, access),
+    data_url_suffix: API_BASE + filesPath,
+    html_url_suffix: API_BASE + filesPath,
   }
 }
 
-function sectionsOf(pages: PublishedPage[], isOpen: (index: number) => boolean): Section[] {
+const ANYONE: Reader = { kind: 'visitor' }
+
+function sectionsOf(pages: readonly PressedPage[], access: IssueAccess): Section[] {
   const sections = new Map<string, Page[]>()
-  for (const [index, { section, ...page }] of pages.entries()) {
-    const shown = isOpen(index) ? openPage(page) : lockedPage(page)
+  for (const [index, { section, regions, ...page }] of pages.entries()) {
+    const isOpen = pageAccess(ANYONE, access, index).kind === 'open'
+    const shown = isOpen ? openPage(page, regions) : lockedPage(page)
     sections.set(section, [...(sections.get(section) ?? []), shown])
   }
   return [...sections].map(([name, pages]) => ({ name, pages }))
 }
 
-type PlainPage = Omit<PublishedPage, 'section'>
+type PlainPage = Omit<PressedPage, 'section' | 'regions'>
 
-function openPage(page: PlainPage): Page {
+function openPage(page: PlainPage, regions: PressedPage['regions']): Page {
   const files = pageFiles(page.pageNo)
   return {
     ...page,
     locked: false,
-    image: files.image(SINGLE_WIDTH),
-    imgFile: files.image(SINGLE_WIDTH),
+    image: files.jpeg(SINGLE_WIDTH),
+    imgFile: files.image(SHARPEST_WIDTH),
     imgThumbFile: files.thumb,
+    pdfFile: files.pdf,
     images: PAGE_WIDTHS.map((width) => ({ width, file: files.image(width) })),
-    articles: [],
-    ads: [],
+    articles: regions
+      .filter(({ kind }) => kind === 'article')
+      .map(({ id, title, top, left, width, height }) => ({
+        ...{ id, title, top, left, width, height },
+        htmlFile: articleFiles(id).html,
+      })),
+    ads: regions
+      .filter(({ kind }) => kind === 'ad')
+      .map(({ id, top, left, width, height }) => ({
+        ...{ id, top, left, width, height },
+        imgFile: adFile(id),
+      })),
   }
 }
 

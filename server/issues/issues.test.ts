@@ -1,79 +1,48 @@
 import { expect, test } from 'vitest'
-import { IssueDate } from '#contract/issue-date.ts'
-import { publishIssue, saveEditionGroups } from '#store/issues.ts'
-import { createTestServer } from './testing.ts'
+import { parseArchiveAccess, type Reader } from '#domain/access.ts'
+import { restoreVersion, withdrawIssue } from '#store/issues/versions.ts'
+import { dataOf, GROUPS, issueKey, publishTestIssue, serverWithIssues } from './testing.ts'
 
-const today = IssueDate.parse('2026-11-15')
-const groups = [
-  {
-    parent_edition: 'Bengaluru',
-    editions: [
-      { id: 4, edition_number: 4, edition_name: 'Bengaluru City' },
-      { id: 5, edition_number: 5, edition_name: 'Bengaluru Rural' },
-    ],
-  },
-]
+const freemium: Reader = { kind: 'freemium' }
+const subscriber = (archivalAccess: number): Reader => ({
+  kind: 'subscriber',
+  archive: parseArchiveAccess(archivalAccess),
+  earlyAccess: false,
+})
 
-async function serverWithIssues() {
-  const server = await createTestServer()
-  const { db, assets } = server.services
-  await saveEditionGroups(db, 'PV', groups)
-  for (const [edition, date] of [
-    [4, '2026-11-16'],
-    [4, '2026-11-15'],
-    [5, '2026-11-15'],
-    [4, '2026-11-14'],
-  ] as const) {
-    const key = { publisher: 'PV', edition, date: IssueDate.parse(date) } as const
-    await publishIssue(db, key, { version: 'v1', published_at: 1, pages: [page(1), page(2)] })
-    for (const file of ['p01/w800.webp', 'p02/w800.webp', 'public/p02/locked.webp']) {
-      const folder = `PV/${date.replaceAll('-', '')}/${edition}/v1`
-      await assets.write(`${folder}/${file}`, new TextEncoder().encode(`${date} ${file}`))
-    }
-  }
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    server.app.request(`/api${path}`, { headers })
-  return { ...server, get }
-}
-
-function page(pageNo: number) {
-  const name = pageNo === 1 ? 'Front Page' : 'City'
-  return {
-    section: 'Main',
-    pageNo,
-    name,
-    displayName: `0${pageNo} ${name}`,
-    width: 2400,
-    height: 3782,
-  }
-}
-
-const dataOf = (date: string, edition = 4, publisher = 'PV') =>
-  `/epaper/data?date=${date}&edition=${edition}&publisher=${publisher}`
 const files = '/epaper/files/PV/20261115/4/v1'
 
 test('editions come in groups', async () => {
   const { get } = await serverWithIssues()
-  expect(await (await get('/epaper/editions?publisher=PV')).json()).toEqual(groups)
+  expect(await (await get('/epaper/editions?publisher=PV')).json()).toEqual(GROUPS)
 })
 
 test("a visitor gets today's front page open and the others locked", async () => {
   const { get } = await serverWithIssues()
   const response = await get(dataOf('20261115'))
   expect(response.status).toBe(200)
-  const { edition, sections } = await response.json()
-  expect(edition).toEqual({ id: 4, edition_name: 'Bengaluru City', date: today })
+  const { edition, sections, data_url_suffix } = await response.json()
+  expect(edition).toEqual({ id: 4, edition_name: 'Bengaluru City', date: '2026-11-15' })
+  expect(data_url_suffix).toBe(`/api${files}/`)
   const [front, second] = sections[0].pages
   expect(front).toMatchObject({
     displayName: '01 Front Page',
     locked: false,
-    imgFile: 'p01/w1200.webp',
-    imgThumbFile: 'public/p01/thumb.webp',
+    imgFile: 'p01/w2400.webp',
+    imgThumbFile: 'p01/thumb.webp',
+    pdfFile: 'p01/page.pdf',
+    articles: [
+      { id: 'p1-lead', title: 'Title of p1-lead', htmlFile: 'a/p1-lead.html', top: '10%' },
+    ],
+    ads: [{ id: 'p1-ad', imgFile: 'ads/p1-ad.webp', height: '25.5%' }],
   })
   expect(front.images).toContainEqual({ width: 2400, file: 'p01/w2400.webp' })
   expect(second).toEqual({
-    ...page(2),
-    section: undefined,
+    pageNo: 2,
+    name: 'City',
+    displayName: '02 City',
+    width: 2400,
+    height: 3782,
     locked: true,
     image: 'public/p02/locked.webp',
     imgThumbFile: 'public/p02/locked.webp',
@@ -83,18 +52,19 @@ test("a visitor gets today's front page open and the others locked", async () =>
   })
 })
 
-test('the files that the data names are served', async () => {
+test('nothing of a locked page is in what a visitor is sent', async () => {
   const { get } = await serverWithIssues()
-  const { data_url_suffix } = await (await get(dataOf('20261115'))).json()
-  expect(data_url_suffix).toBe(`/api${files}/`)
-  const response = await get(`${files}/p01/w800.webp`)
-  expect(response.status).toBe(200)
-  expect(response.headers.get('Content-Type')).toBe('image/webp')
-  expect(response.headers.get('Cache-Control')).toContain('immutable')
-  expect(await response.text()).toBe('2026-11-15 p01/w800.webp')
-  const again = { 'If-None-Match': response.headers.get('ETag') ?? '' }
-  expect((await get(`${files}/p01/w800.webp`, again)).status).toBe(304)
-  expect((await get(`${files}/public/p02/locked.webp`)).status).toBe(200)
+  expect(await (await get(dataOf('20261115'))).text()).not.toMatch(/p2-|p02\/(?!locked)/)
+})
+
+test('a subscriber gets every page open, by addresses that are signed', async () => {
+  const { get } = await serverWithIssues(subscriber(0))
+  const { sections, data_url_suffix } = await (await get(dataOf('20261115', 5))).json()
+  expect(sections[0].pages.map(({ locked }: { locked: boolean }) => locked)).toEqual([false, false])
+  const path = data_url_suffix.replace('/api', '')
+  for (const file of ['p02/w800.webp', 'a/p2-lead.html', 'ads/p2-ad.webp', 'p02/page.pdf']) {
+    expect((await get(path + file)).status).toBe(200)
+  }
 })
 
 test.each([
@@ -107,30 +77,35 @@ test.each([
   ['a day that no calendar has', dataOf('20260230'), 400, 'invalid-request'],
   ['an unknown publisher', dataOf('20261115', 4, 'XX'), 400, 'invalid-request'],
   ['no query', '/epaper/data', 400, 'invalid-request'],
-  ['a locked page', `${files}/p02/w800.webp`, 403, 'subscription-required'],
-  [
-    'a page of another edition',
-    '/epaper/files/PV/20261115/5/v1/p01/w800.webp',
-    403,
-    'subscription-required',
-  ],
-  [
-    "yesterday's front page",
-    '/epaper/files/PV/20261114/4/v1/p01/w800.webp',
-    403,
-    'subscription-required',
-  ],
-  ["tomorrow's front page", '/epaper/files/PV/20261116/4/v1/p01/w800.webp', 404, 'not-found'],
-  ['another version', '/epaper/files/PV/20261115/4/v2/p01/w800.webp', 404, 'not-found'],
-  ['a page that is not there', `${files}/p03/w800.webp`, 404, 'not-found'],
-  ['a path that climbs', `${files}/public/..%2Fp02/w800.webp`, 404, 'not-found'],
-  ['a path that climbs twice', `${files}/public/%2e%2e%2fp02%2fw800.webp`, 404, 'not-found'],
-  ['a path with a NUL', `${files}/public/p02%00/w800.webp`, 404, 'not-found'],
-])('%s is refused', async (_what, path, status, code) => {
+])('to a visitor, %s is refused', async (_what, path, status, code) => {
   const { get } = await serverWithIssues()
   const response = await get(path)
   expect(response.status).toBe(status)
-  expect((await response.json()).code).toBe(code)
+  expect(await response.json()).toMatchObject({ code })
+})
+
+test.each([
+  [
+    'a freemium reader, another edition',
+    freemium,
+    dataOf('20261115', 5),
+    403,
+    'subscription-required',
+  ],
+  ['a freemium reader, yesterday', freemium, dataOf('20261114'), 403, 'subscription-required'],
+  [
+    'a subscriber of today only, yesterday',
+    subscriber(0),
+    dataOf('20261114'),
+    403,
+    'upgrade-required',
+  ],
+  ['a subscriber, tomorrow', subscriber(-1), dataOf('20261116'), 404, 'edition-not-found'],
+] as const)('to %s is refused', async (_who, reader, path, status, code) => {
+  const { get } = await serverWithIssues(reader)
+  const response = await get(path)
+  expect(response.status).toBe(status)
+  expect(await response.json()).toEqual({ code, message: code })
 })
 
 test('what a browser claims about being paid changes nothing', async () => {
@@ -143,9 +118,36 @@ test('what a browser claims about being paid changes nothing', async () => {
 
 test('the day rolls over at 06:00', async () => {
   const { get, clock } = await serverWithIssues()
-  clock.moveTo(new Date('2026-11-16T05:59:59+05:30'))
+  clock.moveTo(new Date('2026-11-16T05:59:50+05:30'))
   expect((await get(dataOf('20261116'))).status).toBe(404)
   clock.moveTo(new Date('2026-11-16T06:00:00+05:30'))
   expect((await get(dataOf('20261116'))).status).toBe(200)
   expect((await get(dataOf('20261115'))).status).toBe(403)
+})
+
+test('an issue is sent again only when it has changed', async () => {
+  const { get, services } = await serverWithIssues()
+  const etag = (await get(dataOf('20261115'))).headers.get('ETag') ?? ''
+  expect((await get(dataOf('20261115'), { 'If-None-Match': etag })).status).toBe(304)
+  await publishTestIssue(services, issueKey('2026-11-15'), 'v2')
+  const renewed = await get(dataOf('20261115'), { 'If-None-Match': etag })
+  expect(renewed.status).toBe(200)
+  expect((await renewed.json()).data_url_suffix).toContain('/4/v2/')
+})
+
+test('an issue comes in the smallest encoding that the browser takes', async () => {
+  const { get } = await serverWithIssues()
+  const response = await get(dataOf('20261115'), { 'Accept-Encoding': 'gzip, br' })
+  expect(response.headers.get('Content-Encoding')).toBe('br')
+  expect(response.headers.get('Vary')).toBe('Accept-Encoding')
+})
+
+test('an issue that is withdrawn is gone, and restored it is back', async () => {
+  const { get, services } = await serverWithIssues()
+  const key = issueKey('2026-11-15')
+  await withdrawIssue(services.db, key)
+  expect((await get(dataOf('20261115'))).status).toBe(404)
+  expect((await get(`${files}/p01/w800.webp`)).status).toBe(404)
+  await restoreVersion(services.db, key, 'v1')
+  expect((await get(dataOf('20261115'))).status).toBe(200)
 })

@@ -1,0 +1,104 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import type { PackagedIssue } from './package/packaged-issue.ts'
+import { readPackage } from './package/read-package.ts'
+import type { PageTask } from './page-task.ts'
+import { PressError } from './press-error.ts'
+import { splitSpread } from './read/split-spread.ts'
+import { splitPages } from './split-pages.ts'
+
+export interface Gathered {
+  pages: PageTask[]
+  /** What the package says it is of; PDFs say nothing. */
+  says: Pick<PackagedIssue, 'publisher' | 'date' | 'edition'>
+  /** What an editor should know and need not put right. */
+  notes: string[]
+}
+
+/** The pages of an issue, from PDFs, a folder of them, or a newsroom's package. */
+export async function gatherPages(paths: readonly string[]): Promise<Gathered> {
+  const [path, ...others] = paths
+  if (!path) throw new PressError(['Name the PDFs, their folder or the package to publish.'])
+  if (others.length === 0 && (await isFolder(path))) {
+    const names = (await readdir(path)).sort(byNumber)
+    if (names.some(isManifest)) return gatherPackage(path)
+    const pdfs = names.filter((name) => extname(name).toLowerCase() === '.pdf')
+    if (pdfs.length === 0) throw new PressError([`${path} holds neither PDFs nor a package.`])
+    return gatherPdfs(pdfs.map((name) => join(path, name)))
+  }
+  return gatherPdfs(paths)
+}
+
+async function gatherPdfs(paths: readonly string[]): Promise<Gathered> {
+  const faults: string[] = []
+  const sheets: { bytes: Uint8Array; name: string | undefined }[] = []
+  for (const path of paths) {
+    try {
+      const pages = await splitSheets(await readFile(path))
+      const name = pages.length === 1 ? nameIn(path) : undefined
+      sheets.push(...pages.map((bytes) => ({ bytes, name })))
+    } catch (error) {
+      faults.push(`${basename(path)}: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  if (faults.length > 0) throw new PressError(faults)
+  const pages = sheets.map(({ bytes, name }, index): PageTask => {
+    const pageNo = index + 1
+    return { pageNo, name: nameOf(pageNo, name), section: '', source: { kind: 'pdf', bytes } }
+  })
+  return { pages, says: {}, notes: [] }
+}
+
+async function splitSheets(pdf: Uint8Array): Promise<Uint8Array[]> {
+  const sheets = await splitPages(pdf)
+  return (await Promise.all(sheets.map(splitSpread))).flat()
+}
+
+async function gatherPackage(folder: string): Promise<Gathered> {
+  const reading = await readPackage(folder)
+  if (reading.kind === 'faulty') throw new PressError(reading.faults)
+  const { pages, notes, publisher, date, edition } = reading.issue
+  const missing = pages
+    .filter(({ file }) => !file)
+    .map(({ number }) => `page ${number}: no page file`)
+  if (missing.length > 0) throw new PressError(missing)
+  const tasks = pages.map(async ({ number, name, section, file, content }): Promise<PageTask> => {
+    const bytes = await readFile(file?.path ?? '')
+    return { pageNo: number, name, section, content, source: { kind: file?.kind ?? 'pdf', bytes } }
+  })
+  return {
+    pages: await Promise.all(tasks),
+    says: { ...(publisher && { publisher }), ...(date && { date }), ...(edition && { edition }) },
+    notes,
+  }
+}
+
+function nameOf(pageNo: number, name: string | undefined): string {
+  return pageNo === 1 ? 'Front Page' : (name ?? `Page ${pageNo}`)
+}
+
+/** `02-business_and-farm.pdf` is the page 'Business And Farm'; a bare number names nothing. */
+function nameIn(path: string): string | undefined {
+  const words = basename(path, extname(path))
+    .replace(/^[\d\W_]+/, '')
+    .split(/[-_\s]+/)
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+  return /^(p|page)?\s?\d*$/i.test(name) ? undefined : name
+}
+
+function isManifest(name: string): boolean {
+  return name === 'edition.json' || extname(name).toLowerCase() === '.xml'
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => {
+      throw new PressError([`${path} is not there.`])
+    },
+  )
+}
+
+function byNumber(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true })
+}

@@ -1,0 +1,61 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { IssueDate } from '#contract/issue-date.ts'
+import { issueHead } from '#store/issues/shown-issue.ts'
+import { examine } from './doctor.ts'
+import { openTestPress, printPdf, temporaryFolder } from './testing.ts'
+
+const KILLS = 20
+const key = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') } as const
+const PRESS = ['--import', 'tsx', resolve('press/main.ts')]
+
+async function pdfNamed(headline: string): Promise<string> {
+  const file = join(temporaryFolder(), 'issue.pdf')
+  writeFileSync(file, await printPdf([`${headline} one`, `${headline} two`]))
+  return file
+}
+
+const publishing = (pdf: string) => ['publish', pdf, '--date', '2026-11-15', '--edition', '4']
+
+test(`killed at ${KILLS} random points, the press leaves a whole issue standing and completes when run again`, async () => {
+  const { press, dataDir } = await openTestPress()
+  const env = { ...process.env, DATA_DIR: dataDir }
+  const run = (args: string[]) => spawnSync(process.execPath, [...PRESS, ...args], { env })
+  const shown = async () => (await issueHead(press.db, key))?.version
+  const faults = async () => (await examine(press.db, press.assets)).faults
+
+  const started = performance.now()
+  expect(run(publishing(await pdfNamed('First'))).status).toBe(0)
+  const longest = performance.now() - started
+
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const before = await shown()
+    const newer = await pdfNamed(`Paper ${kill}`)
+    await killed(publishing(newer), env, Math.random() * longest)
+    // Readers have the old issue, or, if the kill came after the switch, the new one; either is whole.
+    const left = await shown()
+    expect(await faults()).toEqual([])
+    expect(run(publishing(newer)).status).toBe(0)
+    const after = await shown()
+    expect([before, after]).toContain(left)
+    expect(after).not.toBe(before)
+  }
+  expect(run(['doctor', '--clean', '--older-than', '0']).status).toBe(0)
+  expect(await examine(press.db, press.assets)).toMatchObject({ faults: [], orphans: [] })
+}, 900_000)
+
+/** Runs the press with its workers, and ends all of them after so many milliseconds. */
+async function killed(args: string[], env: NodeJS.ProcessEnv, afterMs: number): Promise<void> {
+  const child = spawn(process.execPath, [...PRESS, ...args], {
+    env,
+    detached: true,
+    stdio: 'ignore',
+  })
+  const ended = once(child, 'exit')
+  const timer = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), afterMs)
+  await ended
+  clearTimeout(timer)
+}

@@ -1,0 +1,17 @@
+import { mkdir } from 'node:fs/promises'
+import { openDatabase } from '#store/database.ts'
+import { openAssets } from '#store/open-assets.ts'
+import { parseEnvironment, StoreEnvironment, storeConfig } from '#store/store-config.ts'
+import type { Press } from './publish.ts'
+
+/** The press on the database and files that the environment names, as the server does. */
+export async function openPress(env: NodeJS.ProcessEnv): Promise<Press> {
+  const config = storeConfig(parseEnvironment(StoreEnvironment, env))
+  await mkdir(config.dataDir, { recursive: true })
+  return {
+    db: await openDatabase(config.database),
+    assets: await openAssets(config.assets),
+    assetSource: config.assets,
+    now: () => new Date(),
+  }
+}

@@ -1,0 +1,88 @@
+import type { IssueKey } from '#domain/access.ts'
+import type { PressedRegion } from '#store/issues/issue-version.ts'
+import type { PackagedArticle } from './package/packaged-issue.ts'
+import { sanitiseHtml } from './package/sanitise-html.ts'
+import { textOf } from './package/text-of-html.ts'
+import type { AdContent, ArticleContent, Box, PageContent } from './page-content.ts'
+import { articleHtml } from './read/article-html.ts'
+import { isTextBroken } from './read/text-quality.ts'
+import { numberTwins, packagedRegionId, regionId } from './region-id.ts'
+
+/** A region with what is shown when it is opened. */
+export interface MadeRegion extends PressedRegion {
+  box: Box
+  /** Of an article; empty where its text cannot be trusted and only its picture is shown. */
+  html: string
+}
+
+/** Articles in reading order, then advertisements. */
+export function pageRegions(key: IssueKey, pageNo: number, content: PageContent): MadeRegion[] {
+  const isBroken = isTextBroken(content.brokenTextRate)
+  return numberTwins([
+    ...content.articles.map((article) => articleRegion(key, pageNo, article, isBroken)),
+    ...content.ads.map((ad) => adRegion(key, pageNo, ad)),
+  ])
+}
+
+function articleRegion(
+  key: IssueKey,
+  pageNo: number,
+  article: ArticleContent | PackagedArticle,
+  isBroken: boolean,
+): MadeRegion {
+  const isTrusted = article.provenance === 'package' || !isBroken
+  const html = isTrusted ? htmlOf(article) : ''
+  return {
+    id: idOf(key, pageNo, article, article.headline),
+    kind: 'article',
+    title: isTrusted ? article.headline : '',
+    ...placeOf(article.box),
+    box: article.box,
+    html,
+    language: article.language,
+    provenance: isTrusted ? article.provenance : 'none',
+    confidence: article.confidence,
+    text: textOf(html),
+  }
+}
+
+function adRegion(key: IssueKey, pageNo: number, ad: AdContent): MadeRegion {
+  return {
+    id: idOf(key, pageNo, ad, ''),
+    kind: 'ad',
+    title: '',
+    ...placeOf(ad.box),
+    box: ad.box,
+    html: '',
+    language: '',
+    provenance: 'pdf',
+    confidence: ad.confidence,
+    text: ad.text,
+  }
+}
+
+function idOf(key: IssueKey, pageNo: number, region: { id?: string; box: Box }, headline: string) {
+  if (region.id) return packagedRegionId(key, region.id)
+  return regionId(key, pageNo, headline || JSON.stringify(region.box))
+}
+
+function htmlOf(article: ArticleContent | PackagedArticle): string {
+  return 'html' in article && article.html ? sanitiseHtml(article.html) : articleHtml(article)
+}
+
+/** A box as the contract writes it, kept on the page. */
+export function placeOf({ top, left, width, height }: Box) {
+  const within = (value: number, most: number) => Math.min(Math.max(value, 0), most)
+  const x = within(left, 100)
+  const y = within(top, 100)
+  return {
+    top: percent(y),
+    left: percent(x),
+    width: percent(within(width, 100 - x)),
+    height: percent(within(height, 100 - y)),
+  }
+}
+
+function percent(value: number): string {
+  return `${Number(value.toFixed(3))}%`
+}

@@ -1,0 +1,10 @@
+/** What an editor must put right; every fault at once. */
+export class PressError extends Error {
+  override name = 'PressError'
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+    this.faults = faults
+  }
+}

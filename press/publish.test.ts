@@ -1,0 +1,179 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { IssueDate } from '#contract/issue-date.ts'
+import { issueFolder } from '#store/issue-files.ts'
+import { issueHead, issueVersion } from '#store/issues/shown-issue.ts'
+import { versionsOf } from '#store/issues/versions.ts'
+import { doctorCommand } from './commands/doctor.ts'
+import { restoreCommand, showCommand, unpublishCommand } from './commands/issues.ts'
+import { publishCommand } from './commands/publish.ts'
+import { regionsCommand } from './commands/regions.ts'
+import {
+  filesBelow,
+  folderOfPdfs,
+  listeningTerminal,
+  openTestPress,
+  printPdf,
+  temporaryFolder,
+} from './testing.ts'
+
+const key = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') } as const
+const ISSUE = ['--date', '2026-11-15', '--edition', '4']
+
+async function pressWithIssue(headlines = ['Tanks fill', 'Lake cleaned']) {
+  const { press } = await openTestPress()
+  const run = async (command: typeof publishCommand, ...args: string[]) => {
+    const { terminal, said } = listeningTerminal()
+    await command([...args, ...ISSUE], press, terminal)
+    return said
+  }
+  await run(publishCommand, await folderOfPdfs(headlines))
+  const head = () => issueHead(press.db, key)
+  return { press, run, head }
+}
+
+test('a folder of PDFs becomes an issue with its articles, and the doctor finds nothing', async () => {
+  const { press, run, head } = await pressWithIssue()
+  const shown = await head()
+  expect(shown?.general_release_at).toEqual(new Date('2026-11-15T06:30:00+05:30'))
+  const { pages } = await issueVersion(press.db, key, shown?.version ?? '')
+  expect(pages.map(({ displayName }) => displayName)).toEqual(['01 Front Page', '02 Page 2'])
+  const titles = pages.map(({ regions }) => regions.map(({ title }) => title))
+  expect(titles).toEqual([['Tanks fill'], ['Lake cleaned']])
+  const article = pages[1]?.regions[0]
+  expect(article?.text).toContain('Line 29 of the story about lake cleaned')
+  const html = await press.assets.read(
+    `${issueFolder(key, shown?.version ?? '')}/a/${article?.id}.html`,
+  )
+  expect(new TextDecoder().decode(html?.bytes)).toContain('Lake cleaned')
+  const { terminal, said } = listeningTerminal()
+  expect(await doctorCommand([], press, terminal)).toBe(true)
+  expect(said).toEqual(['1 versions examined, 0 faults, 0 orphaned folders'])
+  expect(await run(showCommand)).toContain('01 Front Page (Main): 1 articles, 0 advertisements')
+})
+
+test('one PDF of many pages is the same as many of one page', async () => {
+  const { press, run } = await pressWithIssue()
+  const file = join(temporaryFolder(), 'all.pdf')
+  writeFileSync(file, await printPdf(['Tanks fill', 'Lake cleaned', 'Road mended']))
+  await run(publishCommand, file, '--section', 'City=2-3', '--early', '06:00')
+  const shown = await issueHead(press.db, key)
+  const { pages } = await issueVersion(press.db, key, shown?.version ?? '')
+  expect(pages.map(({ section }) => section)).toEqual(['Main', 'City', 'City'])
+  expect(shown?.early_release_at).toEqual(new Date('2026-11-15T06:00:00+05:30'))
+})
+
+test('publishing the same pages again changes nothing', async () => {
+  const { press, run, head } = await pressWithIssue(['Tanks fill'])
+  const before = await head()
+  const [said] = await run(publishCommand, await folderOfPdfs(['Tanks fill']))
+  // The PDFs are printed anew and carry another time of day, so this is another version of the same issue.
+  expect(said).toContain('published as')
+  const again = await folderOfPdfs(['Road mended'])
+  await run(publishCommand, again)
+  const [repeated] = await run(publishCommand, again)
+  expect(repeated).toContain('was published already')
+  expect(await versionsOf(press.db, key)).toHaveLength(3)
+  expect(before?.version).not.toBe((await head())?.version)
+})
+
+test('a dry run tells what it found and writes nothing', async () => {
+  const { press } = await openTestPress()
+  const { terminal, said } = listeningTerminal()
+  const folder = await folderOfPdfs(['Tanks fill'])
+  await publishCommand([folder, '--dry-run', ...ISSUE], press, terminal)
+  expect(said.join('\n')).toMatch(/page 1 Front Page \(Main\): 1 articles.*\n.*% Tanks fill/)
+  expect(await issueHead(press.db, key)).toBeUndefined()
+  expect(await filesBelow(press.assets, '')).toEqual([])
+})
+
+test('an issue that is withdrawn comes back by restoring a version', async () => {
+  const { run, head } = await pressWithIssue(['Tanks fill'])
+  const version = (await head())?.version ?? ''
+  await run(unpublishCommand)
+  expect(await head()).toBeUndefined()
+  await expect(run(unpublishCommand)).rejects.toThrow('PV 2026-11-15 edition 4 is not published.')
+  await expect(run(restoreCommand, 'v0')).rejects.toThrow(`It has: ${version}.`)
+  await run(restoreCommand, version)
+  expect((await head())?.version).toBe(version)
+})
+
+test("an editor's corrections of regions are a new version, and the doctor finds nothing", async () => {
+  const { press, run, head } = await pressWithIssue(['Tanks fill', 'Lake cleaned'])
+  const before = (await head())?.version
+  const [exported = ''] = await run(regionsCommand, '--page', '2')
+  const { regions } = JSON.parse(exported)
+  const corrected = [
+    { ...regions[0], title: 'Lake is cleaned', left: '1%', width: '50%' },
+    { kind: 'ad', title: '', top: '80%', left: '60%', width: '40%', height: '20%' },
+  ]
+  const file = join(temporaryFolder(), 'regions.json')
+  writeFileSync(file, JSON.stringify({ regions: corrected }))
+  await run(regionsCommand, '--page', '2', '--import', file)
+
+  const version = (await head())?.version ?? ''
+  expect(version).not.toBe(before)
+  const [, page] = (await issueVersion(press.db, key, version)).pages
+  expect(page?.regions).toMatchObject([
+    { id: regions[0].id, title: 'Lake is cleaned', left: '1%', confidence: 1 },
+    { kind: 'ad', top: '80%' },
+  ])
+  const { terminal, said } = listeningTerminal()
+  expect(await doctorCommand([], press, terminal)).toBe(true)
+  expect(said).toEqual(['2 versions examined, 0 faults, 0 orphaned folders'])
+})
+
+test.each([
+  ['no file', [], 'Name the PDFs'],
+  ['a folder without a paper', ['contract'], 'contract holds neither PDFs nor a package.'],
+  ['a file that is not there', ['/no/such.pdf'], '/no/such.pdf is not there.'],
+])('%s is told in words', async (_what, args, message) => {
+  const { press } = await openTestPress()
+  await expect(publishCommand([...args], press, listeningTerminal().terminal)).rejects.toThrow(
+    message,
+  )
+})
+
+test('every page that cannot be read is named at once, and nothing is published', async () => {
+  const { press } = await openTestPress()
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, '1.pdf'), await printPdf(['Tanks fill']))
+  writeFileSync(join(folder, '2.pdf'), 'not a PDF')
+  writeFileSync(join(folder, '3.pdf'), '')
+  const publishing = publishCommand([folder, ...ISSUE], press, listeningTerminal().terminal)
+  await expect(publishing).rejects.toThrow(
+    '2.pdf: The file is not a PDF.\n3.pdf: The file is empty.',
+  )
+  expect(await issueHead(press.db, key)).toBeUndefined()
+})
+
+test('an edition that the title does not have is refused before anything is made', async () => {
+  const { press } = await openTestPress()
+  const folder = await folderOfPdfs(['Tanks fill'])
+  const publishing = publishCommand(
+    [folder, '--date', '2026-11-15', '--edition', '9'],
+    press,
+    listeningTerminal().terminal,
+  )
+  await expect(publishing).rejects.toThrow('PV has no edition 9. It has: 4 Bengaluru City.')
+})
+
+test('the doctor names a file that is gone, and a folder that belongs to no issue', async () => {
+  const { press, head } = await pressWithIssue(['Tanks fill'])
+  const folder = issueFolder(key, (await head())?.version ?? '')
+  await press.assets.remove(`${folder}/p01/w800.webp`)
+  await press.assets.write('PV/20261115/4/vdead/p01/w800.webp', new Uint8Array([1]))
+  const examine = async (...args: string[]) => {
+    const { terminal, said } = listeningTerminal()
+    const isWell = await doctorCommand(args, { ...press, now: () => new Date() }, terminal)
+    return { isWell, said }
+  }
+  const { isWell, said } = await examine('--older-than', '0')
+  expect(isWell).toBe(false)
+  expect(said).toContain(`${folder}: p01/w800.webp is missing`)
+  expect(said).toContain('PV/20261115/4/vdead: belongs to no issue')
+  expect((await examine('--clean')).said.at(-1)).toContain('0 orphaned folders')
+  await examine('--clean', '--older-than', '0')
+  expect(await filesBelow(press.assets, 'PV/20261115/4/vdead')).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { availableParallelism } from 'node:os'
+import type { IssueKey, Release } from '#domain/access.ts'
+import type { AssetSource, AssetStore } from '#store/assets.ts'
+import type { Database } from '#store/database.ts'
+import { issueFolder, MANIFEST } from '#store/issue-files.ts'
+import type { PressedPage } from '#store/issues/issue-version.ts'
+import { publishVersion } from '#store/issues/publish.ts'
+import { shownVersionOf } from '#store/issues/versions.ts'
+import type { PageStep, PageTask, VersionTarget } from './page-task.ts'
+import { openPool } from './pool.ts'
+import { PressError } from './press-error.ts'
+import { versionOf } from './version-of.ts'
+
+export interface Press {
+  db: Database
+  assets: AssetStore
+  /** The same store, as each worker opens it. */
+  assetSource: AssetSource
+  now: () => Date
+}
+
+export interface Publication {
+  key: IssueKey
+  release: Release
+  pages: readonly PageTask[]
+  onStep: (pageNo: number, step: PageStep | 'done') => void
+}
+
+export interface Published {
+  version: string
+  /** Whether readers saw this very version before. */
+  wasThere: boolean
+  pages: readonly PressedPage[]
+}
+
+/** Makes a complete version beside the one that readers see, then switches in one step. */
+export async function publish(press: Press, publication: Publication): Promise<Published> {
+  const { key, release, pages, onStep } = publication
+  const version = versionOf(pages)
+  const wasThere = (await shownVersionOf(press.db, key)) === version
+  const made = await makePages(press.assetSource, { key, version }, pages, onStep)
+  const manifest = JSON.stringify({ ...key, version, pages: made })
+  await press.assets.write(
+    `${issueFolder(key, version)}/${MANIFEST}`,
+    new TextEncoder().encode(manifest),
+  )
+  const when = { ...release, published_at: press.now() }
+  await publishVersion(press.db, key, { version, pages: made }, when)
+  return { version, wasThere, pages: made }
+}
+
+/** Every page, as many at a time as there are cores; all faults at once. */
+async function makePages(
+  assets: AssetSource,
+  target: VersionTarget,
+  pages: readonly PageTask[],
+  onStep: Publication['onStep'],
+): Promise<PressedPage[]> {
+  const pool = openPool(Math.min(availableParallelism(), pages.length))
+  const outcomes = await Promise.allSettled(
+    pages.map(async (task) => {
+      const order = { task, target, assets }
+      const page = await pool.make(order, (step) => onStep(task.pageNo, step))
+      onStep(task.pageNo, 'done')
+      return page
+    }),
+  )
+  pool.close()
+  const faults = outcomes.flatMap((outcome, index) =>
+    outcome.status === 'rejected'
+      ? [`page ${pages[index]?.pageNo}: ${outcome.reason.message}`]
+      : [],
+  )
+  if (faults.length > 0) throw new PressError(faults)
+  return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { Percent } from '#contract/issues.ts'
+import type { PressedRegion } from '#store/issues/issue-version.ts'
+import { PressError } from './press-error.ts'
+
+/** A region as an editor corrects it. Without an id it is new; without `html` an article keeps the text it has. */
+const EditedRegion = z.strictObject({
+  id: z.string().min(1).optional(),
+  kind: z.enum(['article', 'ad']),
+  title: z.string(),
+  top: Percent,
+  left: Percent,
+  width: Percent,
+  height: Percent,
+  language: z.string().default(''),
+  html: z.string().optional(),
+})
+export type EditedRegion = z.infer<typeof EditedRegion>
+
+const RegionsFile = z.strictObject({ regions: z.array(EditedRegion).max(500) })
+
+/** What an editor corrects: places, titles, order, which regions there are. */
+export function regionsAsText(regions: readonly PressedRegion[]): string {
+  const edited = regions.map(({ id, kind, title, top, left, width, height, language }) => ({
+    ...{ id, kind, title, top, left, width, height, language },
+  }))
+  return JSON.stringify({ regions: edited }, null, 2)
+}
+
+/** Every fault of the file at once, in an editor's words. */
+export function parseRegions(text: string): EditedRegion[] {
+  const parsed = RegionsFile.safeParse(parseJson(text))
+  if (parsed.error) {
+    throw new PressError(
+      parsed.error.issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`),
+    )
+  }
+  const faults = parsed.data.regions.flatMap(faultsIn)
+  if (faults.length > 0) throw new PressError(faults)
+  return parsed.data.regions
+}
+
+function faultsIn({ title, top, left, width, height }: EditedRegion, index: number): string[] {
+  const runsOff = (start: string, size: string) =>
+    Number.parseFloat(start) + Number.parseFloat(size) > 100.001
+  const name = title || `region ${index + 1}`
+  return [
+    ...(runsOff(left, width) ? [`${name} runs off the page to the right`] : []),
+    ...(runsOff(top, height) ? [`${name} runs off the page at the bottom`] : []),
+  ]
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new PressError([
+      `The file is not JSON: ${error instanceof Error ? error.message : error}`,
+    ])
+  }
+}

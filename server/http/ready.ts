@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Context } from 'hono'
+import { preferredEncoding } from './encoding.ts'
+
+type Body = Uint8Array<ArrayBuffer>
+
+/** An answer that many ask for, made once: every encoding of it, and a tag that changes with its content. */
+export interface Ready {
+  type: string
+  etag: string
+  bodies: { identity: Body; br: Body | undefined; gzip: Body | undefined }
+}
+
+/** Good enough to send, and quick enough to make between two requests. */
+const BROTLI_QUALITY = 5
+
+export async function readyJson(value: unknown): Promise<Ready> {
+  const identity = Buffer.from(JSON.stringify(value))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
+  const [br, gzipped] = await Promise.all([
+    promisify(brotliCompress)(identity, { params }),
+    promisify(gzip)(identity),
+  ])
+  return {
+    type: 'application/json',
+    etag: etagOf(identity),
+    bodies: { identity, br, gzip: gzipped },
+  }
+}
+
+export function etagOf(bytes: Uint8Array): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+}
+
+export function answerReady(context: Context, ready: Ready, cacheControl: string): Response {
+  const wanted = preferredEncoding(context.req.header('Accept-Encoding'))
+  const encoding = ready.bodies[wanted] ? wanted : 'identity'
+  const etag = encoding === 'identity' ? ready.etag : ready.etag.replace(/"$/, `-${encoding}"`)
+  context.header('Cache-Control', cacheControl)
+  context.header('Vary', 'Accept-Encoding')
+  context.header('ETag', etag)
+  if (context.req.header('If-None-Match') === etag) return context.body(null, 304)
+  context.header('Content-Type', ready.type)
+  if (encoding !== 'identity') context.header('Content-Encoding', encoding)
+  return context.body(ready.bodies[encoding] ?? ready.bodies.identity)
+}

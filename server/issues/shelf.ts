@@ -1,0 +1,61 @@
+import type { IssueKey } from '#domain/access.ts'
+import type { Database } from '#store/database.ts'
+import { issueFolder } from '#store/issue-files.ts'
+import type { IssueVersion } from '#store/issues/issue-version.ts'
+import { type IssueHead, issueHead, issueVersion } from '#store/issues/shown-issue.ts'
+
+export interface ShelvedIssue {
+  key: IssueKey
+  head: IssueHead
+  version: IssueVersion
+  folder: string
+}
+
+/** The issues that readers ask for, kept in memory. A new version shows within a second, whoever published it. */
+export interface Shelf {
+  find(key: IssueKey): Promise<ShelvedIssue | undefined>
+}
+
+const HEAD_FRESH_MS = 1000
+const CAPACITY = 300
+
+export function createShelf(db: Database, headFreshMs = HEAD_FRESH_MS): Shelf {
+  const heads = new Map<string, { asked: number; head: Promise<IssueHead | undefined> }>()
+  const versions = new Map<string, Promise<IssueVersion>>()
+
+  function headOf(key: IssueKey): Promise<IssueHead | undefined> {
+    const id = `${key.publisher}/${key.date}/${key.edition}`
+    const known = heads.get(id)
+    if (known && performance.now() - known.asked < headFreshMs) return known.head
+    const head = issueHead(db, key)
+    keep(heads, id, { asked: performance.now(), head })
+    head.then((found) => found ?? heads.delete(id)).catch(() => heads.delete(id))
+    return head
+  }
+
+  function versionOf(key: IssueKey, folder: string, name: string): Promise<IssueVersion> {
+    const known = versions.get(folder)
+    if (known) return known
+    const version = issueVersion(db, key, name)
+    keep(versions, folder, version)
+    version.catch(() => versions.delete(folder))
+    return version
+  }
+
+  return {
+    find: async (key) => {
+      const head = await headOf(key)
+      if (!head) return undefined
+      const folder = issueFolder(key, head.version)
+      return { key, head, folder, version: await versionOf(key, folder, head.version) }
+    },
+  }
+}
+
+/** The one longest unused makes room. */
+function keep<T>(map: Map<string, T>, id: string, value: T): void {
+  map.delete(id)
+  map.set(id, value)
+  const oldest = map.size > CAPACITY ? map.keys().next().value : undefined
+  if (oldest !== undefined) map.delete(oldest)
+}

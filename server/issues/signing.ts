@@ -1,0 +1,48 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+/** How long a signature is good for at the least. */
+const LIFETIME_MS = 15 * 60 * 1000
+
+/** Opens every file below a folder, until a time. Readers of one issue share it, so that a CDN can too. */
+export interface Signer {
+  sign(folder: string, now: Date): { token: string; expires: Date }
+  verify(folder: string, token: string, now: Date): Verdict
+}
+
+export type Verdict = { kind: 'good'; expires: Date } | { kind: 'expired' } | { kind: 'forged' }
+
+/** The first secret signs; all verify, so that a new one can be put before the old. */
+export function createSigner(secrets: readonly [string, ...string[]]): Signer {
+  const keys = new Map(secrets.map((secret) => [keyId(secret), secret]))
+  const [current] = secrets
+  return {
+    sign: (folder, now) => {
+      // Rounded, so that everyone who asks within a quarter of an hour gets the same address.
+      const expires = Math.ceil(now.getTime() / LIFETIME_MS + 1) * LIFETIME_MS
+      const claim = `${expires.toString(36)}.${keyId(current)}`
+      const signature = signatureOf(current, folder, claim).toString('base64url')
+      return { token: `${claim}.${signature}`, expires: new Date(expires) }
+    },
+    verify: (folder, token, now) => {
+      const [expiry = '', id = '', signature = '', ...rest] = token.split('.')
+      const secret = keys.get(id)
+      if (!secret || rest.length > 0) return { kind: 'forged' }
+      const expected = signatureOf(secret, folder, `${expiry}.${id}`)
+      if (!isSame(expected, Buffer.from(signature, 'base64url'))) return { kind: 'forged' }
+      const expires = new Date(Number.parseInt(expiry, 36))
+      return expires > now ? { kind: 'good', expires } : { kind: 'expired' }
+    },
+  }
+}
+
+function signatureOf(secret: string, folder: string, claim: string): Buffer {
+  return createHmac('sha256', secret).update(`${folder}\n${claim}`).digest()
+}
+
+function isSame(expected: Buffer, sent: Buffer): boolean {
+  return expected.length === sent.length && timingSafeEqual(expected, sent)
+}
+
+function keyId(secret: string): string {
+  return createHash('sha256').update(`id ${secret}`).digest('hex').slice(0, 8)
+}

@@ -1,0 +1,86 @@
+import { IssueDate } from '#contract/issue-date.ts'
+import type { IssueKey, Reader } from '#domain/access.ts'
+import { adFile, articleFiles, issueFolder, pageFiles } from '#store/issue-files.ts'
+import { saveEditionGroups } from '#store/issues/editions.ts'
+import type { PressedPage, PressedRegion } from '#store/issues/issue-version.ts'
+import { publishVersion } from '#store/issues/publish.ts'
+import type { Services } from '../services.ts'
+import { createTestServer } from '../testing.ts'
+
+export const GROUPS = [
+  {
+    parent_edition: 'Bengaluru',
+    editions: [
+      { id: 4, edition_number: 4, edition_name: 'Bengaluru City' },
+      { id: 5, edition_number: 5, edition_name: 'Bengaluru Rural' },
+    ],
+  },
+]
+
+/** A server with a small issue of today, yesterday, tomorrow and of another edition. */
+export async function serverWithIssues(reader: Reader = { kind: 'visitor' }) {
+  const server = await createTestServer({}, reader)
+  await saveEditionGroups(server.services.db, 'PV', GROUPS)
+  for (const [edition, date] of [
+    [4, '2026-11-16'],
+    [4, '2026-11-15'],
+    [5, '2026-11-15'],
+    [4, '2026-11-14'],
+  ] as const) {
+    await publishTestIssue(server.services, issueKey(date, edition))
+  }
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    server.app.request(`/api${path}`, { headers })
+  return { ...server, get }
+}
+
+export function issueKey(date: string, edition = 4): IssueKey {
+  return { publisher: 'PV', edition, date: IssueDate.parse(date) }
+}
+
+export async function publishTestIssue(
+  { db, assets }: Services,
+  key: IssueKey,
+  version = 'v1',
+): Promise<void> {
+  const pages = [testPage(1), testPage(2)]
+  for (const file of pages.flatMap(filesOf)) {
+    const text = `${key.date} ${version} ${file}`
+    await assets.write(`${issueFolder(key, version)}/${file}`, new TextEncoder().encode(text))
+  }
+  const opens = new Date(`${key.date}T06:00:00+05:30`)
+  const when = { published_at: opens, early_release_at: opens, general_release_at: opens }
+  await publishVersion(db, key, { version, pages }, when)
+}
+
+function testPage(pageNo: number): PressedPage {
+  const name = pageNo === 1 ? 'Front Page' : 'City'
+  return {
+    section: 'Main',
+    pageNo,
+    name,
+    displayName: `0${pageNo} ${name}`,
+    width: 2400,
+    height: 3782,
+    regions: [testRegion(`p${pageNo}-lead`, 'article'), testRegion(`p${pageNo}-ad`, 'ad')],
+  }
+}
+
+function testRegion(id: string, kind: 'article' | 'ad'): PressedRegion {
+  return {
+    ...{ id, kind, title: `Title of ${id}`, text: `Text of ${id}` },
+    ...{ top: '10%', left: '0%', width: '50%', height: '25.5%' },
+    ...{ language: 'en', provenance: 'pdf', confidence: 1 },
+  }
+}
+
+function filesOf({ pageNo, regions }: PressedPage): string[] {
+  const { image, jpeg, thumb, pdf, locked } = pageFiles(pageNo)
+  const regionFiles = regions.flatMap(({ id, kind }) =>
+    kind === 'ad' ? [adFile(id)] : Object.values(articleFiles(id)),
+  )
+  return [image(800), jpeg(1200), thumb, pdf, locked, ...regionFiles, 'manifest.json']
+}
+
+export const dataOf = (date: string, edition = 4, publisher = 'PV') =>
+  `/epaper/data?date=${date}&edition=${edition}&publisher=${publisher}`

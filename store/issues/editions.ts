@@ -1,0 +1,44 @@
+import type { Edition, EditionGroup } from '#contract/issues.ts'
+import type { PublisherCode } from '#contract/publisher.ts'
+import type { Database } from '../database.ts'
+
+export async function editionGroupsOf(
+  db: Database,
+  publisher: PublisherCode,
+): Promise<EditionGroup[]> {
+  const rows = await db
+    .selectFrom('edition')
+    .select(['id', 'edition_number', 'edition_name', 'parent_edition'])
+    .where('publisher', '=', publisher)
+    .orderBy('position')
+    .execute()
+  const groups = new Map<string, Edition[]>()
+  for (const { parent_edition, ...edition } of rows) {
+    groups.set(parent_edition, [...(groups.get(parent_edition) ?? []), edition])
+  }
+  return [...groups].map(([parent_edition, editions]) => ({ parent_edition, editions }))
+}
+
+export async function saveEditionGroups(
+  db: Database,
+  publisher: PublisherCode,
+  groups: readonly EditionGroup[],
+): Promise<void> {
+  const rows = groups.flatMap(({ parent_edition, editions }) =>
+    editions.map((edition) => ({ publisher, parent_edition, ...edition })),
+  )
+  for (const [position, row] of rows.entries()) {
+    await db
+      .insertInto('edition')
+      .values({ ...row, position })
+      .onConflict((conflict) =>
+        conflict.columns(['publisher', 'id']).doUpdateSet({
+          edition_number: row.edition_number,
+          edition_name: row.edition_name,
+          parent_edition: row.parent_edition,
+          position,
+        }),
+      )
+      .execute()
+  }
+}

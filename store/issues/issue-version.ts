@@ -1,0 +1,28 @@
+import type { ArticleRegion } from '#contract/issues.ts'
+
+/** A complete version of an issue, as the press made it and before anyone asked who may open it. */
+export interface IssueVersion {
+  version: string
+  pages: readonly PressedPage[]
+}
+
+export interface PressedPage {
+  section: string
+  pageNo: number
+  name: string
+  displayName: string
+  width: number
+  height: number
+  /** In reading order. */
+  regions: readonly PressedRegion[]
+}
+
+export interface PressedRegion extends Pick<ArticleRegion, 'top' | 'left' | 'width' | 'height'> {
+  id: string
+  kind: 'article' | 'ad'
+  title: string
+  language: string
+  provenance: string
+  confidence: number
+  text: string
+}

@@ -1,0 +1,170 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { IssueDate } from '#contract/issue-date.ts'
+import type { IssueKey } from '#domain/access.ts'
+import { openTestDatabase } from '../testing.ts'
+import { editionGroupsOf, saveEditionGroups } from './editions.ts'
+import type { IssueVersion, PressedRegion } from './issue-version.ts'
+import { publishVersion } from './publish.ts'
+import { issueHead, issueVersion } from './shown-issue.ts'
+import {
+  forgetVersion,
+  restoreVersion,
+  shownVersionsOf,
+  versionsOf,
+  withdrawIssue,
+} from './versions.ts'
+
+const groups = [
+  {
+    parent_edition: 'Bengaluru',
+    editions: [
+      { id: 4, edition_number: 4, edition_name: 'Bengaluru City' },
+      { id: 5, edition_number: 5, edition_name: 'Bengaluru Rural' },
+    ],
+  },
+  {
+    parent_edition: 'North',
+    editions: [{ id: 6, edition_number: 6, edition_name: 'Hubballi' }],
+  },
+]
+const key: IssueKey = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') }
+const at = (ms: number) => ({
+  published_at: new Date(ms),
+  early_release_at: new Date(1763168400000),
+  general_release_at: new Date(1763170200000),
+})
+
+const region = (id: string): PressedRegion => ({
+  id,
+  kind: 'article',
+  title: 'ಜಲಾಶಯ ಭರ್ತಿ',
+  top: '12.5%',
+  left: '0%',
+  width: '50%',
+  height: '25%',
+  language: 'kn',
+  provenance: 'pdf',
+  confidence: 0.75,
+  text: 'ರೈತರಲ್ಲಿ ಹರ್ಷ',
+})
+
+function version(name: string, pageCount: number, regionsAPage = 2): IssueVersion {
+  return {
+    version: name,
+    pages: Array.from({ length: pageCount }, (_, index) => ({
+      section: 'Main',
+      pageNo: index + 1,
+      name: `Page ${index + 1}`,
+      displayName: `0${index + 1} Page ${index + 1}`,
+      width: 2400,
+      height: 3782,
+      regions: Array.from({ length: regionsAPage }, (_, at) => region(`p${index + 1}-${at}`)),
+    })),
+  }
+}
+
+async function openStore() {
+  const db = await openTestDatabase()
+  onTestFinished(() => db.destroy())
+  await saveEditionGroups(db, 'PV', groups)
+  return db
+}
+
+test('editions come back in their groups and order', async () => {
+  const db = await openStore()
+  expect(await editionGroupsOf(db, 'PV')).toEqual(groups)
+  expect(await editionGroupsOf(db, 'DH')).toEqual([])
+})
+
+test('saving the editions again changes names and order, and adds nothing', async () => {
+  const db = await openStore()
+  const renamed = [
+    { parent_edition: 'North', editions: [{ id: 6, edition_number: 6, edition_name: 'Dharwad' }] },
+    { parent_edition: 'Bengaluru', editions: groups[0]?.editions ?? [] },
+  ]
+  await saveEditionGroups(db, 'PV', renamed)
+  expect(await editionGroupsOf(db, 'PV')).toEqual(renamed)
+})
+
+test('a version comes back whole, its pages and regions in order', async () => {
+  const db = await openStore()
+  const published = version('a', 24, 30)
+  await publishVersion(db, key, published, at(1))
+  const { published_at, ...release } = at(1)
+  expect(await issueHead(db, key)).toEqual({
+    version: 'a',
+    edition_name: 'Bengaluru City',
+    ...release,
+  })
+  expect(await issueVersion(db, key, 'a')).toEqual(published)
+})
+
+test('a new version takes the place of the old one, which stays to be restored', async () => {
+  const db = await openStore()
+  await publishVersion(db, key, version('a', 2), at(1))
+  await publishVersion(db, key, version('b', 3), at(2))
+  expect((await issueHead(db, key))?.version).toBe('b')
+  expect((await versionsOf(db, key)).map(({ version }) => version)).toEqual(['b', 'a'])
+  expect(await restoreVersion(db, key, 'a')).toBe(true)
+  expect((await issueHead(db, key))?.version).toBe('a')
+  expect(await restoreVersion(db, key, 'c')).toBe(false)
+  expect((await issueHead(db, key))?.version).toBe('a')
+})
+
+test('publishing the same version again changes nothing but when it opens', async () => {
+  const db = await openStore()
+  await publishVersion(db, key, version('a', 2), at(1))
+  const later = { ...at(2), general_release_at: new Date(1763190000000) }
+  await publishVersion(db, key, version('a', 2), later)
+  expect(await versionsOf(db, key)).toEqual([{ version: 'a', published_at: 1 }])
+  expect((await issueHead(db, key))?.general_release_at).toEqual(later.general_release_at)
+})
+
+test('a version that cannot be written leaves the old one standing', async () => {
+  const db = await openStore()
+  await publishVersion(db, key, version('a', 1), at(1))
+  const broken = version('b', 1)
+  const twice = {
+    ...broken,
+    pages: broken.pages.map((page) => ({ ...page, regions: [region('x'), region('x')] })),
+  }
+  await expect(publishVersion(db, key, twice, at(2))).rejects.toThrow()
+  expect((await issueHead(db, key))?.version).toBe('a')
+  expect(await versionsOf(db, key)).toHaveLength(1)
+})
+
+test('a withdrawn issue is gone for readers and comes back by restoring', async () => {
+  const db = await openStore()
+  await publishVersion(db, key, version('a', 1), at(1))
+  expect(await withdrawIssue(db, key)).toBe(true)
+  expect(await withdrawIssue(db, key)).toBe(false)
+  expect(await issueHead(db, key)).toBeUndefined()
+  expect(await restoreVersion(db, key, 'a')).toBe(true)
+  expect((await issueHead(db, key))?.version).toBe('a')
+})
+
+test('only a version that readers do not see is forgotten', async () => {
+  const db = await openStore()
+  await publishVersion(db, key, version('a', 1), at(1))
+  await publishVersion(db, key, version('b', 1), at(2))
+  expect(await forgetVersion(db, key, 'b')).toBe(false)
+  expect(await forgetVersion(db, key, 'a')).toBe(true)
+  expect((await issueVersion(db, key, 'a')).pages).toEqual([])
+  expect((await issueVersion(db, key, 'b')).pages).toHaveLength(1)
+})
+
+test('an issue of another day, edition or title is not found', async () => {
+  const db = await openStore()
+  await publishVersion(db, key, version('a', 1), at(1))
+  expect(await issueHead(db, { ...key, edition: 5 })).toBeUndefined()
+  expect(await issueHead(db, { ...key, publisher: 'DH' })).toBeUndefined()
+  expect(await issueHead(db, { ...key, date: IssueDate.parse('2026-11-16') })).toBeUndefined()
+  expect(await shownVersionsOf(db, 'PV')).toEqual(new Map([['2026-11-15/4', 'a']]))
+})
+
+test('an issue of an edition that does not exist is refused', async () => {
+  const db = await openStore()
+  await expect(
+    publishVersion(db, { ...key, edition: 99 }, version('a', 1), at(1)),
+  ).rejects.toThrow()
+})

@@ -1,0 +1,73 @@
+import type { IssueKey, Release } from '#domain/access.ts'
+import type { Database } from '../database.ts'
+import { issueId } from './issue-id.ts'
+import type { IssueVersion, PressedPage, PressedRegion } from './issue-version.ts'
+
+/** Which version of an issue readers see, and when it opens: all that must be asked for each time. */
+export interface IssueHead extends Release {
+  version: string
+  edition_name: string
+}
+
+export async function issueHead(db: Database, key: IssueKey): Promise<IssueHead | undefined> {
+  const row = await db
+    .selectFrom('issue')
+    .innerJoin('edition', (join) =>
+      join
+        .onRef('edition.publisher', '=', 'issue.publisher')
+        .onRef('edition.id', '=', 'issue.edition_id'),
+    )
+    .select(['version', 'edition_name', 'early_release_at', 'general_release_at'])
+    .where('issue.id', '=', issueId(key))
+    .executeTakeFirst()
+  if (!row?.version) return undefined
+  return {
+    version: row.version,
+    edition_name: row.edition_name,
+    early_release_at: new Date(row.early_release_at),
+    general_release_at: new Date(row.general_release_at),
+  }
+}
+
+/** A version whole: it never changes, so it may be kept. */
+export async function issueVersion(
+  db: Database,
+  key: IssueKey,
+  version: string,
+): Promise<IssueVersion> {
+  const pages = await db
+    .selectFrom('page')
+    .select(['section', 'pageNo', 'name', 'displayName', 'width', 'height'])
+    .where('issue_id', '=', issueId(key))
+    .where('version', '=', version)
+    .orderBy('page_index')
+    .execute()
+  const regions = await regionsByPage(db, issueId(key), version)
+  return {
+    version,
+    pages: pages.map(
+      (page, index): PressedPage => ({ ...page, regions: regions.get(index) ?? [] }),
+    ),
+  }
+}
+
+async function regionsByPage(
+  db: Database,
+  id: string,
+  version: string,
+): Promise<Map<number, PressedRegion[]>> {
+  const rows = await db
+    .selectFrom('region')
+    .select(['page_index', 'id', 'kind', 'title', 'top', 'left', 'width', 'height'])
+    .select(['language', 'provenance', 'confidence', 'text'])
+    .where('issue_id', '=', id)
+    .where('version', '=', version)
+    .orderBy('page_index')
+    .orderBy('position')
+    .execute()
+  const byPage = new Map<number, PressedRegion[]>()
+  for (const { page_index, ...region } of rows) {
+    byPage.set(page_index, [...(byPage.get(page_index) ?? []), region])
+  }
+  return byPage
+}

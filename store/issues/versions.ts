@@ -1,0 +1,125 @@
+import { IssueDate } from '#contract/issue-date.ts'
+import { PublisherCode } from '#contract/publisher.ts'
+import type { IssueKey } from '#domain/access.ts'
+import type { Database } from '../database.ts'
+import { issueId } from './issue-id.ts'
+
+/** Takes an issue from readers. Its versions stay, and any can be restored. */
+export async function withdrawIssue(db: Database, key: IssueKey): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('issue')
+    .set({ version: null })
+    .where('id', '=', issueId(key))
+    .where('version', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Puts an earlier version before readers again; false if there is none of that name. */
+export async function restoreVersion(
+  db: Database,
+  key: IssueKey,
+  version: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('issue')
+    .set({ version })
+    .where('id', '=', issueId(key))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('issue_version')
+          .select('version')
+          .whereRef('issue_version.issue_id', '=', 'issue.id')
+          .where('issue_version.version', '=', version),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The version that readers see, if any. */
+export async function shownVersionOf(db: Database, key: IssueKey): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('issue')
+    .select('version')
+    .where('id', '=', issueId(key))
+    .executeTakeFirst()
+  return row?.version ?? undefined
+}
+
+export async function versionsOf(
+  db: Database,
+  key: IssueKey,
+): Promise<{ version: string; published_at: number }[]> {
+  return db
+    .selectFrom('issue_version')
+    .select(['version', 'published_at'])
+    .where('issue_id', '=', issueId(key))
+    .orderBy('published_at', 'desc')
+    .execute()
+}
+
+/** Forgets a version that readers do not see; false if they do, or if there is none. */
+export async function forgetVersion(
+  db: Database,
+  key: IssueKey,
+  version: string,
+): Promise<boolean> {
+  const id = issueId(key)
+  const { numDeletedRows } = await db
+    .deleteFrom('issue_version')
+    .where('issue_id', '=', id)
+    .where('version', '=', version)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('issue').select('id').where('id', '=', id).where('version', '=', version),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** The version that readers see of each issue of a title, by `yyyy-MM-dd/edition`. */
+export async function shownVersionsOf(
+  db: Database,
+  publisher: PublisherCode,
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('issue')
+    .select(['date', 'edition_id', 'version'])
+    .where('publisher', '=', publisher)
+    .execute()
+  return new Map(
+    rows.flatMap(({ date, edition_id, version }) =>
+      version ? [[`${date}/${edition_id}`, version] as const] : [],
+    ),
+  )
+}
+
+export interface KnownVersion {
+  key: IssueKey
+  version: string
+  isShown: boolean
+}
+
+/** Every complete version of every issue, whether readers see it or not. */
+export async function everyVersion(db: Database): Promise<KnownVersion[]> {
+  const rows = await db
+    .selectFrom('issue_version')
+    .innerJoin('issue', 'issue.id', 'issue_version.issue_id')
+    .select(['publisher', 'date', 'edition_id', 'issue_version.version'])
+    .select('issue.version as shown')
+    .orderBy('issue.id')
+    .execute()
+  return rows.map(({ publisher, date, edition_id, version, shown }) => ({
+    key: {
+      publisher: PublisherCode.parse(publisher),
+      date: IssueDate.parse(date),
+      edition: edition_id,
+    },
+    version,
+    isShown: version === shown,
+  }))
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import {
+  type Asset,
+  type AssetStat,
+  type AssetStore,
+  type ByteRange,
+  clampRange,
+  isAssetPath,
+  requireAssetPath,
+  type S3Settings,
+} from './assets.ts'
+
+const CONNECT_MS = 3000
+/** Readers wait for a file or a list; what changes files may take longer, as long as something happens. */
+const DEADLINE_MS = 15_000
+const SILENCE_MS = 30_000
+const PROBE_MS = 2000
+const CONNECTIONS = 500
+
+/** Keeps the files in a bucket of Amazon S3, or of a server that speaks the same. */
+export async function s3Assets(
+  { bucket, prefix, endpoint, accessKeyId, secretAccessKey, ...settings }: S3Settings,
+  { deadlineMs = DEADLINE_MS } = {},
+): Promise<AssetStore> {
+  // Loaded here, so that a server with a local disk need not hold it in memory.
+  const s3 = await import('@aws-sdk/client-s3')
+  const client = new s3.S3Client({
+    ...settings,
+    ...(endpoint && { endpoint }),
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+      // Waiting for a free connection counts as connecting: the usual 50 fail under a burst.
+      httpAgent: { keepAlive: true, maxSockets: CONNECTIONS },
+      httpsAgent: { keepAlive: true, maxSockets: CONNECTIONS },
+    },
+    // The signature covers the bytes already, and many servers do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const root = prefix ? `${prefix}/` : ''
+  const objectAt = (path: string) => ({ Bucket: bucket, Key: root + requireAssetPath(path) })
+  const within = (ms: number) => ({ abortSignal: AbortSignal.timeout(ms) })
+
+  async function statObject(path: string): Promise<AssetStat | undefined> {
+    const head = new s3.HeadObjectCommand(objectAt(path))
+    const found = await unlessMissing(client.send(head, within(deadlineMs)))
+    return found && { etag: found.ETag ?? '', size: found.ContentLength ?? 0 }
+  }
+
+  async function readObject(path: string, range?: ByteRange): Promise<Asset | undefined> {
+    const get = new s3.GetObjectCommand({
+      ...objectAt(path),
+      ...(range && { Range: httpRange(range) }),
+    })
+    const found = await unlessMissing(client.send(get, within(deadlineMs)))
+    if (!found?.Body) return undefined
+    const bytes = new Uint8Array(await found.Body.transformToByteArray())
+    const total = found.ContentRange?.split('/').at(-1)
+    return { bytes, etag: found.ETag ?? '', size: total ? Number(total) : bytes.length }
+  }
+
+  async function* pagesBelow(folder: string) {
+    let ContinuationToken: string | undefined
+    do {
+      const input = { Bucket: bucket, Prefix: folder, ContinuationToken }
+      const page = await client.send(new s3.ListObjectsV2Command(input), within(deadlineMs))
+      yield page.Contents ?? []
+      ContinuationToken = page.NextContinuationToken
+    } while (ContinuationToken)
+  }
+
+  async function removeKeys(keys: string[]): Promise<void> {
+    if (keys.length === 0) return
+    const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true }
+    const command = new s3.DeleteObjectsCommand({ Bucket: bucket, Delete })
+    // Servers older than the checksums that the SDK sends insist on this one.
+    command.middlewareStack.add(
+      (next) => async (args) => {
+        if (isHttpRequest(args.request)) addContentMd5(args.request)
+        return next(args)
+      },
+      { step: 'build' },
+    )
+    const [fault] = (await client.send(command)).Errors ?? []
+    if (fault) throw new Error(`S3 did not remove ${fault.Key}: ${fault.Code}`)
+  }
+
+  return {
+    stat: statObject,
+    async read(path, range) {
+      if (!range) return readObject(path)
+      if (clampRange(range, range.end).start < range.end) {
+        const part = await unlessUnsatisfiable(readObject(path, range))
+        if (part !== 'unsatisfiable') return part
+      }
+      const facts = await statObject(path)
+      return facts && { ...facts, bytes: new Uint8Array(0) }
+    },
+    async write(path, bytes, contentType) {
+      const Body = { Body: bytes, ContentLength: bytes.length, ContentType: contentType }
+      await client.send(new s3.PutObjectCommand({ ...objectAt(path), ...Body }))
+    },
+    async copy(from, to) {
+      const CopySource = `${bucket}/${objectAt(from).Key}`
+      const target = objectAt(to)
+      // S3 refuses to copy a file onto itself.
+      if (from === to) return
+      await client.send(new s3.CopyObjectCommand({ ...target, CopySource }))
+    },
+    async *list(folder) {
+      const below = folder === '' ? root : `${objectAt(folder).Key}/`
+      for await (const page of pagesBelow(below)) {
+        for (const { Key = '', Size = 0, LastModified } of page) {
+          const path = Key.slice(root.length)
+          if (!isAssetPath(path)) continue
+          yield { path, size: Size, modifiedAt: LastModified?.getTime() ?? 0 }
+        }
+      }
+    },
+    async remove(path) {
+      const { Key } = objectAt(path)
+      await client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key }))
+      for await (const page of pagesBelow(`${Key}/`)) {
+        await removeKeys(page.flatMap(({ Key }) => Key ?? []))
+      }
+    },
+    async answers() {
+      const probe = new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: root, MaxKeys: 1 })
+      return client.send(probe, within(PROBE_MS)).then(yes, no)
+    },
+  }
+}
+
+interface HttpRequest {
+  headers: Record<string, string>
+  body: string | Uint8Array
+}
+
+function isHttpRequest(request: unknown): request is HttpRequest {
+  return typeof request === 'object' && request !== null && 'headers' in request
+}
+
+function addContentMd5({ headers, body }: HttpRequest): void {
+  headers['content-md5'] = createHash('md5').update(body).digest('base64')
+}
+
+function httpRange({ start, end }: ByteRange): string {
+  return `bytes=${start}-${Number.isFinite(end) ? end - 1 : ''}`
+}
+
+const yes = () => true
+const no = () => false
+
+async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
+  try {
+    return await found
+  } catch (error) {
+    if (error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name)) return undefined
+    throw error
+  }
+}
+
+async function unlessUnsatisfiable<T>(found: Promise<T>): Promise<T | 'unsatisfiable'> {
+  try {
+    return await found
+  } catch (error) {
+    if (error instanceof Error && error.name === 'InvalidRange') return 'unsatisfiable'
+    throw error
+  }
+}

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from './database.ts'
+
+/** A secret that every server on this database shares; made when first asked for. */
+export async function sharedSecret(db: Database, name: string): Promise<string> {
+  const value = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('secret')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await db
+    .selectFrom('secret')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return row.value
+}

@@ -1,0 +1,103 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { type AssetSource, isAssetPath } from './assets.ts'
+import type { DatabaseSource } from './database.ts'
+
+/** The variables that say where everything is kept: the server and the press read the same. */
+export const StoreEnvironment = z.object({
+  DATA_DIR: z
+    .string()
+    .min(1, 'must name a folder')
+    .default('data')
+    .describe('Folder of the database file and the page files.'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional()
+    .describe('PostgreSQL; a SQLite file in `DATA_DIR` when unset.'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional()
+    .describe('Bucket of the page files; a folder in `DATA_DIR` when no `S3_` variable is set.'),
+  S3_REGION: z.string().optional().describe('Region of the bucket, such as `ap-south-1`.'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .optional()
+    .describe('Address of another server that speaks S3; Amazon when unset.'),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .describe('Key that may list, read, write and delete in the bucket.'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of that key.'),
+  S3_FORCE_PATH_STYLE: z
+    .enum(['true', 'false'], 'must be true or false')
+    .optional()
+    .describe('`true` for servers that expect the bucket in the path of an address.'),
+  S3_PREFIX: z
+    .string()
+    .refine(isAssetPath, 'must be plain names with / between them')
+    .optional()
+    .describe('Folder of the bucket that holds the page files; all of it when unset.'),
+})
+type StoreEnvironment = z.infer<typeof StoreEnvironment>
+
+export interface StoreConfig {
+  dataDir: string
+  database: DatabaseSource
+  assets: AssetSource
+}
+
+/** Something an operator can put right; a command shows its message alone. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
+export function parseEnvironment<S extends z.ZodType>(
+  schema: S,
+  env: NodeJS.ProcessEnv,
+): z.infer<S> {
+  const parsed = schema.safeParse(withoutEmpty(env))
+  if (parsed.error) throw new StartError(`Bad configuration: ${faultsOf(parsed.error)}`)
+  return parsed.data
+}
+
+export function storeConfig(env: StoreEnvironment): StoreConfig {
+  const dataDir = resolve(env.DATA_DIR)
+  return {
+    dataDir,
+    database: env.DATABASE_URL
+      ? { kind: 'postgres', url: env.DATABASE_URL }
+      : { kind: 'sqlite', file: join(dataDir, 'broadsheet.db') },
+    assets: bucketIn(env) ?? { kind: 'folder', folder: join(dataDir, 'assets') },
+  }
+}
+
+/** The bucket for the page files, once it is told in full. */
+function bucketIn(env: StoreEnvironment): AssetSource | undefined {
+  const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...rest } = env
+  if (S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
+    return {
+      kind: 's3',
+      bucket: S3_BUCKET,
+      region: S3_REGION,
+      endpoint: rest.S3_ENDPOINT,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+      forcePathStyle: rest.S3_FORCE_PATH_STYLE === 'true',
+      prefix: rest.S3_PREFIX,
+    }
+  }
+  if (!Object.keys(env).some((name) => name.startsWith('S3_'))) return undefined
+  const needed = { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]))
+  throw new StartError(`Bad configuration: for S3, ${missing.join(' and ')} must be set too`)
+}
+
+/** `PORT=` in a shell means that nobody set it. */
+function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+}
+
+function faultsOf(error: z.ZodError): string {
+  return error.issues.map(({ path, message }) => `${String(path[0])} ${message}`).join('; ')
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { buildApp } from 'fauxqs'
+import type { S3Settings } from '#store/assets.ts'
+import { isSignedBy } from './s3-signature.ts'
+
+export interface S3 {
+  settings: S3Settings
+  stop(): Promise<void>
+}
+
+interface Request {
+  raw: IncomingMessage
+  body: unknown
+}
+
+interface Reply {
+  status(code: number): Reply
+  type(contentType: string): Reply
+  send(body: string): Reply
+}
+
+const LARGEST_FILE = 64 << 20
+const UNSIGNED = '<Error><Code>SignatureDoesNotMatch</Code><Message>Not signed</Message></Error>'
+
+/** Starts a throw-away S3 server with one empty bucket, on a free port. */
+export async function startS3(): Promise<S3> {
+  const key = { accessKeyId: randomUUID(), secretAccessKey: randomUUID() }
+  const app = buildApp({ logger: false })
+  const largeBody = { parseAs: 'buffer', bodyLimit: LARGEST_FILE } as const
+  app.addContentTypeParser(
+    'application/octet-stream',
+    largeBody,
+    async (_: unknown, body: Buffer) => body,
+  )
+  // The server believes every request, as S3 does not.
+  app.addHook('preHandler', async (request: Request, reply: Reply) => {
+    if (isSignedBy(key, request.raw, request.body)) return
+    return reply.status(403).type('application/xml').send(UNSIGNED)
+  })
+  const endpoint = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  const settings = {
+    ...key,
+    bucket: 'pages',
+    region: 'us-east-1',
+    endpoint,
+    forcePathStyle: true,
+    prefix: undefined,
+  }
+  const client = new S3Client({ ...settings, credentials: key })
+  await client.send(new CreateBucketCommand({ Bucket: settings.bucket }))
+  client.destroy()
+  return { settings, stop: async () => app.close() }
+}
