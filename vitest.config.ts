@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
+const ASSETS = ['store/*assets.test.ts']
 const WITH_DATABASE = ['store/**/*.test.ts', 'server/**/*.test.ts']
 
 /** Machines are shared and noisy: a limit only ends what hangs. */
@@ -13,15 +14,16 @@ export default defineConfig({
         test: {
           ...PATIENCE,
           name: 'plain',
-          include: ['{contract,domain,press,web,sample,tools}/**/*.test.{ts,tsx}'],
+          include: ['{contract,domain,press,web,sample,tools,bench}/**/*.test.{ts,tsx}', ...ASSETS],
         },
       },
-      { test: { ...PATIENCE, name: 'sqlite', include: WITH_DATABASE } },
+      { test: { ...PATIENCE, name: 'sqlite', include: WITH_DATABASE, exclude: ASSETS } },
       {
         test: {
           ...PATIENCE,
           name: 'postgres',
           include: WITH_DATABASE,
+          exclude: ASSETS,
           globalSetup: './tools/postgres-for-tests.ts',
         },
       },

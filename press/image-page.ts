@@ -8,10 +8,10 @@ export async function rasterImage(image: Uint8Array, width: number): Promise<Ras
     .rotate()
     .flatten({ background: 'white' })
     .resize({ width })
-    .ensureAlpha()
+    .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return { width: info.width, height: info.height, pixels: data }
+  return { width: info.width, height: info.height, pixels: data, channels: 3 }
 }
 
 /** The same picture as a PDF of one page. */

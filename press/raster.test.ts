@@ -17,7 +17,7 @@ test('a page is drawn on white at the width asked for, in its own proportions', 
   const { width, height, pixels } = await rasterPage(await halfRedPage(), 330)
   expect([width, height]).toEqual([330, 520])
   const pixel = (x: number, y: number) => [
-    ...pixels.slice((y * width + x) * 4, (y * width + x) * 4 + 3),
+    ...pixels.slice((y * width + x) * 3, (y * width + x) * 3 + 3),
   ]
   expect(pixel(165, 100)).toEqual([255, 0, 0])
   expect(pixel(165, 400)).toEqual([255, 255, 255])
@@ -25,7 +25,7 @@ test('a page is drawn on white at the width asked for, in its own proportions', 
 
 test('what is not a PDF is refused', async () => {
   const letter = new TextEncoder().encode('Dear editor')
-  await expect(rasterPage(letter, 330)).rejects.toThrow('Not a readable PDF')
+  await expect(rasterPage(letter, 330)).rejects.toThrow('The file is not a PDF.')
 })
 
 test('a page comes at every width, as a thumbnail and as a preview too small to read', async () => {

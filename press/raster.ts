@@ -1,52 +1,56 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
-import { memoryOf, pdfium } from './pdfium.ts'
+import { memoryOf } from './pdfium.ts'
+import { UnreadablePdfError, withPdf } from './read/open-pdf.ts'
 
 export interface Raster {
   width: number
   height: number
-  /** Four bytes a pixel: red, green, blue, opacity. */
+  /** Three bytes a pixel: red, green, blue. */
   pixels: Uint8Array
+  channels: 3
 }
 
+const CHANNELS = 3
+const THREE_BYTES_A_PIXEL = 2
 const PAPER_WHITE = 0xffffffff
 const DRAW_ANNOTATIONS = 0x01
 const RED_FIRST = 0x10
 
 /** Draws the first page of a PDF at a width in pixels. */
-export async function rasterPage(pdf: Uint8Array, width: number): Promise<Raster> {
-  const module = await pdfium()
-  const { malloc, free } = module.pdfium.wasmExports
-  const file = malloc(pdf.length)
-  memoryOf(module).set(pdf, file)
-  const document = module.FPDF_LoadMemDocument(file, pdf.length, '')
-  try {
-    if (!document)
-      throw new Error(`Not a readable PDF (PDFium error ${module.FPDF_GetLastError()})`)
-    return drawPage(module, document, width)
-  } finally {
-    if (document) module.FPDF_CloseDocument(document)
-    free(file)
-  }
+export function rasterPage(pdf: Uint8Array, width: number): Promise<Raster> {
+  return withPdf(pdf, ({ module, document }) => drawPage(module, document, width))
 }
 
 function drawPage(module: WrappedPdfiumModule, document: number, width: number): Raster {
   const page = module.FPDF_LoadPage(document, 0)
-  if (!page) throw new Error('The PDF has no page')
-  const ratio = module.FPDF_GetPageHeightF(page) / module.FPDF_GetPageWidthF(page)
-  const height = Math.round(width * ratio)
-  const bitmap = module.FPDFBitmap_Create(width, height, 0)
+  if (!page) throw new UnreadablePdfError('The page is damaged and cannot be drawn.')
+  try {
+    const ratio = module.FPDF_GetPageHeightF(page) / module.FPDF_GetPageWidthF(page)
+    const height = Math.round(width * ratio)
+    return { width, height, channels: CHANNELS, pixels: draw(module, page, width, height) }
+  } finally {
+    module.FPDF_ClosePage(page)
+  }
+}
+
+function draw(
+  module: WrappedPdfiumModule,
+  page: number,
+  width: number,
+  height: number,
+): Uint8Array {
+  const { malloc, free } = module.pdfium.wasmExports
+  const rowBytes = width * CHANNELS
+  const start = malloc(rowBytes * height)
+  if (!start) throw new UnreadablePdfError('The page is too large to be drawn.')
+  const bitmap = module.FPDFBitmap_CreateEx(width, height, THREE_BYTES_A_PIXEL, start, rowBytes)
   try {
     module.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, PAPER_WHITE)
     const flags = DRAW_ANNOTATIONS | RED_FIRST
     module.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags)
-    const start = module.FPDFBitmap_GetBuffer(bitmap)
-    return {
-      width,
-      height,
-      pixels: memoryOf(module).slice(start, start + width * height * 4),
-    }
+    return memoryOf(module).slice(start, start + rowBytes * height)
   } finally {
     module.FPDFBitmap_Destroy(bitmap)
-    module.FPDF_ClosePage(page)
+    free(start)
   }
 }

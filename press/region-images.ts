@@ -24,17 +24,21 @@ export async function regionFiles(
   return files
 }
 
-function crop({ pixels, width, height }: Raster, box: Box, most: number, quality: number) {
+function crop(
+  { pixels, width, height, channels }: Raster,
+  box: Box,
+  most: number,
+  quality: number,
+) {
   const left = Math.min(Math.max(Math.round((box.left / 100) * width), 0), width - 1)
   const top = Math.min(Math.max(Math.round((box.top / 100) * height), 0), height - 1)
-  return sharp(pixels, { raw: { width, height, channels: 4 } })
+  return sharp(pixels, { raw: { width, height, channels } })
     .extract({
       left,
       top,
       width: Math.max(1, Math.min(Math.round((box.width / 100) * width), width - left)),
       height: Math.max(1, Math.min(Math.round((box.height / 100) * height), height - top)),
     })
-    .removeAlpha()
     .resize({ width: most, withoutEnlargement: true })
     .webp({ quality, effort: 2 })
     .toBuffer()

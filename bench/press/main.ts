@@ -1,0 +1,58 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#store/database.ts'
+import { saveEditionGroups } from '#store/issues/editions.ts'
+import { measure } from './measure.ts'
+import { measurePeers } from './peers.ts'
+import { measureRaster } from './raster.ts'
+import { sixteenPages } from './sixteen-pages.ts'
+
+/** A night's work: sixteen broadsheet pages, half Kannada and half English, at 2400 pixels. */
+const folder = mkdtempSync(join(tmpdir(), 'broadsheet-bench-'))
+const pages = await sixteenPages(folder)
+const db = await openDatabase({ kind: 'sqlite', file: join(folder, 'broadsheet.db') })
+const edition = { id: 4, edition_number: 4, edition_name: 'Bench' }
+await saveEditionGroups(db, 'PV', [{ parent_edition: 'Bench', editions: [edition] }])
+await db.destroy()
+
+const publish = ['--import', 'tsx', 'press/main.ts', 'publish', folder]
+const ours = await measure(
+  process.execPath,
+  [...publish, '--date', '2026-11-15', '--edition', '4'],
+  { DATA_DIR: folder },
+)
+const perPage = (value: number) => Number((value / pages.length).toFixed(2))
+
+console.info(`${pages.length} pages, all of it: text, regions, every image, files, database`)
+console.table({
+  'npm run press -- publish': {
+    'CPU s a page': perPage(ours.cpuSeconds),
+    'wall s in all': ours.wallSeconds,
+    'peak MB a process': ours.peakMegabytes,
+  },
+  goal: { 'CPU s a page': 3, 'wall s in all': 30, 'peak MB a process': 700 },
+})
+
+const sizes = imageSizes(join(folder, 'assets'))
+console.info('Bytes')
+console.table({
+  'images a page, kB': { mean: perPage(sizes.images / 1024), goal: 2500 },
+  'largest thumbnail, kB': { mean: Number((sizes.thumb / 1024).toFixed(1)), goal: 25 },
+  'largest locked preview, kB': { mean: Number((sizes.locked / 1024).toFixed(2)), goal: 1 },
+})
+
+console.info('Drawing alone, CPU s a page at 2400 pixels')
+console.table({ ...(await measureRaster(pages)), ...(await measurePeers(pages, folder)) })
+rmSync(folder, { recursive: true })
+
+function imageSizes(assets: string) {
+  const files = readdirSync(assets, { recursive: true, encoding: 'utf8' })
+  const sizesOf = (pattern: RegExp) =>
+    files.filter((file) => pattern.test(file)).map((file) => statSync(join(assets, file)).size)
+  return {
+    images: sizesOf(/p\d\d\/(w\d+|thumb|locked)\.(webp|jpg)$/).reduce((sum, size) => sum + size, 0),
+    thumb: Math.max(...sizesOf(/thumb\.webp$/)),
+    locked: Math.max(...sizesOf(/locked\.webp$/)),
+  }
+}
