@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { IssueDate } from '#contract/issue-date.ts'
+import { sampleDays } from './issue-plan.ts'
+
+const today = IssueDate.parse('2026-11-15')
+
+test('the sample has today first, tomorrow, and the last seven days but for a holiday', () => {
+  expect(sampleDays(today, 'full').recent).toEqual([
+    '2026-11-15',
+    '2026-11-16',
+    '2026-11-14',
+    '2026-11-13',
+    '2026-11-12',
+    '2026-11-10',
+    '2026-11-09',
+    '2026-11-08',
+  ])
+})
+
+test('the sample has the first of each month back to January 2020, but for May', () => {
+  const { archive } = sampleDays(today, 'full')
+  expect(archive.slice(0, 2)).toEqual(['2026-11-01', '2026-10-01'])
+  expect(archive.at(-1)).toBe('2020-01-01')
+  expect(archive).not.toContain('2024-05-01')
+  expect(archive).toHaveLength(83 - 7)
+})
+
+test('no day is made twice when the first of a month is recent', () => {
+  const { recent, archive } = sampleDays(IssueDate.parse('2026-11-03'), 'full')
+  expect(archive.filter((day) => recent.includes(day))).toEqual([])
+})
+
+test('only today is made when only today is asked for', () => {
+  expect(sampleDays(today, 'today')).toEqual({ recent: [today], archive: [] })
+})

@@ -1,0 +1,55 @@
+import { type Block, type BlockSort, type Choice, cheapest } from './block.ts'
+import { regionHtml } from './region.ts'
+import { type Sheet, spanWidth } from './sheet.ts'
+
+export interface Furniture {
+  id: string
+  sort: BlockSort
+  kind: 'article' | 'furniture'
+  look: string
+  spans: readonly number[]
+  html(span: number): string
+  /** How much taller than its contents it may grow, as a share. */
+  give: number
+  /** What it costs to set it over so many columns. */
+  dislike?: (span: number) => number
+}
+
+/** A block as tall as its contents, which the browser may air a little. */
+export function furnitureBlock(piece: Furniture, sheet: Sheet): Block {
+  const { id, sort, spans } = piece
+  const key = (span: number) => `${id}|all|${span}`
+  const probes = spans.map((span) => ({
+    key: key(span),
+    html: `<section class="region ${piece.look}" style="position:static">${piece.html(span)}</section>`,
+    width: spanWidth(sheet, span),
+  }))
+  return {
+    id,
+    sort,
+    rank: 9,
+    spans,
+    probes,
+    choices: (span, measured) =>
+      cheapest(choicesAt(piece, sheet, span, measured.height(key(span)))),
+  }
+}
+
+function* choicesAt(piece: Furniture, sheet: Sheet, span: number, mm: number): Generator<Choice> {
+  if (!Number.isFinite(mm)) return
+  const least = Math.ceil(mm / sheet.lineMm - 0.02)
+  const most = Math.max(least + 2, Math.round(least * (1 + piece.give)))
+  for (let lines = least; lines <= most; lines++) {
+    const airy = (lines * sheet.lineMm) / mm - 1
+    yield {
+      lines,
+      cost: (airy / piece.give) ** 2 * 0.8 + (piece.dislike?.(span) ?? 0),
+      headPt: 0,
+      draw: (box) =>
+        regionHtml(
+          { id: piece.id, kind: piece.kind, look: piece.look, box, stretch: 'air' },
+          piece.html(span),
+        ),
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { Picture, Story } from '../content/story.ts'
+import { hyphenate } from './hyphenate.ts'
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+export function part(tag: string, name: string, text: string | undefined): string {
+  if (!text) return ''
+  return `<${tag} class="${name}" data-part="${name}">${escapeHtml(text)}</${tag}>`
+}
+
+/** A word with a hyphen of its own stays on one line. */
+function unbroken(headline: string): string {
+  return escapeHtml(headline).replace(/\S+-\S+/g, '<span class="unbroken">$&</span>')
+}
+
+/** Classes by which the style sheets tell a lead from a minor story. */
+export function storyLook(rank: number): string {
+  return `story ${rank === 0 ? 'lead' : rank < 3 ? 'second' : 'minor'}`
+}
+
+export function headHtml(story: Story, headPt: number): string {
+  const headline = `<h2 class="headline" data-part="headline" style="font-size:${headPt}pt">${unbroken(story.headline)}</h2>`
+  return `<header class="head">${part('p', 'kicker', story.kicker)}${headline}${part('p', 'standfirst', story.standfirst)}${part('p', 'byline', story.byline)}</header>`
+}
+
+/** Every paragraph and crosshead in reading order, each still whole. */
+export function bodyHtml(story: Story, lang: 'en' | 'kn'): string {
+  const broken = (text: string) => escapeHtml(lang === 'en' ? hyphenate(text) : text)
+  return story.paragraphs
+    .map((text, index) => {
+      const crosshead = story.crossheads?.find((each) => each.before === index)
+      const dateline =
+        index === 0 && story.dateline
+          ? `<b class="dateline">${escapeHtml(story.dateline)}:</b> `
+          : ''
+      const paragraph = `<p data-part="paragraph" data-paragraph="${index}">${dateline}${broken(text)}</p>`
+      return (crosshead ? part('h3', 'crosshead', crosshead.text) : '') + paragraph
+    })
+    .join('')
+}
+
+export function captionHtml(picture: Picture): string {
+  const credit = picture.credit ? ` <span class="credit">${escapeHtml(picture.credit)}</span>` : ''
+  return `<figcaption data-part="caption">${escapeHtml(picture.caption)}${credit}</figcaption>`
+}
+
+export function quoteHtml(quote: { text: string; speaker: string }): string {
+  return `<blockquote data-part="quote"><p>${escapeHtml(quote.text)}</p><cite>${escapeHtml(quote.speaker)}</cite></blockquote>`
+}

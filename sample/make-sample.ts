@@ -1,0 +1,97 @@
+import type { IssueDate } from '#contract/issue-date.ts'
+import type { EditionGroup } from '#contract/issues.ts'
+import { DEFAULT_EDITION, type PublisherCode } from '#contract/publisher.ts'
+import type { IssueKey } from '#domain/access.ts'
+import { openPool } from '#press/pool.ts'
+import type { Press } from '#press/publish.ts'
+import { saveEditionGroups } from '#store/issues/editions.ts'
+import { issueVersion } from '#store/issues/shown-issue.ts'
+import { everyVersion } from '#store/issues/versions.ts'
+import type { SampleTitle } from './content/titles.ts'
+import { type Extent, sampleDays } from './issue-plan.ts'
+import { allEditions } from './printed-files.ts'
+import { readPrintedPages } from './printed-pages.ts'
+import type { SampleProgress } from './sample-order.ts'
+import { publishFront, publishWhole, type SamplePress, type Source } from './sample-press.ts'
+
+export interface SampleWish {
+  title: SampleTitle
+  today: IssueDate
+  extent: Extent
+  workers: number
+}
+
+/** Makes what is missing of the sample newspaper, today's front page first. Running it again makes nothing twice. */
+export async function* makeSample(press: Press, wish: SampleWish): AsyncGenerator<SampleProgress> {
+  const { title, workers } = wish
+  await saveEditionGroups(press.db, title.publisher, editionGroups(title))
+  const printed = await readPrintedPages(title)
+  const shown = await shownSamples(press, title.publisher, printed.innerVersion)
+  const missing = plannedIssues(wish).filter((key) => !shown.has(nameOf(key)))
+  const total = missing.length
+  const [first] = missing
+  if (!first) {
+    yield { done: 0, total, isTodayReady: true }
+    return
+  }
+  const room: SamplePress = { ...press, printed, pool: openPool(workers) }
+  yield { done: 0, total, isTodayReady: false }
+  if (first.date === wish.today) await publishFront(room, first)
+  yield { done: 0, total, isTodayReady: true }
+  const source = (await anySource(press, shown)) ?? (await publishWhole(room, first, undefined))
+  const rest = missing.filter((key) => nameOf(key) !== nameOf(source.key))
+  for (let made = 0; made < rest.length; made += workers) {
+    const batch = rest.slice(made, made + workers)
+    await Promise.all(batch.map((key) => publishWhole(room, key, source)))
+    yield { done: total - rest.length + made + batch.length, total, isTodayReady: true }
+  }
+  room.pool.close()
+}
+
+/** The issues that readers see with these very inner pages. */
+async function shownSamples(
+  { db }: Press,
+  publisher: PublisherCode,
+  innerVersion: string,
+): Promise<Map<string, { key: IssueKey; version: string }>> {
+  const versions = await everyVersion(db)
+  return new Map(
+    versions
+      .filter(({ key, isShown }) => isShown && key.publisher === publisher)
+      .filter(({ version }) => version.startsWith(innerVersion))
+      .map(({ key, version }) => [nameOf(key), { key, version }]),
+  )
+}
+
+async function anySource(
+  { db }: Press,
+  shown: Map<string, { key: IssueKey; version: string }>,
+): Promise<Source | undefined> {
+  const [made] = shown.values()
+  return made && { ...made, pages: (await issueVersion(db, made.key, made.version)).pages }
+}
+
+/** Recent days for every edition, the default one first; the archive for the default one. */
+function plannedIssues({ title, today, extent }: SampleWish): IssueKey[] {
+  const { publisher } = title
+  const standard = DEFAULT_EDITION[publisher]
+  const others = allEditions(title).flatMap(({ id }) => (id === standard ? [] : [id]))
+  const { recent, archive } = sampleDays(today, extent)
+  return [
+    ...recent.flatMap((date) =>
+      [standard, ...others].map((edition) => ({ publisher, date, edition })),
+    ),
+    ...archive.map((date) => ({ publisher, date, edition: standard })),
+  ]
+}
+
+function nameOf({ date, edition }: IssueKey): string {
+  return `${date}/${edition}`
+}
+
+function editionGroups({ groups }: SampleTitle): EditionGroup[] {
+  return groups.map(({ parent_edition, editions }) => ({
+    parent_edition,
+    editions: editions.map(({ id, edition_name }) => ({ id, edition_number: id, edition_name })),
+  }))
+}

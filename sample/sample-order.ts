@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { IssueDate } from '#contract/issue-date.ts'
+import type { BrandId } from '#contract/publisher.ts'
+import type { AssetSource } from '#store/assets.ts'
+import type { DatabaseSource } from '#store/database.ts'
+import type { Extent } from './issue-plan.ts'
+
+/** What the process that makes the sample is told to make, and where. */
+export interface SampleOrder {
+  brand: BrandId
+  today: IssueDate
+  extent: Extent
+  database: DatabaseSource
+  assets: AssetSource
+}
+
+/** What it reports, after each issue. */
+export const SampleProgress = z.object({
+  done: z.number(),
+  total: z.number(),
+  /** Whether today's issue of the default edition can be read. */
+  isTodayReady: z.boolean(),
+})
+export type SampleProgress = z.infer<typeof SampleProgress>

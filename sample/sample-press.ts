@@ -1,0 +1,67 @@
+import type { IssueKey } from '#domain/access.ts'
+import { timeInIndia } from '#domain/newspaper-day.ts'
+import type { Pool } from '#press/pool.ts'
+import type { Press } from '#press/publish.ts'
+import { issueFolder, MANIFEST } from '#store/issue-files.ts'
+import type { PressedPage } from '#store/issues/issue-version.ts'
+import { publishVersion } from '#store/issues/publish.ts'
+import { copyPage } from './copy-page.ts'
+import type { PrintedPage, PrintedPages } from './printed-pages.ts'
+
+/** A version of some issue that has all inner pages, to be copied instead of made again. */
+export interface Source {
+  key: IssueKey
+  version: string
+  pages: readonly PressedPage[]
+}
+
+export interface SamplePress extends Press {
+  printed: PrintedPages
+  pool: Pool
+}
+
+/** The front page alone, so that there is something to read at once. */
+export async function publishFront(press: SamplePress, key: IssueKey): Promise<void> {
+  const front = await press.printed.front(key)
+  const version = `front-${front.hash}`
+  await show(press, key, version, [await makePage(press, { key, version }, front)])
+}
+
+/** The whole issue: its own front page, and inner pages that all issues share. */
+export async function publishWhole(
+  press: SamplePress,
+  key: IssueKey,
+  source: Source | undefined,
+): Promise<Source> {
+  const front = await press.printed.front(key)
+  const target = { key, version: `${press.printed.innerVersion}-${front.hash}` }
+  const inner = source
+    ? source.pages.slice(1).map((page) => copyPage(press.assets, page, source, target))
+    : press.printed.inner.map((page) => makePage(press, target, page))
+  const pages = await Promise.all([makePage(press, target, front), ...inner])
+  await show(press, key, target.version, pages)
+  return { ...target, pages }
+}
+
+function makePage(
+  { pool, assetSource }: SamplePress,
+  target: { key: IssueKey; version: string },
+  { pageNo, name, section, pdf }: PrintedPage,
+): Promise<PressedPage> {
+  const task = { pageNo, name, section, source: { kind: 'pdf' as const, bytes: pdf } }
+  return pool.make({ task, target, assets: assetSource })
+}
+
+/** Sample issues open with the day, for everyone. */
+async function show(
+  { db, assets, now }: Press,
+  key: IssueKey,
+  version: string,
+  pages: PressedPage[],
+): Promise<void> {
+  const manifest = new TextEncoder().encode(JSON.stringify({ ...key, version, pages }))
+  await assets.write(`${issueFolder(key, version)}/${MANIFEST}`, manifest)
+  const opens = timeInIndia(key.date, '06:00')
+  const when = { published_at: now(), early_release_at: opens, general_release_at: opens }
+  await publishVersion(db, key, { version, pages }, when)
+}
