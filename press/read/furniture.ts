@@ -1,0 +1,28 @@
+import type { Line } from './lines.ts'
+import { type Rect, widthOf } from './rect.ts'
+import type { Rule } from './walls.ts'
+
+const MASTHEAD_SHARE = 0.22
+const FULL_WIDTH = 0.8
+/** Lines of running text that would make it an article. */
+const MOST_RUNNING_LINES = 2
+const RUNNING_LETTERS = 30
+
+/** How far down the page its running head or masthead reaches. */
+export function headOfPage(lines: readonly Line[], rules: readonly Rule[], page: Rect): number {
+  const bottoms = rules
+    .filter(
+      ({ box, direction }) =>
+        direction === 'across' &&
+        box.bottom < page.bottom * MASTHEAD_SHARE &&
+        widthOf(box) > widthOf(page) * FULL_WIDTH,
+    )
+    .map(({ box }) => box.bottom)
+    .sort((a, b) => b - a)
+  return (
+    bottoms.find((bottom) => {
+      const above = lines.filter((line) => line.baseline < bottom)
+      return above.filter(({ letters }) => letters >= RUNNING_LETTERS).length <= MOST_RUNNING_LINES
+    }) ?? 0
+  )
+}

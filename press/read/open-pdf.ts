@@ -1,0 +1,57 @@
+import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
+import { memoryOf, pdfium } from '../pdfium.ts'
+
+/** A PDF that cannot be published, in words for the editor who sent it. */
+export class UnreadablePdfError extends Error {
+  override name = 'UnreadablePdfError'
+}
+
+export interface OpenPdf {
+  module: WrappedPdfiumModule
+  document: number
+  pageCount: number
+}
+
+const MOST_BYTES = 400 * 1024 * 1024
+const ERROR_PASSWORD = 4
+const ERROR_SECURITY = 5
+
+/** Opens a PDF for as long as `read` runs, and gives its memory back whatever happens. */
+export async function withPdf<T>(pdf: Uint8Array, read: (open: OpenPdf) => T): Promise<T> {
+  checkBytes(pdf)
+  const module = await pdfium()
+  const { malloc, free } = module.pdfium.wasmExports
+  const file = malloc(pdf.length)
+  if (!file) throw new UnreadablePdfError('The PDF is too large for the memory of this machine.')
+  memoryOf(module).set(pdf, file)
+  const document = module.FPDF_LoadMemDocument(file, pdf.length, '')
+  try {
+    if (!document) throw new UnreadablePdfError(whyClosed(module.FPDF_GetLastError()))
+    const pageCount = module.FPDF_GetPageCount(document)
+    if (pageCount < 1) throw new UnreadablePdfError('The PDF has no page.')
+    return read({ module, document, pageCount })
+  } finally {
+    if (document) module.FPDF_CloseDocument(document)
+    free(file)
+  }
+}
+
+function checkBytes(pdf: Uint8Array): void {
+  if (pdf.length === 0) throw new UnreadablePdfError('The file is empty.')
+  if (pdf.length > MOST_BYTES) {
+    const limit = MOST_BYTES / 1024 / 1024
+    throw new UnreadablePdfError(`The PDF is larger than ${limit} MB. Export it for screen or web.`)
+  }
+  const start = new TextDecoder('latin1').decode(pdf.subarray(0, 1024))
+  if (!start.includes('%PDF-')) throw new UnreadablePdfError('The file is not a PDF.')
+}
+
+function whyClosed(error: number): string {
+  if (error === ERROR_PASSWORD) {
+    return 'The PDF is locked with a password. Export it again without one.'
+  }
+  if (error === ERROR_SECURITY) {
+    return 'The PDF is encrypted in a way that cannot be opened. Export it again without protection.'
+  }
+  return 'The PDF is damaged and cannot be opened. Export or send it again.'
+}

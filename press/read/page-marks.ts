@@ -1,0 +1,21 @@
+import { type Glyph, readGlyphs } from './glyphs.ts'
+import type { OpenPdf } from './open-pdf.ts'
+import { readShapes, type Shape } from './shapes.ts'
+import { withPage } from './sheet-view.ts'
+
+/** Everything that is printed on a page. */
+export interface PageMarks {
+  width: number
+  height: number
+  glyphs: Glyph[]
+  shapes: Shape[]
+}
+
+export function readMarks(open: OpenPdf, index = 0): PageMarks {
+  return withPage(open, index, (page, view) => ({
+    width: view.width,
+    height: view.height,
+    glyphs: readGlyphs(open.module, page, view),
+    shapes: readShapes(open.module, page, view),
+  }))
+}

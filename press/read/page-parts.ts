@@ -1,0 +1,87 @@
+import { type Atom, textAtom, withoutStandfirsts } from './atoms.ts'
+import { type BodyType, blocksOf, bodyTypeOf } from './blocks.ts'
+import { type Cell, cutPage } from './cut.ts'
+import { headOfPage } from './furniture.ts'
+import { vocabularyOf } from './join-lines.ts'
+import { type Line, readLines } from './lines.ts'
+import { noticesIn } from './notices.ts'
+import type { PageMarks } from './page-marks.ts'
+import { areaOf, holds, type Rect } from './rect.ts'
+import { shareOut } from './share-out.ts'
+import { type Panel, panelsIn, rulesIn } from './walls.ts'
+
+const LEAST_PICTURE = 15
+const MOST_PICTURE_SHARE = 0.8
+
+/** What stands on a page, with what is kept together by rules, panels and white space. */
+export interface PageParts {
+  cells: Cell[]
+  body: BodyType
+  /** Lines inside each panel. */
+  within: ReadonlyMap<Panel, readonly Line[]>
+  pictures: readonly Rect[]
+  vocabulary: ReadonlySet<string>
+  page: Rect
+}
+
+export function partsOf(marks: PageMarks): PageParts {
+  const page = { left: 0, top: 0, right: marks.width, bottom: marks.height }
+  const every = readLines(marks.glyphs)
+  const rules = rulesIn(marks.shapes)
+  const top = headOfPage(every, rules, page)
+  const isBelow = (rect: Rect) => (rect.top + rect.bottom) / 2 > top
+  const lines = every.filter(({ box }) => isBelow(box))
+  const body = bodyTypeOf(lines)
+  const pictures = picturesIn(marks, page).filter(isBelow)
+  const panels = panelsIn(marks.shapes, rules, page).filter(
+    ({ box }) => isBelow(box) && lines.some((line) => holds(box, line.box)),
+  )
+  const { within, loose } = sorted(lines, panels)
+  const outside = rules.filter(({ box }) => isBelow(box) && !panelAt(panels, box))
+  const blocks = blocksOf(loose, outside, body)
+  const notices = noticesIn(blocks, { shapes: marks.shapes, pictures, body })
+  if (notices)
+    within.set(
+      notices.panel,
+      notices.blocks.flatMap((block) => block.lines),
+    )
+  const held = notices ? [...panels, notices.panel] : panels
+  const free = blocks.filter((block) => !notices?.blocks.includes(block))
+  const walls = outside.filter(({ box }) => !notices || !holds(notices.panel.box, box))
+  const atoms: Atom[] = [
+    ...free.map((block) => textAtom(block, { rules: walls, blocks: free, body })),
+    ...pictures
+      .filter((box) => !panelAt(held, box))
+      .map((box) => ({ kind: 'picture' as const, box })),
+    ...held.map((panel) => ({ kind: 'panel' as const, box: panel.box, panel })),
+  ]
+  const cells = cutPage(withoutStandfirsts(atoms), { rules: walls, body }).flatMap(shareOut)
+  const vocabulary = vocabularyOf(lines.map(({ text }) => text))
+  return { cells, body, within, pictures, vocabulary, page }
+}
+
+const panelAt = (panels: readonly Panel[], rect: Rect) => panels.find(({ box }) => holds(box, rect))
+
+/** Lines by the panel they stand in. */
+function sorted(lines: readonly Line[], panels: readonly Panel[]) {
+  const within = new Map(panels.map((panel): [Panel, Line[]] => [panel, []]))
+  const loose: Line[] = []
+  for (const line of lines) {
+    const panel = panelAt(panels, line.box)
+    const place = panel ? within.get(panel) : loose
+    place?.push(line)
+  }
+  return { within, loose }
+}
+
+function picturesIn({ shapes }: PageMarks, page: Rect): Rect[] {
+  return shapes
+    .filter(({ kind }) => kind === 'image')
+    .map(({ box }) => box)
+    .filter(
+      (box) =>
+        box.right - box.left >= LEAST_PICTURE &&
+        box.bottom - box.top >= LEAST_PICTURE &&
+        areaOf(box) < areaOf(page) * MOST_PICTURE_SHARE,
+    )
+}

@@ -1,0 +1,17 @@
+import type { PageContent } from '../page-content.ts'
+import { contentOf } from './content.ts'
+import { withPdf } from './open-pdf.ts'
+import { type PageMarks, readMarks } from './page-marks.ts'
+import { repairToUnicode } from './repair-to-unicode.ts'
+
+/** Reads the first page of a PDF: its articles and advertisements, found by rules. */
+export async function readPage(pdf: Uint8Array): Promise<PageContent> {
+  const marks = await marksOf(pdf)
+  if (!marks.glyphs.some(({ text }) => text === '\0')) return contentOf(marks)
+  const repaired = await repairToUnicode(pdf)
+  return contentOf(repaired === pdf ? marks : await marksOf(repaired))
+}
+
+function marksOf(pdf: Uint8Array): Promise<PageMarks> {
+  return withPdf(pdf, (open) => readMarks(open))
+}

@@ -1,0 +1,113 @@
+import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
+import { memoryOf } from '../pdfium.ts'
+import { type OpenPdf, withPdf } from './open-pdf.ts'
+import { readMarks } from './page-marks.ts'
+import { areaOf, type Rect } from './rect.ts'
+import { withPage } from './sheet-view.ts'
+
+/** Two broadsheet, Berliner or tabloid pages side by side; a single page is upright. */
+const LEAST_RATIO = 1.1
+const MOST_RATIO = 1.7
+
+/** The two pages of a sheet that shows a spread; any other page as it is. */
+export async function splitSpread(pdf: Uint8Array): Promise<Uint8Array[]> {
+  const isSpread = await withPdf(pdf, (open) => {
+    const marks = readMarks(open)
+    const ratio = marks.width / marks.height
+    if (ratio < LEAST_RATIO || ratio > MOST_RATIO) return false
+    const page = { left: 0, top: 0, right: marks.width, bottom: marks.height }
+    const crosses = ({ left, right }: Rect) =>
+      left < marks.width * 0.49 && right > marks.width * 0.51
+    return !marks.shapes.some(
+      ({ kind, box }) => kind === 'image' && crosses(box) && areaOf(box) < areaOf(page) * 0.9,
+    )
+  })
+  if (!isSpread) return [pdf]
+  return [await half(pdf, 'left'), await half(pdf, 'right')]
+}
+
+/** What is printed on the other half leaves the file: it may be a page that is not free. */
+function half(pdf: Uint8Array, side: 'left' | 'right'): Promise<Uint8Array> {
+  return withPdf(pdf, (open) => {
+    withPage(open, 0, (page, view) => {
+      const { module } = open
+      const middle = view.width / 2
+      const isOther = ({ left, right }: Rect) =>
+        side === 'left' ? left > middle - 0.5 : right < middle + 0.5
+      removeObjects(module, page, (bounds) => isOther(view.place(bounds)))
+      cropTo(module, page, side)
+    })
+    return savedCopy(open)
+  })
+}
+
+function removeObjects(
+  module: WrappedPdfiumModule,
+  page: number,
+  isUnwanted: (bounds: Rect) => boolean,
+): void {
+  const { malloc, free } = module.pdfium.wasmExports
+  const scratch = malloc(16)
+  try {
+    for (let index = module.FPDFPage_CountObjects(page) - 1; index >= 0; index--) {
+      const object = module.FPDFPage_GetObject(page, index)
+      module.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12)
+      const memory = new DataView(memoryOf(module).buffer, scratch, 16)
+      const [left, bottom, right, top] = [0, 4, 8, 12].map((at) => memory.getFloat32(at, true))
+      if (!isUnwanted({ left: left ?? 0, bottom: bottom ?? 0, right: right ?? 0, top: top ?? 0 }))
+        continue
+      module.FPDFPage_RemoveObject(page, object)
+      module.FPDFPageObj_Destroy(object)
+    }
+    module.FPDFPage_GenerateContent(page)
+  } finally {
+    free(scratch)
+  }
+}
+
+/** Which side of the unturned page is seen on the left depends on how it is turned. */
+function cropTo(module: WrappedPdfiumModule, page: number, side: 'left' | 'right'): void {
+  const { malloc, free } = module.pdfium.wasmExports
+  const rect = malloc(16)
+  try {
+    module.FPDF_GetPageBoundingBox(page, rect)
+    const memory = new DataView(memoryOf(module).buffer, rect, 16)
+    const [left, top, right, bottom] = [
+      memory.getFloat32(0, true),
+      memory.getFloat32(4, true),
+      memory.getFloat32(8, true),
+      memory.getFloat32(12, true),
+    ] as const
+    const turns = module.FPDFPage_GetRotation(page)
+    const isLow = (side === 'left') === (turns === 0 || turns === 1)
+    const [x, y] = [(left + right) / 2, (bottom + top) / 2]
+    const box =
+      turns % 2 === 0
+        ? ([isLow ? left : x, bottom, isLow ? x : right, top] as const)
+        : ([left, isLow ? bottom : y, right, isLow ? y : top] as const)
+    module.FPDFPage_SetMediaBox(page, ...box)
+    module.FPDFPage_SetCropBox(page, ...box)
+  } finally {
+    free(rect)
+  }
+}
+
+/** Through a new document, which takes over only what the page still uses. */
+function savedCopy({ module, document }: OpenPdf): Uint8Array {
+  const { malloc, free } = module.pdfium.wasmExports
+  const copy = module.FPDF_CreateNewDocument()
+  const writer = module.PDFiumExt_OpenFileWriter()
+  let place = 0
+  try {
+    module.FPDF_ImportPages(copy, document, '1', 0)
+    module.PDFiumExt_SaveAsCopy(copy, writer)
+    const size = module.PDFiumExt_GetFileWriterSize(writer)
+    place = malloc(size)
+    module.PDFiumExt_GetFileWriterData(writer, place, size)
+    return memoryOf(module).slice(place, place + size)
+  } finally {
+    if (place) free(place)
+    module.PDFiumExt_CloseFileWriter(writer)
+    module.FPDF_CloseDocument(copy)
+  }
+}

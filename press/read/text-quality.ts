@@ -1,0 +1,25 @@
+/** Above this rate a page's text is not used. Good pages stay below a tenth of it. */
+export const MOST_BROKEN = 0.005
+
+const PRIVATE_OR_NUL = /[\0\ufffd\p{Co}\p{Cn}]/gu
+/** Letters that neither Kannada nor English newspapers print, and legacy fonts are full of. */
+const STRAY_LATIN = /[\u0080-\u009f¡¢¤¦§¨ª«¯±´µ¶¸º»¿À-ÆÈ-ÐÒ-ÖØ-ßåæìíîðòõøùûýþÿ]/gu
+/** Vowel signs and the like that hang on nothing, or on one another. */
+const LOOSE_SIGN =
+  /(?<![\u0c95-\u0cb9\u0cde\u0cbc\u0cbe-\u0ccd\u0cd5\u0cd6\u200c\u200d])[\u0cbe-\u0ccd\u0cd5\u0cd6]/gu
+const SIGN_ON_SIGN = /[\u0cbe-\u0ccc][\u0cbe-\u0cc4\u0ccd]|\u0ccd[\u0cbe-\u0ccd]/gu
+
+/** The share of characters that cannot be right. */
+export function brokenTextRate(text: string): number {
+  const printed = text.normalize('NFC').replace(/\s/g, '')
+  if (printed.length === 0) return 0
+  const faults = [PRIVATE_OR_NUL, STRAY_LATIN, LOOSE_SIGN, SIGN_ON_SIGN]
+    .map((fault) => printed.match(fault)?.length ?? 0)
+    .reduce((sum, count) => sum + count, 0)
+  return faults / printed.length
+}
+
+/** Whether a page's text is too broken to be shown. */
+export function isTextBroken(rate: number): boolean {
+  return rate > MOST_BROKEN
+}
