@@ -6,6 +6,7 @@ import type { PageTask } from './page-task.ts'
 import { PressError } from './press-error.ts'
 import { splitSpread } from './read/split-spread.ts'
 import { splitPages } from './split-pages.ts'
+import { originOf } from './version-of.ts'
 
 export interface Gathered {
   pages: PageTask[]
@@ -31,20 +32,27 @@ export async function gatherPages(paths: readonly string[]): Promise<Gathered> {
 
 async function gatherPdfs(paths: readonly string[]): Promise<Gathered> {
   const faults: string[] = []
-  const sheets: { bytes: Uint8Array; name: string | undefined }[] = []
+  const sheets: { bytes: Uint8Array; origin: string; name: string | undefined }[] = []
   for (const path of paths) {
     try {
-      const pages = await splitSheets(await readFile(path))
+      const file = await readFile(path)
+      const pages = await splitSheets(file)
       const name = pages.length === 1 ? nameIn(path) : undefined
-      sheets.push(...pages.map((bytes) => ({ bytes, name })))
+      sheets.push(...pages.map((bytes, index) => ({ bytes, name, origin: originOf(file, index) })))
     } catch (error) {
       faults.push(`${basename(path)}: ${error instanceof Error ? error.message : error}`)
     }
   }
   if (faults.length > 0) throw new PressError(faults)
-  const pages = sheets.map(({ bytes, name }, index): PageTask => {
+  const pages = sheets.map(({ bytes, name, origin }, index): PageTask => {
     const pageNo = index + 1
-    return { pageNo, name: nameOf(pageNo, name), section: '', source: { kind: 'pdf', bytes } }
+    return {
+      pageNo,
+      name: nameOf(pageNo, name),
+      section: '',
+      origin,
+      source: { kind: 'pdf', bytes },
+    }
   })
   return { pages, says: {}, notes: [] }
 }
@@ -63,8 +71,12 @@ async function gatherPackage(folder: string): Promise<Gathered> {
     .map(({ number }) => `page ${number}: no page file`)
   if (missing.length > 0) throw new PressError(missing)
   const tasks = pages.map(async ({ number, name, section, file, content }): Promise<PageTask> => {
-    const bytes = await readFile(file?.path ?? '')
-    return { pageNo: number, name, section, content, source: { kind: file?.kind ?? 'pdf', bytes } }
+    const sent = await readFile(file?.path ?? '')
+    const [bytes = sent] = file?.kind === 'pdf' ? await splitPages(sent) : []
+    return {
+      ...{ pageNo: number, name, section, content, origin: originOf(sent) },
+      source: { kind: file?.kind ?? 'pdf', bytes },
+    }
   })
   return {
     pages: await Promise.all(tasks),

@@ -14,12 +14,12 @@ const COMMANDS: Record<string, { run: Command; usage: string }> = {
       'publish <file.pdf … | folder | package> --date 2026-11-15 --edition 4 [--publisher PV] [--early 06:30] [--general 06:30] [--section Sport=9-12] [--dry-run] [--json]',
   },
   list: { run: listCommand, usage: 'list [--publisher PV]' },
-  show: { run: showCommand, usage: 'show --date 2026-11-15 --edition 4' },
-  unpublish: { run: unpublishCommand, usage: 'unpublish --date 2026-11-15 --edition 4' },
-  restore: { run: restoreCommand, usage: 'restore <version> --date 2026-11-15 --edition 4' },
+  show: { run: showCommand, usage: 'show 2026-11-15/4 [--publisher PV]' },
+  unpublish: { run: unpublishCommand, usage: 'unpublish 2026-11-15/4 [--publisher PV]' },
+  restore: { run: restoreCommand, usage: 'restore <version> 2026-11-15/4 [--publisher PV]' },
   regions: {
     run: regionsCommand,
-    usage: 'regions --date 2026-11-15 --edition 4 --page 3 [--import regions.json]',
+    usage: 'regions 2026-11-15/4 --page 3 [--import regions.json] [--publisher PV]',
   },
   doctor: { run: doctorCommand, usage: 'doctor [--clean] [--older-than 60]' },
 }

@@ -8,6 +8,8 @@ export interface PageTask {
   section: string
   /** The page as it was printed: a PDF of one page, or a picture. */
   source: { kind: 'pdf' | 'image'; bytes: Uint8Array }
+  /** Of the file that the page came in, and which page of it: taking a page out of a PDF never gives the same bytes twice. */
+  origin: string
   /** What the newsroom said is on it; without, the press reads the page itself. */
   content?: PackagedContent
 }

@@ -7,9 +7,13 @@ export const PRESS_VERSION = 1
 /** Names a version by what goes into it: the same pages are the same version. */
 export function versionOf(pages: readonly PageTask[]): string {
   const hash = createHash('sha256').update(`press ${PRESS_VERSION}`)
-  for (const { pageNo, name, section, source, content } of pages) {
-    hash.update(JSON.stringify([pageNo, name, section, source.kind, source.bytes.length, content]))
-    hash.update(source.bytes)
+  for (const { pageNo, name, section, origin, content } of pages) {
+    hash.update(JSON.stringify([pageNo, name, section, origin, content]))
   }
   return `v${hash.digest('hex').slice(0, 16)}`
+}
+
+/** Tells a page by the file that it came in. */
+export function originOf(file: Uint8Array, index = 0): string {
+  return `${createHash('sha256').update(file).digest('hex')}/${index}`
 }

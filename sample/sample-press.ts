@@ -2,6 +2,7 @@ import type { IssueKey } from '#domain/access.ts'
 import { timeInIndia } from '#domain/newspaper-day.ts'
 import type { Pool } from '#press/pool.ts'
 import type { Press } from '#press/publish.ts'
+import { originOf } from '#press/version-of.ts'
 import { issueFolder, MANIFEST } from '#store/issue-files.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
 import { publishVersion } from '#store/issues/publish.ts'
@@ -48,7 +49,8 @@ function makePage(
   target: { key: IssueKey; version: string },
   { pageNo, name, section, pdf }: PrintedPage,
 ): Promise<PressedPage> {
-  const task = { pageNo, name, section, source: { kind: 'pdf' as const, bytes: pdf } }
+  const source = { kind: 'pdf' as const, bytes: pdf }
+  const task = { pageNo, name, section, source, origin: originOf(pdf) }
   return pool.make({ task, target, assets: assetSource })
 }
 

@@ -12,7 +12,7 @@ export interface PageResult {
 }
 
 /** Reads every page of a folder of truths and compares. */
-export async function evaluate(folder: string): Promise<PageResult[]> {
+export async function evaluate(folder: string, read = readPage): Promise<PageResult[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
   const results: PageResult[] = []
   for (const name of names) {
@@ -21,7 +21,7 @@ export async function evaluate(folder: string): Promise<PageResult[]> {
       truth.pdf.startsWith('./') ? `${folder}/${truth.pdf.slice(2)}` : truth.pdf,
     )
     const start = process.cpuUsage()
-    const content = await readPage(pdf)
+    const content = await read(pdf)
     const { user, system } = process.cpuUsage(start)
     const score = scorePage(truth, content, (user + system) / 1000)
     results.push({ name: name.replace('.json', ''), truth, content, score })

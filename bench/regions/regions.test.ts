@@ -1,13 +1,10 @@
-import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { evaluate, type PageResult, sumOf } from './evaluate.ts'
 import { figuresOf } from './figures.ts'
+import { iou } from './match.ts'
+import { readUnruled } from './unruled.ts'
 
-const FOLDERS = ['seed-1', 'seed-2']
-  .map((name) => new URL(name, import.meta.url).pathname)
-  .filter((folder) =>
-    readdirSync(new URL('.', import.meta.url)).includes(folder.split('/').pop() ?? ''),
-  )
+const folderOf = (name: string) => new URL(name, import.meta.url).pathname
 
 /** The goals that the rules were built to; what is read today lies above them. */
 const GOALS = {
@@ -25,15 +22,14 @@ function figures(results: readonly PageResult[]): ReturnType<typeof figuresOf> {
   return figuresOf(score)
 }
 
-test.each(FOLDERS)(
+test.each(['seed-1', 'seed-2'])(
   '%s is read as well as was set out',
-  async (folder) => {
-    const results = await evaluate(folder)
+  async (name) => {
+    const results = await evaluate(folderOf(name))
     for (const title of ['dh', 'pv']) {
       const read = figures(results.filter(({ truth }) => truth.title === title))
-      for (const [name, goal] of Object.entries(GOALS)) {
-        expect(read, `${title}: ${name}`).toHaveProperty(name)
-        expect(Reflect.get(read, name), `${title}: ${name}`).toBeGreaterThanOrEqual(goal)
+      for (const [figure, goal] of Object.entries(GOALS)) {
+        expect(Reflect.get(read, figure), `${title}: ${figure}`).toBeGreaterThanOrEqual(goal)
       }
     }
   },
@@ -41,10 +37,21 @@ test.each(FOLDERS)(
 )
 
 test('every article is in its own language and its text passes the gate', async () => {
-  const results = await evaluate(new URL('seed-2', import.meta.url).pathname)
+  const results = await evaluate(folderOf('seed-2'))
   for (const { truth, content } of results) {
     const long = content.articles.filter(({ paragraphs }) => paragraphs.join('').length > 200)
     expect(long.every(({ language }) => language === truth.language)).toBe(true)
     expect(content.brokenTextRate).toBeLessThan(0.001)
   }
+}, 120_000)
+
+test('without thin rules most of a page is still found, and doubt is confessed', async () => {
+  const results = await evaluate(folderOf('seed-2'), readUnruled)
+  expect(figures(results)['F1@.8']).toBeGreaterThanOrEqual(0.85)
+  const sure = results.flatMap(({ truth, content }) => {
+    const known = truth.regions.filter(({ kind }) => kind !== 'ad')
+    const found = content.articles.filter(({ confidence }) => confidence > 0.7)
+    return found.map(({ box }) => Math.max(...known.map((region) => iou(region.box, box))))
+  })
+  expect(sure.filter((overlap) => overlap > 0.5).length / sure.length).toBeGreaterThan(0.95)
 }, 120_000)

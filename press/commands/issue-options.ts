@@ -30,6 +30,25 @@ export function issueKeyOf(values: IssueValues): IssueKey {
   ])
 }
 
+/** An issue as `press list` writes it, `2026-11-15/4`, or by options; what else stood on the line is given back. */
+export function issueNamed(
+  positionals: readonly string[],
+  values: IssueValues,
+): { key: IssueKey; rest: string[] } {
+  const named = positionals.find((text) => ISSUE_NAME.test(text))
+  const [, date, edition] = ISSUE_NAME.exec(named ?? '') ?? []
+  return {
+    key: issueKeyOf({
+      publisher: values.publisher,
+      date: date ?? values.date,
+      edition: edition ?? values.edition,
+    }),
+    rest: positionals.filter((text) => text !== named),
+  }
+}
+
+const ISSUE_NAME = /^(\d{4}-\d{2}-\d{2})\/(\d+)$/
+
 export function nameOfIssue({ publisher, date, edition }: IssueKey): string {
   return `${publisher} ${date} edition ${edition}`
 }

@@ -10,7 +10,7 @@ import {
 } from '#store/issues/versions.ts'
 import { PressError } from '../press-error.ts'
 import type { Command } from './command.ts'
-import { ISSUE_OPTIONS, issueKeyOf, nameOfIssue } from './issue-options.ts'
+import { ISSUE_OPTIONS, issueNamed, nameOfIssue } from './issue-options.ts'
 
 /** Every issue that readers see, newest first. */
 export const listCommand: Command = async (args, { db }, terminal) => {
@@ -22,8 +22,12 @@ export const listCommand: Command = async (args, { db }, terminal) => {
 
 /** One issue: its versions, and the pages of the one that readers see. */
 export const showCommand: Command = async (args, { db }, terminal) => {
-  const { values } = parseArgs({ args, options: ISSUE_OPTIONS })
-  const key = issueKeyOf(values)
+  const { values, positionals } = parseArgs({
+    args,
+    options: ISSUE_OPTIONS,
+    allowPositionals: true,
+  })
+  const { key } = issueNamed(positionals, values)
   const shown = await shownVersionOf(db, key)
   for (const { version, published_at } of await versionsOf(db, key)) {
     const mark = version === shown ? '* ' : '  '
@@ -39,8 +43,12 @@ export const showCommand: Command = async (args, { db }, terminal) => {
 }
 
 export const unpublishCommand: Command = async (args, { db }, terminal) => {
-  const { values } = parseArgs({ args, options: ISSUE_OPTIONS })
-  const key = issueKeyOf(values)
+  const { values, positionals } = parseArgs({
+    args,
+    options: ISSUE_OPTIONS,
+    allowPositionals: true,
+  })
+  const { key } = issueNamed(positionals, values)
   if (!(await withdrawIssue(db, key)))
     throw new PressError([`${nameOfIssue(key)} is not published.`])
   terminal.out(
@@ -55,8 +63,8 @@ export const restoreCommand: Command = async (args, { db }, terminal) => {
     options: ISSUE_OPTIONS,
     allowPositionals: true,
   })
-  const key = issueKeyOf(values)
-  const [version = ''] = positionals
+  const { key, rest } = issueNamed(positionals, values)
+  const [version = ''] = rest
   if (!(await restoreVersion(db, key, version))) {
     const known = (await versionsOf(db, key)).map(({ version }) => version).join(', ')
     throw new PressError([

@@ -6,7 +6,7 @@ import { correctRegions } from '../correct-regions.ts'
 import { PressError } from '../press-error.ts'
 import { parseRegions, regionsAsText } from '../regions-file.ts'
 import type { Command } from './command.ts'
-import { ISSUE_OPTIONS, issueKeyOf, nameOfIssue } from './issue-options.ts'
+import { ISSUE_OPTIONS, issueNamed, nameOfIssue } from './issue-options.ts'
 
 const OPTIONS = {
   ...ISSUE_OPTIONS,
@@ -16,8 +16,8 @@ const OPTIONS = {
 
 /** Hands out a page's regions for correction, and takes the corrected ones back as a new version. */
 export const regionsCommand: Command = async (args, press, terminal) => {
-  const { values } = parseArgs({ args, options: OPTIONS })
-  const key = issueKeyOf(values)
+  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
+  const { key } = issueNamed(positionals, values)
   const shown = await shownVersionOf(press.db, key)
   if (!shown) throw new PressError([`${nameOfIssue(key)} is not published.`])
   const version = await issueVersion(press.db, key, shown)

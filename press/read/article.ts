@@ -4,7 +4,7 @@ import type { Block, BodyType } from './blocks.ts'
 import { columnsOf } from './flow.ts'
 import { joinLines } from './join-lines.ts'
 import { languageOf } from './language.ts'
-import { paragraphsOf } from './paragraphs.ts'
+import { paragraphsOf, type RunningText } from './paragraphs.ts'
 import { heightOf, type Rect, widthOf } from './rect.ts'
 import { rolesOf } from './roles.ts'
 
@@ -22,41 +22,42 @@ interface Setting {
 }
 
 /** Everything that stands in a part of the page, as one article. */
-export function articleOf(
-  atoms: readonly Atom[],
-  { box, page, body, vocabulary, confidence }: Setting,
-): ArticleContent {
-  const roles = rolesOf(atoms, body)
-  const { paragraphs, crossheads, opening } = paragraphsOf(columnsOf(roles.running), vocabulary)
-  const place = percentOf(box, page)
-  const article: ArticleContent = {
-    box: place,
-    pieces: [place],
-    headline: textOf(roles.headline),
-    paragraphs,
-    language: 'en',
-    provenance: 'pdf',
-    confidence,
-  }
-  const dateline = DATELINE.test(opening) && roles.headline.length > 0 ? opening : ''
-  const [first, ...rest] = paragraphs
-  if (dateline && first?.startsWith(dateline)) {
-    article.dateline = dateline.slice(0, -1).trim()
-    article.paragraphs = [first.slice(dateline.length).trim(), ...rest]
-  }
-  const kicker = textOf(roles.kicker)
-  const standfirst = textOf(roles.standfirst)
-  const byline = textOf(roles.byline)
+export function articleOf(atoms: readonly Atom[], setting: Setting): ArticleContent {
+  const roles = rolesOf(atoms, setting.body)
+  const running = paragraphsOf(columnsOf(roles.running), setting.vocabulary)
+  const box = percentOf(setting.box, setting.page)
+  const headline = textOf(roles.headline)
+  const { crossheads } = running
   const captions = roles.captions.map(textOf).filter((text) => text !== '')
   const quotes = roles.quotes.map(textOf)
-  if (kicker) article.kicker = kicker
-  if (standfirst) article.standfirst = standfirst
-  if (byline) article.byline = byline
-  if (captions.length > 0) article.captions = captions
-  if (quotes.length > 0) article.quotes = quotes
-  if (crossheads.length > 0) article.crossheads = crossheads
-  article.language = languageOf([article.headline, ...article.paragraphs].join(' '))
-  return article
+  return {
+    box,
+    pieces: [box],
+    headline,
+    ...named('kicker', textOf(roles.kicker)),
+    ...named('standfirst', textOf(roles.standfirst)),
+    ...named('byline', textOf(roles.byline)),
+    ...(headline ? datelined(running) : { paragraphs: running.paragraphs }),
+    ...(crossheads.length > 0 && { crossheads }),
+    ...(quotes.length > 0 && { quotes }),
+    ...(captions.length > 0 && { captions }),
+    language: languageOf([headline, ...running.paragraphs].join(' ')),
+    provenance: 'pdf',
+    confidence: setting.confidence,
+  }
+}
+
+const named = (part: 'kicker' | 'standfirst' | 'byline', text: string) =>
+  text ? { [part]: text } : {}
+
+/** The place a story comes from opens its first paragraph and is set apart there. */
+function datelined({ paragraphs, opening }: RunningText) {
+  const [first, ...rest] = paragraphs
+  if (!first?.startsWith(opening) || !DATELINE.test(opening)) return { paragraphs }
+  return {
+    dateline: opening.slice(0, -1).trim(),
+    paragraphs: [first.slice(opening.length).trim(), ...rest],
+  }
 }
 
 export function percentOf(rect: Rect, page: Rect): Box {

@@ -1,4 +1,4 @@
-import { type Atom, textAtom, withoutStandfirsts } from './atoms.ts'
+import { type Atom, type Surroundings, textAtom, withoutStandfirsts } from './atoms.ts'
 import { type BodyType, blocksOf, bodyTypeOf } from './blocks.ts'
 import { type Cell, cutPage } from './cut.ts'
 import { headOfPage } from './furniture.ts'
@@ -7,10 +7,13 @@ import { type Line, readLines } from './lines.ts'
 import { noticesIn } from './notices.ts'
 import type { PageMarks } from './page-marks.ts'
 import { areaOf, holds, type Rect } from './rect.ts'
+import { isScan, steadySizes } from './scan.ts'
 import { shareOut } from './share-out.ts'
 import { type Panel, panelsIn, rulesIn } from './walls.ts'
 
 const LEAST_PICTURE = 15
+/** Recognised text is never this sure. */
+const SCANNED = 0.5
 const MOST_PICTURE_SHARE = 0.8
 
 /** What stands on a page, with what is kept together by rules, panels and white space. */
@@ -26,18 +29,20 @@ export interface PageParts {
 
 export function partsOf(marks: PageMarks): PageParts {
   const page = { left: 0, top: 0, right: marks.width, bottom: marks.height }
-  const every = readLines(marks.glyphs)
-  const rules = rulesIn(marks.shapes)
-  const top = headOfPage(every, rules, page)
+  const scanned = isScan(marks)
+  const every = scanned ? steadySizes(readLines(marks.glyphs)) : readLines(marks.glyphs)
+  const drawn = rulesIn(marks.shapes)
+  const top = headOfPage(every, drawn, page)
   const isBelow = (rect: Rect) => (rect.top + rect.bottom) / 2 > top
   const lines = every.filter(({ box }) => isBelow(box))
-  const body = bodyTypeOf(lines)
+  const rules = drawn.filter(({ box }) => isBelow(box))
   const pictures = picturesIn(marks, page).filter(isBelow)
-  const panels = panelsIn(marks.shapes, rules, page).filter(
+  const panels = panelsIn(marks.shapes, drawn, page).filter(
     ({ box }) => isBelow(box) && lines.some((line) => holds(box, line.box)),
   )
+  const body = bodyTypeOf(lines)
   const { within, loose } = sorted(lines, panels)
-  const outside = rules.filter(({ box }) => isBelow(box) && !panelAt(panels, box))
+  const outside = rules.filter(({ box }) => !panelAt(panels, box))
   const blocks = blocksOf(loose, outside, body)
   const notices = noticesIn(blocks, { shapes: marks.shapes, pictures, body })
   if (notices)
@@ -45,19 +50,21 @@ export function partsOf(marks: PageMarks): PageParts {
       notices.panel,
       notices.blocks.flatMap((block) => block.lines),
     )
-  const held = notices ? [...panels, notices.panel] : panels
   const free = blocks.filter((block) => !notices?.blocks.includes(block))
   const walls = outside.filter(({ box }) => !notices || !holds(notices.panel.box, box))
-  const atoms: Atom[] = [
-    ...free.map((block) => textAtom(block, { rules: walls, blocks: free, body })),
-    ...pictures
-      .filter((box) => !panelAt(held, box))
-      .map((box) => ({ kind: 'picture' as const, box })),
-    ...held.map((panel) => ({ kind: 'panel' as const, box: panel.box, panel })),
-  ]
-  const cells = cutPage(withoutStandfirsts(atoms), { rules: walls, body }).flatMap(shareOut)
+  const atoms = atomsOf({ blocks: free, rules: walls, body }, [...within.keys()], pictures)
+  const cells = cutPage(atoms, { rules: walls, body }, scanned ? SCANNED : 1).flatMap(shareOut)
   const vocabulary = vocabularyOf(lines.map(({ text }) => text))
   return { cells, body, within, pictures, vocabulary, page }
+}
+
+function atomsOf(text: Surroundings, panels: readonly Panel[], pictures: readonly Rect[]): Atom[] {
+  const loose = pictures.filter((box) => !panelAt(panels, box))
+  return withoutStandfirsts([
+    ...text.blocks.map((block) => textAtom(block, text)),
+    ...loose.map((box) => ({ kind: 'picture' as const, box })),
+    ...panels.map((panel) => ({ kind: 'panel' as const, box: panel.box, panel })),
+  ])
 }
 
 const panelAt = (panels: readonly Panel[], rect: Rect) => panels.find(({ box }) => holds(box, rect))

@@ -1,3 +1,4 @@
+import type { Block } from './blocks.ts'
 import type { Column } from './flow.ts'
 import { joinLines } from './join-lines.ts'
 import { type Line, mostUsed } from './lines.ts'
@@ -21,6 +22,12 @@ interface Setting {
 /** Times the size: lines further apart have something between them. */
 const MOST_LEADING = 4
 
+interface PlacedLine {
+  line: Line
+  block: Block
+  setting: Setting
+}
+
 /** Paragraphs of text that flows through columns, told apart by indents, gaps and short lines. */
 export function paragraphsOf(
   columns: readonly Column[],
@@ -30,41 +37,33 @@ export function paragraphsOf(
     const setting = settingOf(column)
     return column.blocks.flatMap((block) => block.lines.map((line) => ({ line, block, setting })))
   })
-  const lines = placed.map(({ line }) => line)
-  const font = mostUsed(
-    lines,
-    (line) => line.font,
-    ({ letters }) => letters,
-  )
-  const ink = mostUsed(
-    lines,
-    (line) => line.ink,
-    ({ letters }) => letters,
-  )
-  const size = mostUsed(
-    lines,
-    (line) => line.size,
-    ({ letters }) => letters,
-  )
-  const isCrosshead = (line: Line) =>
-    line.font !== font && (line.ink !== ink || line.size > size * 1.08) && line.size > size * 0.95
-
+  const isCrosshead = crossheadTest(placed.map(({ line }) => line))
   const texts: { isHead: boolean; lines: Line[] }[] = []
-  for (const [index, { line, block, setting }] of placed.entries()) {
+  for (const [index, next] of placed.entries()) {
     const before = placed[index - 1]
     const last = texts.at(-1)
-    const isHead = isCrosshead(line)
-    const isNew =
-      !last ||
-      !before ||
-      last.isHead !== isHead ||
-      (before.setting === setting && isNext(before.line, line)
-        ? before.block !== block || startsParagraph(before.line, line, setting)
-        : startsColumn(before, line, setting))
-    if (isNew) texts.push({ isHead, lines: [line] })
-    else last.lines.push(line)
+    const isHead = isCrosshead(next.line)
+    const goesOn = before && last?.isHead === isHead && !startsAnew(before, next)
+    if (goesOn) last.lines.push(next.line)
+    else texts.push({ isHead, lines: [next.line] })
   }
   return put(texts, vocabulary)
+}
+
+/** A small heading is set in another font than the text, and in another colour or larger. */
+function crossheadTest(lines: readonly Line[]): (line: Line) => boolean {
+  const letters = (line: Line) => line.letters
+  const font = mostUsed(lines, (line) => line.font, letters)
+  const ink = mostUsed(lines, (line) => line.ink, letters)
+  const size = mostUsed(lines, (line) => line.size, letters)
+  return (line) =>
+    line.font !== font && (line.ink !== ink || line.size > size * 1.08) && line.size > size * 0.95
+}
+
+function startsAnew(before: PlacedLine, { line, block, setting }: PlacedLine): boolean {
+  const isSameColumn = before.setting === setting && isNext(before.line, line)
+  if (!isSameColumn) return startsColumn(before, line, setting)
+  return before.block !== block || startsParagraph(before.line, line, setting)
 }
 
 function put(

@@ -1,0 +1,20 @@
+import type { PageContent } from '#press/page-content.ts'
+import { contentOf } from '#press/read/content.ts'
+import { withPdf } from '#press/read/open-pdf.ts'
+import { readMarks } from '#press/read/page-marks.ts'
+import { heightOf, widthOf } from '#press/read/rect.ts'
+
+const THIN = 1
+/** The running head keeps its rule. */
+const HEAD = 0.2
+
+/** Reads a page as if nobody had drawn the thin rules between stories and columns. */
+export async function readUnruled(pdf: Uint8Array): Promise<PageContent> {
+  const marks = await withPdf(pdf, (open) => readMarks(open))
+  const shapes = marks.shapes.filter(({ kind, box }) => {
+    const isThin = Math.min(widthOf(box), heightOf(box)) <= THIN
+    const isHead = box.bottom < marks.height * HEAD && widthOf(box) > marks.width * 0.8
+    return kind === 'image' || !isThin || isHead
+  })
+  return contentOf({ ...marks, shapes })
+}
