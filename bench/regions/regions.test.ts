@@ -1,10 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { evaluate, type PageResult, sumOf } from './evaluate.ts'
 import { figuresOf } from './figures.ts'
 import { iou } from './match.ts'
 import { readUnruled } from './unruled.ts'
 
-const folderOf = (name: string) => new URL(name, import.meta.url).pathname
+const folderOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 /** The goals that the rules were built to; what is read today lies above them. */
 const GOALS = {
