@@ -46,6 +46,10 @@ export const FRONT_PAGE_DISPLAY_NAME = '01 Front Page'
 /** Widths of the page images, in pixels; a page names the file of each. */
 export const PAGE_WIDTHS = [800, 1200, 1600, 2400] as const
 
+/** For a closer look and for fewer bytes; made after the page is published. */
+export const CLOSE_WIDTH = 3600
+export const AVIF_WIDTHS = [800, 1200] as const
+
 export const PageImage = z.object({ width: z.number().int(), file: z.string() })
 
 /** One page of an issue. Files are relative to the issue's `data_url_suffix`. */
@@ -60,6 +64,8 @@ export const Page = z.object({
   pdfFile: z.string().optional(),
   /** The same page at several widths, for `srcset`; empty for a locked page. */
   images: z.array(PageImage),
+  /** The smaller widths again in fewer bytes, once they are made. */
+  avif: z.array(PageImage),
   width: z.number().int(),
   height: z.number().int(),
   locked: z.boolean(),

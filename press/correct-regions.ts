@@ -116,7 +116,7 @@ function correctedVersion(old: string, pageNo: number, regions: readonly MadeReg
   return `v${hash.slice(0, 16)}`
 }
 
-function withoutContent({ box, html, ...region }: MadeRegion): PressedRegion {
+function withoutContent({ box, html, picture, ...region }: MadeRegion): PressedRegion {
   return region
 }
 

@@ -4,6 +4,7 @@ import type { AssetStore } from '#store/assets.ts'
 import { issueFolder, pageFiles } from '#store/issue-files.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
 import { imageToPdf, rasterImage } from './image-page.ts'
+import { repairLegacyText } from './legacy/repair-legacy-text.ts'
 import type { PageContent } from './page-content.ts'
 import { pageImages } from './page-images.ts'
 import { pageRegions } from './page-regions.ts'
@@ -23,6 +24,7 @@ const MadePage = z.object({
   displayName: z.string(),
   width: z.number(),
   height: z.number(),
+  more_files: z.array(z.string()).default([]),
   regions: z.array(
     Place.extend({
       id: z.string(),
@@ -69,5 +71,5 @@ export async function makePage(
 }
 
 async function contentOf({ source }: PageTask): Promise<PageContent> {
-  return source.kind === 'pdf' ? readPage(source.bytes) : EMPTY
+  return source.kind === 'pdf' ? repairLegacyText(await readPage(source.bytes)) : EMPTY
 }

@@ -1,6 +1,6 @@
 import type { IssueKey } from '#domain/access.ts'
 import type { PressedRegion } from '#store/issues/issue-version.ts'
-import type { PackagedArticle } from './package/packaged-issue.ts'
+import type { PackagedAd, PackagedArticle } from './package/packaged-issue.ts'
 import { sanitiseHtml } from './package/sanitise-html.ts'
 import { textOf } from './package/text-of-html.ts'
 import type { AdContent, ArticleContent, Box, PageContent } from './page-content.ts'
@@ -11,6 +11,8 @@ import { numberTwins, packagedRegionId, regionId } from './region-id.ts'
 /** A region with what is shown when it is opened. */
 export interface MadeRegion extends PressedRegion {
   box: Box
+  /** Of an advertisement that came with a picture of its own: the file. */
+  picture?: string
   /** Of an article; empty where its text cannot be trusted and only its picture is shown. */
   html: string
 }
@@ -46,8 +48,9 @@ function articleRegion(
   }
 }
 
-function adRegion(key: IssueKey, pageNo: number, ad: AdContent): MadeRegion {
+function adRegion(key: IssueKey, pageNo: number, ad: AdContent | PackagedAd): MadeRegion {
   return {
+    ...('image' in ad && ad.image && { picture: ad.image }),
     id: idOf(key, pageNo, ad, ''),
     kind: 'ad',
     title: '',
@@ -55,7 +58,7 @@ function adRegion(key: IssueKey, pageNo: number, ad: AdContent): MadeRegion {
     box: ad.box,
     html: '',
     language: '',
-    provenance: 'pdf',
+    provenance: 'id' in ad ? 'package' : 'pdf',
     confidence: ad.confidence,
     text: ad.text,
   }
@@ -67,7 +70,9 @@ function idOf(key: IssueKey, pageNo: number, region: { id?: string; box: Box }, 
 }
 
 function htmlOf(article: ArticleContent | PackagedArticle): string {
-  return 'html' in article && article.html ? sanitiseHtml(article.html) : articleHtml(article)
+  if (!('html' in article && article.html)) return articleHtml(article)
+  // The newsroom's HTML is the running text; its manifest has the headline and what goes with it.
+  return articleHtml({ ...article, paragraphs: [] }) + sanitiseHtml(article.html)
 }
 
 /** A box as the contract writes it, kept on the page. */

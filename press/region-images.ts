@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { adFile, articleFiles } from '#store/issue-files.ts'
 import type { Box } from './page-content.ts'
 import type { MadeRegion } from './page-regions.ts'
@@ -13,33 +13,29 @@ export async function regionFiles(
   raster: Raster,
 ): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
-  for (const { id, kind, box, html } of regions) {
+  for (const { id, kind, box, html, picture } of regions) {
     if (kind === 'ad') {
-      files.set(adFile(id), await crop(raster, box, AD_WIDTH, 80))
+      const image = picture ? sharp(picture).rotate() : cutOut(raster, box)
+      files.set(adFile(id), await encode(image, AD_WIDTH, 80))
     } else {
       files.set(articleFiles(id).html, new TextEncoder().encode(html))
-      files.set(articleFiles(id).thumb, await crop(raster, box, ARTICLE_THUMB_WIDTH, 70))
+      files.set(articleFiles(id).thumb, await encode(cutOut(raster, box), ARTICLE_THUMB_WIDTH, 70))
     }
   }
   return files
 }
 
-function crop(
-  { pixels, width, height, channels }: Raster,
-  box: Box,
-  most: number,
-  quality: number,
-) {
+function cutOut({ pixels, width, height, channels }: Raster, box: Box): Sharp {
   const left = Math.min(Math.max(Math.round((box.left / 100) * width), 0), width - 1)
   const top = Math.min(Math.max(Math.round((box.top / 100) * height), 0), height - 1)
-  return sharp(pixels, { raw: { width, height, channels } })
-    .extract({
-      left,
-      top,
-      width: Math.max(1, Math.min(Math.round((box.width / 100) * width), width - left)),
-      height: Math.max(1, Math.min(Math.round((box.height / 100) * height), height - top)),
-    })
-    .resize({ width: most, withoutEnlargement: true })
-    .webp({ quality, effort: 2 })
-    .toBuffer()
+  return sharp(pixels, { raw: { width, height, channels } }).extract({
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round((box.width / 100) * width), width - left)),
+    height: Math.max(1, Math.min(Math.round((box.height / 100) * height), height - top)),
+  })
+}
+
+function encode(image: Sharp, width: number, quality: number): Promise<Uint8Array> {
+  return image.resize({ width, withoutEnlargement: true }).webp({ quality, effort: 2 }).toBuffer()
 }

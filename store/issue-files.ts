@@ -15,6 +15,7 @@ export function pageFiles(pageNo: number) {
   return {
     image: (width: number) => `${folder}/w${width}.webp`,
     jpeg: (width: number) => `${folder}/w${width}.jpg`,
+    avif: (width: number) => `${folder}/w${width}.avif`,
     thumb: `${folder}/thumb.webp`,
     pdf: `${folder}/page.pdf`,
     /** The press's own record of the page, never sent to anyone. */

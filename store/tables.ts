@@ -30,11 +30,13 @@ interface IssueTable {
   general_release_at: number
 }
 
-/** A complete version of an issue. It names the folder that holds its files. */
+/** A complete version of an issue. It names the folder that holds its files, which never change; more may be added. */
 interface IssueVersionTable {
   issue_id: string
   version: string
   published_at: number
+  /** Counts what was added since. */
+  revision: number
 }
 
 interface PageTable {
@@ -47,6 +49,8 @@ interface PageTable {
   displayName: string
   width: number
   height: number
+  /** Names of the files that were added after the page was published, as a JSON list. */
+  more_files: string
 }
 
 interface RegionTable {

@@ -1,4 +1,11 @@
-import { type EpaperData, PAGE_WIDTHS, type Page, type Section } from '#contract/issues.ts'
+import {
+  AVIF_WIDTHS,
+  CLOSE_WIDTH,
+  type EpaperData,
+  PAGE_WIDTHS,
+  type Page,
+  type Section,
+} from '#contract/issues.ts'
 import { API_BASE } from '#contract/route.ts'
 import { type IssueAccess, pageAccess, type Reader } from '#domain/access.ts'
 import { adFile, articleFiles, pageFiles } from '#store/issue-files.ts'
@@ -38,7 +45,7 @@ function sectionsOf(pages: readonly PressedPage[], access: IssueAccess): Section
 
 type PlainPage = Omit<PressedPage, 'section' | 'regions'>
 
-function openPage(page: PlainPage, regions: PressedPage['regions']): Page {
+function openPage({ more_files, ...page }: PlainPage, regions: PressedPage['regions']): Page {
   const files = pageFiles(page.pageNo)
   return {
     ...page,
@@ -47,7 +54,12 @@ function openPage(page: PlainPage, regions: PressedPage['regions']): Page {
     imgFile: files.image(SHARPEST_WIDTH),
     imgThumbFile: files.thumb,
     pdfFile: files.pdf,
-    images: PAGE_WIDTHS.map((width) => ({ width, file: files.image(width) })),
+    images: [...PAGE_WIDTHS, CLOSE_WIDTH]
+      .map((width) => ({ width, file: files.image(width) }))
+      .filter(({ width, file }) => width !== CLOSE_WIDTH || more_files.includes(file)),
+    avif: AVIF_WIDTHS.map((width) => ({ width, file: files.avif(width) })).filter(({ file }) =>
+      more_files.includes(file),
+    ),
     articles: regions
       .filter(({ kind }) => kind === 'article')
       .map(({ id, title, top, left, width, height }) => ({
@@ -63,7 +75,7 @@ function openPage(page: PlainPage, regions: PressedPage['regions']): Page {
   }
 }
 
-function lockedPage(page: PlainPage): Page {
+function lockedPage({ more_files, ...page }: PlainPage): Page {
   const preview = pageFiles(page.pageNo).locked
   return {
     ...page,
@@ -71,6 +83,7 @@ function lockedPage(page: PlainPage): Page {
     image: preview,
     imgThumbFile: preview,
     images: [],
+    avif: [],
     articles: [],
     ads: [],
   }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseArchiveAccess, type Reader } from '#domain/access.ts'
+import { addAfterwards } from '#store/issues/afterwards.ts'
+import { issueVersion } from '#store/issues/shown-issue.ts'
 import { restoreVersion, withdrawIssue } from '#store/issues/versions.ts'
 import { dataOf, GROUPS, issueKey, publishTestIssue, serverWithIssues } from './testing.ts'
 
@@ -47,6 +49,7 @@ test("a visitor gets today's front page open and the others locked", async () =>
     image: 'public/p02/locked.webp',
     imgThumbFile: 'public/p02/locked.webp',
     images: [],
+    avif: [],
     articles: [],
     ads: [],
   })
@@ -150,4 +153,23 @@ test('an issue that is withdrawn is gone, and restored it is back', async () => 
   expect((await get(`${files}/p01/w800.webp`)).status).toBe(404)
   await restoreVersion(services.db, key, 'v1')
   expect((await get(dataOf('20261115'))).status).toBe(200)
+})
+
+test('what is made after publishing reaches readers without a new version', async () => {
+  const { get, services } = await serverWithIssues()
+  const key = issueKey('2026-11-15')
+  const etag = (await get(dataOf('20261115'))).headers.get('ETag') ?? ''
+  const files = ['p01/w3600.webp', 'p01/w800.avif', 'p01/w1200.avif']
+  const texts = new Map([['p1-lead', 'Read by OCR']])
+  await addAfterwards(services.db, key, 'v1', [{ pageNo: 1, files, texts }])
+  const response = await get(dataOf('20261115'), { 'If-None-Match': etag })
+  expect(response.status).toBe(200)
+  const [front] = (await response.json()).sections[0].pages
+  expect(front.images).toContainEqual({ width: 3600, file: 'p01/w3600.webp' })
+  expect(front.avif).toEqual([
+    { width: 800, file: 'p01/w800.avif' },
+    { width: 1200, file: 'p01/w1200.avif' },
+  ])
+  const [page] = (await issueVersion(services.db, key, 'v1')).pages
+  expect(page?.regions[0]).toMatchObject({ text: 'Read by OCR', provenance: 'ocr' })
 })

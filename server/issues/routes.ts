@@ -48,7 +48,7 @@ export async function issueRoutes(app: App, services: Services, headFreshMs?: nu
     access: Parameters<typeof epaperData>[1],
     filesPath: string,
   ): Promise<Ready> {
-    return cache.get(filesPath, () =>
+    return cache.get(`${filesPath} ${issue.head.revision}`, () =>
       readyJson(EpaperData.parse(epaperData(issue, access, filesPath))),
     )
   }

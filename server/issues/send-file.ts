@@ -3,6 +3,7 @@ import type { Asset } from '#store/assets.ts'
 import { ProblemError } from '../http/problem-error.ts'
 
 const TYPES: Record<string, string> = {
+  avif: 'image/avif',
   html: 'text/html; charset=utf-8',
   jpg: 'image/jpeg',
   pdf: 'application/pdf',

@@ -33,12 +33,13 @@ export function createShelf(db: Database, headFreshMs = HEAD_FRESH_MS): Shelf {
     return head
   }
 
-  function versionOf(key: IssueKey, folder: string, name: string): Promise<IssueVersion> {
-    const known = versions.get(folder)
+  function versionOf(key: IssueKey, { version: name, revision }: IssueHead): Promise<IssueVersion> {
+    const id = `${issueFolder(key, name)} ${revision}`
+    const known = versions.get(id)
     if (known) return known
     const version = issueVersion(db, key, name)
-    keep(versions, folder, version)
-    version.catch(() => versions.delete(folder))
+    keep(versions, id, version)
+    version.catch(() => versions.delete(id))
     return version
   }
 
@@ -47,7 +48,7 @@ export function createShelf(db: Database, headFreshMs = HEAD_FRESH_MS): Shelf {
       const head = await headOf(key)
       if (!head) return undefined
       const folder = issueFolder(key, head.version)
-      return { key, head, folder, version: await versionOf(key, folder, head.version) }
+      return { key, head, folder, version: await versionOf(key, head) }
     },
   }
 }

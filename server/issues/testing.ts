@@ -62,6 +62,7 @@ function testPage(pageNo: number): PressedPage {
     displayName: `0${pageNo} ${name}`,
     width: 2400,
     height: 3782,
+    more_files: [],
     regions: [testRegion(`p${pageNo}-lead`, 'article'), testRegion(`p${pageNo}-ad`, 'ad')],
   }
 }

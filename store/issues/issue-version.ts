@@ -13,6 +13,8 @@ export interface PressedPage {
   displayName: string
   width: number
   height: number
+  /** What was added after the page was published, relative to the folder. */
+  more_files: readonly string[]
   /** In reading order. */
   regions: readonly PressedRegion[]
 }

@@ -58,6 +58,7 @@ function version(name: string, pageCount: number, regionsAPage = 2): IssueVersio
       displayName: `0${index + 1} Page ${index + 1}`,
       width: 2400,
       height: 3782,
+      more_files: [],
       regions: Array.from({ length: regionsAPage }, (_, at) => region(`p${index + 1}-${at}`)),
     })),
   }
@@ -93,6 +94,7 @@ test('a version comes back whole, its pages and regions in order', async () => {
   const { published_at, ...release } = at(1)
   expect(await issueHead(db, key)).toEqual({
     version: 'a',
+    revision: 0,
     edition_name: 'Bengaluru City',
     ...release,
   })

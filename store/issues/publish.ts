@@ -20,7 +20,12 @@ export async function publishVersion(
     await switchIssue(transaction, key, version.version, when)
     const added = await transaction
       .insertInto('issue_version')
-      .values({ issue_id: id, version: version.version, published_at: when.published_at.getTime() })
+      .values({
+        issue_id: id,
+        version: version.version,
+        published_at: when.published_at.getTime(),
+        revision: 0,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('version')
       .executeTakeFirst()
@@ -57,11 +62,9 @@ async function insertPages(
   issue_id: string,
   { version, pages }: IssueVersion,
 ): Promise<void> {
-  const pageRows = pages.map(({ regions, ...page }, page_index) => ({
-    issue_id,
-    version,
-    page_index,
-    ...page,
+  const pageRows = pages.map(({ regions, more_files, ...page }, page_index) => ({
+    ...{ issue_id, version, page_index, ...page },
+    more_files: JSON.stringify(more_files),
   }))
   const regionRows = pages.flatMap(({ regions }, page_index) =>
     regions.map((region, position) => ({ issue_id, version, page_index, position, ...region })),

@@ -1,11 +1,16 @@
+import { z } from 'zod'
 import type { IssueKey, Release } from '#domain/access.ts'
 import type { Database } from '../database.ts'
 import { issueId } from './issue-id.ts'
 import type { IssueVersion, PressedPage, PressedRegion } from './issue-version.ts'
 
+const FileNames = z.array(z.string())
+
 /** Which version of an issue readers see, and when it opens: all that must be asked for each time. */
 export interface IssueHead extends Release {
   version: string
+  /** Rises when files or texts were added to the version. */
+  revision: number
   edition_name: string
 }
 
@@ -17,19 +22,26 @@ export async function issueHead(db: Database, key: IssueKey): Promise<IssueHead 
         .onRef('edition.publisher', '=', 'issue.publisher')
         .onRef('edition.id', '=', 'issue.edition_id'),
     )
-    .select(['version', 'edition_name', 'early_release_at', 'general_release_at'])
+    .innerJoin('issue_version', (join) =>
+      join
+        .onRef('issue_version.issue_id', '=', 'issue.id')
+        .onRef('issue_version.version', '=', 'issue.version'),
+    )
+    .select(['issue_version.version', 'revision', 'edition_name'])
+    .select(['early_release_at', 'general_release_at'])
     .where('issue.id', '=', issueId(key))
     .executeTakeFirst()
-  if (!row?.version) return undefined
+  if (!row) return undefined
   return {
     version: row.version,
+    revision: row.revision,
     edition_name: row.edition_name,
     early_release_at: new Date(row.early_release_at),
     general_release_at: new Date(row.general_release_at),
   }
 }
 
-/** A version whole: it never changes, so it may be kept. */
+/** A version whole; the same as long as its revision is. */
 export async function issueVersion(
   db: Database,
   key: IssueKey,
@@ -37,7 +49,7 @@ export async function issueVersion(
 ): Promise<IssueVersion> {
   const pages = await db
     .selectFrom('page')
-    .select(['section', 'pageNo', 'name', 'displayName', 'width', 'height'])
+    .select(['section', 'pageNo', 'name', 'displayName', 'width', 'height', 'more_files'])
     .where('issue_id', '=', issueId(key))
     .where('version', '=', version)
     .orderBy('page_index')
@@ -46,7 +58,11 @@ export async function issueVersion(
   return {
     version,
     pages: pages.map(
-      (page, index): PressedPage => ({ ...page, regions: regions.get(index) ?? [] }),
+      ({ more_files, ...page }, index): PressedPage => ({
+        ...page,
+        more_files: FileNames.parse(JSON.parse(more_files)),
+        regions: regions.get(index) ?? [],
+      }),
     ),
   }
 }

@@ -33,6 +33,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('issue_id', 'text', (column) => column.notNull().references('issue.id'))
     .addColumn('version', 'text', (column) => column.notNull())
     .addColumn('published_at', 'bigint', (column) => column.notNull())
+    .addColumn('revision', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('issue_version_key', ['issue_id', 'version'])
     .execute()
 
@@ -47,6 +48,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('displayName', 'text', (column) => column.notNull())
     .addColumn('width', 'integer', (column) => column.notNull())
     .addColumn('height', 'integer', (column) => column.notNull())
+    .addColumn('more_files', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('page_key', ['issue_id', 'version', 'page_index'])
     .addForeignKeyConstraint(
       'page_of_version',

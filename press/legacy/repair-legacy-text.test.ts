@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { PDFDocument, StandardFonts } from 'pdf-lib'
+import { expect, test } from 'vitest'
+import type { PageContent } from '../page-content.ts'
+import { readPage } from '../read/read-page.ts'
+import { isTextBroken } from '../read/text-quality.ts'
+import { repairLegacyText } from './repair-legacy-text.ts'
+import { LEAFLET } from './testing.ts'
+
+const [legacy, unicode] = LEAFLET
+const box = { left: 0, top: 0, width: 50, height: 50 }
+
+function pageOf(part: Partial<PageContent['articles'][number]>): PageContent {
+  const article = { box, pieces: [box], confidence: 1, headline: '', paragraphs: [] }
+  return {
+    articles: [{ ...article, language: 'en', provenance: 'pdf', ...part }],
+    ads: [{ box, text: 'PÀ£ÀßqÀ £ÁqÀÄ', confidence: 1 }],
+    brokenTextRate: 0.4,
+  }
+}
+
+test('every part of an article is converted, and the page can be trusted again', () => {
+  const page = repairLegacyText(
+    pageOf({
+      kicker: 'E¯ÁSÉ',
+      headline: 'PÀ£ÀßqÀ ªÀÄvÀÄÛ ¸ÀA¸ÀÌøw',
+      byline: 'zsÀgÀägÁAiÀÄ',
+      paragraphs: [legacy, legacy],
+      crossheads: [{ before: 1, text: '¸ÁévÀAvÀæ' }],
+      captions: ['¸ÀÆAiÀÄð'],
+    }),
+  )
+  expect(page.articles).toMatchObject([
+    {
+      kicker: 'ಇಲಾಖೆ',
+      headline: 'ಕನ್ನಡ ಮತ್ತು ಸಂಸ್ಕೃತಿ',
+      byline: 'ಧರ್ಮರಾಯ',
+      paragraphs: [unicode, unicode],
+      crossheads: [{ before: 1, text: 'ಸ್ವಾತಂತ್ರ' }],
+      captions: ['ಸೂರ್ಯ'],
+      language: 'kn',
+      provenance: 'legacy-font',
+    },
+  ])
+  expect(page.articles[0]).not.toHaveProperty('standfirst')
+  expect(page.ads).toMatchObject([{ text: 'ಕನ್ನಡ ನಾಡು' }])
+  expect(page.brokenTextRate).toBe(0)
+})
+
+test('an English article beside legacy ones stays as it is', () => {
+  const english = pageOf({ headline: 'Tanks fill', paragraphs: ['The tanks fill.'] })
+  const page = repairLegacyText(english)
+  expect(page.articles).toEqual(english.articles)
+  expect(page.ads).toMatchObject([{ text: 'ಕನ್ನಡ ನಾಡು' }])
+})
+
+test('a page printed with a legacy font is read, and repaired', async () => {
+  const document = await PDFDocument.create()
+  const font = await document.embedFont(StandardFonts.TimesRoman)
+  const page = document.addPage([330, 520])
+  page.drawText('PÀ£ÀßqÀ ªÀÄvÀÄÛ ¸ÀA¸ÀÌøw', { x: 20, y: 470, size: 18, font })
+  for (const [index, line] of (legacy.match(/.{1,40}(?: |$)/g) ?? []).entries()) {
+    page.drawText(line.trim(), { x: 20, y: 440 - index * 12, size: 9, font })
+  }
+
+  const read = await readPage(await document.save())
+  const repaired = repairLegacyText(read)
+
+  expect(isTextBroken(read.brokenTextRate)).toBe(true)
+  expect(isTextBroken(repaired.brokenTextRate)).toBe(false)
+  expect(repaired.articles).toMatchObject([
+    { headline: 'ಕನ್ನಡ ಮತ್ತು ಸಂಸ್ಕೃತಿ', paragraphs: [unicode], language: 'kn' },
+  ])
+})
+
+test.each(['sample/pv/pages/02-city.pdf', 'sample/dh/pages/02-city.pdf'])(
+  'no article of %s looks legacy',
+  async (file) => {
+    const page = await readPage(readFileSync(file))
+    expect(page.articles.length).toBeGreaterThan(3)
+    expect(repairLegacyText(page)).toBe(page)
+  },
+)

@@ -1,0 +1,47 @@
+import type { IssueKey } from '#domain/access.ts'
+import type { Database } from '../database.ts'
+import { issueId } from './issue-id.ts'
+
+/** What was made of a page after it was published. */
+export interface PageAfterwards {
+  pageNo: number
+  files: readonly string[]
+  /** What search finds regions by, where their own text could not be trusted. */
+  texts: ReadonlyMap<string, string>
+}
+
+/** Adds to a version, so that readers get it; what was there stays as it is. */
+export async function addAfterwards(
+  db: Database,
+  key: IssueKey,
+  version: string,
+  pages: readonly PageAfterwards[],
+): Promise<void> {
+  const id = issueId(key)
+  await db.transaction().execute(async (transaction) => {
+    for (const { pageNo, files, texts } of pages) {
+      await transaction
+        .updateTable('page')
+        .set({ more_files: JSON.stringify(files) })
+        .where('issue_id', '=', id)
+        .where('version', '=', version)
+        .where('pageNo', '=', pageNo)
+        .execute()
+      for (const [region, text] of texts) {
+        await transaction
+          .updateTable('region')
+          .set({ text, provenance: 'ocr' })
+          .where('issue_id', '=', id)
+          .where('version', '=', version)
+          .where('id', '=', region)
+          .execute()
+      }
+    }
+    await transaction
+      .updateTable('issue_version')
+      .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+      .where('issue_id', '=', id)
+      .where('version', '=', version)
+      .execute()
+  })
+}
