@@ -37,7 +37,7 @@ import {
   listFaqs,
   listTestimonials,
 } from './info.ts'
-import { getEpaperData, listEditions } from './issues.ts'
+import { getEpaperData, getIiifCollection, getIiifManifest, listEditions } from './issues.ts'
 import { createSubscription, previewSubscription, receiveGatewayEvent } from './payments.ts'
 import { listSubscriptionGroups } from './plans.ts'
 import { getPreferences, updatePreferences } from './profile.ts'
@@ -76,6 +76,8 @@ export const EVERY_ROUTE: readonly Route[] = [
   getOpenIdConfiguration,
   listEditions,
   getEpaperData,
+  getIiifManifest,
+  getIiifCollection,
   getArticleHtml,
   search,
   listSavedArticles,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CompactDate, IssueDate } from './issue-date.ts'
 import { PaidStatus } from './paid-status.ts'
-import { OfPublisher } from './publisher.ts'
+import { OfPublisher, PublisherCode } from './publisher.ts'
 import { defineRoute } from './route.ts'
 
 export const EditionId = z.coerce.number<number | string>().int().positive().max(9999)
@@ -108,4 +108,25 @@ export const getEpaperData = defineRoute({
   query: OfPublisher.extend({ date: CompactDate, edition: EditionId }),
   headers: ClaimedAccess,
   reply: EpaperData,
+})
+
+const Iiif = z.looseObject({ id: z.string(), type: z.string() })
+
+export const getIiifManifest = defineRoute({
+  method: 'GET',
+  path: '/iiif/:publisher/:date/:edition/manifest.json',
+  summary:
+    'One issue for viewers that speak IIIF Presentation 3, as far as the caller may open it.',
+  caller: 'anyone',
+  params: z.object({ publisher: PublisherCode, date: CompactDate, edition: EditionId }),
+  reply: Iiif,
+})
+
+export const getIiifCollection = defineRoute({
+  method: 'GET',
+  path: '/iiif/:publisher/:edition/collection.json',
+  summary: 'The issues of an edition for such viewers.',
+  caller: 'anyone',
+  params: z.object({ publisher: PublisherCode, edition: EditionId }),
+  reply: Iiif,
 })

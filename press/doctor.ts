@@ -51,10 +51,11 @@ function expectedFiles(pages: readonly PressedPage[]) {
   const always = (file: string) => ({ file, mayBeEmpty: false })
   return [
     always(MANIFEST),
-    ...pages.flatMap(({ pageNo, regions }) => {
+    ...pages.flatMap(({ pageNo, regions, more_files }) => {
       const { image, jpeg, thumb, pdf, locked, note } = pageFiles(pageNo)
       return [
         ...[...PAGE_WIDTHS.map(image), jpeg(1200), thumb, pdf, locked, note].map(always),
+        ...more_files.map(always),
         ...regions.flatMap(({ id, kind }) =>
           kind === 'ad'
             ? [always(adFile(id))]

@@ -1,4 +1,5 @@
 import { StartError } from '#store/store-config.ts'
+import { afterwardsCommand } from './commands/afterwards.ts'
 import type { Command, Terminal } from './commands/command.ts'
 import { doctorCommand } from './commands/doctor.ts'
 import { listCommand, restoreCommand, showCommand, unpublishCommand } from './commands/issues.ts'
@@ -11,8 +12,9 @@ const COMMANDS: Record<string, { run: Command; usage: string }> = {
   publish: {
     run: publishCommand,
     usage:
-      'publish <file.pdf … | folder | package> --date 2026-11-15 --edition 4 [--publisher PV] [--early 06:30] [--general 06:30] [--section Sport=9-12] [--dry-run] [--json]',
+      'publish <file.pdf … | folder | package> --date 2026-11-15 --edition 4 [--publisher PV] [--early 06:30] [--general 06:30] [--section Sport=9-12] [--afterwards] [--dry-run] [--json]',
   },
+  afterwards: { run: afterwardsCommand, usage: 'afterwards 2026-11-15/4 [--publisher PV]' },
   list: { run: listCommand, usage: 'list [--publisher PV]' },
   show: { run: showCommand, usage: 'show 2026-11-15/4 [--publisher PV]' },
   unpublish: { run: unpublishCommand, usage: 'unpublish 2026-11-15/4 [--publisher PV]' },

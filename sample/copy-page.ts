@@ -20,6 +20,7 @@ export async function copyPage(
   const rename = (id: string) => id.replace(regionPrefix(from.key), regionPrefix(to.key))
   const copied = {
     ...page,
+    more_files: [],
     regions: page.regions.map((region) => ({ ...region, id: rename(region.id) })),
   }
   const source = filesOf(page)

@@ -8,6 +8,7 @@ import { PressError } from '../press-error.ts'
 import { type Press, publish } from '../publish.ts'
 import { readPage } from '../read/read-page.ts'
 import { assignSections } from '../sections.ts'
+import { runAfterwards } from './afterwards.ts'
 import type { Command, Terminal } from './command.ts'
 import { ISSUE_OPTIONS, issueKeyOf, nameOfIssue } from './issue-options.ts'
 import { showPageProgress } from './page-progress.ts'
@@ -18,6 +19,7 @@ const OPTIONS = {
   general: { type: 'string', default: '06:30' },
   section: { type: 'string', multiple: true },
   'dry-run': { type: 'boolean', default: false },
+  afterwards: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
 } as const
 
@@ -48,7 +50,7 @@ export const publishCommand: Command = async (args, press, terminal) => {
   const report = { ...key, version, wasThere, pages: made.length, regions: articles, seconds }
   if (values.json) terminal.out(JSON.stringify(report))
   else terminal.out(summary(report))
-  return true
+  return values.afterwards ? runAfterwards(press, key, version, terminal) : true
 }
 
 interface Report extends ReturnType<typeof issueKeyOf> {

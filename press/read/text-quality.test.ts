@@ -10,6 +10,7 @@ const ENGLISH = 'Café owners in Bengaluru said “no” — twice; a naïve pla
 test.each([
   ['Kannada', KANNADA],
   ['Kannada in pieces, as PDFs have it', KANNADA.normalize('NFD')],
+  ['a vowel with a sign, as in app', 'ಆ್ಯಪ್ ಆ್ಯಂಬುಲೆನ್ಸ್ ಅ್ಯಕ್ಷನ್'],
   ['English', ENGLISH.repeat(3)],
   ['nothing', ''],
   ['one slip in a long page', `${KANNADA.repeat(4)}\0`],

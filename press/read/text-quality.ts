@@ -9,9 +9,12 @@ const LOOSE_SIGN =
   /(?<![\u0c95-\u0cb9\u0cde\u0cbc\u0cbe-\u0ccd\u0cd5\u0cd6\u200c\u200d])[\u0cbe-\u0ccd\u0cd5\u0cd6]/gu
 const SIGN_ON_SIGN = /[\u0cbe-\u0ccc][\u0cbe-\u0cc4\u0ccd]|\u0ccd[\u0cbe-\u0ccd]/gu
 
+/** ಆ್ಯಪ್: the only sign that may hang on a vowel. */
+const A_AS_IN_APP = /([ಅಆ])\u0ccdಯ/gu
+
 /** The share of characters that cannot be right. */
 export function brokenTextRate(text: string): number {
-  const printed = text.normalize('NFC').replace(/\s/g, '')
+  const printed = text.normalize('NFC').replace(/\s/g, '').replace(A_AS_IN_APP, '$1')
   if (printed.length === 0) return 0
   const faults = [PRIVATE_OR_NUL, STRAY_LATIN, LOOSE_SIGN, SIGN_ON_SIGN]
     .map((fault) => printed.match(fault)?.length ?? 0)

@@ -1,5 +1,7 @@
+import { IssueDate } from '#contract/issue-date.ts'
 import type { Edition, EditionGroup } from '#contract/issues.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
+import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '../database.ts'
 
 export async function editionGroupsOf(
@@ -41,4 +43,25 @@ export async function saveEditionGroups(
       )
       .execute()
   }
+}
+
+/** The days whose issue of an edition readers can see, newest first. */
+export async function issueDatesOf(
+  db: Database,
+  { publisher, edition }: Omit<IssueKey, 'date'>,
+): Promise<{ date: IssueDate; edition_name: string }[]> {
+  const rows = await db
+    .selectFrom('issue')
+    .innerJoin('edition', (join) =>
+      join
+        .onRef('edition.publisher', '=', 'issue.publisher')
+        .onRef('edition.id', '=', 'issue.edition_id'),
+    )
+    .select(['date', 'edition_name'])
+    .where('issue.publisher', '=', publisher)
+    .where('edition_id', '=', edition)
+    .where('version', 'is not', null)
+    .orderBy('date', 'desc')
+    .execute()
+  return rows.map(({ date, edition_name }) => ({ date: IssueDate.parse(date), edition_name }))
 }

@@ -1,4 +1,4 @@
-import { type BrandId, DEFAULT_EDITION, type PublisherCode } from '#contract/publisher.ts'
+import { type BrandId, DEFAULT_EDITION, type PublisherCode, TITLES } from '#contract/publisher.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import type { Language } from '../session/language.ts'
 import dhAfterLogin from './dh/after-login.svg'
@@ -38,8 +38,7 @@ export const BRANDS: Record<BrandId, Brand> = {
   pv: {
     id: 'pv',
     publisher: 'PV',
-    name: 'ಬೆಳಕಿಂಡಿ',
-    language: 'kn',
+    ...TITLES.PV,
     defaultEdition: DEFAULT_EDITION.PV,
     logo: pvWordmark,
     header_logo: pvWordmark,
@@ -53,8 +52,7 @@ export const BRANDS: Record<BrandId, Brand> = {
   dh: {
     id: 'dh',
     publisher: 'DH',
-    name: 'The Plateau Courier',
-    language: 'en',
+    ...TITLES.DH,
     defaultEdition: DEFAULT_EDITION.DH,
     logo: dhWordmark,
     header_logo: dhWordmark,

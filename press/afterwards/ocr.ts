@@ -1,0 +1,124 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import sharp from 'sharp'
+import type { Box } from '../page-content.ts'
+
+/** A word as it was recognised. Good enough to be found by, not to be shown. */
+export interface OcrWord {
+  text: string
+  box: Box
+  /** 0 to 1. */
+  confidence: number
+}
+
+export type OcrLanguage = 'kan' | 'eng'
+
+const { resolve } = createRequire(import.meta.url)
+
+/** Whether the packages are there: they are optional. */
+export function isOcrInstalled(): boolean {
+  try {
+    for (const needed of ['tesseract.js', dataOf('kan'), dataOf('eng')]) resolve(needed)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Below this, words are more often specks and rules than print. */
+const LEAST_CONFIDENCE = 0.3
+
+/** A broadsheet at 2400 pixels. */
+const NEWSPAPER_DPI = '190'
+
+const SETTINGS = { cacheMethod: 'none', gzip: true, errorHandler: () => {} }
+
+/** The words of a page image, in the order in which they are read. Nothing is fetched. */
+export async function ocrPage(
+  image: Uint8Array,
+  languages: readonly OcrLanguage[],
+): Promise<OcrWord[]> {
+  // Large, and needed by few pages.
+  const { createWorker, OEM, PSM } = await import('tesseract.js')
+  const { data, info } = await sharp(image)
+    .greyscale()
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
+  const langPath = await mkdtemp(join(tmpdir(), 'broadsheet-ocr-'))
+  try {
+    // A worker takes its languages from one folder; npm keeps each in its own.
+    for (const language of languages) {
+      await copyFile(resolve(dataOf(language)), join(langPath, basename(dataOf(language))))
+    }
+    const worker = await createWorker([...languages], OEM.LSTM_ONLY, { ...SETTINGS, langPath })
+    try {
+      await worker.setParameters({
+        tessedit_pageseg_mode: PSM.AUTO,
+        user_defined_dpi: NEWSPAPER_DPI,
+      })
+      const recognised = await worker.recognize(data, {}, { blocks: true, text: false })
+      return wordsOf(recognised.data.blocks ?? [], info)
+    } finally {
+      await worker.terminate()
+    }
+  } finally {
+    await rm(langPath, { recursive: true, force: true })
+  }
+}
+
+/** The text of a region: the words whose middle lies in it, whole where a line broke them. */
+export function ocrTextOf(region: Box, words: readonly OcrWord[]): string {
+  return words
+    .filter(({ box }) => {
+      const x = box.left + box.width / 2 - region.left
+      const y = box.top + box.height / 2 - region.top
+      return x >= 0 && x <= region.width && y >= 0 && y <= region.height
+    })
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/(?<=\p{L})- (?=\p{Ll})/gu, '')
+}
+
+function dataOf(language: OcrLanguage): string {
+  return `@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`
+}
+
+interface Bounds {
+  x0: number
+  y0: number
+  x1: number
+  y1: number
+}
+
+interface OcrBlock {
+  paragraphs: { lines: { words: { text: string; confidence: number; bbox: Bounds }[] }[] }[]
+}
+
+function wordsOf(
+  blocks: readonly OcrBlock[],
+  { width, height }: { width: number; height: number },
+): OcrWord[] {
+  return blocks
+    .flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines))
+    .flatMap(({ words }) => words)
+    .filter(
+      ({ text, confidence }) => /[\p{L}\p{N}]/u.test(text) && confidence >= LEAST_CONFIDENCE * 100,
+    )
+    .map(({ text, confidence, bbox: { x0, y0, x1, y1 } }) => ({
+      text: likelier(text).normalize('NFC'),
+      confidence: confidence / 100,
+      box: {
+        left: (x0 / width) * 100,
+        top: (y0 / height) * 100,
+        width: ((x1 - x0) / width) * 100,
+        height: ((y1 - y0) / height) * 100,
+      },
+    }))
+}
+
+/** Recognition takes ಂ for a Kannada zero, and ends words in a joiner. */
+function likelier(text: string): string {
+  return text.replace(/(?<=[\u0c85-\u0ccc])೦/gu, 'ಂ').replace(/\u200c$/u, '')
+}

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { IssueDate } from '#contract/issue-date.ts'
+import type { EpaperData, Page } from '#contract/issues.ts'
+import { collectionOf, type IiifIssue, manifestOf } from './manifest.ts'
+
+const addresses = {
+  base: 'https://paper.example/api/iiif/PV/20261115/4',
+  files: 'https://paper.example/api/epaper/signed/t0ken/PV/20261115/4/v1/',
+  homepage: 'https://paper.example/?date=2026-11-15&edition=4',
+  collection: 'https://paper.example/api/iiif/PV/4/collection.json',
+}
+const terms = {
+  requiredStatement: { label: { en: ['Source'] }, value: { en: ['The Example Press'] } },
+  rights: 'http://rightsstatements.org/vocab/InC/1.0/',
+}
+
+function pageOf(pageNo: number, part: Partial<Page> = {}): Page {
+  const folder = `p0${pageNo}`
+  return {
+    ...{ pageNo, name: `Page ${pageNo}`, displayName: `0${pageNo} Page`, locked: false },
+    ...{ width: 2400, height: 3783, ads: [], avif: [], imgThumbFile: `${folder}/thumb.webp` },
+    image: `${folder}/w1200.jpg`,
+    images: [800, 3600, 2400].map((width) => ({ width, file: `${folder}/w${width}.webp` })),
+    articles: [
+      articleOf('a-1', { left: '0%', top: '0%', width: '50%', height: '25.5%' }),
+      articleOf('a-2', { left: '99.99%', top: '66.667%', width: '0.01%', height: '33.333%' }),
+    ],
+    ...part,
+  }
+}
+
+function articleOf(
+  id: string,
+  place: Pick<Page['articles'][number], 'left' | 'top' | 'width' | 'height'>,
+) {
+  return { id, title: id === 'a-2' ? '' : 'ಕೆರೆ ತುಂಬಿತು', htmlFile: `a/${id}.html`, ...place }
+}
+
+const preview = 'public/p02/locked.webp'
+/** As it must never be sent: with everything that an open page has. */
+const locked = pageOf(2, { locked: true, image: preview, imgThumbFile: preview })
+
+function issueOf(pages: Page[], date = '2026-11-15'): IiifIssue {
+  const edition = { id: 4, edition_name: 'Bengaluru City', date: IssueDate.parse(date) }
+  const data: EpaperData = {
+    ...{ edition, data_url_suffix: '', html_url_suffix: '' },
+    sections: [
+      { name: 'Main', pages: pages.slice(0, 1) },
+      { name: 'City', pages: pages.slice(1) },
+    ],
+  }
+  return { title: 'Namma Patrike', language: 'kn', data }
+}
+
+/** Everything in a manifest that has a type, however deep. */
+function resourcesIn(value: unknown): Map<string, unknown>[] {
+  if (typeof value !== 'object' || value === null) return []
+  const fields = new Map(Object.entries(value))
+  const below = [...fields.values()].flatMap(resourcesIn)
+  return Array.isArray(value) || !fields.has('type') ? below : [fields, ...below]
+}
+
+const manifest = manifestOf(issueOf([pageOf(1), pageOf(3)]), addresses, terms)
+const visitors = manifestOf(issueOf([pageOf(1), locked]), addresses, terms)
+
+test.each([
+  ['every page', manifest],
+  ['the front page', visitors],
+])('a manifest of %s keeps the rules of Presentation 3', (_what, made) => {
+  expect(made['@context']).toBe('http://iiif.io/api/presentation/3/context.json')
+  const resources = resourcesIn(made)
+  for (const fields of resources) {
+    const type = fields.get('type')
+    if (type !== 'TextualBody') expect(fields.get('id')).toMatch(/^https:\/\/paper\.example\//)
+    for (const needed of REQUIRED[String(type)] ?? []) expect(fields.get(needed)).toBeTruthy()
+  }
+  const own = resources.filter((fields) => fields.size > 2).map((fields) => fields.get('id'))
+  const named = own.filter((id) => id !== undefined && !String(id).endsWith('.webp'))
+  expect(new Set(named).size).toBe(named.length)
+  const canvases = made.items.map(({ id }) => id)
+  for (const id of canvases) expect(id).not.toContain('#')
+  const targets = resources.flatMap((fields) => [fields.get('target'), fields.get('id')])
+  for (const target of targets) {
+    const [canvas, part] = String(target).split('#xywh=')
+    if (!part) continue
+    const [x = 0, y = 0, w = 0, h = 0] = part.split(',').map(Number)
+    expect(canvases).toContain(canvas)
+    expect(Math.min(x, y, w - 1, h - 1)).toBeGreaterThanOrEqual(0)
+    expect(x + w).toBeLessThanOrEqual(2400)
+    expect(y + h).toBeLessThanOrEqual(3783)
+  }
+})
+
+const REQUIRED: Record<string, string[]> = {
+  Manifest: ['label', 'items', 'navDate', 'requiredStatement', 'rights', 'thumbnail'],
+  Canvas: [],
+  Annotation: ['motivation', 'target', 'body'],
+  AnnotationPage: ['items'],
+  Image: ['format', 'width', 'height'],
+  Range: ['label', 'items'],
+  TextualBody: ['value', 'language', 'format'],
+}
+
+test('an issue is dated at midnight in India, and names its edition', () => {
+  expect(manifest.navDate).toBe('2026-11-15T00:00:00+05:30')
+  expect(manifest.label).toEqual({ kn: ['Namma Patrike, Bengaluru City, 2026-11-15'] })
+  expect(manifest.items.map(({ width, height }) => [width, height])).toEqual([
+    [2400, 3783],
+    [2400, 3783],
+  ])
+})
+
+test('the largest image is painted, and every article is a range and a tag', () => {
+  const [first] = manifest.items
+  expect(first?.items[0]?.items[0]?.body).toEqual({
+    id: `${addresses.files}p01/w3600.webp`,
+    ...{ type: 'Image', format: 'image/webp', width: 3600, height: 5675 },
+  })
+  expect(first).toMatchObject({
+    annotations: [
+      {
+        items: [
+          {
+            motivation: 'tagging',
+            body: { value: 'ಕೆರೆ ತುಂಬಿತು', language: 'kn' },
+            target: `${addresses.base}/canvas/p1#xywh=0,0,1200,965`,
+          },
+          { body: { value: '01 Page, 2' } },
+        ],
+      },
+    ],
+  })
+  expect(manifest).toMatchObject({
+    structures: [
+      {
+        label: { kn: ['Main'] },
+        items: [{ items: [{ type: 'Canvas' }, { label: { kn: ['ಕೆರೆ ತುಂಬಿತು'] } }, {}] }],
+      },
+      { label: { kn: ['City'] } },
+    ],
+  })
+})
+
+test('a locked page has its preview and nothing else', () => {
+  const [, page] = visitors.items
+  expect(page).not.toHaveProperty('annotations')
+  expect(resourcesIn(page).filter((fields) => fields.get('type') === 'Image')).toHaveLength(2)
+  const told = JSON.stringify([page, visitors.structures])
+  for (const file of told.match(/[\w/]+\.(?:webp|jpg|pdf|html)/g) ?? []) {
+    expect(file).toMatch(/public\/p02\/locked\.webp$/)
+  }
+  expect(told).not.toContain('City')
+  expect(told).not.toContain('canvas/p2#')
+})
+
+test('a collection lists manifests, the newest first', () => {
+  const issues = ['2026-11-14', '2026-11-15'].map((date) => ({
+    issue: { ...issueOf([], date), edition: issueOf([], date).data.edition },
+    base: `https://paper.example/api/iiif/PV/${date}/4`,
+  }))
+  const label = { en: ['Bengaluru City'] }
+  expect(collectionOf({ address: addresses.collection, label }, issues)).toMatchObject({
+    ...{ type: 'Collection', id: addresses.collection, label },
+    items: [
+      { type: 'Manifest', navDate: '2026-11-15T00:00:00+05:30' },
+      { type: 'Manifest', id: 'https://paper.example/api/iiif/PV/2026-11-14/4/manifest.json' },
+    ],
+  })
+})

@@ -1,0 +1,67 @@
+import { compactDate, type IssueDate } from '#contract/issue-date.ts'
+import { getIiifCollection, getIiifManifest } from '#contract/issues.ts'
+import { type PublisherCode, TITLES } from '#contract/publisher.ts'
+import { API_BASE } from '#contract/route.ts'
+import { newspaperDay } from '#domain/newspaper-day.ts'
+import { issueDatesOf } from '#store/issues/editions.ts'
+import type { App } from '../../http/app.ts'
+import { serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { epaperData } from '../epaper-data.ts'
+import { openIssue } from '../open-issue.ts'
+import type { Shelf } from '../shelf.ts'
+import type { Signer } from '../signing.ts'
+import { collectionOf, manifestOf } from './manifest.ts'
+
+/** Issues for viewers that speak IIIF. They come from other origins and without a session, as visitors. */
+export function iiifRoutes(
+  app: App,
+  { config, db, clock }: Services,
+  library: { shelf: Shelf; signer: Signer },
+): void {
+  const root = `${config.publicUrl}${API_BASE}/iiif`
+  const manifestBase = (publisher: PublisherCode, date: IssueDate, edition: number) =>
+    `${root}/${publisher}/${compactDate(date)}/${edition}`
+
+  app.use('/iiif/*', async (context, next) => {
+    await next()
+    context.header('Access-Control-Allow-Origin', '*')
+  })
+
+  serve(app, getIiifManifest, async ({ params, caller }) => {
+    const { publisher, date, edition } = params
+    const { issue, access, filesPath } = await openIssue(
+      library,
+      params,
+      caller.reader,
+      clock.now(),
+    )
+    const { name, language } = TITLES[publisher]
+    const data = epaperData(issue, access, filesPath)
+    return manifestOf(
+      { title: name, language, data },
+      {
+        base: manifestBase(publisher, date, edition),
+        files: config.publicUrl + data.data_url_suffix,
+        homepage: `${config.publicUrl}/?date=${date}&edition=${edition}`,
+        collection: `${root}/${publisher}/${edition}/collection.json`,
+      },
+      {
+        requiredStatement: { label: { en: ['Publisher'] }, value: { [language]: [name] } },
+      },
+    )
+  })
+
+  serve(app, getIiifCollection, async ({ params: { publisher, edition } }) => {
+    const { name, language } = TITLES[publisher]
+    const today = newspaperDay(clock.now())
+    const issues = (await issueDatesOf(db, { publisher, edition }))
+      .filter(({ date }) => date <= today)
+      .map(({ date, edition_name }) => ({
+        issue: { title: name, language, edition: { date, edition_name } },
+        base: manifestBase(publisher, date, edition),
+      }))
+    const address = `${root}/${publisher}/${edition}/collection.json`
+    return collectionOf({ address, label: { [language]: [name] } }, issues)
+  })
+}
