@@ -8,8 +8,8 @@ import { makeSample } from './sample.ts'
 try {
   const config = readConfig(process.env)
   const services = await openServices(config)
+  await makeSample(services)
   await services.db.destroy()
-  await makeSample(config)
   const vite = await createServer({ server: { port: config.port, strictPort: true } })
   await vite.listen()
   vite.printUrls()

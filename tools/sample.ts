@@ -1,25 +1,35 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { DEFAULT_EDITION } from '#contract/publisher.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
 import { type SampleOrder, SampleProgress } from '#sample/sample-order.ts'
-import type { Config } from '#server/config.ts'
+import type { Services } from '#server/services.ts'
+import { issueHead } from '#store/issues/shown-issue.ts'
 import { showProgress } from './progress-bar.ts'
 
 const MAKER = fileURLToPath(new URL('../sample/make.ts', import.meta.url))
 
 /** Makes what is missing of the sample newspaper. Ready when today's paper can be read; the rest follows beside. */
-export async function makeSample(config: Config): Promise<void> {
+export async function makeSample({ config, db }: Services): Promise<void> {
   if (config.sample === 'none') return
+  const { publisher, brand } = config
+  const today = newspaperDay(new Date())
   const order: SampleOrder = {
-    brand: config.brand,
-    today: newspaperDay(new Date()),
+    brand,
+    today,
     extent: config.sample,
     database: config.database,
     assets: config.assets,
   }
   const maker = fork(MAKER)
   maker.send(order)
+  const isThere = await issueHead(db, {
+    publisher,
+    date: today,
+    edition: DEFAULT_EDITION[publisher],
+  })
   await new Promise<void>((resolve, reject) => {
+    if (isThere) resolve()
     maker.on('message', (message) => {
       const { done, total, isTodayReady } = SampleProgress.parse(message)
       if (total > 0) showProgress('Printing the sample newspaper', done, total)

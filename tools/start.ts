@@ -11,7 +11,7 @@ try {
   await requireFreePort(config)
   await buildWebIfNeeded()
   const services = await openServices(config)
-  await makeSample(config)
+  await makeSample(services)
   const server = await startServer(services)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => server.stop().then(() => process.exit(0)))
