@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { ToastContainer, type ToastContainerProps, toast } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import './toast.css'
-import type { ToastKind } from './toast.ts'
+
+export type ToastKind = 'success' | 'info' | 'error'
 
 export const TOAST_DEFAULTS = {
   position: 'top-right',

@@ -1,4 +1,4 @@
-export type ToastKind = 'success' | 'info' | 'error'
+import type { ToastKind } from './toast-container.tsx'
 
 /** A short word at the corner of the screen. What shows it is loaded the first time. */
 export async function showToast(kind: ToastKind, text: string): Promise<void> {
