@@ -9,6 +9,8 @@ const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 }
 /** What touches the database runs twice, on SQLite and on a real PostgreSQL. */
 export default defineConfig({
   test: {
+    // By default one core stays idle, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
