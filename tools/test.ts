@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { requireChromium } from './chromium.ts'
+import { HOW_TO_GET_CHROMIUM, requireChromium } from './chromium.ts'
 import { freePort } from './free-port.ts'
 import { type Counts, countPlaywright, countVitest } from './test-counts.ts'
 
@@ -32,8 +32,13 @@ function check(what: string, command: string[]): Counts {
 }
 
 async function journeys(): Promise<Counts> {
+  const chromium = requireChromium()
+  if (!chromium) {
+    console.error(HOW_TO_GET_CHROMIUM)
+    return { passed: 0, failed: 1 }
+  }
   const env = {
-    CHROMIUM_PATH: requireChromium(),
+    CHROMIUM_PATH: chromium,
     E2E_PORT: `${await freePort()}`,
     E2E_DATA_DIR: join(scratch, 'data'),
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
