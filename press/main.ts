@@ -2,7 +2,13 @@ import { StartError } from '#store/store-config.ts'
 import { afterwardsCommand } from './commands/afterwards.ts'
 import type { Command, Terminal } from './commands/command.ts'
 import { doctorCommand } from './commands/doctor.ts'
-import { listCommand, restoreCommand, showCommand, unpublishCommand } from './commands/issues.ts'
+import {
+  forgetCommand,
+  listCommand,
+  restoreCommand,
+  showCommand,
+  unpublishCommand,
+} from './commands/issues.ts'
 import { publishCommand } from './commands/publish.ts'
 import { regionsCommand } from './commands/regions.ts'
 import { openPress } from './open-press.ts'
@@ -19,6 +25,7 @@ const COMMANDS: Record<string, { run: Command; usage: string }> = {
   show: { run: showCommand, usage: 'show 2026-11-15/4 [--publisher PV]' },
   unpublish: { run: unpublishCommand, usage: 'unpublish 2026-11-15/4 [--publisher PV]' },
   restore: { run: restoreCommand, usage: 'restore <version> 2026-11-15/4 [--publisher PV]' },
+  forget: { run: forgetCommand, usage: 'forget <version> 2026-11-15/4 [--publisher PV]' },
   regions: {
     run: regionsCommand,
     usage: 'regions 2026-11-15/4 --page 3 [--import regions.json] [--publisher PV]',

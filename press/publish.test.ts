@@ -6,7 +6,7 @@ import { issueFolder } from '#store/issue-files.ts'
 import { issueHead, issueVersion } from '#store/issues/shown-issue.ts'
 import { versionsOf } from '#store/issues/versions.ts'
 import { doctorCommand } from './commands/doctor.ts'
-import { restoreCommand, showCommand, unpublishCommand } from './commands/issues.ts'
+import { forgetCommand, restoreCommand, showCommand, unpublishCommand } from './commands/issues.ts'
 import { publishCommand } from './commands/publish.ts'
 import { regionsCommand } from './commands/regions.ts'
 import {
@@ -102,6 +102,19 @@ test('an issue that is withdrawn comes back by restoring a version', async () =>
   await expect(run(restoreCommand, 'v0')).rejects.toThrow(`It has: ${version}.`)
   await run(restoreCommand, version)
   expect((await head())?.version).toBe(version)
+})
+
+test('a version that readers do not see can be forgotten, the one they see cannot', async () => {
+  const { press, run, head } = await pressWithIssue(['Tanks fill'])
+  const old = (await head())?.version ?? ''
+  await run(publishCommand, await folderOfPdfs(['Road mended']))
+  const shown = (await head())?.version ?? ''
+  await expect(run(forgetCommand, shown)).rejects.toThrow(`has no version '${shown}'`)
+  expect(await run(forgetCommand, old)).toEqual([
+    `PV 2026-11-15 edition 4: version ${old} is gone.`,
+  ])
+  expect(await filesBelow(press.assets, issueFolder(key, old))).toEqual([])
+  expect((await filesBelow(press.assets, issueFolder(key, shown))).length).toBeGreaterThan(0)
 })
 
 test("an editor's corrections of regions are a new version, and the doctor finds nothing", async () => {

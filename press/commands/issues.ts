@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { PublisherCode } from '#contract/publisher.ts'
+import { issueFolder } from '#store/issue-files.ts'
 import { issueVersion } from '#store/issues/shown-issue.ts'
 import {
+  forgetVersion,
   restoreVersion,
   shownVersionOf,
   shownVersionsOf,
@@ -72,5 +74,24 @@ export const restoreCommand: Command = async (args, { db }, terminal) => {
     ])
   }
   terminal.out(`${nameOfIssue(key)} shows version ${version} again.`)
+  return true
+}
+
+/** Gives up a version that readers do not see, and its files. */
+export const forgetCommand: Command = async (args, { db, assets }, terminal) => {
+  const { values, positionals } = parseArgs({
+    args,
+    options: ISSUE_OPTIONS,
+    allowPositionals: true,
+  })
+  const { key, rest } = issueNamed(positionals, values)
+  const [version = ''] = rest
+  if (!(await forgetVersion(db, key, version))) {
+    throw new PressError([
+      `${nameOfIssue(key)} has no version '${version}' that readers do not see. See: press show.`,
+    ])
+  }
+  await assets.remove(issueFolder(key, version))
+  terminal.out(`${nameOfIssue(key)}: version ${version} is gone.`)
   return true
 }
