@@ -1,9 +1,7 @@
-import { PAGE_WIDTHS } from '#contract/issues.ts'
 import type { AssetStore } from '#store/assets.ts'
 import type { Database } from '#store/database.ts'
 import {
-  adFile,
-  articleFiles,
+  filesOfPage,
   issueFolder,
   MANIFEST,
   pageFiles,
@@ -38,31 +36,24 @@ export async function examine(db: Database, assets: AssetStore): Promise<Diagnos
   return { faults, orphans, versions: known.length, files }
 }
 
+/** An article whose text cannot be trusted has an empty file; any other file has something in it. */
 function faultsOf(folder: string, { pages }: IssueVersion, sizes: Map<string, number>): string[] {
   if (pages.length === 0) return [`${folder}: the version has no pages`]
-  return expectedFiles(pages).flatMap(({ file, mayBeEmpty }) => {
+  return expectedFiles(pages).flatMap((file) => {
     const size = sizes.get(`${folder}/${file}`)
     if (size === undefined) return [`${folder}: ${file} is missing`]
-    return size === 0 && !mayBeEmpty ? [`${folder}: ${file} is empty`] : []
+    return size === 0 && !file.endsWith('.html') ? [`${folder}: ${file} is empty`] : []
   })
 }
 
-function expectedFiles(pages: readonly PressedPage[]) {
-  const always = (file: string) => ({ file, mayBeEmpty: false })
+function expectedFiles(pages: readonly PressedPage[]): string[] {
   return [
-    always(MANIFEST),
-    ...pages.flatMap(({ pageNo, regions, more_files }) => {
-      const { image, jpeg, thumb, pdf, locked, note } = pageFiles(pageNo)
-      return [
-        ...[...PAGE_WIDTHS.map(image), jpeg(1200), thumb, pdf, locked, note].map(always),
-        ...more_files.map(always),
-        ...regions.flatMap(({ id, kind }) =>
-          kind === 'ad'
-            ? [always(adFile(id))]
-            : [{ file: articleFiles(id).html, mayBeEmpty: true }, always(articleFiles(id).thumb)],
-        ),
-      ]
-    }),
+    MANIFEST,
+    ...pages.flatMap((page) => [
+      ...filesOfPage(page),
+      ...page.more_files,
+      pageFiles(page.pageNo).note,
+    ]),
   ]
 }
 

@@ -1,10 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { PAGE_WIDTHS } from '#contract/issues.ts'
-import { pageFiles } from '#store/issue-files.ts'
+import { JPEG_WIDTH, pageFiles } from '#store/issue-files.ts'
 import type { Raster } from './raster.ts'
-
-/** For what shows no WebP: messengers' link previews, old televisions. */
-const JPEG_WIDTH = 1200
 
 const THUMB_WIDTH = 240
 
@@ -29,7 +26,7 @@ export async function pageImages(pageNo: number, raster: Raster): Promise<PageIm
     files.set(names.image(wanted), await drawn(wanted).webp({ quality, effort: 2 }).toBuffer())
   }
   const preview = drawn(LOCKED_WIDTH).blur(LOCKED_BLUR).webp({ quality: 40 })
-  files.set(names.jpeg(JPEG_WIDTH), await drawn(JPEG_WIDTH).jpeg({ quality: 80 }).toBuffer())
+  files.set(names.jpeg, await drawn(JPEG_WIDTH).jpeg({ quality: 80 }).toBuffer())
   files.set(names.thumb, await drawn(THUMB_WIDTH).webp({ quality: 70 }).toBuffer())
   files.set(names.locked, await preview.toBuffer())
   return { width: raster.width, height: raster.height, files }

@@ -1,9 +1,8 @@
-import { PAGE_WIDTHS } from '#contract/issues.ts'
 import type { IssueKey } from '#domain/access.ts'
 import { regionPrefix } from '#press/region-id.ts'
 import type { AssetStore } from '#store/assets.ts'
-import { adFile, articleFiles, issueFolder, pageFiles } from '#store/issue-files.ts'
-import type { PressedPage, PressedRegion } from '#store/issues/issue-version.ts'
+import { filesOfPage, issueFolder, pageFiles } from '#store/issue-files.ts'
+import type { PressedPage } from '#store/issues/issue-version.ts'
 
 interface Version {
   key: IssueKey
@@ -23,8 +22,8 @@ export async function copyPage(
     more_files: [],
     regions: page.regions.map((region) => ({ ...region, id: rename(region.id) })),
   }
-  const source = filesOf(page)
-  const target = filesOf(copied)
+  const source = filesOfPage(page)
+  const target = filesOfPage(copied)
   for (const [index, file] of source.entries()) {
     await assets.copy(
       `${issueFolder(from.key, from.version)}/${file}`,
@@ -34,20 +33,4 @@ export async function copyPage(
   const note = `${issueFolder(to.key, to.version)}/${pageFiles(page.pageNo).note}`
   await assets.write(note, new TextEncoder().encode(JSON.stringify(copied)))
   return copied
-}
-
-function filesOf({ pageNo, regions }: PressedPage): string[] {
-  const { image, jpeg, thumb, pdf, locked } = pageFiles(pageNo)
-  return [
-    ...PAGE_WIDTHS.map(image),
-    jpeg(1200),
-    thumb,
-    pdf,
-    locked,
-    ...regions.flatMap(regionFilesOf),
-  ]
-}
-
-function regionFilesOf({ id, kind }: PressedRegion): string[] {
-  return kind === 'ad' ? [adFile(id)] : [articleFiles(id).html, articleFiles(id).thumb]
 }

@@ -1,5 +1,7 @@
 import { compactDate } from '#contract/issue-date.ts'
+import { PAGE_WIDTHS } from '#contract/issues.ts'
 import type { IssueKey } from '#domain/access.ts'
+import type { PressedPage } from './issues/issue-version.ts'
 
 /** The folder of one version of an issue; every file of it lies below. */
 export function issueFolder({ publisher, date, edition }: IssueKey, version: string): string {
@@ -9,12 +11,15 @@ export function issueFolder({ publisher, date, edition }: IssueKey, version: str
 /** What anyone may see lies below this folder: previews that nobody can read. */
 export const PUBLIC_FOLDER = 'public/'
 
+/** For what shows no WebP: messengers' link previews, old televisions. */
+export const JPEG_WIDTH = 1200
+
 /** The files of a page, relative to the issue's folder. */
 export function pageFiles(pageNo: number) {
   const folder = `p${String(pageNo).padStart(2, '0')}`
   return {
     image: (width: number) => `${folder}/w${width}.webp`,
-    jpeg: (width: number) => `${folder}/w${width}.jpg`,
+    jpeg: `${folder}/w${JPEG_WIDTH}.jpg`,
     avif: (width: number) => `${folder}/w${width}.avif`,
     thumb: `${folder}/thumb.webp`,
     pdf: `${folder}/page.pdf`,
@@ -30,6 +35,18 @@ export function articleFiles(id: string) {
 
 export function adFile(id: string): string {
   return `ads/${id}.webp`
+}
+
+/** Every file that a page and its regions have when it is published. */
+export function filesOfPage({
+  pageNo,
+  regions,
+}: Pick<PressedPage, 'pageNo' | 'regions'>): string[] {
+  const { image, jpeg, thumb, pdf, locked } = pageFiles(pageNo)
+  const ofRegions = regions.flatMap(({ id, kind }) =>
+    kind === 'ad' ? [adFile(id)] : Object.values(articleFiles(id)),
+  )
+  return [...PAGE_WIDTHS.map(image), jpeg, thumb, pdf, locked, ...ofRegions]
 }
 
 /** The press's own record of a version, never sent to anyone. */

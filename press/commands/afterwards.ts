@@ -1,5 +1,4 @@
 import { setPriority } from 'node:os'
-import { parseArgs } from 'node:util'
 import type { IssueKey } from '#domain/access.ts'
 import { addAfterwards } from '#store/issues/afterwards.ts'
 import { shownVersionOf } from '#store/issues/versions.ts'
@@ -7,16 +6,11 @@ import { afterPublish } from '../afterwards/after-publish.ts'
 import { PressError } from '../press-error.ts'
 import type { Press } from '../publish.ts'
 import type { Command, Terminal } from './command.ts'
-import { ISSUE_OPTIONS, issueNamed, nameOfIssue } from './issue-options.ts'
+import { nameOfIssue, parseIssueArgs } from './issue-options.ts'
 
 /** What can wait until readers have the issue: closer and smaller images, text by OCR where there is none. */
 export const afterwardsCommand: Command = async (args, press, terminal) => {
-  const { values, positionals } = parseArgs({
-    args,
-    options: ISSUE_OPTIONS,
-    allowPositionals: true,
-  })
-  const { key } = issueNamed(positionals, values)
+  const { key } = parseIssueArgs(args)
   const version = await shownVersionOf(press.db, key)
   if (!version) throw new PressError([`${nameOfIssue(key)} is not published.`])
   return runAfterwards(press, key, version, terminal)

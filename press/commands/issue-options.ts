@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { IssueDate } from '#contract/issue-date.ts'
 import { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
@@ -31,6 +32,15 @@ export function issueKeyOf(values: IssueValues): IssueKey {
 }
 
 /** An issue as `press list` writes it, `2026-11-15/4`, or by options; what else stood on the line is given back. */
+export function parseIssueArgs(args: string[]): { key: IssueKey; rest: string[] } {
+  const { values, positionals } = parseArgs({
+    args,
+    options: ISSUE_OPTIONS,
+    allowPositionals: true,
+  })
+  return issueNamed(positionals, values)
+}
+
 export function issueNamed(
   positionals: readonly string[],
   values: IssueValues,

@@ -12,7 +12,7 @@ import {
 } from '#store/issues/versions.ts'
 import { PressError } from '../press-error.ts'
 import type { Command } from './command.ts'
-import { ISSUE_OPTIONS, issueNamed, nameOfIssue } from './issue-options.ts'
+import { ISSUE_OPTIONS, nameOfIssue, parseIssueArgs } from './issue-options.ts'
 
 /** Every issue that readers see, newest first. */
 export const listCommand: Command = async (args, { db }, terminal) => {
@@ -24,12 +24,7 @@ export const listCommand: Command = async (args, { db }, terminal) => {
 
 /** One issue: its versions, and the pages of the one that readers see. */
 export const showCommand: Command = async (args, { db }, terminal) => {
-  const { values, positionals } = parseArgs({
-    args,
-    options: ISSUE_OPTIONS,
-    allowPositionals: true,
-  })
-  const { key } = issueNamed(positionals, values)
+  const { key } = parseIssueArgs(args)
   const shown = await shownVersionOf(db, key)
   for (const { version, published_at } of await versionsOf(db, key)) {
     const mark = version === shown ? '* ' : '  '
@@ -45,12 +40,7 @@ export const showCommand: Command = async (args, { db }, terminal) => {
 }
 
 export const unpublishCommand: Command = async (args, { db }, terminal) => {
-  const { values, positionals } = parseArgs({
-    args,
-    options: ISSUE_OPTIONS,
-    allowPositionals: true,
-  })
-  const { key } = issueNamed(positionals, values)
+  const { key } = parseIssueArgs(args)
   if (!(await withdrawIssue(db, key)))
     throw new PressError([`${nameOfIssue(key)} is not published.`])
   terminal.out(
@@ -60,12 +50,7 @@ export const unpublishCommand: Command = async (args, { db }, terminal) => {
 }
 
 export const restoreCommand: Command = async (args, { db }, terminal) => {
-  const { values, positionals } = parseArgs({
-    args,
-    options: ISSUE_OPTIONS,
-    allowPositionals: true,
-  })
-  const { key, rest } = issueNamed(positionals, values)
+  const { key, rest } = parseIssueArgs(args)
   const [version = ''] = rest
   if (!(await restoreVersion(db, key, version))) {
     const known = (await versionsOf(db, key)).map(({ version }) => version).join(', ')
@@ -79,12 +64,7 @@ export const restoreCommand: Command = async (args, { db }, terminal) => {
 
 /** Gives up a version that readers do not see, and its files. */
 export const forgetCommand: Command = async (args, { db, assets }, terminal) => {
-  const { values, positionals } = parseArgs({
-    args,
-    options: ISSUE_OPTIONS,
-    allowPositionals: true,
-  })
-  const { key, rest } = issueNamed(positionals, values)
+  const { key, rest } = parseIssueArgs(args)
   const [version = ''] = rest
   if (!(await forgetVersion(db, key, version))) {
     throw new PressError([

@@ -12,8 +12,7 @@ import { adFile, articleFiles, pageFiles } from '#store/issue-files.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
 import type { ShelvedIssue } from './shelf.ts'
 
-/** The widths that are named where only one can be: one that every browser shows, and the sharpest. */
-const SINGLE_WIDTH = 1200
+/** The width that is named where only one can be, for cutting articles out. */
 const SHARPEST_WIDTH = 2400
 
 /** An issue as those with one kind of access may see it. Files are found below `filesPath`. */
@@ -50,7 +49,7 @@ function openPage({ more_files, ...page }: PlainPage, regions: PressedPage['regi
   return {
     ...page,
     locked: false,
-    image: files.jpeg(SINGLE_WIDTH),
+    image: files.jpeg,
     imgFile: files.image(SHARPEST_WIDTH),
     imgThumbFile: files.thumb,
     pdfFile: files.pdf,

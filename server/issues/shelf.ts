@@ -3,6 +3,7 @@ import type { Database } from '#store/database.ts'
 import { issueFolder } from '#store/issue-files.ts'
 import type { IssueVersion } from '#store/issues/issue-version.ts'
 import { type IssueHead, issueHead, issueVersion } from '#store/issues/shown-issue.ts'
+import { keep } from './keep.ts'
 
 export interface ShelvedIssue {
   key: IssueKey
@@ -17,7 +18,6 @@ export interface Shelf {
 }
 
 const HEAD_FRESH_MS = 1000
-const CAPACITY = 300
 
 export function createShelf(db: Database, headFreshMs = HEAD_FRESH_MS): Shelf {
   const heads = new Map<string, { asked: number; head: Promise<IssueHead | undefined> }>()
@@ -51,12 +51,4 @@ export function createShelf(db: Database, headFreshMs = HEAD_FRESH_MS): Shelf {
       return { key, head, folder, version: await versionOf(key, head) }
     },
   }
-}
-
-/** The one longest unused makes room. */
-function keep<T>(map: Map<string, T>, id: string, value: T): void {
-  map.delete(id)
-  map.set(id, value)
-  const oldest = map.size > CAPACITY ? map.keys().next().value : undefined
-  if (oldest !== undefined) map.delete(oldest)
 }

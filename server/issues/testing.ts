@@ -1,6 +1,6 @@
 import { IssueDate } from '#contract/issue-date.ts'
 import type { IssueKey, Reader } from '#domain/access.ts'
-import { adFile, articleFiles, issueFolder, pageFiles } from '#store/issue-files.ts'
+import { filesOfPage, issueFolder, MANIFEST } from '#store/issue-files.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import type { PressedPage, PressedRegion } from '#store/issues/issue-version.ts'
 import { publishVersion } from '#store/issues/publish.ts'
@@ -44,7 +44,7 @@ export async function publishTestIssue(
   version = 'v1',
 ): Promise<void> {
   const pages = [testPage(1), testPage(2)]
-  for (const file of pages.flatMap(filesOf)) {
+  for (const file of [...pages.flatMap(filesOfPage), MANIFEST]) {
     const text = `${key.date} ${version} ${file}`
     await assets.write(`${issueFolder(key, version)}/${file}`, new TextEncoder().encode(text))
   }
@@ -73,14 +73,6 @@ function testRegion(id: string, kind: 'article' | 'ad'): PressedRegion {
     ...{ top: '10%', left: '0%', width: '50%', height: '25.5%' },
     ...{ language: 'en', provenance: 'pdf', confidence: 1 },
   }
-}
-
-function filesOf({ pageNo, regions }: PressedPage): string[] {
-  const { image, jpeg, thumb, pdf, locked } = pageFiles(pageNo)
-  const regionFiles = regions.flatMap(({ id, kind }) =>
-    kind === 'ad' ? [adFile(id)] : Object.values(articleFiles(id)),
-  )
-  return [image(800), jpeg(1200), thumb, pdf, locked, ...regionFiles, 'manifest.json']
 }
 
 export const dataOf = (date: string, edition = 4, publisher = 'PV') =>
