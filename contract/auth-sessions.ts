@@ -26,11 +26,22 @@ export const signOut = defineRoute({
   reply: Done,
 })
 
+export const signOutEverywhere = defineRoute({
+  method: 'POST',
+  path: '/auth/signout/everywhere',
+  summary: 'End every session of the reader, this one too.',
+  caller: 'signed-in',
+  reply: Done,
+})
+
 /** One device on which the reader is signed in. */
 export const ReaderSession = z.object({
   sessionHandle: z.string(),
   current: z.boolean(),
-  userAgent: z.string().nullable(),
+  /** Such as `Chrome on Android`. */
+  device: z.string(),
+  /** The first part of its address, which tells the network and not the person. */
+  addressPrefix: z.string().nullable(),
   timeCreated: z.number().int(),
   timeLastUsed: z.number().int(),
 })

@@ -6,8 +6,8 @@ export interface Route {
   path: `/${string}`
   /** One line for the published description of the API. */
   summary: string
-  /** Who may call: anyone, a signed-in reader, or a subscriber within the plan. */
-  caller: 'anyone' | 'signed-in' | 'entitled'
+  /** Who may call: anyone, asked by nobody who they are; any reader, by what they may see; only a signed-in one. */
+  caller: 'anyone' | 'reader' | 'signed-in'
   params?: z.ZodType
   query?: z.ZodType
   headers?: z.ZodType

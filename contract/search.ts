@@ -40,7 +40,7 @@ export const search = defineRoute({
   method: 'GET',
   path: '/epaper/search',
   summary: 'Articles that hold the words, best first.',
-  caller: 'anyone',
+  caller: 'reader',
   query: z.object({
     query: SearchText,
     publisher_short_code: PublisherCode,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newspaperDay, nextRollover } from './newspaper-day.ts'
+import { dayInIndia, newspaperDay, nextRollover } from './newspaper-day.ts'
 
 test.each([
   ['05:59 in India', '2026-11-15T05:59:59.999+05:30', '2026-11-14'],
@@ -17,4 +17,11 @@ test.each([
   ['2026-11-15T23:30:00.000+05:30', '2026-11-16T06:00:00.000+05:30'],
 ])('after %s the day next rolls over at %s', (now, rollover) => {
   expect(nextRollover(new Date(now))).toEqual(new Date(rollover))
+})
+
+test.each([
+  ['2026-11-15T23:59:59.999+05:30', '2026-11-15'],
+  ['2026-11-16T00:00:00.000+05:30', '2026-11-16'],
+])('at %s the calendar in India says %s', (now, day) => {
+  expect(dayInIndia(new Date(now))).toBe(day)
 })

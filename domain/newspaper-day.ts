@@ -14,6 +14,12 @@ export function newspaperDay(now: Date): IssueDate {
   return IssueDate.parse(new Date(shifted).toISOString().slice(0, 10))
 }
 
+/** The date on the calendar, which changes at midnight. */
+export function dayInIndia(now: Date): IssueDate {
+  const shifted = now.getTime() + INDIA_OFFSET_MINUTES * MINUTE_MS
+  return IssueDate.parse(new Date(shifted).toISOString().slice(0, 10))
+}
+
 /** When the paper of the day after `today` becomes today's. */
 export function nextRollover(now: Date): Date {
   const tomorrow = addDays(newspaperDay(now), 1)

@@ -82,6 +82,6 @@ export async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined
   }
 }
 
-function hasCode(error: unknown, codes: string[]): boolean {
+export function hasCode(error: unknown, codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(`${error.code}`)
 }

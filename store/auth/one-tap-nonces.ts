@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { MINUTE_MS } from '#contract/timestamp.ts'
+import type { Database } from '../database.ts'
+
+const NONCE_MS = 10 * MINUTE_MS
+
+/** Those that nobody used make room. */
+export async function insertNonce(db: Database, nonce: string, now: Date): Promise<void> {
+  await db.deleteFrom('one_tap_nonce').where('expires_at', '<=', now.getTime()).execute()
+  await db
+    .insertInto('one_tap_nonce')
+    .values({ nonce_hash: hashOf(nonce), expires_at: now.getTime() + NONCE_MS })
+    .execute()
+}
+
+/** Whether it was ours and fresh; of two who bring the same, one is told so. */
+export async function consumeNonce(db: Database, nonce: string, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('one_tap_nonce')
+    .where('nonce_hash', '=', hashOf(nonce))
+    .where('expires_at', '>', now.getTime())
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+function hashOf(nonce: string): string {
+  return createHash('sha256').update(nonce).digest('base64url')
+}

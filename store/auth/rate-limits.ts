@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { DAY_MS } from '#contract/timestamp.ts'
+import { admit, type Limit } from '#domain/rate-limit.ts'
+import type { Database } from '../database.ts'
+import { countOne, type DailyLimit, uncountOne } from './daily-counts.ts'
+
+/** What is limited, and by what: `codes to +919876543210`. */
+export interface Turn {
+  bucket: string
+  limits: readonly Limit[]
+}
+
+export interface Turns {
+  turns: readonly Turn[]
+  daily?: DailyLimit | undefined
+}
+
+export interface Refusal {
+  kind: 'refused'
+  retryAt: number
+}
+
+export type Taken = { kind: 'taken' } | Refusal | { kind: 'day-is-full' }
+
+const Hits = z.array(z.number())
+
+/** Takes every turn, or none when one is refused. */
+export async function takeTurns(
+  db: Database,
+  { turns, daily }: Turns,
+  now: number,
+): Promise<Taken> {
+  const refusal = await refusalOf(db, turns, now)
+  if (refusal) return refusal
+  return db.transaction().execute(async (transaction) => {
+    const taken: { bucket: string; hits: number[] }[] = []
+    for (const { bucket, limits } of inOneOrder(turns)) {
+      const admission = admit(await lockHits(transaction, bucket, now), limits, now)
+      if (admission.kind === 'refused') return admission
+      taken.push({ bucket, hits: admission.hits })
+    }
+    if (daily && !(await countOne(transaction, daily))) return { kind: 'day-is-full' }
+    for (const { bucket, hits } of taken) await saveHits(transaction, bucket, hits)
+    return { kind: 'taken' }
+  })
+}
+
+/** Where a turn is refused already, as most of a flood is: found out without a lock and without a write. */
+export async function refusalOf(
+  db: Database,
+  turns: readonly Turn[],
+  now: number,
+): Promise<Refusal | undefined> {
+  for (const { bucket, limits } of turns) {
+    const row = await db
+      .selectFrom('rate_limit')
+      .select('hits')
+      .where('bucket', '=', bucket)
+      .executeTakeFirst()
+    const admission = admit(row ? Hits.parse(JSON.parse(row.hits)) : [], limits, now)
+    if (admission.kind === 'refused') return admission
+  }
+  return undefined
+}
+
+/** As if the turns that were taken at `at` had not been. */
+export async function giveBackTurns(
+  db: Database,
+  { turns, daily }: Turns,
+  at: number,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const { bucket } of inOneOrder(turns)) {
+      const hits = await lockHits(transaction, bucket, at)
+      const taken = hits.lastIndexOf(at)
+      await saveHits(
+        transaction,
+        bucket,
+        hits.filter((_hit, index) => index !== taken),
+      )
+    }
+    if (daily) await uncountOne(transaction, daily)
+  })
+}
+
+/** When it happened; until the transaction ends, nobody else can add to it. */
+export async function lockHits(
+  transaction: Database,
+  bucket: string,
+  now: number,
+): Promise<number[]> {
+  const { hits } = await transaction
+    .insertInto('rate_limit')
+    .values({ bucket, hits: '[]', updated_at: now })
+    .onConflict((conflict) => conflict.column('bucket').doUpdateSet({ updated_at: now }))
+    .returning('hits')
+    .executeTakeFirstOrThrow()
+  return Hits.parse(JSON.parse(hits))
+}
+
+export async function saveHits(
+  transaction: Database,
+  bucket: string,
+  hits: readonly number[],
+): Promise<void> {
+  await transaction
+    .updateTable('rate_limit')
+    .set({ hits: JSON.stringify(hits) })
+    .where('bucket', '=', bucket)
+    .execute()
+}
+
+const FORGOTTEN_AT_ONCE = 1000
+
+/** No limit looks back further than a day. */
+export async function forgetOldTurns(db: Database, now: number): Promise<void> {
+  const old = await db
+    .selectFrom('rate_limit')
+    .select('bucket')
+    .where('updated_at', '<', now - DAY_MS)
+    .limit(FORGOTTEN_AT_ONCE)
+    .execute()
+  // One by one: a statement that locks many could wait for a turn that waits for it.
+  for (const { bucket } of old) {
+    await db
+      .deleteFrom('rate_limit')
+      .where('bucket', '=', bucket)
+      .where('updated_at', '<', now - DAY_MS)
+      .execute()
+  }
+}
+
+/** Two who need the same locks never wait for each other. */
+function inOneOrder(turns: readonly Turn[]): Turn[] {
+  return turns.toSorted((a, b) => (a.bucket < b.bucket ? -1 : 1))
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { FirstName } from '#contract/auth.ts'
+import type { AuthUser } from '#contract/auth-user.ts'
+import { EmailAddress } from '#contract/contact-details.ts'
+import type { Database } from '../database.ts'
+import { toAuthUser } from './auth-user.ts'
+import type { Contact } from './contact.ts'
+import {
+  addLoginMethod,
+  type Known,
+  lockContact,
+  loginMethodWith,
+  readerWithGoogleEmail,
+  saveGoogleEmail,
+} from './login-methods.ts'
+
+export interface SignedInReader extends Known {
+  isNew: boolean
+}
+
+/** Who someone is, as Google says. */
+export interface GoogleAccount {
+  sub: string
+  email: string | undefined
+  name: string | undefined
+}
+
+/** Whose contact it is: by a code, or because Google vouches for it. */
+export async function readerWith(
+  db: Database,
+  { kind, value }: Contact,
+): Promise<string | undefined> {
+  const known = await loginMethodWith(db, kind, value)
+  if (known || kind === 'phone') return known?.readerId
+  return (await readerWithGoogleEmail(db, value))?.readerId
+}
+
+/** The reader who has just proved that the contact is theirs; a new one when nobody has it. */
+export async function signInByContact(
+  db: Database,
+  { kind, value }: Contact,
+  now: number,
+): Promise<SignedInReader> {
+  const known = await loginMethodWith(db, kind, value)
+  if (known) return { ...known, isNew: false }
+  return db.transaction().execute(async (transaction) => {
+    await lockContact(transaction, value, now)
+    const added = await loginMethodWith(transaction, kind, value)
+    if (added) return { ...added, isNew: false }
+    const google = kind === 'email' ? await readerWithGoogleEmail(transaction, value) : undefined
+    // A reader who went over to another address has given this one up: it opens nothing of theirs.
+    const linked = google?.hasOwnEmail ? undefined : google?.readerId
+    const reader_id = linked ?? (await insertReader(transaction, null, now))
+    const method = { reader_id, kind, value, email: null, time_joined: now }
+    return { ...(await addLoginMethod(transaction, method)), isNew: !linked }
+  })
+}
+
+/** Nothing when the account is new here and Google tells no address of it. */
+export async function signInByGoogle(
+  db: Database,
+  { sub, ...told }: GoogleAccount,
+  now: number,
+): Promise<SignedInReader | undefined> {
+  const email = EmailAddress.safeParse(told.email).data
+  const known = await loginMethodWith(db, 'google', sub)
+  if (known) {
+    if (email) await saveGoogleEmail(db, known, email)
+    return { ...known, isNew: false }
+  }
+  if (!email) return undefined
+  return db.transaction().execute(async (transaction) => {
+    await lockContact(transaction, email, now)
+    const added = await loginMethodWith(transaction, 'google', sub)
+    if (added) return { ...added, isNew: false }
+    const linked = (await loginMethodWith(transaction, 'email', email))?.readerId
+    const name = FirstName.safeParse(told.name).data ?? null
+    const reader_id = linked ?? (await insertReader(transaction, name, now))
+    const method = { reader_id, kind: 'google', value: sub, email, time_joined: now } as const
+    return { ...(await addLoginMethod(transaction, method)), isNew: !linked }
+  })
+}
+
+async function insertReader(
+  transaction: Database,
+  first_name: string | null,
+  now: number,
+): Promise<string> {
+  const id = randomUUID()
+  await transaction.insertInto('reader').values({ id, first_name, time_joined: now }).execute()
+  return id
+}
+
+export async function authUserOf(db: Database, readerId: string): Promise<AuthUser> {
+  const reader = await db
+    .selectFrom('reader')
+    .selectAll()
+    .where('id', '=', readerId)
+    .executeTakeFirstOrThrow()
+  const methods = await db
+    .selectFrom('login_method')
+    .selectAll()
+    .where('reader_id', '=', readerId)
+    .orderBy('time_joined')
+    .orderBy('id')
+    .execute()
+  return toAuthUser(reader, methods)
+}
+
+export async function firstNameOf(db: Database, readerId: string): Promise<string | null> {
+  const { first_name } = await db
+    .selectFrom('reader')
+    .select('first_name')
+    .where('id', '=', readerId)
+    .executeTakeFirstOrThrow()
+  return first_name
+}
+
+export async function saveFirstName(
+  db: Database,
+  readerId: string,
+  first_name: string,
+): Promise<void> {
+  await db.updateTable('reader').set({ first_name }).where('id', '=', readerId).execute()
+}

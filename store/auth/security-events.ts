@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Database } from '../database.ts'
+import type { AuthTables } from './tables.ts'
+
+type SecurityEvent = Insertable<AuthTables['security_event']>
+
+/** For the operator who asks what happened to an account. */
+export async function recordSecurityEvent(
+  db: Database,
+  event: Omit<SecurityEvent, 'id'>,
+): Promise<void> {
+  await db
+    .insertInto('security_event')
+    .values({ ...event, id: randomUUID() })
+    .execute()
+}

@@ -1,0 +1,121 @@
+/** Who reads, how they sign in, and what is counted to keep others out. */
+export interface AuthTables {
+  reader: ReaderTable
+  login_method: LoginMethodTable
+  preferred_edition: PreferredEditionTable
+  consent: ConsentTable
+  code_attempt: CodeAttemptTable
+  session: SessionTable
+  signing_key: SigningKeyTable
+  one_tap_nonce: OneTapNonceTable
+  rate_limit: RateLimitTable
+  daily_count: DailyCountTable
+  security_event: SecurityEventTable
+}
+
+interface ReaderTable {
+  id: string
+  first_name: string | null
+  time_joined: number
+}
+
+export type LoginMethodKind = 'email' | 'phone' | 'google'
+
+/** One way in. Everything in it was verified by the reader: by a code, or by Google. */
+interface LoginMethodTable {
+  id: string
+  reader_id: string
+  kind: LoginMethodKind
+  /** The e-mail address, the mobile number, or Google's id of the account. */
+  value: string
+  /** The address that Google vouches for. */
+  email: string | null
+  time_joined: number
+}
+
+interface PreferredEditionTable {
+  reader_id: string
+  publisher: string
+  edition_id: number
+}
+
+/** One act of agreeing or of changing one's mind; never changed afterwards. */
+interface ConsentTable {
+  id: string
+  reader_id: string
+  act: string
+  terms_version: string | null
+  /** 1, 0, or null where the act left it alone. */
+  receiveMarketingAndPromitionalEmail: number | null
+  dhNewsLetterTopNewsOfTheDay: number | null
+  at: number
+}
+
+/** Someone was sent a code. */
+interface CodeAttemptTable {
+  /** `preAuthSessionId` */
+  id: string
+  device_hash: string
+  kind: 'email' | 'phone'
+  contact: string
+  /** Set when a signed-in reader changes to this contact; null when someone signs in with it. */
+  reader_id: string | null
+  code_hash: string
+  code_expires_at: number
+  failures: number
+  created_at: number
+  used_at: number | null
+}
+
+interface SessionTable {
+  handle: string
+  reader_id: string
+  login_method_id: string
+  refresh_hash: string
+  /** The token before; it still counts for a moment, in case its answer was lost. */
+  previous_hash: string | null
+  rotated_at: number
+  expires_at: number
+  created_at: number
+  last_used_at: number
+  user_agent: string | null
+  address_prefix: string | null
+}
+
+interface SigningKeyTable {
+  kid: string
+  /** A JWK as JSON. */
+  public_key: string
+  /** A JWK as JSON, sealed with a secret that the database does not hold. */
+  private_key: string
+  created_at: number
+}
+
+interface OneTapNonceTable {
+  nonce_hash: string
+  expires_at: number
+}
+
+/** When something that is limited happened, by what it is limited by. */
+interface RateLimitTable {
+  bucket: string
+  /** Times as a JSON list, oldest first. */
+  hits: string
+  updated_at: number
+}
+
+interface DailyCountTable {
+  name: string
+  /** `yyyy-MM-dd` in India. */
+  day: string
+  count: number
+}
+
+interface SecurityEventTable {
+  id: string
+  kind: 'token-theft' | 'contact-changed' | 'code-failures'
+  reader_id: string | null
+  session_handle: string | null
+  address_prefix: string | null
+  at: number
+}
