@@ -1,0 +1,63 @@
+import { type PublisherCode, TITLES } from '#contract/publisher.ts'
+import type { Mail } from '../outside/mail.ts'
+
+type Language = 'kn' | 'en'
+
+/** What is said in one language. */
+interface Passage {
+  subject: string
+  paragraphs: string[]
+}
+
+interface Letter {
+  /** Shown large, and easily selected. */
+  code?: string
+  kn: Passage
+  en: Passage
+}
+
+/** An e-mail in both languages, that of the newspaper first. */
+export function letter(publisher: PublisherCode, letter: Letter): Omit<Mail, 'to'> {
+  const { name, language } = TITLES[publisher]
+  const languages: Language[] = language === 'kn' ? ['kn', 'en'] : ['en', 'kn']
+  const passages = languages.map((each) => ({ language: each, ...letter[each] }))
+  return {
+    subject: `${name}: ${passages.map(({ subject }) => subject).join(' / ')}`,
+    text: passages.map(({ paragraphs }) => paragraphs.join('\n\n')).join('\n\n----\n\n'),
+    html: `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(name)}</title>
+</head>
+<body style="margin:0;padding:24px;font-family:'Noto Sans','Noto Sans Kannada',sans-serif;font-size:16px;line-height:1.6">
+<div style="max-width:32em;margin:0 auto">
+<p style="margin:0 0 16px;font-size:22px;font-weight:700">${escapeHtml(name)}</p>
+${letter.code ? codeBox(letter.code) : ''}
+${passages.map(passageHtml).join('\n<hr style="border:0;border-top:1px solid #888;margin:24px 0">\n')}
+</div>
+</body>
+</html>
+`,
+  }
+}
+
+function codeBox(code: string): string {
+  // Spaced by style and not by characters, so that a copy is the code alone.
+  return `<p style="margin:0 0 16px;padding:12px;border:1px solid #888;border-radius:8px;text-align:center;font-family:monospace;font-size:32px;font-weight:700;letter-spacing:6px;user-select:all">${escapeHtml(code)}</p>`
+}
+
+function passageHtml({ language, paragraphs }: Passage & { language: Language }): string {
+  const lines = paragraphs.map((text) => `<p style="margin:0 0 12px">${escapeHtml(text)}</p>`)
+  return `<div lang="${language}">\n${lines.join('\n')}\n</div>`
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

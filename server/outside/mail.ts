@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Clock } from '../clock.ts'
+import type { Inbox } from './inbox.ts'
+import { NotSentError } from './not-sent-error.ts'
+
+/** Sends one e-mail; rejects with a NotSentError when it was not accepted for delivery. */
+export type SendMail = (mail: Mail) => Promise<void>
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+export const MAIL_TIMEOUT_MS = 10_000
+
+export const REFUSED_ADDRESS = 'fail@example.com'
+export const HANGING_ADDRESS = 'slow@example.com'
+
+/** Stands in for a mail server, faults included: one address is always refused, one never answers. */
+export function inboxMail(inbox: Inbox, clock: Clock, timeoutMs = MAIL_TIMEOUT_MS): SendMail {
+  return async ({ to, subject, text }) => {
+    if (to === REFUSED_ADDRESS) throw new NotSentError('The mail server refused')
+    if (to === HANGING_ADDRESS) {
+      await wait(timeoutMs)
+      throw new NotSentError('The mail server did not answer in time')
+    }
+    inbox.deliver({ to, channel: 'email', subject, text, at: clock.now().toISOString() })
+  }
+}

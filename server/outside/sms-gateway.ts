@@ -1,0 +1,82 @@
+import { MOBILE_LENGTH } from '#contract/contact-details.ts'
+import { escapeJson, fill } from './message-template.ts'
+import type { SmsMessage } from './sms.ts'
+
+/** How one provider wants to be asked. Address and body are templates. */
+export interface SmsGateway {
+  url: string
+  method: 'GET' | 'POST'
+  /** By their names in lower case. */
+  headers: Record<string, string>
+  body: string | undefined
+  /** What an answer must match to mean that the message was accepted. */
+  success: RegExp | undefined
+  sender: string | undefined
+  entityId: string | undefined
+  templateId: string | undefined
+  /** The template for messages without a code. */
+  noticeTemplateId: string | undefined
+}
+
+export interface GatewayRequest {
+  url: string
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body: string | null
+}
+
+export const GATEWAY_PLACEHOLDERS = [
+  'to',
+  'mobile',
+  'otp',
+  'text',
+  'sender',
+  'template_id',
+  'entity_id',
+] as const
+type Values = Record<(typeof GATEWAY_PLACEHOLDERS)[number], string>
+
+export const JSON_TYPE = 'application/json'
+export const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+export function gatewayRequest(gateway: SmsGateway, message: SmsMessage): GatewayRequest {
+  const values = valuesFor(gateway, message)
+  const url = new URL(fill(gateway.url, values, encodeURIComponent))
+  const headers = { ...authorisationIn(url), ...gateway.headers }
+  // fetch makes no request to an address that holds a password.
+  url.username = ''
+  url.password = ''
+  const { body, method } = gateway
+  if (body === undefined) return { url: url.href, method, headers, body: null }
+  const type = bodyType(gateway, body)
+  const escaped = type.startsWith(JSON_TYPE) ? escapeJson : encodeURIComponent
+  return {
+    url: url.href,
+    method,
+    headers: { ...headers, 'content-type': type },
+    body: fill(body, values, escaped),
+  }
+}
+
+export function bodyType({ headers }: SmsGateway, body: string): string {
+  return headers['content-type'] ?? (/^\s*[[{]/.test(body) ? JSON_TYPE : FORM_TYPE)
+}
+
+function valuesFor(gateway: SmsGateway, { to, text, otp }: SmsMessage): Values {
+  const templateId = otp === undefined ? gateway.noticeTemplateId : gateway.templateId
+  return {
+    to,
+    mobile: to.slice(-MOBILE_LENGTH),
+    otp: otp ?? '',
+    text,
+    sender: gateway.sender ?? '',
+    template_id: templateId ?? '',
+    entity_id: gateway.entityId ?? '',
+  }
+}
+
+function authorisationIn(url: URL): Record<string, string> {
+  if (!url.username) return {}
+  const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
+  return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
+}
