@@ -57,3 +57,28 @@ export const moveClock = defineRoute({
   ]),
   reply: ClockTold,
 })
+
+/** Someone who can sign in with the stand-in for Google. */
+export const GoogleAccount = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+})
+export type GoogleAccount = z.infer<typeof GoogleAccount>
+
+export const listGoogleAccounts = defineRoute({
+  method: 'GET',
+  path: '/dev/google/accounts',
+  summary: 'The accounts that the stand-in for the one-tap prompt offers.',
+  caller: 'anyone',
+  reply: z.object({ accounts: z.array(GoogleAccount) }),
+})
+
+export const oneTapAs = defineRoute({
+  method: 'POST',
+  path: '/dev/google/one-tap',
+  summary: 'The id token that the one-tap prompt would give for an account.',
+  caller: 'anyone',
+  body: z.object({ account: text(100), nonce: text(200) }),
+  reply: z.object({ credential: z.string() }),
+})

@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest'
+import { freePort } from '#tools/free-port.ts'
+import { createTestServer } from '../testing.ts'
+import { ASHA, googleServer, LOGIN_FAILED } from './google-testing.ts'
+import { browserOn, signIn } from './testing.ts'
+
+const WITHOUT_EMAIL = { account: '100000000000000000003' }
+const NOT_VERIFIED = { account: '100000000000000000004' }
+
+const listening = async (env?: Record<string, string>) => googleServer(await freePort(), env)
+
+test('a new reader comes by Google, and is the same one the next time', async () => {
+  const { visit, bringBack, signInWith } = await listening()
+  const { came, query, pkceCodeVerifier } = await visit(ASHA)
+
+  const first = await bringBack(query, pkceCodeVerifier)
+  const again = await signInWith(ASHA)
+
+  expect(came.pathname).toBe('/auth/callback/google')
+  expect(query.state).toBe('mine')
+  expect(first.headers.get('st-access-token')).toBeTruthy()
+  expect(first.body).toMatchObject({
+    status: 'OK',
+    createdNewRecipeUser: true,
+    user: {
+      emails: ['asha.rao@example.com'],
+      thirdParty: [{ id: 'google', userId: ASHA.account }],
+    },
+  })
+  expect(again).toMatchObject({ status: 'OK', createdNewRecipeUser: false })
+  expect(again.user.id).toBe(first.body.user.id)
+})
+
+test('it works wherever the clock of the server was moved', async () => {
+  const { clock, signInWith, newNonce, credentialOf, oneTap } = await listening()
+  clock.moveTo(new Date('2031-01-01T00:00:00Z'))
+  expect(await signInWith(ASHA)).toMatchObject({ status: 'OK' })
+  const credential = await credentialOf(ASHA.account, await newNonce())
+  expect(await oneTap(credential)).toMatchObject({ status: 'OK', createdNewRecipeUser: false })
+})
+
+test('one browser can come with one account after the other', async () => {
+  const { signInWith } = await listening()
+  const { user } = await signInWith(ASHA)
+  const other = await signInWith({ account: '100000000000000000002' })
+  expect(other.user.emails).toEqual(['vikram.hegde@example.com'])
+  expect(other.user.id).not.toBe(user.id)
+})
+
+test('someone can come with any address', async () => {
+  const { signInWith, send } = await listening()
+  const { user } = await signInWith({ email: 'New.Reader@Example.com' })
+  expect(user.emails).toEqual(['new.reader@example.com'])
+  const { accounts } = (await send('/dev/google/accounts')).body
+  expect(accounts).toContainEqual({
+    id: user.thirdParty[0].userId,
+    name: 'new.reader',
+    email: 'new.reader@example.com',
+  })
+})
+
+test.each([
+  ['without an e-mail address', WITHOUT_EMAIL],
+  ['with one that Google has not verified', NOT_VERIFIED],
+])('an account %s cannot sign up', async (_what, account) => {
+  const { signInWith } = await listening()
+  expect(await signInWith(account)).toEqual({ status: 'NO_EMAIL_GIVEN_BY_PROVIDER' })
+})
+
+test('an account that is known signs in although its address is gone', async () => {
+  const { services, signInWith } = await listening()
+  const { user } = await signInWith(ASHA)
+  await services.db
+    .updateTable('login_method')
+    .set({ value: WITHOUT_EMAIL.account })
+    .where('kind', '=', 'google')
+    .execute()
+  const again = await signInWith(WITHOUT_EMAIL)
+  expect(again).toMatchObject({ status: 'OK', createdNewRecipeUser: false, user: { id: user.id } })
+})
+
+test('a refusal comes back to the callback, and the reader is told', async () => {
+  const { visit, comeBack } = await listening()
+  const { came, query } = await visit({ cancel: 'yes' })
+  expect(came.pathname).toBe('/auth/callback/google')
+  expect(query).toMatchObject({ error: 'access_denied', state: 'mine' })
+  expect(await comeBack(query)).toEqual(LOGIN_FAILED)
+})
+
+test('a code is good once, with its verifier', async () => {
+  const { visit, comeBack } = await listening()
+  const { query, pkceCodeVerifier } = await visit(ASHA)
+
+  expect(await comeBack({ ...query, code: 'made-up' }, pkceCodeVerifier)).toEqual(LOGIN_FAILED)
+  expect(await comeBack(query)).toEqual(LOGIN_FAILED)
+  expect(await comeBack(query, 'v'.repeat(43))).toEqual(LOGIN_FAILED)
+  expect(await comeBack(query, pkceCodeVerifier)).toMatchObject({ status: 'OK' })
+  expect(await comeBack(query, pkceCodeVerifier)).toEqual(LOGIN_FAILED)
+})
+
+test('a code that nobody can have got is refused', async () => {
+  const { comeBack } = await listening()
+  expect(await comeBack({ code: 'made-up', state: 'x' }, 'v'.repeat(43))).toEqual(LOGIN_FAILED)
+})
+
+test('the browser only comes back to our own callback', async () => {
+  const { authorise, origin, redirectUri, send } = await listening()
+  for (const uri of [
+    'https://evil.example/auth/callback/google',
+    `${origin}/auth/callback/google/`,
+    `${origin}/auth/callback/google?next=x`,
+    `${origin}/elsewhere`,
+    redirectUri.replace('localhost', '127.0.0.1'),
+  ]) {
+    expect(await authorise(uri)).toMatchObject({ code: 'invalid-request' })
+    const { status } = await send('/auth/signinup', {
+      thirdPartyId: 'google',
+      redirectURIInfo: {
+        redirectURIOnProviderDashboard: uri,
+        redirectURIQueryParams: { code: 'x', state: 'y' },
+      },
+    })
+    expect(status).toBe(400)
+  }
+})
+
+test('a page of another configured address has a callback of its own', async () => {
+  const { authorise } = await listening({ WEB_ORIGINS: 'https://www.paper.example' })
+  const { status, urlWithQueryParams } = await authorise(
+    'https://www.paper.example/auth/callback/google',
+  )
+  expect(status).toBe('OK')
+  expect((await fetch(urlWithQueryParams, { redirect: 'manual' })).status).toBe(303)
+})
+
+test('Google is the only provider', async () => {
+  const { send, redirectUri } = await listening()
+  const query = new URLSearchParams({
+    thirdPartyId: 'facebook',
+    redirectURIOnProviderDashboard: redirectUri,
+  })
+  expect((await send(`/auth/authorisationurl?${query}`)).status).toBe(400)
+})
+
+test('a reader who came by e-mail is the same one with Google', async () => {
+  const { server, signInWith } = await listening()
+  const { reply } = await signIn(server, 'asha.rao@example.com')
+  const { user, createdNewRecipeUser } = await signInWith(ASHA)
+  expect(createdNewRecipeUser).toBe(false)
+  expect(user.id).toBe(reply.user.id)
+})
+
+test('an address that Google has not verified opens nobody else', async () => {
+  const { server, signInWith } = await listening()
+  await signIn(server, 'ravi.kulkarni@example.com')
+  expect(await signInWith(NOT_VERIFIED)).toEqual({ status: 'NO_EMAIL_GIVEN_BY_PROVIDER' })
+})
+
+test('in production without Google nothing of it is there', async () => {
+  const server = await createTestServer({
+    NODE_ENV: 'production',
+    SECRET_KEYS: 's'.repeat(32),
+    SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'noreply@paper.example',
+    SMS_URL: 'https://sms.example/?to={to}&text={text}',
+  })
+  const browser = browserOn(server)
+  const body = { thirdPartyId: 'google', oAuthTokens: { id_token: 'x' } }
+  expect((await browser.send('POST', '/auth/signinup', body)).status).toBe(400)
+  expect((await browser.send('POST', '/auth/one-tap-nonce')).status).toBe(400)
+  expect((await browser.send('GET', '/dev/google/accounts')).status).toBe(404)
+  expect((await browser.send('GET', '/dev/google/openid/jwks')).status).toBe(404)
+  expect((await (await browser.send('GET', '/config')).json()).google).toBeNull()
+})
+
+test('with a client of its own a deployment goes to the real Google', async () => {
+  const server = await createTestServer({
+    GOOGLE_CLIENT_ID: 'id.apps.googleusercontent.com',
+    GOOGLE_CLIENT_SECRET: 'secret',
+  })
+  const query = new URLSearchParams({
+    thirdPartyId: 'google',
+    redirectURIOnProviderDashboard: 'http://localhost:3000/auth/callback/google',
+  })
+  const response = await browserOn(server).send('GET', `/auth/authorisationurl?${query}`)
+  const url = new URL((await response.json()).urlWithQueryParams)
+  expect(url.origin + url.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth')
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    client_id: 'id.apps.googleusercontent.com',
+    redirect_uri: 'http://localhost:3000/auth/callback/google',
+    response_type: 'code',
+    scope: 'openid email profile',
+    code_challenge_method: 'S256',
+  })
+  expect((await server.app.request('/api/dev/google/accounts')).status).toBe(404)
+})

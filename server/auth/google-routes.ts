@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import { createOneTapNonce, getAuthorisationUrl, signInUp } from '#contract/auth-google.ts'
+import type { Route, RouteReply } from '#contract/route.ts'
+import { HOUR_MS } from '#contract/timestamp.ts'
+import { consumeNonce, insertNonce } from '#store/auth/one-tap-nonces.ts'
+import { takeTurns } from '#store/auth/rate-limits.ts'
+import { signInByGoogle } from '#store/auth/readers.ts'
+import type { App } from '../http/app.ts'
+import { addressCounted } from '../http/client-address.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import { serve } from '../http/serve.ts'
+import { type Google, GoogleError, type GoogleIdentity } from '../outside/google/google.ts'
+import { redirectUris } from '../outside/google/open-google.ts'
+import type { Services } from '../services.ts'
+import { signedIn } from './signed-in.ts'
+import { startSession } from './start-session.ts'
+
+/** Many readers can share one address of a mobile network, and each page that offers one-tap needs one. */
+const NONCES_PER_ADDRESS = [{ limit: 300, windowMs: HOUR_MS }]
+const NONCE_BYTES = 32
+
+const LOGIN_FAILED = 'Login failed. Please try again.'
+
+type Reply<R extends Route> = Promise<RouteReply<R>>
+type SignInUpBody = z.output<typeof signInUp.body>
+
+export function googleRoutes(app: App, services: Services): void {
+  const { config, db, clock } = services
+  const allowed = new Set(redirectUris(config))
+
+  serve(app, getAuthorisationUrl, async ({ query }): Reply<typeof getAuthorisationUrl> => {
+    const google = requireGoogle(services)
+    const redirectUri = requireAllowed(query.redirectURIOnProviderDashboard)
+    const { url, codeVerifier } = await google.authorisationUrl(redirectUri)
+    return { status: 'OK', urlWithQueryParams: url, pkceCodeVerifier: codeVerifier }
+  })
+
+  serve(app, createOneTapNonce, async ({ context }) => {
+    requireGoogle(services)
+    const bucket = `one-tap nonces for ${addressCounted(context.get('clientAddress'))}`
+    const turns = [{ bucket, limits: NONCES_PER_ADDRESS }]
+    const taken = await takeTurns(db, { turns }, clock.now().getTime())
+    if (taken.kind !== 'taken') throw new ProblemError('too-many-requests')
+    const nonce = randomBytes(NONCE_BYTES).toString('base64url')
+    await insertNonce(db, nonce, clock.now())
+    return { nonce }
+  })
+
+  serve(app, signInUp, async ({ body, context }): Reply<typeof signInUp> => {
+    const google = requireGoogle(services)
+    const vouched = await identityIn(google, body).catch(toldToReader)
+    if ('status' in vouched) return vouched
+    const reader = await signInByGoogle(db, vouched, clock.now().getTime())
+    if (!reader) return { status: 'NO_EMAIL_GIVEN_BY_PROVIDER' }
+    await startSession(services, context, reader)
+    return signedIn(context, services, reader)
+  })
+
+  async function identityIn(google: Google, body: SignInUpBody): Promise<GoogleIdentity> {
+    if ('redirectURIInfo' in body) {
+      const { redirectURIOnProviderDashboard, ...returned } = body.redirectURIInfo
+      const redirectUri = requireAllowed(redirectURIOnProviderDashboard)
+      const { code } = returned.redirectURIQueryParams
+      // Without a code it is an error that came back: mostly someone who thought better of it.
+      if (!code) throw new GoogleError(LOGIN_FAILED)
+      const codeVerifier = returned.pkceCodeVerifier
+      return google.identityOfCode({ code, redirectUri, codeVerifier })
+    }
+    const { nonce, ...identity } = await google.identityOfToken(body.oAuthTokens.id_token)
+    const isFresh = nonce !== undefined && (await consumeNonce(db, nonce, clock.now()))
+    if (!isFresh) throw new GoogleError(LOGIN_FAILED)
+    return identity
+  }
+
+  function requireAllowed(redirectUri: string): string {
+    if (!allowed.has(redirectUri)) {
+      throw new ProblemError('invalid-request', 'The redirect URI is not one of ours.')
+    }
+    return redirectUri
+  }
+
+  /** Why Google did not vouch is for the operator, unless the reader alone can put it right. */
+  function toldToReader(error: Error) {
+    if (!(error instanceof GoogleError)) throw error
+    if (error.cause instanceof Error) {
+      services.log('warn', 'google sign-in failed', { error: error.cause.message })
+    }
+    return { status: 'GENERAL_ERROR', message: error.message } as const
+  }
+}
+
+function requireGoogle({ google }: Services): Google {
+  if (!google) throw new ProblemError('invalid-request', 'Sign-in with Google is not configured.')
+  return google
+}

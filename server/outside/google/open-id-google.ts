@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { z } from 'zod'
+import { EmailAddress } from '#contract/contact-details.ts'
+import { type Clock, systemClock } from '../../clock.ts'
+import { type Google, GoogleError, type GoogleIdentity, type ReturnedCode } from './google.ts'
+import type { GoogleClient } from './google-config.ts'
+
+/** What tells one OpenID provider from another. */
+export interface OpenIdProvider extends GoogleClient {
+  oneTap: Google['oneTap']
+  /** As id tokens name it; Google spells itself in two ways. */
+  issuers: string[]
+  authorizationEndpoint: string
+  tokenEndpoint: () => string | undefined
+  keys: JWTVerifyGetKey
+  /** Google's tokens carry the time of the world, wherever our own clock was moved. */
+  clock?: Clock
+}
+
+const TOKEN_TIMEOUT_MS = 5000
+const SCOPE = 'openid email profile'
+
+const LOGIN_FAILED = 'Login failed. Please try again.'
+const WENT_WRONG = 'Oops! Something went wrong.'
+
+/** Google's claims; an address that it has not verified is as good as none. */
+const Claims = z
+  .object({
+    sub: z.string().min(1).max(255),
+    email: z.unknown().optional(),
+    email_verified: z.unknown().optional(),
+    name: z.string().max(200).optional().catch(undefined),
+    nonce: z.string().optional(),
+    azp: z.string().optional(),
+  })
+  .transform(({ email, email_verified, ...claims }) => ({
+    ...claims,
+    email: email_verified === true ? EmailAddress.safeParse(email).data : undefined,
+  }))
+
+const TokenReply = z.object({ id_token: z.string() })
+
+/** Sign-in by OpenID Connect: the code flow with PKCE, and id tokens by themselves. */
+export function openIdGoogle(provider: OpenIdProvider): Google {
+  const { clientId, oneTap, authorizationEndpoint } = provider
+  return {
+    clientId,
+    oneTap,
+    authorisationUrl: async (redirectUri) => {
+      const codeVerifier = randomBytes(32).toString('base64url')
+      const url = new URL(authorizationEndpoint)
+      url.search = new URLSearchParams({
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: SCOPE,
+        code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+        code_challenge_method: 'S256',
+      }).toString()
+      return { url: url.href, codeVerifier }
+    },
+    identityOfCode: async (returned) => identityOf(provider, await exchange(provider, returned)),
+    identityOfToken: (idToken) => identityOf(provider, idToken),
+  }
+}
+
+/** Gives the code back to the provider, for the id token that it stands for. */
+async function exchange(provider: OpenIdProvider, returned: ReturnedCode): Promise<string> {
+  const endpoint = provider.tokenEndpoint()
+  if (!endpoint) throw new GoogleError(LOGIN_FAILED)
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: returned.code,
+      redirect_uri: returned.redirectUri,
+      client_id: provider.clientId,
+      client_secret: provider.clientSecret,
+      ...(returned.codeVerifier && { code_verifier: returned.codeVerifier }),
+    }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TOKEN_TIMEOUT_MS),
+  }).catch((cause: Error) => {
+    throw new GoogleError(WENT_WRONG, { cause })
+  })
+  const reply: unknown = await response.json().catch(() => undefined)
+  const parsed = TokenReply.safeParse(reply)
+  if (parsed.success) return parsed.data.id_token
+  throw refusal(response.status, reply)
+}
+
+/** A code that is wrong, old or used is the reader's to try again; anything else is ours or Google's. */
+function refusal(status: number, reply: unknown): GoogleError {
+  const error = z.object({ error: z.string() }).safeParse(reply).data?.error ?? 'no id token'
+  return error === 'invalid_grant'
+    ? new GoogleError(LOGIN_FAILED)
+    : new GoogleError(WENT_WRONG, { cause: new Error(`token endpoint: ${status} ${error}`) })
+}
+
+async function identityOf(
+  { clientId, issuers, keys, clock = systemClock }: OpenIdProvider,
+  idToken: string,
+): Promise<GoogleIdentity & { nonce: string | undefined }> {
+  try {
+    const { payload } = await jwtVerify(idToken, keys, {
+      algorithms: ['RS256'],
+      audience: clientId,
+      issuer: issuers,
+      requiredClaims: ['exp', 'iat', 'sub'],
+      currentDate: clock.now(),
+    })
+    const { sub, email, name, nonce, azp } = Claims.parse(payload)
+    if (azp !== undefined && azp !== clientId) throw new Error('the token is for another client')
+    return { sub, email, name, nonce }
+  } catch (cause) {
+    throw new GoogleError(WENT_WRONG, { cause })
+  }
+}

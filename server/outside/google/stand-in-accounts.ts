@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { EmailAddress } from '#contract/contact-details.ts'
+import type { GoogleAccount } from '#contract/dev.ts'
+
+/** Someone who has an account with the stand-in for Google. */
+export interface StandInAccount extends GoogleAccount {
+  emailVerified: boolean
+}
+
+const INVENTED: readonly StandInAccount[] = [
+  {
+    id: '100000000000000000001',
+    name: 'Asha Rao',
+    email: 'asha.rao@example.com',
+    emailVerified: true,
+  },
+  {
+    id: '100000000000000000002',
+    name: 'Vikram Hegde',
+    email: 'vikram.hegde@example.com',
+    emailVerified: true,
+  },
+  { id: '100000000000000000003', name: 'Nisha Bhat', email: null, emailVerified: false },
+  {
+    id: '100000000000000000004',
+    name: 'Ravi Kulkarni',
+    email: 'ravi.kulkarni@example.com',
+    emailVerified: false,
+  },
+]
+
+export interface StandInAccounts {
+  all(): StandInAccount[]
+  find(id: string): StandInAccount | undefined
+  /** The account with an address, made when there is none. */
+  withEmail(typed: string): StandInAccount | undefined
+}
+
+export function standInAccounts(): StandInAccounts {
+  const accounts = new Map(INVENTED.map((account) => [account.id, account]))
+  return {
+    all: () => [...accounts.values()],
+    find: (id) => accounts.get(id),
+    withEmail: (typed) => {
+      const email = EmailAddress.safeParse(typed).data
+      if (!email) return undefined
+      const known = [...accounts.values()].find((account) => account.email === email)
+      const account = known ?? { id: idOf(email), name: nameOf(email), email, emailVerified: true }
+      accounts.set(account.id, account)
+      return account
+    },
+  }
+}
+
+/** The same account after a restart: 21 digits, as Google's have. */
+function idOf(email: string): string {
+  const digest = createHash('sha256').update(email).digest('hex')
+  return `1${(BigInt(`0x${digest}`) % 10n ** 20n).toString().padStart(20, '0')}`
+}
+
+function nameOf(email: string): string {
+  return email.slice(0, email.indexOf('@'))
+}

@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import type { GoogleAccount } from '#contract/dev.ts'
+import { API_BASE } from '#contract/route.ts'
+import type { Google } from './google.ts'
+import { openIdGoogle } from './open-id-google.ts'
+import { standInAccounts } from './stand-in-accounts.ts'
+import { claimsOf, openStandInProvider } from './stand-in-provider.ts'
+
+/** Where our own server answers for the provider. */
+export const STAND_IN_PATH = `${API_BASE}/dev/google/openid`
+
+const CLIENT = { clientId: 'broadsheet-stand-in', clientSecret: 'no-secret-at-all' }
+const KEY_ID = 'stand-in'
+
+/** A local OpenID provider in Google's place. */
+export interface StandInGoogle extends Google {
+  accounts(): GoogleAccount[]
+  /** What the one-tap prompt gives once an account was chosen. */
+  credential(account: string, nonce: string): Promise<string | undefined>
+  /** Answers what browsers, and we ourselves, ask of the provider. */
+  answer(request: IncomingMessage, response: ServerResponse): Promise<void>
+}
+
+export function isStandIn(google: Google): google is StandInGoogle {
+  return google.oneTap === 'stand-in'
+}
+
+export function standInGoogle(publicUrl: string, redirectUris: string[]): StandInGoogle {
+  const issuer = publicUrl + STAND_IN_PATH
+  const accounts = standInAccounts()
+  const open = async () => {
+    const key = await signingKey()
+    const { privateJwk } = key
+    const standIn = { ...CLIENT, issuer, redirectUris, accounts, privateJwk }
+    const provider = await openStandInProvider(standIn)
+    return { ...key, answer: provider.callback() }
+  }
+  let opened: ReturnType<typeof open> | undefined
+  const opening = () => {
+    opened ??= open()
+    return opened
+  }
+
+  // A code comes from a browser that was here before, so the address is known by the time it matters.
+  let ownAddress: string | undefined
+
+  return {
+    ...openIdGoogle({
+      ...CLIENT,
+      oneTap: 'stand-in',
+      issuers: [issuer],
+      authorizationEndpoint: `${issuer}/auth`,
+      tokenEndpoint: () => ownAddress && `${ownAddress}${STAND_IN_PATH}/token`,
+      keys: async (...asked) => (await opening()).keys(...asked),
+    }),
+
+    accounts: () => accounts.all(),
+
+    credential: async (id, nonce) => {
+      const account = accounts.find(id)
+      if (!account) return undefined
+      return new SignJWT({ ...claimsOf(account), nonce, azp: CLIENT.clientId })
+        .setProtectedHeader({ alg: 'RS256', kid: KEY_ID, typ: 'JWT' })
+        .setIssuer(issuer)
+        .setAudience(CLIENT.clientId)
+        .setIssuedAt()
+        .setExpirationTime('1h')
+        .sign((await opening()).privateKey)
+    },
+
+    answer: async (request, response) => {
+      ownAddress = addressOf(request.socket.address())
+      const { answer } = await opening()
+      await answer(seenFrom(issuer, request), response)
+    },
+  }
+}
+
+/** Making a key takes a while: one for the whole process, and not before somebody needs it. */
+let made: ReturnType<typeof makeKey> | undefined
+
+function signingKey() {
+  made ??= makeKey()
+  return made
+}
+
+async function makeKey() {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+  const named = { kid: KEY_ID, alg: 'RS256', use: 'sig' }
+  return {
+    privateKey,
+    privateJwk: { ...(await exportJWK(privateKey)), ...named },
+    keys: createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), ...named }] }),
+  }
+}
+
+function addressOf(socket: AddressInfo | object): string | undefined {
+  if (!('address' in socket)) return undefined
+  const host = socket.family === 'IPv6' ? `[${socket.address}]` : socket.address
+  return `http://${host}:${socket.port}`
+}
+
+/** The request as the provider must see it: below its own path, and at the address that readers use. */
+function seenFrom(issuer: string, request: IncomingMessage): IncomingMessage {
+  const { protocol, host } = new URL(issuer)
+  const original = request.url ?? '/'
+  const url = original.slice(STAND_IN_PATH.length)
+  request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+  request.headers['x-forwarded-host'] = host
+  // Nobody stays signed in here: every sign-in asks which account it is to be.
+  request.headers.cookie = request.headers.cookie?.replace(/_session(\.sig)?=[^;]*/g, '')
+  return Object.assign(request, { url, originalUrl: original })
+}
