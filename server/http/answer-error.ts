@@ -8,7 +8,9 @@ import { ProblemError } from './problem-error.ts'
 /** The only place that turns an error into an answer. */
 export function answerError(log: Log) {
   return (error: Error, context: Context<HttpEnv>): Response => {
-    if (error instanceof ProblemError) return answerProblem(context, error.code, error.message)
+    if (error instanceof ProblemError) {
+      return answerProblem(context, error.code, error.message, error.headers)
+    }
     if (error instanceof HTTPException && error.status < 500) {
       return answerProblem(context, 'invalid-request', error.message)
     }
@@ -22,7 +24,8 @@ export function answerProblem(
   context: Context,
   code: ProblemCode,
   message: string = code,
+  headers: Record<string, string> = {},
 ): Response {
   const problem: Problem = { code, message }
-  return context.json(problem, PROBLEMS[code], { 'Cache-Control': 'no-store' })
+  return context.json(problem, PROBLEMS[code], { 'Cache-Control': 'no-store', ...headers })
 }

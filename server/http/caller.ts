@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Caller, HttpEnv } from './app.ts'
+import type { Caller, HttpEnv, SignedInCaller } from './app.ts'
+import { ProblemError } from './problem-error.ts'
 
 /** Finds out who sent a request, from its cookies and headers. */
 export type Recognise = (request: Request) => Promise<Caller>
 
-/** Until readers can sign in, everyone is a visitor. */
-export const recogniseVisitor: Recognise = async () => ({ reader: { kind: 'visitor' } })
+export const VISITOR: Caller = { reader: { kind: 'visitor' }, session: undefined }
 
 /** Lets handlers ask who is calling; nothing is looked up unless one does. */
 export function knowCaller(recognise: Recognise): MiddlewareHandler<HttpEnv> {
@@ -17,4 +17,11 @@ export function knowCaller(recognise: Recognise): MiddlewareHandler<HttpEnv> {
     })
     await next()
   }
+}
+
+export function requireSession(caller: Caller): SignedInCaller {
+  const { reader, session } = caller
+  // The words are the session library's.
+  if (!session) throw new ProblemError('login-required', 'unauthorised')
+  return { reader, session }
 }

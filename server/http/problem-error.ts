@@ -4,9 +4,11 @@ import type { ProblemCode } from '#contract/problem.ts'
 export class ProblemError extends Error {
   override name = 'ProblemError'
   readonly code: ProblemCode
+  readonly headers: Record<string, string>
 
-  constructor(code: ProblemCode, message: string = code) {
+  constructor(code: ProblemCode, message: string = code, headers: Record<string, string> = {}) {
     super(message)
     this.code = code
+    this.headers = headers
   }
 }

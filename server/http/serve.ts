@@ -1,12 +1,17 @@
 import type { Context } from 'hono'
 import { type Route, type RouteReply, type RouteRequest, SLOTS } from '#contract/route.ts'
-import type { App, Caller, HttpEnv } from './app.ts'
+import type { App, Caller, HttpEnv, SignedInCaller } from './app.ts'
+import { requireSession, VISITOR } from './caller.ts'
 import { ProblemError } from './problem-error.ts'
 import { answerReady, type Ready } from './ready.ts'
 
-type Handler<R extends Route, Answer> = (
-  request: RouteRequest<R> & { caller: Caller },
-) => Answer | Promise<Answer>
+/** What a handler gets: what was sent, who sent it, and the exchange itself for its headers. */
+type Served<R extends Route> = RouteRequest<R> & {
+  caller: R['caller'] extends 'signed-in' ? SignedInCaller : Caller
+  context: Context<HttpEnv>
+}
+
+type Handler<R extends Route, Answer> = (request: Served<R>) => Answer | Promise<Answer>
 
 /** Serves one route: validates what comes in, and lets out only what the reply schema names. */
 export function serve<R extends Route>(
@@ -14,16 +19,16 @@ export function serve<R extends Route>(
   route: R,
   handle: Handler<R, RouteReply<R>>,
 ): void {
-  app.on(route.method, route.path, async (context) => {
-    const reply = await handle(await readRequest(route, context))
+  app.on(route.method, pathOf(route), async (context) => {
     context.header('Cache-Control', 'no-store')
+    const reply = await handle(await readRequest(route, context))
     return context.json(route.reply.parse(reply) as object)
   })
 }
 
 /** Serves a route whose replies many callers share; the handler has made sure that they fit the schema. */
 export function serveReady<R extends Route>(app: App, route: R, handle: Handler<R, Ready>): void {
-  app.on(route.method, route.path, async (context) =>
+  app.on(route.method, pathOf(route), async (context) =>
     answerReady(context, await handle(await readRequest(route, context)), 'private, no-cache'),
   )
 }
@@ -31,7 +36,7 @@ export function serveReady<R extends Route>(app: App, route: R, handle: Handler<
 async function readRequest<R extends Route>(
   route: R,
   context: Context<HttpEnv>,
-): Promise<RouteRequest<R> & { caller: Caller }> {
+): Promise<Served<R>> {
   const { req } = context
   const sent = {
     params: req.param(),
@@ -45,8 +50,20 @@ async function readRequest<R extends Route>(
     if (parsed?.error) throw new ProblemError('invalid-request', faultOf(slot, parsed.error))
     if (parsed) request[slot] = parsed.data
   }
-  const caller = await context.get('callerOf')()
-  return { ...(request as RouteRequest<R>), caller }
+  return { ...request, caller: await callerFor(route, context), context } as Served<R>
+}
+
+async function callerFor({ caller }: Route, context: Context<HttpEnv>): Promise<Caller> {
+  if (caller === 'anyone') return VISITOR
+  const known = await context.get('callerOf')()
+  return caller === 'signed-in' ? requireSession(known) : known
+}
+
+/** Sign-in libraries differ in how they spell a path: the app is asked in small letters, see path-asked.ts. */
+function pathOf({ path }: Route): string {
+  return path.replace(/(^|\/)[^:/][^/]*/g, (segment) =>
+    path.startsWith('/auth/') ? segment.toLowerCase() : segment,
+  )
 }
 
 /** No body at all is an empty one: the session library posts without. */

@@ -1,0 +1,66 @@
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import { MINUTE_MS } from '#contract/timestamp.ts'
+import type { Session } from '../http/app.ts'
+import type { KeyRing } from './key-ring.ts'
+
+export const ACCESS_TOKEN_MS = 15 * MINUTE_MS
+
+/** What an access token says: what resource servers and the sign-in library's own suite expect, and no more. */
+export interface AccessClaims {
+  iss: string
+  sub: string
+  rsub: string
+  tId: 'public'
+  sessionHandle: string
+  refreshTokenHash1: string
+  parentRefreshTokenHash1: null
+  antiCsrfToken: null
+  iat: number
+  exp: number
+}
+
+export async function signAccessToken(keys: KeyRing, claims: AccessClaims): Promise<string> {
+  const { kid, privateKey } = await keys.signer()
+  return new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', version: '5', kid })
+    .sign(privateKey)
+}
+
+const Verified = z.object({
+  sub: z.string(),
+  rsub: z.string(),
+  sessionHandle: z.string(),
+  exp: z.number(),
+  /** Other values mark other kinds of token. */
+  stt: z.literal(0).optional(),
+})
+
+export interface VerifiedToken {
+  session: Session
+  expiresAt: number
+}
+
+/** The session that a token vouches for; nothing when it is forged, expired or of another kind. */
+export async function verifyAccessToken(
+  keys: KeyRing,
+  token: string,
+  { issuer, now }: { issuer: string; now: Date },
+): Promise<VerifiedToken | undefined> {
+  try {
+    const key = await keys.verifier(decodeProtectedHeader(token).kid ?? '')
+    if (!key) return undefined
+    const options = { issuer, algorithms: ['RS256'], currentDate: now }
+    const claims = Verified.parse((await jwtVerify(token, key, options)).payload)
+    return {
+      session: {
+        handle: claims.sessionHandle,
+        readerId: claims.sub,
+        loginMethodId: claims.rsub,
+      },
+      expiresAt: claims.exp * 1000,
+    }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#contract/timestamp.ts'
+import type { Database } from '#store/database.ts'
+import { createTestServer } from '../testing.ts'
+import { askAgain, askForCode, enterCode, moveOn, wrong } from './code-testing.ts'
+import { browserOn, latestCode, signIn } from './testing.ts'
+
+const RESTART = 'RESTART_FLOW_ERROR'
+const INCORRECT = 'INCORRECT_USER_INPUT_CODE_ERROR'
+const numbered = (n: number) => `+9198765${String(n).padStart(5, '0')}`
+const counted = <T>(list: T[], isCounted: (item: T) => boolean) => list.filter(isCounted).length
+
+test('10,000 guesses over many codes, contacts and addresses never exceed the limits', async () => {
+  const server = await createTestServer()
+  const contacts = Array.from({ length: 40 }, (_, n) => numbered(n))
+  const addresses = Array.from({ length: 8 }, (_, n) => `198.51.100.${n}`)
+  const GUESSES_PER_CODE = 25
+  const compared = new Map<string, number>()
+  const sentFrom: { address: string; round: number }[] = []
+  const opened: string[] = []
+  let guesses = 0
+
+  async function attack(contact: string, n: number, round: number) {
+    const address = addresses[(n + round) % addresses.length] ?? ''
+    const browser = browserOn(server, address)
+    const sent = await askForCode(browser, contact)
+    if (sent.status !== 'OK') return
+    sentFrom.push({ address, round })
+    const code = latestCode(server, contact)
+    const statuses = await Promise.all(
+      Array.from({ length: GUESSES_PER_CODE }, async (_, by) => {
+        guesses++
+        return (await enterCode(browser, sent, wrong(code, by + 1))).status
+      }),
+    )
+    // The try that ends an attempt was compared too.
+    const incorrect = counted(statuses, (status) => status === INCORRECT)
+    const ended = incorrect === 4 && statuses.includes(RESTART) ? 1 : 0
+    compared.set(contact, (compared.get(contact) ?? 0) + incorrect + ended)
+    const { status } = await enterCode(browser, sent, code)
+    if (status === 'OK') opened.push(contact)
+  }
+
+  for (let round = 0; round < 12; round++) {
+    await Promise.all(contacts.map((contact, n) => attack(contact, n, round)))
+    moveOn(server.clock, HOUR_MS + MINUTE_MS)
+  }
+
+  expect(guesses).toBe(10_000)
+  expect([...compared.values()]).toEqual(contacts.map(() => 15))
+  expect(opened).toEqual([])
+  for (const contact of contacts) expect(server.inbox.messages(contact)).toHaveLength(10)
+  for (const { address, round } of sentFrom) {
+    const inRound = counted(sentFrom, (sent) => sent.address === address && sent.round === round)
+    expect(inRound).toBeLessThanOrEqual(20)
+  }
+  const events = await server.services.db.selectFrom('security_event').select('kind').execute()
+  expect(events).toEqual(contacts.map(() => ({ kind: 'code-failures' })))
+})
+
+test('two hundred contacts from one address get twenty codes in an hour', async () => {
+  const server = await createTestServer()
+  const replies = await Promise.all(
+    Array.from({ length: 200 }, (_, n) => askForCode(browserOn(server), numbered(n))),
+  )
+  expect(counted(replies, ({ status }) => status === 'OK')).toBe(20)
+  expect(server.inbox.messages()).toHaveLength(20)
+})
+
+test('twenty right answers at once make one session', async () => {
+  const server = await createTestServer()
+  const sent = await askForCode(browserOn(server), 'reader@example.com')
+  const code = latestCode(server, 'reader@example.com')
+
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => enterCode(browserOn(server), sent, code)),
+  )
+
+  expect(counted(replies, ({ status }) => status === 'OK')).toBe(1)
+  expect(counted(replies, ({ status }) => status === RESTART)).toBe(19)
+  expect(await server.services.db.selectFrom('session').select('handle').execute()).toHaveLength(1)
+})
+
+test('twenty wrong answers at once are five, and the right one comes too late', async () => {
+  const server = await createTestServer()
+  const browser = browserOn(server)
+  const sent = await askForCode(browser, 'reader@example.com')
+  const code = latestCode(server, 'reader@example.com')
+
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, by) => enterCode(browser, sent, wrong(code, by + 1))),
+  )
+
+  expect(counted(replies, ({ status }) => status === INCORRECT)).toBe(4)
+  expect(await enterCode(browser, sent, code)).toEqual({ status: RESTART })
+})
+
+test('a code for one contact never opens another', async () => {
+  const server = await createTestServer()
+  const mine = browserOn(server)
+  const [attacker, victim] = ['attacker@example.com', 'victim@example.com']
+  const own = await askForCode(mine, attacker)
+  const theirs = await askForCode(mine, victim)
+  const code = latestCode(server, attacker)
+
+  if (code !== latestCode(server, victim)) {
+    expect((await enterCode(mine, theirs, code)).status).toBe(INCORRECT)
+  }
+  const mixed = [
+    { ...own, preAuthSessionId: theirs.preAuthSessionId },
+    { ...own, deviceId: theirs.deviceId },
+  ]
+  for (const device of mixed) {
+    expect(await enterCode(mine, device, code)).toEqual({ status: RESTART })
+  }
+  expect(await enterCode(mine, own, code)).toMatchObject({ user: { emails: [attacker] } })
+})
+
+test('the database holds no code and nothing that opens a session', async () => {
+  const server = await createTestServer()
+  const { services, clock } = server
+  const { browser } = await signIn(server, 'reader@example.com')
+  const codes = [latestCode(server, 'reader@example.com')]
+  const waiting = await askForCode(browser, numbered(1))
+  codes.push(latestCode(server, numbered(1)))
+  moveOn(clock, MINUTE_MS)
+  await askAgain(browser, waiting)
+  codes.push(latestCode(server, numbered(1)))
+
+  const values = await everyValueIn(services.db)
+
+  const hashes = codes.flatMap((code) =>
+    [code, `${waiting.preAuthSessionId} ${code}`].flatMap((text) =>
+      (['hex', 'base64', 'base64url'] as const).map((form) =>
+        createHash('sha256').update(text).digest(form),
+      ),
+    ),
+  )
+  const secrets = [...codes, ...hashes, waiting.deviceId, ...browser.cookies.values()]
+  expect(secrets.filter((secret) => values.includes(secret))).toEqual([])
+  const long = values.join('\n')
+  for (const token of [waiting.deviceId, ...browser.cookies.values()]) {
+    expect(long).not.toContain(token)
+  }
+  const thief = browserOn(server)
+  for (const value of values.filter((text) => /^[\w.-]{16,}$/.test(text))) {
+    const authorization = `Bearer ${value}`
+    const refreshed = await thief.send('POST', '/auth/session/refresh', undefined, {
+      authorization,
+    })
+    const read = await thief.send('GET', '/auth/me', undefined, { authorization })
+    expect([refreshed.status, read.status]).toEqual([401, 401])
+    expect(
+      await enterCode(thief, { ...waiting, deviceId: value.slice(0, 200) }, codes[2] ?? ''),
+    ).toEqual({
+      status: RESTART,
+    })
+  }
+})
+
+async function everyValueIn(db: Database): Promise<string[]> {
+  const values: string[] = []
+  for (const { name } of await db.introspection.getTables()) {
+    const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(db)
+    values.push(...rows.flatMap((row) => Object.values(row).map(String)))
+  }
+  return values
+}

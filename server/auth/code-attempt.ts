@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { CodeSent, EnteredCode, PreAuthData } from '#contract/auth-codes.ts'
+import {
+  type AttemptKey,
+  deleteCodeAttempt,
+  type Entry,
+  enterCode,
+  forgetOldAttempts,
+  insertCodeAttempt,
+  openAttempt,
+  replaceCode,
+} from '#store/auth/code-attempts.ts'
+import type { Contact } from '#store/auth/contact.ts'
+import { forgetOldTurns } from '#store/auth/rate-limits.ts'
+import { readerWith } from '#store/auth/readers.ts'
+import { recordSecurityEvent } from '#store/auth/security-events.ts'
+import { addressPrefix } from '../http/client-address.ts'
+import type { Services } from '../services.ts'
+import { type Sending, sendCode } from './send-code.ts'
+
+interface Asker {
+  /** Who changes to the contact; null for someone who signs in with it. */
+  readerId: string | null
+  address: string
+}
+
+type Refused = Exclude<Sending, { kind: 'sent' }>
+
+/** Sends a code to a contact, and tells how the browser that asked can be known again. */
+export async function startAttempt(
+  services: Services,
+  contact: Contact,
+  { readerId, address }: Asker,
+): Promise<{ kind: 'sent'; reply: CodeSent } | Refused> {
+  const { db, clock } = services
+  const now = clock.now().getTime()
+  const preAuthSessionId = randomBytes(32).toString('base64url')
+  const deviceId = randomBytes(32).toString('base64url')
+  const sending = await sendCode(services, {
+    attemptId: preAuthSessionId,
+    contact,
+    address,
+    keep: (sent) =>
+      insertCodeAttempt(db, {
+        ...keyOf({ preAuthSessionId, deviceId }),
+        kind: contact.kind,
+        contact: contact.value,
+        reader_id: readerId,
+        created_at: now,
+        ...sent,
+      }),
+    undo: () => deleteCodeAttempt(db, preAuthSessionId),
+  })
+  if (sending.kind !== 'sent') return sending
+  await forgetOldAttempts(db, now)
+  await forgetOldTurns(db, now)
+  const reply = { status: 'OK', preAuthSessionId, deviceId, flowType: 'USER_INPUT_CODE' } as const
+  return { kind: 'sent', reply }
+}
+
+/** Sends another code for the same attempt; the one before is void, the failures stay. */
+export async function resend(
+  services: Services,
+  device: PreAuthData,
+  address: string,
+): Promise<Sending | { kind: 'over' }> {
+  const { db } = services
+  const attempt = await openAttempt(db, keyOf(device))
+  if (!attempt) return { kind: 'over' }
+  const { id, kind, contact, code_hash, code_expires_at } = attempt
+  return sendCode(services, {
+    attemptId: id,
+    contact: { kind, value: contact },
+    address,
+    keep: (sent) => replaceCode(db, id, sent),
+    undo: () => replaceCode(db, id, { code_hash, code_expires_at }),
+  })
+}
+
+export async function enter(
+  { db, clock, secrets }: Services,
+  { userInputCode, ...device }: EnteredCode,
+  { readerId, address }: Asker,
+): Promise<Entry> {
+  const now = clock.now().getTime()
+  const entry = await enterCode(db, {
+    ...keyOf(device),
+    reader_id: readerId,
+    isRight: (hash) => secrets.isMac('code', `${device.preAuthSessionId} ${userInputCode}`, hash),
+    now,
+  })
+  if (entry.kind === 'wrong' && entry.isLastOfContact) {
+    const { kind, contact } = entry.attempt
+    const owner = await readerWith(db, { kind, value: contact })
+    await recordSecurityEvent(db, {
+      kind: 'code-failures',
+      reader_id: owner ?? readerId,
+      session_handle: null,
+      address_prefix: addressPrefix(address),
+      at: now,
+    })
+  }
+  return entry
+}
+
+/** The device's id opens the attempt, so only its hash is kept. */
+function keyOf({ preAuthSessionId, deviceId }: PreAuthData): AttemptKey {
+  const device_hash = createHash('sha256').update(deviceId).digest('base64url')
+  return { id: preAuthSessionId, device_hash }
+}

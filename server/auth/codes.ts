@@ -1,0 +1,60 @@
+import { consumeCode, createCode, resendCode } from '#contract/auth-codes.ts'
+import type { RouteReply } from '#contract/route.ts'
+import type { Contact } from '#store/auth/contact.ts'
+import { signInByContact } from '#store/auth/readers.ts'
+import type { App } from '../http/app.ts'
+import { serve } from '../http/serve.ts'
+import type { Services } from '../services.ts'
+import { enter, resend, startAttempt } from './code-attempt.ts'
+import { tooManyWords } from './code-limits.ts'
+import { generalError, notSentWords, RESTART_FLOW, wrongCodeReply } from './code-refusals.ts'
+import { emailAsked, phoneAsked } from './contact-asked.ts'
+import { existsRoutes } from './exists.ts'
+import { signedIn } from './signed-in.ts'
+import { startSession } from './start-session.ts'
+
+/** Asked before a code is sent, so that a captcha can be put in front: false refuses. */
+export type AdmitCodeRequest = (contact: Contact, request: Request) => Promise<boolean>
+
+const admitEveryone: AdmitCodeRequest = async () => true
+
+/** Signing in with a one-time password. */
+export function codeRoutes(app: App, services: Services, admits = admitEveryone): void {
+  const { db, clock } = services
+
+  serve(app, createCode, async ({ body, context }): Promise<RouteReply<typeof createCode>> => {
+    const asked =
+      body.email === undefined ? phoneAsked(body.phoneNumber ?? '') : emailAsked(body.email)
+    if (asked.kind === 'bad') return generalError(asked.message)
+    if (!(await admits(asked.contact, context.req.raw))) {
+      return { status: 'SIGN_IN_UP_NOT_ALLOWED', reason: 'Sign in not allowed.' }
+    }
+    const asker = { readerId: null, address: context.get('clientAddress') }
+    const attempt = await startAttempt(services, asked.contact, asker)
+    if (attempt.kind !== 'sent') return generalError(notSentWords(attempt, clock.now()))
+    return attempt.reply
+  })
+
+  serve(app, resendCode, async ({ body, context }): Promise<RouteReply<typeof resendCode>> => {
+    const sending = await resend(services, body, context.get('clientAddress'))
+    if (sending.kind === 'over') return RESTART_FLOW
+    if (sending.kind !== 'sent') return generalError(notSentWords(sending, clock.now()))
+    return { status: 'OK' }
+  })
+
+  serve(app, consumeCode, async ({ body, context }) => {
+    if ('linkCode' in body) return RESTART_FLOW
+    const asker = { readerId: null, address: context.get('clientAddress') }
+    const entry = await enter(services, body, asker)
+    if (entry.kind === 'contact-is-locked') {
+      return generalError(tooManyWords(entry.retryAt, clock.now()))
+    }
+    if (entry.kind !== 'right') return wrongCodeReply(entry)
+    const contact = { kind: entry.attempt.kind, value: entry.attempt.contact }
+    const reader = await signInByContact(db, contact, clock.now().getTime())
+    await startSession(services, context, reader)
+    return signedIn(context, services, reader)
+  })
+
+  existsRoutes(app, services)
+}

@@ -1,0 +1,81 @@
+import type { Context } from 'hono'
+import { changeEmail, changePhoneNumber, verifyCode } from '#contract/auth.ts'
+import type { CodeSent } from '#contract/auth-codes.ts'
+import type { RouteReply } from '#contract/route.ts'
+import type { Contact } from '#store/auth/contact.ts'
+import { changeContact } from '#store/auth/contact-change.ts'
+import { takeTurns } from '#store/auth/rate-limits.ts'
+import { readerWith } from '#store/auth/readers.ts'
+import type { App, HttpEnv, SignedInCaller } from '../http/app.ts'
+import { addressPrefix } from '../http/client-address.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import { serve } from '../http/serve.ts'
+import type { Services } from '../services.ts'
+import { enter, startAttempt } from './code-attempt.ts'
+import { turnsOfExists } from './code-limits.ts'
+import { notSentProblem, tooManyProblem, wrongCodeReply } from './code-refusals.ts'
+import { requireLiveSession } from './require-live-session.ts'
+import { tellOfChange } from './tell-of-change.ts'
+
+/** A reader goes over to another mobile number or e-mail address, which a code proves to be theirs. */
+export function contactChangeRoutes(app: App, services: Services): void {
+  const { db, clock } = services
+
+  serve(app, changePhoneNumber, ({ body, caller, context }) =>
+    startChange({ kind: 'phone', value: body.phoneNumber }, caller, context),
+  )
+
+  serve(app, changeEmail, ({ body, caller, context }) =>
+    startChange({ kind: 'email', value: body.email }, caller, context),
+  )
+
+  serve(
+    app,
+    verifyCode,
+    async ({ body, caller, context }): Promise<RouteReply<typeof verifyCode>> => {
+      await requireLiveSession(services, caller)
+      const { readerId, handle } = caller.session
+      const address = context.get('clientAddress')
+      const entry = await enter(services, body, { readerId, address })
+      if (entry.kind === 'contact-is-locked') throw tooManyProblem(entry.retryAt, clock.now())
+      if (entry.kind !== 'right') return wrongCodeReply(entry)
+
+      const now = clock.now()
+      const contact = { kind: entry.attempt.kind, value: entry.attempt.contact }
+      const changed = await changeContact(db, {
+        readerId,
+        sessionHandle: handle,
+        contact,
+        address_prefix: addressPrefix(address),
+        now: now.getTime(),
+      })
+      if (changed.kind === 'taken') throw new ProblemError('contact-taken')
+      await tellOfChange(services, { readerId, contact, from: changed.from, at: now })
+      return { status: 'OK' }
+    },
+  )
+
+  async function startChange(
+    contact: Contact,
+    caller: SignedInCaller,
+    context: Context<HttpEnv>,
+  ): Promise<CodeSent> {
+    await requireLiveSession(services, caller)
+    const { readerId } = caller.session
+    const address = context.get('clientAddress')
+    const owner = await readerWith(db, contact)
+    if (owner !== undefined && owner !== readerId) await refuseTaken(address)
+    const asker = { readerId, address }
+    const attempt = await startAttempt(services, contact, asker)
+    if (attempt.kind !== 'sent') throw notSentProblem(attempt, clock.now())
+    return attempt.reply
+  }
+
+  /** Tells that someone has the contact, and counts as asking whether someone has. */
+  async function refuseTaken(address: string): Promise<never> {
+    const now = clock.now()
+    const taken = await takeTurns(db, turnsOfExists(address), now.getTime())
+    if (taken.kind === 'refused') throw tooManyProblem(taken.retryAt, now)
+    throw new ProblemError('contact-taken')
+  }
+}

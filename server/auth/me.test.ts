@@ -1,0 +1,119 @@
+import { jwtVerify } from 'jose'
+import { expect, test } from 'vitest'
+import { createTestServer } from '../testing.ts'
+import { browserOn, signIn } from './testing.ts'
+
+const EMAIL = 'reader@example.com'
+const CALLS = [
+  ['GET', '/auth/me', undefined],
+  ['PUT', '/auth/me', { first_name: 'Anupama' }],
+  ['POST', '/auth/accesstype-pv-token', undefined],
+  ['POST', '/auth/consents', { act: 'profile' }],
+] as const
+
+async function signedIn(env: Record<string, string> = {}) {
+  const server = await createTestServer(env)
+  return { ...server, ...(await signIn(server, EMAIL)) }
+}
+
+test('a new reader has a contact and no name, and both newsletters', async () => {
+  const { browser, reply } = await signedIn()
+  const { id, timeJoined } = reply.user
+
+  const me = await (await browser.send('GET', '/auth/me')).json()
+
+  expect(me).toEqual({
+    userData: { id, emails: [EMAIL], phoneNumbers: [], timeJoined },
+    metadata: { receiveMarketingAndPromitionalEmail: true, dhNewsLetterTopNewsOfTheDay: true },
+  })
+})
+
+test('a name is kept without the space around it', async () => {
+  const { browser } = await signedIn()
+  const reply = await browser.send('PUT', '/auth/me', { first_name: '  ಅನುಪಮಾ ' })
+  expect(await reply.json()).toMatchObject({ metadata: { first_name: 'ಅನುಪಮಾ' } })
+  const me = await (await browser.send('GET', '/auth/me')).json()
+  expect(me.metadata.first_name).toBe('ಅನುಪಮಾ')
+})
+
+test.each(['', '   ', 'x'.repeat(101)])('%j is no name', async (first_name) => {
+  const { browser } = await signedIn()
+  expect((await browser.send('PUT', '/auth/me', { first_name })).status).toBe(400)
+})
+
+test('the provider is told who the reader is, for an hour', async () => {
+  const { browser, reply, services, clock } = await signedIn()
+  await browser.send('PUT', '/auth/me', { first_name: 'Anupama' })
+  const asked = Math.floor(clock.now().getTime() / 1000)
+
+  const { token } = await (await browser.send('POST', '/auth/accesstype-pv-token')).json()
+
+  const { payload, protectedHeader } = await jwtVerify(token, services.secrets.key('accesstype'), {
+    audience: 'accesstype',
+    currentDate: clock.now(),
+  })
+  expect(protectedHeader).toEqual({ alg: 'HS256', typ: 'JWT' })
+  expect(payload).toEqual({
+    id: reply.user.id,
+    email: EMAIL,
+    'login-phone-number': null,
+    name: 'Anupama',
+    provider: 'supertokens',
+    aud: 'accesstype',
+    exp: expect.any(Number),
+  })
+  expect(payload.exp).toBeGreaterThanOrEqual(asked + 3600)
+})
+
+test('what a reader agrees to is kept with its version, time and act', async () => {
+  const { browser, services, clock, reply } = await signedIn()
+  const before = clock.now().getTime()
+  const consents = [
+    { act: 'sign-in', terms_version: '2024-12-26', receiveMarketingAndPromitionalEmail: false },
+    { act: 'profile', dhNewsLetterTopNewsOfTheDay: false },
+    { act: 'review', terms_version: '2024-12-26' },
+  ]
+  const flags = []
+  for (const consent of consents) {
+    flags.push(await (await browser.send('POST', '/auth/consents', consent)).json())
+  }
+
+  expect(flags).toEqual([
+    { receiveMarketingAndPromitionalEmail: false, dhNewsLetterTopNewsOfTheDay: true },
+    { receiveMarketingAndPromitionalEmail: false, dhNewsLetterTopNewsOfTheDay: false },
+    { receiveMarketingAndPromitionalEmail: false, dhNewsLetterTopNewsOfTheDay: false },
+  ])
+  const kept = await services.db.selectFrom('consent').selectAll().orderBy('at').execute()
+  expect(kept).toMatchObject([
+    { act: 'sign-in', terms_version: '2024-12-26', receiveMarketingAndPromitionalEmail: 0 },
+    { act: 'profile', terms_version: null, receiveMarketingAndPromitionalEmail: null },
+    { act: 'review', terms_version: '2024-12-26', dhNewsLetterTopNewsOfTheDay: null },
+  ])
+  for (const { reader_id, at } of kept) {
+    expect(reader_id).toBe(reply.user.id)
+    expect(at).toBeGreaterThanOrEqual(before)
+  }
+})
+
+test('newsletters are off until a reader agrees, where they are so configured', async () => {
+  const { browser } = await signedIn({ PRECHECKED: 'none' })
+  const agreed = { act: 'sign-in', dhNewsLetterTopNewsOfTheDay: true }
+  const reply = await (await browser.send('POST', '/auth/consents', agreed)).json()
+  expect(reply).toEqual({
+    receiveMarketingAndPromitionalEmail: false,
+    dhNewsLetterTopNewsOfTheDay: true,
+  })
+})
+
+test.each([{ act: 'guess' }, { act: 'sign-in', newFlag: true }, {}])(
+  '%j is no consent',
+  async (consent) => {
+    const { browser } = await signedIn()
+    expect((await browser.send('POST', '/auth/consents', consent)).status).toBe(400)
+  },
+)
+
+test.each(CALLS)('%s %s is for readers who are signed in', async (method, path, body) => {
+  const browser = browserOn(await createTestServer())
+  expect((await browser.send(method, path, body)).status).toBe(401)
+})

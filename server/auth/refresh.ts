@@ -1,0 +1,66 @@
+import type { Context } from 'hono'
+import { DAY_MS } from '#contract/timestamp.ts'
+import { recordSecurityEvent } from '#store/auth/security-events.ts'
+import { rotateSession } from '#store/auth/sessions.ts'
+import type { HttpEnv } from '../http/app.ts'
+import { addressPrefix } from '../http/client-address.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import { requireSameSite } from '../http/same-site.ts'
+import type { Services } from '../services.ts'
+import { bearerOf, cookieOf } from './recognise.ts'
+import { handleIn, hashOf, nextRefreshToken } from './refresh-token.ts'
+import { clearTokens, REFRESH_COOKIE, sendTokens } from './session-headers.ts'
+import { tokensOf } from './start-session.ts'
+
+/** Exchanges the refresh token. Every first visit asks without one: that costs nothing but the answer. */
+export async function refresh(
+  services: Services,
+  context: Context<HttpEnv>,
+): Promise<Record<string, never>> {
+  const { config, db, clock, secrets } = services
+  const bearer = bearerOf(context.req.raw)
+  const token = bearer ?? cookieOf(context.req.raw, REFRESH_COOKIE)
+  if (token && !bearer) requireSameSite(context.req.raw, config)
+  const handle = token && handleIn(secrets, token)
+  if (!token || !handle) return refuse()
+
+  const now = clock.now().getTime()
+  const refreshToken = nextRefreshToken(secrets, token, handle)
+  const rotation = await rotateSession(db, {
+    handle,
+    presented: hashOf(token),
+    next: hashOf(refreshToken),
+    now,
+    expires_at: now + config.sessionDays * DAY_MS,
+  })
+  switch (rotation.kind) {
+    case 'unknown':
+      return refuse()
+    case 'theft':
+      await recordTheft(rotation.session)
+      clearTokens(context, config)
+      throw new ProblemError('token-theft-detected', 'token theft detected')
+    case 'rotated': {
+      const { reader_id: readerId, login_method_id: loginMethodId } = rotation.session
+      const tokens = await tokensOf(services, { handle, readerId, loginMethodId, refreshToken })
+      sendTokens(context, config, bearer ? 'header' : 'cookie', tokens)
+      return {}
+    }
+  }
+
+  function refuse(): never {
+    clearTokens(context, config)
+    throw new ProblemError('login-required', 'unauthorised')
+  }
+
+  async function recordTheft(session: { reader_id: string; handle: string }): Promise<void> {
+    services.log('warn', 'refresh token used twice')
+    await recordSecurityEvent(db, {
+      kind: 'token-theft',
+      reader_id: session.reader_id,
+      session_handle: session.handle,
+      address_prefix: addressPrefix(context.get('clientAddress')),
+      at: now,
+    })
+  }
+}

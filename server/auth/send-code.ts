@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto'
+import { OTP_LENGTH } from '#contract/auth-codes.ts'
+import { CODE_LIFETIME_MS } from '#domain/code-limits.ts'
+import type { SentCode } from '#store/auth/code-attempts.ts'
+import type { Contact } from '#store/auth/contact.ts'
+import { giveBackTurns, takeTurns } from '#store/auth/rate-limits.ts'
+import { NotSentError } from '../outside/not-sent-error.ts'
+import type { Services } from '../services.ts'
+import { turnsOfCode } from './code-limits.ts'
+import { deliverCode } from './deliver.ts'
+
+interface CodeToSend {
+  attemptId: string
+  contact: Contact
+  /** Who asks for it. */
+  address: string
+  /** From now on this is the code of the attempt. */
+  keep(sent: SentCode): Promise<void>
+  undo(): Promise<void>
+}
+
+export type Sending =
+  | { kind: 'sent' }
+  | { kind: 'refused'; retryAt: number }
+  | { kind: 'day-is-full' }
+  | { kind: 'not-sent' }
+
+/** Sends a code, if there was none too many; when it cannot be sent, everything is as before. */
+export async function sendCode(services: Services, code: CodeToSend): Promise<Sending> {
+  const { db, clock, secrets, log } = services
+  const now = clock.now().getTime()
+  const turns = turnsOfCode(services, code.contact, code.address)
+  const taken = await takeTurns(db, turns, now)
+  if (taken.kind === 'day-is-full') log('error', 'the SMS of the day are used up')
+  if (taken.kind !== 'taken') return taken
+
+  const otp = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0')
+  await code.keep({
+    code_hash: secrets.mac('code', `${code.attemptId} ${otp}`),
+    code_expires_at: now + CODE_LIFETIME_MS,
+  })
+  try {
+    await deliverCode(services, code.contact, otp)
+  } catch (error) {
+    await code.undo()
+    await giveBackTurns(db, turns, now)
+    if (!(error instanceof NotSentError)) throw error
+    log('error', 'code not sent', { error: error.message })
+    return { kind: 'not-sent' }
+  }
+  return { kind: 'sent' }
+}

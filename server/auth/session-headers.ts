@@ -1,0 +1,72 @@
+import type { Context } from 'hono'
+import { setCookie } from 'hono/cookie'
+import { API_BASE } from '#contract/route.ts'
+import { DAY_MS, SECOND_MS } from '#contract/timestamp.ts'
+import type { Config } from '../config.ts'
+import { ACCESS_TOKEN_MS, type AccessClaims } from './access-token.ts'
+import { ACCESS_COOKIE, bearerOf, cookieOf } from './recognise.ts'
+
+export const REFRESH_COOKIE = 'sRefreshToken'
+const REFRESH_PATH = `${API_BASE}/auth/session/refresh`
+
+/** Where the browser keeps its tokens: in cookies that scripts cannot read, or itself. */
+export type TransferMode = 'cookie' | 'header'
+
+export interface Tokens {
+  accessToken: string
+  refreshToken: string
+  claims: AccessClaims
+}
+
+export function modeAsked(request: Request): TransferMode {
+  return request.headers.get('st-auth-mode') === 'cookie' ? 'cookie' : 'header'
+}
+
+export function sendTokens(context: Context, config: Config, mode: TransferMode, tokens: Tokens) {
+  const { accessToken, refreshToken, claims } = tokens
+  context.header('front-token', frontToken(claims))
+  if (mode === 'cookie') {
+    if (bearerOf(context.req.raw)) clearHeaders(context)
+    writeCookie(context, config, ACCESS_COOKIE, accessToken, 365)
+    writeCookie(context, config, REFRESH_COOKIE, refreshToken, config.sessionDays)
+  } else {
+    if (cookieOf(context.req.raw, ACCESS_COOKIE)) clearCookies(context, config)
+    context.header('st-access-token', accessToken)
+    context.header('st-refresh-token', refreshToken)
+  }
+}
+
+/** The browser forgets the session, wherever it kept it. */
+export function clearTokens(context: Context, config: Config): void {
+  clearCookies(context, config)
+  clearHeaders(context)
+  context.header('front-token', 'remove')
+}
+
+function clearHeaders(context: Context): void {
+  context.header('st-access-token', '')
+  context.header('st-refresh-token', '')
+}
+
+function clearCookies(context: Context, config: Config): void {
+  writeCookie(context, config, ACCESS_COOKIE, '', 0)
+  writeCookie(context, config, REFRESH_COOKIE, '', 0)
+}
+
+/** A browser measures by its own clock, so the time told is the real one, not the server's movable one. */
+function writeCookie(context: Context, config: Config, name: string, value: string, days: number) {
+  setCookie(context, name, value, {
+    path: name === REFRESH_COOKIE ? REFRESH_PATH : '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: config.publicUrl.startsWith('https:'),
+    expires: days === 0 ? new Date(0) : new Date(Date.now() + days * DAY_MS),
+    maxAge: Math.min(days, 400) * (DAY_MS / SECOND_MS),
+  })
+}
+
+/** What scripts may know of the session. */
+function frontToken(claims: AccessClaims): string {
+  const ate = claims.iat * SECOND_MS + ACCESS_TOKEN_MS
+  return Buffer.from(JSON.stringify({ uid: claims.sub, ate, up: claims })).toString('base64')
+}

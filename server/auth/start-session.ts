@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { DAY_MS, SECOND_MS } from '#contract/timestamp.ts'
+import { insertSession } from '#store/auth/sessions.ts'
+import type { HttpEnv } from '../http/app.ts'
+import { addressPrefix } from '../http/client-address.ts'
+import { refuseOtherSites } from '../http/same-site.ts'
+import type { Services } from '../services.ts'
+import { ACCESS_TOKEN_MS, type AccessClaims, signAccessToken } from './access-token.ts'
+import { issuerOf } from './issuer.ts'
+import { hashOf, newRefreshToken } from './refresh-token.ts'
+import { modeAsked, sendTokens, type Tokens } from './session-headers.ts'
+
+const USER_AGENT_KEPT = 300
+
+interface Identified {
+  readerId: string
+  loginMethodId: string
+}
+
+/** Opens a session for someone who has just proved who they are; it travels in the answer's headers. */
+export async function startSession(
+  services: Services,
+  context: Context<HttpEnv>,
+  { readerId, loginMethodId }: Identified,
+): Promise<void> {
+  const { config, db, clock, secrets } = services
+  refuseOtherSites(context.req.raw, config)
+  const handle = randomUUID()
+  const refreshToken = newRefreshToken(secrets, handle)
+  const now = clock.now().getTime()
+  await insertSession(
+    db,
+    {
+      handle,
+      reader_id: readerId,
+      login_method_id: loginMethodId,
+      refresh_hash: hashOf(refreshToken),
+      previous_hash: null,
+      rotated_at: now,
+      expires_at: now + config.sessionDays * DAY_MS,
+      created_at: now,
+      last_used_at: now,
+      user_agent: context.req.header('user-agent')?.slice(0, USER_AGENT_KEPT) ?? null,
+      address_prefix: addressPrefix(context.get('clientAddress')),
+    },
+    config.maxSessions,
+  )
+  const tokens = await tokensOf(services, { handle, readerId, loginMethodId, refreshToken })
+  sendTokens(context, config, modeAsked(context.req.raw), tokens)
+}
+
+export async function tokensOf(
+  { keys, config, clock }: Services,
+  session: Identified & { handle: string; refreshToken: string },
+): Promise<Tokens> {
+  const iat = Math.floor(clock.now().getTime() / SECOND_MS)
+  const claims: AccessClaims = {
+    iss: issuerOf(config),
+    sub: session.readerId,
+    rsub: session.loginMethodId,
+    tId: 'public',
+    sessionHandle: session.handle,
+    refreshTokenHash1: hashOf(hashOf(session.refreshToken)),
+    parentRefreshTokenHash1: null,
+    antiCsrfToken: null,
+    iat,
+    exp: iat + ACCESS_TOKEN_MS / SECOND_MS,
+  }
+  const accessToken = await signAccessToken(keys, claims)
+  return { accessToken, refreshToken: session.refreshToken, claims }
+}

@@ -1,0 +1,65 @@
+import { consumeCode, createCode } from '#contract/auth-codes.ts'
+import { API_BASE } from '#contract/route.ts'
+import type { createTestServer } from '../testing.ts'
+
+type TestServer = Awaited<ReturnType<typeof createTestServer>>
+
+/** A browser with its cookies, as far as the server can tell. */
+export interface Browser {
+  cookies: Map<string, string>
+  send(method: string, path: string, body?: object, headers?: object): Promise<Response>
+}
+
+/** Speaks as the sign-in library does in cookie mode. */
+export function browserOn({ app }: Pick<TestServer, 'app'>, address = '203.0.113.7'): Browser {
+  const cookies = new Map<string, string>()
+  return {
+    cookies,
+    async send(method, path, body, headers) {
+      const response = await app.request(
+        API_BASE + path,
+        {
+          method,
+          headers: {
+            ...(body && { 'content-type': 'application/json' }),
+            ...{ rid: 'anti-csrf', 'fdi-version': '4.1', 'st-auth-mode': 'cookie' },
+            ...(cookies.size > 0 && { cookie: cookieHeader(cookies) }),
+            ...headers,
+          },
+          ...(body && { body: JSON.stringify(body) }),
+        },
+        { incoming: { socket: { remoteAddress: address } } },
+      )
+      for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie)
+      return response
+    },
+  }
+}
+
+/** Signs a contact in by a code from the inbox. */
+export async function signIn(server: TestServer, contact: string, browser = browserOn(server)) {
+  const asked = contact.startsWith('+') ? { phoneNumber: contact } : { email: contact }
+  const sent = await (await browser.send('POST', createCode.path, asked)).json()
+  if (sent.status !== 'OK') throw new Error(`No code was sent: ${JSON.stringify(sent)}`)
+  const { preAuthSessionId, deviceId } = sent
+  const userInputCode = latestCode(server, contact)
+  const body = { preAuthSessionId, deviceId, userInputCode }
+  const reply = await (await browser.send('POST', consumeCode.path, body)).json()
+  return { browser, reply }
+}
+
+export function latestCode({ inbox }: TestServer, contact: string): string {
+  const code = /\b\d{6}\b/.exec(inbox.messages(contact)[0]?.text ?? '')?.[0]
+  if (!code) throw new Error(`${contact} was sent no code`)
+  return code
+}
+
+function cookieHeader(cookies: Map<string, string>): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
+function keep(cookies: Map<string, string>, cookie: string): void {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+  if (value === '') cookies.delete(name)
+  else cookies.set(name, value)
+}

@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { HttpEnv } from './app.ts'
+import {
+  addressCounted,
+  addressPrefix,
+  isAddressRange,
+  knowClientAddress,
+} from './client-address.ts'
+
+async function seenAs(peer: string, forwarded: string, proxies: string[]): Promise<string> {
+  const app = new Hono<HttpEnv>()
+  app.use(knowClientAddress(proxies))
+  app.get('/', (context) => context.text(context.get('clientAddress')))
+  const headers = { 'x-forwarded-for': forwarded }
+  const env = { incoming: { socket: { remoteAddress: peer } } }
+  return (await app.request('/', { headers }, env)).text()
+}
+
+test.each([
+  ['a spoofed header changes nothing', '198.51.100.1', '1.2.3.4', [], '198.51.100.1'],
+  ['nor does it from beside the proxy', '198.51.100.1', '1.2.3.4', ['10.0.0.0/8'], '198.51.100.1'],
+  ['a proxy is believed', '10.0.0.9', '203.0.113.7', ['10.0.0.0/8'], '203.0.113.7'],
+  [
+    'but not what the client told the proxy',
+    '10.0.0.9',
+    '1.2.3.4, 203.0.113.7',
+    ['10.0.0.0/8'],
+    '203.0.113.7',
+  ],
+  [
+    'two proxies in a row',
+    '10.0.0.9',
+    '203.0.113.7, 10.1.1.1',
+    ['10.0.0.9', '10.1.1.1'],
+    '203.0.113.7',
+  ],
+  ['rubbish from a proxy', '10.0.0.9', 'unknown', ['10.0.0.9'], '10.0.0.9'],
+  ['IPv4 told as IPv6', '::ffff:10.0.0.9', '::ffff:203.0.113.7', ['10.0.0.9'], '203.0.113.7'],
+  ['IPv6', '2001:db8::1', '2001:db8:9::7', ['2001:db8::/48'], '2001:db8:9::7'],
+])('%s', async (_what, peer, forwarded, proxies, client) => {
+  expect(await seenAs(peer, forwarded, proxies)).toBe(client)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64', '2001:db8:0:0::/64'],
+  ['unknown', 'unknown', 'unknown'],
+])('%s is kept as %s and counted as %s', (address, prefix, counted) => {
+  expect([addressPrefix(address), addressCounted(address)]).toEqual([prefix, counted])
+})
+
+test.each([
+  ['10.0.0.0/8', true],
+  ['10.0.0.1', true],
+  ['2001:db8::/48', true],
+  ['10.0.0.0/33', false],
+  ['proxy.example', false],
+  ['', false],
+])('%j as a range: %s', (text, isRange) => {
+  expect(isAddressRange(text)).toBe(isRange)
+})

@@ -1,0 +1,77 @@
+import { BlockList, isIP, isIPv6 } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { HttpEnv } from './app.ts'
+
+/** Where a request came from. Only a proxy that is configured may tell it by X-Forwarded-For. */
+export function knowClientAddress(trustedProxies: readonly string[]): MiddlewareHandler<HttpEnv> {
+  const trusted = blockListOf(trustedProxies)
+  return async (context, next) => {
+    const forwarded = context.req.header('x-forwarded-for')?.split(',') ?? []
+    context.set('clientAddress', clientAddress(peerOf(context), forwarded, trusted))
+    await next()
+  }
+}
+
+/** From the nearest hop outwards: the first that is not a trusted proxy is the client. */
+function clientAddress(peer: string, forwarded: readonly string[], trusted: BlockList): string {
+  let address = peer
+  for (const hop of forwarded.map((text) => plain(text.trim())).reverse()) {
+    if (!isIn(trusted, address) || !isIP(hop)) break
+    address = hop
+  }
+  return address
+}
+
+/** What limits count and sessions keep: the network, not the person's own address. */
+export function addressPrefix(address: string): string {
+  if (isIPv6(address)) return `${expand(address).slice(0, 4).join(':')}::/64`
+  return isIP(address) ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address
+}
+
+/** Who counts as one: an IPv4 address, or the network that one subscriber of IPv6 gets. */
+export function addressCounted(address: string): string {
+  return isIPv6(address) ? addressPrefix(address) : address
+}
+
+function peerOf(context: Context<HttpEnv>): string {
+  // Without a socket, as in a test, there is no address.
+  const { incoming } = (context.env ?? {}) as { incoming?: unknown }
+  return incoming ? plain(getConnInfo(context).remote.address ?? '') : 'unknown'
+}
+
+/** Node tells IPv4 as IPv6 where it listens on both. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+function expand(address: string): string[] {
+  const [head = '', tail = ''] = address.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail.split(':').filter(Boolean)
+  return [
+    ...left,
+    ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'),
+    ...right,
+  ]
+}
+
+export function isAddressRange(text: string): boolean {
+  const [address = '', bits] = text.split('/')
+  const longest = isIPv6(address) ? 128 : 32
+  return isIP(address) !== 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= longest))
+}
+
+function blockListOf(ranges: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    list.addSubnet(address, bits === undefined ? (family === 'ipv6' ? 128 : 32) : +bits, family)
+  }
+  return list
+}
+
+function isIn(list: BlockList, address: string): boolean {
+  return isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
