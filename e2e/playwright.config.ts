@@ -27,6 +27,12 @@ export default defineConfig({
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',
-    env: { PORT: port, DATA_DIR: process.env.E2E_DATA_DIR ?? '.cache/e2e', SAMPLE: 'today' },
+    env: {
+      PORT: port,
+      DATA_DIR: process.env.E2E_DATA_DIR ?? '.cache/e2e',
+      SAMPLE: 'today',
+      // Journeys say where they come from, see journey.ts.
+      TRUSTED_PROXIES: '127.0.0.0/8,::1',
+    },
   },
 })

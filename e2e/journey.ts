@@ -1,0 +1,37 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { type APIRequestContext, test as base, expect } from '@playwright/test'
+
+/** A journey comes from an address of its own, so that the limits of one do not stop another. */
+export const test = base.extend({
+  extraHTTPHeaders: async ({ baseURL: _anyFixture }, use) => {
+    await use({ 'x-forwarded-for': `198.51.${randomInt(256)}.${randomInt(256)}` })
+  },
+})
+
+export { expect }
+
+export function newEmail(): string {
+  return `reader-${randomUUID().slice(0, 8)}@example.com`
+}
+
+/** Nine digits after a 9: none of those that stand for a fault. */
+export function newMobile(): string {
+  return `98${randomInt(10_000_000, 99_999_999)}`
+}
+
+/** The newest code that would have been sent. */
+export async function codeSentTo(request: APIRequestContext, contact: string): Promise<string> {
+  const response = await request.get('/api/dev/inbox', { params: { to: contact } })
+  const [newest] = (await response.json()).messages
+  const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0]
+  if (!code) throw new Error(`${contact} was sent no code`)
+  return code
+}
+
+export async function advanceClock(request: APIRequestContext, advance: string): Promise<void> {
+  await request.post('/api/dev/clock', { data: { advance } })
+}
+
+export async function resetClock(request: APIRequestContext): Promise<void> {
+  await request.post('/api/dev/clock', { data: { now: new Date().toISOString() } })
+}

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import {
+  advanceClock,
+  codeSentTo,
+  expect,
+  newEmail,
+  newMobile,
+  resetClock,
+  test,
+} from './journey.ts'
+
+const COUNTRY_CODE = '+91'
+
+test.afterEach(({ request }) => resetClock(request))
+
+async function askForCode(page: Page, contact: string): Promise<void> {
+  await page.goto('/auth')
+  const isMobile = /^\d+$/.test(contact)
+  if (isMobile) await page.getByRole('tab', { name: 'Mobile' }).click()
+  await page.getByRole('textbox', { name: isMobile ? 'Mobile' : 'Email' }).fill(contact)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Verification' })).toBeVisible()
+}
+
+/** As someone types who does not look at the boxes. */
+async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Digit 1 of 6' }).focus()
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+}
+
+async function signIn(page: Page, contact = newEmail()): Promise<string> {
+  await askForCode(page, contact)
+  const to = /^\d+$/.test(contact) ? COUNTRY_CODE + contact : contact
+  await enterCode(page, await codeSentTo(page.request, to))
+  return contact
+}
+
+const other = (code: string, step: number) =>
+  `${(Number(code) + step) % 1_000_000}`.padStart(6, '0')
+const accountLink = (page: Page) => page.getByRole('link', { name: 'My Profile' }).first()
+const frontPage = (page: Page) => page.getByRole('img', { name: /front page/i }).first()
+
+test('a new reader signs in by e-mail and is greeted', async ({ page }) => {
+  const email = newEmail()
+  await askForCode(page, email)
+  await expect(page.getByText('Please check your email for the OTP')).toBeVisible()
+  await expectAccessible(page)
+  await enterCode(page, await codeSentTo(page.request, email))
+
+  await expect(page).toHaveURL('/auth/authenticate')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(page).toHaveURL('/')
+  await expect(frontPage(page)).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByText(email)).toBeVisible()
+})
+
+test('a returning reader signs in by mobile number and lands where they wanted', async ({
+  page,
+}) => {
+  const mobile = newMobile()
+  await signIn(page, mobile)
+  await expect(page).toHaveURL('/auth/authenticate')
+  await page.context().clearCookies()
+  await advanceClock(page.request, '31s')
+
+  await page.goto('/login?redirectUrl=/faqs')
+  await expect(page).toHaveURL('/auth?redirectUrl=/faqs')
+  await page.getByRole('tab', { name: 'Mobile' }).click()
+  await page
+    .getByRole('textbox', { name: 'Mobile' })
+    .fill(`${mobile.slice(0, 5)} ${mobile.slice(5)}`)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByText('Please check your phone for the OTP')).toBeVisible()
+  await enterCode(page, await codeSentTo(page.request, COUNTRY_CODE + mobile))
+
+  await expect(page).toHaveURL('/faqs')
+})
+
+test('the fifth wrong code ends the attempt', async ({ page }) => {
+  const email = newEmail()
+  await askForCode(page, email)
+  const code = await codeSentTo(page.request, email)
+  for (const step of [1, 2, 3, 4]) {
+    await enterCode(page, other(code, step))
+    await expect(page.getByRole('alert').filter({ hasText: 'Invalid OTP.' })).toBeVisible()
+  }
+  await enterCode(page, other(code, 5))
+
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByRole('alert').first()).toBeVisible()
+})
+
+test('an expired code is told as such, and a new one signs in', async ({ page }) => {
+  const email = newEmail()
+  await askForCode(page, email)
+  const code = await codeSentTo(page.request, email)
+  await advanceClock(page.request, '11m')
+  await enterCode(page, code)
+  await expect(page.getByText('This OTP has expired. Please ask for a new one.')).toBeVisible()
+})
+
+test('a code can be sent again after 30 seconds, and the old one is void', async ({ page }) => {
+  await page.clock.install()
+  const email = newEmail()
+  await askForCode(page, email)
+  const first = await codeSentTo(page.request, email)
+  await expect(page.getByText(/Resend OTP In \d+ sec/)).toBeVisible()
+  await page.clock.runFor(31_000)
+  await advanceClock(page.request, '31s')
+  await page.getByRole('button', { name: 'Resend OTP' }).click()
+  await expect(page.getByText('Verification code sent to your email')).toBeVisible()
+  await expect(page.getByText(/Resend OTP In \d+ sec/)).toBeVisible()
+  const second = await codeSentTo(page.request, email)
+  if (first !== second) {
+    await enterCode(page, first)
+    await page.clock.runFor(1000)
+    await expect(page.getByText('Invalid OTP.', { exact: true })).toBeVisible()
+  }
+  await enterCode(page, second)
+  await page.clock.runFor(5000)
+  await expect(page).toHaveURL('/auth/authenticate')
+})
+
+test('a code can be pasted', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const email = newEmail()
+  await askForCode(page, email)
+  const code = await codeSentTo(page.request, email)
+  await page.evaluate((text) => navigator.clipboard.writeText(`OTP: ${text}`), code)
+  await page.getByRole('textbox', { name: 'Digit 1 of 6' }).focus()
+  await page.keyboard.press('ControlOrMeta+V')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/auth/authenticate')
+})
+
+test('Google signs a new and a returning reader in', async ({ page }) => {
+  const email = newEmail()
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Google' }).click()
+  await page.getByRole('textbox', { name: 'Another e-mail address' }).fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/auth/authenticate')
+
+  await page.context().clearCookies()
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Google' }).click()
+  await page.getByRole('button', { name: email }).click()
+  await expect(page).toHaveURL('/')
+  await expect(accountLink(page)).toBeVisible()
+})
+
+test('Google without an e-mail address leads back with the reason', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Google' }).click()
+  await page.getByRole('button', { name: /Nisha Bhat/ }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(
+    page.getByText('No email provided by social login. Please use another form of login'),
+  ).toBeVisible()
+})
+
+test('refusing at Google leads back to the form', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Google' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeEnabled()
+})
+
+test('one tap on the prompt signs in', async ({ page }) => {
+  await page.goto('/')
+  const prompt = page.getByRole('region', { name: 'Sign in with Google' })
+  await expect(prompt).toBeVisible()
+  await expectAccessible(page)
+  await prompt.getByRole('button', { name: /Vikram Hegde/ }).click()
+  await expect(page).toHaveURL('/auth/authenticate')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(prompt).toBeHidden()
+})
+
+test('signing out in one tab is followed by the other', async ({ page, context }) => {
+  const email = await signIn(page)
+  await expect(page).toHaveURL('/auth/authenticate')
+  await page.goto('/profile')
+  await expect(page.getByText(email)).toBeVisible()
+  const tab = await context.newPage()
+  await tab.goto('/')
+  await expect(accountLink(tab)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+
+  await expect(page).toHaveURL('/')
+  await expect(accountLink(tab)).toBeHidden()
+  await tab.goto('/auth')
+  await expect(tab.getByRole('heading', { name: 'Log in or Create Your Account' })).toBeVisible()
+})
+
+test('a reader who is signed in does not see the form', async ({ page }) => {
+  await signIn(page)
+  await expect(page).toHaveURL('/auth/authenticate')
+  await page.goto('/auth?redirectUrl=https://evil.example')
+  await expect(page).toHaveURL('/')
+})
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+]) {
+  test(`axe finds nothing on the sign-in form and its errors at ${size.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    await page.goto('/auth')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(page.getByText('Please enter your email address')).toBeVisible()
+    await expect(page.getByText('Please fill out this field')).toBeVisible()
+    await expectAccessible(page)
+  })
+}
