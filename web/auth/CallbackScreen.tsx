@@ -1,7 +1,36 @@
-import { ClosedScreen } from '../brand/ClosedScreen.tsx'
-import { useT } from '../i18n/use-t.ts'
+import { useEffect, useRef } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { returnPath } from '../session/sign-in-storage.ts'
+import { finishSignIn, goOn } from './after-sign-in.ts'
+import { returnFromGoogle } from './google.ts'
+import { Processing } from './Processing.tsx'
 
 export function CallbackScreen() {
-  const t = useT()
-  return <ClosedScreen heading={t('Processing your login...')} />
+  const { provider } = useParams()
+  return provider === 'google' ? <GoogleCallback /> : <Navigate to="/auth" replace />
+}
+
+function GoogleCallback() {
+  const navigate = useNavigate()
+  const isUnderWay = useRef(false)
+
+  useEffect(() => {
+    // Google's code works once, and React may run an effect twice.
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    void signIn()
+
+    async function signIn() {
+      const outcome = await returnFromGoogle()
+      if (outcome.kind === 'not-signed-in') {
+        return navigate('/auth', { replace: true, state: { problem: outcome.problem } })
+      }
+      const callbackUrl = returnPath.read()
+      await finishSignIn()
+      const newReader = { verificationMethod: 'email', isNewUser: true, callbackUrl } as const
+      return goOn(navigate, callbackUrl, outcome.isNewUser ? newReader : undefined)
+    }
+  }, [navigate])
+
+  return <Processing />
 }

@@ -1,7 +1,65 @@
-import { ClosedScreen } from '../brand/ClosedScreen.tsx'
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { brand } from '../brand/brand.ts'
 import { useT } from '../i18n/use-t.ts'
+import { WithParts } from '../i18n/WithParts.tsx'
+import { useSessionAtOnce } from '../session/use-session.ts'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+import { pathAfterSignIn } from './after-sign-in.ts'
+import styles from './new-reader.module.css'
+import { useNewReaderState } from './otp-state.ts'
+import { useNaming } from './use-naming.ts'
 
+/** Greets someone who has just opened an account, and asks for a name they need not give. */
 export function NewReaderScreen() {
   const t = useT()
-  return <ClosedScreen heading={t('Successfully Verified')} />
+  const session = useSessionAtOnce()
+  const navigate = useNavigate()
+  const callbackUrl = useNewReaderState()?.callbackUrl
+  const [name, setName] = useState('')
+  const naming = useNaming()
+
+  if (session.kind === 'checking') return null
+  if (session.kind === 'visitor') return <Navigate to="/auth" replace />
+
+  async function goOn() {
+    const isKept = name.trim() === '' || (await naming.keep(name))
+    if (isKept) navigate(pathAfterSignIn(callbackUrl), { replace: true })
+  }
+
+  const title = <span lang={brand().language}>{brand().name}</span>
+  return (
+    <AuthLayout title={t('Successfully Verified')}>
+      <form
+        className={styles.welcome}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void goOn()
+        }}
+      >
+        <img className={styles.picture} src={brand().afterLoginImage} alt="" />
+        <div>
+          <p className={styles.verified}>{t('Successfully Verified')}</p>
+          <h1 className={styles.heading}>
+            <WithParts text={t('Welcome to {title}')} parts={{ title }} />
+          </h1>
+        </div>
+        <TextField
+          label={t('What may we call you?')}
+          hint={t('You can leave this for later.')}
+          autoComplete="given-name"
+          maxLength={100}
+          value={name}
+          error={naming.hasFailed ? t('Failed to update name. Please try again.') : undefined}
+          isDisabled={naming.isUnderWay}
+          onChange={setName}
+        />
+        <Button type="submit" isWide isLoading={naming.isUnderWay}>
+          {t('Continue')}
+        </Button>
+      </form>
+    </AuthLayout>
+  )
 }

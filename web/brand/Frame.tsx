@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useNavigationType } from 'react-router'
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { AccountLink } from './AccountLink.tsx'
 import { brand } from './brand.ts'
 import styles from './frame.module.css'
 
@@ -30,7 +31,10 @@ export function Frame({ title, headline, children }: FrameProps) {
           <img className={styles.logo} src={header_logo} alt={logoAlt} />
         </Link>
         <div className={styles.headline}>{headline}</div>
-        <LanguageSwitch />
+        <div className={styles.tools}>
+          <LanguageSwitch />
+          <AccountLink />
+        </div>
       </header>
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
         {children}
@@ -47,6 +51,8 @@ function useFreshStart() {
   useEffect(() => {
     if (arrivedBy.current === 'POP') return
     window.scrollTo(0, 0)
+    // A screen may have chosen a better place.
+    if (main.current?.contains(document.activeElement)) return
     main.current?.focus({ preventScroll: true })
   }, [])
 

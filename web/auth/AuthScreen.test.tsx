@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { createTestServer } from '#server/testing.ts'
+import { openApp, signedInServer } from '../testing.tsx'
+
+const TITLE = 'Log in or Create Your Account'
+
+async function openLogin(env: Record<string, string> = {}) {
+  const app = await openApp('/auth', await createTestServer(env))
+  await screen.findByRole('heading', { name: TITLE, level: 1 })
+  return app
+}
+
+const field = (name: 'Email' | 'Mobile') => screen.getByRole<HTMLInputElement>('textbox', { name })
+const press = (name: string) => screen.getByRole('button', { name })
+
+test('the e-mail tab is open at first, and its input has the focus', async () => {
+  await openLogin()
+
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Email')
+  await waitFor(() => expect(document.activeElement).toBe(field('Email')))
+})
+
+test('a mobile number is ten digits after a fixed +91; others are stripped as typed', async () => {
+  const { user } = await openLogin()
+  await user.click(screen.getByRole('tab', { name: 'Mobile' }))
+  const mobile = field('Mobile')
+
+  await user.type(mobile, '98a-76 54b32109')
+
+  expect(mobile.value).toBe('9876543210')
+  expect(mobile.type).toBe('tel')
+  expect(mobile.maxLength).toBe(10)
+  screen.getByText('+91')
+})
+
+test.each([
+  ['Email', '', 'Please enter your email address'],
+  ['Email', 'reader', 'Invalid email'],
+  ['Mobile', '', 'Please enter your mobile number'],
+  ['Mobile', '12345', 'Invalid mobile number'],
+  ['Mobile', '5876543210', 'Invalid mobile number'],
+] as const)('%s %j is refused: %s', async (tab, typed, words) => {
+  const { user } = await openLogin()
+  await user.click(screen.getByRole('tab', { name: tab }))
+  if (typed) await user.type(field(tab), typed)
+
+  await user.click(press('Continue'))
+
+  await screen.findByText(words)
+  expect(field(tab).getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field(tab))
+  expect(screen.queryByText('Please fill out this field') !== null).toBe(typed === '')
+})
+
+test('the error goes by typing, by its close button, and by opening the other tab', async () => {
+  const { user } = await openLogin()
+  const words = 'Please enter your email address'
+  const goes = () => expect(screen.queryByText(words)).toBeNull()
+
+  await user.click(press('Continue'))
+  screen.getByText(words)
+  await user.type(field('Email'), 'r')
+  goes()
+
+  await user.clear(field('Email'))
+  await user.click(press('Continue'))
+  await user.click(press('Close'))
+  goes()
+
+  await user.click(press('Continue'))
+  await user.click(screen.getByRole('tab', { name: 'Mobile' }))
+  goes()
+})
+
+test('terms and privacy open in a new tab', async () => {
+  await openLogin()
+
+  const links = ['Terms & Conditions', 'Privacy Policy'].map((name) =>
+    screen.getByRole<HTMLAnchorElement>('link', { name }),
+  )
+  expect(links.map((link) => link.target)).toEqual(['_blank', '_blank'])
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/legal-and-privacy-policy?tab=terms',
+    '/legal-and-privacy-policy?tab=privacy',
+  ])
+})
+
+test('the house stands below: four publications and a legacy of 75 years', async () => {
+  await openLogin()
+
+  screen.getByText(/a legacy of 75 years/)
+  const logos = screen.getByRole('contentinfo').querySelectorAll('img')
+  expect(logos).toHaveLength(4)
+})
+
+test('while the code is asked for, the whole form is disabled', async () => {
+  const { server, user } = await openLogin()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  vi.spyOn(server.app, 'request').mockImplementation(async () => {
+    await held
+    throw new TypeError('Failed to fetch')
+  })
+  await user.type(field('Email'), 'reader@example.com')
+
+  await user.click(press('Continue'))
+
+  const form = field('Email').closest('fieldset')
+  await waitFor(() => expect(form?.disabled).toBe(true))
+  for (const control of [...screen.getAllByRole('checkbox'), press('Google')]) {
+    expect(form?.contains(control)).toBe(true)
+  }
+  letGo()
+  await screen.findByText('Failed to start verification. Please try again.')
+  expect(form?.disabled).toBe(false)
+})
+
+test('a code is sent to +91 and the number, and the OTP screen opens', async () => {
+  const { server, user } = await openLogin()
+  await user.click(screen.getByRole('tab', { name: 'Mobile' }))
+  await user.type(field('Mobile'), '9876543210{Enter}')
+
+  await screen.findByRole('heading', { name: 'Verification' })
+
+  expect(server.inbox.messages('+919876543210')).toHaveLength(1)
+  await screen.findByText('Please check your phone for the OTP')
+  expect(window.history.state.usr).toMatchObject({
+    verificationMethod: 'mobile',
+    phoneNumber: '+919876543210',
+  })
+})
+
+test('a contact that asked too often is told how long to wait', async () => {
+  const { user } = await openLogin()
+  await user.type(field('Email'), 'reader@example.com{Enter}')
+  await user.click(await screen.findByRole('link', { name: 'Change' }))
+  await user.type(
+    await screen.findByRole('textbox', { name: 'Email' }),
+    'reader@example.com{Enter}',
+  )
+
+  await screen.findByText(/^Too many attempts\. Please try again in \d+ seconds?\.$/)
+})
+
+test('a reader who is signed in goes home, or where they meant to go', async () => {
+  await openApp('/auth?redirectUrl=/saved-articles', await signedInServer('reader@example.com'))
+
+  await screen.findByRole('heading', { name: 'No Saved Articles Yet' })
+})
+
+test('a way that leads elsewhere leads home', async () => {
+  await openApp('/auth?redirectUrl=//evil.example', await signedInServer('reader@example.com'))
+
+  await screen.findByRole('heading', { name: "Today's front page" })
+  expect(window.location.pathname).toBe('/')
+})

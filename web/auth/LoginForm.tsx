@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { VerificationMethod } from '#contract/auth.ts'
+import { runtimeConfig } from '../api/runtime-config.ts'
+import { useT } from '../i18n/use-t.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Agreement } from './Agreement.tsx'
+import { ConsentBoxes } from './ConsentBoxes.tsx'
+import { ContactTabs } from './ContactTabs.tsx'
+import { GoogleButton } from './GoogleButton.tsx'
+import styles from './login-form.module.css'
+import { loginMessage } from './login-problem.ts'
+import { useLoginState } from './login-state.ts'
+import { useLogin } from './use-login.ts'
+
+interface LoginFormProps {
+  /** Where to go once signed in. */
+  redirectUrl: string
+}
+
+export function LoginForm({ redirectUrl }: LoginFormProps) {
+  const t = useT()
+  const { prechecked, google } = runtimeConfig()
+  const { activeTab } = useLoginState()
+  const [method, setMethod] = useState<VerificationMethod>(activeTab)
+  const [typed, setTyped] = useState({ mobile: '', email: '' })
+  const [consents, setConsents] = useState({
+    receiveMarketingAndPromitionalEmail: prechecked.receiveMarketingAndPromitionalEmail,
+    dhNewsLetterTopNewsOfTheDay: prechecked.dhNewsLetterTopNewsOfTheDay,
+  })
+  const login = useLogin(redirectUrl)
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void login.askForCode({ method, typed: typed[method], consents })
+      }}
+    >
+      <fieldset className={styles.fields} disabled={login.busyWith !== undefined}>
+        <h1 className={styles.title}>{t('Log in or Create Your Account')}</h1>
+        {login.problem && (
+          <Notice tone="error" dismiss={{ label: t('Close'), onPress: login.clearProblem }}>
+            {loginMessage(login.problem, t)}
+          </Notice>
+        )}
+        <ContactTabs
+          method={method}
+          typed={typed[method]}
+          problem={login.problem}
+          onMethod={(chosen) => {
+            setMethod(chosen)
+            login.clearProblem()
+          }}
+          onType={(text) => {
+            setTyped({ ...typed, [method]: text })
+            login.clearProblem()
+          }}
+        />
+        <ConsentBoxes consents={consents} onChange={setConsents} />
+        <Button type="submit" isWide isLoading={login.busyWith === 'code'}>
+          {t('Continue')}
+        </Button>
+        <Agreement />
+        {google && (
+          <GoogleButton
+            isLoading={login.busyWith === 'google'}
+            onPress={() => void login.askGoogle(consents)}
+          />
+        )}
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { OTP_LENGTH } from '#contract/auth-codes.ts'
+import { useT } from '../i18n/use-t.ts'
+import styles from './otp-boxes.module.css'
+import { clearDigit, digitsIn, enterDigits, type OtpDigits, replaceDigit } from './otp-digits.ts'
+
+interface OtpBoxesProps {
+  digits: OtpDigits
+  errorId: string | undefined
+  onChange: (digits: OtpDigits) => void
+}
+
+/** Six boxes for one digit each; what is typed, pasted or sent by the phone finds its box. */
+export function OtpBoxes({ digits, errorId, onChange }: OtpBoxesProps) {
+  const t = useT()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const focusBox = (index: number) => group.current?.querySelectorAll('input')[index]?.focus()
+
+  useEffect(() => group.current?.querySelector('input')?.focus(), [])
+
+  function enter(index: number, text: string) {
+    if (text === '') return onChange(clearDigit(digits, index))
+    const next = replaceDigit(digits, index, text)
+    onChange(next)
+    if (digitsIn(text)) focusBox(Math.min(index + digitsEntered(digits, index, text), LAST))
+  }
+
+  function paste(index: number, event: ClipboardEvent) {
+    event.preventDefault()
+    const text = digitsIn(event.clipboardData.getData('text'))
+    onChange(enterDigits(digits, index, text))
+    if (text) focusBox(text.length === OTP_LENGTH ? LAST : Math.min(index + text.length, LAST))
+  }
+
+  function moveByKey(index: number, event: KeyboardEvent) {
+    const isEmpty = digits[index] === ''
+    if (event.key === 'Backspace' && isEmpty && index > 0) {
+      event.preventDefault()
+      onChange(clearDigit(digits, index - 1))
+      focusBox(index - 1)
+    }
+    if (event.key === 'ArrowLeft') moveTo(index - 1, event)
+    if (event.key === 'ArrowRight') moveTo(index + 1, event)
+  }
+
+  function moveTo(index: number, event: KeyboardEvent) {
+    event.preventDefault()
+    focusBox(index)
+  }
+
+  return (
+    <fieldset ref={group} className={styles.boxes} aria-label={t('OTP')}>
+      {digits.map((digit, index) => (
+        <input
+          // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never change places.
+          key={index}
+          className={styles.box}
+          type="text"
+          inputMode="numeric"
+          autoComplete={index === 0 ? 'one-time-code' : 'off'}
+          aria-label={t('Digit {n} of {total}', { n: index + 1, total: OTP_LENGTH })}
+          aria-invalid={errorId !== undefined || undefined}
+          aria-describedby={errorId}
+          value={digit}
+          onChange={(event) => enter(index, event.target.value)}
+          onPaste={(event) => paste(index, event)}
+          onKeyDown={(event) => moveByKey(index, event)}
+          onFocus={(event) => event.target.select()}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+const LAST = OTP_LENGTH - 1
+
+/** How many boxes were filled: a second digit in a full box only replaces the first. */
+function digitsEntered(digits: OtpDigits, index: number, text: string): number {
+  const count = digitsIn(text).length
+  return digits[index] !== '' && count === 2 ? 1 : count
+}

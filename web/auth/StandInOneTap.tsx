@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listGoogleAccounts, oneTapAs } from '#contract/dev.ts'
+import { call } from '../api/call.ts'
+import { useT } from '../i18n/use-t.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Agreement } from './Agreement.tsx'
+import styles from './stand-in-one-tap.module.css'
+import { oneTapNonce } from './use-one-tap.ts'
+
+interface StandInOneTapProps {
+  onCredential: (credential: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Plays Google's prompt where there is no Google. It asks for no attention: focus stays with the paper. */
+export function StandInOneTap({ onCredential, onClose }: StandInOneTapProps) {
+  const t = useT()
+  const accounts = useQuery({
+    queryKey: ['stand-in-google-accounts'],
+    queryFn: () => call(listGoogleAccounts, {}),
+  })
+  const [isBusy, setBusy] = useState(false)
+
+  async function choose(account: string) {
+    setBusy(true)
+    try {
+      const { credential } = await call(oneTapAs, {
+        body: { account, nonce: await oneTapNonce() },
+      })
+      await onCredential(credential)
+    } catch {
+      onClose()
+    }
+  }
+
+  if (!accounts.data) return null
+  return (
+    <section
+      className={styles.prompt}
+      aria-label={t('Sign in with Google')}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <header className={styles.header}>
+        <h2 className={styles.title}>{t('Sign in with Google')}</h2>
+        <IconButton icon="close" label={t('Close')} onPress={onClose} />
+      </header>
+      <p className={styles.note}>{t('A stand-in: nothing leaves this machine.')}</p>
+      <fieldset className={styles.accounts} disabled={isBusy}>
+        {accounts.data.accounts.map(({ id, name, email }) => (
+          <button key={id} type="button" className={styles.account} onClick={() => void choose(id)}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.email}>{email ?? t('without an e-mail address')}</span>
+          </button>
+        ))}
+      </fieldset>
+      <Agreement />
+    </section>
+  )
+}

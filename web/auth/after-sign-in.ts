@@ -1,0 +1,28 @@
+import type { NavigateFunction } from 'react-router'
+import { greetReader } from '../session/greet-reader.ts'
+import { codeSentAt, returnPath } from '../session/sign-in-storage.ts'
+import { stored } from '../session/storage.ts'
+import type { NewReaderState } from './otp-state.ts'
+import { safePath } from './safe-path.ts'
+
+/** The screen after signing in: a plan chosen before comes first. */
+export function pathAfterSignIn(callbackUrl: string | undefined): string {
+  return stored.selectedPlan.read() ? '/review' : safePath(callbackUrl)
+}
+
+/** Where a reader who has just signed in goes; there is no way back to the screens of signing in. */
+export function goOn(
+  navigate: NavigateFunction,
+  callbackUrl: string | undefined,
+  newReader: NewReaderState | undefined,
+): void {
+  if (newReader) navigate('/auth/authenticate', { replace: true, state: newReader })
+  else navigate(pathAfterSignIn(callbackUrl), { replace: true })
+}
+
+/** What must be done before a reader goes on. */
+export async function finishSignIn(): Promise<void> {
+  codeSentAt.remove()
+  returnPath.remove()
+  await greetReader()
+}

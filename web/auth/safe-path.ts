@@ -1,0 +1,26 @@
+const HOME = '/'
+
+/** Screens of signing in: whoever is signed in would only be sent on from there again. */
+const SIGN_IN_SCREENS = /^\/(auth|login)(\/|$)/i
+
+/** A path of ours to go to after signing in. Whatever could lead elsewhere leads home. */
+export function safePath(asked: string | null | undefined): string {
+  if (!asked || !isPlainPath(asked)) return HOME
+  const { origin, pathname, search, hash } = new URL(asked, 'https://ours.invalid')
+  if (origin !== 'https://ours.invalid') return HOME
+  if (!isPlainPath(pathname) || !isPlainPath(decoded(pathname))) return HOME
+  return SIGN_IN_SCREENS.test(decoded(pathname)) ? HOME : pathname + search + hash
+}
+
+/** One slash first; no backslash, space or control character, which browsers drop or turn into a slash. */
+function isPlainPath(text: string): boolean {
+  return /^\/(?!\/)[^\\\s\p{Cc}]*$/u.test(text) && URL.canParse(text, 'https://ours.invalid')
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return ''
+  }
+}

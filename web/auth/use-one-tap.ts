@@ -1,0 +1,67 @@
+import { useNavigate } from 'react-router'
+import { createOneTapNonce, signInUp } from '#contract/auth-google.ts'
+import { TERMS_LAST_UPDATED } from '#contract/consents.ts'
+import { call } from '../api/call.ts'
+import { useT } from '../i18n/use-t.ts'
+import { loadSessionLibrary } from '../session/load-session-library.ts'
+import { pendingConsent } from '../session/sign-in-storage.ts'
+import { showToast } from '../ui/toast.ts'
+import { finishSignIn, goOn } from './after-sign-in.ts'
+import { type LoginProblem, loginMessage } from './login-problem.ts'
+
+export async function oneTapNonce(): Promise<string> {
+  return (await call(createOneTapNonce, {})).nonce
+}
+
+/** Signs in with the credential of the one-tap prompt. */
+export function useOneTapSignIn(onClose: () => void) {
+  const t = useT()
+  const navigate = useNavigate()
+
+  return async function signIn(credential: string): Promise<void> {
+    // No boxes were shown: signing in agrees to the terms and to nothing else.
+    pendingConsent.write({ act: 'sign-in', terms_version: TERMS_LAST_UPDATED })
+    const outcome = await exchange(credential)
+    if (outcome.kind === 'not-signed-in') {
+      pendingConsent.remove()
+      onClose()
+      return showToast('error', loginMessage(outcome.problem, t))
+    }
+    await finishSignIn()
+    const newReader = { verificationMethod: 'email', isNewUser: true } as const
+    return goOn(navigate, undefined, outcome.isNewUser ? newReader : undefined)
+  }
+}
+
+type Outcome =
+  | { kind: 'signed-in'; isNewUser: boolean }
+  | { kind: 'not-signed-in'; problem: LoginProblem }
+
+async function exchange(id_token: string): Promise<Outcome> {
+  try {
+    // It must be there to keep the session that comes with the answer.
+    await loadSessionLibrary()
+    const body = { thirdPartyId: 'google', oAuthTokens: { id_token } } as const
+    const answer = await call(signInUp, { body })
+    switch (answer.status) {
+      case 'OK':
+        return {
+          kind: 'signed-in',
+          isNewUser:
+            'createdNewUser' in answer ? answer.createdNewUser : answer.createdNewRecipeUser,
+        }
+      case 'GENERAL_ERROR':
+        return notSignedIn({ kind: 'said-by-server', words: answer.message })
+      case 'NO_EMAIL_GIVEN_BY_PROVIDER':
+        return notSignedIn({ kind: 'google-without-email' })
+      case 'SIGN_IN_UP_NOT_ALLOWED':
+        return notSignedIn({ kind: 'google-refused' })
+    }
+  } catch {
+    return notSignedIn({ kind: 'google-failed' })
+  }
+}
+
+function notSignedIn(problem: LoginProblem): Outcome {
+  return { kind: 'not-signed-in', problem }
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Otp } from '#contract/auth-codes.ts'
+import { useT } from '../i18n/use-t.ts'
+import { showToast } from '../ui/toast.ts'
+import { finishSignIn, goOn } from './after-sign-in.ts'
+import { NO_DIGITS, type OtpDigits } from './otp-digits.ts'
+import type { OtpProblem } from './otp-problem.ts'
+import type { OtpState } from './otp-state.ts'
+import { verify } from './verify.ts'
+
+export type OtpStep = 'entering' | 'verifying' | 'verified' | 'processing'
+
+/** Long enough to be read. */
+const VERIFIED_SHOWN_MS = 900
+
+/** From six digits to the screen after signing in. */
+export function useOtp(state: OtpState) {
+  const t = useT()
+  const navigate = useNavigate()
+  const [digits, setDigits] = useState<OtpDigits>(NO_DIGITS)
+  const [problem, setProblem] = useState<OtpProblem>()
+  const [step, setStep] = useState<OtpStep>('entering')
+
+  async function submit() {
+    const { data: code } = Otp.safeParse(digits.join(''))
+    if (!code) return setProblem({ kind: 'incomplete' })
+    setProblem(undefined)
+    setStep('verifying')
+    const verdict = await verify(state, code)
+    if (verdict.kind === 'accepted') return goOnAsReader(verdict.isNewUser)
+    setStep('entering')
+    if (verdict.kind === 'over') return beginAgain()
+    setDigits(NO_DIGITS)
+    setProblem(verdict.problem)
+  }
+
+  async function goOnAsReader(isNewUser: boolean) {
+    setStep('verified')
+    const finished = state.fromProfile ? undefined : finishSignIn()
+    await new Promise((resolve) => setTimeout(resolve, VERIFIED_SHOWN_MS))
+    setStep('processing')
+    await finished
+    if (state.fromProfile) {
+      return navigate('/profile', { replace: true, state: { fromOTP: true } })
+    }
+    const { callbackUrl, fromProfile: _, ...contact } = state
+    const newReader = { ...contact, isNewUser: true, callbackUrl } as const
+    return goOn(navigate, callbackUrl, isNewUser ? newReader : undefined)
+  }
+
+  function beginAgain() {
+    if (state.fromProfile) {
+      void showToast('error', t('This OTP can no longer be used. Please ask for a new one.'))
+      return navigate('/profile', { replace: true })
+    }
+    return navigate(authPathOf(state), {
+      replace: true,
+      state: { activeTab: state.verificationMethod, problem: { kind: 'attempt-over' } },
+    })
+  }
+
+  function enter(next: OtpDigits) {
+    setDigits(next)
+    setProblem(undefined)
+  }
+
+  return { digits, problem, step, enter, submit, beginAgain, setProblem }
+}
+
+/** The login screen, with the way that leads on from it. */
+export function authPathOf({ callbackUrl }: OtpState): string {
+  return callbackUrl && callbackUrl !== '/'
+    ? `/auth?${new URLSearchParams({ redirectUrl: callbackUrl })}`
+    : '/auth'
+}

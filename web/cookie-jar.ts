@@ -1,0 +1,47 @@
+/** The cookies that a browser keeps from scripts. Happy-dom's `document.cookie` has the others. */
+export function cookieJar() {
+  const cookies = new Map<string, { value: string; path: string }>()
+
+  return {
+    /** What goes along with a request to a path. */
+    headerFor(pathname: string): string {
+      return [...cookies]
+        .filter(([, { path }]) => pathname.startsWith(path))
+        .map(([name, { value }]) => `${name}=${value}`)
+        .join('; ')
+    },
+
+    keep(response: Response): void {
+      for (const line of response.headers.getSetCookie()) {
+        const [pair = '', ...attributes] = line.split('; ')
+        const [name = '', value = ''] = pair.split('=')
+        const path = attributes.find((one) => one.startsWith('Path='))?.slice('Path='.length)
+        if (value === '') cookies.delete(name)
+        else cookies.set(name, { value, path: path ?? '/' })
+      }
+    },
+
+    empty(): void {
+      cookies.clear()
+      for (const pair of document.cookie.split('; ')) {
+        writeCookie(`${pair.split('=')[0]}=; expires=Thu, 01 Jan 1970 00:00:00 GMT`)
+      }
+    },
+  }
+}
+
+/** Happy-dom takes Set-Cookie off every answer, for no script sees it; the server's must keep it until it is read here. */
+class ServerResponse extends Response {
+  constructor(body?: BodyInit | null, init?: ResponseInit) {
+    super(body, init)
+    for (const cookie of new Headers(init?.headers).getSetCookie()) {
+      this.headers.append('Set-Cookie', cookie)
+    }
+  }
+}
+globalThis.Response = ServerResponse
+
+export function writeCookie(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other cookies.
+  document.cookie = `${cookie}; path=/`
+}

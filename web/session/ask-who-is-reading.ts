@@ -1,0 +1,25 @@
+import { loadSessionLibrary } from './load-session-library.ts'
+import { settleSession } from './session.ts'
+
+let asking: Promise<void> | undefined
+
+/**
+ * Asks the server once, for a browser that remembers nothing: on a first visit, or when it wiped
+ * what scripts had kept.
+ */
+export function askWhoIsReading(): Promise<void> {
+  asking ??= ask().finally(() => {
+    asking = undefined
+  })
+  return asking
+}
+
+async function ask(): Promise<void> {
+  try {
+    const { Session } = await loadSessionLibrary()
+    await Session.doesSessionExist()
+  } catch {
+    // Without an answer the reader goes on as a visitor.
+  }
+  settleSession()
+}

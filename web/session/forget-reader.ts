@@ -1,0 +1,17 @@
+import { stored } from './storage.ts'
+
+/** What was kept for a reader whose session is over, wherever it ended. */
+export function forgetReader(): void {
+  stored.jwt_token.remove()
+  stored.preferredEditionId.remove()
+  stored.user_paid_status.remove()
+  stored.subscriptionData.remove()
+  stored.isSubscribed.remove()
+  stored.ArchivalAccess.remove()
+}
+
+/** What a visitor may keep, but someone who logs out does not: a chosen plan, an attempt to verify. */
+export function forgetChoices(): void {
+  stored.selectedPlan.remove()
+  stored.UserPreAuthData.remove()
+}

@@ -1,0 +1,5 @@
+import { z } from 'zod'
+import { storedValue } from './stored-value.ts'
+
+/** The one-tap prompt was closed: it stays quiet in this tab. */
+export const oneTapClosed = storedValue('sessionStorage', 'oneTapClosed', z.boolean())

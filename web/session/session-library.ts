@@ -1,0 +1,28 @@
+import { init } from 'supertokens-web-js'
+import * as Passwordless from 'supertokens-web-js/recipe/passwordless/index.js'
+import * as Session from 'supertokens-web-js/recipe/session/index.js'
+import * as ThirdParty from 'supertokens-web-js/recipe/thirdparty/index.js'
+import { runtimeConfig } from '../api/runtime-config.ts'
+import { announceSession } from './session.ts'
+
+/** Starts the sign-in library. From here on it sees every `fetch` to the server that keeps sessions. */
+export function startSessionLibrary() {
+  const address = new URL(runtimeConfig().addresses.auth, window.location.origin)
+  const isOurOrigin = address.origin === window.location.origin
+  init({
+    appInfo: {
+      appName: 'Broadsheet',
+      apiDomain: address.origin,
+      apiBasePath: `${address.pathname.replace(/\/$/, '')}/auth`,
+    },
+    recipeList: [
+      Session.init({
+        tokenTransferMethod: isOurOrigin ? 'cookie' : 'header',
+        onHandleEvent: announceSession,
+      }),
+      Passwordless.init(),
+      ThirdParty.init(),
+    ],
+  })
+  return { Session, Passwordless, ThirdParty }
+}

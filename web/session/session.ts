@@ -1,0 +1,72 @@
+import { runtimeConfig } from '../api/runtime-config.ts'
+import { type Remembered, remembered } from './session-cookies.ts'
+
+/** Who is reading, as far as this browser knows. The server decides anew at every call. */
+export type Session =
+  | { kind: 'checking' }
+  | { kind: 'visitor' }
+  | { kind: 'signed-in'; readerId: string }
+
+const CHECKING: Session = { kind: 'checking' }
+const VISITOR: Session = { kind: 'visitor' }
+
+let isAsked = false
+let known: Session = CHECKING
+const listeners = new Set<() => void>()
+const otherTabs = new BroadcastChannel('session')
+
+/** The cookies are the state: all tabs share them. */
+export function currentSession(): Session {
+  const next = sessionFrom(remembered())
+  if (!isSame(known, next)) known = next
+  return known
+}
+
+/** The session may have changed here: this tab and the others look again. */
+export function announceSession(): void {
+  lookAgain()
+  otherTabs.postMessage('changed')
+}
+
+/** The server was asked, or could not be: without a trace of a session this is a visitor. */
+export function settleSession(): void {
+  isAsked = true
+  lookAgain()
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  if (listeners.size === 0) listenOutside('addEventListener')
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) listenOutside('removeEventListener')
+  }
+}
+
+function sessionFrom(memory: Remembered): Session {
+  switch (memory.kind) {
+    case 'reader':
+      return { kind: 'signed-in', readerId: memory.readerId }
+    case 'nobody':
+      return VISITOR
+    case 'unknown':
+      return isAsked || runtimeConfig().session === 'none' ? VISITOR : CHECKING
+  }
+}
+
+function isSame(one: Session, other: Session): boolean {
+  const readerOf = (session: Session) => session.kind === 'signed-in' && session.readerId
+  return one.kind === other.kind && readerOf(one) === readerOf(other)
+}
+
+function lookAgain(): void {
+  for (const listener of listeners) listener()
+}
+
+/** A frozen tab hears no channel: it looks again when the reader comes back to it. */
+function listenOutside(change: 'addEventListener' | 'removeEventListener'): void {
+  otherTabs[change]('message', lookAgain)
+  window[change]('focus', lookAgain)
+  window[change]('pageshow', lookAgain)
+  document[change]('visibilitychange', lookAgain)
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { askWhoIsReading } from './ask-who-is-reading.ts'
+import { currentSession, type Session } from './session.ts'
+import { useSession } from './use-session.ts'
+import { whenIdle } from './when-idle.ts'
+
+/** Follows who is reading: nothing of one reader is left for the next, in this tab or another. */
+export function useReaderChanges(): void {
+  const session = useSession()
+  const cache = useQueryClient()
+  const before = useRef<Session>({ kind: 'checking' })
+
+  useEffect(() => {
+    if (session.kind === 'checking') return whenIdle(askWhoIsReading)
+    if (session === before.current) return undefined
+    const { kind } = before.current
+    before.current = session
+    void followReader(kind, session)
+    if (kind !== 'checking') void cache.resetQueries()
+    return undefined
+  }, [session, cache])
+}
+
+/** Fetched after the first view, which does without. */
+async function followReader(before: Session['kind'], now: Session): Promise<void> {
+  if (now.kind === 'signed-in') return (await import('./greet-reader.ts')).greetReader()
+  const { forgetChoices, forgetReader } = await import('./forget-reader.ts')
+  // A session of another tab may have begun in the meantime.
+  if (currentSession().kind === 'signed-in') return
+  forgetReader()
+  if (before === 'signed-in') forgetChoices()
+}
