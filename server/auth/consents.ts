@@ -1,4 +1,5 @@
 import { type ConsentFlags, recordConsent } from '#contract/consents.ts'
+import { decided } from '#domain/consent.ts'
 import { consentFlagsOf, insertConsent } from '#store/auth/consents.ts'
 import type { App } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
@@ -6,8 +7,10 @@ import type { Services } from '../services.ts'
 
 export function consentRoutes(app: App, services: Services): void {
   serve(app, recordConsent, async ({ body, caller: { session } }) => {
-    const { db, clock } = services
-    await insertConsent(db, session.readerId, body, clock.now().getTime())
+    const { config, db, clock } = services
+    const before = await consentFlagsOf(db, session.readerId)
+    const consent = decided(body, { before, prechecked: config.prechecked })
+    await insertConsent(db, session.readerId, consent, clock.now().getTime())
     return consentFlags(services, session.readerId)
   })
 }
