@@ -19,6 +19,13 @@ export function serviceOf({ path }: Route): keyof Addresses {
   return path.startsWith('/members/') ? 'subscriptionProvider' : 'epaper'
 }
 
+/** Sign-in with Google, and who shows the one-tap prompt. */
+export const GoogleSignIn = z.object({
+  clientId: z.string(),
+  oneTap: z.enum(['google', 'stand-in']),
+})
+export type GoogleSignIn = z.infer<typeof GoogleSignIn>
+
 /** What the web app must know before its first call, decided where it is deployed. */
 export const RuntimeConfig = z.object({
   brand: BrandId,
@@ -27,9 +34,11 @@ export const RuntimeConfig = z.object({
   /** The newspaper day by the server's clock. */
   today: IssueDate,
   addresses: Addresses,
-  googleClientId: z.string().nullable(),
+  google: GoogleSignIn.nullable(),
   gtmId: z.string().nullable(),
   standIns: z.boolean(),
+  /** Whether the browser sent a session along: `none` spares it asking whether there is one. */
+  session: z.enum(['none', 'likely']),
   supportEmail: SupportContact.shape.email,
   /** Whether the boxes for these are ticked before the reader touches them. */
   prechecked: ConsentFlags.extend({ terms: z.boolean() }),

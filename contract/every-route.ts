@@ -25,10 +25,12 @@ import {
   listSessions,
   refreshSession,
   signOut,
+  signOutEverywhere,
 } from './auth-sessions.ts'
 import { getConfig } from './config.ts'
 import { recordConsent } from './consents.ts'
-import { getClock, moveClock, readInbox } from './dev.ts'
+import { getClock, listGoogleAccounts, moveClock, oneTapAs, readInbox } from './dev.ts'
+import { getEntitlement } from './entitlement.ts'
 import { getHealth, getMetrics, getOpenApi, getReadiness } from './health.ts'
 import {
   getContact,
@@ -37,7 +39,13 @@ import {
   listFaqs,
   listTestimonials,
 } from './info.ts'
-import { getEpaperData, getIiifCollection, getIiifManifest, listEditions } from './issues.ts'
+import {
+  getEpaperData,
+  getIiifCollection,
+  getIiifManifest,
+  getIssueDates,
+  listEditions,
+} from './issues.ts'
 import { createSubscription, previewSubscription, receiveGatewayEvent } from './payments.ts'
 import { listSubscriptionGroups } from './plans.ts'
 import { getPreferences, updatePreferences } from './profile.ts'
@@ -69,6 +77,7 @@ export const EVERY_ROUTE: readonly Route[] = [
   createOneTapNonce,
   refreshSession,
   signOut,
+  signOutEverywhere,
   listSessions,
   endSession,
   endOtherSessions,
@@ -76,6 +85,7 @@ export const EVERY_ROUTE: readonly Route[] = [
   getOpenIdConfiguration,
   listEditions,
   getEpaperData,
+  getIssueDates,
   getIiifManifest,
   getIiifCollection,
   getArticleHtml,
@@ -85,6 +95,7 @@ export const EVERY_ROUTE: readonly Route[] = [
   removeSavedArticle,
   getPreferences,
   updatePreferences,
+  getEntitlement,
   listSubscriptionGroups,
   listSubscriptions,
   cancelSubscription,
@@ -106,5 +117,7 @@ export const EVERY_ROUTE: readonly Route[] = [
   readInbox,
   getClock,
   moveClock,
+  listGoogleAccounts,
+  oneTapAs,
   payInSandbox,
 ]

@@ -104,10 +104,29 @@ export const getEpaperData = defineRoute({
   method: 'GET',
   path: '/epaper/data',
   summary: 'One issue: its pages, as far as the caller may open them.',
-  caller: 'anyone',
+  caller: 'reader',
   query: OfPublisher.extend({ date: CompactDate, edition: EditionId }),
   headers: ClaimedAccess,
   reply: EpaperData,
+})
+
+/** A month, as `yyyy-MM`. */
+export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written yyyy-MM')
+
+/** The days that a reader's plan reaches, both included; `from` is null when it is none of that edition. */
+export const Reach = z.object({ from: IssueDate.nullable(), to: IssueDate })
+export type Reach = z.infer<typeof Reach>
+
+export const IssueDates = z.object({ month: Month, dates: z.array(IssueDate), reach: Reach })
+export type IssueDates = z.infer<typeof IssueDates>
+
+export const getIssueDates = defineRoute({
+  method: 'GET',
+  path: '/epaper/issue-dates',
+  summary: 'The days of a month that have an issue, and how far back the caller may go.',
+  caller: 'reader',
+  query: OfPublisher.extend({ edition: EditionId, month: Month }),
+  reply: IssueDates,
 })
 
 const Iiif = z.looseObject({ id: z.string(), type: z.string() })
@@ -117,7 +136,7 @@ export const getIiifManifest = defineRoute({
   path: '/iiif/:publisher/:date/:edition/manifest.json',
   summary:
     'One issue for viewers that speak IIIF Presentation 3, as far as the caller may open it.',
-  caller: 'anyone',
+  caller: 'reader',
   params: z.object({ publisher: PublisherCode, date: CompactDate, edition: EditionId }),
   reply: Iiif,
 })

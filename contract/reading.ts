@@ -1,7 +1,5 @@
-import { z } from 'zod'
-
-export const FitMode = z.enum(['width', 'height'])
-export type FitMode = z.infer<typeof FitMode>
+/** Nothing in here needs zod: the first view is drawn with these numbers. */
+export type FitMode = 'width' | 'height'
 export const DEFAULT_FIT_MODE: FitMode = 'width'
 
 /** A page fitted to the width: at most so wide, with this margin. */
@@ -12,10 +10,16 @@ export const FIT_HEIGHT_MARGIN_PX = 100
 
 export const MOBILE_BREAKPOINT_PX = 768
 
+/** How wide a page fitted to the width is drawn, for `sizes`; as wide as `first-page.css` makes it. */
+export const FIT_WIDTH_SIZES = [
+  `(min-width: ${FIT_WIDTH_MAX_PX + FIT_WIDTH_MARGIN_PX}px) ${FIT_WIDTH_MAX_PX}px`,
+  `(min-width: ${MOBILE_BREAKPOINT_PX}px) calc(100vw - ${FIT_WIDTH_MARGIN_PX}px)`,
+  '100vw',
+].join(', ')
+
 export const ZOOM = { default: 1, min: 0.5, max: 3, step: 0.25 } as const
 
 export const FONT_SIZE = { default: 16, min: 12, max: 24, step: 2 } as const
-export const FontSize = z.number().min(FONT_SIZE.min).max(FONT_SIZE.max).multipleOf(FONT_SIZE.step)
 
 export const SWIPE_THRESHOLD_PX = 50
 

@@ -3,8 +3,10 @@ import { PreAuthData } from './auth-codes.ts'
 import { EditionId } from './issues.ts'
 import { PaidStatus } from './paid-status.ts'
 import { ArchivalAccess, SelectedPlan } from './plans.ts'
-import { FontSize } from './reading.ts'
+import { FONT_SIZE } from './reading.ts'
 import { Subscription } from './subscriptions.ts'
+
+const FontSize = z.number().min(FONT_SIZE.min).max(FONT_SIZE.max).multipleOf(FONT_SIZE.step)
 
 /** What the browser keeps for good, by key. */
 export const LocalStorage = z.object({

@@ -1,41 +1,61 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { API_BASE } from '#contract/route.ts'
+import { codeRoutes } from './auth/codes.ts'
+import { consentRoutes } from './auth/consents.ts'
+import { contactChangeRoutes } from './auth/contact-change.ts'
+import { googleRoutes } from './auth/google-routes.ts'
+import { meRoutes } from './auth/me.ts'
+import { sessionRoutes } from './auth/session-routes.ts'
 import { isMovable } from './clock.ts'
 import { configRoutes } from './config-routes.ts'
 import { devRoutes } from './dev-routes.ts'
+import { entitlementRoutes } from './entitlements.ts'
 import { healthRoutes } from './health.ts'
 import { answerError, answerProblem } from './http/answer-error.ts'
 import type { App, HttpEnv } from './http/app.ts'
 import { knowCaller } from './http/caller.ts'
+import { knowClientAddress } from './http/client-address.ts'
+import { allowOrigins } from './http/cors.ts'
 import { limitBody, limitTime } from './http/limits.ts'
+import { pathAsked } from './http/path-asked.ts'
 import { requestId } from './http/request-id.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { issueRoutes } from './issues/routes.ts'
 import { openApiRoutes } from './openapi-routes.ts'
+import { isStandIn } from './outside/google/stand-in-google.ts'
+import { mountStandInGoogle, standInGoogleRoutes } from './outside/google/stand-in-routes.ts'
+import { profileRoutes } from './profile.ts'
 import type { Services } from './services.ts'
 
-interface AppOptions {
-  /** How long the version that readers see of an issue is remembered before it is asked for again. */
-  headFreshMs?: number
-}
-
 /** Every feature that the server answers for, one line each. */
-export async function createApp(services: Services, options: AppOptions = {}): Promise<App> {
-  const app: App = new Hono<HttpEnv>()
-  app.use(requestId, requestLog(services.log), securityHeaders(services.config.publicUrl))
+export async function createApp(services: Services): Promise<App> {
+  const app: App = new Hono<HttpEnv>({ getPath: pathAsked })
+  app.use(requestId, requestLog(services.log), securityHeaders(services))
   app.onError(answerError(services.log))
+  const { clock, inbox, google } = services
+  if (google && isStandIn(google)) mountStandInGoogle(app, google)
 
   const api: App = new Hono<HttpEnv>()
-  api.use(limitTime, limitBody, knowCaller(services.recognise))
+  api.use(allowOrigins(services.config.webOrigins))
+  api.use(limitTime, limitBody, knowClientAddress(services.config.trustedProxies))
+  api.use(knowCaller((request) => services.recognise(request)))
   api.use(compress({ encoding: 'gzip' }))
   healthRoutes(api, services)
   configRoutes(api, services)
   openApiRoutes(api)
-  await issueRoutes(api, services, options.headFreshMs)
-  const { clock, inbox } = services
+  sessionRoutes(api, services)
+  codeRoutes(api, services)
+  googleRoutes(api, services)
+  meRoutes(api, services)
+  contactChangeRoutes(api, services)
+  consentRoutes(api, services)
+  profileRoutes(api, services)
+  entitlementRoutes(api)
+  issueRoutes(api, services)
   if (isMovable(clock) && inbox) devRoutes(api, { clock, inbox })
+  if (google && isStandIn(google)) standInGoogleRoutes(api, google)
   api.all('*', (context) => answerProblem(context, 'not-found'))
 
   app.route(API_BASE, api)

@@ -5,5 +5,5 @@ import { runtimeConfig } from './runtime-config.ts'
 import type { Services } from './services.ts'
 
 export function configRoutes(app: App, services: Services): void {
-  serve(app, getConfig, () => runtimeConfig(services))
+  serve(app, getConfig, ({ context }) => runtimeConfig(services, context.req.raw))
 }

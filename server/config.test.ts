@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { StartError } from '#store/store-config.ts'
 import { Environment, readConfig } from './config.ts'
+import { PRODUCTION } from './testing.ts'
 
 test('without a variable set, everything has a value', () => {
   expect(readConfig({})).toMatchObject({
@@ -17,7 +18,7 @@ test('without a variable set, everything has a value', () => {
 })
 
 test('production has no stand-ins, no sample, and logs requests', () => {
-  const config = readConfig({ NODE_ENV: 'production' })
+  const config = readConfig(PRODUCTION)
   expect(config).toMatchObject({ standIns: false, sample: 'none', logLevel: 'info' })
 })
 
@@ -70,6 +71,12 @@ test.each([
   [{ BRAND: 'xx' }, 'BRAND '],
   [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL must be a postgres:// address'],
   [{ PUBLIC_URL: 'paper.example' }, 'PUBLIC_URL must be an http:// or https:// address'],
+  [{ SECRET_KEYS: 'short' }, 'SECRET_KEYS must each have 32 characters or more'],
+  [{ WEB_ORIGINS: 'paper.example' }, 'WEB_ORIGINS must be http:// or https:// addresses'],
+  [{ TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES must be addresses such as 10.0.0.0/8'],
+  [{ MAX_SESSIONS: '0' }, 'MAX_SESSIONS must be 1 or more'],
+  [{ PRECHECKED: 'everything' }, 'PRECHECKED '],
+  [{ NODE_ENV: 'production' }, 'in production, SECRET_KEYS and SMTP_URL and SMS_URL must be set'],
   [{ PORT: 'abc', BRAND: 'xx' }, 'PORT must be a number; BRAND '],
 ])('%j is told in one line', (env, message) => {
   const read = () => readConfig(env)
@@ -84,8 +91,8 @@ test('docs/configuration.md lists every variable, its default and its meaning', 
   const defaults = Environment.parse({})
   expect(rows).toEqual(
     Object.entries(Environment.shape).map(([name, schema]) => {
-      const value = Object.entries(defaults).find(([key]) => key === name)?.[1]
-      return `| \`${name}\` | ${value === undefined ? '' : `\`${value}\``} | ${schema.description} |`
+      const value = String(Object.entries(defaults).find(([key]) => key === name)?.[1] ?? '')
+      return `| \`${name}\` | ${value && `\`${value}\``} | ${schema.description} |`
     }),
   )
 })

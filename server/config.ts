@@ -1,11 +1,25 @@
 import { z } from 'zod'
-import { BrandId, PUBLISHER_OF_BRAND, type PublisherCode } from '#contract/publisher.ts'
+import { BrandId, type PublisherCode } from '#contract/publisher.ts'
+import { PUBLISHER_OF_BRAND } from '#contract/titles.ts'
 import {
   parseEnvironment,
+  StartError,
   type StoreConfig,
   StoreEnvironment,
   storeConfig,
 } from '#store/store-config.ts'
+import { type AuthConfig, AuthEnvironment, authConfig } from './auth/auth-config.ts'
+import {
+  type GoogleConfig,
+  GoogleEnvironment,
+  googleConfig,
+} from './outside/google/google-config.ts'
+import {
+  type MessagingConfig,
+  MessagingEnvironment,
+  messagingConfig,
+  missingInProduction,
+} from './outside/messaging-config.ts'
 
 const SigningKey = z.string().min(32, 'must each have 32 characters or more')
 
@@ -34,6 +48,9 @@ export const Environment = z.object({
     .email('must be an e-mail address')
     .default('support@broadsheet.example')
     .describe('The support contact that readers see.'),
+  ...AuthEnvironment.shape,
+  ...MessagingEnvironment.shape,
+  ...GoogleEnvironment.shape,
   FILE_SIGNING_KEYS: z
     .string()
     .transform((list) => list.split(','))
@@ -63,7 +80,7 @@ export const Environment = z.object({
     .describe('`production` refuses to run on stand-ins.'),
 })
 
-export interface Config extends StoreConfig {
+export interface Config extends StoreConfig, AuthConfig, GoogleConfig {
   port: number
   host: string | undefined
   brand: BrandId
@@ -74,6 +91,7 @@ export interface Config extends StoreConfig {
   fileCacheBytes: number
   sample: 'full' | 'today' | 'none'
   logLevel: LogLevel
+  messaging: MessagingConfig
   /** Whether what lies outside the machine is played by stand-ins, and the clock can be moved. */
   standIns: boolean
 }
@@ -82,8 +100,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const variables = parseEnvironment(Environment, env)
   const { PORT, HOST, BRAND, NODE_ENV, ...rest } = variables
   const standIns = NODE_ENV !== 'production'
+  if (!standIns) refuseStandIns(variables)
   return {
     ...storeConfig(variables),
+    ...authConfig(variables),
+    ...googleConfig(variables),
     port: PORT,
     host: HOST,
     brand: BRAND,
@@ -94,6 +115,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     fileCacheBytes: rest.FILE_CACHE_MB * 1024 * 1024,
     sample: rest.SAMPLE ?? (standIns ? 'full' : 'none'),
     logLevel: rest.LOG_LEVEL ?? (standIns ? 'warn' : 'info'),
+    messaging: messagingConfig(variables),
     standIns,
   }
+}
+
+/** Readers of a real newspaper must not be told of an inbox, nor share a secret with a laptop. */
+function refuseStandIns(variables: z.infer<typeof Environment>): void {
+  const missing = [
+    ...(variables.SECRET_KEYS ? [] : ['SECRET_KEYS']),
+    ...missingInProduction(variables),
+  ]
+  if (missing.length === 0) return
+  throw new StartError(`Bad configuration: in production, ${missing.join(' and ')} must be set`)
 }

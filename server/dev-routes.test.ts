@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestServer } from './testing.ts'
+import { createTestServer, PRODUCTION } from './testing.ts'
 
 const post = (body: object) => ({ method: 'POST', body: JSON.stringify(body) })
 
@@ -36,7 +36,7 @@ test('what would have been sent is in the inbox, newest first, by contact', asyn
 })
 
 test('in production there is neither inbox nor clock', async () => {
-  const { app } = await createTestServer({ NODE_ENV: 'production' })
+  const { app } = await createTestServer(PRODUCTION)
   expect((await app.request('/api/dev/inbox')).status).toBe(404)
   expect((await app.request('/api/dev/clock')).status).toBe(404)
   const moved = await app.request('/api/dev/clock', post({ advance: '1d' }))

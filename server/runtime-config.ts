@@ -1,25 +1,27 @@
 import type { RuntimeConfig } from '#contract/config.ts'
-import { DEFAULT_EDITION } from '#contract/publisher.ts'
 import { API_BASE } from '#contract/route.ts'
+import { DEFAULT_EDITION } from '#contract/titles.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
+import { ACCESS_COOKIE, cookieOf } from './auth/recognise.ts'
 import type { Services } from './services.ts'
 
-/** What the web app must know before its first call. */
-export function runtimeConfig({ config, clock }: Services): RuntimeConfig {
+/** What the web app must know before its first call; of a browser that is not known it may have a session. */
+export function runtimeConfig(
+  { config, clock, google }: Services,
+  request?: Request,
+): RuntimeConfig {
+  const hasNoSession = request && !cookieOf(request, ACCESS_COOKIE)
   return {
     brand: config.brand,
     publisher: config.publisher,
     defaultEdition: DEFAULT_EDITION[config.publisher],
     today: newspaperDay(clock.now()),
     addresses: { auth: API_BASE, epaper: API_BASE, subscriptionProvider: API_BASE },
-    googleClientId: null,
+    google: google ? { clientId: google.clientId, oneTap: google.oneTap } : null,
     gtmId: null,
     standIns: config.standIns,
+    session: hasNoSession ? 'none' : 'likely',
     supportEmail: config.supportEmail,
-    prechecked: {
-      terms: true,
-      receiveMarketingAndPromitionalEmail: true,
-      dhNewsLetterTopNewsOfTheDay: true,
-    },
+    prechecked: config.prechecked,
   }
 }

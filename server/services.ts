@@ -3,12 +3,24 @@ import { join } from 'node:path'
 import type { AssetSource, AssetStore } from '#store/assets.ts'
 import { type Database, openDatabase } from '#store/database.ts'
 import { openAssets } from '#store/open-assets.ts'
+import { sharedSecret } from '#store/secrets.ts'
 import { StartError } from '#store/store-config.ts'
+import { createKeyRing, type KeyRing, makeKeyPair } from './auth/key-ring.ts'
+import { recogniseByToken } from './auth/recognise.ts'
 import { type Clock, movableClock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { type Recognise, recogniseVisitor } from './http/caller.ts'
+import { createReaders, type Readers } from './entitlements.ts'
+import type { Recognise } from './http/caller.ts'
 import { jsonLog, type Log } from './http/log.ts'
+import { createShelf, type Shelf } from './issues/shelf.ts'
+import { createSigner, type Signer } from './issues/signing.ts'
+import type { Google } from './outside/google/google.ts'
+import { openGoogle } from './outside/google/open-google.ts'
 import { createInbox, type Inbox } from './outside/inbox.ts'
+import type { SendMail } from './outside/mail.ts'
+import { openMessaging } from './outside/open-messaging.ts'
+import type { SendSms } from './outside/sms.ts'
+import { type SecretKeys, secretKeys, secretOfMachine } from './secret-keys.ts'
 
 /** Everything that the routes need from outside themselves. */
 export interface Services {
@@ -18,22 +30,60 @@ export interface Services {
   clock: Clock
   /** Only while stand-ins play the outside world. */
   inbox: Inbox | undefined
+  secrets: SecretKeys
+  sendSms: SendSms
+  sendMail: SendMail
+  closeMessaging: () => void
+  google: Google | undefined
+  keys: KeyRing
+  readers: Readers
+  shelf: Shelf
+  /** Of the addresses of page files. */
+  signer: Signer
   recognise: Recognise
   log: Log
 }
 
 export async function openServices(config: Config): Promise<Services> {
   await makeWritable(config.dataDir)
-  return {
+  const db = await openDatabase(config.database).catch((error: Error) => {
+    throw new StartError(`Cannot open the database: ${error.message || 'it does not answer'}`)
+  })
+  return assembleServices({
     config,
-    db: await openDatabase(config.database).catch((error: Error) => {
-      throw new StartError(`Cannot open the database: ${error.message || 'it does not answer'}`)
-    }),
+    db,
     assets: await openAnsweringAssets(config.assets),
     clock: config.standIns ? movableClock() : systemClock,
     inbox: config.standIns ? createInbox() : undefined,
-    recognise: recogniseVisitor,
     log: jsonLog(config.logLevel, (line) => process.stdout.write(`${line}\n`)),
+  })
+}
+
+interface Opened extends Pick<Services, 'config' | 'db' | 'assets' | 'clock' | 'inbox' | 'log'> {
+  /** How long what was read from the database is believed, where it is at all; each has its own measure. */
+  freshMs?: number
+}
+
+/** The rest follows from what was opened. */
+export async function assembleServices(
+  opened: Opened,
+  newKeyPair = makeKeyPair,
+): Promise<Services> {
+  const { config, db, clock, inbox, freshMs } = opened
+  const secrets = secretKeys(config.secretKeys ?? [await secretOfMachine(config.dataDir)])
+  const keys = createKeyRing({ db, secrets, clock, makeKeyPair: newKeyPair })
+  const readers = createReaders({ db, clock }, freshMs)
+  const signing = config.fileSigningKeys ?? [await sharedSecret(db, 'file-signing')]
+  return {
+    ...opened,
+    ...openMessaging({ config: config.messaging, inbox, clock }),
+    secrets,
+    keys,
+    google: openGoogle(config),
+    readers,
+    shelf: createShelf(db, freshMs),
+    signer: createSigner(signing),
+    recognise: recogniseByToken({ config, clock, keys, readers }),
   }
 }
 

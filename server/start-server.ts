@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { StartError } from '#store/store-config.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { fillPage } from './fill-page.ts'
+import { pageFiller } from './fill-page.ts'
 import { MAX_HEADER_BYTES } from './http/limits.ts'
 import type { Services } from './services.ts'
 import { webAppRoutes } from './web-app.ts'
@@ -24,7 +24,7 @@ export interface RunningServer {
 
 export async function startServer(services: Services, webApp = WEB_APP): Promise<RunningServer> {
   const app = await createApp(services)
-  await webAppRoutes(app, webApp, (html) => fillPage(html, services))
+  await webAppRoutes(app, webApp, (html) => pageFiller(html, services))
   const server = createServer(
     { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: 10_000, requestTimeout: 30_000 },
     getRequestListener(app.fetch),
@@ -62,7 +62,7 @@ function reasonNotToListen(error: unknown, port: number): string {
   return `Cannot listen on port ${port}: ${error instanceof Error ? error.message : error}`
 }
 
-async function stop(server: Server, { db }: Services): Promise<void> {
+async function stop(server: Server, { db, closeMessaging }: Services): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   // A browser keeps its connection after its last answer; it is idle then, and only then.
@@ -71,5 +71,6 @@ async function stop(server: Server, { db }: Services): Promise<void> {
   await closed
   clearInterval(sweep)
   clearTimeout(impatience)
+  closeMessaging()
   await db.destroy()
 }

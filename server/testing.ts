@@ -6,38 +6,58 @@ import type { Reader } from '#domain/access.ts'
 import { localAssets } from '#store/local-assets.ts'
 import { openTestDatabase } from '#store/testing.ts'
 import { createApp } from './app.ts'
+import { type MakeKeyPair, makeKeyPair } from './auth/key-ring.ts'
 import { movableClock, systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import type { LogFields } from './http/log.ts'
 import { createInbox } from './outside/inbox.ts'
-import type { Services } from './services.ts'
+import { assembleServices } from './services.ts'
 
 /** Noon of the day that tests live on. */
 const TEST_NOW = new Date('2026-11-15T12:00:00+05:30')
 
-/** The real app on an empty database; closed when the test ends. */
-export async function createTestServer(
-  env: Record<string, string> = {},
-  reader: Reader = { kind: 'visitor' },
-) {
+/** What production does not start without. Nothing listens there. */
+export const PRODUCTION = {
+  NODE_ENV: 'production',
+  SECRET_KEYS: 'a secret of the tests with more than 32 characters',
+  SMTP_URL: 'smtp://localhost:9',
+  MAIL_FROM: 'The Paper <noreply@paper.example>',
+  SMS_URL: 'http://localhost:9/?to={to}&text={text}',
+}
+
+/** The real app on an empty database; closed when the test ends. A `reader` is taken for granted, without a session. */
+export async function createTestServer(env: Record<string, string> = {}, reader?: Reader) {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-test-'))
   const logged: { level: string; event: string; fields: LogFields | undefined }[] = []
   const config = readConfig({ DATA_DIR: folder, ...env })
   const clock = movableClock()
   clock.moveTo(TEST_NOW)
   const inbox = createInbox()
-  const services: Services = {
+  const opened = {
     config,
     db: await openTestDatabase(),
     assets: localAssets(folder),
     clock: config.standIns ? clock : systemClock,
     inbox: config.standIns ? inbox : undefined,
-    recognise: async () => ({ reader }),
-    log: (level, event, fields) => logged.push({ level, event, fields }),
+    log: (level: string, event: string, fields?: LogFields) =>
+      logged.push({ level, event, fields }),
+    freshMs: 0,
   }
+  const services = await assembleServices(opened, keyPairOnHand)
+  if (reader) services.recognise = async () => ({ reader, session: undefined })
   onTestFinished(async () => {
     await services.db.destroy()
     rmSync(folder, { recursive: true })
   })
-  return { app: await createApp(services, { headFreshMs: 0 }), services, clock, inbox, logged }
+  return { app: await createApp(services), services, clock, inbox, logged }
+}
+
+const keyPairs: ReturnType<MakeKeyPair>[] = []
+
+/** Two pairs of keys, made once for all servers of a test file, in turn. */
+async function keyPairOnHand() {
+  const pair = keyPairs.length < 2 ? makeKeyPair() : keyPairs.shift()
+  if (!pair) throw new Error('No pair of keys')
+  keyPairs.push(pair)
+  return pair
 }

@@ -1,6 +1,9 @@
+import type { AuthTables } from './auth/tables.ts'
+
 /** Every table, as the migrations leave it. Times are milliseconds since 1970. */
-export interface Tables {
+export interface Tables extends AuthTables {
   edition: EditionTable
+  entitlement: EntitlementTable
   issue: IssueTable
   issue_version: IssueVersionTable
   page: PageTable
@@ -16,6 +19,19 @@ interface EditionTable {
   parent_edition: string
   /** Place in the list of editions, from 0. */
   position: number
+}
+
+/** What a reader may open, and until when. */
+interface EntitlementTable {
+  id: string
+  reader_id: string
+  source: 'complimentary' | 'subscription'
+  /** -1 all past dates, 0 today only, N the last N months. */
+  archival_access: number
+  early_access: number
+  starts_at: number
+  /** Null when only a revocation ends it. */
+  ends_at: number | null
 }
 
 interface IssueTable {

@@ -16,30 +16,35 @@ export interface Ready {
 /** Good enough to send, and quick enough to make between two requests. */
 const BROTLI_QUALITY = 5
 
-export async function readyJson(value: unknown): Promise<Ready> {
-  const identity = Buffer.from(JSON.stringify(value))
+export function readyJson(value: unknown): Promise<Ready> {
+  return readyText(JSON.stringify(value), 'application/json')
+}
+
+export async function readyText(text: string, type: string): Promise<Ready> {
+  const identity = Buffer.from(text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
   const [br, gzipped] = await Promise.all([
     promisify(brotliCompress)(identity, { params }),
     promisify(gzip)(identity),
   ])
-  return {
-    type: 'application/json',
-    etag: etagOf(identity),
-    bodies: { identity, br, gzip: gzipped },
-  }
+  return { type, etag: etagOf(identity), bodies: { identity, br, gzip: gzipped } }
 }
 
 export function etagOf(bytes: Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }
 
-export function answerReady(context: Context, ready: Ready, cacheControl: string): Response {
+export function answerReady(
+  context: Context,
+  ready: Ready,
+  cacheControl: string,
+  vary = 'Accept-Encoding',
+): Response {
   const wanted = preferredEncoding(context.req.header('Accept-Encoding'))
   const encoding = ready.bodies[wanted] ? wanted : 'identity'
   const etag = encoding === 'identity' ? ready.etag : ready.etag.replace(/"$/, `-${encoding}"`)
   context.header('Cache-Control', cacheControl)
-  context.header('Vary', 'Accept-Encoding')
+  context.header('Vary', vary)
   context.header('ETag', etag)
   if (context.req.header('If-None-Match') === etag) return context.body(null, 304)
   context.header('Content-Type', ready.type)

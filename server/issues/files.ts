@@ -13,7 +13,6 @@ import type { Services } from '../services.ts'
 import { createFileCache } from './file-cache.ts'
 import { answerFile, contentTypeOf } from './send-file.ts'
 import type { Shelf, ShelvedIssue } from './shelf.ts'
-import type { Signer } from './signing.ts'
 
 /** Where files are served that anyone may have, and where those that a signature opens. */
 export const FILES_PATH = '/epaper/files'
@@ -31,11 +30,7 @@ const IssueFolder = z.object({
 /** Files of a version never change: a new version has a folder of its own. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-export function fileRoutes(
-  app: App,
-  { assets, clock, config }: Services,
-  { shelf, signer }: { shelf: Shelf; signer: Signer },
-): void {
+export function fileRoutes(app: App, { assets, clock, config, shelf, signer }: Services): void {
   const files = createFileCache(assets, config.fileCacheBytes)
 
   app.get(`${FILES_PATH}/${FILE}`, async (context) => {

@@ -1,6 +1,9 @@
+import type { EditionGroup } from '#contract/issues.ts'
+import type { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '#store/database.ts'
 import { issueFolder } from '#store/issue-files.ts'
+import { editionGroupsOf } from '#store/issues/editions.ts'
 import type { IssueVersion } from '#store/issues/issue-version.ts'
 import { type IssueHead, issueHead, issueVersion } from '#store/issues/shown-issue.ts'
 import { keep } from './keep.ts'
@@ -15,6 +18,7 @@ export interface ShelvedIssue {
 /** The issues that readers ask for, kept in memory. A new version shows within a second, whoever published it. */
 export interface Shelf {
   find(key: IssueKey): Promise<ShelvedIssue | undefined>
+  editions(publisher: PublisherCode): Promise<EditionGroup[]>
 }
 
 const HEAD_FRESH_MS = 1000
@@ -22,6 +26,7 @@ const HEAD_FRESH_MS = 1000
 export function createShelf(db: Database, headFreshMs = HEAD_FRESH_MS): Shelf {
   const heads = new Map<string, { asked: number; head: Promise<IssueHead | undefined> }>()
   const versions = new Map<string, Promise<IssueVersion>>()
+  const lists = new Map<string, { asked: number; groups: Promise<EditionGroup[]> }>()
 
   function headOf(key: IssueKey): Promise<IssueHead | undefined> {
     const id = `${key.publisher}/${key.date}/${key.edition}`
@@ -43,7 +48,17 @@ export function createShelf(db: Database, headFreshMs = HEAD_FRESH_MS): Shelf {
     return version
   }
 
+  function editionsOf(publisher: PublisherCode): Promise<EditionGroup[]> {
+    const known = lists.get(publisher)
+    if (known && performance.now() - known.asked < headFreshMs) return known.groups
+    const groups = editionGroupsOf(db, publisher)
+    lists.set(publisher, { asked: performance.now(), groups })
+    groups.catch(() => lists.delete(publisher))
+    return groups
+  }
+
   return {
+    editions: editionsOf,
     find: async (key) => {
       const head = await headOf(key)
       if (!head) return undefined

@@ -18,7 +18,7 @@ export const GROUPS = [
 ]
 
 /** A server with a small issue of today, yesterday, tomorrow and of another edition. */
-export async function serverWithIssues(reader: Reader = { kind: 'visitor' }) {
+export async function serverWithIssues(reader?: Reader) {
   const server = await createTestServer({}, reader)
   await saveEditionGroups(server.services.db, 'PV', GROUPS)
   for (const [edition, date] of [

@@ -65,3 +65,24 @@ export async function issueDatesOf(
     .execute()
   return rows.map(({ date, edition_name }) => ({ date: IssueDate.parse(date), edition_name }))
 }
+
+/** The days of a month, up to `today`, whose issue is out for someone at least, the earliest first. */
+export async function issueDatesIn(
+  db: Database,
+  { publisher, edition, month }: Omit<IssueKey, 'date'> & { month: string },
+  { today, now }: { today: IssueDate; now: Date },
+): Promise<IssueDate[]> {
+  const rows = await db
+    .selectFrom('issue')
+    .select('date')
+    .where('publisher', '=', publisher)
+    .where('edition_id', '=', edition)
+    .where('date', '>=', `${month}-01`)
+    .where('date', '<=', `${month}-31`)
+    .where('date', '<=', today)
+    .where('version', 'is not', null)
+    .where('early_release_at', '<=', now.getTime())
+    .orderBy('date')
+    .execute()
+  return rows.map(({ date }) => IssueDate.parse(date))
+}

@@ -1,7 +1,8 @@
 import { compactDate, type IssueDate } from '#contract/issue-date.ts'
 import { getIiifCollection, getIiifManifest } from '#contract/issues.ts'
-import { type PublisherCode, TITLES } from '#contract/publisher.ts'
+import type { PublisherCode } from '#contract/publisher.ts'
 import { API_BASE } from '#contract/route.ts'
+import { TITLES } from '#contract/titles.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
 import { issueDatesOf } from '#store/issues/editions.ts'
 import type { App } from '../../http/app.ts'
@@ -9,16 +10,11 @@ import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { epaperData } from '../epaper-data.ts'
 import { openIssue } from '../open-issue.ts'
-import type { Shelf } from '../shelf.ts'
-import type { Signer } from '../signing.ts'
 import { collectionOf, manifestOf } from './manifest.ts'
 
 /** Issues for viewers that speak IIIF. They come from other origins and without a session, as visitors. */
-export function iiifRoutes(
-  app: App,
-  { config, db, clock }: Services,
-  library: { shelf: Shelf; signer: Signer },
-): void {
+export function iiifRoutes(app: App, services: Services): void {
+  const { config, db, clock } = services
   const root = `${config.publicUrl}${API_BASE}/iiif`
   const manifestBase = (publisher: PublisherCode, date: IssueDate, edition: number) =>
     `${root}/${publisher}/${compactDate(date)}/${edition}`
@@ -30,12 +26,8 @@ export function iiifRoutes(
 
   serve(app, getIiifManifest, async ({ params, caller }) => {
     const { publisher, date, edition } = params
-    const { issue, access, filesPath } = await openIssue(
-      library,
-      params,
-      caller.reader,
-      clock.now(),
-    )
+    const opened = await openIssue(services, params, caller.reader, clock.now())
+    const { issue, access, filesPath } = opened
     const { name, language } = TITLES[publisher]
     const data = epaperData(issue, access, filesPath)
     return manifestOf(
@@ -43,7 +35,7 @@ export function iiifRoutes(
       {
         base: manifestBase(publisher, date, edition),
         files: config.publicUrl + data.data_url_suffix,
-        homepage: `${config.publicUrl}/?date=${date}&edition=${edition}`,
+        homepage: `${config.publicUrl}/?date=${date}&edition_No=${edition}`,
         collection: `${root}/${publisher}/${edition}/collection.json`,
       },
       {

@@ -1,0 +1,48 @@
+import type { Entitlement } from '#contract/entitlement.ts'
+import { type ArchiveAccess, parseArchiveAccess, type Reader } from './access.ts'
+
+/** What opens the paper to a signed-in reader, and for how long. */
+export interface HeldEntitlement {
+  archival_access: number
+  early_access: boolean
+  starts_at: Date
+  /** None when only a revocation ends it. */
+  ends_at: Date | null
+}
+
+/** Of all that a reader holds at a time the widest archive counts, and early access if any has it. */
+export function readerHolding(held: readonly HeldEntitlement[], now: Date): Reader {
+  const active = held.filter((entitlement) => isActive(entitlement, now))
+  if (active.length === 0) return { kind: 'freemium' }
+  const reaches = active.map(({ archival_access }) => archival_access)
+  const widest = reaches.some((reach) => reach < 0) ? EVERYTHING : Math.max(...reaches)
+  return {
+    kind: 'subscriber',
+    archive: parseArchiveAccess(widest),
+    earlyAccess: active.some(({ early_access }) => early_access),
+  }
+}
+
+function isActive({ starts_at, ends_at }: HeldEntitlement, now: Date): boolean {
+  return starts_at <= now && (ends_at === null || now < ends_at)
+}
+
+export function entitlementOf(reader: Reader): Entitlement {
+  if (reader.kind !== 'subscriber') return { kind: 'none' }
+  const { archive, earlyAccess } = reader
+  return { kind: 'subscriber', ArchivalAccess: archivalAccess(archive), earlyAccess }
+}
+
+const EVERYTHING = -1
+
+/** The number that `parseArchiveAccess` reads. */
+function archivalAccess(archive: ArchiveAccess): number {
+  switch (archive.kind) {
+    case 'everything':
+      return EVERYTHING
+    case 'today-only':
+      return 0
+    case 'last-months':
+      return archive.months
+  }
+}

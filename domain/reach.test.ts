@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { IssueDate } from '#contract/issue-date.ts'
+import { issueAccess, parseArchiveAccess, type Reader } from './access.ts'
+import { addDays } from './calendar.ts'
+import { reachOf } from './reach.ts'
+
+const today = IssueDate.parse('2026-11-15')
+const NOON = new Date('2026-11-15T12:00:00+05:30')
+
+const visitor: Reader = { kind: 'visitor' }
+const freemium: Reader = { kind: 'freemium' }
+const subscriber = (archivalAccess: number): Reader => ({
+  kind: 'subscriber',
+  archive: parseArchiveAccess(archivalAccess),
+  earlyAccess: false,
+})
+
+test.each([
+  ['a visitor', visitor, 4, '2026-11-15'],
+  ['a visitor, another edition', visitor, 5, null],
+  ['a freemium reader', freemium, 4, '2026-11-15'],
+  ['a freemium reader, another edition', freemium, 5, null],
+  ['a subscriber of today only', subscriber(0), 5, '2026-11-15'],
+  ['a subscriber of one month', subscriber(1), 4, '2026-10-15'],
+  ['a subscriber of twelve months', subscriber(12), 4, '2025-11-15'],
+  ['a subscriber of everything', subscriber(-1), 4, '2020-01-01'],
+])('%s reaches back to its first day, and to today', (_who, reader, edition, from) => {
+  expect(reachOf(reader, { publisher: 'PV', edition }, today)).toEqual({ from, to: today })
+})
+
+test.each([visitor, freemium, subscriber(0), subscriber(1), subscriber(12)])(
+  'the first day in reach of %j is open, the day before is not',
+  (reader) => {
+    const { from } = reachOf(reader, { publisher: 'PV', edition: 4 }, today)
+    const opens = new Date('2020-01-01T06:00:00+05:30')
+    const kindOn = (date: IssueDate) =>
+      issueAccess(
+        reader,
+        {
+          ...{ publisher: 'PV', edition: 4, date },
+          ...{ early_release_at: opens, general_release_at: opens },
+        },
+        NOON,
+      ).kind
+    expect(kindOn(from ?? today)).not.toBe('closed')
+    expect(kindOn(addDays(from ?? today, -1))).toBe('closed')
+  },
+)

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { HeldEntitlement } from '#domain/entitlement.ts'
+import type { Database } from './database.ts'
+
+export type EntitlementSource = 'complimentary' | 'subscription'
+
+export interface StoredEntitlement extends HeldEntitlement {
+  source: EntitlementSource
+}
+
+/** What a reader holds now or will hold, the oldest first. */
+export async function entitlementsOf(
+  db: Database,
+  readerId: string,
+  now: Date,
+): Promise<StoredEntitlement[]> {
+  const rows = await db
+    .selectFrom('entitlement')
+    .select(['source', 'archival_access', 'early_access', 'starts_at', 'ends_at'])
+    .where('reader_id', '=', readerId)
+    .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now.getTime())]))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    source: row.source,
+    archival_access: row.archival_access,
+    early_access: row.early_access === 1,
+    starts_at: new Date(row.starts_at),
+    ends_at: row.ends_at === null ? null : new Date(row.ends_at),
+  }))
+}
+
+export async function insertEntitlement(
+  db: Database,
+  readerId: string,
+  { source, archival_access, early_access, starts_at, ends_at }: StoredEntitlement,
+): Promise<void> {
+  await db
+    .insertInto('entitlement')
+    .values({
+      id: randomUUID(),
+      reader_id: readerId,
+      source,
+      archival_access,
+      early_access: early_access ? 1 : 0,
+      starts_at: starts_at.getTime(),
+      ends_at: ends_at?.getTime() ?? null,
+    })
+    .execute()
+}
+
+/** A reader has one complimentary access at most: this one takes the place of the last. */
+export async function grantComplimentary(
+  db: Database,
+  readerId: string,
+  granted: HeldEntitlement,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await revokeComplimentary(transaction, readerId, granted.starts_at)
+    await insertEntitlement(transaction, readerId, { ...granted, source: 'complimentary' })
+  })
+}
+
+/** Ends what was given for nothing; what was paid for stays. False when there was nothing to end. */
+export async function revokeComplimentary(
+  db: Database,
+  readerId: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('entitlement')
+    .set({ ends_at: now.getTime() })
+    .where('reader_id', '=', readerId)
+    .where('source', '=', 'complimentary')
+    .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now.getTime())]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
