@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -13,12 +14,17 @@ const OUTPUT = fileURLToPath(new URL('./web/dist', import.meta.url))
 function apiInDev(): Plugin {
   // web/api/ is served under the same path.
   const isOurSource = /\.tsx?(\?|$)/
+  // Vite tells the page's transformer the address, but not the cookies.
+  const requests = new AsyncLocalStorage<Record<string, string>>()
   let server: ViteDevServer
   return {
     name: 'api-in-dev',
     apply: 'serve',
     configureServer(vite) {
       server = vite
+      vite.middlewares.use(({ headers }, _res, next) =>
+        requests.run({ cookie: headers.cookie ?? '', accept: headers.accept ?? '' }, next),
+      )
       vite.middlewares.use('/api', async (req, res, next) => {
         const url = req.originalUrl ?? '/'
         if (isOurSource.test(url)) return next()
@@ -31,9 +37,10 @@ function apiInDev(): Plugin {
         }
       })
     },
-    async transformIndexHtml(html) {
+    async transformIndexHtml(html, { originalUrl = '/' }) {
       const { fillPage } = await server.ssrLoadModule(SERVER_IN_DEV)
-      return fillPage(html)
+      const url = new URL(originalUrl, 'http://localhost')
+      return fillPage(html, new Request(url, { headers: requests.getStore() ?? {} }))
     },
   }
 }

@@ -1,12 +1,86 @@
+import { FIRST_DATA_ID, type FirstData } from '#contract/first-view.ts'
+import { newspaperDay } from '#domain/newspaper-day.ts'
+import { type FirstView, findFirstView, nameOf } from './first-view/first-view.ts'
+import { jsonScript } from './first-view/html.ts'
+import { linkPreview } from './first-view/link-preview.ts'
+import { pageImage, preloadOf } from './first-view/page-image.ts'
+import { fillTemplate, templateOf } from './first-view/template.ts'
+import { pathAsked } from './http/path-asked.ts'
+import { ProblemError } from './http/problem-error.ts'
+import { epaperData } from './issues/epaper-data.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import type { Services } from './services.ts'
 
-/** Where the app's page leaves room for the configuration. */
-const PLACE = '<!--config-->'
+/** A page for one request. Requests with the same name get the same, so that it is drawn once for all. */
+export interface FilledPage {
+  name: string
+  draw(): string
+}
 
-/** Puts the configuration into the app's page, as data that the content security policy lets pass. */
-export function fillPage(html: string, services: Services): string {
-  // An escaped `<` cannot end the element early, whatever the configuration holds.
-  const json = JSON.stringify(runtimeConfig(services)).replaceAll('<', '\\u003c')
-  return html.replace(PLACE, () => `<script type="application/json" id="config">${json}</script>`)
+export type FillPage = (request: Request) => Promise<FilledPage>
+
+/** A database that does not answer must not keep the app from readers. */
+const PATIENCE_MS = 3000
+
+/** Puts the configuration into the app's page and, at `/`, what readers see before any script runs. */
+export function pageFiller(html: string, services: Services): FillPage {
+  const { config, clock } = services
+  const template = templateOf(html, config.brand)
+
+  return async (request) => {
+    const isHome = pathAsked(request) === '/'
+    const view = isHome ? await firstView(services, request) : undefined
+    const settings = runtimeConfig(services, request)
+    const today = newspaperDay(clock.now())
+    const { publisher, publicUrl } = config
+    const avif = request.headers.get('accept')?.includes('image/avif') ?? false
+    const site = { publisher, publicUrl, today, brandPicture: template.brandPicture }
+    return {
+      name: `${isHome} ${avif} ${settings.session} ${today} ${view && nameOf(view)}`,
+      draw: () => {
+        const drawn = view && drawView(view, avif)
+        return fillTemplate(template, {
+          head: [jsonScript('config', settings), drawn?.preload, linkPreview(site, view)].join(
+            '\n    ',
+          ),
+          page: isHome ? (drawn?.image ?? '') : undefined,
+          data: drawn ? jsonScript(FIRST_DATA_ID, drawn.data) : '',
+        })
+      },
+    }
+  }
+}
+
+/** None when it cannot be told in time: the app then asks for itself. */
+async function firstView(services: Services, request: Request): Promise<FirstView | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, undefined)
+  })
+  try {
+    return await Promise.race([findFirstView(services, request), late])
+  } catch (error) {
+    if (!(error instanceof ProblemError)) {
+      services.log('error', 'first view failed', { error: String(error) })
+    }
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function drawView({ key: { date, edition }, editions, found }: FirstView, avif: boolean) {
+  if (found.kind === 'problem') {
+    const data: FirstData = { date, edition, editions, problem: found.code }
+    return { data, preload: '', image: '' }
+  }
+  const issue = epaperData(found.issue, found.access, found.filesPath)
+  const data: FirstData = { date, edition, editions, issue }
+  const page = issue.sections.flatMap(({ pages }) => pages)[found.pageIndex]
+  const shown = page && { page, folder: issue.data_url_suffix, avif }
+  return {
+    data,
+    preload: shown ? preloadOf(shown) : '',
+    image: shown ? pageImage(shown) : '',
+  }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { RuntimeConfig } from '#contract/config.ts'
-import { fillPage } from './fill-page.ts'
+import { pageFiller } from './fill-page.ts'
 import { createTestServer } from './testing.ts'
 import { webAppRoutes } from './web-app.ts'
 
@@ -11,7 +11,7 @@ async function serverWithWebApp() {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-web-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), '<head><!--config--></head>')
+  writeFileSync(join(folder, 'index.html'), '<head><!--head--></head>')
   writeFileSync(join(folder, 'icon.svg'), '<svg/>')
   for (const [suffix, text] of [
     ['', 'plain'],
@@ -21,7 +21,7 @@ async function serverWithWebApp() {
     writeFileSync(join(folder, `assets/main-abc.js${suffix}`), text ?? '')
   }
   const { app, services } = await createTestServer({ SUPPORT_EMAIL: 'help@paper.example' })
-  await webAppRoutes(app, folder, (html) => fillPage(html, services))
+  await webAppRoutes(app, folder, (html) => pageFiller(html, services))
   return app
 }
 
@@ -31,7 +31,8 @@ test.each(['/', '/profile', '/article/p1-lead?date=2026-11-15', '/no/such/screen
     const app = await serverWithWebApp()
     const response = await app.request(path)
     expect(response.status).toBe(200)
-    expect(response.headers.get('Cache-Control')).toBe('no-cache')
+    expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding, Accept, Cookie')
     const html = await response.text()
     const json = /<script type="application\/json" id="config">(.*)<\/script>/.exec(html)?.[1]
     expect(RuntimeConfig.parse(JSON.parse(json ?? ''))).toMatchObject({

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import type { FillPage } from './fill-page.ts'
 import type { App } from './http/app.ts'
-import { answerReady, etagOf, type Ready } from './http/ready.ts'
+import { answerReady, etagOf, type Ready, readyText } from './http/ready.ts'
+import { createReadyCache } from './issues/ready-cache.ts'
 
 interface StaticFile {
   ready: Ready
@@ -26,16 +28,18 @@ const TYPES: Record<string, string> = {
 export async function webAppRoutes(
   app: App,
   folder: string,
-  fillPage: (html: string) => string,
+  fillerOf: (html: string) => FillPage,
 ): Promise<void> {
   const files = await readBuilt(folder)
-  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  const fillPage = fillerOf(await readFile(join(folder, 'index.html'), 'utf8'))
+  const pages = createReadyCache()
 
-  app.get('*', (context) => {
+  app.get('*', async (context) => {
     const file = files.get(context.req.path)
     if (file) return answerReady(context, file.ready, file.cacheControl)
-    context.header('Cache-Control', 'no-cache')
-    return context.html(fillPage(page))
+    const { name, draw } = await fillPage(context.req.raw)
+    const page = await pages.get(name, () => readyText(draw(), 'text/html; charset=utf-8'))
+    return answerReady(context, page, 'private, no-cache', 'Accept-Encoding, Accept, Cookie')
   })
 }
 

@@ -1,0 +1,284 @@
+import { expect, test } from 'vitest'
+import { parseArchiveAccess, type Reader } from '#domain/access.ts'
+import { readerWith } from '#store/auth/readers.ts'
+import { grantComplimentary } from '#store/entitlements.ts'
+import { addAfterwards } from '#store/issues/afterwards.ts'
+import { saveEditionGroups } from '#store/issues/editions.ts'
+import { savePreferredEdition } from '#store/profile.ts'
+import { signIn } from '../auth/testing.ts'
+import { dataOf, GROUPS, issueKey, publishTestIssue, serverWithIssues } from '../issues/testing.ts'
+import { createTestServer } from '../testing.ts'
+import { homeOn } from './testing.ts'
+
+const freemium: Reader = { kind: 'freemium' }
+const subscriber = (archivalAccess: number): Reader => ({
+  kind: 'subscriber',
+  archive: parseArchiveAccess(archivalAccess),
+  earlyAccess: false,
+})
+
+const FILES = '/api/epaper/files/PV/20261115/4/v1'
+
+async function homeFor(reader?: Reader) {
+  const server = await serverWithIssues(reader)
+  return { ...server, home: await homeOn(server) }
+}
+
+test("a visitor's page carries today's issue, as the call for it answers", async () => {
+  const { home, get } = await homeFor()
+  const { data, config, response, html } = await home('/')
+  expect(response.status).toBe(200)
+  expect(data).toEqual({
+    date: '2026-11-15',
+    edition: 4,
+    editions: GROUPS,
+    issue: await (await get(dataOf('20261115'))).json(),
+  })
+  expect(config).toMatchObject({ today: '2026-11-15', session: 'none' })
+  expect(html).toContain('<html data-brand="pv" lang="en">')
+  expect(html).toContain('<title>ಬೆಳಕಿಂಡಿ</title>')
+  expect(html).toContain('class="reader-logo" src="/brand/pv/wordmark.svg"')
+  expect(html).not.toContain('/brand/dh/')
+  expect(html).not.toMatch(/<!--/)
+})
+
+test('the front page stands in the HTML, to be fetched before any script runs', async () => {
+  const { home } = await homeFor()
+  const { image, preload } = await home('/')
+  expect(image).toContain(`srcset="${FILES}/p01/w800.webp 800w, ${FILES}/p01/w1200.webp 1200w, `)
+  expect(image).toContain(
+    'sizes="(min-width: 1328px) 1200px, (min-width: 768px) calc(100vw - 128px), 100vw"',
+  )
+  expect(image).toContain(`src="${FILES}/p01/w1200.jpg"`)
+  expect(image).toContain('width="2400" height="3782"')
+  expect(image).toContain('alt="01 Front Page, 1 article"')
+  expect(preload).toContain(/srcset="([^"]*)"/.exec(image ?? '')?.[1])
+  expect(preload).toContain('as="image"')
+  expect(preload).toContain('fetchpriority="high"')
+})
+
+test('a browser that shows AVIF gets it, once it is made', async () => {
+  const { home, services } = await homeFor()
+  const files = ['p01/w800.avif', 'p01/w1200.avif']
+  const made = [{ pageNo: 1, files, texts: new Map() }]
+  await addAfterwards(services.db, issueKey('2026-11-15'), 'v1', made)
+  const { image } = await home('/', { accept: 'text/html,image/avif,image/webp,*/*;q=0.8' })
+  expect(image).toMatch(/w800\.avif 800w, .*w1200\.avif 1200w, .*w1600\.webp 1600w/)
+  expect((await home('/', { accept: '*/*' })).image).not.toContain('avif')
+})
+
+test('a page that is locked is shown by its preview, and nothing of it can be read', async () => {
+  const { home } = await homeFor(freemium)
+  const { image, preload, html } = await home('/?pageNumber=1')
+  expect(image).toContain(`src="${FILES}/public/p02/locked.webp"`)
+  expect(image).toContain('data-locked=""')
+  expect(image).not.toContain('srcset')
+  expect(preload).toContain(`href="${FILES}/public/p02/locked.webp"`)
+  expect(html).not.toMatch(/p2-|Title of p2|[^c]\/p02\//)
+})
+
+test('a subscriber gets the page of the address, by an address that is signed', async () => {
+  const { home, get } = await homeFor(subscriber(-1))
+  const { data, image, og } = await home('/?date=2026-11-14&edition_No=4&pageNumber=1')
+  expect(data).toMatchObject({ date: '2026-11-14', edition: 4, issue: { sections: [{}] } })
+  const source = / src="([^"]*)"/.exec(image ?? '')?.[1] ?? ''
+  expect(source).toMatch(/^\/api\/epaper\/signed\/.*\/p02\/w1200\.jpg$/)
+  expect((await get(source.replace('/api', ''))).status).toBe(200)
+  expect(og('image')).toMatch(/link-preview\.png$/)
+})
+
+test.each([
+  ['pages past the last', '?pageNumber=99', '02 City'],
+  ['a page before the first', '?pageNumber=-1', '01 Front Page'],
+  ['a page that is no number', '?pageNumber=last', '01 Front Page'],
+])('%s: the nearest is shown', async (_what, query, name) => {
+  const { home } = await homeFor(subscriber(0))
+  expect((await home(`/${query}`)).image).toContain(`alt="${name}, 1 article"`)
+})
+
+test.each([
+  ['a future date', undefined, '?date=2026-11-16', 'edition-not-found'],
+  ['a day without an issue', subscriber(-1), '?date=2026-11-01', 'edition-not-found'],
+  ['an edition that there is not', subscriber(-1), '?edition_No=99', 'edition-not-found'],
+  ['a past date, to a visitor', undefined, '?date=2026-11-14', 'subscription-required'],
+  ['another edition, to a freemium reader', freemium, '?edition_No=5', 'subscription-required'],
+  ['a date out of reach', subscriber(0), '?date=2026-11-14', 'upgrade-required'],
+])(
+  '%s is told by its problem, without anything of the issue',
+  async (_what, reader, query, problem) => {
+    const { home } = await homeFor(reader)
+    const { data, image, preload, html, response } = await home(`/${query}`)
+    expect(response.status).toBe(200)
+    expect(data).toMatchObject({ problem, editions: GROUPS })
+    expect(data.issue).toBeUndefined()
+    expect(image ?? preload).toBeUndefined()
+    expect(html).not.toMatch(/p1-lead|epaper\/(files|signed)/)
+    expect(html).toContain('class="reader"')
+  },
+)
+
+const HOSTILE = '"><script>alert(1)</script>'
+
+test.each([
+  `/?date=${encodeURIComponent(HOSTILE)}&edition_No=${encodeURIComponent(HOSTILE)}`,
+  `/?pageNumber=${encodeURIComponent(HOSTILE)}`,
+  `/?x=${encodeURIComponent(HOSTILE)}#${encodeURIComponent(HOSTILE)}`,
+  `/?date=2026-02-30&edition_No=-4`,
+  `/?edition_No=4&edition_No=${encodeURIComponent(HOSTILE)}`,
+  '/?%',
+  `/?date=__proto__&__proto__=x`,
+])('%s opens today, and none of it is in the page', async (path) => {
+  const { home } = await homeFor()
+  const { data, html, canonical } = await home(path)
+  expect(data).toMatchObject({ date: '2026-11-15', edition: 4, issue: {} })
+  expect(html).not.toContain('alert(1)')
+  expect(canonical).toBe('http://localhost:3000/')
+})
+
+test('what an issue holds cannot break out of the page', async () => {
+  const server = await serverWithIssues()
+  const name = '</script><script>alert(1)</script>"><img src=x>'
+  const groups = [
+    { parent_edition: name, editions: [{ id: 4, edition_number: 4, edition_name: name }] },
+  ]
+  await saveEditionGroups(server.services.db, 'PV', groups)
+  const { data, html, og } = await (await homeOn(server))('/')
+  expect(data.editions[0].parent_edition).toBe(name)
+  expect(html).not.toContain('<script>alert')
+  expect(html).not.toContain('<img src=x>')
+  expect(og('title')).toContain('&lt;/script&gt;')
+})
+
+test('links to the front page show it, with the edition and the day', async () => {
+  const { home, get } = await homeFor()
+  const { og, canonical, html } = await home('/')
+  expect(canonical).toBe('http://localhost:3000/')
+  expect(og('url')).toBe('http://localhost:3000/')
+  expect(og('site_name')).toBe('ಬೆಳಕಿಂಡಿ')
+  expect(og('locale')).toBe('kn_IN')
+  expect(og('title')).toMatch(/^ಬೆಳಕಿಂಡಿ · Bengaluru City · ಭಾನುವಾರ.*15.*2026$/)
+  expect(og('description')).not.toBe('')
+  expect(og('image')).toBe(`http://localhost:3000${FILES}/p01/w1200.jpg`)
+  expect([og('image:width'), og('image:height')]).toEqual(['1200', '1891'])
+  expect(html).toContain('<meta name="description"')
+  expect((await get(`${FILES.replace('/api', '')}/p01/w1200.jpg`)).status).toBe(200)
+})
+
+test.each([
+  ['/?date=2026-11-15&edition_No=4&pageNumber=0', '/'],
+  ['/?pageNumber=1', '/?pageNumber=1'],
+  ['/?pageNumber=1&edition_No=5&date=2026-11-14', '/?date=2026-11-14&amp;edition_No=5'],
+])('the address that counts for %s is %s', async (path, canonical) => {
+  const { home } = await homeFor()
+  expect((await home(path)).canonical).toBe(`http://localhost:3000${canonical}`)
+})
+
+test('a link never shows a page that is locked, to whomever the page was sent', async () => {
+  const { home } = await homeFor(subscriber(-1))
+  expect((await home('/?pageNumber=1')).og('image')).toContain('/files/PV/20261115/4/v1/p01/')
+  for (const path of ['/?edition_No=5', '/?date=2026-11-14', '/?date=2026-11-01']) {
+    expect((await home(path)).og('image')).toMatch(/\/brand\/pv\/link-preview\.png$/)
+  }
+})
+
+test('other screens have the configuration and no issue', async () => {
+  const { home } = await homeFor()
+  const { data, image, config, html, og, canonical } = await home('/profile?date=2026-11-15')
+  expect([data, image, canonical]).toEqual([undefined, undefined, undefined])
+  expect(config.brand).toBe('pv')
+  expect(html).not.toContain('class="reader"')
+  expect(og('title')).toBe('ಬೆಳಕಿಂಡಿ')
+})
+
+test('the other title has its own name, logo and edition', async () => {
+  const server = await createTestServer({ BRAND: 'dh', PUBLIC_URL: 'https://paper.example' })
+  const editions = [{ id: 2, edition_number: 2, edition_name: 'Bengaluru' }]
+  const groups = [{ parent_edition: 'Bengaluru', editions }]
+  await saveEditionGroups(server.services.db, 'DH', groups)
+  await publishTestIssue(server.services, { ...issueKey('2026-11-15', 2), publisher: 'DH' })
+  const { data, html, og } = await (await homeOn(server))('/')
+  expect(data).toMatchObject({ edition: 2, issue: { edition: { edition_name: 'Bengaluru' } } })
+  expect(html).toContain('<html data-brand="dh" lang="en">')
+  expect(html).not.toContain('/brand/pv/')
+  expect(og('locale')).toBe('en_IN')
+  expect(og('image')).toMatch(/^https:\/\/paper\.example\/api\/epaper\/files\/DH\//)
+})
+
+test('a page is sent again only when something in it has changed', async () => {
+  const { home, app, services, clock } = await homeFor()
+  const { response } = await home('/')
+  expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
+  expect(response.headers.get('Vary')).toBe('Accept-Encoding, Accept, Cookie')
+  const etag = response.headers.get('ETag') ?? ''
+  const again = async () => (await app.request('/', { headers: { 'If-None-Match': etag } })).status
+  expect(await again()).toBe(304)
+  await publishTestIssue(services, issueKey('2026-11-15'), 'v2')
+  expect(await again()).toBe(200)
+  expect((await home('/')).image).toContain('/4/v2/')
+  clock.moveTo(new Date('2026-11-16T06:00:00+05:30'))
+  expect((await home('/')).data.date).toBe('2026-11-16')
+})
+
+test('a page comes in the smallest encoding that the browser takes', async () => {
+  const { app } = await homeFor()
+  const response = await app.request('/', { headers: { 'Accept-Encoding': 'gzip, br' } })
+  expect(response.headers.get('Content-Encoding')).toBe('br')
+})
+
+const EMAIL = 'reader@example.com'
+
+async function signedInHome() {
+  const server = await serverWithIssues()
+  const home = await homeOn(server)
+  const { browser } = await signIn(server, EMAIL)
+  const cookie = `sAccessToken=${browser.cookies.get('sAccessToken')}`
+  const readerId = (await readerWith(server.services.db, { kind: 'email', value: EMAIL })) ?? ''
+  return { ...server, readerId, open: (path = '/') => home(path, { cookie }) }
+}
+
+test('a signed-in reader gets what their plan opens, from the edition that they prefer', async () => {
+  const { open, services, clock, readerId } = await signedInHome()
+  await savePreferredEdition(services.db, { reader_id: readerId, publisher: 'PV', edition_id: 5 })
+  const before = await open()
+  expect(before.config.session).toBe('likely')
+  expect(before.data.edition).toBe(4)
+  expect(before.data.issue.sections[0].pages[1].locked).toBe(true)
+
+  const granted = { archival_access: 0, early_access: false, ends_at: null }
+  await grantComplimentary(services.db, readerId, { ...granted, starts_at: clock.now() })
+  const after = await open()
+  expect(after.data.edition).toBe(5)
+  expect(after.data.issue.sections[0].pages[1].locked).toBe(false)
+  expect((await open('/?edition_No=4')).data.edition).toBe(4)
+})
+
+test('for a token that has run out nothing is guessed: the app renews it and asks', async () => {
+  const { open, clock } = await signedInHome()
+  clock.moveTo(new Date(clock.now().getTime() + 16 * 60_000))
+  const { response, data, image, config, html } = await open()
+  expect(response.status).toBe(200)
+  expect([data, image]).toEqual([undefined, undefined])
+  expect(config.session).toBe('likely')
+  expect(html).toContain('class="reader"')
+})
+
+test('a forged token is no better', async () => {
+  const { home } = await homeFor()
+  expect((await home('/', { cookie: 'sAccessToken=rubbish' })).data).toBeUndefined()
+})
+
+test('without a database the app still opens', async () => {
+  const { home, services, logged } = await homeFor()
+  services.shelf.find = () => Promise.reject(new Error('no database'))
+  const { response, data, html } = await home('/')
+  expect(response.status).toBe(200)
+  expect(data).toBeUndefined()
+  expect(html).toContain('class="reader"')
+  expect(logged).toContainEqual(expect.objectContaining({ event: 'first view failed' }))
+})
+
+test('a database that never answers keeps nobody waiting for long', async () => {
+  const { home, services } = await homeFor()
+  services.shelf.editions = () => new Promise(() => {})
+  expect((await home('/')).data).toBeUndefined()
+})

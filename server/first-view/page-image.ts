@@ -1,0 +1,54 @@
+import { FIRST_PAGE_ID } from '#contract/first-view.ts'
+import type { Page } from '#contract/issues.ts'
+import { FIT_WIDTH_SIZES } from '#contract/reading.ts'
+import { tag } from './html.ts'
+
+interface Shown {
+  page: Page
+  folder: string
+  /** Whether the browser can show AVIF. */
+  avif: boolean
+}
+
+/** The page that is shown first, at the width that the screen needs; of a locked one its preview. */
+export function pageImage(shown: Shown): string {
+  const { page, folder } = shown
+  return tag('img', {
+    id: FIRST_PAGE_ID,
+    class: 'page-image',
+    src: folder + page.image,
+    srcset: srcsetOf(shown),
+    sizes: page.locked ? undefined : FIT_WIDTH_SIZES,
+    width: page.width,
+    height: page.height,
+    fetchpriority: 'high',
+    'data-locked': page.locked ? '' : undefined,
+    alt: altOf(page),
+  })
+}
+
+export function preloadOf(shown: Shown): string {
+  const { page, folder } = shown
+  return tag('link', {
+    rel: 'preload',
+    as: 'image',
+    ...(page.locked
+      ? { href: folder + page.image }
+      : { imagesrcset: srcsetOf(shown), imagesizes: FIT_WIDTH_SIZES }),
+    fetchpriority: 'high',
+  })
+}
+
+function srcsetOf({ page, folder, avif }: Shown): string | undefined {
+  if (page.locked) return undefined
+  const smaller = avif ? page.avif : []
+  return page.images
+    .map((image) => smaller.find(({ width }) => width === image.width) ?? image)
+    .map(({ file, width }) => `${folder}${file} ${width}w`)
+    .join(', ')
+}
+
+/** As the app says it in English, the language that its controls begin with. */
+function altOf({ displayName, articles: { length } }: Page): string {
+  return length ? `${displayName}, ${length} ${length === 1 ? 'article' : 'articles'}` : displayName
+}
