@@ -45,6 +45,32 @@ function apiInDev(): Plugin {
   }
 }
 
+/** The face of the controls is fetched beside the code that draws them, not after it. */
+function preloadControlsFont(): Plugin {
+  const isFont = /\/noto-sans-latin-[^/]*\.woff2$/
+  return {
+    name: 'preload-controls-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const fonts = Object.keys(bundle).filter((file) => isFont.test(file))
+        return fonts.map((file) => ({
+          tag: 'link',
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            href: `/${file}`,
+            crossorigin: true,
+          },
+          injectTo: 'head' as const,
+        }))
+      },
+    },
+  }
+}
+
 /** Writes the compressed twins that the server sends in place of each text file. */
 function precompress(): Plugin {
   const isText = /\.(js|css|svg|json|webmanifest)$/
@@ -68,7 +94,7 @@ async function compress(file: string): Promise<void> {
 
 export default defineConfig({
   root: fileURLToPath(new URL('./web', import.meta.url)),
-  plugins: [react(), apiInDev(), precompress()],
+  plugins: [react(), apiInDev(), preloadControlsFont(), precompress()],
   build: {
     outDir: OUTPUT,
     emptyOutDir: true,
@@ -78,13 +104,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Changes rarely, so it stays in the browser's cache; no-eval.ts goes first, see main.tsx.
-            {
-              name: 'libraries',
-              test: /node_modules|web\/api\/no-eval\.ts/,
-              tags: ['$initial'],
-              priority: 1,
-            },
+            // Changes rarely, so it stays in the browser's cache.
+            { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 1 },
             { name: 'app', tags: ['$initial'] },
           ],
         },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.ts'
 import { defineRoute } from './route.ts'
 import { text } from './text.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './timestamp.ts'
 
 /** An SMS or e-mail that would have been sent. */
 export const InboxMessage = z.object({

@@ -7,18 +7,4 @@ export type PublisherCode = z.infer<typeof PublisherCode>
 export const BrandId = z.enum(['pv', 'dh'])
 export type BrandId = z.infer<typeof BrandId>
 
-export const PUBLISHER_OF_BRAND = { pv: 'PV', dh: 'DH' } as const satisfies Record<
-  BrandId,
-  PublisherCode
->
-
-/** The two newspapers by name, and the language that they are printed in. */
-export const TITLES = {
-  PV: { name: 'ಬೆಳಕಿಂಡಿ', language: 'kn' },
-  DH: { name: 'The Plateau Courier', language: 'en' },
-} as const satisfies Record<PublisherCode, { name: string; language: 'kn' | 'en' }>
-
-/** What a visitor sees first, and the only edition that a freemium reader may pick. */
-export const DEFAULT_EDITION = { PV: 4, DH: 2 } as const satisfies Record<PublisherCode, number>
-
 export const OfPublisher = z.object({ publisher: PublisherCode })

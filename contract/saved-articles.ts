@@ -12,6 +12,10 @@ const FilePath = z
   .max(1000)
   .regex(/^(https?:\/\/\S+|[^\s:\\]*)$/)
 
+/** As many as a reader may keep of one title. */
+export const MAX_SAVED_ARTICLES = 1000
+export const SAVED_TITLE_LENGTH = 500
+
 export const NewSavedArticle = z.object({
   publisher_short_code: PublisherCode,
   article_id: ArticleId,
@@ -20,7 +24,7 @@ export const NewSavedArticle = z.object({
   html_path: FilePath,
   image_path: FilePath,
   image_coordinates: Place,
-  title: text(500),
+  title: text(SAVED_TITLE_LENGTH),
   description: text(2000),
   edition_date: IssueDate,
 })

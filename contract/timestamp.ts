@@ -1,9 +1,5 @@
 import { z } from 'zod'
-
-export const SECOND_MS = 1000
-export const MINUTE_MS = 60 * SECOND_MS
-export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
+import { SECOND_MS } from './durations.ts'
 
 /** Smaller numbers are seconds: in seconds this is the year 5138, in milliseconds it is 1973. */
 const FIRST_MILLISECONDS = 100_000_000_000

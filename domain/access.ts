@@ -1,5 +1,6 @@
 import type { IssueDate } from '#contract/issue-date.ts'
-import { DEFAULT_EDITION, type PublisherCode } from '#contract/publisher.ts'
+import type { PublisherCode } from '#contract/publisher.ts'
+import { DEFAULT_EDITION } from '#contract/titles.ts'
 import { addMonths } from './calendar.ts'
 import { newspaperDay } from './newspaper-day.ts'
 

@@ -1,5 +1,5 @@
 import { RESEND_WAIT_SECONDS } from '#contract/auth-codes.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/timestamp.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import type { Limit } from './rate-limit.ts'
 
 export const CODE_LIFETIME_MS = 10 * MINUTE_MS

@@ -1,16 +1,28 @@
-import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { subscribe } from './accounts.ts'
+import { expectAccessible } from './axe.ts'
+import { fingersOn } from './fingers.ts'
+import { advanceClock, expect, resetClock, test } from './journey.ts'
+
+const front = (page: Page) => page.getByRole('img', { name: /front page/i })
+const pages = (page: Page) => page.getByRole('button', { name: /^Page:/ })
+const pageShown = (page: Page, number: number) =>
+  expect(pages(page)).toHaveAccessibleName(new RegExp(`^Page: ${number} /`))
+
+test.afterEach(({ request }) => resetClock(request))
 
 test("a newcomer opens / and sees the front page of today's issue", async ({ page, request }) => {
   const { today } = await (await request.get('/api/config')).json()
 
   await page.goto('/')
 
-  const front = page.getByRole('img', { name: /front page/i })
-  await expect(front).toBeVisible()
+  await expect(front(page)).toBeVisible()
   await expect
-    .poll(() => front.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .poll(() =>
+      front(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
+    )
     .toBeGreaterThan(0)
-  expect(await front.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(
+  expect(await front(page).evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(
     today.replaceAll('-', ''),
   )
 })
@@ -18,5 +30,156 @@ test("a newcomer opens / and sees the front page of today's issue", async ({ pag
 test('an unknown address leads home', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('img', { name: /front page/i })).toBeVisible()
+  await expect(front(page)).toBeVisible()
+})
+
+test('a subscriber reads by arrows and keys; back, forward and reload keep the page', async ({
+  page,
+}) => {
+  await subscribe(page)
+  await pageShown(page, 1)
+
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await pageShown(page, 3)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await pageShown(page, 5)
+  await page.keyboard.press('ArrowLeft')
+  await pageShown(page, 4)
+  await page.getByRole('button', { name: 'Previous page' }).click()
+  await pageShown(page, 3)
+
+  await page.goBack()
+  await pageShown(page, 4)
+  await page.goForward()
+  await pageShown(page, 3)
+  await page.reload()
+  await pageShown(page, 3)
+  await expect(page.getByRole('link', { name: 'Subscribe' })).toBeHidden()
+  await page.getByRole('banner').getByRole('link').first().click()
+  await pageShown(page, 1)
+  await expect(page).toHaveURL('/')
+})
+
+test('a subscriber chooses a page, an edition and a date without a mouse', async ({ page }) => {
+  await subscribe(page)
+
+  await pages(page).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Choose a page' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await pageShown(page, 2)
+  await expect(pages(page)).toBeFocused()
+
+  await page.getByRole('button', { name: /^Edition:/ }).press('Enter')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Mysuru' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Edition: Mysuru' })).toBeVisible()
+  await pageShown(page, 1)
+  await expect(page).toHaveURL(/edition_No=8/)
+
+  await page.getByRole('button', { name: /^Date:/ }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Choose a date' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('PageUp')
+  await page.keyboard.press('Enter')
+  const popup = page.getByRole('dialog', { name: 'Archive Not Available' })
+  await expect(popup).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('There is no paper for this date.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: "Go To Today's Edition" }).press('Enter')
+  await expect(front(page)).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a subscriber reads five pages by swiping, and by the arrows at the foot', async ({
+    page,
+  }) => {
+    await subscribe(page)
+    await pageShown(page, 1)
+    const fingers = await fingersOn(page)
+    const [left, right] = [
+      { x: 60, y: 400 },
+      { x: 320, y: 400 },
+    ]
+
+    for (const number of [2, 3, 4, 5]) {
+      await fingers.swipe(right, left)
+      await pageShown(page, number)
+    }
+    await fingers.swipe(left, right)
+    await pageShown(page, 4)
+    await page.getByRole('button', { name: 'Next page' }).tap()
+    await pageShown(page, 5)
+    await expectAccessible(page)
+  })
+
+  test('the menu and the controls speak Kannada', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'ಕನ್ನಡ' }).tap()
+    await expect(page.getByRole('link', { name: 'ಉಳಿಸಿದ ಲೇಖನಗಳು' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^ದಿನಾಂಕ:/ }).tap()
+    await expect(page.getByRole('dialog', { name: 'ದಿನಾಂಕ ಆಯ್ಕೆಮಾಡಿ' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test("without today's paper a subscriber goes on with yesterday's", async ({ page, request }) => {
+  await subscribe(page)
+  await advanceClock(request, '24h')
+
+  await page.goto('/')
+
+  await expect(page.getByRole('dialog', { name: 'Edition Not Available' })).toBeVisible()
+  await page.getByRole('button', { name: "View Yesterday's Edition" }).last().click()
+  await expect(front(page)).toBeVisible()
+  await expect(page).toHaveURL(/date=/)
+})
+
+test('header and footer make room when the reader scrolls down, never for the focus', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(front(page)).toBeVisible()
+
+  await page.mouse.wheel(0, 600)
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+  await page.mouse.wheel(0, -100)
+  await expect(page.getByRole('banner')).toBeInViewport()
+  await page.mouse.wheel(0, 300)
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  await page.getByRole('button', { name: 'Menu' }).focus()
+  await expect(page.getByRole('banner')).toBeInViewport()
+})
+
+test("at 06:00 an open tab offers today's edition, and opens it when asked", async ({
+  page,
+  request,
+}) => {
+  const { today } = await (await request.get('/api/config')).json()
+  const clockAt = (time: string) =>
+    request.post('/api/dev/clock', { data: { now: `${today}T${time}+05:30` } })
+  await clockAt('05:50:00')
+  await page.goto('/')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('There is no paper for this date.')).toBeVisible()
+  await clockAt('06:00:00')
+
+  const offer = page.getByText("Today's edition is here")
+  await expect(offer).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Open' }).click()
+
+  await expect(front(page)).toBeVisible()
 })

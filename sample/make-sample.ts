@@ -1,6 +1,7 @@
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { EditionGroup } from '#contract/issues.ts'
-import { DEFAULT_EDITION, type PublisherCode } from '#contract/publisher.ts'
+import type { PublisherCode } from '#contract/publisher.ts'
+import { DEFAULT_EDITION } from '#contract/titles.ts'
 import type { IssueKey } from '#domain/access.ts'
 import { openPool } from '#press/pool.ts'
 import type { Press } from '#press/publish.ts'

@@ -1,9 +1,12 @@
 import { FIRST_DATA_ID, type FirstData } from '#contract/first-view.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
+import { articlePreview } from './first-view/article-preview.ts'
 import { type FirstView, findFirstView, nameOf } from './first-view/first-view.ts'
+import { homePreview } from './first-view/home-preview.ts'
 import { jsonScript } from './first-view/html.ts'
 import { linkPreview } from './first-view/link-preview.ts'
 import { pageImage, preloadOf } from './first-view/page-image.ts'
+import { findSharedArticle, nameOfShared } from './first-view/shared-article.ts'
 import { fillTemplate, templateOf } from './first-view/template.ts'
 import { pathAsked } from './http/path-asked.ts'
 import { ProblemError } from './http/problem-error.ts'
@@ -22,27 +25,32 @@ export type FillPage = (request: Request) => Promise<FilledPage>
 /** A database that does not answer must not keep the app from readers. */
 const PATIENCE_MS = 3000
 
-/** Puts the configuration into the app's page and, at `/`, what readers see before any script runs. */
+/**
+ * Puts the configuration into the app's page, what messengers show of a link to it and, at `/`, what
+ * readers see before any script runs.
+ */
 export function pageFiller(html: string, services: Services): FillPage {
   const { config, clock } = services
   const template = templateOf(html, config.brand)
 
   return async (request) => {
     const isHome = pathAsked(request) === '/'
-    const view = isHome ? await firstView(services, request) : undefined
+    const view = isHome ? await inTime(services, findFirstView(services, request)) : undefined
+    const shared = await inTime(services, findSharedArticle(services, request))
     const settings = runtimeConfig(services, request)
     const today = newspaperDay(clock.now())
     const { publisher, publicUrl } = config
     const avif = request.headers.get('accept')?.includes('image/avif') ?? false
     const site = { publisher, publicUrl, today, brandPicture: template.brandPicture }
+    const found = (view && nameOf(view)) ?? (shared && nameOfShared(shared))
     return {
-      name: `${isHome} ${avif} ${settings.session} ${today} ${view && nameOf(view)}`,
+      name: `${isHome} ${avif} ${settings.session} ${today} ${found}`,
       draw: () => {
         const drawn = view && drawView(view, avif)
+        const preview = shared ? articlePreview(shared) : homePreview(site, view)
+        const tags = linkPreview(site, preview)
         return fillTemplate(template, {
-          head: [jsonScript('config', settings), drawn?.preload, linkPreview(site, view)].join(
-            '\n    ',
-          ),
+          head: [jsonScript('config', settings), drawn?.preload, tags].join('\n    '),
           page: isHome ? (drawn?.image ?? '') : undefined,
           data: drawn ? jsonScript(FIRST_DATA_ID, drawn.data) : '',
         })
@@ -52,13 +60,13 @@ export function pageFiller(html: string, services: Services): FillPage {
 }
 
 /** None when it cannot be told in time: the app then asks for itself. */
-async function firstView(services: Services, request: Request): Promise<FirstView | undefined> {
+async function inTime<T>(services: Services, finding: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS, undefined)
   })
   try {
-    return await Promise.race([findFirstView(services, request), late])
+    return await Promise.race([finding, late])
   } catch (error) {
     if (!(error instanceof ProblemError)) {
       services.log('error', 'first view failed', { error: String(error) })

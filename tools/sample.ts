@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { DEFAULT_EDITION } from '#contract/publisher.ts'
+import { DEFAULT_EDITION } from '#contract/titles.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
 import { type SampleOrder, SampleProgress } from '#sample/sample-order.ts'
 import type { Services } from '#server/services.ts'

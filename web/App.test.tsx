@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createTestServer } from '#server/testing.ts'
-import { openApp } from './testing.tsx'
+import { openApp, signedInServer } from './testing.tsx'
 
 test('an unknown path goes to the home reader', async () => {
   await openApp('/no/such/page')
@@ -14,9 +14,6 @@ test('an unknown path goes to the home reader', async () => {
 test.each([
   ['/auth', 'Log in or Create Your Account'],
   ['/auth/verify_otp', 'Verification'],
-  ['/auth/authenticate', 'Successfully Verified'],
-  ['/auth/callback/google', 'Processing your login...'],
-  ['/profile', 'My Profile'],
   ['/saved-articles', 'No Saved Articles Yet'],
   ['/search', 'Start Searching'],
   ['/faqs', 'FAQs'],
@@ -44,7 +41,7 @@ test('/login is /auth, and takes the redirectUrl along', async () => {
 })
 
 test('/subscription is the profile, on its Subscriptions tab', async () => {
-  await openApp('/subscription')
+  await openApp('/subscription', await signedInServer('reader@example.com'))
 
   await screen.findByRole('heading', { name: 'My Profile' })
   expect(window.location.pathname).toBe('/profile')

@@ -1,20 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { createQueryClient } from './api/query-client.ts'
 import { runtimeConfig } from './api/runtime-config.ts'
 import { LoginRedirect } from './auth/LoginRedirect.tsx'
 import { ErrorBoundary } from './brand/ErrorBoundary.tsx'
 import { LoadingScreen } from './brand/LoadingScreen.tsx'
+import { HomeScreen } from './issues/HomeScreen.tsx'
 import {
   AdScreen,
+  AfterFirstView,
   ArticleScreen,
   AuthScreen,
   CallbackScreen,
   ContactScreen,
   DowngradeScreen,
   FaqsScreen,
-  HomeScreen,
   InboxScreen,
   LegalScreen,
   NewReaderScreen,
@@ -28,6 +29,7 @@ import {
   SubscribeScreen,
   UiScreen,
 } from './screens.ts'
+import { whenIdle } from './session/when-idle.ts'
 import { SubscriptionRedirect } from './subscriptions/SubscriptionRedirect.tsx'
 
 export function App() {
@@ -38,6 +40,9 @@ export function App() {
         <BrowserRouter>
           <Suspense fallback={<LoadingScreen />}>
             <Screens />
+          </Suspense>
+          <Suspense>
+            <Later />
           </Suspense>
         </BrowserRouter>
       </QueryClientProvider>
@@ -64,8 +69,8 @@ function Screens() {
       <Route path="/payment-failure" element={<PaymentFailureScreen />} />
       <Route path="/downgrade-popup" element={<DowngradeScreen />} />
       <Route path="/legal-and-privacy-policy" element={<LegalScreen />} />
-      <Route path="/article/:articleId" element={<ArticleScreen />} />
-      <Route path="/ad-viewer/:adId" element={<AdScreen />} />
+      <Route path="/article/:articleId?" element={<ArticleScreen />} />
+      <Route path="/ad-viewer/:adId?" element={<AdScreen />} />
       <Route path="/login" element={<LoginRedirect />} />
       <Route path="/subscription" element={<SubscriptionRedirect />} />
       {runtimeConfig().standIns && <Route path="/dev/ui" element={<UiScreen />} />}
@@ -73,4 +78,10 @@ function Screens() {
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>
   )
+}
+
+function Later() {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => whenIdle(() => setDue(true)), [])
+  return isDue && <AfterFirstView />
 }

@@ -30,7 +30,16 @@ export function cookieJar() {
   }
 }
 
-/** Happy-dom takes Set-Cookie off every answer, for no script sees it; the server's must keep it until it is read here. */
+// Happy-dom keeps cookies from scripts, as a browser does. Here the server runs in the same place, and must see them.
+
+class ServerRequest extends Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(input, init)
+    const cookie = input instanceof Request && input.headers.get('Cookie')
+    if (cookie) this.headers.set('Cookie', cookie)
+  }
+}
+
 class ServerResponse extends Response {
   constructor(body?: BodyInit | null, init?: ResponseInit) {
     super(body, init)
@@ -39,6 +48,8 @@ class ServerResponse extends Response {
     }
   }
 }
+
+globalThis.Request = ServerRequest
 globalThis.Response = ServerResponse
 
 export function writeCookie(cookie: string): void {

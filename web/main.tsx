@@ -1,4 +1,4 @@
-// First of all: the contract's schemas ask how zod may work when they are made.
+// First of all, before anything could load zod.
 import './api/no-eval.ts'
 import './ui/fonts.css'
 import './ui/tokens.css'

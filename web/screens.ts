@@ -1,12 +1,11 @@
 import { type ComponentType, lazy } from 'react'
 
-// Every screen is a chunk of its own, fetched when its route is opened.
+// Every screen but the home reader is a chunk of its own, fetched when its route is opened.
 
 function screen(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load() }))
 }
 
-export const HomeScreen = screen(async () => (await import('./issues/HomeScreen.tsx')).HomeScreen)
 export const AuthScreen = screen(async () => (await import('./auth/AuthScreen.tsx')).AuthScreen)
 export const OtpScreen = screen(async () => (await import('./auth/OtpScreen.tsx')).OtpScreen)
 export const NewReaderScreen = screen(
@@ -48,5 +47,8 @@ export const ArticleScreen = screen(
   async () => (await import('./articles/ArticleScreen.tsx')).ArticleScreen,
 )
 export const AdScreen = screen(async () => (await import('./articles/AdScreen.tsx')).AdScreen)
+export const AfterFirstView = screen(
+  async () => (await import('./AfterFirstView.tsx')).AfterFirstView,
+)
 export const UiScreen = screen(async () => (await import('./dev/UiScreen.tsx')).UiScreen)
 export const InboxScreen = screen(async () => (await import('./dev/InboxScreen.tsx')).InboxScreen)

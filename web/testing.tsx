@@ -1,27 +1,70 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
+import { API_BASE } from '#contract/route.ts'
+import { signIn } from '#server/auth/testing.ts'
 import { runtimeConfig } from '#server/runtime-config.ts'
 import { createTestServer } from '#server/testing.ts'
 import { App } from './App.tsx'
+import { cookieJar, writeCookie } from './cookie-jar.ts'
 import { setLanguage } from './i18n/language.ts'
 
-type TestServer = Awaited<ReturnType<typeof createTestServer>>
+export type TestServer = Awaited<ReturnType<typeof createTestServer>>
 
-/** Opens the real app at a path, answered by the real server in this process. */
-export async function openApp(path: string, given?: TestServer) {
+// Machines are shared and noisy: a limit only ends what hangs.
+configure({ asyncUtilTimeout: 20_000 })
+
+const jar = cookieJar()
+let answering: TestServer | undefined
+
+// Once for all tests of a file: the session library wraps what it finds here when it starts.
+globalThis.fetch = async (input, init) => {
+  if (!answering) throw new TypeError('Failed to fetch')
+  const url = new URL(String(input), window.location.href)
+  const request = new Request(url, init)
+  // Afterwards, because scripts may not choose these.
+  request.headers.set('host', url.host)
+  request.headers.set('cookie', jar.headerFor(url.pathname))
+  const response = await answering.app.request(request)
+  jar.keep(response)
+  return response
+}
+
+/** Opens the real app at a path, answered by the real server in this process. `state` is the browser's, for that path. */
+export async function openApp(path: string, given?: TestServer, state: unknown = null) {
   const server = given ?? (await createTestServer())
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => server.app.request(url, init))
+  answering = server
   document.head.innerHTML = `<script type="application/json" id="config"></script>`
   const place = document.getElementById('config')
   if (place) place.textContent = JSON.stringify(runtimeConfig(server.services))
   await setLanguage('en')
-  window.history.replaceState(null, '', path)
+  window.history.replaceState(state, '', path)
   onTestFinished(() => {
     cleanup()
-    vi.unstubAllGlobals()
+    jar.empty()
     window.localStorage.clear()
     window.sessionStorage.clear()
   })
   return { ...render(<App />), server, user: userEvent.setup() }
+}
+
+/** A server on which this browser is signed in already. */
+export async function signedInServer(contact: string): Promise<TestServer> {
+  const server = await createTestServer()
+  answering = server
+  await signIn(server, contact, { cookies: new Map(), send })
+  return server
+}
+
+/** Sends as the session library does, and keeps what it keeps. */
+async function send(method: string, path: string, body?: object): Promise<Response> {
+  const response = await fetch(API_BASE + path, {
+    method,
+    headers: { 'content-type': 'application/json', rid: 'session', 'st-auth-mode': 'cookie' },
+    body: JSON.stringify(body),
+  })
+  const token = response.headers.get('front-token')
+  if (token) writeCookie(`sFrontToken=${token}`)
+  if (token) writeCookie(`st-last-access-token-update=${Date.now()}`)
+  return response
 }

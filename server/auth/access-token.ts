@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { MINUTE_MS } from '#contract/timestamp.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Session } from '../http/app.ts'
 import type { KeyRing } from './key-ring.ts'
 

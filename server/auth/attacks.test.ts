@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '#contract/timestamp.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { Database } from '#store/database.ts'
 import { createTestServer } from '../testing.ts'
 import { askAgain, askForCode, enterCode, moveOn, wrong } from './code-testing.ts'

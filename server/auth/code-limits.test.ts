@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/timestamp.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import { NotSentError } from '../outside/not-sent-error.ts'
 import { createTestServer } from '../testing.ts'
 import { tooManyWords } from './code-limits.ts'

@@ -1,5 +1,6 @@
-import { type PublisherCode, TITLES } from '#contract/publisher.ts'
-import { MINUTE_MS } from '#contract/timestamp.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
+import type { PublisherCode } from '#contract/publisher.ts'
+import { TITLES } from '#contract/titles.ts'
 import { CODE_LIFETIME_MS } from '#domain/code-limits.ts'
 import type { Mail } from '../outside/mail.ts'
 import { fill } from '../outside/message-template.ts'

@@ -1,5 +1,5 @@
 import { MAXIMUM_CODE_INPUT_ATTEMPTS } from '#contract/auth-codes.ts'
-import { SECOND_MS } from '#contract/timestamp.ts'
+import { SECOND_MS } from '#contract/durations.ts'
 import type { Entry } from '#store/auth/code-attempts.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { tooManyWords } from './code-limits.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/timestamp.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import { createTestServer } from '../testing.ts'
 import { askAgain, askForCode, enterCode, moveOn, wrong } from './code-testing.ts'
 import { browserOn, latestCode, signIn } from './testing.ts'

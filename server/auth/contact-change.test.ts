@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MINUTE_MS, SECOND_MS } from '#contract/timestamp.ts'
+import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import { NotSentError } from '../outside/not-sent-error.ts'
 import { createTestServer } from '../testing.ts'
 import { askAgain, askForCode, enterCode, moveOn, wrong } from './code-testing.ts'

@@ -1,4 +1,4 @@
-import { TITLES } from '#contract/publisher.ts'
+import { TITLES } from '#contract/titles.ts'
 import type { Mail } from '../outside/mail.ts'
 import { fill } from '../outside/message-template.ts'
 import type { SmsMessage } from '../outside/sms.ts'

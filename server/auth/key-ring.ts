@@ -8,7 +8,7 @@ import {
   type JWK,
 } from 'jose'
 import { z } from 'zod'
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/timestamp.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import {
   deleteSigningKeys,
   insertSigningKey,

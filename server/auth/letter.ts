@@ -1,4 +1,5 @@
-import { type PublisherCode, TITLES } from '#contract/publisher.ts'
+import type { PublisherCode } from '#contract/publisher.ts'
+import { TITLES } from '#contract/titles.ts'
 import type { Mail } from '../outside/mail.ts'
 
 type Language = 'kn' | 'en'

@@ -6,7 +6,7 @@ import {
   type Me,
   updateMe,
 } from '#contract/auth.ts'
-import { HOUR_MS, SECOND_MS } from '#contract/timestamp.ts'
+import { HOUR_MS, SECOND_MS } from '#contract/durations.ts'
 import { authUserOf, firstNameOf, saveFirstName } from '#store/auth/readers.ts'
 import type { App } from '../http/app.ts'
 import { serve } from '../http/serve.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { DAY_MS } from '#contract/timestamp.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { recordSecurityEvent } from '#store/auth/security-events.ts'
 import { rotateSession } from '#store/auth/sessions.ts'
 import type { HttpEnv } from '../http/app.ts'

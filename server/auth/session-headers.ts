@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
+import { DAY_MS, SECOND_MS } from '#contract/durations.ts'
 import { API_BASE } from '#contract/route.ts'
-import { DAY_MS, SECOND_MS } from '#contract/timestamp.ts'
 import type { Config } from '../config.ts'
 import { ACCESS_TOKEN_MS, type AccessClaims } from './access-token.ts'
 import { ACCESS_COOKIE, bearerOf, cookieOf } from './recognise.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import { DAY_MS, SECOND_MS } from '#contract/timestamp.ts'
+import { DAY_MS, SECOND_MS } from '#contract/durations.ts'
 import { insertSession } from '#store/auth/sessions.ts'
 import type { HttpEnv } from '../http/app.ts'
 import { addressPrefix } from '../http/client-address.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { MAXIMUM_CODE_INPUT_ATTEMPTS } from '#contract/auth-codes.ts'
-import { DAY_MS } from '#contract/timestamp.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { WRONG_CODES_PER_CONTACT } from '#domain/code-limits.ts'
 import { admit } from '#domain/rate-limit.ts'
 import type { Database } from '../database.ts'

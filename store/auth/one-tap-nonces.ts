@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MINUTE_MS } from '#contract/timestamp.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Database } from '../database.ts'
 
 const NONCE_MS = 10 * MINUTE_MS

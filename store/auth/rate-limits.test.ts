@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { DAY_MS } from '#contract/timestamp.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { openTestDatabase } from '../testing.ts'
 import { forgetOldTurns, giveBackTurns, type Turns, takeTurns } from './rate-limits.ts'
 

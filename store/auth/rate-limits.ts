@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DAY_MS } from '#contract/timestamp.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { admit, type Limit } from '#domain/rate-limit.ts'
 import type { Database } from '../database.ts'
 import { countOne, type DailyLimit, uncountOne } from './daily-counts.ts'

@@ -1,6 +1,9 @@
+import type { Transaction } from 'kysely'
 import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '../database.ts'
+import type { Tables } from '../tables.ts'
 import { issueId } from './issue-id.ts'
+import { FileNames } from './shown-issue.ts'
 
 /** What was made of a page after it was published. */
 export interface PageAfterwards {
@@ -20,13 +23,7 @@ export async function addAfterwards(
   const id = issueId(key)
   await db.transaction().execute(async (transaction) => {
     for (const { pageNo, files, texts } of pages) {
-      await transaction
-        .updateTable('page')
-        .set({ more_files: JSON.stringify(files) })
-        .where('issue_id', '=', id)
-        .where('version', '=', version)
-        .where('pageNo', '=', pageNo)
-        .execute()
+      await addFiles(transaction, { id, version, pageNo }, files)
       for (const [region, text] of texts) {
         await transaction
           .updateTable('region')
@@ -44,4 +41,32 @@ export async function addAfterwards(
       .where('version', '=', version)
       .execute()
   })
+}
+
+interface PageOfVersion {
+  id: string
+  version: string
+  pageNo: number
+}
+
+async function addFiles(
+  transaction: Transaction<Tables>,
+  { id, version, pageNo }: PageOfVersion,
+  files: readonly string[],
+): Promise<void> {
+  const page = await transaction
+    .selectFrom('page')
+    .select('more_files')
+    .where('issue_id', '=', id)
+    .where('version', '=', version)
+    .where('pageNo', '=', pageNo)
+    .executeTakeFirst()
+  const before = FileNames.parse(JSON.parse(page?.more_files ?? '[]'))
+  await transaction
+    .updateTable('page')
+    .set({ more_files: JSON.stringify([...new Set([...before, ...files])]) })
+    .where('issue_id', '=', id)
+    .where('version', '=', version)
+    .where('pageNo', '=', pageNo)
+    .execute()
 }

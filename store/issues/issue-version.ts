@@ -13,7 +13,7 @@ export interface PressedPage {
   displayName: string
   width: number
   height: number
-  /** What was added after the page was published, relative to the folder. */
+  /** What not every page has, relative to the folder: link cards, and what was added after publishing. */
   more_files: readonly string[]
   /** In reading order. */
   regions: readonly PressedRegion[]

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { issueId } from './issue-id.ts'
 import type { IssueVersion, PressedPage, PressedRegion } from './issue-version.ts'
 
-const FileNames = z.array(z.string())
+export const FileNames = z.array(z.string())
 
 /** Which version of an issue readers see, and when it opens: all that must be asked for each time. */
 export interface IssueHead extends Release {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as rules from './cache-rules.ts'
-import { CallError } from './call.ts'
+import { CallError } from './call-error.ts'
 import { createQueryClient } from './query-client.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/timestamp.ts'
-import { CallError } from './call.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
+import { CallError } from './call-error.ts'
 
 const LONGEST_RETRY_DELAY_MS = 30 * SECOND_MS
 

@@ -1,17 +1,11 @@
-import { Problem, type ProblemCode } from '#contract/problem.ts'
+import { PROBLEMS, Problem } from '#contract/problem.ts'
 import type { Route, RouteInput, RouteReply } from '#contract/route.ts'
+import { loadSessionLibrary } from '../session/load-session-library.ts'
+import { remembered } from '../session/session-cookies.ts'
+import { CallError } from './call-error.ts'
 import { urlOf } from './url-of.ts'
 
-/** The server said no, and why; or it could not be reached (`unavailable`). */
-export class CallError extends Error {
-  override name = 'CallError'
-  readonly code: ProblemCode
-
-  constructor({ code, message }: Problem) {
-    super(message)
-    this.code = code
-  }
-}
+const SESSION_EXPIRED_STATUS = PROBLEMS['login-required']
 
 /** The one place where web/ reaches the server. */
 export async function call<R extends Route>(
@@ -21,9 +15,8 @@ export async function call<R extends Route>(
   const response = await send(route, input)
   const reply = await readJson(response)
   if (!response.ok) {
-    throw new CallError(
-      Problem.catch({ code: 'internal', message: `Status ${response.status}` }).parse(reply),
-    )
+    const code = response.status === SESSION_EXPIRED_STATUS ? 'login-required' : 'internal'
+    throw new CallError(Problem.catch({ code, message: `Status ${response.status}` }).parse(reply))
   }
   return route.reply.parse(reply) as RouteReply<R>
 }
@@ -35,7 +28,7 @@ async function send(
   const headers = new Headers(Object.entries(input.headers ?? {}))
   if (input.body) headers.set('Content-Type', 'application/json')
   try {
-    return await fetch(urlOf(route, input), {
+    return await fetchInSession(urlOf(route, input), {
       method: route.method,
       credentials: 'include',
       headers,
@@ -44,6 +37,17 @@ async function send(
   } catch {
     throw new CallError({ code: 'unavailable', message: 'The server cannot be reached' })
   }
+}
+
+/** Once loaded, the session library watches `fetch` and renews a session that has run out. */
+async function fetchInSession(url: string, request: RequestInit): Promise<Response> {
+  const { kind } = remembered()
+  if (kind === 'reader') await loadSessionLibrary()
+  const response = await fetch(url, request)
+  if (kind !== 'unknown' || response.status !== SESSION_EXPIRED_STATUS) return response
+  // The browser wiped what scripts kept of a session, but not the session.
+  await loadSessionLibrary()
+  return fetch(url, request)
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -18,7 +18,7 @@ export function ConsentBoxes({ consents, onChange }: ConsentBoxesProps) {
           onChange({ ...consents, receiveMarketingAndPromitionalEmail: isChecked })
         }
       >
-        {t('Send me offers and promotions by e-mail')}
+        {t('Send me offers and promotions by email')}
       </Checkbox>
       <Checkbox
         isChecked={consents.dhNewsLetterTopNewsOfTheDay}

@@ -26,7 +26,11 @@ export function NewReaderScreen() {
 
   async function goOn() {
     const isKept = name.trim() === '' || (await naming.keep(name))
-    if (isKept) navigate(pathAfterSignIn(callbackUrl), { replace: true })
+    if (isKept)
+      navigate(pathAfterSignIn(callbackUrl), {
+        replace: true,
+        state: { showPersonalInfoPopup: true },
+      })
   }
 
   const title = <span lang={brand().language}>{brand().name}</span>

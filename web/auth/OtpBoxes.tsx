@@ -2,7 +2,14 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'reac
 import { OTP_LENGTH } from '#contract/auth-codes.ts'
 import { useT } from '../i18n/use-t.ts'
 import styles from './otp-boxes.module.css'
-import { clearDigit, digitsIn, enterDigits, type OtpDigits, replaceDigit } from './otp-digits.ts'
+import {
+  clearDigit,
+  digitsIn,
+  enterDigits,
+  NO_DIGITS,
+  type OtpDigits,
+  replaceDigit,
+} from './otp-digits.ts'
 
 interface OtpBoxesProps {
   digits: OtpDigits
@@ -16,7 +23,13 @@ export function OtpBoxes({ digits, errorId, onChange }: OtpBoxesProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const focusBox = (index: number) => group.current?.querySelectorAll('input')[index]?.focus()
 
-  useEffect(() => group.current?.querySelector('input')?.focus(), [])
+  const isUntouched = digits === NO_DIGITS
+  const firstEmpty = digits.indexOf('')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at the start, anew, and after a mistake.
+  useEffect(() => {
+    if (isUntouched || errorId) focusBox(firstEmpty === -1 ? LAST : firstEmpty)
+  }, [isUntouched, errorId])
 
   function enter(index: number, text: string) {
     if (text === '') return onChange(clearDigit(digits, index))

@@ -15,7 +15,7 @@ export function OtpSentTo({ state }: OtpSentToProps) {
   const text =
     state.verificationMethod === 'mobile'
       ? t('The OTP was sent by SMS to {contact}.')
-      : t('The OTP was sent by e-mail to {contact}.')
+      : t('The OTP was sent by email to {contact}.')
   return (
     <p className={styles.sent}>
       <WithParts text={text} parts={{ contact }} />{' '}

@@ -35,5 +35,5 @@ export function useNewReaderState(): NewReaderState | undefined {
 /** Where the code went, as the reader writes it. */
 export function contactOf(state: OtpState): string {
   if (state.verificationMethod === 'email') return state.email
-  return `${COUNTRY_CODE} ${state.phoneNumber.slice(-MOBILE_LENGTH)}`
+  return `${COUNTRY_CODE}\u00a0${state.phoneNumber.slice(-MOBILE_LENGTH)}`
 }

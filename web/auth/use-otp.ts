@@ -31,8 +31,10 @@ export function useOtp(state: OtpState) {
     if (verdict.kind === 'accepted') return goOnAsReader(verdict.isNewUser)
     setStep('entering')
     if (verdict.kind === 'over') return beginAgain()
-    setDigits(NO_DIGITS)
-    setProblem(verdict.problem)
+    const { problem } = verdict
+    // What was not even looked at can be sent again.
+    if (problem.kind === 'incorrect' || problem.kind === 'expired') setDigits(NO_DIGITS)
+    setProblem(problem)
   }
 
   async function goOnAsReader(isNewUser: boolean) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { RESEND_WAIT_SECONDS } from '#contract/auth-codes.ts'
-import { SECOND_MS } from '#contract/timestamp.ts'
+import { SECOND_MS } from '#contract/durations.ts'
 import { useT } from '../i18n/use-t.ts'
 import { codeSentAt } from '../session/sign-in-storage.ts'
 import { showToast } from '../ui/toast.ts'

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, useNavigationType } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { AccountLink } from './AccountLink.tsx'
 import { brand } from './brand.ts'
 import styles from './frame.module.css'
+import { useFreshStart } from './use-fresh-start.ts'
 
 interface FrameProps {
   /** Of the browser's tab; the brand's name follows it. */
@@ -41,20 +42,4 @@ export function Frame({ title, headline, children }: FrameProps) {
       </main>
     </>
   )
-}
-
-/** A screen that was navigated to begins at its top, for the eye and for the keyboard. */
-function useFreshStart() {
-  const main = useRef<HTMLElement>(null)
-  const arrivedBy = useRef(useNavigationType())
-
-  useEffect(() => {
-    if (arrivedBy.current === 'POP') return
-    window.scrollTo(0, 0)
-    // A screen may have chosen a better place.
-    if (main.current?.contains(document.activeElement)) return
-    main.current?.focus({ preventScroll: true })
-  }, [])
-
-  return main
 }

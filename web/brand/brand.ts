@@ -1,4 +1,5 @@
-import { type BrandId, DEFAULT_EDITION, type PublisherCode, TITLES } from '#contract/publisher.ts'
+import type { BrandId, PublisherCode } from '#contract/publisher.ts'
+import { DEFAULT_EDITION, TITLES } from '#contract/titles.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import type { Language } from '../session/language.ts'
 import dhAfterLogin from './dh/after-login.svg'

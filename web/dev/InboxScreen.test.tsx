@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createTestServer } from '#server/testing.ts'
+import { createTestServer, PRODUCTION } from '#server/testing.ts'
 import { openApp } from '../testing.tsx'
 
 test('an inbox without messages says so', async () => {
@@ -24,6 +24,6 @@ test('what would have been sent is shown, newest first', async () => {
 })
 
 test('in production there is no inbox', async () => {
-  await openApp('/dev/inbox', await createTestServer({ NODE_ENV: 'production' }))
+  await openApp('/dev/inbox', await createTestServer(PRODUCTION))
   await waitFor(() => expect(window.location.pathname).toBe('/'))
 })

@@ -26,7 +26,7 @@ export function NoticeSamples() {
           </Button>
         }
       >
-        {t("Today's paper could not be fetched.")}
+        {t('The paper could not be fetched.')}
       </Notice>
       <Notice
         tone="empty"

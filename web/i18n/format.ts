@@ -22,7 +22,15 @@ export function formatMoney(cents: number, currency: 'INR' | 'USD'): string {
 
 /** Sunday, 15 November 2026. An issue's date is a day of the calendar, the same in every time zone. */
 export function formatDate(date: IssueDate, language: Language): string {
-  return new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+  return formatDay(date, language, { dateStyle: 'full' })
+}
+
+/** 15 Nov 2026. */
+export function formatShortDate(date: IssueDate, language: Language): string {
+  return formatDay(date, language, { dateStyle: 'medium' })
+}
+
+function formatDay(date: IssueDate, language: Language, options: Intl.DateTimeFormatOptions) {
+  const format = new Intl.DateTimeFormat(`${language}-IN`, { ...options, timeZone: 'UTC' })
+  return format.format(new Date(`${date}T00:00:00Z`))
 }

@@ -1,32 +1,34 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { Reader } from '#domain/access.ts'
 import { serverWithIssues } from '#server/issues/testing.ts'
 import { openApp } from '../testing.tsx'
+
+const subscriber: Reader = {
+  kind: 'subscriber',
+  archive: { kind: 'everything' },
+  earlyAccess: false,
+}
+const todayOnly: Reader = { ...subscriber, archive: { kind: 'today-only' } }
+
+const frontPage = () => screen.findByRole('img', { name: '01 Front Page, 1 article' })
+const press = (name: string | RegExp) => screen.findByRole('button', { name })
+const address = () => window.location.pathname + window.location.search
 
 test("a visitor sees the front page of today's issue, sharp at every width", async () => {
   await openApp('/', await serverWithIssues())
 
-  const page = await screen.findByRole('img', { name: '01 Front Page, 1 article' })
-  expect(page.getAttribute('src')).toContain('p01/w1200.')
+  const page = await frontPage()
   expect(page.getAttribute('srcset')).toMatch(/p01\/w800\.webp 800w.*p01\/w2400\.webp 2400w/)
-  expect(page.getAttribute('width')).toBe('2400')
-  expect(page.getAttribute('height')).toBe('3782')
 })
 
-test('the header tells the date and the edition', async () => {
+test('the footer tells the edition, the page and the date of the paper', async () => {
   await openApp('/', await serverWithIssues())
 
-  await screen.findByText('Sunday, 15 November 2026')
-  await screen.findByText('Bengaluru City')
-})
-
-test('the other pages are named, and are for subscribers', async () => {
-  await openApp('/', await serverWithIssues())
-
-  await screen.findByRole('heading', { name: 'Inside this issue' })
-  const names = screen.getAllByRole('listitem').map((item) => item.textContent)
-  expect(names).toEqual(['02 City, for subscribers'])
+  await press('Edition: Bengaluru City')
+  await press('Page: 1 / 2')
+  await press('Date: 15 Nov 2026')
 })
 
 test("'Loading editions...' stands there while the issue is on its way", async () => {
@@ -35,30 +37,174 @@ test("'Loading editions...' stands there while the issue is on its way", async (
   await screen.findByText('Loading editions...')
 })
 
-test('a day without a paper is told as such', async () => {
-  await openApp('/')
+test('a subscriber turns pages by arrow and by key, and the address follows', async () => {
+  const { user } = await openApp('/', await serverWithIssues(subscriber))
+  await frontPage()
 
-  await screen.findByText('No edition')
+  await user.click(await press('Next page'))
+  await screen.findByRole('img', { name: '02 City, 1 article' })
+  expect(address()).toBe('/?date=2026-11-15&edition_No=4&pageNumber=1')
+
+  await user.keyboard('{ArrowLeft}')
+  await frontPage()
+  expect(address()).toBe('/?date=2026-11-15&edition_No=4&pageNumber=0')
+})
+
+test('an address lands on its page, and a page index is clamped', async () => {
+  await openApp('/?date=2026-11-14&edition_No=4&pageNumber=9', await serverWithIssues(subscriber))
+
+  await screen.findByRole('img', { name: '02 City, 1 article' })
+  await press('Date: 14 Nov 2026')
+})
+
+test('an article of the page is a link that bears its title', async () => {
+  await openApp('/', await serverWithIssues())
+
+  const link = await screen.findByRole('link', { name: 'Title of p1-lead' })
+  expect(link.getAttribute('href')).toBe(
+    '/article/p1-lead?date=2026-11-15&edition_No=4&pageNumber=0',
+  )
+})
+
+test('a locked page brings the premium popup, and Maybe Later the first page', async () => {
+  const { user } = await openApp('/?pageNumber=1', await serverWithIssues())
+
+  const popup = await screen.findByRole('dialog', { name: 'Subscriber-Only Feature' })
+  within(popup).getByRole('link', { name: 'View Subscription Plans' })
+  const login = within(popup).getByRole('link', { name: 'Log in' })
+  expect(login.getAttribute('href')).toBe('/auth?redirectUrl=%2F%3FpageNumber%3D1')
+  await user.click(within(popup).getByRole('button', { name: 'Maybe Later' }))
+
+  await frontPage()
+  expect(address()).toBe('/')
+})
+
+test('another edition is for subscribers', async () => {
+  const { user } = await openApp('/', await serverWithIssues())
+  await frontPage()
+
+  await user.click(await press('Edition: Bengaluru City'))
+  await user.click(await press(/^Bengaluru Rural.*for subscribers$/))
+
+  await screen.findByRole('dialog', { name: 'Subscriber-Only Feature' })
+})
+
+test('another date is for subscribers, and is marked so', async () => {
+  const { user } = await openApp('/', await serverWithIssues())
+  await frontPage()
+
+  await user.click(await press('Date: 15 Nov 2026'))
+  await press('Friday, 13 November 2026, No edition')
+  await user.click(await press('Saturday, 14 November 2026, Not in your plan'))
+
+  await screen.findByRole('dialog', { name: 'Subscriber-Only Feature' })
+})
+
+test('the calendar can be used by keyboard, and has no future', async () => {
+  const { user } = await openApp('/', await serverWithIssues(subscriber))
+  await frontPage()
+  await user.click(await press('Date: 15 Nov 2026'))
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Sunday, 15 November 2026'),
+  )
+
+  await user.keyboard('{ArrowRight}{ArrowLeft}{Enter}')
+
+  await press('Date: 14 Nov 2026')
+  expect(address()).toBe('/?date=2026-11-14&edition_No=4&pageNumber=0')
+})
+
+test('the pages can be chosen from their thumbnails', async () => {
+  const { user } = await openApp('/', await serverWithIssues(subscriber))
+  await frontPage()
+
+  await user.click(await press('Page: 1 / 2'))
+  await user.click(await press('02 City'))
+
+  await screen.findByRole('img', { name: '02 City, 1 article' })
+})
+
+test('a day without a paper has its popup, and the view with four ways on behind it', async () => {
+  const { user } = await openApp('/')
+
+  const popup = await screen.findByRole('dialog', { name: 'Edition Not Available' })
+  await user.click(within(popup).getByRole('button', { name: 'Close' }))
+
+  await screen.findByText('Archives may lack holiday or special-date editions.')
+  await press('Choose Another Date')
+  await press("Go To Today's Edition")
+  await press("View Yesterday's Edition")
+  await user.click(await press('Check Out Archives'))
+  await screen.findByRole('dialog', { name: 'Choose a date' })
+})
+
+test('a date that the plan does not reach brings the upgrade popup', async () => {
+  const { user } = await openApp('/?date=2026-11-14', await serverWithIssues(todayOnly))
+
+  await screen.findByRole('dialog', { name: 'Upgrade Your Plan' })
+  await screen.findByText(/^Your current plan doesn't include access to archive content/)
+  await user.click(await press('Continue With Current Plan'))
+
+  await frontPage()
+  expect(address()).toBe('/')
 })
 
 test('when the server cannot be reached something went wrong, and the reader can try again', async () => {
   const server = await serverWithIssues()
-  const lost = new TypeError('Failed to fetch')
-  vi.spyOn(server.app, 'request').mockRejectedValueOnce(lost).mockRejectedValueOnce(lost)
+  const real = server.app.request
+  const lost = vi.spyOn(server.app, 'request').mockRejectedValue(new TypeError('Failed to fetch'))
   const { user } = await openApp('/', server)
   await screen.findByText('Oops! Something went wrong.')
 
-  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  lost.mockImplementation(real)
+  await user.click(await press('Try Again'))
 
-  await screen.findByRole('img', { name: '01 Front Page, 1 article' })
+  await frontPage()
+})
+
+test('whoever comes from signing up is asked to verify their information', async () => {
+  await openApp('/', await serverWithIssues())
+  await frontPage()
+
+  window.history.pushState({ usr: { showPersonalInfoPopup: true } }, '', '/')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+
+  const popup = await screen.findByRole('dialog', { name: 'Please verify your information' })
+  const start = within(popup).getByRole('link', { name: 'Get Started' })
+  expect(start.getAttribute('href')).toBe('/profile')
+})
+
+test('the menu leads everywhere, and to the profile only those who are signed in', async () => {
+  const { user } = await openApp('/', await serverWithIssues())
+
+  await user.click(await press('Menu'))
+
+  const menu = await screen.findByRole('navigation', { name: 'Menu' })
+  const names = within(menu)
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+  expect(names).toEqual(['Home', 'Search', 'Saved Articles', 'FAQs', 'Get In Touch'])
+  await screen.findByRole('link', { name: /@/ })
 })
 
 test('the controls can speak Kannada, and remember it', async () => {
   const { user } = await openApp('/', await serverWithIssues())
 
-  await user.click(await screen.findByRole('button', { name: 'ಕನ್ನಡ' }))
+  await user.click(await press('Menu'))
+  await user.click(await press('ಕನ್ನಡ'))
 
-  await screen.findByRole('heading', { name: 'ಈ ಸಂಚಿಕೆಯಲ್ಲಿ' })
+  await press(/^ದಿನಾಂಕ: .*ನವೆಂ/)
   expect(document.documentElement.lang).toBe('kn')
   expect(window.localStorage.getItem('language')).toBe('kn')
+})
+
+test('the day rolls over while the paper is open: the new one is offered, not forced', async () => {
+  const { server } = await openApp('/', await serverWithIssues())
+  await frontPage()
+
+  server.clock.moveTo(new Date('2026-11-16T06:00:01+05:30'))
+
+  const bar = await screen.findByText("Today's edition is here", undefined, { timeout: 15_000 })
+  expect(bar).toBeTruthy()
+  await press('Date: 15 Nov 2026')
 })

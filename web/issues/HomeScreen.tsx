@@ -1,39 +1,137 @@
-import type { ReactNode } from 'react'
-import { runtimeConfig } from '../api/runtime-config.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { brand } from '../brand/brand.ts'
-import { Frame } from '../brand/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { IssueHeadline } from './IssueHeadline.tsx'
-import { IssueProblem } from './IssueProblem.tsx'
-import { IssueView } from './IssueView.tsx'
-import { IssueWaiting } from './IssueWaiting.tsx'
-import { useEditions, useIssue } from './use-issue.ts'
+import { takeFirstData } from '../paper/first-data.ts'
+import { clampIndex } from '../paper/place.ts'
+import { useEditions, useIssue } from '../paper/use-issue.ts'
+import { usePrefetchArticles } from '../paper/use-prefetch-articles.ts'
+import { useProtection } from '../paper/use-protection.ts'
+import { useReader } from '../session/use-reader.ts'
+import { useIsWide } from '../ui/use-is-wide.ts'
+import { PageArrow } from './bars/PageArrow.tsx'
+import { ReaderFooter } from './bars/ReaderFooter.tsx'
+import { ReaderHeader } from './bars/ReaderHeader.tsx'
+import { useHidingBars } from './bars/use-hiding-bars.ts'
+import { usePageKeys } from './bars/use-page-keys.ts'
+import styles from './home-screen.module.css'
+import { fetchLater, NewIssueBar } from './later.ts'
+import { type OpenPart, ReaderDialogs } from './ReaderDialogs.tsx'
+import { ReaderTitle } from './ReaderTitle.tsx'
+import { ShownIssue } from './ShownIssue.tsx'
+import { useStage } from './stage/use-stage.ts'
+import { ZoomButtons } from './stage/ZoomButtons.tsx'
+import { useFitMode } from './use-fit-mode.ts'
+import { useIsIdle } from './use-is-idle.ts'
+import { usePlace } from './use-place.ts'
+import { useResetOnLogout } from './use-reset-on-logout.ts'
+import { Welcome } from './Welcome.tsx'
 
 export function HomeScreen() {
   const t = useT()
-  const { today } = runtimeConfig()
-  const { defaultEdition } = brand()
+  const cache = useQueryClient()
+  useState(() => takeFirstData(cache))
+  const place = usePlace()
+  const reader = useReader()
   const editions = useEditions()
-  const issue = useIssue(today, defaultEdition)
+  const issue = useIssue(place.date, place.edition)
+  const stage = useStage()
+  const [fit, setFit] = useFitMode()
+  const [open, setOpen] = useState<OpenPart>()
+  const isHidden = useHidingBars()
+  const isWide = useIsWide()
+  const isIdle = useIsIdle()
 
-  const inFrame = (content: ReactNode) => {
-    const all = editions.data?.flatMap((group) => group.editions)
-    const edition = all?.find(({ id }) => id === defaultEdition)
-    const headline = <IssueHeadline date={today} editionName={edition?.edition_name} />
-    return (
-      <Frame headline={headline}>
-        <h1>
-          <VisuallyHidden>{t("Today's front page")}</VisuallyHidden>
-        </h1>
-        {content}
-      </Frame>
-    )
-  }
+  const { data } = issue
+  const pages = useMemo(() => data?.sections.flatMap((section) => section.pages) ?? [], [data])
+  const index = clampIndex(place.pageIndex, pages.length)
+  const all = editions.data?.flatMap((group) => group.editions)
+  const editionName =
+    data?.edition.edition_name ?? all?.find(({ id }) => id === place.edition)?.edition_name
+  // The paper's own date, which cannot be a stale one.
+  const date = data?.edition.date ?? place.date
 
-  if (issue.isPending) return inFrame(<IssueWaiting />)
-  if (issue.isError) {
-    return inFrame(<IssueProblem error={issue.error} onRetry={() => issue.refetch()} />)
-  }
-  return inFrame(<IssueView issue={issue.data} />)
+  useEffect(() => {
+    if (isIdle) fetchLater()
+  }, [isIdle])
+  usePrefetchArticles(data, pages[index])
+  useProtection(
+    t('Read this page on {title}: {url}', { title: brand().name, url: window.location.href }),
+  )
+  useResetOnLogout(() => place.goHome({ replace: true }))
+  usePageKeys(stage)
+
+  const arrow = (to: 'previous' | 'next') => (
+    <PageArrow
+      to={to}
+      at={isWide ? 'side' : 'bar'}
+      isAtEnd={to === 'next' ? index >= pages.length - 1 : index === 0}
+      onTurn={stage.turn}
+    />
+  )
+
+  return (
+    <div className="reader">
+      <a className={styles.skip} href="#main">
+        {t('Skip to the main part')}
+      </a>
+      <ReaderHeader
+        isHidden={isHidden}
+        isSubscribeOffered={reader.kind === 'visitor' || reader.kind === 'freemium'}
+        fit={fit}
+        onFit={setFit}
+        onMenu={() => setOpen('menu')}
+      />
+      <main id="main" className="reader-stage" tabIndex={-1}>
+        <ReaderTitle date={date} editionName={editionName} pageName={pages[index]?.displayName} />
+        <ShownIssue
+          place={place}
+          issue={issue}
+          stage={stage}
+          pages={pages}
+          index={index}
+          fit={fit}
+          onChooseDate={() => setOpen('date')}
+          onArchives={() => setOpen('archives')}
+        />
+        {pages.length > 0 && (
+          <div className={styles.zoom} data-hidden={isHidden}>
+            <ZoomButtons stage={stage} />
+          </div>
+        )}
+        {isWide && pages.length > 0 && (
+          <>
+            {arrow('previous')}
+            {arrow('next')}
+          </>
+        )}
+        {isIdle && place.edition !== undefined && (
+          <Suspense fallback={null}>
+            <NewIssueBar edition={place.edition} />
+          </Suspense>
+        )}
+      </main>
+      <ReaderFooter
+        isHidden={isHidden}
+        editionName={editionName}
+        date={date}
+        pageNumber={index + 1}
+        pageCount={pages.length}
+        turn={isWide ? undefined : { before: arrow('previous'), after: arrow('next') }}
+        onEdition={() => setOpen('edition')}
+        onPages={() => setOpen('pages')}
+        onDate={() => setOpen('date')}
+      />
+      <ReaderDialogs
+        open={open}
+        place={place}
+        groups={editions.data ?? []}
+        pages={pages}
+        folder={data?.data_url_suffix ?? ''}
+        index={index}
+        onOpen={setOpen}
+      />
+      <Welcome />
+    </div>
+  )
 }

@@ -1,20 +1,21 @@
 import { useT } from '../i18n/use-t.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import styles from './issue.module.css'
 
-/** As tall as a broadsheet, so that nothing moves when it comes. */
-const BROADSHEET = '2400 / 3782'
+interface IssueWaitingProps {
+  /** For the paper, or first of all for who is reading. */
+  for: 'issue' | 'session'
+}
 
-export function IssueWaiting() {
+/** As tall as a broadsheet, so that nothing moves when it comes. */
+export function IssueWaiting({ for: what }: IssueWaitingProps) {
   const t = useT()
   return (
-    <div className={styles.issue}>
-      <p className={styles.waiting} role="status">
+    <div className={styles.waiting}>
+      <p className={styles.words} role="status">
         <Spinner />
-        {t('Loading editions...')}
+        {what === 'issue' ? t('Loading editions...') : t('Authenticating...')}
       </p>
-      <Skeleton aspectRatio={BROADSHEET} />
     </div>
   )
 }

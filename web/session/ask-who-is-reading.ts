@@ -19,7 +19,7 @@ async function ask(): Promise<void> {
     const { Session } = await loadSessionLibrary()
     await Session.doesSessionExist()
   } catch {
-    // Without an answer the reader goes on as a visitor.
+    // No answer.
   }
   settleSession()
 }

@@ -1,7 +1,10 @@
-import { z } from 'zod'
+import { shape } from './shape.ts'
 import { storedValue } from './stored-value.ts'
 
-export const Language = z.enum(['en', 'kn'])
-export type Language = z.infer<typeof Language>
+export type Language = 'en' | 'kn'
 
-export const chosenLanguage = storedValue('localStorage', 'language', Language)
+export const chosenLanguage = storedValue('localStorage', 'language', shape(isLanguage))
+
+function isLanguage(value: unknown): value is Language {
+  return value === 'en' || value === 'kn'
+}

@@ -10,7 +10,7 @@ export type Session =
 const CHECKING: Session = { kind: 'checking' }
 const VISITOR: Session = { kind: 'visitor' }
 
-let isAsked = false
+let isUnanswered = false
 let known: Session = CHECKING
 const listeners = new Set<() => void>()
 const otherTabs = new BroadcastChannel('session')
@@ -28,9 +28,9 @@ export function announceSession(): void {
   otherTabs.postMessage('changed')
 }
 
-/** The server was asked, or could not be: without a trace of a session this is a visitor. */
+/** The server was asked. If it did not answer, the reader goes on as a visitor. */
 export function settleSession(): void {
-  isAsked = true
+  isUnanswered = remembered().kind === 'unknown'
   lookAgain()
 }
 
@@ -50,7 +50,7 @@ function sessionFrom(memory: Remembered): Session {
     case 'nobody':
       return VISITOR
     case 'unknown':
-      return isAsked || runtimeConfig().session === 'none' ? VISITOR : CHECKING
+      return isUnanswered || runtimeConfig().session === 'none' ? VISITOR : CHECKING
   }
 }
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { Shape } from './shape.ts'
 
 export interface StoredValue<T> {
   read: () => T | undefined
@@ -9,7 +9,7 @@ export interface StoredValue<T> {
 type Area = 'localStorage' | 'sessionStorage'
 
 /** One key of the browser's storage: a text as it is, anything else as JSON. */
-export function storedValue<T>(area: Area, key: string, schema: z.ZodType<T>): StoredValue<T> {
+export function storedValue<T>(area: Area, key: string, schema: Shape<T>): StoredValue<T> {
   return {
     read: () => withStorage(area, (storage) => decode(schema, storage.getItem(key))),
     write: (value) => withStorage(area, (storage) => storage.setItem(key, encode(value))),
@@ -31,7 +31,7 @@ function encode(value: unknown): string {
 }
 
 /** Someone else may have written it, or an older version of us: what does not fit is not there. */
-function decode<T>(schema: z.ZodType<T>, text: string | null): T | undefined {
+function decode<T>(schema: Shape<T>, text: string | null): T | undefined {
   if (text === null) return undefined
   const asText = schema.safeParse(text)
   return asText.success ? asText.data : schema.safeParse(JSON.parse(text)).data

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { askWhoIsReading } from './ask-who-is-reading.ts'
 import { currentSession, type Session } from './session.ts'
 import { useSession } from './use-session.ts'
-import { whenIdle } from './when-idle.ts'
 
 /** Follows who is reading: nothing of one reader is left for the next, in this tab or another. */
 export function useReaderChanges(): void {
@@ -12,13 +11,12 @@ export function useReaderChanges(): void {
   const before = useRef<Session>({ kind: 'checking' })
 
   useEffect(() => {
-    if (session.kind === 'checking') return whenIdle(askWhoIsReading)
-    if (session === before.current) return undefined
+    if (session.kind === 'checking') void askWhoIsReading()
+    if (session.kind === 'checking' || session === before.current) return
     const { kind } = before.current
     before.current = session
     void followReader(kind, session)
     if (kind !== 'checking') void cache.resetQueries()
-    return undefined
   }, [session, cache])
 }
 

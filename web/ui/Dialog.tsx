@@ -8,11 +8,13 @@ interface DialogProps {
   /** Buttons at the foot, the main one first. */
   actions?: ReactNode
   closeLabel: string
+  /** In the middle of the screen, along its foot, or as a drawer at its end. */
+  at?: 'middle' | 'foot' | 'end'
   onClose: () => void
 }
 
 /** Open for as long as it is drawn. The browser keeps focus inside; closing gives it back. */
-export function Dialog({ title, children, actions, closeLabel, onClose }: DialogProps) {
+export function Dialog({ at = 'middle', onClose, ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -30,6 +32,7 @@ export function Dialog({ title, children, actions, closeLabel, onClose }: Dialog
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-at={at}
       closedby="any"
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -41,12 +44,12 @@ export function Dialog({ title, children, actions, closeLabel, onClose }: Dialog
     >
       <header className={styles.header}>
         <h2 id={titleId} className={styles.title}>
-          {title}
+          {props.title}
         </h2>
-        <IconButton icon="close" label={closeLabel} onPress={onClose} />
+        <IconButton icon="close" label={props.closeLabel} onPress={onClose} />
       </header>
-      <div className={styles.body}>{children}</div>
-      {actions && <footer className={styles.actions}>{actions}</footer>}
+      <div className={styles.body}>{props.children}</div>
+      {props.actions && <footer className={styles.actions}>{props.actions}</footer>}
     </dialog>
   )
 }

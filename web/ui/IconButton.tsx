@@ -9,12 +9,15 @@ interface IconButtonProps {
   label: string
   isLoading?: boolean
   isDisabled?: boolean
+  /** Named and within reach, but there is nothing for it to do; unlike a disabled one it keeps its focus. */
+  isInert?: boolean
   /** Set when it switches something on and off. */
   isPressed?: boolean
-  onPress: () => void
+  onPress?: () => void
 }
 
 export function IconButton({ icon, label, isLoading = false, ...props }: IconButtonProps) {
+  const isInert = isLoading || props.isInert
   return (
     <button
       type="button"
@@ -23,10 +26,10 @@ export function IconButton({ icon, label, isLoading = false, ...props }: IconBut
       disabled={props.isDisabled}
       aria-label={label}
       aria-pressed={props.isPressed}
-      aria-disabled={isLoading || undefined}
+      aria-disabled={isInert || undefined}
       aria-busy={isLoading || undefined}
       title={label}
-      onClick={isLoading ? undefined : props.onPress}
+      onClick={isInert ? undefined : props.onPress}
     >
       {isLoading ? <Spinner /> : <Icon name={icon} />}
     </button>

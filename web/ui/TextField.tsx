@@ -16,6 +16,8 @@ interface TextFieldProps {
   error?: string | undefined
   /** A small tooltip on the field itself, like 'Please fill out this field'. */
   tip?: string | undefined
+  /** Highlighted, when the words about it stand elsewhere. */
+  isInvalid?: boolean
   isRequired?: boolean
   isDisabled?: boolean
   ref?: Ref<HTMLInputElement>
@@ -23,13 +25,14 @@ interface TextFieldProps {
 
 export function TextField({ label, value, onChange, hint, error, tip, ...props }: TextFieldProps) {
   const id = useId()
+  const isInvalid = Boolean(error ?? tip ?? props.isInvalid)
   const notes = [hint && `${id}hint`, tip && `${id}tip`, error && `${id}error`]
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.box} data-invalid={Boolean(error ?? tip)}>
+      <div className={styles.box} data-invalid={isInvalid}>
         {props.prefix && <span className={styles.prefix}>{props.prefix}</span>}
         <input
           ref={props.ref}
@@ -42,7 +45,7 @@ export function TextField({ label, value, onChange, hint, error, tip, ...props }
           value={value}
           required={props.isRequired}
           disabled={props.isDisabled}
-          aria-invalid={Boolean(error ?? tip) || undefined}
+          aria-invalid={isInvalid || undefined}
           aria-describedby={notes.filter(Boolean).join(' ') || undefined}
           onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
         />

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { cutTitle } from './cut-title.ts'
+
+test.each([
+  ['a short title stays', 'The lake is full', 36, 'The lake is full'],
+  ['exactly as long as allowed', 'abcdef', 6, 'abcdef'],
+  ['one too long', 'abcdefg', 6, 'abcdef…'],
+  ['no space before the mark', 'The lake is full', 9, 'The lake…'],
+  ['space around it', '  The lake  ', 8, 'The lake'],
+  ['an accent written apart', 'e\u0301e\u0301e\u0301', 2, 'e\u0301e\u0301…'],
+  ['a family is one character', '👩‍👩‍👧 at home', 1, '👩‍👩‍👧…'],
+  ['a vowel sign stays with its letter', 'ಕೆರೆ ತುಂಬಿತು', 2, 'ಕೆರೆ…'],
+  ['a conjunct is one character', 'ಕನ್ನಡ', 2, 'ಕನ್ನ…'],
+  ['a conjunct of three', 'ರಾಷ್ಟ್ರಪತಿ', 2, 'ರಾಷ್ಟ್ರ…'],
+  ['a conjunct is not cut before its end', 'ಅಕ್ಷರ', 1, 'ಅ…'],
+  ['a virama at the end of a word', 'ಬಸ್ ಬಂತು', 2, 'ಬಸ್…'],
+  ['a joiner that is to keep letters apart', 'ಪ್ಲಾನ್\u200Cನಲ್ಲಿ', 2, 'ಪ್ಲಾನ್\u200C…'],
+  ['a joiner in a conjunct', 'ರ್\u200Dಯಾಂಕ್ ಪಟ್ಟಿ', 1, 'ರ್\u200Dಯಾಂ…'],
+  ['nothing', '', 26, ''],
+])('%s', (_what, title, length, cut) => {
+  expect(cutTitle(title, length)).toBe(cut)
+})

@@ -1,0 +1,83 @@
+import { signUp, subscribe } from './accounts.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, resetClock, test } from './journey.ts'
+
+const PREMIUM = { name: 'Subscriber-Only Feature' }
+
+test.afterEach(({ request }) => resetClock(request))
+
+test('a visitor meets a locked page: a preview, no articles, then the popup', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Next page' }).click()
+
+  const locked = page.getByRole('img', { name: /for subscribers/ })
+  await expect(locked).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('list').getByRole('link')).toHaveCount(0)
+
+  const popup = page.getByRole('dialog', PREMIUM)
+  await expect(popup).toBeVisible()
+  await expectAccessible(page)
+  await popup.getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/auth\?redirectUrl=/)
+  await page.goBack()
+  await popup.getByRole('button', { name: 'Maybe Later' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('img', { name: /front page/i })).toBeVisible()
+})
+
+test('a reader without a subscription is greeted, and keeps to the front page', async ({
+  page,
+}) => {
+  await signUp(page)
+  const welcome = page.getByRole('dialog', { name: 'Please verify your information' })
+  await expect(welcome).toBeVisible()
+  await expectAccessible(page)
+  await welcome.getByRole('button', { name: 'Close' }).click()
+  await expect(welcome).toBeHidden()
+  await expect(page.getByRole('img', { name: /front page/i })).toBeVisible()
+
+  await page.keyboard.press('ArrowRight')
+  const popup = page.getByRole('dialog', PREMIUM)
+  await expect(popup).toBeVisible()
+  await expect(popup.getByRole('link', { name: 'Log in' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/')
+
+  await page.getByRole('button', { name: /^Edition:/ }).click()
+  await page.getByRole('button', { name: /^Mysuru/ }).click()
+  await expect(popup).toBeVisible()
+  await popup.getByRole('button', { name: 'Maybe Later' }).click()
+  await expect(page.getByRole('button', { name: 'Edition: Bengaluru City' })).toBeVisible()
+})
+
+test('a shared link to what a visitor may not open says so', async ({ page }) => {
+  await page.goto('/?edition_No=8')
+
+  await expect(page.getByRole('dialog', PREMIUM)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Maybe Later' }).click()
+  await expect(page.getByRole('img', { name: /front page/i })).toBeVisible()
+})
+
+test('an archive out of reach offers an upgrade', async ({ page, request }) => {
+  await subscribe(page, 0)
+  const { today } = await (await request.get('/api/config')).json()
+  await request.post('/api/dev/clock', { data: { now: nextDay(today) } })
+
+  await page.goto(`/?date=${today}`)
+  const popup = page.getByRole('dialog', { name: 'Upgrade Your Plan' })
+  await expect(popup).toContainText("Your current plan doesn't include access to archive content")
+  await expectAccessible(page)
+  await expect(popup.getByRole('link', { name: 'View Upgrade Options' })).toHaveAttribute(
+    'href',
+    '/subscribe',
+  )
+  await popup.getByRole('button', { name: 'Continue With Current Plan' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+function nextDay(today: string): string {
+  return new Date(Date.parse(`${today}T12:00:00+05:30`) + 24 * 60 * 60 * 1000).toISOString()
+}

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { subscribe } from './accounts.ts'
+import { type Finger, fingersOn } from './fingers.ts'
+import { expect, test } from './journey.ts'
+
+const PHONE = { viewport: { width: 412, height: 800 }, deviceScaleFactor: 2, hasTouch: true }
+
+const box = (page: Page) => page.locator('.page-box')
+const articles = (page: Page) => box(page).getByRole('link')
+
+async function pageIsHere(page: Page, name: RegExp): Promise<void> {
+  await expect(box(page).getByRole('img', { name })).toHaveAttribute('data-state', 'ready')
+}
+
+/** Which point of the page stands at this place of the screen, in shares of it. */
+async function shareAt(page: Page, { x, y }: Finger): Promise<Finger> {
+  const { left, top, width, height } = await box(page).evaluate((element) =>
+    element.getBoundingClientRect().toJSON(),
+  )
+  return { x: (x - left) / width, y: (y - top) / height }
+}
+
+const widthOf = (page: Page) => box(page).evaluate((element: HTMLElement) => element.offsetWidth)
+const scrollOf = (page: Page) => page.evaluate(() => ({ x: scrollX, y: scrollY }))
+
+/** A sharper picture lies over the page's own; the browser may also have had it for that. */
+const fileOnTop = (page: Page) =>
+  box(page)
+    .locator('img')
+    .last()
+    .evaluate((image: HTMLImageElement) => image.currentSrc)
+
+/** Until it has come to rest. */
+async function expectWidth(page: Page, width: number): Promise<void> {
+  await expect.poll(() => widthOf(page)).toBeCloseTo(width, -1)
+  await box(page).evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  )
+}
+
+test.describe('on a phone', () => {
+  test.use({ ...PHONE, isMobile: true })
+
+  test('two fingers zoom where they are; the page turns at its edge and keeps zoom and place', async ({
+    page,
+  }) => {
+    await subscribe(page)
+    await pageIsHere(page, /^01/)
+    const fingers = await fingersOn(page)
+    const middle = { x: 300, y: 500 }
+    const before = await shareAt(page, middle)
+
+    await fingers.pinch(middle, { from: 80, to: 200 })
+
+    await expectWidth(page, 412 * 2.5)
+    const after = await shareAt(page, middle)
+    expect(after.x).toBeCloseTo(before.x, 2)
+    expect(after.y).toBeCloseTo(before.y, 2)
+    await expect.poll(() => fileOnTop(page)).toMatch(/p01\/w2400\.webp$/)
+
+    await fingers.swipe({ x: 350, y: 500 }, { x: 50, y: 500 })
+    await expect.poll(async () => (await scrollOf(page)).x).toBeCloseTo(412 * 1.5, -1)
+    await pageIsHere(page, /^01/)
+    const place = await scrollOf(page)
+    await fingers.swipe({ x: 300, y: 500 }, { x: 200, y: 500 })
+
+    await pageIsHere(page, /^02/)
+    await expectWidth(page, 412 * 2.5)
+    expect(await scrollOf(page)).toEqual(place)
+
+    await fingers.pinch(middle, { from: 300, to: 60 })
+    await expectWidth(page, 412)
+    await fingers.swipe({ x: 100, y: 400 }, { x: 300, y: 410 })
+    await pageIsHere(page, /^01/)
+  })
+
+  test('a double tap fills the screen with the column, another shows the whole page; one tap opens', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await pageIsHere(page, /^01/)
+    const fingers = await fingersOn(page)
+    const lead = articles(page).first()
+    const region = await lead.boundingBox()
+    if (!region) throw new Error('The page has no articles')
+    const at = { x: region.x + region.width / 2, y: region.y + 20 }
+
+    await fingers.doubleTap(at)
+
+    await expect.poll(async () => (await lead.boundingBox())?.width).toBeCloseTo(412 - 24, 0)
+    await expect(page).toHaveURL('/')
+
+    await fingers.doubleTap({ x: 200, y: 400 })
+    await expectWidth(page, 412)
+
+    await page.evaluate(() => scrollTo(0, 0))
+    await fingers.tap(at)
+    await expect(page).toHaveURL(/\/article\//)
+  })
+})
+
+test('the wheel zooms under the pointer, the hand moves the page and opens nothing', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await pageIsHere(page, /^01/)
+  const at = { x: 900, y: 500 }
+  const before = await shareAt(page, at)
+  await page.mouse.move(at.x, at.y)
+
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -100)
+  await page.mouse.wheel(0, -100)
+  await page.keyboard.up('Control')
+
+  await expectWidth(page, 1200 * Math.E ** 0.5)
+  const after = await shareAt(page, at)
+  expect(after.x).toBeCloseTo(before.x, 2)
+  expect(after.y).toBeCloseTo(before.y, 2)
+
+  const { x, y } = await scrollOf(page)
+  await page.mouse.down()
+  await page.mouse.move(at.x - 100, at.y - 50, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(() => scrollOf(page)).toEqual({ x: x + 100, y: y + 50 })
+  await page.waitForTimeout(400)
+  await expect(page).toHaveURL('/')
+})
+
+test('keys and buttons zoom; an arrow key moves the page as far as it goes, then turns it', async ({
+  page,
+}) => {
+  await subscribe(page)
+  await pageIsHere(page, /^01/)
+
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.keyboard.press('+')
+  await expectWidth(page, 1200 * 2.25)
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expectWidth(page, 1200 * 1.5)
+
+  const { x } = await scrollOf(page)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await scrollOf(page)).x).toBeGreaterThan(x)
+  await pageIsHere(page, /^01/)
+  await page.evaluate(() => scrollTo(document.documentElement.scrollWidth, scrollY))
+  await page.keyboard.press('ArrowRight')
+  await pageIsHere(page, /^02/)
+  await expectWidth(page, 1200 * 1.5)
+
+  await page.keyboard.press('0')
+  await expectWidth(page, 1200)
+  await expect(page.getByRole('button', { name: 'Zoom out' })).toBeDisabled()
+})
+
+test('a page that does not come is fetched again; what was read stays readable', async ({
+  page,
+  context,
+}) => {
+  await subscribe(page)
+  await pageIsHere(page, /^01/)
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      ),
+    )
+    .toContain('p03/')
+  await context.setOffline(true)
+
+  for (const _ of [2, 3, 4, 5]) await page.keyboard.press('ArrowRight')
+  const notice = page.getByText('This page did not come through. Trying again...')
+  await expect(notice).toBeVisible()
+  for (const _ of [4, 3, 2]) await page.keyboard.press('ArrowLeft')
+  await pageIsHere(page, /^02/)
+  await expect(notice).toBeHidden()
+
+  for (const _ of [3, 4, 5]) await page.keyboard.press('ArrowRight')
+  await context.setOffline(false)
+  await pageIsHere(page, /^05/)
+  await expect(notice).toBeHidden()
+})

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { signInUp } from '#contract/auth-google.ts'
+import { createTestServer } from '#server/testing.ts'
+import { openApp } from '../testing.tsx'
+
+/** What the session library keeps while the reader is away at Google. */
+function leftForGoogle() {
+  const address = `${window.location.origin}/auth/callback/google`
+  const kept = {
+    stateForAuthProvider: 'abc',
+    thirdPartyId: 'google',
+    expiresAt: Date.now() + 60_000,
+    redirectURIOnProviderDashboard: address,
+  }
+  window.sessionStorage.setItem('supertokens-oauth-state-2', JSON.stringify(kept))
+}
+
+/** Google's answer is what the test is about; our server passes it on. */
+async function serverAnswering(answer: object) {
+  const server = await createTestServer()
+  const real = server.app.request
+  vi.spyOn(server.app, 'request').mockImplementation(async (...given) => {
+    const isSignIn = given[0] instanceof Request && given[0].url.endsWith(signInUp.path)
+    return isSignIn ? Response.json(answer) : real(...given)
+  })
+  return server
+}
+
+const BACK = '/auth/callback/google?state=abc&code=xyz'
+
+test.each([
+  [
+    { status: 'NO_EMAIL_GIVEN_BY_PROVIDER' },
+    'No email provided by social login. Please use another form of login',
+  ],
+  [{ status: 'SIGN_IN_UP_NOT_ALLOWED', reason: '' }, 'Login failed. Please try again.'],
+  [{ status: 'GENERAL_ERROR', message: 'Google says no' }, 'Google says no'],
+])('%j is told on the login screen', async (answer, words) => {
+  leftForGoogle()
+  await openApp(BACK, await serverAnswering(answer))
+
+  await screen.findByText('Processing your login...')
+  await screen.findByText(words)
+  expect(window.location.pathname + window.location.search).toBe('/auth')
+})
+
+test.each([
+  ['a state that is not ours', '/auth/callback/google?state=other&code=xyz'],
+  ['no state', '/auth/callback/google?code=xyz'],
+])('with %s there is no login', async (_what, path) => {
+  leftForGoogle()
+  await openApp(path)
+
+  await screen.findByText('Error during login. Please try again or use another login method.')
+})
+
+test('without a journey to Google its state is not found', async () => {
+  await openApp(BACK)
+
+  await screen.findByText('Google authentication state not found. Please try again.')
+})
+
+test('someone who thought better of it at Google can try again', async () => {
+  leftForGoogle()
+  await openApp('/auth/callback/google?state=abc&error=access_denied')
+
+  await screen.findByText('Login failed. Please try again.')
+})
+
+test('another provider leads to the login screen', async () => {
+  await openApp('/auth/callback/other?state=abc')
+
+  await screen.findByRole('heading', { name: 'Log in or Create Your Account' })
+})

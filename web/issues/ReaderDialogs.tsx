@@ -1,0 +1,112 @@
+import { Suspense } from 'react'
+import type { IssueDate } from '#contract/issue-date.ts'
+import type { EditionGroup, Page } from '#contract/issues.ts'
+import { runtimeConfig } from '../api/runtime-config.ts'
+import { type KnownReader, useReader } from '../session/use-reader.ts'
+import {
+  DateDialog,
+  EditionDialog,
+  PageDialog,
+  PremiumPopup,
+  SideMenu,
+  UpgradePopup,
+} from './later.ts'
+import type { Place } from './use-place.ts'
+
+/** What stands over the page because the reader asked for it. */
+export type OpenPart = 'menu' | 'edition' | 'pages' | 'date' | 'archives' | 'premium' | 'upgrade'
+
+interface ReaderDialogsProps {
+  open: OpenPart | undefined
+  place: Place
+  groups: readonly EditionGroup[]
+  pages: readonly Page[]
+  folder: string
+  index: number
+  onOpen: (part: OpenPart | undefined) => void
+}
+
+export function ReaderDialogs({
+  open,
+  place,
+  groups,
+  pages,
+  onOpen,
+  ...props
+}: ReaderDialogsProps) {
+  const reader = useReader()
+  const close = () => onOpen(undefined)
+  const goHome = () => {
+    close()
+    place.goHome({ replace: true })
+  }
+
+  const pickEdition = (edition: number) => {
+    if (!mayPickEdition(reader, edition)) return onOpen('premium')
+    close()
+    place.goTo({ edition })
+  }
+
+  const pickDate = (date: IssueDate, isReached: boolean) => {
+    if (!isReached) return onOpen(reader.kind === 'subscriber' ? 'upgrade' : 'premium')
+    close()
+    place.goTo({ date })
+  }
+
+  const pickPage = (pageIndex: number) => {
+    close()
+    if (pageIndex !== props.index) place.goTo({ pageIndex })
+  }
+
+  function part() {
+    switch (open) {
+      case undefined:
+        return null
+      case 'menu':
+        return <SideMenu onClose={close} />
+      case 'edition':
+        return (
+          <EditionDialog
+            groups={groups}
+            edition={place.edition}
+            isOpen={(edition) => mayPickEdition(reader, edition)}
+            onPick={pickEdition}
+            onClose={close}
+          />
+        )
+      case 'pages':
+        return (
+          <PageDialog
+            pages={pages}
+            folder={props.folder}
+            index={props.index}
+            onPick={pickPage}
+            onClose={close}
+          />
+        )
+      case 'date':
+      case 'archives':
+        return (
+          <DateDialog
+            date={place.date}
+            edition={place.edition ?? runtimeConfig().defaultEdition}
+            startsAt={open === 'date' ? 'day' : 'year'}
+            onPick={(date, mark) => pickDate(date, mark !== 'out-of-reach')}
+            onClose={close}
+          />
+        )
+      case 'premium':
+        return <PremiumPopup onLater={goHome} />
+      case 'upgrade':
+        return <UpgradePopup opensLater={false} onContinue={goHome} />
+    }
+  }
+
+  return <Suspense fallback={null}>{part()}</Suspense>
+}
+
+/** Without a subscription only the default edition; while that is not known the server decides. */
+function mayPickEdition(reader: KnownReader, edition: number): boolean {
+  const isFree = edition === runtimeConfig().defaultEdition
+  return isFree || reader.kind === 'subscriber' || reader.kind === 'checking'
+}

@@ -1,0 +1,27 @@
+import type { IssueDate } from '#contract/issue-date.ts'
+import { brand } from '../brand/brand.ts'
+import { formatDate } from '../i18n/format.ts'
+import { useSpoken } from '../i18n/language.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+
+interface ReaderTitleProps {
+  date: IssueDate
+  editionName: string | undefined
+  pageName: string | undefined
+}
+
+/** Of the browser's tab and of the screen: which paper this is, and which page of it. */
+export function ReaderTitle({ date, editionName, pageName }: ReaderTitleProps) {
+  const { language } = useSpoken()
+  const { name, selectedTabLogo } = brand()
+  const issue = [editionName, formatDate(date, language)].filter(Boolean).join(', ')
+  return (
+    <>
+      <title>{[pageName, issue, name].filter(Boolean).join(' · ')}</title>
+      <link rel="icon" href={selectedTabLogo} type="image/svg+xml" />
+      <h1>
+        <VisuallyHidden>{issue}</VisuallyHidden>
+      </h1>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { IssueDate } from '#contract/issue-date.ts'
+import { formatDate, formatShortDate } from '../../i18n/format.ts'
+import { useSpoken } from '../../i18n/language.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './bars.module.css'
+
+interface ReaderFooterProps {
+  isHidden: boolean
+  editionName: string | undefined
+  date: IssueDate
+  pageNumber: number
+  pageCount: number
+  /** On a narrow screen the arrows stand here. */
+  turn: { before: ReactNode; after: ReactNode } | undefined
+  onEdition: () => void
+  onPages: () => void
+  onDate: () => void
+}
+
+export function ReaderFooter({ pageCount, pageNumber, date, turn, ...props }: ReaderFooterProps) {
+  const t = useT()
+  const { language } = useSpoken()
+  return (
+    <footer className="reader-footer" data-hidden={props.isHidden}>
+      <nav className={styles.selectors} aria-label={t('Edition, page and date')}>
+        <button type="button" className={styles.selector} onClick={props.onEdition}>
+          <VisuallyHidden>{t('Edition')}: </VisuallyHidden>
+          <span className={styles.value}>{props.editionName ?? '…'}</span>
+          <Icon name="chevron" />
+        </button>
+        <div className={styles.pages}>
+          {turn?.before}
+          <button
+            type="button"
+            className={styles.selector}
+            disabled={pageCount === 0}
+            onClick={props.onPages}
+          >
+            <Icon name="pages" />
+            <span className={styles.value}>
+              <VisuallyHidden>{t('Page')}: </VisuallyHidden>
+              {pageCount > 0 ? `${pageNumber} / ${pageCount}` : '–'}
+            </span>
+          </button>
+          {turn?.after}
+        </div>
+        <button type="button" className={styles.selector} onClick={props.onDate}>
+          <VisuallyHidden>{t('Date')}: </VisuallyHidden>
+          <Icon name="calendar" />
+          <time dateTime={date} className={styles.value} title={formatDate(date, language)}>
+            {formatShortDate(date, language)}
+          </time>
+        </button>
+      </nav>
+    </footer>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import type { FitMode } from '#contract/reading.ts'
+import { AccountLink } from '../../brand/AccountLink.tsx'
+import { brand } from '../../brand/brand.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import styles from './bars.module.css'
+
+interface ReaderHeaderProps {
+  isHidden: boolean
+  isSubscribeOffered: boolean
+  fit: FitMode
+  onFit: (fit: FitMode) => void
+  onMenu: () => void
+}
+
+export function ReaderHeader({ fit, onFit, onMenu, ...props }: ReaderHeaderProps) {
+  const t = useT()
+  const { header_logo, logoAlt } = brand()
+  return (
+    <header className="reader-header" data-hidden={props.isHidden}>
+      <Link
+        to="/"
+        className="reader-home"
+        title={t("Today's front page")}
+        onClick={() => window.scrollTo(0, 0)}
+      >
+        <img className="reader-logo" src={header_logo} alt={logoAlt} />
+      </Link>
+      <div className={styles.tools}>
+        {props.isSubscribeOffered && (
+          <span className={styles.subscribe}>
+            <ButtonLink to="/subscribe">{t('Subscribe')}</ButtonLink>
+          </span>
+        )}
+        <IconButton
+          icon={fit === 'width' ? 'fit-height' : 'fit-width'}
+          label={fit === 'width' ? t('Fit to height') : t('Fit to width')}
+          onPress={() => onFit(fit === 'width' ? 'height' : 'width')}
+        />
+        <AccountLink />
+        <IconButton icon="menu" label={t('Menu')} onPress={onMenu} />
+      </div>
+    </header>
+  )
+}

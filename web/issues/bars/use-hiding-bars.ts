@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+
+/** Small enough to feel at once, large enough for a finger that rests. */
+const STEP_PX = 8
+/** What counts as the top, and as near the bottom. */
+const NEAR_PX = 100
+
+export interface ScrollState {
+  top: number
+  /** How far there is still to go. */
+  left: number
+}
+
+/** Down hides, up shows; at the top and near the bottom the bars are always there. */
+export function areBarsHidden(wereHidden: boolean, before: number, now: ScrollState): boolean {
+  if (now.top <= NEAR_PX || now.left <= NEAR_PX) return false
+  if (Math.abs(now.top - before) < STEP_PX) return wereHidden
+  return now.top > before
+}
+
+/** Whether the header and the footer make room for the page. */
+export function useHidingBars(): boolean {
+  const [isHidden, setHidden] = useState(false)
+
+  useEffect(() => {
+    let before = window.scrollY
+    let wasHidden = false
+    const follow = () => {
+      const now = scrollState()
+      const next = areBarsHidden(wasHidden, before, now)
+      if (next !== wasHidden || Math.abs(now.top - before) >= STEP_PX) before = now.top
+      if (next !== wasHidden) setHidden(next)
+      wasHidden = next
+    }
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => window.removeEventListener('scroll', follow)
+  }, [])
+
+  return isHidden
+}
+
+function scrollState(): ScrollState {
+  const { scrollHeight, clientHeight } = document.documentElement
+  return { top: window.scrollY, left: scrollHeight - clientHeight - window.scrollY }
+}

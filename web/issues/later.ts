@@ -1,0 +1,33 @@
+import { type ComponentType, lazy } from 'react'
+
+const fetches: (() => Promise<unknown>)[] = []
+
+/** A part that is fetched when it is first drawn, or before by `fetchLater`. */
+function later<Props>(load: () => Promise<ComponentType<Props>>) {
+  const fetchPart = async () => ({ default: await load() })
+  fetches.push(fetchPart)
+  return lazy(fetchPart)
+}
+
+/** In idle time, so that no dialog waits for the network when it is asked for. */
+export function fetchLater(): void {
+  for (const fetchPart of fetches) void fetchPart().catch(() => undefined)
+}
+
+export const NewIssueBar = later(async () => (await import('./NewIssueBar.tsx')).NewIssueBar)
+export const IssueRefused = later(async () => (await import('./IssueRefused.tsx')).IssueRefused)
+export const SideMenu = later(async () => (await import('../menu/SideMenu.tsx')).SideMenu)
+export const EditionDialog = later(
+  async () => (await import('./pickers/EditionDialog.tsx')).EditionDialog,
+)
+export const PageDialog = later(async () => (await import('./pickers/PageDialog.tsx')).PageDialog)
+export const DateDialog = later(async () => (await import('./pickers/DateDialog.tsx')).DateDialog)
+export const PremiumPopup = later(
+  async () => (await import('../prompts/PremiumPopup.tsx')).PremiumPopup,
+)
+export const UpgradePopup = later(
+  async () => (await import('../prompts/UpgradePopup.tsx')).UpgradePopup,
+)
+export const WelcomePopup = later(
+  async () => (await import('./popups/WelcomePopup.tsx')).WelcomePopup,
+)

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
+import { IssueDate } from '#contract/issue-date.ts'
+import { waitForNewIssue } from './new-issue.ts'
+
+const today = IssueDate.parse('2026-11-15')
+
+test.each([
+  ['at noon', '2026-11-15T12:00:00+05:30', 15],
+  ['five minutes before the day rolls over', '2026-11-16T05:55:00+05:30', 5],
+  ['seconds before', '2026-11-16T05:59:59+05:30', 1],
+  ['afterwards, when the paper is late or this clock is fast', '2026-11-16T06:30:00+05:30', 1],
+])('%s a tab waits before it asks for the new paper', (_when, now, minutes) => {
+  expect(waitForNewIssue(today, new Date(now), false)).toBe(minutes * MINUTE_MS)
+})

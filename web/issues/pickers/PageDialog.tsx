@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Page } from '#contract/issues.ts'
+import { THUMBNAIL_SCROLL_STEP_PX } from '#contract/reading.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import styles from './page-dialog.module.css'
+import { Thumbnail } from './Thumbnail.tsx'
+
+interface PageDialogProps {
+  pages: readonly Page[]
+  folder: string
+  index: number
+  onPick: (index: number) => void
+  onClose: () => void
+}
+
+export function PageDialog({ pages, folder, index, onPick, onClose }: PageDialogProps) {
+  const t = useT()
+  const strip = useRef<HTMLOListElement>(null)
+
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    current?.focus({ preventScroll: true })
+  }, [])
+
+  const scroll = (steps: number) =>
+    strip.current?.scrollBy({ left: steps * THUMBNAIL_SCROLL_STEP_PX, behavior: 'smooth' })
+
+  return (
+    <Dialog at="foot" title={t('Choose a page')} closeLabel={t('Close')} onClose={onClose}>
+      <div className={styles.row}>
+        <IconButton
+          icon="chevron-left"
+          label={t('Scroll to earlier pages')}
+          onPress={() => scroll(-1)}
+        />
+        <ol ref={strip} className={styles.strip} onKeyDown={moveFocus}>
+          {pages.map((page, position) => (
+            <li key={page.pageNo}>
+              <Thumbnail
+                page={page}
+                folder={folder}
+                isCurrent={position === index}
+                onPick={() => onPick(position)}
+              />
+            </li>
+          ))}
+        </ol>
+        <IconButton
+          icon="chevron-right"
+          label={t('Scroll to later pages')}
+          onPress={() => scroll(1)}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** Beside the Tab key, the arrow keys go from page to page. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key]
+  if (!step) return
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const at = buttons.findIndex((button) => button.matches(':focus'))
+  event.preventDefault()
+  buttons[at + step]?.focus()
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { IssueDate } from '#contract/issue-date.ts'
+import { dayMark } from './day-mark.ts'
+
+const date = (text: string) => IssueDate.parse(text)
+const today = date('2026-11-15')
+const november = {
+  month: '2026-11',
+  dates: ['2026-11-01', '2026-11-10', '2026-11-15'].map(date),
+  reach: { from: date('2026-11-10'), to: today },
+}
+const nothing = { ...november, reach: { from: null, to: today } }
+
+test.each([
+  ['a day to come', '2026-11-16', november, 'future'],
+  ['a day with an issue', '2026-11-10', november, 'open'],
+  ['today', '2026-11-15', november, 'open'],
+  ['a holiday', '2026-11-02', november, 'no-issue'],
+  ['a day before the plan reaches', '2026-11-01', november, 'out-of-reach'],
+  ['a day of an edition that is not open at all', '2026-11-15', nothing, 'out-of-reach'],
+  ['a day of a month that is still asked for', '2026-10-02', undefined, 'open'],
+] as const)('%s is marked', (_what, day, known, mark) => {
+  expect(dayMark(date(day), today, known)).toBe(mark)
+})

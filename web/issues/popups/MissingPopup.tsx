@@ -1,0 +1,42 @@
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import type { WaysOn } from '../ways-on.ts'
+import styles from './popups.module.css'
+
+interface MissingPopupProps {
+  kind: 'missing-edition' | 'missing-archive'
+  isToday: boolean
+  ways: WaysOn
+  onClose: () => void
+}
+
+/** Over the view of a day without an edition, which stays when this is closed. */
+export function MissingPopup({ kind, isToday, ways, onClose }: MissingPopupProps) {
+  const t = useT()
+  const isArchive = kind === 'missing-archive'
+  return (
+    <Dialog
+      title={isArchive ? t('Archive Not Available') : t('Edition Not Available')}
+      closeLabel={t('Close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={ways.onChooseDate}>{t('Choose Another Date')}</Button>
+          <Button variant="secondary" onPress={isToday ? ways.onYesterday : ways.onToday}>
+            {isToday ? t("View Yesterday's Edition") : t("Go To Today's Edition")}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.words}>
+        <p>
+          {isToday
+            ? t("Today's paper is not here yet. Please look again in a while.")
+            : t('There is no paper for this date.')}
+        </p>
+        {isArchive && <p>{t('Archives may lack holiday or special-date editions.')}</p>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { brand } from '../../brand/brand.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import styles from './popups.module.css'
+
+interface WelcomePopupProps {
+  onClose: () => void
+}
+
+/** After signing up, and after the first payment. */
+export function WelcomePopup({ onClose }: WelcomePopupProps) {
+  const t = useT()
+  return (
+    <Dialog
+      title={t('Please verify your information')}
+      closeLabel={t('Close')}
+      onClose={onClose}
+      actions={
+        <ButtonLink to="/profile" state={{ showPersonalInfoPopup: true }}>
+          {t('Get Started')}
+        </ButtonLink>
+      }
+    >
+      <div className={styles.words}>
+        <img className={styles.picture} src={brand().afterLoginImage} alt="" />
+        <p>{t('Your name, contact and preferred edition help us to bring you the right paper.')}</p>
+      </div>
+    </Dialog>
+  )
+}

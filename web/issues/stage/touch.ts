@@ -1,0 +1,93 @@
+import { SWIPE_THRESHOLD_PX } from '#contract/reading.ts'
+import { type Point, swipeTurn, type Turn } from './geometry.ts'
+import type { Zoom } from './zoom.ts'
+
+export type CanScroll = (direction: 'left' | 'right') => boolean
+
+interface Touching {
+  zoom: Zoom
+  canScroll: CanScroll
+  onTurn: (turn: Turn) => void
+}
+
+interface Swipe {
+  from: Point
+  canPan: { left: boolean; right: boolean }
+}
+
+/**
+ * Two fingers zoom, one swipes. Touch events, not pointer events: those end as soon as the browser
+ * itself scrolls, and one finger's scrolling is the browser's.
+ */
+export function listenToTouch(
+  stage: HTMLElement,
+  { zoom, canScroll, onTurn }: Touching,
+  signal: AbortSignal,
+): void {
+  let pinch: { spread: number; level: number } | undefined
+  let swipe: Swipe | undefined
+
+  const start = (event: TouchEvent) => {
+    const [first, second] = pointsOf(event)
+    if (first && second) {
+      swipe = undefined
+      pinch = { spread: distance(first, second), level: zoom.level() }
+      zoom.begin(between(first, second))
+      prevent(event)
+    } else if (first) {
+      swipe = { from: first, canPan: { left: canScroll('left'), right: canScroll('right') } }
+    }
+  }
+
+  const move = (event: TouchEvent) => {
+    const [first, second] = pointsOf(event)
+    if (!pinch || !first || !second) return
+    prevent(event)
+    zoom.move((pinch.level * distance(first, second)) / pinch.spread, between(first, second))
+  }
+
+  const end = (event: TouchEvent) => {
+    if (pinch && event.touches.length < 2) {
+      pinch = undefined
+      zoom.end()
+    }
+    const last = event.changedTouches[0]
+    if (swipe && last && event.touches.length === 0) {
+      const rules = { threshold: SWIPE_THRESHOLD_PX, canPan: swipe.canPan }
+      const turn = swipeTurn(swipe.from, pointOf(last), rules)
+      swipe = undefined
+      if (turn) onTurn(turn)
+    }
+  }
+
+  const cancel = () => {
+    pinch = undefined
+    swipe = undefined
+    zoom.end()
+  }
+
+  stage.addEventListener('touchstart', start, { passive: false, signal })
+  stage.addEventListener('touchmove', move, { passive: false, signal })
+  stage.addEventListener('touchend', end, { signal })
+  stage.addEventListener('touchcancel', cancel, { signal })
+}
+
+function pointsOf({ touches }: TouchEvent): Point[] {
+  return Array.from(touches, pointOf)
+}
+
+function pointOf({ clientX, clientY }: Touch): Point {
+  return { x: clientX, y: clientY }
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.max(1, Math.hypot(a.x - b.x, a.y - b.y))
+}
+
+function between(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+}
+
+function prevent(event: TouchEvent): void {
+  if (event.cancelable) event.preventDefault()
+}

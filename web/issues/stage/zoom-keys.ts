@@ -1,0 +1,17 @@
+import type { Zoom } from './zoom.ts'
+
+/** + and − zoom, 0 shows the whole page. With Ctrl they are the browser's own. */
+export function listenToZoomKeys(zoom: Zoom, signal: AbortSignal): void {
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
+    if (event.key === '+' || event.key === '=') zoom.zoomIn()
+    if (event.key === '-' || event.key === '_') zoom.zoomOut()
+    if (event.key === '0') zoom.reset()
+  }
+  window.addEventListener('keydown', press, { signal })
+}
+
+function isElsewhere(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]')) return true
+  return target instanceof Element && target.closest('input, select, textarea') !== null
+}

@@ -1,0 +1,180 @@
+import {
+  type Aim,
+  clamp,
+  clampZoom,
+  columnTarget,
+  type Frame,
+  leftOf,
+  maxZoom,
+  type Point,
+  type Size,
+  scrollFor,
+  shareAt,
+} from './geometry.ts'
+
+interface ZoomParts {
+  stage: HTMLElement
+  /** The page's place: its width hangs on `--zoom`, the document scrolls it. */
+  box: HTMLElement
+  /** The page itself, which alone is moved: a smaller place would let the document scroll less far. */
+  sheet: HTMLElement
+  /** Of the largest file of the page that is shown. */
+  sharpestWidth: () => number
+  onCommit: () => void
+}
+
+interface Measured {
+  frame: Frame
+  fit: Size
+  max: number
+  scroll: Point
+}
+
+interface Gesture extends Measured {
+  share: Point
+  aim: Aim
+  level: number
+}
+
+const STEP = 1.5
+const GLIDE_MS = 160
+
+export type Zoom = ReturnType<typeof createZoom>
+
+/** How close the page is, and which part of it is seen. */
+export function createZoom({ stage, box, sheet, sharpestWidth, onCommit }: ZoomParts) {
+  let level = 1
+  let gesture: Gesture | undefined
+  let glide: Animation | undefined
+
+  function measure(): Measured {
+    const { clientWidth, clientHeight, scrollHeight } = document.documentElement
+    const page = box.getBoundingClientRect()
+    const around = stage.getBoundingClientRect()
+    const scroll = { x: window.scrollX, y: window.scrollY }
+    const fit = { width: page.width / level, height: page.height / level }
+    return {
+      fit,
+      scroll,
+      max: maxZoom(fit.width, sharpestWidth(), window.devicePixelRatio),
+      frame: {
+        view: { width: clientWidth, height: clientHeight },
+        left: around.left + scroll.x,
+        width: around.width,
+        above: page.top + scroll.y,
+        below: Math.max(0, scrollHeight - page.bottom - scroll.y),
+      },
+    }
+  }
+
+  function commit({ frame, fit }: Measured, next: number, aim: Aim): void {
+    level = next
+    sheet.style.transform = ''
+    sheet.style.willChange = ''
+    box.style.setProperty('--zoom', String(level))
+    stage.dataset.zoomed = String(level > 1)
+    const { x, y } = scrollFor(frame, times(fit, level), aim)
+    window.scrollTo({ left: x, top: y, behavior: 'instant' })
+    onCommit()
+  }
+
+  /** Straight to the new place; the eye is led there afterwards. */
+  function glideTo(target: () => Aim & { zoom: number }): void {
+    const before = sheet.getBoundingClientRect()
+    settle()
+    const measured = measure()
+    const { zoom, ...aim } = target()
+    commit(measured, clampZoom(zoom, measured.max), aim)
+    if (!isMotionWelcome()) return
+    const transform = transformTo(box.getBoundingClientRect(), before)
+    const way = [{ transform }, { transform: 'none' }]
+    glide = sheet.animate(way, { duration: GLIDE_MS, easing: 'ease-out' })
+  }
+
+  /** Nothing moves any more: what is measured now is what is laid out. */
+  function settle(): void {
+    glide?.cancel()
+    end()
+  }
+
+  function middle(): Aim {
+    const { clientWidth, clientHeight } = document.documentElement
+    return aimAt({ x: clientWidth / 2, y: clientHeight / 2 })
+  }
+
+  /** What is seen there stays there. */
+  function aimAt(at: Point): Aim {
+    return { share: shareAt(box.getBoundingClientRect(), at), at }
+  }
+
+  function columnUnder(at: Point, region: DOMRect | undefined): Aim & { zoom: number } {
+    const { frame, fit } = measure()
+    const page = box.getBoundingClientRect()
+    const column = region && {
+      left: (region.left - page.left) / page.width,
+      width: region.width / page.width,
+    }
+    return columnTarget(frame, fit, { ...aimAt(at), region: column })
+  }
+
+  /** While fingers move the page is only drawn elsewhere: nothing is laid out. */
+  function begin(at: Point): void {
+    settle()
+    const aim = aimAt(at)
+    gesture = { ...measure(), share: aim.share, aim, level }
+    sheet.style.willChange = 'transform'
+  }
+
+  /** Returns how close it came. */
+  function move(next: number, at: Point): number {
+    if (!gesture) return level
+    const { frame, fit, scroll, share, max } = gesture
+    gesture.level = clamp(next, 1, max)
+    gesture.aim = { share, at }
+    const from = times(fit, level)
+    const to = times(fit, gesture.level)
+    const target = scrollFor(frame, to, gesture.aim)
+    sheet.style.transform = transformTo(
+      { left: leftOf(frame, from.width) - scroll.x, top: frame.above - scroll.y, ...from },
+      { left: leftOf(frame, to.width) - target.x, top: frame.above - target.y, ...to },
+    )
+    return gesture.level
+  }
+
+  function end(): void {
+    if (!gesture) return
+    const done = gesture
+    gesture = undefined
+    commit(done, clampZoom(done.level, done.max), done.aim)
+  }
+
+  return {
+    begin,
+    move,
+    end,
+    level: () => level,
+    canComeCloser: () => level < measure().max,
+    zoomIn: () => glideTo(() => ({ zoom: level * STEP, ...middle() })),
+    zoomOut: () => glideTo(() => ({ zoom: level / STEP, ...middle() })),
+    reset: () => glideTo(() => ({ zoom: 1, ...middle() })),
+    /** To the column under the finger, and back to the whole page. */
+    toggleColumn(at: Point, region: DOMRect | undefined): void {
+      glideTo(() => (level > 1 ? { zoom: 1, ...aimAt(at) } : columnUnder(at, region)))
+    },
+  }
+}
+
+export function isMotionWelcome(): boolean {
+  return !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+function times({ width, height }: Size, factor: number): Size {
+  return { width: width * factor, height: height * factor }
+}
+
+type Rect = { left: number; top: number; width: number }
+
+function transformTo(from: Rect, to: Rect): string {
+  const scale = to.width / from.width
+  return `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${scale})`
+}

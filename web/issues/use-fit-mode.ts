@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { DEFAULT_FIT_MODE, type FitMode } from '#contract/reading.ts'
+
+let chosen = DEFAULT_FIT_MODE
+
+/** Stays as it is while the reader opens an article and comes back, for as long as the tab lives. */
+export function useFitMode(): [FitMode, (fit: FitMode) => void] {
+  const [fit, setFit] = useState(chosen)
+  const choose = (next: FitMode) => {
+    chosen = next
+    setFit(next)
+  }
+  return [fit, choose]
+}

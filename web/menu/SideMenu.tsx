@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { runtimeConfig } from '../api/runtime-config.ts'
+import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx'
+import { type Translate, useT } from '../i18n/use-t.ts'
+import { useSession } from '../session/use-session.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import type { IconName } from '../ui/icon-paths.ts'
+import styles from './side-menu.module.css'
+
+interface SideMenuProps {
+  onClose: () => void
+}
+
+interface Item {
+  to: string
+  label: string
+  icon: IconName
+}
+
+export function SideMenu({ onClose }: SideMenuProps) {
+  const t = useT()
+  const isSignedIn = useSession().kind === 'signed-in'
+  const { supportEmail } = runtimeConfig()
+  return (
+    <Dialog at="end" title={t('Menu')} closeLabel={t('Close')} onClose={onClose}>
+      <nav aria-label={t('Menu')}>
+        <ul className={styles.items}>
+          {itemsFor(isSignedIn, t).map(({ to, label, icon }) => (
+            <li key={to}>
+              <Link to={to} className={styles.item} onClick={onClose}>
+                <Icon name={icon} />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.language}>
+        <LanguageSwitch />
+      </div>
+      <div className={styles.support}>
+        <p>{t('Need help? Write to us.')}</p>
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      </div>
+    </Dialog>
+  )
+}
+
+function itemsFor(isSignedIn: boolean, t: Translate): Item[] {
+  return [
+    { to: '/', label: t('Home'), icon: 'home' },
+    { to: '/search', label: t('Search'), icon: 'search' },
+    ...(isSignedIn ? [{ to: '/profile', label: t('My Profile'), icon: 'user' } as const] : []),
+    { to: '/saved-articles', label: t('Saved Articles'), icon: 'bookmark' },
+    { to: '/faqs', label: t('FAQs'), icon: 'question' },
+    { to: '/contact', label: t('Get In Touch'), icon: 'phone' },
+  ]
+}

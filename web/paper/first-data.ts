@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { FIRST_DATA_ID, type FirstData } from '#contract/first-view.ts'
+import { editionsKey, issueKey } from './query-keys.ts'
+
+const known = new WeakMap<Element, FirstData>()
+const taken = new WeakSet<Element>()
+
+/** What the server wrote into the page for the first view: ours, and so taken as it is. */
+export function readFirstData(): FirstData | undefined {
+  const element = document.getElementById(FIRST_DATA_ID)
+  if (!element?.textContent) return undefined
+  const data: FirstData = known.get(element) ?? JSON.parse(element.textContent)
+  known.set(element, data)
+  return data
+}
+
+/** Once: afterwards someone else may be reading. */
+export function takeFirstData(cache: QueryClient): void {
+  const element = document.getElementById(FIRST_DATA_ID)
+  const data = readFirstData()
+  if (!element || !data || taken.has(element)) return
+  taken.add(element)
+  cache.setQueryData(editionsKey(), data.editions)
+  if ('issue' in data) cache.setQueryData(issueKey(data.date, data.edition), data.issue)
+}

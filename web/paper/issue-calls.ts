@@ -1,0 +1,34 @@
+import { compactDate, type IssueDate } from '#contract/issue-date.ts'
+import { getEpaperData, listEditions } from '#contract/issues.ts'
+import { getPreferences } from '#contract/profile.ts'
+import { call } from '../api/call.ts'
+import { runtimeConfig } from '../api/runtime-config.ts'
+import { stored } from '../session/storage.ts'
+
+export function fetchEditions() {
+  const { publisher } = runtimeConfig()
+  return call(listEditions, { query: { publisher } })
+}
+
+export function fetchIssue(date: IssueDate, edition: number) {
+  const { publisher } = runtimeConfig()
+  return call(getEpaperData, {
+    query: { publisher, date: compactDate(date), edition },
+    headers: {
+      'x-accesstype-jwt': stored.jwt_token.read(),
+      'x-is-paid': stored.user_paid_status.read(),
+    },
+  })
+}
+
+/** Kept in the browser too, for a start without the server. */
+export async function fetchPreferredEdition(): Promise<number | null> {
+  const { publisher } = runtimeConfig()
+  const { preferredEditionId } = await call(getPreferences, { query: { publisher } })
+  if (preferredEditionId) stored.preferredEditionId.write(preferredEditionId)
+  return preferredEditionId
+}
+
+export function storedEdition(): number | null {
+  return stored.preferredEditionId.read() ?? null
+}

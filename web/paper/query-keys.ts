@@ -1,0 +1,10 @@
+import type { IssueDate } from '#contract/issue-date.ts'
+import { runtimeConfig } from '../api/runtime-config.ts'
+
+export const editionsKey = () => ['editions', runtimeConfig().publisher] as const
+
+export const issueKey = (date: IssueDate, edition: number | undefined) =>
+  ['epaper-data', runtimeConfig().publisher, date, edition] as const
+
+export const issueDatesKey = (edition: number, month: string) =>
+  ['issue-dates', runtimeConfig().publisher, edition, month] as const

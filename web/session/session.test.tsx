@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { getMe } from '#contract/auth.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
+import { createTestServer } from '#server/testing.ts'
+import { call } from '../api/call.ts'
+import { CallError } from '../api/call-error.ts'
+import { writeCookie } from '../cookie-jar.ts'
+import { openApp, signedInServer } from '../testing.tsx'
+import { currentSession } from './session.ts'
+import { signOut } from './sign-out.ts'
+
+const EMAIL = 'reader@example.com'
+const LOST = new TypeError('Failed to fetch')
+
+/** A reader, signed in, with something of everything kept for them. */
+async function openAsReader(path = '/profile') {
+  const app = await openApp(path, await signedInServer(EMAIL))
+  await waitFor(() => expect(localStorage.getItem('jwt_token')).toMatch(/^ey/))
+  localStorage.setItem('preferredEditionId', '2')
+  localStorage.setItem('fontSize', '18')
+  for (const key of ['user_paid_status', 'isSubscribed', 'ArchivalAccess', 'selectedPlan']) {
+    sessionStorage.setItem(key, 'kept')
+  }
+  return app
+}
+
+/** What is kept, apart from the session library's note of how far the clocks differ. */
+const kept = () =>
+  [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
+    .filter((key) => !key.startsWith('__st_'))
+    .sort()
+
+test('a visitor sees the way to the login, a reader the way to the profile', async () => {
+  const { unmount } = await openApp('/search')
+  expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/auth')
+  unmount()
+
+  await openApp('/search', await signedInServer(EMAIL))
+  await screen.findByRole('link', { name: 'My Profile' })
+})
+
+test('logging out leaves nothing of the reader but the size of the text and the language', async () => {
+  const { user } = await openAsReader()
+
+  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+
+  await screen.findByRole('link', { name: 'Log in' })
+  await waitFor(() => expect(kept()).toEqual(['fontSize', 'language']))
+})
+
+test('when the server cannot be told, the reader is told that they are still logged in', async () => {
+  const { server, user } = await openAsReader()
+  await screen.findByText(/Logged in as/)
+  vi.spyOn(server.app, 'request').mockRejectedValue(LOST)
+
+  await user.click(screen.getByRole('button', { name: 'Logout' }))
+
+  await screen.findByText('You are still logged in: the server could not be reached.')
+  expect(currentSession().kind).toBe('signed-in')
+})
+
+test('a lost network while the session is renewed loses nobody', async () => {
+  const { server } = await openAsReader()
+  server.clock.moveTo(new Date(server.clock.now().getTime() + 20 * MINUTE_MS))
+  const real = server.app.request
+  const spy = vi.spyOn(server.app, 'request').mockImplementation(async (...given) => {
+    if (given[0] instanceof Request && given[0].url.endsWith('/session/refresh')) throw LOST
+    return real(...given)
+  })
+
+  await expect(call(getMe, { headers: {} })).rejects.toMatchObject({ code: 'unavailable' })
+  expect(currentSession().kind).toBe('signed-in')
+
+  spy.mockRestore()
+  expect((await call(getMe, { headers: {} })).userData.emails).toEqual([EMAIL])
+})
+
+test('a session that was ended elsewhere makes a visitor', async () => {
+  const { server } = await openAsReader()
+  await server.services.db.deleteFrom('session').execute()
+  server.clock.moveTo(new Date(server.clock.now().getTime() + 20 * MINUTE_MS))
+
+  await expect(call(getMe, { headers: {} })).rejects.toBeInstanceOf(CallError)
+
+  await screen.findByRole('link', { name: 'Log in' })
+  expect(localStorage.getItem('jwt_token')).toBeNull()
+})
+
+test('what another tab does is followed: signing out', async () => {
+  await openAsReader()
+  await screen.findByText(/Logged in as/)
+
+  writeCookie('sFrontToken=; expires=Thu, 01 Jan 1970 00:00:00 GMT')
+  new BroadcastChannel('session').postMessage('changed')
+
+  await screen.findByRole('link', { name: 'Log in' })
+  await waitFor(() => expect(kept()).toEqual(['fontSize', 'language']))
+})
+
+test('a tab that slept looks again when the reader comes back to it', async () => {
+  await openAsReader()
+  await screen.findByText(/Logged in as/)
+
+  writeCookie('sFrontToken=; expires=Thu, 01 Jan 1970 00:00:00 GMT')
+  window.dispatchEvent(new Event('focus'))
+
+  await screen.findByRole('link', { name: 'Log in' })
+})
+
+test('scripts may forget the session, the browser does not: the reader is known again', async () => {
+  const server = await signedInServer(EMAIL)
+  for (const name of ['sFrontToken', 'st-last-access-token-update']) {
+    writeCookie(`${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT`)
+  }
+  await openApp('/profile', server)
+
+  await screen.findByText(`Logged in as ${EMAIL}`)
+})
+
+test('without a session the token for the subscription provider is not kept', async () => {
+  localStorage.setItem('jwt_token', 'of someone before')
+  await openApp('/search', await createTestServer())
+
+  await screen.findByRole('link', { name: 'Log in' })
+  await waitFor(() => expect(localStorage.getItem('jwt_token')).toBeNull())
+})
+
+test('signing out twice is no fault', async () => {
+  await openAsReader()
+  expect(await signOut()).toBe('signed-out')
+  expect(await signOut()).toBe('signed-out')
+})
