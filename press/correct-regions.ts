@@ -6,6 +6,7 @@ import type { IssueVersion, PressedPage, PressedRegion } from '#store/issues/iss
 import { publishVersion } from '#store/issues/publish.ts'
 import { issueHead } from '#store/issues/shown-issue.ts'
 import { rasterImage } from './image-page.ts'
+import { cardNames, linkCards } from './link-cards.ts'
 import { sanitiseHtml } from './package/sanitise-html.ts'
 import { textOf } from './package/text-of-html.ts'
 import type { MadeRegion } from './page-regions.ts'
@@ -30,14 +31,16 @@ export async function correctRegions(press: Press, correction: Correction): Prom
   const from = issueFolder(key, version.version)
   const regions = await madeRegions(press.assets, from, correction)
   const name = correctedVersion(version.version, pageNo, regions)
-  const pages = version.pages.map((page) =>
-    page.pageNo === pageNo ? { ...page, regions: regions.map(withoutContent) } : page,
-  )
   const replaced = version.pages.find((page) => page.pageNo === pageNo)?.regions ?? []
   const keep = (file: string) => {
     const owner = ownerOf(file)
     return !(owner && 'regionId' in owner && replaced.some(({ id }) => id === owner.regionId))
   }
+  const pages = version.pages.map((page) => {
+    if (page.pageNo !== pageNo) return page
+    const more = new Set([...page.more_files.filter(keep), ...cardNames(pageNo, regions)])
+    return { ...page, regions: regions.map(withoutContent), more_files: [...more] }
+  })
   const to = issueFolder(key, name)
   await writeVersion(press.assets, { from, to, pages, pageNo, regions, keep })
   const when = { ...release, published_at: press.now() }
@@ -103,6 +106,7 @@ async function writeVersion(
   const page = pages.find((page) => page.pageNo === pageNo)
   const written = new Map([
     ...(await regionFiles(regions, raster)),
+    ...(await linkCards(pageNo, regions, raster)),
     [files.note, json(page)],
     [MANIFEST, json({ pages })],
   ])

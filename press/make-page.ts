@@ -5,6 +5,7 @@ import { issueFolder, pageFiles } from '#store/issue-files.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
 import { imageToPdf, rasterImage } from './image-page.ts'
 import { repairLegacyText } from './legacy/repair-legacy-text.ts'
+import { linkCards } from './link-cards.ts'
 import type { PageContent } from './page-content.ts'
 import { pageImages } from './page-images.ts'
 import { pageRegions } from './page-regions.ts'
@@ -58,13 +59,15 @@ export async function makePage(
   onStep('encode')
   const { width, height, files } = await pageImages(task.pageNo, raster)
   const regions = pageRegions(target.key, task.pageNo, content)
-  const all = new Map([...files, ...(await regionFiles(regions, raster))])
+  const cards = await linkCards(task.pageNo, regions, raster)
+  const all = new Map([...files, ...(await regionFiles(regions, raster)), ...cards])
   all.set(pageFiles(task.pageNo).pdf, kind === 'pdf' ? bytes : await imageToPdf(bytes))
   onStep('store')
   for (const [file, made] of all) await assets.write(`${folder}/${file}`, made)
   const page = MadePage.parse({
     ...{ pageNo: task.pageNo, name: task.name, section: task.section, width, height, regions },
     displayName: `${String(task.pageNo).padStart(2, '0')} ${task.name}`,
+    more_files: [...cards.keys()],
   })
   await assets.write(note, new TextEncoder().encode(JSON.stringify(page)))
   return page

@@ -25,15 +25,21 @@ export async function regionFiles(
   return files
 }
 
-function cutOut({ pixels, width, height, channels }: Raster, box: Box): Sharp {
+function cutOut(raster: Raster, box: Box): Sharp {
+  const { pixels, width, height, channels } = raster
+  return sharp(pixels, { raw: { width, height, channels } }).extract(inPixels(raster, box))
+}
+
+/** Where a box stands on a drawn page: at least one pixel of it. */
+export function inPixels({ width, height }: Raster, box: Box): Box {
   const left = Math.min(Math.max(Math.round((box.left / 100) * width), 0), width - 1)
   const top = Math.min(Math.max(Math.round((box.top / 100) * height), 0), height - 1)
-  return sharp(pixels, { raw: { width, height, channels } }).extract({
+  return {
     left,
     top,
     width: Math.max(1, Math.min(Math.round((box.width / 100) * width), width - left)),
     height: Math.max(1, Math.min(Math.round((box.height / 100) * height), height - top)),
-  })
+  }
 }
 
 function encode(image: Sharp, width: number, quality: number): Promise<Uint8Array> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PageTask } from './page-task.ts'
 
 /** Rises when the same pages would be made differently, so that they are made anew. */
-export const PRESS_VERSION = 1
+export const PRESS_VERSION = 2
 
 /** Names a version by what goes into it: the same pages are the same version. */
 export function versionOf(pages: readonly PageTask[]): string {

@@ -27,6 +27,7 @@ import { openApiRoutes } from './openapi-routes.ts'
 import { isStandIn } from './outside/google/stand-in-google.ts'
 import { mountStandInGoogle, standInGoogleRoutes } from './outside/google/stand-in-routes.ts'
 import { profileRoutes } from './profile.ts'
+import { savedArticleRoutes } from './saved-articles.ts'
 import type { Services } from './services.ts'
 
 /** Every feature that the server answers for, one line each. */
@@ -54,6 +55,7 @@ export async function createApp(services: Services): Promise<App> {
   profileRoutes(api, services)
   entitlementRoutes(api)
   issueRoutes(api, services)
+  savedArticleRoutes(api, services)
   if (isMovable(clock) && inbox) devRoutes(api, { clock, inbox })
   if (google && isStandIn(google)) standInGoogleRoutes(api, google)
   api.all('*', (context) => answerProblem(context, 'not-found'))

@@ -22,6 +22,8 @@ export function pageFiles(pageNo: number) {
     jpeg: `${folder}/w${JPEG_WIDTH}.jpg`,
     avif: (width: number) => `${folder}/w${width}.avif`,
     thumb: `${folder}/thumb.webp`,
+    /** What a link to the page is shown with. */
+    card: `${folder}/card.jpg`,
     pdf: `${folder}/page.pdf`,
     /** The press's own record of the page, never sent to anyone. */
     note: `${folder}/page.json`,
@@ -31,6 +33,11 @@ export function pageFiles(pageNo: number) {
 
 export function articleFiles(id: string) {
   return { html: `a/${id}.html`, thumb: `a/${id}.webp` }
+}
+
+/** What a link to the article is shown with. */
+export function articleCard(id: string): string {
+  return `a/${id}-card.jpg`
 }
 
 export function adFile(id: string): string {
@@ -61,6 +68,6 @@ export function versionFolderOf(path: string): string | undefined {
 export function ownerOf(file: string): { pageNo: number } | { regionId: string } | undefined {
   const page = /^p(\d{2,3})\//.exec(file)?.[1]
   if (page) return { pageNo: Number(page) }
-  const regionId = /^(?:a|ads)\/([\w.-]+)\.(?:html|webp)$/.exec(file)?.[1]
+  const regionId = /^(?:a|ads)\/([\w.-]+?)(?:\.html|\.webp|-card\.jpg)$/.exec(file)?.[1]
   return regionId ? { regionId } : undefined
 }

@@ -2,10 +2,16 @@ import { type Kysely, Migrator } from 'kysely'
 import * as issues from './migrations/001-issues.ts'
 import * as auth from './migrations/002-auth.ts'
 import * as entitlements from './migrations/003-entitlements.ts'
+import * as savedArticles from './migrations/004-saved-articles.ts'
 import type { Tables } from './tables.ts'
 
 /** Every step that ever changed the tables, in order. A step that has been released never changes. */
-const MIGRATIONS = { '001-issues': issues, '002-auth': auth, '003-entitlements': entitlements }
+const MIGRATIONS = {
+  '001-issues': issues,
+  '002-auth': auth,
+  '003-entitlements': entitlements,
+  '004-saved-articles': savedArticles,
+}
 
 /** Brings the tables up to date. All pending steps are applied, or none. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {

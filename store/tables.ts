@@ -8,6 +8,7 @@ export interface Tables extends AuthTables {
   issue_version: IssueVersionTable
   page: PageTable
   region: RegionTable
+  saved_article: SavedArticleTable
   secret: SecretTable
 }
 
@@ -88,6 +89,25 @@ interface RegionTable {
   confidence: number
   /** What search finds the region by. */
   text: string
+}
+
+/** One of the articles that a reader keeps. */
+export interface SavedArticleTable {
+  id: string
+  reader_id: string
+  publisher_short_code: string
+  article_id: string
+  edition_number: number
+  /** `yyyy-MM-dd` */
+  edition_date: string
+  page_no: number
+  html_path: string
+  image_path: string
+  /** A place as JSON. */
+  image_coordinates: string
+  title: string
+  description: string
+  created_at: number
 }
 
 interface SecretTable {

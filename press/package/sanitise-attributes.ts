@@ -1,4 +1,4 @@
-import { sanitiseStyle } from './sanitise-style.ts'
+import { harmlessStyle } from '#domain/harmless-style.ts'
 
 const LONGEST_LINK = 2048
 const MOST_CLASSES = 8
@@ -44,7 +44,7 @@ function safeClasses(list: string | undefined): string | undefined {
 }
 
 function safeStyle(style: string | undefined): string | undefined {
-  return style === undefined ? undefined : sanitiseStyle(style)
+  return style === undefined ? undefined : harmlessStyle(style)
 }
 
 function safeId(id: string | undefined): string | undefined {

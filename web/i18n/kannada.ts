@@ -116,6 +116,7 @@ export const kannada: Table = {
   'Read this article on {title}: {url}': 'ಈ ಲೇಖನವನ್ನು ಓದಿ – {title}: {url}',
   'Read this page on {title}: {url}': 'ಈ ಪುಟವನ್ನು ಓದಿ – {title}: {url}',
   Share: 'ಹಂಚಿಕೊಳ್ಳಿ',
+  'Share: {title}': 'ಹಂಚಿಕೊಳ್ಳಿ: {title}',
   'Show as printed': 'ಮುದ್ರಿತ ರೂಪದಲ್ಲಿ ನೋಡಿ',
   'Show as text': 'ಪಠ್ಯ ರೂಪದಲ್ಲಿ ಓದಿ',
   'Smaller text': 'ಅಕ್ಷರ ಚಿಕ್ಕದಾಗಿಸಿ',
@@ -125,6 +126,17 @@ export const kannada: Table = {
     'ಈ ಪುಟ ಪರದೆಯ ಮೇಲೆ ಓದಲು ಮಾತ್ರ. ಇದನ್ನು ಮುದ್ರಿಸಲು ಆಗದು.',
   'Your saved articles are full. Delete some to save more.':
     'ಉಳಿಸಿದ ಲೇಖನಗಳ ಪಟ್ಟಿ ತುಂಬಿದೆ. ಇನ್ನಷ್ಟು ಉಳಿಸಲು ಕೆಲವನ್ನು ಅಳಿಸಿ.',
+
+  // Sharing
+  'Copy link': 'ಲಿಂಕ್ ನಕಲಿಸಿ',
+  Facebook: 'ಫೇಸ್‌ಬುಕ್',
+  'Link copied': 'ಲಿಂಕ್ ನಕಲಾಗಿದೆ',
+  'Link to share': 'ಹಂಚಿಕೊಳ್ಳುವ ಲಿಂಕ್',
+  LinkedIn: 'ಲಿಂಕ್ಡ್‌ಇನ್',
+  'The link could not be copied. It is selected: copy it yourself.':
+    'ಲಿಂಕ್ ನಕಲಿಸಲು ಆಗಲಿಲ್ಲ. ಆಯ್ಕೆಯಾಗಿರುವ ಲಿಂಕ್ ಅನ್ನು ನೀವೇ ನಕಲಿಸಿಕೊಳ್ಳಿ.',
+  WhatsApp: 'ವಾಟ್ಸ್‌ಆ್ಯಪ್',
+  X: 'ಎಕ್ಸ್',
 
   // Logging in, the profile
   '{pv} and {dh}: a legacy of 75 years': '{pv} ಮತ್ತು {dh}: 75 ವರ್ಷಗಳ ಪರಂಪರೆ',

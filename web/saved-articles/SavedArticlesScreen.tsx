@@ -1,7 +1,16 @@
-import { ClosedScreen } from '../brand/ClosedScreen.tsx'
+import { Frame } from '../brand/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { SavedArticles } from './SavedArticles.tsx'
+import styles from './saved-articles.module.css'
 
 export function SavedArticlesScreen() {
   const t = useT()
-  return <ClosedScreen heading={t('No Saved Articles Yet')} />
+  return (
+    <Frame title={t('Saved Articles')}>
+      <div className={styles.column}>
+        <h1 className={styles.heading}>{t('Saved Articles')}</h1>
+        <SavedArticles />
+      </div>
+    </Frame>
+  )
 }

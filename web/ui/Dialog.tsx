@@ -42,14 +42,14 @@ export function Dialog({ at = 'middle', onClose, ...props }: DialogProps) {
       // The browser closes by itself when it is asked twice.
       onClose={(event) => !event.currentTarget.open && onClose()}
     >
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2 id={titleId} className={styles.title}>
           {props.title}
         </h2>
         <IconButton icon="close" label={props.closeLabel} onPress={onClose} />
-      </header>
+      </div>
       <div className={styles.body}>{props.children}</div>
-      {props.actions && <footer className={styles.actions}>{props.actions}</footer>}
+      {props.actions && <div className={styles.actions}>{props.actions}</div>}
     </dialog>
   )
 }

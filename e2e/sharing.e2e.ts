@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './journey.ts'
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+]
+
+/** As on most computers: the browser has no sheet for sharing. */
+async function withoutSheet(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share')
+  })
+}
+
+/** Stands in for the sheet: keeps what it was given, and ends as it is told. */
+async function withSheet(page: Page, fault: string | null): Promise<void> {
+  await page.addInitScript((name) => {
+    Reflect.set(Navigator.prototype, 'share', async (data: ShareData) => {
+      Reflect.set(window, 'sharedByBrowser', data)
+      if (name) throw new DOMException('It did not work', name)
+    })
+  }, fault)
+}
+
+async function openArticle(page: Page): Promise<string> {
+  await page.goto('/')
+  const article = page.locator('a[href^="/article/"]').first()
+  const path = (await article.getAttribute('href')) ?? ''
+  await page.goto(`${path}&source=saved_articles`)
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
+  return path
+}
+
+const shareButton = (page: Page) => page.getByRole('button', { name: 'Share', exact: true })
+const shareDialog = (page: Page) => page.getByRole('dialog', { name: 'Share' })
+
+test('a link is copied, and for two seconds the dialog says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await withoutSheet(page)
+  const path = await openArticle(page)
+  await shareButton(page).click()
+  const dialog = shareDialog(page)
+  await expect(dialog.getByRole('textbox', { name: 'Link to share' })).toHaveValue(
+    new URL(path, page.url()).href,
+  )
+
+  await page.clock.install()
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('Link copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL(path, page.url()).href,
+  )
+  await page.clock.fastForward(1900)
+  await expect(dialog.getByRole('status')).toHaveText('Link copied')
+  await page.clock.fastForward(200)
+  await expect(dialog.getByRole('status')).toHaveText('')
+})
+
+test('where the clipboard is forbidden the link is copied the old way', async ({ page }) => {
+  await withoutSheet(page)
+  await page.addInitScript(() => {
+    Reflect.set(Clipboard.prototype, 'writeText', () => Promise.reject(new Error('forbidden')))
+  })
+  await openArticle(page)
+  await shareButton(page).click()
+  await shareDialog(page).getByRole('button', { name: 'Copy link' }).click()
+  await expect(shareDialog(page).getByRole('status')).toHaveText('Link copied')
+
+  await page.evaluate(() => Reflect.set(document, 'execCommand', () => false))
+  await shareDialog(page).getByRole('button', { name: 'Copy link' }).click()
+  await expect(shareDialog(page).getByRole('status')).toContainText('copy it yourself')
+  const field = shareDialog(page).getByRole('textbox')
+  const selected = await field.evaluate((input) =>
+    input instanceof HTMLInputElement ? input.selectionEnd : 0,
+  )
+  expect(selected).toBe((await field.inputValue()).length)
+})
+
+test('each service is a link of its own, in a new tab, and knows title and address', async ({
+  page,
+}) => {
+  await withoutSheet(page)
+  const path = await openArticle(page)
+  const address = new URL(path, page.url()).href
+  await shareButton(page).click()
+  await expect(shareDialog(page).getByRole('link')).toHaveCount(5)
+  const links = await shareDialog(page)
+    .getByRole('link')
+    .evaluateAll((all) =>
+      all.map((link) => ({
+        name: link.textContent,
+        href: link.getAttribute('href') ?? '',
+        target: link.getAttribute('target'),
+        rel: link.getAttribute('rel'),
+      })),
+    )
+  expect(links.map(({ href }) => href.split('?')[0])).toEqual([
+    'https://x.com/intent/post',
+    'https://www.facebook.com/sharer/sharer.php',
+    'https://www.linkedin.com/sharing/share-offsite/',
+    'https://wa.me/',
+    'mailto:',
+  ])
+  for (const { href, target, rel } of links) {
+    expect([target, rel]).toEqual(['_blank', 'noopener'])
+    expect([...new URL(href).searchParams.values()].join(' ')).toContain(address)
+    expect(href).not.toContain('source')
+  }
+})
+
+test('the browser’s own sheet is used where there is one', async ({ page }) => {
+  await withSheet(page, null)
+  const path = await openArticle(page)
+  await shareButton(page).click()
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'sharedByBrowser')?.url))
+    .toBe(new URL(path, page.url()).href)
+  expect(await page.evaluate(() => Reflect.get(window, 'sharedByBrowser').title)).not.toBe('')
+  await expect(shareDialog(page)).toHaveCount(0)
+})
+
+test('closing the sheet says nothing; any other failure opens the dialog', async ({ page }) => {
+  await withSheet(page, 'AbortError')
+  await openArticle(page)
+  await shareButton(page).click()
+  await expect.poll(() => page.evaluate(() => 'sharedByBrowser' in window)).toBe(true)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await withSheet(page, 'NotAllowedError')
+  await page.reload()
+  await shareButton(page).click()
+  await expect(shareDialog(page)).toBeVisible()
+})
+
+test('the dialog is for the keyboard too, and gives focus back', async ({ page }) => {
+  await withoutSheet(page)
+  await openArticle(page)
+  await shareButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(shareDialog(page)).toBeVisible()
+  const reached: string[] = []
+  for (let press = 0; press < 8; press += 1) {
+    reached.push(await page.evaluate(() => document.activeElement?.tagName ?? ''))
+    await page.keyboard.press('Tab')
+  }
+  expect(reached).toEqual(['BUTTON', 'INPUT', 'BUTTON', 'A', 'A', 'A', 'A', 'A'])
+  await page.keyboard.press('Escape')
+  await expect(shareDialog(page)).toHaveCount(0)
+  await expect(shareButton(page)).toBeFocused()
+})
+
+for (const size of SIZES) {
+  test(`axe finds nothing in the dialog at ${size.width} px, in either language`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    await withoutSheet(page)
+    await openArticle(page)
+    await shareButton(page).click()
+    await expect(shareDialog(page)).toBeVisible()
+    await expectAccessible(page)
+
+    await page.evaluate(() => localStorage.setItem('language', 'kn'))
+    await page.reload()
+    await page.getByRole('button', { name: 'ಹಂಚಿಕೊಳ್ಳಿ', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'ಹಂಚಿಕೊಳ್ಳಿ' })).toBeVisible()
+    await expectAccessible(page)
+    const overflow = await page
+      .getByRole('dialog')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(overflow).toBe(0)
+  })
+}
+
+test('a messenger that fetches a shared link sees its card', async ({ page, request }) => {
+  const path = await openArticle(page)
+  const response = await request.get(path, { headers: { 'User-Agent': 'WhatsApp/2.23.20.0' } })
+  const html = await response.text()
+  const image = /<meta property="og:image" content="([^"]*)">/.exec(html)?.[1] ?? ''
+  expect(html).toContain('<meta property="og:type" content="article">')
+  expect(image).toMatch(/-card\.jpg$/)
+  const card = await request.get(new URL(image).pathname)
+  expect(card.headers()['content-type']).toBe('image/jpeg')
+  expect((await card.body()).length).toBeLessThanOrEqual(300_000)
+})

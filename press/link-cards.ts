@@ -1,0 +1,74 @@
+import sharp, { type Sharp } from 'sharp'
+import { LINK_CARD } from '#contract/sharing.ts'
+import { articleCard, pageFiles } from '#store/issue-files.ts'
+import type { PressedRegion } from '#store/issues/issue-version.ts'
+import type { Box } from './page-content.ts'
+import type { MadeRegion } from './page-regions.ts'
+import type { Raster } from './raster.ts'
+import { inPixels } from './region-images.ts'
+
+/** Links show the picture of no other page: the others are never open to everyone. */
+const FRONT_PAGE_NO = 1
+const WHOLE_PAGE: Box = { left: 0, top: 0, width: 100, height: 100 }
+
+const { width: WIDTH, height: HEIGHT } = LINK_CARD
+/** White becomes the paper of the screens, #fdfcf9. */
+const PAPER = [0xfd, 0xfc, 0xf9].map((shade) => shade / 0xff)
+const MARGIN = 32
+/** A narrow column stays narrow: any larger, its letters would only blur. */
+const MOST_ENLARGED = 2
+const BEST_QUALITY = 80
+const LESSER_QUALITIES = [65, 50, 35, 20, 10]
+
+export function cardNames(
+  pageNo: number,
+  regions: readonly Pick<PressedRegion, 'id' | 'kind'>[],
+): string[] {
+  if (pageNo !== FRONT_PAGE_NO) return []
+  const articles = regions.filter(({ kind }) => kind === 'article')
+  return [pageFiles(pageNo).card, ...articles.map(({ id }) => articleCard(id))]
+}
+
+/** What links to the front page and to its articles are shown with; of other pages nothing. */
+export async function linkCards(
+  pageNo: number,
+  regions: readonly MadeRegion[],
+  raster: Raster,
+): Promise<Map<string, Uint8Array>> {
+  const cards = new Map<string, Uint8Array>()
+  if (pageNo !== FRONT_PAGE_NO) return cards
+  cards.set(pageFiles(pageNo).card, await cardOf(raster, WHOLE_PAGE, 0))
+  for (const { id, kind, box } of regions) {
+    if (kind === 'article') cards.set(articleCard(id), await cardOf(raster, box, MARGIN))
+  }
+  return cards
+}
+
+/** The upper part of a box, where its headline and picture are; what is longer runs off the lower edge. */
+async function cardOf(raster: Raster, box: Box, margin: number): Promise<Uint8Array> {
+  const area = inPixels(raster, box)
+  const scale = Math.min((WIDTH - 2 * margin) / area.width, MOST_ENLARGED)
+  const shownHeight = Math.max(1, Math.min(area.height, Math.floor((HEIGHT - margin) / scale)))
+  const width = Math.max(1, Math.round(area.width * scale))
+  const height = Math.max(1, Math.round(shownHeight * scale))
+  const left = Math.round((WIDTH - width) / 2)
+  const top = Math.max(Math.min(margin, HEIGHT - height), Math.round((HEIGHT - height) / 2))
+  const around = { left, right: WIDTH - width - left, top, bottom: HEIGHT - height - top }
+
+  const { pixels, channels } = raster
+  const card = sharp(pixels, { raw: { width: raster.width, height: raster.height, channels } })
+    .extract({ ...area, height: shownHeight })
+    .resize({ width, height, fit: 'fill' })
+    .extend({ ...around, background: 'white' })
+    .linear(PAPER, [0, 0, 0])
+  return smallEnough(card)
+}
+
+async function smallEnough(card: Sharp): Promise<Uint8Array> {
+  let jpeg = await card.jpeg({ quality: BEST_QUALITY }).toBuffer()
+  for (const quality of LESSER_QUALITIES) {
+    if (jpeg.length <= LINK_CARD.mostBytes) break
+    jpeg = await card.clone().jpeg({ quality }).toBuffer()
+  }
+  return jpeg
+}

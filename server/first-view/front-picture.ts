@@ -1,0 +1,25 @@
+import { API_BASE } from '#contract/route.ts'
+import { LINK_CARD } from '#contract/sharing.ts'
+import { JPEG_WIDTH, pageFiles } from '#store/issue-files.ts'
+import { FILES_PATH } from '../issues/files.ts'
+import type { ShelvedIssue } from '../issues/shelf.ts'
+import type { LinkPicture } from './link-preview.ts'
+
+/** The front page of an issue that anyone may open: its card, or all of it where it has none. */
+export function frontPicture(issue: ShelvedIssue): LinkPicture | undefined {
+  const [front] = issue.version.pages
+  if (!front) return undefined
+  const { card, jpeg } = pageFiles(front.pageNo)
+  if (front.more_files.includes(card)) return cardPicture(issue, card, front.displayName)
+  const height = Math.round((JPEG_WIDTH * front.height) / front.width)
+  return { path: openPath(issue, jpeg), width: JPEG_WIDTH, height, alt: front.displayName }
+}
+
+export function cardPicture(issue: ShelvedIssue, file: string, alt: string): LinkPicture {
+  const { width, height } = LINK_CARD
+  return { path: openPath(issue, file), width, height, alt }
+}
+
+function openPath({ folder }: ShelvedIssue, file: string): string {
+  return `${API_BASE}${FILES_PATH}/${folder}/${file}`
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import type { SavedArticle } from '#contract/saved-articles.ts'
+import { brand } from '../brand/brand.ts'
+import { formatShortDate } from '../i18n/format.ts'
+import { useSpoken } from '../i18n/language.ts'
+import { useT } from '../i18n/use-t.ts'
+import { ShareButton } from '../share/ShareButton.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { savedArticlePath } from './saved-article-path.ts'
+import styles from './saved-articles.module.css'
+import { Thumbnail } from './Thumbnail.tsx'
+
+interface SavedArticleCardProps {
+  article: SavedArticle
+  editionName: string
+  onRemove: () => void
+}
+
+export function SavedArticleCard({ article, editionName, onRemove }: SavedArticleCardProps) {
+  const t = useT()
+  const { language } = useSpoken()
+  const title = article.title || t('Article')
+  const path = savedArticlePath(article)
+  return (
+    <>
+      <Thumbnail article={article} />
+      <h2 className={styles.title} lang={article.title ? brand().language : undefined}>
+        <Link to={path} className={styles.open}>
+          {title}
+        </Link>
+      </h2>
+      <div className={styles.foot}>
+        <p className={styles.origin}>
+          <time dateTime={article.edition_date}>
+            {formatShortDate(article.edition_date, language)}
+          </time>
+          <span>{editionName}</span>
+        </p>
+        <div className={styles.tools}>
+          <ShareButton shared={{ title, path }} isNamed />
+          <IconButton icon="trash" label={t('Delete: {title}', { title })} onPress={onRemove} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { EpaperData } from '#contract/issues.ts'
+
+/** The picture of an article, if the reader may open its page. */
+export function thumbnailOf(issue: EpaperData, articleId: string): string | undefined {
+  const article = issue.sections
+    .flatMap(({ pages }) => pages)
+    .flatMap(({ articles }) => articles)
+    .find(({ id }) => id === articleId)
+  // The press puts it beside the text.
+  return article && issue.data_url_suffix + article.htmlFile.replace(/\.html$/, '.webp')
+}

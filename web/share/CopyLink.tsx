@@ -1,0 +1,37 @@
+import { useRef } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { Button } from '../ui/Button.tsx'
+import styles from './share-dialog.module.css'
+import { useCopy } from './use-copy.ts'
+
+interface CopyLinkProps {
+  address: string
+}
+
+export function CopyLink({ address }: CopyLinkProps) {
+  const t = useT()
+  const field = useRef<HTMLInputElement>(null)
+  const { outcome, copy } = useCopy(field)
+  const isCopied = outcome === 'copied'
+
+  return (
+    <div className={styles.copy}>
+      <input
+        ref={field}
+        className={styles.address}
+        aria-label={t('Link to share')}
+        value={address}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <Button icon={isCopied ? 'check' : 'link'} onPress={copy}>
+        {t('Copy link')}
+      </Button>
+      <p className={styles.outcome} role="status">
+        {isCopied && t('Link copied')}
+        {outcome === 'failed' &&
+          t('The link could not be copied. It is selected: copy it yourself.')}
+      </p>
+    </div>
+  )
+}

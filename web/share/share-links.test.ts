@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { shareLinks } from './share-links.ts'
+import { addressOf } from './shared.ts'
+
+const TITLE = 'ಕೆರೆ & ಕಾಲುವೆ: 50% "ಭರ್ತಿ" + ನೀರು?'
+const PATH = '/article/lake?date=2026-11-15&edition_No=4&pageNumber=0'
+const ADDRESS = `https://paper.example${PATH}`
+const shared = { title: TITLE, path: PATH }
+
+beforeEach(() => {
+  window.location.href = 'https://paper.example/saved-articles'
+})
+
+test('the address is that of the place, wherever the reader came from', () => {
+  expect(addressOf({ ...shared, path: `${PATH}&source=saved_articles` })).toBe(ADDRESS)
+  expect(addressOf({ ...shared, path: '/' })).toBe('https://paper.example/')
+})
+
+test.each([
+  ['x', 'https://x.com/intent/post', { text: TITLE, url: ADDRESS }],
+  ['facebook', 'https://www.facebook.com/sharer/sharer.php', { u: ADDRESS }],
+  ['linkedin', 'https://www.linkedin.com/sharing/share-offsite/', { url: ADDRESS }],
+  ['whatsapp', 'https://wa.me/', { text: `${TITLE}\n${ADDRESS}` }],
+  ['email', 'mailto:', { subject: TITLE, body: `${TITLE}\r\n\r\n${ADDRESS}` }],
+] as const)('%s is told title and address whole', (target, place, values) => {
+  const link = shareLinks(shared)[target]
+  expect(link.startsWith(`${place}?`)).toBe(true)
+  expect(Object.fromEntries(new URL(link).searchParams)).toEqual(values)
+  expect(link).toMatch(/^[\w:/.?=&%~*-]+$/)
+})
+
+test('half a character in a title breaks no link', () => {
+  expect(shareLinks({ ...shared, title: 'ಕೆರೆ \ud83d' }).email).toContain('%EF%BF%BD')
+})
