@@ -105,8 +105,16 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Changes rarely, so it stays in the browser's cache.
-            { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 1 },
-            { name: 'app', tags: ['$initial'] },
+            { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 3 },
+            { name: 'app', tags: ['$initial'], priority: 2 },
+            // What the reader fetches when the first view is done: few files, not one for each part.
+            {
+              name: 'calls',
+              test: /\/(node_modules\/zod|contract|domain|web\/api)\//,
+              priority: 1,
+            },
+            { name: 'controls', test: /\/web\/ui\/(?!toast)/, priority: 1 },
+            { name: 'reader-parts', test: /\/web\/(issues|menu)\//, priority: 1 },
           ],
         },
       },

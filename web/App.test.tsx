@@ -14,7 +14,7 @@ test('an unknown path goes to the home reader', async () => {
 test.each([
   ['/auth', 'Log in or Create Your Account'],
   ['/auth/verify_otp', 'Verification'],
-  ['/saved-articles', 'No Saved Articles Yet'],
+  ['/saved-articles', 'Saved Articles'],
   ['/search', 'Start Searching'],
   ['/faqs', 'FAQs'],
   ['/contact', 'Get In Touch'],

@@ -151,7 +151,7 @@ test('a contact that asked too often is told how long to wait', async () => {
 test('a reader who is signed in goes home, or where they meant to go', async () => {
   await openApp('/auth?redirectUrl=/saved-articles', await signedInServer('reader@example.com'))
 
-  await screen.findByRole('heading', { name: 'No Saved Articles Yet' })
+  await screen.findByRole('heading', { name: 'Saved Articles' })
 })
 
 test('a way that leads elsewhere leads home', async () => {

@@ -19,7 +19,7 @@ test('a new reader may give a name, and goes on to where they meant to go', asyn
   await user.type(await screen.findByRole('textbox', { name: 'What may we call you?' }), 'Asha')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
 
-  await screen.findByRole('heading', { name: 'No Saved Articles Yet' })
+  await screen.findByRole('heading', { name: 'Saved Articles' })
   const me = await (await fetch('/api/auth/me', { headers: { rid: 'session' } })).json()
   expect(me.metadata.first_name).toBe('Asha')
 })
@@ -30,7 +30,7 @@ test('a new reader need not give a name', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
 
-  await screen.findByRole('heading', { name: 'No Saved Articles Yet' })
+  await screen.findByRole('heading', { name: 'Saved Articles' })
 })
 
 test('a visitor is led to the login', async () => {

@@ -96,7 +96,7 @@ test('a returning reader goes where they meant to, and the consents are kept', a
 
   await user.keyboard(`${latestCode(server, EMAIL)}{Enter}`)
 
-  await screen.findByRole('heading', { name: 'No Saved Articles Yet' })
+  await screen.findByRole('heading', { name: 'Saved Articles' })
   await waitFor(() => expect(window.localStorage.getItem('jwt_token')).toMatch(/^ey/))
   const consents = await server.services.db.selectFrom('consent').selectAll().execute()
   expect(consents).toHaveLength(1)
