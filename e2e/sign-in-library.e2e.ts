@@ -30,7 +30,7 @@ async function openPage(
   )
   const html = { body: '<script src="/library.js"></script>', contentType: 'text/html' }
   await page.route(`**${BLANK}`, (route) => route.fulfill(html))
-  await page.route('**/auth/callback/google?*', (route) => route.fulfill(html))
+  await page.route(/\/auth\/callback\/google\?/, (route) => route.fulfill(html))
   await page.goto(BLANK)
   await page.evaluate((tokens) => window.door.open(tokens), mode)
   return page
@@ -103,6 +103,25 @@ for (const [version, mode] of [
       expect(again).toMatchObject({ status: 'OK', createdNewRecipeUser: false })
       expect(again).toHaveProperty('user.id', Reflect.get(first, 'user').id)
       expect(await page.evaluate((asked) => window.door.emailExists(asked), email)).toBe(true)
+    })
+
+    test('signs in by way of Google', async ({ context }) => {
+      const page = await openPage(context, version, mode)
+      const email = newEmail()
+      await page.goto(await page.evaluate(() => window.door.googleAddress()))
+      await page.getByRole('textbox', { name: 'Another e-mail address' }).fill(email)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.waitForURL(/\/auth\/callback\/google\?/)
+      await page.evaluate((tokens) => window.door.open(tokens), mode)
+
+      const reply = await page.evaluate(() => window.door.signInByGoogle())
+
+      expect(reply).toMatchObject({
+        status: 'OK',
+        createdNewRecipeUser: true,
+        user: { emails: [email], thirdParty: [{ id: 'google' }] },
+      })
+      expect(await isSignedIn(page)).toBe(true)
     })
 
     test('refreshes by itself when the access token has run out', async ({ context }) => {

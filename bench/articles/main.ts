@@ -1,0 +1,37 @@
+import { chromium } from '@playwright/test'
+import { findChromium, HOW_TO_GET_CHROMIUM } from '#tools/chromium.ts'
+import { startProduct } from '../start-product.ts'
+import { openArticles, showBare } from './open-articles.ts'
+
+const GOAL_MS = 100
+const ROUNDS = 8
+
+/** From the click on an article of the page to its words on the screen, beside the same words in an empty page. */
+const executablePath = findChromium()
+if (!executablePath) throw new Error(HOW_TO_GET_CHROMIUM)
+const product = await startProduct({ LOG_LEVEL: 'error' })
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+
+const prefetched: number[] = []
+const asked: number[] = []
+const bare: number[] = []
+for (let round = 0; round < ROUNDS; round += 1) {
+  prefetched.push(...(await openArticles(browser, product.url, { isPrefetched: true })))
+  asked.push(...(await openArticles(browser, product.url, { isPrefetched: false })))
+  bare.push(...(await showBare(browser, product.url)))
+}
+await browser.close()
+await product.stop()
+
+console.table({
+  'click to text, prefetched for the page in view': figures(prefetched, `p95 < ${GOAL_MS}`),
+  'click to text, nothing prefetched (Save-Data)': figures(asked, ''),
+  'the same text put into an empty page': figures(bare, 'the limit'),
+})
+
+function figures(times: number[], goal: string) {
+  times.sort((one, other) => one - other)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]
+  const rounded = (time: number | undefined) => Math.round((time ?? 0) * 10) / 10
+  return { n: times.length, 'p50 (ms)': rounded(at(0.5)), 'p95 (ms)': rounded(at(0.95)), goal }
+}

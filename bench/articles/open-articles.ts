@@ -1,0 +1,91 @@
+import type { Browser, Page } from '@playwright/test'
+
+const VIEWPORT = { width: 1440, height: 900 }
+/** A reader looks at the page before the next click. */
+const PAUSE_MS = 500
+const REGION = '.page-region[href^="/article/"]'
+
+/** Opens every article of the front page once, and tells how long each took: the first also starts the screen. */
+export async function openArticles(
+  browser: Browser,
+  url: string,
+  { isPrefetched }: { isPrefetched: boolean },
+): Promise<number[]> {
+  const page = await browser.newPage({ viewport: VIEWPORT })
+  if (!isPrefetched) await saveData(page)
+  const texts = textsFetched(page)
+  await page.goto(url)
+  await page.waitForSelector(REGION)
+  await page.waitForLoadState('networkidle')
+  const count = await page.locator(REGION).count()
+  if (isPrefetched !== texts.length >= count) throw new Error(`${texts.length} texts were fetched`)
+  const times: number[] = []
+  for (let index = 0; index < count; index += 1) {
+    times.push(await timeToText(page, index))
+    await page.goBack()
+    await page.waitForSelector(REGION)
+    await page.waitForTimeout(PAUSE_MS)
+  }
+  await page.close()
+  return times
+}
+
+/** The limit: a text that is there already, put into a page with nothing else in it. */
+export async function showBare(browser: Browser, url: string): Promise<number[]> {
+  const page = await browser.newPage({ viewport: VIEWPORT })
+  const answer = page.waitForResponse((response) => response.url().endsWith('.html'))
+  await page.goto(url)
+  const text = await (await answer).text()
+  await page.goto('about:blank')
+  const times: number[] = []
+  for (let round = 0; round < 10; round += 1) {
+    times.push(
+      await page.evaluate(async (html) => {
+        document.body.replaceChildren()
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        const start = performance.now()
+        document.body.innerHTML = html
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))
+        return performance.now() - start
+      }, text),
+    )
+  }
+  await page.close()
+  return times
+}
+
+function textsFetched(page: Page): string[] {
+  const texts: string[] = []
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('.html')) texts.push(request.url())
+  })
+  return texts
+}
+
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const connection = { saveData: true, effectiveType: '4g' }
+    Object.defineProperty(navigator, 'connection', { value: connection })
+  })
+}
+
+/** Until the frame after the words came into the page has been drawn. */
+function timeToText(page: Page, index: number): Promise<number> {
+  return page.evaluate(
+    ({ region, at }) =>
+      new Promise<number>((resolve, reject) => {
+        const link = document.querySelectorAll<HTMLElement>(region)[at]
+        if (!link) return reject(new Error('No such article'))
+        const look = new MutationObserver(() => {
+          const text = document.querySelector('article p')?.textContent
+          if (!text) return
+          look.disconnect()
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start), 0))
+        })
+        look.observe(document.body, { childList: true, subtree: true })
+        const start = performance.now()
+        link.click()
+      }),
+    { region: REGION, at: index },
+  )
+}

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { serverWithIssues } from '#server/issues/testing.ts'
+import { openApp } from '../testing.tsx'
+
+const AD = '/ad-viewer/p1-ad?imageFile=ads%2Fp1-ad.webp&date=2026-11-15&edition=4&pageNumber=0'
+
+const press = (name: string) => screen.findByRole('button', { name })
+
+test('an advertisement is opened from its page', async () => {
+  const { user } = await openApp('/', await serverWithIssues())
+
+  await user.click(await screen.findByRole('link', { name: 'Advertisement' }))
+
+  await screen.findByRole('img', { name: 'Advertisement' })
+  await user.click(await press('Close'))
+  await waitFor(() => expect(window.location.pathname).toBe('/'))
+})
+
+test('it has zoom, and neither bookmark nor download; title and speech are disabled', async () => {
+  const { user } = await openApp(AD, await serverWithIssues())
+  await screen.findByRole('img', { name: 'Advertisement' })
+
+  await user.click(await press('Zoom in'))
+
+  screen.getByText('125%')
+  expect(screen.queryByRole('button', { name: /Bookmark|Download/ })).toBeNull()
+  expect(await press('Show as text')).toHaveProperty('disabled', true)
+  expect(await press('Listen to article')).toHaveProperty('disabled', true)
+})
+
+test.each([
+  ['without an id', '/ad-viewer/?imageFile=x', 'Advertisement not found.'],
+  ['of no page', '/ad-viewer/nothing?imageFile=x', 'Advertisement not found.'],
+  ['without its picture', '/ad-viewer/p1-ad', 'Advertisement image not found.'],
+])('an address %s says so', async (_what, path, words) => {
+  await openApp(path, await serverWithIssues())
+
+  await screen.findByText(words)
+})
+
+test('the address never chooses the picture', async () => {
+  const server = await serverWithIssues()
+  const asked = vi.spyOn(server.app, 'request')
+  await openApp('/ad-viewer/p1-ad?imageFile=https%3A%2F%2Fevil.example%2Fx.png', server)
+
+  await screen.findByRole('img', { name: 'Advertisement' })
+  const urls = asked.mock.calls.map(([request]) => (request instanceof Request ? request.url : ''))
+  expect(urls.filter((url) => /evil/.test(url))).toEqual([])
+  expect(urls.some((url) => url.endsWith('/ads/p1-ad.webp'))).toBe(true)
+})
+
+test('an advertisement of a locked page gives the prompt', async () => {
+  await openApp('/ad-viewer/p2-ad?imageFile=x&pageNumber=1', await serverWithIssues())
+
+  await screen.findByRole('dialog', { name: 'Subscriber-Only Feature' })
+})

@@ -1,0 +1,60 @@
+import { FONT_SIZE, ZOOM } from '#contract/reading.ts'
+import { useT } from '../i18n/use-t.ts'
+import { ShareButton } from '../share/ShareButton.tsx'
+import type { Shared } from '../share/shared.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import type { Mode } from './ArticleView.tsx'
+import { SizeControl, ZoomControl } from './SizeControl.tsx'
+import { stepBy } from './step.ts'
+
+interface ArticleControlsProps {
+  mode: Mode
+  hasText: boolean
+  fontSize: number
+  shared: Shared
+  onFontSize: (direction: -1 | 1) => void
+  onMode: (mode: Mode) => void
+}
+
+export function ArticleControls({ mode, hasText, onMode, ...props }: ArticleControlsProps) {
+  const t = useT()
+  return (
+    <>
+      {mode.kind === 'image' ? (
+        <ZoomControl
+          zoom={mode.zoom}
+          scale={ZOOM}
+          onChange={(direction) =>
+            onMode({ kind: 'image', zoom: stepBy(mode.zoom, direction, ZOOM) })
+          }
+        />
+      ) : (
+        <SizeControl
+          name={t('Text size')}
+          value={props.fontSize}
+          scale={FONT_SIZE}
+          shown={String(props.fontSize)}
+          smaller={{ label: t('Smaller text'), icon: 'text-smaller' }}
+          larger={{ label: t('Larger text'), icon: 'text-larger' }}
+          onChange={props.onFontSize}
+        />
+      )}
+      {mode.kind === 'image' ? (
+        <IconButton
+          icon="text"
+          label={t('Show as text')}
+          isInert={!hasText}
+          onPress={() => onMode({ kind: 'text' })}
+        />
+      ) : (
+        <IconButton
+          icon="image"
+          label={t('Show as printed')}
+          onPress={() => onMode({ kind: 'image', zoom: ZOOM.default })}
+        />
+      )}
+      <IconButton icon="speaker" label={t('Listen to article')} isInert />
+      <ShareButton shared={props.shared} />
+    </>
+  )
+}

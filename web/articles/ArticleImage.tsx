@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { showToast } from '../ui/toast.ts'
+import { articleImageQuery, type WantedImage } from './article-image.ts'
+import { Failed } from './Failed.tsx'
+import { useObjectUrl } from './use-object-url.ts'
+import { Waiting } from './Waiting.tsx'
+import { ZoomedImage } from './ZoomedImage.tsx'
+
+interface ArticleImageProps {
+  target: WantedImage
+  title: string
+  zoom: number
+}
+
+/** The article as it is printed. */
+export function ArticleImage({ target, title, zoom }: ArticleImageProps) {
+  const t = useT()
+  const image = useQuery(articleImageQuery(useQueryClient(), target))
+  const src = useObjectUrl(image.data)
+  const failed = t('Failed to process image')
+
+  useEffect(() => {
+    if (image.error) void showToast('error', failed)
+  }, [image.error, failed])
+
+  if (image.isError) {
+    return <Failed words={failed} isRetrying={image.isFetching} onRetry={() => image.refetch()} />
+  }
+  if (!src) return <Waiting />
+  return <ZoomedImage src={src} alt={title} zoom={zoom} />
+}

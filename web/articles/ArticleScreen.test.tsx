@@ -1,0 +1,239 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Reader } from '#domain/access.ts'
+import { serverWithIssues } from '#server/issues/testing.ts'
+import { openApp, type TestServer } from '../testing.tsx'
+
+const subscriber: Reader = {
+  kind: 'subscriber',
+  archive: { kind: 'everything' },
+  earlyAccess: false,
+}
+
+const LEAD = '/article/p1-lead?date=2026-11-15&edition_No=4&pageNumber=0'
+const CITY = '/article/p2-lead?date=2026-11-15&edition_No=4&pageNumber=1'
+const TEXT_OF_LEAD = 'Words of p1-lead, 20261115'
+
+/** What is harmless is tested in a browser, by the journeys: here DOMPurify takes away the first node. */
+async function serverWithTexts(reader?: Reader) {
+  const server = await serverWithIssues(reader)
+  for (const day of ['20261115', '20261114']) {
+    for (const id of ['p1-lead', 'p2-lead']) await writeText(server, day, id)
+  }
+  return server
+}
+
+function writeText({ services }: TestServer, day: string, id: string): Promise<void> {
+  const html = new TextEncoder().encode(`<br><p>Words of ${id}, ${day}</p>`)
+  return services.assets.write(`PV/${day}/4/v1/a/${id}.html`, html)
+}
+
+const press = (name: string | RegExp) => screen.findByRole('button', { name })
+const headline = (name: string) => screen.findByRole('heading', { level: 1, name })
+const address = () => window.location.pathname + window.location.search
+
+test('an article is opened from its page, and Close goes back there', async () => {
+  const { user } = await openApp('/?pageNumber=0', await serverWithTexts())
+
+  await user.click(await screen.findByRole('link', { name: 'Title of p1-lead' }))
+  await headline('Title of p1-lead')
+  await screen.findByText(TEXT_OF_LEAD)
+  expect(address()).toBe(LEAD)
+  await user.click(await press('Close'))
+
+  await screen.findByRole('img', { name: '01 Front Page, 1 article' })
+  expect(address()).toBe('/?pageNumber=0')
+})
+
+test('a direct link shows the article, and Close leads home', async () => {
+  const { user } = await openApp(LEAD, await serverWithTexts())
+  await screen.findByText(TEXT_OF_LEAD)
+
+  await user.click(await press('Close'))
+
+  await waitFor(() => expect(address()).toBe('/'))
+})
+
+test('Close resets the date to today', async () => {
+  const server = await serverWithTexts(subscriber)
+  const { user } = await openApp('/?date=2026-11-14&edition_No=4&pageNumber=1', server)
+
+  await user.click(await screen.findByRole('link', { name: 'Title of p2-lead' }))
+  await screen.findByText('Words of p2-lead, 20261114')
+  await user.click(await press('Close'))
+
+  await press('Date: 15 Nov 2026')
+  expect(address()).toBe('/?edition_No=4&pageNumber=1')
+})
+
+test('Close returns to the saved articles, also from a neighbour', async () => {
+  const server = await serverWithTexts(subscriber)
+  const { user } = await openApp(`${LEAD}&source=saved_articles`, server)
+
+  await user.click(await screen.findByRole('link', { name: /^Next article/ }))
+  await headline('Title of p2-lead')
+  expect(address()).toBe(`${CITY}&source=saved_articles`)
+  await user.click(await press('Close'))
+
+  await waitFor(() => expect(address()).toBe('/saved-articles'))
+})
+
+test('previous and next lead through the issue; Close ends where the reading began', async () => {
+  const { user } = await openApp('/', await serverWithTexts(subscriber))
+  await user.click(await screen.findByRole('link', { name: 'Title of p1-lead' }))
+
+  expect(screen.queryByRole('link', { name: /^Previous article/ })).toBeNull()
+  await user.click(await screen.findByRole('link', { name: 'Next article Title of p2-lead' }))
+  await headline('Title of p2-lead')
+  expect(address()).toBe(CITY)
+  await user.click(await screen.findByRole('link', { name: 'Previous article Title of p1-lead' }))
+  await headline('Title of p1-lead')
+  await user.click(await press('Close'))
+
+  await screen.findByRole('img', { name: '01 Front Page, 1 article' })
+})
+
+test.each([
+  ['without an id', '/article/'],
+  ['with an id that is in no page', '/article/nothing?pageNumber=0'],
+  ['of a day without a paper', '/article/p1-lead?date=2026-11-12'],
+])("an address %s is 'Article not found.'", async (_what, path) => {
+  await openApp(path, await serverWithTexts(subscriber))
+
+  await screen.findByText('Article not found.')
+})
+
+test('an article of a locked page gives the prompt, not the text', async () => {
+  const server = await serverWithTexts()
+  const asked = vi.spyOn(server.app, 'request')
+  const { user } = await openApp(CITY, server)
+
+  const popup = await screen.findByRole('dialog', { name: 'Subscriber-Only Feature' })
+  const login = within(popup).getByRole('link', { name: 'Log in' })
+  expect(login.getAttribute('href')).toBe(`/auth?${new URLSearchParams({ redirectUrl: CITY })}`)
+  const urls = asked.mock.calls.map(([request]) => (request instanceof Request ? request.url : ''))
+  expect(urls.filter((url) => url.endsWith('.html'))).toEqual([])
+  await user.click(within(popup).getByRole('button', { name: 'Maybe Later' }))
+
+  await waitFor(() => expect(address()).toBe('/'))
+})
+
+test('a date that the plan does not reach brings the upgrade popup', async () => {
+  const todayOnly: Reader = { ...subscriber, archive: { kind: 'today-only' } }
+  await openApp('/article/p1-lead?date=2026-11-14', await serverWithTexts(todayOnly))
+
+  await screen.findByRole('dialog', { name: 'Upgrade Your Plan' })
+})
+
+test("without its text it says 'Failed to load article HTML.', and can be tried again", async () => {
+  const server = await serverWithTexts()
+  const real = server.app.request
+  let isLost = true
+  vi.spyOn(server.app, 'request').mockImplementation((input, ...rest) => {
+    const url = input instanceof Request ? input.url : String(input)
+    if (isLost && url.endsWith('.html')) return Promise.reject(new TypeError('Failed to fetch'))
+    return real(input, ...rest)
+  })
+  const { user } = await openApp(LEAD, server)
+  await screen.findByText('Failed to load article HTML.')
+
+  isLost = false
+  await user.click(await press('Try Again'))
+
+  await screen.findByText(TEXT_OF_LEAD)
+})
+
+test('a link that has expired is fetched anew', async () => {
+  const server = await serverWithTexts(subscriber)
+  const { user } = await openApp(LEAD, server)
+  await screen.findByText(TEXT_OF_LEAD)
+  server.clock.moveTo(new Date('2026-11-15T13:00:00+05:30'))
+  await user.click(await screen.findByRole('link', { name: /^Next article/ }))
+
+  await screen.findByText('Words of p2-lead, 20261115')
+})
+
+test('the size of the text goes from 12 to 24 and is remembered', async () => {
+  const { user } = await openApp(LEAD, await serverWithTexts())
+  const larger = await press('Larger text')
+
+  await user.click(larger)
+  screen.getByText('18')
+  for (let step = 0; step < 4; step++) await user.click(larger)
+
+  screen.getByText('24')
+  expect(larger.getAttribute('aria-disabled')).toBe('true')
+  expect(window.localStorage.getItem('fontSize')).toBe('24')
+})
+
+test('an article whose text could not be read is shown as printed', async () => {
+  const server = await serverWithTexts()
+  await server.services.assets.write('PV/20261115/4/v1/a/p1-lead.html', new Uint8Array())
+  await openApp(LEAD, server)
+
+  const text = await press('Show as text')
+  expect(text.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('zoom goes by quarters, and is 1 again whenever the picture is shown', async () => {
+  const { user } = await openApp(LEAD, await serverWithTexts())
+
+  await user.click(await press('Show as printed'))
+  await user.click(await press('Zoom in'))
+  screen.getByText('125%')
+  await user.click(await press('Show as text'))
+  await user.click(await press('Show as printed'))
+
+  screen.getByText('100%')
+})
+
+test('a picture that cannot be made says so, and so does a download', async () => {
+  const { user } = await openApp(LEAD, await serverWithTexts())
+
+  await user.click(await press('Show as printed'))
+  expect((await screen.findAllByText('Failed to process image')).length).toBeGreaterThan(0)
+  await user.click(await press('Download'))
+
+  await screen.findByText('Download failed')
+})
+
+test('the speech icon has a name and does nothing', async () => {
+  await openApp(LEAD, await serverWithTexts())
+
+  const speech = await press('Listen to article')
+  expect(speech.getAttribute('aria-disabled')).toBe('true')
+})
+
+test.each(['copy', 'cut'] as const)('%s gives the share sentence', async (kind) => {
+  await openApp(`${LEAD}&source=saved_articles`, await serverWithTexts())
+  const words = await screen.findByText(TEXT_OF_LEAD)
+  const clipboardData = new DataTransfer()
+
+  const isLeftAlone = fireEvent[kind](words, { clipboardData })
+
+  expect(isLeftAlone).toBe(false)
+  expect(clipboardData.getData('text/plain')).toBe(
+    `Read this article on ಬೆಳಕಿಂಡಿ: ${window.location.origin}${LEAD}`,
+  )
+})
+
+test('right-click is blocked on the article, never in a field, nor for a key or a long press', async () => {
+  await openApp(LEAD, await serverWithTexts())
+  const words = await screen.findByText(TEXT_OF_LEAD)
+  const field = document.createElement('input')
+  words.after(field)
+
+  expect(fireEvent.contextMenu(words, { button: 2 })).toBe(false)
+  expect(fireEvent.contextMenu(words, { button: 0 })).toBe(true)
+  expect(fireEvent.contextMenu(field, { button: 2 })).toBe(true)
+  expect(fireEvent.copy(field)).toBe(true)
+})
+
+test('printing by key is blocked, and on paper the page says why', async () => {
+  await openApp(LEAD, await serverWithTexts())
+  await screen.findByText(TEXT_OF_LEAD)
+
+  expect(fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true })).toBe(false)
+  expect(document.body.dataset.printed).toMatch(/cannot be printed/)
+})

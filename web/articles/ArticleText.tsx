@@ -1,0 +1,28 @@
+import { type CSSProperties, useLayoutEffect, useRef } from 'react'
+import styles from './article-text.module.css'
+import { textLanguage } from './text-language.ts'
+
+interface ArticleTextProps {
+  /** Harmless already. */
+  text: DocumentFragment
+  /** For a text that has no headline of its own. */
+  title: string
+  size: number
+}
+
+export function ArticleText({ text, title, size }: ArticleTextProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const words = text.textContent
+  const style: CSSProperties & Record<'--text-size', number> = { '--text-size': size }
+
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(text.cloneNode(true))
+  }, [text])
+
+  return (
+    <article className={styles.article} style={style} lang={textLanguage(words)}>
+      {!text.querySelector('h1') && <h1>{title}</h1>}
+      <div ref={place} />
+    </article>
+  )
+}

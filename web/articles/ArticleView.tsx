@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { EpaperData } from '#contract/issues.ts'
+import { ZOOM } from '#contract/reading.ts'
+import { BookmarkButton } from '../bookmarks/BookmarkButton.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { articleTextQuery } from '../paper/article-text.ts'
+import { articlePath } from '../paper/region-paths.ts'
+import { usePrefetchArticles } from '../paper/use-prefetch-articles.ts'
+import { ArticleControls } from './ArticleControls.tsx'
+import { ArticleImage } from './ArticleImage.tsx'
+import { ArticleText } from './ArticleText.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
+import type { OpenArticle } from './find-region.ts'
+import { NeighbourLinks } from './NeighbourLinks.tsx'
+import { sanitiseArticle } from './sanitise-article.ts'
+import { TextState } from './TextState.tsx'
+import { useFontSize } from './use-font-size.ts'
+import { ViewerFrame } from './ViewerFrame.tsx'
+
+export type Mode = { kind: 'text' } | { kind: 'image'; zoom: number }
+
+const AS_PRINTED: Mode = { kind: 'image', zoom: ZOOM.default }
+
+interface ArticleViewProps {
+  issue: EpaperData
+  found: OpenArticle
+}
+
+export function ArticleView({ issue, found }: ArticleViewProps) {
+  const t = useT()
+  const cache = useQueryClient()
+  const { article, page, pageIndex } = found
+  const html = useQuery(articleTextQuery(cache, { issue, article, priority: 'high' }))
+  const text = useMemo(
+    () => (html.data === undefined ? undefined : sanitiseArticle(html.data)),
+    [html.data],
+  )
+  const [chosen, setMode] = useState<Mode>()
+  const { size, change } = useFontSize()
+  usePrefetchArticles(issue, page)
+
+  // The press gives no text that it could not read well.
+  const hasText = text === undefined || text.textContent.trim() !== ''
+  const mode = chosen ?? (hasText ? { kind: 'text' } : AS_PRINTED)
+  const title = article.title || t('Article')
+  const target = { issue, page, article }
+  const { date, id: edition } = issue.edition
+
+  function body() {
+    if (mode.kind === 'image')
+      return <ArticleImage target={target} title={title} zoom={mode.zoom} />
+    if (!text) return <TextState html={html} date={date} />
+    return <ArticleText text={text} title={title} size={size} />
+  }
+
+  return (
+    <ViewerFrame
+      title={title}
+      hasHeadline={mode.kind === 'text' && text !== undefined}
+      actions={
+        <>
+          <BookmarkButton target={target} />
+          <DownloadButton target={target} />
+        </>
+      }
+      controls={
+        <ArticleControls
+          mode={mode}
+          hasText={hasText}
+          fontSize={size}
+          shared={{ title, path: articlePath(article, { date, edition, pageIndex }) }}
+          onFontSize={change}
+          onMode={setMode}
+        />
+      }
+    >
+      {body()}
+      <NeighbourLinks date={date} edition={edition} previous={found.previous} next={found.next} />
+    </ViewerFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { downloadFileName } from '#contract/articles.ts'
+import { useT } from '../i18n/use-t.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { showToast } from '../ui/toast.ts'
+import { articleImageQuery, type WantedImage } from './article-image.ts'
+import { download } from './download.ts'
+
+interface DownloadButtonProps {
+  target: WantedImage
+}
+
+export function DownloadButton({ target }: DownloadButtonProps) {
+  const t = useT()
+  const cache = useQueryClient()
+  const keep = useMutation({
+    mutationFn: async () => {
+      const image = await cache.fetchQuery(articleImageQuery(cache, target))
+      download(image, downloadFileName(target.article.id))
+    },
+    onSuccess: () => showToast('success', t('Download successful')),
+    onError: () => showToast('error', t('Download failed')),
+    networkMode: 'always',
+  })
+  return (
+    <IconButton
+      icon="download"
+      label={t('Download')}
+      isLoading={keep.isPending}
+      onPress={() => keep.mutate()}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { Link, useSearchParams } from 'react-router'
+import type { IssueDate } from '#contract/issue-date.ts'
+import { TITLE_LENGTH } from '#contract/reading.ts'
+import { cutTitle } from '#domain/cut-title.ts'
+import { useT } from '../i18n/use-t.ts'
+import { articlePath } from '../paper/region-paths.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useIsWide } from '../ui/use-is-wide.ts'
+import type { PlacedArticle } from './find-region.ts'
+import styles from './neighbour-links.module.css'
+import { textLanguage } from './text-language.ts'
+import { useOrigin } from './use-close.ts'
+
+interface NeighbourLinksProps {
+  date: IssueDate
+  edition: number
+  previous: PlacedArticle | undefined
+  next: PlacedArticle | undefined
+}
+
+export function NeighbourLinks({ date, edition, previous, next }: NeighbourLinksProps) {
+  const t = useT()
+  const [search] = useSearchParams()
+  const isWide = useIsWide()
+  const origin = useOrigin()
+  const length = isWide ? TITLE_LENGTH.desktop : TITLE_LENGTH.mobile
+  const source = search.get('source')
+
+  const link = ({ article, pageIndex }: PlacedArticle, to: 'previous' | 'next') => {
+    const path = articlePath(article, { date, edition, pageIndex })
+    return (
+      // In place of this one: closing leads back to where the reading began.
+      <Link
+        to={source ? `${path}&${new URLSearchParams({ source })}` : path}
+        replace
+        state={origin}
+        className={styles.link}
+        data-to={to}
+        rel={to === 'next' ? 'next' : 'prev'}
+      >
+        <span className={styles.label}>
+          <Icon name={to === 'next' ? 'arrow-right' : 'arrow-left'} />
+          {to === 'next' ? t('Next article') : t('Previous article')}
+        </span>
+        <span className={styles.title} lang={textLanguage(article.title)} title={article.title}>
+          {cutTitle(article.title || t('Article'), length)}
+        </span>
+      </Link>
+    )
+  }
+
+  if (!previous && !next) return null
+  return (
+    <nav className={styles.links} aria-label={t('More articles')}>
+      {previous && link(previous, 'previous')}
+      {next && link(next, 'next')}
+    </nav>
+  )
+}

@@ -1,0 +1,61 @@
+import { useT } from '../i18n/use-t.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import type { IconName } from '../ui/icon-paths.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './size-control.module.css'
+
+interface SizeControlProps {
+  name: string
+  value: number
+  scale: { min: number; max: number }
+  /** As the reader sees it. */
+  shown: string
+  smaller: { label: string; icon: IconName }
+  larger: { label: string; icon: IconName }
+  onChange: (direction: -1 | 1) => void
+}
+
+/** Two buttons and the size between them. */
+export function SizeControl({ name, value, scale, smaller, larger, ...props }: SizeControlProps) {
+  return (
+    <fieldset className={styles.control}>
+      <legend>
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </legend>
+      <IconButton
+        icon={smaller.icon}
+        label={smaller.label}
+        isInert={value <= scale.min}
+        onPress={() => props.onChange(-1)}
+      />
+      <output className={styles.value}>{props.shown}</output>
+      <IconButton
+        icon={larger.icon}
+        label={larger.label}
+        isInert={value >= scale.max}
+        onPress={() => props.onChange(1)}
+      />
+    </fieldset>
+  )
+}
+
+interface ZoomControlProps {
+  zoom: number
+  scale: { min: number; max: number }
+  onChange: (direction: -1 | 1) => void
+}
+
+export function ZoomControl({ zoom, scale, onChange }: ZoomControlProps) {
+  const t = useT()
+  return (
+    <SizeControl
+      name={t('Zoom')}
+      value={zoom}
+      scale={scale}
+      shown={`${zoom * 100}%`}
+      smaller={{ label: t('Zoom out'), icon: 'minus' }}
+      larger={{ label: t('Zoom in'), icon: 'plus' }}
+      onChange={onChange}
+    />
+  )
+}

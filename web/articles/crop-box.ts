@@ -1,0 +1,40 @@
+import { CROP_MARGIN_PX } from '#contract/articles.ts'
+import type { Page, Place } from '#contract/issues.ts'
+
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** Phones draw nothing on a larger canvas. */
+const LARGEST_CANVAS_PX = 16_777_216
+
+/** What is cut out of a picture of so many pixels: the place with its margin, as far as there is paper. */
+export function cropBox(place: Place, { width, height }: { width: number; height: number }): Box {
+  const left = share(place.left) * width - CROP_MARGIN_PX
+  const top = share(place.top) * height - CROP_MARGIN_PX
+  const right = (share(place.left) + share(place.width)) * width + CROP_MARGIN_PX
+  const bottom = (share(place.top) + share(place.height)) * height + CROP_MARGIN_PX
+  const from = { left: Math.max(0, Math.round(left)), top: Math.max(0, Math.round(top)) }
+  return {
+    ...from,
+    width: Math.min(width, Math.round(right)) - from.left,
+    height: Math.min(height, Math.round(bottom)) - from.top,
+  }
+}
+
+/** The largest picture of the page whose piece still fits a canvas. */
+export function imageToCrop(page: Page, place: Place): string {
+  const fits = ({ width }: { width: number }) => {
+    const box = cropBox(place, { width, height: (width * page.height) / page.width })
+    return box.width * box.height <= LARGEST_CANVAS_PX
+  }
+  const suitable = page.images.filter(fits).sort((one, other) => other.width - one.width)
+  return suitable[0]?.file ?? page.imgFile ?? page.image
+}
+
+function share(percent: string): number {
+  return Number.parseFloat(percent) / 100
+}

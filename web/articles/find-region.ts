@@ -1,0 +1,39 @@
+import type { AdRegion, ArticleRegion, Page } from '#contract/issues.ts'
+
+export interface PlacedArticle {
+  article: ArticleRegion
+  page: Page
+  pageIndex: number
+}
+
+export interface OpenArticle extends PlacedArticle {
+  kind: 'found'
+  previous: PlacedArticle | undefined
+  next: PlacedArticle | undefined
+}
+
+/** A locked page names none of its regions: whatever is asked for on it may be there. */
+type NotFound = { kind: 'locked' } | { kind: 'missing' }
+
+export type FoundArticle = OpenArticle | NotFound
+export type FoundAd = { kind: 'found'; ad: AdRegion } | NotFound
+
+/** An article of any page, between its neighbours in reading order. */
+export function findArticle(pages: readonly Page[], id: string, askedPage: number): FoundArticle {
+  const all = pages.flatMap((page, pageIndex) =>
+    page.articles.map((article) => ({ article, page, pageIndex })),
+  )
+  const index = all.findIndex(({ article }) => article.id === id)
+  const found = all[index]
+  if (!found) return notFound(pages, askedPage)
+  return { kind: 'found', ...found, previous: all[index - 1], next: all[index + 1] }
+}
+
+export function findAd(pages: readonly Page[], id: string, askedPage: number): FoundAd {
+  const ad = pages.flatMap(({ ads }) => ads).find((one) => one.id === id)
+  return ad ? { kind: 'found', ad } : notFound(pages, askedPage)
+}
+
+function notFound(pages: readonly Page[], askedPage: number): NotFound {
+  return { kind: pages[askedPage]?.locked ? 'locked' : 'missing' }
+}
