@@ -1,0 +1,65 @@
+import { Link, useLocation } from 'react-router'
+import { PREMIUM_POPUP_DELAY_MS } from '#contract/reading.ts'
+import { useT } from '../i18n/use-t.ts'
+import { WithParts } from '../i18n/WithParts.tsx'
+import { useSession } from '../session/use-session.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import styles from './prompts.module.css'
+import { useHasPassed } from './use-has-passed.ts'
+
+interface PremiumPopupProps {
+  /** Maybe Later, or close. */
+  onLater: () => void
+}
+
+/** At a locked page, date or edition: one for visitors, one for readers without a subscription. */
+export function PremiumPopup({ onLater }: PremiumPopupProps) {
+  const t = useT()
+  const session = useSession()
+  if (!useHasPassed(PREMIUM_POPUP_DELAY_MS)) return null
+
+  return (
+    <Dialog
+      title={t('Subscriber-Only Feature')}
+      closeLabel={t('Close')}
+      onClose={onLater}
+      actions={
+        <>
+          <ButtonLink to="/subscribe">{t('View Subscription Plans')}</ButtonLink>
+          <Button variant="secondary" onPress={onLater}>
+            {t('Maybe Later')}
+          </Button>
+        </>
+      }
+    >
+      {session.kind === 'signed-in' ? (
+        <p>
+          {t(
+            "Your account opens today's front page. A plan opens every page, edition and archive.",
+          )}
+        </p>
+      ) : (
+        <div className={styles.words}>
+          <p>{t('The front page is free. The rest of the paper is for subscribers.')}</p>
+          <LoginLink />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function LoginLink() {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  const to = `/auth?${new URLSearchParams({ redirectUrl: pathname + search })}`
+  return (
+    <p>
+      <WithParts
+        text={t('Already a subscriber? {link}')}
+        parts={{ link: <Link to={to}>{t('Log in')}</Link> }}
+      />
+    </p>
+  )
+}

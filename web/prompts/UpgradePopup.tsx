@@ -1,0 +1,39 @@
+import { useT } from '../i18n/use-t.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+
+interface UpgradePopupProps {
+  /** Today's paper opens earlier for some plans; otherwise it is the archive. */
+  opensLater: boolean
+  onContinue: () => void
+}
+
+export function UpgradePopup({ opensLater, onContinue }: UpgradePopupProps) {
+  const t = useT()
+  return (
+    <Dialog
+      title={t('Upgrade Your Plan')}
+      closeLabel={t('Close')}
+      onClose={onContinue}
+      actions={
+        <>
+          <ButtonLink to="/subscribe" state={{ fromUpgrade: true }}>
+            {t('View Upgrade Options')}
+          </ButtonLink>
+          <Button variant="secondary" onPress={onContinue}>
+            {t('Continue With Current Plan')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {opensLater
+          ? t('Your current plan opens this edition a little later in the morning.')
+          : t(
+              "Your current plan doesn't include access to archive content. Upgrade to read editions as far back as 2020.",
+            )}
+      </p>
+    </Dialog>
+  )
+}
