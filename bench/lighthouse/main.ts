@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { requireChromium } from '#tools/chromium.ts'
+import { installPeers } from '../reader/install-peers.ts'
+import { publishPages } from '../reader/publish-pages.ts'
+import { startProduct } from '../start-product.ts'
+
+const GOALS = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 95 } as const
+
+const Report = z.object({
+  categories: z.record(
+    z.string(),
+    z.object({
+      score: z.number(),
+      auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+    }),
+  ),
+  audits: z.record(
+    z.string(),
+    z.object({
+      title: z.string(),
+      score: z.number().nullable(),
+      displayValue: z.string().optional(),
+    }),
+  ),
+})
+type Report = z.infer<typeof Report>
+
+/** `npm run bench -- lighthouse [rounds]`: the front page as a visitor's phone gets it. */
+const rounds = Number(process.argv[2] ?? 5)
+const program = join(installPeers(), 'lighthouse/cli/index.js')
+const folder = mkdtempSync(join(tmpdir(), 'broadsheet-bench-lighthouse-'))
+await publishPages(folder)
+const product = await startProduct({ DATA_DIR: folder, SAMPLE: 'none', LOG_LEVEL: 'error' })
+const reports = Array.from({ length: rounds }, () => look(`${product.url}/`))
+await product.stop()
+rmSync(folder, { recursive: true })
+
+console.info(`Lighthouse, mobile, median of ${rounds}; load ${loadavg()[0]?.toFixed(1)}`)
+console.table(
+  Object.fromEntries(
+    Object.entries(GOALS).map(([category, goal]) => {
+      const scores = reports.map(({ categories }) => (categories[category]?.score ?? 0) * 100)
+      const score = Math.round(scores.sort((one, other) => one - other)[rounds >> 1] ?? 0)
+      return [category, { score, goal: `≥ ${goal}`, met: score >= goal }]
+    }),
+  ),
+)
+const [first] = reports
+if (first) console.table(leftToDo(first))
+
+function look(url: string): Report {
+  const flags = '--headless=new --no-sandbox'
+  const args = [program, url, '--output=json', '--quiet', `--chrome-flags=${flags}`]
+  const json = execFileSync(process.execPath, args, {
+    env: { ...process.env, CHROME_PATH: requireChromium() ?? '' },
+    maxBuffer: 100 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  return Report.parse(JSON.parse(json.toString()))
+}
+
+/** What costs points. */
+function leftToDo({ categories, audits }: Report) {
+  const counted = Object.values(categories)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+  return Object.fromEntries(
+    counted.map(({ id }) => [
+      audits[id]?.title ?? id,
+      { score: audits[id]?.score, value: audits[id]?.displayValue ?? '' },
+    ]),
+  )
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { requireChromium } from '#tools/chromium.ts'
+import { startProduct } from '../start-product.ts'
+import { type FirstView, measureFirstView } from './first-view.ts'
+import { installPeers } from './install-peers.ts'
+import { type Memory, measureMemory } from './memory.ts'
+import { PROFILES } from './profiles.ts'
+import { benchPages, publishPages, sizesOfPages } from './publish-pages.ts'
+import { ourReader, peerReaders } from './readers.ts'
+import { printFigures } from './report.ts'
+import { servePeers } from './serve-peers.ts'
+import { signInSubscriber } from './subscriber.ts'
+import { measureTurns } from './turns.ts'
+
+/** `npm run bench -- reader [rounds] [desktop | phone]`: our reader beside two others and the technique's limit, on the same pages. */
+const [, , asked = '5', only = ''] = process.argv
+const rounds = Number(asked)
+const packages = installPeers()
+const folder = mkdtempSync(join(tmpdir(), 'broadsheet-bench-reader-'))
+const pictures = await publishPages(folder)
+const peers = await servePeers({
+  packages,
+  pictures,
+  pages: benchPages(await sizesOfPages(pictures), '/files'),
+})
+const product = await startProduct({ DATA_DIR: folder, SAMPLE: 'none', LOG_LEVEL: 'error' })
+const subscriber = await signInSubscriber(product.url, folder)
+const readers = [...peerReaders(peers.url), ourReader(product.url, subscriber)]
+const launch = { executablePath: requireChromium() ?? '', args: ['--no-sandbox'] }
+
+for (const profile of PROFILES.filter(({ name }) => name.startsWith(only))) {
+  console.info(`\n${profile.name}; medians of ${rounds}; load ${loadavg()[0]?.toFixed(1)}`)
+  const browser = await chromium.launch(launch)
+  const views = new Map<string, FirstView[]>()
+  const turns = new Map<string, number[][]>()
+  const memory = new Map<string, Memory>()
+  // The round before the first warms everything up and does not count.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const reader of readers) {
+      const view = await measureFirstView(browser, reader, profile)
+      if (round === 0) continue
+      views.set(reader.name, [...(views.get(reader.name) ?? []), view])
+      const times = await measureTurns(browser, reader, profile)
+      turns.set(reader.name, [...(turns.get(reader.name) ?? []), times])
+    }
+  }
+  await browser.close()
+  for (const reader of readers) {
+    memory.set(reader.name, await measureMemory(launch, reader, profile))
+  }
+  printFigures({ views, turns, memory })
+}
+
+await product.stop()
+peers.stop()
+rmSync(folder, { recursive: true })

@@ -1,0 +1,18 @@
+const pages = JSON.parse(document.getElementById('pages').textContent)
+
+const reader = new BookReader({
+  el: '#BookReader',
+  ui: 'full',
+  defaults: 'mode/1up',
+  bookTitle: 'Bench',
+  imagesBaseURL: '/bookreader/images/',
+  useSrcSet: true,
+  data: pages.map(({ width, height }) => [{ width, height }]),
+  // Asks for the page at a half, a quarter, ... of its size.
+  getPageURI: (index, reduce) => {
+    const { width, files } = pages[index]
+    const wanted = width / reduce
+    return (files.find((file) => file.width >= wanted) ?? files.at(-1)).src
+  },
+})
+reader.init()

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { PAGE_WIDTHS } from '#contract/issues.ts'
+import { DEFAULT_EDITION } from '#contract/titles.ts'
+import { newspaperDay } from '#domain/newspaper-day.ts'
+import { openDatabase } from '#store/database.ts'
+import { pageFiles } from '#store/issue-files.ts'
+import { saveEditionGroups } from '#store/issues/editions.ts'
+import { sixteenPages } from '../press/sixteen-pages.ts'
+
+/** One page as a viewer is told of it: the same picture at several widths. */
+export interface BenchPage {
+  width: number
+  height: number
+  files: { width: number; src: string }[]
+}
+
+const PUBLISHER = 'PV'
+const EDITION = DEFAULT_EDITION[PUBLISHER]
+const ROLLOVER = '06:00'
+
+/** Publishes sixteen pages as today's issue, eight of each title, and names the folder of their pictures. */
+export async function publishPages(dataDir: string): Promise<string> {
+  await sixteenPages(dataDir)
+  const db = await openDatabase({ kind: 'sqlite', file: join(dataDir, 'broadsheet.db') })
+  const edition = { id: EDITION, edition_number: EDITION, edition_name: 'Bench' }
+  await saveEditionGroups(db, PUBLISHER, [{ parent_edition: 'Bench', editions: [edition] }])
+  await db.destroy()
+  const today = newspaperDay(new Date())
+  const release = ['--early', ROLLOVER, '--general', ROLLOVER]
+  const issue = ['--date', today, '--edition', `${EDITION}`, ...release]
+  const args = ['--import', 'tsx', 'press/main.ts', 'publish', dataDir, ...issue]
+  const { status } = spawnSync(process.execPath, args, {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) throw new Error(`The press ended with ${status}`)
+  const versions = join(dataDir, 'assets', PUBLISHER, today.replaceAll('-', ''), `${EDITION}`)
+  const [version = ''] = readdirSync(versions)
+  return join(versions, version)
+}
+
+/** Of the pages that lie in a folder: as large as their largest picture. */
+export async function sizesOfPages(folder: string): Promise<{ width: number; height: number }[]> {
+  const widest = Math.max(...PAGE_WIDTHS)
+  const count = readdirSync(folder).filter((name) => /^p\d\d$/.test(name)).length
+  const pages = Array.from({ length: count }, (_, index) => pageFiles(index + 1).image(widest))
+  return Promise.all(
+    pages.map(async (file) => {
+      const { width, height } = await sharp(join(folder, file)).metadata()
+      return { width, height }
+    }),
+  )
+}
+
+/** Those pages, by the addresses at which the bench serves them. */
+export function benchPages(
+  sizes: readonly { width: number; height: number }[],
+  base: string,
+): BenchPage[] {
+  return sizes.map(({ width, height }, index) => ({
+    width,
+    height,
+    files: PAGE_WIDTHS.map((width) => ({
+      width,
+      src: `${base}/${pageFiles(index + 1).image(width)}`,
+    })),
+  }))
+}

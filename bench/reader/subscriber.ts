@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+import { openDatabase } from '#store/database.ts'
+import { readersCommand } from '#tools/readers-command.ts'
+
+const EMAIL = 'bench@example.com'
+const CODE = /\b\d{6}\b/
+
+/** Signs a reader in by a code from the inbox and lets them open everything. Returns what makes a browser theirs. */
+export async function signInSubscriber(url: string, dataDir: string) {
+  const attempt = await post(`${url}/api/auth/signinup/code`, { email: EMAIL })
+  const { deviceId, preAuthSessionId } = await attempt.json()
+  const inbox = await (await fetch(`${url}/api/dev/inbox?to=${EMAIL}`)).json()
+  const userInputCode = CODE.exec(inbox.messages[0].text)?.[0]
+  const answer = await post(`${url}/api/auth/signinup/code/consume`, {
+    deviceId,
+    preAuthSessionId,
+    userInputCode,
+  })
+  const db = await openDatabase({ kind: 'sqlite', file: join(dataDir, 'broadsheet.db') })
+  await readersCommand(['grant', EMAIL, '--archive', '-1', '--early'], { db, now: new Date() })
+  await db.destroy()
+
+  const cookies = answer.headers.getSetCookie().map((line) => {
+    const [name = '', ...value] = (line.split(';')[0] ?? '').split('=')
+    return { name, value: value.join('='), url }
+  })
+  // The sign-in library writes these when it is the one that signs in.
+  const written = {
+    sFrontToken: answer.headers.get('front-token') ?? '',
+    'st-last-access-token-update': `${Date.now()}`,
+  }
+  const theirs = Object.entries(written).map(([name, value]) => ({ name, value, url }))
+  return (context: BrowserContext) => context.addCookies([...cookies, ...theirs])
+}
+
+function post(url: string, body: object): Promise<Response> {
+  const headers = {
+    'content-type': 'application/json',
+    rid: 'passwordless',
+    'st-auth-mode': 'cookie',
+  }
+  return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+}
