@@ -22,15 +22,21 @@ export function formatMoney(cents: number, currency: 'INR' | 'USD'): string {
 
 /** Sunday, 15 November 2026. An issue's date is a day of the calendar, the same in every time zone. */
 export function formatDate(date: IssueDate, language: Language): string {
-  return formatDay(date, language, { dateStyle: 'full' })
+  return formatDay(date, language, 'full')
 }
 
 /** 15 Nov 2026. */
 export function formatShortDate(date: IssueDate, language: Language): string {
-  return formatDay(date, language, { dateStyle: 'medium' })
+  return formatDay(date, language, 'medium')
 }
 
-function formatDay(date: IssueDate, language: Language, options: Intl.DateTimeFormatOptions) {
-  const format = new Intl.DateTimeFormat(`${language}-IN`, { ...options, timeZone: 'UTC' })
+// Making one takes a phone longer than drawing the bar that it is for.
+const days = new Map<string, Intl.DateTimeFormat>()
+
+function formatDay(date: IssueDate, language: Language, dateStyle: 'full' | 'medium'): string {
+  const name = `${language} ${dateStyle}`
+  const format =
+    days.get(name) ?? new Intl.DateTimeFormat(`${language}-IN`, { dateStyle, timeZone: 'UTC' })
+  days.set(name, format)
   return format.format(new Date(`${date}T00:00:00Z`))
 }

@@ -95,8 +95,10 @@ export function createStage() {
     const page = view?.pages[shownIndex]
     if (!attached || !view || !page || !shown || shown.state !== 'ready') return
     const { zoom, sharp, box } = attached
-    const pixels = box.offsetWidth * window.devicePixelRatio
-    const isEnough = zoom.level() <= SHARPER_FROM || widthChosen(shown.image, page) >= pixels
+    const isWhole = zoom.level() <= SHARPER_FROM
+    // Measured only when it matters: it makes the browser lay out the page there and then.
+    const pixels = isWhole ? 0 : box.offsetWidth * window.devicePixelRatio
+    const isEnough = isWhole || widthChosen(shown.image, page) >= pixels
     const file = isEnough ? undefined : fileFor(page.images, pixels)
     sharp.want(file && view.folder + file.file)
   }
