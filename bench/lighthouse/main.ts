@@ -35,9 +35,13 @@ const program = join(installPeers(), 'lighthouse/cli/index.js')
 const folder = mkdtempSync(join(tmpdir(), 'broadsheet-bench-lighthouse-'))
 await publishPages(folder)
 const product = await startProduct({ DATA_DIR: folder, SAMPLE: 'none', LOG_LEVEL: 'error' })
-const reports = Array.from({ length: rounds }, () => look(`${product.url}/`))
-await product.stop()
-rmSync(folder, { recursive: true })
+const reports: Report[] = []
+try {
+  for (let round = 0; round < rounds; round += 1) reports.push(look(`${product.url}/`))
+} finally {
+  await product.stop()
+  rmSync(folder, { recursive: true })
+}
 
 console.info(`Lighthouse, mobile, median of ${rounds}; load ${loadavg()[0]?.toFixed(1)}`)
 console.table(

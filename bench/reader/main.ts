@@ -31,29 +31,31 @@ const subscriber = await signInSubscriber(product.url, folder)
 const readers = [...peerReaders(peers.url), ourReader(product.url, subscriber)]
 const launch = { executablePath: requireChromium() ?? '', args: ['--no-sandbox'] }
 
-for (const profile of PROFILES.filter(({ name }) => name.startsWith(only))) {
-  console.info(`\n${profile.name}; medians of ${rounds}; load ${loadavg()[0]?.toFixed(1)}`)
-  const browser = await chromium.launch(launch)
-  const views = new Map<string, FirstView[]>()
-  const turns = new Map<string, number[][]>()
-  const memory = new Map<string, Memory>()
-  // The round before the first warms everything up and does not count.
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const reader of readers) {
-      const view = await measureFirstView(browser, reader, profile)
-      if (round === 0) continue
-      views.set(reader.name, [...(views.get(reader.name) ?? []), view])
-      const times = await measureTurns(browser, reader, profile)
-      turns.set(reader.name, [...(turns.get(reader.name) ?? []), times])
+try {
+  for (const profile of PROFILES.filter(({ name }) => name.startsWith(only))) {
+    console.info(`\n${profile.name}; medians of ${rounds}; load ${loadavg()[0]?.toFixed(1)}`)
+    const browser = await chromium.launch(launch)
+    const views = new Map<string, FirstView[]>()
+    const turns = new Map<string, number[][]>()
+    const memory = new Map<string, Memory>()
+    // The round before the first warms everything up and does not count.
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const reader of readers) {
+        const view = await measureFirstView(browser, reader, profile)
+        if (round === 0) continue
+        views.set(reader.name, [...(views.get(reader.name) ?? []), view])
+        const times = await measureTurns(browser, reader, profile)
+        turns.set(reader.name, [...(turns.get(reader.name) ?? []), times])
+      }
     }
+    await browser.close()
+    for (const reader of readers) {
+      memory.set(reader.name, await measureMemory(launch, reader, profile))
+    }
+    printFigures({ views, turns, memory })
   }
-  await browser.close()
-  for (const reader of readers) {
-    memory.set(reader.name, await measureMemory(launch, reader, profile))
-  }
-  printFigures({ views, turns, memory })
+} finally {
+  await product.stop()
+  peers.stop()
+  rmSync(folder, { recursive: true })
 }
-
-await product.stop()
-peers.stop()
-rmSync(folder, { recursive: true })
