@@ -7,6 +7,9 @@ import type { WorkOrder, WorkReport } from './pool.ts'
 sharp.concurrency(1)
 sharp.cache(false)
 
+// Whoever ordered the pages is gone: nobody waits for the rest.
+process.once('disconnect', () => process.exit())
+
 process.on('message', async ({ task, target, assets }: WorkOrder) => {
   const report = (message: WorkReport) => process.send?.(message)
   try {
