@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: '../test-results',
+  globalSetup: './whole-issue.ts',
   workers: 1,
   use: {
     ...devices['Desktop Chrome'],

@@ -1,0 +1,16 @@
+const WAIT_MS = 1000
+const PATIENCE_MS = 300_000
+
+/** A fresh start shows the front page first and the rest of the paper a little later: journeys need all of it. */
+export default async function wholeIssue(): Promise<void> {
+  const address = `http://localhost:${process.env.E2E_PORT ?? '3100'}/api`
+  const { today, publisher, defaultEdition } = await (await fetch(`${address}/config`)).json()
+  const date = today.replaceAll('-', '')
+  const query = `publisher=${publisher}&edition=${defaultEdition}&date=${date}`
+  for (let waited = 0; waited < PATIENCE_MS; waited += WAIT_MS) {
+    const { sections } = await (await fetch(`${address}/epaper/data?${query}`)).json()
+    if (sections?.[0]?.pages.length > 1 || sections?.length > 1) return
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+  }
+  throw new Error('The sample newspaper has only its front page')
+}
