@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { brand } from '../brand/brand.ts'
+import { SkipLink } from '../brand/SkipLink.tsx'
 import { useFreshStart } from '../brand/use-fresh-start.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useProtection } from '../paper/use-protection.ts'
@@ -39,9 +40,7 @@ export function ViewerFrame({ title, actions, controls, children, ...props }: Vi
     <>
       <title>{`${title} · ${name}`}</title>
       <link rel="icon" href={selectedTabLogo} type="image/svg+xml" />
-      <a className={styles.skip} href="#main">
-        {t('Skip to the main part')}
-      </a>
+      <SkipLink />
       <header className={styles.header}>
         <Link to="/" className={styles.home} title={t("Today's front page")}>
           <img className={styles.logo} src={header_logo} alt={logoAlt} />

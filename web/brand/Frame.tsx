@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx'
-import { useT } from '../i18n/use-t.ts'
 import { AccountLink } from './AccountLink.tsx'
 import { brand } from './brand.ts'
 import styles from './frame.module.css'
+import { SkipLink } from './SkipLink.tsx'
 import { useFreshStart } from './use-fresh-start.ts'
 
 interface FrameProps {
@@ -17,16 +17,13 @@ interface FrameProps {
 
 /** What stands around every screen: the header with the logo, and the main part. */
 export function Frame({ title, headline, children }: FrameProps) {
-  const t = useT()
   const main = useFreshStart()
   const { name, header_logo, logoAlt, selectedTabLogo } = brand()
   return (
     <>
       <title>{title ? `${title} · ${name}` : name}</title>
       <link rel="icon" href={selectedTabLogo} type="image/svg+xml" />
-      <a className={styles.skip} href="#main">
-        {t('Skip to the main part')}
-      </a>
+      <SkipLink />
       <header className={styles.header}>
         <Link to="/" className={styles.home}>
           <img className={styles.logo} src={header_logo} alt={logoAlt} />

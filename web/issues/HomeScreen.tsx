@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { brand } from '../brand/brand.ts'
+import { SkipLink } from '../brand/SkipLink.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { takeFirstData } from '../paper/first-data.ts'
 import { clampIndex } from '../paper/place.ts'
@@ -72,9 +73,7 @@ export function HomeScreen() {
 
   return (
     <div className="reader">
-      <a className={styles.skip} href="#main">
-        {t('Skip to the main part')}
-      </a>
+      <SkipLink />
       <ReaderHeader
         isHidden={isHidden}
         isSubscribeOffered={reader.kind === 'visitor' || reader.kind === 'freemium'}
