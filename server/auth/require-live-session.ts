@@ -6,8 +6,9 @@ import type { Services } from '../services.ts'
 /** For acts that matter: a token outlives a session that was ended by a few minutes, its row does not. */
 export async function requireLiveSession(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { session }: SignedInCaller,
-): Promise<void> {
-  const isLive = await sessionIsLive(db, session.handle, clock.now().getTime())
+  caller: SignedInCaller,
+): Promise<SignedInCaller> {
+  const isLive = await sessionIsLive(db, caller.session.handle, clock.now().getTime())
   if (!isLive) throw new ProblemError('try-refresh-token', 'try refresh token')
+  return caller
 }

@@ -16,6 +16,7 @@ import type { Services } from '../services.ts'
 import { deviceName } from './device-name.ts'
 import { issuerOf } from './issuer.ts'
 import { refresh } from './refresh.ts'
+import { requireLiveSession } from './require-live-session.ts'
 import { clearTokens } from './session-headers.ts'
 
 const DONE = { status: 'OK' } as const
@@ -31,7 +32,8 @@ export function sessionRoutes(app: App, services: Services): void {
     return DONE
   })
 
-  serve(app, signOutEverywhere, async ({ caller: { session }, context }) => {
+  serve(app, signOutEverywhere, async ({ caller, context }) => {
+    const { session } = await requireLiveSession(services, caller)
     await deleteSessionsOf(db, session.readerId)
     clearTokens(context, config)
     return DONE
@@ -49,13 +51,15 @@ export function sessionRoutes(app: App, services: Services): void {
     }))
   })
 
-  serve(app, endSession, async ({ params, caller: { session } }) => {
+  serve(app, endSession, async ({ params, caller }) => {
+    const { session } = await requireLiveSession(services, caller)
     const ended = await deleteSession(db, session.readerId, params.sessionHandle)
     if (!ended) throw new ProblemError('session-not-found')
     return {}
   })
 
-  serve(app, endOtherSessions, async ({ caller: { session } }) => {
+  serve(app, endOtherSessions, async ({ caller }) => {
+    const { session } = await requireLiveSession(services, caller)
     await deleteSessionsOf(db, session.readerId, session.handle)
     return {}
   })

@@ -203,6 +203,20 @@ test('the reader sees every device, and ends one or all others or all', async ()
   expect(laptop.cookies.size).toBe(0)
 })
 
+test('a device that was signed out from elsewhere can end no other', async () => {
+  const { browser, server, clock } = await signedIn()
+  clock.moveTo(new Date(clock.now().getTime() + 60_000))
+  const { browser: laptop } = await signIn(server, EMAIL, browserOn(server))
+  await laptop.send('DELETE', '/auth/sessions')
+
+  for (const path of ['/auth/sessions', `/auth/sessions/${'0'.repeat(36)}`]) {
+    const refused = await browser.send('DELETE', path)
+    expect(await messageOf(refused)).toEqual([401, 'try refresh token'])
+  }
+  expect((await browser.send('POST', '/auth/signout/everywhere')).status).toBe(401)
+  expect((await laptop.send('POST', REFRESH)).status).toBe(200)
+})
+
 test('a reader cannot end someone else’s session', async () => {
   const { browser, server } = await signedIn()
   const other = browserOn(server)
