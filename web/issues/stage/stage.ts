@@ -53,6 +53,7 @@ export function createStage() {
   let shownIndex = 0
   /** Turns that were shown at once and that the address has yet to follow. */
   let ahead: number[] = []
+  let isTelling = false
 
   const pool = createImagePool({
     onChange: () => draw(),
@@ -81,6 +82,8 @@ export function createStage() {
       layers.replaceChildren(held.image)
     }
     shown = { ...held }
+    // The links are still those of the page before.
+    sheet.dataset.turning = String(shownIndex !== view.index)
     box.style.setProperty('--page-width', String(page.width))
     box.style.setProperty('--page-height', String(page.height))
     const preview = `url("${view.folder}${page.imgThumbFile}")`
@@ -122,7 +125,12 @@ export function createStage() {
     if (!view?.pages[index]) return
     ahead.push(index)
     turnTo(index)
-    view.onTurn(index - view.index)
+    if (isTelling) return
+    isTelling = true
+    afterPaint(() => {
+      isTelling = false
+      if (view && attached && ahead.length > 0) view.onTurn(shownIndex - view.index)
+    })
   }
 
   function listen({ stage, box, zoom }: Attached, signal: AbortSignal): void {
@@ -184,6 +192,11 @@ export function createStage() {
     ahead = place < 0 ? [] : ahead.slice(place + 1)
     if (ahead.length === 0 && index !== shownIndex) turnTo(index)
   }
+}
+
+/** The address, and all that is drawn from it, may cost a slow phone more than a frame: the page is on screen first. */
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run)))
 }
 
 function widthOf({ width }: { width: number }): number {
