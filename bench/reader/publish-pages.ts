@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { IssueDate } from '#contract/issue-date.ts'
 import { PAGE_WIDTHS } from '#contract/issues.ts'
 import { DEFAULT_EDITION } from '#contract/titles.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
@@ -21,14 +22,21 @@ const PUBLISHER = 'PV'
 const EDITION = DEFAULT_EDITION[PUBLISHER]
 const ROLLOVER = '06:00'
 
-/** Publishes sixteen pages as today's issue, eight of each title, and names the folder of their pictures. */
+/** Publishes sixteen pages as today's issue, eight of each title, unless a run before has; names the folder of their pictures. */
 export async function publishPages(dataDir: string): Promise<string> {
+  const today = newspaperDay(new Date())
+  const versions = join(dataDir, 'assets', PUBLISHER, today.replaceAll('-', ''), `${EDITION}`)
+  if (!existsSync(versions)) await publish(dataDir, today)
+  const [version = ''] = readdirSync(versions)
+  return join(versions, version)
+}
+
+async function publish(dataDir: string, today: IssueDate): Promise<void> {
   await sixteenPages(dataDir)
   const db = await openDatabase({ kind: 'sqlite', file: join(dataDir, 'broadsheet.db') })
   const edition = { id: EDITION, edition_number: EDITION, edition_name: 'Bench' }
   await saveEditionGroups(db, PUBLISHER, [{ parent_edition: 'Bench', editions: [edition] }])
   await db.destroy()
-  const today = newspaperDay(new Date())
   const release = ['--early', ROLLOVER, '--general', ROLLOVER]
   const issue = ['--date', today, '--edition', `${EDITION}`, ...release]
   const args = ['--import', 'tsx', 'press/main.ts', 'publish', dataDir, ...issue]
@@ -37,9 +45,6 @@ export async function publishPages(dataDir: string): Promise<string> {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   if (status !== 0) throw new Error(`The press ended with ${status}`)
-  const versions = join(dataDir, 'assets', PUBLISHER, today.replaceAll('-', ''), `${EDITION}`)
-  const [version = ''] = readdirSync(versions)
-  return join(versions, version)
 }
 
 /** Of the pages that lie in a folder: as large as their largest picture. */
