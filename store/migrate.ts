@@ -3,6 +3,7 @@ import * as issues from './migrations/001-issues.ts'
 import * as auth from './migrations/002-auth.ts'
 import * as entitlements from './migrations/003-entitlements.ts'
 import * as savedArticles from './migrations/004-saved-articles.ts'
+import * as payments from './migrations/005-payments.ts'
 import type { Tables } from './tables.ts'
 
 /** Every step that ever changed the tables, in order. A step that has been released never changes. */
@@ -11,6 +12,7 @@ const MIGRATIONS = {
   '002-auth': auth,
   '003-entitlements': entitlements,
   '004-saved-articles': savedArticles,
+  '005-payments': payments,
 }
 
 /** Brings the tables up to date. All pending steps are applied, or none. */

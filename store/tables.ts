@@ -1,7 +1,8 @@
 import type { AuthTables } from './auth/tables.ts'
+import type { PaymentTables } from './payments/tables.ts'
 
 /** Every table, as the migrations leave it. Times are milliseconds since 1970. */
-export interface Tables extends AuthTables {
+export interface Tables extends AuthTables, PaymentTables {
   edition: EditionTable
   entitlement: EntitlementTable
   issue: IssueTable
@@ -33,6 +34,8 @@ interface EntitlementTable {
   starts_at: number
   /** Null when only a revocation ends it. */
   ends_at: number | null
+  /** The plan that it comes from; none when it was given for nothing. */
+  subscription_id: string | null
 }
 
 interface IssueTable {

@@ -1,0 +1,269 @@
+/** Everything about money, as the migrations leave it. Amounts are paise or cents. */
+export interface PaymentTables {
+  plan_group: PlanGroupTable
+  plan: PlanTable
+  subscription: SubscriptionTable
+  payment_attempt: PaymentAttemptTable
+  payment: PaymentTable
+  refund: RefundTable
+  mandate: MandateTable
+  ledger_entry: LedgerEntryTable
+  invoice: InvoiceTable
+  invoice_counter: InvoiceCounterTable
+  gateway_event: GatewayEventTable
+  job: JobTable
+  idempotency_key: IdempotencyKeyTable
+  sheet_row: SheetRowTable
+  audit_entry: AuditEntryTable
+}
+
+interface PlanGroupTable {
+  publisher: string
+  id: string
+  name: string
+  /** An HTML list. */
+  description: string
+  tagline: string
+  /** Badge labels, as a JSON list. */
+  badges: string
+  position: number
+}
+
+/** A plan that was sold once never changes: another takes its place. */
+interface PlanTable {
+  publisher: string
+  id: string
+  group_id: string
+  title: string
+  price_cents: number
+  price_currency: 'INR' | 'USD'
+  duration_unit: 'day' | 'month' | 'year'
+  duration_length: number
+  recurring: number
+  /** -1 all past dates, 0 today only, N the last N months. */
+  archival_access: number
+  early_access: number
+  /** What it would cost without a discount. */
+  mrp_cents: number | null
+  position: number
+  /** Whether it is for sale; who holds it keeps it. */
+  on_sale: number
+}
+
+/** A plan that a reader holds, held or is about to; with the plan's terms as they were when it was bought. */
+export interface SubscriptionTable {
+  id: string
+  reader_id: string
+  publisher: string
+  plan_id: string
+  state:
+    | 'pending'
+    | 'scheduled'
+    | 'active'
+    | 'cancel_at_period_end'
+    | 'in_grace'
+    | 'abandoned'
+    | 'failed'
+    | 'expired'
+    | 'superseded'
+    | 'revoked'
+  plan_name: string
+  price_cents: number
+  price_currency: 'INR' | 'USD'
+  duration_unit: 'day' | 'month' | 'year'
+  duration_length: number
+  recurring: number
+  archival_access: number
+  early_access: number
+  /** `yyyy-MM-dd` in India: all periods are counted from here, so that month ends do not drift. */
+  anchor_date: string
+  /** How many periods were paid for. */
+  periods: number
+  /** The period that runs: its first and its last day. */
+  start_date: string
+  end_date: string
+  /** The midnight after the last day; access ends there unless grace goes on. */
+  ends_at: number
+  grace_ends_at: number | null
+  /** By what the next period is debited; none when it does not renew. */
+  mandate_id: string | null
+  /** The subscription in whose place it comes. */
+  replaces_id: string | null
+  created_at: number
+  cancelled_at: number | null
+  ended_at: number | null
+}
+
+/** One intention to pay: a purchase, a change of plan or the renewal of one period. */
+export interface PaymentAttemptTable {
+  id: string
+  /** Known to the browser and, in its notes, to the gateway. */
+  token: string
+  reader_id: string
+  publisher: string
+  purpose: 'new' | 'upgrade' | 'downgrade' | 'renewal'
+  /** What it pays for. */
+  subscription_id: string
+  /** For a renewal: the number of the period, from 0. */
+  period: number
+  amount_cents: number
+  currency: 'INR' | 'USD'
+  /** Promised for the unused part of the old plan when it began; paid out as it is then, never more. */
+  refund_cents: number
+  provider: string
+  provider_order_id: string | null
+  state: 'created' | 'paid' | 'failed' | 'abandoned' | 'unknown'
+  /** The gateway's code for why not. */
+  failure: string | null
+  created_at: number
+  expires_at: number
+  settled_at: number | null
+}
+
+/** Money that the gateway took or tried to take. */
+export interface PaymentTable {
+  id: string
+  provider: string
+  provider_payment_id: string
+  attempt_id: string
+  amount_cents: number
+  currency: 'INR' | 'USD'
+  state: 'created' | 'authorised' | 'captured' | 'failed' | 'unknown'
+  /** Once captured: it bought what its attempt was for, or goes back. */
+  use: 'subscription' | 'refund' | null
+  refunded_cents: number
+  created_at: number
+  captured_at: number | null
+}
+
+export interface RefundTable {
+  id: string
+  payment_id: string
+  reader_id: string
+  amount_cents: number
+  currency: 'INR' | 'USD'
+  reason: 'upgrade' | 'duplicate' | 'late' | 'operator' | 'dispute'
+  state: 'requested' | 'submitted' | 'processed' | 'failed' | 'manual'
+  provider_refund_id: string | null
+  tries: number
+  requested_at: number
+  /** By when the reader was told to have it. */
+  due_at: number
+  processed_at: number | null
+}
+
+/** A reader's leave to debit again. */
+interface MandateTable {
+  id: string
+  reader_id: string
+  provider: string
+  provider_customer_id: string
+  provider_token_id: string
+  max_amount_cents: number
+  currency: 'INR' | 'USD'
+  state: 'active' | 'cancelled' | 'revoked'
+  created_at: number
+}
+
+/** One amount from one account to another: a journal cannot but sum to zero. Entries are only ever added. */
+interface LedgerEntryTable {
+  id: string
+  /** What happened, and to what: unique, so that nothing is booked twice. */
+  journal: string
+  line: number
+  debit_account: string
+  credit_account: string
+  amount_cents: number
+  currency: 'INR' | 'USD'
+  at: number
+}
+
+/** A tax invoice, or the credit note for a refund. */
+export interface InvoiceTable {
+  number: string
+  kind: 'invoice' | 'credit-note'
+  publisher: string
+  reader_id: string
+  payment_id: string
+  refund_id: string | null
+  /** On a credit note: the invoice that it corrects. */
+  corrects: string | null
+  plan_name: string
+  period_start: string
+  period_end: string
+  currency: 'INR' | 'USD'
+  gross_cents: number
+  taxable_cents: number
+  cgst_cents: number
+  sgst_cents: number
+  igst_cents: number
+  /** In hundredths of a percent: 1800 is 18 %. */
+  rate: number
+  /** Who it was made out to, as they were then. */
+  buyer_name: string
+  buyer_contact: string
+  issued_at: number
+}
+
+/** The last number given out in a series; it moves in the transaction that writes the invoice. */
+interface InvoiceCounterTable {
+  series: string
+  last: number
+}
+
+/** What a gateway told us, once for each event of its own. */
+export interface GatewayEventTable {
+  provider: string
+  event_id: string
+  event: string
+  body: string
+  received_at: number
+  applied_at: number | null
+}
+
+/** What must still happen, written in the transaction that made it necessary. */
+export interface JobTable {
+  id: string
+  kind: string
+  /** With its kind unique for ever: the same thing is never asked for twice. */
+  key: string
+  payload: string
+  state: 'waiting' | 'done' | 'dead'
+  run_at: number
+  tries: number
+  /** Until then one worker has it. */
+  taken_until: number | null
+  last_error: string | null
+  created_at: number
+  done_at: number | null
+}
+
+interface IdempotencyKeyTable {
+  reader_id: string
+  key: string
+  request_hash: string
+  /** Null while the first request with it is being answered. */
+  response: string | null
+  created_at: number
+}
+
+/** A row of one of the publisher's spreadsheets. */
+interface SheetRowTable {
+  id: string
+  sheet: 'cancellations' | 'plan-changes'
+  reader_id: string
+  /** As JSON. */
+  data: string
+  at: number
+}
+
+/** What an operator did, and why. */
+interface AuditEntryTable {
+  id: string
+  at: number
+  who: string
+  what: string
+  why: string
+  reader_id: string | null
+  details: string
+}
