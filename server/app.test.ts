@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestServer } from './testing.ts'
+import { createTestServer, PRODUCTION } from './testing.ts'
 
 test('the server is alive and ready', async () => {
   const { app } = await createTestServer()
@@ -41,7 +41,7 @@ test('every answer carries the security headers and a request id', async () => {
   const { app } = await createTestServer()
   for (const path of ['/api/healthz', '/api/nothing']) {
     const { headers } = await app.request(path)
-    expect(headers.get('Content-Security-Policy')).toContain("script-src 'self';")
+    expect(headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-[^' ]+';/)
     expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
@@ -49,6 +49,17 @@ test('every answer carries the security headers and a request id', async () => {
     expect(headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/)
     expect(headers.has('Strict-Transport-Security')).toBe(false)
   }
+})
+
+test("Razorpay's checkout may run where it is configured, and only there", async () => {
+  const policyOf = async (env: Record<string, string>) => {
+    const { app } = await createTestServer(env)
+    return (await app.request('/api/healthz')).headers.get('Content-Security-Policy')
+  }
+  expect(await policyOf({})).not.toContain('razorpay')
+  const policy = await policyOf(PRODUCTION)
+  expect(policy).toMatch(/script-src [^;]*https:\/\/checkout\.razorpay\.com;/)
+  expect(policy).toMatch(/frame-src [^;]*https:\/\/api\.razorpay\.com/)
 })
 
 test('browsers are told to stay on https where the site is on https', async () => {

@@ -5,6 +5,7 @@ import { type FirstView, findFirstView, nameOf } from './first-view/first-view.t
 import { homePreview } from './first-view/home-preview.ts'
 import { jsonScript } from './first-view/html.ts'
 import { linkPreview } from './first-view/link-preview.ts'
+import { withPageFirst } from './first-view/page-first.ts'
 import { pageImage, preloadOf } from './first-view/page-image.ts'
 import { findSharedArticle, nameOfShared } from './first-view/shared-article.ts'
 import { fillTemplate, templateOf } from './first-view/template.ts'
@@ -49,11 +50,12 @@ export function pageFiller(html: string, services: Services): FillPage {
         const drawn = view && drawView(view, avif)
         const preview = shared ? articlePreview(shared) : homePreview(site, view)
         const tags = linkPreview(site, preview)
-        return fillTemplate(template, {
+        const html = fillTemplate(template, {
           head: [jsonScript('config', settings), drawn?.preload, tags].join('\n    '),
           page: isHome ? (drawn?.image ?? '') : undefined,
           data: drawn ? jsonScript(FIRST_DATA_ID, drawn.data) : '',
         })
+        return drawn?.image ? withPageFirst(html) : html
       },
     }
   }

@@ -6,6 +6,8 @@ export interface BenchReader {
   url: string
   /** In the page: whether this page, from 0, is on screen with its picture complete. */
   isShown: string
+  /** In the page, for one that fetches its code after its first page: whether that code has taken over. */
+  isAlive?: string
   /** What a browser must have before it opens the address, for all pages to be open. */
   prepare?: (context: BrowserContext) => Promise<void>
 }
@@ -56,6 +58,7 @@ export function ourReader(
     name: OURS,
     url: `${url}/`,
     isShown: showsImage("() => '.page-layers .page-image'", IS_FILE_OF_PAGE),
+    isAlive: "() => document.querySelector('.page-layers .page-image') !== null",
     prepare,
   }
 }

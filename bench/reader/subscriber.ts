@@ -3,7 +3,8 @@ import type { BrowserContext } from '@playwright/test'
 import { openDatabase } from '#store/database.ts'
 import { readersCommand } from '#tools/readers-command.ts'
 
-const EMAIL = 'bench@example.com'
+/** One reader for each run: who asks for many codes must wait. */
+const EMAIL = `bench-${Date.now()}@example.com`
 const CODE = /\b\d{6}\b/
 
 /** Signs a reader in by a code from the inbox and lets them open everything. Returns what makes a browser theirs. */

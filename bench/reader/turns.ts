@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { untilTrue } from './first-view.ts'
 import { openBrowserFor } from './open-reader.ts'
 import type { Profile } from './profiles.ts'
 import type { BenchReader } from './readers.ts'
@@ -7,7 +8,6 @@ export const LAST_PAGE = 15
 /** A reader glances at each page. */
 export const GLANCE_MS = 700
 const PREPARE_MS = 2500
-const LOOK_MS = 50
 const LONGEST_MS = 20_000
 
 /** In the page: how long after the next key press that page was painted. */
@@ -42,8 +42,7 @@ export async function measureTurns(
 export async function openAtFirstPage(page: Page, reader: BenchReader): Promise<void> {
   await reader.prepare?.(page.context())
   await page.goto(reader.url, { waitUntil: 'load' })
-  // Not `waitForFunction`: it looks again by eval, which our content security policy forbids.
-  while (!(await page.evaluate(`(${reader.isShown})(0)`))) await page.waitForTimeout(LOOK_MS)
+  await untilTrue(page, `(${reader.isShown})(0)`)
   await page.waitForTimeout(PREPARE_MS)
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { parseArchiveAccess, type Reader } from '#domain/access.ts'
 import { readerWith } from '#store/auth/readers.ts'
@@ -55,6 +56,22 @@ test('the front page stands in the HTML, to be fetched before any script runs', 
   expect(preload).toContain(/srcset="([^"]*)"/.exec(image ?? '')?.[1])
   expect(preload).toContain('as="image"')
   expect(preload).toContain('fetchpriority="high"')
+})
+
+test("the app's code waits for the front page, and for nothing where there is none", async () => {
+  const { home, app } = await homeFor()
+  const { html } = await home('/')
+  const [code] = /<template id="app-code">.*?<\/template>/s.exec(html) ?? []
+  expect(code).toContain('src="/main.tsx"')
+  expect(html.replace(code ?? '', '')).not.toContain('/main.tsx')
+  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? []
+  const hash = createHash('sha256').update(script).digest('base64')
+  const policy = (await app.request('/api/healthz')).headers.get('Content-Security-Policy')
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+
+  const elsewhere = await home('/auth')
+  expect(elsewhere.html).toContain('src="/main.tsx"')
+  expect(elsewhere.html).not.toContain('<template')
 })
 
 test('a browser that shows AVIF gets it, once it is made', async () => {

@@ -1,32 +1,55 @@
 import type { MiddlewareHandler } from 'hono'
+import { PAGE_FIRST_HASH } from '../first-view/page-first.ts'
 import type { Services } from '../services.ts'
 
 /** Google's one-tap prompt is a script, its style, and a frame. */
 const ONE_TAP = 'https://accounts.google.com/gsi/'
 
-const contentSecurityPolicy = (hasOneTap: boolean) =>
+/** Its checkout is a script, which posts a form into a frame and tells how it went. */
+const RAZORPAY = { checkout: 'https://checkout.razorpay.com', api: 'https://api.razorpay.com' }
+const RAZORPAY_LOG = 'https://lumberjack.razorpay.com'
+
+interface Guests {
+  oneTap: boolean
+  razorpay: boolean
+}
+
+const from = (...sources: (string | false)[]) => sources.filter(Boolean).join(' ')
+
+const contentSecurityPolicy = ({ oneTap, razorpay }: Guests) =>
   [
     "default-src 'self'",
-    `script-src 'self'${hasOneTap ? ` ${ONE_TAP}client` : ''}`,
-    `style-src 'self'${hasOneTap ? ` ${ONE_TAP}style` : ''}`,
+    from(
+      `script-src 'self' '${PAGE_FIRST_HASH}'`,
+      oneTap && `${ONE_TAP}client`,
+      razorpay && RAZORPAY.checkout,
+    ),
+    from("style-src 'self'", oneTap && `${ONE_TAP}style`),
     // Article text may carry harmless style attributes; style elements stay forbidden.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${hasOneTap ? ` ${ONE_TAP}` : ''}`,
-    `frame-src ${hasOneTap ? ONE_TAP : "'self'"}`,
+    from("connect-src 'self'", oneTap && ONE_TAP, razorpay && from(RAZORPAY.api, RAZORPAY_LOG)),
+    from(
+      'frame-src',
+      oneTap ? ONE_TAP : "'self'",
+      razorpay && from(RAZORPAY.api, RAZORPAY.checkout),
+    ),
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    from("form-action 'self'", razorpay && RAZORPAY.api),
     "frame-ancestors 'none'",
   ].join('; ')
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** On every answer. Strict transport only where the site is reached by https: elsewhere it would lock readers out. */
-export function securityHeaders({ config, google }: Services): MiddlewareHandler {
+export function securityHeaders({ config, google, gateway }: Services): MiddlewareHandler {
   const isHttps = config.publicUrl.startsWith('https:')
-  const policy = contentSecurityPolicy(google?.oneTap === 'google')
+  const policy = contentSecurityPolicy({
+    oneTap: google?.oneTap === 'google',
+    razorpay: gateway.name === 'razorpay',
+  })
   return async (context, next) => {
     await next()
     if (!context.res.headers.has('Content-Security-Policy')) {

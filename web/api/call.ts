@@ -1,24 +1,16 @@
-import { PROBLEMS, Problem } from '#contract/problem.ts'
 import type { Route, RouteInput, RouteReply } from '#contract/route.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
 import { remembered } from '../session/session-cookies.ts'
 import { CallError } from './call-error.ts'
+import { readReply, SESSION_EXPIRED_STATUS } from './read-reply.ts'
 import { urlOf } from './url-of.ts'
-
-const SESSION_EXPIRED_STATUS = PROBLEMS['login-required']
 
 /** The one place where web/ reaches the server. */
 export async function call<R extends Route>(
   route: R,
   input: RouteInput<R>,
 ): Promise<RouteReply<R>> {
-  const response = await send(route, input)
-  const reply = await readJson(response)
-  if (!response.ok) {
-    const code = response.status === SESSION_EXPIRED_STATUS ? 'login-required' : 'internal'
-    throw new CallError(Problem.catch({ code, message: `Status ${response.status}` }).parse(reply))
-  }
-  return route.reply.parse(reply) as RouteReply<R>
+  return readReply(route, await send(route, input))
 }
 
 async function send(
@@ -48,12 +40,4 @@ async function fetchInSession(url: string, request: RequestInit): Promise<Respon
   // The browser wiped what scripts kept of a session, but not the session.
   await loadSessionLibrary()
   return fetch(url, request)
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  try {
-    return await response.json()
-  } catch {
-    throw new CallError({ code: 'internal', message: `Status ${response.status}, not JSON` })
-  }
 }

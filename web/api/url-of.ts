@@ -1,13 +1,8 @@
 import { serviceOf } from '#contract/config.ts'
 import type { Route } from '#contract/route.ts'
+import { routeUrl } from './route-url.ts'
 import { runtimeConfig } from './runtime-config.ts'
 
 export function urlOf(route: Route, input: { params?: object; query?: object }): string {
-  const params = new Map<string, unknown>(Object.entries(input.params ?? {}))
-  const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params.get(name))),
-  )
-  const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(given).toString()
-  return runtimeConfig().addresses[serviceOf(route)] + path + (search && `?${search}`)
+  return routeUrl(runtimeConfig().addresses[serviceOf(route)], route, input)
 }

@@ -5,16 +5,26 @@ import { isThrifty } from '../api/connection.ts'
 import { whenIdle } from '../session/when-idle.ts'
 import { articleTextQuery } from './article-text.ts'
 
-/** The texts of the page in view, in idle time, so that opening an article shows its words at once. */
+/** Who leafs on sooner does not read: what a page needs next comes first. */
+const DWELL_MS = 1000
+
+/** The texts of a page that is being looked at, so that opening an article shows its words at once. */
 export function usePrefetchArticles(issue: EpaperData | undefined, page: Page | undefined): void {
   const cache = useQueryClient()
 
   useEffect(() => {
     if (!issue || !page || isThrifty()) return
-    return whenIdle(() => {
-      for (const article of page.articles) {
-        void cache.prefetchQuery(articleTextQuery(cache, { issue, article, priority: 'low' }))
-      }
-    })
+    let callOff = () => {}
+    const dwell = setTimeout(() => {
+      callOff = whenIdle(() => {
+        for (const article of page.articles) {
+          void cache.prefetchQuery(articleTextQuery(cache, { issue, article, priority: 'low' }))
+        }
+      })
+    }, DWELL_MS)
+    return () => {
+      clearTimeout(dwell)
+      callOff()
+    }
   }, [cache, issue, page])
 }

@@ -121,7 +121,7 @@ export function createImagePool({ onChange, onRefusal }: Listener) {
   function fetchAround(current: Kept, now: PoolView): void {
     if (isThrifty()) return
     whenIdle(() => {
-      if (view !== now || current.state !== 'ready') return
+      if (!isSamePlace(view, now) || current.state !== 'ready') return
       for (const distance of [DECODED, FETCHED]) {
         for (const index of [now.index + distance, now.index - distance]) {
           const page = now.pages[index]
@@ -148,6 +148,10 @@ export function createImagePool({ onChange, onRefusal }: Listener) {
       for (const entry of kept.values()) if (entry.state === 'failed') fetchAgain(entry)
     },
   }
+}
+
+function isSamePlace(one: PoolView | undefined, other: PoolView): boolean {
+  return one?.index === other.index && one.folder === other.folder && one.fit === other.fit
 }
 
 /** The folder ends with the issue and its version; what stands before may be a signature that is renewed. */

@@ -82,10 +82,7 @@ export function createStage() {
       layers.replaceChildren(held.image)
     }
     shown = { ...held }
-    // The links are still those of the page before.
-    sheet.dataset.turning = String(shownIndex !== view.index)
-    box.style.setProperty('--page-width', String(page.width))
-    box.style.setProperty('--page-height', String(page.height))
+    setSize(box, page)
     const preview = `url("${view.folder}${page.imgThumbFile}")`
     sheet.style.backgroundImage = held.state === 'ready' ? '' : preview
     held.image.dataset.state = held.state
@@ -133,7 +130,15 @@ export function createStage() {
     })
   }
 
-  function listen({ stage, box, zoom }: Attached, signal: AbortSignal): void {
+  /** Until the address has followed, the links are still those of the page before. */
+  function refuseOldLinks(event: MouseEvent): void {
+    if (shownIndex === view?.index) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  function listen({ stage, box, sheet, zoom }: Attached, signal: AbortSignal): void {
+    sheet.addEventListener('click', refuseOldLinks, { capture: true, signal })
     listenToTouch(stage, { zoom, canScroll, onTurn: turn }, signal)
     listenToWheel(stage, zoom, signal)
     listenToDrag(stage, zoom, signal)
@@ -197,6 +202,20 @@ export function createStage() {
 /** The address, and all that is drawn from it, may cost a slow phone more than a frame: the page is on screen first. */
 function afterPaint(run: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run)))
+}
+
+/** Written only when it differs: all that stands in the box is styled anew after it. */
+function setSize(
+  { style }: HTMLElement,
+  { width, height }: { width: number; height: number },
+): void {
+  if (
+    style.getPropertyValue('--page-width') === String(width) &&
+    style.getPropertyValue('--page-height') === String(height)
+  )
+    return
+  style.setProperty('--page-width', String(width))
+  style.setProperty('--page-height', String(height))
 }
 
 function widthOf({ width }: { width: number }): number {

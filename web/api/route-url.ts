@@ -1,0 +1,15 @@
+import type { Route } from '#contract/route.ts'
+
+export function routeUrl(
+  address: string,
+  route: Route,
+  input: { params?: object; query?: object },
+): string {
+  const params = new Map<string, unknown>(Object.entries(input.params ?? {}))
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params.get(name))),
+  )
+  const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given).toString()
+  return address + path + (search && `?${search}`)
+}

@@ -1,0 +1,46 @@
+import type { Purchased } from '#contract/payments.ts'
+import { listSubscriptionGroups, type Plan } from '#contract/plans.ts'
+import type { RouteReply } from '#contract/route.ts'
+import {
+  cancelSubscription,
+  listSubscriptions,
+  type ProviderUser,
+} from '#contract/subscriptions.ts'
+import { type PaymentOptions, paymentOptions } from './payment-options.ts'
+import { type PlanOrder, proceedWith } from './proceed.ts'
+import { providerCall } from './provider-call.ts'
+import { sortedPlans } from './sorted-plans.ts'
+
+/** The subscription provider, as its script offers it to a page. */
+export interface AccessType {
+  /** Who calls from now on. */
+  setUser(user: ProviderUser): Promise<void>
+  getSubscriptionPlans(): Promise<Plan[]>
+  getSubscriptions(): Promise<RouteReply<typeof listSubscriptions>>
+  /** How a plan can be paid for; nothing when it cannot. `switch` changes the plan that the reader holds. */
+  getPaymentOptions(amountCents?: number, plan?: Plan, change?: 'switch'): Promise<PaymentOptions>
+  /** Pays at the gateway's checkout; refused by a PaymentError or a CallError. */
+  proceed(order: PlanOrder): Promise<Purchased>
+  cancelSubscription(id: string): Promise<RouteReply<typeof cancelSubscription>>
+}
+
+export function createAccessType(address: string): AccessType {
+  const call = providerCall(address)
+  let user: ProviderUser | undefined
+  const asMember = () => (user?.isLoggedIn ? { jwt: user.accesstypeJwt } : {})
+  const proceed = (order: PlanOrder) => proceedWith({ call, user, query: asMember() }, order)
+  return {
+    setUser: async (told) => {
+      user = told
+    },
+    getSubscriptionPlans: async () => {
+      const { subscription_groups } = await call(listSubscriptionGroups, {})
+      return sortedPlans(subscription_groups)
+    },
+    getSubscriptions: () => call(listSubscriptions, { query: asMember() }),
+    getPaymentOptions: async (amountCents, plan, change) =>
+      paymentOptions({ amountCents, plan, change, proceed }),
+    proceed,
+    cancelSubscription: (id) => call(cancelSubscription, { params: { id }, query: asMember() }),
+  }
+}

@@ -1,0 +1,42 @@
+import { PaymentError, paymentError } from '../payment-error.ts'
+import { loadRazorpay, type RazorpayOptions } from './load-razorpay.ts'
+import type { CheckoutOrder, Paid } from './open-checkout.ts'
+
+/** Razorpay's own checkout, over the page. */
+export async function razorpayCheckout(order: CheckoutOrder): Promise<Paid> {
+  const Razorpay = await loadRazorpay()
+  return new Promise((resolve, reject) => {
+    const checkout = new Razorpay({
+      ...optionsFor(order),
+      handler: ({ razorpay_payment_id, razorpay_signature }) =>
+        resolve({ payment_token: razorpay_payment_id, payment_signature: razorpay_signature }),
+      modal: { ondismiss: () => reject(new PaymentError('dismissed')) },
+    })
+    checkout.on('payment.failed', ({ error }) => {
+      reject(paymentError(error.reason))
+      checkout.close()
+    })
+    checkout.open()
+  })
+}
+
+function optionsFor({ checkout, orderId, attemptToken, title, user }: CheckoutOrder) {
+  const { key_id, amount_cents, amount_currency, customer_id } = checkout
+  return {
+    key: key_id,
+    order_id: orderId,
+    amount: amount_cents,
+    currency: amount_currency,
+    name: document.title,
+    description: title,
+    notes: { attempt_token: attemptToken },
+    prefill: {
+      ...(user?.name && { name: user.name }),
+      ...(user?.emailAddress && { email: user.emailAddress }),
+      ...(user?.mobileNumber && { contact: user.mobileNumber }),
+    },
+    // The page has a retry of its own.
+    retry: { enabled: false },
+    ...(customer_id && { customer_id, recurring: '1' as const }),
+  } satisfies Partial<RazorpayOptions>
+}

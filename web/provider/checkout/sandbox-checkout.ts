@@ -1,0 +1,78 @@
+import { CENTS, CURRENCY_FORMAT } from '#contract/plans.ts'
+import { payInSandbox, type SandboxPayment } from '#contract/sandbox-gateway.ts'
+import { PaymentError, paymentError } from '../payment-error.ts'
+import { element } from './element.ts'
+import type { CheckoutOrder, Paid } from './open-checkout.ts'
+import { otpForm } from './otp-form.ts'
+import { sandboxDialog } from './sandbox-dialog.ts'
+import { type Means, paymentForm } from './sandbox-form.ts'
+
+const ABOUT = 'This stands in for Razorpay: no money moves.'
+
+/** The sandbox's own checkout, over the page. */
+export async function sandboxCheckout(order: CheckoutOrder): Promise<Paid> {
+  const { promise, resolve, reject } = withResolvers<Paid>()
+  const dismiss = () => reject(new PaymentError('dismissed'))
+  const dialog = sandboxDialog(order.title, ABOUT, dismiss)
+
+  const pay = async (means: Means) => {
+    dialog.show(processing())
+    const result = await order.call(payInSandbox, { body: paymentOf(order, means) })
+    switch (result.status) {
+      case 'paid':
+        return resolve({
+          payment_token: result.razorpay_payment_id,
+          payment_signature: result.razorpay_signature,
+        })
+      case 'failed':
+        return reject(paymentError(result.error.reason))
+      case 'otp_required':
+        return dialog.show(otpForm((otp) => submit(withOtp(means, otp))))
+      case 'lost':
+        return dialog.show(lost(() => reject(new PaymentError('failed'))))
+    }
+  }
+  const submit = (means: Means) => void pay(means).catch(reject)
+
+  dialog.open(paymentForm(priceOf(order), submit))
+  try {
+    return await promise
+  } finally {
+    dialog.close()
+  }
+}
+
+function paymentOf({ orderId }: CheckoutOrder, means: Means): SandboxPayment {
+  return { ...means, order_id: orderId }
+}
+
+function withOtp(means: Means, otp: string): Means {
+  return means.method === 'card' ? { ...means, otp } : means
+}
+
+function priceOf({ checkout }: CheckoutOrder): string {
+  const { symbol, decimals } = CURRENCY_FORMAT[checkout.amount_currency]
+  return symbol + (checkout.amount_cents / CENTS).toFixed(decimals)
+}
+
+function processing(): HTMLElement {
+  return element('p', { className: 'waiting', role: 'status' }, 'Processing your payment…')
+}
+
+/** As when the line breaks at the worst moment. */
+function lost(onClose: () => void): HTMLElement {
+  const words = 'The bank did not answer this page. The payment may still go through.'
+  const close = element('button', { type: 'button', className: 'pay', onclick: onClose }, 'Close')
+  return element('div', {}, element('p', { role: 'alert' }, words), close)
+}
+
+/** Not in every browser yet. */
+function withResolvers<T>() {
+  let resolve: (value: T) => void = () => {}
+  let reject: (reason: unknown) => void = () => {}
+  const promise = new Promise<T>((take, refuse) => {
+    resolve = take
+    reject = refuse
+  })
+  return { promise, resolve, reject }
+}

@@ -1,0 +1,24 @@
+/** In the words that readers see. */
+const MESSAGES = {
+  dismissed: 'Payment cancelled by user.',
+  cancelled: 'Payment cancelled. Please try again.',
+  failed: 'Payment failed. Please try again.',
+} as const
+
+type Ending = keyof typeof MESSAGES
+
+/** Nothing was paid, as far as this browser knows. */
+export class PaymentError extends Error {
+  override name = 'PaymentError'
+  readonly ending: Ending
+
+  constructor(ending: Ending) {
+    super(MESSAGES[ending])
+    this.ending = ending
+  }
+}
+
+/** By the gateway's reason. */
+export function paymentError(reason: string): PaymentError {
+  return new PaymentError(reason === 'payment_cancelled' ? 'cancelled' : 'failed')
+}

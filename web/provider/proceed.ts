@@ -1,0 +1,76 @@
+import {
+  createSubscription,
+  PAYMENT_METHOD,
+  type PaidAttempt,
+  type Purchase,
+  type Purchased,
+  type PurchasePreview,
+  previewSubscription,
+  RECURRING_SUFFIX,
+} from '#contract/payments.ts'
+import type { Plan, PlanAsset } from '#contract/plans.ts'
+import type { ProviderUser } from '#contract/subscriptions.ts'
+import { openCheckout } from './checkout/open-checkout.ts'
+import { newKey } from './new-key.ts'
+import type { ProviderCall } from './provider-call.ts'
+import { untilAnswered } from './until-answered.ts'
+
+/** What a page passes to `proceed`. */
+export interface PlanOrder {
+  type: Purchase['type']
+  plan: Pick<
+    Plan,
+    'id' | 'title' | 'price_cents' | 'price_currency' | 'duration_unit' | 'recurring'
+  >
+  /** The plan's own method and price when left out. */
+  payment?: Partial<Purchase['payment']>
+  assets?: PlanAsset[]
+  subscription: { auto_renew: boolean }
+}
+
+interface Member {
+  call: ProviderCall
+  user: ProviderUser | undefined
+  query: { jwt?: string }
+}
+
+/** Asks what it costs, has it paid, and has it counted. A downgrade is only asked for and counted. */
+export async function proceedWith(member: Member, order: PlanOrder): Promise<Purchased> {
+  const { call, query } = member
+  const preview = await call(previewSubscription, {
+    query,
+    headers: { 'idempotency-key': newKey() },
+    body: purchaseOf(order),
+  })
+  const paid = await payFor(preview, order, member)
+  const headers = { 'idempotency-key': newKey() }
+  const body: PaidAttempt = { attempt_token: preview.attempt_token, ...paid }
+  // By now the money may be taken: one unanswered call must not be the end of it.
+  return untilAnswered(() => call(createSubscription, { query, headers, body }))
+}
+
+async function payFor(
+  preview: PurchasePreview,
+  { plan }: PlanOrder,
+  { call, user }: Member,
+): Promise<Omit<PaidAttempt, 'attempt_token'>> {
+  const { checkout, external_reference_id: orderId, attempt_token: attemptToken } = preview
+  if (!checkout || orderId === null) return {}
+  return openCheckout({ checkout, orderId, attemptToken, title: plan.title, user, call })
+}
+
+function purchaseOf({ type, plan, payment, assets, subscription }: PlanOrder): Purchase {
+  const method = PAYMENT_METHOD[plan.price_currency][plan.duration_unit]
+  const renews = plan.recurring && subscription.auto_renew
+  return {
+    type,
+    plan: { id: plan.id },
+    payment: {
+      payment_type: renews ? `${method}${RECURRING_SUFFIX}` : method,
+      amount_cents: payment?.amount_cents ?? plan.price_cents,
+      amount_currency: payment?.amount_currency ?? plan.price_currency,
+    },
+    assets: assets ?? [],
+    subscription,
+  }
+}

@@ -1,0 +1,33 @@
+import type { Route, RouteInput, RouteReply } from '#contract/route.ts'
+import { CallError } from '../api/call-error.ts'
+import { readReply } from '../api/read-reply.ts'
+import { routeUrl } from '../api/route-url.ts'
+
+export type ProviderCall = <R extends Route>(
+  route: R,
+  input: RouteInput<R>,
+) => Promise<RouteReply<R>>
+
+/** Reaches the provider from any page: who calls is told by the call itself, never by a cookie. */
+export function providerCall(address: string): ProviderCall {
+  return async (route, input) => readReply(route, await send(address, route, input))
+}
+
+async function send(
+  address: string,
+  route: Route,
+  input: { params?: object; query?: object; headers?: object; body?: object },
+): Promise<Response> {
+  const headers = new Headers(Object.entries(input.headers ?? {}))
+  if (input.body) headers.set('Content-Type', 'application/json')
+  try {
+    return await fetch(routeUrl(address, route, input), {
+      method: route.method,
+      credentials: 'omit',
+      headers,
+      ...(input.body && { body: JSON.stringify(input.body) }),
+    })
+  } catch {
+    throw new CallError({ code: 'unavailable', message: 'The provider cannot be reached' })
+  }
+}
