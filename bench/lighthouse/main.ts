@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { requireChromium } from '#tools/chromium.ts'
 import { installPeers } from '../reader/install-peers.ts'
-import { publishPages } from '../reader/publish-pages.ts'
+import { BENCH_DATA, publishPages } from '../reader/publish-pages.ts'
 import { startProduct } from '../start-product.ts'
 
 const GOALS = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 95 } as const
@@ -32,15 +31,13 @@ type Report = z.infer<typeof Report>
 /** `npm run bench -- lighthouse [rounds]`: the front page as a visitor's phone gets it. */
 const rounds = Number(process.argv[2] ?? 5)
 const program = join(installPeers(), 'lighthouse/cli/index.js')
-const folder = mkdtempSync(join(tmpdir(), 'broadsheet-bench-lighthouse-'))
-await publishPages(folder)
-const product = await startProduct({ DATA_DIR: folder, SAMPLE: 'none', LOG_LEVEL: 'error' })
+await publishPages(BENCH_DATA)
+const product = await startProduct({ DATA_DIR: BENCH_DATA, SAMPLE: 'none', LOG_LEVEL: 'error' })
 const reports: Report[] = []
 try {
   for (let round = 0; round < rounds; round += 1) reports.push(look(`${product.url}/`))
 } finally {
   await product.stop()
-  rmSync(folder, { recursive: true })
 }
 
 console.info(`Lighthouse, mobile, median of ${rounds}; load ${loadavg()[0]?.toFixed(1)}`)

@@ -1,6 +1,4 @@
-import { mkdirSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { chromium } from '@playwright/test'
 import { requireChromium } from '#tools/chromium.ts'
 import { startProduct } from '../start-product.ts'
@@ -8,7 +6,7 @@ import { type FirstView, measureFirstView } from './first-view.ts'
 import { installPeers } from './install-peers.ts'
 import { type Memory, measureMemory } from './memory.ts'
 import { PROFILES } from './profiles.ts'
-import { benchPages, publishPages, sizesOfPages } from './publish-pages.ts'
+import { BENCH_DATA, benchPages, publishPages, sizesOfPages } from './publish-pages.ts'
 import { ourReader, peerReaders } from './readers.ts'
 import { printFigures } from './report.ts'
 import { servePeers } from './serve-peers.ts'
@@ -19,17 +17,14 @@ import { measureTurns } from './turns.ts'
 const [, , asked = '5', only = ''] = process.argv
 const rounds = Number(asked)
 const packages = installPeers()
-// Kept: the pages take minutes to make, and a reader signed in on it harms no later run.
-const folder = join(tmpdir(), 'broadsheet-bench-reader')
-mkdirSync(folder, { recursive: true })
-const pictures = await publishPages(folder)
+const pictures = await publishPages(BENCH_DATA)
 const peers = await servePeers({
   packages,
   pictures,
   pages: benchPages(await sizesOfPages(pictures), '/files'),
 })
-const product = await startProduct({ DATA_DIR: folder, SAMPLE: 'none', LOG_LEVEL: 'error' })
-const subscriber = await signInSubscriber(product.url, folder)
+const product = await startProduct({ DATA_DIR: BENCH_DATA, SAMPLE: 'none', LOG_LEVEL: 'error' })
+const subscriber = await signInSubscriber(product.url, BENCH_DATA)
 const readers = [...peerReaders(peers.url), ourReader(product.url, subscriber)]
 const launch = { executablePath: requireChromium() ?? '', args: ['--no-sandbox'] }
 

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { IssueDate } from '#contract/issue-date.ts'
@@ -18,6 +19,9 @@ export interface BenchPage {
   files: { width: number; src: string }[]
 }
 
+/** Kept from run to run: the pages take minutes to make. */
+export const BENCH_DATA = join(tmpdir(), 'broadsheet-bench-reader')
+
 const PUBLISHER = 'PV'
 const EDITION = DEFAULT_EDITION[PUBLISHER]
 const ROLLOVER = '06:00'
@@ -32,6 +36,7 @@ export async function publishPages(dataDir: string): Promise<string> {
 }
 
 async function publish(dataDir: string, today: IssueDate): Promise<void> {
+  mkdirSync(dataDir, { recursive: true })
   await sixteenPages(dataDir)
   const db = await openDatabase({ kind: 'sqlite', file: join(dataDir, 'broadsheet.db') })
   const edition = { id: EDITION, edition_number: EDITION, edition_name: 'Bench' }
