@@ -1,4 +1,4 @@
-const clusters = new Intl.Segmenter('kn', { granularity: 'grapheme' })
+let clusters: Intl.Segmenter | undefined
 
 /** A virama that binds the consonant after it into one conjunct; a zero-width joiner may stand between. */
 const BINDS = /\u0CCD\u200D?$/u
@@ -14,6 +14,7 @@ export function cutTitle(title: string, length: number): string {
 /** Segmenters cut a Kannada conjunct after its virama: what belongs together is put together again. */
 function charactersOf(text: string): string[] {
   const characters: string[] = []
+  clusters ??= new Intl.Segmenter('kn', { granularity: 'grapheme' })
   for (const { segment } of clusters.segment(text)) {
     const last = characters.at(-1)
     if (last !== undefined && BINDS.test(last) && CONSONANT.test(segment)) {

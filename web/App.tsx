@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, startTransition, useEffect, useState } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { createQueryClient } from './api/query-client.ts'
 import { runtimeConfig } from './api/runtime-config.ts'
@@ -82,6 +82,6 @@ function Screens() {
 
 function Later() {
   const [isDue, setDue] = useState(false)
-  useEffect(() => whenIdle(() => setDue(true)), [])
+  useEffect(() => whenIdle(() => startTransition(() => setDue(true))), [])
   return isDue && <AfterFirstView />
 }

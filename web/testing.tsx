@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
@@ -5,6 +6,8 @@ import { API_BASE } from '#contract/route.ts'
 import { signIn } from '#server/auth/testing.ts'
 import { runtimeConfig } from '#server/runtime-config.ts'
 import { createTestServer } from '#server/testing.ts'
+import { readCatalogue } from '#store/catalogue/catalogue-file.ts'
+import { saveCatalogue } from '#store/catalogue/save-catalogue.ts'
 import { App } from './App.tsx'
 import { cookieJar, writeCookie } from './cookie-jar.ts'
 import { setLanguage } from './i18n/language.ts'
@@ -54,6 +57,13 @@ export async function signedInServer(contact: string): Promise<TestServer> {
   answering = server
   await signIn(server, contact, { cookies: new Map(), send })
   return server
+}
+
+/** Puts the sample's plans on sale. */
+export async function offerPlans({ services }: TestServer): Promise<void> {
+  const read = readCatalogue(await readFile('sample/pv/catalogue.json', 'utf8'))
+  if ('faults' in read) throw new Error(read.faults.join('; '))
+  await saveCatalogue(services.db, read.catalogue)
 }
 
 /** Sends as the session library does, and keeps what it keeps. */

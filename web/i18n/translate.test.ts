@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
-import { formatDate, formatMoney } from './format.ts'
+import { CALENDAR_WORDS } from './calendar-words.ts'
+import { formatDate, formatMoney, formatNumber } from './format.ts'
 import { translate } from './translate.ts'
 
 const table = {
@@ -43,5 +44,34 @@ test.each([
 test('a date is written in the reader’s language', () => {
   const date = IssueDate.parse('2026-11-15')
   expect(formatDate(date, 'en')).toBe('Sunday, 15 November 2026')
-  expect(formatDate(date, 'kn')).toContain('ನವೆಂಬರ್')
+  expect(formatDate(date, 'kn')).toBe('ಭಾನುವಾರ, 15 ನವೆಂಬರ್ 2026')
+})
+
+test.each(['en', 'kn'] as const)(
+  'days and months are called in %s as Intl calls them',
+  (language) => {
+    const { days, months } = CALENDAR_WORDS[language]
+    const name = (options: Intl.DateTimeFormatOptions, day: number) =>
+      new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(day)
+    const week = Array.from({ length: 7 }, (_, day) => Date.UTC(2026, 10, 15 + day))
+    const year = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month))
+    expect(days).toEqual(week.map((day) => name({ weekday: 'long' }, day)))
+    expect(months).toEqual(year.map((day) => name({ month: 'long' }, day)))
+  },
+)
+
+test.each(['en', 'kn'] as const)(
+  '%s takes the form that the rules of the language give',
+  (language) => {
+    for (const count of [0, 0.5, 1, 1.5, 2, 10, 100]) {
+      const form = new Intl.PluralRules(language).select(count) === 'one' ? 'one' : 'other'
+      expect(translate(language, {}, 'one|other', { count })).toBe(form)
+    }
+  },
+)
+
+test('numbers are grouped in lakhs', () => {
+  for (const value of [0, 12, 999, 1000, 123_456, 1_234_567, 12_345_678_901]) {
+    expect(formatNumber(value)).toBe(new Intl.NumberFormat('en-IN').format(value))
+  }
 })

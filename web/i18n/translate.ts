@@ -19,5 +19,10 @@ export function translate(language: Language, table: Table, key: string, values:
 function formThatFits(language: Language, text: string, count: string | number | undefined) {
   if (typeof count !== 'number') return text
   const [one = text, other = one] = text.split('|')
-  return new Intl.PluralRules(language).select(count) === 'one' ? one : other
+  return isOne(language, count) ? one : other
+}
+
+/** In Kannada nothing counts as one, too: ಶೂನ್ಯ goes with the singular. */
+function isOne(language: Language, count: number): boolean {
+  return language === 'kn' ? count >= 0 && count <= 1 : count === 1
 }

@@ -53,7 +53,7 @@ export function HomeScreen() {
   const date = data?.edition.date ?? place.date
 
   useEffect(() => {
-    if (isIdle) fetchLater()
+    if (isIdle) void fetchLater()
   }, [isIdle])
   usePrefetchArticles(data, pages[index])
   useProtection(

@@ -10,8 +10,9 @@ function later<Props>(load: () => Promise<ComponentType<Props>>) {
 }
 
 /** In idle time, so that no dialog waits for the network when it is asked for. */
-export function fetchLater(): void {
-  for (const fetchPart of fetches) void fetchPart().catch(() => undefined)
+export async function fetchLater(): Promise<void> {
+  // One after another: together they would keep a slow phone from what the reader does.
+  for (const fetchPart of fetches) await fetchPart().catch(() => undefined)
 }
 
 export const NewIssueBar = later(async () => (await import('./NewIssueBar.tsx')).NewIssueBar)

@@ -37,13 +37,9 @@ interface Member {
 /** Asks what it costs, has it paid, and has it counted. A downgrade is only asked for and counted. */
 export async function proceedWith(member: Member, order: PlanOrder): Promise<Purchased> {
   const { call, query } = member
-  const preview = await call(previewSubscription, {
-    query,
-    headers: { 'idempotency-key': newKey() },
-    body: purchaseOf(order),
-  })
-  const paid = await payFor(preview, order, member)
   const headers = { 'idempotency-key': newKey() }
+  const preview = await call(previewSubscription, { query, headers, body: purchaseOf(order) })
+  const paid = await payFor(preview, order, member)
   const body: PaidAttempt = { attempt_token: preview.attempt_token, ...paid }
   // By now the money may be taken: one unanswered call must not be the end of it.
   return untilAnswered(() => call(createSubscription, { query, headers, body }))

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { FIRST_ARCHIVE_YEAR, type IssueDate } from '#contract/issue-date.ts'
 import { addMonths } from '#domain/calendar.ts'
+import { CALENDAR_WORDS } from '../../i18n/calendar-words.ts'
 import { useSpoken } from '../../i18n/language.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -18,7 +19,7 @@ export function MonthChooser({ day, today, isFocused, onMove }: MonthChooserProp
   const t = useT()
   const { language } = useSpoken()
   const yearSelect = useRef<HTMLSelectElement>(null)
-  const monthName = new Intl.DateTimeFormat(`${language}-IN`, { month: 'long', timeZone: 'UTC' })
+  const { months } = CALENDAR_WORDS[language]
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
   const thisYear = Number(today.slice(0, 4))
   const years = Array.from({ length: thisYear - FIRST_ARCHIVE_YEAR + 1 }, (_, i) => thisYear - i)
@@ -43,9 +44,9 @@ export function MonthChooser({ day, today, isFocused, onMove }: MonthChooserProp
           value={month}
           onChange={(event) => onMove(addMonths(day, Number(event.target.value) - month))}
         >
-          {Array.from({ length: lastMonth }, (_, i) => i + 1).map((number) => (
-            <option key={number} value={number}>
-              {monthName.format(Date.UTC(year, number - 1))}
+          {months.slice(0, lastMonth).map((name, i) => (
+            <option key={name} value={i + 1}>
+              {name}
             </option>
           ))}
         </select>

@@ -10,7 +10,7 @@ export function sandboxDialog(title: string, about: string, onDismiss: () => voi
   const dialog = element(
     'dialog',
     {},
-    element('header', {}, heading, closeButton),
+    element('div', { className: 'header' }, heading, closeButton),
     element('p', { className: 'about' }, about),
     body,
   )

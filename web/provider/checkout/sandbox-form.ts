@@ -17,7 +17,6 @@ export function paymentForm(price: string, onPay: (means: Means) => void): HTMLF
   const method = methodChoice((isCard) => {
     card.part.hidden = !isCard
     upi.part.hidden = isCard
-    ;(isCard ? card.number : upi.vpa).focus()
   })
   const fault = element('p', { className: 'fault', role: 'alert' })
   const form = element(

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { providerCall } from '../provider-call.ts'
+import type { RazorpayOptions } from './load-razorpay.ts'
+import { openCheckout } from './open-checkout.ts'
+
+// Razorpay's own script cannot run here: this plays its documented surface.
+class FakeRazorpay {
+  static shown: FakeRazorpay | undefined
+  readonly options: RazorpayOptions
+  isOpen = false
+  fail: (failed: { error: { reason: string } }) => void = () => {}
+
+  constructor(options: RazorpayOptions) {
+    this.options = options
+    FakeRazorpay.shown = this
+  }
+
+  on(_event: 'payment.failed', tell: FakeRazorpay['fail']) {
+    this.fail = tell
+  }
+
+  open() {
+    this.isOpen = true
+  }
+
+  close() {
+    this.isOpen = false
+  }
+}
+
+afterEach(() => {
+  FakeRazorpay.shown = undefined
+  delete window.Razorpay
+  document.head.replaceChildren()
+})
+
+const order = {
+  checkout: {
+    gateway: 'razorpay',
+    key_id: 'rzp_test_key',
+    amount_cents: 9900,
+    amount_currency: 'INR',
+    customer_id: 'cust_1',
+  },
+  orderId: 'order_1',
+  attemptToken: 'attempt-1',
+  title: 'Today',
+  user: { accesstypeJwt: 'token', isLoggedIn: true, emailAddress: 'kavya@example.com' },
+  call: providerCall('/api'),
+} as const
+
+async function opened() {
+  window.Razorpay = FakeRazorpay
+  const paying = openCheckout(order)
+  paying.catch(() => {})
+  await Promise.resolve()
+  await Promise.resolve()
+  const { shown } = FakeRazorpay
+  if (!shown) throw new Error('The checkout is not shown')
+  return { paying, shown }
+}
+
+test("Razorpay's checkout is shown for our order, with the mandate that it asks for", async () => {
+  const { paying, shown } = await opened()
+  expect(shown.isOpen).toBe(true)
+  expect(shown.options).toMatchObject({
+    key: 'rzp_test_key',
+    order_id: 'order_1',
+    amount: 9900,
+    currency: 'INR',
+    customer_id: 'cust_1',
+    recurring: '1',
+    notes: { attempt_token: 'attempt-1' },
+    prefill: { email: 'kavya@example.com' },
+  })
+
+  shown.options.handler({ razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' })
+
+  expect(await paying).toEqual({ payment_token: 'pay_1', payment_signature: 'signed' })
+})
+
+test('dismissing it is told as cancelled by the reader', async () => {
+  const { paying, shown } = await opened()
+  shown.options.modal.ondismiss()
+  await expect(paying).rejects.toThrow('Payment cancelled by user.')
+})
+
+test('a failed payment closes it and is told', async () => {
+  const { paying, shown } = await opened()
+  shown.fail({ error: { reason: 'payment_failed' } })
+  expect(shown.isOpen).toBe(false)
+  await expect(paying).rejects.toThrow('Payment failed. Please try again.')
+})
+
+test('a script that does not come is told, and asked for again by the next who pays', async () => {
+  await expect(openCheckout(order)).rejects.toThrow('Payment failed. Please try again.')
+  expect(document.head.querySelector('script')).toBeNull()
+})
