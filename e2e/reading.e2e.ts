@@ -183,3 +183,26 @@ test("at 06:00 an open tab offers today's edition, and opens it when asked", asy
 
   await expect(front(page)).toBeVisible()
 })
+
+test('who saves data gets only what they ask for, and who wants no motion gets none', async ({
+  page,
+}) => {
+  await subscribe(page)
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true, effectiveType: '4g' },
+    }),
+  )
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.reload()
+  await pageShown(page, 1)
+  await page.waitForTimeout(2500)
+  expect(asked.filter((url) => /\/p0[2-9]\/w|\/a\/.*\.html/.test(url))).toEqual([])
+
+  await page.keyboard.press('ArrowRight')
+  await pageShown(page, 2)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  expect(asked.some((url) => url.includes('/p02/w'))).toBe(true)
+})

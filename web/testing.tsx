@@ -52,8 +52,8 @@ export async function openApp(path: string, given?: TestServer, state: unknown =
 }
 
 /** A server on which this browser is signed in already. */
-export async function signedInServer(contact: string): Promise<TestServer> {
-  const server = await createTestServer()
+export async function signedInServer(contact: string, given?: TestServer): Promise<TestServer> {
+  const server = given ?? (await createTestServer())
   answering = server
   await signIn(server, contact, { cookies: new Map(), send })
   return server

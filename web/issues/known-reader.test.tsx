@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { issueKey, publishTestIssue, serverWithIssues } from '#server/issues/testing.ts'
+import { readerWith } from '#store/auth/readers.ts'
+import { grantComplimentary } from '#store/entitlements.ts'
+import { savePreferredEdition } from '#store/profile.ts'
+import { writeCookie } from '../cookie-jar.ts'
+import { openApp, signedInServer } from '../testing.tsx'
+
+const EMAIL = 'asha@example.com'
+
+const press = (name: string | RegExp) => screen.findByRole('button', { name })
+const frontPage = () =>
+  screen.findByRole<HTMLImageElement>('img', { name: '01 Front Page, 1 article' })
+
+/** Signed in for real, with access to everything. */
+async function serverOfSubscriber(earlyAccess = false) {
+  const server = await signedInServer(EMAIL, await serverWithIssues())
+  const { db, clock } = server.services
+  const readerId = (await readerWith(db, { kind: 'email', value: EMAIL })) ?? ''
+  await grantComplimentary(db, readerId, {
+    archival_access: -1,
+    early_access: earlyAccess,
+    starts_at: clock.now(),
+    ends_at: null,
+  })
+  return { server, readerId }
+}
+
+function signOutElsewhere(): void {
+  writeCookie('sFrontToken=; expires=Thu, 01 Jan 1970 00:00:00 GMT')
+  new BroadcastChannel('session').postMessage('changed')
+}
+
+test("'Authenticating...' stands there until it is known who reads; then their own edition opens", async () => {
+  const { server, readerId } = await serverOfSubscriber()
+  await savePreferredEdition(server.services.db, {
+    reader_id: readerId,
+    publisher: 'PV',
+    edition_id: 5,
+  })
+
+  await openApp('/', server)
+
+  await screen.findByText('Authenticating...')
+  await press('Edition: Bengaluru Rural')
+  await waitFor(() => expect(window.localStorage.getItem('preferredEditionId')).toBe('5'))
+})
+
+test('who logs out is left at the front page of the default edition', async () => {
+  const { server, readerId } = await serverOfSubscriber()
+  await savePreferredEdition(server.services.db, {
+    reader_id: readerId,
+    publisher: 'PV',
+    edition_id: 5,
+  })
+  await openApp('/?date=2026-11-14&edition_No=4&pageNumber=1', server)
+  await press('Page: 2 / 2')
+
+  signOutElsewhere()
+
+  await press('Edition: Bengaluru City')
+  await press('Page: 1 / 2')
+  await press('Date: 15 Nov 2026')
+  expect(window.location.pathname + window.location.search).toBe('/')
+})
+
+test('when the address of a picture has run out, the issue is asked for again and the page comes back', async () => {
+  const { server } = await serverOfSubscriber()
+  await openApp('/?date=2026-11-14&edition_No=4&pageNumber=0', server)
+  const signed = (await frontPage()).src
+  server.clock.moveTo(new Date(server.clock.now().getTime() + 2 * 60 * 60 * 1000))
+
+  fireEvent.error(await frontPage())
+
+  await waitFor(async () => expect((await frontPage()).src).not.toBe(signed))
+  expect((await server.app.request((await frontPage()).src)).status).toBe(200)
+})
+
+test.each([
+  { plan: 'with early access', earlyAccess: true, shown: () => frontPage() },
+  { plan: 'without it', earlyAccess: false, shown: () => screen.findByRole('dialog') },
+])('before the general release a plan $plan gets its due', async ({ earlyAccess, shown }) => {
+  const { server } = await serverOfSubscriber(earlyAccess)
+  const key = issueKey('2026-11-17')
+  await publishTestIssue(server.services, key)
+  await server.services.db
+    .updateTable('issue')
+    .set({
+      early_release_at: Date.parse('2026-11-17T06:30:00+05:30'),
+      general_release_at: Date.parse('2026-11-17T07:30:00+05:30'),
+    })
+    .where('date', '=', key.date)
+    .execute()
+  server.clock.moveTo(new Date('2026-11-17T06:45:00+05:30'))
+
+  await openApp('/', server)
+
+  await shown()
+  expect(screen.queryAllByRole('img', { name: /Front Page/ })).toHaveLength(earlyAccess ? 1 : 0)
+})
