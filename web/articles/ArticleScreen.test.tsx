@@ -237,3 +237,26 @@ test('printing by key is blocked, and on paper the page says why', async () => {
   expect(fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true })).toBe(false)
   expect(document.body.dataset.printed).toMatch(/cannot be printed/)
 })
+
+test('an article counts as read once, after ten seconds in view', async () => {
+  window.dataLayer = []
+  const reads = () =>
+    window.dataLayer?.filter((entry) => Object.values(entry).includes('read_article'))
+  await openApp(LEAD, await serverWithTexts())
+  await screen.findByText(TEXT_OF_LEAD)
+  const since = performance.now()
+  expect(reads()).toEqual([])
+
+  await waitFor(() => expect(reads()).not.toEqual([]))
+
+  expect(performance.now() - since).toBeGreaterThan(9000)
+  expect(reads()).toEqual([
+    {
+      event: 'read_article',
+      currency: 'INR',
+      article_id: 'p1-lead',
+      article_title: 'Title of p1-lead',
+      page_name: '01 Front Page',
+    },
+  ])
+})

@@ -16,6 +16,7 @@ import { NeighbourLinks } from './NeighbourLinks.tsx'
 import { sanitiseArticle } from './sanitise-article.ts'
 import { TextState } from './TextState.tsx'
 import { useFontSize } from './use-font-size.ts'
+import { useTrackReading } from './use-track-reading.ts'
 import { ViewerFrame } from './ViewerFrame.tsx'
 
 export type Mode = { kind: 'text' } | { kind: 'image'; zoom: number }
@@ -39,6 +40,7 @@ export function ArticleView({ issue, found }: ArticleViewProps) {
   const [chosen, setMode] = useState<Mode>()
   const { size, change } = useFontSize()
   usePrefetchArticles(issue, page)
+  useTrackReading(found)
 
   // The press gives no text that it could not read well.
   const hasText = text === undefined || text.textContent.trim() !== ''
