@@ -38,8 +38,14 @@ export const PLAN_ATTRIBUTE = {
   mrpInr: 'MRP_INR',
   mrpUsd: 'MRP_USD',
 } as const
-/** The description is an HTML list. */
-export const GROUP_ATTRIBUTE = { description: 'Description', tagline: 'Tagline' } as const
+/** The description is an HTML list. What a Kannada reader reads stands beside; badges one by one, in order. */
+export const GROUP_ATTRIBUTE = {
+  description: 'Description',
+  tagline: 'Tagline',
+  descriptionInKannada: 'Description_kn',
+  taglineInKannada: 'Tagline_kn',
+  badgeInKannada: 'Badge_kn',
+} as const
 
 /** How far back a plan reaches: -1 all past dates, 0 today only, N the last N months. */
 export const ArchivalAccess = z.coerce.number<number | string>().int().min(-1).max(1200)

@@ -2,6 +2,8 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { DEFAULT_EDITION } from '#contract/titles.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
+import { seedCatalogue } from '#sample/catalogue.ts'
+import { seedInformation } from '#sample/information.ts'
 import { type SampleOrder, SampleProgress } from '#sample/sample-order.ts'
 import type { Services } from '#server/services.ts'
 import { issueHead } from '#store/issues/shown-issue.ts'
@@ -9,10 +11,12 @@ import { showProgress } from './progress-bar.ts'
 
 const MAKER = fileURLToPath(new URL('../sample/make.ts', import.meta.url))
 
-/** Makes what is missing of the sample newspaper. Ready when today's paper can be read; the rest follows beside. */
+/** Makes what is missing of the sample newspaper, its plans and what is told about them. Ready when today's paper can be read; the rest follows beside. */
 export async function makeSample({ config, db }: Services): Promise<void> {
   if (config.sample === 'none') return
   const { publisher, brand } = config
+  await seedCatalogue(db, publisher)
+  await seedInformation(db, publisher)
   const today = newspaperDay(new Date())
   const order: SampleOrder = {
     brand,

@@ -1,0 +1,17 @@
+import type { IssueDate } from '#contract/issue-date.ts'
+import { addDays } from './calendar.ts'
+
+/** Monday to Friday; the calendar of bank holidays differs from state to state. */
+export function addBusinessDays(from: IssueDate, days: number): IssueDate {
+  let date = from
+  for (let left = days; left > 0; ) {
+    date = addDays(date, 1)
+    if (!isWeekend(date)) left -= 1
+  }
+  return date
+}
+
+function isWeekend(date: IssueDate): boolean {
+  const day = new Date(date).getUTCDay()
+  return day === 0 || day === 6
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { planChange } from './plan-change.ts'
+
+const held = { plan_id: 'month', price_cents: 29900, price_currency: 'INR' } as const
+
+test.each([
+  ['a first plan is new', undefined, 'year', 299900, 'INR', 'new'],
+  ['a costlier plan is an upgrade', held, 'year', 299900, 'INR', 'upgrade'],
+  ['a cheaper plan is a downgrade', held, 'light', 9900, 'INR', 'downgrade'],
+  [
+    'another plan of the same price waits like a downgrade',
+    held,
+    'other',
+    29900,
+    'INR',
+    'downgrade',
+  ],
+  ['the plan that is held is no change', held, 'month', 29900, 'INR', 'same'],
+  ['a plan in another currency is not supported', held, 'dollars', 999, 'USD', 'unsupported'],
+] as const)('%s', (_what, current, id, price_cents, price_currency, kind) => {
+  expect(planChange(current, { id, price_cents, price_currency })).toBe(kind)
+})

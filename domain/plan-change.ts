@@ -1,0 +1,20 @@
+import type { Currency } from '#contract/plans.ts'
+
+interface Priced {
+  price_cents: number
+  price_currency: Currency
+}
+
+/** What it means to choose a plan, by the one that the reader holds. */
+export type PlanChange = 'new' | 'upgrade' | 'downgrade' | 'same' | 'unsupported'
+
+/** A costlier plan begins on payment; any other only after the one that is held. */
+export function planChange(
+  held: (Priced & { plan_id: string }) | undefined,
+  chosen: Priced & { id: string },
+): PlanChange {
+  if (!held) return 'new'
+  if (held.plan_id === chosen.id) return 'same'
+  if (held.price_currency !== chosen.price_currency) return 'unsupported'
+  return chosen.price_cents > held.price_cents ? 'upgrade' : 'downgrade'
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Subscription } from '#contract/subscriptions.ts'
+import { planStanding, scheduledPlan } from './plan-standing.ts'
+
+const HELD: Subscription = {
+  id: '1',
+  subscription_plan_id: 'month',
+  active: true,
+  cancellable: true,
+  plan_name: 'Month',
+  duration_unit: 'month',
+  duration_length: 1,
+  start_timestamp: Date.parse('2026-11-15T00:00:00+05:30'),
+  end_timestamp: Date.parse('2026-12-14T23:59:59.999+05:30'),
+  expires_in_days: 29,
+}
+
+test.each([
+  ['a plan that can be cancelled renews', {}, 'renews'],
+  ['a cancelled one runs on', { cancellable: false, status: 'cancel_at_period_end' }, 'cancelled'],
+  ['one of another provider, which tells no status', { cancellable: false }, 'cancelled'],
+  ['one for a single period', { cancellable: false, status: 'active' }, 'runs-out'],
+  ['one whose debit failed', { status: 'in_grace' }, 'unpaid'],
+  ['one that is over', { active: false, status: 'expired' }, 'ended'],
+  ['one that is yet to begin', { active: false, status: 'scheduled' }, 'none'],
+] as const)('%s', (_which, differing, kind) => {
+  expect(planStanding([{ ...HELD, ...differing }]).kind).toBe(kind)
+})
+
+test('only the first of the list counts', () => {
+  const old: Subscription = { ...HELD, id: '0', active: false, status: 'superseded' }
+  expect(planStanding([HELD, old])).toEqual({ kind: 'renews', held: HELD })
+  expect(planStanding([])).toEqual({ kind: 'none' })
+})
+
+test('a change that was asked for is found behind the plan that runs', () => {
+  const next: Subscription = { ...HELD, id: '2', active: false, status: 'scheduled' }
+  expect(scheduledPlan([HELD, next])).toBe(next)
+  expect(scheduledPlan([HELD])).toBeUndefined()
+})

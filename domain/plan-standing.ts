@@ -1,0 +1,27 @@
+import type { Subscription } from '#contract/subscriptions.ts'
+
+/** How the plan that a reader holds goes on. */
+export type PlanStanding =
+  | { kind: 'none' }
+  | { kind: 'renews'; held: Subscription }
+  /** It is not debited again, because the reader said so; it runs until its end. */
+  | { kind: 'cancelled'; held: Subscription }
+  /** It was bought for one period. */
+  | { kind: 'runs-out'; held: Subscription }
+  /** The last debit failed; it is tried again while the paper stays open. */
+  | { kind: 'unpaid'; held: Subscription }
+  | { kind: 'ended'; held: Subscription }
+
+/** The first of the provider's list counts. */
+export function planStanding([held]: readonly Subscription[]): PlanStanding {
+  if (!held || held.status === 'scheduled') return { kind: 'none' }
+  if (!held.active) return { kind: 'ended', held }
+  if (held.status === 'in_grace') return { kind: 'unpaid', held }
+  if (held.cancellable) return { kind: 'renews', held }
+  return { kind: held.status === 'active' ? 'runs-out' : 'cancelled', held }
+}
+
+/** The plan that comes in its place, when a change was asked for. */
+export function scheduledPlan(subscriptions: readonly Subscription[]): Subscription | undefined {
+  return subscriptions.find(({ status }) => status === 'scheduled')
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Subscription } from '#contract/subscriptions.ts'
+import { heldCents, nextCostlier, retailCents } from './prices.ts'
+
+test.each([
+  ['more than the price', 'INR', { name: 'MRP_INR', value: '199.50' }, 19_950],
+  ['the price', 'INR', { name: 'MRP_INR', value: '149' }, undefined],
+  ['less than the price', 'INR', { name: 'MRP_INR', value: '99' }, undefined],
+  ['for another currency', 'INR', { name: 'MRP_USD', value: '999' }, undefined],
+  ['in dollars', 'USD', { name: 'MRP_USD', value: '199.99' }, 19_999],
+  ['no number', 'INR', { name: 'MRP_INR', value: 'dear' }, undefined],
+] as const)('a retail price that is %s', (_what, price_currency, attribute, cents) => {
+  const plan = { price_cents: 14_900, price_currency, custom_attributes: [attribute] }
+  expect(retailCents(plan)).toBe(cents)
+})
+
+test('a plan without a retail price shows none', () => {
+  const plan = { price_cents: 14_900, price_currency: 'INR', custom_attributes: [] } as const
+  expect(retailCents({ ...plan, custom_attributes: [] })).toBeUndefined()
+})
+
+test('the next costlier plan is the cheapest of those that cost more, in the same currency', () => {
+  const priced = (price_cents: number, price_currency: 'INR' | 'USD') => ({
+    price_cents,
+    price_currency,
+  })
+  const plans = [
+    priced(89_900, 'INR'),
+    priced(9900, 'INR'),
+    priced(14_900, 'INR'),
+    priced(499, 'USD'),
+  ]
+  expect(nextCostlier(plans, priced(9900, 'INR'))).toEqual(priced(14_900, 'INR'))
+  expect(nextCostlier(plans, priced(299, 'USD'))).toEqual(priced(499, 'USD'))
+  expect(nextCostlier(plans, priced(89_900, 'INR'))).toBeUndefined()
+})
+
+test('the price of a subscription has two names', () => {
+  const held = {} as Subscription
+  expect(heldCents({ ...held, plan_amount_cents: 9900, price_cents: 1 })).toBe(9900)
+  expect(heldCents({ ...held, price_cents: 9900 })).toBe(9900)
+})

@@ -1,0 +1,30 @@
+import { CENTS, type Currency, PLAN_ATTRIBUTE, type Plan } from '#contract/plans.ts'
+import type { Subscription } from '#contract/subscriptions.ts'
+
+interface Price {
+  price_cents: number
+  price_currency: Currency
+}
+
+/** What the plan would cost without a discount, if that is more than its price. */
+export function retailCents(
+  plan: Pick<Plan, 'price_cents' | 'price_currency' | 'custom_attributes'>,
+): number | undefined {
+  const name = plan.price_currency === 'INR' ? PLAN_ATTRIBUTE.mrpInr : PLAN_ATTRIBUTE.mrpUsd
+  const written = plan.custom_attributes.find((attribute) => attribute.name === name)?.value
+  const cents = Math.round(Number(written) * CENTS)
+  return cents > plan.price_cents ? cents : undefined
+}
+
+/** Providers write the price of a subscription under either of two names. */
+export function heldCents({ plan_amount_cents, price_cents }: Subscription): number {
+  return plan_amount_cents ?? price_cents ?? 0
+}
+
+/** The cheapest of those that cost more, in the same currency. */
+export function nextCostlier<P extends Price>(plans: readonly P[], held: Price): P | undefined {
+  return plans
+    .filter(({ price_currency }) => price_currency === held.price_currency)
+    .filter(({ price_cents }) => price_cents > held.price_cents)
+    .sort((one, other) => one.price_cents - other.price_cents)[0]
+}

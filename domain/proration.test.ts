@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { IssueDate } from '#contract/issue-date.ts'
+import { unusedPart } from './proration.ts'
+
+const date = (text: string) => IssueDate.parse(text)
+
+test.each([
+  ['on the first day all of it', '2026-11-15', '2026-12-15', '2026-11-15', 29900, 0, 29900],
+  ['half way half of it', '2026-11-15', '2026-12-15', '2026-11-30', 29900, 0, 14950],
+  ['a day before the end one day of it', '2026-11-15', '2026-12-15', '2026-12-14', 29900, 0, 997],
+  ['on the last day nothing', '2026-11-15', '2026-12-15', '2026-12-15', 29900, 0, 0],
+  ['after the end nothing', '2026-11-15', '2026-12-15', '2026-12-20', 29900, 0, 0],
+  ['before its first day no more than all', '2026-11-15', '2026-12-15', '2026-11-01', 100, 0, 100],
+  ['in a short month by its days', '2026-01-31', '2026-02-28', '2026-02-14', 29900, 0, 14950],
+  ['a half is rounded up', '2026-11-15', '2026-11-17', '2026-11-16', 101, 0, 51],
+  [
+    'what went back already does not go back again',
+    '2026-11-15',
+    '2026-12-15',
+    '2026-11-15',
+    29900,
+    20000,
+    9900,
+  ],
+  [
+    'what went back whole leaves nothing',
+    '2026-11-15',
+    '2026-12-15',
+    '2026-11-16',
+    29900,
+    29900,
+    0,
+  ],
+] as const)('%s', (_what, start, end, today, paid, refunded, expected) => {
+  const period = {
+    start_date: date(start),
+    end_date: date(end),
+    paid_cents: paid,
+    refunded_cents: refunded,
+  }
+  expect(unusedPart(period, date(today))).toBe(expected)
+})

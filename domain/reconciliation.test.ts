@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { nextLook } from './reconciliation.ts'
+
+const created = new Date('2026-11-15T12:00:00+05:30')
+const minutesLater = (minutes: number) => new Date(created.getTime() + minutes * 60_000)
+const DAY = 24 * 60
+
+test.each([
+  [0, 2],
+  [2, 10],
+  [29, 30],
+  [30, 120],
+  [120, DAY],
+  [DAY, 3 * DAY],
+  [3 * DAY, 4 * DAY],
+  [4 * DAY, 10 * DAY],
+  [10 * DAY, 30 * DAY],
+])('at the age of %i minutes it is looked at again at %i', (age, next) => {
+  expect(nextLook(created, minutesLater(age))).toEqual(minutesLater(next))
+})
+
+test('after a month nothing more is expected', () => {
+  expect(nextLook(created, minutesLater(30 * DAY))).toBeUndefined()
+})

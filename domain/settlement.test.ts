@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { type Settling, settlement } from './settlement.ts'
+
+const now = new Date('2026-11-15T12:00:00+05:30')
+const minutesAgo = (minutes: number) => now.getTime() - minutes * 60_000
+
+const purchase: Settling = {
+  attempt: {
+    purpose: 'new',
+    state: 'created',
+    amount_cents: 29900,
+    currency: 'INR',
+    period: 0,
+    created_at: minutesAgo(5),
+  },
+  payment: { state: 'captured', amount_cents: 29900, currency: 'INR', use: null },
+  subscription: { state: 'pending', periods: 0, replaces_id: null },
+  heldId: undefined,
+  now,
+}
+
+interface Difference {
+  attempt?: Partial<Settling['attempt']>
+  payment?: Partial<Settling['payment']>
+  subscription?: Partial<Settling['subscription']>
+  heldId?: string
+}
+
+const settling = ({ attempt, payment, subscription, heldId }: Difference): Settling => ({
+  attempt: { ...purchase.attempt, ...attempt },
+  payment: { ...purchase.payment, ...payment },
+  subscription: { ...purchase.subscription, ...subscription },
+  heldId,
+  now,
+})
+
+const activate = { kind: 'activate' }
+const extend = { kind: 'extend' }
+const nothing = { kind: 'nothing' }
+const refund = (reason: string) => ({ kind: 'refund', reason })
+const daysAgo = (days: number) => minutesAgo(days * 24 * 60)
+const upgrade = { attempt: { purpose: 'upgrade' }, subscription: { replaces_id: 'old' } } as const
+
+test.each<[string, Difference, object]>([
+  ['a paid purchase begins', {}, activate],
+  ['an event again changes nothing', { payment: { use: 'subscription' } }, nothing],
+  ['an event of a refunded payment changes nothing', { payment: { use: 'refund' } }, nothing],
+  ['a second payment goes back', { attempt: { state: 'paid' } }, refund('duplicate')],
+  ['another amount goes back', { payment: { amount_cents: 100 } }, refund('mismatch')],
+  ['another currency goes back', { payment: { currency: 'USD' } }, refund('mismatch')],
+  ['a purchase by who holds a plan by now goes back', { heldId: 'x' }, refund('duplicate')],
+  ['an abandoned purchase that is paid begins', { attempt: { state: 'abandoned' } }, activate],
+  ['a failed purchase that is paid begins', { attempt: { state: 'failed' } }, activate],
+  ['one of three days ago begins', { attempt: { created_at: daysAgo(3) } }, activate],
+  ['one of four days ago goes back', { attempt: { created_at: daysAgo(4) } }, refund('late')],
+  ['an authorised payment is captured', { payment: { state: 'authorised' } }, { kind: 'capture' }],
+  [
+    'an authorised second payment is left to lapse',
+    { payment: { state: 'authorised' }, attempt: { state: 'paid' } },
+    nothing,
+  ],
+  ['a failed payment fails the attempt', { payment: { state: 'failed' } }, { kind: 'fail' }],
+  [
+    'a failed payment after a good one changes nothing',
+    { payment: { state: 'failed' }, attempt: { state: 'paid' } },
+    nothing,
+  ],
+  ['a payment under way changes nothing', { payment: { state: 'created' } }, nothing],
+  [
+    'an upgrade takes the place of the plan held',
+    { ...upgrade, heldId: 'old' },
+    { kind: 'upgrade' },
+  ],
+  ['an upgrade of a plan that has ended begins', upgrade, activate],
+  [
+    'an upgrade of a plan replaced already goes back',
+    { ...upgrade, heldId: 'x' },
+    refund('duplicate'),
+  ],
+])('%s', (_what, difference, expected) => {
+  expect(settlement(settling(difference))).toEqual(expected)
+})
+
+test.each([
+  ['active', 1, extend],
+  ['in_grace', 1, extend],
+  ['active', 2, refund('duplicate')],
+  ['cancel_at_period_end', 1, refund('late')],
+  ['expired', 1, refund('late')],
+  ['superseded', 1, refund('late')],
+  ['revoked', 1, refund('late')],
+  ['scheduled', 1, { kind: 'prepay' }],
+] as const)(
+  'the debit for period 1 of a subscription that is %s with %i paid',
+  (state, periods, expected) => {
+    const renewal = settling({
+      attempt: { purpose: 'renewal', state: 'unknown', period: 1 },
+      subscription: { state, periods },
+      heldId: 'itself',
+    })
+    expect(settlement(renewal)).toEqual(expected)
+  },
+)

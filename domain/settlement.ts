@@ -1,0 +1,102 @@
+import { DAY_MS } from '#contract/durations.ts'
+import type { Currency } from '#contract/plans.ts'
+import type { SubscriptionStatus } from '#contract/subscriptions.ts'
+
+/** A bank may still let a payment through that it first refused, for this long. */
+export const LATE_AUTHORISATION_MS = 3 * DAY_MS
+
+export interface SettlingAttempt {
+  purpose: 'new' | 'upgrade' | 'downgrade' | 'renewal'
+  state: 'created' | 'paid' | 'failed' | 'abandoned' | 'unknown'
+  amount_cents: number
+  currency: Currency
+  /** For a renewal: the number of the period. */
+  period: number
+  created_at: number
+}
+
+export interface SettlingPayment {
+  state: 'unknown' | 'created' | 'authorised' | 'captured' | 'failed'
+  amount_cents: number
+  currency: Currency
+  /** What was decided when it was settled before. */
+  use: 'subscription' | 'refund' | null
+}
+
+/** What the attempt pays for. */
+export interface SettlingSubscription {
+  state: SubscriptionStatus
+  periods: number
+  replaces_id: string | null
+}
+
+export interface Settling {
+  attempt: SettlingAttempt
+  payment: SettlingPayment
+  subscription: SettlingSubscription
+  /** The subscription that the reader holds now, if any. */
+  heldId: string | undefined
+  now: Date
+}
+
+export type RefundReason = 'upgrade' | 'duplicate' | 'late' | 'mismatch' | 'operator' | 'dispute'
+
+/** What becomes of a payment: captured money ends as a subscription or as a refund. */
+export type Settlement =
+  | { kind: 'nothing' }
+  | { kind: 'capture' }
+  | { kind: 'fail' }
+  | { kind: 'activate' }
+  | { kind: 'upgrade' }
+  | { kind: 'extend' }
+  | { kind: 'prepay' }
+  | { kind: 'refund'; reason: RefundReason }
+
+export function settlement({ attempt, payment, ...rest }: Settling): Settlement {
+  if (payment.use !== null) return { kind: 'nothing' }
+  const isOpen = attempt.state !== 'paid'
+  switch (payment.state) {
+    case 'unknown':
+    case 'created':
+      return { kind: 'nothing' }
+    case 'authorised':
+      return { kind: isOpen ? 'capture' : 'nothing' }
+    case 'failed':
+      return {
+        kind: attempt.state === 'created' || attempt.state === 'unknown' ? 'fail' : 'nothing',
+      }
+    case 'captured':
+      if (!isOpen) return { kind: 'refund', reason: 'duplicate' }
+      if (!isExact(attempt, payment)) return { kind: 'refund', reason: 'mismatch' }
+      return attempt.purpose === 'renewal'
+        ? settleRenewal(attempt, rest.subscription)
+        : settlePurchase(attempt, rest)
+  }
+}
+
+function settlePurchase(
+  { created_at }: SettlingAttempt,
+  { subscription, heldId, now }: Pick<Settling, 'subscription' | 'heldId' | 'now'>,
+): Settlement {
+  if (now.getTime() - created_at > LATE_AUTHORISATION_MS) return { kind: 'refund', reason: 'late' }
+  if (heldId === undefined) return { kind: 'activate' }
+  return heldId === subscription.replaces_id
+    ? { kind: 'upgrade' }
+    : { kind: 'refund', reason: 'duplicate' }
+}
+
+function settleRenewal(
+  { period }: SettlingAttempt,
+  { state, periods }: SettlingSubscription,
+): Settlement {
+  if (period < periods) return { kind: 'refund', reason: 'duplicate' }
+  if (state === 'scheduled') return { kind: 'prepay' }
+  // Who cancelled while the debit was under way is not kept for another period.
+  return state === 'active' || state === 'in_grace'
+    ? { kind: 'extend' }
+    : { kind: 'refund', reason: 'late' }
+}
+
+function isExact(attempt: SettlingAttempt, payment: SettlingPayment): boolean {
+  return attempt.amount_cents === payment.amount_cents && attempt.currency === payment.currency
+}
