@@ -1,6 +1,11 @@
 import { SqliteDialect } from 'kysely'
 import Sqlite from 'libsql'
 
+type Statement = ReturnType<InstanceType<typeof Sqlite>['prepare']>
+
+/** More than the product has; what is composed anew for each list of values must not pile up. */
+const KEPT_STATEMENTS = 500
+
 /** `:memory:` opens a database that goes with the process. */
 export function sqliteDialect(file: string): SqliteDialect {
   const database = new Sqlite(file)
@@ -10,11 +15,20 @@ export function sqliteDialect(file: string): SqliteDialect {
   // A commit that was answered survives a power cut.
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
+  const kept = new Map<string, Statement>()
+  const prepared = (sql: string): Statement => {
+    const known = kept.get(sql)
+    if (known) return known
+    if (kept.size >= KEPT_STATEMENTS) kept.clear()
+    const statement = database.prepare(sql)
+    kept.set(sql, statement)
+    return statement
+  }
   return new SqliteDialect({
     database: {
       // A transaction that reads first and then writes would be refused, not queued, if another
       // process wrote in between; taking the write lock at once makes it wait.
-      prepare: (sql) => database.prepare(sql === 'begin' ? 'begin immediate' : sql),
+      prepare: (sql) => prepared(sql === 'begin' ? 'begin immediate' : sql),
       close: () => database.close(),
     },
   })
