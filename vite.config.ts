@@ -5,10 +5,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
+import { build, defineConfig, type Plugin, type ViteDevServer } from 'vite'
 
 const SERVER_IN_DEV = fileURLToPath(new URL('./server/dev.ts', import.meta.url))
+const WEB = fileURLToPath(new URL('./web', import.meta.url))
 const OUTPUT = fileURLToPath(new URL('./web/dist', import.meta.url))
+const PROVIDER_SCRIPT = 'provider/accesstype.js'
 
 /** Answers /api in the dev server itself: one process, and both sides reload on change. */
 function apiInDev(): Plugin {
@@ -71,6 +73,40 @@ function preloadControlsFont(): Plugin {
   }
 }
 
+/** The subscription provider as one script, at an address that other pages can rely on. */
+function providerScript(): Plugin {
+  return {
+    name: 'provider-script',
+    configureServer(vite) {
+      vite.middlewares.use(`/${PROVIDER_SCRIPT}`, (_req, res, next) => {
+        res.setHeader('Content-Type', 'text/javascript')
+        buildProviderScript().then((code) => res.end(code), next)
+      })
+    },
+    async generateBundle() {
+      const source = await buildProviderScript()
+      this.emitFile({ type: 'asset', fileName: PROVIDER_SCRIPT, source })
+    },
+  }
+}
+
+async function buildProviderScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: WEB,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      rolldownOptions: { input: `${WEB}/provider/script.ts`, output: { format: 'iife' } },
+    },
+  })
+  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const chunk = outputs.find((one) => one.type === 'chunk')
+  if (!chunk) throw new Error('The provider script was not built')
+  return chunk.code
+}
+
 /** Writes the compressed twins that the server sends in place of each text file. */
 function precompress(): Plugin {
   const isText = /\.(js|css|svg|json|webmanifest)$/
@@ -93,8 +129,8 @@ async function compress(file: string): Promise<void> {
 }
 
 export default defineConfig({
-  root: fileURLToPath(new URL('./web', import.meta.url)),
-  plugins: [react(), apiInDev(), preloadControlsFont(), precompress()],
+  root: WEB,
+  plugins: [react(), apiInDev(), providerScript(), preloadControlsFont(), precompress()],
   build: {
     outDir: OUTPUT,
     emptyOutDir: true,

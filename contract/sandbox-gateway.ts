@@ -23,9 +23,13 @@ export const SANDBOX_CARDS = {
   '4000000000007114': 'dispute',
   '4000000000007122': 'otp-step',
 } as const
-export type SandboxOutcome = (typeof SANDBOX_CARDS)[keyof typeof SANDBOX_CARDS]
+export const SandboxOutcome = z.enum(Object.values(SANDBOX_CARDS))
+export type SandboxOutcome = z.infer<typeof SandboxOutcome>
 
 export const SANDBOX_WEBHOOK_DELAY_SECONDS = 30
+
+/** A bank that says no may say yes after all; by then the purchase was given up. */
+export const SANDBOX_LATE_AUTHORISATION_SECONDS = 60 * 60
 
 /** A shorter one-time password fails. */
 export const SANDBOX_OTP_MIN_LENGTH = 4
@@ -49,7 +53,10 @@ export const SandboxPayment = z.discriminatedUnion('method', [
 ])
 export type SandboxPayment = z.infer<typeof SandboxPayment>
 
-/** What the checkout gets back, in the gateway's words; `otp_required` asks for one and a retry. */
+/**
+ * What the checkout gets back, in the gateway's words. `otp_required` asks for one and a retry; with
+ * `lost` the money was taken, but the browser never hears of it.
+ */
 export const SandboxResult = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('paid'),
@@ -58,6 +65,7 @@ export const SandboxResult = z.discriminatedUnion('status', [
     razorpay_signature: z.string(),
   }),
   z.object({ status: z.literal('otp_required') }),
+  z.object({ status: z.literal('lost') }),
   z.object({
     status: z.literal('failed'),
     error: z.object({ code: z.string(), description: z.string(), reason: z.string() }),

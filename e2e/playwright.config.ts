@@ -34,6 +34,8 @@ export default defineConfig({
       SAMPLE: 'today',
       // Journeys say where they come from, see journey.ts.
       TRUSTED_PROXIES: '127.0.0.0/8,::1',
+      // A page of the publisher's own, see provider.e2e.ts.
+      WEB_ORIGINS: `http://localhost:${Number(port) + 1}`,
     },
   },
 })

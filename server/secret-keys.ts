@@ -12,7 +12,13 @@ import { join } from 'node:path'
 import { hasCode } from '#store/durable-file.ts'
 
 /** What a secret is used for: each use has a key of its own. */
-export type Purpose = 'code' | 'refresh-token' | 'signing-key' | 'accesstype'
+export type Purpose =
+  | 'code'
+  | 'refresh-token'
+  | 'signing-key'
+  | 'accesstype'
+  | 'sandbox-gateway'
+  | 'sandbox-webhooks'
 
 /** Protects what the database holds, with secrets that it does not hold. */
 export interface SecretKeys {

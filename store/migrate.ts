@@ -4,6 +4,8 @@ import * as auth from './migrations/002-auth.ts'
 import * as entitlements from './migrations/003-entitlements.ts'
 import * as savedArticles from './migrations/004-saved-articles.ts'
 import * as payments from './migrations/005-payments.ts'
+import * as sandboxGateway from './migrations/006-sandbox-gateway.ts'
+import * as information from './migrations/007-information.ts'
 import type { Tables } from './tables.ts'
 
 /** Every step that ever changed the tables, in order. A step that has been released never changes. */
@@ -13,6 +15,8 @@ const MIGRATIONS = {
   '003-entitlements': entitlements,
   '004-saved-articles': savedArticles,
   '005-payments': payments,
+  '006-sandbox-gateway': sandboxGateway,
+  '007-information': information,
 }
 
 /** Brings the tables up to date. All pending steps are applied, or none. */

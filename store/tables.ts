@@ -1,10 +1,12 @@
 import type { AuthTables } from './auth/tables.ts'
 import type { PaymentTables } from './payments/tables.ts'
+import type { SandboxGatewayTables } from './sandbox-gateway/tables.ts'
 
 /** Every table, as the migrations leave it. Times are milliseconds since 1970. */
-export interface Tables extends AuthTables, PaymentTables {
+export interface Tables extends AuthTables, PaymentTables, SandboxGatewayTables {
   edition: EditionTable
   entitlement: EntitlementTable
+  information: InformationTable
   issue: IssueTable
   issue_version: IssueVersionTable
   page: PageTable
@@ -36,6 +38,12 @@ interface EntitlementTable {
   ends_at: number | null
   /** The plan that it comes from; none when it was given for nothing. */
   subscription_id: string | null
+}
+
+/** What a title tells its visitors beside the paper, as JSON. */
+interface InformationTable {
+  publisher: string
+  content: string
 }
 
 interface IssueTable {

@@ -1,14 +1,17 @@
+import { getInvoicePdf, type InvoiceLanguage, listInvoices } from '#contract/invoices.ts'
 import type { Purchased } from '#contract/payments.ts'
 import { listSubscriptionGroups, type Plan } from '#contract/plans.ts'
+import { listRefunds } from '#contract/refunds.ts'
 import type { RouteReply } from '#contract/route.ts'
 import {
   cancelSubscription,
+  keepSubscription,
   listSubscriptions,
   type ProviderUser,
 } from '#contract/subscriptions.ts'
-import { type PaymentOptions, paymentOptions } from './payment-options.ts'
+import { type PayablePlan, type PaymentOptions, paymentOptions } from './payment-options.ts'
 import { type PlanOrder, proceedWith } from './proceed.ts'
-import { providerCall } from './provider-call.ts'
+import { providerCall, providerFile } from './provider-call.ts'
 import { sortedPlans } from './sorted-plans.ts'
 
 /** The subscription provider, as its script offers it to a page. */
@@ -18,10 +21,19 @@ export interface AccessType {
   getSubscriptionPlans(): Promise<Plan[]>
   getSubscriptions(): Promise<RouteReply<typeof listSubscriptions>>
   /** How a plan can be paid for; nothing when it cannot. `switch` changes the plan that the reader holds. */
-  getPaymentOptions(amountCents?: number, plan?: Plan, change?: 'switch'): Promise<PaymentOptions>
+  getPaymentOptions(
+    amountCents?: number,
+    plan?: PayablePlan,
+    change?: 'switch',
+  ): Promise<PaymentOptions>
   /** Pays at the gateway's checkout; refused by a PaymentError or a CallError. */
   proceed(order: PlanOrder): Promise<Purchased>
   cancelSubscription(id: string): Promise<RouteReply<typeof cancelSubscription>>
+  /** Undoes a cancellation. */
+  keepSubscription(id: string): Promise<RouteReply<typeof keepSubscription>>
+  getInvoices(): Promise<RouteReply<typeof listInvoices>>
+  getInvoicePdf(file: string, language: InvoiceLanguage): Promise<Blob>
+  getRefunds(): Promise<RouteReply<typeof listRefunds>>
 }
 
 export function createAccessType(address: string): AccessType {
@@ -42,5 +54,13 @@ export function createAccessType(address: string): AccessType {
       paymentOptions({ amountCents, plan, change, proceed }),
     proceed,
     cancelSubscription: (id) => call(cancelSubscription, { params: { id }, query: asMember() }),
+    keepSubscription: (id) => call(keepSubscription, { params: { id }, query: asMember() }),
+    getInvoicePdf: (file, language) =>
+      providerFile(address, getInvoicePdf, {
+        params: { file },
+        query: { ...asMember(), language },
+      }),
+    getInvoices: () => call(listInvoices, { query: asMember() }),
+    getRefunds: () => call(listRefunds, { query: asMember() }),
   }
 }

@@ -3,11 +3,12 @@ const MESSAGES = {
   dismissed: 'Payment cancelled by user.',
   cancelled: 'Payment cancelled. Please try again.',
   failed: 'Payment failed. Please try again.',
+  unconfirmed: 'Your payment is not confirmed yet.',
 } as const
 
 type Ending = keyof typeof MESSAGES
 
-/** Nothing was paid, as far as this browser knows. */
+/** Nothing was paid, as far as this browser knows; when it is `unconfirmed`, the bank said yes but nobody else did. */
 export class PaymentError extends Error {
   override name = 'PaymentError'
   readonly ending: Ending

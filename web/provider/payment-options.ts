@@ -7,12 +7,15 @@ export interface PaymentOption {
   proceed(order: PlanOrder): Promise<Purchased>
 }
 
+/** What decides how a plan is paid for. */
+export type PayablePlan = Pick<Plan, 'price_currency' | 'duration_unit'>
+
 /** By the name of the payment method. */
 export type PaymentOptions = { razorpay?: PaymentOption }
 
 interface Asked {
   amountCents: number | undefined
-  plan: Plan | undefined
+  plan: PayablePlan | undefined
   change: 'switch' | undefined
   proceed: PaymentOption['proceed']
 }

@@ -12,8 +12,9 @@ import type { Plan, PlanAsset } from '#contract/plans.ts'
 import type { ProviderUser } from '#contract/subscriptions.ts'
 import { openCheckout } from './checkout/open-checkout.ts'
 import { newKey } from './new-key.ts'
+import { PaymentError } from './payment-error.ts'
 import type { ProviderCall } from './provider-call.ts'
-import { untilAnswered } from './until-answered.ts'
+import { isUndecided, untilAnswered } from './until-answered.ts'
 
 /** What a page passes to `proceed`. */
 export interface PlanOrder {
@@ -42,7 +43,11 @@ export async function proceedWith(member: Member, order: PlanOrder): Promise<Pur
   const paid = await payFor(preview, order, member)
   const body: PaidAttempt = { attempt_token: preview.attempt_token, ...paid }
   // By now the money may be taken: one unanswered call must not be the end of it.
-  return untilAnswered(() => call(createSubscription, { query, headers, body }))
+  try {
+    return await untilAnswered(() => call(createSubscription, { query, headers, body }))
+  } catch (error) {
+    throw body.payment_token && isUndecided(error) ? new PaymentError('unconfirmed') : error
+  }
 }
 
 async function payFor(

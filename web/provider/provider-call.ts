@@ -13,6 +13,17 @@ export function providerCall(address: string): ProviderCall {
   return async (route, input) => readReply(route, await send(address, route, input))
 }
 
+/** What the provider gives as a file, or the refusal that it gave. */
+export async function providerFile<R extends Route>(
+  address: string,
+  route: R,
+  input: RouteInput<R>,
+): Promise<Blob> {
+  const response = await send(address, route, input)
+  if (!response.ok) await readReply(route, response)
+  return response.blob()
+}
+
 async function send(
   address: string,
   route: Route,

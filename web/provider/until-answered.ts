@@ -14,9 +14,13 @@ export async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask()
     } catch (error) {
-      if (!(error instanceof CallError) || !MAY_PASS.includes(error.code)) throw error
+      if (!isUndecided(error)) throw error
     }
     await new Promise((resolve) => setTimeout(resolve, wait))
   }
   return ask()
+}
+
+export function isUndecided(error: unknown): boolean {
+  return error instanceof CallError && MAY_PASS.includes(error.code)
 }

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { onTestFinished } from 'vitest'
+import {
+  SANDBOX_CARDS,
+  type SandboxOutcome,
+  type SandboxPayment,
+} from '#contract/sandbox-gateway.ts'
+import { openTestDatabase } from '#store/testing.ts'
+import { movableClock } from '../../clock.ts'
+import { secretKeys } from '../../secret-keys.ts'
+import type { Gateway, GatewayEvent, NewOrder } from './gateway.ts'
+import { gatewayOver } from './gateway-over.ts'
+import { razorpayClient } from './razorpay-client.ts'
+import { deliverDue } from './sandbox/deliver.ts'
+import { payAtCheckout } from './sandbox/pay.ts'
+import { sandboxApi } from './sandbox/sandbox-api.ts'
+import { sandboxGateway } from './sandbox/sandbox-gateway.ts'
+import { type Fault, startFakeRazorpay } from './testing.ts'
+
+export const ACCOUNT = {
+  keyId: 'rzp_test_key',
+  keySecret: 'the secret of the key',
+  webhookSecret: 'the secret of the webhook',
+}
+const TIMEOUT_MS = 2000
+
+export const NOW = new Date('2026-11-15T06:30:00Z')
+
+export type Played = 'sandbox' | 'razorpay'
+
+/** One gateway, whoever plays it, with a reader who pays and everything that it tells us. */
+export async function openGatewayOf(kind: Played) {
+  const db = await openTestDatabase()
+  onTestFinished(() => db.destroy())
+  const clock = movableClock()
+  clock.moveTo(NOW)
+  const told: { event: string; id: string; body: string; signature: string }[] = []
+  const receive = async (body: string, headers: Record<string, string>) => {
+    const { event } = JSON.parse(body)
+    const { 'x-razorpay-event-id': id = '', 'x-razorpay-signature': signature = '' } = headers
+    told.push({ event, id, body, signature })
+    return new Response('{}')
+  }
+  const played = await (kind === 'sandbox' ? playSandbox : playRazorpay)({ db, clock })
+  return {
+    ...played,
+    clock,
+    told,
+    /** What was told by now, in order, as we read it. */
+    async events(): Promise<(GatewayEvent | undefined)[]> {
+      await played.deliver(receive)
+      return told.map(({ body }) => played.gateway.readEvent(JSON.parse(body)))
+    },
+    async order(more: Partial<NewOrder> = {}) {
+      const { orderId, customerId } = await played.gateway.createOrder(orderOf(more))
+      return { orderId, customerId }
+    },
+    payByCard: (orderId: string, outcome: SandboxOutcome, otp?: string) =>
+      played.pay({
+        method: 'card',
+        order_id: orderId,
+        number: numberOf(outcome),
+        ...(otp !== undefined && { otp }),
+      }),
+  }
+}
+
+export function orderOf(more: Partial<NewOrder> = {}): NewOrder {
+  const notes = { attempt_token: randomUUID() }
+  return {
+    receipt: randomUUID(),
+    amountCents: 29900,
+    currency: 'INR',
+    notes,
+    mandate: undefined,
+    ...more,
+  }
+}
+
+export const CUSTOMER = {
+  id: 'reader-1',
+  name: 'ಕಾವ್ಯ',
+  email: 'kavya@example.com',
+  mobile: '+919876543210',
+}
+
+export const MANDATE = {
+  customer: CUSTOMER,
+  maxAmountCents: 29900,
+  expiresAt: new Date('2036-11-15T00:00:00Z'),
+}
+
+function numberOf(outcome: SandboxOutcome): string {
+  const [number = ''] = Object.entries(SANDBOX_CARDS).find(([, does]) => does === outcome) ?? []
+  return number
+}
+
+type Shared = Pick<Parameters<typeof sandboxGateway>[0], 'db' | 'clock'>
+type Receive = Parameters<typeof deliverDue>[1]
+
+interface PlayedGateway {
+  gateway: Gateway
+  pay(payment: SandboxPayment): ReturnType<typeof payAtCheckout>
+  deliver(receive: Receive): Promise<unknown>
+  misbehave(fault: Fault | undefined): void
+}
+
+async function playSandbox(shared: Shared): Promise<PlayedGateway> {
+  const secrets = secretKeys(['a secret of the tests with more than 32 characters'])
+  const sandbox = sandboxGateway({ ...shared, secrets })
+  return {
+    gateway: sandbox,
+    pay: sandbox.pay,
+    deliver: (receive) => {
+      sandbox.tell(receive)
+      return sandbox.deliverDue()
+    },
+    misbehave: () => {},
+  }
+}
+
+/** The official package, over HTTP, against the fake on loopback. */
+async function playRazorpay(shared: Shared): Promise<PlayedGateway> {
+  const keySecret = Buffer.from(ACCOUNT.keySecret)
+  const bank = { ...shared, keySecret, webhookSecret: Buffer.from(ACCOUNT.webhookSecret) }
+  const fake = await startFakeRazorpay(sandboxApi(bank), ACCOUNT)
+  const client = razorpayClient(ACCOUNT, { baseUrl: fake.url, timeoutMs: TIMEOUT_MS })
+  return {
+    gateway: gatewayOver(client, { name: 'razorpay', ...ACCOUNT }),
+    pay: (payment) => payAtCheckout(bank, payment),
+    deliver: (receive) => deliverDue(bank, receive),
+    misbehave: (fault) => {
+      fake.fault = fault
+    },
+  }
+}

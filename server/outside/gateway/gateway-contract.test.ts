@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { CUSTOMER, MANDATE, openGatewayOf, orderOf } from './contract-testing.ts'
+import { GatewayRefusal } from './gateway.ts'
+
+/** What our code may rely on, whoever is the gateway. */
+describe.each(['sandbox', 'razorpay'] as const)('%s', (kind) => {
+  test('a paid order is a captured payment with our attempt on it', async () => {
+    const { gateway, order, payByCard } = await openGatewayOf(kind)
+    const { orderId } = await order({ notes: { attempt_token: 'attempt-1' } })
+
+    const paid = await payByCard(orderId, 'success')
+
+    if (paid.status !== 'paid') throw new Error(paid.status)
+    const payment = await gateway.fetchPayment(paid.razorpay_payment_id)
+    expect(payment).toEqual({
+      paymentId: paid.razorpay_payment_id,
+      orderId,
+      attemptToken: 'attempt-1',
+      amountCents: 29900,
+      currency: 'INR',
+      state: 'captured',
+      refundedCents: 0,
+      mandate: undefined,
+      failure: undefined,
+    })
+    expect(await gateway.paymentsOf(orderId)).toEqual([payment])
+  })
+
+  test("the callback's signature holds for this order and this payment only", async () => {
+    const { gateway, order, payByCard } = await openGatewayOf(kind)
+    const { orderId } = await order()
+    const paid = await payByCard(orderId, 'success')
+    if (paid.status !== 'paid') throw new Error(paid.status)
+    const { razorpay_payment_id: paymentId, razorpay_signature: signature } = paid
+
+    expect(gateway.isCallbackSigned({ orderId, paymentId, signature })).toBe(true)
+    const other = await order()
+    expect(gateway.isCallbackSigned({ orderId: other.orderId, paymentId, signature })).toBe(false)
+    expect(gateway.isCallbackSigned({ orderId, paymentId: 'pay_x', signature })).toBe(false)
+    expect(gateway.isCallbackSigned({ orderId, paymentId, signature: '' })).toBe(false)
+  })
+
+  test('an event is signed over its raw body', async () => {
+    const { gateway, order, payByCard, events, told } = await openGatewayOf(kind)
+    await payByCard((await order()).orderId, 'success')
+    await events()
+
+    const [first] = told
+    if (!first) throw new Error('nothing was told')
+    expect(gateway.isEventSigned(first.body, first.signature)).toBe(true)
+    expect(gateway.isEventSigned(`${first.body} `, first.signature)).toBe(false)
+    expect(gateway.isEventSigned(first.body, first.signature.replace(/./, 'g'))).toBe(false)
+  })
+
+  test('a payment is told of as authorised, then as captured', async () => {
+    const { order, payByCard, events } = await openGatewayOf(kind)
+    const { orderId } = await order()
+    await payByCard(orderId, 'success')
+
+    const told = await events()
+
+    expect(told.map((event) => event?.kind === 'payment' && event.payment.state)).toEqual([
+      'authorised',
+      'captured',
+      'captured',
+    ])
+    expect(told).toMatchObject([{ payment: { orderId } }, {}, {}])
+  })
+
+  test('a declined payment tells why', async () => {
+    const { gateway, order, payByCard, events } = await openGatewayOf(kind)
+    const { orderId } = await order()
+
+    const result = await payByCard(orderId, 'insufficient-funds')
+
+    expect(result).toMatchObject({ status: 'failed', error: { reason: 'insufficient_funds' } })
+    const [payment] = await gateway.paymentsOf(orderId)
+    expect(payment).toMatchObject({ state: 'failed', failure: { reason: 'insufficient_funds' } })
+    expect(await events()).toEqual([{ kind: 'payment', payment }])
+  })
+
+  test('an order is found again by its receipt, with its customer', async () => {
+    const { gateway } = await openGatewayOf(kind)
+    const asked = orderOf({ mandate: MANDATE })
+    const made = await gateway.createOrder(asked)
+    expect(made.customerId).toMatch(/^cust_/)
+    expect(await gateway.findOrder(asked.receipt)).toEqual(made)
+    expect(await gateway.findOrder('of-nobody')).toBeUndefined()
+  })
+
+  test('an order for nothing is refused', async () => {
+    const { gateway } = await openGatewayOf(kind)
+    const refused = gateway.createOrder(orderOf({ amountCents: 0 }))
+    await expect(refused).rejects.toBeInstanceOf(GatewayRefusal)
+    await expect(refused).rejects.toMatchObject({ failure: { code: 'BAD_REQUEST_ERROR' } })
+  })
+
+  test('a payment that is not there is refused', async () => {
+    const { gateway } = await openGatewayOf(kind)
+    await expect(gateway.fetchPayment('pay_none')).rejects.toBeInstanceOf(GatewayRefusal)
+  })
+
+  test('a refund is made once for a key, and never for more than was paid', async () => {
+    const { gateway, order, payByCard } = await openGatewayOf(kind)
+    const { orderId } = await order()
+    await payByCard(orderId, 'success')
+    const [payment] = await gateway.paymentsOf(orderId)
+    const paymentId = payment?.paymentId ?? ''
+    const part = { paymentId, amountCents: 9900, key: 'refund-0001' }
+
+    const refund = await gateway.refund(part)
+    expect(await gateway.refund(part)).toEqual(refund)
+
+    expect(refund).toMatchObject({ paymentId, amountCents: 9900, key: 'refund-0001' })
+    expect(refund.state).toBe('processed')
+    expect(await gateway.refundsOf(paymentId)).toEqual([refund])
+    expect(await gateway.fetchPayment(paymentId)).toMatchObject({ refundedCents: 9900 })
+    const more = { paymentId, amountCents: 20001, key: 'refund-0002' }
+    await expect(gateway.refund(more)).rejects.toBeInstanceOf(GatewayRefusal)
+    const same = { ...part, amountCents: 9901 }
+    await expect(gateway.refund(same)).rejects.toBeInstanceOf(GatewayRefusal)
+    await gateway.refund({ paymentId, amountCents: 20000, key: 'refund-0003' })
+    expect(await gateway.fetchPayment(paymentId)).toMatchObject({
+      state: 'captured',
+      refundedCents: 29900,
+    })
+  })
+
+  test('a mandate debits again, up to its amount, until it is cancelled', async () => {
+    const { gateway, order, payByCard } = await openGatewayOf(kind)
+    const { orderId } = await order({ mandate: MANDATE })
+    await payByCard(orderId, 'success')
+    const [first] = await gateway.paymentsOf(orderId)
+    const mandate = first?.mandate
+    if (!mandate) throw new Error('no mandate')
+    const renewal = async (amountCents: number) => {
+      const asked = orderOf({ amountCents, customerId: mandate.customerId })
+      const { notes, currency } = asked
+      const { orderId } = await gateway.createOrder(asked)
+      return { mandate, orderId, amountCents, currency, notes, customer: CUSTOMER }
+    }
+
+    const debit = await renewal(29900)
+    expect(await gateway.debit(debit)).toMatchObject({
+      orderId: debit.orderId,
+      state: 'captured',
+      attemptToken: debit.notes.attempt_token,
+      mandate,
+    })
+    await expect(gateway.debit(debit)).rejects.toBeInstanceOf(GatewayRefusal)
+    await expect(gateway.debit(await renewal(29901))).rejects.toBeInstanceOf(GatewayRefusal)
+
+    await gateway.cancelMandate(mandate)
+    await gateway.cancelMandate(mandate)
+    await expect(gateway.debit(await renewal(29900))).rejects.toBeInstanceOf(GatewayRefusal)
+  })
+
+  test('what was authorised late is captured once', async () => {
+    const { gateway, order, payByCard, clock, events } = await openGatewayOf(kind)
+    const { orderId } = await order()
+    await payByCard(orderId, 'fails-then-late-authorised')
+    const [failed] = await gateway.paymentsOf(orderId)
+    expect(failed).toMatchObject({ state: 'failed', failure: {} })
+    const { paymentId = '' } = failed ?? {}
+    const asked = { paymentId, amountCents: 29900, currency: 'INR' } as const
+    await expect(gateway.capture(asked)).rejects.toBeInstanceOf(GatewayRefusal)
+
+    clock.moveTo(new Date(clock.now().getTime() + 61 * 60_000))
+
+    expect(await gateway.fetchPayment(paymentId)).toMatchObject({ state: 'authorised' })
+    expect(await events()).toMatchObject([
+      { payment: { state: 'failed' } },
+      { payment: { state: 'authorised', failure: undefined } },
+    ])
+    expect(await gateway.capture(asked)).toMatchObject({ state: 'captured' })
+    expect(await gateway.capture(asked)).toMatchObject({ state: 'captured', failure: undefined })
+  })
+})

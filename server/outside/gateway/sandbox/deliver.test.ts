@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { SANDBOX_CARDS } from '#contract/sandbox-gateway.ts'
+import { createTestServer, PRODUCTION } from '../../../testing.ts'
+import { orderOf } from '../contract-testing.ts'
+import { deliverDueEvents, nextEventDue } from '../deliver-events.ts'
+import { isSandbox, type SandboxGateway, sandboxGateway } from './sandbox-gateway.ts'
+
+const [SUCCESS = ''] = Object.keys(SANDBOX_CARDS)
+
+function sandboxIn({ services }: Awaited<ReturnType<typeof createTestServer>>): SandboxGateway {
+  const { gateway } = services
+  if (!isSandbox(gateway)) throw new Error('not the sandbox')
+  return gateway
+}
+
+async function payFirst(sandbox: SandboxGateway) {
+  const { orderId } = await sandbox.createOrder(orderOf())
+  return sandbox.pay({ method: 'card', order_id: orderId, number: SUCCESS })
+}
+
+test('the checkout pays over the API', async () => {
+  const server = await createTestServer()
+  const { orderId } = await sandboxIn(server).createOrder(orderOf())
+  const response = await server.app.request('/api/dev/gateway/payments', {
+    method: 'POST',
+    body: JSON.stringify({ method: 'card', order_id: orderId, number: SUCCESS }),
+  })
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ status: 'paid', razorpay_order_id: orderId })
+})
+
+test('the app takes what the sandbox tells', async () => {
+  const server = await createTestServer()
+  await payFirst(sandboxIn(server))
+  expect(await deliverDueEvents(server.services)).toBe(3)
+  expect(await deliverDueEvents(server.services)).toBe(0)
+  expect(await nextEventDue(server.services)).toBeUndefined()
+})
+
+test('what is not taken is told again later, and once only when it is', async () => {
+  const server = await createTestServer()
+  const sandbox = sandboxIn(server)
+  await payFirst(sandbox)
+  let told = 0
+  sandbox.tell(async () => {
+    told += 1
+    return new Response('', { status: told > 3 ? 200 : 500 })
+  })
+  expect(await deliverDueEvents(server.services)).toBe(3)
+  expect(await deliverDueEvents(server.services)).toBe(0)
+  const due = await nextEventDue(server.services)
+  expect(due?.getTime()).toBeGreaterThan(server.clock.now().getTime())
+  server.clock.moveTo(new Date(server.clock.now().getTime() + 61_000))
+  expect(await deliverDueEvents(server.services)).toBe(3)
+  expect(await nextEventDue(server.services)).toBeUndefined()
+})
+
+test('a sandbox that was killed goes on where it stopped', async () => {
+  const server = await createTestServer()
+  const result = await payFirst(sandboxIn(server))
+  if (result.status !== 'paid') throw new Error(result.status)
+
+  const again = sandboxGateway(server.services)
+
+  const bodies: string[] = []
+  again.tell(async (body) => {
+    bodies.push(body)
+    return new Response('')
+  })
+  expect(await again.deliverDue()).toBe(3)
+  expect(bodies[0]).toContain(result.razorpay_payment_id)
+  expect(await again.fetchPayment(result.razorpay_payment_id)).toMatchObject({ state: 'captured' })
+  expect(
+    again.isCallbackSigned({
+      orderId: result.razorpay_order_id,
+      paymentId: result.razorpay_payment_id,
+      signature: result.razorpay_signature,
+    }),
+  ).toBe(true)
+})
+
+test('production has no sandbox', async () => {
+  const { app, services } = await createTestServer(PRODUCTION)
+  expect(services.gateway.name).toBe('razorpay')
+  const response = await app.request('/api/dev/gateway/payments', { method: 'POST', body: '{}' })
+  expect(response.status).toBe(404)
+})

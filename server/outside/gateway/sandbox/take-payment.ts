@@ -1,0 +1,121 @@
+import type { SandboxOutcome } from '#contract/sandbox-gateway.ts'
+import type { Database } from '#store/database.ts'
+import { addSandboxDeliveries } from '#store/sandbox-gateway/deliveries.ts'
+import type { SandboxOrder } from '#store/sandbox-gateway/orders.ts'
+import {
+  insertSandboxPayment,
+  insertSandboxToken,
+  type SandboxPaymentRow,
+  type SandboxToken,
+} from '#store/sandbox-gateway/payments.ts'
+import type { Failure } from '../gateway.ts'
+import { disputeEntity, orderEntity, paymentEntity, tokenEntity } from './entities.ts'
+import { deliveriesOf, type Happening } from './events.ts'
+import { newId } from './new-id.ts'
+import { AFTER_MS } from './outcomes.ts'
+
+interface Taking {
+  order: SandboxOrder
+  method: 'card' | 'upi'
+  outcome: SandboxOutcome
+  /** None when the money is taken. */
+  failure: Failure | undefined
+  /** The mandate that it is debited by; none at the checkout. */
+  token: SandboxToken | undefined
+  now: Date
+}
+
+/** Takes the money for an order or fails to, gives the mandate that was asked for, and tells of it. */
+export async function takePayment(db: Database, taking: Taking): Promise<SandboxPaymentRow> {
+  const { order, outcome, failure, now } = taking
+  const isLate = outcome === 'fails-then-late-authorised'
+  const given = !taking.token && (!failure || isLate) ? newToken(taking) : undefined
+  const payment: SandboxPaymentRow = {
+    id: newId('pay'),
+    order_id: order.id,
+    amount_cents: order.amount_cents,
+    currency: order.currency,
+    notes: order.notes,
+    method: taking.method,
+    outcome,
+    state: failure ? 'failed' : 'captured',
+    failure: failure ? JSON.stringify(failure) : null,
+    authorises_at: isLate ? now.getTime() + AFTER_MS.lateAuthorisation : null,
+    token_id: (taking.token ?? given)?.id ?? null,
+    customer_id: order.customer_id ?? taking.token?.customer_id ?? null,
+    refunded_cents: 0,
+    created_at: now.getTime(),
+  }
+  await db.transaction().execute(async (tx) => {
+    if (given) await insertSandboxToken(tx, given)
+    await insertSandboxPayment(tx, payment)
+    const happenings = failure ? afterFailure(payment, now) : afterCapture(payment, taking, given)
+    await addSandboxDeliveries(tx, deliveriesOf(happenings, outcome))
+  })
+  return payment
+}
+
+function newToken({ order, outcome, now }: Taking): SandboxToken | undefined {
+  if (order.customer_id === null || order.max_amount_cents === null) return undefined
+  const isRevoked = outcome === 'mandate-revoked'
+  return {
+    id: newId('token'),
+    customer_id: order.customer_id,
+    outcome,
+    max_amount_cents: order.max_amount_cents,
+    ends_at: isRevoked ? now.getTime() + AFTER_MS.mandateRevoked : null,
+    created_at: now.getTime(),
+  }
+}
+
+function afterFailure(payment: SandboxPaymentRow, now: Date): Happening[] {
+  const failed = {
+    event: 'payment.failed',
+    about: { payment: paymentEntity(payment, now) },
+    at: now,
+  }
+  if (payment.authorises_at === null) return [failed]
+  const at = new Date(payment.authorises_at)
+  const late = { event: 'payment.authorized', about: { payment: paymentEntity(payment, at) }, at }
+  return [failed, late]
+}
+
+function afterCapture(
+  payment: SandboxPaymentRow,
+  { order, outcome, now }: Taking,
+  given: SandboxToken | undefined,
+): Happening[] {
+  const captured = paymentEntity(payment, now)
+  const authorised = paymentEntity({ ...payment, state: 'authorized' }, now)
+  return [
+    { event: 'payment.authorized', about: { payment: authorised }, at: now },
+    { event: 'payment.captured', about: { payment: captured }, at: now },
+    { event: 'order.paid', about: { payment: captured, order: orderEntity(order) }, at: now },
+    ...(given ? afterMandate(given, now) : []),
+    ...(outcome === 'dispute' ? afterDispute(payment, now) : []),
+  ]
+}
+
+function afterMandate(token: SandboxToken, now: Date): Happening[] {
+  const told = (event: string, at: Date) => ({
+    event,
+    about: { token: tokenEntity(token, at) },
+    at,
+  })
+  const confirmed = told('token.confirmed', now)
+  if (token.ends_at === null) return [confirmed]
+  return [confirmed, told('token.cancelled', new Date(token.ends_at))]
+}
+
+function afterDispute(payment: SandboxPaymentRow, now: Date): Happening[] {
+  const id = newId('disp')
+  const told = (status: string, event: string, afterMs: number): Happening => {
+    const at = new Date(now.getTime() + afterMs)
+    const dispute = disputeEntity(payment, { id, status })
+    return { event, about: { payment: paymentEntity(payment, at), dispute }, at }
+  }
+  return [
+    told('open', 'payment.dispute.created', AFTER_MS.disputeOpened),
+    told('lost', 'payment.dispute.lost', AFTER_MS.disputeLost),
+  ]
+}
