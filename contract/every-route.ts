@@ -39,6 +39,7 @@ import {
   listFaqs,
   listTestimonials,
 } from './info.ts'
+import { getInvoicePdf, listInvoices } from './invoices.ts'
 import {
   getEpaperData,
   getIiifCollection,
@@ -46,15 +47,21 @@ import {
   getIssueDates,
   listEditions,
 } from './issues.ts'
-import { createSubscription, previewSubscription, receiveGatewayEvent } from './payments.ts'
+import {
+  createSubscription,
+  previewSubscription,
+  quoteSubscription,
+  receiveGatewayEvent,
+} from './payments.ts'
 import { listSubscriptionGroups } from './plans.ts'
 import { getPreferences, updatePreferences } from './profile.ts'
+import { listRefunds } from './refunds.ts'
 import type { Route } from './route.ts'
 import { payInSandbox } from './sandbox-gateway.ts'
 import { listSavedArticles, removeSavedArticle, saveArticle } from './saved-articles.ts'
 import { search } from './search.ts'
 import { recordCancellation, recordPlanChanges } from './sheets.ts'
-import { cancelSubscription, listSubscriptions } from './subscriptions.ts'
+import { cancelSubscription, keepSubscription, listSubscriptions } from './subscriptions.ts'
 
 /** Every call there is. */
 export const EVERY_ROUTE: readonly Route[] = [
@@ -99,9 +106,14 @@ export const EVERY_ROUTE: readonly Route[] = [
   listSubscriptionGroups,
   listSubscriptions,
   cancelSubscription,
+  keepSubscription,
+  quoteSubscription,
   previewSubscription,
   createSubscription,
   receiveGatewayEvent,
+  listInvoices,
+  getInvoicePdf,
+  listRefunds,
   recordCancellation,
   recordPlanChanges,
   getDiscountBanner,

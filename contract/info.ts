@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
 
+/** What is written in both languages comes in this one, or in the title's own. */
+const InLanguage = z.object({ language: z.enum(['kn', 'en']).optional() })
+
 /** A discount to announce, with the time that it runs out; or none. */
 export const DiscountBanner = z.discriminatedUnion('is_active', [
   z.object({
@@ -47,6 +50,7 @@ export const getDiscountBanner = defineRoute({
   path: '/discount-banner',
   summary: 'The discount to announce, if any.',
   caller: 'anyone',
+  query: InLanguage,
   reply: DiscountBanner,
 })
 
@@ -55,6 +59,7 @@ export const listTestimonials = defineRoute({
   path: '/testimonials',
   summary: 'What readers say.',
   caller: 'anyone',
+  query: InLanguage,
   reply: z.array(Testimonial),
 })
 
@@ -63,6 +68,7 @@ export const listFaqs = defineRoute({
   path: '/faqs',
   summary: 'Questions that readers ask.',
   caller: 'anyone',
+  query: InLanguage,
   reply: z.array(Faq),
 })
 

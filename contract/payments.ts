@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IssueDate } from './issue-date.ts'
 import { Currency, type DurationUnit, PlanAssets, ProviderId } from './plans.ts'
 import { defineRoute } from './route.ts'
 import { AsMember, Subscription } from './subscriptions.ts'
@@ -41,6 +42,8 @@ export const Checkout = z.object({
   key_id: z.string(),
   amount_cents: z.number().int(),
   amount_currency: Currency,
+  /** The gateway's, when the payment gives a mandate along with it. */
+  customer_id: z.string().optional(),
 })
 export type Checkout = z.infer<typeof Checkout>
 
@@ -55,6 +58,21 @@ export const PurchasePreview = z.object({
   refund_cents: z.number().int().nonnegative(),
 })
 export type PurchasePreview = z.infer<typeof PurchasePreview>
+
+/** What taking a plan would mean today, before anything is begun. */
+export const PurchaseQuote = z.object({
+  change: PurchasePreview.shape.change,
+  /** What is charged now; nothing for a downgrade. */
+  amount_cents: z.number().int().nonnegative(),
+  currency: Currency,
+  start_date: IssueDate,
+  end_date: IssueDate,
+  /** For the unused part of the old plan, which arrives between these days. */
+  refund_cents: z.number().int().nonnegative(),
+  refund_from: IssueDate,
+  refund_to: IssueDate,
+})
+export type PurchaseQuote = z.infer<typeof PurchaseQuote>
 
 /** The gateway's word that an attempt was paid for; a downgrade has none. */
 export const PaidAttempt = z.object({
@@ -71,6 +89,15 @@ export const Purchased = z.object({
   }),
 })
 export type Purchased = z.infer<typeof Purchased>
+
+export const quoteSubscription = defineRoute({
+  method: 'GET',
+  path: '/members/me/subscriptions/quote',
+  summary: 'What a plan would cost the reader today, what comes back, from when, until when.',
+  caller: 'signed-in',
+  query: AsMember.extend({ plan_id: text(100) }),
+  reply: PurchaseQuote,
+})
 
 export const previewSubscription = defineRoute({
   method: 'POST',

@@ -5,6 +5,7 @@ import { text } from './text.ts'
 import { Timestamp } from './timestamp.ts'
 
 export const OTHER_REASON = 'Others'
+export const MESSAGE_MAX_LENGTH = 1000
 
 export const CancelReason = z.enum(
   [
@@ -23,7 +24,7 @@ export const CancellationReason = z
   .object({
     'Email-ID': text(EMAIL_MAX_LENGTH),
     Reason: CancelReason,
-    Message: text(1000).trim(),
+    Message: text(MESSAGE_MAX_LENGTH).trim(),
   })
   .refine(({ Reason, Message }) => Reason !== OTHER_REASON || Message !== '', {
     path: ['Message'],

@@ -58,6 +58,16 @@ export const listSubscriptions = defineRoute({
   reply: z.object({ subscriptions: z.array(Subscription) }),
 })
 
+export const keepSubscription = defineRoute({
+  method: 'PUT',
+  path: '/members/me/subscriptions/:id/keep',
+  summary: 'Undo the cancellation of a subscription that still runs.',
+  caller: 'signed-in',
+  params: z.object({ id: text(100) }),
+  query: AsMember,
+  reply: z.object({ subscription: Subscription }),
+})
+
 export const cancelSubscription = defineRoute({
   method: 'PUT',
   path: '/members/me/subscriptions/:id/cancel',

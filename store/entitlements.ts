@@ -77,3 +77,34 @@ export async function revokeComplimentary(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** What a plan opens; nothing before it begins. */
+export async function openPlan(
+  tx: Database,
+  readerId: string,
+  subscriptionId: string,
+  { archival_access, early_access, starts_at, ends_at }: HeldEntitlement,
+): Promise<void> {
+  await tx
+    .insertInto('entitlement')
+    .values({
+      id: randomUUID(),
+      reader_id: readerId,
+      source: 'subscription',
+      archival_access,
+      early_access: early_access ? 1 : 0,
+      starts_at: starts_at.getTime(),
+      ends_at: ends_at?.getTime() ?? null,
+      subscription_id: subscriptionId,
+    })
+    .execute()
+}
+
+/** Moves the end of what a plan opens. */
+export async function closePlanAt(tx: Database, subscriptionId: string, end: Date): Promise<void> {
+  await tx
+    .updateTable('entitlement')
+    .set({ ends_at: end.getTime() })
+    .where('subscription_id', '=', subscriptionId)
+    .execute()
+}

@@ -206,6 +206,14 @@ async function createInvoices(db: Kysely<never>): Promise<void> {
     .execute()
 
   await db.schema
+    .createTable('seller')
+    .addColumn('publisher', 'text', (column) => column.notNull())
+    .addColumn('since', 'bigint', (column) => column.notNull())
+    .addColumn('details', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('seller_since', ['publisher', 'since'])
+    .execute()
+
+  await db.schema
     .createTable('invoice')
     .addColumn('number', 'text', (column) => column.primaryKey())
     .addColumn('kind', 'text', (column) => column.notNull())

@@ -1,3 +1,10 @@
+import type { ColumnType } from 'kysely'
+import type { IssueDate } from '#contract/issue-date.ts'
+import type { PublisherCode } from '#contract/publisher.ts'
+
+/** `yyyy-MM-dd` */
+type DayColumn = ColumnType<IssueDate, string>
+
 /** Everything about money, as the migrations leave it. Amounts are paise or cents. */
 export interface PaymentTables {
   plan_group: PlanGroupTable
@@ -10,6 +17,7 @@ export interface PaymentTables {
   ledger_entry: LedgerEntryTable
   invoice: InvoiceTable
   invoice_counter: InvoiceCounterTable
+  seller: SellerTable
   gateway_event: GatewayEventTable
   job: JobTable
   idempotency_key: IdempotencyKeyTable
@@ -17,21 +25,21 @@ export interface PaymentTables {
   audit_entry: AuditEntryTable
 }
 
-interface PlanGroupTable {
-  publisher: string
+export interface PlanGroupTable {
+  publisher: PublisherCode
   id: string
   name: string
-  /** An HTML list. */
+  /** What it offers, in both languages as JSON: `{ en: [line, …], kn: [line, …] }`. */
   description: string
+  /** In both languages as JSON: `{ en, kn }`; so is each of the badges. */
   tagline: string
-  /** Badge labels, as a JSON list. */
   badges: string
   position: number
 }
 
 /** A plan that was sold once never changes: another takes its place. */
-interface PlanTable {
-  publisher: string
+export interface PlanTable {
+  publisher: PublisherCode
   id: string
   group_id: string
   title: string
@@ -54,7 +62,7 @@ interface PlanTable {
 export interface SubscriptionTable {
   id: string
   reader_id: string
-  publisher: string
+  publisher: PublisherCode
   plan_id: string
   state:
     | 'pending'
@@ -76,12 +84,12 @@ export interface SubscriptionTable {
   archival_access: number
   early_access: number
   /** `yyyy-MM-dd` in India: all periods are counted from here, so that month ends do not drift. */
-  anchor_date: string
+  anchor_date: DayColumn
   /** How many periods were paid for. */
   periods: number
   /** The period that runs: its first and its last day. */
-  start_date: string
-  end_date: string
+  start_date: DayColumn
+  end_date: DayColumn
   /** The midnight after the last day; access ends there unless grace goes on. */
   ends_at: number
   grace_ends_at: number | null
@@ -100,7 +108,7 @@ export interface PaymentAttemptTable {
   /** Known to the browser and, in its notes, to the gateway. */
   token: string
   reader_id: string
-  publisher: string
+  publisher: PublisherCode
   purpose: 'new' | 'upgrade' | 'downgrade' | 'renewal'
   /** What it pays for. */
   subscription_id: string
@@ -142,7 +150,7 @@ export interface RefundTable {
   reader_id: string
   amount_cents: number
   currency: 'INR' | 'USD'
-  reason: 'upgrade' | 'duplicate' | 'late' | 'operator' | 'dispute'
+  reason: 'upgrade' | 'duplicate' | 'late' | 'mismatch' | 'operator' | 'dispute'
   state: 'requested' | 'submitted' | 'processed' | 'failed' | 'manual'
   provider_refund_id: string | null
   tries: number
@@ -153,7 +161,7 @@ export interface RefundTable {
 }
 
 /** A reader's leave to debit again. */
-interface MandateTable {
+export interface MandateTable {
   id: string
   reader_id: string
   provider: string
@@ -182,7 +190,7 @@ interface LedgerEntryTable {
 export interface InvoiceTable {
   number: string
   kind: 'invoice' | 'credit-note'
-  publisher: string
+  publisher: PublisherCode
   reader_id: string
   payment_id: string
   refund_id: string | null
@@ -209,6 +217,14 @@ export interface InvoiceTable {
 interface InvoiceCounterTable {
   series: string
   last: number
+}
+
+/** Who the publisher is by law, from a moment on: an invoice keeps what was so when it was written. */
+interface SellerTable {
+  publisher: PublisherCode
+  since: number
+  /** As JSON. */
+  details: string
 }
 
 /** What a gateway told us, once for each event of its own. */
@@ -248,7 +264,7 @@ interface IdempotencyKeyTable {
 }
 
 /** A row of one of the publisher's spreadsheets. */
-interface SheetRowTable {
+export interface SheetRowTable {
   id: string
   sheet: 'cancellations' | 'plan-changes'
   reader_id: string
@@ -258,7 +274,7 @@ interface SheetRowTable {
 }
 
 /** What an operator did, and why. */
-interface AuditEntryTable {
+export interface AuditEntryTable {
   id: string
   at: number
   who: string

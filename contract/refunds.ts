@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { Currency, ProviderId } from './plans.ts'
+import { defineRoute } from './route.ts'
+import { AsMember } from './subscriptions.ts'
+
+/** `submitted`: the bank has it. `delayed`: it did not go through by itself, and someone sees to it. */
+export const RefundProgress = z.enum(['requested', 'submitted', 'processed', 'delayed'])
+export type RefundProgress = z.infer<typeof RefundProgress>
+
+/** Money on its way back to a reader. */
+export const Refund = z.object({
+  id: ProviderId,
+  plan_name: z.string(),
+  /** Whether it is the unused part of a plan, after an upgrade; otherwise what was paid for it. */
+  is_unused_part: z.boolean(),
+  amount_cents: z.number().int(),
+  currency: Currency,
+  progress: RefundProgress,
+  requested_at: z.iso.datetime(),
+  /** By when the reader was told to have it. */
+  due_at: z.iso.datetime(),
+  processed_at: z.iso.datetime().nullable(),
+})
+export type Refund = z.infer<typeof Refund>
+
+export const listRefunds = defineRoute({
+  method: 'GET',
+  path: '/members/me/refunds',
+  summary: "The reader's refunds and how far each has come, newest first.",
+  caller: 'signed-in',
+  query: AsMember,
+  reply: z.object({ refunds: z.array(Refund) }),
+})

@@ -1,0 +1,37 @@
+import { abandonJobs } from '../payments/abandon.ts'
+import { captureJobs } from '../payments/capture.ts'
+import { gatewayEventJobs } from '../payments/gateway-events.ts'
+import { reconcileJobs } from '../payments/reconcile.ts'
+import { refundJobs } from '../payments/refund-jobs.ts'
+import { messageJobs } from '../reader-messages/message-jobs.ts'
+import type { Services } from '../services.ts'
+import { sheetJobs } from '../sheets/delivery.ts'
+import { debitJobs } from '../subscriptions/debit.ts'
+import { mandateJobs } from '../subscriptions/mandates.ts'
+import { noticeJobs } from '../subscriptions/notice.ts'
+import { periodEndJobs } from '../subscriptions/period-end.ts'
+
+/** Does a job. It may be called again for one that was done: it looks at how things stand first. To throw is to be called again later. */
+export type JobHandler = (
+  services: Services,
+  payload: unknown,
+  job: { key: string; tries: number; runAt: Date },
+) => Promise<void>
+
+/** By the kind of job. */
+export type JobHandlers = Record<string, JobHandler>
+
+/** Every kind of job there is. */
+export const JOB_HANDLERS: JobHandlers = {
+  ...abandonJobs,
+  ...captureJobs,
+  ...gatewayEventJobs,
+  ...reconcileJobs,
+  ...refundJobs,
+  ...noticeJobs,
+  ...debitJobs,
+  ...periodEndJobs,
+  ...mandateJobs,
+  ...messageJobs,
+  ...sheetJobs,
+}

@@ -1,0 +1,96 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
+import type { Database } from '#store/database.ts'
+import { failJob, finishJob, nextRunAt, type StoredJob, takeDueJobs } from '#store/payments/jobs.ts'
+import type { MovableClock } from '../clock.ts'
+import { deliverDueEvents, nextEventDue } from '../outside/gateway/deliver-events.ts'
+import type { Services } from '../services.ts'
+import { JOB_HANDLERS } from './handlers.ts'
+import { Postponed } from './postponed.ts'
+
+/** A worker that died leaves its jobs to others after this long. */
+const LEASE_MS = 5 * MINUTE_MS
+const AT_ONCE = 8
+
+const FIRST_BACK_OFF_MS = 30 * SECOND_MS
+const LONGEST_BACK_OFF_MS = 6 * HOUR_MS
+/** Some five days. */
+const MOST_TRIES = 30
+
+/** Runs all that is due by the clock, and what that makes due, until nothing is. */
+export function runDueJobs(services: Services): Promise<void> {
+  return inTurn(services.db, () => runDue(services))
+}
+
+/** Moves the clock, and stops on the way wherever something falls due: a year passes as a year does. */
+export function passTimeUntil(
+  services: Services & { clock: MovableClock },
+  target: Date,
+): Promise<void> {
+  const { db, clock } = services
+  return inTurn(db, async () => {
+    await runDue(services)
+    let next = await nextDue(services)
+    while (next && next <= target) {
+      if (next > clock.now()) clock.moveTo(next)
+      await runDue(services)
+      next = await nextDue(services)
+    }
+    clock.moveTo(target)
+  })
+}
+
+async function runDue(services: Services): Promise<void> {
+  const { db, clock } = services
+  const take = () => takeDueJobs(db, { now: clock.now(), leaseMs: LEASE_MS, limit: AT_ONCE })
+  let told = await deliverDueEvents(services)
+  let jobs = await take()
+  while (told > 0 || jobs.length > 0) {
+    await Promise.all(jobs.map((job) => run(services, job)))
+    told = await deliverDueEvents(services)
+    jobs = await take()
+  }
+}
+
+/** When something is to be done, or the sandbox has something to tell. */
+async function nextDue(services: Services): Promise<Date | undefined> {
+  const { db, clock } = services
+  const times = [await nextRunAt(db, clock.now()), await nextEventDue(services)]
+  return times.filter((time) => time !== undefined).sort((a, b) => a.getTime() - b.getTime())[0]
+}
+
+async function run(services: Services, job: StoredJob): Promise<void> {
+  const { db, clock } = services
+  try {
+    const handle = JOB_HANDLERS[job.kind]
+    if (!handle) throw new Error('Nobody does this kind of job')
+    await handle(services, job.payload, job)
+    await finishJob(db, job.id, clock.now())
+  } catch (error) {
+    await putOff(services, job, error instanceof Error ? error : new Error(String(error)))
+  }
+}
+
+async function putOff({ db, clock, log }: Services, job: StoredJob, error: Error): Promise<void> {
+  if (error instanceof Postponed) {
+    return failJob(db, job.id, { error: error.message, runAt: error.until })
+  }
+  const isLast = job.tries >= MOST_TRIES
+  const wait = Math.min(FIRST_BACK_OFF_MS * 2 ** (job.tries - 1), LONGEST_BACK_OFF_MS)
+  const runAt = isLast ? undefined : new Date(clock.now().getTime() + wait)
+  log(isLast ? 'error' : 'warn', isLast ? 'job given up' : 'job put off', {
+    error: `${job.kind}: ${error.stack ?? error.message}`,
+  })
+  await failJob(db, job.id, { error: error.message, runAt })
+}
+
+const turns = new WeakMap<Database, Promise<void>>()
+
+/** Within one process one at a time: the clock must not be moved while a job looks at it. */
+function inTurn(db: Database, work: () => Promise<void>): Promise<void> {
+  const mine = (turns.get(db) ?? Promise.resolve()).then(work)
+  turns.set(
+    db,
+    mine.catch(() => {}),
+  )
+  return mine
+}

@@ -1,0 +1,61 @@
+import type { Database } from '#store/database.ts'
+import { balances } from '#store/payments/ledger.ts'
+
+/** What must hold at any time, whatever happened; an empty list when it does. */
+export async function faultsInBooks(db: Database): Promise<string[]> {
+  const faults: string[] = []
+  const payments = await db.selectFrom('payment').selectAll().execute()
+  const refunds = await db.selectFrom('refund').selectAll().execute()
+  const invoices = await db.selectFrom('invoice').selectAll().execute()
+  for (const { id, state, use, amount_cents, refunded_cents } of payments) {
+    const isCaptured = state === 'captured'
+    if (isCaptured !== (use !== null)) faults.push(`payment ${id} is ${state} for ${use}`)
+    const back = refunds.filter(({ payment_id }) => payment_id === id)
+    const sum = back.reduce((total, refund) => total + refund.amount_cents, 0)
+    if (sum !== refunded_cents) faults.push(`payment ${id} gave back ${sum}, not ${refunded_cents}`)
+    if (use === 'refund' && sum !== amount_cents) faults.push(`payment ${id} does not go back`)
+    const billed = invoices.filter((one) => one.payment_id === id && one.kind === 'invoice')
+    if (billed.length !== (use === 'subscription' ? 1 : 0)) faults.push(`payment ${id}: invoices`)
+  }
+  for (const { id } of refunds) {
+    if (!invoices.some(({ refund_id }) => refund_id === id)) faults.push(`refund ${id}: no note`)
+  }
+  return [...faults, ...(await faultsInLedger(db)), ...(await faultsInNumbers(db))]
+}
+
+/** Accounts sum to zero, and the gateway holds what was captured less what went back. */
+async function faultsInLedger(db: Database): Promise<string[]> {
+  const faults: string[] = []
+  for (const currency of ['INR', 'USD'] as const) {
+    const accounts = await balances(db, currency)
+    const total = [...accounts.values()].reduce((sum, cents) => sum + cents, 0)
+    if (total !== 0) faults.push(`the ledger sums to ${total} ${currency}`)
+    const captured = await db
+      .selectFrom('payment')
+      .select(({ fn }) => fn.sum<string | null>('amount_cents').as('cents'))
+      .where('state', '=', 'captured')
+      .where('currency', '=', currency)
+      .executeTakeFirstOrThrow()
+    const gone = await db
+      .selectFrom('refund')
+      .select(({ fn }) => fn.sum<string | null>('amount_cents').as('cents'))
+      .where('state', '=', 'processed')
+      .where('currency', '=', currency)
+      .executeTakeFirstOrThrow()
+    const expected = Number(captured.cents) - Number(gone.cents)
+    const held = accounts.get('gateway') ?? 0
+    if (held !== expected) faults.push(`the gateway holds ${held}, not ${expected} ${currency}`)
+  }
+  return faults
+}
+
+/** Invoice numbers have no gaps. */
+async function faultsInNumbers(db: Database): Promise<string[]> {
+  const counters = await db.selectFrom('invoice_counter').selectAll().execute()
+  const given = counters.reduce((sum, { last }) => sum + last, 0)
+  const { written } = await db
+    .selectFrom('invoice')
+    .select(({ fn }) => fn.countAll<number>().as('written'))
+    .executeTakeFirstOrThrow()
+  return given === written ? [] : [`${given} numbers were given out for ${written} invoices`]
+}

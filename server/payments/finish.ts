@@ -1,0 +1,72 @@
+import type { PaidAttempt, Purchased } from '#contract/payments.ts'
+import { attemptWithToken, type StoredAttempt } from '#store/payments/attempts.ts'
+import { paymentUsedFor } from '#store/payments/payments.ts'
+import { requireSubscription } from '#store/subscriptions.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import { GatewayRefusal, GatewaySilence } from '../outside/gateway/gateway.ts'
+import type { Services } from '../services.ts'
+import { scheduleChange } from '../subscriptions/schedule-change.ts'
+import { toSubscription } from '../subscriptions/to-subscription.ts'
+import { settleAndCapture } from './capture.ts'
+
+/** Finishes a purchase by what the browser brings back from the gateway. */
+export async function finishPurchase(
+  services: Services,
+  readerId: string,
+  paid: PaidAttempt,
+): Promise<Purchased> {
+  const attempt = await attemptWithToken(services.db, paid.attempt_token)
+  if (attempt?.reader_id !== readerId || attempt.purpose === 'renewal') {
+    throw new ProblemError('attempt-not-found')
+  }
+  if (attempt.purpose === 'downgrade') await scheduleChange(services, attempt)
+  else if (paid.payment_token !== undefined) await settleCallback(services, attempt, paid)
+  return purchased(services, attempt)
+}
+
+/** Believes the gateway's signature, and asks the gateway itself for the rest. */
+async function settleCallback(
+  services: Services,
+  { provider_order_id: orderId }: StoredAttempt,
+  { payment_token: paymentId = '', payment_signature: signature = '' }: PaidAttempt,
+): Promise<void> {
+  const { gateway } = services
+  if (!orderId || !gateway.isCallbackSigned({ orderId, paymentId, signature })) {
+    throw new ProblemError('invalid-signature')
+  }
+  try {
+    await settleAndCapture(services, await gateway.fetchPayment(paymentId))
+  } catch (error) {
+    if (error instanceof GatewayRefusal) throw new ProblemError('payment-failed')
+    if (!(error instanceof GatewaySilence)) throw error
+    throw new ProblemError('unavailable', 'The payment gateway does not answer.')
+  }
+}
+
+async function purchased(
+  { db, clock }: Services,
+  { id, token, reader_id, subscription_id, purpose }: StoredAttempt,
+): Promise<Purchased> {
+  const payment = await paymentUsedFor(db, id)
+  const isDone = payment || purpose === 'downgrade'
+  if (!isDone) throw whyNot((await attemptWithToken(db, token))?.state)
+  const subscription = await requireSubscription(db, subscription_id)
+  return {
+    subscription: {
+      ...toSubscription(subscription, clock.now()),
+      subscriber_id: reader_id,
+      payment_id: payment?.provider_payment_id ?? null,
+    },
+  }
+}
+
+function whyNot(state: StoredAttempt['state'] | undefined): ProblemError {
+  switch (state) {
+    case 'failed':
+      return new ProblemError('payment-failed')
+    case 'abandoned':
+      return new ProblemError('attempt-abandoned')
+    default:
+      return new ProblemError('request-in-flight', 'The payment is not through yet.')
+  }
+}

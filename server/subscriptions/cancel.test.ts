@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { faultsInBooks } from '../payments/books-testing.ts'
+import { openShop, type Shop } from '../payments/testing.ts'
+
+const paymentsIn = ({ services: { db } }: Shop) => db.selectFrom('payment').selectAll().execute()
+
+async function withPlan() {
+  const shop = await openShop()
+  const kavya = await shop.member()
+  const { subscription } = await (await kavya.buy('month')).json()
+  return { shop, kavya, id: subscription.id }
+}
+
+test('a cancelled plan runs until its end, without another debit', async () => {
+  const { shop, kavya, id } = await withPlan()
+
+  const { subscription } = await (await kavya.cancel(id)).json()
+
+  expect(subscription).toMatchObject({
+    status: 'cancel_at_period_end',
+    active: true,
+    cancellable: false,
+  })
+  await shop.passUntil('2026-12-15T23:59:00+05:30')
+  expect(await kavya.first()).toMatchObject({ active: true })
+  await shop.passUntil('2026-12-16T00:00:00+05:30')
+  expect(await kavya.first()).toMatchObject({ active: false, status: 'expired' })
+  expect(await paymentsIn(shop)).toHaveLength(1)
+  const mandates = await shop.services.db.selectFrom('mandate').select('state').execute()
+  expect(mandates).toEqual([{ state: 'cancelled' }])
+})
+
+test('cancelled between the notice and the debit, nothing is debited', async () => {
+  const { shop, kavya, id } = await withPlan()
+  await shop.passUntil('2026-12-15T08:59:00+05:30')
+  await kavya.cancel(id)
+  await shop.passUntil('2026-12-25T00:00:00+05:30')
+  expect(await paymentsIn(shop)).toHaveLength(1)
+  expect(await kavya.first()).toMatchObject({ status: 'expired' })
+})
+
+test('a debit that was under way when the reader cancelled goes back', async () => {
+  const { shop, kavya, id } = await withPlan()
+  const { debit } = shop.services.gateway
+  shop.services.gateway.debit = async (asked) => {
+    const payment = await debit(asked)
+    await kavya.cancel(id)
+    return payment
+  }
+  await shop.passUntil('2026-12-15T09:05:00+05:30')
+  expect(await kavya.first()).toMatchObject({ status: 'cancel_at_period_end' })
+  const refunds = await shop.services.db.selectFrom('refund').selectAll().execute()
+  expect(refunds).toMatchObject([{ amount_cents: 29900, reason: 'late', state: 'processed' }])
+  expect(await faultsInBooks(shop.services.db)).toEqual([])
+})
+
+test('a plan is cancelled once', async () => {
+  const { kavya, id } = await withPlan()
+  await kavya.cancel(id)
+  const again = await kavya.cancel(id)
+  expect([again.status, (await again.json()).code]).toEqual([409, 'already-cancelled'])
+  expect((await kavya.cancel('nothing')).status).toBe(404)
+})
+
+test('a cancellation that is undone renews as before', async () => {
+  const { shop, kavya, id } = await withPlan()
+  await kavya.cancel(id)
+  const { subscription } = await (await kavya.keep(id)).json()
+  expect(subscription).toMatchObject({ status: 'active', cancellable: true })
+  await shop.passUntil('2026-12-15T10:00:00+05:30')
+  expect(await paymentsIn(shop)).toHaveLength(2)
+  expect((await kavya.keep(id)).status).toBe(422)
+})
+
+test('a cancellation undone on the last day is debited a day after its own notice', async () => {
+  const { shop, kavya, id } = await withPlan()
+  await kavya.cancel(id)
+  await shop.passUntil('2026-12-15T20:00:00+05:30')
+  await kavya.keep(id)
+  await shop.passUntil('2026-12-16T12:00:00+05:30')
+  expect(await kavya.first()).toMatchObject({ status: 'in_grace', active: true })
+  expect(await paymentsIn(shop)).toHaveLength(1)
+  await shop.passUntil('2026-12-16T20:05:00+05:30')
+  expect(await kavya.first()).toMatchObject({ status: 'active' })
+  expect(await paymentsIn(shop)).toHaveLength(2)
+})
+
+test('cancelled in grace after its last day, a plan is over', async () => {
+  const shop = await openShop()
+  const kavya = await shop.member()
+  const { subscription } = await (await kavya.buy('month', 'standard', '4000000000007072')).json()
+  await shop.passUntil('2026-12-16T12:00:00+05:30')
+  await kavya.cancel(subscription.id)
+  expect(await kavya.first()).toMatchObject({ status: 'expired' })
+  expect(await shop.services.readers.of(kavya.readerId)).toEqual({ kind: 'freemium' })
+})
+
+test('leave to debit taken back at the bank is a cancellation', async () => {
+  const shop = await openShop()
+  const kavya = await shop.member()
+  await kavya.buy('month', 'standard', '4000000000007080')
+  await shop.passUntil('2027-02-01T00:00:00+05:30')
+  expect(await kavya.first()).toMatchObject({ active: false, status: 'expired' })
+  expect(await faultsInBooks(shop.services.db)).toEqual([])
+})
+
+test('a lost dispute takes the plan with it', async () => {
+  const shop = await openShop()
+  const kavya = await shop.member()
+  await kavya.buy('month', 'standard', '4000000000007114')
+  await shop.passUntil('2026-12-14T00:00:00+05:30')
+  expect(await kavya.first()).toMatchObject({ active: false, status: 'revoked' })
+  expect(await shop.services.readers.of(kavya.readerId)).toEqual({ kind: 'freemium' })
+  expect(await faultsInBooks(shop.services.db)).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { addDays } from '#domain/calendar.ts'
+import { GRACE_DAYS, graceEndsAt } from '#domain/renewal.ts'
+import type { Database } from '#store/database.ts'
+import { closePlanAt } from '#store/entitlements.ts'
+import { addJob } from '#store/payments/jobs.ts'
+import { type StoredSubscription, updateSubscription } from '#store/subscriptions.ts'
+import { tellReader } from '../reader-messages/tell-reader.ts'
+
+export const GRACE_END_JOB = 'grace-end'
+
+/** The next period is not paid for yet: the paper stays open for a few days. */
+export async function beginGrace(tx: Database, held: StoredSubscription, now: Date): Promise<void> {
+  if (held.state === 'in_grace') return
+  const { id, reader_id, periods, end_date } = held
+  const ends = graceEndsAt(end_date)
+  await updateSubscription(tx, held, { state: 'in_grace', grace_ends_at: ends.getTime() })
+  await closePlanAt(tx, id, ends)
+  const payload = { subscriptionId: id, periods }
+  await addJob(tx, { kind: GRACE_END_JOB, key: `${id}:${periods}`, payload, runAt: ends, now })
+  const message = {
+    kind: 'in-grace',
+    subscriptionId: id,
+    until: addDays(end_date, GRACE_DAYS),
+  } as const
+  await tellReader(tx, reader_id, message, `in-grace:${id}:${periods}`, now)
+}

@@ -1,0 +1,26 @@
+import { StartError } from '#store/store-config.ts'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { openServices } from './services.ts'
+
+/** `npm run worker`: what falls due, in a process of its own; the servers then run with JOBS=off. */
+try {
+  const services = await openServices(readConfig(process.env))
+  // The sandbox gateway, where it is in use, tells its events to an app.
+  await createApp(services)
+  const jobs = startJobs(services)
+  services.log('info', 'working')
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      await jobs.stop()
+      services.closeMessaging()
+      await services.db.destroy()
+      process.exit(0)
+    })
+  }
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  console.error(error.message)
+  process.exit(1)
+}

@@ -1,0 +1,102 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../database.ts'
+import { hasRowLocks, locked } from './locks.ts'
+import type { PaymentAttemptTable } from './tables.ts'
+
+export type StoredAttempt = Selectable<PaymentAttemptTable>
+
+/** False when there is one with its token already. */
+export async function insertAttempt(tx: Database, attempt: StoredAttempt): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payment_attempt')
+    .values(attempt)
+    .onConflict((conflict) => conflict.column('token').doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function attemptWithToken(
+  db: Database,
+  token: string,
+): Promise<StoredAttempt | undefined> {
+  return db.selectFrom('payment_attempt').selectAll().where('token', '=', token).executeTakeFirst()
+}
+
+export async function attemptWith(db: Database, id: string): Promise<StoredAttempt | undefined> {
+  return db.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function attemptOfOrder(
+  db: Database,
+  provider: string,
+  orderId: string,
+): Promise<StoredAttempt | undefined> {
+  return db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_order_id', '=', orderId)
+    .executeTakeFirst()
+}
+
+/** Locks what was found in the same transaction. Where a transaction is alone it is still as it was found. */
+export async function lockFound(tx: Database, found: StoredAttempt): Promise<StoredAttempt> {
+  return hasRowLocks(tx) ? lockAttempt(tx, found.id) : found
+}
+
+/** As it stands now, and as it stays until the transaction ends. */
+export async function lockAttempt(tx: Database, id: string): Promise<StoredAttempt> {
+  return locked(
+    tx,
+    tx.selectFrom('payment_attempt').selectAll().where('id', '=', id),
+  ).executeTakeFirstOrThrow()
+}
+
+/** An attempt keeps the first order that was made for it. */
+export async function keepOrder(db: Database, id: string, orderId: string): Promise<string> {
+  await db
+    .updateTable('payment_attempt')
+    .set({ provider_order_id: orderId })
+    .where('id', '=', id)
+    .where('provider_order_id', 'is', null)
+    .execute()
+  const { provider_order_id } = await db
+    .selectFrom('payment_attempt')
+    .select('provider_order_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return provider_order_id ?? orderId
+}
+
+/** False when it is no longer in the state that it was to be in. */
+export async function updateAttempt(
+  tx: Database,
+  { id }: Pick<StoredAttempt, 'id'>,
+  changes: Partial<Pick<StoredAttempt, 'state' | 'failure' | 'settled_at'>>,
+  from?: StoredAttempt['state'],
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment_attempt')
+    .set(changes)
+    .where('id', '=', id)
+    .$if(from !== undefined, (query) => query.where('state', '=', from ?? 'created'))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** How many debits of a period were tried and failed. */
+export async function debitsTried(
+  db: Database,
+  subscriptionId: string,
+  period: number,
+): Promise<number> {
+  const { tried } = await db
+    .selectFrom('payment_attempt')
+    .select(({ fn }) => fn.countAll<number>().as('tried'))
+    .where('subscription_id', '=', subscriptionId)
+    .where('purpose', '=', 'renewal')
+    .where('period', '=', period)
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow()
+  return tried
+}

@@ -1,0 +1,69 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../database.ts'
+import type { InvoiceTable, PaymentTable, RefundTable, SubscriptionTable } from './tables.ts'
+
+/** All that a reader bought, paid and got back; the oldest first. */
+export interface MemberHistory {
+  subscriptions: Selectable<SubscriptionTable>[]
+  payments: Selectable<PaymentTable>[]
+  refunds: Selectable<RefundTable>[]
+  invoices: Selectable<InvoiceTable>[]
+}
+
+export async function historyOf(db: Database, readerId: string): Promise<MemberHistory> {
+  return {
+    subscriptions: await db
+      .selectFrom('subscription')
+      .selectAll()
+      .where('reader_id', '=', readerId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+    payments: await db
+      .selectFrom('payment')
+      .innerJoin('payment_attempt', 'payment_attempt.id', 'payment.attempt_id')
+      .selectAll('payment')
+      .where('payment_attempt.reader_id', '=', readerId)
+      .orderBy('payment.created_at')
+      .orderBy('payment.id')
+      .execute(),
+    refunds: await db
+      .selectFrom('refund')
+      .selectAll()
+      .where('reader_id', '=', readerId)
+      .orderBy('requested_at')
+      .orderBy('id')
+      .execute(),
+    invoices: await db
+      .selectFrom('invoice')
+      .selectAll()
+      .where('reader_id', '=', readerId)
+      .orderBy('issued_at')
+      .orderBy('number')
+      .execute(),
+  }
+}
+
+export interface PaidBy extends Selectable<PaymentTable> {
+  readerId: string
+}
+
+/** By its own id, the gateway's, or the number of its invoice. */
+export async function paymentCalled(db: Database, called: string): Promise<PaidBy | undefined> {
+  return db
+    .selectFrom('payment')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'payment.attempt_id')
+    .leftJoin('invoice', (join) =>
+      join.onRef('invoice.payment_id', '=', 'payment.id').on('invoice.kind', '=', 'invoice'),
+    )
+    .selectAll('payment')
+    .select('payment_attempt.reader_id as readerId')
+    .where(({ eb, or }) =>
+      or([
+        eb('payment.id', '=', called),
+        eb('payment.provider_payment_id', '=', called),
+        eb('invoice.number', '=', called),
+      ]),
+    )
+    .executeTakeFirst()
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Database } from '../database.ts'
+import type { PaymentTable } from './tables.ts'
+
+export type StoredPayment = Selectable<PaymentTable>
+
+type Seen = Pick<
+  StoredPayment,
+  'provider' | 'provider_payment_id' | 'attempt_id' | 'amount_cents' | 'currency' | 'state'
+>
+
+/** How far along a payment is: it never goes back, in whatever order the events come. */
+const ORDER = { unknown: 0, created: 1, failed: 2, authorised: 3, captured: 4 } as const
+
+/** The payment as it is known now, its place in our books kept. Needs the lock of its attempt. */
+export async function seePayment(tx: Database, seen: Seen, now: Date): Promise<StoredPayment> {
+  const at = now.getTime()
+  const captured_at = seen.state === 'captured' ? at : null
+  const id = randomUUID()
+  const payment = { ...seen, id, use: null, refunded_cents: 0, created_at: at, captured_at }
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payment')
+    .values(payment)
+    .onConflict((conflict) => conflict.columns(['provider', 'provider_payment_id']).doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 1n) return payment
+  const known = await requirePaymentOfProvider(tx, seen)
+  if (ORDER[seen.state] <= ORDER[known.state]) return known
+  const changes = { state: seen.state, captured_at }
+  await tx.updateTable('payment').set(changes).where('id', '=', known.id).execute()
+  return { ...known, ...changes }
+}
+
+export async function paymentOfProvider(
+  db: Database,
+  provider: string,
+  providerPaymentId: string,
+): Promise<StoredPayment | undefined> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_payment_id', '=', providerPaymentId)
+    .executeTakeFirst()
+}
+
+async function requirePaymentOfProvider(tx: Database, seen: Seen): Promise<StoredPayment> {
+  const known = await paymentOfProvider(tx, seen.provider, seen.provider_payment_id)
+  if (!known) throw new Error(`There is no payment ${seen.provider_payment_id}`)
+  return known
+}
+
+export async function paymentWith(db: Database, id: string): Promise<StoredPayment | undefined> {
+  return db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function allotPayment(
+  tx: Database,
+  { id }: Pick<StoredPayment, 'id'>,
+  use: 'subscription' | 'refund',
+): Promise<void> {
+  await tx.updateTable('payment').set({ use }).where('id', '=', id).execute()
+}
+
+/** The payment that the period which runs was bought with. */
+export async function lastPaymentFor(
+  db: Database,
+  subscriptionId: string,
+): Promise<StoredPayment | undefined> {
+  return db
+    .selectFrom('payment')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'payment.attempt_id')
+    .selectAll('payment')
+    .where('payment_attempt.subscription_id', '=', subscriptionId)
+    .where('payment.use', '=', 'subscription')
+    .orderBy('payment.captured_at', 'desc')
+    .executeTakeFirst()
+}
+
+/** The payment that an attempt was settled with. */
+export async function paymentUsedFor(
+  db: Database,
+  attemptId: string,
+): Promise<StoredPayment | undefined> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('attempt_id', '=', attemptId)
+    .where('use', '=', 'subscription')
+    .executeTakeFirst()
+}

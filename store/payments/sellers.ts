@@ -1,0 +1,43 @@
+import { Seller } from '#contract/invoices.ts'
+import type { PublisherCode } from '#contract/publisher.ts'
+import type { Database } from '../database.ts'
+
+/** Notes who sells from now on, unless it is who sold before. */
+export async function noteSeller(
+  db: Database,
+  publisher: PublisherCode,
+  seller: Seller,
+  now: Date,
+): Promise<void> {
+  const details = JSON.stringify(seller)
+  const last = await db
+    .selectFrom('seller')
+    .select('details')
+    .where('publisher', '=', publisher)
+    .orderBy('since', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last?.details === details) return
+  await db
+    .insertInto('seller')
+    .values({ publisher, since: now.getTime(), details })
+    .onConflict((conflict) => conflict.columns(['publisher', 'since']).doUpdateSet({ details }))
+    .execute()
+}
+
+/** Who sold then. */
+export async function sellerAt(
+  db: Database,
+  publisher: PublisherCode,
+  at: number,
+): Promise<Seller> {
+  const sellers = await db
+    .selectFrom('seller')
+    .select(['since', 'details'])
+    .where('publisher', '=', publisher)
+    .orderBy('since')
+    .execute()
+  const seller = sellers.findLast(({ since }) => since <= at) ?? sellers[0]
+  if (!seller) throw new Error(`Nobody is known to sell ${publisher}`)
+  return Seller.parse(JSON.parse(seller.details))
+}

@@ -1,0 +1,14 @@
+import type { PublisherCode } from '#contract/publisher.ts'
+import { LIVE_STATES } from '#domain/renewal.ts'
+import type { Database } from '../database.ts'
+
+/** How many readers hold a plan of the title. */
+export async function subscriberCount(db: Database, publisher: PublisherCode): Promise<number> {
+  const { count } = await db
+    .selectFrom('subscription')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('publisher', '=', publisher)
+    .where('state', 'in', LIVE_STATES)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,124 @@
+import type { Selectable } from 'kysely'
+import type { PublisherCode } from '#contract/publisher.ts'
+import type { SubscriptionStatus } from '#contract/subscriptions.ts'
+import { LIVE_STATES } from '#domain/renewal.ts'
+import type { Database } from './database.ts'
+import type { SubscriptionTable } from './payments/tables.ts'
+
+type Row = Selectable<SubscriptionTable>
+
+export interface StoredSubscription extends Omit<Row, 'recurring' | 'early_access'> {
+  recurring: boolean
+  early_access: boolean
+}
+
+export interface HolderOf {
+  readerId: string
+  publisher: PublisherCode
+}
+
+export async function insertSubscription(
+  tx: Database,
+  { recurring, early_access, ...rest }: StoredSubscription,
+): Promise<void> {
+  const flags = { recurring: recurring ? 1 : 0, early_access: early_access ? 1 : 0 }
+  await tx
+    .insertInto('subscription')
+    .values({ ...rest, ...flags })
+    .execute()
+}
+
+export async function subscriptionWith(
+  db: Database,
+  id: string,
+): Promise<StoredSubscription | undefined> {
+  const row = await db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toSubscription(row)
+}
+
+export async function requireSubscription(db: Database, id: string): Promise<StoredSubscription> {
+  const found = await subscriptionWith(db, id)
+  if (!found) throw new Error(`There is no subscription ${id}`)
+  return found
+}
+
+/** The one that counts: a reader has one for a title at most. */
+export async function heldSubscription(
+  db: Database,
+  holder: HolderOf,
+): Promise<StoredSubscription | undefined> {
+  const [held] = await subscriptionsIn(db, holder, LIVE_STATES)
+  return held
+}
+
+/** A subscription, and the one that counts: they may be the same. */
+export async function subscriptionBesideHeld(
+  db: Database,
+  id: string,
+  { readerId, publisher }: HolderOf,
+): Promise<{ subscription: StoredSubscription; held: StoredSubscription | undefined }> {
+  const rows = await db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('reader_id', '=', readerId)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('id', '=', id),
+        and([eb('publisher', '=', publisher), eb('state', 'in', LIVE_STATES)]),
+      ]),
+    )
+    .execute()
+  const found = rows.find((row) => row.id === id)
+  if (!found) throw new Error(`There is no subscription ${id}`)
+  const held = rows.find((row) => row.publisher === publisher && isLive(row))
+  return { subscription: toSubscription(found), held: held && toSubscription(held) }
+}
+
+function isLive({ state }: Row): boolean {
+  return LIVE_STATES.some((live) => live === state)
+}
+
+/** The one that comes in place of the one that is held, once that ends. */
+export async function scheduledSubscription(
+  db: Database,
+  holder: HolderOf,
+): Promise<StoredSubscription | undefined> {
+  const [scheduled] = await subscriptionsIn(db, holder, ['scheduled'])
+  return scheduled
+}
+
+/** Newest first. */
+export async function subscriptionsIn(
+  db: Database,
+  { readerId, publisher }: HolderOf,
+  states: readonly SubscriptionStatus[],
+): Promise<StoredSubscription[]> {
+  const rows = await db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('reader_id', '=', readerId)
+    .where('publisher', '=', publisher)
+    .where('state', 'in', states)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(toSubscription)
+}
+
+type Changes = Partial<Omit<StoredSubscription, 'id' | 'reader_id' | 'recurring' | 'early_access'>>
+
+export async function updateSubscription(
+  tx: Database,
+  { id }: Pick<StoredSubscription, 'id'>,
+  changes: Changes,
+): Promise<void> {
+  await tx.updateTable('subscription').set(changes).where('id', '=', id).execute()
+}
+
+function toSubscription({ recurring, early_access, ...row }: Row): StoredSubscription {
+  return { ...row, recurring: recurring === 1, early_access: early_access === 1 }
+}
