@@ -1,0 +1,59 @@
+import { TITLES } from '#contract/titles.ts'
+import { authUserOf } from '#store/auth/readers.ts'
+import { letter } from '../auth/letter.ts'
+import type { JobHandlers } from '../jobs/handlers.ts'
+import { fill } from '../outside/message-template.ts'
+import { NotSentError } from '../outside/not-sent-error.ts'
+import type { Services } from '../services.ts'
+import { type Composed, compose } from './compose.ts'
+import { MESSAGE_JOB, MessageJob, type MessageKind } from './reader-message.ts'
+
+export const messageJobs: JobHandlers = {
+  [MESSAGE_JOB]: async (services, payload) => {
+    const { readerId, channel, message } = MessageJob.parse(payload)
+    const { emails, phoneNumbers } = await authUserOf(services.db, readerId)
+    const to = channel === 'email' ? emails[0] : phoneNumbers[0]
+    if (to === undefined) return
+    const composed = await compose(services, message)
+    if (!composed) return
+    if (channel === 'email') await sendByMail(services, to, composed)
+    else
+      await sendBySms(
+        services,
+        { to, kind: message.kind, isOnlyWay: emails.length === 0 },
+        composed,
+      )
+  },
+}
+
+async function sendByMail(
+  { config, sendMail }: Services,
+  to: string,
+  { wording: { kn, en } }: Composed,
+): Promise<void> {
+  await sendMail({ to, ...letter(config.publisher, { kn, en }) })
+}
+
+/** Operators deliver only what was registered with them: what was not is left to the e-mail. */
+async function sendBySms(
+  { config, sendSms, log }: Services,
+  { to, kind, isOnlyWay }: { to: string; kind: MessageKind; isOnlyWay: boolean },
+  { facts, wording }: Composed,
+): Promise<void> {
+  const { smsGateway, smsPlanTemplates } = config.messaging
+  const registered = smsPlanTemplates[kind]
+  if (smsGateway?.templateId && !registered) {
+    const reason = `SMS_PLAN_TEMPLATES has no ${kind}`
+    if (isOnlyWay) throw new NotSentError(reason)
+    log('warn', 'message not sent by SMS', { error: reason })
+    return
+  }
+  const { language } = TITLES[config.publisher]
+  const { brand, plan, amount, day, manage } = facts
+  const text = fill(registered?.text ?? wording.sms[language], {
+    ...{ brand, plan, amount },
+    day: day[language],
+    link: manage,
+  })
+  await sendSms({ to, text, ...(registered && { templateId: registered.id }) })
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { IssueDate } from '#contract/issue-date.ts'
+import { Currency } from '#contract/plans.ts'
+
+const id = z.string()
+
+/** What a reader is told about their plan and their money. */
+export const ReaderMessage = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('receipt'),
+    subscriptionId: id,
+    paymentId: id,
+  }),
+  z.object({
+    kind: z.literal('debit-notice'),
+    subscriptionId: id,
+    amountCents: z.number().int(),
+    currency: Currency,
+    on: IssueDate,
+  }),
+  z.object({
+    kind: z.literal('payment-failed'),
+    subscriptionId: id,
+    retryOn: IssueDate.nullable(),
+  }),
+  z.object({ kind: z.literal('in-grace'), subscriptionId: id, until: IssueDate }),
+  z.object({ kind: z.literal('cancelled'), subscriptionId: id, until: IssueDate }),
+  /** The subscription is the one that begins later. */
+  z.object({ kind: z.literal('change-scheduled'), subscriptionId: id, from: IssueDate }),
+  z.object({ kind: z.literal('refund-requested'), refundId: id, by: IssueDate }),
+  z.object({ kind: z.literal('refund-processed'), refundId: id }),
+])
+export type ReaderMessage = z.infer<typeof ReaderMessage>
+export type MessageKind = ReaderMessage['kind']
+
+export const Channel = z.enum(['email', 'sms'])
+export type Channel = z.infer<typeof Channel>
+
+/** One message by one channel, as its job keeps it. */
+export const MessageJob = z.object({
+  readerId: id,
+  channel: Channel,
+  message: ReaderMessage,
+})
+export type MessageJob = z.infer<typeof MessageJob>
+
+export const MESSAGE_JOB = 'message'

@@ -1,0 +1,66 @@
+import type { Facts, Wording } from '../wording.ts'
+
+/** The day is that of the next try; without one there is none. */
+export function paymentFailedWording(
+  { plan, amount, day, brand, manage }: Facts,
+  isTriedAgain: boolean,
+): Wording {
+  const next = {
+    kn: isTriedAgain
+      ? `${day.kn}ರಂದು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸುತ್ತೇವೆ. ಅಷ್ಟರೊಳಗೆ ನಿಮ್ಮ ಖಾತೆಯಲ್ಲಿ ಹಣವಿರುವಂತೆ ನೋಡಿಕೊಳ್ಳಿ.`
+      : 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸುವುದಿಲ್ಲ. ಓದುವುದನ್ನು ಮುಂದುವರಿಸಲು ಪ್ಲಾನ್ ಅನ್ನು ಮತ್ತೊಮ್ಮೆ ಖರೀದಿಸಿ.',
+    en: isTriedAgain
+      ? `We will try again on ${day.en}. Please see to it that there is money by then.`
+      : 'We will not try again. To go on reading, please buy a plan anew.',
+  }
+  return {
+    kn: {
+      subject: `${amount} ಪಾವತಿ ವಿಫಲವಾಗಿದೆ`,
+      paragraphs: [`‘${brand}’ ${plan} ಪ್ಲಾನ್‌ಗೆ ${amount} ಪಾವತಿ ಆಗಲಿಲ್ಲ.`, next.kn],
+      link: { text: 'ನಿಮ್ಮ ಪ್ಲಾನ್ ನೋಡಿ', url: manage },
+    },
+    en: {
+      subject: `Payment of ${amount} failed`,
+      paragraphs: [
+        `Your payment of ${amount} to ${brand} for ${plan} did not go through.`,
+        next.en,
+      ],
+      link: { text: 'See your plan', url: manage },
+    },
+    sms: isTriedAgain
+      ? {
+          kn: '{brand}: {plan} ಪ್ಲಾನ್‌ಗೆ {amount} ಪಾವತಿ ವಿಫಲವಾಗಿದೆ. {day}ರಂದು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸುತ್ತೇವೆ. {link}',
+          en: '{brand}: payment of {amount} for {plan} failed. We will try again on {day}. {link}',
+        }
+      : {
+          kn: '{brand}: {plan} ಪ್ಲಾನ್‌ಗೆ {amount} ಪಾವತಿ ವಿಫಲವಾಗಿದೆ. {link}',
+          en: '{brand}: payment of {amount} for {plan} failed. {link}',
+        },
+  }
+}
+
+/** The day is the last on which the paper stays open unpaid. */
+export function graceWording({ plan, day, brand, manage }: Facts): Wording {
+  return {
+    kn: {
+      subject: `${day.kn}ರವರೆಗೆ ಓದಬಹುದು`,
+      paragraphs: [
+        `‘${brand}’ ${plan} ಪ್ಲಾನ್‌ನ ನವೀಕರಣಕ್ಕೆ ಹಣ ಇನ್ನೂ ಪಾವತಿಯಾಗಿಲ್ಲ.`,
+        `ಆದರೂ ${day.kn}ರವರೆಗೆ ಪತ್ರಿಕೆ ನಿಮಗೆ ತೆರೆದಿರುತ್ತದೆ. ಅಷ್ಟರೊಳಗೆ ಪಾವತಿಯಾದರೆ ಚಂದಾ ಮುಂದುವರಿಯುತ್ತದೆ.`,
+      ],
+      link: { text: 'ನಿಮ್ಮ ಪ್ಲಾನ್ ನೋಡಿ', url: manage },
+    },
+    en: {
+      subject: `You can read until ${day.en}`,
+      paragraphs: [
+        `The renewal of ${plan} with ${brand} has not been paid yet.`,
+        `The paper stays open to you until ${day.en} all the same. If it is paid by then, your subscription goes on.`,
+      ],
+      link: { text: 'See your plan', url: manage },
+    },
+    sms: {
+      kn: '{brand}: {plan} ನವೀಕರಣ ಪಾವತಿಯಾಗಿಲ್ಲ. {day}ರವರೆಗೆ ಓದಬಹುದು. {link}',
+      en: '{brand}: the renewal of {plan} is not paid yet. You can read until {day}. {link}',
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { SECOND_MS } from '#contract/durations.ts'
+import { type StoredSheetRow, sheetRowWith } from '#store/payments/sheets.ts'
+import type { JobHandlers } from '../jobs/handlers.ts'
+
+export const SHEET_DELIVERY_JOB = 'sheet-delivery'
+
+const TIMEOUT_MS = 15 * SECOND_MS
+
+const Payload = z.object({ rowId: z.string() })
+
+/** A spreadsheet that does not take a row is asked again later; its id lets it know one that it has. */
+export const sheetJobs: JobHandlers = {
+  [SHEET_DELIVERY_JOB]: async ({ db, config }, payload) => {
+    const row = await sheetRowWith(db, Payload.parse(payload).rowId)
+    const url = row && config.sheetUrls[row.sheet]
+    if (!url) return
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-row-id': row.id },
+      body: bodyOf(row),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`The sheet ${row.sheet} answered ${response.status}`)
+  },
+}
+
+/** As the screens would have sent it: a reason by itself, a change of plan in a list. */
+function bodyOf({ sheet, data }: StoredSheetRow): string {
+  return sheet === 'plan-changes' ? `{"data":[${data}]}` : data
+}

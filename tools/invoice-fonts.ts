@@ -1,0 +1,37 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+
+/** `npm run invoice-fonts`: cuts the fonts of invoices out of the variable ones, which no PDF can hold. */
+const { resolve } = createRequire(import.meta.url)
+
+const PARTS = {
+  kannada: {
+    file: '@fontsource-variable/noto-sans-kannada/files/noto-sans-kannada-kannada-wght-normal.woff2',
+    characters: `${between(0x0c80, 0x0cff)}\u200c\u200d`,
+  },
+  latin: {
+    file: '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2',
+    characters: between(0x20, 0xff) + between(0x2010, 0x2044),
+  },
+  rupee: {
+    file: '@fontsource-variable/noto-sans/files/noto-sans-latin-ext-wght-normal.woff2',
+    characters: '₹',
+  },
+}
+
+const WEIGHTS = { regular: 400, bold: 700 }
+
+for (const [part, { file, characters }] of Object.entries(PARTS)) {
+  const variable = await readFile(resolve(file))
+  for (const [name, wght] of Object.entries(WEIGHTS)) {
+    const options = { targetFormat: 'sfnt', variationAxes: { wght } } as const
+    const font = await subsetFont(variable, characters, options)
+    await writeFile(new URL(`../server/invoices/fonts/${part}-${name}.ttf`, import.meta.url), font)
+  }
+}
+
+function between(first: number, last: number): string {
+  const codes = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  return String.fromCodePoint(...codes)
+}
