@@ -22,20 +22,30 @@ import { pathAsked } from './http/path-asked.ts'
 import { requestId } from './http/request-id.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { infoRoutes } from './info.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import { issueRoutes } from './issues/routes.ts'
 import { openApiRoutes } from './openapi-routes.ts'
+import { receiveFromSandbox, sandboxGatewayRoutes } from './outside/gateway/sandbox/routes.ts'
+import { isSandbox } from './outside/gateway/sandbox/sandbox-gateway.ts'
 import { isStandIn } from './outside/google/stand-in-google.ts'
 import { mountStandInGoogle, standInGoogleRoutes } from './outside/google/stand-in-routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { planRoutes } from './plans.ts'
 import { profileRoutes } from './profile.ts'
 import { savedArticleRoutes } from './saved-articles.ts'
 import type { Services } from './services.ts'
+import { sheetRoutes } from './sheets/routes.ts'
+import { subscriberCountRoutes } from './subscriber-count.ts'
+import { knowMember } from './subscriptions/member.ts'
+import { subscriptionRoutes } from './subscriptions/routes.ts'
 
 /** Every feature that the server answers for, one line each. */
 export async function createApp(services: Services): Promise<App> {
   const app: App = new Hono<HttpEnv>({ getPath: pathAsked })
   app.use(requestId, requestLog(services.log), securityHeaders(services))
   app.onError(answerError(services.log))
-  const { clock, inbox, google } = services
+  const { clock, inbox, google, gateway } = services
   if (google && isStandIn(google)) mountStandInGoogle(app, google)
 
   const api: App = new Hono<HttpEnv>()
@@ -56,10 +66,20 @@ export async function createApp(services: Services): Promise<App> {
   entitlementRoutes(api)
   issueRoutes(api, services)
   savedArticleRoutes(api, services)
-  if (isMovable(clock) && inbox) devRoutes(api, { clock, inbox })
+  planRoutes(api, services)
+  api.use('/members/*', knowMember(services))
+  subscriptionRoutes(api, services)
+  paymentRoutes(api, services)
+  invoiceRoutes(api, services)
+  sheetRoutes(api, services)
+  infoRoutes(api, services)
+  subscriberCountRoutes(api, services)
+  if (isMovable(clock) && inbox) devRoutes(api, { ...services, clock, inbox })
   if (google && isStandIn(google)) standInGoogleRoutes(api, google)
+  if (isSandbox(gateway)) sandboxGatewayRoutes(api, gateway)
   api.all('*', (context) => answerProblem(context, 'not-found'))
 
   app.route(API_BASE, api)
+  if (isSandbox(gateway)) receiveFromSandbox(app, gateway)
   return app
 }

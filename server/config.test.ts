@@ -76,7 +76,14 @@ test.each([
   [{ TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES must be addresses such as 10.0.0.0/8'],
   [{ MAX_SESSIONS: '0' }, 'MAX_SESSIONS must be 1 or more'],
   [{ PRECHECKED: 'everything' }, 'PRECHECKED '],
-  [{ NODE_ENV: 'production' }, 'in production, SECRET_KEYS and SMTP_URL and SMS_URL must be set'],
+  [{ SELLER_GSTIN: '29AAAAA0000A1Z5' }, 'SELLER_GSTIN must be a GSTIN of 15 characters'],
+  [{ PLAN_CHANGE_SHEET_URL: 'http://sheets.example' }, 'PLAN_CHANGE_SHEET_URL must be an https://'],
+  [{ SMS_PLAN_TEMPLATES: '{"receipt":1}' }, 'SMS_PLAN_TEMPLATES must be JSON such as'],
+  [{ RAZORPAY_KEY_ID: 'a' }, 'RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set too'],
+  [
+    { NODE_ENV: 'production' },
+    'in production, SECRET_KEYS and SMTP_URL and SMS_URL and RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET and SELLER_NAME and SELLER_ADDRESS and SELLER_GSTIN and SELLER_STATE must be set',
+  ],
   [{ PORT: 'abc', BRAND: 'xx' }, 'PORT must be a number; BRAND '],
 ])('%j is told in one line', (env, message) => {
   const read = () => readConfig(env)

@@ -10,6 +10,18 @@ import {
 } from '#store/store-config.ts'
 import { type AuthConfig, AuthEnvironment, authConfig } from './auth/auth-config.ts'
 import {
+  type SellerConfig,
+  SellerEnvironment,
+  sellerConfig,
+  sellerVariablesMissing,
+} from './invoices/seller-config.ts'
+import {
+  type RazorpayConfig,
+  RazorpayEnvironment,
+  razorpayConfig,
+  razorpayVariablesMissing,
+} from './outside/gateway/razorpay-config.ts'
+import {
   type GoogleConfig,
   GoogleEnvironment,
   googleConfig,
@@ -20,6 +32,7 @@ import {
   messagingConfig,
   missingInProduction,
 } from './outside/messaging-config.ts'
+import { type SheetsConfig, SheetsEnvironment, sheetsConfig } from './sheets/sheets-config.ts'
 
 const SigningKey = z.string().min(32, 'must each have 32 characters or more')
 
@@ -51,6 +64,9 @@ export const Environment = z.object({
   ...AuthEnvironment.shape,
   ...MessagingEnvironment.shape,
   ...GoogleEnvironment.shape,
+  ...RazorpayEnvironment.shape,
+  ...SellerEnvironment.shape,
+  ...SheetsEnvironment.shape,
   FILE_SIGNING_KEYS: z
     .string()
     .transform((list) => list.split(','))
@@ -70,6 +86,12 @@ export const Environment = z.object({
     .describe(
       'How much of the sample newspaper `npm start` makes: `full`, `today` or `none`; `none` in production, else `full`.',
     ),
+  JOBS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'Whether the server does itself what falls due, such as renewals and refunds; `off` where `npm run worker` does.',
+    ),
   LOG_LEVEL: z
     .enum(LOG_LEVELS)
     .optional()
@@ -80,7 +102,13 @@ export const Environment = z.object({
     .describe('`production` refuses to run on stand-ins.'),
 })
 
-export interface Config extends StoreConfig, AuthConfig, GoogleConfig {
+export interface Config
+  extends StoreConfig,
+    AuthConfig,
+    GoogleConfig,
+    RazorpayConfig,
+    SellerConfig,
+    SheetsConfig {
   port: number
   host: string | undefined
   brand: BrandId
@@ -91,6 +119,8 @@ export interface Config extends StoreConfig, AuthConfig, GoogleConfig {
   fileCacheBytes: number
   sample: 'full' | 'today' | 'none'
   logLevel: LogLevel
+  /** Whether this server does what falls due. */
+  jobs: boolean
   messaging: MessagingConfig
   /** Whether what lies outside the machine is played by stand-ins, and the clock can be moved. */
   standIns: boolean
@@ -105,6 +135,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...storeConfig(variables),
     ...authConfig(variables),
     ...googleConfig(variables),
+    ...razorpayConfig(variables),
+    ...sellerConfig(variables),
+    ...sheetsConfig(variables),
     port: PORT,
     host: HOST,
     brand: BRAND,
@@ -115,6 +148,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     fileCacheBytes: rest.FILE_CACHE_MB * 1024 * 1024,
     sample: rest.SAMPLE ?? (standIns ? 'full' : 'none'),
     logLevel: rest.LOG_LEVEL ?? (standIns ? 'warn' : 'info'),
+    jobs: rest.JOBS === 'on',
     messaging: messagingConfig(variables),
     standIns,
   }
@@ -125,6 +159,8 @@ function refuseStandIns(variables: z.infer<typeof Environment>): void {
   const missing = [
     ...(variables.SECRET_KEYS ? [] : ['SECRET_KEYS']),
     ...missingInProduction(variables),
+    ...razorpayVariablesMissing(variables),
+    ...sellerVariablesMissing(variables),
   ]
   if (missing.length === 0) return
   throw new StartError(`Bad configuration: in production, ${missing.join(' and ')} must be set`)

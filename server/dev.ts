@@ -1,12 +1,18 @@
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { pageFiller } from './fill-page.ts'
+import { type RunningJobs, startJobs } from './jobs/start-jobs.ts'
 import { openServices } from './services.ts'
 
 /** The app as vite loads it during development: once at first, and again after each edit. */
 const services = await openServices(readConfig(process.env))
 
 export const app = await createApp(services)
+
+/** Those of the edit before must not go on beside ours. */
+const running = globalThis as { jobsInDev?: RunningJobs }
+await running.jobsInDev?.stop()
+if (services.config.jobs) running.jobsInDev = startJobs(services)
 
 export async function fillPage(html: string, request: Request): Promise<string> {
   return (await pageFiller(html, services)(request)).draw()

@@ -21,6 +21,7 @@ const TAGS: readonly [start: string, tag: string][] = [
   ['/users/preferences', 'profile'],
   ['/subscription_groups', 'plans'],
   ['/members/me/subscriptions/preview', 'payments'],
+  ['/members/me/invoices', 'payments'],
   ['/members/', 'subscriptions'],
   ['/sheets/', 'subscriptions'],
   ['/payments/', 'payments'],

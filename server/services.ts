@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { AssetSource, AssetStore } from '#store/assets.ts'
 import { type Database, openDatabase } from '#store/database.ts'
 import { openAssets } from '#store/open-assets.ts'
+import { noteSeller } from '#store/payments/sellers.ts'
 import { sharedSecret } from '#store/secrets.ts'
 import { StartError } from '#store/store-config.ts'
 import { createKeyRing, type KeyRing, makeKeyPair } from './auth/key-ring.ts'
@@ -14,6 +15,8 @@ import type { Recognise } from './http/caller.ts'
 import { jsonLog, type Log } from './http/log.ts'
 import { createShelf, type Shelf } from './issues/shelf.ts'
 import { createSigner, type Signer } from './issues/signing.ts'
+import type { Gateway } from './outside/gateway/gateway.ts'
+import { openGateway } from './outside/gateway/open-gateway.ts'
 import type { Google } from './outside/google/google.ts'
 import { openGoogle } from './outside/google/open-google.ts'
 import { createInbox, type Inbox } from './outside/inbox.ts'
@@ -35,6 +38,7 @@ export interface Services {
   sendMail: SendMail
   closeMessaging: () => void
   google: Google | undefined
+  gateway: Gateway
   keys: KeyRing
   readers: Readers
   shelf: Shelf
@@ -73,6 +77,7 @@ export async function assembleServices(
   const secrets = secretKeys(config.secretKeys ?? [await secretOfMachine(config.dataDir)])
   const keys = createKeyRing({ db, secrets, clock, makeKeyPair: newKeyPair })
   const readers = createReaders({ db, clock }, freshMs)
+  await noteSeller(db, config.publisher, config.seller, clock.now())
   const signing = config.fileSigningKeys ?? [await sharedSecret(db, 'file-signing')]
   return {
     ...opened,
@@ -80,6 +85,7 @@ export async function assembleServices(
     secrets,
     keys,
     google: openGoogle(config),
+    gateway: openGateway({ config, db, clock, secrets }),
     readers,
     shelf: createShelf(db, freshMs),
     signer: createSigner(signing),

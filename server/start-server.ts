@@ -7,6 +7,7 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { pageFiller } from './fill-page.ts'
 import { MAX_HEADER_BYTES } from './http/limits.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 import type { Services } from './services.ts'
 import { webAppRoutes } from './web-app.ts'
 
@@ -31,7 +32,14 @@ export async function startServer(services: Services, webApp = WEB_APP): Promise
   )
   server.keepAliveTimeout = 65_000
   const port = await listen(server, services.config)
-  return { port, stop: () => stop(server, services) }
+  const jobs = services.config.jobs ? startJobs(services) : undefined
+  return {
+    port,
+    stop: async () => {
+      await jobs?.stop()
+      await stop(server, services)
+    },
+  }
 }
 
 /** Finds out before anything long is begun. */

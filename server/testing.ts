@@ -23,6 +23,13 @@ export const PRODUCTION = {
   SMTP_URL: 'smtp://localhost:9',
   MAIL_FROM: 'The Paper <noreply@paper.example>',
   SMS_URL: 'http://localhost:9/?to={to}&text={text}',
+  RAZORPAY_KEY_ID: 'rzp_test_key',
+  RAZORPAY_KEY_SECRET: 'secret of the tests',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook secret of the tests',
+  SELLER_NAME: 'The Paper Pvt Ltd',
+  SELLER_ADDRESS: '2 Press Street, Mysuru 570001',
+  SELLER_GSTIN: '29AAAAA0000A1ZY',
+  SELLER_STATE: 'Karnataka',
 }
 
 /** The real app on an empty database; closed when the test ends. A `reader` is taken for granted, without a session. */

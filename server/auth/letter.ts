@@ -5,9 +5,10 @@ import type { Mail } from '../outside/mail.ts'
 type Language = 'kn' | 'en'
 
 /** What is said in one language. */
-interface Passage {
+export interface Passage {
   subject: string
   paragraphs: string[]
+  link?: { text: string; url: string }
 }
 
 interface Letter {
@@ -24,7 +25,7 @@ export function letter(publisher: PublisherCode, letter: Letter): Omit<Mail, 'to
   const passages = languages.map((each) => ({ language: each, ...letter[each] }))
   return {
     subject: `${name}: ${passages.map(({ subject }) => subject).join(' / ')}`,
-    text: passages.map(({ paragraphs }) => paragraphs.join('\n\n')).join('\n\n----\n\n'),
+    text: passages.map(passageText).join('\n\n----\n\n'),
     html: `<!doctype html>
 <html lang="${language}">
 <head>
@@ -50,8 +51,14 @@ function codeBox(code: string): string {
   return `<p style="margin:0 0 16px;padding:12px;border:1px solid #888;border-radius:8px;text-align:center;font-family:monospace;font-size:32px;font-weight:700;letter-spacing:6px;user-select:all">${escapeHtml(code)}</p>`
 }
 
-function passageHtml({ language, paragraphs }: Passage & { language: Language }): string {
-  const lines = paragraphs.map((text) => `<p style="margin:0 0 12px">${escapeHtml(text)}</p>`)
+function passageText({ paragraphs, link }: Passage): string {
+  return [...paragraphs, ...(link ? [`${link.text}: ${link.url}`] : [])].join('\n\n')
+}
+
+function passageHtml({ language, paragraphs, link }: Passage & { language: Language }): string {
+  const said = paragraphs.map(escapeHtml)
+  if (link) said.push(`<a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a>`)
+  const lines = said.map((html) => `<p style="margin:0 0 12px">${html}</p>`)
   return `<div lang="${language}">\n${lines.join('\n')}\n</div>`
 }
 

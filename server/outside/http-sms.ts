@@ -7,7 +7,8 @@ const MAX_ANSWER_BYTES = 64 * 1024
 
 export function httpSms(gateway: SmsGateway, timeoutMs = SMS_TIMEOUT_MS): SendSms {
   return async (message) => {
-    if (message.otp === undefined && gateway.templateId && !gateway.noticeTemplateId) {
+    const isNotice = message.otp === undefined && message.templateId === undefined
+    if (isNotice && gateway.templateId && !gateway.noticeTemplateId) {
       throw new NotSentError('Notices have no registered wording: SMS_NOTICE_TEMPLATE_ID is unset')
     }
     const request = gatewayRequest(gateway, message)

@@ -14,6 +14,7 @@ test('without a variable set, stand-ins send and a day has its limit', () => {
     smsGateway: undefined,
     smsText: undefined,
     smsNoticeText: undefined,
+    smsPlanTemplates: {},
     smsDailyLimit: 5000,
   })
 })

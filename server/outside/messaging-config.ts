@@ -9,6 +9,7 @@ import {
   templateWith,
   wordingWith,
 } from './messaging-variables.ts'
+import { PlanTemplates } from './plan-templates.ts'
 import { GATEWAY_PLACEHOLDERS, type SmsGateway } from './sms-gateway.ts'
 import { faultsIn } from './sms-gateway-faults.ts'
 import type { SmtpServer } from './smtp-mail.ts'
@@ -56,6 +57,9 @@ export const MessagingEnvironment = z.object({
     .describe(
       'Registered wording of that notice, with `{contact}`, `{when}`, `{brand}`, `{support}`; a default one when unset.',
     ),
+  SMS_PLAN_TEMPLATES: PlanTemplates.optional().describe(
+    'Registered wordings of messages about plans and payments, [in JSON](messaging.md#plans-and-payments).',
+  ),
   SMS_DAILY_LIMIT: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -71,6 +75,8 @@ export interface MessagingConfig {
   smsGateway: SmsGateway | undefined
   smsText: string | undefined
   smsNoticeText: string | undefined
+  /** By the kind of message. */
+  smsPlanTemplates: PlanTemplates
   smsDailyLimit: number
 }
 
@@ -80,6 +86,7 @@ export function messagingConfig(env: MessagingEnvironment): MessagingConfig {
     smsGateway: gatewayIn(env),
     smsText: env.SMS_TEXT,
     smsNoticeText: env.SMS_NOTICE_TEXT,
+    smsPlanTemplates: env.SMS_PLAN_TEMPLATES ?? {},
     smsDailyLimit: env.SMS_DAILY_LIMIT,
   }
 }

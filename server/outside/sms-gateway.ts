@@ -62,8 +62,9 @@ export function bodyType({ headers }: SmsGateway, body: string): string {
   return headers['content-type'] ?? (/^\s*[[{]/.test(body) ? JSON_TYPE : FORM_TYPE)
 }
 
-function valuesFor(gateway: SmsGateway, { to, text, otp }: SmsMessage): Values {
-  const templateId = otp === undefined ? gateway.noticeTemplateId : gateway.templateId
+function valuesFor(gateway: SmsGateway, { to, text, otp, ...message }: SmsMessage): Values {
+  const shared = otp === undefined ? gateway.noticeTemplateId : gateway.templateId
+  const templateId = message.templateId ?? shared
   return {
     to,
     mobile: to.slice(-MOBILE_LENGTH),
