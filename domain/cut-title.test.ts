@@ -16,6 +16,7 @@ test.each([
   ['a virama at the end of a word', 'ಬಸ್ ಬಂತು', 2, 'ಬಸ್…'],
   ['a joiner that is to keep letters apart', 'ಪ್ಲಾನ್\u200Cನಲ್ಲಿ', 2, 'ಪ್ಲಾನ್\u200C…'],
   ['a joiner in a conjunct', 'ರ್\u200Dಯಾಂಕ್ ಪಟ್ಟಿ', 1, 'ರ್\u200Dಯಾಂ…'],
+  ['a flag among Kannada', 'ಕಪ್ 🇮🇳 ಗೆದ್ದಿತು', 4, 'ಕಪ್ 🇮🇳…'],
   ['nothing', '', 26, ''],
 ])('%s', (_what, title, length, cut) => {
   expect(cutTitle(title, length)).toBe(cut)

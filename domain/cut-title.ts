@@ -1,3 +1,8 @@
+/** Not what our titles are written in, where a character is a letter and its marks. */
+const UNUSUAL =
+  /\p{Extended_Pictographic}|\p{RI}|[^\p{sc=Latin}\p{sc=Kannada}\p{sc=Common}\p{sc=Inherited}]/u
+const LETTER_WITH_MARKS = /\P{M}[\p{M}\u200C\u200D]*|\p{M}+/gu
+
 let clusters: Intl.Segmenter | undefined
 
 /** A virama that binds the consonant after it into one conjunct; a zero-width joiner may stand between. */
@@ -14,12 +19,18 @@ export function cutTitle(title: string, length: number): string {
 /** Segmenters cut a Kannada conjunct after its virama: what belongs together is put together again. */
 function charactersOf(text: string): string[] {
   const characters: string[] = []
-  clusters ??= new Intl.Segmenter('kn', { granularity: 'grapheme' })
-  for (const { segment } of clusters.segment(text)) {
+  for (const segment of segmentsOf(text)) {
     const last = characters.at(-1)
     if (last !== undefined && BINDS.test(last) && CONSONANT.test(segment)) {
       characters[characters.length - 1] = last + segment
     } else characters.push(segment)
   }
   return characters
+}
+
+/** The browser's own segmenter knows every script, but costs its first caller more than the rest of a screen. */
+function segmentsOf(text: string): string[] {
+  if (!UNUSUAL.test(text)) return text.match(LETTER_WITH_MARKS) ?? []
+  clusters ??= new Intl.Segmenter('kn', { granularity: 'grapheme' })
+  return Array.from(clusters.segment(text), ({ segment }) => segment)
 }

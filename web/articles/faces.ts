@@ -1,0 +1,26 @@
+import { brand } from '../brand/brand.ts'
+
+/** By a word that is set in each face. */
+const FACES = {
+  en: [['Noto Serif', 'News']],
+  kn: [
+    ['Noto Serif', 'News'],
+    ['Noto Serif Kannada', 'ಸುದ್ದಿ'],
+  ],
+} as const
+const WEIGHTS = [400, 700]
+
+/** What articles are set in, before the first is opened: its words are there at once, and stand still. */
+export async function fetchFaces(): Promise<void> {
+  const pen = document.createElement('canvas').getContext('2d')
+  for (const [family, word] of FACES[brand().language]) {
+    for (const weight of WEIGHTS) {
+      const font = `${weight} 16px "${family}"`
+      await document.fonts.load(font, word).catch(() => undefined)
+      if (!pen) return
+      // Setting the first word in a face takes longer than the thousand after it.
+      pen.font = font
+      pen.measureText(word)
+    }
+  }
+}
