@@ -3,7 +3,8 @@ import { IssueDate } from '#contract/issue-date.ts'
 import { seedCatalogue } from '#sample/catalogue.ts'
 import type { Database } from '../database.ts'
 import { openTestDatabase } from '../testing.ts'
-import { invoiceOf, invoicesOf, writeCreditNote, writeInvoice } from './invoices.ts'
+import { writeCreditNote } from './credit-notes.ts'
+import { invoiceOf, invoicesOf, writeInvoice } from './invoices.ts'
 import { insertPayment, insertReader, insertRefund, insertSubscription } from './testing.ts'
 
 const AT = new Date('2026-11-15T12:00:00+05:30')

@@ -116,6 +116,28 @@ export async function failJob(
     .execute()
 }
 
+export async function dropJob(db: Database, id: string, reason: string): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ state: 'dropped', last_error: reason, taken_until: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Forgets those that ended without being done, so that they can be asked for again. */
+export async function forgetUndone(
+  tx: Database,
+  kind: string,
+  keys: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('job')
+    .where('kind', '=', kind)
+    .where('key', 'in', keys)
+    .where('state', 'in', ['dropped', 'dead'])
+    .execute()
+}
+
 /** When all of these jobs were done; not at all while one is still to be done, or none was. */
 export async function allDoneAt(
   db: Database,

@@ -109,7 +109,8 @@ export interface PaymentAttemptTable {
   token: string
   reader_id: string
   publisher: PublisherCode
-  purpose: 'new' | 'upgrade' | 'downgrade' | 'renewal'
+  /** A recovery is a renewal that is paid for by hand. */
+  purpose: 'new' | 'upgrade' | 'downgrade' | 'recovery' | 'renewal'
   /** What it pays for. */
   subscription_id: string
   /** For a renewal: the number of the period, from 0. */
@@ -244,7 +245,8 @@ export interface JobTable {
   /** With its kind unique for ever: the same thing is never asked for twice. */
   key: string
   payload: string
-  state: 'waiting' | 'done' | 'dead'
+  /** Dropped when there was nothing to do after all, or no way to do it. */
+  state: 'waiting' | 'done' | 'dropped' | 'dead'
   run_at: number
   tries: number
   /** Until then one worker has it. */
