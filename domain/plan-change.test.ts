@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { planChange } from './plan-change.ts'
 
-const held = { plan_id: 'month', price_cents: 29900, price_currency: 'INR' } as const
+const held = {
+  plan_id: 'month',
+  price_cents: 29900,
+  price_currency: 'INR',
+  state: 'active',
+} as const
+const unpaid = { ...held, state: 'in_grace' } as const
 
 test.each([
   ['a first plan is new', undefined, 'year', 299900, 'INR', 'new'],
@@ -16,6 +22,7 @@ test.each([
     'downgrade',
   ],
   ['the plan that is held is no change', held, 'month', 29900, 'INR', 'same'],
+  ['the plan that is held is recovered in grace', unpaid, 'month', 29900, 'INR', 'recovery'],
   ['a plan in another currency is not supported', held, 'dollars', 999, 'USD', 'unsupported'],
 ] as const)('%s', (_what, current, id, price_cents, price_currency, kind) => {
   expect(planChange(current, { id, price_cents, price_currency })).toBe(kind)

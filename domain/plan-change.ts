@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/plans.ts'
+import type { SubscriptionStatus } from '#contract/subscriptions.ts'
 
 interface Priced {
   price_cents: number
@@ -6,15 +7,18 @@ interface Priced {
 }
 
 /** What it means to choose a plan, by the one that the reader holds. */
-export type PlanChange = 'new' | 'upgrade' | 'downgrade' | 'same' | 'unsupported'
+export type PlanChange = 'new' | 'upgrade' | 'downgrade' | 'recovery' | 'same' | 'unsupported'
 
-/** A costlier plan begins on payment; any other only after the one that is held. */
+/**
+ * A costlier plan begins on payment; any other only after the one that is held. Whose renewal failed may
+ * pay for it by hand.
+ */
 export function planChange(
-  held: (Priced & { plan_id: string }) | undefined,
+  held: (Priced & { plan_id: string; state: SubscriptionStatus }) | undefined,
   chosen: Priced & { id: string },
 ): PlanChange {
   if (!held) return 'new'
-  if (held.plan_id === chosen.id) return 'same'
+  if (held.plan_id === chosen.id) return held.state === 'in_grace' ? 'recovery' : 'same'
   if (held.price_currency !== chosen.price_currency) return 'unsupported'
   return chosen.price_cents > held.price_cents ? 'upgrade' : 'downgrade'
 }

@@ -6,11 +6,11 @@ import type { SubscriptionStatus } from '#contract/subscriptions.ts'
 export const LATE_AUTHORISATION_MS = 3 * DAY_MS
 
 export interface SettlingAttempt {
-  purpose: 'new' | 'upgrade' | 'downgrade' | 'renewal'
+  purpose: 'new' | 'upgrade' | 'downgrade' | 'recovery' | 'renewal'
   state: 'created' | 'paid' | 'failed' | 'abandoned' | 'unknown'
   amount_cents: number
   currency: Currency
-  /** For a renewal: the number of the period. */
+  /** For a renewal, by a debit or by hand: the number of the period. */
   period: number
   created_at: number
 }
@@ -68,7 +68,7 @@ export function settlement({ attempt, payment, ...rest }: Settling): Settlement 
     case 'captured':
       if (!isOpen) return { kind: 'refund', reason: 'duplicate' }
       if (!isExact(attempt, payment)) return { kind: 'refund', reason: 'mismatch' }
-      return attempt.purpose === 'renewal'
+      return attempt.purpose === 'renewal' || attempt.purpose === 'recovery'
         ? settleRenewal(attempt, rest.subscription)
         : settlePurchase(attempt, rest)
   }

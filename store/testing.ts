@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from './database.ts'
+import { type Database, type DatabaseSource, openDatabase } from './database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,6 +19,14 @@ export async function openTestDatabase(): Promise<Database> {
   const db = await openDatabase({ kind: 'postgres', url: await own })
   await emptyTables(db)
   return db
+}
+
+/** For a server in another process: a file in that folder, or a database of its own on that PostgreSQL. */
+export async function emptyDatabaseIn(folder: string): Promise<DatabaseSource> {
+  const server = inject('postgresUrl')
+  return server
+    ? { kind: 'postgres', url: await createDatabase(server) }
+    : { kind: 'sqlite', file: join(folder, 'broadsheet.db') }
 }
 
 /** Making a database takes a hundred times as long as emptying one, so each test file makes one only. */

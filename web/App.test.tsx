@@ -45,7 +45,7 @@ test('/subscription is the profile, on its Subscriptions tab', async () => {
 
   await screen.findByRole('heading', { name: 'My Profile' })
   expect(window.location.pathname).toBe('/profile')
-  expect(window.history.state.usr).toEqual({ activeTab: 'subscriptions' })
+  expect(window.location.search).toBe('?tab=subscriptions')
 })
 
 test('the page of parts is open while stand-ins are on', async () => {

@@ -27,6 +27,7 @@ import {
   SavedArticlesScreen,
   SearchScreen,
   SubscribeScreen,
+  SubscriptionsTab,
   UiScreen,
 } from './screens.ts'
 import { whenIdle } from './session/when-idle.ts'
@@ -58,7 +59,7 @@ function Screens() {
       <Route path="/auth/verify_otp" element={<OtpScreen />} />
       <Route path="/auth/authenticate" element={<NewReaderScreen />} />
       <Route path="/auth/callback/:provider" element={<CallbackScreen />} />
-      <Route path="/profile" element={<ProfileScreen />} />
+      <Route path="/profile" element={<ProfileScreen subscriptions={<SubscriptionsTab />} />} />
       <Route path="/saved-articles" element={<SavedArticlesScreen />} />
       <Route path="/search" element={<SearchScreen />} />
       <Route path="/faqs" element={<FaqsScreen />} />

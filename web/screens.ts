@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react'
 
 // Every screen but the home reader is a chunk of its own, fetched when its route is opened.
 
-function screen(load: () => Promise<ComponentType>) {
+function screen<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await load() }))
 }
 
@@ -16,6 +16,9 @@ export const CallbackScreen = screen(
 )
 export const ProfileScreen = screen(
   async () => (await import('./profile/ProfileScreen.tsx')).ProfileScreen,
+)
+export const SubscriptionsTab = screen(
+  async () => (await import('./subscriptions/SubscriptionsTab.tsx')).SubscriptionsTab,
 )
 export const SavedArticlesScreen = screen(
   async () => (await import('./saved-articles/SavedArticlesScreen.tsx')).SavedArticlesScreen,

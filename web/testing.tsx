@@ -8,6 +8,8 @@ import { runtimeConfig } from '#server/runtime-config.ts'
 import { createTestServer } from '#server/testing.ts'
 import { readCatalogue } from '#store/catalogue/catalogue-file.ts'
 import { saveCatalogue } from '#store/catalogue/save-catalogue.ts'
+import { saveInformation } from '#store/information.ts'
+import { readInformation } from '#store/information-file.ts'
 import { App } from './App.tsx'
 import { cookieJar, writeCookie } from './cookie-jar.ts'
 import { setLanguage } from './i18n/language.ts'
@@ -64,6 +66,13 @@ export async function offerPlans({ services }: TestServer): Promise<void> {
   const read = readCatalogue(await readFile('sample/pv/catalogue.json', 'utf8'))
   if ('faults' in read) throw new Error(read.faults.join('; '))
   await saveCatalogue(services.db, read.catalogue)
+}
+
+/** Has the server tell what the sample tells: FAQs, testimonials, a discount. */
+export async function tellInformation({ services }: TestServer): Promise<void> {
+  const read = readInformation(await readFile('sample/pv/information.json', 'utf8'))
+  if ('faults' in read) throw new Error(read.faults.join('; '))
+  await saveInformation(services.db, read.information)
 }
 
 /** Sends as the session library does, and keeps what it keeps. */

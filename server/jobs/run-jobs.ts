@@ -1,9 +1,17 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import type { Database } from '#store/database.ts'
-import { failJob, finishJob, nextRunAt, type StoredJob, takeDueJobs } from '#store/payments/jobs.ts'
+import {
+  dropJob,
+  failJob,
+  finishJob,
+  nextRunAt,
+  type StoredJob,
+  takeDueJobs,
+} from '#store/payments/jobs.ts'
 import type { MovableClock } from '../clock.ts'
 import { deliverDueEvents, nextEventDue } from '../outside/gateway/deliver-events.ts'
 import type { Services } from '../services.ts'
+import { Dropped } from './dropped.ts'
 import { JOB_HANDLERS } from './handlers.ts'
 import { Postponed } from './postponed.ts'
 
@@ -74,6 +82,7 @@ async function putOff({ db, clock, log }: Services, job: StoredJob, error: Error
   if (error instanceof Postponed) {
     return failJob(db, job.id, { error: error.message, runAt: error.until })
   }
+  if (error instanceof Dropped) return dropJob(db, job.id, error.message)
   const isLast = job.tries >= MOST_TRIES
   const wait = Math.min(FIRST_BACK_OFF_MS * 2 ** (job.tries - 1), LONGEST_BACK_OFF_MS)
   const runAt = isLast ? undefined : new Date(clock.now().getTime() + wait)

@@ -32,10 +32,10 @@ export const abandonJobs: JobHandlers = {
       await lockReader(tx, known.reader_id)
       const attempt = await lockAttempt(tx, known.id)
       if (attempt.state === 'paid' || attempt.state === 'abandoned') return
-      const subscription = await requireSubscription(tx, attempt.subscription_id)
-      if (subscription.state !== 'pending') return
       const state = attempt.state === 'failed' ? 'failed' : 'abandoned'
       await updateAttempt(tx, attempt, { state })
+      const subscription = await requireSubscription(tx, attempt.subscription_id)
+      if (subscription.state !== 'pending') return
       await updateSubscription(tx, subscription, { state, ended_at: clock.now().getTime() })
     })
   },

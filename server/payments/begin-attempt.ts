@@ -12,7 +12,7 @@ import {
   type StoredSubscription,
 } from '#store/subscriptions.ts'
 import type { Services } from '../services.ts'
-import { inPeriod } from '../subscriptions/plan-period.ts'
+import { inPeriod, nextPeriod } from '../subscriptions/plan-period.ts'
 import { unusedOf } from '../subscriptions/upgrade.ts'
 import { CHECKOUT_MS, planAbandonment } from './abandon.ts'
 import { type Change, changeOf } from './change-of.ts'
@@ -41,11 +41,10 @@ export async function beginAttempt(
   await lockReader(tx, readerId)
   const held = await heldSubscription(tx, { readerId, publisher: plan.publisher })
   const change = await changeOf(tx, purchase.type, held, plan)
-  const subscription = {
-    ...pendingSubscription(wanted, change === 'downgrade' ? held : undefined, now),
-    replaces_id: held?.id ?? null,
-  }
-  await insertSubscription(tx, subscription)
+  const subscription =
+    change === 'recovery' && held
+      ? { ...held, ...nextPeriod(held) }
+      : await insertPending(tx, wanted, { held, change, now })
   const unused = change === 'upgrade' && held ? await unusedOf(tx, held, now) : undefined
   const attempt: StoredAttempt = {
     id: randomUUID(),
@@ -70,6 +69,17 @@ export async function beginAttempt(
   await planAbandonment(tx, attempt, now)
   if (change !== 'downgrade') await planReconciliation(tx, attempt.id, now)
   return { attempt, subscription, change }
+}
+
+async function insertPending(
+  tx: Database,
+  wanted: Wanted,
+  { held, change, now }: { held: StoredSubscription | undefined; change: Change; now: Date },
+): Promise<StoredSubscription> {
+  const pending = pendingSubscription(wanted, change === 'downgrade' ? held : undefined, now)
+  const subscription = { ...pending, replaces_id: held?.id ?? null }
+  await insertSubscription(tx, subscription)
+  return subscription
 }
 
 /** The plan on the terms of today, from today, or from the day after another. */

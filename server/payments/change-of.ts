@@ -6,7 +6,12 @@ import type { StoredPlan } from '#store/plans.ts'
 import type { StoredSubscription } from '#store/subscriptions.ts'
 import { ProblemError } from '../http/problem-error.ts'
 
-export type Change = PurchasePreview['change']
+/** A recovery is told as if it were new: nothing is given up for it. */
+export type Change = PurchasePreview['change'] | 'recovery'
+
+export function changeTold(change: Change): PurchasePreview['change'] {
+  return change === 'recovery' ? 'new' : change
+}
 
 /** What it means for a reader to take a plan; refused when they cannot. */
 export async function changeOf(
@@ -15,8 +20,10 @@ export async function changeOf(
   held: StoredSubscription | undefined,
   plan: StoredPlan,
 ): Promise<Change> {
-  if (held && type === 'standard') throw new ProblemError('already-subscribed')
   const change = planChange(held, plan)
+  if (held && type === 'standard' && change !== 'recovery') {
+    throw new ProblemError('already-subscribed')
+  }
   switch (change) {
     case 'same':
       throw new ProblemError('already-subscribed')
@@ -29,6 +36,7 @@ export async function changeOf(
       }
       return change
     case 'new':
+    case 'recovery':
     case 'upgrade':
       return change
   }

@@ -7,6 +7,7 @@ import { type GatewayOrder, GatewayRefusal, GatewaySilence } from '../outside/ga
 import type { Services } from '../services.ts'
 import { toSubscription } from '../subscriptions/to-subscription.ts'
 import { beginAttempt } from './begin-attempt.ts'
+import { changeTold } from './change-of.ts'
 import { choosePlan } from './choose-plan.ts'
 import { customerOf } from './customer.ts'
 
@@ -31,7 +32,7 @@ export async function previewPurchase(
     subscription: toSubscription(subscription, clock.now()),
     attempt_token: attempt.token,
     external_reference_id: order?.orderId ?? null,
-    change,
+    change: changeTold(change),
     checkout: order
       ? {
           gateway: gateway.name,

@@ -7,9 +7,9 @@ import { planOf } from '#store/plans.ts'
 import { heldSubscription } from '#store/subscriptions.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Services } from '../services.ts'
-import { inPeriod } from '../subscriptions/plan-period.ts'
+import { inPeriod, nextPeriod } from '../subscriptions/plan-period.ts'
 import { unusedOf } from '../subscriptions/upgrade.ts'
-import { changeOf } from './change-of.ts'
+import { changeOf, changeTold } from './change-of.ts'
 
 /** What taking a plan would mean for a reader today. Nothing is begun. */
 export async function quotePurchase(
@@ -24,11 +24,13 @@ export async function quotePurchase(
   const held = await heldSubscription(db, { readerId, publisher })
   const change = await changeOf(db, 'switch', held, plan)
   const isLater = change === 'downgrade' && held
-  const { start_date, end_date } = inPeriod(isLater ? addDays(held.end_date, 1) : today, plan, 0)
+  const begins = isLater ? addDays(held.end_date, 1) : today
+  const { start_date, end_date } =
+    change === 'recovery' && held ? nextPeriod(held) : inPeriod(begins, plan, 0)
   const unused = change === 'upgrade' && held ? await unusedOf(db, held, now) : undefined
   const { from, to } = REFUND_BUSINESS_DAYS
   return {
-    change,
+    change: changeTold(change),
     amount_cents: isLater ? 0 : plan.price_cents,
     currency: plan.price_currency,
     start_date,

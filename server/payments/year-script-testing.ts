@@ -19,7 +19,7 @@ export const CARDS = {
 export type Card = keyof typeof CARDS
 
 const OFTEN_GOOD: readonly Card[] = [
-  ...(['good', 'good', 'good', 'good', 'good', 'good', 'untold'] as const),
+  ...(['good', 'good', 'good', 'good', 'good', 'good', 'good', 'untold', 'untold'] as const),
   ...(['declined', 'renewals-decline', 'renewals-decline', 'mandate-revoked'] as const),
 ]
 const JOINED: readonly TestPlan[] = [
@@ -28,35 +28,53 @@ const JOINED: readonly TestPlan[] = [
 const WANTED: readonly TestPlan[] = [
   ...(['light', 'month', 'month', 'year', 'once', 'dollars'] as const),
 ]
-const KINDS: readonly Intention['kind'][] = [
-  ...(['switch', 'switch', 'switch', 'cancel', 'cancel', 'keep', 'buy'] as const),
+type Kind = Intention['kind']
+const AFTER_CANCELLING: readonly Kind[] = ['keep', 'keep', 'buy', 'switch']
+const AFTER_OTHERS: readonly Kind[] = [
+  ...(['switch', 'switch', 'switch', 'switch', 'cancel', 'cancel', 'keep', 'buy'] as const),
 ]
 
 const MOST_INTENTIONS = 6
 /** Until the day after next, what a member did has all its effects. */
 const LEAST_DAYS_BETWEEN = 2
 
-/** A member's year. Every third joins on the last day of a month, and some act around the ends of their periods. */
+/** A member's year: they join early or late, every third on the last day of a month. */
 export function yearOf(chance: Chance, days: number, monthEnds: readonly number[]): Intention[] {
-  const isMonthEnd = chance.between(1, 3) === 1
-  const joined = isMonthEnd ? chance.oneOf(monthEnds) : chance.between(0, days - 30)
-  const intentions: Intention[] = []
-  let day = joined
-  const more = chance.between(0, MOST_INTENTIONS)
-  for (let index = 0; index <= more && day < days; index += 1) {
-    const isFirst = index === 0
-    intentions.push({
-      day,
-      kind: isFirst ? 'buy' : chance.oneOf(KINDS),
-      plan: chance.oneOf(isFirst ? JOINED : WANTED),
-      card: chance.oneOf(OFTEN_GOOD),
-    })
-    day += chance.oneOf([
-      LEAST_DAYS_BETWEEN,
-      chance.between(LEAST_DAYS_BETWEEN, 12),
-      chance.between(27, 33),
-      chance.between(20, 100),
-    ])
+  const someDay = chance.between(0, chance.oneOf([60, days - 30]))
+  const joined = chance.between(1, 3) === 1 ? chance.oneOf(monthEnds) : someDay
+  const plan = chance.oneOf(JOINED)
+  const intentions: Intention[] = [
+    { day: joined, kind: 'buy', plan, card: chance.oneOf(OFTEN_GOOD) },
+  ]
+  const most = chance.between(0, MOST_INTENTIONS)
+  for (let last = intentions[0]; last && intentions.length <= most; last = intentions.at(-1)) {
+    const next = nextAfter(last, chance)
+    if (next.day >= days) break
+    intentions.push(next)
   }
   return intentions
+}
+
+function nextAfter(last: Intention, chance: Chance): Intention {
+  const mayRecover = last.card === 'renewals-decline' && last.kind !== 'cancel'
+  if (mayRecover && chance.between(1, 2) === 1) return recovery(last, chance)
+  const kinds = last.kind === 'cancel' ? AFTER_CANCELLING : AFTER_OTHERS
+  const wait = chance.oneOf([
+    LEAST_DAYS_BETWEEN,
+    chance.between(LEAST_DAYS_BETWEEN, 12),
+    chance.between(27, 33),
+    chance.between(20, 100),
+  ])
+  return {
+    day: last.day + wait,
+    kind: chance.oneOf(kinds),
+    plan: chance.oneOf(WANTED),
+    card: chance.oneOf(OFTEN_GOOD),
+  }
+}
+
+/** When the debit of the next month was declined, they pay for the same plan by hand. */
+function recovery({ day, plan }: Intention, chance: Chance): Intention {
+  const kind = chance.oneOf(['buy', 'switch'] as const)
+  return { day: day + chance.between(31, 33), kind, plan, card: chance.oneOf(OFTEN_GOOD) }
 }

@@ -1,6 +1,7 @@
 import { TITLES } from '#contract/titles.ts'
 import { authUserOf } from '#store/auth/readers.ts'
 import { letter } from '../auth/letter.ts'
+import { Dropped } from '../jobs/dropped.ts'
 import type { JobHandlers } from '../jobs/handlers.ts'
 import { fill } from '../outside/message-template.ts'
 import { NotSentError } from '../outside/not-sent-error.ts'
@@ -13,9 +14,9 @@ export const messageJobs: JobHandlers = {
     const { readerId, channel, message } = MessageJob.parse(payload)
     const { emails, phoneNumbers } = await authUserOf(services.db, readerId)
     const to = channel === 'email' ? emails[0] : phoneNumbers[0]
-    if (to === undefined) return
+    if (to === undefined) throw new Dropped(`the reader has no ${channel}`)
     const composed = await compose(services, message)
-    if (!composed) return
+    if (!composed) throw new Dropped('it has come to be untrue')
     if (channel === 'email') await sendByMail(services, to, composed)
     else
       await sendBySms(
@@ -46,7 +47,7 @@ async function sendBySms(
     const reason = `SMS_PLAN_TEMPLATES has no ${kind}`
     if (isOnlyWay) throw new NotSentError(reason)
     log('warn', 'message not sent by SMS', { error: reason })
-    return
+    throw new Dropped(reason)
   }
   const { language } = TITLES[config.publisher]
   const { brand, plan, amount, day, manage } = facts

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
-import type { SmsMessage } from '../outside/sms.ts'
 import { type Member, openShop, type Shop } from '../payments/testing.ts'
 import { tellReader } from './tell-reader.ts'
+import { addPhone, deliverOnly } from './testing.ts'
 
 const RENEWALS_DECLINE = '4000000000007072'
 
@@ -149,29 +149,11 @@ test('a mail server that is down is asked again, and the reader gets one message
   expect(subjects(shop)).toHaveLength(2)
 })
 
-/** A shop in production's way: operators deliver only registered wordings. */
+/** Only receipts have a registered wording. */
 async function shopWithTemplates() {
   const shop = await openShop()
-  const { services } = shop
-  const { messaging } = services.config
-  const gateway = {
-    url: 'https://sms.example',
-    method: 'GET',
-    headers: {},
-    templateId: '1',
-  } as const
-  const unset = { body: undefined, success: undefined, sender: undefined, entityId: undefined }
-  const smsPlanTemplates = { receipt: { id: '1107', text: 'Dear reader, {amount} got till {day}' } }
-  services.config.messaging = {
-    ...messaging,
-    smsGateway: { ...gateway, ...unset, noticeTemplateId: undefined },
-    smsPlanTemplates,
-  }
-  const sent: SmsMessage[] = []
-  services.sendSms = async (message) => {
-    sent.push(message)
-  }
-  return { shop, sent }
+  const text = 'Dear reader, {amount} got till {day}'
+  return { shop, sent: deliverOnly(shop, { receipt: { id: '1107', text } }) }
 }
 
 test('an SMS is sent in its registered wording, with its id', async () => {
@@ -199,11 +181,3 @@ test('what has no registered wording is left to the e-mail', async () => {
     expect.objectContaining({ fields: { error: 'SMS_PLAN_TEMPLATES has no cancelled' } }),
   )
 })
-
-async function addPhone({ services: { db } }: Shop, { readerId }: Member): Promise<void> {
-  const method = { id: 'phone', kind: 'phone', value: '+919876543210', time_joined: 0 } as const
-  await db
-    .insertInto('login_method')
-    .values({ ...method, reader_id: readerId })
-    .execute()
-}

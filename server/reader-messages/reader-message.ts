@@ -45,3 +45,8 @@ export const MessageJob = z.object({
 export type MessageJob = z.infer<typeof MessageJob>
 
 export const MESSAGE_JOB = 'message'
+
+/** The keys of the jobs of a message, by the key that it was told with. */
+export function messageKeys(key: string): string[] {
+  return Channel.options.map((channel) => `${key}/${channel}`)
+}

@@ -8,7 +8,7 @@ import { GatewayRefusal, GatewaySilence } from '../outside/gateway/gateway.ts'
 import { customerOf } from '../payments/customer.ts'
 import { planReconciliation } from '../payments/plan-reconciliation.ts'
 import { settlePayment } from '../payments/settle.ts'
-import { Channel, MESSAGE_JOB } from '../reader-messages/reader-message.ts'
+import { MESSAGE_JOB, messageKeys } from '../reader-messages/reader-message.ts'
 import type { Services } from '../services.ts'
 import { renewalAttempt } from './debit-attempt.ts'
 import { DEBIT_JOB, DebitJob } from './debit-job.ts'
@@ -19,6 +19,7 @@ import { lockRenewing, type Renewing } from './renewing.ts'
 export const debitJobs: JobHandlers = {
   [DEBIT_JOB]: async (services, payload) => {
     const job = DebitJob.parse(payload)
+    if (!(await isDue(services, job))) return
     await requireNotice(services, job.noticeKey)
     const begun = await begin(services, job)
     if (!begun) return
@@ -32,9 +33,12 @@ interface Begun extends Renewing {
   attempt: StoredAttempt
 }
 
+async function isDue({ db }: Services, job: DebitJob): Promise<boolean> {
+  return (await lockRenewing(db, job.subscriptionId, job.periods))?.plan.id === job.planId
+}
+
 async function requireNotice({ db, clock }: Services, noticeKey: string): Promise<void> {
-  const keys = Channel.options.map((channel) => `${noticeKey}/${channel}`)
-  const sentAt = await allDoneAt(db, MESSAGE_JOB, keys)
+  const sentAt = await allDoneAt(db, MESSAGE_JOB, messageKeys(noticeKey))
   const now = clock.now().getTime()
   if (!sentAt) throw new Postponed(new Date(now + HOUR_MS), 'the notice is not sent')
   const allowed = sentAt.getTime() + NOTICE_MS

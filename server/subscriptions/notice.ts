@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { dayInIndia } from '#domain/newspaper-day.ts'
 import { debitAt } from '#domain/renewal.ts'
-import { addJob } from '#store/payments/jobs.ts'
+import { addJob, forgetUndone } from '#store/payments/jobs.ts'
 import type { JobHandlers } from '../jobs/handlers.ts'
+import { MESSAGE_JOB, messageKeys } from '../reader-messages/reader-message.ts'
 import { tellReader } from '../reader-messages/tell-reader.ts'
 import { DEBIT_JOB, type DebitJob, noticeKeyOf } from './debit-job.ts'
 import { NOTICE_JOB } from './plan-period.ts'
@@ -28,6 +29,7 @@ export const noticeJobs: JobHandlers = {
         currency: plan.price_currency,
         on: dayInIndia(due),
       } as const
+      await forgetUndone(tx, MESSAGE_JOB, messageKeys(noticeKey))
       await tellReader(tx, plan.reader_id, message, noticeKey, now)
       const debit: DebitJob = { subscriptionId, periods, planId: plan.id, tried: 0, noticeKey }
       await addJob(tx, { kind: DEBIT_JOB, key: job.key, payload: debit, runAt: due, now })

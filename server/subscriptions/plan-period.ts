@@ -18,6 +18,11 @@ export function inPeriod(
   return { anchor_date: anchor, ...period, ends_at: midnightAfter(period.end_date).getTime() }
 }
 
+/** As it will be once it is paid for again. */
+export function nextPeriod(held: StoredSubscription) {
+  return inPeriod(held.anchor_date, held, held.periods)
+}
+
 /** What is to happen at the end of the period that has just begun. */
 export async function planPeriod(
   tx: Database,

@@ -12,6 +12,7 @@ const WEIGHTS = [400, 700]
 
 /** What articles are set in, before the first is opened: its words are there at once, and stand still. */
 export async function fetchFaces(): Promise<void> {
+  if (!('fonts' in document)) return
   const pen = document.createElement('canvas').getContext('2d')
   for (const [family, word] of FACES[brand().language]) {
     for (const weight of WEIGHTS) {

@@ -1,10 +1,5 @@
 import type { VerificationMethod } from '#contract/auth.ts'
-import {
-  COUNTRY_CODE,
-  EmailAddress,
-  MOBILE_LENGTH,
-  MobileNumber,
-} from '#contract/contact-details.ts'
+import { COUNTRY_CODE, EmailAddress, MobileNumber } from '#contract/contact-details.ts'
 import type { LoginProblem } from './login-problem.ts'
 
 /** What the sign-in library asks a code for. */
@@ -16,13 +11,6 @@ export type CheckedContact =
 
 export function checkContact(method: VerificationMethod, typed: string): CheckedContact {
   return method === 'mobile' ? checkMobile(typed) : checkEmail(typed)
-}
-
-/** Only digits, ten at most. A number that is pasted or filled in may bring spaces, +91 or a 0 before it. */
-export function mobileAsTyped(typed: string): string {
-  const digits = typed.replace(/\D/g, '')
-  const isWhole = digits.length > MOBILE_LENGTH && /^(0|91|0091)\d{10}$/.test(digits)
-  return isWhole ? digits.slice(-MOBILE_LENGTH) : digits.slice(0, MOBILE_LENGTH)
 }
 
 function checkMobile(typed: string): CheckedContact {

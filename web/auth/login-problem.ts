@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { serverWords } from '../i18n/server-words.ts'
 import type { Translate } from '../i18n/use-t.ts'
-import { serverWords } from './server-words.ts'
 
 /** Why someone is not signed in; it travels to the login screen in the router's state. */
 export const LoginProblem = z.union([

@@ -1,6 +1,6 @@
 import type { VerificationMethod } from '#contract/auth.ts'
+import { serverWords } from '../i18n/server-words.ts'
 import type { Translate } from '../i18n/use-t.ts'
-import { serverWords } from './server-words.ts'
 
 /** Why a code was not accepted, or not sent again. */
 export type OtpProblem =

@@ -9,6 +9,7 @@ import { useEditions, useIssue } from '../paper/use-issue.ts'
 import { usePrefetchArticles } from '../paper/use-prefetch-articles.ts'
 import { useProtection } from '../paper/use-protection.ts'
 import { useReader } from '../session/use-reader.ts'
+import { useResetOnLogout } from '../session/use-reset-on-logout.ts'
 import { useIsWide } from '../ui/use-is-wide.ts'
 import { PageArrow } from './bars/PageArrow.tsx'
 import { ReaderFooter } from './bars/ReaderFooter.tsx'
@@ -16,7 +17,7 @@ import { ReaderHeader } from './bars/ReaderHeader.tsx'
 import { useHidingBars } from './bars/use-hiding-bars.ts'
 import { usePageKeys } from './bars/use-page-keys.ts'
 import styles from './home-screen.module.css'
-import { fetchLater, NewIssueBar } from './later.ts'
+import { fetchLater, HomeOffer, NewIssueBar } from './later.ts'
 import { type OpenPart, ReaderDialogs } from './ReaderDialogs.tsx'
 import { ReaderTitle } from './ReaderTitle.tsx'
 import { ShownIssue } from './ShownIssue.tsx'
@@ -25,7 +26,6 @@ import { ZoomButtons } from './stage/ZoomButtons.tsx'
 import { useFitMode } from './use-fit-mode.ts'
 import { useIsIdle } from './use-is-idle.ts'
 import { usePlace } from './use-place.ts'
-import { useResetOnLogout } from './use-reset-on-logout.ts'
 import { Welcome } from './Welcome.tsx'
 
 export function HomeScreen() {
@@ -43,6 +43,7 @@ export function HomeScreen() {
   const isWide = useIsWide()
   const isIdle = useIsIdle()
 
+  const isOffered = reader.kind === 'visitor' || reader.kind === 'freemium'
   const { data } = issue
   const pages = useMemo(() => data?.sections.flatMap((section) => section.pages) ?? [], [data])
   const index = clampIndex(place.pageIndex, pages.length)
@@ -76,7 +77,7 @@ export function HomeScreen() {
       <SkipLink />
       <ReaderHeader
         isHidden={isHidden}
-        isSubscribeOffered={reader.kind === 'visitor' || reader.kind === 'freemium'}
+        isSubscribeOffered={isOffered}
         fit={fit}
         onFit={setFit}
         onMenu={() => setOpen('menu')}
@@ -110,6 +111,11 @@ export function HomeScreen() {
           </Suspense>
         )}
       </main>
+      {isIdle && isOffered && (
+        <Suspense fallback={null}>
+          <HomeOffer isHidden={isHidden} />
+        </Suspense>
+      )}
       <ReaderFooter
         isHidden={isHidden}
         editionName={editionName}

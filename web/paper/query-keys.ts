@@ -3,8 +3,13 @@ import { runtimeConfig } from '../api/runtime-config.ts'
 
 export const editionsKey = () => ['editions', runtimeConfig().publisher] as const
 
+export const EVERY_ISSUE = ['epaper-data'] as const
+
 export const issueKey = (date: IssueDate, edition: number | undefined) =>
-  ['epaper-data', runtimeConfig().publisher, date, edition] as const
+  [...EVERY_ISSUE, runtimeConfig().publisher, date, edition] as const
 
 export const issueDatesKey = (edition: number, month: string) =>
   ['issue-dates', runtimeConfig().publisher, edition, month] as const
+
+export const PREFERRED_EDITION = ['preferences', 'edition'] as const
+export const STORED_EDITION = ['preferences', 'stored-edition'] as const

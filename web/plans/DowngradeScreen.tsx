@@ -1,7 +1,53 @@
-import { ClosedScreen } from '../brand/ClosedScreen.tsx'
+import { Navigate, useNavigate } from 'react-router'
+import { dayInIndia } from '#domain/newspaper-day.ts'
+import { Frame } from '../brand/Frame.tsx'
+import { formatShortDate } from '../i18n/format.ts'
+import { useSpoken } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
+import { useSessionAtOnce } from '../session/use-session.ts'
+import { useSubscriptions } from '../session/use-subscriptions.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import styles from './review.module.css'
 
+/** What was scheduled, as the provider tells it: right also after a reload. */
 export function DowngradeScreen() {
   const t = useT()
-  return <ClosedScreen heading={t('Change Plan Scheduled')} />
+  const { language } = useSpoken()
+  const navigate = useNavigate()
+  const session = useSessionAtOnce()
+  const subscriptions = useSubscriptions()
+  const held = subscriptions.data?.find(({ active }) => active)
+  const next = subscriptions.data?.find(({ status }) => status === 'scheduled')
+  const day = (time: number) => formatShortDate(dayInIndia(new Date(time)), language)
+  const goHome = () => navigate('/', { replace: true })
+
+  // The list from before the change may still be on the screen.
+  const isKnown = session.kind === 'visitor' || (subscriptions.data && !subscriptions.isFetching)
+  if (!held || !next) return isKnown ? <Navigate to="/" replace /> : null
+  return (
+    <Frame title={t('Change Plan Scheduled')}>
+      <Dialog
+        title={t('Change Plan Scheduled')}
+        closeLabel={t('Close')}
+        onClose={goHome}
+        actions={<Button onPress={goHome}>{t('OK')}</Button>}
+      >
+        <dl className={`${styles.figures} ${styles.scheduled}`}>
+          <div className={styles.figure}>
+            <dt>{t('Current plan ends')}</dt>
+            <dd>
+              {held.plan_name}, {day(held.end_timestamp)}
+            </dd>
+          </div>
+          <div className={styles.figure}>
+            <dt>{t('New plan starts (tentative)')}</dt>
+            <dd>
+              {next.plan_name}, {day(next.start_timestamp)}
+            </dd>
+          </div>
+        </dl>
+      </Dialog>
+    </Frame>
+  )
 }

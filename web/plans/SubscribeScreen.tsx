@@ -1,7 +1,81 @@
-import { ClosedScreen } from '../brand/ClosedScreen.tsx'
+import { useNavigate } from 'react-router'
+import type { Plan } from '#contract/plans.ts'
+import { DiscountBanner } from '../about/DiscountBanner.tsx'
+import { FaqAccordion } from '../about/FaqAccordion.tsx'
+import { SubscriberBanner } from '../about/SubscriberBanner.tsx'
+import { SupportLine } from '../about/SupportLine.tsx'
+import { Testimonials } from '../about/Testimonials.tsx'
+import { WhyChoose } from '../about/WhyChoose.tsx'
+import { aboutPlan } from '../analytics/plan-item.ts'
+import { track } from '../analytics/track.ts'
+import { brand } from '../brand/brand.ts'
+import { Frame } from '../brand/Frame.tsx'
+import { useSpoken } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
+import { stored } from '../session/storage.ts'
+import { useSessionAtOnce } from '../session/use-session.ts'
+import { useSubscriptions } from '../session/use-subscriptions.ts'
+import { barState } from './bar-state.ts'
+import { groupWords } from './group-words.ts'
+import { PlanBar } from './PlanBar.tsx'
+import { Plans } from './Plans.tsx'
+import { selectedPlanOf } from './selected-plan.ts'
+import styles from './subscribe-screen.module.css'
+import { usePlans } from './use-plans.ts'
+import { useSelection } from './use-selection.ts'
+import { useTrackList } from './use-track-list.ts'
 
 export function SubscribeScreen() {
   const t = useT()
-  return <ClosedScreen heading={t('Subscription Plans')} />
+  const { language } = useSpoken()
+  const navigate = useNavigate()
+  const session = useSessionAtOnce()
+  const plans = usePlans()
+  const subscriptions = useSubscriptions()
+  const first = subscriptions.data?.[0]
+  const held = first?.active ? first : undefined
+  const { selected, select } = useSelection({ plans: plans.data ?? [], held })
+  useTrackList(plans.data)
+
+  function choose(plan: Plan | undefined) {
+    if (plan) track('select_item', aboutPlan(plan))
+    select(plan?.id)
+  }
+
+  function proceed() {
+    if (!selected) return
+    const { tagline } = groupWords(selected.group, language)
+    stored.selectedPlan.write(selectedPlanOf(selected, tagline))
+    navigate(session.kind === 'signed-in' ? '/review' : '/auth')
+  }
+
+  return (
+    <Frame title={t('Subscription Plans')}>
+      <div className={styles.column}>
+        <DiscountBanner />
+        <header className={styles.header}>
+          <h1 className={styles.heading}>{t('Choose your plan')}</h1>
+          <p>{t('Every page, every edition, every morning. Cancel at any time.')}</p>
+        </header>
+        <Plans plans={plans} held={held} selected={selected} onSelect={choose} />
+        <WhyChoose title={brand().name} />
+        <SubscriberBanner />
+        <Testimonials />
+        <section className={styles.faqs}>
+          <h2 className={styles.subheading}>{t('FAQs')}</h2>
+          <FaqAccordion />
+          <SupportLine />
+        </section>
+      </div>
+      <PlanBar
+        state={barState({
+          isLoading: plans.isLoading || subscriptions.isLoading || session.kind === 'checking',
+          selectedId: selected?.id,
+          heldId: held?.subscription_plan_id,
+        })}
+        selected={selected}
+        onProceed={proceed}
+      />
+    </Frame>
+  )
 }

@@ -1,37 +1,46 @@
-import { Navigate, useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { Frame } from '../brand/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { signOut } from '../session/sign-out.ts'
 import { useSessionAtOnce } from '../session/use-session.ts'
-import { Button } from '../ui/Button.tsx'
-import { showToast } from '../ui/toast.ts'
+import { Tabs } from '../ui/Tabs.tsx'
+import { Account } from './Account.tsx'
+import { BackToWhereTheyWere } from './BackToWhereTheyWere.tsx'
+import { PersonalInformation } from './PersonalInformation.tsx'
 import styles from './profile-screen.module.css'
-import { SignedInAs } from './SignedInAs.tsx'
+import { useLogout } from './use-logout.ts'
 
-export function ProfileScreen() {
+interface ProfileScreenProps {
+  /** What the Subscriptions tab shows. */
+  subscriptions: ReactNode
+}
+
+const TAB = 'tab'
+
+export function ProfileScreen({ subscriptions }: ProfileScreenProps) {
   const t = useT()
   const session = useSessionAtOnce()
-  const navigate = useNavigate()
+  const logout = useLogout()
+  const [search, setSearch] = useSearchParams()
 
-  if (session.kind === 'checking') return null
-  if (session.kind === 'visitor') return <Navigate to="/" replace />
+  if (session.kind === 'checking' || logout.isUnderWay) return null
+  if (session.kind === 'visitor') return <BackToWhereTheyWere />
 
-  async function leave() {
-    const outcome = await signOut()
-    if (outcome === 'signed-out') return navigate('/', { replace: true })
-    return showToast('error', t('You are still logged in: the server could not be reached.'))
-  }
-
+  const tabs = [
+    { id: 'personal', label: t('Personal Information'), panel: <PersonalInformation /> },
+    { id: 'subscriptions', label: t('Subscriptions'), panel: subscriptions },
+  ] as const
   return (
     <Frame title={t('My Profile')}>
       <div className={styles.column}>
         <h1 className={styles.heading}>{t('My Profile')}</h1>
-        <SignedInAs />
-        <div>
-          <Button variant="secondary" icon="logout" onPress={() => void leave()}>
-            {t('Logout')}
-          </Button>
-        </div>
+        <Tabs
+          label={t('My Profile')}
+          tabs={tabs}
+          selected={search.get(TAB) === 'subscriptions' ? 'subscriptions' : 'personal'}
+          onSelect={(id) => setSearch(id === 'personal' ? {} : { [TAB]: id }, { replace: true })}
+        />
+        <Account onLogout={() => void logout.begin()} />
       </div>
     </Frame>
   )

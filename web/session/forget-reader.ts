@@ -1,3 +1,4 @@
+import { paymentUnderWay } from './payment-under-way.ts'
 import { stored } from './storage.ts'
 
 /** What was kept for a reader whose session is over, wherever it ended. */
@@ -13,5 +14,6 @@ export function forgetReader(): void {
 /** What a visitor may keep, but someone who logs out does not: a chosen plan, an attempt to verify. */
 export function forgetChoices(): void {
   stored.selectedPlan.remove()
+  paymentUnderWay.remove()
   stored.UserPreAuthData.remove()
 }

@@ -1,6 +1,6 @@
-import { createAccesstypeToken } from '#contract/auth.ts'
 import { recordConsent } from '#contract/consents.ts'
 import { call } from '../api/call.ts'
+import { renewProviderToken } from './provider-token.ts'
 import { pendingConsent } from './sign-in-storage.ts'
 import { stored } from './storage.ts'
 
@@ -17,8 +17,7 @@ export async function greetReader(): Promise<void> {
 /** Without one the reader goes on, unpaid until the next time. */
 async function keepAccesstypeToken(): Promise<void> {
   try {
-    const { token } = await call(createAccesstypeToken, { headers: {} })
-    stored.jwt_token.write(token)
+    await renewProviderToken()
   } catch {
     stored.jwt_token.remove()
   }

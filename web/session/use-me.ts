@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getMe } from '#contract/auth.ts'
 import { call } from '../api/call.ts'
 
+export const ME = ['me']
+
+/** The reader's name and contacts. */
 export function useMe() {
-  return useQuery({ queryKey: ['me'], queryFn: () => call(getMe, { headers: {} }) })
+  return useQuery({ queryKey: ME, queryFn: () => call(getMe, { headers: {} }) })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useSession } from '../session/use-session.ts'
+import { useSession } from './use-session.ts'
 
-/** Whoever logs out, here or in another tab, is left at the first page. */
+/** For whoever logs out, here or in another tab. */
 export function useResetOnLogout(reset: () => void): void {
   const { kind } = useSession()
   const before = useRef(kind)

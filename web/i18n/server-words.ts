@@ -1,4 +1,4 @@
-import type { Translate } from '../i18n/use-t.ts'
+import type { Translate } from './use-t.ts'
 
 const TOO_MANY = /^Too many attempts\. Please try again in (\d+) (hour|minute|second)s?\.$/
 

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { createSubscription, previewSubscription } from '#contract/payments.ts'
+import { listSubscriptionGroups, type Plan } from '#contract/plans.ts'
+import { API_BASE } from '#contract/route.ts'
+import { payInSandbox } from '#contract/sandbox-gateway.ts'
+
+const GOOD_CARD = '4100280000001007'
+
+interface Choice {
+  type?: 'standard' | 'switch'
+  card?: string
+}
+
+/** Buys as the screens do, without them, for journeys that begin with a plan. */
+export async function buyPlan(page: Page, planId: string, choice: Choice = {}): Promise<void> {
+  const { type = 'standard', card = GOOD_CARD } = choice
+  const { price_cents, price_currency, assets } = await planWith(page, planId)
+  const begun = await post(page, previewSubscription.path, {
+    type,
+    plan: { id: planId },
+    payment: {
+      payment_type: 'razorpay_recurring',
+      amount_cents: price_cents,
+      amount_currency: price_currency,
+    },
+    assets,
+    subscription: { auto_renew: true },
+  })
+  const paid = await post(page, payInSandbox.path, {
+    method: 'card',
+    order_id: begun.external_reference_id,
+    number: card,
+  })
+  await post(page, createSubscription.path, {
+    attempt_token: begun.attempt_token,
+    payment_token: paid.razorpay_payment_id,
+    payment_signature: paid.razorpay_signature,
+  })
+}
+
+async function planWith(page: Page, planId: string): Promise<Plan> {
+  const response = await page.request.get(API_BASE + listSubscriptionGroups.path)
+  const { subscription_groups } = listSubscriptionGroups.reply.parse(await response.json())
+  const plans = subscription_groups.flatMap((group) => group.subscription_plans)
+  const plan = plans.find(({ id }) => id === planId)
+  if (!plan) throw new Error(`There is no plan ${planId}`)
+  return plan
+}
+
+async function post(page: Page, path: string, data: object) {
+  const response = await page.request.post(API_BASE + path, { data, headers: { rid: 'session' } })
+  if (!response.ok()) throw new Error(await response.text())
+  return response.json()
+}

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { signUp } from './accounts.ts'
+import { expectAccessible } from './axe.ts'
+import {
+  advanceClock,
+  codeSentTo,
+  expect,
+  newEmail,
+  newMobile,
+  resetClock,
+  test,
+} from './journey.ts'
+import { buyPlan } from './plans.ts'
+
+const RENEWALS_DECLINE = '4000000000007072'
+
+test.afterEach(({ request }) => resetClock(request))
+
+test('name, mobile number, e-mail address and edition are changed', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/profile')
+  await expect(page.getByText('User name')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Edit Name' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Kavya')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Name updated successfully')).toBeVisible()
+
+  const mobile = newMobile()
+  await page.getByRole('button', { name: 'Edit Mobile' }).click()
+  await page.getByRole('textbox', { name: 'Mobile' }).fill(mobile)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await enterCode(page, `+91${mobile}`)
+  await expect(page.getByText(`+91 ${mobile}`)).toBeVisible()
+
+  const email = newEmail()
+  await page.getByRole('button', { name: 'Edit Email' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await enterCode(page, email)
+  await expect(page.getByText(`Logged in as ${email}`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit Preferred edition' }).click()
+  await page.getByRole('combobox', { name: 'Preferred edition' }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Preferences updated successfully')).toBeVisible()
+
+  await page.goBack()
+  await page.goto('/profile')
+  await expect(page.getByText('Kavya')).toBeVisible()
+})
+
+test('a visitor has no profile', async ({ page }) => {
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/')
+})
+
+test('logging out ends at the front page, and the back button opens no profile', async ({
+  page,
+}) => {
+  await signUp(page)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'My Profile' })).toHaveCount(0)
+})
+
+test('an upgrade shows its refund and its papers', async ({ page }) => {
+  await signUp(page)
+  await buyPlan(page, 'pv-today-month-inr')
+  await buyPlan(page, 'pv-complete-year-inr', { type: 'switch' })
+  await page.goto('/profile?tab=subscriptions')
+
+  await expect(page.getByRole('heading', { name: 'Refunds' })).toBeVisible()
+  await expect(page.getByText(/^Unused part of/)).toBeVisible()
+  await expectAccessible(page)
+  const downloading = page.waitForEvent('download')
+  await page
+    .getByRole('button', { name: /^PDF PV-/ })
+    .first()
+    .click()
+  expect((await downloading).suggestedFilename()).toMatch(/^PV-\d{4}-\d+\.pdf$/)
+})
+
+test('a plan renews by itself, a month further on', async ({ page, request }) => {
+  await signUp(page)
+  await buyPlan(page, 'pv-digital-month-inr')
+  await page.goto('/profile?tab=subscriptions')
+  await expect(page.getByRole('button', { name: /^PDF PV-/ })).toHaveCount(1)
+
+  await advanceClock(request, '32d')
+  await page.goto('/profile?tab=subscriptions')
+  await expect(page.getByText('Next Renewal')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^PDF PV-/ })).toHaveCount(2)
+})
+
+test('a renewal that fails is told of, and the paper stays open', async ({ page, request }) => {
+  await signUp(page)
+  await buyPlan(page, 'pv-digital-month-inr', { card: RENEWALS_DECLINE })
+  await advanceClock(request, '32d')
+  await page.goto('/profile?tab=subscriptions')
+
+  await expect(page.getByText(/Your last payment did not go through/)).toBeVisible()
+  await expectAccessible(page)
+  const { kind } = await (await page.request.get('/api/users/entitlement')).json()
+  expect(kind).toBe('subscriber')
+})
+
+async function enterCode(page: Page, contact: string): Promise<void> {
+  await expect(page).toHaveURL('/auth/verify_otp')
+  await page.getByRole('textbox', { name: 'Digit 1 of 6' }).focus()
+  await page.keyboard.type(await codeSentTo(page.request, contact))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/profile')
+}

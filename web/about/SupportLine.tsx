@@ -1,0 +1,15 @@
+import { runtimeConfig } from '../api/runtime-config.ts'
+import { useT } from '../i18n/use-t.ts'
+import { WithParts } from '../i18n/WithParts.tsx'
+import styles from './about.module.css'
+
+export function SupportLine() {
+  const t = useT()
+  const { supportEmail } = runtimeConfig()
+  const email = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+  return (
+    <p className={styles.support}>
+      <WithParts text={t('Questions? Write to us at {email}.')} parts={{ email }} />
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { TimeLeft } from '../about/TimeLeft.tsx'
+import { useDiscount } from '../about/use-information.ts'
+import { useT } from '../i18n/use-t.ts'
+import { offerClosed } from '../session/offer-closed.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import styles from './home-offer.module.css'
+
+interface HomeOfferProps {
+  isHidden: boolean
+}
+
+/** The discount that runs, above the footer; closed, it stays away in this tab. */
+export function HomeOffer({ isHidden }: HomeOfferProps) {
+  const t = useT()
+  const discount = useDiscount()
+  const [closed, setClosed] = useState(offerClosed.read)
+  if (!discount || closed === discount.expiry_date) return null
+
+  function close(expiry: string) {
+    offerClosed.write(expiry)
+    setClosed(expiry)
+  }
+
+  return (
+    <aside className={styles.offer} data-hidden={isHidden} aria-label={t('Offer')}>
+      <Link to="/subscribe" className={styles.text}>
+        {discount.banner_text}
+      </Link>
+      <TimeLeft until={discount.expiry_date} />
+      <IconButton icon="close" label={t('Close')} onPress={() => close(discount.expiry_date)} />
+    </aside>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useReader } from '../session/use-reader.ts'
+import { EVERY_ISSUE } from './query-keys.ts'
+
+/** A plan that begins, changes or ends opens or closes the paper at once, whichever screen shows it. */
+export function useOpenedPaper(): void {
+  const cache = useQueryClient()
+  const reader = useReader()
+  const access =
+    reader.kind === 'checking' || reader.kind === 'visitor' ? '' : JSON.stringify(reader)
+  const before = useRef(access)
+
+  useEffect(() => {
+    const isChanged = before.current !== '' && access !== '' && before.current !== access
+    before.current = access
+    if (isChanged) void cache.invalidateQueries({ queryKey: EVERY_ISSUE })
+  }, [access, cache])
+}

@@ -1,0 +1,58 @@
+import type { Plan } from '#contract/plans.ts'
+import { formatMoney } from '../i18n/format.ts'
+import { periodWords } from '../i18n/period-words.ts'
+import { type Translate, useT } from '../i18n/use-t.ts'
+import { Button } from '../ui/Button.tsx'
+import type { BarState } from './bar-state.ts'
+import styles from './plan-bar.module.css'
+
+interface PlanBarProps {
+  state: BarState
+  selected: Plan | undefined
+  onProceed: () => void
+}
+
+/** Stays at the foot of the screen: the selected plan, and the way on. */
+export function PlanBar({ state, selected, onProceed }: PlanBarProps) {
+  const t = useT()
+  return (
+    <section className={styles.bar} aria-label={t('Selected plan')}>
+      <div className={styles.content}>
+        {selected ? (
+          <p className={styles.plan}>
+            <span className={styles.title}>{selected.title}</span>
+            <span>
+              {t('{price} / {period}', {
+                price: formatMoney(selected.price_cents, selected.price_currency),
+                period: periodWords(selected, t),
+              })}
+            </span>
+          </p>
+        ) : (
+          <p className={styles.hint}>{t('Select a plan to go on.')}</p>
+        )}
+        <Button
+          isLoading={state === 'loading'}
+          isDisabled={state === 'nothing-selected' || state === 'current-plan'}
+          onPress={onProceed}
+        >
+          {buttonWords(state, t)}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function buttonWords(state: BarState, t: Translate): string {
+  switch (state) {
+    case 'loading':
+      return t('Loading...')
+    case 'current-plan':
+      return t('Current Plan')
+    case 'change-plan':
+      return t('Change Plan')
+    case 'nothing-selected':
+    case 'review':
+      return t('Review & Pay')
+  }
+}

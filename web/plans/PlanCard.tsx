@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { Plan } from '#contract/plans.ts'
+import { SafeHtml } from '../about/SafeHtml.tsx'
+import { useSpoken } from '../i18n/language.ts'
+import { useT } from '../i18n/use-t.ts'
+import type { PlanGroup } from './group-plans.ts'
+import { groupWords } from './group-words.ts'
+import { PlanButton } from './PlanButton.tsx'
+import { PriceChoice } from './PriceChoice.tsx'
+import styles from './plan-card.module.css'
+
+interface PlanCardProps {
+  plans: PlanGroup
+  /** Of the plan that the reader holds. */
+  heldId: string | undefined
+  selectedId: string | undefined
+  onSelect: (plan: Plan | undefined) => void
+}
+
+/** A group of plans: the same for a month or a year. */
+export function PlanCard({ plans, heldId, selectedId, onSelect }: PlanCardProps) {
+  const t = useT()
+  const { language } = useSpoken()
+  const [askedId, setAskedId] = useState<string>()
+  const find = (id: string | undefined) => plans.find((plan) => plan.id === id)
+  const shown = find(askedId) ?? find(selectedId) ?? find(heldId) ?? plans[0]
+  const { tagline, benefits, badges } = groupWords(shown.group, language)
+  const isSelected = shown.id === selectedId
+
+  function show(plan: Plan) {
+    setAskedId(plan.id)
+    // The choice moves along with the period.
+    if (isSelected) onSelect(plan.id === heldId ? undefined : plan)
+  }
+
+  return (
+    <article
+      className={styles.card}
+      data-selected={isSelected}
+      data-held={plans.some(({ id }) => id === heldId)}
+      aria-label={shown.title}
+    >
+      <p className={styles.badges}>
+        {badges.map((badge) => (
+          <span key={badge} className={styles.badge}>
+            {badge}
+          </span>
+        ))}
+      </p>
+      <div>
+        <h2 className={styles.title}>{shown.title}</h2>
+        <p className={styles.tagline}>{tagline}</p>
+      </div>
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>{t('Period')}</legend>
+        {plans.map((plan) => (
+          <PriceChoice
+            key={plan.id}
+            plan={plan}
+            isShown={plan === shown}
+            onShow={() => show(plan)}
+          />
+        ))}
+      </fieldset>
+      <div className={styles.benefits}>
+        <SafeHtml html={benefits} />
+      </div>
+      <PlanButton
+        plan={shown}
+        isHeld={shown.id === heldId}
+        isSelected={isSelected}
+        isSubscribed={heldId !== undefined}
+        onPress={() => onSelect(isSelected ? undefined : shown)}
+      />
+    </article>
+  )
+}

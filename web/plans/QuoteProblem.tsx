@@ -1,0 +1,42 @@
+import { CallError } from '../api/call-error.ts'
+import { paymentProblem } from '../checkout/payment-problem.ts'
+import { useT } from '../i18n/use-t.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Notice } from '../ui/Notice.tsx'
+
+interface QuoteProblemProps {
+  error: Error
+  onRetry: () => void
+}
+
+/** Why this plan cannot be taken, and the way on. */
+export function QuoteProblem({ error, onRetry }: QuoteProblemProps) {
+  const t = useT()
+  if (error instanceof CallError && error.code === 'already-subscribed') {
+    return (
+      <Notice icon="check" action={<ButtonLink to="/">{t("Today's front page")}</ButtonLink>}>
+        {t('You hold this plan already.')}
+      </Notice>
+    )
+  }
+  const mayPass = error instanceof CallError && ['unavailable', 'internal'].includes(error.code)
+  return (
+    <Notice
+      tone="error"
+      action={
+        mayPass ? (
+          <Button variant="secondary" icon="refresh" onPress={onRetry}>
+            {t('Try Again')}
+          </Button>
+        ) : (
+          <ButtonLink to="/subscribe" variant="secondary">
+            {t('View Subscription Plans')}
+          </ButtonLink>
+        )
+      }
+    >
+      {paymentProblem(error, t)}
+    </Notice>
+  )
+}

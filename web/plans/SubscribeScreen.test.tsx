@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { signOut } from '../session/sign-out.ts'
+import { stored } from '../session/storage.ts'
+import { openApp } from '../testing.tsx'
+import {
+  buyPlan,
+  card,
+  openShop,
+  path,
+  press,
+  reviewPlan,
+  shopOfReader,
+  tracked,
+} from './testing.ts'
+
+beforeEach(() => {
+  window.dataLayer = []
+})
+
+const bar = async () => within(await screen.findByRole('region', { name: 'Selected plan' }))
+
+test('each group has a card with its periods, prices, savings, benefits and badges', async () => {
+  await openApp('/subscribe', await openShop())
+
+  const today = await card('Belakindi Today')
+  today.getByRole('radio', { name: /^Month ₹99 Instead of ₹149 Save ₹50/ })
+  today.getByRole('radio', { name: /^Year ₹899 .*Save ₹289/ })
+  today.getByText("Every page of today's paper")
+  const digital = await card('Belakindi Digital')
+  digital.getByText('Most popular')
+  expect(screen.getAllByRole('article')).toHaveLength(3)
+  expect(tracked('view_item_list')).toHaveLength(1)
+})
+
+test('in dollars there are cents, and no savings where there is no higher retail price', async () => {
+  const { user } = await openApp('/subscribe', await openShop())
+
+  await user.click(await press('$ USD'))
+
+  const today = await card('Belakindi Today')
+  const month = today.getByRole('radio', { name: /^Month/ })
+  expect(month.closest('label')?.textContent).toBe('Month$2.99')
+})
+
+test('choosing selects, choosing again deselects', async () => {
+  const { user } = await openApp('/subscribe', await openShop())
+  const today = await card('Belakindi Today')
+  expect((await bar()).getByRole('button').hasAttribute('disabled')).toBe(true)
+
+  await user.click(today.getByRole('button', { name: /^Select Plan/ }))
+  today.getByRole('button', { name: /^Selected/, pressed: true })
+  ;(await bar()).getByText('₹99 / Month')
+  expect(tracked('select_item')).toMatchObject([
+    { currency: 'INR', value: 99, items: [{ item_id: 'pv-today-month-inr' }] },
+  ])
+
+  await user.click(today.getByRole('radio', { name: /^Year/ }))
+  ;(await bar()).getByText('₹899 / Year')
+
+  await user.click(today.getByRole('button', { name: /^Selected/ }))
+  ;(await bar()).getByText('Select a plan to go on.')
+})
+
+test('a visitor goes on to the login, and the plan is kept', async () => {
+  const app = await openApp('/subscribe', await openShop())
+
+  await reviewPlan(app, 'Belakindi Digital', 'Year')
+
+  await waitFor(() => expect(path()).toBe('/auth'))
+  expect(stored.selectedPlan.read()).toMatchObject({
+    id: 'pv-digital-year-inr',
+    price_cents: 129_900,
+    tagline: "Today's paper and the months behind it",
+  })
+})
+
+test('logging out clears the selection', async () => {
+  const { user } = await openApp('/subscribe', await shopOfReader())
+  const today = await card('Belakindi Today')
+  await user.click(today.getByRole('button', { name: /^Select Plan/ }))
+
+  await signOut()
+
+  await (await bar()).findByText('Select a plan to go on.')
+})
+
+test('who holds a plan sees it as current, and an upgrade is preselected', async () => {
+  const server = await shopOfReader()
+  const app = await openApp('/subscribe', server)
+  await buyPlan(app, 'Belakindi Today', 'Month')
+  app.unmount()
+
+  await openApp('/subscribe', server, { usr: { fromUpgrade: true }, key: 'k', idx: 0 })
+
+  const today = await card('Belakindi Today')
+  const current = await today.findByRole('button', { name: /^Current Plan/ })
+  expect(current.hasAttribute('disabled')).toBe(true)
+  const digital = await card('Belakindi Digital')
+  await digital.findByRole('button', { name: /^Selected: Belakindi Digital, Month/ })
+  ;(await bar()).getByRole('button', { name: 'Change Plan' })
+  expect(screen.queryByRole('button', { name: '$ USD' })).toBeNull()
+})
+
+test('what readers say turns by itself, and stands still when told to', async () => {
+  const { user } = await openApp('/subscribe', await openShop())
+  const carousel = await screen.findByRole('region', { name: 'What our readers say' })
+  const shown = () => carousel.querySelector('[data-shown="true"]')?.textContent
+  const before = shown()
+  await waitFor(() => expect(shown()).not.toBe(before))
+
+  await user.click(within(carousel).getByRole('button', { name: 'Stop turning' }))
+  await user.click(within(carousel).getByRole('button', { name: 'Previous' }))
+  expect(shown()).toBe(before)
+  within(carousel).getByRole('button', { name: 'Turn by themselves' })
+})
+
+test('the discount counts down to its end, and is gone then', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T23:59:57+05:30') })
+  try {
+    await openApp('/subscribe', await openShop())
+    await screen.findByText('00:00:03 left')
+    vi.setSystemTime(new Date('2027-01-01T00:00:00+05:30'))
+    await waitFor(() => expect(screen.queryByRole('timer')).toBeNull())
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('plans that cannot be fetched can be asked for again', async () => {
+  const server = await openShop()
+  const real = server.app.request.bind(server.app)
+  const broken = vi
+    .spyOn(server.app, 'request')
+    .mockImplementation((input, ...rest) =>
+      input instanceof Request && input.url.endsWith('/subscription_groups')
+        ? Promise.resolve(Response.json({ code: 'forbidden', message: '' }, { status: 403 }))
+        : real(input, ...rest),
+    )
+  const { user } = await openApp('/subscribe', server)
+  await screen.findByText('The plans could not be fetched.')
+  broken.mockRestore()
+
+  await user.click(await press('Try Again'))
+
+  await card('Belakindi Today')
+})

@@ -1,0 +1,43 @@
+import { useT } from '../i18n/use-t.ts'
+import { WithParts } from '../i18n/WithParts.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+
+interface TermsBoxProps {
+  isAgreed: boolean
+  /** The reader went on without it. */
+  isMissed: boolean
+  isDisabled: boolean
+  onAgree: (isAgreed: boolean) => void
+}
+
+export function TermsBox({ isAgreed, isMissed, isDisabled, onAgree }: TermsBoxProps) {
+  const t = useT()
+  const missed = t('Please agree to the Terms & Conditions and Privacy Policy to Proceed.')
+  const parts = {
+    terms: <LegalLink tab="terms" name={t('Terms & Conditions')} />,
+    privacy: <LegalLink tab="privacy" name={t('Privacy Policy')} />,
+  }
+  return (
+    <Checkbox
+      isChecked={isAgreed}
+      isDisabled={isDisabled}
+      error={isMissed ? missed : undefined}
+      onChange={onAgree}
+    >
+      <WithParts text={t('I agree to the {terms} and the {privacy}.')} parts={parts} />
+    </Checkbox>
+  )
+}
+
+interface LegalLinkProps {
+  tab: 'terms' | 'privacy'
+  name: string
+}
+
+function LegalLink({ tab, name }: LegalLinkProps) {
+  return (
+    <a href={`/legal-and-privacy-policy?tab=${tab}`} target="_blank" rel="noopener">
+      {name}
+    </a>
+  )
+}

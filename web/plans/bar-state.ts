@@ -1,0 +1,16 @@
+/** What the bar at the foot of the plans offers. */
+export type BarState = 'loading' | 'nothing-selected' | 'current-plan' | 'change-plan' | 'review'
+
+interface Known {
+  isLoading: boolean
+  selectedId: string | undefined
+  /** Of the plan that the reader holds. */
+  heldId: string | undefined
+}
+
+export function barState({ isLoading, selectedId, heldId }: Known): BarState {
+  if (isLoading) return 'loading'
+  if (selectedId === undefined) return 'nothing-selected'
+  if (selectedId === heldId) return 'current-plan'
+  return heldId === undefined ? 'review' : 'change-plan'
+}

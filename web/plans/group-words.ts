@@ -1,0 +1,27 @@
+import { GROUP_ATTRIBUTE, type SubscriptionGroup } from '#contract/plans.ts'
+import type { Language } from '../session/language.ts'
+
+export interface GroupWords {
+  tagline: string
+  /** An HTML list. */
+  benefits: string
+  badges: string[]
+}
+
+/** What a group says of itself; in English where there is no Kannada. */
+export function groupWords(group: SubscriptionGroup | undefined, language: Language): GroupWords {
+  const values = (name: string) =>
+    group?.custom_attributes.filter((one) => one.name === name).map(({ value }) => value) ?? []
+  const english = {
+    tagline: values(GROUP_ATTRIBUTE.tagline)[0] ?? '',
+    benefits: values(GROUP_ATTRIBUTE.description)[0] ?? '',
+    badges: group?.metadata_fields ?? [],
+  }
+  if (language === 'en') return english
+  const badges = values(GROUP_ATTRIBUTE.badgeInKannada)
+  return {
+    tagline: values(GROUP_ATTRIBUTE.taglineInKannada)[0] ?? english.tagline,
+    benefits: values(GROUP_ATTRIBUTE.descriptionInKannada)[0] ?? english.benefits,
+    badges: badges.length === english.badges.length ? badges : english.badges,
+  }
+}

@@ -1,0 +1,58 @@
+import { runtimeConfig } from '../api/runtime-config.ts'
+import { useT } from '../i18n/use-t.ts'
+import { useEditions } from '../paper/use-issue.ts'
+import { SelectField } from '../ui/SelectField.tsx'
+import { showToast } from '../ui/toast.ts'
+import { ProfileField } from './ProfileField.tsx'
+import { useEditing } from './use-editing.ts'
+import { useChangePreferredEdition, usePreferredEdition } from './use-preferred-edition.ts'
+
+export function EditionField() {
+  const t = useT()
+  const preferred = usePreferredEdition()
+  const groups = useEditions().data ?? []
+  const change = useChangePreferredEdition()
+  const edition = String(preferred.data ?? runtimeConfig().defaultEdition)
+  const editing = useEditing(edition)
+  const choices = groups.map(({ parent_edition, editions }) => ({
+    label: parent_edition,
+    options: editions.map(({ id, edition_name }) => ({ value: String(id), label: edition_name })),
+  }))
+  const name = choices
+    .flatMap(({ options }) => options)
+    .find(({ value }) => value === edition)?.label
+
+  async function save() {
+    if (Number(editing.typed) === preferred.data) return editing.close()
+    try {
+      await change.mutateAsync(Number(editing.typed))
+    } catch {
+      return editing.setProblem(t('Something went wrong while updating preferences'))
+    }
+    editing.close()
+    return showToast('success', t('Preferences updated successfully'))
+  }
+
+  const hint = t('The paper opens with this edition whenever you log in.')
+  return (
+    <ProfileField
+      label={t('Preferred edition')}
+      value={name ?? t('Loading...')}
+      hint={hint}
+      isEditing={editing.isOpen}
+      isSaving={change.isPending}
+      onEdit={editing.open}
+      onCancel={editing.close}
+      onSave={() => void save()}
+    >
+      <SelectField
+        label={t('Preferred edition')}
+        groups={choices}
+        value={editing.typed}
+        hint={hint}
+        error={editing.problem}
+        onChange={editing.type}
+      />
+    </ProfileField>
+  )
+}

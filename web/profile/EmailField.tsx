@@ -1,0 +1,50 @@
+import { EmailAddress } from '#contract/contact-details.ts'
+import { useT } from '../i18n/use-t.ts'
+import { TextField } from '../ui/TextField.tsx'
+import { contactProblem } from './contact-problem.ts'
+import { ProfileField } from './ProfileField.tsx'
+import { useChangeContact } from './use-change-contact.ts'
+import { useEditing } from './use-editing.ts'
+
+interface EmailFieldProps {
+  email: string | undefined
+}
+
+export function EmailField({ email = '' }: EmailFieldProps) {
+  const t = useT()
+  const change = useChangeContact()
+  const editing = useEditing(email)
+
+  function save() {
+    const { data } = EmailAddress.safeParse(editing.typed)
+    if (!data) return editing.setProblem(t('Please enter a valid email address'))
+    if (data === email) return editing.close()
+    return change.mutate(
+      { verificationMethod: 'email', email: data },
+      { onError: (error) => editing.setProblem(contactProblem('email', error, t)) },
+    )
+  }
+
+  return (
+    <ProfileField
+      label={t('Email')}
+      value={email || t('Not provided')}
+      isEmpty={!email}
+      isEditing={editing.isOpen}
+      isSaving={change.isPending}
+      onEdit={editing.open}
+      onCancel={editing.close}
+      onSave={save}
+    >
+      <TextField
+        label={t('Email')}
+        type="email"
+        autoComplete="email"
+        value={editing.typed}
+        hint={t('We send an OTP to the new address.')}
+        error={editing.problem}
+        onChange={editing.type}
+      />
+    </ProfileField>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Me } from '#contract/auth.ts'
+import type { ConsentFlags } from '#contract/consents.ts'
+import { useT } from '../i18n/use-t.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { showToast } from '../ui/toast.ts'
+import styles from './personal-information.module.css'
+import { useChangeConsent } from './use-change-consent.ts'
+
+interface NewsletterBoxesProps {
+  flags: Me['metadata']
+}
+
+/** What was agreed to at login is taken back here just as easily. */
+export function NewsletterBoxes({ flags }: NewsletterBoxesProps) {
+  const t = useT()
+  const change = useChangeConsent()
+
+  function set(changed: Partial<ConsentFlags>) {
+    change.mutate(changed, {
+      onSuccess: () => showToast('success', t('Preferences updated successfully')),
+      onError: () => showToast('error', t('Something went wrong while updating preferences')),
+    })
+  }
+
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{t('Newsletters')}</h2>
+      <Checkbox
+        isChecked={flags.receiveMarketingAndPromitionalEmail ?? false}
+        onChange={(isChecked) => set({ receiveMarketingAndPromitionalEmail: isChecked })}
+      >
+        {t('Send me offers and promotions by email')}
+      </Checkbox>
+      <Checkbox
+        isChecked={flags.dhNewsLetterTopNewsOfTheDay ?? false}
+        onChange={(isChecked) => set({ dhNewsLetterTopNewsOfTheDay: isChecked })}
+      >
+        {t('Send me the top news of the day')}
+      </Checkbox>
+    </section>
+  )
+}

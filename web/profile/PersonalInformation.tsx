@@ -1,0 +1,57 @@
+import { useT } from '../i18n/use-t.ts'
+import { useMe } from '../session/use-me.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Devices } from './Devices.tsx'
+import { EditionField } from './EditionField.tsx'
+import { EmailField } from './EmailField.tsx'
+import { NameField } from './NameField.tsx'
+import { NewsletterBoxes } from './NewsletterBoxes.tsx'
+import { PhoneField } from './PhoneField.tsx'
+import styles from './personal-information.module.css'
+import { useProfileState } from './use-profile-state.ts'
+
+export function PersonalInformation() {
+  const t = useT()
+  const me = useMe()
+  const state = useProfileState()
+
+  if (me.isPending || (state.isFromOtp && me.isFetching)) {
+    return (
+      <div className={styles.waiting} role="status">
+        <span>{t('Loading...')}</span>
+        <Skeleton height="4rem" />
+        <Skeleton height="4rem" />
+        <Skeleton height="4rem" />
+      </div>
+    )
+  }
+  if (me.isError) {
+    const again = <Button onPress={() => void me.refetch()}>{t('Try Again')}</Button>
+    return (
+      <Notice tone="error" action={again}>
+        {t('Oops! Something went wrong.')}
+      </Notice>
+    )
+  }
+
+  const { userData, metadata } = me.data
+  return (
+    <div className={styles.parts}>
+      {state.isAskedToVerify && (
+        <Notice icon="user" title={t('Please verify your information')}>
+          {t('Your name, contact and preferred edition help us to bring you the right paper.')}
+        </Notice>
+      )}
+      <div>
+        <NameField name={metadata.first_name} />
+        <PhoneField phone={userData.phoneNumbers[0]} />
+        <EmailField email={userData.emails[0]} />
+        <EditionField />
+      </div>
+      <NewsletterBoxes flags={metadata} />
+      <Devices />
+    </div>
+  )
+}

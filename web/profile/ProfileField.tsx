@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { Button } from '../ui/Button.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './profile-field.module.css'
+
+interface ProfileFieldProps {
+  label: string
+  value: string
+  hint?: string
+  /** Nothing was given yet, and the value says so. */
+  isEmpty?: boolean
+  isEditing: boolean
+  isSaving: boolean
+  /** The input, while editing. */
+  children: ReactNode
+  onEdit: () => void
+  onCancel: () => void
+  onSave: () => void
+}
+
+/** One line of the profile: shown with a way to change it, or open for changing. */
+export function ProfileField({ label, isEditing, ...props }: ProfileFieldProps) {
+  const t = useT()
+  const field = useFocusOnToggle(isEditing)
+
+  if (!isEditing) {
+    return (
+      <div ref={field} className={styles.field} data-empty={props.isEmpty}>
+        <div>
+          <p className={styles.label}>{label}</p>
+          <p className={styles.value}>{props.value}</p>
+          {props.hint && <p className={styles.hint}>{props.hint}</p>}
+        </div>
+        <Button variant="quiet" icon="edit" onPress={props.onEdit}>
+          {t('Edit')}
+          <VisuallyHidden> {label}</VisuallyHidden>
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        props.onSave()
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && props.onCancel()}
+    >
+      <div ref={field} className={styles.editing}>
+        {props.children}
+        <div className={styles.actions}>
+          <Button type="submit" isLoading={props.isSaving}>
+            {t('Save')}
+          </Button>
+          <Button variant="secondary" isDisabled={props.isSaving} onPress={props.onCancel}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** Opened, its input has the focus; closed, the button that opened it. */
+function useFocusOnToggle(isEditing: boolean) {
+  const field = useRef<HTMLDivElement>(null)
+  const before = useRef(isEditing)
+  useEffect(() => {
+    if (before.current === isEditing) return
+    before.current = isEditing
+    field.current?.querySelector<HTMLElement>('input, select, button')?.focus()
+  }, [isEditing])
+  return field
+}

@@ -1,0 +1,50 @@
+import { getMe } from '#contract/auth.ts'
+import { call } from '../api/call.ts'
+import { CallError } from '../api/call-error.ts'
+import { runtimeConfig } from '../api/runtime-config.ts'
+import { type AccessType, createAccessType } from '../provider/access-type.ts'
+import { renewProviderToken } from './provider-token.ts'
+import { stored } from './storage.ts'
+
+/** The subscription provider as anyone may ask it. */
+export function openProvider(): AccessType {
+  return createAccessType(runtimeConfig().addresses.subscriptionProvider)
+}
+
+/** Asks the provider as the reader. A token that has run out is renewed, and the question asked again. */
+export async function askProvider<T>(ask: (provider: AccessType) => Promise<T>): Promise<T> {
+  const kept = stored.jwt_token.read()
+  if (kept) {
+    try {
+      return await ask(await providerWith(kept))
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'login-required') throw error
+    }
+  }
+  return ask(await providerWith(await renewProviderToken()))
+}
+
+/** For a payment: the token is new, and the checkout knows the reader's contact. */
+export async function providerForPayment(): Promise<AccessType> {
+  const [accesstypeJwt, { userData, metadata }] = await Promise.all([
+    renewProviderToken(),
+    call(getMe, { headers: {} }),
+  ])
+  const [emailAddress] = userData.emails
+  const [mobileNumber] = userData.phoneNumbers
+  const provider = openProvider()
+  await provider.setUser({
+    accesstypeJwt,
+    isLoggedIn: true,
+    ...(metadata.first_name && { name: metadata.first_name }),
+    ...(emailAddress && { emailAddress }),
+    ...(mobileNumber && { mobileNumber }),
+  })
+  return provider
+}
+
+async function providerWith(accesstypeJwt: string): Promise<AccessType> {
+  const provider = openProvider()
+  await provider.setUser({ accesstypeJwt, isLoggedIn: true })
+  return provider
+}

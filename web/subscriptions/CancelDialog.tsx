@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { type CancelReason, OTHER_REASON } from '#contract/sheets.ts'
+import type { Subscription } from '#contract/subscriptions.ts'
+import { useT } from '../i18n/use-t.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import styles from './cancel-dialog.module.css'
+import { lastDay } from './last-day.ts'
+import { OtherReason } from './OtherReason.tsx'
+import { ReasonChoice } from './ReasonChoice.tsx'
+import { useCancelRenewal } from './use-cancel-renewal.ts'
+import { useDay } from './use-day.ts'
+
+interface CancelDialogProps {
+  held: Subscription
+  onClose: () => void
+  onCancelled: () => void
+}
+
+/** One question, one press. */
+export function CancelDialog({ held, onClose, onCancelled }: CancelDialogProps) {
+  const t = useT()
+  const day = useDay()
+  const cancel = useCancelRenewal({ held, onCancelled, onAlreadyCancelled: onClose })
+  const [reason, setReason] = useState<CancelReason>()
+  const [message, setMessage] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const isOther = reason === OTHER_REASON
+  const isComplete = reason !== undefined && (!isOther || message.trim() !== '')
+
+  function confirm() {
+    setAsked(true)
+    if (isComplete) cancel.mutate({ Reason: reason, Message: isOther ? message : '' })
+  }
+
+  return (
+    <Dialog
+      title={t('Cancel Renewal')}
+      closeLabel={t('Close')}
+      onClose={cancel.isPending ? ignore : onClose}
+      actions={
+        <>
+          <Button isLoading={cancel.isPending} onPress={confirm}>
+            {cancel.isPending ? t('Cancelling...') : t('Confirm Cancellation')}
+          </Button>
+          <Button variant="secondary" isDisabled={cancel.isPending} onPress={onClose}>
+            {t('Keep My Plan')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.words}>
+        <p>
+          {t('You can read until {date}. After that nothing is charged.', {
+            date: day(lastDay(held)),
+          })}
+        </p>
+        <ReasonChoice
+          chosen={reason}
+          error={isAsked && !reason ? t('Select a reason to continue') : undefined}
+          isDisabled={cancel.isPending}
+          onChoose={setReason}
+        />
+        {isOther && (
+          <OtherReason
+            message={message}
+            error={isAsked && !isComplete ? t('Enter the reason to continue') : undefined}
+            isDisabled={cancel.isPending}
+            onChange={setMessage}
+          />
+        )}
+        {cancel.isError && (
+          <Notice tone="error">{t('Something went wrong, please try again.')}</Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What is under way is over in a few seconds. */
+function ignore(): void {}

@@ -1,0 +1,47 @@
+import type { Subscription } from '#contract/subscriptions.ts'
+import { useT } from '../i18n/use-t.ts'
+import { Button } from '../ui/Button.tsx'
+import { firstDay } from './last-day.ts'
+import { PlanPrice } from './PlanPrice.tsx'
+import styles from './plan-card.module.css'
+import { useCallOffChange } from './use-call-off-change.ts'
+import { useDay } from './use-day.ts'
+
+interface NextPlanProps {
+  next: Subscription
+}
+
+/** The change that was asked for and is yet to come; until then it can be called off. */
+export function NextPlan({ next }: NextPlanProps) {
+  const t = useT()
+  const day = useDay()
+  const callOff = useCallOffChange()
+  return (
+    <section className={styles.card} aria-labelledby="next-plan">
+      <div className={styles.head}>
+        <div>
+          <p className={styles.label}>{t('Change Plan Scheduled')}</p>
+          <h2 id="next-plan" className={styles.name}>
+            {next.plan_name}
+          </h2>
+          <p className={styles.price}>
+            <PlanPrice plan={next} />
+          </p>
+        </div>
+        <div className={styles.date}>
+          <p className={styles.label}>{t('Starts On')}</p>
+          <p className={styles.day}>{day(firstDay(next))}</p>
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          isLoading={callOff.isPending}
+          onPress={() => callOff.mutate(next)}
+        >
+          {t('Keep My Current Plan')}
+        </Button>
+      </div>
+    </section>
+  )
+}

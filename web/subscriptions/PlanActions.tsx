@@ -1,0 +1,41 @@
+import { useT } from '../i18n/use-t.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import type { HeldStanding } from './PlanCard.tsx'
+import styles from './plan-card.module.css'
+
+interface PlanActionsProps {
+  kind: HeldStanding['kind']
+  isKeeping: boolean
+  onCancel: () => void
+  onKeep: () => void
+}
+
+export function PlanActions({ kind, isKeeping, onCancel, onKeep }: PlanActionsProps) {
+  const t = useT()
+  const isDebitedAgain = kind === 'renews' || kind === 'unpaid'
+  if (isDebitedAgain) {
+    return (
+      <div className={styles.actions}>
+        <ButtonLink to="/subscribe" state={{ fromUpgrade: true }}>
+          {t('Upgrade Plan')}
+        </ButtonLink>
+        <Button variant="secondary" onPress={onCancel}>
+          {t('Cancel Renewal')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.actions}>
+      {kind === 'cancelled' && (
+        <Button isLoading={isKeeping} onPress={onKeep}>
+          {t('Keep My Plan')}
+        </Button>
+      )}
+      <ButtonLink to="/subscribe" variant={kind === 'cancelled' ? 'secondary' : 'primary'}>
+        {t('See All Plans')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Refund } from '#contract/refunds.ts'
+import { exactMoney } from '../i18n/exact-money.ts'
+import { useT } from '../i18n/use-t.ts'
+import styles from './papers.module.css'
+import { RefundProgress } from './RefundProgress.tsx'
+import { useRefunds } from './use-refunds.ts'
+
+export function Refunds() {
+  const t = useT()
+  const { data: refunds = [] } = useRefunds()
+  if (refunds.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{t('Refunds')}</h2>
+      <ul className={styles.list}>
+        {refunds.map((refund) => (
+          <RefundLine key={refund.id} refund={refund} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface RefundLineProps {
+  refund: Refund
+}
+
+function RefundLine({ refund }: RefundLineProps) {
+  const t = useT()
+  const plan = refund.plan_name
+  return (
+    <li className={styles.line}>
+      <div className={styles.words}>
+        <p className={styles.title}>
+          {refund.is_unused_part
+            ? t('Unused part of {plan}', { plan })
+            : t('Payment for {plan}', { plan })}
+        </p>
+        <RefundProgress refund={refund} />
+      </div>
+      <p className={styles.amount}>{exactMoney(refund.amount_cents, refund.currency)}</p>
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { readerWith } from '#store/auth/readers.ts'
+import { grantComplimentary } from '#store/entitlements.ts'
+import { openApp, signedInServer, type TestServer } from '../testing.tsx'
+import { buy, EMAIL, passUntil, subscribedServer } from './testing.ts'
+
+async function openTab(server: TestServer) {
+  const app = await openApp('/profile?tab=subscriptions', server)
+  await screen.findByRole('tab', { name: 'Subscriptions', selected: true })
+  return app
+}
+
+test('someone without a plan is shown the way to the plans', async () => {
+  await openTab(await signedInServer(EMAIL))
+
+  await screen.findByText('You have no plan yet')
+  expect(screen.getByRole('link', { name: 'See All Plans' }).getAttribute('href')).toBe(
+    '/subscribe',
+  )
+})
+
+test('a plan that renews shows when, how to change it and how to leave', async () => {
+  const { user } = await openTab(await subscribedServer('month'))
+
+  await screen.findByRole('heading', { name: 'Plan month' })
+  screen.getByText('₹299 / Month')
+  screen.getByText('Next Renewal')
+  screen.getByText('15 Dec 2026')
+  screen.getByRole('button', { name: 'Cancel Renewal' })
+  await user.click(screen.getByRole('link', { name: 'Upgrade Plan' }))
+  expect(window.location.pathname).toBe('/subscribe')
+  expect(window.history.state.usr).toEqual({ fromUpgrade: true })
+})
+
+test('a plan for one period shows when it expires', async () => {
+  await openTab(await subscribedServer('once'))
+
+  await screen.findByText('Expires On')
+  screen.getByText('This plan does not renew by itself.')
+  expect(screen.queryByRole('button', { name: 'Cancel Renewal' })).toBeNull()
+})
+
+test('after a failed renewal the reader is told how long the paper stays open', async () => {
+  const server = await subscribedServer('month', '4000000000007072')
+  await passUntil(server, '2026-12-16T12:00:00+05:30')
+  await openTab(server)
+
+  await screen.findByText(/last payment did not go through.* until 20 Dec 2026/)
+  screen.getByRole('button', { name: 'Cancel Renewal' })
+})
+
+test('a plan that is over is shown as the last one', async () => {
+  const server = await subscribedServer('once')
+  await passUntil(server, '2026-12-20T12:00:00+05:30')
+  await openTab(server)
+
+  await screen.findByText('Expired On')
+  screen.getByText('Last Plan')
+  screen.getByRole('link', { name: 'See All Plans' })
+})
+
+test('a change that is yet to come can be called off', async () => {
+  const server = await subscribedServer('month')
+  await buy('light', 'switch')
+  const { user } = await openTab(server)
+
+  const next = within(await screen.findByRole('region', { name: 'Plan light' }))
+  next.getByText('Change Plan Scheduled')
+  next.getByText('16 Dec 2026')
+  await user.click(next.getByRole('button', { name: 'Keep My Current Plan' }))
+
+  await screen.findByText('You stay with your current plan.')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Plan light' })).toBeNull())
+})
+
+test('refunds are followed, and every payment has its paper', async () => {
+  const server = await subscribedServer('month')
+  await buy('year', 'switch')
+  await openTab(server)
+
+  await screen.findByText('Unused part of Plan month')
+  screen.getByText(/^Requested on 15 Nov 2026. Expected by 4 Dec 2026.$/)
+  await screen.findByText('Credit note: Plan month')
+  expect(screen.getAllByRole('button', { name: /^PDF PV/ })).toHaveLength(3)
+})
+
+test('a present from the publisher is no plan to pay for', async () => {
+  const server = await signedInServer(EMAIL)
+  const { db, clock } = server.services
+  const readerId = await readerWith(db, { kind: 'email', value: EMAIL })
+  await grantComplimentary(db, readerId ?? '', {
+    archival_access: -1,
+    early_access: false,
+    starts_at: clock.now(),
+    ends_at: null,
+  })
+  await openTab(server)
+
+  await screen.findByText('The paper is open to you')
+})

@@ -1,0 +1,44 @@
+import { scheduledPlan } from '#domain/plan-standing.ts'
+import { useT } from '../i18n/use-t.ts'
+import { useSubscriptions } from '../session/use-subscriptions.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { HeldPlan } from './HeldPlan.tsx'
+import { Invoices } from './Invoices.tsx'
+import { NextPlan } from './NextPlan.tsx'
+import { Refunds } from './Refunds.tsx'
+import styles from './subscriptions-tab.module.css'
+
+/** What the reader holds, what they paid, and what comes back. */
+export function SubscriptionsTab() {
+  const t = useT()
+  const subscriptions = useSubscriptions()
+
+  if (subscriptions.isPending) {
+    return (
+      <div className={styles.waiting} role="status">
+        <span>{t('Loading...')}</span>
+        <Skeleton height="12rem" />
+      </div>
+    )
+  }
+  if (subscriptions.isError) {
+    const again = <Button onPress={() => void subscriptions.refetch()}>{t('Try Again')}</Button>
+    return (
+      <Notice tone="error" action={again}>
+        {t('Oops! Something went wrong.')}
+      </Notice>
+    )
+  }
+
+  const next = scheduledPlan(subscriptions.data)
+  return (
+    <div className={styles.parts}>
+      <HeldPlan subscriptions={subscriptions.data} />
+      {next && <NextPlan next={next} />}
+      <Refunds />
+      <Invoices />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { SECOND_MS } from '#contract/durations.ts'
+import { type CancellationReason, recordCancellation } from '#contract/sheets.ts'
+import { CANCELLATION_WAIT_SECONDS, type Subscription } from '#contract/subscriptions.ts'
+import { call } from '../api/call.ts'
+import { CallError } from '../api/call-error.ts'
+import { useT } from '../i18n/use-t.ts'
+import { askProvider } from '../session/provider.ts'
+import { useMe } from '../session/use-me.ts'
+import { refetchSubscriptions } from '../session/use-subscriptions.ts'
+import { showToast } from '../ui/toast.ts'
+import { alreadyCancelledWords } from './already-cancelled-words.ts'
+
+type Reason = Pick<CancellationReason, 'Reason' | 'Message'>
+
+interface Cancelling {
+  held: Subscription
+  onCancelled: () => void
+  onAlreadyCancelled: () => void
+}
+
+/** Cancels, waits for the provider, and looks what came of it. */
+export function useCancelRenewal({ held, onCancelled, onAlreadyCancelled }: Cancelling) {
+  const t = useT()
+  const cache = useQueryClient()
+  const userData = useMe().data?.userData
+  const contact = userData?.emails[0] ?? userData?.phoneNumbers[0] ?? ''
+
+  async function cancel(reason: Reason): Promise<'cancelled' | 'already-cancelled'> {
+    const outcome = await askProvider((provider) => provider.cancelSubscription(held.id)).then(
+      () => 'cancelled' as const,
+      orAlreadyCancelled,
+    )
+    if (outcome === 'cancelled') await Promise.all([keepReason(contact, reason), wait()])
+    await refetchSubscriptions(cache)
+    return outcome
+  }
+
+  return useMutation({
+    mutationFn: cancel,
+    onSuccess: (outcome) => {
+      if (outcome === 'cancelled') return onCancelled()
+      void showToast('info', alreadyCancelledWords(held, t))
+      return onAlreadyCancelled()
+    },
+  })
+}
+
+function orAlreadyCancelled(error: Error): 'already-cancelled' {
+  if (error instanceof CallError && error.code === 'already-cancelled') return error.code
+  throw error
+}
+
+/** A reason that does not arrive keeps nobody from leaving. */
+async function keepReason(contact: string, reason: Reason): Promise<void> {
+  const body = { 'Email-ID': contact, ...reason }
+  await call(recordCancellation, { body }).catch(() => undefined)
+}
+
+function wait(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, CANCELLATION_WAIT_SECONDS * SECOND_MS))
+}

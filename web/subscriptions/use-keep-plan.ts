@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Subscription } from '#contract/subscriptions.ts'
+import { CallError } from '../api/call-error.ts'
+import { useT } from '../i18n/use-t.ts'
+import { askProvider } from '../session/provider.ts'
+import { refetchSubscriptions } from '../session/use-subscriptions.ts'
+import { showToast } from '../ui/toast.ts'
+import { lastDay } from './last-day.ts'
+import { useDay } from './use-day.ts'
+
+/** Undoes a cancellation. */
+export function useKeepPlan() {
+  const t = useT()
+  const day = useDay()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Subscription) => askProvider((provider) => provider.keepSubscription(id)),
+    onSuccess: async (_reply, held) => {
+      await refetchSubscriptions(cache)
+      const date = day(lastDay(held))
+      void showToast('success', t('You keep your plan. It renews on {date}.', { date }))
+    },
+    onError: async (error) => {
+      const isMandateGone =
+        error instanceof CallError && error.code === 'payment-method-unavailable'
+      void showToast(
+        'error',
+        isMandateGone
+          ? t('Your bank no longer lets us renew this plan. Please choose a plan again.')
+          : t('Something went wrong, please try again.'),
+      )
+      await refetchSubscriptions(cache)
+    },
+  })
+}
