@@ -15,7 +15,7 @@ export function AfterFirstView() {
     // Opened next by most readers.
     if (isThrifty()) return
     void import('./articles/ArticleScreen.tsx')
-    void import('./articles/faces.ts').then(({ fetchFaces }) => fetchFaces())
+    void import('./articles/get-ready.ts').then(({ getReady }) => getReady())
   }, [])
   const { pathname } = useLocation()
   return pathname === '/' ? <OneTap /> : null

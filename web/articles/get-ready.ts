@@ -1,4 +1,5 @@
 import { brand } from '../brand/brand.ts'
+import { sanitiseArticle } from './sanitise-article.ts'
 
 /** By a word that is set in each face. */
 const FACES = {
@@ -10,8 +11,14 @@ const FACES = {
 } as const
 const WEIGHTS = [400, 700]
 
-/** What articles are set in, before the first is opened: its words are there at once, and stand still. */
-export async function fetchFaces(): Promise<void> {
+/** Before the first article is opened: its words are then there at once, and stand still. */
+export async function getReady(): Promise<void> {
+  sanitiseArticle('<p></p>')
+  await setFaces()
+}
+
+/** In what articles are set. */
+async function setFaces(): Promise<void> {
   if (!('fonts' in document)) return
   const pen = document.createElement('canvas').getContext('2d')
   for (const [family, word] of FACES[brand().language]) {
