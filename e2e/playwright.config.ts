@@ -10,6 +10,9 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './whole-issue.ts',
   workers: 1,
+  // Machines are shared and noisy: a limit only ends what hangs.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: address,
