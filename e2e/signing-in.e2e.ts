@@ -56,7 +56,7 @@ test('a new reader signs in by e-mail and is greeted', async ({ page }) => {
   await expect(page).toHaveURL('/')
   await expect(frontPage(page)).toBeVisible()
   await page.goto('/profile')
-  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByText(`Logged in as ${email}`)).toBeVisible()
 })
 
 test('a returning reader signs in by mobile number and lands where they wanted', async ({
@@ -189,7 +189,7 @@ test('signing out in one tab is followed by the other', async ({ page, context }
   const email = await signIn(page)
   await expect(page).toHaveURL('/auth/authenticate')
   await page.goto('/profile')
-  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByText(`Logged in as ${email}`)).toBeVisible()
   const tab = await context.newPage()
   await tab.goto('/')
   await expect(accountLink(tab)).toBeVisible()

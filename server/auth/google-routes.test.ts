@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freePort } from '#tools/free-port.ts'
-import { createTestServer } from '../testing.ts'
+import { createTestServer, PRODUCTION } from '../testing.ts'
 import { ASHA, googleServer, LOGIN_FAILED } from './google-testing.ts'
 import { browserOn, signIn } from './testing.ts'
 
@@ -157,13 +157,7 @@ test('an address that Google has not verified opens nobody else', async () => {
 })
 
 test('in production without Google nothing of it is there', async () => {
-  const server = await createTestServer({
-    NODE_ENV: 'production',
-    SECRET_KEYS: 's'.repeat(32),
-    SMTP_URL: 'smtps://mail.example',
-    MAIL_FROM: 'noreply@paper.example',
-    SMS_URL: 'https://sms.example/?to={to}&text={text}',
-  })
+  const server = await createTestServer(PRODUCTION)
   const browser = browserOn(server)
   const body = { thirdPartyId: 'google', oAuthTokens: { id_token: 'x' } }
   expect((await browser.send('POST', '/auth/signinup', body)).status).toBe(400)
