@@ -1,8 +1,9 @@
+import { LegalLink } from '../brand/LegalLink.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { WithParts } from '../i18n/WithParts.tsx'
 import styles from './login-form.module.css'
 
-/** Signing in agrees to the terms; they open beside the form, so that nothing typed is lost. */
+/** Signing in agrees to the terms. */
 export function Agreement() {
   const t = useT()
   const links = {
@@ -13,18 +14,5 @@ export function Agreement() {
     <p className={styles.agreement}>
       <WithParts text={t('By signing in you agree to our {terms} and {privacy}.')} parts={links} />
     </p>
-  )
-}
-
-interface LegalLinkProps {
-  tab: 'terms' | 'privacy'
-  name: string
-}
-
-function LegalLink({ tab, name }: LegalLinkProps) {
-  return (
-    <a href={`/legal-and-privacy-policy?tab=${tab}`} target="_blank" rel="noopener">
-      {name}
-    </a>
   )
 }

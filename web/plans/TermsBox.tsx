@@ -1,3 +1,4 @@
+import { LegalLink } from '../brand/LegalLink.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { WithParts } from '../i18n/WithParts.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
@@ -26,18 +27,5 @@ export function TermsBox({ isAgreed, isMissed, isDisabled, onAgree }: TermsBoxPr
     >
       <WithParts text={t('I agree to the {terms} and the {privacy}.')} parts={parts} />
     </Checkbox>
-  )
-}
-
-interface LegalLinkProps {
-  tab: 'terms' | 'privacy'
-  name: string
-}
-
-function LegalLink({ tab, name }: LegalLinkProps) {
-  return (
-    <a href={`/legal-and-privacy-policy?tab=${tab}`} target="_blank" rel="noopener">
-      {name}
-    </a>
   )
 }

@@ -1,0 +1,13 @@
+interface LegalLinkProps {
+  tab: 'terms' | 'privacy'
+  name: string
+}
+
+/** Opens beside the screen, so that nothing typed or chosen is lost. */
+export function LegalLink({ tab, name }: LegalLinkProps) {
+  return (
+    <a href={`/legal-and-privacy-policy?tab=${tab}`} target="_blank" rel="noopener">
+      {name}
+    </a>
+  )
+}
