@@ -150,7 +150,7 @@ test('header and footer make room when the reader scrolls down, never for the fo
   page,
 }) => {
   await page.goto('/')
-  await expect(front(page)).toBeVisible()
+  await expect(pages(page)).toBeVisible()
 
   await page.mouse.wheel(0, 600)
   await expect(page.getByRole('banner')).not.toBeInViewport()
