@@ -16,9 +16,14 @@ export type PlanStanding =
 export function planStanding([held]: readonly Subscription[]): PlanStanding {
   if (!held || held.status === 'scheduled') return { kind: 'none' }
   if (!held.active) return { kind: 'ended', held }
-  if (held.status === 'in_grace') return { kind: 'unpaid', held }
+  if (isOwed(held)) return { kind: 'unpaid', held }
   if (held.cancellable) return { kind: 'renews', held }
   return { kind: held.status === 'active' ? 'runs-out' : 'cancelled', held }
+}
+
+/** Its last debit failed, and it can be paid for by hand. */
+export function isOwed(held: Subscription | undefined): boolean {
+  return held?.status === 'in_grace'
 }
 
 /** The plan that comes in its place, when a change was asked for. */

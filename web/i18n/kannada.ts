@@ -307,6 +307,7 @@ export const kannada: Table = {
   // Plans, payments
   'Change Plan Scheduled': 'ಪ್ಲಾನ್ ಬದಲಾವಣೆ ನಿಗದಿಯಾಗಿದೆ',
   'Current Plan': 'ಈಗಿನ ಪ್ಲಾನ್',
+  'Pay Now': 'ಈಗ ಪಾವತಿಸಿ',
   'Payment Failed!': 'ಪಾವತಿ ವಿಫಲವಾಗಿದೆ!',
   'Payment Successful!': 'ಪಾವತಿ ಯಶಸ್ವಿಯಾಗಿದೆ!',
   'Review & Pay': 'ಪರಿಶೀಲಿಸಿ ಪಾವತಿಸಿ',

@@ -7,29 +7,34 @@ import styles from './plan-card.module.css'
 interface PlanButtonProps {
   plan: Plan
   isHeld: boolean
+  /** Whether the plan held is still to be paid for. */
+  isOwed: boolean
   isSelected: boolean
   isSubscribed: boolean
   onPress: () => void
 }
 
 /** Chooses the plan; pressed again, it lets go of it. */
-export function PlanButton({ plan, isHeld, isSelected, isSubscribed, onPress }: PlanButtonProps) {
+export function PlanButton(props: PlanButtonProps) {
+  const { plan, isHeld, isOwed, isSelected, isSubscribed, onPress } = props
   const t = useT()
+  const isSettled = isHeld && !isOwed
   function words(): string {
-    if (isHeld) return t('Current Plan')
+    if (isSettled) return t('Current Plan')
     if (isSelected) return t('Selected')
+    if (isHeld) return t('Pay Now')
     return isSubscribed ? t('Change Plan') : t('Select Plan')
   }
   return (
     <button
       type="button"
       className={styles.select}
-      disabled={isHeld}
-      aria-pressed={isHeld ? undefined : isSelected}
+      disabled={isSettled}
+      aria-pressed={isSettled ? undefined : isSelected}
       aria-label={`${words()}: ${plan.title}, ${periodWords(plan, t)}`}
       onClick={onPress}
     >
-      {isSelected && !isHeld && <Icon name="check" />}
+      {isSelected && !isSettled && <Icon name="check" />}
       {words()}
     </button>
   )

@@ -13,12 +13,14 @@ interface PlanCardProps {
   plans: PlanGroup
   /** Of the plan that the reader holds. */
   heldId: string | undefined
+  /** Whether that one is still to be paid for. */
+  isOwed: boolean
   selectedId: string | undefined
   onSelect: (plan: Plan | undefined) => void
 }
 
 /** A group of plans: the same for a month or a year. */
-export function PlanCard({ plans, heldId, selectedId, onSelect }: PlanCardProps) {
+export function PlanCard({ plans, heldId, isOwed, selectedId, onSelect }: PlanCardProps) {
   const t = useT()
   const { language } = useSpoken()
   const [askedId, setAskedId] = useState<string>()
@@ -30,7 +32,7 @@ export function PlanCard({ plans, heldId, selectedId, onSelect }: PlanCardProps)
   function show(plan: Plan) {
     setAskedId(plan.id)
     // The choice moves along with the period.
-    if (isSelected) onSelect(plan.id === heldId ? undefined : plan)
+    if (isSelected) onSelect(plan.id === heldId && !isOwed ? undefined : plan)
   }
 
   return (
@@ -68,6 +70,7 @@ export function PlanCard({ plans, heldId, selectedId, onSelect }: PlanCardProps)
       <PlanButton
         plan={shown}
         isHeld={shown.id === heldId}
+        isOwed={isOwed}
         isSelected={isSelected}
         isSubscribed={heldId !== undefined}
         onPress={() => onSelect(isSelected ? undefined : shown)}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Currency, Plan } from '#contract/plans.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
+import { isOwed } from '#domain/plan-standing.ts'
 import { CurrencySwitch } from './CurrencySwitch.tsx'
 import { groupPlans } from './group-plans.ts'
 import { PlanCard } from './PlanCard.tsx'
@@ -38,6 +39,7 @@ export function PlanGrid({ plans, held, selected, onSelect }: PlanGridProps) {
             key={`${group[0].subscription_group_id} ${currency}`}
             plans={group}
             heldId={heldId}
+            isOwed={isOwed(held)}
             selectedId={selected?.id}
             onSelect={onSelect}
           />

@@ -31,7 +31,8 @@ export function Review({ plan, pay }: ReviewProps) {
   const figures = quote.isError ? undefined : quote.data
   const [isAgreed, setAgreed] = useState(runtimeConfig().prechecked.terms)
   const [isMissed, setMissed] = useState(false)
-  const title = held ? t('Change Plan') : t('Review & Pay')
+  const isChange = held && held.subscription_plan_id !== plan.id
+  const title = isChange ? t('Change Plan') : t('Review & Pay')
 
   function proceed() {
     setMissed(!isAgreed)

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { Plan } from '#contract/plans.ts'
+import { isOwed } from '#domain/plan-standing.ts'
 import { DiscountBanner } from '../about/DiscountBanner.tsx'
 import { FaqAccordion } from '../about/FaqAccordion.tsx'
 import { SubscriberBanner } from '../about/SubscriberBanner.tsx'
@@ -72,6 +73,7 @@ export function SubscribeScreen() {
           isLoading: plans.isLoading || subscriptions.isLoading || session.kind === 'checking',
           selectedId: selected?.id,
           heldId: held?.subscription_plan_id,
+          isOwed: isOwed(held),
         })}
         selected={selected}
         onProceed={proceed}

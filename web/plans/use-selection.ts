@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Plan } from '#contract/plans.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
+import { isOwed } from '#domain/plan-standing.ts'
 import { heldCents, nextCostlier } from '#domain/prices.ts'
 import { stored } from '../session/storage.ts'
 import { useResetOnLogout } from '../session/use-reset-on-logout.ts'
@@ -15,7 +16,7 @@ interface Offered {
   held: Subscription | undefined
 }
 
-/** The plan that is selected: the reader's choice, the one they went to edit, or an upgrade to the next costlier. */
+/** The plan that is selected: the reader's choice, the one they went to edit, an upgrade to the next costlier, or what they owe. */
 export function useSelection({ plans, held }: Offered) {
   const isFromUpgrade = useIsFromUpgrade()
   const [editedId] = useState(() => stored.selectedPlan.read()?.id)
@@ -24,7 +25,8 @@ export function useSelection({ plans, held }: Offered) {
 
   function selectedId(): string | undefined {
     if (choice.kind === 'picked') return choice.planId
-    return isFromUpgrade && held ? upgradeOf(held, plans)?.id : editedId
+    if (isFromUpgrade && held) return upgradeOf(held, plans)?.id
+    return editedId ?? (isOwed(held) ? held?.subscription_plan_id : undefined)
   }
 
   const id = selectedId()

@@ -13,11 +13,16 @@ interface PlanActionsProps {
 
 export function PlanActions({ kind, isKeeping, onCancel, onKeep }: PlanActionsProps) {
   const t = useT()
-  const isDebitedAgain = kind === 'renews' || kind === 'unpaid'
-  if (isDebitedAgain) {
+  const isOwed = kind === 'unpaid'
+  if (kind === 'renews' || isOwed) {
     return (
       <div className={styles.actions}>
-        <ButtonLink to="/subscribe" state={{ fromUpgrade: true }}>
+        {isOwed && <ButtonLink to="/subscribe">{t('Pay Now')}</ButtonLink>}
+        <ButtonLink
+          to="/subscribe"
+          state={{ fromUpgrade: true }}
+          variant={isOwed ? 'secondary' : 'primary'}
+        >
           {t('Upgrade Plan')}
         </ButtonLink>
         <Button variant="secondary" onPress={onCancel}>

@@ -1,14 +1,28 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
-import { test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { checkout } from '../provider/testing.ts'
 import { openApp } from '../testing.tsx'
 import { passUntil, subscribedServer } from './testing.ts'
 
-test('after a failed renewal the reader is told how long the paper stays open', async () => {
+test('after a failed renewal the reader is told how long the paper stays open, and can pay by hand', async () => {
   const server = await subscribedServer('month', '4000000000007072')
   await passUntil(server, '2026-12-16T12:00:00+05:30')
-  await openApp('/profile?tab=subscriptions', server)
+  const { user } = await openApp('/profile?tab=subscriptions', server)
 
   await screen.findByText(/last payment did not go through.* until 20 Dec 2026/)
   screen.getByRole('button', { name: 'Cancel Renewal' })
+  await user.click(screen.getByRole('link', { name: 'Pay Now' }))
+  const bar = within(await screen.findByRole('region', { name: 'Selected plan' }))
+  await user.click(await bar.findByRole('button', { name: 'Review & Pay' }))
+  await screen.findByRole('heading', { name: 'Review & Pay', level: 1 })
+  const proceed = await screen.findByRole('button', { name: 'Proceed To Pay' })
+  await waitFor(() => expect(proceed.hasAttribute('disabled')).toBe(false))
+  await user.click(proceed)
+  await (await checkout()).payByCard('success')
+
+  await screen.findByRole('heading', { name: 'Payment Successful!' })
+  const { db } = server.services
+  const held = await db.selectFrom('subscription').select(['state', 'end_date']).execute()
+  expect(held).toEqual([{ state: 'active', end_date: '2027-01-15' }])
 })
