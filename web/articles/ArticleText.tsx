@@ -1,6 +1,6 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
+import { textLanguage } from '../i18n/text-language.ts'
 import styles from './article-text.module.css'
-import { textLanguage } from './text-language.ts'
 
 interface ArticleTextProps {
   /** Harmless already. */

@@ -1,5 +1,4 @@
-import { useT } from '../i18n/use-t.ts'
-import { Button } from '../ui/Button.tsx'
+import { TryAgain } from '../brand/TryAgain.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './states.module.css'
 
@@ -10,15 +9,9 @@ interface FailedProps {
 }
 
 export function Failed({ words, isRetrying, onRetry }: FailedProps) {
-  const t = useT()
-  const retry = (
-    <Button variant="secondary" icon="refresh" isLoading={isRetrying} onPress={onRetry}>
-      {t('Try Again')}
-    </Button>
-  )
   return (
     <div className={styles.state}>
-      <Notice tone="error" action={retry}>
+      <Notice tone="error" action={<TryAgain isTrying={isRetrying} onPress={onRetry} />}>
         <span className={styles.failed}>{words}</span>
       </Notice>
     </div>

@@ -1,5 +1,5 @@
+import { TryAgain } from '../brand/TryAgain.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './issue.module.css'
 
@@ -9,14 +9,13 @@ interface IssueProblemProps {
 
 export function IssueProblem({ onRetry }: IssueProblemProps) {
   const t = useT()
-  const retry = (
-    <Button variant="secondary" icon="refresh" onPress={onRetry}>
-      {t('Try Again')}
-    </Button>
-  )
   return (
     <div className={styles.problem}>
-      <Notice tone="error" title={t('Oops! Something went wrong.')} action={retry}>
+      <Notice
+        tone="error"
+        title={t('Oops! Something went wrong.')}
+        action={<TryAgain onPress={onRetry} />}
+      >
         {t('The paper could not be fetched.')}
       </Notice>
     </div>

@@ -1,7 +1,7 @@
 import type { Plan } from '#contract/plans.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
+import { TryAgain } from '../brand/TryAgain.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -26,16 +26,7 @@ export function Plans({ plans, held, selected, onSelect }: PlansProps) {
     return (
       <Notice
         tone="error"
-        action={
-          <Button
-            variant="secondary"
-            icon="refresh"
-            isLoading={plans.isFetching}
-            onPress={() => void plans.refetch()}
-          >
-            {t('Try Again')}
-          </Button>
-        }
+        action={<TryAgain isTrying={plans.isFetching} onPress={() => void plans.refetch()} />}
       >
         {t('The plans could not be fetched.')}
       </Notice>

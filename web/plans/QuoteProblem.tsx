@@ -1,7 +1,7 @@
 import { CallError } from '../api/call-error.ts'
+import { TryAgain } from '../brand/TryAgain.tsx'
 import { paymentProblem } from '../checkout/payment-problem.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
@@ -26,9 +26,7 @@ export function QuoteProblem({ error, onRetry }: QuoteProblemProps) {
       tone="error"
       action={
         mayPass ? (
-          <Button variant="secondary" icon="refresh" onPress={onRetry}>
-            {t('Try Again')}
-          </Button>
+          <TryAgain onPress={onRetry} />
         ) : (
           <ButtonLink to="/subscribe" variant="secondary">
             {t('View Subscription Plans')}

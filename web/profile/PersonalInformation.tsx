@@ -1,6 +1,6 @@
+import { TryAgain } from '../brand/TryAgain.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useMe } from '../session/use-me.ts'
-import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Devices } from './Devices.tsx'
@@ -28,7 +28,7 @@ export function PersonalInformation() {
     )
   }
   if (me.isError) {
-    const again = <Button onPress={() => void me.refetch()}>{t('Try Again')}</Button>
+    const again = <TryAgain isTrying={me.isFetching} onPress={() => void me.refetch()} />
     return (
       <Notice tone="error" action={again}>
         {t('Oops! Something went wrong.')}

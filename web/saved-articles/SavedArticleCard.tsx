@@ -5,10 +5,10 @@ import { formatShortDate } from '../i18n/format.ts'
 import { useSpoken } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
+import { Thumbnail } from '../thumbnails/Thumbnail.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { savedArticlePath } from './saved-article-path.ts'
 import styles from './saved-articles.module.css'
-import { Thumbnail } from './Thumbnail.tsx'
 
 interface SavedArticleCardProps {
   article: SavedArticle
@@ -23,7 +23,9 @@ export function SavedArticleCard({ article, editionName, onRemove }: SavedArticl
   const path = savedArticlePath(article)
   return (
     <>
-      <Thumbnail article={article} />
+      <div className={styles.thumbnail}>
+        <Thumbnail article={article} />
+      </div>
       <h2 className={styles.title} lang={article.title ? brand().language : undefined}>
         <Link to={path} className={styles.open}>
           {title}

@@ -1,8 +1,8 @@
 import { CallError } from '../api/call-error.ts'
 import { useSavedArticles } from '../bookmarks/use-saved-articles.ts'
+import { TryAgain } from '../brand/TryAgain.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useSessionAtOnce } from '../session/use-session.ts'
-import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { LoggedOut } from './LoggedOut.tsx'
 import { SavedArticleList } from './SavedArticleList.tsx'
@@ -19,16 +19,7 @@ export function SavedArticles() {
   return (
     <Notice
       tone="error"
-      action={
-        <Button
-          variant="secondary"
-          icon="refresh"
-          isLoading={saved.isFetching}
-          onPress={() => void saved.refetch()}
-        >
-          {t('Try Again')}
-        </Button>
-      }
+      action={<TryAgain isTrying={saved.isFetching} onPress={() => void saved.refetch()} />}
     >
       {t('Error loading saved articles')}
     </Notice>

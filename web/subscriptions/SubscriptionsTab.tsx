@@ -1,7 +1,7 @@
 import { scheduledPlan } from '#domain/plan-standing.ts'
+import { TryAgain } from '../brand/TryAgain.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useSubscriptions } from '../session/use-subscriptions.ts'
-import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { HeldPlan } from './HeldPlan.tsx'
@@ -24,7 +24,9 @@ export function SubscriptionsTab() {
     )
   }
   if (subscriptions.isError) {
-    const again = <Button onPress={() => void subscriptions.refetch()}>{t('Try Again')}</Button>
+    const again = (
+      <TryAgain isTrying={subscriptions.isFetching} onPress={() => void subscriptions.refetch()} />
+    )
     return (
       <Notice tone="error" action={again}>
         {t('Oops! Something went wrong.')}

@@ -1,5 +1,5 @@
 import { useT } from '../i18n/use-t.ts'
-import { useEditions } from '../paper/use-issue.ts'
+import { useEditions } from './use-issue.ts'
 
 /** Names editions; one that is no longer published, or not known yet, by its number. */
 export function useEditionNames(): (edition: number) => string {

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
-import type { SavedArticle } from '#contract/saved-articles.ts'
 import { Icon } from '../ui/Icon.tsx'
-import styles from './saved-articles.module.css'
+import styles from './thumbnail.module.css'
 import { useIsNear } from './use-is-near.ts'
-import { useThumbnail } from './use-thumbnail.ts'
+import { type Pictured, useThumbnail } from './use-thumbnail.ts'
 
 interface ThumbnailProps {
-  article: SavedArticle
+  article: Pictured
 }
 
+/** An article as it is printed, cut out of its page; fetched when it comes near the screen. */
 export function Thumbnail({ article }: ThumbnailProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { src, onError } = useThumbnail(article, useIsNear(frame))
