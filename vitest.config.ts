@@ -4,7 +4,7 @@ const ASSETS = ['store/*assets.test.ts']
 const WITH_DATABASE = ['store/**/*.test.ts', 'server/**/*.test.ts']
 
 /** Machines are shared and noisy: a limit only ends what hangs. */
-const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 }
+const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 }
 
 /** What touches the database runs twice, on SQLite and on a real PostgreSQL. */
 export default defineConfig({

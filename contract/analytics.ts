@@ -1,8 +1,7 @@
-import { z } from 'zod'
-
 export const ANALYTICS_CURRENCY = 'INR'
 
-export const AnalyticsEvent = z.enum([
+/** Without a schema: the first view does without zod, and nobody sends these to us. */
+export const ANALYTICS_EVENTS = [
   'login',
   'view_item_list',
   'select_item',
@@ -28,15 +27,14 @@ export const AnalyticsEvent = z.enum([
   'initiate_cancellation',
   'click_menu_item',
   'page_view',
-])
-export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>
+] as const
+export type AnalyticsEvent = (typeof ANALYTICS_EVENTS)[number]
 
 /** The plan tier of a reader without a plan. */
 export const FREE_TIER = 'free'
 
-export const AnalyticsUserProperties = z.object({
-  logged_in_status: z.boolean(),
-  subscription_status: z.enum(['subscribed', 'not_subscribed']),
-  current_plan_tier: z.string(),
-})
-export type AnalyticsUserProperties = z.infer<typeof AnalyticsUserProperties>
+export interface AnalyticsUserProperties {
+  logged_in_status: boolean
+  subscription_status: 'subscribed' | 'not_subscribed'
+  current_plan_tier: string
+}

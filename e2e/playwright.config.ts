@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './whole-issue.ts',
   workers: 1,
   // Machines are shared and noisy: a limit only ends what hangs.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   use: {
     ...devices['Desktop Chrome'],

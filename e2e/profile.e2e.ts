@@ -57,6 +57,19 @@ test('a visitor has no profile', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
+test('a visitor who strays to the profile comes back to the page before', async ({ page }) => {
+  await page.goto('/subscribe')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.evaluate(() => {
+    const state = { key: 'strayed', usr: null, idx: 1 }
+    history.pushState(state, '', '/profile')
+    dispatchEvent(new PopStateEvent('popstate', { state }))
+  })
+
+  await expect(page).toHaveURL('/subscribe')
+})
+
 test('logging out ends at the front page, and the back button opens no profile', async ({
   page,
 }) => {

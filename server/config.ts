@@ -61,6 +61,11 @@ export const Environment = z.object({
     .email('must be an e-mail address')
     .default('support@broadsheet.example')
     .describe('The support contact that readers see.'),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-XXXXXXX')
+    .optional()
+    .describe('The tag manager container that analytics go to; none is loaded when unset.'),
   ...AuthEnvironment.shape,
   ...MessagingEnvironment.shape,
   ...GoogleEnvironment.shape,
@@ -115,6 +120,7 @@ export interface Config
   publisher: PublisherCode
   publicUrl: string
   supportEmail: string
+  gtmId: string | undefined
   fileSigningKeys: [string, ...string[]] | undefined
   fileCacheBytes: number
   sample: 'full' | 'today' | 'none'
@@ -144,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publisher: PUBLISHER_OF_BRAND[BRAND],
     publicUrl: rest.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${PORT}`,
     supportEmail: rest.SUPPORT_EMAIL,
+    gtmId: rest.GTM_ID,
     fileSigningKeys: rest.FILE_SIGNING_KEYS,
     fileCacheBytes: rest.FILE_CACHE_MB * 1024 * 1024,
     sample: rest.SAMPLE ?? (standIns ? 'full' : 'none'),

@@ -18,7 +18,7 @@ export function runtimeConfig(
     today: newspaperDay(clock.now()),
     addresses: { auth: API_BASE, epaper: API_BASE, subscriptionProvider: API_BASE },
     google: google ? { clientId: google.clientId, oneTap: google.oneTap } : null,
-    gtmId: null,
+    gtmId: config.gtmId ?? null,
     standIns: config.standIns,
     session: hasNoSession ? 'none' : 'likely',
     supportEmail: config.supportEmail,

@@ -15,6 +15,7 @@ import {
   CallbackScreen,
   ContactScreen,
   DowngradeScreen,
+  EventsScreen,
   FaqsScreen,
   InboxScreen,
   LegalScreen,
@@ -76,6 +77,7 @@ function Screens() {
       <Route path="/subscription" element={<SubscriptionRedirect />} />
       {runtimeConfig().standIns && <Route path="/dev/ui" element={<UiScreen />} />}
       {runtimeConfig().standIns && <Route path="/dev/inbox" element={<InboxScreen />} />}
+      {runtimeConfig().standIns && <Route path="/dev/events" element={<EventsScreen />} />}
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>
   )

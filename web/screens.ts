@@ -54,4 +54,7 @@ export const AfterFirstView = screen(
   async () => (await import('./AfterFirstView.tsx')).AfterFirstView,
 )
 export const UiScreen = screen(async () => (await import('./dev/UiScreen.tsx')).UiScreen)
+export const EventsScreen = screen(
+  async () => (await import('./dev/EventsScreen.tsx')).EventsScreen,
+)
 export const InboxScreen = screen(async () => (await import('./dev/InboxScreen.tsx')).InboxScreen)

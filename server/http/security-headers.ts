@@ -9,27 +9,38 @@ const ONE_TAP = 'https://accounts.google.com/gsi/'
 const RAZORPAY = { checkout: 'https://checkout.razorpay.com', api: 'https://api.razorpay.com' }
 const RAZORPAY_LOG = 'https://lumberjack.razorpay.com'
 
+/** The container, and where the measurements that it makes go to. */
+const TAG_MANAGER = 'https://*.googletagmanager.com'
+const MEASUREMENTS = 'https://*.google-analytics.com https://*.analytics.google.com'
+
 interface Guests {
+  tagManager: boolean
   oneTap: boolean
   razorpay: boolean
 }
 
 const from = (...sources: (string | false)[]) => sources.filter(Boolean).join(' ')
 
-const contentSecurityPolicy = ({ oneTap, razorpay }: Guests) =>
+const contentSecurityPolicy = ({ oneTap, razorpay, tagManager }: Guests) =>
   [
     "default-src 'self'",
     from(
       `script-src 'self' '${PAGE_FIRST_HASH}'`,
       oneTap && `${ONE_TAP}client`,
       razorpay && RAZORPAY.checkout,
+      tagManager && TAG_MANAGER,
     ),
     from("style-src 'self'", oneTap && `${ONE_TAP}style`),
     // Article text may carry harmless style attributes; style elements stay forbidden.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    from("img-src 'self' data: blob:", tagManager && from(TAG_MANAGER, MEASUREMENTS)),
     "font-src 'self'",
-    from("connect-src 'self'", oneTap && ONE_TAP, razorpay && from(RAZORPAY.api, RAZORPAY_LOG)),
+    from(
+      "connect-src 'self'",
+      oneTap && ONE_TAP,
+      razorpay && from(RAZORPAY.api, RAZORPAY_LOG),
+      tagManager && from(TAG_MANAGER, MEASUREMENTS),
+    ),
     from(
       'frame-src',
       oneTap ? ONE_TAP : "'self'",
@@ -49,6 +60,7 @@ export function securityHeaders({ config, google, gateway }: Services): Middlewa
   const policy = contentSecurityPolicy({
     oneTap: google?.oneTap === 'google',
     razorpay: gateway.name === 'razorpay',
+    tagManager: config.gtmId !== undefined,
   })
   return async (context, next) => {
     await next()

@@ -1,4 +1,5 @@
 import { FONT_SIZE, ZOOM } from '#contract/reading.ts'
+import { track } from '../analytics/track.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
 import type { Shared } from '../share/shared.ts'
@@ -18,6 +19,10 @@ interface ArticleControlsProps {
 
 export function ArticleControls({ mode, hasText, onMode, ...props }: ArticleControlsProps) {
   const t = useT()
+  function show(next: Mode) {
+    track('toggle_reader_view', { view: next.kind })
+    onMode(next)
+  }
   return (
     <>
       {mode.kind === 'image' ? (
@@ -44,16 +49,21 @@ export function ArticleControls({ mode, hasText, onMode, ...props }: ArticleCont
           icon="text"
           label={t('Show as text')}
           isInert={!hasText}
-          onPress={() => onMode({ kind: 'text' })}
+          onPress={() => show({ kind: 'text' })}
         />
       ) : (
         <IconButton
           icon="image"
           label={t('Show as printed')}
-          onPress={() => onMode({ kind: 'image', zoom: ZOOM.default })}
+          onPress={() => show({ kind: 'image', zoom: ZOOM.default })}
         />
       )}
-      <IconButton icon="speaker" label={t('Listen to article')} isInert />
+      <IconButton
+        icon="speaker"
+        label={t('Listen to article')}
+        isInert
+        onInertPress={() => track('listen_to_article', { article_title: props.shared.title })}
+      />
       <ShareButton shared={props.shared} />
     </>
   )

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { downloadFileName } from '#contract/articles.ts'
+import { track } from '../analytics/track.ts'
 import { useT } from '../i18n/use-t.ts'
 import { download } from '../ui/download.ts'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -18,7 +19,10 @@ export function DownloadButton({ target }: DownloadButtonProps) {
       const image = await cache.fetchQuery(articleImageQuery(cache, target))
       download(image, downloadFileName(target.article.id))
     },
-    onSuccess: () => showToast('success', t('Download successful')),
+    onSuccess: () => {
+      track('download_article', { article_id: target.article.id })
+      void showToast('success', t('Download successful'))
+    },
     onError: () => showToast('error', t('Download failed')),
     networkMode: 'always',
   })

@@ -26,7 +26,7 @@ function GoogleCallback() {
         return navigate('/auth', { replace: true, state: { problem: outcome.problem } })
       }
       const callbackUrl = returnPath.read()
-      await finishSignIn()
+      await finishSignIn('google')
       const newReader = { verificationMethod: 'email', isNewUser: true, callbackUrl } as const
       return goOn(navigate, callbackUrl, outcome.isNewUser ? newReader : undefined)
     }

@@ -1,4 +1,5 @@
 import type { NavigateFunction } from 'react-router'
+import { track } from '../analytics/track.ts'
 import { greetReader } from '../session/greet-reader.ts'
 import { codeSentAt, returnPath } from '../session/sign-in-storage.ts'
 import { stored } from '../session/storage.ts'
@@ -21,8 +22,9 @@ export function goOn(
 }
 
 /** What must be done before a reader goes on. */
-export async function finishSignIn(): Promise<void> {
+export async function finishSignIn(method: 'mobile' | 'email' | 'google'): Promise<void> {
   codeSentAt.remove()
   returnPath.remove()
   await greetReader()
+  track('login', { method })
 }

@@ -27,7 +27,7 @@ export function useOneTapSignIn(onClose: () => void) {
       onClose()
       return showToast('error', loginMessage(outcome.problem, t))
     }
-    await finishSignIn()
+    await finishSignIn('google')
     const newReader = { verificationMethod: 'email', isNewUser: true } as const
     return goOn(navigate, undefined, outcome.isNewUser ? newReader : undefined)
   }

@@ -39,7 +39,7 @@ export function useOtp(state: OtpState) {
 
   async function goOnAsReader(isNewUser: boolean) {
     setStep('verified')
-    const finished = state.fromProfile ? undefined : finishSignIn()
+    const finished = state.fromProfile ? undefined : finishSignIn(state.verificationMethod)
     await new Promise((resolve) => setTimeout(resolve, VERIFIED_SHOWN_MS))
     setStep('processing')
     await finished

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { useTrackPrompt } from '../analytics/use-track-prompt.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -15,22 +16,30 @@ interface LoginPromptProps {
 export function LoginPrompt({ words, offersPlans = false, onClose }: LoginPromptProps) {
   const t = useT()
   const { pathname, search } = useLocation()
+  const prompt = useTrackPrompt('login')
+  function dismiss() {
+    prompt.dismiss()
+    onClose()
+  }
   return (
     <Dialog
       title={t('Log in')}
       closeLabel={t('Close')}
-      onClose={onClose}
+      onClose={dismiss}
       actions={
         <>
-          <ButtonLink to={`/auth?${new URLSearchParams({ redirectUrl: pathname + search })}`}>
+          <ButtonLink
+            to={`/auth?${new URLSearchParams({ redirectUrl: pathname + search })}`}
+            onPress={() => prompt.accept('log-in')}
+          >
             {t('Log in')}
           </ButtonLink>
           {offersPlans && (
-            <ButtonLink variant="secondary" to="/subscribe">
+            <ButtonLink variant="secondary" to="/subscribe" onPress={() => prompt.accept('plans')}>
               {t('View Subscription Plans')}
             </ButtonLink>
           )}
-          <Button variant={offersPlans ? 'quiet' : 'secondary'} onPress={onClose}>
+          <Button variant={offersPlans ? 'quiet' : 'secondary'} onPress={dismiss}>
             {t('Maybe Later')}
           </Button>
         </>

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NewSavedArticle, SavedArticle } from '#contract/saved-articles.ts'
+import { track } from '../analytics/track.ts'
 import { CallError } from '../api/call-error.ts'
 import { useT } from '../i18n/use-t.ts'
 import { showToast } from '../ui/toast.ts'
@@ -22,6 +23,7 @@ export function useSaveArticle() {
     },
     onSuccess: async (saved) => {
       await change(cache, (list) => withArticle(list, saved))
+      track('save_article', { article_id: saved.article_id, article_title: saved.title })
       void showToast('success', t('Article Bookmarked'))
     },
     onError: async (error, { article_id }) => {

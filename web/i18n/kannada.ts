@@ -84,7 +84,7 @@ export const kannada: Table = {
   'Zoom out': 'ಚಿಕ್ಕದಾಗಿಸಿ',
   'for subscribers': 'ಚಂದಾದಾರರಿಗೆ',
 
-  // Articles, saved articles, search
+  // Articles, saved articles
   Advertisement: 'ಜಾಹೀರಾತು',
   'Advertisement image not found.': 'ಜಾಹೀರಾತಿನ ಚಿತ್ರ ಸಿಗಲಿಲ್ಲ.',
   'Advertisement not found.': 'ಜಾಹೀರಾತು ಸಿಗಲಿಲ್ಲ.',
@@ -120,12 +120,47 @@ export const kannada: Table = {
   'Show as printed': 'ಮುದ್ರಿತ ರೂಪದಲ್ಲಿ ನೋಡಿ',
   'Show as text': 'ಪಠ್ಯ ರೂಪದಲ್ಲಿ ಓದಿ',
   'Smaller text': 'ಅಕ್ಷರ ಚಿಕ್ಕದಾಗಿಸಿ',
-  'Start Searching': 'ಹುಡುಕಾಟ ಆರಂಭಿಸಿ',
   'Text size': 'ಅಕ್ಷರ ಗಾತ್ರ',
   'This page is for reading on the screen. It cannot be printed.':
     'ಈ ಪುಟ ಪರದೆಯ ಮೇಲೆ ಓದಲು ಮಾತ್ರ. ಇದನ್ನು ಮುದ್ರಿಸಲು ಆಗದು.',
   'Your saved articles are full. Delete some to save more.':
     'ಉಳಿಸಿದ ಲೇಖನಗಳ ಪಟ್ಟಿ ತುಂಬಿದೆ. ಇನ್ನಷ್ಟು ಉಳಿಸಲು ಕೆಲವನ್ನು ಅಳಿಸಿ.',
+
+  // Search
+  'At least {count} results': 'ಕನಿಷ್ಠ {count} ಫಲಿತಾಂಶಗಳು',
+  Back: 'ಹಿಂದಕ್ಕೆ',
+  Clear: 'ಅಳಿಸಿ',
+  'Clear recent searches': 'ಹಿಂದಿನ ಹುಡುಕಾಟಗಳನ್ನು ಅಳಿಸಿ',
+  'Every article of every edition since {year} can be found by its words.':
+    '{year}ರಿಂದ ಪ್ರಕಟವಾದ ಎಲ್ಲ ಆವೃತ್ತಿಗಳ ಪ್ರತಿ ಲೇಖನವನ್ನೂ ಅದರ ಪದಗಳಿಂದ ಹುಡುಕಬಹುದು.',
+  From: 'ಆರಂಭ ದಿನಾಂಕ',
+  'Choose dates': 'ದಿನಾಂಕ ಆರಿಸಿ',
+  'In English': 'ಇಂಗ್ಲಿಷ್‌ನಲ್ಲಿ',
+  'In Kannada': 'ಕನ್ನಡದಲ್ಲಿ',
+  'Kannada in English letters': 'ಇಂಗ್ಲಿಷ್ ಅಕ್ಷರಗಳಲ್ಲಿ ಕನ್ನಡ',
+  'Last 7 days': 'ಕಳೆದ 7 ದಿನಗಳು',
+  'Last month': 'ಕಳೆದ ಒಂದು ತಿಂಗಳು',
+  'Load More Results': 'ಇನ್ನಷ್ಟು ಫಲಿತಾಂಶಗಳು',
+  'Mark the words searched for': 'ಹುಡುಕಿದ ಪದಗಳನ್ನು ಗುರುತಿಸಿ',
+  'Narrow the search': 'ಹುಡುಕಾಟವನ್ನು ಸೀಮಿತಗೊಳಿಸಿ',
+  'No Matches Found': 'ಯಾವುದೂ ಸಿಗಲಿಲ್ಲ',
+  'No article holds these words. Fewer words, or another spelling, may find it.':
+    'ಈ ಪದಗಳಿರುವ ಲೇಖನ ಸಿಗಲಿಲ್ಲ. ಕಡಿಮೆ ಪದಗಳನ್ನು ಅಥವಾ ಬೇರೆ ಕಾಗುಣಿತವನ್ನು ಬಳಸಿ ನೋಡಿ.',
+  'No article of these editions and dates holds these words.':
+    'ಈ ಆವೃತ್ತಿ ಮತ್ತು ದಿನಾಂಕಗಳಲ್ಲಿ ಈ ಪದಗಳಿರುವ ಲೇಖನ ಇಲ್ಲ.',
+  'Recent searches': 'ಹಿಂದಿನ ಹುಡುಕಾಟಗಳು',
+  Results: 'ಫಲಿತಾಂಶಗಳು',
+  'Search Error': 'ಹುಡುಕಾಟದಲ್ಲಿ ದೋಷ',
+  'Search all editions and dates': 'ಎಲ್ಲ ಆವೃತ್ತಿ, ದಿನಾಂಕಗಳಲ್ಲಿ ಹುಡುಕಿ',
+  'Search articles since {year}': '{year}ರಿಂದ ಈಚಿನ ಲೇಖನಗಳಲ್ಲಿ ಹುಡುಕಿ',
+  Searching: 'ಹುಡುಕಲಾಗುತ್ತಿದೆ',
+  'Since {year}': '{year}ರಿಂದ ಈವರೆಗೆ',
+  'Something went wrong while searching': 'ಹುಡುಕುವಾಗ ಏನೋ ತೊಂದರೆಯಾಗಿದೆ',
+  'Start Searching': 'ಹುಡುಕಾಟ ಆರಂಭಿಸಿ',
+  To: 'ಕೊನೆಯ ದಿನಾಂಕ',
+  Today: 'ಇಂದು',
+  'Words that stand together, in quotes': 'ಒಟ್ಟಿಗೆ ಇರುವ ಪದಗಳು, ಉದ್ಧರಣ ಚಿಹ್ನೆಗಳಲ್ಲಿ',
+  '{count} result|{count} results': '{count} ಫಲಿತಾಂಶ|{count} ಫಲಿತಾಂಶಗಳು',
 
   // Sharing
   'Copy link': 'ಲಿಂಕ್ ನಕಲಿಸಿ',
@@ -307,6 +342,17 @@ export const kannada: Table = {
   // Plans, payments
   'Change Plan Scheduled': 'ಪ್ಲಾನ್ ಬದಲಾವಣೆ ನಿಗದಿಯಾಗಿದೆ',
   'Current Plan': 'ಈಗಿನ ಪ್ಲಾನ್',
+  'Your privacy': 'ನಿಮ್ಮ ಖಾಸಗಿತನ',
+  'May we count which pages and articles are read? It helps us to make a better paper. Nothing is counted unless you allow it.':
+    'ಯಾವ ಪುಟ, ಯಾವ ಲೇಖನ ಓದುಗರ ಗಮನ ಸೆಳೆಯುತ್ತಿದೆ ಎಂದು ಎಣಿಸಬಹುದೇ? ಪತ್ರಿಕೆಯನ್ನು ಇನ್ನಷ್ಟು ಉತ್ತಮಗೊಳಿಸಲು ಇದು ನೆರವಾಗುತ್ತದೆ. ನಿಮ್ಮ ಒಪ್ಪಿಗೆ ಇಲ್ಲದೆ ಯಾವುದನ್ನೂ ಎಣಿಸುವುದಿಲ್ಲ.',
+  Allow: 'ಒಪ್ಪುತ್ತೇನೆ',
+  'Do Not Allow': 'ಒಪ್ಪುವುದಿಲ್ಲ',
+  'Privacy Choices': 'ಖಾಸಗಿತನದ ಆಯ್ಕೆಗಳು',
+  'Analytics events': 'ವಿಶ್ಲೇಷಣೆಯ ದಾಖಲೆಗಳು',
+  'Nothing has been tracked yet.': 'ಇನ್ನೂ ಏನನ್ನೂ ದಾಖಲಿಸಿಲ್ಲ.',
+  'What the tag manager would have been told in this tab, newest first.':
+    'ಈ ಟ್ಯಾಬ್‌ನಲ್ಲಿ ಟ್ಯಾಗ್ ಮ್ಯಾನೇಜರ್‌ಗೆ ತಿಳಿಸಬಹುದಾಗಿದ್ದ ವಿವರಗಳು, ಹೊಸತು ಮೊದಲು.',
+  'Show them over every screen': 'ಪ್ರತಿ ಪರದೆಯ ಮೇಲೂ ತೋರಿಸಿ',
   'Pay Now': 'ಈಗ ಪಾವತಿಸಿ',
   'Payment Failed!': 'ಪಾವತಿ ವಿಫಲವಾಗಿದೆ!',
   'Payment Successful!': 'ಪಾವತಿ ಯಶಸ್ವಿಯಾಗಿದೆ!',
@@ -421,6 +467,32 @@ export const kannada: Table = {
   'To the year 2020, as far as your plan reaches.': '2020ರವರೆಗಿನ ಸಂಚಿಕೆಗಳು, ನಿಮ್ಮ ಪ್ಲಾನ್‌ಗೆ ಅನುಗುಣವಾಗಿ.',
   'What the paper knows of you.': 'ನಿಮ್ಮ ಬಗ್ಗೆ ಪತ್ರಿಕೆಗೆ ಗೊತ್ತಿರುವ ವಿವರ.',
   'What you and the paper agree on.': 'ನಿಮಗೂ ಪತ್ರಿಕೆಗೂ ಇರುವ ಒಪ್ಪಂದ.',
+  Contents: 'ಪರಿವಿಡಿ',
+  'Email or phone': 'ಇಮೇಲ್ ಅಥವಾ ಫೋನ್',
+  'How to reach us': 'ನಮ್ಮನ್ನು ತಲುಪುವ ಬಗೆ',
+  'Last updated {date}': 'ಕೊನೆಯ ಪರಿಷ್ಕರಣೆ: {date}',
+  'Many answers are among the FAQs.': 'ಹಲವು ಪ್ರಶ್ನೆಗಳಿಗೆ ಈಗಾಗಲೇ ಉತ್ತರಿಸಿದ್ದೇವೆ.',
+  Message: 'ಸಂದೇಶ',
+  'Message sent': 'ಸಂದೇಶ ತಲುಪಿದೆ',
+  'Not answered here? {link}': 'ಇಲ್ಲಿ ಉತ್ತರ ಸಿಗಲಿಲ್ಲವೇ? {link}',
+  Phone: 'ಫೋನ್',
+  'Phone hours': 'ಕರೆ ಮಾಡುವ ಸಮಯ',
+  'Please enter a valid email address or phone number': 'ಸರಿಯಾದ ಇಮೇಲ್ ವಿಳಾಸ ಅಥವಾ ಫೋನ್ ಸಂಖ್ಯೆ ನಮೂದಿಸಿ',
+  'Questions about your plan, the paper or your account? We are glad to help.':
+    'ಪ್ಲಾನ್, ಪತ್ರಿಕೆ ಅಥವಾ ಖಾತೆಯ ಬಗ್ಗೆ ಪ್ರಶ್ನೆಗಳಿವೆಯೇ? ಸಂತೋಷದಿಂದ ಸಹಾಯ ಮಾಡುತ್ತೇವೆ.',
+  'Send another message': 'ಇನ್ನೊಂದು ಸಂದೇಶ ಕಳುಹಿಸಿ',
+  'Send message': 'ಸಂದೇಶ ಕಳುಹಿಸಿ',
+  'Send us a message': 'ನಮಗೆ ಸಂದೇಶ ಬರೆಯಿರಿ',
+  'Sending...': 'ಕಳುಹಿಸಲಾಗುತ್ತಿದೆ...',
+  Subject: 'ವಿಷಯ',
+  'Terms and privacy': 'ನಿಯಮಗಳು ಮತ್ತು ಗೋಪ್ಯತೆ',
+  'Thank you. Your reference number is {reference}.': 'ಧನ್ಯವಾದಗಳು. ನಿಮ್ಮ ಉಲ್ಲೇಖ ಸಂಖ್ಯೆ {reference}.',
+  'There are no questions here yet.': 'ಇಲ್ಲಿ ಇನ್ನೂ ಪ್ರಶ್ನೆಗಳಿಲ್ಲ.',
+  'This text is not here yet. Please ask for it at {email}.':
+    'ಈ ಪಠ್ಯ ಇನ್ನೂ ಇಲ್ಲಿಲ್ಲ. {email} ವಿಳಾಸಕ್ಕೆ ಬರೆದು ಕೇಳಿ.',
+  'We will answer by email or phone.': 'ಇಮೇಲ್ ಅಥವಾ ಫೋನ್ ಮೂಲಕ ಉತ್ತರಿಸುತ್ತೇವೆ.',
+  'Your message could not be sent. Please try again, or write to {email}.':
+    'ಸಂದೇಶ ಕಳುಹಿಸಲು ಆಗಲಿಲ್ಲ. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ, ಇಲ್ಲವೇ {email} ವಿಳಾಸಕ್ಕೆ ಬರೆಯಿರಿ.',
   'Yes. The plan then runs until its end date.': 'ಹೌದು. ಮುಕ್ತಾಯದ ದಿನದವರೆಗೂ ಪ್ಲಾನ್ ಮುಂದುವರಿಯುತ್ತದೆ.',
 
   // The stand-in inbox

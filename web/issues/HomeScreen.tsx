@@ -26,6 +26,7 @@ import { ZoomButtons } from './stage/ZoomButtons.tsx'
 import { useFitMode } from './use-fit-mode.ts'
 import { useIsIdle } from './use-is-idle.ts'
 import { usePlace } from './use-place.ts'
+import { useTrackPages } from './use-track-pages.ts'
 import { Welcome } from './Welcome.tsx'
 
 export function HomeScreen() {
@@ -62,6 +63,7 @@ export function HomeScreen() {
   )
   useResetOnLogout(() => place.goHome({ replace: true }))
   usePageKeys(stage)
+  useTrackPages({ date, edition: place.edition, index, page: pages[index] })
 
   const arrow = (to: 'previous' | 'next') => (
     <PageArrow

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { EditionGroup, Page } from '#contract/issues.ts'
+import { track } from '../analytics/track.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { type KnownReader, useReader } from '../session/use-reader.ts'
 import {
@@ -44,12 +45,14 @@ export function ReaderDialogs({
   const pickEdition = (edition: number) => {
     if (!mayPickEdition(reader, edition)) return onOpen('premium')
     close()
+    if (edition !== place.edition) track('change_edition', { edition_number: edition })
     place.goTo({ edition })
   }
 
   const pickDate = (date: IssueDate, isReached: boolean) => {
     if (!isReached) return onOpen(reader.kind === 'subscriber' ? 'upgrade' : 'premium')
     close()
+    if (date !== place.date) track('change_date', { edition_date: date })
     place.goTo({ date })
   }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { DEFAULT_FIT_MODE, type FitMode } from '#contract/reading.ts'
+import { track } from '../analytics/track.ts'
 
 let chosen = DEFAULT_FIT_MODE
 
@@ -7,6 +8,7 @@ let chosen = DEFAULT_FIT_MODE
 export function useFitMode(): [FitMode, (fit: FitMode) => void] {
   const [fit, setFit] = useState(chosen)
   const choose = (next: FitMode) => {
+    track('toggle_reader_view', { view: next })
     chosen = next
     setFit(next)
   }

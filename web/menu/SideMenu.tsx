@@ -1,8 +1,11 @@
 import { Link } from 'react-router'
+import { askConsentAgain } from '../analytics/consent.ts'
+import { track } from '../analytics/track.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx'
 import { type Translate, useT } from '../i18n/use-t.ts'
 import { useSession } from '../session/use-session.ts'
+import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
@@ -21,14 +24,25 @@ interface Item {
 export function SideMenu({ onClose }: SideMenuProps) {
   const t = useT()
   const isSignedIn = useSession().kind === 'signed-in'
-  const { supportEmail } = runtimeConfig()
+  const { supportEmail, gtmId } = runtimeConfig()
+
+  function pick(menu_item: string) {
+    track('click_menu_item', { menu_item })
+    onClose()
+  }
+
+  function chooseAgain() {
+    askConsentAgain()
+    onClose()
+  }
+
   return (
     <Dialog at="end" title={t('Menu')} closeLabel={t('Close')} onClose={onClose}>
       <nav aria-label={t('Menu')}>
         <ul className={styles.items}>
           {itemsFor(isSignedIn, t).map(({ to, label, icon }) => (
             <li key={to}>
-              <Link to={to} className={styles.item} onClick={onClose}>
+              <Link to={to} className={styles.item} onClick={() => pick(to)}>
                 <Icon name={icon} />
                 {label}
               </Link>
@@ -42,6 +56,11 @@ export function SideMenu({ onClose }: SideMenuProps) {
       <div className={styles.support}>
         <p>{t('Need help? Write to us.')}</p>
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        {gtmId && (
+          <Button variant="quiet" onPress={chooseAgain}>
+            {t('Privacy Choices')}
+          </Button>
+        )}
       </div>
     </Dialog>
   )

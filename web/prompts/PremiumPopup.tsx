@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { PREMIUM_POPUP_DELAY_MS } from '#contract/reading.ts'
+import { useTrackPrompt } from '../analytics/use-track-prompt.ts'
 import { useT } from '../i18n/use-t.ts'
 import { WithParts } from '../i18n/WithParts.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -18,17 +19,26 @@ interface PremiumPopupProps {
 export function PremiumPopup({ onLater }: PremiumPopupProps) {
   const t = useT()
   const session = useSession()
-  if (!useHasPassed(PREMIUM_POPUP_DELAY_MS)) return null
+  const isDue = useHasPassed(PREMIUM_POPUP_DELAY_MS)
+  const prompt = useTrackPrompt('premium', isDue)
+  if (!isDue) return null
+
+  function dismiss() {
+    prompt.dismiss()
+    onLater()
+  }
 
   return (
     <Dialog
       title={t('Subscriber-Only Feature')}
       closeLabel={t('Close')}
-      onClose={onLater}
+      onClose={dismiss}
       actions={
         <>
-          <ButtonLink to="/subscribe">{t('View Subscription Plans')}</ButtonLink>
-          <Button variant="secondary" onPress={onLater}>
+          <ButtonLink to="/subscribe" onPress={() => prompt.accept('plans')}>
+            {t('View Subscription Plans')}
+          </ButtonLink>
+          <Button variant="secondary" onPress={dismiss}>
             {t('Maybe Later')}
           </Button>
         </>
@@ -43,14 +53,18 @@ export function PremiumPopup({ onLater }: PremiumPopupProps) {
       ) : (
         <div className={styles.words}>
           <p>{t('The front page is free. The rest of the paper is for subscribers.')}</p>
-          <LoginLink />
+          <LoginLink onPress={() => prompt.accept('log-in')} />
         </div>
       )}
     </Dialog>
   )
 }
 
-function LoginLink() {
+interface LoginLinkProps {
+  onPress: () => void
+}
+
+function LoginLink({ onPress }: LoginLinkProps) {
   const t = useT()
   const { pathname, search } = useLocation()
   const to = `/auth?${new URLSearchParams({ redirectUrl: pathname + search })}`
@@ -58,7 +72,13 @@ function LoginLink() {
     <p>
       <WithParts
         text={t('Already a subscriber? {link}')}
-        parts={{ link: <Link to={to}>{t('Log in')}</Link> }}
+        parts={{
+          link: (
+            <Link to={to} onClick={onPress}>
+              {t('Log in')}
+            </Link>
+          ),
+        }}
       />
     </p>
   )

@@ -1,3 +1,4 @@
+import { useTrackPrompt } from '../analytics/use-track-prompt.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -11,17 +12,26 @@ interface UpgradePopupProps {
 
 export function UpgradePopup({ opensLater, onContinue }: UpgradePopupProps) {
   const t = useT()
+  const prompt = useTrackPrompt('upgrade')
+  function dismiss() {
+    prompt.dismiss()
+    onContinue()
+  }
   return (
     <Dialog
       title={t('Upgrade Your Plan')}
       closeLabel={t('Close')}
-      onClose={onContinue}
+      onClose={dismiss}
       actions={
         <>
-          <ButtonLink to="/subscribe" state={{ fromUpgrade: true }}>
+          <ButtonLink
+            to="/subscribe"
+            state={{ fromUpgrade: true }}
+            onPress={() => prompt.accept('upgrade')}
+          >
             {t('View Upgrade Options')}
           </ButtonLink>
-          <Button variant="secondary" onPress={onContinue}>
+          <Button variant="secondary" onPress={dismiss}>
             {t('Continue With Current Plan')}
           </Button>
         </>

@@ -1,17 +1,21 @@
 import { useRef } from 'react'
+import { track } from '../analytics/track.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './share-dialog.module.css'
+import { addressOf, type Shared } from './shared.ts'
 import { useCopy } from './use-copy.ts'
 
 interface CopyLinkProps {
-  address: string
+  shared: Shared
 }
 
-export function CopyLink({ address }: CopyLinkProps) {
+export function CopyLink({ shared }: CopyLinkProps) {
   const t = useT()
   const field = useRef<HTMLInputElement>(null)
-  const { outcome, copy } = useCopy(field)
+  const { outcome, copy } = useCopy(field, () =>
+    track('share', { method: 'copy-link', shared_path: shared.path }),
+  )
   const isCopied = outcome === 'copied'
 
   return (
@@ -20,7 +24,7 @@ export function CopyLink({ address }: CopyLinkProps) {
         ref={field}
         className={styles.address}
         aria-label={t('Link to share')}
-        value={address}
+        value={addressOf(shared)}
         readOnly
         onFocus={(event) => event.target.select()}
       />

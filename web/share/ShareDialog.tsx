@@ -4,7 +4,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
 import styles from './share-dialog.module.css'
-import { addressOf, type Shared } from './shared.ts'
+import type { Shared } from './shared.ts'
 
 interface ShareDialogProps {
   shared: Shared
@@ -19,7 +19,7 @@ export function ShareDialog({ shared, onClose }: ShareDialogProps) {
         <p className={styles.title} lang={brand().language}>
           {shared.title}
         </p>
-        <CopyLink address={addressOf(shared)} />
+        <CopyLink shared={shared} />
         <ShareLinks shared={shared} />
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { track } from '../analytics/track.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './share-dialog.module.css'
@@ -24,7 +25,13 @@ export function ShareLinks({ shared }: ShareLinksProps) {
     <ul className={styles.links}>
       {targets.map(({ target, name, mark }) => (
         <li key={target}>
-          <a className={styles.link} href={links[target]} target="_blank" rel="noopener">
+          <a
+            className={styles.link}
+            href={links[target]}
+            target="_blank"
+            rel="noopener"
+            onClick={() => track('share', { method: target, shared_path: shared.path })}
+          >
             <span className={styles.mark} lang="en" aria-hidden="true">
               {mark}
             </span>

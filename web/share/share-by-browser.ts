@@ -1,3 +1,4 @@
+import { track } from '../analytics/track.ts'
 import { addressOf, type Shared } from './shared.ts'
 
 /** By the phone's or computer's own sheet; false where there is none, or when it fails. */
@@ -7,6 +8,7 @@ export async function shareByBrowser(shared: Shared): Promise<boolean> {
   if (!('share' in navigator)) return false
   try {
     await navigator.share(data)
+    track('share', { method: 'browser', shared_path: shared.path })
     return true
   } catch (error) {
     // The reader thought better of it.

@@ -4,7 +4,7 @@ import { COPY_CONFIRMATION_SECONDS } from '#contract/sharing.ts'
 type Outcome = 'copied' | 'failed'
 
 /** Copies what stands in a field, and says for a moment that it did. */
-export function useCopy(field: RefObject<HTMLInputElement | null>) {
+export function useCopy(field: RefObject<HTMLInputElement | null>, onCopied: () => void) {
   const [last, setLast] = useState<{ outcome: Outcome }>()
 
   useEffect(() => {
@@ -18,6 +18,7 @@ export function useCopy(field: RefObject<HTMLInputElement | null>) {
     copy: async () => {
       const isCopied = field.current !== null && (await copyFrom(field.current))
       setLast({ outcome: isCopied ? 'copied' : 'failed' })
+      if (isCopied) onCopied()
     },
   }
 }

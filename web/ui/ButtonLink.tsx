@@ -11,12 +11,19 @@ interface ButtonLinkProps {
   variant?: ButtonVariant
   icon?: IconName
   state?: unknown
+  onPress?: () => void
 }
 
 /** Goes somewhere, and looks like a button. */
-export function ButtonLink({ to, children, variant = 'primary', icon, state }: ButtonLinkProps) {
+export function ButtonLink({ to, children, variant = 'primary', icon, ...props }: ButtonLinkProps) {
   return (
-    <Link to={to} state={state} className={styles.button} data-variant={variant}>
+    <Link
+      to={to}
+      state={props.state}
+      className={styles.button}
+      data-variant={variant}
+      onClick={props.onPress}
+    >
       {icon && <Icon name={icon} />}
       <span>{children}</span>
     </Link>

@@ -14,6 +14,8 @@ interface IconButtonProps {
   /** Set when it switches something on and off. */
   isPressed?: boolean
   onPress?: () => void
+  /** That someone pressed it although it is inert. */
+  onInertPress?: () => void
 }
 
 export function IconButton({ icon, label, isLoading = false, ...props }: IconButtonProps) {
@@ -29,7 +31,7 @@ export function IconButton({ icon, label, isLoading = false, ...props }: IconBut
       aria-disabled={isInert || undefined}
       aria-busy={isLoading || undefined}
       title={label}
-      onClick={isInert ? undefined : props.onPress}
+      onClick={isInert ? props.onInertPress : props.onPress}
     >
       {isLoading ? <Spinner /> : <Icon name={icon} />}
     </button>

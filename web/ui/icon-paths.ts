@@ -46,6 +46,7 @@ export const ICON_PATHS = {
   check: 'M4.5 12.5l5 5L19.5 7',
   warning: 'M12 4l9 16H3zM12 10v4.5M12 17.25v.01',
   trash: 'M4.5 7h15M9.5 7V4h5v3M6.5 7l.75 13h9.5L17.5 7M10.25 10.5v6M13.75 10.5v6',
+  marker: 'M13.5 4l6 6l-7 7h-6v-6zM11 6.5l6 6M4 20.5h16',
   edit: 'M4 20l1-4.5L16 4.5L19.5 8l-11 11zM13.5 7l3.5 3.5',
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15',
 } as const

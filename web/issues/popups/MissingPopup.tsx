@@ -1,3 +1,4 @@
+import { useTrackPrompt } from '../../analytics/use-track-prompt.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -15,15 +16,31 @@ interface MissingPopupProps {
 export function MissingPopup({ kind, isToday, ways, onClose }: MissingPopupProps) {
   const t = useT()
   const isArchive = kind === 'missing-archive'
+  const prompt = useTrackPrompt(kind)
+  const accepting = (action: string, go: () => void) => () => {
+    prompt.accept(action)
+    go()
+  }
+  function dismiss() {
+    prompt.dismiss()
+    onClose()
+  }
   return (
     <Dialog
       title={isArchive ? t('Archive Not Available') : t('Edition Not Available')}
       closeLabel={t('Close')}
-      onClose={onClose}
+      onClose={dismiss}
       actions={
         <>
-          <Button onPress={ways.onChooseDate}>{t('Choose Another Date')}</Button>
-          <Button variant="secondary" onPress={isToday ? ways.onYesterday : ways.onToday}>
+          <Button onPress={accepting('choose-date', ways.onChooseDate)}>
+            {t('Choose Another Date')}
+          </Button>
+          <Button
+            variant="secondary"
+            onPress={
+              isToday ? accepting('yesterday', ways.onYesterday) : accepting('today', ways.onToday)
+            }
+          >
             {isToday ? t("View Yesterday's Edition") : t("Go To Today's Edition")}
           </Button>
         </>

@@ -1,3 +1,4 @@
+import { useTrackPrompt } from '../../analytics/use-track-prompt.ts'
 import { brand } from '../../brand/brand.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -11,13 +12,22 @@ interface WelcomePopupProps {
 /** After signing up, and after the first payment. */
 export function WelcomePopup({ onClose }: WelcomePopupProps) {
   const t = useT()
+  const prompt = useTrackPrompt('welcome')
+  function dismiss() {
+    prompt.dismiss()
+    onClose()
+  }
   return (
     <Dialog
       title={t('Please verify your information')}
       closeLabel={t('Close')}
-      onClose={onClose}
+      onClose={dismiss}
       actions={
-        <ButtonLink to="/profile" state={{ showPersonalInfoPopup: true }}>
+        <ButtonLink
+          to="/profile"
+          state={{ showPersonalInfoPopup: true }}
+          onPress={() => prompt.accept('profile')}
+        >
           {t('Get Started')}
         </ButtonLink>
       }

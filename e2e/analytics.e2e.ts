@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { subscribe } from './accounts.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './journey.ts'
+
+const DOCS = readFileSync(new URL('../docs/analytics.md', import.meta.url), 'utf8')
+const WITH_EVERY_EVENT = [
+  'event',
+  'currency',
+  'logged_in_status',
+  'subscription_status',
+  'current_plan_tier',
+]
+
+interface Told {
+  event: string
+  [field: string]: unknown
+}
+
+const told = (page: Page): Promise<Told[]> =>
+  page.evaluate(() => JSON.parse(JSON.stringify(window.dataLayer ?? [])))
+
+const names = async (page: Page) => (await told(page)).map(({ event }) => event)
+
+/** The names between backticks in the last column. */
+function fieldsOf(event: string): string[] {
+  const row = new RegExp(`^\\| \`${event}\` \\|.*\\|(.*)\\|$`, 'm').exec(DOCS)?.[1] ?? ''
+  return [...row.matchAll(/`(\w+)`/g)].map(([, field]) => field ?? '')
+}
+
+async function expectAsDocumented(page: Page): Promise<void> {
+  for (const entry of await told(page)) {
+    const fields = Object.keys(entry).filter((field) => !WITH_EVERY_EVENT.includes(field))
+    expect(fields.sort(), entry.event).toEqual(fieldsOf(entry.event).sort())
+    expect(Object.keys(entry), entry.event).toEqual(expect.arrayContaining(WITH_EVERY_EVENT))
+  }
+}
+
+test('a morning with the paper is told as the table says, each thing once', async ({ page }) => {
+  await page.clock.install()
+  await subscribe(page)
+  await expect(page.getByRole('button', { name: /^Page: 1 / })).toBeVisible()
+  await expect.poll(() => names(page)).toEqual(['page_view'])
+  expect(await told(page)).toMatchObject([
+    { logged_in_status: true, subscription_status: expect.any(String), currency: 'INR' },
+  ])
+
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => names(page)).toEqual(['page_view', 'navigate_page'])
+  await page.clock.runFor(10_500)
+  await expect.poll(() => names(page)).toEqual(['page_view', 'navigate_page', 'read_page'])
+  await page.getByRole('button', { name: 'Fit to height' }).click()
+  await page.getByRole('list').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/article\//)
+  await page.getByRole('button', { name: 'Listen to article' }).click({ force: true })
+  await page.getByRole('button', { name: 'Show as printed' }).click()
+  await page.clock.runFor(10_500)
+  await page
+    .getByRole('button', { name: /bookmark|save/i })
+    .first()
+    .click()
+  await expect(page.getByText('Article Bookmarked')).toBeVisible()
+  await page.getByRole('button', { name: 'Download' }).press('Enter')
+  await expect(page.getByText('Download successful')).toBeVisible()
+
+  await expect
+    .poll(async () => (await names(page)).slice(3))
+    .toEqual([
+      'toggle_reader_view',
+      'article_open',
+      'page_view',
+      'listen_to_article',
+      'toggle_reader_view',
+      'read_article',
+      'save_article',
+      'download_article',
+    ])
+  await expectAsDocumented(page)
+})
+
+test('prompts, the menu, a share and a search are told', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: /^Page: 1 / })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('dialog').getByRole('button', { name: 'Maybe Later' }).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/search/)
+  await page.getByRole('searchbox').fill('ಬೆಂಗಳೂರು')
+  await expect.poll(() => names(page)).toContain('search')
+
+  const seen = await names(page)
+  for (const event of ['view_prompt', 'dismiss_prompt', 'click_menu_item', 'search']) {
+    expect(
+      seen.filter((name) => name === event),
+      event,
+    ).toHaveLength(1)
+  }
+  await expectAsDocumented(page)
+})
+
+test('the log of events is shown over every screen, when asked for', async ({ page }) => {
+  await page.goto('/dev/events')
+  await page.getByRole('checkbox', { name: 'Show them over every screen' }).check()
+  await expectAccessible(page)
+  await page.goto('/subscribe')
+  const log = page.getByRole('region', { name: 'Analytics events' })
+  await expect(log.getByText('view_item_list', { exact: true })).toBeVisible()
+})

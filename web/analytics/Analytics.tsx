@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { runtimeConfig } from '../api/runtime-config.ts'
+import { ConsentBanner } from './ConsentBanner.tsx'
+import { useConsent } from './consent.ts'
+import { loadContainer } from './load-container.ts'
+import { usePageViews } from './use-page-views.ts'
+
+/** Beside every screen: what is counted everywhere, and the question whether it may be. */
+export function Analytics() {
+  const consent = useConsent()
+  const { gtmId } = runtimeConfig()
+  useEffect(() => {
+    if (gtmId && consent === 'granted') loadContainer(gtmId)
+  }, [gtmId, consent])
+  usePageViews(consent)
+  return consent === 'unasked' ? <ConsentBanner /> : null
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import { subscribeToTold, toldSoFar } from '../analytics/tracked.ts'
+import { useT } from '../i18n/use-t.ts'
+import { Notice } from '../ui/Notice.tsx'
+import styles from './event-log.module.css'
+
+/** What the tag manager was told in this tab, newest first. */
+export function EventLog() {
+  const t = useT()
+  const told = useSyncExternalStore(subscribeToTold, toldSoFar)
+  if (told.length === 0) return <Notice tone="empty">{t('Nothing has been tracked yet.')}</Notice>
+  return (
+    <ol className={styles.events} reversed>
+      {told.toReversed().map((entry, place) => (
+        <li key={told.length - place}>
+          <details>
+            <summary className={styles.name}>{'event' in entry && String(entry.event)}</summary>
+            <pre className={styles.fields}>{JSON.stringify(entry, null, 2)}</pre>
+          </details>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Frame } from '../brand/Frame.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { eventLogShown } from '../session/event-log-shown.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { EventLog } from './EventLog.tsx'
+import styles from './inbox-screen.module.css'
+
+/** Stands in for the tag manager's preview while none is configured. */
+export function EventsScreen() {
+  const t = useT()
+  const [isShown, setShown] = useState(() => eventLogShown.read() ?? false)
+
+  function show(next: boolean) {
+    setShown(next)
+    if (next) eventLogShown.write(true)
+    else eventLogShown.remove()
+  }
+
+  return (
+    <Frame title={t('Analytics events')}>
+      <div className={styles.page}>
+        <h1 className={styles.heading}>{t('Analytics events')}</h1>
+        <p>{t('What the tag manager would have been told in this tab, newest first.')}</p>
+        <Checkbox isChecked={isShown} onChange={show}>
+          {t('Show them over every screen')}
+        </Checkbox>
+        <EventLog />
+      </div>
+    </Frame>
+  )
+}
