@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import { codeSentTo, newEmail } from './journey.ts'
+import { TITLES_SERVED, type TitleServed } from './titles.ts'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -22,17 +23,20 @@ export async function signUp(page: Page): Promise<string> {
 }
 
 /** As an operator gives it, beside the running product. */
-export async function grant(email: string, archive: number): Promise<void> {
-  const DATA_DIR = process.env.E2E_DATA_DIR ?? '.cache/e2e'
+export async function grant(
+  email: string,
+  archive: number,
+  { dataDir: DATA_DIR }: TitleServed = TITLES_SERVED[0],
+): Promise<void> {
   const args = ['run', 'readers', '--', 'grant', email, '--archive', String(archive)]
   await promisify(execFile)('npm', args, { cwd: PROJECT, env: { ...process.env, DATA_DIR } })
 }
 
 /** A subscriber whose archive reaches so far; the front page is open. */
-export async function subscribe(page: Page, archive = -1): Promise<void> {
+export async function subscribe(page: Page, archive = -1, title?: TitleServed): Promise<void> {
   const email = await signUp(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await grant(email, archive)
+  await grant(email, archive, title)
   // The server looks again after a few seconds.
   await expect(async () => {
     const { kind } = await (await page.request.get('/api/users/entitlement')).json()

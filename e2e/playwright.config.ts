@@ -1,9 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
+import { addressOf, OTHER_ORIGIN, TITLES_SERVED } from './titles.ts'
 
-const port = process.env.E2E_PORT ?? '3100'
-const address = `http://localhost:${port}`
-
-/** Journeys run against `npm start`, on a data folder that the run throws away. */
+/** Journeys run against `npm start`. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
@@ -15,7 +13,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: address,
+    baseURL: addressOf(TITLES_SERVED[0]),
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Kolkata',
     locale: 'en-IN',
@@ -24,21 +22,21 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
   },
-  webServer: {
+  webServer: TITLES_SERVED.map((title) => ({
     command: 'npm start',
     cwd: '..',
-    url: `${address}/api/readyz`,
+    url: `${addressOf(title)}/api/readyz`,
     timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    stdout: 'pipe' as const,
     env: {
-      PORT: port,
-      DATA_DIR: process.env.E2E_DATA_DIR ?? '.cache/e2e',
+      BRAND: title.brand,
+      PORT: `${title.port}`,
+      DATA_DIR: title.dataDir,
       SAMPLE: 'today',
       // Journeys say where they come from, see journey.ts.
       TRUSTED_PROXIES: '127.0.0.0/8,::1',
-      // A page of the publisher's own, see provider.e2e.ts.
-      WEB_ORIGINS: `http://localhost:${Number(port) + 1}`,
+      WEB_ORIGINS: OTHER_ORIGIN,
     },
-  },
+  })),
 })

@@ -1,9 +1,15 @@
+import { addressOf, TITLES_SERVED, type TitleServed } from './titles.ts'
+
 const WAIT_MS = 1000
 const PATIENCE_MS = 300_000
 
 /** A fresh start shows the front page first and the rest of the paper a little later: journeys need all of it. */
-export default async function wholeIssue(): Promise<void> {
-  const address = `http://localhost:${process.env.E2E_PORT ?? '3100'}/api`
+export default async function wholeIssues(): Promise<void> {
+  for (const title of TITLES_SERVED) await wholeIssue(title)
+}
+
+async function wholeIssue(title: TitleServed): Promise<void> {
+  const address = `${addressOf(title)}/api`
   const { today, publisher, defaultEdition } = await (await fetch(`${address}/config`)).json()
   const date = today.replaceAll('-', '')
   const query = `publisher=${publisher}&edition=${defaultEdition}&date=${date}`

@@ -1,4 +1,4 @@
-import type { BrandId } from '#contract/publisher.ts'
+import { BrandId } from '#contract/publisher.ts'
 
 /** The app's page, with what belongs to the brand in use. `web/index.html` marks the places by comments. */
 export interface Template {
@@ -7,7 +7,7 @@ export interface Template {
   brandPicture: string | undefined
 }
 
-const OF_BRAND = /\s*<!--(pv|dh)-->([\s\S]*?)<!--\/\1-->/g
+const OF_BRAND = new RegExp(`\\s*<!--(${BrandId.options.join('|')})-->([\\s\\S]*?)<!--/\\1-->`, 'g')
 const PICTURE = /\s*<meta property="og:image" content="([^"]*)"\s*\/?>/
 const READER = /\s*<!--reader-->([\s\S]*?)\s*<!--\/reader-->\s*/
 

@@ -45,6 +45,43 @@ export async function saveEditionGroups(
   }
 }
 
+/** All of a title's editions anew; or why not, and then nothing is changed. */
+export async function replaceEditionGroups(
+  db: Database,
+  { publisher, groups }: { publisher: PublisherCode; groups: readonly EditionGroup[] },
+): Promise<string[]> {
+  const kept = groups.flatMap(({ editions }) => editions.map(({ id }) => id))
+  return db.transaction().execute(async (transaction) => {
+    const inUse = await transaction
+      .selectFrom('edition')
+      .select(['id', 'edition_name'])
+      .where('publisher', '=', publisher)
+      .where('id', 'not in', kept)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('issue')
+            .select('issue.id')
+            .whereRef('issue.publisher', '=', 'edition.publisher')
+            .whereRef('issue.edition_id', '=', 'edition.id'),
+        ),
+      )
+      .execute()
+    if (inUse.length > 0) {
+      return inUse.map(
+        ({ id, edition_name }) =>
+          `edition ${id} (${edition_name}) has issues and cannot be taken away`,
+      )
+    }
+    await transaction
+      .deleteFrom('edition')
+      .where('publisher', '=', publisher)
+      .where('id', 'not in', kept)
+      .execute()
+    await saveEditionGroups(transaction, publisher, groups)
+    return []
+  })
+}
+
 /** The days whose issue of an edition readers can see, newest first. */
 export async function issueDatesOf(
   db: Database,

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { kannada } from '#web/i18n/kannada.ts'
+import { translate } from '#web/i18n/translate.ts'
+import { subscribe } from './accounts.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './journey.ts'
+import { addressOf, TITLES_SERVED } from './titles.ts'
+
+const LANGUAGES = ['en', 'kn'] as const
+type Language = (typeof LANGUAGES)[number]
+
+const PUBLIC_SCREENS = [
+  ['/subscribe', 'Choose your plan'],
+  ['/faqs', 'FAQs'],
+  ['/contact', 'Get In Touch'],
+  ['/legal-and-privacy-policy?tab=terms', 'Terms & Conditions'],
+  ['/search', 'Search'],
+  ['/saved-articles', 'Saved Articles'],
+] as const
+
+for (const title of TITLES_SERVED) {
+  test.describe(title.brand, () => {
+    test.use({ baseURL: addressOf(title) })
+
+    for (const language of LANGUAGES) {
+      const say = wordsIn(language)
+
+      test(`a subscriber reads the paper, in ${language}`, async ({ page }) => {
+        await subscribe(page, -1, title)
+        await speak(page, language)
+        await expect(page).toHaveTitle(new RegExp(`${title.name}$`))
+        const config = await (await page.request.get('/api/config')).json()
+        expect(config).toMatchObject({ brand: title.brand, defaultEdition: title.edition })
+
+        await page.keyboard.press('ArrowRight')
+        await expect(
+          page.getByRole('button', { name: new RegExp(`^${say('Page')}: 2 /`) }),
+        ).toBeVisible()
+        await page.getByRole('list').getByRole('link').first().click()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.getByRole('button', { name: say('Larger text') }).click()
+        await expectAccessible(page)
+        await page.getByRole('button', { name: say('Close') }).click()
+        await expect(
+          page.getByRole('button', { name: new RegExp(`^${say('Page')}: `) }),
+        ).toBeVisible()
+      })
+
+      test(`a visitor finds every public screen, in ${language}`, async ({ page }) => {
+        await page.goto('/')
+        await speak(page, language)
+        await expectAccessible(page)
+        for (const [path, heading] of PUBLIC_SCREENS) {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { name: say(heading) }).first()).toBeVisible()
+          await expect(page.locator('html')).toHaveAttribute('lang', language)
+          await expectAccessible(page)
+        }
+      })
+    }
+  })
+}
+
+function wordsIn(language: Language) {
+  return (key: string) => translate(language, language === 'kn' ? kannada : {}, key)
+}
+
+/** By the switch in the side menu; it is remembered. */
+async function speak(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: /^(Menu|ಮೆನು)$/ }).click()
+  if (language === 'kn') await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}

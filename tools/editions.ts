@@ -1,0 +1,5 @@
+import { editionsCommand } from './editions-command.ts'
+import { runOnDatabase } from './run-on-database.ts'
+
+/** `npm run editions`: the city editions of a title. */
+await runOnDatabase((args, { db }) => editionsCommand(args, db))
