@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { marksIn } from './marks.ts'
+import { parseQuery } from './query.ts'
+
+/** Words as terms; a phrase as a list of them. */
+const asked = (text: string) =>
+  parseQuery(text).parts.map((part) =>
+    part.kind === 'word' ? part.word.term : part.words.map(({ term }) => term),
+  )
+
+test.each([
+  ['words', 'ಮರ ಮನೆ', ['ಮರ', 'ಮನೆ']],
+  ['a phrase', '"ಮರ ಮನೆ" ನೀರು', [['ಮರ', 'ಮನೆ'], 'ನೀರ್']],
+  ['curly quotes', '“heavy rain” today', [['heavi', 'rain'], 'today']],
+  ['a quote that does not end', 'today "heavy rain', ['today', ['heavi', 'rain']]],
+  ['one word in quotes', '"ಮರ"', ['ಮರ']],
+  ['empty quotes', '"" ಮರ ""', ['ಮರ']],
+  ['signs mean nothing', 'title:rain* -(snow)', ['titl', 'rain', 'snow']],
+  ['an ending typed apart', 'bengaluru-dalli', ['bengaluru']],
+  ['a hyphen otherwise', 'bengaluru-mysuru', ['bengaluru', 'mysuru']],
+  ['nothing', ' *" ', []],
+])('%s', (_what, text, parts) => {
+  expect(asked(text)).toEqual(parts)
+})
+
+test('more than two dozen words are left out', () => {
+  expect(asked('a '.repeat(100))).toHaveLength(24)
+})
+
+test('only a word of three letters says how others begin', () => {
+  const beginnings = parseQuery('ಮರ ಕಾಲುವೆ be ben').parts.map((part) =>
+    part.kind === 'word' ? [part.word.beginning, part.word.latinBeginning] : [],
+  )
+  expect(beginnings).toEqual([
+    ['', ''],
+    ['ಕಾಲುವೆ', ''],
+    ['', ''],
+    ['ben', 'ben'],
+  ])
+})
+
+const TEXT = 'ಬೆಂಗಳೂರಿನಲ್ಲಿ ಭಾರಿ ಮಳೆ; ಮಳೆಯಿಂದ Rain damaged roads, ಬೆಂಗಳೂರು’ಗೆ ನೆರವು'
+
+test.each([
+  ['every form of a word', 'ಮಳೆ', ['ಮಳೆ', 'ಮಳೆಯಿಂದ']],
+  ['Latin letters', 'bengaluru', ['ಬೆಂಗಳೂರಿನಲ್ಲಿ', 'ಬೆಂಗಳೂರು’ಗೆ']],
+  ['a phrase where it stands', '"ಭಾರಿ ಮಳೆ"', ['ಭಾರಿ', 'ಮಳೆ']],
+  ['the beginning of the last word', 'rain dama', ['Rain', 'damaged']],
+  ['not of an earlier one', 'dama rain', ['Rain']],
+  ['nothing', '', []],
+])('marks: %s', (_what, query, marked) => {
+  const marks = marksIn(TEXT, parseQuery(query))
+  expect(marks.map(({ start, end }) => TEXT.slice(start, end))).toEqual(marked)
+})
+
+test('marks: what the server found beside', () => {
+  const marks = marksIn(TEXT, parseQuery('raim'), new Set(['rain']))
+  expect(marks.map(({ start, end }) => TEXT.slice(start, end))).toEqual(['Rain'])
+})
