@@ -15,6 +15,7 @@ const PROVIDER_SCRIPT = 'provider/accesstype.js'
 /** Answers /api in the dev server itself: one process, and both sides reload on change. */
 function apiInDev(): Plugin {
   // web/api/ is served under the same path.
+  const isServers = /^\/(api\/|robots\.txt|sitemap\.xml|manifest\.webmanifest|\.well-known\/)/
   const isOurSource = /\.tsx?(\?|$)/
   // Vite tells the page's transformer the address, but not the cookies.
   const requests = new AsyncLocalStorage<Record<string, string>>()
@@ -27,9 +28,9 @@ function apiInDev(): Plugin {
       vite.middlewares.use(({ headers }, _res, next) =>
         requests.run({ cookie: headers.cookie ?? '', accept: headers.accept ?? '' }, next),
       )
-      vite.middlewares.use('/api', async (req, res, next) => {
+      vite.middlewares.use(async (req, res, next) => {
         const url = req.originalUrl ?? '/'
-        if (isOurSource.test(url)) return next()
+        if (!isServers.test(url) || isOurSource.test(url)) return next()
         try {
           req.url = url
           const { app } = await vite.ssrLoadModule(SERVER_IN_DEV)

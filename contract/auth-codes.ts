@@ -11,9 +11,6 @@ export const MAXIMUM_CODE_INPUT_ATTEMPTS = 5
 
 export const Otp = z.string().regex(/^\d{6}$/, 'Invalid OTP')
 
-export const LoginFormData = z.object({ phone: z.string(), email: z.string() })
-export type LoginFormData = z.infer<typeof LoginFormData>
-
 /** An attempt to sign in without a password, as the browser keeps it until the code is entered. */
 export const PreAuthData = z.object({ preAuthSessionId: text(200), deviceId: text(200) })
 export type PreAuthData = z.infer<typeof PreAuthData>

@@ -4,11 +4,6 @@ import { defineRoute } from './route.ts'
 import { text } from './text.ts'
 
 export const SESSION_EXPIRED_STATUS = 401
-export const INVALID_CLAIM_STATUS = 403
-
-export const SESSION_LOCK_ACQUIRE_TIMEOUT_MS = 5000
-export const SESSION_LOCK_REFRESH_MS = 1000
-export const SESSION_LOCK_STALE_MS = 5000
 
 export const refreshSession = defineRoute({
   method: 'POST',

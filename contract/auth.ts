@@ -11,7 +11,7 @@ export const VerificationMethod = z.enum(['mobile', 'email'])
 export type VerificationMethod = z.infer<typeof VerificationMethod>
 
 /** The page from which the browser calls. */
-export const FromPage = z.object({ redirecturl: text(2048).optional() })
+export const FromPage = z.object({ redirecturl: text(2048).optional().catch(undefined) })
 
 export const FirstName = text(100).trim().min(1, 'Please enter a valid name')
 

@@ -29,12 +29,14 @@ import {
 } from './auth-sessions.ts'
 import { getConfig } from './config.ts'
 import { recordConsent } from './consents.ts'
+import { sendContactMessage } from './contact.ts'
 import { getClock, listGoogleAccounts, moveClock, oneTapAs, readInbox } from './dev.ts'
 import { getEntitlement } from './entitlement.ts'
 import { getHealth, getMetrics, getOpenApi, getReadiness } from './health.ts'
 import {
   getContact,
   getDiscountBanner,
+  getLegalText,
   getSubscriberCount,
   listFaqs,
   listTestimonials,
@@ -121,6 +123,8 @@ export const EVERY_ROUTE: readonly Route[] = [
   listFaqs,
   getSubscriberCount,
   getContact,
+  getLegalText,
+  sendContactMessage,
   getConfig,
   getHealth,
   getReadiness,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IssueDate } from './issue-date.ts'
 import { defineRoute } from './route.ts'
 
 /** What is written in both languages comes in this one, or in the title's own. */
@@ -16,8 +17,6 @@ export const DiscountBanner = z.discriminatedUnion('is_active', [
   z.object({ is_active: z.literal(false) }),
 ])
 export type DiscountBanner = z.infer<typeof DiscountBanner>
-
-export const DISCOUNT_COUNTDOWN_SECONDS = 1
 
 export const Testimonial = z.object({
   name: z.string(),
@@ -42,8 +41,20 @@ export type Faq = z.infer<typeof Faq>
 /** The first item counts. */
 export const SubscriberCount = z.array(z.object({ count: z.number().int().default(0) }))
 
-export const SupportContact = z.object({ email: z.string() })
+export const SupportContact = z.object({
+  email: z.string(),
+  /** Null where nobody can be rung up. */
+  phone: z.string().nullable(),
+  hours: z.string().nullable(),
+})
 export type SupportContact = z.infer<typeof SupportContact>
+
+export const LegalDocument = z.enum(['terms', 'privacy'])
+export type LegalDocument = z.infer<typeof LegalDocument>
+
+/** HTML; each section is an `h2` with an id, to link to. */
+export const LegalText = z.object({ updated: IssueDate, html: z.string() })
+export type LegalText = z.infer<typeof LegalText>
 
 export const getDiscountBanner = defineRoute({
   method: 'GET',
@@ -83,7 +94,18 @@ export const getSubscriberCount = defineRoute({
 export const getContact = defineRoute({
   method: 'GET',
   path: '/contact',
-  summary: 'Where to write for support.',
+  summary: 'Where to write or ring up for support.',
   caller: 'anyone',
+  query: InLanguage,
   reply: SupportContact,
+})
+
+export const getLegalText = defineRoute({
+  method: 'GET',
+  path: '/legal-texts/:document',
+  summary: 'The terms and conditions, or the privacy policy.',
+  caller: 'anyone',
+  params: z.object({ document: LegalDocument }),
+  query: InLanguage,
+  reply: LegalText,
 })

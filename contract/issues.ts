@@ -32,14 +32,6 @@ export type ArticleRegion = z.infer<typeof ArticleRegion>
 export const AdRegion = Place.extend({ id: z.string(), imgFile: z.string() })
 export type AdRegion = z.infer<typeof AdRegion>
 
-/** An article that is open, between its neighbours in reading order. */
-export const SelectedArticle = z.object({
-  article: ArticleRegion,
-  nextArticle: ArticleRegion.nullable(),
-  previousArticle: ArticleRegion.nullable(),
-})
-export type SelectedArticle = z.infer<typeof SelectedArticle>
-
 /** The front page's name in every issue. */
 export const FRONT_PAGE_DISPLAY_NAME = '01 Front Page'
 

@@ -1,18 +1,37 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { Database } from '#store/database.ts'
-import { informationOf, saveInformation } from '#store/information.ts'
-import { readInformation } from '#store/information-file.ts'
+import { addMissingParts } from '#store/information.ts'
+import type { InformationPart } from '#store/information-part.ts'
+import { readInformationFile } from '#store/read-information.ts'
 
-const FILES = {
-  PV: new URL('./pv/information.json', import.meta.url),
-  DH: new URL('./dh/information.json', import.meta.url),
-} as const satisfies Record<PublisherCode, URL>
+const FOLDERS = {
+  PV: join(import.meta.dirname, 'pv/information'),
+  DH: join(import.meta.dirname, 'dh/information'),
+} as const satisfies Record<PublisherCode, string>
+
+/** One house, one contract with its readers. */
+const LEGAL = join(import.meta.dirname, 'legal')
 
 /** Tells what the sample tells where nothing is told: an operator's own is left alone. */
 export async function seedInformation(db: Database, publisher: PublisherCode): Promise<void> {
-  if (await informationOf(db, publisher)) return
-  const read = readInformation(await readFile(FILES[publisher], 'utf8'))
-  if ('faults' in read) throw new Error(`The sample information: ${read.faults.join('; ')}`)
-  await saveInformation(db, read.information)
+  await addMissingParts(db, await sampleInformation(publisher))
+}
+
+async function sampleInformation(publisher: PublisherCode): Promise<InformationPart[]> {
+  const read = await Promise.all([readFolder(FOLDERS[publisher]), readFolder(LEGAL)])
+  return read.flat().filter((part) => part.publisher === publisher)
+}
+
+async function readFolder(folder: string): Promise<InformationPart[]> {
+  const names = await readdir(folder)
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const read = readInformationFile(name, await readFile(join(folder, name), 'utf8'))
+      if ('faults' in read) throw new Error(`The sample's ${name}: ${read.faults.join('; ')}`)
+      return read.parts
+    }),
+  )
+  return files.flat()
 }

@@ -60,7 +60,9 @@ export const Environment = z.object({
   SUPPORT_EMAIL: z
     .email('must be an e-mail address')
     .default('support@broadsheet.example')
-    .describe('The support contact that readers see.'),
+    .describe(
+      'The support contact that readers see; what they write under Get In Touch is sent there.',
+    ),
   GTM_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-XXXXXXX')

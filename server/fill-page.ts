@@ -1,19 +1,23 @@
 import { FIRST_DATA_ID, type FirstData } from '#contract/first-view.ts'
+import { type PublicScreen, publicScreenAt } from '#contract/screens.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
 import { articlePreview } from './first-view/article-preview.ts'
+import { findFaqData } from './first-view/faq-data.ts'
 import { type FirstView, findFirstView, nameOf } from './first-view/first-view.ts'
 import { homePreview } from './first-view/home-preview.ts'
-import { jsonScript } from './first-view/html.ts'
-import { linkPreview } from './first-view/link-preview.ts'
+import { jsonScript, structuredData } from './first-view/html.ts'
+import { type LinkPreview, linkPreview, type Site } from './first-view/link-preview.ts'
 import { withPageFirst } from './first-view/page-first.ts'
 import { pageImage, preloadOf } from './first-view/page-image.ts'
-import { findSharedArticle, nameOfShared } from './first-view/shared-article.ts'
+import { screenPreview } from './first-view/screen-preview.ts'
+import { findSharedArticle, nameOfShared, type SharedArticle } from './first-view/shared-article.ts'
 import { fillTemplate, templateOf } from './first-view/template.ts'
 import { pathAsked } from './http/path-asked.ts'
 import { ProblemError } from './http/problem-error.ts'
 import { epaperData } from './issues/epaper-data.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import type { Services } from './services.ts'
+import { MANIFEST_LINK } from './site/manifest.ts'
 
 /** A page for one request. Requests with the same name get the same, so that it is drawn once for all. */
 export interface FilledPage {
@@ -35,23 +39,33 @@ export function pageFiller(html: string, services: Services): FillPage {
   const template = templateOf(html, config.brand)
 
   return async (request) => {
-    const isHome = pathAsked(request) === '/'
+    const path = pathAsked(request)
+    const isHome = path === '/'
     const view = isHome ? await inTime(services, findFirstView(services, request)) : undefined
     const shared = await inTime(services, findSharedArticle(services, request))
+    const screen = publicScreenAt(new URL(request.url))
+    const faqs =
+      screen?.address === '/faqs' ? await inTime(services, findFaqData(services)) : undefined
     const settings = runtimeConfig(services, request)
     const today = newspaperDay(clock.now())
     const { publisher, publicUrl } = config
     const avif = request.headers.get('accept')?.includes('image/avif') ?? false
     const site = { publisher, publicUrl, today, brandPicture: template.brandPicture }
-    const found = (view && nameOf(view)) ?? (shared && nameOfShared(shared))
+    const found = (view && nameOf(view)) ?? (shared && nameOfShared(shared)) ?? screen?.address
+    const described = faqs && structuredData(faqs)
     return {
-      name: `${isHome} ${avif} ${settings.session} ${today} ${found}`,
+      name: `${OPEN_TO_ALL.test(path)} ${isHome} ${avif} ${settings.session} ${today} ${found} ${described}`,
       draw: () => {
         const drawn = view && drawView(view, avif)
-        const preview = shared ? articlePreview(shared) : homePreview(site, view)
-        const tags = linkPreview(site, preview)
+        const tags = linkPreview(site, previewOf(site, { path, view, shared, screen }))
         const html = fillTemplate(template, {
-          head: [jsonScript('config', settings), drawn?.preload, tags].join('\n    '),
+          head: [
+            jsonScript('config', settings),
+            drawn?.preload,
+            tags,
+            MANIFEST_LINK,
+            described,
+          ].join('\n    '),
           page: isHome ? (drawn?.image ?? '') : undefined,
           data: drawn ? jsonScript(FIRST_DATA_ID, drawn.data) : '',
         })
@@ -59,6 +73,22 @@ export function pageFiller(html: string, services: Services): FillPage {
       },
     }
   }
+}
+
+interface Asked {
+  path: string
+  view: FirstView | undefined
+  shared: SharedArticle | undefined
+  screen: PublicScreen | undefined
+}
+
+/** Of a screen that is one reader's own, or that there is not, search engines show nothing. */
+const OPEN_TO_ALL = /^\/($|article\/|ad-viewer\/)/
+
+function previewOf(site: Site, { path, view, shared, screen }: Asked): LinkPreview {
+  if (shared) return articlePreview(shared)
+  if (screen) return screenPreview(site, screen)
+  return { ...homePreview(site, view), isListed: OPEN_TO_ALL.test(path) }
 }
 
 /** None when it cannot be told in time: the app then asks for itself. */

@@ -2,14 +2,23 @@ import {
   type DiscountBanner,
   getContact,
   getDiscountBanner,
+  getLegalText,
   listFaqs,
   listTestimonials,
 } from '#contract/info.ts'
 import { TITLES } from '#contract/titles.ts'
-import { informationOf } from '#store/information.ts'
-import type { Information } from '#store/information-file.ts'
+import {
+  contactOf,
+  discountBannerOf,
+  faqsOf,
+  legalTextOf,
+  testimonialsOf,
+} from '#store/information.ts'
+import type { DiscountBannerTold } from '#store/information-file.ts'
 import type { App } from './http/app.ts'
+import { ProblemError } from './http/problem-error.ts'
 import { serve } from './http/serve.ts'
+import { filledLegalText } from './legal-text.ts'
 import type { Services } from './services.ts'
 
 type Language = 'kn' | 'en'
@@ -18,13 +27,12 @@ export function infoRoutes(app: App, { db, clock, config }: Services): void {
   const { publisher, supportEmail } = config
   const own = TITLES[publisher].language
 
-  serve(app, getDiscountBanner, async ({ query: { language = own } }) => {
-    const information = await informationOf(db, publisher)
-    return bannerAt(information?.discount_banner ?? null, language, clock.now())
-  })
+  serve(app, getDiscountBanner, async ({ query: { language = own } }) =>
+    bannerAt(await discountBannerOf(db, publisher), language, clock.now()),
+  )
 
   serve(app, listTestimonials, async ({ query: { language = own } }) => {
-    const { testimonials = [] } = (await informationOf(db, publisher)) ?? {}
+    const testimonials = await testimonialsOf(db, publisher)
     return testimonials.map(({ name, role, message, photo = '' }) => ({
       name: name[language],
       role: role[language],
@@ -34,7 +42,7 @@ export function infoRoutes(app: App, { db, clock, config }: Services): void {
   })
 
   serve(app, listFaqs, async ({ query: { language = own } }) => {
-    const { faqs = [] } = (await informationOf(db, publisher)) ?? {}
+    const faqs = await faqsOf(db, publisher)
     return faqs.map(({ id, question, answer }) => ({
       id,
       question: question[language],
@@ -42,14 +50,23 @@ export function infoRoutes(app: App, { db, clock, config }: Services): void {
     }))
   })
 
-  serve(app, getContact, () => ({ email: supportEmail }))
+  serve(app, getContact, async ({ query: { language = own } }) => {
+    const contact = await contactOf(db, publisher)
+    return {
+      email: supportEmail,
+      phone: contact?.phone ?? null,
+      hours: contact?.hours[language] ?? null,
+    }
+  })
+
+  serve(app, getLegalText, async ({ params: { document }, query: { language = own } }) => {
+    const text = await legalTextOf(db, publisher, { document, language })
+    if (!text) throw new ProblemError('not-found')
+    return filledLegalText(text, config)
+  })
 }
 
-function bannerAt(
-  banner: Information['discount_banner'],
-  language: Language,
-  now: Date,
-): DiscountBanner {
+function bannerAt(banner: DiscountBannerTold, language: Language, now: Date): DiscountBanner {
   const isOn = banner && Date.parse(banner.from) <= now.getTime()
   if (!isOn || Date.parse(banner.until) <= now.getTime()) return { is_active: false }
   return {

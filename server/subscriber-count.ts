@@ -1,5 +1,8 @@
 import { MINUTE_MS } from '#contract/durations.ts'
 import { getSubscriberCount } from '#contract/info.ts'
+import type { PublisherCode } from '#contract/publisher.ts'
+import type { Database } from '#store/database.ts'
+import { subscribersElsewhere } from '#store/information.ts'
 import { subscriberCount } from '#store/payments/subscriber-count.ts'
 import type { App } from './http/app.ts'
 import { serve } from './http/serve.ts'
@@ -14,11 +17,17 @@ export function subscriberCountRoutes(app: App, { db, config: { publisher } }: S
   serve(app, getSubscriberCount, async () => {
     const now = performance.now()
     if (!last || now - last.asked >= FRESH_MS) {
-      last = { count: subscriberCount(db, publisher), asked: now }
+      last = { count: countAll(db, publisher), asked: now }
       last.count.catch(() => {
         last = undefined
       })
     }
     return [{ count: await last.count }]
   })
+}
+
+/** With those whom the operator has told of. */
+async function countAll(db: Database, publisher: PublisherCode): Promise<number> {
+  const here = await subscriberCount(db, publisher)
+  return here + (await subscribersElsewhere(db, publisher))
 }

@@ -66,3 +66,75 @@ test('a file whose name does not tell its content is asked for again, by its tag
   const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' }
   expect((await app.request('/icon.svg', { headers })).status).toBe(304)
 })
+
+test.each([
+  '/assets/main-old.js',
+  '/assets/no-such-file',
+  '/favicon.ico',
+  '/wp-login.php',
+  '/.env',
+  '/.well-known/change-password',
+  '/icons/pv/no-such.png',
+])('%s is no file of ours: 404', async (path) => {
+  const app = await serverWithWebApp()
+  const response = await app.request(path)
+  expect([response.status, await response.text()]).toEqual([404, 'Not found'])
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+})
+
+test.each(['/article/p1.lead', '/ad-viewer/ad.1', '/index.html', '/2026-11-15'])(
+  '%s looks like a file and is the app',
+  async (path) => {
+    const app = await serverWithWebApp()
+    expect(await (await app.request(path)).text()).toContain('id="config"')
+  },
+)
+
+test.each(['/api/no-such-call', '/api/no/such.json', '/api'])('%s is a JSON 404', async (path) => {
+  const app = await serverWithWebApp()
+  const response = await app.request(path)
+  expect([response.status, await response.json()]).toEqual([
+    404,
+    { code: 'not-found', message: 'not-found' },
+  ])
+})
+
+const headOf = async (path: string) => {
+  const app = await serverWithWebApp()
+  const html = await (await app.request(path)).text()
+  return {
+    title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
+    description: /<meta name="description" content="([^"]*)">/.exec(html)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1],
+    isListed: !html.includes('<meta name="robots" content="noindex">'),
+  }
+}
+
+test.each([
+  ['/faqs', 'ಪದೇ ಪದೇ ಕೇಳುವ ಪ್ರಶ್ನೆಗಳು', '/faqs'],
+  ['/faqs/', 'ಪದೇ ಪದೇ ಕೇಳುವ ಪ್ರಶ್ನೆಗಳು', '/faqs'],
+  ['/contact?from=menu', 'ನಮ್ಮನ್ನು ಸಂಪರ್ಕಿಸಿ', '/contact'],
+  ['/subscribe', 'ಚಂದಾ ಪ್ಲಾನ್‌ಗಳು', '/subscribe'],
+  ['/search?query=ಮಳೆ', 'ಹುಡುಕಾಟ', '/search'],
+  ['/auth', 'ಲಾಗಿನ್ ಆಗಿ ಅಥವಾ ಖಾತೆ ತೆರೆಯಿರಿ', '/auth'],
+  ['/legal-and-privacy-policy', 'ನಿಯಮ ಮತ್ತು ಷರತ್ತುಗಳು', '/legal-and-privacy-policy?tab=terms'],
+  ['/legal-and-privacy-policy?tab=privacy', 'ಗೋಪ್ಯತಾ ನೀತಿ', '/legal-and-privacy-policy?tab=privacy'],
+])('%s has a title, a description and an address of its own', async (path, title, address) => {
+  const head = await headOf(path)
+
+  expect(head.title).toBe(`${title} · ಬೆಳಕಿಂಡಿ`)
+  expect(head.description?.length).toBeGreaterThan(30)
+  expect(head.canonical).toBe(`http://localhost:3000${address}`)
+  expect(head.isListed).toBe(true)
+})
+
+test.each(['/', '/article/p1-lead'])('search engines may show %s', async (path) => {
+  expect((await headOf(path)).isListed).toBe(true)
+})
+
+test.each(['/profile', '/saved-articles', '/review', '/auth/verify_otp', '/no/such/screen'])(
+  'search engines do not show %s',
+  async (path) => {
+    expect((await headOf(path)).isListed).toBe(false)
+  },
+)

@@ -24,7 +24,16 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
-/** Serves the built app: its files from memory, its page for every other path. */
+const NOT_KEPT = { 'Cache-Control': 'no-store' }
+
+/** A path that ends like the name of a file; ids of articles and advertisements may have dots too. */
+function isFile(path: string): boolean {
+  if (path.startsWith('/assets/') || path.startsWith('/.well-known/')) return true
+  if (/^\/(article|ad-viewer)\//.test(path) || path === '/index.html') return false
+  return /\.[a-z][a-z0-9]{0,11}$/i.test(path)
+}
+
+/** Serves the built app: its files from memory, its page for every path that is no file's. */
 export async function webAppRoutes(
   app: App,
   folder: string,
@@ -37,6 +46,7 @@ export async function webAppRoutes(
   app.get('*', async (context) => {
     const file = files.get(context.req.path)
     if (file) return answerReady(context, file.ready, file.cacheControl)
+    if (isFile(context.req.path)) return context.text('Not found', 404, NOT_KEPT)
     const { name, draw } = await fillPage(context.req.raw)
     const page = await pages.get(name, () => readyText(draw(), 'text/html; charset=utf-8'))
     return answerReady(context, page, 'private, no-cache', 'Accept-Encoding, Accept, Cookie')

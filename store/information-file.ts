@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PublisherCode } from '#contract/publisher.ts'
 import { text } from '#contract/text.ts'
+import type { InformationPart, ReadFile } from './information-part.ts'
 
 const inBothLanguages = (maxLength: number) => {
   const words = text(maxLength).trim().min(1)
@@ -9,7 +10,7 @@ const inBothLanguages = (maxLength: number) => {
 
 const moment = z.iso.datetime({ offset: true, error: 'must be like 2026-12-31T23:59:00+05:30' })
 
-const Banner = z
+export const DiscountBannerTold = z
   .strictObject({
     from: moment,
     until: moment,
@@ -20,6 +21,8 @@ const Banner = z
     path: ['until'],
     error: 'must be after it begins',
   })
+  .nullable()
+export type DiscountBannerTold = z.infer<typeof DiscountBannerTold>
 
 /** In the file itself: a page of ours shows pictures from nowhere else. */
 const Photo = text(150_000).regex(
@@ -27,37 +30,53 @@ const Photo = text(150_000).regex(
   'must be data:image/png;base64,… (or jpeg, webp)',
 )
 
-/** What a title tells its visitors beside the paper, as an operator writes it down. Answers are HTML. */
-export const Information = z.strictObject({
-  publisher: PublisherCode,
-  discount_banner: Banner.nullable(),
-  testimonials: z
-    .array(
-      z.strictObject({
-        name: inBothLanguages(100),
-        role: inBothLanguages(100),
-        message: inBothLanguages(600),
-        photo: Photo.optional(),
-      }),
-    )
-    .max(50),
-  faqs: z
-    .array(
-      z.strictObject({
-        id: z.number().int(),
-        question: inBothLanguages(300),
-        answer: inBothLanguages(10_000),
-      }),
-    )
-    .max(200)
-    .refine((faqs) => new Set(faqs.map(({ id }) => id)).size === faqs.length, {
-      error: 'two questions have the same id',
+export const TestimonialsTold = z
+  .array(
+    z.strictObject({
+      name: inBothLanguages(100),
+      role: inBothLanguages(100),
+      message: inBothLanguages(600),
+      photo: Photo.optional(),
     }),
-})
-export type Information = z.infer<typeof Information>
+  )
+  .max(50)
 
-/** What must be put right is one line each; nothing when the file is fit to load. */
-export function readInformation(json: string): { information: Information } | { faults: string[] } {
+/** Answers are HTML. */
+export const FaqsTold = z
+  .array(
+    z.strictObject({
+      id: z.number().int(),
+      question: inBothLanguages(300),
+      answer: inBothLanguages(10_000),
+    }),
+  )
+  .max(200)
+  .refine((faqs) => new Set(faqs.map(({ id }) => id)).size === faqs.length, {
+    error: 'two questions have the same id',
+  })
+
+/** Where readers can ring up, if anywhere, and when somebody answers. */
+export const ContactTold = z.strictObject({
+  phone: text(30)
+    .regex(/^\+?\d[\d -]{4,}$/, 'must be a telephone number')
+    .optional(),
+  hours: inBothLanguages(200),
+})
+
+/** Those who hold a plan that this product does not know of, such as of the printed paper. */
+export const SubscriberCountTold = z.strictObject({ elsewhere: z.number().int().min(0) })
+
+/** What a title tells its visitors beside the paper, as an operator writes it down: all parts, or some. */
+const Information = z.strictObject({
+  publisher: PublisherCode,
+  discount_banner: DiscountBannerTold.optional(),
+  testimonials: TestimonialsTold.optional(),
+  faqs: FaqsTold.optional(),
+  contact: ContactTold.optional(),
+  subscriber_count: SubscriberCountTold.optional(),
+})
+
+export function readInformation(json: string): ReadFile {
   let written: unknown
   try {
     written = JSON.parse(json)
@@ -65,6 +84,13 @@ export function readInformation(json: string): { information: Information } | { 
     return { faults: [`The file is not JSON: ${error instanceof Error ? error.message : error}`] }
   }
   const { data, error } = Information.safeParse(written)
-  if (data) return { information: data }
-  return { faults: error.issues.map(({ path, message }) => `${path.join(' ')}: ${message}`) }
+  if (error) {
+    return { faults: error.issues.map(({ path, message }) => `${path.join(' ')}: ${message}`) }
+  }
+  const { publisher, ...parts } = data
+  return {
+    parts: Object.entries(parts)
+      .filter(([, content]) => content !== undefined)
+      .map(([part, content]): InformationPart => ({ publisher, part, content })),
+  }
 }

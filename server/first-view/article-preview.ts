@@ -1,3 +1,4 @@
+import { TITLES } from '#contract/titles.ts'
 import { articleCard } from '#store/issue-files.ts'
 import type { PressedRegion } from '#store/issues/issue-version.ts'
 import { cardPicture, frontPicture } from './front-picture.ts'
@@ -10,13 +11,16 @@ const DESCRIPTION_LENGTH = 200
 /** Of a page that is not open to everyone: the title and where it stands, as search shows it. */
 export function articlePreview(shared: SharedArticle): LinkPreview {
   const { issue, page, article, isOpen } = shared
+  const { name } = TITLES[issue.key.publisher]
   const place = `${page.displayName} · ${nameOfIssue(issue)}`
   return {
     type: 'article',
+    tabTitle: `${article.title || place} · ${name}`,
     title: article.title || place,
     description: (isOpen && firstWords(article)) || place,
     path: pathOf(shared),
     picture: isOpen ? pictureOf(shared) : undefined,
+    isListed: true,
   }
 }
 

@@ -1,13 +1,9 @@
+import { HOME_DESCRIPTION } from '#contract/screens.ts'
 import { DEFAULT_EDITION, TITLES } from '#contract/titles.ts'
 import type { FirstView } from './first-view.ts'
 import { frontPicture } from './front-picture.ts'
 import type { LinkPreview, Site } from './link-preview.ts'
 import { nameOfIssue } from './name-of-issue.ts'
-
-const DESCRIPTIONS = {
-  en: 'The newspaper page by page, as it is printed. Read today’s front page free.',
-  kn: 'ಮುದ್ರಿತ ಪತ್ರಿಕೆ, ಪುಟದಿಂದ ಪುಟಕ್ಕೆ. ಇಂದಿನ ಮುಖಪುಟವನ್ನು ಉಚಿತವಾಗಿ ಓದಿ.',
-} as const
 
 /** Of the reader, or without a view of any screen that has nothing to show of itself. */
 export function homePreview(site: Site, view?: FirstView): LinkPreview {
@@ -16,10 +12,12 @@ export function homePreview(site: Site, view?: FirstView): LinkPreview {
   const isFree = view?.found.kind === 'issue' && view.found.isFree
   return {
     type: 'website',
+    tabTitle: name,
     title: issue ? `${name} · ${nameOfIssue(issue)}` : name,
-    description: DESCRIPTIONS[language],
+    description: HOME_DESCRIPTION[language],
     path: view && pathOf(view, site),
     picture: issue && isFree ? frontPicture(issue) : undefined,
+    isListed: true,
   }
 }
 

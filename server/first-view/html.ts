@@ -1,6 +1,6 @@
 const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replace(/[&"<>]/g, (character) => ESCAPES[character] ?? character)
 }
 
@@ -16,8 +16,17 @@ export function element(name: string, text: string): string {
   return `<${name}>${escaped(text)}</${name}>`
 }
 
-/** Data that the content security policy lets pass. An escaped `<` cannot end the element early. */
+/** Data that the content security policy lets pass. */
 export function jsonScript(id: string, value: unknown): string {
-  const json = JSON.stringify(value).replaceAll('<', '\\u003c')
-  return `${tag('script', { type: 'application/json', id })}${json}</script>`
+  return `${tag('script', { type: 'application/json', id })}${harmless(value)}</script>`
+}
+
+/** What search engines read. */
+export function structuredData(value: object): string {
+  return `${tag('script', { type: 'application/ld+json' })}${harmless(value)}</script>`
+}
+
+/** An escaped `<` cannot end the element early. */
+function harmless(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

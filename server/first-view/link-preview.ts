@@ -14,12 +14,16 @@ export interface Site {
 /** What search engines and messengers show of a link: never more than anyone may see. */
 export interface LinkPreview {
   type: 'website' | 'article'
+  /** Of the browser's tab. */
+  tabTitle: string
   title: string
   description: string
   /** The address that counts, of whatever has one. */
   path: string | undefined
   /** Without one, the brand's. */
   picture: LinkPicture | undefined
+  /** Whether search engines are to show it. */
+  isListed: boolean
 }
 
 export interface LinkPicture {
@@ -33,10 +37,11 @@ const LOCALES = { en: 'en_IN', kn: 'kn_IN' } as const
 
 export function linkPreview(site: Site, preview: LinkPreview): string {
   const { name, language } = TITLES[site.publisher]
-  const { type, title, description, path } = preview
+  const { type, tabTitle, title, description, path, isListed } = preview
   return [
-    element('title', type === 'article' ? `${title} · ${name}` : name),
+    element('title', tabTitle),
     tag('meta', { name: 'description', content: description }),
+    ...(isListed ? [] : [tag('meta', { name: 'robots', content: 'noindex' })]),
     ...(path ? addressTags(site.publicUrl + path) : []),
     property('type', type),
     property('site_name', name),

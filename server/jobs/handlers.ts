@@ -1,3 +1,4 @@
+import { contactMailJobs } from '../contact/mail-jobs.ts'
 import { abandonJobs } from '../payments/abandon.ts'
 import { captureJobs } from '../payments/capture.ts'
 import { gatewayEventJobs } from '../payments/gateway-events.ts'
@@ -34,4 +35,5 @@ export const JOB_HANDLERS: JobHandlers = {
   ...mandateJobs,
   ...messageJobs,
   ...sheetJobs,
+  ...contactMailJobs,
 }

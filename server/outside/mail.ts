@@ -11,6 +11,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Whom an answer goes to; without one, whoever it came from. */
+  replyTo?: string
 }
 
 export const MAIL_TIMEOUT_MS = 10_000

@@ -72,6 +72,16 @@ const withPassword: SMTPServerOptions = {
     password === 'p@ss/word' ? done(null, { user: username }) : done(refusing('Bad secret', 535)),
 }
 
+test('an answer goes where the mail says, and to one address only', async () => {
+  const { received, host } = await startMailServer()
+  await mailBy(`smtp://${host}`)({ ...mail, replyTo: 'kavya@example.com' })
+  await mailBy(`smtp://${host}`)(mail)
+
+  expect(received[0]?.lines).toMatch(/^Reply-To: kavya@example\.com\r?$/m)
+  expect(received[0]?.to).toEqual(['asha@example.com'])
+  expect(received[1]?.lines).not.toMatch(/^Reply-To:/m)
+})
+
 test('a mail arrives once, as text and as HTML, from the sender and signed in', async () => {
   const { received, host } = await startMailServer(withPassword)
   await mailBy(`smtp://reader%40x:p%40ss%2Fword@${host}`)(mail)

@@ -19,7 +19,7 @@ export function smtpMail(
   timeoutMs = MAIL_TIMEOUT_MS,
 ): { sendMail: SendMail; close(): void } {
   const pool = createTransport(poolOptions(server.url, timeoutMs))
-  const sendMail: SendMail = async ({ to, subject, text, html }) => {
+  const sendMail: SendMail = async ({ to, subject, text, html, replyTo }) => {
     if (!z.email().safeParse(to).success) throw new NotSentError('Not an e-mail address')
     const sending = pool.sendMail({
       from: server.from,
@@ -28,6 +28,7 @@ export function smtpMail(
       subject,
       text,
       html,
+      ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
       disableUrlAccess: true,

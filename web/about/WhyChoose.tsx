@@ -1,4 +1,6 @@
+import { textLanguage } from '../i18n/text-language.ts'
 import { useT } from '../i18n/use-t.ts'
+import { WithParts } from '../i18n/WithParts.tsx'
 import { Carousel } from '../ui/Carousel.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
@@ -28,7 +30,12 @@ export function WhyChoose({ title }: WhyChooseProps) {
   ]
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>{label}</h2>
+      <h2 className={styles.heading}>
+        <WithParts
+          text={t('Why choose {title}')}
+          parts={{ title: <span lang={textLanguage(title)}>{title}</span> }}
+        />
+      </h2>
       <Carousel
         label={label}
         perSlide={perSlide}

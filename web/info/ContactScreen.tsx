@@ -1,7 +1,27 @@
-import { ClosedScreen } from '../brand/ClosedScreen.tsx'
+import { useState } from 'react'
+import { Frame } from '../brand/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { ContactForm } from './ContactForm.tsx'
+import { ContactWays } from './ContactWays.tsx'
+import styles from './contact.module.css'
+import { MessageSent } from './MessageSent.tsx'
 
 export function ContactScreen() {
   const t = useT()
-  return <ClosedScreen heading={t('Get In Touch')} />
+  const [reference, setReference] = useState<string>()
+  return (
+    <Frame title={t('Get In Touch')}>
+      <div className={styles.page}>
+        <h1 className={styles.heading}>{t('Get In Touch')}</h1>
+        <div className={styles.columns}>
+          <ContactWays />
+          {reference ? (
+            <MessageSent reference={reference} onAgain={() => setReference(undefined)} />
+          ) : (
+            <ContactForm onSent={setReference} />
+          )}
+        </div>
+      </div>
+    </Frame>
+  )
 }

@@ -1,7 +1,26 @@
-import { ClosedScreen } from '../brand/ClosedScreen.tsx'
+import { Link } from 'react-router'
+import { FaqAccordion } from '../about/FaqAccordion.tsx'
+import { Frame } from '../brand/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { WithParts } from '../i18n/WithParts.tsx'
+import styles from './info.module.css'
+import { useLinkedQuestion } from './use-linked-question.ts'
 
 export function FaqsScreen() {
   const t = useT()
-  return <ClosedScreen heading={t('FAQs')} />
+  const { openId, toggle } = useLinkedQuestion()
+  return (
+    <Frame title={t('FAQs')}>
+      <div className={styles.column}>
+        <h1 className={styles.heading}>{t('FAQs')}</h1>
+        <FaqAccordion openId={openId} onToggle={toggle} />
+        <p>
+          <WithParts
+            text={t('Not answered here? {link}')}
+            parts={{ link: <Link to="/contact">{t('Get In Touch')}</Link> }}
+          />
+        </p>
+      </div>
+    </Frame>
+  )
 }

@@ -1,7 +1,37 @@
-import { ClosedScreen } from '../brand/ClosedScreen.tsx'
+import { useSearchParams } from 'react-router'
+import { Frame } from '../brand/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { Tabs } from '../ui/Tabs.tsx'
+import { LegalText } from './LegalText.tsx'
+import styles from './legal.module.css'
 
 export function LegalScreen() {
   const t = useT()
-  return <ClosedScreen heading={t('Terms & Conditions')} />
+  const [search, setSearch] = useSearchParams()
+  const selected = search.get('tab') === 'privacy' ? 'privacy' : 'terms'
+  const tabs = [
+    {
+      id: 'terms',
+      label: t('Terms & Conditions'),
+      panel: <LegalText key="terms" document="terms" />,
+    },
+    {
+      id: 'privacy',
+      label: t('Privacy Policy'),
+      panel: <LegalText key="privacy" document="privacy" />,
+    },
+  ] as const
+  return (
+    <Frame title={selected === 'terms' ? t('Terms & Conditions') : t('Privacy Policy')}>
+      <div className={styles.page}>
+        <h1 className={styles.heading}>{t('Terms and privacy')}</h1>
+        <Tabs
+          label={t('Terms and privacy')}
+          tabs={tabs}
+          selected={selected}
+          onSelect={(tab) => setSearch({ tab }, { replace: true })}
+        />
+      </div>
+    </Frame>
+  )
 }

@@ -28,7 +28,7 @@ export function useProtection(sentence: string): void {
       void showToast('info', noPrinting)
     }
     const { body } = document
-    body.dataset.printed = noPrinting
+    body.dataset.printed = ''
     document.addEventListener('copy', copy)
     document.addEventListener('cut', copy)
     document.addEventListener('contextmenu', openMenu)

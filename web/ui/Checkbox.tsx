@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './checkbox.module.css'
+import { Icon } from './Icon.tsx'
 
 interface CheckboxProps {
   children: ReactNode
@@ -27,6 +28,7 @@ export function Checkbox({ children, isChecked, isDisabled, error, onChange }: C
       </label>
       {error && (
         <p id={errorId} className={styles.error} role="alert">
+          <Icon name="warning" />
           {error}
         </p>
       )}

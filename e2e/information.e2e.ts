@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { signUp } from './accounts.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './journey.ts'
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+]
+
+const SCREENS = [
+  ['/faqs', 'summary'],
+  ['/contact', 'dd >> nth=2'],
+  ['/legal-and-privacy-policy?tab=terms', '#refunds'],
+  ['/legal-and-privacy-policy?tab=privacy', '#grievance'],
+] as const
+
+const SUPPORT = 'support@broadsheet.example'
+
+/** Nothing is wider than the screen. */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, room] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(content).toBeLessThanOrEqual(room ?? 0)
+}
+
+for (const language of ['en', 'kn'] as const) {
+  for (const size of SIZES) {
+    test(`information at ${size.width} px in ${language} has nothing for axe to find`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size)
+      await page.addInitScript(`localStorage.setItem('language', '"${language}"')`)
+      for (const [path, sign] of SCREENS) {
+        await page.goto(path)
+        await expect(page.locator(sign).first()).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+      }
+    })
+  }
+}
+
+test('a visitor finds an answer from the menu, by the keyboard alone, and passes it on', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).press('Enter')
+  await page.getByRole('link', { name: 'FAQs' }).press('Enter')
+  await expect(page).toHaveTitle(/^FAQs · /)
+
+  await page.locator('summary', { hasText: 'Can I cancel at any time?' }).press('Enter')
+  await expect(page.getByText(/^Yes, in your profile under Subscriptions/)).toBeVisible()
+  await expect(page).toHaveURL('/faqs#question-2')
+
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(other.getByText(/^Yes, in your profile under Subscriptions/)).toBeInViewport()
+})
+
+test('of an answer, only what is harmless is shown', async ({ page }) => {
+  const answer =
+    '<p onclick="x()">Yes<img src=x onerror="x()"> <a href="javascript:x()">no</a></p><script>x()</script>'
+  await page.route('**/api/faqs*', (route) =>
+    route.fulfill({ json: [{ id: 1, question: 'Safe?', answer }] }),
+  )
+  await page.goto('/faqs#question-1')
+
+  const words = page.getByText('Yes', { exact: false }).last()
+  await expect(words).toBeVisible()
+  expect(await page.locator('details > div > div').innerHTML()).toBe('<p>Yes <a>no</a></p>')
+})
+
+test('a message reaches the publisher once, whatever the line does', async ({ page }) => {
+  const subject = `Crossword ${Date.now()}`
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Please enter a valid name')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await expectAccessible(page)
+
+  await page.getByRole('textbox', { name: 'Name' }).fill('ಕಾವ್ಯ')
+  await page.getByRole('textbox', { name: 'Email or phone' }).fill('kavya@example.com')
+  await page.getByRole('textbox', { name: 'Subject' }).fill(subject)
+  await page.getByRole('textbox', { name: 'Message' }).fill('ಪದಬಂಧ ಎಲ್ಲಿದೆ?\n\nPage 8?')
+  // The server takes it, and the answer is lost on the way.
+  await page.route('**/api/contact', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText(/Your message could not be sent/)).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Send message' }).dblclick()
+
+  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeFocused()
+  const reference = await page.locator('strong').textContent()
+  await expectAccessible(page)
+  await expect(async () => {
+    const response = await page.request.get('/api/dev/inbox', { params: { to: SUPPORT } })
+    const { messages } = await response.json()
+    const subjects = messages.map((message: { subject: string }) => message.subject)
+    expect(subjects.filter((one: string) => one.includes(subject))).toEqual([
+      `ಬೆಳಕಿಂಡಿ ${reference}: ${subject}`,
+    ])
+  }).toPass()
+})
+
+test('for a signed-in reader the form knows where to answer', async ({ page }) => {
+  const email = await signUp(page)
+  await page.goto('/contact')
+  await expect(page.getByRole('textbox', { name: 'Email or phone' })).toHaveValue(email)
+})
+
+test('the legal texts: tabs by the address, sections by a link, and on paper', async ({ page }) => {
+  await page.goto('/legal-and-privacy-policy?tab=privacy#rights')
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Privacy Policy')
+  await page.getByRole('tab', { name: 'Terms & Conditions' }).click()
+  await expect(page).toHaveURL('/legal-and-privacy-policy?tab=terms')
+  await expect(page.getByText('Last updated December 26, 2024')).toBeVisible()
+  await page.getByRole('link', { name: 'Law and courts' }).click()
+  await expect(page).toHaveURL(/\?tab=terms#law$/)
+  await expect(page.getByRole('heading', { name: 'Law and courts' })).toBeInViewport()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Refunds' })).toBeVisible()
+  await expect(page.getByRole('tablist')).toBeHidden()
+})
+
+test('the paper itself on paper says in both languages why there is nothing', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('a[href^="/article/"]').first().dispatchEvent('click')
+  await expect(page).toHaveURL(/\/article\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+
+  await expect(page.locator('#app')).toBeHidden()
+  const words = await page.evaluate(() => getComputedStyle(document.body, '::before').content)
+  expect(words).toContain('cannot be printed')
+  expect(words).toContain('ಮುದ್ರಿಸಲು ಬರುವುದಿಲ್ಲ')
+})
+
+test('an unknown screen leads home; an unknown file and an unknown call are not there', async ({
+  page,
+}) => {
+  await page.goto('/no/such/screen')
+  await expect(page).toHaveURL('/')
+  expect((await page.request.get('/no-such-file.js')).status()).toBe(404)
+  const call = await page.request.get('/api/no-such-call')
+  expect([call.status(), (await call.json()).code]).toEqual([404, 'not-found'])
+  for (const path of ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt']) {
+    expect((await page.request.get(path)).status()).toBe(200)
+  }
+})
+
+test('a phone finds the icons and the name to install the paper by', async ({ page }) => {
+  await page.goto('/faqs')
+  const hrefs = await page
+    .locator('link[rel="manifest"], link[rel="apple-touch-icon"], link[rel="icon"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(hrefs.length).toBeGreaterThanOrEqual(4)
+  for (const href of hrefs) expect((await page.request.get(href)).status()).toBe(200)
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json()
+  for (const { src } of manifest.icons) {
+    const icon = await page.request.get(src)
+    expect(icon.headers()['content-type']).toBe('image/png')
+  }
+})

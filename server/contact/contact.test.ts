@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { sendContactMessage } from '#contract/contact.ts'
+import { messagesCommand } from '#tools/messages-command.ts'
+import { browserOn, signIn } from '../auth/testing.ts'
+import { passTimeUntil, runDueJobs } from '../jobs/run-jobs.ts'
+import { createTestServer } from '../testing.ts'
+
+const SUPPORT = 'help@paper.example'
+
+const letter = {
+  name: 'Kavya',
+  contact: 'kavya@example.com',
+  subject: 'The crossword',
+  message: 'Where is it?\n\nIt was on page eight.',
+}
+
+async function openServer() {
+  const server = await createTestServer({ SUPPORT_EMAIL: SUPPORT })
+  const visitor = browserOn(server)
+  const send = (body: object, key: string = randomUUID(), browser = visitor) =>
+    browser.send('POST', sendContactMessage.path, body, { 'idempotency-key': key })
+  const { db } = server.services
+  return {
+    ...server,
+    send,
+    kept: () => db.selectFrom('contact_message').selectAll().orderBy('created_at').execute(),
+    mails: () => server.inbox.messages(SUPPORT),
+    type: (...args: string[]) => messagesCommand(args, { db, publisher: 'PV' }),
+  }
+}
+
+test('a message is kept, and reaches the publisher by e-mail', async () => {
+  const { send, kept, mails, services } = await openServer()
+
+  const response = await send(letter)
+  await runDueJobs(services)
+
+  const { reference } = await response.json()
+  expect(reference).toMatch(/^PV-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+  expect(await kept()).toMatchObject([{ ...letter, reference, reader_id: null }])
+  expect(mails()).toHaveLength(1)
+  expect(mails()[0]?.subject).toBe(`ಬೆಳಕಿಂಡಿ ${reference}: The crossword`)
+  expect(mails()[0]?.text).toContain('Answer to: kavya@example.com')
+  expect(mails()[0]?.text).toContain('It was on page eight.')
+})
+
+test('of a reader who is signed in, the publisher learns which one', async () => {
+  const server = await openServer()
+  const { browser } = await signIn(server, 'kavya@example.com')
+
+  expect((await server.send(letter, randomUUID(), browser)).status).toBe(200)
+  await runDueJobs(server.services)
+
+  const [message] = await server.kept()
+  expect(message?.reader_id).toMatch(/./)
+  expect(server.mails()[0]?.text).toContain(`Signed in: yes, reader ${message?.reader_id}`)
+})
+
+test('while the mail server is down nothing is lost, and afterwards nothing is doubled', async () => {
+  const { send, kept, mails, services, clock } = await openServer()
+  const working = services.sendMail
+  let tries = 0
+  services.sendMail = async (mail) => {
+    tries += 1
+    if (tries < 3) throw new Error('no connection')
+    await working(mail)
+  }
+
+  expect((await send(letter)).status).toBe(200)
+  await passTimeUntil({ ...services, clock }, new Date('2026-11-15T12:30:00+05:30'))
+
+  expect([tries, (await kept()).length, mails().length]).toEqual([3, 1, 1])
+})
+
+test('a second press keeps one message and gets the same reference', async () => {
+  const { send, kept, mails, services } = await openServer()
+  const key = randomUUID()
+
+  const answers = await Promise.all([send(letter, key), send(letter, key)])
+  answers.push(await send(letter, key))
+  await runDueJobs(services)
+
+  const references = await Promise.all(
+    answers.map(async (answer) => (await answer.json()).reference),
+  )
+  expect(new Set(references).size).toBe(1)
+  expect([(await kept()).length, mails().length]).toEqual([1, 1])
+})
+
+test('another message under the same key is refused', async () => {
+  const { send, kept } = await openServer()
+  const key = randomUUID()
+  await send(letter, key)
+
+  const response = await send({ ...letter, message: 'Found it.' }, key)
+
+  expect(await response.json()).toMatchObject({ code: 'idempotency-mismatch' })
+  expect(await kept()).toHaveLength(1)
+})
+
+test('what only a program would fill in is kept but not passed on', async () => {
+  const { send, kept, mails, services, type } = await openServer()
+
+  expect((await send({ ...letter, website: 'https://spam.example' })).status).toBe(200)
+  await runDueJobs(services)
+
+  expect(await kept()).toMatchObject([{ is_suspect: 1 }])
+  expect(mails()).toEqual([])
+  expect(await type('list')).toContain('(suspect, not mailed)')
+})
+
+test('an address writes five times an hour; sending one again does not count', async () => {
+  const { send, kept, clock } = await openServer()
+  const key = randomUUID()
+  for (const id of [key, key, key, ...Array.from({ length: 4 }, randomUUID)]) {
+    expect((await send(letter, id)).status).toBe(200)
+  }
+
+  const refused = await send(letter)
+
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('Retry-After')).toBe('3600')
+  expect(await refused.json()).toEqual({
+    code: 'too-many-requests',
+    message: 'Too many attempts. Please try again in 60 minutes.',
+  })
+  clock.moveTo(new Date('2026-11-15T13:00:01+05:30'))
+  expect((await send(letter)).status).toBe(200)
+  expect(await kept()).toHaveLength(6)
+})
+
+test.each([
+  ['no name', { name: '  ' }],
+  ['no way to answer', { contact: '' }],
+  ['an address that is none', { contact: 'kavya@' }],
+  ['a number that is none', { contact: '12-34' }],
+  ['no subject', { subject: '\n' }],
+  ['no message', { message: ' ' }],
+  ['a message without end', { message: 'a'.repeat(5001) }],
+  ['NUL', { message: 'a\0b' }],
+])('%s is refused', async (_what, change) => {
+  const { send, kept } = await openServer()
+
+  expect((await send({ ...letter, ...change })).status).toBe(400)
+
+  expect(await kept()).toEqual([])
+})
+
+test('a message without a key is refused', async () => {
+  const { app } = await openServer()
+  const response = await browserOn({ app }).send('POST', sendContactMessage.path, letter)
+  expect(response.status).toBe(400)
+})
+
+test('an operator lists messages, reads one and erases it', async () => {
+  const { send, kept, type } = await openServer()
+  expect(await type('list')).toBe('Nobody has written yet.')
+  const { reference } = await (await send({ ...letter, contact: '+91 98765 43210' })).json()
+
+  expect(await type('list')).toBe(
+    `${reference}  2026-11-15 06:30  Kavya <+91 98765 43210>  The crossword`,
+  )
+  expect(await type('show', reference)).toContain('It was on page eight.')
+  expect(await type('forget', reference)).toBe(`${reference} is forgotten.`)
+  expect(await kept()).toEqual([])
+  await expect(type('show', reference)).rejects.toThrow(`There is no message ${reference}.`)
+  await expect(type('list', '--limit', '0')).rejects.toThrow('--limit must be 1 or more')
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { contactMessageWith } from '#store/contact-messages.ts'
+import { Dropped } from '../jobs/dropped.ts'
+import type { JobHandlers } from '../jobs/handlers.ts'
+import { contactMail } from './contact-mail.ts'
+
+export const CONTACT_MAIL_JOB = 'contact-mail'
+
+const Payload = z.object({ id: z.string() })
+
+export const contactMailJobs: JobHandlers = {
+  [CONTACT_MAIL_JOB]: async ({ db, config, sendMail }, payload) => {
+    const message = await contactMessageWith(db, Payload.parse(payload))
+    if (!message) throw new Dropped('the message was forgotten')
+    await sendMail(contactMail(message, config))
+  },
+}

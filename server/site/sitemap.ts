@@ -1,0 +1,22 @@
+import { PUBLIC_SCREENS } from '#contract/screens.ts'
+import { newspaperDay } from '#domain/newspaper-day.ts'
+import type { Config } from '../config.ts'
+import { element } from '../first-view/html.ts'
+
+/** Nobody looks for the form to log in. */
+const UNLISTED = '/auth'
+
+export function sitemap({ publicUrl }: Pick<Config, 'publicUrl'>, now: Date): string {
+  const screens = PUBLIC_SCREENS.map(({ address }) => address).filter((one) => one !== UNLISTED)
+  const addresses = screens.map((address) => url(element('loc', publicUrl + address)))
+  const home = url(element('loc', `${publicUrl}/`) + element('lastmod', newspaperDay(now)))
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${[home, ...addresses].join('\n')}
+</urlset>
+`
+}
+
+function url(content: string): string {
+  return `  <url>${content}</url>`
+}

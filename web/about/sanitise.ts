@@ -1,0 +1,28 @@
+import createPurifier from 'dompurify'
+
+const purifier = createPurifier(window)
+
+const TAGS = ['p', 'b', 'i', 'em', 'strong', 'a', 'ul', 'ol', 'li', 'br']
+
+/** Words with their emphasis, lists and links; what else was in the HTML is gone. */
+export function sanitise(html: string): DocumentFragment {
+  return purified(html, TAGS, ['href'])
+}
+
+/** Headings too, by their ids. */
+export function sanitiseSections(html: string): DocumentFragment {
+  return purified(html, [...TAGS, 'h2', 'h3'], ['href', 'id'])
+}
+
+function purified(html: string, tags: string[], attributes: string[]): DocumentFragment {
+  return purifier.sanitize(html, {
+    ALLOWED_TAGS: tags,
+    ALLOWED_ATTR: attributes,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    // An id is refused otherwise where a form or the document knows the word, such as 'children'.
+    SANITIZE_DOM: false,
+    ALLOWED_URI_REGEXP: /^(https?:\/\/[^/]|mailto:[^:]|\/[^/])/i,
+    RETURN_DOM_FRAGMENT: true,
+  })
+}

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { PlacedHtml } from '../about/PlacedHtml.tsx'
+import { sanitiseSections } from '../about/sanitise.ts'
+import { useT } from '../i18n/use-t.ts'
+import { useIsWide } from '../ui/use-is-wide.ts'
+import styles from './legal.module.css'
+
+interface LegalSectionsProps {
+  html: string
+}
+
+/** The text, and a way to each of its sections. */
+export function LegalSections({ html }: LegalSectionsProps) {
+  const t = useT()
+  const isWide = useIsWide()
+  const content = useMemo(() => sanitiseSections(html), [html])
+  const { search } = useLocation()
+  useArrival()
+  return (
+    <div className={styles.columns}>
+      <details className={styles.contents} open={isWide}>
+        <summary className={styles.contentsName}>{t('Contents')}</summary>
+        <nav aria-label={t('Contents')}>
+          <ol className={styles.sections}>
+            {sectionsIn(content).map(({ id, name }) => (
+              <li key={id}>
+                <a href={`${search}#${id}`}>{name}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </details>
+      <div className={styles.text}>
+        <PlacedHtml content={content} />
+      </div>
+    </div>
+  )
+}
+
+function sectionsIn(content: DocumentFragment): { id: string; name: string }[] {
+  return Array.from(content.querySelectorAll('h2[id]'), ({ id, textContent }) => ({
+    id,
+    name: textContent ?? '',
+  }))
+}
+
+/** The text comes after the page: whoever was sent to a section of it is brought there then. */
+function useArrival(): void {
+  const arrivedAt = useRef(useLocation().hash)
+
+  useEffect(() => {
+    if (arrivedAt.current) document.getElementById(arrivedAt.current.slice(1))?.scrollIntoView()
+  }, [])
+}
