@@ -174,6 +174,35 @@ function difference(one: Buffer, other: Buffer): number {
   return sum / one.length
 }
 
+test('the picture bears the name of the publication, and is a JPEG of quality 0.9', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { fillText } = CanvasRenderingContext2D.prototype
+    const { toBlob } = HTMLCanvasElement.prototype
+    const drawn: unknown[] = []
+    Reflect.set(window, 'drawn', drawn)
+    CanvasRenderingContext2D.prototype.fillText = function (...given) {
+      drawn.push(given[0])
+      fillText.apply(this, given)
+    }
+    HTMLCanvasElement.prototype.toBlob = function (take, type, quality) {
+      drawn.push(type, quality)
+      toBlob.call(this, take, type, quality)
+    }
+  })
+  await page.goto('/')
+  await open(page, 0)
+  await press(page, 'Show as printed')
+  await expect(page.getByRole('main').getByRole('img')).toBeVisible()
+
+  expect(await page.evaluate(() => Reflect.get(window, 'drawn'))).toEqual([
+    'Presented by ಬೆಳಕಿಂಡಿ',
+    'image/jpeg',
+    0.9,
+  ])
+})
+
 test('what is copied is the share sentence, right-click and printing are blocked', async ({
   page,
   context,

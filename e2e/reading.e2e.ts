@@ -134,6 +134,28 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a page fits the width, less 128 px and at most 1200 px, or the height less 100 px', async ({
+  page,
+}) => {
+  const size = () =>
+    page.locator('.page-box').evaluate((box: HTMLElement) => [box.offsetWidth, box.offsetHeight])
+  const width = async () => (await size())[0]
+  await page.goto('/')
+  await expect(front(page)).toBeVisible()
+  await expect.poll(width).toBe(1200)
+
+  await page.setViewportSize({ width: 1000, height: 900 })
+  await expect.poll(width).toBe(1000 - 128)
+  await page.setViewportSize({ width: 767, height: 900 })
+  await expect.poll(width).toBe(767)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Fit to height' }).click()
+  await expect.poll(async () => (await size())[1]).toBe(900 - 100)
+  await page.getByRole('button', { name: 'Fit to width' }).click()
+  await expect.poll(width).toBe(1200)
+})
+
 test("without today's paper a subscriber goes on with yesterday's", async ({ page, request }) => {
   await subscribe(page)
   await advanceClock(request, '24h')

@@ -48,6 +48,7 @@ test('a link is copied, and for two seconds the dialog says so', async ({ page, 
   )
 
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await dialog.getByRole('button', { name: 'Copy link' }).click()
   await expect(dialog.getByRole('status')).toHaveText('Link copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -57,6 +58,9 @@ test('a link is copied, and for two seconds the dialog says so', async ({ page, 
   await expect(dialog.getByRole('status')).toHaveText('Link copied')
   await page.clock.fastForward(200)
   await expect(dialog.getByRole('status')).toHaveText('')
+  expect(await page.evaluate(() => window.dataLayer)).toContainEqual(
+    expect.objectContaining({ event: 'share', method: 'copy-link', shared_path: path }),
+  )
 })
 
 test('where the clipboard is forbidden the link is copied the old way', async ({ page }) => {

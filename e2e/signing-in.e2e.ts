@@ -185,6 +185,30 @@ test('one tap on the prompt signs in', async ({ page }) => {
   await expect(prompt).toBeHidden()
 })
 
+test('one tap leads a returning reader home, or to the review of a plan chosen before', async ({
+  page,
+}) => {
+  const tapAgain = async () => {
+    await page.context().clearCookies()
+    await page.goto('/')
+    await page.getByRole('button', { name: /Asha Rao/ }).click()
+  }
+  await tapAgain()
+  await expect(page).toHaveURL('/auth/authenticate')
+
+  await tapAgain()
+  await expect(accountLink(page)).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  await page.context().clearCookies()
+  await page.goto('/subscribe')
+  await page.getByRole('button', { name: /^Select Plan: Belakindi Today/ }).press('Enter')
+  await page.getByRole('button', { name: 'Review & Pay' }).click()
+  await expect(page).toHaveURL('/auth')
+  await tapAgain()
+  await expect(page).toHaveURL('/review')
+})
+
 test('signing out in one tab is followed by the other', async ({ page, context }) => {
   const email = await signIn(page)
   await expect(page).toHaveURL('/auth/authenticate')

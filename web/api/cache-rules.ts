@@ -27,6 +27,15 @@ export const SAVED_ARTICLES_CACHE = { staleTime: 5 * MINUTE_MS }
 
 export const PLANS_CACHE = { staleTime: 5 * MINUTE_MS }
 
+/** Its reader is offered to try again, and so is not kept waiting for it. */
+export const SEARCH_CACHE = {
+  staleTime: 5 * MINUTE_MS,
+  gcTime: HOUR_MS,
+  retry: false,
+  refetchOnWindowFocus: false,
+  networkMode: 'always',
+} as const
+
 /** A refusal is the server's answer: asking again would only make the reader wait for it. */
 function upTo(retries: number) {
   return (failures: number, error: Error) => failures < retries && mayPass(error)

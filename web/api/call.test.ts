@@ -43,6 +43,26 @@ test('a call goes to its path under the configured address, with the session coo
 })
 
 test.each([
+  ['/auth/thing', window.location.href],
+  ['/things', null],
+] as const)('a call to %s tells %s as the page it comes from', async (path, page) => {
+  const fetched = answerWith(async () => Response.json({ name: 'thing' }))
+  const route = {
+    method: 'GET',
+    path,
+    summary: '',
+    caller: 'anyone',
+    reply: getThing.reply,
+  } as const
+
+  await call(defineRoute(route), {})
+
+  expect(fetched).toHaveBeenCalledWith(`/api${path}`, expect.anything())
+  const [, request] = fetched.mock.calls[0] as unknown as [string, { headers: Headers }]
+  expect(request.headers.get('redirecturl')).toBe(page)
+})
+
+test.each([
   [
     'a refusal keeps its code',
     async () => Response.json({ code: 'edition-not-found', message: 'No' }, { status: 404 }),

@@ -1,3 +1,4 @@
+import { serviceOf } from '#contract/config.ts'
 import type { Route, RouteInput, RouteReply } from '#contract/route.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
 import { remembered } from '../session/session-cookies.ts'
@@ -19,6 +20,7 @@ async function send(
 ): Promise<Response> {
   const headers = new Headers(Object.entries(input.headers ?? {}))
   if (input.body) headers.set('Content-Type', 'application/json')
+  if (serviceOf(route) === 'auth') headers.set('redirecturl', window.location.href)
   try {
     return await fetchInSession(urlOf(route, input), {
       method: route.method,

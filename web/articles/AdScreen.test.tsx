@@ -31,6 +31,18 @@ test('it has zoom, and neither bookmark nor download; title and speech are disab
 })
 
 test.each([
+  ['half as wide as a desktop', 1024, '50%'],
+  ['as wide as a phone', 767, '100%'],
+])('at first it is %s', async (_how, width, share) => {
+  Reflect.get(window, 'happyDOM').setViewport({ width })
+  await openApp(AD, await serverWithIssues())
+
+  const picture = await screen.findByRole('img', { name: 'Advertisement' })
+  Reflect.get(window, 'happyDOM').setViewport({ width: 1024 })
+  expect(picture.style.inlineSize).toBe(share)
+})
+
+test.each([
   ['without an id', '/ad-viewer/?imageFile=x', 'Advertisement not found.'],
   ['of no page', '/ad-viewer/nothing?imageFile=x', 'Advertisement not found.'],
   ['without its picture', '/ad-viewer/p1-ad', 'Advertisement image not found.'],

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createTestServer } from '#server/testing.ts'
-import { openApp, signedInServer } from '../testing.tsx'
+import { openApp, signedInServer, type TestServer } from '../testing.tsx'
 
 const TITLE = 'Log in or Create Your Account'
 
@@ -14,6 +14,32 @@ async function openLogin(env: Record<string, string> = {}) {
 
 const field = (name: 'Email' | 'Mobile') => screen.getByRole<HTMLInputElement>('textbox', { name })
 const press = (name: string) => screen.getByRole('button', { name })
+
+/** No call is answered until `letGo`; then all of them are lost. */
+function holdCalls({ app }: TestServer) {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const calls = vi.spyOn(app, 'request').mockImplementation(async () => {
+    await held
+    throw new TypeError('Failed to fetch')
+  })
+  return { calls, letGo }
+}
+
+test('the page is blank until it is known who is reading', async () => {
+  const server = await createTestServer()
+  const { calls, letGo } = holdCalls(server)
+  await openApp('/auth', server)
+
+  await waitFor(() => expect(calls).toHaveBeenCalled())
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
+
+  letGo()
+  await screen.findByRole('heading', { name: TITLE })
+})
 
 test('the e-mail tab is open at first, and its input has the focus', async () => {
   await openLogin()
@@ -99,14 +125,7 @@ test('the house stands below: four publications and a legacy of 75 years', async
 
 test('while the code is asked for, the whole form is disabled', async () => {
   const { server, user } = await openLogin()
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  vi.spyOn(server.app, 'request').mockImplementation(async () => {
-    await held
-    throw new TypeError('Failed to fetch')
-  })
+  const { letGo } = holdCalls(server)
   await user.type(field('Email'), 'reader@example.com')
 
   await user.click(press('Continue'))
@@ -119,6 +138,31 @@ test('while the code is asked for, the whole form is disabled', async () => {
   letGo()
   await screen.findByText('Failed to start verification. Please try again.')
   expect(form?.disabled).toBe(false)
+})
+
+test('an attempt with Google disables the form; one that fails is told, and enables it again', async () => {
+  const { server, user } = await openLogin()
+  const { letGo } = holdCalls(server)
+  screen.getByText('Or Continue With')
+
+  await user.click(press('Google'))
+
+  const form = field('Email').closest('fieldset')
+  await waitFor(() => expect(form?.disabled).toBe(true))
+  letGo()
+  await screen.findByText('Oops! Something went wrong.')
+  expect(form?.disabled).toBe(false)
+})
+
+test('offers and the newsletter are ticked at first, and may be left out', async () => {
+  const { user } = await openLogin()
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, true])
+
+  for (const box of boxes) await user.click(box)
+  await user.type(field('Email'), 'reader@example.com{Enter}')
+
+  await screen.findByRole('heading', { name: 'Verification' })
 })
 
 test('a code is sent to +91 and the number, and the OTP screen opens', async () => {

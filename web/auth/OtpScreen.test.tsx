@@ -74,6 +74,7 @@ test('six digits do not submit by themselves', async () => {
 })
 
 test('a new reader is verified, let in and asked for a name', async () => {
+  window.dataLayer = []
   const { server, user } = await openOtp()
 
   await user.keyboard(`${latestCode(server, EMAIL)}{Enter}`)
@@ -86,6 +87,9 @@ test('a new reader is verified, let in and asked for a name', async () => {
     email: EMAIL,
     isNewUser: true,
   })
+  expect(window.dataLayer).toContainEqual(
+    expect.objectContaining({ event: 'login', method: 'email', currency: 'INR' }),
+  )
 })
 
 test('a returning reader goes where they meant to, and the consents are kept', async () => {

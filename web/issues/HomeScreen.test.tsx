@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Reader } from '#domain/access.ts'
 import { serverWithIssues } from '#server/issues/testing.ts'
 import { openApp } from '../testing.tsx'
@@ -15,6 +15,12 @@ const todayOnly: Reader = { ...subscriber, archive: { kind: 'today-only' } }
 const frontPage = () => screen.findByRole('img', { name: '01 Front Page, 1 article' })
 const press = (name: string | RegExp) => screen.findByRole('button', { name })
 const address = () => window.location.pathname + window.location.search
+const tracked = (event: string) =>
+  (window.dataLayer ?? []).filter((one) => 'event' in one && one.event === event)
+
+beforeEach(() => {
+  window.dataLayer = []
+})
 
 test("a visitor sees the front page of today's issue, sharp at every width", async () => {
   await openApp('/', await serverWithIssues())
@@ -112,13 +118,18 @@ test('the calendar can be used by keyboard, and has no future', async () => {
 
   await press('Date: 14 Nov 2026')
   expect(address()).toBe('/?date=2026-11-14&edition_No=4&pageNumber=0')
+  expect(tracked('change_date')).toMatchObject([{ edition_date: '2026-11-14' }])
 })
 
-test('the pages can be chosen from their thumbnails', async () => {
+test('the pages can be chosen from their thumbnails, which scroll by 200 px', async () => {
   const { user } = await openApp('/', await serverWithIssues(subscriber))
   await frontPage()
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollBy').mockImplementation(() => {})
 
   await user.click(await press('Page: 1 / 2'))
+  await user.click(await press('Scroll to later pages'))
+  await user.click(await press('Scroll to earlier pages'))
+  expect(scrolled.mock.calls).toMatchObject([[{ left: 200 }], [{ left: -200 }]])
   await user.click(await press('02 City'))
 
   await screen.findByRole('img', { name: '02 City, 1 article' })
@@ -149,12 +160,23 @@ test('a date that the plan does not reach brings the upgrade popup', async () =>
   expect(address()).toBe('/')
 })
 
+test('whoever follows the upgrade popup comes to the plans for an upgrade', async () => {
+  const { user } = await openApp('/?date=2026-11-14', await serverWithIssues(todayOnly))
+
+  await user.click(await screen.findByRole('link', { name: 'View Upgrade Options' }))
+
+  await screen.findByRole('heading', { name: 'Choose your plan' })
+  expect(window.history.state.usr).toEqual({ fromUpgrade: true })
+  expect(tracked('accept_prompt')).toMatchObject([{ prompt_name: 'upgrade' }])
+})
+
 test('when the server cannot be reached something went wrong, and the reader can try again', async () => {
   const server = await serverWithIssues()
   const real = server.app.request
   const lost = vi.spyOn(server.app, 'request').mockRejectedValue(new TypeError('Failed to fetch'))
-  const { user } = await openApp('/', server)
+  const { user } = await openApp('/?pageNumber=1', server)
   await screen.findByText('Oops! Something went wrong.')
+  await waitFor(() => expect(address()).not.toContain('pageNumber=1'))
 
   lost.mockImplementation(real)
   await user.click(await press('Try Again'))

@@ -26,6 +26,7 @@ import { ZoomButtons } from './stage/ZoomButtons.tsx'
 import { useFitMode } from './use-fit-mode.ts'
 import { useIsIdle } from './use-is-idle.ts'
 import { usePlace } from './use-place.ts'
+import { useResetOnError } from './use-reset-on-error.ts'
 import { useTrackPages } from './use-track-pages.ts'
 import { Welcome } from './Welcome.tsx'
 
@@ -62,6 +63,7 @@ export function HomeScreen() {
     t('Read this page on {title}: {url}', { title: brand().name, url: window.location.href }),
   )
   useResetOnLogout(() => place.goHome({ replace: true }))
+  useResetOnError(issue, place)
   usePageKeys(stage)
   useTrackPages({ date, edition: place.edition, index, page: pages[index] })
 

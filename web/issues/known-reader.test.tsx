@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { issueKey, publishTestIssue, serverWithIssues } from '#server/issues/testing.ts'
 import { readerWith } from '#store/auth/readers.ts'
 import { grantComplimentary } from '#store/entitlements.ts'
 import { savePreferredEdition } from '#store/profile.ts'
 import { writeCookie } from '../cookie-jar.ts'
-import { openApp, signedInServer } from '../testing.tsx'
+import { openApp, signedInServer, type TestServer } from '../testing.tsx'
 
 const EMAIL = 'asha@example.com'
 
@@ -28,6 +28,15 @@ async function serverOfSubscriber(earlyAccess = false) {
   return { server, readerId }
 }
 
+/** What the server is asked for from now on, by the end of its address. */
+function watch({ app }: TestServer) {
+  const asked = vi.spyOn(app, 'request')
+  return (path: string) =>
+    asked.mock.calls.flatMap(([one]) =>
+      one instanceof Request && one.url.includes(path) ? [one.headers] : [],
+    )
+}
+
 function signOutElsewhere(): void {
   writeCookie('sFrontToken=; expires=Thu, 01 Jan 1970 00:00:00 GMT')
   new BroadcastChannel('session').postMessage('changed')
@@ -46,6 +55,60 @@ test("'Authenticating...' stands there until it is known who reads; then their o
   await screen.findByText('Authenticating...')
   await press('Edition: Bengaluru Rural')
   await waitFor(() => expect(window.localStorage.getItem('preferredEditionId')).toBe('5'))
+})
+
+test('a visitor is not asked for preferences', async () => {
+  const server = await serverWithIssues()
+  const asked = watch(server)
+  await openApp('/', server)
+
+  await frontPage()
+  expect(asked('/epaper/data')).toHaveLength(1)
+  expect(asked('/users/preferences')).toEqual([])
+})
+
+test('who has paid says so when asking for an issue, and sends the token for the provider', async () => {
+  const { server } = await serverOfSubscriber()
+  const asked = watch(server)
+  const { user } = await openApp('/', server)
+  await waitFor(() => expect(sessionStorage.getItem('user_paid_status')).toBe('paid'))
+  await waitFor(() => expect(localStorage.getItem('jwt_token')).toMatch(/^ey/))
+
+  await user.click(await press('Date: 15 Nov 2026'))
+  await user.click(await press('Saturday, 14 November 2026'))
+
+  await waitFor(() => expect(asked('date=20261114')).toHaveLength(1))
+  const [headers] = asked('date=20261114')
+  expect(headers?.get('x-is-paid')).toBe('paid')
+  expect(headers?.get('x-accesstype-jwt')).toBe(localStorage.getItem('jwt_token'))
+})
+
+test('a subscriber chooses any edition, and begins at its front page', async () => {
+  window.dataLayer = []
+  const { server } = await serverOfSubscriber()
+  const { user } = await openApp('/?date=2026-11-15&edition_No=4&pageNumber=1', server)
+  await waitFor(() => expect(sessionStorage.getItem('user_paid_status')).toBe('paid'))
+
+  await user.click(await press('Edition: Bengaluru City'))
+  await user.click(await press('Bengaluru Rural'))
+
+  await press('Edition: Bengaluru Rural')
+  expect(window.location.search).toBe('?date=2026-11-15&edition_No=5&pageNumber=0')
+  expect(window.dataLayer).toContainEqual(
+    expect.objectContaining({ event: 'change_edition', edition_number: 5 }),
+  )
+})
+
+test('the menu of a reader who is signed in leads to the profile too', async () => {
+  const { server } = await serverOfSubscriber()
+  const { user } = await openApp('/', server)
+
+  await user.click(await press('Menu'))
+
+  const menu = within(await screen.findByRole('navigation', { name: 'Menu' }))
+  expect((await menu.findByRole('link', { name: 'My Profile' })).getAttribute('href')).toBe(
+    '/profile',
+  )
 })
 
 test('who logs out is left at the front page of the default edition', async () => {

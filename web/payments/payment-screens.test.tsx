@@ -67,10 +67,13 @@ test('five seconds after success the front page greets the reader', async () => 
   const { app, server } = await payByLostCard()
   leavePage(app)
   await runDueJobs(server.services)
+  const since = performance.now()
   await openApp('/payment-success', server)
   await screen.findByText(/^Taking you to the paper in \d sec$/)
+  expect(document.querySelectorAll('[class*="confetti"] > i').length).toBeGreaterThan(20)
 
   await waitFor(() => expect(window.location.pathname).toBe('/'))
+  expect(performance.now() - since).toBeGreaterThan(4900)
   await screen.findByRole('dialog', { name: 'Please verify your information' })
 })
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { SelectedPlan } from '#contract/plans.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { periodWords } from '../i18n/period-words.ts'
+import { textLanguage } from '../i18n/text-language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './review.module.css'
@@ -27,7 +28,9 @@ export function ChosenPlan({ plan, children }: ChosenPlanProps) {
         </Link>
       </div>
       <p className={styles.plan}>
-        <span className={styles.title}>{plan.title}</span>
+        <span className={styles.title} lang={textLanguage(plan.title)}>
+          {plan.title}
+        </span>
         <span>{t('{price} / {period}', { price, period })}</span>
       </p>
       <p className={styles.note}>{plan.tagline}</p>

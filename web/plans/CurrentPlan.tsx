@@ -4,6 +4,7 @@ import { heldCents } from '#domain/prices.ts'
 import { formatMoney, formatShortDate } from '../i18n/format.ts'
 import { useSpoken } from '../i18n/language.ts'
 import { periodWords } from '../i18n/period-words.ts'
+import { textLanguage } from '../i18n/text-language.ts'
 import { useT } from '../i18n/use-t.ts'
 import styles from './review.module.css'
 
@@ -19,7 +20,9 @@ export function CurrentPlan({ held }: CurrentPlanProps) {
     <section className={styles.box} data-tone="quiet">
       <h2 className={styles.label}>{t('Current Plan')}</h2>
       <p className={styles.plan}>
-        <span className={styles.title}>{held.plan_name}</span>
+        <span className={styles.title} lang={textLanguage(held.plan_name)}>
+          {held.plan_name}
+        </span>
         <span>
           {t('{price} / {period}', {
             price: formatMoney(heldCents(held), held.plan_amount_currency ?? 'INR'),

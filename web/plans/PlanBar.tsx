@@ -1,6 +1,7 @@
 import type { Plan } from '#contract/plans.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { periodWords } from '../i18n/period-words.ts'
+import { textLanguage } from '../i18n/text-language.ts'
 import { type Translate, useT } from '../i18n/use-t.ts'
 import { Button } from '../ui/Button.tsx'
 import type { BarState } from './bar-state.ts'
@@ -20,7 +21,9 @@ export function PlanBar({ state, selected, onProceed }: PlanBarProps) {
       <div className={styles.content}>
         {selected ? (
           <p className={styles.plan}>
-            <span className={styles.title}>{selected.title}</span>
+            <span className={styles.title} lang={textLanguage(selected.title)}>
+              {selected.title}
+            </span>
             <span>
               {t('{price} / {period}', {
                 price: formatMoney(selected.price_cents, selected.price_currency),
@@ -29,7 +32,7 @@ export function PlanBar({ state, selected, onProceed }: PlanBarProps) {
             </span>
           </p>
         ) : (
-          <p className={styles.hint}>{t('Select a plan to go on.')}</p>
+          state !== 'loading' && <p className={styles.hint}>{t('Select a plan to go on.')}</p>
         )}
         <Button
           isLoading={state === 'loading'}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Plan } from '#contract/plans.ts'
 import { SafeHtml } from '../about/SafeHtml.tsx'
 import { useSpoken } from '../i18n/language.ts'
+import { textLanguage } from '../i18n/text-language.ts'
 import { useT } from '../i18n/use-t.ts'
 import type { PlanGroup } from './group-plans.ts'
 import { groupWords } from './group-words.ts'
@@ -50,7 +51,9 @@ export function PlanCard({ plans, heldId, isOwed, selectedId, onSelect }: PlanCa
         ))}
       </p>
       <div>
-        <h2 className={styles.title}>{shown.title}</h2>
+        <h2 className={styles.title} lang={textLanguage(shown.title)}>
+          {shown.title}
+        </h2>
         <p className={styles.tagline}>{tagline}</p>
       </div>
       <fieldset className={styles.choices}>

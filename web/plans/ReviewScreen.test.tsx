@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { checkout } from '../provider/testing.ts'
 import { stored } from '../session/storage.ts'
 import { openApp } from '../testing.tsx'
@@ -27,8 +27,10 @@ test('the review shows dates, total and who pays', async () => {
   expect(await figure('Start date')).toBe('15 Nov 2026')
   expect(await figure('End date')).toBe('15 Nov 2027')
   expect(await figure('Total')).toBe('₹1,299')
+  screen.getByText('Inclusive of all taxes.')
   screen.getByText('Renews automatically at ₹1,299 / Year. You can cancel at any time.')
   await screen.findByText('Logged in as kavya@example.com')
+  await press('Logout')
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/subscribe')
 })
 
@@ -37,7 +39,8 @@ test('without agreement to the terms nothing is paid', async () => {
   await reviewPlan(app, 'Belakindi Today', 'Month')
   await screen.findByText('Total')
   const box = screen.getByRole<HTMLInputElement>('checkbox')
-  if (box.checked) await app.user.click(box)
+  expect(box.checked).toBe(true)
+  await app.user.click(box)
 
   await app.user.click(await press('Proceed To Pay'))
 
@@ -74,6 +77,9 @@ test.each([
 
     await screen.findByRole('heading', { name: 'Payment Failed!' })
     screen.getByText(words)
+    screen.getByText(
+      'Your payment was unsuccessful. Please try again or use a different mode of payment.',
+    )
     expect(tracked('payment_failed')).toMatchObject([{ reason: words }])
 
     await app.user.click(await press('Retry Payment'))
@@ -84,6 +90,39 @@ test.each([
     expect(tracked('purchase')).toHaveLength(1)
   },
 )
+
+test.each([
+  ['already-subscribed', 409, 'User is not logged in or is already a subscriber.', '/'],
+  [
+    'unsupported-plan',
+    422,
+    'Unsupported plan configuration. Please contact support.',
+    '/payment-failure',
+  ],
+  [
+    'payment-method-unavailable',
+    422,
+    'Payment method unavailable. Try a different plan or contact support.',
+    '/payment-failure',
+  ],
+  ['internal', 500, 'Something went wrong, please try again.', '/payment-failure'],
+])('a payment refused as %s (%i) is told: %s, at %s', async (code, status, words, where) => {
+  const server = await shopOfReader()
+  const app = await openApp('/subscribe', server)
+  await reviewPlan(app, 'Belakindi Today', 'Month')
+  await screen.findByText('Total')
+  const real = server.app.request.bind(server.app)
+  vi.spyOn(server.app, 'request').mockImplementation(async (input, ...rest) => {
+    const isHit = input instanceof Request && input.url.includes('/subscriptions/quote')
+    return isHit ? Response.json({ code, message: '' }, { status }) : real(input, ...rest)
+  })
+
+  await app.user.click(await press('Proceed To Pay'))
+
+  await screen.findByText(words)
+  await waitFor(() => expect(path()).toBe(where))
+  expect(tracked('payment_failed')).toHaveLength(where === '/' ? 0 : 1)
+})
 
 test('closing the checkout is told, and the way back is the review', async () => {
   const app = await openApp('/subscribe', await shopOfReader())

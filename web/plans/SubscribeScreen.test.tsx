@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { saveParts } from '#store/information.ts'
+import { readInformationFile } from '#store/read-information.ts'
 import { signOut } from '../session/sign-out.ts'
 import { stored } from '../session/storage.ts'
 import { openApp } from '../testing.tsx'
@@ -20,6 +22,34 @@ beforeEach(() => {
 })
 
 const bar = async () => within(await screen.findByRole('region', { name: 'Selected plan' }))
+
+test('while the plans are on their way the bar says so', async () => {
+  await openApp('/subscribe', await openShop())
+
+  expect((await bar()).getByRole('button').textContent).toBe('Loading...')
+  await (await bar()).findByRole('button', { name: 'Review & Pay' })
+})
+
+test('below the plans stand six reasons, the subscribers, readers, questions and the support', async () => {
+  const server = await openShop()
+  const told = '{ "publisher": "PV", "subscriber_count": { "elsewhere": 41250 } }'
+  const read = readInformationFile('subscriber-count.json', told)
+  if ('parts' in read) await saveParts(server.services.db, read.parts)
+  await openApp('/subscribe', server)
+  const carousel = async (name: RegExp | string) => screen.findByRole('region', { name })
+
+  const reasons = await carousel(/^Why choose /)
+  expect(reasons.querySelectorAll('li')).toHaveLength(6)
+  expect(reasons.querySelectorAll('[data-shown="true"] li')).toHaveLength(3)
+  expect((await carousel('What our readers say')).querySelectorAll('li')).toHaveLength(6)
+  await screen.findByText('41,250 readers subscribe')
+  screen.getByText(/a legacy of 75 years/)
+  await screen.findByText('Can I cancel at any time?')
+  const { supportEmail } = server.services.config
+  expect(screen.getByRole('link', { name: supportEmail }).getAttribute('href')).toBe(
+    `mailto:${supportEmail}`,
+  )
+})
 
 test('each group has a card with its periods, prices, savings, benefits and badges', async () => {
   await openApp('/subscribe', await openShop())
@@ -100,6 +130,7 @@ test('who holds a plan sees it as current, and an upgrade is preselected', async
   const digital = await card('Belakindi Digital')
   await digital.findByRole('button', { name: /^Selected: Belakindi Digital, Month/ })
   ;(await bar()).getByRole('button', { name: 'Change Plan' })
+  ;(await card('Belakindi Complete')).getByRole('button', { name: /^Change Plan/ })
   expect(screen.queryByRole('button', { name: '$ USD' })).toBeNull()
 })
 
@@ -121,6 +152,8 @@ test('the discount counts down to its end, and is gone then', async () => {
   try {
     await openApp('/subscribe', await openShop())
     await screen.findByText('00:00:03 left')
+    vi.setSystemTime(new Date('2026-12-31T23:59:58+05:30'))
+    await screen.findByText('00:00:02 left')
     vi.setSystemTime(new Date('2027-01-01T00:00:00+05:30'))
     await waitFor(() => expect(screen.queryByRole('timer')).toBeNull())
   } finally {

@@ -2,6 +2,7 @@ import { FirstName } from '#contract/auth.ts'
 import { useT } from '../i18n/use-t.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { showToast } from '../ui/toast.ts'
+import { nameProblem } from './name-problem.ts'
 import { ProfileField } from './ProfileField.tsx'
 import { useEditing } from './use-editing.ts'
 import { useUpdateName } from './use-update-name.ts'
@@ -20,8 +21,8 @@ export function NameField({ name = '' }: NameFieldProps) {
     if (!data) return editing.setProblem(t('Please enter a valid name'))
     try {
       await update.mutateAsync(data)
-    } catch {
-      return editing.setProblem(t('Failed to update name. Please try again.'))
+    } catch (error) {
+      return editing.setProblem(nameProblem(error, t))
     }
     editing.close()
     return showToast('success', t('Name updated successfully'))

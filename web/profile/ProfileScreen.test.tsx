@@ -76,6 +76,7 @@ test('a mobile number is changed by its OTP, and shown on return', async () => {
 
   await screen.findByRole('heading', { name: 'Verification' })
   await screen.findByText('Please check your phone for the OTP')
+  expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/profile')
   await user.click(await screen.findByRole('textbox', { name: 'Digit 1 of 6' }))
   await user.paste(codeIn(server, '+919876543210'))
   await user.click(screen.getByRole('button', { name: 'Verify' }))
@@ -95,9 +96,14 @@ test('an e-mail address is changed by its OTP; a bad one is refused', async () =
   await user.click(save())
   screen.getByText('Please enter a valid email address')
 
+  const asked = vi.spyOn(server.app, 'request')
   await user.type(box, 'example.com')
   await user.click(save())
   await screen.findByRole('heading', { name: 'Verification' })
+  const sent = asked.mock.calls
+    .map(([request]) => request)
+    .find((one) => one instanceof Request && one.url.endsWith('/auth/change-email'))
+  expect(sent instanceof Request && sent.headers.get('redirecturl')).toMatch(/\/profile$/)
   await user.click(await screen.findByRole('textbox', { name: 'Digit 1 of 6' }))
   await user.paste(codeIn(server, 'new@example.com'))
   await user.click(screen.getByRole('button', { name: 'Verify' }))
@@ -115,13 +121,28 @@ test("another reader's contact is refused in words", async () => {
   await screen.findByText('This email address belongs to another account.')
 })
 
-test('a contact that could not be changed says so', async () => {
+test.each([
+  ['Mobile', '9876543210', 'Failed to update phone number. Please try again.'],
+  ['Email', 'new@example.com', 'Failed to update email. Please try again.'],
+])('a contact that could not be changed says so: %s', async (field, typed, words) => {
   const { user, server } = await openProfile()
-  await user.click(edit('Mobile'))
-  await user.type(screen.getByRole('textbox', { name: 'Mobile' }), '9876543210')
+  await user.click(edit(field))
+  await user.clear(screen.getByRole('textbox', { name: field }))
+  await user.type(screen.getByRole('textbox', { name: field }), typed)
   vi.spyOn(server.app, 'request').mockRejectedValue(new TypeError('Failed to fetch'))
   await user.click(save())
-  await screen.findByText('Failed to update phone number. Please try again.')
+  await screen.findByText(words)
+})
+
+test('a preferred edition that could not be kept says so', async () => {
+  const { user, server } = await openProfile(await serverWithIssues())
+  await user.click(edit('Preferred edition'))
+  const box = await screen.findByRole('combobox', { name: 'Preferred edition' })
+  await waitFor(() => expect(box.querySelectorAll('option')).toHaveLength(2))
+  await user.selectOptions(box, '5')
+  vi.spyOn(server.app, 'request').mockRejectedValue(new TypeError('Failed to fetch'))
+  await user.click(save())
+  await screen.findByText('Something went wrong while updating preferences')
 })
 
 test('the preferred edition is chosen and kept', async () => {

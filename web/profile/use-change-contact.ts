@@ -33,7 +33,7 @@ export function useChangeContact() {
 }
 
 function askForChange(contact: NewContact): Promise<CodeSent> {
-  const headers = { redirecturl: window.location.href }
+  const headers = {}
   return contact.verificationMethod === 'mobile'
     ? call(changePhoneNumber, { body: { phoneNumber: contact.phoneNumber }, headers })
     : call(changeEmail, { body: { email: contact.email }, headers })

@@ -39,8 +39,8 @@ function InvoiceLine({ invoice }: InvoiceLineProps) {
         <p className={styles.title}>
           {kind === 'invoice' ? plan_name : t('Credit note: {plan}', { plan: plan_name })}
         </p>
-        <p className={styles.note}>
-          {day(dayInIndia(new Date(invoice.issued_at)))} ·{' '}
+        <p className={`${styles.note} ${styles.paper}`}>
+          <span>{day(dayInIndia(new Date(invoice.issued_at)))}</span>{' '}
           <span className={styles.number}>{number}</span>
         </p>
       </div>

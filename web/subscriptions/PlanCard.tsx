@@ -1,4 +1,5 @@
 import type { PlanStanding } from '#domain/plan-standing.ts'
+import { textLanguage } from '../i18n/text-language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { lastDay } from './last-day.ts'
 import { PlanActions } from './PlanActions.tsx'
@@ -32,7 +33,7 @@ export function PlanCard({ standing, isKeeping, onCancel, onKeep }: PlanCardProp
       <div className={styles.head}>
         <div>
           <p className={styles.label}>{kind === 'ended' ? t('Last Plan') : t('Current Plan')}</p>
-          <h2 id="held-plan" className={styles.name}>
+          <h2 id="held-plan" className={styles.name} lang={textLanguage(held.plan_name)}>
             {held.plan_name}
           </h2>
           <p className={styles.price}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { IssueDate } from '#contract/issue-date.ts'
 import { formatDate, formatShortDate } from '../../i18n/format.ts'
 import { useSpoken } from '../../i18n/language.ts'
+import { textLanguage } from '../../i18n/text-language.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -28,7 +29,9 @@ export function ReaderFooter({ pageCount, pageNumber, date, turn, ...props }: Re
       <nav className={styles.selectors} aria-label={t('Edition, page and date')}>
         <button type="button" className={styles.selector} onClick={props.onEdition}>
           <VisuallyHidden>{t('Edition')}: </VisuallyHidden>
-          <span className={styles.value}>{props.editionName ?? '…'}</span>
+          <span className={styles.value} lang={textLanguage(props.editionName ?? '')}>
+            {props.editionName ?? '…'}
+          </span>
           <Icon name="chevron" />
         </button>
         <div className={styles.pages}>

@@ -1,4 +1,5 @@
 import type { EditionGroup } from '#contract/issues.ts'
+import { textLanguage } from '../../i18n/text-language.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -20,7 +21,9 @@ export function EditionDialog({ groups, edition, isOpen, onPick, onClose }: Edit
       <div className={styles.groups}>
         {groups.map((group) => (
           <section key={group.parent_edition}>
-            <h3 className={styles.group}>{group.parent_edition}</h3>
+            <h3 className={styles.group} lang={textLanguage(group.parent_edition)}>
+              {group.parent_edition}
+            </h3>
             <ul className={styles.editions}>
               {group.editions.map(({ id, edition_name }) => (
                 <li key={id}>
@@ -30,7 +33,7 @@ export function EditionDialog({ groups, edition, isOpen, onPick, onClose }: Edit
                     aria-current={id === edition || undefined}
                     onClick={() => onPick(id)}
                   >
-                    <span>{edition_name}</span>
+                    <span lang={textLanguage(edition_name)}>{edition_name}</span>
                     {id === edition && <Icon name="check" />}
                     {!isOpen(id) && (
                       <>

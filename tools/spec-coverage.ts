@@ -1,0 +1,44 @@
+/** One sentence of the specification, and the tests that show it. */
+export interface CoverageRow {
+  /** Such as 4.17: the section, and the sentence in it. */
+  number: string
+  says: string
+  tests: { file: string; name: string }[]
+}
+
+export interface CoverageSection {
+  heading: string
+  rows: CoverageRow[]
+}
+
+const HEADING = /^## /m
+const HEADER_LINES = 2
+const REFERENCE = /`([^`›]+?) › ([^`]+)`/g
+const TEXT = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/.source
+/** The first argument of `test(`, or of what `test.each(…)` gives. */
+const TEST_NAME = new RegExp(`(?:\\btest\\(|\\)\\()\\s*(${TEXT})\\s*,`, 'g')
+
+export function coverageSections(page: string): CoverageSection[] {
+  const [, ...sections] = page.split(HEADING)
+  return sections.map((section) => {
+    const [heading = '', ...lines] = section.split('\n')
+    const table = lines.filter((line) => line.startsWith('|')).slice(HEADER_LINES)
+    return { heading, rows: table.map(readRow) }
+  })
+}
+
+function readRow(line: string): CoverageRow {
+  const [, number = '', says = '', tests = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+  const references = tests.matchAll(REFERENCE)
+  return {
+    number,
+    says,
+    tests: Array.from(references, ([, file = '', name = '']) => ({ file, name })),
+  }
+}
+
+/** The names of a file's tests, as they are written: of a table of cases, with its places to fill. */
+export function testNamesIn(source: string): Set<string> {
+  const literals = Array.from(source.matchAll(TEST_NAME), ([, literal = '']) => literal)
+  return new Set(literals.map((literal) => literal.slice(1, -1).replace(/\\(.)/g, '$1')))
+}
