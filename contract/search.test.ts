@@ -5,11 +5,14 @@ const asked = { query: 'rain', publisher_short_code: 'PV' }
 
 test('search text is trimmed and lower-cased; numbers are read from text', () => {
   const sent = { ...asked, query: '  Heavy RAIN ', date: '20261115', editionNo: '4', offset: '10' }
+  const range = { from: '20260101', to: '20261231' }
 
-  expect(search.query.parse(sent)).toEqual({
+  expect(search.query.parse({ ...sent, ...range })).toEqual({
     query: 'heavy rain',
     publisher_short_code: 'PV',
     date: '2026-11-15',
+    from: '2026-01-01',
+    to: '2026-12-31',
     editionNo: 4,
     offset: 10,
     limit: 10,
@@ -20,6 +23,7 @@ test.each([
   ['nothing but spaces', { query: '   ' }],
   ['more than a sentence', { query: 'x'.repeat(201) }],
   ['an unknown publisher', { publisher_short_code: 'XX' }],
+  ['a range of no dates', { from: '2026' }],
   ['a negative offset', { offset: '-1' }],
   ['an offset without end', { offset: '1e9' }],
   ['a page of thousands', { limit: '5000' }],

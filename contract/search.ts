@@ -10,14 +10,20 @@ export const SEARCH_DEBOUNCE_MS = 500
 /** More results load when the bottom is this near. */
 export const LOAD_MORE_WITHIN_PX = 1000
 
-export const SearchText = text(200).trim().toLowerCase().min(1)
+export const SEARCH_TEXT_LENGTH = 200
+
+/** Matches are counted and ranked up to this many; there may be more, and they follow by date. */
+export const SEARCH_COUNTED_TO = 1000
+
+export const SearchText = text(SEARCH_TEXT_LENGTH).trim().toLowerCase().min(1)
 
 export const SearchHit = z.object({
   _id: z.string(),
   _source: Place.extend({
     title: z.string(),
-    /** Left out when the caller may not open the page. */
+    /** Some of the text, around the words searched for. Like every file, left out when the caller may not open the page. */
     description: z.string().optional(),
+    /** Addresses of files are whole, and good for a quarter of an hour at least. */
     htmlPath: z.string().optional(),
     created_at: z.iso.datetime(),
     publisher_short_code: PublisherCode,
@@ -33,7 +39,11 @@ export const SearchHit = z.object({
 })
 export type SearchHit = z.infer<typeof SearchHit>
 
-export const SearchResult = z.object({ total: z.number().int(), hits: z.array(SearchHit) })
+export const SearchResult = z.object({
+  /** Exact below SEARCH_COUNTED_TO; at it, there may be more. */
+  total: z.number().int(),
+  hits: z.array(SearchHit),
+})
 export type SearchResult = z.infer<typeof SearchResult>
 
 export const search = defineRoute({
@@ -45,6 +55,8 @@ export const search = defineRoute({
     query: SearchText,
     publisher_short_code: PublisherCode,
     date: CompactDate.optional(),
+    from: CompactDate.optional(),
+    to: CompactDate.optional(),
     editionNo: EditionId.optional(),
     offset: z.coerce.number<number | string>().int().min(0).max(10_000).default(0),
     limit: z.coerce.number<number | string>().int().min(1).max(50).default(SEARCH_PAGE_SIZE),

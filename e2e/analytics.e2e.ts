@@ -51,7 +51,7 @@ test('a morning with the paper is told as the table says, each thing once', asyn
   await page.clock.runFor(10_500)
   await expect.poll(() => names(page)).toEqual(['page_view', 'navigate_page', 'read_page'])
   await page.getByRole('button', { name: 'Fit to height' }).click()
-  await page.getByRole('list').getByRole('link').first().click()
+  await page.getByRole('list').getByRole('link').first().press('Enter')
   await expect(page).toHaveURL(/\/article\//)
   await page.getByRole('button', { name: 'Listen to article' }).click({ force: true })
   await page.getByRole('button', { name: 'Show as printed' }).click()

@@ -9,6 +9,7 @@ import { meRoutes } from './auth/me.ts'
 import { sessionRoutes } from './auth/session-routes.ts'
 import { isMovable } from './clock.ts'
 import { configRoutes } from './config-routes.ts'
+import { contactRoutes } from './contact/routes.ts'
 import { devRoutes } from './dev-routes.ts'
 import { entitlementRoutes } from './entitlements.ts'
 import { healthRoutes } from './health.ts'
@@ -34,8 +35,10 @@ import { paymentRoutes } from './payments/routes.ts'
 import { planRoutes } from './plans.ts'
 import { profileRoutes } from './profile.ts'
 import { savedArticleRoutes } from './saved-articles.ts'
+import { searchRoutes } from './search/routes.ts'
 import type { Services } from './services.ts'
 import { sheetRoutes } from './sheets/routes.ts'
+import { siteRoutes } from './site/routes.ts'
 import { subscriberCountRoutes } from './subscriber-count.ts'
 import { knowMember } from './subscriptions/member.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
@@ -65,6 +68,7 @@ export async function createApp(services: Services): Promise<App> {
   profileRoutes(api, services)
   entitlementRoutes(api)
   issueRoutes(api, services)
+  searchRoutes(api, services)
   savedArticleRoutes(api, services)
   planRoutes(api, services)
   api.use('/members/*', knowMember(services))
@@ -73,6 +77,7 @@ export async function createApp(services: Services): Promise<App> {
   invoiceRoutes(api, services)
   sheetRoutes(api, services)
   infoRoutes(api, services)
+  contactRoutes(api, services)
   subscriberCountRoutes(api, services)
   if (isMovable(clock) && inbox) devRoutes(api, { ...services, clock, inbox })
   if (google && isStandIn(google)) standInGoogleRoutes(api, google)
@@ -80,6 +85,7 @@ export async function createApp(services: Services): Promise<App> {
   api.all('*', (context) => answerProblem(context, 'not-found'))
 
   app.route(API_BASE, api)
+  siteRoutes(app, services)
   if (isSandbox(gateway)) receiveFromSandbox(app, gateway)
   return app
 }

@@ -4,6 +4,8 @@ import type { AssetSource, AssetStore } from '#store/assets.ts'
 import { type Database, openDatabase } from '#store/database.ts'
 import { openAssets } from '#store/open-assets.ts'
 import { noteSeller } from '#store/payments/sellers.ts'
+import { openSearch, searchOn } from '#store/search/open-search.ts'
+import type { SearchEngine } from '#store/search/search-engine.ts'
 import { sharedSecret } from '#store/secrets.ts'
 import { StartError } from '#store/store-config.ts'
 import { createKeyRing, type KeyRing, makeKeyPair } from './auth/key-ring.ts'
@@ -45,6 +47,7 @@ export interface Services {
   /** Of the addresses of page files. */
   signer: Signer
   recognise: Recognise
+  search: SearchEngine
   log: Log
 }
 
@@ -59,6 +62,7 @@ export async function openServices(config: Config): Promise<Services> {
     assets: await openAnsweringAssets(config.assets),
     clock: config.standIns ? movableClock() : systemClock,
     inbox: config.standIns ? createInbox() : undefined,
+    search: openSearch(config.database, db),
     log: jsonLog(config.logLevel, (line) => process.stdout.write(`${line}\n`)),
   })
 }
@@ -66,6 +70,8 @@ export async function openServices(config: Config): Promise<Services> {
 interface Opened extends Pick<Services, 'config' | 'db' | 'assets' | 'clock' | 'inbox' | 'log'> {
   /** How long what was read from the database is believed, where it is at all; each has its own measure. */
   freshMs?: number
+  /** On the database's own connections when unsaid. */
+  search?: SearchEngine
 }
 
 /** The rest follows from what was opened. */
@@ -89,6 +95,7 @@ export async function assembleServices(
     readers,
     shelf: createShelf(db, freshMs),
     signer: createSigner(signing),
+    search: opened.search ?? searchOn(db),
     recognise: recogniseByToken({ config, clock, keys, readers }),
   }
 }

@@ -32,6 +32,7 @@ export async function startServer(services: Services, webApp = WEB_APP): Promise
   )
   server.keepAliveTimeout = 65_000
   const port = await listen(server, services.config)
+  services.search.warm()
   const jobs = services.config.jobs ? startJobs(services) : undefined
   return {
     port,
@@ -70,7 +71,7 @@ function reasonNotToListen(error: unknown, port: number): string {
   return `Cannot listen on port ${port}: ${error instanceof Error ? error.message : error}`
 }
 
-async function stop(server: Server, { db, closeMessaging }: Services): Promise<void> {
+async function stop(server: Server, { db, search, closeMessaging }: Services): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   // A browser keeps its connection after its last answer; it is idle then, and only then.
@@ -80,5 +81,6 @@ async function stop(server: Server, { db, closeMessaging }: Services): Promise<v
   clearInterval(sweep)
   clearTimeout(impatience)
   closeMessaging()
+  await search.close()
   await db.destroy()
 }

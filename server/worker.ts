@@ -15,6 +15,7 @@ try {
     process.once(signal, async () => {
       await jobs.stop()
       services.closeMessaging()
+      await services.search.close()
       await services.db.destroy()
       process.exit(0)
     })

@@ -6,6 +6,9 @@ import * as savedArticles from './migrations/004-saved-articles.ts'
 import * as payments from './migrations/005-payments.ts'
 import * as sandboxGateway from './migrations/006-sandbox-gateway.ts'
 import * as information from './migrations/007-information.ts'
+import * as search from './migrations/008-search.ts'
+import * as messages from './migrations/009-messages.ts'
+import * as informationParts from './migrations/010-information-parts.ts'
 import type { Tables } from './tables.ts'
 
 /** Every step that ever changed the tables, in order. A step that has been released never changes. */
@@ -17,6 +20,9 @@ const MIGRATIONS = {
   '005-payments': payments,
   '006-sandbox-gateway': sandboxGateway,
   '007-information': information,
+  '008-search': search,
+  '009-messages': messages,
+  '010-information-parts': informationParts,
 }
 
 /** Brings the tables up to date. All pending steps are applied, or none. */

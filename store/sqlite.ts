@@ -6,6 +6,9 @@ type Statement = ReturnType<InstanceType<typeof Sqlite>['prepare']>
 /** More than the product has; what is composed anew for each list of values must not pile up. */
 const KEPT_STATEMENTS = 500
 
+/** As much of the file as is read where the system keeps it, and not copied. */
+const MAPPED_BYTES = 8 * 1024 ** 3
+
 /** `:memory:` opens a database that goes with the process. */
 export function sqliteDialect(file: string): SqliteDialect {
   const database = new Sqlite(file)
@@ -15,6 +18,19 @@ export function sqliteDialect(file: string): SqliteDialect {
   // A commit that was answered survives a power cut.
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
+  return dialectOn(database)
+}
+
+/** A second connection to a file, which changes nothing. */
+export function sqliteReadingDialect(file: string): SqliteDialect {
+  const database = new Sqlite(file)
+  database.pragma('busy_timeout = 5000')
+  database.pragma('query_only = ON')
+  database.pragma(`mmap_size = ${MAPPED_BYTES}`)
+  return dialectOn(database)
+}
+
+function dialectOn(database: InstanceType<typeof Sqlite>): SqliteDialect {
   const kept = new Map<string, Statement>()
   const prepared = (sql: string): Statement => {
     const known = kept.get(sql)

@@ -1,18 +1,38 @@
 import type { AuthTables } from './auth/tables.ts'
 import type { PaymentTables } from './payments/tables.ts'
 import type { SandboxGatewayTables } from './sandbox-gateway/tables.ts'
+import type { SearchTables } from './search/tables.ts'
 
 /** Every table, as the migrations leave it. Times are milliseconds since 1970. */
-export interface Tables extends AuthTables, PaymentTables, SandboxGatewayTables {
+export interface Tables extends AuthTables, PaymentTables, SandboxGatewayTables, SearchTables {
+  contact_message: ContactMessageTable
   edition: EditionTable
   entitlement: EntitlementTable
-  information: InformationTable
+  information_part: InformationPartTable
   issue: IssueTable
   issue_version: IssueVersionTable
   page: PageTable
   region: RegionTable
   saved_article: SavedArticleTable
   secret: SecretTable
+}
+
+/** What a visitor or a reader wrote to the publisher. */
+export interface ContactMessageTable {
+  /** The key that it was sent with, so that a second press keeps no second one. */
+  id: string
+  /** What the sender can quote. */
+  reference: string
+  publisher: string
+  /** Of who was signed in. */
+  reader_id: string | null
+  name: string
+  contact: string
+  subject: string
+  message: string
+  /** 1 for what only a program would have sent: it is kept, and not passed on. */
+  is_suspect: number
+  created_at: number
 }
 
 interface EditionTable {
@@ -40,9 +60,10 @@ interface EntitlementTable {
   subscription_id: string | null
 }
 
-/** What a title tells its visitors beside the paper, as JSON. */
-interface InformationTable {
+/** A part of what a title tells its visitors beside the paper, such as its FAQs, as JSON. */
+interface InformationPartTable {
   publisher: string
+  part: string
   content: string
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
@@ -10,9 +10,13 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
-/** Starts a throw-away PostgreSQL with a folder and a port of its own. */
-export async function startPostgres(): Promise<Postgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'broadsheet-postgres-'))
+/** Starts a throw-away PostgreSQL with a port of its own; in a folder that is named, what it holds is kept. */
+export async function startPostgres(
+  kept?: string,
+  more: readonly string[] = [],
+): Promise<Postgres> {
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'broadsheet-postgres-'))
+  mkdirSync(folder, { recursive: true })
   const account = unprivilegedAccount()
   if (account) chownSync(folder, account.uid, account.gid)
   const bin = await findPostgresBinaries((found) => reachable(found, folder, account))
@@ -31,7 +35,7 @@ export async function startPostgres(): Promise<Postgres> {
     '--locale=C',
     '--no-sync',
   ]
-  execFileSync(join(bin, 'initdb'), initdb, options)
+  if (!existsSync(data)) execFileSync(join(bin, 'initdb'), initdb, options)
   const port = await freePort()
   // Nobody misses this data after a crash, so it need not reach the disk.
   const settings = [
@@ -39,11 +43,14 @@ export async function startPostgres(): Promise<Postgres> {
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=`,
     'max_connections=200',
+    ...more,
   ]
   const flags = settings.flatMap((setting) => ['-c', setting])
   const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', `${port}`, ...flags], options)
   const stopped = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  const clean = () => rmSync(folder, { recursive: true, force: true })
+  const clean = () => {
+    if (!kept) rmSync(folder, { recursive: true, force: true })
+  }
   const killNow = () => {
     server.kill('SIGQUIT')
     clean()

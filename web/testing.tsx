@@ -3,13 +3,12 @@ import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { API_BASE } from '#contract/route.ts'
+import { seedInformation } from '#sample/information.ts'
 import { signIn } from '#server/auth/testing.ts'
 import { runtimeConfig } from '#server/runtime-config.ts'
 import { createTestServer } from '#server/testing.ts'
 import { readCatalogue } from '#store/catalogue/catalogue-file.ts'
 import { saveCatalogue } from '#store/catalogue/save-catalogue.ts'
-import { saveInformation } from '#store/information.ts'
-import { readInformation } from '#store/information-file.ts'
 import { App } from './App.tsx'
 import { cookieJar, writeCookie } from './cookie-jar.ts'
 import { setLanguage } from './i18n/language.ts'
@@ -68,11 +67,9 @@ export async function offerPlans({ services }: TestServer): Promise<void> {
   await saveCatalogue(services.db, read.catalogue)
 }
 
-/** Has the server tell what the sample tells: FAQs, testimonials, a discount. */
+/** Has the server tell what the sample tells: FAQs, testimonials, a discount, legal texts. */
 export async function tellInformation({ services }: TestServer): Promise<void> {
-  const read = readInformation(await readFile('sample/pv/information.json', 'utf8'))
-  if ('faults' in read) throw new Error(read.faults.join('; '))
-  await saveInformation(services.db, read.information)
+  await seedInformation(services.db, services.config.publisher)
 }
 
 /** Sends as the session library does, and keeps what it keeps. */

@@ -1,12 +1,10 @@
 import type { EditionGroup } from '#contract/issues.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { type IssueKey, issueAccess, type Reader } from '#domain/access.ts'
-import { homeEdition } from '#domain/home-edition.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
-import { preferredEditionOf } from '#store/profile.ts'
-import type { Caller } from '../http/app.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { type OpenIssue, openIssue } from '../issues/open-issue.ts'
+import { ownEditionOf } from '../own-edition.ts'
 import type { Services } from '../services.ts'
 import { placeAsked } from './place-asked.ts'
 
@@ -33,7 +31,7 @@ export async function findFirstView(services: Services, request: Request): Promi
   const key: IssueKey = {
     publisher: config.publisher,
     date: date ?? newspaperDay(now),
-    edition: edition ?? (await editionOf(services, caller)),
+    edition: edition ?? (await ownEditionOf(services.db, caller, config.publisher)),
   }
   const editions = await shelf.editions(config.publisher)
   try {
@@ -57,15 +55,6 @@ const ANYONE: Reader = { kind: 'visitor' }
 function isFree({ issue, access }: OpenIssue, now: Date): boolean {
   if (access.kind === 'front-page') return true
   return issueAccess(ANYONE, { ...issue.key, ...issue.head }, now).kind === 'front-page'
-}
-
-async function editionOf(
-  { db, config: { publisher } }: Services,
-  { reader, session }: Caller,
-): Promise<number> {
-  const mayChoose = reader.kind === 'subscriber' && session
-  const preferred = mayChoose ? await preferredEditionOf(db, session.readerId, publisher) : null
-  return homeEdition(reader, publisher, preferred)
 }
 
 /** The same for all who get the same. */

@@ -1,6 +1,6 @@
 import { type IssueAccess, type IssueKey, issueAccess, type Reader } from '#domain/access.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import { FILES_PATH, SIGNED_PATH } from './files.ts'
+import { filesPath } from './files-path.ts'
 import type { Shelf, ShelvedIssue } from './shelf.ts'
 import type { Signer } from './signing.ts'
 
@@ -29,10 +29,7 @@ export async function openIssue(
         access.unlockBy === 'upgrading' ? 'upgrade-required' : 'subscription-required',
       )
     case 'front-page':
-      return { issue, access, filesPath: `${FILES_PATH}/${issue.folder}/` }
-    case 'every-page': {
-      const { token } = signer.sign(issue.folder, now)
-      return { issue, access, filesPath: `${SIGNED_PATH}/${token}/${issue.folder}/` }
-    }
+    case 'every-page':
+      return { issue, access, filesPath: filesPath(signer, issue.folder, access, now) }
   }
 }

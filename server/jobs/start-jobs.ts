@@ -1,4 +1,5 @@
 import { SECOND_MS } from '#contract/durations.ts'
+import { startIndexing } from '../search/start-indexing.ts'
 import type { Services } from '../services.ts'
 import { runDueJobs } from './run-jobs.ts'
 
@@ -14,6 +15,7 @@ export function startJobs(services: Services): RunningJobs {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let looking = look()
+  const indexing = startIndexing(services)
 
   async function look(): Promise<void> {
     try {
@@ -32,6 +34,7 @@ export function startJobs(services: Services): RunningJobs {
       isStopped = true
       clearTimeout(timer)
       await looking
+      await indexing.stop()
     },
   }
 }

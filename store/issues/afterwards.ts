@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '../database.ts'
+import { indexIssue, takeFromIndex } from '../search/index-issue.ts'
 import type { Tables } from '../tables.ts'
 import { issueId } from './issue-id.ts'
 import { FileNames } from './shown-issue.ts'
@@ -22,6 +23,7 @@ export async function addAfterwards(
 ): Promise<void> {
   const id = issueId(key)
   await db.transaction().execute(async (transaction) => {
+    await takeFromIndex(transaction, key)
     for (const { pageNo, files, texts } of pages) {
       await addFiles(transaction, { id, version, pageNo }, files)
       for (const [region, text] of texts) {
@@ -40,6 +42,7 @@ export async function addAfterwards(
       .where('issue_id', '=', id)
       .where('version', '=', version)
       .execute()
+    await indexIssue(transaction, key)
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { IssueKey, Release } from '#domain/access.ts'
 import type { Database } from '../database.ts'
+import { indexIssue, prepareEntries } from '../search/index-issue.ts'
 import type { Tables } from '../tables.ts'
 import { issueId } from './issue-id.ts'
 import type { IssueVersion } from './issue-version.ts'
@@ -16,6 +17,7 @@ export async function publishVersion(
   when: Release & { published_at: Date },
 ): Promise<void> {
   const id = issueId(key)
+  const entries = prepareEntries(key, version)
   await db.transaction().execute(async (transaction) => {
     await switchIssue(transaction, key, version.version, when)
     const added = await transaction
@@ -30,6 +32,7 @@ export async function publishVersion(
       .returning('version')
       .executeTakeFirst()
     if (added) await insertPages(transaction, id, version)
+    await indexIssue(transaction, key, entries)
   })
 }
 

@@ -2,17 +2,21 @@ import { IssueDate } from '#contract/issue-date.ts'
 import { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '../database.ts'
+import { indexIssue } from '../search/index-issue.ts'
 import { issueId } from './issue-id.ts'
 
 /** Takes an issue from readers. Its versions stay, and any can be restored. */
 export async function withdrawIssue(db: Database, key: IssueKey): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('issue')
-    .set({ version: null })
-    .where('id', '=', issueId(key))
-    .where('version', 'is not', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('issue')
+      .set({ version: null })
+      .where('id', '=', issueId(key))
+      .where('version', 'is not', null)
+      .executeTakeFirst()
+    await indexIssue(transaction, key)
+    return numUpdatedRows > 0n
+  })
 }
 
 /** Puts an earlier version before readers again; false if there is none of that name. */
@@ -21,20 +25,23 @@ export async function restoreVersion(
   key: IssueKey,
   version: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('issue')
-    .set({ version })
-    .where('id', '=', issueId(key))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('issue_version')
-          .select('version')
-          .whereRef('issue_version.issue_id', '=', 'issue.id')
-          .where('issue_version.version', '=', version),
-      ),
-    )
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('issue')
+      .set({ version })
+      .where('id', '=', issueId(key))
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('issue_version')
+            .select('version')
+            .whereRef('issue_version.issue_id', '=', 'issue.id')
+            .where('issue_version.version', '=', version),
+        ),
+      )
+      .executeTakeFirst()
+    await indexIssue(transaction, key)
+    return numUpdatedRows > 0n
+  })
 }
 
 /** The version that readers see, if any. */

@@ -1,6 +1,7 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { textLanguage } from '../i18n/text-language.ts'
 import styles from './article-text.module.css'
+import { useMarkedWords } from './use-marked-words.ts'
 
 interface ArticleTextProps {
   /** Harmless already. */
@@ -8,9 +9,11 @@ interface ArticleTextProps {
   /** For a text that has no headline of its own. */
   title: string
   size: number
+  /** The words to mark in it. */
+  marked: string
 }
 
-export function ArticleText({ text, title, size }: ArticleTextProps) {
+export function ArticleText({ text, title, size, marked }: ArticleTextProps) {
   const place = useRef<HTMLDivElement>(null)
   const words = text.textContent
   const style: CSSProperties & Record<'--text-size', number> = { '--text-size': size }
@@ -18,6 +21,7 @@ export function ArticleText({ text, title, size }: ArticleTextProps) {
   useLayoutEffect(() => {
     place.current?.replaceChildren(text.cloneNode(true))
   }, [text])
+  useMarkedWords(place, text, marked)
 
   return (
     <article className={styles.article} style={style} lang={textLanguage(words)}>

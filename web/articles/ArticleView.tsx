@@ -7,6 +7,7 @@ import { useT } from '../i18n/use-t.ts'
 import { articleTextQuery } from '../paper/article-text.ts'
 import { articlePath } from '../paper/region-paths.ts'
 import { usePrefetchArticles } from '../paper/use-prefetch-articles.ts'
+import { IconButton } from '../ui/IconButton.tsx'
 import { ArticleControls } from './ArticleControls.tsx'
 import { ArticleImage } from './ArticleImage.tsx'
 import { ArticleText } from './ArticleText.tsx'
@@ -16,6 +17,7 @@ import { NeighbourLinks } from './NeighbourLinks.tsx'
 import { sanitiseArticle } from './sanitise-article.ts'
 import { TextState } from './TextState.tsx'
 import { useFontSize } from './use-font-size.ts'
+import { useSearched } from './use-searched.ts'
 import { useTrackReading } from './use-track-reading.ts'
 import { ViewerFrame } from './ViewerFrame.tsx'
 
@@ -39,6 +41,7 @@ export function ArticleView({ issue, found }: ArticleViewProps) {
   )
   const [chosen, setMode] = useState<Mode>()
   const { size, change } = useFontSize()
+  const { searched, isMarked, toggle } = useSearched()
   usePrefetchArticles(issue, page)
   useTrackReading(found)
 
@@ -53,7 +56,8 @@ export function ArticleView({ issue, found }: ArticleViewProps) {
     if (mode.kind === 'image')
       return <ArticleImage target={target} title={title} zoom={mode.zoom} />
     if (!text) return <TextState html={html} date={date} />
-    return <ArticleText text={text} title={title} size={size} />
+    const marked = isMarked ? searched : ''
+    return <ArticleText text={text} title={title} size={size} marked={marked} />
   }
 
   return (
@@ -62,6 +66,14 @@ export function ArticleView({ issue, found }: ArticleViewProps) {
       hasHeadline={mode.kind === 'text' && text !== undefined}
       actions={
         <>
+          {searched && mode.kind === 'text' && (
+            <IconButton
+              icon="marker"
+              label={t('Mark the words searched for')}
+              isPressed={isMarked}
+              onPress={toggle}
+            />
+          )}
           <BookmarkButton target={target} />
           <DownloadButton target={target} />
         </>

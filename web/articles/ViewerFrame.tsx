@@ -33,7 +33,7 @@ export function ViewerFrame({ title, actions, controls, children, ...props }: Vi
   useProtection(
     t('Read this article on {title}: {url}', {
       title: name,
-      url: addressOf({ title, path: pathname + search }),
+      url: addressOf({ title, path: pathname + withoutSearched(search) }),
     }),
   )
   return (
@@ -65,4 +65,11 @@ export function ViewerFrame({ title, actions, controls, children, ...props }: Vi
       )}
     </>
   )
+}
+
+/** What a reader looked for is not handed on with what they copy. */
+function withoutSearched(search: string): string {
+  const kept = new URLSearchParams(search)
+  kept.delete('q')
+  return kept.size > 0 ? `?${kept}` : ''
 }

@@ -130,7 +130,7 @@ export const kannada: Table = {
   'At least {count} results': 'ಕನಿಷ್ಠ {count} ಫಲಿತಾಂಶಗಳು',
   Back: 'ಹಿಂದಕ್ಕೆ',
   Clear: 'ಅಳಿಸಿ',
-  'Clear recent searches': 'ಹಿಂದಿನ ಹುಡುಕಾಟಗಳನ್ನು ಅಳಿಸಿ',
+  'Clear recent searches': 'ಎಲ್ಲ ಹುಡುಕಾಟ ಅಳಿಸಿ',
   'Every article of every edition since {year} can be found by its words.':
     '{year}ರಿಂದ ಪ್ರಕಟವಾದ ಎಲ್ಲ ಆವೃತ್ತಿಗಳ ಪ್ರತಿ ಲೇಖನವನ್ನೂ ಅದರ ಪದಗಳಿಂದ ಹುಡುಕಬಹುದು.',
   From: 'ಆರಂಭ ದಿನಾಂಕ',
@@ -300,11 +300,11 @@ export const kannada: Table = {
   'Not finding news I want': 'ಬೇಕಾದ ಸುದ್ದಿ ಸಿಗುತ್ತಿಲ್ಲ',
   OK: 'ಸರಿ',
   Others: 'ಇತರೆ',
-  'Paid back on {date}.': '{date} ರಂದು ಮರುಪಾವತಿಸಲಾಗಿದೆ.',
+  'Paid back on {date}.': '{date}ರಂದು ಮರುಪಾವತಿಸಲಾಗಿದೆ.',
   'Payment for {plan}': '{plan} ಪ್ಲಾನ್‌ನ ಪಾವತಿ',
   Refunds: 'ಮರುಪಾವತಿ',
   'Renewal was due on': 'ನವೀಕರಣ ಆಗಬೇಕಿದ್ದ ದಿನ',
-  'Requested on {date}. Expected by {by}.': '{date} ರಂದು ಕೋರಲಾಗಿದೆ. {by} ರೊಳಗೆ ನಿರೀಕ್ಷಿಸಬಹುದು.',
+  'Requested on {date}. Expected by {by}.': '{date}ರಂದು ಕೋರಲಾಗಿದೆ. {by}ರೊಳಗೆ ನಿರೀಕ್ಷಿಸಬಹುದು.',
   'See All Plans': 'ಎಲ್ಲ ಪ್ಲಾನ್‌ಗಳನ್ನು ನೋಡಿ',
   'Select a reason to continue': 'ಮುಂದುವರಿಯಲು ಕಾರಣ ಆಯ್ಕೆಮಾಡಿ',
   'Something went wrong, please try again.': 'ಏನೋ ತೊಂದರೆಯಾಗಿದೆ, ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
@@ -323,36 +323,25 @@ export const kannada: Table = {
   'Upgrade Plan': 'ಪ್ಲಾನ್ ಮೇಲ್ದರ್ಜೆಗೇರಿಸಿ',
   'Website hard to use': 'ಜಾಲತಾಣ ಬಳಸಲು ಕಷ್ಟ',
   'Why are you cancelling?': 'ರದ್ದು ಮಾಡುತ್ತಿರುವುದು ಏಕೆ?',
-  'With your bank. Expected by {by}.': 'ನಿಮ್ಮ ಬ್ಯಾಂಕಿನಲ್ಲಿದೆ. {by} ರೊಳಗೆ ನಿರೀಕ್ಷಿಸಬಹುದು.',
+  'With your bank. Expected by {by}.': 'ನಿಮ್ಮ ಬ್ಯಾಂಕಿನಲ್ಲಿದೆ. {by}ರೊಳಗೆ ನಿರೀಕ್ಷಿಸಬಹುದು.',
   'You can read until {date}. After that nothing is charged.':
-    '{date} ರವರೆಗೂ ಓದಬಹುದು. ಆ ನಂತರ ಯಾವುದೇ ಶುಲ್ಕ ಇಲ್ಲ.',
+    '{date}ರವರೆಗೂ ಓದಬಹುದು. ಆ ನಂತರ ಯಾವುದೇ ಶುಲ್ಕ ಇಲ್ಲ.',
   'You have access until {date}. Until then you can change your mind.':
-    '{date} ರವರೆಗೂ ಪತ್ರಿಕೆ ಓದಬಹುದು. ಅಲ್ಲಿಯವರೆಗೆ ನಿಮ್ಮ ನಿರ್ಧಾರ ಬದಲಿಸಲು ಅವಕಾಶ ಇದೆ.',
+    '{date}ರವರೆಗೂ ಪತ್ರಿಕೆ ಓದಬಹುದು. ಅಲ್ಲಿಯವರೆಗೆ ನಿಮ್ಮ ನಿರ್ಧಾರ ಬದಲಿಸಲು ಅವಕಾಶ ಇದೆ.',
   'You have no plan yet': 'ನಿಮ್ಮ ಬಳಿ ಇನ್ನೂ ಪ್ಲಾನ್ ಇಲ್ಲ',
-  'You keep your plan. It renews on {date}.': 'ನಿಮ್ಮ ಪ್ಲಾನ್ ಮುಂದುವರಿಯುತ್ತದೆ. {date} ರಂದು ನವೀಕರಣ ಆಗುತ್ತದೆ.',
+  'You keep your plan. It renews on {date}.': 'ನಿಮ್ಮ ಪ್ಲಾನ್ ಮುಂದುವರಿಯುತ್ತದೆ. {date}ರಂದು ನವೀಕರಣ ಆಗುತ್ತದೆ.',
   'You stay with your current plan.': 'ನಿಮ್ಮ ಈಗಿನ ಪ್ಲಾನ್ ಮುಂದುವರಿಯುತ್ತದೆ.',
   'Your access is a present from us. There is nothing to pay and nothing to cancel.':
     'ಇದು ನಮ್ಮ ಉಡುಗೊರೆ. ಪಾವತಿಸುವುದೂ ಇಲ್ಲ, ರದ್ದು ಮಾಡುವುದೂ ಇಲ್ಲ.',
   'Your bank no longer lets us renew this plan. Please choose a plan again.':
     'ಈ ಪ್ಲಾನ್ ನವೀಕರಿಸಲು ನಿಮ್ಮ ಬ್ಯಾಂಕಿನ ಅನುಮತಿ ಈಗಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ಲಾನ್ ಆಯ್ಕೆಮಾಡಿ.',
   'Your last payment did not go through. We try again; the paper stays open until {date}.':
-    'ನಿಮ್ಮ ಕಳೆದ ಪಾವತಿ ಆಗಲಿಲ್ಲ. ನಾವು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸುತ್ತೇವೆ; {date} ರವರೆಗೆ ಪತ್ರಿಕೆ ತೆರೆದಿರುತ್ತದೆ.',
+    'ನಿಮ್ಮ ಕಳೆದ ಪಾವತಿ ಆಗಲಿಲ್ಲ. ನಾವು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸುತ್ತೇವೆ; {date}ರವರೆಗೆ ಪತ್ರಿಕೆ ತೆರೆದಿರುತ್ತದೆ.',
   'Your reason': 'ನಿಮ್ಮ ಕಾರಣ',
 
   // Plans, payments
   'Change Plan Scheduled': 'ಪ್ಲಾನ್ ಬದಲಾವಣೆ ನಿಗದಿಯಾಗಿದೆ',
   'Current Plan': 'ಈಗಿನ ಪ್ಲಾನ್',
-  'Your privacy': 'ನಿಮ್ಮ ಖಾಸಗಿತನ',
-  'May we count which pages and articles are read? It helps us to make a better paper. Nothing is counted unless you allow it.':
-    'ಯಾವ ಪುಟ, ಯಾವ ಲೇಖನ ಓದುಗರ ಗಮನ ಸೆಳೆಯುತ್ತಿದೆ ಎಂದು ಎಣಿಸಬಹುದೇ? ಪತ್ರಿಕೆಯನ್ನು ಇನ್ನಷ್ಟು ಉತ್ತಮಗೊಳಿಸಲು ಇದು ನೆರವಾಗುತ್ತದೆ. ನಿಮ್ಮ ಒಪ್ಪಿಗೆ ಇಲ್ಲದೆ ಯಾವುದನ್ನೂ ಎಣಿಸುವುದಿಲ್ಲ.',
-  Allow: 'ಒಪ್ಪುತ್ತೇನೆ',
-  'Do Not Allow': 'ಒಪ್ಪುವುದಿಲ್ಲ',
-  'Privacy Choices': 'ಖಾಸಗಿತನದ ಆಯ್ಕೆಗಳು',
-  'Analytics events': 'ವಿಶ್ಲೇಷಣೆಯ ದಾಖಲೆಗಳು',
-  'Nothing has been tracked yet.': 'ಇನ್ನೂ ಏನನ್ನೂ ದಾಖಲಿಸಿಲ್ಲ.',
-  'What the tag manager would have been told in this tab, newest first.':
-    'ಈ ಟ್ಯಾಬ್‌ನಲ್ಲಿ ಟ್ಯಾಗ್ ಮ್ಯಾನೇಜರ್‌ಗೆ ತಿಳಿಸಬಹುದಾಗಿದ್ದ ವಿವರಗಳು, ಹೊಸತು ಮೊದಲು.',
-  'Show them over every screen': 'ಪ್ರತಿ ಪರದೆಯ ಮೇಲೂ ತೋರಿಸಿ',
   'Pay Now': 'ಈಗ ಪಾವತಿಸಿ',
   'Payment Failed!': 'ಪಾವತಿ ವಿಫಲವಾಗಿದೆ!',
   'Payment Successful!': 'ಪಾವತಿ ಯಶಸ್ವಿಯಾಗಿದೆ!',
@@ -370,7 +359,7 @@ export const kannada: Table = {
   'Articles as text, in the size that suits you.': 'ಲೇಖನಗಳು ಪಠ್ಯ ರೂಪದಲ್ಲಿ, ನಿಮಗೆ ಹೊಂದುವ ಅಕ್ಷರ ಗಾತ್ರದಲ್ಲಿ.',
   'Change Plan': 'ಪ್ಲಾನ್ ಬದಲಿಸಿ',
   'Charged now': 'ಈಗ ಪಾವತಿಸುವ ಮೊತ್ತ',
-  'Charged on {date}': '{date} ರಂದು ಕಡಿತವಾಗುವ ಮೊತ್ತ',
+  'Charged on {date}': '{date}ರಂದು ಕಡಿತವಾಗುವ ಮೊತ್ತ',
   'Choose your plan': 'ನಿಮ್ಮ ಪ್ಲಾನ್ ಆಯ್ಕೆಮಾಡಿ',
   'Confirming your payment': 'ಪಾವತಿಯನ್ನು ಖಚಿತಪಡಿಸಿಕೊಳ್ಳಲಾಗುತ್ತಿದೆ',
   'Current plan ends': 'ಈಗಿನ ಪ್ಲಾನ್ ಮುಕ್ತಾಯ',
@@ -393,7 +382,7 @@ export const kannada: Table = {
   'No plan is for sale at the moment.': 'ಸದ್ಯಕ್ಕೆ ಯಾವುದೇ ಪ್ಲಾನ್ ಮಾರಾಟದಲ್ಲಿಲ್ಲ.',
   'No plan selected. Redirecting to subscription page.':
     'ಯಾವುದೇ ಪ್ಲಾನ್ ಆಯ್ಕೆಯಾಗಿಲ್ಲ. ಚಂದಾ ಪುಟಕ್ಕೆ ಕರೆದೊಯ್ಯಲಾಗುತ್ತಿದೆ.',
-  'Paid until {date}': '{date} ರವರೆಗೆ ಪಾವತಿಸಲಾಗಿದೆ',
+  'Paid until {date}': '{date}ರವರೆಗೆ ಪಾವತಿಸಲಾಗಿದೆ',
   'Payment cancelled by user.': 'ನೀವು ಪಾವತಿಯನ್ನು ರದ್ದುಮಾಡಿದ್ದೀರಿ.',
   'Payment cancelled. Please try again.': 'ಪಾವತಿ ರದ್ದಾಗಿದೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   'Payment failed. Please try again.': 'ಪಾವತಿ ವಿಫಲವಾಗಿದೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
@@ -442,7 +431,7 @@ export const kannada: Table = {
   'You need not pay again. As soon as the bank confirms, the paper opens here; if it does not, nothing is kept of your money.':
     'ಮತ್ತೆ ಪಾವತಿಸಬೇಕಿಲ್ಲ. ಬ್ಯಾಂಕ್ ಖಚಿತಪಡಿಸಿದ ಕೂಡಲೇ ಪತ್ರಿಕೆ ಇಲ್ಲಿ ತೆರೆಯುತ್ತದೆ; ಇಲ್ಲದಿದ್ದರೆ ನಿಮ್ಮ ಹಣ ಪೂರ್ತಿ ಮರಳುತ್ತದೆ.',
   'Your current plan runs until {date}; the new one begins the day after.':
-    'ನಿಮ್ಮ ಈಗಿನ ಪ್ಲಾನ್ {date} ರವರೆಗೆ ಇರುತ್ತದೆ; ಮರುದಿನ ಹೊಸ ಪ್ಲಾನ್ ಆರಂಭವಾಗುತ್ತದೆ.',
+    'ನಿಮ್ಮ ಈಗಿನ ಪ್ಲಾನ್ {date}ರವರೆಗೆ ಇರುತ್ತದೆ; ಮರುದಿನ ಹೊಸ ಪ್ಲಾನ್ ಆರಂಭವಾಗುತ್ತದೆ.',
   'Your payment is not confirmed yet.': 'ನಿಮ್ಮ ಪಾವತಿ ಇನ್ನೂ ಖಚಿತವಾಗಿಲ್ಲ.',
   'Your payment was unsuccessful. Please try again or use a different mode of payment.':
     'ನಿಮ್ಮ ಪಾವತಿ ಯಶಸ್ವಿಯಾಗಲಿಲ್ಲ. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ ಅಥವಾ ಬೇರೆ ವಿಧಾನದಲ್ಲಿ ಪಾವತಿಸಿ.',
@@ -494,6 +483,19 @@ export const kannada: Table = {
   'Your message could not be sent. Please try again, or write to {email}.':
     'ಸಂದೇಶ ಕಳುಹಿಸಲು ಆಗಲಿಲ್ಲ. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ, ಇಲ್ಲವೇ {email} ವಿಳಾಸಕ್ಕೆ ಬರೆಯಿರಿ.',
   'Yes. The plan then runs until its end date.': 'ಹೌದು. ಮುಕ್ತಾಯದ ದಿನದವರೆಗೂ ಪ್ಲಾನ್ ಮುಂದುವರಿಯುತ್ತದೆ.',
+
+  // Analytics
+  'Your privacy': 'ನಿಮ್ಮ ಗೋಪ್ಯತೆ',
+  'May we count which pages and articles are read? It helps us to make a better paper. Nothing is counted unless you allow it.':
+    'ಯಾವ ಪುಟ, ಯಾವ ಲೇಖನ ಓದುಗರ ಗಮನ ಸೆಳೆಯುತ್ತಿದೆ ಎಂದು ಎಣಿಸಬಹುದೇ? ಪತ್ರಿಕೆಯನ್ನು ಇನ್ನಷ್ಟು ಉತ್ತಮಗೊಳಿಸಲು ಇದು ನೆರವಾಗುತ್ತದೆ. ನಿಮ್ಮ ಒಪ್ಪಿಗೆ ಇಲ್ಲದೆ ಯಾವುದನ್ನೂ ಎಣಿಸುವುದಿಲ್ಲ.',
+  Allow: 'ಒಪ್ಪುತ್ತೇನೆ',
+  'Do Not Allow': 'ಒಪ್ಪುವುದಿಲ್ಲ',
+  'Privacy Choices': 'ಗೋಪ್ಯತೆಯ ಆಯ್ಕೆಗಳು',
+  'Analytics events': 'ವಿಶ್ಲೇಷಣೆಯ ದಾಖಲೆಗಳು',
+  'Nothing has been tracked yet.': 'ಇನ್ನೂ ಏನನ್ನೂ ದಾಖಲಿಸಿಲ್ಲ.',
+  'What the tag manager would have been told in this tab, newest first.':
+    'ಈ ಟ್ಯಾಬ್‌ನಲ್ಲಿ ಟ್ಯಾಗ್ ಮ್ಯಾನೇಜರ್‌ಗೆ ತಿಳಿಸಬಹುದಾಗಿದ್ದ ವಿವರಗಳು, ಹೊಸತು ಮೊದಲು.',
+  'Show them over every screen': 'ಪ್ರತಿ ಪರದೆಯ ಮೇಲೂ ತೋರಿಸಿ',
 
   // The stand-in inbox
   'Codes and e-mails that would have been sent, newest first.':

@@ -33,7 +33,7 @@ function wholeNumber(text: string | null): number | undefined {
   return text && /^\d{1,4}$/.test(text) ? Number(text) : undefined
 }
 
-function isDay(text: string): text is IssueDate {
+export function isDay(text: string): text is IssueDate {
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${text}T`)
 }

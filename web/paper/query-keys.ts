@@ -5,6 +5,9 @@ export const editionsKey = () => ['editions', runtimeConfig().publisher] as cons
 
 export const EVERY_ISSUE = ['epaper-data'] as const
 
+/** What a hit shows hangs on what its reader may open. */
+export const EVERY_SEARCH = ['search'] as const
+
 export const issueKey = (date: IssueDate, edition: number | undefined) =>
   [...EVERY_ISSUE, runtimeConfig().publisher, date, edition] as const
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useReader } from '../session/use-reader.ts'
-import { EVERY_ISSUE } from './query-keys.ts'
+import { EVERY_ISSUE, EVERY_SEARCH } from './query-keys.ts'
 
 /** A plan that begins, changes or ends opens or closes the paper at once, whichever screen shows it. */
 export function useOpenedPaper(): void {
@@ -14,6 +14,8 @@ export function useOpenedPaper(): void {
   useEffect(() => {
     const isChanged = before.current !== '' && access !== '' && before.current !== access
     before.current = access
-    if (isChanged) void cache.invalidateQueries({ queryKey: EVERY_ISSUE })
+    if (!isChanged) return
+    void cache.invalidateQueries({ queryKey: EVERY_ISSUE })
+    void cache.invalidateQueries({ queryKey: EVERY_SEARCH })
   }, [access, cache])
 }

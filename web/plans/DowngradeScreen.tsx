@@ -37,13 +37,13 @@ export function DowngradeScreen() {
           <div className={styles.figure}>
             <dt>{t('Current plan ends')}</dt>
             <dd>
-              {held.plan_name}, {day(held.end_timestamp)}
+              {held.plan_name}, <span className={styles.day}>{day(held.end_timestamp)}</span>
             </dd>
           </div>
           <div className={styles.figure}>
             <dt>{t('New plan starts (tentative)')}</dt>
             <dd>
-              {next.plan_name}, {day(next.start_timestamp)}
+              {next.plan_name}, <span className={styles.day}>{day(next.start_timestamp)}</span>
             </dd>
           </div>
         </dl>

@@ -1,7 +1,83 @@
-import { ClosedScreen } from '../brand/ClosedScreen.tsx'
+import { type KeyboardEvent, useRef } from 'react'
+import { Frame } from '../brand/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { cleanText } from './asked.ts'
+import { Filters } from './Filters.tsx'
+import { moveByArrow } from './move-by-arrow.ts'
+import { Results } from './Results.tsx'
+import { SearchBar } from './SearchBar.tsx'
+import { StartSearching } from './StartSearching.tsx'
+import styles from './search-screen.module.css'
+import { useAsked } from './use-asked.ts'
+import { useDraft } from './use-draft.ts'
+import { useRecentSearches } from './use-recent-searches.ts'
 
 export function SearchScreen() {
   const t = useT()
-  return <ClosedScreen heading={t('Start Searching')} />
+  const input = useRef<HTMLInputElement>(null)
+  const { asked, standing, ask, goBack } = useAsked()
+  const { typed, wanted, type } = useDraft(asked.text, (text) => ask({ text }, 'typed'))
+  const recents = useRecentSearches()
+
+  function searchFor(text: string) {
+    type(text)
+    ask({ text: cleanText(text) }, 'asked')
+  }
+
+  function clear() {
+    type('')
+    input.current?.focus()
+  }
+
+  function pressKey(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) clear()
+    else moveByArrow(event)
+  }
+
+  return (
+    <Frame title={asked.text ? `${asked.text} · ${t('Search')}` : t('Search')}>
+      <div className={styles.column}>
+        <h1 className={styles.heading}>
+          <VisuallyHidden>{t('Search')}</VisuallyHidden>
+        </h1>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the input and the buttons in it. */}
+        <div className={styles.top} onKeyDown={pressKey}>
+          <SearchBar
+            ref={input}
+            typed={typed}
+            startsHere={asked.text === ''}
+            onType={type}
+            onSearch={() => searchFor(typed)}
+            onClear={clear}
+            onBack={goBack}
+          />
+          {wanted === '' && (
+            <StartSearching
+              recent={recents.recent}
+              onPick={searchFor}
+              onForget={() => {
+                recents.clear()
+                input.current?.focus()
+              }}
+            />
+          )}
+        </div>
+        {wanted !== '' && (
+          <>
+            <Filters asked={asked} onChoose={(change) => ask(change, 'asked')} />
+            <Results
+              asked={asked}
+              standing={standing}
+              onSettled={(text, total) => {
+                if (total > 0) recents.add(text)
+                ask({}, 'settled')
+              }}
+              onWiden={() => ask({ edition: undefined, from: undefined, to: undefined }, 'asked')}
+            />
+          </>
+        )}
+      </div>
+    </Frame>
+  )
 }

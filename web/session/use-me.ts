@@ -5,6 +5,6 @@ import { call } from '../api/call.ts'
 export const ME = ['me']
 
 /** The reader's name and contacts. */
-export function useMe() {
-  return useQuery({ queryKey: ME, queryFn: () => call(getMe, { headers: {} }) })
+export function useMe(isEnabled = true) {
+  return useQuery({ queryKey: ME, queryFn: () => call(getMe, { headers: {} }), enabled: isEnabled })
 }

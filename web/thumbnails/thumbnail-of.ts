@@ -6,6 +6,10 @@ export function thumbnailOf(issue: EpaperData, articleId: string): string | unde
     .flatMap(({ pages }) => pages)
     .flatMap(({ articles }) => articles)
     .find(({ id }) => id === articleId)
-  // The press puts it beside the text.
-  return article && issue.data_url_suffix + article.htmlFile.replace(/\.html$/, '.webp')
+  return article && issue.data_url_suffix + besideText(article.htmlFile)
+}
+
+/** The press puts it beside the text. */
+export function besideText(htmlFile: string): string {
+  return htmlFile.replace(/\.html$/, '.webp')
 }

@@ -4,13 +4,15 @@ import { reachOf } from '#domain/reach.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { useIssue } from '../paper/use-issue.ts'
 import { useReader } from '../session/use-reader.ts'
-import { thumbnailOf } from './thumbnail-of.ts'
+import { besideText, thumbnailOf } from './thumbnail-of.ts'
 
 /** What has a picture: an article of an issue. */
 export interface Pictured {
   article_id: string
   edition_date: IssueDate
   edition_number: number
+  /** The address of its text, if the server has just given it: its picture is then known too. */
+  htmlPath?: string | undefined
 }
 
 /**
@@ -18,18 +20,23 @@ export interface Pictured {
  * reader may not open its page, or may no longer.
  */
 export function useThumbnail(article: Pictured, isNear: boolean) {
-  const { edition_date, edition_number, article_id } = article
+  const { edition_date, edition_number, article_id, htmlPath } = article
   const isReached = useIsReached(article)
-  const issue = useIssue(edition_date, isNear && isReached ? edition_number : undefined)
-  const [failed, setFailed] = useState<string>()
-  const src = issue.data && thumbnailOf(issue.data, article_id)
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const given = htmlPath && besideText(htmlPath)
+  const isGiven = given !== undefined && !failed.includes(given)
+  const isAsked = isNear && isReached && !isGiven
+  const issue = useIssue(edition_date, isAsked ? edition_number : undefined)
+  const src = isGiven ? given : issue.data && thumbnailOf(issue.data, article_id)
+  const isShown = isNear && src !== undefined && !failed.includes(src)
 
   const onError = () => {
-    setFailed(src)
+    if (src) setFailed([...failed, src])
     // Its address has expired: the issue's data has the next.
-    if (failed === undefined) void issue.refetch({ cancelRefetch: false })
+    const isFirst = failed.every((address) => address === given)
+    if (!isGiven && isFirst) void issue.refetch({ cancelRefetch: false })
   }
-  return { src: src === failed ? undefined : src, onError }
+  return { src: isShown ? src : undefined, onError }
 }
 
 /** Nobody is asked for what the plan does not reach. */

@@ -23,7 +23,7 @@ export function sandboxDialog(title: string, about: string, onDismiss: () => voi
   // The browser closes by itself when it is asked twice.
   dialog.onclose = onDismiss
 
-  const host = element('div', {})
+  const host = element('div', { lang: 'en' })
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(style)

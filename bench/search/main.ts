@@ -1,0 +1,46 @@
+import { openSearch } from '#store/search/open-search.ts'
+import { openArchive } from './archive.ts'
+import { pagesBesideSearches } from './beside-pages.ts'
+import { timesOf } from './measure.ts'
+import { indexingTime } from './publishing.ts'
+import { sizesOf } from './sizes.ts'
+
+const ARTICLES = Number(process.env.BENCH_ARTICLES ?? 1_000_000)
+const REPEAT = Number(process.env.BENCH_REPEAT ?? 100)
+const ENGINES = ['sqlite', 'postgres'] as const
+
+/**
+ * Searching a million articles on either engine. The archive is built once, in BENCH_DATA, and kept;
+ * BENCH_ARTICLES makes a smaller one, and an engine's name after the bench's takes only that one.
+ */
+const [only] = process.argv.slice(2)
+for (const engine of ENGINES.filter((name) => !only || name === only)) {
+  const archive = await openArchive(engine, ARTICLES)
+  const search = openSearch(archive.source, archive.db)
+  await timesOf(search, { articles: ARTICLES, repeat: Math.ceil(REPEAT / 10) })
+  console.info(`\n${engine}, ${ARTICLES} articles: milliseconds, warm; the goal is p99 < 50`)
+  console.table(await timesOf(search, { articles: ARTICLES, repeat: REPEAT }))
+  const { text, index } = await sizesOf(archive)
+  const issue = await indexingTime(archive.db)
+  const pages = await pagesBesideSearches(archive, ARTICLES)
+  console.table({
+    'text (MB)': { figure: megabytes(text), goal: '' },
+    'index (MB)': { figure: megabytes(index), goal: '' },
+    'index / text': { figure: Math.round((100 * index) / text) / 100, goal: '< 1.5' },
+    'all indexed in (s)': { figure: Math.round(archive.indexedIn), goal: '' },
+    '16 pages indexed in (ms)': { figure: issue, goal: '< 1000' },
+    'pages of an issue, p99 (ms)': { figure: tenths(pages.alone.p99), goal: '' },
+    'the same while others search': { figure: tenths(pages.beside.p99), goal: 'about the same' },
+    'searches a second meanwhile': { figure: pages.searchesPerSecond, goal: '' },
+  })
+  await search.close()
+  await archive.close()
+}
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 1e6)
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10
+}

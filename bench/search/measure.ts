@@ -1,0 +1,51 @@
+import type { SearchEngine } from '#store/search/search-engine.ts'
+import { chanceOf } from './chance.ts'
+import { CLASSES, FILTERS, queriesOf } from './queries.ts'
+
+const OFFSETS = [0, 100]
+
+export interface Times {
+  n: number
+  'found something': number
+  p50: number
+  p99: number
+}
+
+/** Each class of query with each filter, at the first page and further on, one after the other. */
+export async function timesOf(
+  engine: SearchEngine,
+  { articles, repeat }: { articles: number; repeat: number },
+): Promise<Record<string, Times>> {
+  const all: Record<string, Times> = {}
+  for (const kind of Object.keys(CLASSES)) {
+    const texts = queriesOf(kind, repeat, articles)
+    for (const [filter, makeFilter] of Object.entries(FILTERS)) {
+      for (const offset of OFFSETS) {
+        const chance = chanceOf(offset + 1)
+        const times: number[] = []
+        let found = 0
+        for (const text of texts) {
+          const asked = { publisher: 'PV' as const, text, ...makeFilter(chance) }
+          const began = performance.now()
+          const { total } = await engine.find({ ...asked, without: [], offset, limit: 10 })
+          times.push(performance.now() - began)
+          if (total > 0) found += 1
+        }
+        all[`${kind}, ${filter}, from ${offset}`] = {
+          ...{ n: times.length, 'found something': found },
+          ...figures(times),
+        }
+      }
+    }
+  }
+  return all
+}
+
+export function figures(times: number[]): { p50: number; p99: number } {
+  times.sort((one, other) => one - other)
+  const at = (share: number) => {
+    const time = times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+    return Math.round(time * 10) / 10
+  }
+  return { p50: at(0.5), p99: at(0.99) }
+}

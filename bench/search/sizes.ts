@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Archive } from './archive.ts'
+
+/** In bytes. */
+export interface Sizes {
+  /** Titles and texts of all articles. */
+  text: number
+  /** All that search keeps beside them. */
+  index: number
+}
+
+export async function sizesOf({ db, source }: Archive): Promise<Sizes> {
+  const query =
+    source.kind === 'sqlite'
+      ? sql<Sizes>`
+          select (select sum(octet_length(title) + octet_length(text)) from region) as text,
+            (select sum(pgsize) from dbstat where name like 'search\\_%' escape '\\' and aggregate)
+              as "index"`
+      : sql<Sizes>`
+          select (select sum(octet_length(title) + octet_length(text))::bigint from region) as text,
+            pg_total_relation_size('search_article') + pg_total_relation_size('search_word')
+              + pg_total_relation_size('search_issue') as "index"`
+  const { rows } = await query.execute(db)
+  return rows[0] ?? { text: 0, index: 0 }
+}

@@ -1,0 +1,101 @@
+import { type Chance, chanceOf, pick, zipf } from './chance.ts'
+
+/** A word in its bare form, as Kannada and as people type it in Latin letters. */
+export interface Stem {
+  kannada: string
+  latin: string
+}
+
+const KANNADA_STEMS = 30_000
+const ENGLISH_STEMS = 15_000
+
+const CONSONANTS = spelled(
+  'ಕ k ಗ g ಚ ch ಜ j ಟ t ಡ d ಣ n ತ t ದ d ನ n ಪ p ಬ b ಮ m ಯ y ರ r ಲ l ವ v ಶ sh ಸ s ಹ h ಳ l ' +
+    'ಕ್ಷ ksh ತ್ರ tr ಪ್ರ pr ಸ್ತ st ಲ್ಲ ll ತ್ತ tt ನ್ನ nn ರ್ಕ rk',
+)
+const VOWELS: [string, string][] = [['', 'a'], ...spelled('ಾ a ಿ i ೀ i ು u ೂ u ೆ e ೇ e ೊ o ೋ o')]
+/** What a bare form ends in, and the endings that such a word takes. */
+const ENDINGS: readonly [vowel: string, latin: string, endings: readonly string[]][] = [
+  ['', 'a', ['', '', 'ದ', 'ವನ್ನು', 'ದಲ್ಲಿ', 'ಕ್ಕೆ', 'ದಿಂದ', 'ಗಳು', 'ಗಳನ್ನು', 'ಗಳಲ್ಲಿ']],
+  ['ಿ', 'i', ['', '', 'ಯ', 'ಯನ್ನು', 'ಯಲ್ಲಿ', 'ಗೆ', 'ಯಿಂದ', 'ಗಳು', 'ಗಳ']],
+  ['ೆ', 'e', ['', '', 'ಯ', 'ಯನ್ನು', 'ಯಲ್ಲಿ', 'ಗೆ', 'ಗಳು', 'ಗಳನ್ನು']],
+  ['ು', 'u', ['ು', 'ು', 'ಿನ', 'ನ್ನು', 'ಿನಲ್ಲಿ', 'ಿಗೆ', 'ಿನಿಂದ', 'ುಗಳು']],
+]
+const ONSETS = 'b c d f g h j k l m n p r s t v w br ch cl cr dr fl gr pl pr sh sp st th tr'.split(
+  ' ',
+)
+const NUCLEI = 'a e i o u ai ea ee oo ou'.split(' ')
+const CODAS = ' n r l t s d m nd nt rt st ck sh'.split(' ')
+const ENGLISH_ENDINGS = ['', '', '', 's', 'ed', 'ing']
+
+export interface Vocabulary {
+  kannada: readonly Stem[]
+  english: readonly string[]
+  /** An inflected word; the commonest stems are drawn most. */
+  kannadaWord(chance: Chance): string
+  englishWord(chance: Chance): string
+}
+
+export function makeVocabulary(): Vocabulary {
+  const chance = chanceOf(2020)
+  const kannada = distinct(
+    KANNADA_STEMS,
+    () => kannadaStem(chance),
+    ({ kannada }) => kannada,
+  )
+  const english = distinct(
+    ENGLISH_STEMS,
+    () => englishStem(chance),
+    (word) => word,
+  )
+  const kannadaRank = zipf(kannada.length)
+  const englishRank = zipf(english.length)
+  return {
+    kannada,
+    english,
+    kannadaWord: (draw) => inflected(kannada[kannadaRank(draw)], draw),
+    englishWord: (draw) => english[englishRank(draw)] + pick(draw, ENGLISH_ENDINGS),
+  }
+}
+
+function distinct<T>(count: number, make: () => T, nameOf: (made: T) => string): T[] {
+  const made = new Map<string, T>()
+  while (made.size < count) {
+    const one = make()
+    made.set(nameOf(one), one)
+  }
+  return [...made.values()]
+}
+
+function kannadaStem(chance: Chance): Stem {
+  const syllables = 1 + Math.floor(chance() * 3)
+  let [kannada, latin] = ['', '']
+  for (let count = 0; count < syllables; count += 1) {
+    const [consonant, consonantLatin] = pick(chance, CONSONANTS)
+    const [vowel, vowelLatin] = pick(chance, VOWELS)
+    kannada += consonant + vowel
+    latin += consonantLatin + vowelLatin
+  }
+  const [consonant, consonantLatin] = pick(chance, CONSONANTS)
+  const [vowel, vowelLatin] = pick(chance, ENDINGS)
+  return { kannada: kannada + consonant + vowel, latin: latin + consonantLatin + vowelLatin }
+}
+
+function inflected(stem: Stem | undefined, chance: Chance): string {
+  const word = stem?.kannada ?? ''
+  const [vowel, , endings] = ENDINGS.find(([vowel]) => vowel !== '' && word.endsWith(vowel)) ??
+    ENDINGS[0] ?? ['', '', ['']]
+  const ending = pick(chance, endings)
+  // The last vowel gives way to the ending.
+  return vowel === 'ು' ? word.slice(0, -1) + ending : word + ending
+}
+
+function englishStem(chance: Chance): string {
+  const syllables = 1 + Math.floor(chance() * 3)
+  const made = Array.from({ length: syllables }, () => pick(chance, ONSETS) + pick(chance, NUCLEI))
+  return made.join('') + pick(chance, CODAS)
+}
+
+function spelled(pairs: string): [kannada: string, latin: string][] {
+  return [...pairs.matchAll(/(\S+) (\S+)/g)].map(([, kannada = '', latin = '']) => [kannada, latin])
+}

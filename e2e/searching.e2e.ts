@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test'
+import { SEARCH_PAGE_SIZE } from '#contract/search.ts'
+import { signUp } from './accounts.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './journey.ts'
+import { addressOf, TITLES_SERVED } from './titles.ts'
+
+const RESERVOIR = 'ಜಲಾಶಯ ಭರ್ತಿ: ಎರಡನೇ ಬೆಳೆಗೂ ನೀರು'
+const CANAL = 'Bhadra water reaches tail-end fields after eleven seasons'
+/** Words of nearly every page, the first of several screens of results in one edition. */
+const SAID = 'ಎಂದು'
+const WATER = 'ನೀರು'
+/** A word of today's front page only. */
+const RIVER = 'ತುಂಗಭದ್ರಾ'
+const PREMIUM = { name: 'Subscriber-Only Feature' }
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
+const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('listitem')
+const marks = (page: Page) => page.getByRole('article').locator('mark')
+
+/** One that this reader may open: the same article stands in several editions. */
+const openHit = (page: Page, title: string) =>
+  results(page).filter({ hasText: title }).filter({ hasNotText: 'for subscribers' }).first()
+
+/** Types a word and waits for its answer; what was there before stays until then. */
+async function search(page: Page, typed: string): Promise<void> {
+  await box(page).fill(typed)
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === typed.toLowerCase())
+  await expect(results(page).first()).toBeVisible()
+}
+
+/** Finds an article, reads it with the words marked, also after a reload, and comes back to the list. */
+async function find(page: Page, typed: string, { title, marked }: Finding): Promise<void> {
+  await search(page, typed)
+  const hit = openHit(page, title)
+  await expect(hit.locator('mark').first()).toBeVisible()
+  await hit.scrollIntoViewIfNeeded()
+  await expect(hit.locator('img')).toHaveJSProperty('complete', true)
+  const found = page.url()
+  await hit.getByRole('link').click()
+
+  const mark = marks(page).filter({ hasText: marked }).first()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(mark).toBeVisible()
+  await page.reload()
+  await expect(mark).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(found)
+  await expect(box(page)).toHaveValue(typed.toLowerCase())
+  await expect(hit).toBeVisible()
+}
+
+interface Finding {
+  title: string
+  marked: string
+}
+
+test('a new reader finds an article by words in Kannada, and in Latin letters', async ({
+  page,
+}) => {
+  await signUp(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Search' }).click()
+  await expect(page.getByText('Start Searching')).toBeVisible()
+  await expect(box(page)).toBeFocused()
+
+  await find(page, 'ತುಂಗಭದ್ರಾ', { title: RESERVOIR, marked: 'ತುಂಗಭದ್ರಾ' })
+  await find(page, 'ಜಲಾಶಯಗಳ', { title: RESERVOIR, marked: 'ಜಲಾಶಯದಲ್ಲಿ' })
+  await find(page, 'Tungabhadra', { title: RESERVOIR, marked: 'ತುಂಗಭದ್ರಾ' })
+})
+
+test.describe('in the English paper', () => {
+  test.use({ baseURL: addressOf(TITLES_SERVED[1]) })
+
+  test('a new reader finds an article by words in English', async ({ page }) => {
+    await page.goto('/search')
+
+    await find(page, 'Sluices', { title: CANAL, marked: 'sluice' })
+    await find(page, '"right bank canal"', { title: CANAL, marked: 'bank' })
+  })
+})
+
+test('the marks can be switched off, and copying stays as it is', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/search?q=${WATER}&edition_No=4`)
+  await results(page).filter({ hasText: RESERVOIR }).getByRole('link').click()
+  await expect(marks(page).first()).toBeVisible()
+  await expectAccessible(page)
+  const words = await page.getByRole('article').textContent()
+
+  await marks(page).first().click({ clickCount: 2 })
+  await page.keyboard.press('Control+C')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^Read this article on .+: http:\/\/localhost:\d+\/article\//)
+  expect(copied).not.toContain('q=')
+
+  const marking = page.getByRole('button', { name: 'Mark the words searched for' })
+  await marking.click()
+  await expect(marks(page)).toHaveCount(0)
+  await expect(page.getByRole('article')).toHaveText(words ?? '')
+  await marking.click()
+  await expect(marks(page).first()).toBeVisible()
+})
+
+test('more results come while scrolling, and Back leads to where the reader was', async ({
+  page,
+}) => {
+  await page.goto(`/search?q=${SAID}&edition_No=4`)
+  await expect(results(page).nth(9)).toBeVisible()
+  await results(page).last().scrollIntoViewIfNeeded()
+  await expect(results(page).nth(19)).toBeVisible()
+  const hit = results(page).nth(17)
+  await hit.scrollIntoViewIfNeeded()
+  const before = await hit.boundingBox()
+  const total = await page.getByText(/^\d+ results$/).textContent()
+
+  await hit.getByRole('link').click()
+  await expect(page).toHaveURL(/\/article\//)
+  await page.goBack()
+
+  await expect(hit.getByRole('link')).toBeFocused()
+  await expect(page.getByText(total ?? '')).toBeVisible()
+  const after = await hit.boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
+})
+
+test('a visitor who opens a locked hit gets the prompt', async ({ page }) => {
+  await page.goto('/search')
+  await search(page, WATER)
+  const locked = results(page).filter({ hasText: 'for subscribers' }).first()
+  await expect(locked.locator('img')).toHaveCount(0)
+  const found = page.url()
+  await locked.getByRole('link').click()
+
+  const popup = page.getByRole('dialog', PREMIUM)
+  await expect(popup).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(page).toHaveURL(found)
+  await expect(locked).toBeVisible()
+})
+
+test('with the keyboard alone: search, open, come back, search again', async ({ page }) => {
+  await page.goto('/search?edition_No=4')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.insertText(RIVER)
+  await page.keyboard.press('Enter')
+  const first = results(page).first().getByRole('link')
+  await expect(first).toBeVisible()
+
+  // Clear, the two filters, the first result.
+  for (const _stop of ['clear', 'edition', 'date', 'result']) await page.keyboard.press('Tab')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(marks(page).first()).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(first).toBeFocused()
+
+  for (const _stop of ['date', 'edition', 'clear', 'box']) await page.keyboard.press('Shift+Tab')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Start Searching')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('button', { name: RIVER, exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(first).toBeVisible()
+})
+
+test('the filters are in the address: a reload and a shared link show the same', async ({
+  page,
+}) => {
+  const titles = async () => (await results(page).allTextContents()).slice(0, SEARCH_PAGE_SIZE)
+  await page.goto(`/search?q=${WATER}`)
+  await expect(results(page).first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'Edition' }).selectOption({ label: 'Bengaluru City' })
+  await page.getByRole('combobox', { name: 'Date' }).selectOption({ label: 'Today' })
+  await expect(page).toHaveURL(/edition_No=4&from=([\d-]+)&to=\1$/)
+  await expect(results(page).filter({ hasText: 'Bengaluru City' }).first()).toBeVisible()
+  await expect(results(page).filter({ hasNotText: 'Bengaluru City' })).toHaveCount(0)
+  const shown = await titles()
+
+  await page.reload()
+  await expect(results(page).filter({ hasText: 'Bengaluru City' }).first()).toBeVisible()
+  expect(await titles()).toEqual(shown)
+  await expect(page.getByRole('combobox', { name: 'Edition' })).toHaveValue('4')
+})
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+]
+
+for (const size of SIZES) {
+  test(`axe finds nothing on the search screen at ${size.width} px, in both languages`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    for (const language of ['en', 'kn']) {
+      await page.addInitScript((chosen) => {
+        localStorage.setItem('language', chosen)
+        localStorage.setItem('recentSearches', '["ಮಳೆ","bengaluru"]')
+      }, language)
+      await page.goto('/search')
+      await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
+      await expectAccessible(page)
+      await page.goto(`/search?q=${WATER}&from=2020-01-01`)
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/search?q=zzzzqqqq&edition_No=4')
+      await expect(page.getByRole('main').getByRole('button').last()).toBeVisible()
+      await expectAccessible(page)
+      await page.route('**/api/epaper/search?*', (route) => route.abort())
+      await page.goto(`/search?q=${WATER}`)
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+      await page.unrouteAll()
+    }
+  })
+}

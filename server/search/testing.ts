@@ -1,0 +1,69 @@
+import type { SearchResult } from '#contract/search.ts'
+import type { IssueKey, Reader } from '#domain/access.ts'
+import { saveEditionGroups } from '#store/issues/editions.ts'
+import type { PressedPage, PressedRegion } from '#store/issues/issue-version.ts'
+import { publishVersion } from '#store/issues/publish.ts'
+import { GROUPS, issueKey } from '../issues/testing.ts'
+import type { Services } from '../services.ts'
+import { createTestServer } from '../testing.ts'
+
+/** A server without issues, and a reader who searches them. */
+export async function serverToSearch(reader?: Reader) {
+  const server = await createTestServer({}, reader)
+  await saveEditionGroups(server.services.db, 'PV', GROUPS)
+  const ask = (query: string, more: Record<string, string> = {}) => {
+    const asked = new URLSearchParams({ query, publisher_short_code: 'PV', ...more })
+    return server.app.request(`/api/epaper/search?${asked}`)
+  }
+  return {
+    ...server,
+    ask,
+    search: async (query: string, more?: Record<string, string>): Promise<SearchResult> =>
+      (await ask(query, more)).json(),
+    /** The ids of what is found, the best first. */
+    find: async (query: string, more?: Record<string, string>): Promise<string[]> => {
+      const { hits }: SearchResult = await (await ask(query, more)).json()
+      return hits.map(({ _id }) => _id)
+    },
+  }
+}
+
+export interface TestArticle {
+  id: string
+  title?: string
+  text?: string
+  kind?: 'article' | 'ad'
+}
+
+export interface TestIssue {
+  key?: IssueKey
+  version?: string
+  /** When it opens; at six on its day when unsaid. */
+  opens?: Date
+}
+
+/** Publishes an issue with these articles on its pages. */
+export async function publishArticles(
+  { db }: Services,
+  pages: readonly (readonly TestArticle[])[],
+  { key = issueKey('2026-11-15'), version = 'v1', opens }: TestIssue = {},
+): Promise<void> {
+  const at = opens ?? new Date(`${key.date}T06:00:00+05:30`)
+  const when = { published_at: at, early_release_at: at, general_release_at: at }
+  await publishVersion(db, key, { version, pages: pages.map(testPage) }, when)
+}
+
+function testPage(articles: readonly TestArticle[], index: number): PressedPage {
+  return {
+    ...{ section: 'Main', pageNo: index + 1, name: `Page ${index + 1}`, more_files: [] },
+    ...{ displayName: `0${index + 1} Page ${index + 1}`, width: 2400, height: 3782 },
+    regions: articles.map(testRegion),
+  }
+}
+
+function testRegion({ id, kind = 'article', title = '', text = '' }: TestArticle): PressedRegion {
+  return {
+    ...{ id, kind, title, text, language: 'kn', provenance: 'pdf', confidence: 1 },
+    ...{ top: '10%', left: '5%', width: '50%', height: '25.5%' },
+  }
+}

@@ -1,0 +1,42 @@
+import { SEARCH_COUNTED_TO } from '#contract/search.ts'
+import { parseQuery } from '#domain/search/query.ts'
+import type { Database } from '../database.ts'
+import { indexOf } from './index-of.ts'
+import { foundAt, within } from './row-id.ts'
+import type { SearchAnswer, SearchAsked } from './search-engine.ts'
+import type { Wanted } from './wanted.ts'
+import { wantedBy } from './words-of-query.ts'
+
+/** Searches a database, on the connection that is given. */
+export async function find(db: Database, asked: SearchAsked): Promise<SearchAnswer> {
+  const wanted = await wantedFor(db, asked)
+  if (!wanted) return { total: 0, found: [] }
+  const ids = await indexOf(db).ranked(db, wanted, within(asked), SEARCH_COUNTED_TO)
+  const page = await pageOf(db, asked, wanted, ids)
+  return { total: ids.length, found: page.map(foundAt) }
+}
+
+/** With mistakes forgiven, if there is a word in it that no article has; nothing if that does not help either. */
+async function wantedFor(db: Database, asked: SearchAsked): Promise<Wanted | undefined> {
+  const query = parseQuery(asked.text)
+  if (query.parts.length === 0) return undefined
+  const words = { db, publisher: asked.publisher }
+  const wanted = await wantedBy(words, query, 'as typed')
+  if (wanted.atMost > 0) return wanted
+  const forgiven = await wantedBy(words, query, 'forgiving')
+  return forgiven.atMost > 0 ? forgiven : undefined
+}
+
+/** Those ranked first; after them the older ones, which nobody ranked, by date. */
+async function pageOf(
+  db: Database,
+  asked: SearchAsked,
+  wanted: Wanted,
+  ids: readonly number[],
+): Promise<number[]> {
+  const { offset, limit } = asked
+  const best = ids.slice(offset, offset + limit)
+  if (ids.length < SEARCH_COUNTED_TO || best.length === limit) return best
+  const more = { offset: Math.max(offset, ids.length), limit: limit - best.length }
+  return [...best, ...(await indexOf(db).byDate(db, wanted, within(asked), more))]
+}

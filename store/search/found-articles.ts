@@ -1,0 +1,91 @@
+import { Place } from '#contract/issues.ts'
+import type { Release } from '#domain/access.ts'
+import type { Database } from '../database.ts'
+import { issueId } from '../issues/issue-id.ts'
+import type { Found } from './search-engine.ts'
+
+/** An article that was found, as it is printed. */
+export interface FoundArticle extends Found, Release {
+  version: string
+  published_at: Date
+  id: string
+  title: string
+  text: string
+  place: Place
+  page: { pageNo: number; name: string }
+}
+
+/** In the same order; what was taken from readers in the meantime is left out. */
+export async function foundArticles(
+  db: Database,
+  found: readonly Found[],
+): Promise<FoundArticle[]> {
+  if (found.length === 0) return []
+  const rows = await rowsOf(db, found)
+  const byPlace = new Map(rows.map((row) => [placeName(row), row]))
+  return found.flatMap((one) => {
+    const row = byPlace.get(placeName(whereOf(one)))
+    return row ? [{ ...one, ...articleIn(row) }] : []
+  })
+}
+
+interface Where {
+  issue_id: string
+  page_index: number
+  position: number
+}
+
+function whereOf({ key, pageIndex, position }: Found): Where {
+  return { issue_id: issueId(key), page_index: pageIndex, position }
+}
+
+function placeName({ issue_id, page_index, position }: Where): string {
+  return `${issue_id} ${page_index} ${position}`
+}
+
+function rowsOf(db: Database, found: readonly Found[]) {
+  return db
+    .selectFrom('issue')
+    .innerJoin('issue_version', (join) =>
+      join
+        .onRef('issue_version.issue_id', '=', 'issue.id')
+        .onRef('issue_version.version', '=', 'issue.version'),
+    )
+    .innerJoin('region', (join) =>
+      join.onRef('region.issue_id', '=', 'issue.id').onRef('region.version', '=', 'issue.version'),
+    )
+    .innerJoin('page', (join) =>
+      join
+        .onRef('page.issue_id', '=', 'region.issue_id')
+        .onRef('page.version', '=', 'region.version')
+        .onRef('page.page_index', '=', 'region.page_index'),
+    )
+    .select(['region.issue_id', 'region.page_index', 'region.position', 'region.id'])
+    .select(['title', 'text', 'top', 'left', 'region.width', 'region.height'])
+    .select(['issue_version.version', 'published_at', 'early_release_at', 'general_release_at'])
+    .select(['pageNo', 'name'])
+    .where(({ or, and }) =>
+      or(
+        found.map(whereOf).map(({ issue_id, page_index, position }) =>
+          and({
+            'region.issue_id': issue_id,
+            'region.page_index': page_index,
+            'region.position': position,
+          }),
+        ),
+      ),
+    )
+    .execute()
+}
+
+function articleIn(row: Awaited<ReturnType<typeof rowsOf>>[number]) {
+  const { version, id, title, text, pageNo, name } = row
+  return {
+    ...{ version, id, title, text },
+    published_at: new Date(row.published_at),
+    early_release_at: new Date(row.early_release_at),
+    general_release_at: new Date(row.general_release_at),
+    place: Place.parse(row),
+    page: { pageNo, name },
+  }
+}

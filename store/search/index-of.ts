@@ -1,0 +1,9 @@
+import type { Database } from '../database.ts'
+import { hasRowLocks } from '../payments/locks.ts'
+import { postgresIndex } from './postgres-index.ts'
+import { sqliteIndex } from './sqlite-index.ts'
+import type { TextIndex } from './text-index.ts'
+
+export function indexOf(db: Database): TextIndex {
+  return hasRowLocks(db) ? postgresIndex : sqliteIndex
+}

@@ -1,0 +1,79 @@
+import type { PublisherCode } from '#contract/publisher.ts'
+import { type KnownWord, nearestTerms } from '#domain/search/nearest.ts'
+import type { QueryWord } from '#domain/search/query.ts'
+import type { Database } from '../database.ts'
+import { backwards } from './word-counts.ts'
+
+/** Whose words. */
+export interface WordsOf {
+  db: Database
+  publisher: PublisherCode
+}
+
+export interface Known {
+  term: string
+  articles: number
+}
+
+const MOST_SPELLINGS = 20
+/** As many of the commonest as are compared with a mistyped one. */
+const MOST_COMPARED = 500
+
+/** The terms of a word that some article has: its own, and those that are spelled so in Latin letters. */
+export async function wordsSpelled(
+  { db, publisher }: WordsOf,
+  { term, latinKeys }: QueryWord,
+): Promise<Known[]> {
+  return db
+    .selectFrom('search_word')
+    .select(['term', 'articles'])
+    .where('publisher', '=', publisher)
+    .where(({ or, eb }) =>
+      or([eb('term', '=', term), ...latinKeys.map((key) => eb('latin_key', '=', key))]),
+    )
+    .where('articles', '>', 0)
+    .orderBy('articles', 'desc')
+    .limit(MOST_SPELLINGS)
+    .execute()
+}
+
+/** The commonest of those that begin so. */
+export async function wordsFrom(
+  { db, publisher }: WordsOf,
+  column: 'term' | 'backwards' | 'latin_key',
+  beginning: string,
+  limit: number,
+): Promise<KnownWord[]> {
+  if (beginning === '') return []
+  const rows = await db
+    .selectFrom('search_word')
+    .select(['term', 'latin_key', 'articles'])
+    .where('publisher', '=', publisher)
+    .where(column, '>=', beginning)
+    .where(column, '<', `${beginning}\u{10FFFF}`)
+    .where('articles', '>', 0)
+    .orderBy('articles', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ latin_key, ...word }) => ({ ...word, latinKey: latin_key ?? '' }))
+}
+
+/**
+ * What a mistyped word may have meant. One mistake leaves the first half of a word whole, or the
+ * second: only words that share one of them are compared.
+ */
+export async function nearWords(words: WordsOf, word: QueryWord): Promise<Known[]> {
+  const from = (column: 'term' | 'backwards' | 'latin_key', text: string) =>
+    wordsFrom(words, column, half(text), MOST_COMPARED)
+  const known = [
+    ...(await from('term', word.term)),
+    ...(await from('backwards', backwards(word.term))),
+    ...(await from('latin_key', word.latinKeys[0] ?? '')),
+  ]
+  return nearestTerms(word, new Map(known.map((one) => [one.term, one])).values())
+}
+
+function half(text: string): string {
+  const letters = [...text]
+  return letters.slice(0, Math.ceil(letters.length / 2)).join('')
+}

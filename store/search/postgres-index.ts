@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database.ts'
+import { inEdition, outside } from './id-conditions.ts'
+import { allIn, MOST_WEEKS, matching } from './postgres-query.ts'
+import { postgresRow } from './postgres-row.ts'
+import { rankedBy } from './ranked-by.ts'
+import { firstOfWeek, type Within, weekOf } from './row-id.ts'
+import type { TextIndex } from './text-index.ts'
+import { exactly, type Wanted } from './wanted.ts'
+
+/** So few that they are found at once. */
+const FEW = 4000
+const WIDER = 4
+
+/** A tsvector that is written here, word by word: PostgreSQL's own parser cuts Kannada apart. */
+export const postgresIndex: TextIndex = {
+  add: async (db, entries) => {
+    const rows = JSON.stringify(entries.map(postgresRow))
+    await sql`
+      insert into search_article (id, words, title, lead)
+      select (entry ->> 0)::bigint, (entry ->> 1)::tsvector,
+        (entry ->> 2)::integer[], (entry ->> 3)::integer[]
+      from json_array_elements(${rows}::json) as entry`.execute(db)
+  },
+
+  remove: async (db, { first, last }) => {
+    await sql`delete from search_article where id between ${first} and ${last}`.execute(db)
+  },
+
+  clear: async (db) => {
+    await sql`truncate search_article`.execute(db)
+  },
+
+  beginRebuild: async (db) => {
+    await sql`drop index if exists search_article_words`.execute(db)
+  },
+
+  endRebuild: async (db) => {
+    await sql`
+      create index if not exists search_article_words on search_article using gin (words)
+      with (fastupdate = off)`.execute(db)
+    await sql`analyze search_article`.execute(db)
+    await sql`analyze search_word`.execute(db)
+  },
+
+  ranked: async (db, wanted, within, limit) => {
+    const matches = await newest(db, wanted, within, limit)
+    const ids = matches.map(({ id }) => id)
+    const oldest = ids.at(-1)
+    const exact = exactly(wanted)
+    if (oldest === undefined) return []
+    const same = { ...within, first: oldest }
+    const among = {
+      inTitle: matches.filter(({ place }) => place === 0).map(({ id }) => id),
+      inHead: matches.filter(({ place }) => place <= 1).map(({ id }) => id),
+      exact: exact ? (await matchesIn(db, exact, same, limit)).map(({ id }) => id) : ids,
+    }
+    return rankedBy(ids, among, within.ownEdition)
+  },
+
+  byDate: async (db, wanted, within, { offset, limit }) => {
+    const matches = await newest(db, wanted, within, offset + limit)
+    return matches.slice(offset).map(({ id }) => id)
+  },
+}
+
+interface Match {
+  id: number
+  /** 0 in the title, 1 in title and lead, 2 further down. */
+  place: number
+}
+
+/** GIN tells matches in no order. Of a common word, the last weeks are searched first, and more if they have too few. */
+async function newest(
+  db: Database,
+  wanted: Wanted,
+  within: Within,
+  limit: number,
+): Promise<Match[]> {
+  const { publisher, last } = within
+  let weeks = await weeksFor(db, wanted, within, limit)
+  for (;;) {
+    const first = Math.max(within.first, firstOfWeek(publisher, weekOf(last) - weeks + 1))
+    const matches = await matchesIn(db, wanted, { ...within, first }, limit)
+    if (matches.length >= limit || first === within.first) return matches
+    weeks = weeks * WIDER > MOST_WEEKS ? Number.POSITIVE_INFINITY : weeks * WIDER
+  }
+}
+
+async function weeksFor(
+  db: Database,
+  { atMost }: Wanted,
+  { first, last }: Within,
+  limit: number,
+): Promise<number> {
+  if (atMost <= FEW) return Number.POSITIVE_INFINITY
+  const { rows } = await sql<{ id: number | null }>`
+    select min(id) as id from search_article where id >= ${first}`.execute(db)
+  const span = Math.max(1, weekOf(last) - weekOf(rows[0]?.id ?? last))
+  return Math.max(1, Math.ceil((1.5 * limit * span) / atMost))
+}
+
+async function matchesIn(
+  db: Database,
+  wanted: Wanted,
+  within: Within,
+  limit: number,
+): Promise<Match[]> {
+  const id: RawBuilder<number> = sql`id`
+  // Apart, so that nothing but the words decides how they are looked up.
+  const { rows } = await sql<Match>`
+    with matched as materialized (
+      select id, title, lead from search_article
+      where words @@ ${matching(wanted, within)}::tsquery
+    )
+    select id, case when ${allIn(wanted, ['title'])} then 0
+      when ${allIn(wanted, ['title', 'lead'])} then 1 else 2 end as place
+    from matched
+    where id between ${within.first} and ${within.last}
+      ${inEdition(id, within)} ${outside(id, within)}
+    order by id desc limit ${limit}`.execute(db)
+  return rows
+}

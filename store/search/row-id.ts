@@ -1,0 +1,111 @@
+import { DAY_MS } from '#contract/durations.ts'
+import { IssueDate } from '#contract/issue-date.ts'
+import { PublisherCode } from '#contract/publisher.ts'
+import type { IssueKey } from '#domain/access.ts'
+import type { Found, SearchAsked } from './search-engine.ts'
+
+/** Once there are rows, these never change. */
+const PUBLISHER_NUMBER: Record<PublisherCode, number> = { PV: 1, DH: 2 }
+
+/** As many as each part of an id can tell apart; together below 2^53. */
+const POSITIONS = 2 ** 10
+const PAGES = 2 ** 10
+const EDITIONS = 2 ** 14
+const DAYS = 2 ** 16
+
+const DAYS_OF_WEEK = 7
+
+const OF_ISSUE = POSITIONS * PAGES
+const OF_DAY = OF_ISSUE * EDITIONS
+
+export function publisherNumber(publisher: PublisherCode): number {
+  return PUBLISHER_NUMBER[publisher]
+}
+
+/** Ids are in the order of dates: a day, or a range of them, is a range of ids. */
+export function rowId({ key, pageIndex, position }: Found): number {
+  return firstIdOf(key) + pageIndex * POSITIONS + position
+}
+
+export function hasRowId(pageIndex: number, position: number): boolean {
+  return pageIndex < PAGES && position < POSITIONS
+}
+
+export function foundAt(id: number): Found {
+  const publisher = PublisherCode.options.find(
+    (code) => PUBLISHER_NUMBER[code] === Math.floor(id / (OF_DAY * DAYS)),
+  )
+  const day = dayOf(id)
+  return {
+    key: {
+      publisher: PublisherCode.parse(publisher),
+      date: IssueDate.parse(new Date(day * DAY_MS).toISOString().slice(0, 10)),
+      edition: editionOf(id),
+    },
+    pageIndex: Math.floor(id / POSITIONS) % PAGES,
+    position: id % POSITIONS,
+  }
+}
+
+/** Both ends belong to it. */
+export interface IdRange {
+  first: number
+  last: number
+}
+
+/** Where in the index to look. */
+export interface Within extends IdRange {
+  publisher: PublisherCode
+  edition: number | undefined
+  ownEdition: number | undefined
+  without: readonly IdRange[]
+}
+
+export function idsOfIssue(key: IssueKey): IdRange {
+  const first = firstIdOf(key)
+  return { first, last: first + OF_ISSUE - 1 }
+}
+
+export function within({ from, to, without, ...asked }: SearchAsked): Within {
+  const { publisher, edition, ownEdition } = asked
+  return {
+    publisher,
+    first: from ? firstOfDay(publisher, dayNumber(from)) : firstOfDay(publisher, 0),
+    last: firstOfDay(publisher, dayNumber(to) + 1) - 1,
+    edition,
+    ownEdition,
+    without: without.map(idsOfIssue),
+  }
+}
+
+/** Counted from 1970, like weeks. */
+export function dayOf(id: number): number {
+  return Math.floor(id / OF_DAY) % DAYS
+}
+
+export function weekOf(id: number): number {
+  return Math.floor(dayOf(id) / DAYS_OF_WEEK)
+}
+
+export function firstOfWeek(publisher: PublisherCode, week: number): number {
+  return firstOfDay(publisher, week * DAYS_OF_WEEK)
+}
+
+function firstOfDay(publisher: PublisherCode, day: number): number {
+  return (PUBLISHER_NUMBER[publisher] * DAYS + day) * OF_DAY
+}
+
+function firstIdOf({ publisher, date, edition }: IssueKey): number {
+  return firstOfDay(publisher, dayNumber(date)) + edition * OF_ISSUE
+}
+
+function dayNumber(date: IssueDate): number {
+  return Date.parse(date) / DAY_MS
+}
+
+export function editionOf(id: number): number {
+  return Math.floor(id / OF_ISSUE) % EDITIONS
+}
+
+/** The same as SQL computes it. */
+export const EDITION_OF_ID = { divideBy: OF_ISSUE, modulo: EDITIONS }

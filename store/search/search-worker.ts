@@ -1,0 +1,28 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { Kysely } from 'kysely'
+import { sqliteReadingDialect } from '../sqlite.ts'
+import type { Tables } from '../tables.ts'
+import { find } from './find.ts'
+import type { SearchAnswer, SearchAsked } from './search-engine.ts'
+
+/** What the thread tells: that it is there, and then of each search what came of it. */
+export type Report =
+  | { kind: 'ready' }
+  | { kind: 'found'; answer: SearchAnswer }
+  | { kind: 'failed'; reason: string }
+
+const file: unknown = workerData
+const port = parentPort
+if (typeof file !== 'string' || !port) throw new Error('This is a thread of search-in-worker.ts')
+
+const db = new Kysely<Tables>({ dialect: sqliteReadingDialect(file) })
+const report = (message: Report) => port.postMessage(message)
+
+port.on('message', async (asked: SearchAsked) => {
+  try {
+    report({ kind: 'found', answer: await find(db, asked) })
+  } catch (error) {
+    report({ kind: 'failed', reason: String(error instanceof Error ? error.stack : error) })
+  }
+})
+report({ kind: 'ready' })

@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database.ts'
+import type { Entry } from './entries.ts'
+import { inEdition, outside } from './id-conditions.ts'
+import { rankedBy } from './ranked-by.ts'
+import type { Within } from './row-id.ts'
+import { LEAD_WORDS, type TextIndex } from './text-index.ts'
+import { termsWanted, tokensOf, tokensWanted } from './tokens.ts'
+import { exactly, type Wanted } from './wanted.ts'
+
+/** Everything, and the same for the title, and for title and lead: smaller, and so the ranking costs little. */
+const TABLES = ['search_text', 'search_title', 'search_head'] as const
+type Table = (typeof TABLES)[number]
+
+const USUAL_BYTES = 1024 ** 2
+const REBUILD_BYTES = 64 * 1024 ** 2
+
+/** FTS5, whose rows are in the order of their ids: it stops at the limit. Its bm25() would count every match. */
+export const sqliteIndex: TextIndex = {
+  add: async (db, entries) => {
+    // FTS5 writes out all it has whenever an id is lower than the one before.
+    const inOrder = entries.toSorted((one, other) => one.id - other.id)
+    for (const table of TABLES) {
+      const rows = JSON.stringify(inOrder.map((entry) => [entry.id, wordsFor[table](entry)]))
+      await sql`
+        insert into ${sql.table(table)} (rowid, words)
+        select value ->> 0, value ->> 1 from json_each(${rows})`.execute(db)
+    }
+  },
+
+  remove: async (db, { first, last }) => {
+    for (const table of TABLES) {
+      await sql`
+        delete from ${sql.table(table)}
+        where rowid between ${whole(first)} and ${whole(last)}`.execute(db)
+    }
+  },
+
+  clear: (db) => tellEach(db, 'delete-all'),
+
+  beginRebuild: (db) => gatherEach(db, REBUILD_BYTES),
+
+  endRebuild: async (db) => {
+    await tellEach(db, 'optimize')
+    await gatherEach(db, USUAL_BYTES)
+  },
+
+  ranked: async (db, wanted, within, limit) => {
+    const page = { offset: 0, limit }
+    const matches = await newest(db, 'search_text', matching(wanted), within, page)
+    const oldest = matches.at(-1)
+    if (oldest === undefined) return []
+    const same = { ...within, first: oldest }
+    const those = (table: Table, expression: string) => newest(db, table, expression, same, page)
+    const words = matching(wanted, termsWanted)
+    const exact = exactly(wanted)
+    const among = {
+      inTitle: await those('search_title', words),
+      inHead: await those('search_head', words),
+      exact: exact ? await those('search_text', matching(exact)) : matches,
+    }
+    return rankedBy(matches, among, within.ownEdition)
+  },
+
+  byDate: (db, wanted, within, page) => newest(db, 'search_text', matching(wanted), within, page),
+}
+
+const wordsFor: Record<Table, (entry: Entry) => string> = {
+  search_text: (entry) => [...tokensOf(entry)].join(' '),
+  search_title: ({ title }) => title.join(' '),
+  search_head: ({ title, text }) => [...title, ...text.slice(0, LEAD_WORDS)].join(' '),
+}
+
+async function tellEach(db: Database, command: 'delete-all' | 'optimize'): Promise<void> {
+  for (const table of TABLES) {
+    await sql`
+      insert into ${sql.table(table)} (${sql.ref(table)}) values (${command})`.execute(db)
+  }
+}
+
+/** How much is gathered in memory before it is written out, which others have to merge later. */
+async function gatherEach(db: Database, bytes: number): Promise<void> {
+  for (const table of TABLES) {
+    await sql`
+      insert into ${sql.table(table)} (${sql.ref(table)}, rank)
+      values ('hashsize', ${whole(bytes)})`.execute(db)
+  }
+}
+
+async function newest(
+  db: Database,
+  table: Table,
+  expression: string,
+  within: Within,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<number[]> {
+  const id: RawBuilder<number> = sql`rowid`
+  const { rows } = await sql<{ id: number }>`
+    select rowid as id from ${sql.table(table)}
+    where ${sql.ref(table)} match ${expression}
+      and rowid between ${whole(within.first)} and ${whole(within.last)}
+      ${inEdition(id, within)} ${outside(id, within)}
+    order by rowid desc limit ${limit} offset ${offset}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** A number goes to SQLite as a real one, and FTS5 makes use of whole ones only. */
+function whole(value: number): bigint {
+  return BigInt(value)
+}
+
+function matching({ parts }: Wanted, listsOf = tokensWanted): string {
+  return parts
+    .map((part) => listsOf(part).map((tokens) => `(${tokens.map(quoted).join(' AND ')})`))
+    .map((lists) => `(${lists.join(' OR ')})`)
+    .join(' AND ')
+}
+
+function quoted(token: string): string {
+  return `"${token.replaceAll('"', '""')}"`
+}

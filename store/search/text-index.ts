@@ -1,0 +1,26 @@
+import type { Database } from '../database.ts'
+import type { Entry } from './entries.ts'
+import type { IdRange, Within } from './row-id.ts'
+import type { Wanted } from './wanted.ts'
+
+/** Of so many words at the beginning of a text, a match counts for more. */
+export const LEAD_WORDS = 25
+
+/** An engine's own index of words. */
+export interface TextIndex {
+  add(db: Database, entries: readonly Entry[]): Promise<void>
+  remove(db: Database, ids: IdRange): Promise<void>
+  clear(db: Database): Promise<void>
+  /** Before everything is added at once, and after: what is quicker done in one go is left for the end. */
+  beginRebuild(db: Database): Promise<void>
+  endRebuild(db: Database): Promise<void>
+  /** The newest articles that match, the best first. */
+  ranked(db: Database, wanted: Wanted, within: Within, limit: number): Promise<number[]>
+  /** By date, the newest first. */
+  byDate(
+    db: Database,
+    wanted: Wanted,
+    within: Within,
+    page: { offset: number; limit: number },
+  ): Promise<number[]>
+}

@@ -1,0 +1,34 @@
+import type { Entry } from './entries.ts'
+import { hashOf } from './hash.ts'
+import type { WantedPart } from './wanted.ts'
+
+/** What an index keeps of an article and looks for: its terms, and a token for each two words side by side. */
+export function tokensOf({ title, text }: Entry): Set<string> {
+  return new Set([...title, ...text, ...pairsOf(title), ...pairsOf(text)])
+}
+
+/** Lists of tokens; an article must have all of one list. */
+export function tokensWanted(part: WantedPart): readonly (readonly string[])[] {
+  return part.kind === 'word'
+    ? termsWanted(part)
+    : part.phrases.map((terms) => [...terms, ...pairsOf(terms)])
+}
+
+/** The same, wherever the words of a phrase stand. */
+export function termsWanted(part: WantedPart): readonly (readonly string[])[] {
+  return part.kind === 'word'
+    ? [...part.word.exact, ...part.word.beginning].map((term) => [term])
+    : part.phrases
+}
+
+/** No term begins so. */
+const PAIR = '·'
+/** As many as four digits tell apart: few enough for an index, and enough to tell neighbours apart. */
+const PAIRS = 36 ** 4
+
+function pairsOf(terms: readonly string[]): string[] {
+  return terms.slice(1).map((term, index) => {
+    const pair = (hashOf(`${terms[index]} ${term}`) >>> 0) % PAIRS
+    return PAIR + pair.toString(36).padStart(4, '0')
+  })
+}

@@ -1,0 +1,86 @@
+import type { QueryWord, SearchQuery } from '#domain/search/query.ts'
+import { type Known, nearWords, type WordsOf, wordsFrom, wordsSpelled } from './known-words.ts'
+import type { Wanted, WantedPart } from './wanted.ts'
+
+const MOST_BEGINNINGS = 40
+const MOST_PHRASES = 16
+
+/** Whether a word that no article has may be a mistyped one. */
+export type Forgiving = 'as typed' | 'forgiving'
+
+interface PartWanted {
+  part: WantedPart
+  atMost: number
+}
+
+/** What a query asks for, in terms of the articles there are. */
+export async function wantedBy(
+  words: WordsOf,
+  { parts }: SearchQuery,
+  forgiving: Forgiving,
+): Promise<Wanted> {
+  const wanted: PartWanted[] = []
+  for (const [index, part] of parts.entries()) {
+    const isLast = index === parts.length - 1
+    wanted.push(
+      part.kind === 'word'
+        ? await wordWanted(words, part.word, { isLast, forgiving })
+        : await phraseWanted(words, part.words, forgiving),
+    )
+  }
+  return {
+    parts: wanted.map(({ part }) => part),
+    atMost: Math.min(...wanted.map(({ atMost }) => atMost)),
+  }
+}
+
+async function wordWanted(
+  words: WordsOf,
+  word: QueryWord,
+  { isLast, forgiving }: { isLast: boolean; forgiving: Forgiving },
+): Promise<PartWanted> {
+  const spelled = await wordsSpelled(words, word)
+  const begun = isLast ? await beginningsOf(words, word) : []
+  const isUnknown = spelled.length === 0 && begun.length === 0
+  const known = isUnknown && forgiving === 'forgiving' ? await nearWords(words, word) : spelled
+  const exact = new Set([...known.map(({ term }) => term), word.term])
+  const others = begun.filter(({ term }) => !exact.has(term))
+  return {
+    part: {
+      kind: 'word',
+      word: { exact: [...exact], beginning: others.map(({ term }) => term) },
+    },
+    atMost: articlesOf([...known, ...others]),
+  }
+}
+
+async function phraseWanted(
+  words: WordsOf,
+  phrase: readonly QueryWord[],
+  forgiving: Forgiving,
+): Promise<PartWanted> {
+  let phrases: string[][] = [[]]
+  let atMost = Number.POSITIVE_INFINITY
+  for (const word of phrase) {
+    const spelled = await wordsSpelled(words, word)
+    const isForgiven = spelled.length === 0 && forgiving === 'forgiving'
+    const known = isForgiven ? await nearWords(words, word) : spelled
+    atMost = Math.min(atMost, articlesOf(known))
+    phrases = phrases
+      .flatMap((begun) => known.map(({ term }) => [...begun, term]))
+      .slice(0, MOST_PHRASES)
+  }
+  return { part: { kind: 'phrase', phrases }, atMost }
+}
+
+async function beginningsOf(words: WordsOf, word: QueryWord): Promise<Known[]> {
+  const terms = await wordsFrom(words, 'term', word.beginning, MOST_BEGINNINGS)
+  const latin = await wordsFrom(words, 'latin_key', word.latinBeginning, MOST_BEGINNINGS)
+  return [...terms, ...latin]
+    .sort((one, other) => other.articles - one.articles)
+    .slice(0, MOST_BEGINNINGS)
+}
+
+function articlesOf(known: readonly Known[]): number {
+  return known.reduce((sum, { articles }) => sum + articles, 0)
+}

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { markWords } from './mark-words.ts'
+
+function textOf(html: string): Element {
+  const root = document.createElement('div')
+  root.innerHTML = html
+  return root
+}
+
+test.each([
+  ['a word', '<p>The rain came.</p>', '<p>The <mark>rain</mark> came.</p>'],
+  ['a word twice', '<p>Rain, rain.</p>', '<p><mark>Rain</mark>, <mark>rain</mark>.</p>'],
+  [
+    'a word that is part bold',
+    '<p>The <b>ra</b>in came.</p>',
+    '<p>The <b><mark>ra</mark></b><mark>in</mark> came.</p>',
+  ],
+  [
+    'words in two blocks',
+    '<h1>Rain</h1><p>No dam, <i>rain</i></p>',
+    '<h1><mark>Rain</mark></h1><p>No dam, <i><mark>rain</mark></i></p>',
+  ],
+  ['no word across blocks', '<p>ra</p><p>in</p>', '<p>ra</p><p>in</p>'],
+  ['no word across lines', '<p>ra<br>in</p>', '<p>ra<br>in</p>'],
+])('it marks %s, and takes the marks away again', (_what, html, marked) => {
+  const root = textOf(html)
+
+  const unmark = markWords(root, 'rain')
+  expect(root.innerHTML).toBe(marked)
+
+  unmark()
+  expect(root.innerHTML).toBe(html)
+})

@@ -1,0 +1,39 @@
+import { useT } from '../i18n/use-t.ts'
+import { useEditionNames } from '../paper/use-edition-names.ts'
+import { useEditions } from '../paper/use-issue.ts'
+import styles from './filters.module.css'
+
+interface EditionFilterProps {
+  /** Undefined for all of them. */
+  edition: number | undefined
+  onChoose: (edition: number | undefined) => void
+}
+
+export function EditionFilter({ edition, onChoose }: EditionFilterProps) {
+  const t = useT()
+  const groups = useEditions().data ?? []
+  const nameOf = useEditionNames()
+  const listed = groups.flatMap(({ editions }) => editions.map(({ id }) => id))
+  return (
+    <select
+      className={styles.choice}
+      aria-label={t('Edition')}
+      data-chosen={edition !== undefined}
+      value={edition ?? ''}
+      onChange={({ target }) => onChoose(Number(target.value) || undefined)}
+    >
+      <option value="">{t('All editions')}</option>
+      {/* The list is on its way, or the edition is no longer published. */}
+      {edition && !listed.includes(edition) && <option value={edition}>{nameOf(edition)}</option>}
+      {groups.map(({ parent_edition, editions }) => (
+        <optgroup key={parent_edition} label={parent_edition}>
+          {editions.map(({ id, edition_name }) => (
+            <option key={id} value={id}>
+              {edition_name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  )
+}

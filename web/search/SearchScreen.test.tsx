@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openApp, type TestServer } from '../testing.tsx'
+import {
+  address,
+  input,
+  serverWithArticles,
+  serverWithMany,
+  stubNearness,
+  titles,
+  watchSearches,
+} from './testing.ts'
+
+beforeEach(() => stubNearness(false))
+
+/** The server does not answer searches that fit until it is told to go on. */
+function failSearches({ app }: TestServer, fits: (url: URL) => boolean = () => true) {
+  const real = app.request.bind(app)
+  return vi.spyOn(app, 'request').mockImplementation((input, ...rest) => {
+    const url = new URL(input instanceof Request ? input.url : 'about:blank')
+    const isHit = url.pathname === '/api/epaper/search' && fits(url)
+    return isHit ? Promise.reject(new TypeError('Failed to fetch')) : real(input, ...rest)
+  })
+}
+
+test('the screen starts with the input, and says what can be searched', async () => {
+  const server = await serverWithArticles()
+  const searches = watchSearches(server)
+  await openApp('/search', server)
+
+  await screen.findByText('Start Searching')
+  screen.getByText('Kannada in English letters')
+  expect(document.activeElement).toBe(await input())
+  expect(searches()).toEqual([])
+})
+
+test('what is typed is sent once after a pause, trimmed and lower-cased', async () => {
+  const server = await serverWithArticles()
+  const searches = watchSearches(server)
+  const { user } = await openApp('/search', server)
+
+  await user.type(await input(), '  RAIN ')
+  screen.getByText('Searching')
+  expect(searches()).toEqual([])
+
+  await screen.findByText('4 results')
+  expect(searches()).toEqual([
+    { query: 'rain', publisher_short_code: 'PV', offset: '0', limit: '10' },
+  ])
+  expect(address()).toBe('/search?q=rain')
+  expect(await input()).toHaveProperty('value', '  RAIN ')
+})
+
+test('nothing is sent when there are only spaces', async () => {
+  const server = await serverWithArticles()
+  const searches = watchSearches(server)
+  const { user } = await openApp('/search', server)
+
+  await user.type(await input(), '   {Enter}')
+
+  screen.getByText('Start Searching')
+  expect(searches()).toEqual([])
+  expect(address()).toBe('/search')
+})
+
+test('a result has the title and text with the words marked, edition, date and page', async () => {
+  await openApp('/search?q=gates', await serverWithArticles())
+
+  const [card] = within(await screen.findByRole('list', { name: 'Results' })).getAllByRole(
+    'listitem',
+  )
+  expect(card?.textContent).toContain('The dam is full')
+  await waitFor(() => expect(card?.textContent).toMatch(/Bengaluru City15 Nov 2026Page 2$/))
+  expect(card?.querySelector('mark')?.textContent).toBe('gates')
+  expect(card?.querySelector('a')?.getAttribute('href')).toBe(
+    '/article/dam?date=2026-11-15&edition_No=4&pageNumber=1&q=gates',
+  )
+})
+
+test('a hit that is locked shows its place and a lock, not its text, and opens the prompt', async () => {
+  const visitor = { kind: 'visitor' } as const
+  const { user } = await openApp('/search?q=gates', await serverWithArticles(visitor))
+
+  const link = await screen.findByRole('link', { name: 'The dam is full' })
+  screen.getByText('for subscribers')
+  expect(screen.queryByText(/ten/)).toBeNull()
+  await user.click(link)
+
+  await screen.findByRole('dialog', { name: 'Subscriber-Only Feature' })
+})
+
+test("words that are in no article give 'No Matches Found'", async () => {
+  await openApp('/search?q=zzzzqqqq', await serverWithArticles())
+
+  await screen.findByText('No Matches Found')
+  expect(screen.queryByRole('list', { name: 'Results' })).toBeNull()
+})
+
+test("a search that fails gives 'Search Error', and can be tried again", async () => {
+  const server = await serverWithArticles()
+  const broken = failSearches(server)
+  const { user } = await openApp('/search?q=rain', server)
+  await screen.findByText('Search Error')
+  screen.getByText('Something went wrong while searching')
+
+  broken.mockRestore()
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+
+  await screen.findByText('4 results')
+})
+
+test('more results load by button, the first of them has the focus, until a page is not full', async () => {
+  const { user } = await openApp('/search?q=rain', await serverWithMany(13))
+  const more = await screen.findByRole('button', { name: 'Load More Results' })
+  expect(titles()).toHaveLength(10)
+
+  await user.click(more)
+
+  await waitFor(() => expect(titles()).toHaveLength(13))
+  expect(screen.queryByRole('button', { name: 'Load More Results' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getAllByRole('link', { name: /^Rain \d/ })[10])
+})
+
+test('near the bottom the rest loads by itself', async () => {
+  stubNearness(true)
+  const server = await serverWithMany(23)
+  const searches = watchSearches(server)
+  await openApp('/search?q=rain', server)
+
+  await waitFor(() => expect(titles()).toHaveLength(23))
+  expect(searches().map(({ offset }) => offset)).toEqual(['0', '10', '20'])
+})
+
+test('when more cannot be loaded the results stay, and it can be tried again', async () => {
+  stubNearness(true)
+  const server = await serverWithMany(13)
+  const broken = failSearches(server, ({ searchParams }) => searchParams.get('offset') === '10')
+  const { user } = await openApp('/search?q=rain', server)
+  await screen.findByText('Search Error')
+  expect(titles()).toHaveLength(10)
+
+  broken.mockRestore()
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+
+  await waitFor(() => expect(titles()).toHaveLength(13))
+})
+
+test('an answer that comes late is not shown for a newer search', async () => {
+  const server = await serverWithArticles()
+  const real = server.app.request.bind(server.app)
+  let answerLate = () => {}
+  vi.spyOn(server.app, 'request').mockImplementation(async (request, ...rest) => {
+    const isSlow = request instanceof Request && request.url.includes('query=gates')
+    if (isSlow) await new Promise<void>((resolve) => (answerLate = resolve))
+    return real(request, ...rest)
+  })
+  const { user } = await openApp('/search?q=gates', server)
+  await screen.findByText('Searching')
+  await user.clear(await input())
+  await user.type(await input(), 'festival{Enter}')
+  await screen.findByText('1 result')
+
+  answerLate()
+  await real('/api/epaper/search?query=gates&publisher_short_code=PV')
+
+  expect(titles()).toEqual(['A festival'])
+})

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react'
+import { vi } from 'vitest'
+import type { Reader } from '#domain/access.ts'
+import { issueKey } from '#server/issues/testing.ts'
+import { publishArticles, serverToSearch, type TestArticle } from '#server/search/testing.ts'
+import type { TestServer } from '../testing.tsx'
+
+export const subscriber: Reader = {
+  kind: 'subscriber',
+  archive: { kind: 'everything' },
+  earlyAccess: false,
+}
+
+const RAIN = { id: 'rain', title: 'Rain in the hills', text: 'Heavy rain fell over Kodagu.' }
+const DAM = { id: 'dam', title: 'The dam is full', text: 'After the rain ten gates were opened.' }
+const FESTIVAL = { id: 'festival', title: 'A festival', text: 'Dry and bright.' }
+
+/** Today's paper of two editions, and yesterday's. */
+export async function serverWithArticles(reader: Reader | undefined = subscriber) {
+  const server = await serverToSearch(reader)
+  const publish = (pages: TestArticle[][], date: string, edition?: number) =>
+    publishArticles(server.services, pages, { key: issueKey(date, edition) })
+  await publish([[RAIN], [DAM]], '2026-11-15')
+  await publish([[{ ...RAIN, title: 'Rain in the villages' }]], '2026-11-15', 5)
+  await publish([[{ ...RAIN, title: 'Rain of yesterday' }, FESTIVAL]], '2026-11-14')
+  return server
+}
+
+/** One page with so many articles about rain. */
+export async function serverWithMany(count: number) {
+  const server = await serverToSearch(subscriber)
+  const articles = Array.from({ length: count }, (_, index) => ({
+    id: `a-${index + 1}`,
+    title: `Rain ${index + 1}`,
+    text: 'Rain.',
+  }))
+  await publishArticles(server.services, [articles])
+  return server
+}
+
+/** In a browser that draws nothing, what is near is what the test says. */
+export function stubNearness(isNear: boolean) {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #seen: (entries: { isIntersecting: boolean }[]) => void
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#seen = seen
+      }
+      observe() {
+        this.#seen([{ isIntersecting: isNear }])
+      }
+      disconnect() {}
+    },
+  )
+}
+
+/** The searches that the server was asked for, as they were sent. */
+export function watchSearches({ app }: TestServer) {
+  const asked = vi.spyOn(app, 'request')
+  return () =>
+    asked.mock.calls
+      .map(([input]) => new URL(input instanceof Request ? input.url : 'about:blank'))
+      .filter(({ pathname }) => pathname === '/api/epaper/search')
+      .map(({ searchParams }) => Object.fromEntries(searchParams))
+}
+
+export const input = () => screen.findByRole('searchbox', { name: 'Search' })
+
+export const titles = () =>
+  within(screen.getByRole('list', { name: 'Results' }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
+
+export const address = () => window.location.pathname + window.location.search

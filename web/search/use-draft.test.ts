@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useDraft } from './use-draft.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('what is typed is asked for once, 500 ms after the last key', () => {
+  const asked: string[] = []
+  const { result } = renderHook(() => useDraft('', (text) => asked.push(text)))
+
+  for (const typed of ['ra', 'Rain ']) {
+    act(() => result.current.type(typed))
+    act(() => vi.advanceTimersByTime(499))
+    expect(asked).toEqual([])
+  }
+  act(() => vi.advanceTimersByTime(1))
+
+  expect(asked).toEqual(['rain'])
+})

@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { compactDate } from '#contract/issue-date.ts'
+import { SEARCH_PAGE_SIZE, type SearchHit, search } from '#contract/search.ts'
+import { SEARCH_CACHE } from '../api/cache-rules.ts'
+import { call } from '../api/call.ts'
+import { runtimeConfig } from '../api/runtime-config.ts'
+import { EVERY_SEARCH } from '../paper/query-keys.ts'
+import type { Asked } from './asked.ts'
+
+/** Every search has an answer of its own: a late one is never shown for a newer. */
+export function useResults(asked: Asked) {
+  const { publisher } = runtimeConfig()
+  const results = useInfiniteQuery({
+    queryKey: [...EVERY_SEARCH, publisher, asked],
+    queryFn: ({ pageParam }) =>
+      call(search, {
+        query: {
+          query: asked.text,
+          publisher_short_code: publisher,
+          editionNo: asked.edition,
+          from: asked.from && compactDate(asked.from),
+          to: asked.to && compactDate(asked.to),
+          offset: pageParam,
+          limit: SEARCH_PAGE_SIZE,
+        },
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ hits }, pages) =>
+      hits.length === SEARCH_PAGE_SIZE ? pages.length * SEARCH_PAGE_SIZE : undefined,
+    enabled: asked.text !== '',
+    ...SEARCH_CACHE,
+  })
+  const { data } = results
+  const hits = useMemo(() => distinct(data?.pages.flatMap((page) => page.hits) ?? []), [data])
+  return { results, hits, total: data?.pages[0]?.total }
+}
+
+/** A paper that came out meanwhile moves the rest of the list down, and a hit may come twice. */
+function distinct(hits: readonly SearchHit[]): SearchHit[] {
+  return [...new Map(hits.map((hit) => [keyOf(hit), hit])).values()]
+}
+
+/** An article has the same id in every edition that prints it. */
+export function keyOf({ _id, _source: { edition_date, edition_number } }: SearchHit): string {
+  return `${edition_date} ${edition_number} ${_id}`
+}
