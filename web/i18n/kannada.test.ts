@@ -26,3 +26,20 @@ test('a translation keeps the values and the forms of its key', () => {
   const marks = (text: string) => (text.match(/\{\w+\}|\|/g) ?? []).sort()
   for (const [key, text] of Object.entries(kannada)) expect(marks(text), key).toEqual(marks(key))
 })
+
+test('nothing is left in English', () => {
+  const letters = (text: string) => text.replace(/\{\w+\}/g, '').match(/\p{Letter}/gu) ?? []
+  const english = Object.entries(kannada)
+    .filter(([key]) => letters(key).length > 0)
+    .filter(([, text]) => !letters(text).some((letter) => /\p{Script=Kannada}/u.test(letter)))
+  expect(english).toEqual([])
+})
+
+test('no text is translated in two files', async () => {
+  const names = readdirSync(`${WEB}i18n/kannada`).map((file) => file.replace('.ts', ''))
+  const tables = await Promise.all(
+    names.map(async (name): Promise<object> => import(`./kannada/${name}.ts`)),
+  )
+  const keys = tables.flatMap((module) => Object.values(module).flatMap(Object.keys))
+  expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([])
+})

@@ -1,0 +1,76 @@
+import type { Table } from '../translate.ts'
+
+export const auth: Table = {
+  '{pv} and {dh}: a legacy of 75 years': '{pv} ಮತ್ತು {dh}: 75 ವರ್ಷಗಳ ಪರಂಪರೆ',
+  'A stand-in: nothing leaves this machine.': 'ಇದು ಮಾದರಿ ಮಾತ್ರ: ಯಾವ ಮಾಹಿತಿಯೂ ಈ ಯಂತ್ರದಿಂದ ಹೊರಹೋಗದು.',
+  'Back to login': 'ಲಾಗಿನ್‌ಗೆ ಮರಳಿ',
+  'By signing in you agree to our {terms} and {privacy}.':
+    'ಲಾಗಿನ್ ಆಗುವ ಮೂಲಕ ನಮ್ಮ {terms} ಹಾಗೂ {privacy}ಗೆ ನೀವು ಒಪ್ಪುತ್ತೀರಿ.',
+  Change: 'ಬದಲಿಸಿ',
+  'Digit {n} of {total}': '{total}ರಲ್ಲಿ {n}ನೇ ಅಂಕಿ',
+  Email: 'ಇಮೇಲ್',
+  'Error during login. Please try again or use another login method.':
+    'ಲಾಗಿನ್ ವೇಳೆ ದೋಷ ಉಂಟಾಗಿದೆ. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ ಅಥವಾ ಬೇರೆ ವಿಧಾನದಲ್ಲಿ ಲಾಗಿನ್ ಆಗಿ.',
+  'Failed to start verification. Please try again.': 'ಪರಿಶೀಲನೆ ಆರಂಭಿಸಲು ಆಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  'Failed to update name. Please try again.': 'ಹೆಸರು ಬದಲಿಸಲು ಆಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  'Failed to verify OTP. Please try again.': 'ಒಟಿಪಿ ಪರಿಶೀಲಿಸಲು ಆಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  'Google authentication state not found. Please try again.':
+    'ಗೂಗಲ್ ದೃಢೀಕರಣದ ಮಾಹಿತಿ ಸಿಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  'Invalid OTP': 'ಒಟಿಪಿ ಸರಿಯಿಲ್ಲ',
+  'Invalid OTP.': 'ಒಟಿಪಿ ಸರಿಯಿಲ್ಲ.',
+  'Invalid email': 'ಇಮೇಲ್ ವಿಳಾಸ ಸರಿಯಿಲ್ಲ',
+  'Invalid mobile number': 'ಮೊಬೈಲ್ ಸಂಖ್ಯೆ ಸರಿಯಿಲ್ಲ',
+  'Invalid phone number': 'ಫೋನ್ ಸಂಖ್ಯೆ ಸರಿಯಿಲ್ಲ',
+  'Log in': 'ಲಾಗಿನ್',
+  'Log in by': 'ಲಾಗಿನ್ ವಿಧಾನ',
+  'Log in or Create Your Account': 'ಲಾಗಿನ್ ಆಗಿ ಅಥವಾ ಖಾತೆ ತೆರೆಯಿರಿ',
+  'Logged in as {contact}': '{contact} ಆಗಿ ಲಾಗಿನ್ ಆಗಿದ್ದೀರಿ',
+  'Login attempt information not found': 'ಲಾಗಿನ್ ಪ್ರಯತ್ನದ ಮಾಹಿತಿ ಸಿಗಲಿಲ್ಲ',
+  'Login failed. Please try again.': 'ಲಾಗಿನ್ ವಿಫಲವಾಗಿದೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  Logout: 'ಲಾಗ್ ಔಟ್',
+  'Missing required authentication data': 'ದೃಢೀಕರಣಕ್ಕೆ ಬೇಕಾದ ಮಾಹಿತಿ ಇಲ್ಲ',
+  Mobile: 'ಮೊಬೈಲ್',
+  'My Profile': 'ನನ್ನ ಪ್ರೊಫೈಲ್',
+  Name: 'ಹೆಸರು',
+  'No email provided by social login. Please use another form of login':
+    'ಗೂಗಲ್ ಖಾತೆಯಿಂದ ಇಮೇಲ್ ವಿಳಾಸ ಸಿಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಬೇರೆ ವಿಧಾನದಲ್ಲಿ ಲಾಗಿನ್ ಆಗಿ',
+  OTP: 'ಒಟಿಪಿ',
+  'Or Continue With': 'ಅಥವಾ ಇದರ ಮೂಲಕ ಮುಂದುವರಿಯಿರಿ',
+  'Please check your email for the OTP': 'ಒಟಿಪಿಗಾಗಿ ನಿಮ್ಮ ಇಮೇಲ್ ನೋಡಿ',
+  'Please check your phone for the OTP': 'ಒಟಿಪಿಗಾಗಿ ನಿಮ್ಮ ಫೋನ್ ನೋಡಿ',
+  'Please enter your email address': 'ದಯವಿಟ್ಟು ನಿಮ್ಮ ಇಮೇಲ್ ವಿಳಾಸ ನಮೂದಿಸಿ',
+  'Please enter your mobile number': 'ದಯವಿಟ್ಟು ನಿಮ್ಮ ಮೊಬೈಲ್ ಸಂಖ್ಯೆ ನಮೂದಿಸಿ',
+  'Preferred edition': 'ಆದ್ಯತೆಯ ಆವೃತ್ತಿ',
+  'Processing your login...': 'ಲಾಗಿನ್ ಆಗುತ್ತಿದೆ...',
+  'Resend OTP': 'ಒಟಿಪಿ ಮತ್ತೆ ಕಳುಹಿಸಿ',
+  'Resend OTP In {n} sec': '{n} ಸೆಕೆಂಡಿನಲ್ಲಿ ಒಟಿಪಿ ಮತ್ತೆ ಕಳುಹಿಸಬಹುದು',
+  'Send me offers and promotions by email': 'ಕೊಡುಗೆಗಳು ಮತ್ತು ಪ್ರಚಾರದ ಮಾಹಿತಿಯನ್ನು ಇಮೇಲ್‌ನಲ್ಲಿ ಕಳುಹಿಸಿ',
+  'Send me the top news of the day': 'ದಿನದ ಪ್ರಮುಖ ಸುದ್ದಿಗಳನ್ನು ನನಗೆ ಕಳುಹಿಸಿ',
+  'Sign in not allowed.': 'ಲಾಗಿನ್‌ಗೆ ಅನುಮತಿ ಇಲ್ಲ.',
+  'Sign in with Google': 'ಗೂಗಲ್ ಮೂಲಕ ಲಾಗಿನ್ ಆಗಿ',
+  'Successfully Verified': 'ಪರಿಶೀಲನೆ ಯಶಸ್ವಿಯಾಗಿದೆ',
+  'Ten digits, without the country code': 'ದೇಶದ ಕೋಡ್ ಇಲ್ಲದೆ ಹತ್ತು ಅಂಕಿಗಳು',
+  'The OTP was sent by SMS to {contact}.': 'ಒಟಿಪಿಯನ್ನು {contact} ಸಂಖ್ಯೆಗೆ ಎಸ್‌ಎಂಎಸ್ ಮೂಲಕ ಕಳುಹಿಸಲಾಗಿದೆ.',
+  'The OTP was sent by email to {contact}.': 'ಒಟಿಪಿಯನ್ನು {contact} ವಿಳಾಸಕ್ಕೆ ಇಮೇಲ್ ಮೂಲಕ ಕಳುಹಿಸಲಾಗಿದೆ.',
+  'This OTP can no longer be used. Please ask for a new one.':
+    'ಈ ಒಟಿಪಿಯನ್ನು ಇನ್ನು ಬಳಸಲು ಆಗದು. ದಯವಿಟ್ಟು ಹೊಸದನ್ನು ಪಡೆಯಿರಿ.',
+  'This OTP has expired. Please ask for a new one.': 'ಈ ಒಟಿಪಿಯ ಅವಧಿ ಮುಗಿದಿದೆ. ದಯವಿಟ್ಟು ಹೊಸದನ್ನು ಪಡೆಯಿರಿ.',
+  'Too many attempts. Please try again in {count} hour.|Too many attempts. Please try again in {count} hours.':
+    'ಹಲವು ಬಾರಿ ಪ್ರಯತ್ನಿಸಿದ್ದೀರಿ. {count} ಗಂಟೆಯ ನಂತರ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.|ಹಲವು ಬಾರಿ ಪ್ರಯತ್ನಿಸಿದ್ದೀರಿ. {count} ಗಂಟೆಗಳ ನಂತರ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  'Too many attempts. Please try again in {count} minute.|Too many attempts. Please try again in {count} minutes.':
+    'ಹಲವು ಬಾರಿ ಪ್ರಯತ್ನಿಸಿದ್ದೀರಿ. {count} ನಿಮಿಷದ ನಂತರ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.|ಹಲವು ಬಾರಿ ಪ್ರಯತ್ನಿಸಿದ್ದೀರಿ. {count} ನಿಮಿಷಗಳ ನಂತರ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  'Too many attempts. Please try again in {count} second.|Too many attempts. Please try again in {count} seconds.':
+    'ಹಲವು ಬಾರಿ ಪ್ರಯತ್ನಿಸಿದ್ದೀರಿ. {count} ಸೆಕೆಂಡಿನ ನಂತರ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.|ಹಲವು ಬಾರಿ ಪ್ರಯತ್ನಿಸಿದ್ದೀರಿ. {count} ಸೆಕೆಂಡುಗಳ ನಂತರ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  Verification: 'ಪರಿಶೀಲನೆ',
+  'Verification code sent to your email': 'ಒಟಿಪಿಯನ್ನು ನಿಮ್ಮ ಇಮೇಲ್‌ಗೆ ಕಳುಹಿಸಲಾಗಿದೆ',
+  'Verification code sent to your phone': 'ಒಟಿಪಿಯನ್ನು ನಿಮ್ಮ ಫೋನ್‌ಗೆ ಕಳುಹಿಸಲಾಗಿದೆ',
+  Verify: 'ಪರಿಶೀಲಿಸಿ',
+  'We cannot send more SMS today. Please use your email address.':
+    'ಇಂದು ಇನ್ನಷ್ಟು ಎಸ್‌ಎಂಎಸ್ ಕಳುಹಿಸಲು ಆಗದು. ದಯವಿಟ್ಟು ನಿಮ್ಮ ಇಮೇಲ್ ವಿಳಾಸ ಬಳಸಿ.',
+  'Welcome to {title}': '{title}ಗೆ ಸ್ವಾಗತ',
+  'What may we call you?': 'ನಿಮ್ಮನ್ನು ಏನೆಂದು ಕರೆಯಬೇಕು?',
+  'You are still logged in: the server could not be reached.':
+    'ನೀವು ಇನ್ನೂ ಲಾಗ್ ಔಟ್ ಆಗಿಲ್ಲ: ಸರ್ವರ್ ಸಂಪರ್ಕ ಸಿಗಲಿಲ್ಲ.',
+  'You can leave this for later.': 'ಇದನ್ನು ನಂತರವೂ ತಿಳಿಸಬಹುದು.',
+  'without an e-mail address': 'ಇಮೇಲ್ ವಿಳಾಸ ಇಲ್ಲ',
+}

@@ -1,0 +1,29 @@
+import type { Table } from '../translate.ts'
+
+export const everywhere: Table = {
+  'Back to the front page': 'ಮುಖಪುಟಕ್ಕೆ ಮರಳಿ',
+  Close: 'ಮುಚ್ಚಿ',
+  Continue: 'ಮುಂದುವರಿಯಿರಿ',
+  Home: 'ಮುಖಪುಟ',
+  'Loading...': 'ಲೋಡ್ ಆಗುತ್ತಿದೆ...',
+  'Maybe Later': 'ಈಗ ಬೇಡ',
+  'Oops! Something went wrong.': 'ಕ್ಷಮಿಸಿ! ಏನೋ ತೊಂದರೆಯಾಗಿದೆ.',
+  'Please fill out this field': 'ದಯವಿಟ್ಟು ಈ ಜಾಗವನ್ನು ಭರ್ತಿ ಮಾಡಿ',
+  'Skip to the main part': 'ಮುಖ್ಯ ಭಾಗಕ್ಕೆ ಹೋಗಿ',
+  'The page could not be shown. Loading it afresh often helps.':
+    'ಪುಟವನ್ನು ತೋರಿಸಲು ಆಗಲಿಲ್ಲ. ಮತ್ತೊಮ್ಮೆ ತೆರೆದರೆ ಸರಿಯಾಗಬಹುದು.',
+  'This page is not open yet.': 'ಈ ಪುಟ ಇನ್ನೂ ತೆರೆದಿಲ್ಲ.',
+  'Try Again': 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ',
+
+  'Your privacy': 'ನಿಮ್ಮ ಗೋಪ್ಯತೆ',
+  'May we count which pages and articles are read? It helps us to make a better paper. Nothing is counted unless you allow it.':
+    'ಯಾವ ಪುಟ, ಯಾವ ಲೇಖನ ಓದುಗರ ಗಮನ ಸೆಳೆಯುತ್ತಿದೆ ಎಂದು ಎಣಿಸಬಹುದೇ? ಪತ್ರಿಕೆಯನ್ನು ಇನ್ನಷ್ಟು ಉತ್ತಮಗೊಳಿಸಲು ಇದು ನೆರವಾಗುತ್ತದೆ. ನಿಮ್ಮ ಒಪ್ಪಿಗೆ ಇಲ್ಲದೆ ಯಾವುದನ್ನೂ ಎಣಿಸುವುದಿಲ್ಲ.',
+  Allow: 'ಒಪ್ಪುತ್ತೇನೆ',
+  'Do Not Allow': 'ಒಪ್ಪುವುದಿಲ್ಲ',
+  'Privacy Choices': 'ಗೋಪ್ಯತೆಯ ಆಯ್ಕೆಗಳು',
+  'Analytics events': 'ವಿಶ್ಲೇಷಣೆಯ ದಾಖಲೆಗಳು',
+  'Nothing has been tracked yet.': 'ಇನ್ನೂ ಏನನ್ನೂ ದಾಖಲಿಸಿಲ್ಲ.',
+  'What the tag manager would have been told in this tab, newest first.':
+    'ಈ ಟ್ಯಾಬ್‌ನಲ್ಲಿ ಟ್ಯಾಗ್ ಮ್ಯಾನೇಜರ್‌ಗೆ ತಿಳಿಸಬಹುದಾಗಿದ್ದ ವಿವರಗಳು, ಹೊಸತು ಮೊದಲು.',
+  'Show them over every screen': 'ಪ್ರತಿ ಪರದೆಯ ಮೇಲೂ ತೋರಿಸಿ',
+}
