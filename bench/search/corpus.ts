@@ -30,7 +30,8 @@ export function issuesOf(articles: number): { key: IssueKey; articles: number }[
     const edition = (at % EDITIONS.length) + 1
     return {
       key: { publisher: 'PV' as const, date: addDays(LAST_DATE, days), edition },
-      articles: Math.floor(((index + 1) * articles) / count) - Math.floor((index * articles) / count),
+      articles:
+        Math.floor(((index + 1) * articles) / count) - Math.floor((index * articles) / count),
     }
   })
 }

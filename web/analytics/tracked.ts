@@ -7,17 +7,22 @@ declare global {
 
 const listeners = new Set<() => void>()
 
+interface Told {
+  number: number
+  entry: object
+}
+
 /** Everything that was told so far; another list after each event. */
-let soFar: readonly object[] = []
+let soFar: readonly Told[] = []
 
 export function tell(entry: object): void {
   window.dataLayer ??= []
   window.dataLayer.push(entry)
-  soFar = [...soFar, entry]
+  soFar = [...soFar, { number: soFar.length + 1, entry }]
   for (const listener of listeners) listener()
 }
 
-export function toldSoFar(): readonly object[] {
+export function toldSoFar(): readonly Told[] {
   return soFar
 }
 

@@ -11,8 +11,8 @@ export function EventLog() {
   if (told.length === 0) return <Notice tone="empty">{t('Nothing has been tracked yet.')}</Notice>
   return (
     <ol className={styles.events} reversed>
-      {told.toReversed().map((entry, place) => (
-        <li key={told.length - place}>
+      {told.toReversed().map(({ number, entry }) => (
+        <li key={number}>
           <details>
             <summary className={styles.name}>{'event' in entry && String(entry.event)}</summary>
             <pre className={styles.fields}>{JSON.stringify(entry, null, 2)}</pre>

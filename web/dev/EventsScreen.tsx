@@ -3,6 +3,7 @@ import { Frame } from '../brand/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { eventLogShown } from '../session/event-log-shown.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
+import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { EventLog } from './EventLog.tsx'
 import styles from './inbox-screen.module.css'
 
@@ -20,7 +21,7 @@ export function EventsScreen() {
   return (
     <Frame title={t('Analytics events')}>
       <div className={styles.page}>
-        <h1 className={styles.heading}>{t('Analytics events')}</h1>
+        <ScreenTitle>{t('Analytics events')}</ScreenTitle>
         <p>{t('What the tag manager would have been told in this tab, newest first.')}</p>
         <Checkbox isChecked={isShown} onChange={show}>
           {t('Show them over every screen')}

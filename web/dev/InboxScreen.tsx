@@ -3,6 +3,7 @@ import { Frame } from '../brand/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import styles from './inbox-screen.module.css'
 import { useInbox } from './use-inbox.ts'
 
@@ -13,7 +14,7 @@ export function InboxScreen() {
   return (
     <Frame title={t('Inbox')}>
       <div className={styles.page}>
-        <h1 className={styles.heading}>{t('Inbox')}</h1>
+        <ScreenTitle>{t('Inbox')}</ScreenTitle>
         <p>{t('Codes and e-mails that would have been sent, newest first.')}</p>
         {inbox.isPending && <Notice>{t('Loading...')}</Notice>}
         {inbox.isError && <Notice tone="error">{t('Oops! Something went wrong.')}</Notice>}

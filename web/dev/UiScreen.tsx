@@ -1,5 +1,6 @@
 import { Frame } from '../brand/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { BrandSamples } from './BrandSamples.tsx'
 import { ButtonSamples } from './ButtonSamples.tsx'
 import { DialogSamples } from './DialogSamples.tsx'
@@ -18,7 +19,7 @@ export function UiScreen() {
   return (
     <Frame title={t('Parts of the screens')}>
       <div className={styles.page}>
-        <h1 className={styles.heading}>{t('Parts of the screens')}</h1>
+        <ScreenTitle>{t('Parts of the screens')}</ScreenTitle>
         <Sample heading={t('Type')} content={<TypeSamples />} />
         <Sample heading={t('Buttons')} content={<ButtonSamples />} />
         <Sample heading={t('Fields')} content={<FieldSamples />} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Frame } from '../brand/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactWays } from './ContactWays.tsx'
 import styles from './contact.module.css'
@@ -12,7 +13,7 @@ export function ContactScreen() {
   return (
     <Frame title={t('Get In Touch')}>
       <div className={styles.page}>
-        <h1 className={styles.heading}>{t('Get In Touch')}</h1>
+        <ScreenTitle>{t('Get In Touch')}</ScreenTitle>
         <div className={styles.columns}>
           <ContactWays />
           {reference ? (

@@ -3,6 +3,7 @@ import { FaqAccordion } from '../about/FaqAccordion.tsx'
 import { Frame } from '../brand/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { WithParts } from '../i18n/WithParts.tsx'
+import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import styles from './info.module.css'
 import { useLinkedQuestion } from './use-linked-question.ts'
 
@@ -12,7 +13,7 @@ export function FaqsScreen() {
   return (
     <Frame title={t('FAQs')}>
       <div className={styles.column}>
-        <h1 className={styles.heading}>{t('FAQs')}</h1>
+        <ScreenTitle>{t('FAQs')}</ScreenTitle>
         <FaqAccordion openId={openId} onToggle={toggle} />
         <p>
           <WithParts

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Frame } from '../brand/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { LegalText } from './LegalText.tsx'
 import styles from './legal.module.css'
@@ -24,7 +25,7 @@ export function LegalScreen() {
   return (
     <Frame title={selected === 'terms' ? t('Terms & Conditions') : t('Privacy Policy')}>
       <div className={styles.page}>
-        <h1 className={styles.heading}>{t('Terms and privacy')}</h1>
+        <ScreenTitle>{t('Terms and privacy')}</ScreenTitle>
         <Tabs
           label={t('Terms and privacy')}
           tabs={tabs}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { Frame } from '../brand/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useSessionAtOnce } from '../session/use-session.ts'
+import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { Account } from './Account.tsx'
 import { BackToWhereTheyWere } from './BackToWhereTheyWere.tsx'
@@ -33,7 +34,7 @@ export function ProfileScreen({ subscriptions }: ProfileScreenProps) {
   return (
     <Frame title={t('My Profile')}>
       <div className={styles.column}>
-        <h1 className={styles.heading}>{t('My Profile')}</h1>
+        <ScreenTitle>{t('My Profile')}</ScreenTitle>
         <Tabs
           label={t('My Profile')}
           tabs={tabs}

@@ -1,5 +1,6 @@
 import { Frame } from '../brand/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { SavedArticles } from './SavedArticles.tsx'
 import styles from './saved-articles.module.css'
 
@@ -8,7 +9,7 @@ export function SavedArticlesScreen() {
   return (
     <Frame title={t('Saved Articles')}>
       <div className={styles.column}>
-        <h1 className={styles.heading}>{t('Saved Articles')}</h1>
+        <ScreenTitle>{t('Saved Articles')}</ScreenTitle>
         <SavedArticles />
       </div>
     </Frame>

@@ -1,3 +1,4 @@
+import { forgetChoices, forgetReader } from './forget-reader.ts'
 import { loadSessionLibrary } from './load-session-library.ts'
 import { announceSession } from './session.ts'
 import { isReaderRemembered } from './session-cookies.ts'
@@ -10,6 +11,9 @@ export async function signOut(): Promise<'signed-out' | 'still-signed-in'> {
   } catch {
     return 'still-signed-in'
   }
+  if (isReaderRemembered()) return 'still-signed-in'
+  forgetReader()
+  forgetChoices()
   announceSession()
-  return isReaderRemembered() ? 'still-signed-in' : 'signed-out'
+  return 'signed-out'
 }

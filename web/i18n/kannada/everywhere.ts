@@ -12,7 +12,6 @@ export const everywhere: Table = {
   'Skip to the main part': 'ಮುಖ್ಯ ಭಾಗಕ್ಕೆ ಹೋಗಿ',
   'The page could not be shown. Loading it afresh often helps.':
     'ಪುಟವನ್ನು ತೋರಿಸಲು ಆಗಲಿಲ್ಲ. ಮತ್ತೊಮ್ಮೆ ತೆರೆದರೆ ಸರಿಯಾಗಬಹುದು.',
-  'This page is not open yet.': 'ಈ ಪುಟ ಇನ್ನೂ ತೆರೆದಿಲ್ಲ.',
   'Try Again': 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ',
 
   'Your privacy': 'ನಿಮ್ಮ ಗೋಪ್ಯತೆ',
