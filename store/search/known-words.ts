@@ -21,16 +21,25 @@ const MOST_COMPARED = 500
 
 /** The terms of a word that some article has: its own, and those that are spelled so in Latin letters. */
 export async function wordsSpelled(
-  { db, publisher }: WordsOf,
+  words: WordsOf,
   { term, latinKeys }: QueryWord,
+): Promise<Known[]> {
+  // One by one: asked for either, SQLite would look at every word there is.
+  const own = await wordsWith(words, 'term', [term])
+  const others = latinKeys.length > 0 ? await wordsWith(words, 'latin_key', latinKeys) : []
+  return [...own, ...others.filter((other) => other.term !== term)]
+}
+
+function wordsWith(
+  { db, publisher }: WordsOf,
+  column: 'term' | 'latin_key',
+  values: readonly string[],
 ): Promise<Known[]> {
   return db
     .selectFrom('search_word')
     .select(['term', 'articles'])
     .where('publisher', '=', publisher)
-    .where(({ or, eb }) =>
-      or([eb('term', '=', term), ...latinKeys.map((key) => eb('latin_key', '=', key))]),
-    )
+    .where(column, 'in', values)
     .where('articles', '>', 0)
     .orderBy('articles', 'desc')
     .limit(MOST_SPELLINGS)

@@ -5,7 +5,7 @@ import { inEdition, outside } from './id-conditions.ts'
 import { rankedBy } from './ranked-by.ts'
 import type { Within } from './row-id.ts'
 import { LEAD_WORDS, type TextIndex } from './text-index.ts'
-import { termsWanted, tokensOf, tokensWanted } from './tokens.ts'
+import { tokensOf, tokensWanted } from './tokens.ts'
 import { exactly, type Wanted } from './wanted.ts'
 
 /** Everything, and the same for the title, and for title and lead: smaller, and so the ranking costs little. */
@@ -21,7 +21,9 @@ export const sqliteIndex: TextIndex = {
     // FTS5 writes out all it has whenever an id is lower than the one before.
     const inOrder = entries.toSorted((one, other) => one.id - other.id)
     for (const table of TABLES) {
-      const rows = JSON.stringify(inOrder.map((entry) => [entry.id, wordsFor[table](entry)]))
+      const rows = JSON.stringify(
+        inOrder.map((entry) => [entry.id, [...tokensOf(partFor[table](entry))].join(' ')]),
+      )
       await sql`
         insert into ${sql.table(table)} (rowid, words)
         select value ->> 0, value ->> 1 from json_each(${rows})`.execute(db)
@@ -51,24 +53,23 @@ export const sqliteIndex: TextIndex = {
     const oldest = matches.at(-1)
     if (oldest === undefined) return []
     const same = { ...within, first: oldest }
-    const those = (table: Table, expression: string) => newest(db, table, expression, same, page)
-    const words = matching(wanted, termsWanted)
+    const among = (table: Table, what = wanted) => newest(db, table, matching(what), same, page)
     const exact = exactly(wanted)
-    const among = {
-      inTitle: await those('search_title', words),
-      inHead: await those('search_head', words),
-      exact: exact ? await those('search_text', matching(exact)) : matches,
+    const ranks = {
+      inTitle: await among('search_title'),
+      inHead: await among('search_head'),
+      exact: exact ? await among('search_text', exact) : matches,
     }
-    return rankedBy(matches, among, within.ownEdition)
+    return rankedBy(matches, ranks, within.ownEdition)
   },
 
   byDate: (db, wanted, within, page) => newest(db, 'search_text', matching(wanted), within, page),
 }
 
-const wordsFor: Record<Table, (entry: Entry) => string> = {
-  search_text: (entry) => [...tokensOf(entry)].join(' '),
-  search_title: ({ title }) => title.join(' '),
-  search_head: ({ title, text }) => [...title, ...text.slice(0, LEAD_WORDS)].join(' '),
+const partFor: Record<Table, (entry: Entry) => Pick<Entry, 'title' | 'text'>> = {
+  search_text: (entry) => entry,
+  search_title: ({ title }) => ({ title, text: [] }),
+  search_head: ({ title, text }) => ({ title, text: text.slice(0, LEAD_WORDS) }),
 }
 
 async function tellEach(db: Database, command: 'delete-all' | 'optimize'): Promise<void> {
@@ -109,9 +110,9 @@ function whole(value: number): bigint {
   return BigInt(value)
 }
 
-function matching({ parts }: Wanted, listsOf = tokensWanted): string {
+function matching({ parts }: Wanted): string {
   return parts
-    .map((part) => listsOf(part).map((tokens) => `(${tokens.map(quoted).join(' AND ')})`))
+    .map((part) => tokensWanted(part).map((tokens) => `(${tokens.map(quoted).join(' AND ')})`))
     .map((lists) => `(${lists.join(' OR ')})`)
     .join(' AND ')
 }

@@ -3,7 +3,7 @@ import { hashOf } from './hash.ts'
 import type { WantedPart } from './wanted.ts'
 
 /** What an index keeps of an article and looks for: its terms, and a token for each two words side by side. */
-export function tokensOf({ title, text }: Entry): Set<string> {
+export function tokensOf({ title, text }: Pick<Entry, 'title' | 'text'>): Set<string> {
   return new Set([...title, ...text, ...pairsOf(title), ...pairsOf(text)])
 }
 
