@@ -76,7 +76,8 @@ test('a mobile number is changed by its OTP, and shown on return', async () => {
 
   await screen.findByRole('heading', { name: 'Verification' })
   await screen.findByText('Please check your phone for the OTP')
-  expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/profile')
+  const change = await screen.findByRole('link', { name: 'Change' })
+  expect(change.getAttribute('href')).toBe('/profile')
   await user.click(await screen.findByRole('textbox', { name: 'Digit 1 of 6' }))
   await user.paste(codeIn(server, '+919876543210'))
   await user.click(screen.getByRole('button', { name: 'Verify' }))
