@@ -235,7 +235,8 @@ test('what is copied is the share sentence, right-click and printing are blocked
   await page.emulateMedia({ media: 'print' })
   await expect(headline(page)).toBeHidden()
   const onPaper = await page.evaluate(() => getComputedStyle(document.body, '::before').content)
-  expect(onPaper).toContain('It cannot be printed.')
+  expect(onPaper).toContain('cannot be printed.')
+  expect(onPaper).toContain('ಮುದ್ರಿಸಲು ಬರುವುದಿಲ್ಲ')
 })
 
 test('an advertisement opens from the page, is zoomed and closed', async ({ page }) => {
