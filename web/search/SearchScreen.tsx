@@ -16,7 +16,7 @@ import { useRecentSearches } from './use-recent-searches.ts'
 export function SearchScreen() {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
-  const { asked, standing, ask, goBack } = useAsked()
+  const { asked, standing, ask, settle, goBack } = useAsked()
   const { typed, wanted, type } = useDraft(asked.text, (text) => ask({ text }, 'typed'))
   const recents = useRecentSearches()
 
@@ -71,7 +71,7 @@ export function SearchScreen() {
               standing={standing}
               onSettled={(text, total) => {
                 if (total > 0) recents.add(text)
-                ask({}, 'settled')
+                settle()
               }}
               onWiden={() => ask({ edition: undefined, from: undefined, to: undefined }, 'asked')}
             />

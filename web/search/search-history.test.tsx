@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openApp, signedInServer } from '../testing.tsx'
 import {
@@ -54,6 +54,20 @@ test('the filters narrow the search, and are in the address', async () => {
   await screen.findByText('3 results')
   expect(address()).toBe('/search?q=rain&from=2026-11-15&to=2026-11-15')
   expect(searches().at(-1)).toMatchObject({ from: '20261115', to: '20261115' })
+})
+
+test('of two filters chosen at once neither is lost', async () => {
+  await openApp('/search?q=rain', await serverWithArticles())
+  await screen.findByText('4 results')
+  const edition = await screen.findByRole('combobox', { name: 'Edition' })
+  await within(edition).findAllByRole('option', { name: /Bengaluru/ })
+
+  fireEvent.change(edition, { target: { value: '4' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Date' }), { target: { value: 'today' } })
+
+  await waitFor(() =>
+    expect(address()).toBe('/search?q=rain&edition_No=4&from=2026-11-15&to=2026-11-15'),
+  )
 })
 
 test('a shared address shows the same, own dates included', async () => {
