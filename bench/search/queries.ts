@@ -13,7 +13,7 @@ export const CLASSES: Record<string, (chance: Chance, articles: number) => strin
     return `${word()} ${word()}`
   },
   phrase: (chance, articles) => `"${wordsTogether(chance, articles)}"`,
-  beginning: (chance) => pick(chance, vocabulary.kannada.slice(0, 5000)).kannada.slice(0, 3),
+  beginning: (chance) => beginning(pick(chance, vocabulary.kannada.slice(0, 5000)).kannada),
   'in Latin letters': (chance) => pick(chance, vocabulary.kannada.slice(0, 5000)).latin,
   mistyped: (chance) => mistyped(pick(chance, vocabulary.kannada.slice(0, 5000)).kannada, chance),
 }
@@ -37,15 +37,23 @@ export const FILTERS: Record<string, (chance: Chance) => Filter> = {
   },
 }
 
+let issues: ReturnType<typeof issuesOf> | undefined
+
 /** Two or three words as they stand in some article. */
 function wordsTogether(chance: Chance, articles: number): string {
-  const { key, articles: count } = pick(chance, issuesOf(articles))
+  issues ??= issuesOf(articles)
+  const { key, articles: count } = pick(chance, issues)
   const words = pick(
     chance,
     pagesOf(key, count).flatMap(({ regions }) => regions),
   ).text.split(' ')
   const start = Math.floor(chance() * (words.length - 3))
   return words.slice(start, start + pick(chance, [2, 3])).join(' ')
+}
+
+/** Up to the third letter: shorter ones begin nothing. */
+function beginning(word: string): string {
+  return /^(?:[ಕ-ಹ][^ಕ-ಹ]*){3}/.exec(word)?.[0] ?? word
 }
 
 /** One consonant for another. */

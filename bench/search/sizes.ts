@@ -14,7 +14,7 @@ export async function sizesOf({ db, source }: Archive): Promise<Sizes> {
     source.kind === 'sqlite'
       ? sql<Sizes>`
           select (select sum(octet_length(title) + octet_length(text)) from region) as text,
-            (select sum(pgsize) from dbstat where name like 'search\\_%' escape '\\' and aggregate)
+            (select sum(pgsize) from dbstat where name like 'search\\_%' escape '\\')
               as "index"`
       : sql<Sizes>`
           select (select sum(octet_length(title) + octet_length(text))::bigint from region) as text,

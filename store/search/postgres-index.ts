@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { inEdition, outside } from './id-conditions.ts'
-import { allIn, MOST_WEEKS, matching } from './postgres-query.ts'
+import { allIn, matching, mostWeeks } from './postgres-query.ts'
 import { postgresRow } from './postgres-row.ts'
 import { rankedBy } from './ranked-by.ts'
 import { firstOfWeek, type Within, weekOf } from './row-id.ts'
@@ -11,6 +11,7 @@ import { exactly, type Wanted } from './wanted.ts'
 /** So few that they are found at once. */
 const FEW = 4000
 const WIDER = 4
+const LIKELY_EDITIONS = 10
 
 /** A tsvector that is written here, word by word: PostgreSQL's own parser cuts Kannada apart. */
 export const postgresIndex: TextIndex = {
@@ -78,26 +79,31 @@ async function newest(
   limit: number,
 ): Promise<Match[]> {
   const { publisher, last } = within
+  const most = mostWeeks(within)
   let weeks = await weeksFor(db, wanted, within, limit)
   for (;;) {
     const first = Math.max(within.first, firstOfWeek(publisher, weekOf(last) - weeks + 1))
     const matches = await matchesIn(db, wanted, { ...within, first }, limit)
     if (matches.length >= limit || first === within.first) return matches
-    weeks = weeks * WIDER > MOST_WEEKS ? Number.POSITIVE_INFINITY : weeks * WIDER
+    weeks = weeks < most ? Math.min(weeks * WIDER, most) : Number.POSITIVE_INFINITY
   }
 }
 
+/** In so many there are likely enough, if the words are as common as ever. */
 async function weeksFor(
   db: Database,
   { atMost }: Wanted,
-  { first, last }: Within,
+  within: Within,
   limit: number,
 ): Promise<number> {
+  const { publisher, last, edition } = within
   if (atMost <= FEW) return Number.POSITIVE_INFINITY
   const { rows } = await sql<{ id: number | null }>`
-    select min(id) as id from search_article where id >= ${first}`.execute(db)
+    select min(id) as id from search_article where id >= ${firstOfWeek(publisher, 0)}`.execute(db)
   const span = Math.max(1, weekOf(last) - weekOf(rows[0]?.id ?? last))
-  return Math.max(1, Math.ceil((1.5 * limit * span) / atMost))
+  const share = edition === undefined ? 1 : LIKELY_EDITIONS
+  const weeks = Math.max(1, Math.ceil((1.2 * limit * span * share) / atMost))
+  return weeks <= mostWeeks(within) ? weeks : Number.POSITIVE_INFINITY
 }
 
 async function matchesIn(
@@ -107,17 +113,18 @@ async function matchesIn(
   limit: number,
 ): Promise<Match[]> {
   const id: RawBuilder<number> = sql`id`
-  // Apart, so that nothing but the words decides how they are looked up.
+  // Step by step, so that the words decide how they are looked up, and no more than needed are ranked.
   const { rows } = await sql<Match>`
     with matched as materialized (
-      select id, title, lead from search_article
-      where words @@ ${matching(wanted, within)}::tsquery
+      select id, title, lead from search_article where ${matching(wanted, within)}
+    ), newest as materialized (
+      select id, title, lead from matched
+      where id between ${within.first} and ${within.last}
+        ${inEdition(id, within)} ${outside(id, within)}
+      order by id desc limit ${limit}
     )
     select id, case when ${allIn(wanted, ['title'])} then 0
       when ${allIn(wanted, ['title', 'lead'])} then 1 else 2 end as place
-    from matched
-    where id between ${within.first} and ${within.last}
-      ${inEdition(id, within)} ${outside(id, within)}
-    order by id desc limit ${limit}`.execute(db)
+    from newest order by id desc`.execute(db)
   return rows
 }

@@ -17,14 +17,18 @@ export function rankedBy(
   const inTitle = new Set(among.inTitle)
   const inHead = new Set(among.inHead)
   const exact = new Set(among.exact)
-  const place = (id: number) =>
-    (inTitle.has(id) ? 0 : inHead.has(id) ? 2 : 4) + (exact.has(id) ? 0 : 1)
-  const isForeign = (id: number) => Number(editionOf(id) !== ownEdition)
-  return matches.toSorted(
+  const ranked = matches.map((id) => ({
+    id,
+    place: (inTitle.has(id) ? 0 : inHead.has(id) ? 2 : 4) + (exact.has(id) ? 0 : 1),
+    day: dayOf(id),
+    foreign: Number(editionOf(id) !== ownEdition),
+  }))
+  ranked.sort(
     (one, other) =>
-      place(one) - place(other) ||
-      dayOf(other) - dayOf(one) ||
-      isForeign(one) - isForeign(other) ||
-      other - one,
+      one.place - other.place ||
+      other.day - one.day ||
+      one.foreign - other.foreign ||
+      other.id - one.id,
   )
+  return ranked.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import type { Entry } from './entries.ts'
 import { hashOf } from './hash.ts'
-import type { WantedPart } from './wanted.ts'
+import { termsOf, type WantedPart } from './wanted.ts'
 
 /** What an index keeps of an article and looks for: its terms, and a token for each two words side by side. */
 export function tokensOf({ title, text }: Pick<Entry, 'title' | 'text'>): Set<string> {
@@ -10,15 +10,8 @@ export function tokensOf({ title, text }: Pick<Entry, 'title' | 'text'>): Set<st
 /** Lists of tokens; an article must have all of one list. */
 export function tokensWanted(part: WantedPart): readonly (readonly string[])[] {
   return part.kind === 'word'
-    ? termsWanted(part)
+    ? termsOf(part.word).map((term) => [term])
     : part.phrases.map((terms) => [...terms, ...pairsOf(terms)])
-}
-
-/** The same, wherever the words of a phrase stand. */
-export function termsWanted(part: WantedPart): readonly (readonly string[])[] {
-  return part.kind === 'word'
-    ? [...part.word.exact, ...part.word.beginning].map((term) => [term])
-    : part.phrases
 }
 
 /** No term begins so. */

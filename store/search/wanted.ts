@@ -4,6 +4,10 @@ export interface WantedWord {
   beginning: readonly string[]
 }
 
+export function termsOf({ exact, beginning }: WantedWord): readonly string[] {
+  return [...exact, ...beginning]
+}
+
 export type WantedPart =
   | { kind: 'word'; word: WantedWord }
   /** Any of them will do. */
