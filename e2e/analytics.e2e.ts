@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { subscribe } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
+import { openFirstArticle } from './open-article.ts'
 
 const DOCS = readFileSync(new URL('../docs/analytics.md', import.meta.url), 'utf8')
 const WITH_EVERY_EVENT = [
@@ -51,8 +52,7 @@ test('a morning with the paper is told as the table says, each thing once', asyn
   await page.clock.runFor(10_500)
   await expect.poll(() => names(page)).toEqual(['page_view', 'navigate_page', 'read_page'])
   await page.getByRole('button', { name: 'Fit to height' }).click()
-  await page.getByRole('list').getByRole('link').first().press('Enter')
-  await expect(page).toHaveURL(/\/article\//)
+  await openFirstArticle(page)
   await page.getByRole('button', { name: 'Listen to article' }).click({ force: true })
   await page.getByRole('button', { name: 'Show as printed' }).click()
   await page.clock.runFor(10_500)

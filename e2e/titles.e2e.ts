@@ -4,6 +4,7 @@ import { translate } from '#web/i18n/translate.ts'
 import { subscribe } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
+import { openFirstArticle } from './open-article.ts'
 import { addressOf, TITLES_SERVED } from './titles.ts'
 
 const LANGUAGES = ['en', 'kn'] as const
@@ -36,7 +37,7 @@ for (const title of TITLES_SERVED) {
         await expect(
           page.getByRole('button', { name: new RegExp(`^${say('Page')}: 2 /`) }),
         ).toBeVisible()
-        await page.getByRole('list').getByRole('link').first().press('Enter')
+        await openFirstArticle(page)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.getByRole('button', { name: say('Larger text') }).click()
         await expectAccessible(page)
