@@ -62,6 +62,28 @@ test('a subscriber reads by arrows and keys; back, forward and reload keep the p
   await expect(page).toHaveURL('/')
 })
 
+test('a key that is pressed while the issue is on its way turns nothing', async ({ page }) => {
+  await subscribe(page)
+  await pageShown(page, 1)
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/epaper/data?**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: /^Edition:/ }).press('Enter')
+  await page.getByRole('button', { name: 'Mysuru' }).press('Enter')
+  await expect(page.getByText('Loading editions...')).toBeVisible()
+
+  await page.keyboard.press('ArrowRight')
+  letThrough()
+
+  await pageShown(page, 1)
+  await expect(front(page)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await pageShown(page, 2)
+})
+
 test('a subscriber chooses a page, an edition and a date without a mouse', async ({ page }) => {
   await subscribe(page)
 

@@ -33,6 +33,7 @@ test('a visitor picks a plan, logs in, pays by keyboard alone and reads page 5',
   await expectAccessible(page)
   await expect(page).toHaveURL('/', { timeout: 10_000 })
   await closeWelcome(page)
+  await expect(page.getByRole('button', { name: /^Page: 1 \// })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Subscribe', exact: true })).toBeHidden()
   for (const number of [2, 3, 4, 5]) {
     await page.keyboard.press('ArrowRight')
@@ -238,6 +239,7 @@ async function logInFor(page: Page, email: string): Promise<void> {
 
 async function closeWelcome(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 async function invoices(page: Page): Promise<{ kind: string; gross_cents: number }[]> {

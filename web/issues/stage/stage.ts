@@ -177,6 +177,8 @@ export function createStage() {
       return () => {
         listening.abort()
         attached = undefined
+        // Without a page on screen there is nothing to turn.
+        view = undefined
       }
     },
 
