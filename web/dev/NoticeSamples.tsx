@@ -11,7 +11,7 @@ export function NoticeSamples() {
 
   return (
     <div className={styles.stack}>
-      <Notice>{t('This page is not open yet.')}</Notice>
+      <Notice>{t('This page did not come through. Trying again...')}</Notice>
       {isBannerShown && (
         <Notice tone="error" dismiss={{ label: t('Close'), onPress: () => setBannerShown(false) }}>
           {t('Invalid mobile number')}
