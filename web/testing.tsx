@@ -21,8 +21,9 @@ configure({ asyncUtilTimeout: 20_000 })
 const jar = cookieJar()
 let answering: TestServer | undefined
 
-// Once for all tests of a file: the session library wraps what it finds here when it starts.
-globalThis.fetch = async (input, init) => {
+const underway = new Set<Promise<unknown>>()
+
+async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (!answering) throw new TypeError('Failed to fetch')
   const url = new URL(String(input), window.location.href)
   const request = new Request(url, init)
@@ -34,6 +35,27 @@ globalThis.fetch = async (input, init) => {
   return response
 }
 
+// Once for all tests of a file: the session library wraps what it finds here when it starts.
+let fetchNow: typeof fetch = answer
+Object.defineProperty(globalThis, 'fetch', {
+  configurable: true,
+  get: () => fetchNow,
+  set: (wrapped: typeof fetch) => {
+    fetchNow = (...asked) => {
+      const answered = wrapped(...asked)
+      underway.add(answered)
+      const forget = () => underway.delete(answered)
+      answered.then(forget, forget)
+      return answered
+    }
+  },
+})
+
+/** A renewal of the session that loses its cookies half way would never end, and hold up all that follow. */
+async function everythingAnswered(): Promise<void> {
+  while (underway.size > 0) await Promise.allSettled(underway)
+}
+
 /** Opens the real app at a path, answered by the real server in this process. `state` is the browser's, for that path. */
 export async function openApp(path: string, given?: TestServer, state: unknown = null) {
   const server = given ?? (await createTestServer())
@@ -43,8 +65,9 @@ export async function openApp(path: string, given?: TestServer, state: unknown =
   if (place) place.textContent = JSON.stringify(runtimeConfig(server.services))
   await setLanguage('en')
   window.history.replaceState(state, '', path)
-  onTestFinished(() => {
+  onTestFinished(async () => {
     cleanup()
+    await everythingAnswered()
     jar.empty()
     window.localStorage.clear()
     window.sessionStorage.clear()

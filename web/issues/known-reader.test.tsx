@@ -137,8 +137,11 @@ test('when the address of a picture has run out, the issue is asked for again an
 
   fireEvent.error(await frontPage())
 
-  await waitFor(async () => expect((await frontPage()).src).not.toBe(signed))
-  expect((await server.app.request((await frontPage()).src)).status).toBe(200)
+  await waitFor(async () => {
+    const { src } = await frontPage()
+    expect(src).not.toBe(signed)
+    expect((await server.app.request(src)).status).toBe(200)
+  })
 })
 
 test.each([
