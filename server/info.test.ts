@@ -126,6 +126,18 @@ test('a legal text names who is configured, whatever the name is made of', async
   expect(html).toContain('at epaper.example.')
 })
 
+test('a name in another script than the text says which language it is in', async () => {
+  const { ask } = await openServer({ SELLER_NAME: 'The Paper Ltd' })
+
+  const english = await ask(getLegalText, '?language=en')
+  const kannada = await ask(getLegalText, '?language=kn')
+
+  expect(english.html).toContain('<span lang="kn">ಬೆಳಕಿಂಡಿ</span>')
+  expect(english.html).toContain('The Paper Ltd, 1 Example Road')
+  expect(kannada.html).toContain('<span lang="en">The Paper Ltd</span>')
+  expect(kannada.html).not.toContain('lang="kn"')
+})
+
 test('subscribers whom the operator tells of are counted with those known here', async () => {
   const { ask, services } = await createTestServer().then(async (server) => ({
     ...server,

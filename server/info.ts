@@ -6,6 +6,7 @@ import {
   listFaqs,
   listTestimonials,
 } from '#contract/info.ts'
+import type { Language } from '#contract/titles.ts'
 import { TITLES } from '#contract/titles.ts'
 import {
   contactOf,
@@ -20,8 +21,6 @@ import { ProblemError } from './http/problem-error.ts'
 import { serve } from './http/serve.ts'
 import { filledLegalText } from './legal-text.ts'
 import type { Services } from './services.ts'
-
-type Language = 'kn' | 'en'
 
 export function infoRoutes(app: App, { db, clock, config }: Services): void {
   const { publisher, supportEmail } = config
@@ -62,7 +61,7 @@ export function infoRoutes(app: App, { db, clock, config }: Services): void {
   serve(app, getLegalText, async ({ params: { document }, query: { language = own } }) => {
     const text = await legalTextOf(db, publisher, { document, language })
     if (!text) throw new ProblemError('not-found')
-    return filledLegalText(text, config)
+    return filledLegalText(text, config, language)
   })
 }
 

@@ -1,8 +1,7 @@
 import type { PublisherCode } from '#contract/publisher.ts'
+import type { Language } from '#contract/titles.ts'
 import { TITLES } from '#contract/titles.ts'
 import type { Mail } from '../outside/mail.ts'
-
-type Language = 'kn' | 'en'
 
 /** What is said in one language. */
 export interface Passage {

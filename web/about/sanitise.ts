@@ -9,9 +9,9 @@ export function sanitise(html: string): DocumentFragment {
   return purified(html, TAGS, ['href'])
 }
 
-/** Headings too, by their ids. */
+/** Headings too, by their ids, and names in another language. */
 export function sanitiseSections(html: string): DocumentFragment {
-  return purified(html, [...TAGS, 'h2', 'h3'], ['href', 'id'])
+  return purified(html, [...TAGS, 'h2', 'h3', 'span'], ['href', 'id', 'lang'])
 }
 
 function purified(html: string, tags: string[], attributes: string[]): DocumentFragment {

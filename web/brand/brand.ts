@@ -1,7 +1,7 @@
 import type { BrandId, PublisherCode } from '#contract/publisher.ts'
+import type { Language } from '#contract/titles.ts'
 import { DEFAULT_EDITION, TITLES } from '#contract/titles.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import type { Language } from '../session/language.ts'
 import dhAfterLogin from './dh/after-login.svg'
 import dhHeader from './dh/header.svg'
 import dhMark from './dh/mark.svg'

@@ -1,4 +1,4 @@
-import type { Language } from '../session/language.ts'
+import type { Language } from '#contract/titles.ts'
 
 interface CalendarWords {
   /** From Sunday on. */

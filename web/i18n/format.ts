@@ -1,5 +1,5 @@
 import type { IssueDate } from '#contract/issue-date.ts'
-import type { Language } from '../session/language.ts'
+import type { Language } from '#contract/titles.ts'
 import { CALENDAR_WORDS } from './calendar-words.ts'
 
 /** Where a comma stands: after it come three digits, and pairs before those. */

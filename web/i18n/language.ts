@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { chosenLanguage, type Language } from '../session/language.ts'
+import type { Language } from '#contract/titles.ts'
+import { chosenLanguage } from '../session/language.ts'
 import type { Table } from './translate.ts'
 
 interface Spoken {

@@ -1,4 +1,4 @@
-import type { Language } from '../session/language.ts'
+import type { Language } from '#contract/titles.ts'
 
 /** What a text is written in; a Kannada paper has English articles too. */
 export function textLanguage(text: string): Language {

@@ -58,6 +58,9 @@ test('in Kannada the text is Kannada, with its date', async () => {
   await setLanguage('kn')
 
   await screen.findByRole('heading', { level: 2, name: 'ಕುಂದುಕೊರತೆ ಅಧಿಕಾರಿ' })
+  expect(document.querySelector('[role=tabpanel] span[lang=en]')?.textContent).toContain(
+    'Broadsheet',
+  )
   screen.getByText('ಕೊನೆಯ ಪರಿಷ್ಕರಣೆ: 2024ರ ಡಿಸೆಂಬರ್ 26')
 })
 

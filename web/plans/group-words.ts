@@ -1,5 +1,5 @@
 import { GROUP_ATTRIBUTE, type SubscriptionGroup } from '#contract/plans.ts'
-import type { Language } from '../session/language.ts'
+import type { Language } from '#contract/titles.ts'
 
 export interface GroupWords {
   tagline: string

@@ -50,7 +50,7 @@ export function StartSearching({ recent, onPick, onForget }: StartSearchingProps
 function ways(t: Translate) {
   return [
     { name: t('In Kannada'), example: 'ಬೆಂಗಳೂರು' },
-    { name: t('In English'), example: 'monsoon' },
+    ...(brand().language === 'en' ? [{ name: t('In English'), example: 'monsoon' }] : []),
     { name: t('Kannada in English letters'), example: 'bengaluru' },
     { name: t('Words that stand together, in quotes'), example: PHRASES[brand().language] },
   ]

@@ -1,7 +1,6 @@
+import type { Language } from '#contract/titles.ts'
 import { shape } from './shape.ts'
 import { storedValue } from './stored-value.ts'
-
-export type Language = 'en' | 'kn'
 
 export const chosenLanguage = storedValue('localStorage', 'language', shape(isLanguage))
 
