@@ -8,13 +8,13 @@ export type Database = Kysely<Tables>
 
 export type DatabaseSource = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
 
-/** Opens the database and brings its tables up to date. */
-export async function openDatabase(source: DatabaseSource): Promise<Database> {
+/** Opens the database and brings its tables up to date, or up to a step. */
+export async function openDatabase(source: DatabaseSource, upTo?: string): Promise<Database> {
   const db = new Kysely<Tables>({
     dialect: source.kind === 'sqlite' ? sqliteDialect(source.file) : postgresDialect(source.url),
   })
   try {
-    await migrate(db)
+    await migrate(db, upTo)
   } catch (error) {
     await db.destroy()
     throw error

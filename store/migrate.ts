@@ -1,4 +1,4 @@
-import { type Kysely, Migrator } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, Migrator, sql } from 'kysely'
 import * as issues from './migrations/001-issues.ts'
 import * as auth from './migrations/002-auth.ts'
 import * as entitlements from './migrations/003-entitlements.ts'
@@ -25,9 +25,26 @@ const MIGRATIONS = {
   '010-information-parts': informationParts,
 }
 
-/** Brings the tables up to date. All pending steps are applied, or none. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
-  const { error } = await migrator.migrateToLatest()
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)
+
+/** Brings the tables up to date, or up to a step. All pending steps are applied, or none. */
+export async function migrate(db: Kysely<Tables>, upTo?: string): Promise<void> {
+  const steps = { ...MIGRATIONS, ...(await laterSteps(db)) }
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } })
+  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw error
+}
+
+/**
+ * Steps of a later release. They only add, so that this one goes on: while servers are replaced one by one,
+ * and when the later release is taken back.
+ */
+async function laterSteps(db: Kysely<Tables>): Promise<Record<string, Migration>> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return {}
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
+  const last = MIGRATION_NAMES.at(-1) ?? ''
+  const later = rows.filter(({ name }) => name > last)
+  return Object.fromEntries(later.map(({ name }) => [name, { up: async () => {} }]))
 }

@@ -1,4 +1,4 @@
-import { SqliteDialect } from 'kysely'
+import { SqliteAdapter, SqliteDialect } from 'kysely'
 import Sqlite from 'libsql'
 
 type Statement = ReturnType<InstanceType<typeof Sqlite>['prepare']>
@@ -40,7 +40,7 @@ function dialectOn(database: InstanceType<typeof Sqlite>): SqliteDialect {
     kept.set(sql, statement)
     return statement
   }
-  return new SqliteDialect({
+  const dialect = new SqliteDialect({
     database: {
       // A transaction that reads first and then writes would be refused, not queued, if another
       // process wrote in between; taking the write lock at once makes it wait.
@@ -48,4 +48,10 @@ function dialectOn(database: InstanceType<typeof Sqlite>): SqliteDialect {
       close: () => database.close(),
     },
   })
+  return Object.assign(dialect, { createAdapter: () => TRANSACTIONAL })
 }
+
+/** SQLite can take back a step that was cut off, and keep two processes from beginning at once; kysely leaves it out. */
+const TRANSACTIONAL: SqliteAdapter = Object.create(new SqliteAdapter(), {
+  supportsTransactionalDdl: { value: true },
+})

@@ -76,18 +76,22 @@ export function createKeyRing({ db, secrets, clock, makeKeyPair }: Needed): KeyR
   }
 
   async function readKeys(): Promise<void> {
+    const rows = await openKeys()
+    const now = clock.now().getTime()
+    if (keys.some(({ createdAt }) => createdAt > now - ROTATE_EVERY_MS)) return
+    const key = await sealedKey(secrets, await makeKeyPair(), now)
+    await insertSigningKey(db, key, rows)
+    await deleteSigningKeys(db, now - FORGET_AFTER_MS)
+    await openKeys()
+  }
+
+  async function openKeys(): Promise<SigningKeyRow[]> {
     const rows = await signingKeys(db)
     const known = new Map(keys.map((key) => [key.kid, key]))
     const opened = await Promise.all(rows.map((row) => known.get(row.kid) ?? openKey(secrets, row)))
     keys = opened.filter((key) => key !== undefined)
     loadedAt = performance.now()
-    const now = clock.now().getTime()
-    if (keys.some(({ createdAt }) => createdAt > now - ROTATE_EVERY_MS)) return
-    const key = await sealedKey(secrets, await makeKeyPair(), now)
-    await insertSigningKey(db, key)
-    await deleteSigningKeys(db, now - FORGET_AFTER_MS)
-    const made = await openKey(secrets, key)
-    if (made) keys = [made, ...keys]
+    return rows
   }
 
   const isStale = (age: number) => performance.now() - loadedAt > age

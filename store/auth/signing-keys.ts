@@ -9,8 +9,28 @@ export async function signingKeys(db: Database): Promise<SigningKeyRow[]> {
   return db.selectFrom('signing_key').selectAll().orderBy('created_at', 'desc').execute()
 }
 
-export async function insertSigningKey(db: Database, key: SigningKeyRow): Promise<void> {
-  await db.insertInto('signing_key').values(key).execute()
+/** Unless another server added one that is not among those seen: of several at once, one comes first. */
+export async function insertSigningKey(
+  db: Database,
+  key: SigningKeyRow,
+  seen: readonly SigningKeyRow[],
+): Promise<void> {
+  const known = new Set(seen.map(({ kid }) => kid))
+  await db.transaction().execute(async (transaction) => {
+    await takeTurn(transaction)
+    const rows = await signingKeys(transaction)
+    if (rows.some(({ kid }) => !known.has(kid))) return
+    await transaction.insertInto('signing_key').values(key).execute()
+  })
+}
+
+/** A row that exists for being locked: others wait here until the transaction ends. */
+async function takeTurn(transaction: Database): Promise<void> {
+  await transaction
+    .insertInto('secret')
+    .values({ name: 'turn to add a signing key', value: '' })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: '' }))
+    .execute()
 }
 
 export async function deleteSigningKeys(db: Database, createdBefore: number): Promise<void> {
