@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { PassThrough, Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { unlessMissing } from '../durable-file.ts'
+import { eachAtOnce } from './at-once.ts'
+import type { BackedUpFile } from './manifest.ts'
+
+/** Only who runs the product may read what is kept of its readers. */
+const OWNER_ONLY = 0o600
+
+/** Writes a file below the folder, to stay, and tells what is in it. */
+export async function writeChecked(
+  folder: string,
+  path: string,
+  source: Readable,
+  packed: Transform = new PassThrough(),
+): Promise<BackedUpFile> {
+  const file = join(folder, path)
+  await mkdir(dirname(file), { recursive: true })
+  const hash = createHash('sha256')
+  let bytes = 0
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      bytes += chunk.length
+      done(null, chunk)
+    },
+  })
+  await pipeline(source, packed, count, createWriteStream(file, { flags: 'wx', mode: OWNER_ONLY }))
+  await syncPath(file)
+  return { path, bytes, sha256: hash.digest('hex') }
+}
+
+export async function checkedFile(folder: string, path: string): Promise<BackedUpFile> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of createReadStream(join(folder, path))) {
+    hash.update(chunk)
+    bytes += chunk.length
+  }
+  return { path, bytes, sha256: hash.digest('hex') }
+}
+
+/** What is missing from a backup, or is other than it was. */
+export async function faultsIn(folder: string, files: readonly BackedUpFile[]): Promise<string[]> {
+  const faults: string[] = []
+  await eachAtOnce(Readable.from(files), async ({ path, bytes, sha256 }: BackedUpFile) => {
+    const found = await unlessMissing(checkedFile(folder, path))
+    if (!found) faults.push(`${path} is missing`)
+    else if (found.bytes !== bytes || found.sha256 !== sha256) faults.push(`${path} has changed`)
+  })
+  return faults.sort()
+}
+
+export async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  await handle.sync().finally(() => handle.close())
+}

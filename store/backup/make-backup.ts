@@ -1,0 +1,79 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import type { AssetSource } from '../assets.ts'
+import type { DatabaseSource } from '../database.ts'
+import { localAssets } from '../local-assets.ts'
+import { StartError, type StoreConfig } from '../store-config.ts'
+import { eachAtOnce } from './at-once.ts'
+import { syncPath, writeChecked } from './checked-file.ts'
+import { type BackedUpFile, type DatabaseCopy, MANIFEST_FILE, type Manifest } from './manifest.ts'
+import { copyPostgres } from './postgres-copy.ts'
+import { copySqlite } from './sqlite-copy.ts'
+
+export const ASSETS_FOLDER = 'assets'
+/** Of a machine that was given no SECRET_KEYS. */
+export const SECRET_FILE = 'secret.key'
+
+/** Copies everything while the product runs. The folder appears when it is whole, and not before. */
+export async function makeBackup(
+  { database, assets, dataDir }: StoreConfig,
+  folder: string,
+  now: Date,
+): Promise<Manifest> {
+  const target = resolve(folder)
+  await requireNothingAt(target)
+  const unfinished = `${target}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  // The database first: the files that it names were there before it named them.
+  const copy = await copyDatabase(database, unfinished)
+  const manifest: Manifest = {
+    format: 1,
+    made_at: now.toISOString(),
+    database: database.kind,
+    migrations: copy.migrations,
+    bucket: assets.kind === 's3' ? assets.bucket : null,
+    files: [
+      ...copy.files,
+      ...(await copySecret(dataDir, unfinished)),
+      ...(await copyAssets(assets, unfinished)),
+    ],
+  }
+  await writeChecked(unfinished, MANIFEST_FILE, Readable.from([JSON.stringify(manifest, null, 1)]))
+  await rename(unfinished, target)
+  await syncPath(dirname(target))
+  return manifest
+}
+
+async function requireNothingAt(folder: string): Promise<void> {
+  const found = existsSync(folder) ? await readdir(folder) : []
+  if (found.length > 0)
+    throw new StartError(`${folder} is not empty: name a folder for this backup`)
+}
+
+async function copyDatabase(source: DatabaseSource, folder: string): Promise<DatabaseCopy> {
+  if (source.kind === 'postgres') return copyPostgres(source.url, folder)
+  if (existsSync(source.file)) return copySqlite(source.file, folder)
+  throw new StartError(`There is no database to back up: ${source.file} (DATA_DIR)`)
+}
+
+async function copySecret(dataDir: string, folder: string): Promise<BackedUpFile[]> {
+  const file = join(dataDir, SECRET_FILE)
+  return existsSync(file) ? [await writeChecked(folder, SECRET_FILE, createReadStream(file))] : []
+}
+
+async function copyAssets(source: AssetSource, folder: string): Promise<BackedUpFile[]> {
+  if (source.kind === 's3') return []
+  const assets = localAssets(source.folder)
+  const files: BackedUpFile[] = []
+  await eachAtOnce(assets.list(''), async ({ path }) => {
+    // One that the press forgets meanwhile is shown to nobody.
+    const asset = await assets.read(path)
+    if (!asset) return
+    const bytes = Readable.from([Buffer.from(asset.bytes)])
+    files.push(await writeChecked(folder, `${ASSETS_FOLDER}/${path}`, bytes))
+  })
+  return files
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { StartError } from '../store-config.ts'
+
+/** Written last: a backup without it was cut off. */
+export const MANIFEST_FILE = 'backup.json'
+
+export const BackedUpFile = z.object({
+  path: z.string(),
+  bytes: z.number().int(),
+  sha256: z.string(),
+})
+export type BackedUpFile = z.infer<typeof BackedUpFile>
+
+/** What a backup holds, and how to tell that it is whole. */
+export const Manifest = z.object({
+  format: z.literal(1),
+  made_at: z.iso.datetime(),
+  database: z.enum(['sqlite', 'postgres']),
+  /** The steps that its tables had gone through, in order. */
+  migrations: z.array(z.string()),
+  /** Of a bucket, which is not part of the backup; null when the page files are. */
+  bucket: z.string().nullable(),
+  files: z.array(BackedUpFile),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+export type DatabaseCopy = Pick<Manifest, 'files' | 'migrations'>
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => undefined)
+  if (text === undefined) {
+    throw new StartError(`${folder} is not a whole backup: ${MANIFEST_FILE} is missing`)
+  }
+  const parsed = Manifest.safeParse(jsonIn(text))
+  if (parsed.error) throw new StartError(`${folder} is not a backup that this release can read`)
+  return parsed.data
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
