@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const ASSETS = ['store/*assets.test.ts']
 const WITH_DATABASE = ['store/**/*.test.ts', 'server/**/*.test.ts']
+/** More than one server, which SQLite is not for. */
+const DEPLOYED = ['deploy/**/*.test.ts']
 
 /** Machines are shared and noisy: a limit only ends what hangs. */
 const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 }
@@ -24,7 +26,7 @@ export default defineConfig({
         test: {
           ...PATIENCE,
           name: 'postgres',
-          include: WITH_DATABASE,
+          include: [...WITH_DATABASE, ...DEPLOYED],
           exclude: ASSETS,
           globalSetup: './tools/postgres-for-tests.ts',
         },

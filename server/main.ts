@@ -3,10 +3,10 @@ import { readConfig } from './config.ts'
 import { openServices } from './services.ts'
 import { startServer } from './start-server.ts'
 
-/** The server alone, for a deployment: the app is built and issues come from the press. */
+/** The server alone, for a deployment: the app is built (in a folder that may be named) and issues come from the press. */
 try {
   const services = await openServices(readConfig(process.env))
-  const server = await startServer(services)
+  const server = await startServer(services, process.argv[2])
   services.log('info', 'listening')
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => server.stop().then(() => process.exit(0)))

@@ -1,0 +1,124 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { nginxIn, requireNginx, startNginx } from '#tools/nginx.ts'
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'broadsheet-nginx-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** What nginx has to say against a configuration. */
+function faultsIn(args: string[]): string {
+  return spawnSync(requireNginx(), ['-t', '-q', ...args]).stderr.toString()
+}
+
+test('nginx takes the configuration as it is, and with TLS', () => {
+  expect(faultsIn(nginxIn(temporaryFolder()))).toBe('')
+
+  const folder = temporaryFolder()
+  const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')]
+  const made = [
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-subj',
+    '/CN=epaper.example',
+  ]
+  execFileSync('openssl', ['req', '-x509', ...made, '-keyout', key, '-out', certificate], {
+    stdio: 'ignore',
+  })
+  const adapted = (name: string) =>
+    readFileSync(`deploy/nginx/broadsheet/${name}`, 'utf8')
+      .replaceAll('/etc/ssl/broadsheet', folder)
+      .replace(/^ *listen \[::\].*$/gm, '')
+      .replace(/listen (80|443)\b/, 'listen 127.0.0.1:8$1')
+  const args = nginxIn(folder, { 'listen.conf': adapted('tls.conf') })
+  appendFileSync(join(folder, 'broadsheet.conf'), adapted('redirect.conf'))
+  expect(faultsIn(args)).toBe('')
+})
+
+/** A server behind nginx that remembers what it was asked. */
+async function behindNginx() {
+  const asked: { path: string; headers: IncomingHttpHeaders }[] = []
+  const server = createServer((request, response) => {
+    asked.push({ path: request.url ?? '', headers: request.headers })
+    response.setHeader('Cache-Control', 'public, max-age=60')
+    response.end(`${request.headers.cookie}`)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  const nginx = await startNginx([typeof address === 'object' && address ? address.port : 0])
+  onTestFinished(async () => {
+    await nginx.stop()
+    server.close().closeAllConnections()
+  })
+  return { asked, url: nginx.url }
+}
+
+/** Sends bytes as they are, and tells the first line of the answer. */
+async function statusOf(url: string, lines: string[]): Promise<string> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.end(lines.join('\r\n'))
+  const answer = Buffer.concat(await socket.toArray()).toString()
+  return answer.slice(0, answer.indexOf('\r\n'))
+}
+
+test.each([
+  ['two lengths', ['Content-Length: 4', 'Content-Length: 40']],
+  ['a length and chunks', ['Content-Length: 4', 'Transfer-Encoding: chunked']],
+  ['chunks by another name', ['Transfer-Encoding: xchunked']],
+])('a request with %s reaches no node', async (_what, headers) => {
+  const { asked, url } = await behindNginx()
+  const hidden = 'GET /hidden HTTP/1.1'
+  const lines = [
+    'POST /api/contact HTTP/1.1',
+    'Host: a',
+    ...headers,
+    '',
+    '0',
+    '',
+    hidden,
+    'Host: a',
+    '',
+    '',
+  ]
+  expect(await statusOf(url, lines)).toMatch(/ (400|501) /)
+  expect(asked).toEqual([])
+})
+
+test('a node is told who calls by nginx alone', async () => {
+  const { asked, url } = await behindNginx()
+  await fetch(`${url}/api/faqs`, {
+    headers: {
+      'X-Forwarded-For': '192.0.2.1',
+      Forwarded: 'for=192.0.2.1',
+      'X-Forwarded-Host': 'evil.example',
+    },
+  })
+  const [told] = asked.map(({ headers }) => headers)
+  expect(told?.['x-forwarded-for']).toBe('127.0.0.1')
+  expect([told?.forwarded, told?.['x-forwarded-host']]).toEqual([undefined, undefined])
+})
+
+test('a kept file was asked for without the session of whoever came first, and under its exact address', async () => {
+  const { asked, url } = await behindNginx()
+  const file = '/api/epaper/signed/token/PV/20261115/4/v1/p02/w1200.webp'
+  const get = async (path: string, cookie: string) =>
+    (await fetch(url + path, { headers: { cookie } })).text()
+
+  expect(await get(file, 'sAccessToken=of-one')).toBe('undefined')
+  expect(await get(file, 'sAccessToken=of-another')).toBe('undefined')
+  expect(asked.map(({ path }) => path)).toEqual([file])
+  await get(file.replace('/token/', '/%74oken/'), 'sAccessToken=of-a-third')
+  expect(asked).toHaveLength(2)
+})

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getMe } from '#contract/auth.ts'
+import { listSessions, signOutEverywhere } from '#contract/auth-sessions.ts'
+import { sendContactMessage } from '#contract/contact.ts'
+import { listFaqs } from '#contract/info.ts'
+import { listSubscriptionGroups } from '#contract/plans.ts'
+import { catalogueCommand } from '#tools/catalogue-command.ts'
+import { contentCommand } from '#tools/content-command.ts'
+import { type Deployment, startDeployment } from './deployment-testing.ts'
+import { askForCode, refresh, send, signIn, tokensIn } from './reader-testing.ts'
+
+let deployment: Deployment
+let one: string
+let other: string
+
+beforeAll(async () => {
+  deployment = await startDeployment()
+  ;[one = '', other = ''] = deployment.nodes
+})
+afterAll(() => deployment.stop())
+
+test('sessions that both nodes begin at once, on a database that has no key yet, hold on both', async () => {
+  const phones = ['+919800000001', '+919800000002', '+919800000003', '+919800000004']
+  const sessions = await Promise.all(
+    phones.map((phone, index) =>
+      signIn(
+        deployment,
+        index % 2 ? { phone, askOn: one, enterOn: other } : { phone, askOn: other, enterOn: one },
+      ),
+    ),
+  )
+
+  for (const { access } of sessions) {
+    for (const node of [one, other, deployment.url]) {
+      expect((await send(node, getMe, { bearer: access })).status).toBe(200)
+    }
+  }
+})
+
+test('a refresh token that a browser sends to both nodes at once is exchanged, not taken for theft', async () => {
+  const phone = '+919800000005'
+  let { refresh: token } = await signIn(deployment, { phone, askOn: one, enterOn: one })
+
+  for (let round = 0; round < 10; round += 1) {
+    const answers = await Promise.all([refresh(one, token), refresh(other, token)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const [first, second] = answers.map(tokensIn)
+    expect(first?.refresh).toBe(second?.refresh)
+    expect((await send(other, getMe, { bearer: first?.access ?? '' })).status).toBe(200)
+    token = first?.refresh ?? ''
+  }
+})
+
+test('a session that one node ends is over on the other', async () => {
+  const session = { phone: '+919800000006', askOn: one, enterOn: other }
+  const tokens = await signIn(deployment, session)
+  expect((await send(other, listSessions, { bearer: tokens.access })).status).toBe(200)
+
+  expect((await send(one, signOutEverywhere, { bearer: tokens.access })).status).toBe(200)
+
+  expect((await refresh(other, tokens.refresh)).status).toBe(401)
+  // What matters asks for the session itself, not only for a token that has minutes to live.
+  expect((await send(other, signOutEverywhere, { bearer: tokens.access })).status).toBe(401)
+})
+
+test('codes are counted over both nodes: twenty an hour for an address, one at a time for a contact', async () => {
+  const asked = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      askForCode(index % 2 ? one : other, `+9197000000${10 + index}`, '203.0.113.77'),
+    ),
+  )
+  expect(asked.filter(({ status }) => status === 'OK')).toHaveLength(20)
+
+  const twice = await Promise.all(
+    [one, other].map((node) => askForCode(node, '+919700000099', '203.0.113.99')),
+  )
+  expect(twice.map(({ status }) => status).sort()).toEqual(['GENERAL_ERROR', 'OK'])
+})
+
+test('behind the proxy nobody can pretend to call from elsewhere', async () => {
+  const asked = await Promise.all(
+    Array.from({ length: 25 }, (_, index) =>
+      askForCode(deployment.url, `+9196000000${10 + index}`, `192.0.2.${index}`),
+    ),
+  )
+  expect(asked.filter(({ status }) => status === 'OK')).toHaveLength(20)
+})
+
+test('what an operator loads, both nodes tell at once', async () => {
+  const told = async (route: { method: string; path: string }) =>
+    Promise.all([one, other].map(async (node) => (await send(node, route)).json()))
+  await catalogueCommand(['load', 'sample/pv/catalogue.json'], deployment.db)
+  await contentCommand(['load', 'sample/pv/information/faqs.json'], deployment.db)
+
+  const [plans, samePlans] = await told(listSubscriptionGroups)
+  expect(plans.subscription_groups.length).toBeGreaterThan(0)
+  expect(samePlans).toEqual(plans)
+  const [faqs, sameFaqs] = await told(listFaqs)
+  expect(faqs.length).toBeGreaterThan(0)
+  expect(sameFaqs).toEqual(faqs)
+})
+
+test('a job is done once, though both nodes and the worker look for some', async () => {
+  const keys = Array.from({ length: 24 }, () => randomUUID())
+  await Promise.all(
+    keys.map(async (key, index) => {
+      const body = { name: 'Asha', contact: 'asha@example.com', subject: key, message: 'Hello' }
+      const sender = { body, key, from: `192.0.2.${100 + index}` }
+      expect((await send(index % 2 ? one : other, sendContactMessage, sender)).status).toBe(200)
+    }),
+  )
+
+  const jobs = () => deployment.db.selectFrom('job').selectAll().where('key', 'in', keys).execute()
+  await expect
+    .poll(async () => (await jobs()).map(({ state }) => state), { timeout: 600_000 })
+    .toEqual(keys.map(() => 'done'))
+  expect((await jobs()).map(({ tries }) => tries)).toEqual(keys.map(() => 1))
+  const letters = keys.map(
+    (key) => deployment.letters.filter((letter) => letter.includes(key)).length,
+  )
+  expect(letters).toEqual(keys.map(() => 1))
+})

@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Press } from '#press/publish.ts'
+import { PRODUCTION } from '#server/testing.ts'
+import { type Database, openDatabase } from '#store/database.ts'
+import { openAssets } from '#store/open-assets.ts'
+import { emptyDatabaseIn } from '#store/testing.ts'
+import { freePort } from '#tools/free-port.ts'
+import { startNginx } from '#tools/nginx.ts'
+import { startS3 } from '#tools/s3.ts'
+import { startMailServer, startSmsGateway } from './outside-testing.ts'
+import { endProgram, logged, startProgram } from './process-testing.ts'
+
+/** Two servers and a worker on one PostgreSQL and one S3 store behind nginx, as `deploy/` has them. */
+export async function startDeployment() {
+  const folder = mkdtempSync(join(tmpdir(), 'broadsheet-two-nodes-'))
+  const source = await emptyDatabaseIn(folder)
+  if (source.kind !== 'postgres') throw new Error('Two nodes need PostgreSQL')
+  const [s3, sms, mail] = await Promise.all([startS3(), startSmsGateway(), startMailServer()])
+  const ports = [await freePort(), await freePort()] as const
+  const nginx = await startNginx(ports)
+  const env = {
+    ...PRODUCTION,
+    DATABASE_URL: source.url,
+    DATA_DIR: join(folder, 'data'),
+    S3_BUCKET: s3.settings.bucket,
+    S3_REGION: s3.settings.region,
+    S3_ENDPOINT: s3.settings.endpoint,
+    S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+    S3_FORCE_PATH_STYLE: 'true',
+    SMS_URL: sms.url,
+    SMTP_URL: mail.url,
+    PUBLIC_URL: nginx.url,
+    HOST: '127.0.0.1',
+    TRUSTED_PROXIES: '127.0.0.1',
+  }
+
+  const start = async (port: number) => {
+    const program = startProgram(['server/main.ts', builtApp(folder, port)], {
+      ...env,
+      PORT: `${port}`,
+    })
+    await logged(program, 'listening')
+    return program
+  }
+  const startWorker = async () => {
+    const program = startProgram(['server/worker.ts'], env)
+    await logged(program, 'working')
+    return program
+  }
+  // All at once, on an empty database.
+  const [first, second, worker] = await Promise.all([
+    start(ports[0]),
+    start(ports[1]),
+    startWorker(),
+  ])
+  const running = [first, second]
+  const db: Database = await openDatabase(source)
+  const assetSource = { kind: 's3', ...s3.settings } as const
+
+  return {
+    db,
+    url: nginx.url,
+    nodes: ports.map((port) => `http://127.0.0.1:${port}`),
+    codes: sms.codes,
+    letters: mail.letters,
+    press: {
+      db,
+      assets: await openAssets(assetSource),
+      assetSource,
+      now: () => new Date(),
+    } satisfies Press,
+    kill: (node: 0 | 1) => endProgram(running[node] ?? first),
+    /** As a service is stopped. */
+    stopNode: (node: 0 | 1) => endProgram(running[node] ?? first, 'SIGTERM'),
+    revive: async (node: 0 | 1) => {
+      running[node] = await start(ports[node])
+    },
+    stop: async () => {
+      await Promise.all([...running, worker].map((program) => endProgram(program)))
+      await Promise.all([db.destroy(), nginx.stop(), s3.stop(), sms.stop(), mail.stop()])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+export type Deployment = Awaited<ReturnType<typeof startDeployment>>
+
+/** A small built app. Each node has a file that the other lacks, as while one of them is newer. */
+function builtApp(folder: string, port: number): string {
+  const app = join(folder, `web-${port}`)
+  mkdirSync(join(app, 'assets'), { recursive: true })
+  writeFileSync(
+    join(app, 'index.html'),
+    '<!doctype html><html lang="kn"><head><!--head--></head></html>',
+  )
+  writeFileSync(join(app, 'assets', `app-${port}.js`), `export const port = ${port}`)
+  return app
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Deployment, startDeployment } from './deployment-testing.ts'
+import { sendReaders } from './load-testing.ts'
+import { signIn } from './reader-testing.ts'
+
+const READERS = 12
+const ANSWERS_BETWEEN = 60
+
+let deployment: Deployment
+
+beforeAll(async () => {
+  deployment = await startDeployment()
+})
+afterAll(() => deployment.stop())
+
+test.each([
+  ['killed', '+919800000020', (node: 0 | 1) => deployment.kill(node)],
+  ['replaced', '+919800000021', (node: 0 | 1) => deployment.stopNode(node)],
+])(
+  'nodes that are %s one after the other under load cost no reader more than trying again',
+  async (what, phone, end) => {
+    const [first = ''] = deployment.nodes
+    const { access } = await signIn(deployment, { phone, askOn: first, enterOn: first })
+    const readers = sendReaders(deployment.url, READERS, access)
+    for (const node of [0, 1] as const) {
+      await readers.answeredMore(ANSWERS_BETWEEN)
+      await end(node)
+      await readers.answeredMore(ANSWERS_BETWEEN)
+      await deployment.revive(node)
+    }
+    const { reads, failedReads, writes, failedWrites, uncured, saved } = await readers.stop()
+
+    expect(uncured).toEqual([])
+    const kept = await deployment.db
+      .selectFrom('saved_article')
+      .select('article_id')
+      .where('article_id', 'in', saved)
+      .execute()
+    expect(kept.map(({ article_id }) => article_id).sort()).toEqual(saved.sort())
+    console.info(
+      `both nodes ${what}: ${reads} reads, ${failedReads} were sent again; ${writes} writes, ${failedWrites} were sent again, ${kept.length} articles saved of ${saved.length}`,
+    )
+  },
+)

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { IssueDate } from '#contract/issue-date.ts'
+import { type NewSavedArticle, saveArticle } from '#contract/saved-articles.ts'
+import { send } from './reader-testing.ts'
+
+/** A reader's pace; all of them together stay below what the proxy allows an address. */
+const PAUSE_MS = 40
+const RETRY_MS = 100
+/** One reader in so many writes; the others read. */
+const WRITES_EVERY = 3
+/** Fewer than a reader may keep. */
+const MOST_SAVED = 500
+/** What a browser that tries again and again would have given up after. */
+const MOST_TRIES = 5
+
+const READS = [
+  '/',
+  '/api/auth/me',
+  '/api/epaper/editions?publisher=PV',
+  '/api/faqs',
+  '/api/user/saved-articles?publisher=PV',
+]
+
+/** Readers who go on reading and writing through the proxy until they are told to stop. */
+export function sendReaders(url: string, count: number, bearer: string) {
+  let isOver = false
+  const seen = { reads: 0, failedReads: 0, writes: 0, failedWrites: 0 }
+  const uncured: string[] = []
+  const saved: string[] = []
+  const answered = () => seen.reads + seen.writes
+
+  async function read(path: string): Promise<void> {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      if (await isWhole(fetch(url + path, { headers: { authorization: `Bearer ${bearer}` } }))) {
+        seen.reads += 1
+        return
+      }
+      seen.failedReads += 1
+      await setTimeout(RETRY_MS)
+    }
+    uncured.push(path)
+  }
+
+  /** The same article, which is its own key, until it is answered. */
+  async function write(): Promise<void> {
+    const body = article(randomUUID())
+    saved.push(body.article_id)
+    let response: Response | undefined
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      response = await send(url, saveArticle, { body, bearer }).catch(() => undefined)
+      if (response?.ok) {
+        seen.writes += 1
+        return
+      }
+      seen.failedWrites += 1
+      await setTimeout(RETRY_MS)
+    }
+    uncured.push(`${body.article_id}: ${response?.status}`)
+  }
+
+  const done = Promise.all(
+    Array.from({ length: count }, async (_, reader) => {
+      for (let turn = reader; !isOver; turn += 1) {
+        const writes = reader % WRITES_EVERY === 0 && saved.length < MOST_SAVED
+        await (writes ? write() : read(READS[turn % READS.length] ?? '/'))
+        await setTimeout(PAUSE_MS)
+      }
+    }),
+  )
+
+  return {
+    /** Until so many more requests were answered. */
+    async answeredMore(more: number): Promise<void> {
+      const goal = answered() + more
+      while (answered() < goal) await setTimeout(1)
+    },
+    async stop() {
+      isOver = true
+      await done
+      return { ...seen, uncured, saved }
+    },
+  }
+}
+
+async function isWhole(asked: Promise<Response>): Promise<boolean> {
+  try {
+    const response = await asked
+    await response.arrayBuffer()
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+function article(article_id: string): NewSavedArticle {
+  return {
+    article_id,
+    publisher_short_code: 'PV',
+    edition_number: 4,
+    page_no: 1,
+    html_path: `a/${article_id}.html`,
+    image_path: 'p01/w1200.webp',
+    image_coordinates: { top: '10%', left: '0%', width: '50%', height: '25%' },
+    title: 'Tanks fill',
+    description: '',
+    edition_date: IssueDate.parse('2026-11-15'),
+  }
+}

@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A program of the product in a process of its own, as a deployment runs it. */
+export function startProgram(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', ...args], {
+    cwd: PROJECT,
+    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+}
+
+/** Until a line of its log tells of an event. */
+export async function logged(program: ChildProcess, event: string): Promise<void> {
+  for await (const said of program.stdout
+    ?.setEncoding('utf8')
+    .iterator({ destroyOnReturn: false }) ?? []) {
+    if (String(said).includes(`"${event}"`)) {
+      program.stdout?.resume()
+      return
+    }
+  }
+  throw new Error(`The program ended before it said: ${event}`)
+}
+
+/** Ends a program: at once, as a power cut would, or as a service is stopped. */
+export async function endProgram(
+  program: ChildProcess,
+  signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL',
+): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return
+  const ended = once(program, 'exit')
+  program.kill(signal)
+  await ended
+}

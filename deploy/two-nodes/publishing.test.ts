@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { EpaperData, getEpaperData } from '#contract/issues.ts'
+import { newspaperDay } from '#domain/newspaper-day.ts'
+import { restoreCommand, unpublishCommand } from '#press/commands/issues.ts'
+import { publishCommand } from '#press/commands/publish.ts'
+import { listeningTerminal, printPdf } from '#press/testing.ts'
+import { GROUPS } from '#server/issues/testing.ts'
+import { saveEditionGroups } from '#store/issues/editions.ts'
+import { versionsOf } from '#store/issues/versions.ts'
+import { readersCommand } from '#tools/readers-command.ts'
+import { type Deployment, startDeployment } from './deployment-testing.ts'
+import { send, signIn } from './reader-testing.ts'
+
+const TODAY = newspaperDay(new Date())
+/** As long as a test may take. */
+const IN_TIME = { timeout: 600_000 }
+const PHONE = '+919800000010'
+const quiet = listeningTerminal().terminal
+const folder = mkdtempSync(join(tmpdir(), 'broadsheet-print-'))
+
+let deployment: Deployment
+let nodes: string[]
+
+beforeAll(async () => {
+  deployment = await startDeployment()
+  nodes = deployment.nodes
+  await saveEditionGroups(deployment.db, 'PV', GROUPS)
+})
+afterAll(async () => {
+  await deployment.stop()
+  rmSync(folder, { recursive: true })
+})
+
+async function publish(headline: string): Promise<void> {
+  const pdf = join(folder, 'issue.pdf')
+  writeFileSync(pdf, await printPdf([`${headline} one`, `${headline} two`]))
+  const issue = ['--date', TODAY, '--edition', '4', '--early', '00:00', '--general', '00:00']
+  await publishCommand([pdf, ...issue], deployment.press, quiet)
+}
+
+const TODAYS = {
+  method: getEpaperData.method,
+  path: `${getEpaperData.path}?date=${TODAY.replaceAll('-', '')}&edition=4&publisher=PV`,
+}
+
+/** Where the files of today's issue are for this reader, by each node; nothing while there is none. */
+async function folders(bearer?: string): Promise<(string | undefined)[]> {
+  return Promise.all(
+    nodes.map(async (node) => {
+      const response = await send(node, TODAYS, bearer ? { bearer } : {})
+      return response.ok ? EpaperData.parse(await response.json()).data_url_suffix : undefined
+    }),
+  )
+}
+
+/** Until both nodes show what a version of the issue has; tells how long it took. */
+async function untilBoth(show: (found: (string | undefined)[]) => boolean): Promise<number> {
+  const began = performance.now()
+  await expect.poll(async () => show(await folders()), { ...IN_TIME, interval: 20 }).toBe(true)
+  return Math.round(performance.now() - began)
+}
+
+const areOne = ([first, second]: (string | undefined)[]) => first !== undefined && first === second
+
+test('an issue that the press publishes, replaces and withdraws is so on both nodes within seconds', async () => {
+  await publish('Tanks fill')
+  const published = await untilBoth(areOne)
+  const [before] = await folders()
+
+  await publish('Tanks overflow')
+  const replaced = await untilBoth((found) => areOne(found) && found[0] !== before)
+  const [after] = await folders()
+  const front = `${deployment.url}${after}p01/w1200.webp`
+  expect((await fetch(front)).status).toBe(200)
+
+  await unpublishCommand([`${TODAY}/4`], deployment.press, quiet)
+  const withdrawn = await untilBoth((found) => found.every((one) => one === undefined))
+  // Neither through the proxy, which had kept it.
+  await expect.poll(async () => (await fetch(front)).status, IN_TIME).toBe(404)
+  console.info(
+    `both nodes: published after ${published} ms, replaced ${replaced}, withdrawn ${withdrawn}`,
+  )
+})
+
+test('a signed address that one node gave opens files on the other, and once through the proxy', async () => {
+  const [latest] = await versionsOf(deployment.db, { publisher: 'PV', date: TODAY, edition: 4 })
+  await restoreCommand([latest?.version ?? '', `${TODAY}/4`], deployment.press, quiet)
+  const { access } = await signIn(deployment, {
+    phone: PHONE,
+    askOn: nodes[0] ?? '',
+    enterOn: nodes[1] ?? '',
+  })
+  await readersCommand(['grant', PHONE, '--archive', '-1'], { db: deployment.db, now: new Date() })
+  await expect
+    .poll(
+      async () => (await folders(access)).every((found) => found?.includes('/signed/')),
+      IN_TIME,
+    )
+    .toBe(true)
+  const [address = ''] = await folders(access)
+  const page = `${address}p02/w1200.webp`
+
+  for (const node of nodes) expect((await fetch(node + page)).status).toBe(200)
+  const through = (headers = {}) => fetch(deployment.url + page, { headers })
+  const whole = await through()
+  expect(whole.status).toBe(200)
+  expect([...(await through()).headers]).toEqual(
+    expect.arrayContaining([
+      ['x-cache', 'HIT'],
+      ['etag', whole.headers.get('etag')],
+    ]),
+  )
+  expect((await through({ range: 'bytes=0-9', cookie: 'sAccessToken=of-nobody' })).status).toBe(206)
+  const forged = await fetch(deployment.url + page.replace(/signed\/[^.]+\./, 'signed/zzzzzzzz.'))
+  expect(forged.status).toBe(403)
+})
+
+test('while nodes are replaced one by one, a file that only one of them has is found', async () => {
+  const names = nodes.map((node) => `/assets/app-${new URL(node).port}.js`)
+  for (const name of [...names, ...names]) {
+    expect((await fetch(deployment.url + name)).status).toBe(200)
+  }
+  expect((await fetch(`${deployment.url}/assets/nobody-has.js`)).status).toBe(404)
+})
+
+test('the proxy keeps what is for the operator to itself, and bodies that are too large out', async () => {
+  expect((await fetch(`${deployment.url}/api/metrics`)).status).toBe(404)
+  const large = { method: 'POST', body: 'x'.repeat(200 * 1024) }
+  expect((await fetch(`${deployment.url}/api/contact`, large)).status).toBe(413)
+})

@@ -1,0 +1,147 @@
+import { execFileSync, type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.ts'
+
+const CONFIGURATION = fileURLToPath(new URL('../deploy/nginx', import.meta.url))
+const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/nginx/sbin', '/opt/homebrew/bin']
+const UNPACKED = fileURLToPath(new URL('../.cache/nginx', import.meta.url))
+const WAIT_MS = 20
+
+export const HOW_TO_GET_NGINX =
+  'This needs nginx, and none could be installed. Install it and run again (Debian: apt-get install nginx-light), or name it: NGINX_PATH=/path/to/nginx'
+
+/** An nginx that is on this machine, or is installed where root may. */
+export function requireNginx(): string {
+  const found = findNginx() ?? (isRoot() ? installFromDebian() : unpackFromDebian())
+  if (!found) throw new Error(HOW_TO_GET_NGINX)
+  return found
+}
+
+function findNginx(): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...FOLDERS]
+  const candidates = [process.env.NGINX_PATH, ...folders.map((folder) => join(folder, 'nginx'))]
+  return candidates.find((path) => path && existsSync(path))
+}
+
+const isRoot = () => process.getuid?.() === 0
+
+function installFromDebian(): string | undefined {
+  console.info("Installing Debian's nginx-light package …")
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  // Debian starts a service with the package, and leaves that out where this says so.
+  const quiet: SpawnOptions = { stdio: 'ignore', env: { ...env, RUNLEVEL: '1' } }
+  try {
+    execFileSync('apt-get', ['update', '-qq'], quiet)
+    execFileSync('apt-get', ['install', '-y', '-qq', 'nginx-light'], quiet)
+  } catch {
+    return undefined
+  }
+  return findNginx()
+}
+
+/** Whoever may not install can still fetch the package and take the program out of it. */
+function unpackFromDebian(): string | undefined {
+  const program = join(UNPACKED, 'usr/sbin/nginx')
+  if (existsSync(program)) return program
+  mkdirSync(UNPACKED, { recursive: true })
+  const quiet: SpawnOptions = { stdio: 'ignore', cwd: UNPACKED }
+  try {
+    execFileSync('apt-get', ['download', '-qq', 'nginx'], quiet)
+    const packages = readdirSync(UNPACKED).filter((name) => name.endsWith('.deb'))
+    for (const file of packages) execFileSync('dpkg', ['-x', file, '.'], quiet)
+  } catch {
+    return undefined
+  }
+  return existsSync(program) ? program : undefined
+}
+
+export interface Nginx {
+  url: string
+  stop(): Promise<void>
+}
+
+/** Starts nginx with the configuration of `deploy/`, in front of these ports of this machine. */
+export async function startNginx(ports: readonly number[]): Promise<Nginx> {
+  const program = requireNginx()
+  const folder = mkdtempSync(join(tmpdir(), 'broadsheet-nginx-'))
+  const port = await freePort()
+  const args = nginxIn(folder, {
+    'listen.conf': `listen 127.0.0.1:${port};`,
+    'nodes.conf': nodes(ports),
+  })
+  const server = spawn(program, args, { stdio: 'inherit' })
+  const stopped = once(server, 'exit')
+  while (!(await accepts(port))) {
+    if (server.exitCode !== null) throw new Error('nginx does not start')
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      server.kill('SIGTERM')
+      await stopped
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function nodes(ports: readonly number[]): string {
+  const lines = ports.flatMap((port) => [
+    `server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`,
+    `server 127.0.0.1:${port} max_fails=0 backup;`,
+  ])
+  return lines.join('\n')
+}
+
+/** The configuration as it lies in /etc/nginx, apart from the files given; answers nginx's arguments for it. */
+export function nginxIn(folder: string, given: Record<string, string> = {}): string[] {
+  cpSync(CONFIGURATION, folder, { recursive: true })
+  const site = readFileSync(join(folder, 'broadsheet.conf'), 'utf8')
+    .replace('/var/cache/nginx-broadsheet', join(folder, 'cache'))
+    .replace('/var/log/nginx', folder)
+  writeFileSync(join(folder, 'broadsheet.conf'), site)
+  for (const [name, text] of Object.entries(given)) {
+    writeFileSync(join(folder, 'broadsheet', name), text)
+  }
+  mkdirSync(join(folder, 'temporary'))
+  writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder))
+  return ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
+}
+
+function mainConfiguration(folder: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((what) => `${what}_temp_path ${join(folder, 'temporary', what)};`)
+    .join('\n  ')
+  const account = isRoot() ? 'user root;\n' : ''
+  return `${account}daemon off;
+worker_processes 2;
+pid ${join(folder, 'nginx.pid')};
+events { worker_connections 1024; }
+http {
+  ${temporary}
+  include broadsheet.conf;
+}
+`
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}
