@@ -1,11 +1,16 @@
-import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
+import { consumeCode, createCode } from '#contract/auth-codes.ts'
+import { API_BASE } from '#contract/route.ts'
+import { openDatabase } from '#store/database.ts'
+import { parseEnvironment, StoreEnvironment, storeConfig } from '#store/store-config.ts'
+import { readersCommand } from '#tools/readers-command.ts'
 import { codeSentTo, newEmail } from './journey.ts'
 import { TITLES_SERVED, type TitleServed } from './titles.ts'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
+const BY_COOKIE = { rid: 'passwordless', 'st-auth-mode': 'cookie' }
 
 /** Opens an account by e-mail and ends at the front page, where the reader is greeted. */
 export async function signUp(page: Page): Promise<string> {
@@ -22,21 +27,41 @@ export async function signUp(page: Page): Promise<string> {
   return email
 }
 
+/** As the session library does it, without the screens. */
+async function openAccount(page: Page): Promise<string> {
+  const email = newEmail()
+  const send = (path: string, data: object) =>
+    page.request.post(API_BASE + path, { data, headers: BY_COOKIE })
+  const { preAuthSessionId, deviceId } = await (await send(createCode.path, { email })).json()
+  const userInputCode = await codeSentTo(page.request, email)
+  const entered = await send(consumeCode.path, { preAuthSessionId, deviceId, userInputCode })
+  const { origin: url } = new URL(entered.url())
+  await page.context().addCookies([
+    { url, name: 'sFrontToken', value: entered.headers()['front-token'] ?? '' },
+    { url, name: 'st-last-access-token-update', value: `${Date.now()}` },
+  ])
+  return email
+}
+
 /** As an operator gives it, beside the running product. */
-export async function grant(
-  email: string,
-  archive: number,
-  { dataDir: DATA_DIR }: TitleServed = TITLES_SERVED[0],
-): Promise<void> {
-  const args = ['run', 'readers', '--', 'grant', email, '--archive', String(archive)]
-  await promisify(execFile)('npm', args, { cwd: PROJECT, env: { ...process.env, DATA_DIR } })
+async function grant(email: string, archive: number, { dataDir }: TitleServed): Promise<void> {
+  const env = { DATA_DIR: resolve(PROJECT, dataDir) }
+  const db = await openDatabase(storeConfig(parseEnvironment(StoreEnvironment, env)).database)
+  try {
+    const typed = ['grant', email, '--archive', String(archive)]
+    await readersCommand(typed, { db, now: new Date() })
+  } finally {
+    await db.destroy()
+  }
 }
 
 /** A subscriber whose archive reaches so far; the front page is open. */
-export async function subscribe(page: Page, archive = -1, title?: TitleServed): Promise<void> {
-  const email = await signUp(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await grant(email, archive, title)
+export async function subscribe(
+  page: Page,
+  archive = -1,
+  title: TitleServed = TITLES_SERVED[0],
+): Promise<void> {
+  await grant(await openAccount(page), archive, title)
   // The server looks again after a few seconds.
   await expect(async () => {
     const { kind } = await (await page.request.get('/api/users/entitlement')).json()

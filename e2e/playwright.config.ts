@@ -1,5 +1,14 @@
 import { defineConfig, devices } from '@playwright/test'
-import { addressOf, OTHER_ORIGIN, TITLES_SERVED } from './titles.ts'
+import {
+  addressOf,
+  JOURNEYS_AT_ONCE,
+  otherOrigin,
+  TITLES_SERVED,
+  type TitleServed,
+  titlesServed,
+} from './titles.ts'
+
+const places = Array.from({ length: JOURNEYS_AT_ONCE }, (_, place) => place)
 
 /** Journeys run against `npm start`. */
 export default defineConfig({
@@ -7,7 +16,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: '../test-results',
   globalSetup: './whole-issue.ts',
-  workers: 1,
+  workers: JOURNEYS_AT_ONCE,
   // Machines are shared and noisy: a limit only ends what hangs.
   timeout: 300_000,
   expect: { timeout: 20_000 },
@@ -22,7 +31,13 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
   },
-  webServer: TITLES_SERVED.map((title) => ({
+  webServer: places.flatMap((place) =>
+    titlesServed(place).map((title) => served(title, otherOrigin(place))),
+  ),
+})
+
+function served(title: TitleServed, WEB_ORIGINS: string) {
+  return {
     command: 'npm start',
     cwd: '..',
     url: `${addressOf(title)}/api/readyz`,
@@ -36,7 +51,7 @@ export default defineConfig({
       SAMPLE: 'today',
       // Journeys say where they come from, see journey.ts.
       TRUSTED_PROXIES: '127.0.0.0/8,::1',
-      WEB_ORIGINS: OTHER_ORIGIN,
+      WEB_ORIGINS,
     },
-  })),
-})
+  }
+}

@@ -1,11 +1,13 @@
-import { addressOf, TITLES_SERVED, type TitleServed } from './titles.ts'
+import { addressOf, JOURNEYS_AT_ONCE, type TitleServed, titlesServed } from './titles.ts'
 
 const WAIT_MS = 1000
 const PATIENCE_MS = 300_000
 
 /** A fresh start shows the front page first and the rest of the paper a little later: journeys need all of it. */
 export default async function wholeIssues(): Promise<void> {
-  for (const title of TITLES_SERVED) await wholeIssue(title)
+  for (let place = 0; place < JOURNEYS_AT_ONCE; place += 1) {
+    for (const title of titlesServed(place)) await wholeIssue(title)
+  }
 }
 
 async function wholeIssue(title: TitleServed): Promise<void> {
