@@ -11,6 +11,8 @@ const WAIT_MS = 250
 
 export interface RunningProduct {
   url: string
+  pid: number
+  dataDir: string
   stop(): Promise<void>
 }
 
@@ -27,6 +29,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
   await answered(product, `${url}/api/readyz`)
   return {
     url,
+    pid: product.pid ?? 0,
+    dataDir: folder,
     stop: async () => {
       product.kill('SIGTERM')
       await once(product, 'exit')

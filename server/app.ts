@@ -66,7 +66,7 @@ export async function createApp(services: Services): Promise<App> {
   contactChangeRoutes(api, services)
   consentRoutes(api, services)
   profileRoutes(api, services)
-  entitlementRoutes(api)
+  entitlementRoutes(api, services)
   issueRoutes(api, services)
   searchRoutes(api, services)
   savedArticleRoutes(api, services)

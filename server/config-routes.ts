@@ -1,9 +1,18 @@
-import { getConfig } from '#contract/config.ts'
+import { getConfig, RuntimeConfig } from '#contract/config.ts'
 import type { App } from './http/app.ts'
-import { serve } from './http/serve.ts'
+import type { Asked } from './http/asked.ts'
+import { type Ready, readyJson } from './http/ready.ts'
+import { NOT_KEPT, serveReady } from './http/serve.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import type { Services } from './services.ts'
 
 export function configRoutes(app: App, services: Services): void {
-  serve(app, getConfig, ({ context }) => runtimeConfig(services, context.req.raw))
+  serveReady(app, getConfig, ({ context }) => readyConfig(services, context.req.raw), NOT_KEPT)
+}
+
+export function readyConfig(services: Services, asked: Asked): Promise<Ready> {
+  const config = runtimeConfig(services, asked)
+  return services.ready.get(`config ${config.today} ${config.session}`, () =>
+    readyJson(RuntimeConfig.parse(config)),
+  )
 }

@@ -12,6 +12,7 @@ import { pageImage, preloadOf } from './first-view/page-image.ts'
 import { screenPreview } from './first-view/screen-preview.ts'
 import { findSharedArticle, nameOfShared, type SharedArticle } from './first-view/shared-article.ts'
 import { fillTemplate, templateOf } from './first-view/template.ts'
+import type { Asked } from './http/asked.ts'
 import { pathAsked } from './http/path-asked.ts'
 import { ProblemError } from './http/problem-error.ts'
 import { epaperData } from './issues/epaper-data.ts'
@@ -25,7 +26,7 @@ export interface FilledPage {
   draw(): string
 }
 
-export type FillPage = (request: Request) => Promise<FilledPage>
+export type FillPage = (request: Asked) => Promise<FilledPage>
 
 /** A database that does not answer must not keep the app from readers. */
 const PATIENCE_MS = 3000
@@ -75,7 +76,7 @@ export function pageFiller(html: string, services: Services): FillPage {
   }
 }
 
-interface Asked {
+interface Found {
   path: string
   view: FirstView | undefined
   shared: SharedArticle | undefined
@@ -85,7 +86,7 @@ interface Asked {
 /** Of a screen that is one reader's own, or that there is not, search engines show nothing. */
 const OPEN_TO_ALL = /^\/($|article\/|ad-viewer\/)/
 
-function previewOf(site: Site, { path, view, shared, screen }: Asked): LinkPreview {
+function previewOf(site: Site, { path, view, shared, screen }: Found): LinkPreview {
   if (shared) return articlePreview(shared)
   if (screen) return screenPreview(site, screen)
   return { ...homePreview(site, view), isListed: OPEN_TO_ALL.test(path) }

@@ -3,13 +3,11 @@ import { API_BASE } from '#contract/route.ts'
 import { DEFAULT_EDITION } from '#contract/titles.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
 import { ACCESS_COOKIE, cookieOf } from './auth/recognise.ts'
+import type { Asked } from './http/asked.ts'
 import type { Services } from './services.ts'
 
 /** What the web app must know before its first call; of a browser that is not known it may have a session. */
-export function runtimeConfig(
-  { config, clock, google }: Services,
-  request?: Request,
-): RuntimeConfig {
+export function runtimeConfig({ config, clock, google }: Services, request?: Asked): RuntimeConfig {
   const hasNoSession = request && !cookieOf(request, ACCESS_COOKIE)
   return {
     brand: config.brand,

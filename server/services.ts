@@ -15,6 +15,8 @@ import type { Config } from './config.ts'
 import { createReaders, type Readers } from './entitlements.ts'
 import type { Recognise } from './http/caller.ts'
 import { jsonLog, type Log } from './http/log.ts'
+import { createFileCache, type FileCache } from './issues/file-cache.ts'
+import { createReadyCache, type ReadyCache } from './issues/ready-cache.ts'
 import { createShelf, type Shelf } from './issues/shelf.ts'
 import { createSigner, type Signer } from './issues/signing.ts'
 import type { Gateway } from './outside/gateway/gateway.ts'
@@ -44,6 +46,10 @@ export interface Services {
   keys: KeyRing
   readers: Readers
   shelf: Shelf
+  /** Page files that were last asked for. */
+  files: FileCache
+  /** Answers that many ask for. */
+  ready: ReadyCache
   /** Of the addresses of page files. */
   signer: Signer
   recognise: Recognise
@@ -94,6 +100,8 @@ export async function assembleServices(
     gateway: openGateway({ config, db, clock, secrets }),
     readers,
     shelf: createShelf(db, freshMs),
+    files: createFileCache(opened.assets, config.fileCacheBytes),
+    ready: createReadyCache(),
     signer: createSigner(signing),
     search: opened.search ?? searchOn(db),
     recognise: recogniseByToken({ config, clock, keys, readers }),

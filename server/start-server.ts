@@ -7,7 +7,10 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { pageFiller } from './fill-page.ts'
 import { MAX_HEADER_BYTES } from './http/limits.ts'
+import { withQuickLane } from './http/quick-lane.ts'
+import { securityHeaderList } from './http/security-headers.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { quickRoutes } from './quick-routes.ts'
 import type { Services } from './services.ts'
 import { webAppRoutes } from './web-app.ts'
 
@@ -25,10 +28,14 @@ export interface RunningServer {
 
 export async function startServer(services: Services, webApp = WEB_APP): Promise<RunningServer> {
   const app = await createApp(services)
-  await webAppRoutes(app, webApp, (html) => pageFiller(html, services))
+  const page = await webAppRoutes(app, webApp, (html) => pageFiller(html, services))
   const server = createServer(
     { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: 10_000, requestTimeout: 30_000 },
-    getRequestListener(app.fetch),
+    withQuickLane(getRequestListener(app.fetch), {
+      find: quickRoutes(services, page),
+      headers: securityHeaderList(services).flat(),
+      log: services.log,
+    }),
   )
   server.keepAliveTimeout = 65_000
   const port = await listen(server, services.config)

@@ -2,13 +2,19 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { FillPage } from './fill-page.ts'
 import type { App } from './http/app.ts'
+import type { Asked } from './http/asked.ts'
 import { answerReady, etagOf, type Ready, readyText } from './http/ready.ts'
+import { CHECK_EACH_TIME } from './http/serve.ts'
 import { createReadyCache } from './issues/ready-cache.ts'
 
-interface StaticFile {
+interface WebAppAnswer {
   ready: Ready
   cacheControl: string
+  vary: string
 }
+
+/** A file of the app, or its page; nothing for a file that there is not. */
+export type AnswerOfWebApp = (path: string, asked: Asked) => Promise<WebAppAnswer | undefined>
 
 const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',
@@ -38,22 +44,28 @@ export async function webAppRoutes(
   app: App,
   folder: string,
   fillerOf: (html: string) => FillPage,
-): Promise<void> {
+): Promise<AnswerOfWebApp> {
   const files = await readBuilt(folder)
   const fillPage = fillerOf(await readFile(join(folder, 'index.html'), 'utf8'))
   const pages = createReadyCache()
 
+  const answerOf: AnswerOfWebApp = async (path, asked) => {
+    const file = files.get(path)
+    if (file || isFile(path)) return file
+    const { name, draw } = await fillPage(asked)
+    const ready = await pages.get(name, () => readyText(draw(), 'text/html; charset=utf-8'))
+    return { ready, cacheControl: CHECK_EACH_TIME, vary: 'Accept-Encoding, Accept, Cookie' }
+  }
+
   app.get('*', async (context) => {
-    const file = files.get(context.req.path)
-    if (file) return answerReady(context, file.ready, file.cacheControl)
-    if (isFile(context.req.path)) return context.text('Not found', 404, NOT_KEPT)
-    const { name, draw } = await fillPage(context.req.raw)
-    const page = await pages.get(name, () => readyText(draw(), 'text/html; charset=utf-8'))
-    return answerReady(context, page, 'private, no-cache', 'Accept-Encoding, Accept, Cookie')
+    const answer = await answerOf(context.req.path, context.req.raw)
+    if (!answer) return context.text('Not found', 404, NOT_KEPT)
+    return answerReady(context, answer.ready, answer.cacheControl, answer.vary)
   })
+  return answerOf
 }
 
-async function readBuilt(folder: string): Promise<Map<string, StaticFile>> {
+async function readBuilt(folder: string): Promise<Map<string, WebAppAnswer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = entries
     .filter((entry) => entry.isFile())
@@ -62,7 +74,7 @@ async function readBuilt(folder: string): Promise<Map<string, StaticFile>> {
   const plain = names.filter((name) => !/\.(br|gz)$/.test(name) && !name.endsWith('index.html'))
   return new Map(
     await Promise.all(
-      plain.map(async (name): Promise<[string, StaticFile]> => {
+      plain.map(async (name): Promise<[string, WebAppAnswer]> => {
         const path = `/${relative(folder, name).split(sep).join('/')}`
         return [path, await readStatic(name, path, known)]
       }),
@@ -70,7 +82,7 @@ async function readBuilt(folder: string): Promise<Map<string, StaticFile>> {
   )
 }
 
-async function readStatic(name: string, path: string, known: Set<string>): Promise<StaticFile> {
+async function readStatic(name: string, path: string, known: Set<string>): Promise<WebAppAnswer> {
   const variant = (suffix: string) =>
     known.has(name + suffix) ? readFile(name + suffix) : undefined
   const identity = await readFile(name)
@@ -80,6 +92,7 @@ async function readStatic(name: string, path: string, known: Set<string>): Promi
       etag: etagOf(identity),
       bodies: { identity, br: await variant('.br'), gzip: await variant('.gz') },
     },
+    vary: 'Accept-Encoding',
     // The build names what is in assets/ by its content.
     cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   }

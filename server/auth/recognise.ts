@@ -1,7 +1,10 @@
 import { parse } from 'hono/utils/cookie'
+import type { Caller } from '../http/app.ts'
+import type { Asked } from '../http/asked.ts'
 import { type Recognise, VISITOR } from '../http/caller.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { requireSameSite } from '../http/same-site.ts'
+import { keep } from '../issues/keep.ts'
 import type { Services } from '../services.ts'
 import { type VerifiedToken, verifyAccessToken } from './access-token.ts'
 import { issuerOf } from './issuer.ts'
@@ -9,7 +12,7 @@ import { issuerOf } from './issuer.ts'
 export const ACCESS_COOKIE = 'sAccessToken'
 
 /** Tokens that were checked and have not run out: a reader sends the same one for a quarter of an hour. */
-const REMEMBERED_TOKENS = 10_000
+const REMEMBERED_TOKENS = 50_000
 
 /** Knows a reader by the access token, sent as bearer or in its cookie. The database is asked now and then what they may open. */
 export function recogniseByToken(
@@ -18,41 +21,49 @@ export function recogniseByToken(
   const { config, clock, keys, readers } = services
   const checked = new Map<string, VerifiedToken>()
 
-  async function verify(token: string): Promise<VerifiedToken | undefined> {
-    const now = clock.now()
+  function remembered(token: string): VerifiedToken | undefined {
     const known = checked.get(token)
-    if (known && known.expiresAt > now.getTime()) return known
-    checked.delete(token)
+    if (!known) return undefined
+    if (known.expiresAt > clock.now().getTime()) keep(checked, token, known, REMEMBERED_TOKENS)
+    else checked.delete(token)
+    return checked.get(token)
+  }
+
+  async function verify(token: string): Promise<VerifiedToken> {
+    const now = clock.now()
     const verified = await verifyAccessToken(keys, token, { issuer: issuerOf(config), now })
-    if (verified) remember(checked, token, verified)
+    if (!verified) throw new ProblemError('try-refresh-token', 'try refresh token')
+    keep(checked, token, verified, REMEMBERED_TOKENS)
     return verified
   }
 
-  return async (request) => {
+  async function lookUp(token: string, known: VerifiedToken | undefined): Promise<Caller> {
+    const { session } = known ?? (await verify(token))
+    return { reader: await readers.of(session.readerId), session }
+  }
+
+  return (request) => {
     const bearer = bearerOf(request)
     const token = bearer ?? cookieOf(request, ACCESS_COOKIE)
     if (!token) return VISITOR
     // A page of another site can make the browser send a cookie, but not a bearer.
     if (!bearer) requireSameSite(request, config)
-    const verified = await verify(token)
-    if (!verified) throw new ProblemError('try-refresh-token', 'try refresh token')
-    const { session } = verified
-    return { reader: await readers.of(session.readerId), session }
+    const known = remembered(token)
+    const reader = known && readers.remembered(known.session.readerId)
+    return known && reader ? { reader, session: known.session } : lookUp(token, known)
   }
 }
 
-export function bearerOf(request: Request): string | undefined {
+/** Whether a request brings no token at all, good or bad. */
+export function isAnonymous(request: Asked): boolean {
+  return !request.headers.has('authorization') && !cookieOf(request, ACCESS_COOKIE)
+}
+
+export function bearerOf(request: Asked): string | undefined {
   return /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
 }
 
-export function cookieOf(request: Request, name: string): string | undefined {
-  return parse(request.headers.get('cookie') ?? '', name)[name] || undefined
-}
-
-function remember(checked: Map<string, VerifiedToken>, token: string, verified: VerifiedToken) {
-  if (checked.size >= REMEMBERED_TOKENS) {
-    const [oldest] = checked.keys()
-    if (oldest) checked.delete(oldest)
-  }
-  checked.set(token, verified)
+export function cookieOf(request: Asked, name: string): string | undefined {
+  const cookies = request.headers.get('cookie')
+  return cookies ? parse(cookies, name)[name] || undefined : undefined
 }

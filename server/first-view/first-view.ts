@@ -2,6 +2,7 @@ import type { EditionGroup } from '#contract/issues.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { type IssueKey, issueAccess, type Reader } from '#domain/access.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
+import type { Asked } from '../http/asked.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { type OpenIssue, openIssue } from '../issues/open-issue.ts'
 import { ownEditionOf } from '../own-edition.ts'
@@ -23,7 +24,7 @@ export interface FoundIssue extends OpenIssue {
 }
 
 /** Found as `GET /epaper/data` finds it. Throws when that cannot be told: above all for a token that has run out. */
-export async function findFirstView(services: Services, request: Request): Promise<FirstView> {
+export async function findFirstView(services: Services, request: Asked): Promise<FirstView> {
   const { config, clock, shelf } = services
   const { date, edition, pageIndex } = placeAsked(request.url)
   const now = clock.now()

@@ -2,6 +2,7 @@ import { type IssueKey, issueAccess, pageAccess, type Reader } from '#domain/acc
 import { homeEdition } from '#domain/home-edition.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
 import type { PressedPage, PressedRegion } from '#store/issues/issue-version.ts'
+import type { Asked } from '../http/asked.ts'
 import { pathAsked } from '../http/path-asked.ts'
 import type { ShelvedIssue } from '../issues/shelf.ts'
 import type { Services } from '../services.ts'
@@ -21,7 +22,7 @@ const ANYONE: Reader = { kind: 'visitor' }
 /** The same whoever asks, a messenger or a reader. None for other addresses, and for an article that is not there or not out yet. */
 export async function findSharedArticle(
   { config: { publisher }, clock, shelf }: Services,
-  request: Request,
+  request: Asked,
 ): Promise<SharedArticle | undefined> {
   const id = articleAsked(pathAsked(request))
   if (id === undefined) return undefined

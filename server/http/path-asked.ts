@@ -1,10 +1,11 @@
 import { API_BASE } from '#contract/route.ts'
+import type { Asked } from './asked.ts'
 
 const AUTH = `${API_BASE}/auth/`
 const TENANT = `${AUTH}public/`
 
 /** The path of a request. Sign-in libraries spell theirs in several ways and may name the only tenant. */
-export function pathAsked(request: Request): string {
+export function pathAsked(request: Pick<Asked, 'url'>): string {
   const path = pathIn(request.url)
   const lower = path.toLowerCase()
   if (!lower.startsWith(AUTH)) return path

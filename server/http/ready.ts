@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { preferredEncoding } from './encoding.ts'
+import { type Encoding, preferredEncoding } from './encoding.ts'
 
 type Body = Uint8Array<ArrayBuffer>
 
@@ -34,20 +34,30 @@ export function etagOf(bytes: Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }
 
+/** The answer in the encoding that its caller likes best. */
+export function encodedFor(
+  { bodies, etag }: Ready,
+  accepted: string | undefined,
+): { encoding: Encoding; etag: string; body: Body } {
+  const wanted = preferredEncoding(accepted)
+  const body = bodies[wanted]
+  return body && wanted !== 'identity'
+    ? { encoding: wanted, etag: `${etag.slice(0, -1)}-${wanted}"`, body }
+    : { encoding: 'identity', etag, body: bodies.identity }
+}
+
 export function answerReady(
   context: Context,
   ready: Ready,
   cacheControl: string,
   vary = 'Accept-Encoding',
 ): Response {
-  const wanted = preferredEncoding(context.req.header('Accept-Encoding'))
-  const encoding = ready.bodies[wanted] ? wanted : 'identity'
-  const etag = encoding === 'identity' ? ready.etag : ready.etag.replace(/"$/, `-${encoding}"`)
+  const { encoding, etag, body } = encodedFor(ready, context.req.header('Accept-Encoding'))
   context.header('Cache-Control', cacheControl)
   context.header('Vary', vary)
   context.header('ETag', etag)
   if (context.req.header('If-None-Match') === etag) return context.body(null, 304)
   context.header('Content-Type', ready.type)
   if (encoding !== 'identity') context.header('Content-Encoding', encoding)
-  return context.body(ready.bodies[encoding] ?? ready.bodies.identity)
+  return context.body(body)
 }

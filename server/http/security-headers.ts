@@ -55,28 +55,30 @@ const contentSecurityPolicy = ({ oneTap, razorpay, tagManager }: Guests) =>
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** On every answer. Strict transport only where the site is reached by https: elsewhere it would lock readers out. */
-export function securityHeaders({ config, google, gateway }: Services): MiddlewareHandler {
-  const isHttps = config.publicUrl.startsWith('https:')
+export function securityHeaderList({ config, google, gateway }: Services): [string, string][] {
   const policy = contentSecurityPolicy({
     oneTap: google?.oneTap === 'google',
     razorpay: gateway.name === 'razorpay',
     tagManager: config.gtmId !== undefined,
   })
+  const list: [string, string][] = [
+    ['Content-Security-Policy', policy],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],
+    ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+  ]
+  const isHttps = config.publicUrl.startsWith('https:')
+  const strict = `max-age=${YEAR_SECONDS}; includeSubDomains`
+  return isHttps ? [...list, ['Strict-Transport-Security', strict]] : list
+}
+
+/** Set before the answer is made: a header that is set afterwards makes the answer anew. A route may say its own. */
+export function securityHeaders(services: Services): MiddlewareHandler {
+  const list = securityHeaderList(services)
   return async (context, next) => {
+    for (const [name, value] of list) context.header(name, value)
     await next()
-    if (!context.res.headers.has('Content-Security-Policy')) {
-      context.header('Content-Security-Policy', policy)
-    }
-    context.header('X-Content-Type-Options', 'nosniff')
-    context.header('X-Frame-Options', 'DENY')
-    context.header('Referrer-Policy', 'strict-origin-when-cross-origin')
-    context.header(
-      'Permissions-Policy',
-      'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-    )
-    context.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
-    if (isHttps) {
-      context.header('Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`)
-    }
   }
 }

@@ -3,8 +3,10 @@ import type { Asset, AssetStore } from '#store/assets.ts'
 /** Larger files would push too many others out; they are read each time. */
 const LARGEST_SHARE = 1 / 16
 
+export type FileCache = Pick<AssetStore, 'read'>
+
 /** Keeps the files that were last asked for in memory, up to a number of bytes: a day's pages are the same for all. */
-export function createFileCache(assets: AssetStore, capacity: number) {
+export function createFileCache(assets: AssetStore, capacity: number): FileCache {
   const kept = new Map<string, Asset>()
   const underway = new Map<string, Promise<Asset | undefined>>()
   let size = 0
@@ -26,7 +28,7 @@ export function createFileCache(assets: AssetStore, capacity: number) {
   }
 
   return {
-    async read(path: string): Promise<Asset | undefined> {
+    async read(path) {
       const known = kept.get(path)
       if (known) {
         kept.delete(path)

@@ -2,10 +2,14 @@ import type { Ready } from '../http/ready.ts'
 import { keep } from './keep.ts'
 
 /** Answers made once and kept, the longest unused making room. Two who ask at once wait for one making. */
-export function createReadyCache() {
+export interface ReadyCache {
+  get(name: string, make: () => Promise<Ready>): Promise<Ready>
+}
+
+export function createReadyCache(): ReadyCache {
   const kept = new Map<string, Promise<Ready>>()
   return {
-    get(name: string, make: () => Promise<Ready>): Promise<Ready> {
+    get(name, make) {
       const known = kept.get(name)
       const ready = known ?? make()
       keep(kept, name, ready)

@@ -19,10 +19,9 @@ export function contentTypeOf(file: string): string | undefined {
 export function answerFile(
   context: Context,
   asset: Asset | undefined,
-  cacheControl: string,
+  { type, cacheControl }: { type: string; cacheControl: string },
 ): Response {
-  const type = contentTypeOf(context.req.path)
-  if (!asset || !type) throw new ProblemError('not-found')
+  if (!asset) throw new ProblemError('not-found')
   const { bytes, etag } = asset
   context.header('Cache-Control', cacheControl)
   context.header('ETag', etag)

@@ -21,7 +21,8 @@ export interface Shelf {
   editions(publisher: PublisherCode): Promise<EditionGroup[]>
 }
 
-const HEAD_FRESH_MS = 1000
+/** With a moment in which answers are not asked for anew, see `http/moment.ts`, a second. */
+const HEAD_FRESH_MS = 750
 
 export function createShelf(db: Database, headFreshMs = HEAD_FRESH_MS): Shelf {
   const heads = new Map<string, { asked: number; head: Promise<IssueHead | undefined> }>()

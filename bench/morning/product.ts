@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import type { IssueDate } from '#contract/issue-date.ts'
+import { type Database, openDatabase } from '#store/database.ts'
+import { editionGroupsOf } from '#store/issues/editions.ts'
+import { issueHead, issueVersion } from '#store/issues/shown-issue.ts'
+import { startProduct } from '../start-product.ts'
+import { startSmsGateway } from './sms-gateway.ts'
+
+export const PUBLISHER = 'PV'
+const WAIT_MS = 500
+
+/** A publisher's configuration; what would lie outside is on this machine, or never asked. */
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SAMPLE: 'today',
+  LOG_LEVEL: 'warn',
+  SECRET_KEYS: 'a secret of the bench with more than 32 characters',
+  TRUSTED_PROXIES: '127.0.0.0/8,::1',
+  SMTP_URL: 'smtp://localhost:9',
+  MAIL_FROM: 'The Paper <noreply@paper.example>',
+  SMS_METHOD: 'GET',
+  RAZORPAY_KEY_ID: 'rzp_test_bench',
+  RAZORPAY_KEY_SECRET: 'secret of the bench',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook secret of the bench',
+  SELLER_NAME: 'The Paper Pvt Ltd',
+  SELLER_ADDRESS: '2 Press Street, Mysuru 570001',
+  SELLER_GSTIN: '29AAAAA0000A1ZY',
+  SELLER_STATE: 'Karnataka',
+}
+
+/** The product as a publisher runs it, once all of the sample's issues of today are there. */
+export async function startPublisher() {
+  const sms = await startSmsGateway()
+  const product = await startProduct({ ...PRODUCTION, SMS_URL: sms.address })
+  const db = await openDatabase({ kind: 'sqlite', file: join(product.dataDir, 'broadsheet.db') })
+  const { today } = await (await fetch(`${product.url}/api/config`)).json()
+  await allPublished(db, today)
+  return {
+    ...{ ...product, db, today },
+    codeFor: sms.codeFor,
+    stop: async () => {
+      await db.destroy()
+      await product.stop()
+      sms.stop()
+    },
+  }
+}
+
+export type Publisher = Awaited<ReturnType<typeof startPublisher>>
+
+async function allPublished(db: Database, date: IssueDate): Promise<void> {
+  const groups = await editionGroupsOf(db, PUBLISHER)
+  for (const { id: edition } of groups.flatMap(({ editions }) => editions)) {
+    const key = { publisher: PUBLISHER, date, edition } as const
+    for (let pages = 0; pages < 2; ) {
+      const head = await issueHead(db, key)
+      if (head) pages = (await issueVersion(db, key, head.version)).pages.length
+      await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { IssueDate } from '#contract/issue-date.ts'
+
+const PAGES = fileURLToPath(new URL('../../sample/pv/pages/', import.meta.url))
+const ROLLOVER = '06:00'
+
+interface Wish {
+  dataDir: string
+  date: IssueDate
+  edition: number
+}
+
+/** The real press, in a process that gives way to readers as a publisher's would. */
+export async function publish({ dataDir, date, edition }: Wish): Promise<void> {
+  const inner = readdirSync(PAGES).filter((name) => /^0[2-9]-/.test(name))
+  const files = [`01-front-second-${edition}.pdf`, ...inner].map((name) => PAGES + name)
+  const release = ['--early', ROLLOVER, '--general', ROLLOVER]
+  const issue = ['--date', date, '--edition', `${edition}`, ...release]
+  const press = ['--import', 'tsx', 'press/main.ts', 'publish', ...files, ...issue]
+  const child = spawn('nice', ['-n', '10', process.execPath, ...press], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: 'ignore',
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`The press ended with ${code}`)
+}

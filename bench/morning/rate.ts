@@ -1,0 +1,54 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { load } from '../load.ts'
+import { headersWith } from './ask.ts'
+import { cpuMicroseconds } from './cpu.ts'
+
+const CONNECTIONS = 64
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
+
+export const HAS_WRK = spawnSync('wrk', ['--version']).error === undefined
+export const GENERATOR = HAS_WRK
+  ? `wrk, one thread, ${CONNECTIONS} connections`
+  : `our own generator in node, ${CONNECTIONS} connections (wrk is not installed; it would load more)`
+
+export interface Rate {
+  perSecond: number
+  /** Of the processes that answered, for one request. */
+  cpuMicroseconds: number
+}
+
+/** As many requests a second as the processes answer. */
+export async function rateOf(
+  url: string,
+  token: string | undefined,
+  pids: readonly number[],
+): Promise<Rate> {
+  const before = cpuMicroseconds(pids)
+  const perSecond = await (HAS_WRK ? byWrk(url, token) : byOurOwn(url, token))
+  const used = cpuMicroseconds(pids) - before
+  return { perSecond, cpuMicroseconds: used / (perSecond * SECONDS) }
+}
+
+async function byOurOwn(url: string, token: string | undefined): Promise<number> {
+  const asked = { url, headers: [headersWith(token)], expect: 200 }
+  return (await load({ ...asked, seconds: SECONDS, connections: CONNECTIONS })).perSecond
+}
+
+async function byWrk(url: string, token: string | undefined): Promise<number> {
+  const headers = Object.entries(headersWith(token)).flatMap(([name, value]) => [
+    '-H',
+    `${name}: ${value}`,
+  ])
+  const args = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, ...headers, url]
+  const wrk = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  let printed = ''
+  wrk.stdout.on('data', (part) => {
+    printed += part
+  })
+  await once(wrk, 'close')
+  // Late is not wrong: the crowd measures how late.
+  const fault = /Non-2xx or 3xx responses: \d+|(connect|read|write) [1-9].*/.exec(printed)?.[0]
+  if (fault) throw new Error(`${url}: ${fault}`)
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1])
+}

@@ -1,0 +1,55 @@
+import type { Call, Kind } from './calls.ts'
+import { median } from './median.ts'
+import { type Rate, rateOf } from './rate.ts'
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+
+/** A program that answers: where, and as which processes. */
+export interface Server {
+  url: string
+  pids: readonly number[]
+}
+
+export interface CallRates {
+  call: Call
+  ours: Rate
+  nginx: Rate
+  /** Node's own server with nothing around it, sending the same body: the runtime's limit. */
+  node: Rate
+}
+
+export const GOAL_KIND: Kind = 'data, every page'
+
+/** All three in turns, so that they have the same weather; medians of the rounds. */
+export async function measureRates(
+  calls: readonly Call[],
+  { ours, nginx, node }: { ours: Server; nginx: Server; node: Server },
+): Promise<CallRates[]> {
+  const measured: CallRates[] = []
+  for (const call of calls) {
+    const askOurs = () => rateOf(ours.url + call.path, call.token, ours.pids)
+    await askOurs()
+    const rounds: { ours: Rate; nginx: Rate; node: Rate }[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.push({
+        nginx: await rateOf(`${nginx.url}/${call.file}`, undefined, nginx.pids),
+        ours: await askOurs(),
+        node: await rateOf(`${node.url}/${call.file}`, undefined, node.pids),
+      })
+    }
+    measured.push({
+      call,
+      ours: middle(rounds.map((round) => round.ours)),
+      nginx: middle(rounds.map((round) => round.nginx)),
+      node: middle(rounds.map((round) => round.node)),
+    })
+  }
+  return measured
+}
+
+function middle(rates: Rate[]): Rate {
+  return {
+    perSecond: median(rates.map(({ perSecond }) => perSecond)),
+    cpuMicroseconds: median(rates.map(({ cpuMicroseconds }) => cpuMicroseconds)),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Rate } from './rate.ts'
+import { type CallRates, GOAL_KIND } from './rates.ts'
+import { verdict } from './verdict.ts'
+
+const GOAL = 0.35
+
+export function reportRates(rates: readonly CallRates[], refresh: Rate): void {
+  console.info('The most that is answered: requests a second, and processor µs for one')
+  console.table(
+    Object.fromEntries(
+      rates.map(({ call, ours, nginx, node }) => [
+        call.kind,
+        {
+          bytes: call.bytes,
+          'ours /s': Math.round(ours.perSecond),
+          'nginx /s': Math.round(nginx.perSecond),
+          'node alone /s': Math.round(node.perSecond),
+          'ours µs': Math.round(ours.cpuMicroseconds),
+          'nginx µs': Math.round(nginx.cpuMicroseconds),
+          'node alone µs': Math.round(node.cpuMicroseconds),
+        },
+      ]),
+    ),
+  )
+  const goal = rates.find(({ call }) => call.kind === GOAL_KIND)
+  if (!goal) return
+  const { ours, nginx, node } = goal
+  console.table({
+    'epaper data, ours of nginx, requests/s': verdict(ours.perSecond / nginx.perSecond, GOAL),
+    'the same by processor time': {
+      figure: hundredths(nginx.cpuMicroseconds / ours.cpuMicroseconds),
+    },
+    'node alone of nginx, by processor time': {
+      figure: hundredths(nginx.cpuMicroseconds / node.cpuMicroseconds),
+    },
+    'ours of node alone, by processor time': {
+      figure: hundredths(node.cpuMicroseconds / ours.cpuMicroseconds),
+    },
+    'sessions renewed/s, 8 at once': { figure: Math.round(refresh.perSecond) },
+    'the same, processor µs for one': { figure: Math.round(refresh.cpuMicroseconds) },
+  })
+}
+
+function hundredths(value: number): number {
+  return Math.round(value * 100) / 100
+}

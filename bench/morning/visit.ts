@@ -1,0 +1,58 @@
+import { Agent } from 'node:http'
+import type { IssueDate } from '#contract/issue-date.ts'
+import { type Answer, ask } from './ask.ts'
+import { CONFIG_PATH, type Kind, SESSION_PATH } from './calls.ts'
+import { dataPath, EDITIONS_PATH, picturesIn } from './todays-paper.ts'
+
+export type Visitor = 'visitor' | 'freemium' | 'subscriber'
+
+/** Pages that a subscriber turns. */
+const TURNS = 3
+
+export interface Visit {
+  url: string
+  today: IssueDate
+  who: Visitor
+  token: string | undefined
+  turnSeconds: number
+  /** Told of every answer that came, and how long it took. */
+  onAnswer(kind: Kind, ms: number, answer: Answer): void
+}
+
+const dataKind = (who: Visitor) =>
+  who === 'subscriber' ? 'data, every page' : 'data, front page only'
+
+/** One reader's morning, over one connection that stays open. */
+export async function makeVisit({ url, today, who, token, turnSeconds, onAnswer }: Visit) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const call = async (kind: Kind, path: string, as?: string) => {
+    const start = performance.now()
+    const answer = await ask(url + path, as, { agent, isRead: kind.startsWith('data') })
+    onAnswer(kind, performance.now() - start, answer)
+    return answer
+  }
+  try {
+    await call('shell', '/', token)
+    await call('config', CONFIG_PATH, token)
+    if (token) await call('session check', SESSION_PATH, token)
+    await call('edition list', EDITIONS_PATH, token)
+    const [front = '', ...inner] = pictures(await call(dataKind(who), dataPath(today), token))
+    await call('front page', front)
+    for (const picture of who === 'subscriber' ? inner.slice(0, TURNS) : []) {
+      await new Promise((resolve) => setTimeout(resolve, turnSeconds * 1000))
+      await call('inner page', picture)
+    }
+  } finally {
+    agent.destroy()
+  }
+}
+
+const read = new Map<string, string[]>()
+
+/** A browser reads its own; here one reads for all who got the same. */
+function pictures(answer: Answer): string[] {
+  const tag = answer.headers.etag ?? ''
+  const known = read.get(tag) ?? picturesIn(answer)
+  read.set(tag, known)
+  return known
+}

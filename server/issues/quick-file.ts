@@ -1,0 +1,27 @@
+import { API_BASE } from '#contract/route.ts'
+import type { QuickAnswer } from '../http/quick-lane.ts'
+import type { Services } from '../services.ts'
+import { FILES_PATH, SIGNED_PATH } from './files.ts'
+import { openFile } from './open-file.ts'
+
+const ADDRESS = new RegExp(
+  `^${API_BASE}(?:${FILES_PATH}|${SIGNED_PATH}/([^/]+))/([^/]+)/([^/]+)/([^/]+)/([^/]+)/([\\w./-]+)$`,
+)
+const HEADERS = ['Accept-Ranges', 'bytes']
+
+/** A picture or a PDF, whole. An article's text has headers of its own: the app sends it. */
+export async function quickFile(
+  services: Services,
+  address: string,
+): Promise<QuickAnswer | undefined> {
+  const match = ADDRESS.exec(address)
+  if (!match || address.includes('%')) return undefined
+  const [, token, publisher = '', date = '', edition = '', version = '', file = ''] = match
+  const asked = { publisher, date, edition, version, file, token }
+  const { path, type, cacheControl } = await openFile(services, asked)
+  if (type.startsWith('text/')) return undefined
+  const asset = await services.files.read(path)
+  if (!asset) return undefined
+  const bodies = { identity: asset.bytes, br: undefined, gzip: undefined }
+  return { ready: { type, etag: asset.etag, bodies }, cacheControl, headers: HEADERS }
+}
