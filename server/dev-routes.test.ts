@@ -21,6 +21,18 @@ test.each([
   expect((await (await app.request('/api/config')).json()).today).toBe(day)
 })
 
+test.each([
+  { now: '9999-12-31T23:59:59Z' },
+  { now: '1969-12-31T23:59:59Z' },
+  { advance: '999999d' },
+])('a time that no newspaper will see is refused: %j', async (asked) => {
+  const { app } = await createTestServer()
+  const response = await app.request('/api/dev/clock', post(asked))
+  expect([response.status, (await response.json()).code]).toEqual([400, 'invalid-request'])
+  const { now } = await (await app.request('/api/dev/clock')).json()
+  expect(now).toMatch(/^2026-11-15T/)
+})
+
 test('what would have been sent is in the inbox, newest first, by contact', async () => {
   const { app, inbox } = await createTestServer()
   const message = (to: string, text: string) =>

@@ -1,6 +1,7 @@
 import { getClock, moveClock, readInbox } from '#contract/dev.ts'
 import type { MovableClock } from './clock.ts'
 import type { App } from './http/app.ts'
+import { ProblemError } from './http/problem-error.ts'
 import { serve } from './http/serve.ts'
 import { passTimeUntil } from './jobs/run-jobs.ts'
 import type { Inbox } from './outside/inbox.ts'
@@ -10,6 +11,10 @@ interface StandIns extends Services {
   clock: MovableClock
   inbox: Inbox
 }
+
+/** Every renewal on the way is made: the way to the year 9999 has no end. */
+const FIRST_MOMENT = Date.parse('2000-01-01')
+const LAST_MOMENT = Date.parse('2100-01-01')
 
 /** What only exists while stand-ins play the outside world. */
 export function devRoutes(app: App, services: StandIns): void {
@@ -24,6 +29,9 @@ export function devRoutes(app: App, services: StandIns): void {
   serve(app, moveClock, async ({ body }) => {
     const target =
       'now' in body ? new Date(body.now).getTime() : clock.now().getTime() + body.advance
+    if (target < FIRST_MOMENT || target >= LAST_MOMENT) {
+      throw new ProblemError('invalid-request', 'The clock goes from 2000 to 2099.')
+    }
     await passTimeUntil(services, new Date(target))
     return told()
   })

@@ -1,19 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type CoverageRow, coverageSections, testNamesIn } from './spec-coverage.ts'
+import { coverageSections, faultsIn, testNamesIn } from './spec-coverage.ts'
 
 const SECTIONS = coverageSections(readFileSync('docs/spec-coverage.md', 'utf8'))
-
-/** What is wrong with a row, in the words of whoever has to mend it. */
-function faultsIn({ number, says, tests }: CoverageRow): string[] {
-  if (!says) return [`${number} says nothing`]
-  if (tests.length === 0) return [`${number} names no test`]
-  return tests.flatMap(({ file, name }) => {
-    if (!existsSync(file)) return [`${number}: ${file} is gone`]
-    const isThere = testNamesIn(readFileSync(file, 'utf8')).has(name)
-    return isThere ? [] : [`${number}: '${name}' is not in ${file}`]
-  })
-}
 
 test('the specification has nine sections, and the sentences of each are counted from one', () => {
   expect(SECTIONS).toHaveLength(9)

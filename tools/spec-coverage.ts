@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+
 /** One sentence of the specification, and the tests that show it. */
 export interface CoverageRow {
   /** Such as 4.17: the section, and the sentence in it. */
@@ -41,4 +43,15 @@ function readRow(line: string): CoverageRow {
 export function testNamesIn(source: string): Set<string> {
   const literals = Array.from(source.matchAll(TEST_NAME), ([, literal = '']) => literal)
   return new Set(literals.map((literal) => literal.slice(1, -1).replace(/\\(.)/g, '$1')))
+}
+
+/** What is wrong with a row, in the words of whoever has to mend it. */
+export function faultsIn({ number, says, tests }: CoverageRow): string[] {
+  if (!says) return [`${number} says nothing`]
+  if (tests.length === 0) return [`${number} names no test`]
+  return tests.flatMap(({ file, name }) => {
+    if (!existsSync(file)) return [`${number}: ${file} is gone`]
+    const isThere = testNamesIn(readFileSync(file, 'utf8')).has(name)
+    return isThere ? [] : [`${number}: '${name}' is not in ${file}`]
+  })
 }

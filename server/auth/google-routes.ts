@@ -13,6 +13,7 @@ import { serve } from '../http/serve.ts'
 import { type Google, GoogleError, type GoogleIdentity } from '../outside/google/google.ts'
 import { redirectUris } from '../outside/google/open-google.ts'
 import type { Services } from '../services.ts'
+import { tooManyProblem } from './code-refusals.ts'
 import { signedIn } from './signed-in.ts'
 import { startSession } from './start-session.ts'
 
@@ -41,7 +42,7 @@ export function googleRoutes(app: App, services: Services): void {
     const bucket = `one-tap nonces for ${addressCounted(context.get('clientAddress'))}`
     const turns = [{ bucket, limits: NONCES_PER_ADDRESS }]
     const taken = await takeTurns(db, { turns }, clock.now().getTime())
-    if (taken.kind !== 'taken') throw new ProblemError('too-many-requests')
+    if (taken.kind === 'refused') throw tooManyProblem(taken.retryAt, clock.now())
     const nonce = randomBytes(NONCE_BYTES).toString('base64url')
     await insertNonce(db, nonce, clock.now())
     return { nonce }

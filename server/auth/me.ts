@@ -12,6 +12,7 @@ import type { App } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 import { consentFlags } from './consents.ts'
+import { requireLiveSession } from './require-live-session.ts'
 
 const TOKEN_MS = HOUR_MS
 
@@ -25,9 +26,11 @@ export function meRoutes(app: App, services: Services): void {
     return meOf(services, session.readerId)
   })
 
-  serve(app, createAccesstypeToken, async ({ caller: { session } }) => ({
-    token: await accesstypeToken(services, session.readerId),
-  }))
+  // It lives for an hour: longer than the access token of a session that was ended.
+  serve(app, createAccesstypeToken, async ({ caller }) => {
+    const { session } = await requireLiveSession(services, caller)
+    return { token: await accesstypeToken(services, session.readerId) }
+  })
 }
 
 async function meOf(services: Services, readerId: string): Promise<Me> {

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { getArticleHtml } from '#contract/articles.ts'
+import { EVERY_ROUTE } from '#contract/every-route.ts'
+import { API_BASE } from '#contract/route.ts'
+import { createTestServer, PRODUCTION } from '../../testing.ts'
+import type { CallerKind } from '../world-testing.ts'
+import { callOf, outcomesFor } from './outcomes-testing.ts'
+import { CALLS_IN_TABLE, expectedFor } from './table-testing.ts'
+
+/** Stands on the locked page two of today's issue and in the files of its pages. */
+const LOCKED = /Text of p2-|v1 p02\/|v1 a\/p2-|v1 x\/p2-/
+
+test('every call of the contract has its row', () => {
+  const withoutRow = EVERY_ROUTE.map(callOf).filter((call) => !CALLS_IN_TABLE.includes(call))
+  expect(withoutRow).toEqual([])
+})
+
+test.each<CallerKind>(['visitor', 'freemium', 'expired subscriber', 'signed out', 'forged'])(
+  'a caller who is %s gets what the table says, and nothing of a locked page',
+  async (kind) => {
+    const outcomes = await outcomesFor(kind)
+    expect(new Map(outcomes.map(({ call, status }) => [call, status]))).toEqual(expectedFor(kind))
+    expect(outcomes.filter(({ text }) => LOCKED.test(text))).toEqual([])
+  },
+)
+
+test.each<CallerKind>(['subscriber', 'other subscriber'])(
+  'a caller who is %s gets what the table says, and what is locked for others',
+  async (kind) => {
+    const outcomes = await outcomesFor(kind)
+    expect(new Map(outcomes.map(({ call, status }) => [call, status]))).toEqual(expectedFor(kind))
+    expect(outcomes.filter(({ text }) => LOCKED.test(text)).map(({ call }) => call)).toEqual([
+      'GET /epaper/search',
+    ])
+  },
+)
+
+test('a shared cache may keep only what is the same for everyone', async () => {
+  const outcomes = await outcomesFor('subscriber')
+  const shared = outcomes.filter(({ cacheControl }) => !/no-store|private/.test(cacheControl))
+  expect(shared.map(({ call }) => call).sort()).toEqual([
+    'GET /auth/jwt/jwks.json',
+    `GET ${getArticleHtml.path} front`,
+  ])
+})
+
+test('what stands in for the outside world is not there in production', async () => {
+  const { app } = await createTestServer(PRODUCTION)
+  const standIns = EVERY_ROUTE.filter(({ path }) => path.startsWith('/dev/'))
+  expect(standIns.length).toBeGreaterThan(0)
+  for (const { method, path } of standIns) {
+    expect([path, (await app.request(API_BASE + path, { method })).status]).toEqual([path, 404])
+  }
+})

@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { defineRoute } from '#contract/route.ts'
+import { answerError, answerProblem } from '../../http/answer-error.ts'
+import type { HttpEnv } from '../../http/app.ts'
+import { serve } from '../../http/serve.ts'
+import { attack } from './attack-testing.ts'
+
+const CONTRACT = {
+  path: '/thing',
+  summary: 'A call with a fault.',
+  caller: 'anyone',
+  reply: z.looseObject({}),
+} as const
+
+const ofText = defineRoute({
+  ...CONTRACT,
+  method: 'GET',
+  query: z.object({ word: z.string().max(100) }),
+})
+const ofObject = defineRoute({
+  ...CONTRACT,
+  method: 'POST',
+  body: z.object({ name: z.string(), settings: z.record(z.string(), z.unknown()) }),
+})
+
+const CASES = 300
+
+function appWith(mount: (app: Hono<HttpEnv>) => void) {
+  const app = new Hono<HttpEnv>()
+  app.onError(answerError(() => {}))
+  const api = new Hono<HttpEnv>()
+  mount(api)
+  api.all('*', (context) => answerProblem(context, 'not-found'))
+  app.route('/api', api)
+  return { app }
+}
+
+test('a call that takes what it is sent is let through', async () => {
+  const target = appWith((api) => serve(api, ofText, () => ({})))
+  await attack(target, ofText, { cases: CASES })
+})
+
+test('a call that decodes what is decoded is found out', async () => {
+  const target = appWith((api) =>
+    serve(api, ofText, ({ query }) => ({ word: decodeURIComponent(query.word) })),
+  )
+  await expect(attack(target, ofText, { cases: CASES })).rejects.toThrow('Counterexample')
+})
+
+test('a call that breaks on half a character is found out', async () => {
+  const target = appWith((api) =>
+    serve(api, ofObject, ({ body }) => ({ name: encodeURIComponent(body.name) })),
+  )
+  await expect(attack(target, ofObject, { cases: CASES })).rejects.toThrow('Counterexample')
+})
+
+test('a call that breaks on a name of JavaScript’s own is found out', async () => {
+  const target = appWith((api) =>
+    serve(api, ofObject, ({ body }) => {
+      const counted: Record<string, string[]> = {}
+      for (const key of Object.keys(body.settings)) {
+        counted[key] ??= []
+        counted[key].push(key)
+      }
+      return counted
+    }),
+  )
+  await expect(attack(target, ofObject, { cases: CASES })).rejects.toThrow('Counterexample')
+})
+
+test.each([
+  ['a refusal in words', new Response('No.', { status: 400 })],
+  ['a refusal in another form', Response.json({ error: 'No.' }, { status: 400 })],
+  ['a stack', Response.json({ code: 'internal', message: 'Error\n    at serve.ts:20' })],
+  ['a word of the database', Response.json({ message: 'SQLITE_CONSTRAINT' }, { status: 200 })],
+])('%s is found out', async (_what, answer) => {
+  const target = appWith((api) => api.get('/thing', () => answer.clone()))
+  await expect(attack(target, ofText, { cases: CASES })).rejects.toThrow('Counterexample')
+})

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { coverageSections, faultsIn } from './spec-coverage.ts'
+
+const THREATS = coverageSections(readFileSync('docs/security.md', 'utf8')).flatMap(
+  ({ rows }) => rows,
+)
+const ASVS = coverageSections(readFileSync('docs/asvs.md', 'utf8'))
+
+test('every threat is met by a test that is there', () => {
+  expect(THREATS.length).toBeGreaterThan(30)
+  expect(THREATS.map(({ number }) => number)).toEqual(THREATS.map((_, at) => `${at + 1}`))
+  expect(THREATS.flatMap(faultsIn)).toEqual([])
+})
+
+const CHAPTERS = 14
+const VERDICT = /^(met|not applicable|open)$/
+const FILE = /`([\w@.-]+\/[^` ]+\.\w+)`/g
+
+test('every chapter of the standard is gone through, and each place that is named is there', () => {
+  expect(ASVS.map(({ heading }) => heading.split('.')[0])).toEqual(
+    Array.from({ length: CHAPTERS }, (_, at) => `${at + 1}`),
+  )
+  for (const [number, , verdict, where = ''] of rowsOf(readFileSync('docs/asvs.md', 'utf8'))) {
+    expect([number, verdict]).toEqual([number, expect.stringMatching(VERDICT)])
+    expect([number, where === '']).toEqual([number, false])
+    const files = Array.from(where.matchAll(FILE), ([, file = '']) => file)
+    expect([number, files.filter((file) => !existsSync(file))]).toEqual([number, []])
+  }
+})
+
+function rowsOf(page: string): string[][] {
+  const rows = page.match(/^\| \d.*$/gm) ?? []
+  return rows.map((row) =>
+    row
+      .split('|')
+      .slice(1)
+      .map((cell) => cell.trim()),
+  )
+}
