@@ -26,6 +26,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { infoRoutes } from './info.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { issueRoutes } from './issues/routes.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 import { openApiRoutes } from './openapi-routes.ts'
 import { receiveFromSandbox, sandboxGatewayRoutes } from './outside/gateway/sandbox/routes.ts'
 import { isSandbox } from './outside/gateway/sandbox/sandbox-gateway.ts'
@@ -57,6 +58,7 @@ export async function createApp(services: Services): Promise<App> {
   api.use(knowCaller((request) => services.recognise(request)))
   api.use(compress({ encoding: 'gzip' }))
   healthRoutes(api, services)
+  metricsRoutes(api, services)
   configRoutes(api, services)
   openApiRoutes(api)
   sessionRoutes(api, services)

@@ -99,6 +99,13 @@ export const Environment = z.object({
     .describe(
       'Whether the server does itself what falls due, such as renewals and refunds; `off` where `npm run worker` does.',
     ),
+  METRICS_TOKEN: z
+    .string()
+    .min(32, 'must have 32 characters or more')
+    .optional()
+    .describe(
+      'Who brings it gets the figures of `/api/metrics`; they are off when unset. 32 characters or more.',
+    ),
   LOG_LEVEL: z
     .enum(LOG_LEVELS)
     .optional()
@@ -127,6 +134,7 @@ export interface Config
   fileCacheBytes: number
   sample: 'full' | 'today' | 'none'
   logLevel: LogLevel
+  metricsToken: string | undefined
   /** Whether this server does what falls due. */
   jobs: boolean
   messaging: MessagingConfig
@@ -156,6 +164,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     fileSigningKeys: rest.FILE_SIGNING_KEYS,
     fileCacheBytes: rest.FILE_CACHE_MB * 1024 * 1024,
     sample: rest.SAMPLE ?? (standIns ? 'full' : 'none'),
+    metricsToken: rest.METRICS_TOKEN,
     logLevel: rest.LOG_LEVEL ?? (standIns ? 'warn' : 'info'),
     jobs: rest.JOBS === 'on',
     messaging: messagingConfig(variables),

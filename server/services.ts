@@ -1,7 +1,8 @@
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AssetSource, AssetStore } from '#store/assets.ts'
-import { type Database, openDatabase } from '#store/database.ts'
+import type { Database } from '#store/database.ts'
+import { openAfterCrash } from '#store/open-after-crash.ts'
 import { openAssets } from '#store/open-assets.ts'
 import { noteSeller } from '#store/payments/sellers.ts'
 import { openSearch, searchOn } from '#store/search/open-search.ts'
@@ -19,6 +20,7 @@ import { createFileCache, type FileCache } from './issues/file-cache.ts'
 import { createReadyCache, type ReadyCache } from './issues/ready-cache.ts'
 import { createShelf, type Shelf } from './issues/shelf.ts'
 import { createSigner, type Signer } from './issues/signing.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import type { Gateway } from './outside/gateway/gateway.ts'
 import { openGateway } from './outside/gateway/open-gateway.ts'
 import type { Google } from './outside/google/google.ts'
@@ -55,11 +57,13 @@ export interface Services {
   recognise: Recognise
   search: SearchEngine
   log: Log
+  /** Only where a token for them is configured. */
+  metrics: Metrics | undefined
 }
 
 export async function openServices(config: Config): Promise<Services> {
   await makeWritable(config.dataDir)
-  const db = await openDatabase(config.database).catch((error: Error) => {
+  const db = await openAfterCrash(config.database).catch((error: Error) => {
     throw new StartError(`Cannot open the database: ${error.message || 'it does not answer'}`)
   })
   return assembleServices({
@@ -86,6 +90,8 @@ export async function assembleServices(
   newKeyPair = makeKeyPair,
 ): Promise<Services> {
   const { config, db, clock, inbox, freshMs } = opened
+  const { metricsToken, publisher } = config
+  const metrics = metricsToken ? createMetrics({ db, clock, publisher }) : undefined
   const secrets = secretKeys(config.secretKeys ?? [await secretOfMachine(config.dataDir)])
   const keys = createKeyRing({ db, secrets, clock, makeKeyPair: newKeyPair })
   const readers = createReaders({ db, clock }, freshMs)
@@ -93,6 +99,8 @@ export async function assembleServices(
   const signing = config.fileSigningKeys ?? [await sharedSecret(db, 'file-signing')]
   return {
     ...opened,
+    metrics,
+    log: metrics?.counting(opened.log) ?? opened.log,
     ...openMessaging({ config: config.messaging, inbox, clock }),
     secrets,
     keys,

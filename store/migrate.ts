@@ -9,6 +9,7 @@ import * as information from './migrations/007-information.ts'
 import * as search from './migrations/008-search.ts'
 import * as messages from './migrations/009-messages.ts'
 import * as informationParts from './migrations/010-information-parts.ts'
+import * as recentPayments from './migrations/011-recent-payments.ts'
 import type { Tables } from './tables.ts'
 
 /** Every step that ever changed the tables, in order. A step that has been released never changes. */
@@ -23,6 +24,7 @@ const MIGRATIONS = {
   '008-search': search,
   '009-messages': messages,
   '010-information-parts': informationParts,
+  '011-recent-payments': recentPayments,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)

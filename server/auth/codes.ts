@@ -20,7 +20,7 @@ const admitEveryone: AdmitCodeRequest = async () => true
 
 /** Signing in with a one-time password. */
 export function codeRoutes(app: App, services: Services, admits = admitEveryone): void {
-  const { db, clock } = services
+  const { db, clock, log } = services
 
   serve(app, createCode, async ({ body, context }): Promise<RouteReply<typeof createCode>> => {
     const asked =
@@ -49,10 +49,14 @@ export function codeRoutes(app: App, services: Services, admits = admitEveryone)
     if (entry.kind === 'contact-is-locked') {
       return generalError(tooManyWords(entry.retryAt, clock.now()))
     }
-    if (entry.kind !== 'right') return wrongCodeReply(entry)
+    if (entry.kind !== 'right') {
+      log('info', 'code refused', { kind: entry.kind })
+      return wrongCodeReply(entry)
+    }
     const contact = { kind: entry.attempt.kind, value: entry.attempt.contact }
     const reader = await signInByContact(db, contact, clock.now().getTime())
     await startSession(services, context, reader)
+    log('info', 'signed in', { kind: contact.kind })
     return signedIn(context, services, reader)
   })
 

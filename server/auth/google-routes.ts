@@ -27,7 +27,7 @@ type Reply<R extends Route> = Promise<RouteReply<R>>
 type SignInUpBody = z.output<typeof signInUp.body>
 
 export function googleRoutes(app: App, services: Services): void {
-  const { config, db, clock } = services
+  const { config, db, clock, log } = services
   const allowed = new Set(redirectUris(config))
 
   serve(app, getAuthorisationUrl, async ({ query }): Reply<typeof getAuthorisationUrl> => {
@@ -55,6 +55,7 @@ export function googleRoutes(app: App, services: Services): void {
     const reader = await signInByGoogle(db, vouched, clock.now().getTime())
     if (!reader) return { status: 'NO_EMAIL_GIVEN_BY_PROVIDER' }
     await startSession(services, context, reader)
+    log('info', 'signed in', { kind: 'google' })
     return signedIn(context, services, reader)
   })
 

@@ -45,8 +45,9 @@ export async function sendCode(services: Services, code: CodeToSend): Promise<Se
     await code.undo()
     await giveBackTurns(db, turns, now)
     if (!(error instanceof NotSentError)) throw error
-    log('error', 'code not sent', { error: error.message })
+    log('error', 'code not sent', { kind: code.contact.kind, error: error.message })
     return { kind: 'not-sent' }
   }
+  log('info', 'code sent', { kind: code.contact.kind })
   return { kind: 'sent' }
 }

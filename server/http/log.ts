@@ -8,6 +8,8 @@ export interface LogFields {
   route?: string
   status?: number
   ms?: number
+  /** Which of a few: the way of signing in, the channel of a code. */
+  kind?: string
   error?: string
 }
 

@@ -1,0 +1,46 @@
+import type { PublisherCode } from '#contract/publisher.ts'
+import type { Database } from './database.ts'
+
+/** Attempts to pay that were begun since then, by what became of them. */
+export async function paymentsByState(
+  db: Database,
+  since: Date,
+): Promise<{ state: string; count: number }[]> {
+  const rows = await db
+    .selectFrom('payment_attempt')
+    .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('created_at', '>=', since.getTime())
+    .groupBy('state')
+    .execute()
+  return rows.map(({ state, count }) => ({ state, count: Number(count) }))
+}
+
+/** Jobs that should have been done by then, and are not. */
+export async function jobsDueBefore(db: Database, time: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('job')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'waiting')
+    .where('run_at', '<', time.getTime())
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** When each edition of a day, as readers have it, was published. */
+export async function publishedOn(
+  db: Database,
+  publisher: PublisherCode,
+  date: string,
+): Promise<{ edition_id: number; published_at: number }[]> {
+  return db
+    .selectFrom('issue')
+    .innerJoin('issue_version', (join) =>
+      join
+        .onRef('issue_version.issue_id', '=', 'issue.id')
+        .onRef('issue_version.version', '=', 'issue.version'),
+    )
+    .select(['issue.edition_id', 'issue_version.published_at'])
+    .where('issue.publisher', '=', publisher)
+    .where('issue.date', '=', date)
+    .execute()
+}
