@@ -12,7 +12,8 @@ export async function readReply<R extends Route>(
   const reply = await readJson(response)
   if (!response.ok) {
     const code = response.status === SESSION_EXPIRED_STATUS ? 'login-required' : 'internal'
-    throw new CallError(Problem.catch({ code, message: `Status ${response.status}` }).parse(reply))
+    const problem = Problem.catch({ code, message: `Status ${response.status}` }).parse(reply)
+    throw new CallError(problem, response.headers.get('x-request-id'))
   }
   return route.reply.parse(reply) as RouteReply<R>
 }

@@ -170,6 +170,16 @@ test('whoever follows the upgrade popup comes to the plans for an upgrade', asyn
   expect(tracked('accept_prompt')).toMatchObject([{ prompt_name: 'upgrade' }])
 })
 
+test('a fault of the server comes with a reference that the reader can quote', async () => {
+  const server = await serverWithIssues()
+  await server.services.db.destroy()
+  await openApp('/', server)
+
+  const told = await screen.findByText(/^Reference: [0-9a-f]{8}$/)
+  const reference = told.textContent?.slice('Reference: '.length) ?? ''
+  expect(server.logged.some(({ fields }) => fields?.request_id?.startsWith(reference))).toBe(true)
+})
+
 test('when the server cannot be reached something went wrong, and the reader can try again', async () => {
   const server = await serverWithIssues()
   const real = server.app.request

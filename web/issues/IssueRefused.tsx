@@ -52,7 +52,7 @@ export function IssueRefused({ error, date, edition, isHome, ...on }: IssueRefus
       {viewOf(problem) === 'closed' && (
         <IssueClosed opensLater={opensLater} onToday={ways.onToday} />
       )}
-      {viewOf(problem) === 'failed' && <IssueProblem onRetry={on.onRetry} />}
+      {viewOf(problem) === 'failed' && <IssueProblem error={error} onRetry={on.onRetry} />}
       {prompt && !isPopupClosed && (
         <RefusalPopup
           prompt={prompt}

@@ -1,3 +1,4 @@
+import { Reference } from '../brand/Reference.tsx'
 import { TryAgain } from '../brand/TryAgain.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useMe } from '../session/use-me.ts'
@@ -32,6 +33,7 @@ export function PersonalInformation() {
     return (
       <Notice tone="error" action={again}>
         {t('Oops! Something went wrong.')}
+        <Reference error={me.error} />
       </Notice>
     )
   }

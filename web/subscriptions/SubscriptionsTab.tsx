@@ -1,4 +1,5 @@
 import { scheduledPlan } from '#domain/plan-standing.ts'
+import { Reference } from '../brand/Reference.tsx'
 import { TryAgain } from '../brand/TryAgain.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useSubscriptions } from '../session/use-subscriptions.ts'
@@ -30,6 +31,7 @@ export function SubscriptionsTab() {
     return (
       <Notice tone="error" action={again}>
         {t('Oops! Something went wrong.')}
+        <Reference error={subscriptions.error} />
       </Notice>
     )
   }

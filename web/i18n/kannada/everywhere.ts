@@ -8,6 +8,7 @@ export const everywhere: Table = {
   'Loading...': 'ಲೋಡ್ ಆಗುತ್ತಿದೆ...',
   'Maybe Later': 'ಈಗ ಬೇಡ',
   'Oops! Something went wrong.': 'ಕ್ಷಮಿಸಿ! ಏನೋ ತೊಂದರೆಯಾಗಿದೆ.',
+  'Reference: {id}': 'ಉಲ್ಲೇಖ ಸಂಖ್ಯೆ: {id}',
   'Please fill out this field': 'ದಯವಿಟ್ಟು ಈ ಜಾಗವನ್ನು ಭರ್ತಿ ಮಾಡಿ',
   'Skip to the main part': 'ಮುಖ್ಯ ಭಾಗಕ್ಕೆ ಹೋಗಿ',
   'The page could not be shown. Loading it afresh often helps.':

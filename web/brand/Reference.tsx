@@ -1,0 +1,18 @@
+import type { ProblemCode } from '#contract/problem.ts'
+import { CallError } from '../api/call-error.ts'
+import { useT } from '../i18n/use-t.ts'
+import styles from './reference.module.css'
+
+const FAULTS = new Set<ProblemCode>(['internal', 'unavailable'])
+
+interface ReferenceProps {
+  error: Error | null
+}
+
+/** What a reader can quote to support, where the server had a fault. */
+export function Reference({ error }: ReferenceProps) {
+  const t = useT()
+  const isOurs = error instanceof CallError && FAULTS.has(error.code)
+  if (!isOurs || !error.reference) return null
+  return <p className={styles.reference}>{t('Reference: {id}', { id: error.reference })}</p>
+}
