@@ -10,6 +10,7 @@ test.each([
   ['the first', [], 0, [0]],
   ['the second, when the pause is over', [0], 30, [0, 30]],
   ['one more, when the oldest has left the window', [0, 30, 60], 100, [30, 60, 100]],
+  ['one after a clock was an hour ahead, which is forgotten', [3_600_000], 0, [0]],
   ['one after long silence, which forgets the others', [0, 30, 60], 1000, [1000]],
 ])('%s is admitted', (_which, hits, now, kept) => {
   expect(admit(hits, limits, now)).toEqual({ kind: 'admitted', hits: kept })

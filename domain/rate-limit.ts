@@ -6,13 +6,16 @@ export interface Limit {
 
 export type Admission = { kind: 'admitted'; hits: number[] } | { kind: 'refused'; retryAt: number }
 
-/** Whether something may happen once more, after it happened at `hits`, the oldest first. */
-export function admit(hits: readonly number[], limits: readonly Limit[], now: number): Admission {
+/** Of two servers, one may be so far behind the other. What happened later than that, by a clock that was wrong, is not held against anyone. */
+const CLOCKS_DIFFER_MS = 5 * 60_000
+
+/** Whether something may happen once more, after it happened at `noted`, the oldest first. */
+export function admit(noted: readonly number[], limits: readonly Limit[], now: number): Admission {
+  const hits = noted.filter((at) => at <= now + CLOCKS_DIFFER_MS)
   const waits = limits.map((limit) => freeAt(hits, limit)).filter((at) => at > now)
   if (waits.length > 0) return { kind: 'refused', retryAt: Math.max(...waits) }
   const longest = Math.max(...limits.map(({ windowMs }) => windowMs))
   const remembered = hits.filter((at) => at > now - longest)
-  // Of two servers, one may be a little behind the other.
   return { kind: 'admitted', hits: [...remembered, now].sort((a, b) => a - b) }
 }
 

@@ -14,8 +14,10 @@ export function postgresDialect(url: string): PostgresDialect {
     connectionTimeoutMillis: 5000,
     application_name: 'broadsheet',
   })
-  // A connection that breaks while idle is replaced at the next query; unheard, it would end the process.
+  // A connection that breaks, while idle or between two queries of a transaction, is replaced at the next one;
+  // unheard, it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({ pool })
 }
 

@@ -30,6 +30,17 @@ export function sqliteReadingDialect(file: string): SqliteDialect {
   return dialectOn(database)
 }
 
+/** On a full disk SQLite takes a transaction back by itself; to do it again would be an error that hides the first. */
+const NOTHING = 'select 1'
+
+/**
+ * A transaction that reads first and then writes would be refused, not queued, if another process wrote in between;
+ * taking the write lock at once makes it wait.
+ */
+function asked(sql: string): string {
+  return sql === 'begin' ? 'begin immediate' : sql
+}
+
 function dialectOn(database: InstanceType<typeof Sqlite>): SqliteDialect {
   const kept = new Map<string, Statement>()
   const prepared = (sql: string): Statement => {
@@ -42,13 +53,21 @@ function dialectOn(database: InstanceType<typeof Sqlite>): SqliteDialect {
   }
   const dialect = new SqliteDialect({
     database: {
-      // A transaction that reads first and then writes would be refused, not queued, if another
-      // process wrote in between; taking the write lock at once makes it wait.
-      prepare: (sql) => prepared(sql === 'begin' ? 'begin immediate' : sql),
-      close: () => database.close(),
+      prepare: (sql) =>
+        prepared(sql === 'rollback' && !database.inTransaction ? NOTHING : asked(sql)),
+      close: () => {
+        emptyLog(database)
+        database.close()
+      },
     },
   })
   return Object.assign(dialect, { createAdapter: () => TRANSACTIONAL })
+}
+
+/** Who opens the file next sees by an empty log that nobody crashed. While others have it open, it is theirs to empty. */
+function emptyLog(database: InstanceType<typeof Sqlite>): void {
+  database.pragma('busy_timeout = 0')
+  database.pragma('wal_checkpoint(TRUNCATE)')
 }
 
 /** SQLite can take back a step that was cut off, and keep two processes from beginning at once; kysely leaves it out. */

@@ -10,10 +10,11 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
-/** Starts a throw-away PostgreSQL with a port of its own; in a folder that is named, what it holds is kept. */
+/** Starts a throw-away PostgreSQL, with a port of its own unless one is wanted; in a folder that is named, what it holds is kept. */
 export async function startPostgres(
   kept?: string,
   more: readonly string[] = [],
+  wantedPort?: number,
 ): Promise<Postgres> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'broadsheet-postgres-'))
   mkdirSync(folder, { recursive: true })
@@ -36,7 +37,7 @@ export async function startPostgres(
     '--no-sync',
   ]
   if (!existsSync(data)) execFileSync(join(bin, 'initdb'), initdb, options)
-  const port = await freePort()
+  const port = wantedPort ?? (await freePort())
   // Nobody misses this data after a crash, so it need not reach the disk.
   const settings = [
     'fsync=off',

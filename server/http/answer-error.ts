@@ -1,9 +1,13 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { PROBLEMS, type Problem, type ProblemCode } from '#contract/problem.ts'
+import { isUnavailable } from '#store/unavailable.ts'
 import type { HttpEnv } from './app.ts'
 import type { Log } from './log.ts'
 import { ProblemError } from './problem-error.ts'
+
+/** Stores come back within seconds or not for long. */
+const RETRY_AFTER_SECONDS = 5
 
 /** The only place that turns an error into an answer. */
 export function answerError(log: Log) {
@@ -15,6 +19,10 @@ export function answerError(log: Log) {
       return answerProblem(context, 'invalid-request', error.message)
     }
     const request_id = context.get('requestId')
+    if (isUnavailable(error)) {
+      log('error', 'store unavailable', { request_id, error: error.message })
+      return answerProblem(context, 'unavailable', `Please try again. Reference: ${request_id}`)
+    }
     log('error', 'request failed', { request_id, error: error.stack ?? error.message })
     return answerProblem(context, 'internal', `Something went wrong. Reference: ${request_id}`)
   }
@@ -27,5 +35,9 @@ export function answerProblem(
   headers: Record<string, string> = {},
 ): Response {
   const problem: Problem = { code, message }
-  return context.json(problem, PROBLEMS[code], { 'Cache-Control': 'no-store', ...headers })
+  return context.json(problem, PROBLEMS[code], {
+    'Cache-Control': 'no-store',
+    ...(code === 'unavailable' && { 'Retry-After': `${RETRY_AFTER_SECONDS}` }),
+    ...headers,
+  })
 }

@@ -75,17 +75,24 @@ async function paidByReader(db: Database): Promise<Map<string, number>> {
 
 const INDIA_MS = 5.5 * 3_600_000
 
-/** The price of what is held, and of the days of what was held before. */
+/** The price of what is held, and of the days of what was held until its reader began to change it. */
 async function worthByReader(db: Database): Promise<Map<string, number>> {
   const held = await db
     .selectFrom('subscription')
-    .selectAll()
-    .where('state', 'in', ['active', 'superseded'])
+    .leftJoin('payment_attempt', (join) =>
+      join
+        .onRef('payment_attempt.reader_id', '=', 'subscription.reader_id')
+        .onRef('payment_attempt.settled_at', '=', 'subscription.ended_at')
+        .on('payment_attempt.purpose', '=', 'upgrade'),
+    )
+    .selectAll('subscription')
+    .select('payment_attempt.created_at as changed_at')
+    .where('subscription.state', 'in', ['active', 'superseded'])
     .execute()
-  return sumsOf(held, ({ state, price_cents, start_date, end_date, ended_at }) => {
+  return sumsOf(held, ({ state, price_cents, start_date, end_date, ended_at, changed_at }) => {
     if (state === 'active') return price_cents
     const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS
-    const ended = new Date((ended_at ?? 0) + INDIA_MS).toISOString().slice(0, 10)
+    const ended = new Date((changed_at ?? ended_at ?? 0) + INDIA_MS).toISOString().slice(0, 10)
     const unused = (price_cents * days(ended, end_date)) / days(start_date, end_date)
     return price_cents - Math.round(unused)
   })

@@ -15,7 +15,7 @@ const SECRET = 'a secret of the tests with more than 32 characters'
 type Child = ChildProcessByStdio<null, Readable, null>
 
 /** A real server in a process of its own, with a database that outlives it. */
-export async function openKillable() {
+export async function openKillable(more: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-kill-'))
   writeFileSync(join(folder, 'index.html'), '')
   const source = await emptyDatabaseIn(folder)
@@ -24,6 +24,7 @@ export async function openKillable() {
     ...{ PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder },
     ...{ SECRET_KEYS: SECRET, LOG_LEVEL: 'error' },
     ...(source.kind === 'postgres' && { DATABASE_URL: source.url }),
+    ...more,
   }
   let child: Child | undefined
   let address = ''

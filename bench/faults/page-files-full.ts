@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { localAssets } from '#store/local-assets.ts'
+import { isUnavailable } from '#store/unavailable.ts'
+import type { Outcome } from './outcome.ts'
+import type { SmallDisk } from './small-disk.ts'
+
+const FILE_BYTES = 300_000
+const FILES = 60
+
+/** The disk of the page files fills up while they are written: each is there whole, or not at all. */
+export async function pageFilesFull(disk: SmallDisk): Promise<Outcome> {
+  const assets = localAssets(disk.folder)
+  const bytes = randomBytes(FILE_BYTES)
+  const names = Array.from({ length: FILES }, (_, index) => `v1/p${index}.webp`)
+  const write = (name: string) =>
+    assets.write(name, bytes).then(
+      () => 'written' as const,
+      (error: Error) => (isUnavailable(error) ? 'no room' : 'other'),
+    )
+  const first: string[] = []
+  for (const name of names) {
+    if (first.length === FILES / 2) disk.fill()
+    first.push(await write(name))
+  }
+  const written = names.filter((_name, index) => first[index] === 'written')
+  const whole = await wholeFiles()
+  disk.free()
+  const freed = performance.now()
+  const second: string[] = []
+  for (const name of names.slice(written.length)) second.push(await write(name))
+  const all = [...first, ...second]
+  return {
+    fault: 'disk of the page files full',
+    operations: all.length,
+    acknowledged: all.filter((how) => how === 'written').length,
+    lost: Math.abs(written.length - whole) + (FILES - (await wholeFiles())),
+    'answered 503': all.filter((how) => how === 'no room').length,
+    'other errors': all.filter((how) => how === 'other').length,
+    'reading meanwhile': `${whole} of ${written.length}`,
+    'recovered after (ms)': Math.round(performance.now() - freed),
+  }
+
+  async function wholeFiles(): Promise<number> {
+    let count = 0
+    for await (const { path } of assets.list('v1')) {
+      const found = await assets.read(path)
+      if (found && bytes.equals(found.bytes)) count += 1
+    }
+    return count
+  }
+}

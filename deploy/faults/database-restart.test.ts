@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { sendBusyReaders } from '#server/faults/busy-readers-testing.ts'
+import { HANDLER_TIMEOUT_MS } from '#server/http/limits.ts'
+import { openServices } from '#server/services.ts'
+import { startServer } from '#server/start-server.ts'
+import { createTestServer } from '#server/testing.ts'
+import { databaseAnswers } from '#store/database.ts'
+import { isUnavailable } from '#store/unavailable.ts'
+import { startPostgres } from '#tools/postgres.ts'
+
+const READERS = 6
+const RESTARTS = 2
+const BETWEEN = 40
+
+/** A server on a PostgreSQL that can be stopped and started. */
+async function startOnPostgres() {
+  const folder = mkdtempSync(join(tmpdir(), 'broadsheet-restart-'))
+  const kept = mkdtempSync(join(tmpdir(), 'broadsheet-postgres-'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head><!--head--></head></html>')
+  let postgres = await startPostgres(kept)
+  const { url } = postgres
+  const events = new Set<string>()
+  const opened = await openServices(
+    readConfig({
+      ...{ DATABASE_URL: url, DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1', PORT: '0' },
+      TRUSTED_PROXIES: '127.0.0.1',
+    }),
+  )
+  const server = await startServer({ ...opened, log: (_level, event) => events.add(event) }, folder)
+  onTestFinished(async () => {
+    await server.stop()
+    await postgres.stop()
+    for (const made of [folder, kept]) rmSync(made, { recursive: true })
+  })
+  return {
+    events,
+    send: (path: string, init?: RequestInit) =>
+      fetch(`http://127.0.0.1:${server.port}${path}`, init),
+    stopDatabase: () => postgres.stop(),
+    startDatabase: async () => {
+      postgres = await startPostgres(kept, [], Number(new URL(url).port))
+    },
+  }
+}
+
+test('a PostgreSQL that is stopped and started under load costs nobody more than trying again', async () => {
+  const server = await startOnPostgres()
+  const readers = sendBusyReaders(server, READERS)
+  const recovered: number[] = []
+  for (let restart = 0; restart < RESTARTS; restart += 1) {
+    await readers.granted(BETWEEN)
+    await server.stopDatabase()
+    await expect.poll(async () => (await server.send('/api/readyz')).status).toBe(503)
+    expect((await server.send('/api/healthz')).status).toBe(200)
+    expect((await server.send('/')).status).toBe(200)
+    await server.startDatabase()
+    const began = performance.now()
+    await readers.granted(1)
+    recovered.push(Math.round(performance.now() - began))
+  }
+  await readers.granted(BETWEEN)
+  const { lost, wrong } = await readers.stop()
+
+  const { asked, acknowledged, refused, cutOff, slowestMs } = readers.seen
+  expect({ lost, wrong, cutOff }).toEqual({ lost: [], wrong: [], cutOff: 0 })
+  expect(refused).toBeGreaterThan(0)
+  expect(slowestMs).toBeLessThan(HANDLER_TIMEOUT_MS)
+  expect(server.events).not.toContain('request failed')
+  console.info(
+    `PostgreSQL restarted ${RESTARTS} times: ${asked} requests, ${acknowledged} acknowledged, 0 lost, ${refused} answered 503, the slowest after ${slowestMs} ms; recovered ${recovered.join(' and ')} ms after it was back`,
+  )
+})
+
+test('a connection that is lost between two queries ends its transaction, and not the process', async () => {
+  const { services } = await createTestServer()
+  const { db } = services
+  const cutOff = db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
+    await sql`select pg_terminate_backend(${rows[0]?.pid}, 60000)`.execute(db)
+    await sql`select 1`.execute(transaction)
+  })
+
+  await expect(cutOff).rejects.toSatisfy(isUnavailable)
+  expect(await databaseAnswers(db)).toBe(true)
+})
+
+test('who waits too long for a connection is told to try again', async () => {
+  const { app, services } = await createTestServer()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const held = Array.from({ length: 16 }, () => services.db.connection().execute(() => released))
+  const response = await app.request('/api/faqs')
+
+  expect(response.status).toBe(503)
+  expect(response.headers.get('Retry-After')).toBe('5')
+  expect((await response.json()).code).toBe('unavailable')
+  release()
+  await Promise.all(held)
+  expect((await app.request('/api/faqs')).status).toBe(200)
+})

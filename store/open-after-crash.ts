@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { damagedDatabase } from './damage.ts'
+import { type Database, type DatabaseSource, openDatabase } from './database.ts'
+import { unlessMissing } from './durable-file.ts'
+import { isTornInTheMiddle } from './torn-log.ts'
+
+/** Opens the database of a server. Where the last one did not close it, SQLite's file must be whole before anyone reads it. */
+export async function openAfterCrash(source: DatabaseSource): Promise<Database> {
+  if (source.kind === 'postgres') return openDatabase(source)
+  const { file } = source
+  const log = await unlessMissing(readFile(`${file}-wal`))
+  if (log && isTornInTheMiddle(log)) {
+    throw damagedDatabase(file, 'its log (-wal) is torn before changes that were acknowledged')
+  }
+  const db = await openDatabase(source)
+  if (log && log.length > 0) {
+    await requireWhole(db, file)
+    // What was taken back or cut off does not stay in the log.
+    await sql`pragma wal_checkpoint(truncate)`.execute(db)
+  }
+  return db
+}
+
+async function requireWhole(db: Database, file: string): Promise<void> {
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db)
+  const [fault] = rows
+  if (fault?.quick_check === 'ok') return
+  await db.destroy()
+  throw damagedDatabase(file, fault?.quick_check ?? 'it cannot be checked')
+}
