@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { subscribe } from './accounts.ts'
 import { expect, test } from './journey.ts'
+import { TITLES_SERVED } from './titles.ts'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 const EDITION = 6
@@ -153,7 +154,7 @@ async function publishPackage(date: string, texts: Record<string, string>): Prom
       join(folder, 'edition.json'),
       JSON.stringify({ ...manifest, sections: [{ name: 'Main', pages }] }),
     )
-    const DATA_DIR = process.env.E2E_DATA_DIR ?? '.cache/e2e'
+    const DATA_DIR = TITLES_SERVED[0].dataDir
     const args = ['run', 'press', '--', 'publish', folder]
     await promisify(execFile)('npm', args, { cwd: PROJECT, env: { ...process.env, DATA_DIR } })
   } finally {
