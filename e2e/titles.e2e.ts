@@ -33,18 +33,19 @@ for (const title of TITLES_SERVED) {
         const config = await (await page.request.get('/api/config')).json()
         expect(config).toMatchObject({ brand: title.brand, defaultEdition: title.edition })
 
+        const pageShown = (number: number) =>
+          expect(
+            page.getByRole('button', { name: new RegExp(`^${say('Page')}: ${number} /`) }),
+          ).toBeVisible()
+        await pageShown(1)
         await page.keyboard.press('ArrowRight')
-        await expect(
-          page.getByRole('button', { name: new RegExp(`^${say('Page')}: 2 /`) }),
-        ).toBeVisible()
+        await pageShown(2)
         await openFirstArticle(page)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.getByRole('button', { name: say('Larger text') }).click()
         await expectAccessible(page)
         await page.getByRole('button', { name: say('Close') }).click()
-        await expect(
-          page.getByRole('button', { name: new RegExp(`^${say('Page')}: `) }),
-        ).toBeVisible()
+        await pageShown(2)
       })
 
       test(`a visitor finds every public screen, in ${language}`, async ({ page }) => {
@@ -69,6 +70,7 @@ function wordsIn(language: Language) {
 /** By the switch in the side menu; it is remembered. */
 async function speak(page: Page, language: Language): Promise<void> {
   await page.getByRole('button', { name: /^(Menu|ಮೆನು)$/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   if (language === 'kn') await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await page.keyboard.press('Escape')
