@@ -4,7 +4,7 @@ import { startProduct } from '../start-product.ts'
 import { openArticles, showBare } from './open-articles.ts'
 
 const GOAL_MS = 100
-const ROUNDS = 8
+const ROUNDS = Number(process.argv[2] ?? 8)
 
 /** From the click on an article of the page to its words on the screen, beside the same words in an empty page. */
 const executablePath = findChromium()
