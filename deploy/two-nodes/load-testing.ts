@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { IssueDate } from '#contract/issue-date.ts'
-import { type NewSavedArticle, saveArticle } from '#contract/saved-articles.ts'
+import { saveArticle } from '#contract/saved-articles.ts'
+import { article } from '#server/faults/busy-reader-testing.ts'
 import { send } from './reader-testing.ts'
 
 /** A reader's pace; all of them together stay below what the proxy allows an address. */
@@ -90,20 +90,5 @@ async function isWhole(asked: Promise<Response>): Promise<boolean> {
     return response.ok
   } catch {
     return false
-  }
-}
-
-function article(article_id: string): NewSavedArticle {
-  return {
-    article_id,
-    publisher_short_code: 'PV',
-    edition_number: 4,
-    page_no: 1,
-    html_path: `a/${article_id}.html`,
-    image_path: 'p01/w1200.webp',
-    image_coordinates: { top: '10%', left: '0%', width: '50%', height: '25%' },
-    title: 'Tanks fill',
-    description: '',
-    edition_date: IssueDate.parse('2026-11-15'),
   }
 }
