@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useDescription } from './about/use-description.ts'
@@ -14,18 +15,23 @@ const EventPanel = lazy(async () => ({
   default: (await import('./dev/EventPanel.tsx')).EventPanel,
 }))
 
+interface AfterFirstViewProps {
+  /** The screen that most readers open next. */
+  fetchNext: () => Promise<unknown>
+}
+
 /** What the first view does without: following who is reading and what they bought, analytics, and the one-tap prompt on the front page. */
-export function AfterFirstView() {
+export function AfterFirstView({ fetchNext }: AfterFirstViewProps) {
   useReaderChanges()
   useSubscriptionChanges()
   useOpenedPaper()
   useDescription()
+  const cache = useQueryClient()
   useEffect(() => {
-    // Opened next by most readers.
     if (isThrifty()) return
-    void import('./articles/ArticleScreen.tsx')
-    void import('./articles/get-ready.ts').then(({ getReady }) => getReady())
-  }, [])
+    void fetchNext()
+    void import('./articles/get-ready.ts').then(({ getReady }) => getReady(cache))
+  }, [cache, fetchNext])
   const { pathname } = useLocation()
   const isLogShown = runtimeConfig().standIns && eventLogShown.read()
   return (

@@ -86,5 +86,5 @@ function Screens() {
 function Later() {
   const [isDue, setDue] = useState(false)
   useEffect(() => whenIdle(() => startTransition(() => setDue(true))), [])
-  return isDue && <AfterFirstView />
+  return isDue && <AfterFirstView fetchNext={ArticleScreen.fetchScreen} />
 }

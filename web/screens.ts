@@ -1,9 +1,21 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 
 // Every screen but the home reader is a chunk of its own, fetched when its route is opened.
 
-function screen<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load() }))
+function screen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let here: ComponentType<Props> | undefined
+  const fetchScreen = async () => {
+    here = await load()
+    return here
+  }
+  const Awaited: ComponentType<Props> = lazy(async () => ({ default: await fetchScreen() }))
+
+  /** One that is here already is drawn at once; a lazy one would be waited for even so. */
+  function Screen(props: Props) {
+    const [Drawn] = useState(() => here ?? Awaited)
+    return createElement(Drawn, props)
+  }
+  return Object.assign(Screen, { fetchScreen })
 }
 
 export const AuthScreen = screen(async () => (await import('./auth/AuthScreen.tsx')).AuthScreen)

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test'
 import { findChromium, HOW_TO_GET_CHROMIUM } from '#tools/chromium.ts'
+import { allPublished } from '../all-published.ts'
 import { startProduct } from '../start-product.ts'
 import { openArticles, showBare } from './open-articles.ts'
 
@@ -10,6 +11,7 @@ const ROUNDS = Number(process.argv[2] ?? 8)
 const executablePath = findChromium()
 if (!executablePath) throw new Error(HOW_TO_GET_CHROMIUM)
 const product = await startProduct({ LOG_LEVEL: 'error' })
+await allPublished(product, 'PV')
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 
 const prefetched: number[] = []

@@ -1,13 +1,10 @@
 import { join } from 'node:path'
-import type { IssueDate } from '#contract/issue-date.ts'
-import { type Database, openDatabase } from '#store/database.ts'
-import { editionGroupsOf } from '#store/issues/editions.ts'
-import { issueHead, issueVersion } from '#store/issues/shown-issue.ts'
+import { openDatabase } from '#store/database.ts'
+import { allPublished } from '../all-published.ts'
 import { startProduct } from '../start-product.ts'
 import { startSmsGateway } from './sms-gateway.ts'
 
 export const PUBLISHER = 'PV'
-const WAIT_MS = 500
 
 /** A publisher's configuration; what would lie outside is on this machine, or never asked. */
 const PRODUCTION = {
@@ -34,7 +31,7 @@ export async function startPublisher() {
   const product = await startProduct({ ...PRODUCTION, SMS_URL: sms.address })
   const db = await openDatabase({ kind: 'sqlite', file: join(product.dataDir, 'broadsheet.db') })
   const { today } = await (await fetch(`${product.url}/api/config`)).json()
-  await allPublished(db, today)
+  await allPublished(product, PUBLISHER)
   return {
     ...{ ...product, db, today },
     codeFor: sms.codeFor,
@@ -47,15 +44,3 @@ export async function startPublisher() {
 }
 
 export type Publisher = Awaited<ReturnType<typeof startPublisher>>
-
-async function allPublished(db: Database, date: IssueDate): Promise<void> {
-  const groups = await editionGroupsOf(db, PUBLISHER)
-  for (const { id: edition } of groups.flatMap(({ editions }) => editions)) {
-    const key = { publisher: PUBLISHER, date, edition } as const
-    for (let pages = 0; pages < 2; ) {
-      const head = await issueHead(db, key)
-      if (head) pages = (await issueVersion(db, key, head.version)).pages.length
-      await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
-    }
-  }
-}

@@ -1,5 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { brand } from '../brand/brand.ts'
+import { textLanguage } from '../i18n/text-language.ts'
+import { firstArticleText } from '../paper/article-text.ts'
+import { whenIdle } from '../session/when-idle.ts'
+import styles from './article-text.module.css'
 import { sanitiseArticle } from './sanitise-article.ts'
+import { fontSizeChosen } from './use-font-size.ts'
 
 /** By a word that is set in each face. */
 const FACES = {
@@ -12,23 +18,32 @@ const FACES = {
 const WEIGHTS = [400, 700]
 
 /** Before the first article is opened: its words are then there at once, and stand still. */
-export async function getReady(): Promise<void> {
-  sanitiseArticle('<p></p>')
-  await setFaces()
+export async function getReady(cache: QueryClient): Promise<void> {
+  const text = await firstArticleText(cache)
+  await loadFaces()
+  whenIdle(() => setOutOfSight(text))
 }
 
 /** In what articles are set. */
-async function setFaces(): Promise<void> {
+async function loadFaces(): Promise<void> {
   if (!('fonts' in document)) return
-  const pen = document.createElement('canvas').getContext('2d')
   for (const [family, word] of FACES[brand().language]) {
     for (const weight of WEIGHTS) {
-      const font = `${weight} 16px "${family}"`
-      await document.fonts.load(font, word).catch(() => undefined)
-      if (!pen) return
-      // Setting the first word in a face takes longer than the thousand after it.
-      pen.font = font
-      pen.measureText(word)
+      await document.fonts.load(`${weight} 16px "${family}"`, word).catch(() => undefined)
     }
   }
+}
+
+/** The first text to be cleaned and set in its faces takes ten times as long as the next. */
+function setOutOfSight(html: string): void {
+  const text = sanitiseArticle(html)
+  const article = document.createElement('article')
+  article.className = styles.article ?? ''
+  article.lang = textLanguage(text.textContent)
+  article.style.cssText = 'position: fixed; visibility: hidden'
+  article.style.setProperty('--text-size', `${fontSizeChosen()}`)
+  article.append(text)
+  document.body.append(article)
+  article.getBoundingClientRect()
+  article.remove()
 }

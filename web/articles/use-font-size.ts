@@ -5,11 +5,15 @@ import { stepBy } from './step.ts'
 
 /** The size of article text that the reader chose, here or the last time. */
 export function useFontSize() {
-  const [size, setSize] = useState(() => stored.fontSize.read() ?? FONT_SIZE.default)
+  const [size, setSize] = useState(fontSizeChosen)
   const change = (direction: -1 | 1) => {
     const next = stepBy(size, direction, FONT_SIZE)
     setSize(next)
     stored.fontSize.write(next)
   }
   return { size, change }
+}
+
+export function fontSizeChosen(): number {
+  return stored.fontSize.read() ?? FONT_SIZE.default
 }

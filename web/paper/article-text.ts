@@ -3,6 +3,8 @@ import type { ArticleRegion, EpaperData } from '#contract/issues.ts'
 import { EPAPER_DATA_CACHE } from '../api/cache-rules.ts'
 import { openFile } from './open-file.ts'
 
+const KEY = 'article-text'
+
 interface WantedText {
   issue: EpaperData
   article: ArticleRegion
@@ -12,7 +14,7 @@ interface WantedText {
 /** An article's text as the server has it, to be cleaned before it is shown. A version's text never changes. */
 export function articleTextQuery(cache: QueryClient, { issue, article, priority }: WantedText) {
   return queryOptions({
-    queryKey: ['article-text', versionOf(issue), article.htmlFile],
+    queryKey: [KEY, versionOf(issue), article.htmlFile],
     queryFn: async () => {
       const { date, id } = issue.edition
       const file = await openFile(cache, {
@@ -28,6 +30,21 @@ export function articleTextQuery(cache: QueryClient, { issue, article, priority 
     retry: false,
     // Without a network it fails at once, and comes by itself when there is one.
     networkMode: 'always',
+  })
+}
+
+/** Of whichever article comes first. */
+export function firstArticleText(cache: QueryClient): Promise<string> {
+  const here = () => cache.getQueriesData<string>({ queryKey: [KEY] }).find(([, text]) => text)?.[1]
+  return new Promise((resolve) => {
+    const look = () => {
+      const text = here()
+      if (text === undefined) return
+      stop()
+      resolve(text)
+    }
+    const stop = cache.getQueryCache().subscribe(look)
+    look()
   })
 }
 
