@@ -2,4 +2,4 @@ import { editionsCommand } from './editions-command.ts'
 import { runOnDatabase } from './run-on-database.ts'
 
 /** `npm run editions`: the city editions of a title. */
-await runOnDatabase((args, { db }) => editionsCommand(args, db))
+await runOnDatabase('editions', (args, { db }) => editionsCommand(args, db))

@@ -7,7 +7,7 @@ import { membersCommand } from './members/command.ts'
 import { runOnDatabase } from './run-on-database.ts'
 
 /** `npm run members`: readers' plans and money. What it asks for, the server does within seconds. */
-await runOnDatabase((args, { db, now }) => {
+await runOnDatabase('members', (args, { db, now }) => {
   const { BRAND } = parseEnvironment(z.object({ BRAND: BrandId.default('pv') }), process.env)
   const publisher = PUBLISHER_OF_BRAND[BRAND]
   return membersCommand(args, { db, now, user: userInfo().username, publisher })

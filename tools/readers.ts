@@ -2,4 +2,4 @@ import { readersCommand } from './readers-command.ts'
 import { runOnDatabase } from './run-on-database.ts'
 
 /** `npm run readers`: complimentary access. */
-await runOnDatabase(readersCommand)
+await runOnDatabase('readers', readersCommand)

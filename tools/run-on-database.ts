@@ -1,17 +1,22 @@
 import { mkdir } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { type Database, openDatabase } from '#store/database.ts'
 import { parseEnvironment, StartError, StoreEnvironment, storeConfig } from '#store/store-config.ts'
+import { noteCommand } from './note-command.ts'
 
 type Command = (args: string[], opened: { db: Database; now: Date }) => Promise<string>
 
-/** Does what an operator typed on the database that the server uses, and prints the answer. */
-export async function runOnDatabase(command: Command): Promise<void> {
+/** Does what an operator typed on the database that the server uses, notes it down and prints the answer. */
+export async function runOnDatabase(program: string, command: Command): Promise<void> {
   try {
     const { dataDir, database } = storeConfig(parseEnvironment(StoreEnvironment, process.env))
     await mkdir(dataDir, { recursive: true })
     const db = await openDatabase(database)
     try {
-      console.info(await command(process.argv.slice(2), { db, now: new Date() }))
+      const args = process.argv.slice(2)
+      const now = new Date()
+      await noteCommand(db, { program, args, who: userInfo().username, at: now })
+      console.info(await command(args, { db, now }))
     } finally {
       await db.destroy()
     }

@@ -2,4 +2,4 @@ import { runOnDatabase } from './run-on-database.ts'
 import { searchCommand } from './search-command.ts'
 
 /** `npm run search -- rebuild` */
-await runOnDatabase(searchCommand)
+await runOnDatabase('search', searchCommand)
