@@ -10,6 +10,7 @@ import * as search from './migrations/008-search.ts'
 import * as messages from './migrations/009-messages.ts'
 import * as informationParts from './migrations/010-information-parts.ts'
 import * as recentPayments from './migrations/011-recent-payments.ts'
+import * as searchPlaces from './migrations/012-search-places.ts'
 import type { Tables } from './tables.ts'
 
 /** Every step that ever changed the tables, in order. A step that has been released never changes. */
@@ -25,6 +26,7 @@ const MIGRATIONS = {
   '009-messages': messages,
   '010-information-parts': informationParts,
   '011-recent-payments': recentPayments,
+  '012-search-places': searchPlaces,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)

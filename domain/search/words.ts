@@ -1,7 +1,7 @@
 import { isKannada, termOf } from './term.ts'
 
-/** Raised when the same text gives other terms than before: everything is indexed anew. */
-export const TOKENISER_VERSION = 3
+/** Raised when the same text gives other terms than before, or the index keeps others: everything is indexed anew. */
+export const TOKENISER_VERSION = 4
 
 /** One word of a text: its index term, and where it stands in the text as given. */
 export interface Word {

@@ -15,7 +15,7 @@ export interface Known {
   articles: number
 }
 
-const MOST_SPELLINGS = 20
+const MOST_SPELLINGS = 8
 /** As many of the commonest as are compared with a mistyped one. */
 const MOST_COMPARED = 500
 

@@ -1,16 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { inEdition, outside } from './id-conditions.ts'
-import { allIn, matching, mostWeeks } from './postgres-query.ts'
+import { MOST_WEEKS_TOLD } from './postgres-place.ts'
+import { allIn, matching } from './postgres-query.ts'
 import { postgresRow } from './postgres-row.ts'
 import { rankedBy } from './ranked-by.ts'
-import { firstOfWeek, type Within, weekOf } from './row-id.ts'
+import { firstOfWeek, type IdRange, type Within, weekOf } from './row-id.ts'
 import type { TextIndex } from './text-index.ts'
 import { exactly, type Wanted } from './wanted.ts'
 
 /** So few that they are found at once. */
 const FEW = 4000
-const WIDER = 4
+/** As many as show how often words stand together. */
+const PROBED_WEEKS = 2
+const PROBED_WEEKS_OF_EDITION = 16
 const LIKELY_EDITIONS = 10
 
 /** A tsvector that is written here, word by word: PostgreSQL's own parser cuts Kannada apart. */
@@ -71,39 +74,52 @@ interface Match {
   place: number
 }
 
-/** GIN tells matches in no order. Of a common word, the last weeks are searched first, and more if they have too few. */
+/** GIN tells matches in no order. Of common words, the last weeks are searched first, and more if they have too few. */
 async function newest(
   db: Database,
   wanted: Wanted,
   within: Within,
   limit: number,
 ): Promise<Match[]> {
-  const { publisher, last } = within
-  const most = mostWeeks(within)
-  let weeks = await weeksFor(db, wanted, within, limit)
+  const ends = await endsOf(db, within)
+  const span = weekOf(ends.last) - weekOf(ends.first) + 1
+  let weeks = weeksAtFirst(wanted, within, { span, limit })
   for (;;) {
-    const first = Math.max(within.first, firstOfWeek(publisher, weekOf(last) - weeks + 1))
-    const matches = await matchesIn(db, wanted, { ...within, first }, limit)
-    if (matches.length >= limit || first === within.first) return matches
-    weeks = weeks < most ? Math.min(weeks * WIDER, most) : Number.POSITIVE_INFINITY
+    const first = firstOfWeek(within.publisher, weekOf(ends.last) - weeks + 1)
+    const asked = { ...within, first: Math.max(within.first, first) }
+    const matches = await matchesIn(db, wanted, asked, limit)
+    if (matches.length >= limit || first <= within.first) return matches
+    const wider = weeksFor((matches.length * span) / weeks, { span, limit })
+    weeks = wider > weeks ? wider : Number.POSITIVE_INFINITY
   }
 }
 
-/** In so many there are likely enough, if the words are as common as ever. */
-async function weeksFor(
-  db: Database,
-  { atMost }: Wanted,
-  within: Within,
-  limit: number,
-): Promise<number> {
-  const { publisher, last, edition } = within
+/** The title's oldest article, and the newest that may match. */
+async function endsOf(db: Database, { publisher, last }: Within): Promise<IdRange> {
+  const { rows } = await sql<{ oldest: number | null; newest: number | null }>`
+    select min(id) as oldest, max(id) as newest from search_article
+    where id between ${firstOfWeek(publisher, 0)} and ${last}`.execute(db)
+  return { first: rows[0]?.oldest ?? last, last: rows[0]?.newest ?? last }
+}
+
+interface Needed {
+  /** Of the whole archive, in weeks. */
+  span: number
+  limit: number
+}
+
+/** How common a word is, is known; of words together a few weeks tell. */
+function weeksAtFirst({ parts, atMost }: Wanted, { edition }: Within, needed: Needed): number {
   if (atMost <= FEW) return Number.POSITIVE_INFINITY
-  const { rows } = await sql<{ id: number | null }>`
-    select min(id) as id from search_article where id >= ${firstOfWeek(publisher, 0)}`.execute(db)
-  const span = Math.max(1, weekOf(last) - weekOf(rows[0]?.id ?? last))
-  const share = edition === undefined ? 1 : LIKELY_EDITIONS
-  const weeks = Math.max(1, Math.ceil((1.2 * limit * span * share) / atMost))
-  return weeks <= mostWeeks(within) ? weeks : Number.POSITIVE_INFINITY
+  const isOneWord = parts.length === 1 && parts[0]?.kind === 'word'
+  if (!isOneWord) return edition === undefined ? PROBED_WEEKS : PROBED_WEEKS_OF_EDITION
+  return weeksFor(edition === undefined ? atMost : atMost / LIKELY_EDITIONS, needed)
+}
+
+/** In so many there are likely enough, if of the whole archive so many articles match. */
+function weeksFor(matching: number, { span, limit }: Needed): number {
+  const weeks = Math.ceil((1.2 * limit * span) / matching)
+  return matching > FEW && weeks <= MOST_WEEKS_TOLD ? weeks : Number.POSITIVE_INFINITY
 }
 
 async function matchesIn(

@@ -11,7 +11,13 @@ export function tokensOf({ title, text }: Pick<Entry, 'title' | 'text'>): Set<st
 export function tokensWanted(part: WantedPart): readonly (readonly string[])[] {
   return part.kind === 'word'
     ? termsOf(part.word).map((term) => [term])
-    : part.phrases.map((terms) => [...terms, ...pairsOf(terms)])
+    : part.phrases.map(phraseTokens)
+}
+
+/** One pair is now and then another's, so its words are asked for too; two of them are not, and common words are long to go through. */
+function phraseTokens(terms: readonly string[]): readonly string[] {
+  const pairs = pairsOf(terms)
+  return pairs.length > 1 ? pairs : [...terms, ...pairs]
 }
 
 /** No term begins so. */

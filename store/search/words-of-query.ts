@@ -2,8 +2,10 @@ import type { QueryWord, SearchQuery } from '#domain/search/query.ts'
 import { type Known, nearWords, type WordsOf, wordsFrom, wordsSpelled } from './known-words.ts'
 import type { Wanted, WantedPart } from './wanted.ts'
 
-const MOST_BEGINNINGS = 40
+const MOST_BEGINNINGS = 12
 const MOST_PHRASES = 16
+/** A word that so many articles have is a whole one: nobody looks past them for those that begin like it. */
+const ENOUGH = 5000
 
 /** Whether a word that no article has may be a mistyped one. */
 export type Forgiving = 'as typed' | 'forgiving'
@@ -40,7 +42,8 @@ async function wordWanted(
   { isLast, forgiving }: { isLast: boolean; forgiving: Forgiving },
 ): Promise<PartWanted> {
   const spelled = await wordsSpelled(words, word)
-  const begun = isLast ? await beginningsOf(words, word) : []
+  const isUnfinished = isLast && articlesOf(spelled) < ENOUGH
+  const begun = isUnfinished ? await beginningsOf(words, word) : []
   const isUnknown = spelled.length === 0 && begun.length === 0
   const known = isUnknown && forgiving === 'forgiving' ? await nearWords(words, word) : spelled
   const exact = new Set([...known.map(({ term }) => term), word.term])
