@@ -44,7 +44,7 @@ export async function timesOf(
 export function figures(times: number[]): { p50: number; p99: number } {
   times.sort((one, other) => one - other)
   const at = (share: number) => {
-    const time = times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+    const time = times[Math.ceil(times.length * share) - 1] ?? 0
     return Math.round(time * 10) / 10
   }
   return { p50: at(0.5), p99: at(0.99) }
