@@ -157,9 +157,14 @@ test('an article opened by itself can do nothing', async () => {
   expect(policy).toBe("default-src 'none'; style-src-attr 'unsafe-inline'; sandbox")
 })
 
-test('files of an old version are refused once a new one is out', async () => {
-  const { get, services } = await serverWithIssues()
+test('files of an old version are refused a minute after a new one is out, no sooner', async () => {
+  const { get, services, clock } = await serverWithIssues()
+  clock.moveTo(new Date('2026-11-15T06:00:30+05:30'))
   await publishTestIssue(services, issueKey('2026-11-15'), 'v2')
+  expect((await get(`${files}/p01/w800.webp`)).status).toBe(200)
+  expect((await get(`${files}/p02/w800.webp`)).status).toBe(403)
+  expect((await get(`${files.replace('v1', 'v3')}/p01/w800.webp`)).status).toBe(404)
+  clock.moveTo(new Date('2026-11-15T06:01:00+05:30'))
   expect((await get(`${files}/p01/w800.webp`)).status).toBe(404)
   expect((await get(`${files.replace('v1', 'v2')}/p01/w800.webp`)).status).toBe(200)
 })

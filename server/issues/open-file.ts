@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { CompactDate } from '#contract/issue-date.ts'
 import { EditionId } from '#contract/issues.ts'
 import { PublisherCode } from '#contract/publisher.ts'
@@ -39,6 +40,9 @@ const IssueFolder = z.object({
 /** Files of a version never change: a new version has a folder of its own. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
+/** As long as it takes to ask for a page after its issue. */
+const REPLACED_FOR_MS = MINUTE_MS
+
 /** Where a file is that the caller may have now, or the refusal that tells why not. */
 export async function openFile(
   { clock, shelf, signer }: Pick<Services, 'clock' | 'shelf' | 'signer'>,
@@ -57,21 +61,17 @@ export async function openFile(
     return { path, type, cacheControl: publicUntil(verdict.expires, now) }
   }
   if (file.startsWith(PUBLIC_FOLDER)) return { path, type, cacheControl: FOR_EVER }
-  await requireOpenToAll(shelf, asked, folder, now)
+  await requireOpenToAll(shelf, asked, now)
   // Free until the next paper comes; a shared cache must not hold it longer.
   return { path, type, cacheControl: publicUntil(nextRollover(now), now) }
 }
 
 /** Without a signature a file is served only if its page is open to everyone now. */
-async function requireOpenToAll(
-  shelf: Shelf,
-  asked: FileAsked,
-  folder: string,
-  now: Date,
-): Promise<void> {
+async function requireOpenToAll(shelf: Shelf, asked: FileAsked, now: Date): Promise<void> {
   const key = IssueFolder.safeParse(asked)
-  const issue = key.success ? await shelf.find(key.data) : undefined
-  const pageIndex = issue?.folder === folder ? pageIndexOf(issue, asked.file) : undefined
+  const shown = key.success ? await shelf.find(key.data) : undefined
+  const issue = shown && (await versionAsked(shelf, shown, asked, now))
+  const pageIndex = issue && pageIndexOf(issue, asked.file)
   if (!issue || pageIndex === undefined) throw new ProblemError('not-found')
   const anyone = { kind: 'visitor' } as const
   const access = pageAccess(
@@ -81,6 +81,18 @@ async function requireOpenToAll(
   )
   if (access.kind === 'not-out-yet') throw new ProblemError('not-found')
   if (access.kind === 'locked') throw new ProblemError('subscription-required')
+}
+
+/** The one that readers see; while it is new, also the one whose data some have just been given. */
+async function versionAsked(
+  shelf: Shelf,
+  shown: ShelvedIssue,
+  { version }: FileAsked,
+  now: Date,
+): Promise<ShelvedIssue | undefined> {
+  if (shown.head.version === version) return shown
+  const age = now.getTime() - shown.head.published_at.getTime()
+  return age < REPLACED_FOR_MS ? shelf.inVersion(shown, version) : undefined
 }
 
 function pageIndexOf({ version: { pages } }: ShelvedIssue, file: string): number | undefined {

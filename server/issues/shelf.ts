@@ -18,6 +18,8 @@ export interface ShelvedIssue {
 /** The issues that readers ask for, kept in memory. A new version shows within a second, whoever published it. */
 export interface Shelf {
   find(key: IssueKey): Promise<ShelvedIssue | undefined>
+  /** The issue as another version of it has it; without pages if there is none of that name. */
+  inVersion(issue: ShelvedIssue, name: string): Promise<ShelvedIssue>
   editions(publisher: PublisherCode): Promise<EditionGroup[]>
 }
 
@@ -60,6 +62,11 @@ export function createShelf(db: Database, headFreshMs = HEAD_FRESH_MS): Shelf {
 
   return {
     editions: editionsOf,
+    inVersion: async (issue, name) => ({
+      ...issue,
+      folder: issueFolder(issue.key, name),
+      version: await issueVersion(db, issue.key, name),
+    }),
     find: async (key) => {
       const head = await headOf(key)
       if (!head) return undefined

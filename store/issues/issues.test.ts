@@ -91,12 +91,11 @@ test('a version comes back whole, its pages and regions in order', async () => {
   const db = await openStore()
   const published = version('a', 24, 30)
   await publishVersion(db, key, published, at(1))
-  const { published_at, ...release } = at(1)
   expect(await issueHead(db, key)).toEqual({
     version: 'a',
     revision: 0,
     edition_name: 'Bengaluru City',
-    ...release,
+    ...at(1),
   })
   expect(await issueVersion(db, key, 'a')).toEqual(published)
 })

@@ -11,6 +11,7 @@ export interface IssueHead extends Release {
   version: string
   /** Rises when files or texts were added to the version. */
   revision: number
+  published_at: Date
   edition_name: string
 }
 
@@ -27,7 +28,7 @@ export async function issueHead(db: Database, key: IssueKey): Promise<IssueHead 
         .onRef('issue_version.issue_id', '=', 'issue.id')
         .onRef('issue_version.version', '=', 'issue.version'),
     )
-    .select(['issue_version.version', 'revision', 'edition_name'])
+    .select(['issue_version.version', 'revision', 'published_at', 'edition_name'])
     .select(['early_release_at', 'general_release_at'])
     .where('issue.id', '=', issueId(key))
     .executeTakeFirst()
@@ -35,6 +36,7 @@ export async function issueHead(db: Database, key: IssueKey): Promise<IssueHead 
   return {
     version: row.version,
     revision: row.revision,
+    published_at: new Date(row.published_at),
     edition_name: row.edition_name,
     early_release_at: new Date(row.early_release_at),
     general_release_at: new Date(row.general_release_at),
