@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { quickTemporaryFolder } from './tools/quick-temporary-folder.ts'
 
 const ASSETS = ['store/*assets.test.ts']
 const WITH_DATABASE = ['store/**/*.test.ts', 'server/**/*.test.ts']
@@ -7,6 +8,10 @@ const DEPLOYED = ['deploy/**/*.test.ts']
 
 /** Machines are shared and noisy: a limit only ends what hangs. */
 const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 }
+/** One process for many files, which loads the product once. */
+const TOGETHER = { ...PATIENCE, isolate: false }
+
+process.env.TMPDIR = quickTemporaryFolder()
 
 /** What touches the database runs twice, on SQLite and on a real PostgreSQL. */
 export default defineConfig({
@@ -16,15 +21,17 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...PATIENCE,
+          ...TOGETHER,
           name: 'plain',
-          include: ['{contract,domain,press,web,sample,tools,bench}/**/*.test.{ts,tsx}', ...ASSETS],
+          include: ['{contract,domain,press,sample,tools,bench}/**/*.test.ts', ...ASSETS],
         },
       },
-      { test: { ...PATIENCE, name: 'sqlite', include: WITH_DATABASE, exclude: ASSETS } },
+      // A page knows who reads from its beginning to its end, so each of these files has a process of its own.
+      { test: { ...PATIENCE, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { ...TOGETHER, name: 'sqlite', include: WITH_DATABASE, exclude: ASSETS } },
       {
         test: {
-          ...PATIENCE,
+          ...TOGETHER,
           name: 'postgres',
           include: [...WITH_DATABASE, ...DEPLOYED],
           exclude: ASSETS,

@@ -27,8 +27,8 @@ export async function signUp(page: Page): Promise<string> {
   return email
 }
 
-/** As the session library does it, without the screens. */
-async function openAccount(page: Page): Promise<string> {
+/** As the session library does it, without the screens, for journeys that are about something else. */
+export async function openAccount(page: Page): Promise<string> {
   const email = newEmail()
   const send = (path: string, data: object) =>
     page.request.post(API_BASE + path, { data, headers: BY_COOKIE })

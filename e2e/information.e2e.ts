@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signUp } from './accounts.ts'
+import { openAccount } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 
@@ -111,7 +111,7 @@ test('a message reaches the publisher once, whatever the line does', async ({ pa
 })
 
 test('for a signed-in reader the form knows where to answer', async ({ page }) => {
-  const email = await signUp(page)
+  const email = await openAccount(page)
   await page.goto('/contact')
   await expect(page.getByRole('textbox', { name: 'Email or phone' })).toHaveValue(email)
 })

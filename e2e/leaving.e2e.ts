@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SECOND_MS } from '#contract/durations.ts'
 import { CANCELLATION_WAIT_SECONDS } from '#contract/subscriptions.ts'
-import { signUp } from './accounts.ts'
+import { openAccount, signUp } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { buyPlan } from './plans.ts'
@@ -18,7 +18,7 @@ const REASONS = [
 
 test('a reader cancels with each reason, and undoes it each time', async ({ page }) => {
   test.setTimeout(180_000)
-  await signUp(page)
+  await openAccount(page)
   await buyPlan(page, 'pv-digital-month-inr')
   await page.goto('/subscription')
   await expect(page).toHaveURL('/profile?tab=subscriptions')
@@ -39,7 +39,7 @@ test('a reader cancels with each reason, and undoes it each time', async ({ page
 })
 
 test('a reader leaves by keyboard alone, and reads on until the end', async ({ page }) => {
-  await signUp(page)
+  await openAccount(page)
   await buyPlan(page, 'pv-digital-month-inr')
   await page.goto('/profile?tab=subscriptions')
   await expect(page.getByText('Next Renewal')).toBeVisible()

@@ -10,7 +10,7 @@ import {
 
 const places = Array.from({ length: JOURNEYS_AT_ONCE }, (_, place) => place)
 
-/** Journeys run against `npm start`. */
+/** Journeys run against `npm start`; the servers of the first place print the sample for all. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
@@ -32,13 +32,21 @@ export default defineConfig({
     },
   },
   webServer: places.flatMap((place) =>
-    titlesServed(place).map((title) => served(title, otherOrigin(place))),
+    titlesServed(place).map((title, brand) =>
+      served(title, otherOrigin(place), startIn(place, brand)),
+    ),
   ),
 })
 
-function served(title: TitleServed, WEB_ORIGINS: string) {
+function startIn(place: number, brand: number): string {
+  const first = titlesServed(0)[brand]
+  if (place === 0 || !first) return 'npm start'
+  return `node --import tsx e2e/start-copy.ts ${first.port} "${first.dataDir}"`
+}
+
+function served(title: TitleServed, WEB_ORIGINS: string, command: string) {
   return {
-    command: 'npm start',
+    command,
     cwd: '..',
     url: `${addressOf(title)}/api/readyz`,
     timeout: 300_000,

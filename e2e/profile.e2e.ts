@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signUp } from './accounts.ts'
+import { openAccount } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import {
   advanceClock,
@@ -17,7 +17,7 @@ const RENEWALS_DECLINE = '4000000000007072'
 test.afterEach(({ request }) => resetClock(request))
 
 test('name, mobile number, e-mail address and edition are changed', async ({ page }) => {
-  await signUp(page)
+  await openAccount(page)
   await page.goto('/profile')
   await expect(page.getByText('User name')).toBeVisible()
   await expectAccessible(page)
@@ -73,7 +73,7 @@ test('a visitor who strays to the profile comes back to the page before', async 
 test('logging out ends at the front page, and the back button opens no profile', async ({
   page,
 }) => {
-  await signUp(page)
+  await openAccount(page)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
@@ -82,7 +82,7 @@ test('logging out ends at the front page, and the back button opens no profile',
 })
 
 test('an upgrade shows its refund and its papers', async ({ page }) => {
-  await signUp(page)
+  await openAccount(page)
   await buyPlan(page, 'pv-today-month-inr')
   await buyPlan(page, 'pv-complete-year-inr', { type: 'switch' })
   await page.goto('/profile?tab=subscriptions')
@@ -99,7 +99,7 @@ test('an upgrade shows its refund and its papers', async ({ page }) => {
 })
 
 test('a plan renews by itself, a month further on', async ({ page, request }) => {
-  await signUp(page)
+  await openAccount(page)
   await buyPlan(page, 'pv-digital-month-inr')
   await page.goto('/profile?tab=subscriptions')
   await expect(page.getByRole('button', { name: /^PDF PV-/ })).toHaveCount(1)
@@ -111,7 +111,7 @@ test('a plan renews by itself, a month further on', async ({ page, request }) =>
 })
 
 test('a renewal that fails is told of, and the paper stays open', async ({ page, request }) => {
-  await signUp(page)
+  await openAccount(page)
   await buyPlan(page, 'pv-digital-month-inr', { card: RENEWALS_DECLINE })
   await advanceClock(request, '32d')
   await page.goto('/profile?tab=subscriptions')

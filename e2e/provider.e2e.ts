@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import type { AccessType } from '#web/provider/access-type.ts'
-import { signUp } from './accounts.ts'
+import { openAccount } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 
@@ -17,7 +17,7 @@ test('a page of the publisher, on a host of its own, sells a plan by keyboard al
   page,
   baseURL,
 }) => {
-  await signUp(page)
+  await openAccount(page)
   const jwt = await providerToken(page)
   const { address, close } = await publishersPage(baseURL ?? '')
   // A header of the journey's own would need the server's leave on another host.
@@ -49,8 +49,9 @@ test('a page of the publisher, on a host of its own, sells a plan by keyboard al
 })
 
 test('our own pages, under their strict policy, show the same checkout', async ({ page }) => {
-  await signUp(page)
+  await openAccount(page)
   const jwt = await providerToken(page)
+  await page.goto('/')
   await page.addScriptTag({ url: '/provider/accesstype.js' })
   await page.evaluate(
     (accesstypeJwt) => window.AccessType.setUser({ accesstypeJwt, isLoggedIn: true }),

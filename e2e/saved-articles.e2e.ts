@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signUp, subscribe } from './accounts.ts'
+import { openAccount, subscribe } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 
@@ -55,7 +55,7 @@ test('articles are saved, listed, narrowed to an edition, opened and removed', a
 })
 
 test('a delete that fails puts the article back', async ({ page }) => {
-  await signUp(page)
+  await openAccount(page)
   const title = await saveFrom(page, '', 0)
   await page.goto('/saved-articles')
   await expect(cards(page)).toHaveCount(1)
@@ -71,7 +71,7 @@ test('a delete that fails puts the article back', async ({ page }) => {
 })
 
 test('a double tap saves once, and a second device sees it', async ({ page, browser }) => {
-  await signUp(page)
+  await openAccount(page)
   await page.goto('/')
   await page.locator('a[href^="/article/"]').first().dispatchEvent('click')
   await bookmark(page).dblclick()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signUp } from './accounts.ts'
+import { openAccount } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { advanceClock, codeSentTo, expect, newEmail, resetClock, test } from './journey.ts'
 
@@ -44,8 +44,7 @@ test('a visitor picks a plan, logs in, pays by keyboard alone and reads page 5',
 })
 
 test('a reload, the back button and a second tab never pay twice', async ({ page, context }) => {
-  await signUp(page)
-  await closeWelcome(page)
+  await openAccount(page)
   await page.goto('/subscribe')
   await choose(page, 'Belakindi Today', 'Month')
   await page.getByRole('button', { name: 'Review & Pay' }).click()
@@ -81,8 +80,7 @@ test('a reload, the back button and a second tab never pay twice', async ({ page
 })
 
 test('a page that is reloaded while the bank answers finds the payment done', async ({ page }) => {
-  await signUp(page)
-  await closeWelcome(page)
+  await openAccount(page)
   await reviewAndProceed(page, 'Belakindi Today', 'Month')
   await page.getByLabel('Card number').fill('4000000000007056')
   await page.getByRole('button', { name: /^Pay / }).click()
@@ -104,8 +102,7 @@ for (const [card, words] of [
   ['4100280000000009', 'Payment failed. Please try again.'],
 ] as const) {
   test(`the card ${card} is told as "${words}"`, async ({ page }) => {
-    await signUp(page)
-    await closeWelcome(page)
+    await openAccount(page)
     await reviewAndProceed(page, 'Belakindi Today', 'Month')
     await pay(page, card)
     await expect(page.getByRole('heading', { name: 'Payment Failed!' })).toBeVisible()
@@ -114,8 +111,7 @@ for (const [card, words] of [
 }
 
 test('closing the checkout fails, going back and retrying succeed', async ({ page }) => {
-  await signUp(page)
-  await closeWelcome(page)
+  await openAccount(page)
   await reviewAndProceed(page, 'Belakindi Today', 'Month')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('Payment cancelled by user.')).toBeVisible()
@@ -133,8 +129,7 @@ test('closing the checkout fails, going back and retrying succeed', async ({ pag
 })
 
 test('an upgrade shows its exact figures, a downgrade is scheduled', async ({ page, request }) => {
-  await signUp(page)
-  await closeWelcome(page)
+  await openAccount(page)
   await reviewAndProceed(page, 'Belakindi Today', 'Month')
   await pay(page, GOOD_CARD)
   await expect(page).toHaveURL('/', { timeout: 10_000 })

@@ -10,7 +10,7 @@ export default async function wholeIssues(): Promise<void> {
   }
 }
 
-async function wholeIssue(title: TitleServed): Promise<void> {
+export async function wholeIssue(title: Pick<TitleServed, 'port'>): Promise<void> {
   const address = `${addressOf(title)}/api`
   const { today, publisher, defaultEdition } = await (await fetch(`${address}/config`)).json()
   const date = today.replaceAll('-', '')

@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
 import { issueFolder } from '#store/issue-files.ts'
 import { issueHead, issueVersion } from '#store/issues/shown-issue.ts'
@@ -21,8 +22,31 @@ import {
 const key = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') } as const
 const ISSUE = ['--date', '2026-11-15', '--edition', '4']
 
+const publishedFolder = mkdtempSync(join(tmpdir(), 'broadsheet-published-'))
+afterAll(() => rmSync(publishedFolder, { recursive: true }))
+
+const published = new Map<string, Promise<string>>()
+
+/** To publish takes seconds, so tests that begin with the same issue begin with copies of it. */
+async function copyOfPublished(headlines: readonly string[]): Promise<string> {
+  const name = headlines.join(', ')
+  const publishing = published.get(name) ?? publishIn(join(publishedFolder, name), headlines)
+  published.set(name, publishing)
+  const copy = temporaryFolder()
+  cpSync(await publishing, copy, { recursive: true })
+  return copy
+}
+
+async function publishIn(folder: string, headlines: readonly string[]): Promise<string> {
+  const { press } = await openTestPress(folder)
+  const { terminal } = listeningTerminal()
+  await publishCommand([await folderOfPdfs(headlines), ...ISSUE], press, terminal)
+  await press.db.destroy()
+  return folder
+}
+
 async function pressWithIssue(headlines = ['Tanks fill', 'Lake cleaned']) {
-  const { press } = await openTestPress()
+  const { press } = await openTestPress(await copyOfPublished(headlines))
   const run = async (command: typeof publishCommand, ...args: string[]) => {
     const { terminal, said } = listeningTerminal()
     await command(
@@ -32,7 +56,6 @@ async function pressWithIssue(headlines = ['Tanks fill', 'Lake cleaned']) {
     )
     return said
   }
-  await run(publishCommand, await folderOfPdfs(headlines))
   const head = () => issueHead(press.db, key)
   return { press, run, head }
 }

@@ -4,7 +4,11 @@ import type { App } from './http/app.ts'
 import { serve } from './http/serve.ts'
 import { openApiDocument } from './openapi.ts'
 
+let document: ReturnType<typeof openApiDocument> | undefined
+
 export function openApiRoutes(app: App): void {
-  const document = openApiDocument(EVERY_ROUTE)
-  serve(app, getOpenApi, () => document)
+  serve(app, getOpenApi, () => {
+    document ??= openApiDocument(EVERY_ROUTE)
+    return document
+  })
 }

@@ -22,9 +22,7 @@ export async function openDatabase(source: DatabaseSource, upTo?: string): Promi
 }
 
 async function openMigrated(source: DatabaseSource, upTo?: string): Promise<Database> {
-  const db = new Kysely<Tables>({
-    dialect: source.kind === 'sqlite' ? sqliteDialect(source.file) : postgresDialect(source.url),
-  })
+  const db = connect(source)
   try {
     await migrate(db, upTo)
   } catch (error) {
@@ -32,6 +30,13 @@ async function openMigrated(source: DatabaseSource, upTo?: string): Promise<Data
     throw error
   }
   return db
+}
+
+/** Takes the tables as they are. */
+export function connect(source: DatabaseSource): Database {
+  return new Kysely<Tables>({
+    dialect: source.kind === 'sqlite' ? sqliteDialect(source.file) : postgresDialect(source.url),
+  })
 }
 
 /** One that hangs does not answer either. */

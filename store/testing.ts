@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, type DatabaseSource, openDatabase } from './database.ts'
+import { connect, type Database, type DatabaseSource, openDatabase } from './database.ts'
+import { openSqliteInMemory } from './sqlite-tables-testing.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,13 +12,14 @@ declare module 'vitest' {
   }
 }
 
-/** An empty database: SQLite in memory, or the test file's own on the PostgreSQL that the test run started. */
+/** An empty database: SQLite in memory, or the process's own on the PostgreSQL that the test run started. */
 export async function openTestDatabase(): Promise<Database> {
   const server = inject('postgresUrl')
-  if (!server) return openDatabase({ kind: 'sqlite', file: ':memory:' })
-  own ??= createDatabase(server)
-  const db = await openDatabase({ kind: 'postgres', url: await own })
-  await emptyTables(db)
+  if (!server) return openSqliteInMemory()
+  own ??= createTables(server)
+  const { url, empty } = await own
+  const db = connect({ kind: 'postgres', url })
+  await db.transaction().execute((transaction) => empty.execute(transaction))
   return db
 }
 
@@ -29,8 +31,22 @@ export async function emptyDatabaseIn(folder: string): Promise<DatabaseSource> {
     : { kind: 'sqlite', file: join(folder, 'broadsheet.db') }
 }
 
-/** Making a database takes a hundred times as long as emptying one, so each test file makes one only. */
-let own: Promise<string> | undefined
+/** Making a database takes a hundred times as long as emptying one, so each process makes one only. */
+let own: ReturnType<typeof createTables> | undefined
+
+async function createTables(server: string) {
+  const url = await createDatabase(server)
+  const db = await openDatabase({ kind: 'postgres', url })
+  const tables = await db.introspection.getTables()
+  await db.destroy()
+  return { url, empty: emptying(tables.map(({ name }) => name)) }
+}
+
+/** All are emptied, so none refers to what is gone. To truncate them takes far longer. */
+function emptying(names: readonly string[]): RawBuilder<unknown> {
+  const deletions = names.map((name) => sql`; delete from ${sql.table(name)}`)
+  return sql`set local session_replication_role = replica${sql.join(deletions, sql``)}`
+}
 
 async function createDatabase(server: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -41,10 +57,4 @@ async function createDatabase(server: string): Promise<string> {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
-}
-
-async function emptyTables(db: Database): Promise<void> {
-  const tables = await db.introspection.getTables()
-  const names = sql.join(tables.map(({ name }) => sql.table(name)))
-  await sql`truncate ${names} cascade`.execute(db)
 }

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HOW_TO_GET_CHROMIUM, requireChromium } from './chromium.ts'
 import { freePort } from './free-port.ts'
+import { quickTemporaryFolder } from './quick-temporary-folder.ts'
 import { type Counts, countPlaywright, countVitest } from './test-counts.ts'
 
 /** `npm test`: lint, types, every test on both databases, and the journeys in a browser. */
-const scratch = mkdtempSync(join(tmpdir(), 'broadsheet-test-run-'))
+const quickFolder = quickTemporaryFolder()
+const scratch = mkdtempSync(join(quickFolder, 'broadsheet-test-run-'))
 const vitestReport = join(scratch, 'vitest.json')
 const playwrightReport = join(scratch, 'playwright.json')
 
@@ -39,6 +40,7 @@ async function journeys(): Promise<Counts> {
   }
   const env = {
     CHROMIUM_PATH: chromium,
+    TMPDIR: quickFolder,
     E2E_PORT: `${await freePort()}`,
     E2E_DATA_DIR: join(scratch, 'data'),
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
