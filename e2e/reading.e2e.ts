@@ -250,3 +250,25 @@ test('who saves data gets only what they ask for, and who wants no motion gets n
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   expect(asked.some((url) => url.includes('/p02/w'))).toBe(true)
 })
+
+test('what follows the first view may fail: the page stays, and it comes when there is a line', async ({
+  page,
+  context,
+}) => {
+  await subscribe(page)
+  const later = /\/assets\/AfterFirstView-[^.]*\.js/
+  await page.route(later, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => later.test(request.url()))
+  await page.reload()
+  await failed
+  await page.keyboard.press('ArrowRight')
+  await pageShown(page, 2)
+
+  await page.unroute(later)
+  const came = page.waitForEvent('requestfinished', (request) => later.test(request.url()))
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await came
+  await page.keyboard.press('ArrowRight')
+  await pageShown(page, 3)
+})

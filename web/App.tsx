@@ -84,7 +84,14 @@ function Screens() {
 }
 
 function Later() {
-  const [isDue, setDue] = useState(false)
-  useEffect(() => whenIdle(() => startTransition(() => setDue(true))), [])
-  return isDue && <AfterFirstView fetchNext={ArticleScreen.fetchScreen} />
+  const [isHere, setHere] = useState(false)
+  useEffect(() => whenIdle(() => fetchLater(() => startTransition(() => setHere(true)))), [])
+  return isHere && <AfterFirstView fetchNext={ArticleScreen.fetchScreen} />
+}
+
+/** A line that is gone takes nothing from the screen: what is missing comes when there is one again. */
+function fetchLater(onHere: () => void): void {
+  AfterFirstView.fetchScreen().then(onHere, () => {
+    window.addEventListener('online', () => fetchLater(onHere), { once: true })
+  })
 }
