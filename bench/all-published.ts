@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { IssueDate } from '#contract/issue-date.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
 import { type Database, openDatabase } from '#store/database.ts'
@@ -8,8 +9,11 @@ import type { RunningProduct } from './start-product.ts'
 
 const WAIT_MS = 500
 
-/** Until all of the sample's issues of today are there, and no press runs beside what is measured. */
-export async function allPublished({ url, dataDir }: RunningProduct, publisher: PublisherCode) {
+/** Until all of the sample's issues of today are there, and no press runs beside what is measured. Tells which day that is. */
+export async function allPublished(
+  { url, dataDir }: RunningProduct,
+  publisher: PublisherCode,
+): Promise<IssueDate> {
   const { today } = await (await fetch(`${url}/api/config`)).json()
   const db = await openDatabase({ kind: 'sqlite', file: join(dataDir, 'broadsheet.db') })
   const groups = await editionGroupsOf(db, publisher)
@@ -19,6 +23,7 @@ export async function allPublished({ url, dataDir }: RunningProduct, publisher: 
     }
   }
   await db.destroy()
+  return today
 }
 
 /** The front page is published before the others. */

@@ -30,8 +30,7 @@ export async function startPublisher() {
   const sms = await startSmsGateway()
   const product = await startProduct({ ...PRODUCTION, SMS_URL: sms.address })
   const db = await openDatabase({ kind: 'sqlite', file: join(product.dataDir, 'broadsheet.db') })
-  const { today } = await (await fetch(`${product.url}/api/config`)).json()
-  await allPublished(product, PUBLISHER)
+  const today = await allPublished(product, PUBLISHER)
   return {
     ...{ ...product, db, today },
     codeFor: sms.codeFor,
