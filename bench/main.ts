@@ -1,11 +1,16 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** `npm run bench -- name`: the figures of one part, beside a peer or the limit. */
-const here = new URL('.', import.meta.url)
-const names = readdirSync(here, { withFileTypes: true })
+const names = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
-const [name = ''] = process.argv.splice(2, 1)
-const main = new URL(`${name}/main.ts`, here)
-if (names.includes(name) && existsSync(main)) await import(main.href)
-else console.info(`npm run bench -- <name>, where the name is one of: ${names.join(', ')}`)
+const [name = '', ...rest] = process.argv.slice(2)
+const main = join(import.meta.dirname, name, 'main.ts')
+if (names.includes(name) && existsSync(main)) {
+  const { status } = spawnSync(process.execPath, ['run.mjs', main, ...rest], { stdio: 'inherit' })
+  process.exitCode = status ?? 1
+} else {
+  console.info(`npm run bench -- <name>, where the name is one of: ${names.join(', ')}`)
+}

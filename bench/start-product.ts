@@ -20,7 +20,7 @@ export interface RunningProduct {
 export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-bench-'))
   const port = await freePort()
-  const product = spawn(process.execPath, ['--import', 'tsx', 'tools/start.ts'], {
+  const product = spawn(process.execPath, ['run.mjs', 'tools/start.ts'], {
     cwd: PROJECT,
     env: { ...process.env, PORT: `${port}`, DATA_DIR: folder, SAMPLE: 'today', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

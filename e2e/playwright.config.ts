@@ -17,6 +17,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './whole-issue.ts',
   workers: JOURNEYS_AT_ONCE,
+  // What held only the second time is told at the end of the run.
+  retries: 1,
   // Machines are shared and noisy: a limit only ends what hangs.
   timeout: 300_000,
   expect: { timeout: 20_000 },
@@ -41,7 +43,7 @@ export default defineConfig({
 function startIn(place: number, brand: number): string {
   const first = titlesServed(0)[brand]
   if (place === 0 || !first) return 'npm start'
-  return `node --import tsx e2e/start-copy.ts ${first.port} "${first.dataDir}"`
+  return `node run.mjs e2e/start-copy.ts ${first.port} "${first.dataDir}"`
 }
 
 function served(title: TitleServed, WEB_ORIGINS: string, command: string) {

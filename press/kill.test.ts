@@ -11,7 +11,7 @@ import { openTestPress, printPdf, temporaryFolder } from './testing.ts'
 const ISSUES = 5
 const KILLS_EACH = 4
 const key = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') } as const
-const PRESS = ['--import', 'tsx', resolve('press/main.ts')]
+const PRESS = [resolve('run.mjs'), resolve('press/main.ts')]
 
 async function pdfNamed(headline: string): Promise<string> {
   const file = join(temporaryFolder(), 'issue.pdf')

@@ -4,7 +4,7 @@ import type { AssetSource } from '#store/assets.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
 import type { PageStep, PageTask, VersionTarget } from './page-task.ts'
 
-const PROJECT = fileURLToPath(new URL('..', import.meta.url))
+const RUN = fileURLToPath(new URL('../run.mjs', import.meta.url))
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 
 /** A worker that dies (out of memory, say) does not take the issue with it: the page is tried once more. */
@@ -67,8 +67,7 @@ export function openPool(size: number): Pool {
 }
 
 function startWorker(): ChildProcess {
-  // tsx is found from the project's folder, wherever the press is called from.
-  return fork(WORKER, { serialization: 'advanced', execArgv: ['--import', 'tsx'], cwd: PROJECT })
+  return fork(RUN, [WORKER], { serialization: 'advanced' })
 }
 
 type Outcome = Exclude<WorkReport, { kind: 'step' }> | 'died'

@@ -69,7 +69,7 @@ test('a folder of PDFs becomes an issue with its articles, and the doctor finds 
   const titles = pages.map(({ regions }) => regions.map(({ title }) => title))
   expect(titles).toEqual([['Tanks fill'], ['Lake cleaned']])
   const article = pages[1]?.regions[0]
-  expect(article?.text).toContain('Line 29 of the story about lake cleaned')
+  expect(article?.text).toContain('Line 15 of the story about lake cleaned')
   const html = await press.assets.read(
     `${issueFolder(key, shown?.version ?? '')}/a/${article?.id}.html`,
   )

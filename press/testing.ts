@@ -49,17 +49,17 @@ export function listeningTerminal() {
   return { terminal, said, noted }
 }
 
-/** A small print PDF: a headline and a column of text on each page. */
+/** A small print PDF: a headline and a column of text on each page, which is just higher than wide (a wider one is a spread). */
 export async function printPdf(headlines: readonly string[]): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const bold = await document.embedFont(StandardFonts.TimesRomanBold)
   const roman = await document.embedFont(StandardFonts.TimesRoman)
   for (const headline of headlines) {
-    const page = document.addPage([330, 520])
-    page.drawText(headline, { x: 20, y: 470, size: 24, font: bold })
-    for (let line = 0; line < 30; line += 1) {
+    const page = document.addPage([330, 350])
+    page.drawText(headline, { x: 20, y: 300, size: 24, font: bold })
+    for (let line = 0; line < 16; line += 1) {
       const text = `Line ${line} of the story about ${headline.toLowerCase()}`
-      page.drawText(text, { x: 20, y: 440 - line * 12, size: 9, font: roman })
+      page.drawText(text, { x: 20, y: 270 - line * 12, size: 9, font: roman })
     }
   }
   return document.save()

@@ -9,6 +9,7 @@ import type { Services } from '#server/services.ts'
 import { issueHead } from '#store/issues/shown-issue.ts'
 import { showProgress } from './progress-bar.ts'
 
+const RUN = fileURLToPath(new URL('../run.mjs', import.meta.url))
 const MAKER = fileURLToPath(new URL('../sample/make.ts', import.meta.url))
 
 /** Makes what is missing of the sample newspaper, its plans and what is told about them. Ready when today's paper can be read; the rest follows beside. */
@@ -25,7 +26,7 @@ export async function makeSample({ config, db }: Services): Promise<void> {
     database: config.database,
     assets: config.assets,
   }
-  const maker = fork(MAKER)
+  const maker = fork(RUN, [MAKER])
   maker.send(order)
   const isThere = await issueHead(db, {
     publisher,

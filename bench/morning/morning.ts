@@ -10,6 +10,7 @@ import { publish } from './publish.ts'
 import type { Tokens } from './sign-in.ts'
 import type { Visitor } from './visit.ts'
 
+const RUN = fileURLToPath(new URL('../../run.mjs', import.meta.url))
 const CROWD = fileURLToPath(new URL('crowd.ts', import.meta.url))
 const RAMP_SECONDS = Number(process.env.BENCH_RAMP_SECONDS ?? 10)
 const STEADY_SECONDS = Number(process.env.BENCH_STEADY_SECONDS ?? 20)
@@ -92,7 +93,7 @@ async function gather(
   tokens: Tokens,
   how: Pick<CrowdOrder, 'arrivals' | 'turnSeconds'>,
 ) {
-  const crowd = fork(CROWD)
+  const crowd = fork(RUN, [CROWD])
   await once(crowd, 'message')
   const order: CrowdOrder = { url, today, tokens, mix: MIX, ...how }
   crowd.send(order)

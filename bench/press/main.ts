@@ -16,7 +16,7 @@ const edition = { id: 4, edition_number: 4, edition_name: 'Bench' }
 await saveEditionGroups(db, 'PV', [{ parent_edition: 'Bench', editions: [edition] }])
 await db.destroy()
 
-const publish = ['--import', 'tsx', 'press/main.ts', 'publish', folder]
+const publish = ['run.mjs', 'press/main.ts', 'publish', folder]
 const ours = await measure(
   process.execPath,
   [...publish, '--date', '2026-11-15', '--edition', '4'],

@@ -6,7 +6,7 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A program of the product in a process of its own, as a deployment runs it. */
 export function startProgram(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', ...args], {
+  return spawn(process.execPath, ['run.mjs', ...args], {
     cwd: PROJECT,
     env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -9,6 +9,7 @@ import { openDatabase } from '#store/database.ts'
 import { emptyDatabaseIn } from '#store/testing.ts'
 import { secretKeys } from '../secret-keys.ts'
 
+const RUN = fileURLToPath(new URL('../../run.mjs', import.meta.url))
 const PROGRAM = fileURLToPath(new URL('server-to-kill.ts', import.meta.url))
 const SECRET = 'a secret of the tests with more than 32 characters'
 
@@ -43,7 +44,7 @@ export async function openKillable(more: Record<string, string> = {}) {
     /** Fails while the server is down. */
     send: (path: string, init?: RequestInit) => fetch(address + path, init),
     start: async () => {
-      const args = ['--import', 'tsx', PROGRAM, folder]
+      const args = [RUN, PROGRAM, folder]
       child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
       address = `http://127.0.0.1:${await portOf(child)}`
     },

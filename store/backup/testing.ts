@@ -56,7 +56,7 @@ export async function using<T>(
 /** Someone who writes all the time; how far they came is told. */
 export function startWriter({ database }: StoreConfig) {
   const target = database.kind === 'postgres' ? database.url : database.file
-  const args = ['--import', 'tsx', 'store/backup/writer-testing.ts', target]
+  const args = ['run.mjs', 'store/backup/writer-testing.ts', target]
   const writer: ChildProcess = spawn(process.execPath, args, {
     cwd: PROJECT,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -77,7 +77,7 @@ export function startWriter({ database }: StoreConfig) {
 
 /** The command in a process of its own, as an operator runs it. */
 export function startCommand(program: string, folder: string, { dataDir, database }: StoreConfig) {
-  return spawn(process.execPath, ['--import', 'tsx', `tools/${program}.ts`, folder], {
+  return spawn(process.execPath, ['run.mjs', `tools/${program}.ts`, folder], {
     cwd: PROJECT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { inTurn } from './in-turn.ts'
 import {
@@ -8,6 +9,8 @@ import {
 } from './search-engine.ts'
 import type { Report } from './search-worker.ts'
 
+const RUN = join(import.meta.dirname, '../../run.mjs')
+const PROGRAM = join(import.meta.dirname, 'search-worker.ts')
 const WAITING_AT_MOST = 50
 const TIME_LIMIT_MS = 3000
 
@@ -53,9 +56,7 @@ interface Thread {
 }
 
 function startThread(file: string): Thread {
-  const worker = new Worker(new URL('./start-search-worker.mjs', import.meta.url), {
-    workerData: file,
-  })
+  const worker = new Worker(RUN, { argv: [PROGRAM], workerData: file })
   worker.unref()
   return { worker, ready: nextReport(worker) }
 }

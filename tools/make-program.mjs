@@ -1,0 +1,71 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { rolldown } from 'rolldown'
+import { hashOf, placeOf } from './kept-program.mjs'
+
+const OUR_VERSIONS = resolve(import.meta.dirname, '../package.json')
+const A_DAY_MS = 24 * 60 * 60 * 1000
+
+/** Compiles a program with all of ours that it imports, beside those that were compiled before and may still run. */
+export async function makeProgram(entry) {
+  const place = placeOf(entry)
+  const folder = newFolderIn(place)
+  const compiler = await rolldown({
+    input: { program: entry },
+    platform: 'node',
+    external: isPackage,
+    plugins: [knowingItsPlace],
+  })
+  await compiler.write({
+    dir: folder,
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
+    sourcemap: true,
+  })
+  const sources = [OUR_VERSIONS, ...(await compiler.watchFiles)]
+  await compiler.close()
+  const program = join(folder, 'program.mjs')
+  // In one step: whoever starts meanwhile finds the one before, or this one.
+  const record = join(folder, 'newest.json')
+  writeFileSync(record, JSON.stringify({ program, sources, hash: hashOf(sources) }))
+  renameSync(record, join(place, 'newest.json'))
+  return pathToFileURL(program).href
+}
+
+const isPackage = (id) => /^[@a-z]/.test(id)
+
+/** Code finds files beside its source, not beside what was made of it. */
+const knowingItsPlace = {
+  name: 'knowing-its-place',
+  transform: (code, id) => ({
+    code: code
+      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+      .replaceAll('import.meta.dirname', JSON.stringify(dirname(id))),
+    map: null,
+  }),
+}
+
+function newFolderIn(place) {
+  try {
+    mkdirSync(place, { recursive: true })
+    for (const name of readdirSync(place)) removeIfOld(join(place, name))
+    return mkdtempSync(join(place, 'made-'))
+  } catch (error) {
+    const help = 'Whoever owns the folder can compile: npm run build'
+    throw new Error(`${place} cannot be written. ${help}`, { cause: error })
+  }
+}
+
+function removeIfOld(path) {
+  const { mtimeMs } = statSync(path)
+  if (Date.now() - mtimeMs > A_DAY_MS) rmSync(path, { recursive: true, force: true })
+}
