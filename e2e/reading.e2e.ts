@@ -231,13 +231,13 @@ test("at 06:00 an open tab offers today's edition, and opens it when asked", asy
 test('who saves data gets only what they ask for, and who wants no motion gets none', async ({
   page,
 }) => {
-  await subscribe(page)
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {
       value: { saveData: true, effectiveType: '4g' },
     }),
   )
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await subscribe(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.reload()

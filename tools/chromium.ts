@@ -1,8 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
+/** The first has no windows, tabs and menus to start, and is not in every release. */
+const PACKAGES = ['chromium-headless-shell', 'chromium']
 const INSTALLED = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -38,13 +41,13 @@ function installFromPlaywright(): string | undefined {
 
 function installFromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  console.info("Installing Debian's chromium package …")
+  console.info("Installing Debian's Chromium …")
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env })
-  } catch {
-    return undefined
+  const apt = (...typed: string[]) =>
+    spawnSync('apt-get', ['-qq', ...typed], { stdio: 'ignore', env })
+  apt('update')
+  for (const name of PACKAGES) {
+    if (!findChromium()) apt('install', '-y', name)
   }
   return findChromium()
 }

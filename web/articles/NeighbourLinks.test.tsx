@@ -36,6 +36,7 @@ test.each([
 test("the logo leads to today's front page", async () => {
   const path = '/article/p2-lead?date=2026-11-14&edition_No=4&pageNumber=1'
   const { user } = await openApp(path, await serverWithIssues(subscriber))
+  await screen.findByRole('link', { name: /^Previous article/ })
 
   await user.click(await screen.findByRole('link', { name: 'Belakindi' }))
 

@@ -13,6 +13,7 @@ async function openOtp(path = '/auth', given?: TestServer) {
   const app = await openApp(path, given)
   await app.user.type(await screen.findByRole('textbox', { name: 'Email' }), `${EMAIL}{Enter}`)
   await screen.findByText(EMAIL)
+  await waitFor(() => expect(focused()).toBe(0))
   return app
 }
 
@@ -124,7 +125,7 @@ test('a rejected code is told, the boxes are empty again', async () => {
   await user.keyboard(`${wrongFor(latestCode(server, EMAIL))}{Enter}`)
 
   await screen.findByText('Invalid OTP.')
-  expect([digits(), focused()]).toEqual(['', 0])
+  await waitFor(() => expect([digits(), focused()]).toEqual(['', 0]))
 })
 
 test('an expired code is told as such', async () => {
