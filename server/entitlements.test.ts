@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { readerWith } from '#store/auth/readers.ts'
 import { insertEntitlement } from '#store/entitlements.ts'
+import { insertReader } from '#store/payments/testing.ts'
 import { readersCommand } from '#tools/readers-command.ts'
 import { signIn } from './auth/testing.ts'
 import { createReaders } from './entitlements.ts'
@@ -110,7 +111,12 @@ test.each([
 })
 
 test('what a reader holds is asked for once in a while, or at once when it is forgotten', async () => {
-  const { services } = await createTestServer()
+  const { services, clock } = await createTestServer()
+  const open = { archival_access: 0, early_access: false, ends_at: null }
+  const granted = { source: 'complimentary', starts_at: clock.now(), ...open } as const
+  const one = await insertReader(services.db)
+  const another = await insertReader(services.db)
+  for (const id of [one, another]) await insertEntitlement(services.db, id, granted)
   let queries = 0
   const db = services.db.withPlugin({
     transformQuery: ({ node }) => {
@@ -119,12 +125,12 @@ test('what a reader holds is asked for once in a while, or at once when it is fo
     },
     transformResult: async ({ result }) => result,
   })
-  const readers = createReaders({ db, clock: services.clock })
-  await Promise.all([readers.of('one'), readers.of('one')])
-  await readers.of('one')
+  const readers = createReaders({ db, clock })
+  await Promise.all([readers.of(one), readers.of(one)])
+  await readers.of(one)
   expect(queries).toBe(1)
-  await readers.of('another')
-  readers.forget('one')
-  await readers.of('one')
+  await readers.of(another)
+  readers.forget(one)
+  await readers.of(one)
   expect(queries).toBe(3)
 })

@@ -1,8 +1,11 @@
 import { Entitlement, getEntitlement } from '#contract/entitlement.ts'
 import type { Reader } from '#domain/access.ts'
 import { entitlementOf, type HeldEntitlement, readerHolding } from '#domain/entitlement.ts'
+import { hasWayIn } from '#store/auth/login-methods.ts'
+import type { Database } from '#store/database.ts'
 import { entitlementsOf } from '#store/entitlements.ts'
 import type { App, Caller } from './http/app.ts'
+import { ProblemError } from './http/problem-error.ts'
 import { type Ready, readyJson } from './http/ready.ts'
 import { NOT_KEPT, serveReady } from './http/serve.ts'
 import { keep } from './issues/keep.ts'
@@ -41,7 +44,7 @@ export function createReaders(
   function heldBy(readerId: string): Promise<readonly HeldEntitlement[]> {
     const fresh = freshOf(readerId)
     if (fresh) return fresh.asking
-    const asking = entitlementsOf(db, readerId, clock.now())
+    const asking = heldByKnown(db, readerId, clock.now())
     const remembered: Remembered = { asked: performance.now(), asking, held: undefined }
     keep(known, readerId, remembered, REMEMBERED_READERS)
     asking.then(
@@ -63,6 +66,19 @@ export function createReaders(
       known.delete(readerId)
     },
   }
+}
+
+/** Who was erased holds nothing, and their token no longer counts. */
+async function heldByKnown(
+  db: Database,
+  readerId: string,
+  now: Date,
+): Promise<readonly HeldEntitlement[]> {
+  const held = await entitlementsOf(db, readerId, now)
+  if (held.length === 0 && !(await hasWayIn(db, readerId))) {
+    throw new ProblemError('try-refresh-token', 'try refresh token')
+  }
+  return held
 }
 
 export function entitlementRoutes(app: App, services: Services): void {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { PublisherCode } from '#contract/publisher.ts'
+import { contactAsKept } from '#domain/contact-as-kept.ts'
 import type { Database } from './database.ts'
 import type { ContactMessageTable } from './tables.ts'
 
@@ -26,6 +27,19 @@ export async function addContactMessage(
     .returning('id')
     .executeTakeFirst()
   return added !== undefined
+}
+
+/** Whoever wrote them was not signed in; only the contact tells whose they are. */
+export async function messagesByContact(
+  db: Database,
+  contacts: readonly string[],
+): Promise<StoredContactMessage[]> {
+  const rows = await db
+    .selectFrom('contact_message')
+    .selectAll()
+    .where('reader_id', 'is', null)
+    .execute()
+  return rows.filter(({ contact }) => contacts.includes(contactAsKept(contact)))
 }
 
 /** The newest first. */

@@ -48,6 +48,19 @@ function emptying(names: readonly string[]): RawBuilder<unknown> {
   return sql`set local session_replication_role = replica${sql.join(deletions, sql``)}`
 }
 
+/** Every row of every table, as the texts of its values. */
+export async function valuesByTable(db: Database): Promise<Map<string, string[][]>> {
+  const tables = new Map<string, string[][]>()
+  for (const { name } of await db.introspection.getTables()) {
+    const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(db)
+    tables.set(
+      name,
+      rows.map((row) => Object.values(row).map(String)),
+    )
+  }
+  return tables
+}
+
 async function createDatabase(server: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client(server)

@@ -1,21 +1,42 @@
+import { z } from 'zod'
 import { EmailAddress, PhoneNumber } from '#contract/contact-details.ts'
 import type { Contact } from '#store/auth/contact.ts'
-import { readerWith } from '#store/auth/readers.ts'
+import { hasWayIn } from '#store/auth/login-methods.ts'
+import { readerIsKept, readerWith } from '#store/auth/readers.ts'
 import type { Database } from '#store/database.ts'
 import { StartError } from '#store/store-config.ts'
+
+interface NamedReader {
+  id: string
+  /** As they were named. */
+  contact: string
+}
 
 /** The one reader that an operator typed. */
 export async function readerNamed(
   db: Database,
   [typed = '', ...more]: string[],
-): Promise<{ id: string; contact: string }> {
+): Promise<NamedReader> {
+  const id = z.uuid().safeParse(typed).data
   const contact = contactOf(typed)
-  if (!contact || more.length > 0) {
-    throw new StartError('Name one reader, by e-mail address or by mobile number as +919876543210.')
+  if (more.length > 0 || !(id || contact)) {
+    throw new StartError(
+      'Name one reader, by e-mail address, by mobile number as +919876543210 or by id.',
+    )
   }
+  return contact ? readerReachedBy(db, contact) : readerWithId(db, typed)
+}
+
+async function readerReachedBy(db: Database, contact: Contact): Promise<NamedReader> {
   const id = await readerWith(db, contact)
   if (!id) throw new StartError(`Nobody has signed in with ${contact.value} yet.`)
   return { id, contact: contact.value }
+}
+
+async function readerWithId(db: Database, id: string): Promise<NamedReader> {
+  if (await hasWayIn(db, id)) return { id, contact: id }
+  const isErased = await readerIsKept(db, id)
+  throw new StartError(isErased ? `Reader ${id} was erased.` : `There is no reader ${id}.`)
 }
 
 function contactOf(typed: string): Contact | undefined {

@@ -6,6 +6,7 @@ import {
 } from '#domain/code-limits.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
 import type { Contact } from '#store/auth/contact.ts'
+import { CONTACT_BUCKETS } from '#store/auth/contact-buckets.ts'
 import type { Turns } from '#store/auth/rate-limits.ts'
 import { addressCounted } from '../http/client-address.ts'
 import type { Services } from '../services.ts'
@@ -20,7 +21,7 @@ export function turnsOfCode(
   return {
     turns: [
       { bucket: `codes from ${addressCounted(address)}`, limits: CODES_PER_ADDRESS },
-      { bucket: `codes to ${value}`, limits: CODES_PER_CONTACT },
+      { bucket: CONTACT_BUCKETS.codes(value), limits: CODES_PER_CONTACT },
     ],
     ...(kind === 'phone' && {
       daily: { name: 'sms', day, limit: config.messaging.smsDailyLimit },

@@ -4,6 +4,7 @@ import { DAY_MS } from '#contract/durations.ts'
 import { WRONG_CODES_PER_CONTACT } from '#domain/code-limits.ts'
 import { admit } from '#domain/rate-limit.ts'
 import type { Database } from '../database.ts'
+import { CONTACT_BUCKETS } from './contact-buckets.ts'
 import { lockHits, refusalOf, saveHits, type Turn } from './rate-limits.ts'
 import type { AuthTables } from './tables.ts'
 
@@ -70,7 +71,10 @@ export type Entry =
 export async function enterCode(db: Database, entered: EnteredCode): Promise<Entry> {
   const asked = await openAttempt(db, entered)
   if (!asked || asked.reader_id !== entered.reader_id) return { kind: 'over' }
-  const turn = { bucket: `wrong codes for ${asked.contact}`, limits: WRONG_CODES_PER_CONTACT }
+  const turn = {
+    bucket: CONTACT_BUCKETS.wrongCodes(asked.contact),
+    limits: WRONG_CODES_PER_CONTACT,
+  }
   const refusal = await refusalOf(db, [turn], entered.now)
   if (refusal) return { kind: 'contact-is-locked', retryAt: refusal.retryAt }
   return db.transaction().execute((transaction) => compare(transaction, entered, turn))
@@ -123,6 +127,20 @@ async function countFailure(transaction: Database, { id }: CodeAttempt): Promise
     .deleteFrom('code_attempt')
     .where('id', '=', id)
     .where('failures', '>=', MAXIMUM_CODE_INPUT_ATTEMPTS)
+    .execute()
+}
+
+/** By someone who was not signed in. */
+export async function attemptsToSignIn(
+  db: Database,
+  contacts: readonly string[],
+): Promise<CodeAttempt[]> {
+  if (contacts.length === 0) return []
+  return db
+    .selectFrom('code_attempt')
+    .selectAll()
+    .where('reader_id', 'is', null)
+    .where('contact', 'in', contacts)
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '../database.ts'
+import { CONTACT_BUCKETS } from './contact-buckets.ts'
 import { lockHits } from './rate-limits.ts'
 import type { AuthTables, LoginMethodKind } from './tables.ts'
 
@@ -16,7 +17,7 @@ export async function lockContact(
   value: string,
   now: number,
 ): Promise<void> {
-  await lockHits(transaction, `owner of ${value}`, now)
+  await lockHits(transaction, CONTACT_BUCKETS.owner(value), now)
 }
 
 export async function loginMethodWith(
@@ -30,6 +31,16 @@ export async function loginMethodWith(
     .where('kind', '=', kind)
     .where('value', '=', value)
     .executeTakeFirst()
+}
+
+/** Every reader has a way in, until they are erased. */
+export async function hasWayIn(db: Database, readerId: string): Promise<boolean> {
+  const method = await db
+    .selectFrom('login_method')
+    .select('id')
+    .where('reader_id', '=', readerId)
+    .executeTakeFirst()
+  return method !== undefined
 }
 
 export async function addLoginMethod(

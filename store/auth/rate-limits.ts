@@ -110,6 +110,10 @@ export async function saveHits(
     .execute()
 }
 
+export async function forgetHits(transaction: Database, bucket: string): Promise<void> {
+  await transaction.deleteFrom('rate_limit').where('bucket', '=', bucket).execute()
+}
+
 const FORGOTTEN_AT_ONCE = 1000
 
 /** No limit looks back further than a day. */

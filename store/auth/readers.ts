@@ -91,6 +91,15 @@ async function insertReader(
   return id
 }
 
+export async function readerIsKept(db: Database, readerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('reader')
+    .select('id')
+    .where('id', '=', readerId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function authUserOf(db: Database, readerId: string): Promise<AuthUser> {
   const reader = await db
     .selectFrom('reader')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { withoutContacts } from '#domain/without-contacts.ts'
 import type { Database } from '../database.ts'
 import type { AuditEntryTable } from './tables.ts'
 
@@ -38,4 +39,12 @@ export async function actsOn(db: Database, readerId: string): Promise<AuditEntry
     .orderBy('at')
     .orderBy('id')
     .execute()
+}
+
+/** What was done to a reader stays, without how they could be reached. */
+export async function leaveContactsOut(tx: Database, readerId: string): Promise<void> {
+  for (const { id, why } of await actsOn(tx, readerId)) {
+    const left = withoutContacts(why)
+    await tx.updateTable('audit_entry').set({ why: left }).where('id', '=', id).execute()
+  }
 }

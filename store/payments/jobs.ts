@@ -138,6 +138,11 @@ export async function forgetUndone(
     .execute()
 }
 
+/** Whatever was or is to be told to a reader, with what went wrong on the way. */
+export async function forgetJobsFor(tx: Database, readerId: string): Promise<void> {
+  await tx.deleteFrom('job').where('payload', 'like', `%"readerId":"${readerId}"%`).execute()
+}
+
 /** When all of these jobs were done; not at all while one is still to be done, or none was. */
 export async function allDoneAt(
   db: Database,

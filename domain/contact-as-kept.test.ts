@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { contactAsKept } from './contact-as-kept.ts'
+
+test.each([
+  ['+919876543210', '+919876543210'],
+  ['+91 98765 43210', '+919876543210'],
+  ['(+91) 98765-43210', '+919876543210'],
+  ['098765 43210', '+919876543210'],
+  ['0091 98765 43210', '+919876543210'],
+  ['9198765432', '+919198765432'],
+  ['+98 765 432 10', '+98 765 432 10'],
+  ['+44 20 7946 0000', '+44 20 7946 0000'],
+  [' Kavya@Example.com', 'kavya@example.com'],
+])('%j is kept as %j', (written, kept) => {
+  expect(contactAsKept(written)).toBe(kept)
+})

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { changePhoneNumber, updateMe, verifyCode } from '#contract/auth.ts'
+import { recordConsent, TERMS_LAST_UPDATED } from '#contract/consents.ts'
+import { sendContactMessage } from '#contract/contact.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
+import { updatePreferences } from '#contract/profile.ts'
+import { saveArticle } from '#contract/saved-articles.ts'
+import { recordCancellation } from '#contract/sheets.ts'
+import { askForCode, enterCode, moveOn, wrong } from './auth/code-testing.ts'
+import { type Browser, browserOn, latestCode } from './auth/testing.ts'
+import type { Member, Shop } from './payments/testing.ts'
+
+interface Person {
+  name: string
+  email: string
+  mobile: string
+  address: string
+}
+
+/** A reader who has left something wherever readers do. */
+export async function livingReader(shop: Shop, person: Person): Promise<Member> {
+  const { name, email, mobile, address } = person
+  const visitor = browserOn(shop, address)
+  await write(visitor, { name, contact: email })
+  await write(visitor, { name, contact: `0${mobile.slice(3, 8)} ${mobile.slice(8)}` })
+  const member = await shop.member(email)
+  const { browser } = member
+  const act = async (method: string, path: string, body: object, headers = {}) => {
+    const response = await browser.send(method, path, body, headers)
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+    return response.json()
+  }
+  const sent = await act('POST', changePhoneNumber.path, { phoneNumber: mobile })
+  const { preAuthSessionId, deviceId } = sent
+  const userInputCode = latestCode(shop, mobile)
+  await act('POST', verifyCode.path, { preAuthSessionId, deviceId, userInputCode })
+  await act('PUT', updateMe.path, { first_name: name })
+  await act('PATCH', updatePreferences.path, { pv_preferred_edition_id: 4 })
+  await act('POST', recordConsent.path, { act: 'profile', terms_version: TERMS_LAST_UPDATED })
+  await act('POST', saveArticle.path, ARTICLE)
+  await act('POST', recordCancellation.path, { 'Email-ID': email, Reason: 'Others', Message: name })
+  await write(browser, { name, contact: email })
+  moveOn(shop.clock, MINUTE_MS)
+  const again = await askForCode(visitor, email)
+  await enterCode(visitor, again, wrong(latestCode(shop, email)))
+  return member
+}
+
+export async function write(
+  browser: Browser,
+  { name, contact }: { name: string; contact: string },
+): Promise<void> {
+  const letter = { name, contact, subject: `From ${name}`, message: 'Where is the crossword?' }
+  const key = { 'idempotency-key': randomUUID() }
+  const response = await browser.send('POST', sendContactMessage.path, letter, key)
+  if (!response.ok) throw new Error(await response.text())
+}
+
+const ARTICLE = {
+  publisher_short_code: 'PV',
+  article_id: 'pv-20261115-4-01-0a1b2c3d',
+  edition_number: 4,
+  page_no: 1,
+  html_path: 'a/pv-20261115-4-01-0a1b2c3d.html',
+  image_path: 'p01/w2400.webp',
+  image_coordinates: { top: '10%', left: '5%', width: '40%', height: '20.5%' },
+  title: 'Rain',
+  description: '',
+  edition_date: '2026-11-15',
+}

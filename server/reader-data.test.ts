@@ -1,0 +1,240 @@
+import { expect, test } from 'vitest'
+import { createAccesstypeToken, getMe, updateMe } from '#contract/auth.ts'
+import { refreshSession } from '#contract/auth-sessions.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
+import { listSubscriptions } from '#contract/subscriptions.ts'
+import type { Database } from '#store/database.ts'
+import { saveEditionGroups } from '#store/issues/editions.ts'
+import { KEPT_TABLES, READER_DATA } from '#store/reader-data.ts'
+import { valuesByTable } from '#store/testing.ts'
+import { membersCommand } from '#tools/members/command.ts'
+import { moveOn } from './auth/code-testing.ts'
+import { signIn } from './auth/testing.ts'
+import { GROUPS } from './issues/testing.ts'
+import { faultsInBooks } from './payments/books-testing.ts'
+import { openShop } from './payments/testing.ts'
+import { livingReader, write } from './reader-data-testing.ts'
+
+const KAVYA = {
+  ...{ name: 'Kavya Rao', email: 'kavya@example.com', mobile: '+919876543210' },
+  address: '198.51.100.1',
+}
+const RAVI = {
+  ...{ name: 'Ravi Gowda', email: 'ravi@example.com', mobile: '+919876543211' },
+  address: '198.51.100.2',
+}
+const TRACES = [KAVYA.name, KAVYA.email, '9876543210', '98765 43210']
+const WHY = ['--why', 'Asked by letter']
+
+async function openPaper() {
+  const shop = await openShop()
+  const { db, clock } = shop.services
+  await saveEditionGroups(db, 'PV', GROUPS)
+  const type = (...args: string[]) =>
+    membersCommand(args, { db, now: clock.now(), user: 'asha', publisher: 'PV' })
+  const refund = async (why: string) => {
+    const { number } = await db.selectFrom('invoice').select('number').executeTakeFirstOrThrow()
+    return type('refund', number, '--why', why)
+  }
+  return { shop, db, type, refund }
+}
+
+/** Kavya, who bought a plan and got her money back; beside her Ravi, who also wrote on her behalf. */
+async function twoReaders() {
+  const { shop, db, type, refund } = await openPaper()
+  const kavya = await livingReader(shop, KAVYA)
+  await kavya.buy('month')
+  await refund(`${KAVYA.email} asked, from ${KAVYA.mobile}`)
+  await type('grant', KAVYA.mobile, '--archive', '-1', ...WHY)
+  const ravi = await livingReader(shop, RAVI)
+  await write(ravi.browser, { name: RAVI.name, contact: KAVYA.email })
+  await ravi.buy('once')
+  await shop.run()
+  return { shop, db, type, kavya, ravi }
+}
+
+async function rowsWith(db: Database, texts: readonly string[]): Promise<Map<string, string[][]>> {
+  const found = new Map<string, string[][]>()
+  for (const [table, rows] of await valuesByTable(db)) {
+    const those = rows.filter((row) => texts.some((text) => row.join('\n').includes(text)))
+    if (those.length > 0) found.set(table, those)
+  }
+  return found
+}
+
+test('an operator sees all that is kept of a reader, and nothing that opens anything', async () => {
+  const { db, type, kavya, ravi } = await twoReaders()
+  const secrets = await db
+    .selectFrom('session')
+    .select(['handle', 'refresh_hash'])
+    .where('reader_id', '=', kavya.readerId)
+    .execute()
+  const attempts = await db.selectFrom('payment_attempt').select('token').execute()
+  const codes = await db.selectFrom('code_attempt').select(['id', 'code_hash']).execute()
+
+  const told = await type('data', KAVYA.email, ...WHY)
+
+  const data = JSON.parse(told)
+  expect(Object.keys(data).sort()).toEqual(
+    ['reader', 'payment', ...Object.keys(READER_DATA)].sort(),
+  )
+  expect(data.reader).toMatchObject([{ first_name: KAVYA.name }])
+  expect(data.login_method).toMatchObject([{ value: KAVYA.email }, { value: KAVYA.mobile }])
+  expect(data.contact_message).toHaveLength(3)
+  expect(data.code_attempt).toHaveLength(3)
+  for (const table of ['session', 'saved_article', 'consent', 'invoice', 'payment', 'refund']) {
+    expect([table, data[table].length > 0]).toEqual([table, true])
+  }
+  expect(told).not.toContain(ravi.readerId)
+  for (const secret of [...secrets, ...attempts, ...codes].flatMap(Object.values)) {
+    expect(told).not.toContain(secret)
+  }
+  expect(told).not.toMatch(/_hash|"token"/)
+  const acts = await db.selectFrom('audit_entry').select('what').orderBy('at').execute()
+  expect(acts.map(({ what }) => what)).toContain('data')
+})
+
+test('of a reader who is erased nothing is left but what the law wants kept', async () => {
+  const { db, type, kavya, ravi } = await twoReaders()
+  const before = await rowsWith(db, TRACES)
+  expect(before.size).toBeGreaterThan(5)
+
+  const told = await type('erase', KAVYA.email, '--why', `${KAVYA.email} asked`)
+
+  expect(told).toContain(`kavya@example.com is erased. What stays is kept of reader`)
+  const traces = await rowsWith(db, TRACES)
+  const ofRavi = traces.get('contact_message') ?? []
+  expect(ofRavi).toHaveLength(1)
+  expect(ofRavi[0]).toContain(ravi.readerId)
+  expect([...traces.keys()].sort()).toEqual(['contact_message', 'invoice'])
+  const named = [...(await rowsWith(db, [kavya.readerId])).keys()]
+  expect(named.filter((table) => !['reader', ...KEPT_TABLES].includes(table))).toEqual([])
+  expect(named).toEqual(expect.arrayContaining(['consent', 'invoice', 'payment_attempt']))
+  expect(await faultsInBooks(db)).toEqual([])
+})
+
+test('what others have is as it was before', async () => {
+  const { db, type, ravi } = await twoReaders()
+  const theirs = [ravi.readerId, RAVI.email, RAVI.mobile]
+  const before = await rowsWith(db, theirs)
+  expect(before.size).toBeGreaterThan(12)
+
+  await type('erase', KAVYA.mobile, ...WHY)
+
+  expect(await rowsWith(db, theirs)).toEqual(before)
+  expect(await ravi.first()).toMatchObject({ active: true })
+})
+
+test('an address that has come to be another’s is left to them', async () => {
+  const { db, type, kavya } = await twoReaders()
+  const google = { kind: 'google', value: 'sub-1', email: RAVI.email, time_joined: 0 } as const
+  const method = { id: 'google-1', reader_id: kavya.readerId, ...google }
+  await db.insertInto('login_method').values(method).execute()
+  const letters = () =>
+    db.selectFrom('contact_message').selectAll().where('contact', '=', RAVI.email).execute()
+  const before = await letters()
+
+  expect(JSON.parse(await type('data', KAVYA.email, ...WHY)).contact_message).toHaveLength(3)
+  await type('erase', KAVYA.email, ...WHY)
+
+  expect(before).toHaveLength(2)
+  expect(await letters()).toEqual(before)
+})
+
+test('an erasure is noted, with who and why and without a contact', async () => {
+  const { db, type, kavya } = await twoReaders()
+
+  await type('erase', kavya.readerId, '--why', `Letter of ${KAVYA.email}`, '--who', 'ravi')
+
+  const acts = await db.selectFrom('audit_entry').selectAll().execute()
+  expect(acts.find(({ what }) => what === 'erase')).toMatchObject({
+    ...{ who: 'ravi', why: 'Letter of …', reader_id: kavya.readerId },
+  })
+  expect(acts.find(({ what }) => what === 'refund')).toMatchObject({ why: '… asked, from …' })
+})
+
+test('an erased reader is signed out everywhere at once, and new when they come again', async () => {
+  const { shop, type, kavya } = await twoReaders()
+  moveOn(shop.clock, MINUTE_MS)
+  const { browser } = await signIn(shop, KAVYA.mobile)
+  const { token } = await (await browser.send('POST', createAccesstypeToken.path)).json()
+
+  await type('erase', KAVYA.email, ...WHY)
+
+  const answers = [
+    await browser.send('GET', `${listSubscriptions.path}?jwt=${token}`),
+    await browser.send('GET', getMe.path),
+    await browser.send('PUT', updateMe.path, { first_name: KAVYA.name }),
+    await browser.send('POST', refreshSession.path),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+  const { reply } = await signIn(shop, KAVYA.email)
+  expect(reply).toMatchObject({ createdNewRecipeUser: true })
+  expect(reply.user.id).not.toBe(kavya.readerId)
+})
+
+test('what was still to be told to an erased reader is told to nobody', async () => {
+  const { shop, type } = await openPaper()
+  const kavya = await shop.member(KAVYA.email)
+  await kavya.buy('once')
+  await shop.passUntil('2027-01-01T00:00:00+05:30')
+  const before = shop.inbox.messages(KAVYA.email).length
+
+  await type('erase', KAVYA.email, ...WHY)
+  await shop.passUntil('2027-03-01T00:00:00+05:30')
+
+  expect(shop.inbox.messages(KAVYA.email)).toHaveLength(before)
+  expect(await faultsInBooks(shop.services.db)).toEqual([])
+})
+
+test.each([
+  ['while a plan renews', 'Plan month runs until 2026-12-15. Refund it, or cancel it'],
+  ['while a plan that was cancelled runs', 'Plan month runs until 2026-12-15.'],
+  ['while a refund is on its way', 'INR 299.00 is on its way back. Wait until it has arrived.'],
+  ['while a checkout may still be paid', 'a checkout may still be paid. Wait until 2026-11-18'],
+] as const)('a reader is not erased %s', async (when, message) => {
+  const { shop, db, type, refund } = await openPaper()
+  const { buy, begin } = await shop.member(KAVYA.email)
+  await {
+    'while a plan renews': () => buy('month'),
+    'while a plan that was cancelled runs': () =>
+      buy('month').then(() => type('cancel', KAVYA.email, ...WHY)),
+    'while a refund is on its way': () => buy('month').then(() => refund('Asked')),
+    'while a checkout may still be paid': () => begin('month'),
+  }[when]()
+  const before = await valuesByTable(db)
+
+  await expect(type('erase', KAVYA.email, ...WHY)).rejects.toThrow(`${KAVYA.email}: ${message}`)
+
+  expect(await valuesByTable(db)).toEqual(before)
+})
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+test.each([
+  [[KAVYA.email], 'Say why'],
+  [['nobody@example.com', ...WHY], 'Nobody has signed in with nobody@example.com yet.'],
+  [[NOBODY, ...WHY], `There is no reader ${NOBODY}.`],
+  [[KAVYA.email, RAVI.email, ...WHY], 'Name one reader'],
+  [WHY, 'Name one reader'],
+])('neither data nor erase takes %j', async (args, message) => {
+  const { shop, db, type } = await openPaper()
+  await shop.member(KAVYA.email)
+  const before = await valuesByTable(db)
+
+  for (const command of ['data', 'erase']) {
+    await expect(type(command, ...args)).rejects.toThrow(message)
+  }
+
+  expect(await valuesByTable(db)).toEqual(before)
+})
+
+test('a reader is erased once', async () => {
+  const { shop, type } = await openPaper()
+  const { readerId } = await shop.member(KAVYA.email)
+  await type('erase', KAVYA.email, ...WHY)
+
+  await expect(type('erase', KAVYA.email, ...WHY)).rejects.toThrow('Nobody has signed in with')
+  await expect(type('erase', readerId, ...WHY)).rejects.toThrow(`Reader ${readerId} was erased.`)
+  await expect(type('grant', readerId, '--archive', '0', ...WHY)).rejects.toThrow('was erased.')
+})

@@ -1,0 +1,63 @@
+import type { IssueDate } from '#contract/issue-date.ts'
+import type { Currency } from '#contract/plans.ts'
+import { LIVE_STATES } from '#domain/renewal.ts'
+import { LATE_AUTHORISATION_MS } from '#domain/settlement.ts'
+import type { Database } from '../database.ts'
+
+export type Unfinished =
+  | { kind: 'plan'; name: string; until: IssueDate }
+  | { kind: 'refund'; amountCents: number; currency: Currency }
+  | { kind: 'checkout'; until: number }
+
+/** A plan that runs or is to come, money on its way back, or a checkout that may still be paid. */
+export async function unfinishedOf(
+  db: Database,
+  readerId: string,
+  now: Date,
+): Promise<Unfinished | undefined> {
+  return (
+    (await planOf(db, readerId)) ??
+    (await refundOf(db, readerId)) ??
+    (await checkoutOf(db, readerId, now))
+  )
+}
+
+async function planOf(db: Database, readerId: string): Promise<Unfinished | undefined> {
+  const plan = await db
+    .selectFrom('subscription')
+    .select(['plan_name as name', 'end_date as until'])
+    .where('reader_id', '=', readerId)
+    .where('state', 'in', [...LIVE_STATES, 'scheduled'])
+    .orderBy('end_date', 'desc')
+    .executeTakeFirst()
+  return plan && { kind: 'plan', ...plan }
+}
+
+/** One that was left to a person needs no more of the reader than their payment. */
+async function refundOf(db: Database, readerId: string): Promise<Unfinished | undefined> {
+  const refund = await db
+    .selectFrom('refund')
+    .select(['amount_cents as amountCents', 'currency'])
+    .where('reader_id', '=', readerId)
+    .where('state', 'in', ['requested', 'submitted', 'failed'])
+    .executeTakeFirst()
+  return refund && { kind: 'refund', ...refund }
+}
+
+/** Money that comes for it even later goes back by itself. */
+async function checkoutOf(
+  db: Database,
+  readerId: string,
+  now: Date,
+): Promise<Unfinished | undefined> {
+  const checkout = await db
+    .selectFrom('payment_attempt')
+    .select('created_at')
+    .where('reader_id', '=', readerId)
+    .where('purpose', 'in', ['new', 'upgrade', 'downgrade'])
+    .where('state', '!=', 'paid')
+    .where('created_at', '>=', now.getTime() - LATE_AUTHORISATION_MS)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return checkout && { kind: 'checkout', until: checkout.created_at + LATE_AUTHORISATION_MS }
+}
