@@ -18,7 +18,7 @@ import {
 import { newMember, untilNoon, wish } from './year-model-testing.ts'
 import { CARDS, type Intention, yearOf } from './year-script-testing.ts'
 
-const MEMBERS = Number(process.env.PAYMENT_MEMBERS ?? (inject('postgresUrl') ? 30 : 60))
+const MEMBERS = Number(process.env.PAYMENT_MEMBERS ?? (inject('postgresUrl') ? 20 : 40))
 const SEED = Number(process.env.PAYMENT_SEED ?? 1)
 
 /** With both ends of two Februaries, one of them long, and the year-end of invoices. */
