@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { quickTemporaryFolder } from './tools/quick-temporary-folder.ts'
 
@@ -18,8 +19,8 @@ process.env.TMPDIR = quickTemporaryFolder()
 /** What touches the database runs twice, on SQLite and on a real PostgreSQL. */
 export default defineConfig({
   test: {
-    // By default one core stays idle, which is half of a small machine.
-    maxWorkers: '100%',
+    // One more than there are cores: many tests wait, for a process that starts or a time that passes.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

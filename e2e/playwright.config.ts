@@ -20,10 +20,11 @@ export default defineConfig({
   // What held only the second time is told at the end of the run.
   retries: 1,
   // Machines are shared and noisy: a limit only ends what hangs.
-  timeout: 300_000,
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
     ...devices['Desktop Chrome'],
+    actionTimeout: 30_000,
     baseURL: addressOf(TITLES_SERVED[0]),
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Kolkata',

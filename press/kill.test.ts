@@ -8,8 +8,8 @@ import { issueHead } from '#store/issues/shown-issue.ts'
 import { examine } from './doctor.ts'
 import { openTestPress, printPdf, temporaryFolder } from './testing.ts'
 
-const ISSUES = 5
-const KILLS_EACH = 4
+const ISSUES = 4
+const KILLS_EACH = 5
 const key = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') } as const
 const PRESS = [resolve('run.mjs'), resolve('press/main.ts')]
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
@@ -12,7 +13,7 @@ export async function runPart(
   env: NodeJS.ProcessEnv = {},
 ): Promise<{ hasSucceeded: boolean; lastLines: string }> {
   const kept: string[] = []
-  const part = spawn('npx', ['--no-install', program, ...args], {
+  const part = spawn(join('node_modules/.bin', program), args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
