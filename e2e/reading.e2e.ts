@@ -251,24 +251,26 @@ test('who saves data gets only what they ask for, and who wants no motion gets n
   expect(asked.some((url) => url.includes('/p02/w'))).toBe(true)
 })
 
-test('what follows the first view may fail: the page stays, and it comes when there is a line', async ({
-  page,
-  context,
-}) => {
-  await subscribe(page)
-  const later = /\/assets\/AfterFirstView-[^.]*\.js/
-  await page.route(later, (route) => route.abort())
-  const failed = page.waitForEvent('requestfailed', (request) => later.test(request.url()))
-  await page.reload()
-  await failed
-  await page.keyboard.press('ArrowRight')
-  await pageShown(page, 2)
+for (const chunk of ['AfterFirstView', 'ArticleScreen', 'get-ready']) {
+  test(`${chunk}, which follows the first view, may fail: the page stays, and it comes when there is a line`, async ({
+    page,
+    context,
+  }) => {
+    await subscribe(page)
+    const later = new RegExp(`/assets/${chunk}-[^.]*\\.js`)
+    await page.route(later, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => later.test(request.url()))
+    await page.reload()
+    await failed
+    await page.keyboard.press('ArrowRight')
+    await pageShown(page, 2)
 
-  await page.unroute(later)
-  const came = page.waitForEvent('requestfinished', (request) => later.test(request.url()))
-  await context.setOffline(true)
-  await context.setOffline(false)
-  await came
-  await page.keyboard.press('ArrowRight')
-  await pageShown(page, 3)
-})
+    await page.unroute(later)
+    const came = page.waitForEvent('requestfinished', (request) => later.test(request.url()))
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await came
+    await page.keyboard.press('ArrowRight')
+    await pageShown(page, 3)
+  })
+}

@@ -5,6 +5,7 @@ import { useDescription } from './about/use-description.ts'
 import { Analytics } from './analytics/Analytics.tsx'
 import { isThrifty } from './api/connection.ts'
 import { runtimeConfig } from './api/runtime-config.ts'
+import { untilFetched } from './api/until-fetched.ts'
 import { OneTap } from './auth/OneTap.tsx'
 import { useOpenedPaper } from './paper/use-opened-paper.ts'
 import { eventLogShown } from './session/event-log-shown.ts'
@@ -29,8 +30,8 @@ export function AfterFirstView({ fetchNext }: AfterFirstViewProps) {
   const cache = useQueryClient()
   useEffect(() => {
     if (isThrifty()) return
-    void fetchNext()
-    void import('./articles/get-ready.ts').then(({ getReady }) => getReady(cache))
+    void untilFetched(fetchNext)
+    void untilFetched(async () => (await import('./articles/get-ready.ts')).getReady(cache))
   }, [cache, fetchNext])
   const { pathname } = useLocation()
   const isLogShown = runtimeConfig().standIns && eventLogShown.read()

@@ -3,6 +3,7 @@ import { Suspense, startTransition, useEffect, useState } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { createQueryClient } from './api/query-client.ts'
 import { runtimeConfig } from './api/runtime-config.ts'
+import { untilFetched } from './api/until-fetched.ts'
 import { LoginRedirect } from './auth/LoginRedirect.tsx'
 import { ErrorBoundary } from './brand/ErrorBoundary.tsx'
 import { LoadingScreen } from './brand/LoadingScreen.tsx'
@@ -85,13 +86,11 @@ function Screens() {
 
 function Later() {
   const [isHere, setHere] = useState(false)
-  useEffect(() => whenIdle(() => fetchLater(() => startTransition(() => setHere(true)))), [])
+  useEffect(() => whenIdle(() => void fetchLater(() => startTransition(() => setHere(true)))), [])
   return isHere && <AfterFirstView fetchNext={ArticleScreen.fetchScreen} />
 }
 
-/** A line that is gone takes nothing from the screen: what is missing comes when there is one again. */
-function fetchLater(onHere: () => void): void {
-  AfterFirstView.fetchScreen().then(onHere, () => {
-    window.addEventListener('online', () => fetchLater(onHere), { once: true })
-  })
+async function fetchLater(onHere: () => void): Promise<void> {
+  await untilFetched(AfterFirstView.fetchScreen)
+  onHere()
 }
