@@ -4,14 +4,14 @@ import { signUp } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { addressOf, TITLES_SERVED } from './titles.ts'
+import { todaysLead } from './todays-lead.ts'
 
-const RESERVOIR = 'ಜಲಾಶಯ ಭರ್ತಿ: ಎರಡನೇ ಬೆಳೆಗೂ ನೀರು'
-const CANAL = 'Bhadra water reaches tail-end fields after eleven seasons'
+const LEAD = todaysLead('kannada')
+/** Of today's front page only. */
+const [WORD = ''] = LEAD.searches[0] ?? []
 /** Words of nearly every page, the first of several screens of results in one edition. */
 const SAID = 'ಎಂದು'
 const WATER = 'ನೀರು'
-/** A word of today's front page only. */
-const RIVER = 'ತುಂಗಭದ್ರಾ'
 const PREMIUM = { name: 'Subscriber-Only Feature' }
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
@@ -65,9 +65,9 @@ test('a new reader finds an article by words in Kannada, and in Latin letters', 
   await expect(page.getByText('Start Searching')).toBeVisible()
   await expect(box(page)).toBeFocused()
 
-  await find(page, 'ತುಂಗಭದ್ರಾ', { title: RESERVOIR, marked: 'ತುಂಗಭದ್ರಾ' })
-  await find(page, 'ಜಲಾಶಯಗಳ', { title: RESERVOIR, marked: 'ಜಲಾಶಯದಲ್ಲಿ' })
-  await find(page, 'Tungabhadra', { title: RESERVOIR, marked: 'ತುಂಗಭದ್ರಾ' })
+  for (const [typed, marked] of LEAD.searches) {
+    await find(page, typed, { title: LEAD.title, marked })
+  }
 })
 
 test.describe('in the English paper', () => {
@@ -76,15 +76,15 @@ test.describe('in the English paper', () => {
   test('a new reader finds an article by words in English', async ({ page }) => {
     await page.goto('/search')
 
-    await find(page, 'Sluices', { title: CANAL, marked: 'sluice' })
-    await find(page, '"right bank canal"', { title: CANAL, marked: 'bank' })
+    const { title, searches } = todaysLead('english')
+    for (const [typed, marked] of searches) await find(page, typed, { title, marked })
   })
 })
 
 test('the marks can be switched off, and copying stays as it is', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`/search?q=${WATER}&edition_No=4`)
-  await results(page).filter({ hasText: RESERVOIR }).getByRole('link').click()
+  await page.goto(`/search?q=${WORD}&edition_No=4`)
+  await results(page).filter({ hasText: LEAD.title }).getByRole('link').click()
   await expect(marks(page).first()).toBeVisible()
   await expectAccessible(page)
   const words = await page.getByRole('article').textContent()
@@ -144,7 +144,7 @@ test('a visitor who opens a locked hit gets the prompt', async ({ page }) => {
 test('with the keyboard alone: search, open, come back, search again', async ({ page }) => {
   await page.goto('/search?edition_No=4')
   await expect(box(page)).toBeFocused()
-  await page.keyboard.insertText(RIVER)
+  await page.keyboard.insertText(WORD)
   await page.keyboard.press('Enter')
   const first = results(page).first().getByRole('link')
   await expect(first).toBeVisible()
@@ -164,7 +164,7 @@ test('with the keyboard alone: search, open, come back, search again', async ({ 
   await page.keyboard.press('Escape')
   await expect(page.getByText('Start Searching')).toBeVisible()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('button', { name: RIVER, exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: WORD, exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(first).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { SAMPLE_PAGES, type SamplePage } from './content/pages.ts'
 import type { SampleEdition, SampleTitle } from './content/titles.ts'
 import { allEditions, printedFile } from './printed-files.ts'
 import { stampDate } from './stamp-date.ts'
+import { takesTurn } from './takes-turn.ts'
 
 export interface PrintedPage {
   pageNo: number
@@ -23,8 +24,6 @@ export interface PrintedPages {
   front(key: IssueKey): Promise<PrintedPage & { hash: string }>
 }
 
-const DAY_MS = 86_400_000
-
 export async function readPrintedPages(title: SampleTitle): Promise<PrintedPages> {
   const pages = SAMPLE_PAGES.filter((page) => page.title === title)
   const [anyEdition] = allEditions(title)
@@ -37,8 +36,7 @@ export async function readPrintedPages(title: SampleTitle): Promise<PrintedPages
     inner,
     innerVersion: `sample-${hashOf(inner.map(({ pdf }) => pdf))}`,
     front: async ({ date, edition: id }) => {
-      // Two front pages take turns, so that yesterday's paper is not today's.
-      const page = fronts[(Date.parse(date) / DAY_MS) % fronts.length]
+      const page = takesTurn(fronts, date)
       const edition = allEditions(title).find((edition) => edition.id === id)
       if (!page || !edition) throw new Error(`${title.latin} has no front page of edition ${id}`)
       const front = await printed(page, edition)
