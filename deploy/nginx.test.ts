@@ -122,3 +122,35 @@ test('a kept file was asked for without the session of whoever came first, and u
   await get(file.replace('/token/', '/%74oken/'), 'sAccessToken=of-a-third')
   expect(asked).toHaveLength(2)
 })
+
+const DATA = '/api/epaper/data?publisher=PV&edition=4&date=20261115'
+
+test("of many visitors who ask for the day's data at once, a node hears of few", async () => {
+  const { asked, url } = await behindNginx()
+
+  const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(url + DATA)))
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(asked.length).toBeLessThan(20)
+})
+
+test.each([
+  ['a session', { cookie: 'sAccessToken=of-one' }],
+  ['a token', { authorization: 'Bearer of-one' }],
+  ['a page of another site', { origin: 'https://publisher.example' }],
+])(
+  "whoever comes with %s has the node's own answer, and it is kept for nobody",
+  async (_what, headers) => {
+    const { asked, url } = await behindNginx()
+    const get = async (path: string, more = {}) =>
+      (await fetch(url + path, { headers: more })).text()
+    await get(DATA)
+
+    expect(await get(DATA, headers)).toBe(`${Reflect.get(headers, 'cookie')}`)
+    expect(await get(DATA, headers)).toBe(`${Reflect.get(headers, 'cookie')}`)
+    expect(asked.slice(1).map(({ headers }) => headers)).toMatchObject([headers, headers])
+    const other = `${DATA}&another=1`
+    await get(other, headers)
+    expect(await get(other)).toBe('undefined')
+  },
+)

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startBehindNginx } from './behind-nginx.ts'
 import { type Call, layOutCalls } from './calls.ts'
 import { mostVisitsPerSecond, simulateMorning } from './morning.ts'
-import { findNginx, HOW_TO_GET_NGINX, startNginx } from './nginx.ts'
+import { findNginx, HOW_TO_GET_NGINX, startFiles } from './nginx.ts'
 import { startPublisher } from './product.ts'
 import { GENERATOR } from './rate.ts'
 import { type CallRates, measureRates } from './rates.ts'
@@ -37,13 +38,15 @@ try {
 }
 
 async function ratesBeside(nginxPath: string, calls: readonly Call[]): Promise<CallRates[]> {
-  const nginx = await startNginx(nginxPath, folder)
+  const nginx = await startFiles(nginxPath, folder)
   const node = await startBareNode(join(folder, 'files'))
   const ours = { url: publisher.url, pids: [publisher.pid] }
+  const kept = await startBehindNginx(nginxPath, join(folder, 'behind'), publisher)
   try {
-    return await measureRates(calls, { ours, nginx, node })
+    return await measureRates(calls, { ours, nginx, node, kept })
   } finally {
     await nginx.stop()
+    await kept.stop()
     node.stop()
   }
 }

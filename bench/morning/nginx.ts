@@ -19,12 +19,18 @@ export function findNginx(): string | undefined {
 }
 
 /** One nginx process, as one of the product is beside it, that sends the files of a folder and their compressed forms. */
-export async function startNginx(nginx: string, folder: string) {
+export function startFiles(nginx: string, folder: string) {
+  return startNginx(nginx, (port) => {
+    const file = join(folder, 'nginx.conf')
+    writeFileSync(file, configuration(folder, port))
+    return ['-c', file, '-p', folder, '-e', join(folder, 'error.log')]
+  })
+}
+
+/** With the arguments that are made for its port. */
+export async function startNginx(nginx: string, argsFor: (port: number) => string[]) {
   const port = await freePort()
-  const file = join(folder, 'nginx.conf')
-  writeFileSync(file, configuration(folder, port))
-  const args = ['-c', file, '-p', folder, '-e', join(folder, 'error.log')]
-  const master = spawn(nginx, args, { stdio: 'inherit' })
+  const master = spawn(nginx, argsFor(port), { stdio: 'inherit' })
   const url = `http://127.0.0.1:${port}`
   while (!(await fetch(url).catch(() => undefined))) {
     if (master.exitCode !== null) throw new Error('nginx did not start')

@@ -16,25 +16,29 @@ export interface CallRates {
   nginx: Rate
   /** Node's own server with nothing around it, sending the same body: the runtime's limit. */
   node: Rate
+  /** The product behind the nginx of a deployment, which keeps what visitors ask. */
+  kept: Rate
 }
 
 export const GOAL_KIND: Kind = 'data, every page'
+export const KEPT_KIND: Kind = 'data, front page only'
 
-/** All three in turns, so that they have the same weather; medians of the rounds. */
+/** All in turns, so that they have the same weather; medians of the rounds. */
 export async function measureRates(
   calls: readonly Call[],
-  { ours, nginx, node }: { ours: Server; nginx: Server; node: Server },
+  { ours, nginx, node, kept }: Record<'ours' | 'nginx' | 'node' | 'kept', Server>,
 ): Promise<CallRates[]> {
   const measured: CallRates[] = []
   for (const call of calls) {
     const askOurs = () => rateOf(ours.url + call.path, call.token, ours.pids)
     await askOurs()
-    const rounds: { ours: Rate; nginx: Rate; node: Rate }[] = []
+    const rounds: Omit<CallRates, 'call'>[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       rounds.push({
         nginx: await rateOf(`${nginx.url}/${call.file}`, undefined, nginx.pids),
         ours: await askOurs(),
         node: await rateOf(`${node.url}/${call.file}`, undefined, node.pids),
+        kept: await rateOf(kept.url + call.path, call.token, [...kept.pids, ...ours.pids]),
       })
     }
     measured.push({
@@ -42,6 +46,7 @@ export async function measureRates(
       ours: middle(rounds.map((round) => round.ours)),
       nginx: middle(rounds.map((round) => round.nginx)),
       node: middle(rounds.map((round) => round.node)),
+      kept: middle(rounds.map((round) => round.kept)),
     })
   }
   return measured
