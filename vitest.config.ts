@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { makeKeyPairs } from './tools/key-pairs-for-tests.ts'
 import { quickTemporaryFolder } from './tools/quick-temporary-folder.ts'
 
 const ASSETS = ['store/*assets.test.ts']
@@ -15,6 +16,8 @@ const ONCE_MORE = 1
 const TOGETHER = { ...PATIENCE, isolate: false }
 
 process.env.TMPDIR = quickTemporaryFolder()
+
+const provide = { keyPairs: await makeKeyPairs() }
 
 /** What touches the database runs twice, on SQLite and on a real PostgreSQL. */
 export default defineConfig({
@@ -33,15 +36,17 @@ export default defineConfig({
       {
         test: {
           ...PATIENCE,
+          provide,
           name: 'web',
           include: ['web/**/*.test.tsx'],
           retry: ONCE_MORE,
         },
       },
-      { test: { ...TOGETHER, name: 'sqlite', include: WITH_DATABASE, exclude: ASSETS } },
+      { test: { ...TOGETHER, provide, name: 'sqlite', include: WITH_DATABASE, exclude: ASSETS } },
       {
         test: {
           ...TOGETHER,
+          provide,
           name: 'postgres',
           include: [...WITH_DATABASE, ...DEPLOYED],
           exclude: ASSETS,

@@ -256,12 +256,12 @@ for (const chunk of ['AfterFirstView', 'ArticleScreen', 'get-ready']) {
     page,
     context,
   }) => {
-    await subscribe(page)
     const later = new RegExp(`/assets/${chunk}-[^.]*\\.js`)
     await page.route(later, (route) => route.abort())
     const failed = page.waitForEvent('requestfailed', (request) => later.test(request.url()))
-    await page.reload()
+    await subscribe(page)
     await failed
+    await pageShown(page, 1)
     await page.keyboard.press('ArrowRight')
     await pageShown(page, 2)
 

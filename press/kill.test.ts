@@ -13,9 +13,9 @@ const KILLS_EACH = 5
 const key = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') } as const
 const PRESS = [resolve('run.mjs'), resolve('press/main.ts')]
 
-async function pdfNamed(headline: string): Promise<string> {
+async function pdfOf(headlines: string[]): Promise<string> {
   const file = join(temporaryFolder(), 'issue.pdf')
-  writeFileSync(file, await printPdf([`${headline} one`, `${headline} two`]))
+  writeFileSync(file, await printPdf(headlines))
   return file
 }
 
@@ -29,12 +29,12 @@ test(`killed at ${ISSUES * KILLS_EACH} random points, the press leaves a whole i
   const faults = async () => (await examine(press.db, press.assets)).faults
 
   const started = performance.now()
-  expect(run(publishing(await pdfNamed('First'))).status).toBe(0)
+  expect(run(publishing(await pdfOf(['First']))).status).toBe(0)
   const longest = performance.now() - started
 
   for (let issue = 0; issue < ISSUES; issue += 1) {
     const before = await shown()
-    const newer = await pdfNamed(`Paper ${issue}`)
+    const newer = await pdfOf(issue % 2 ? [`Paper ${issue}`] : [`Paper ${issue}`, 'Second page'])
     const left: (string | undefined)[] = []
     for (let kill = 0; kill < KILLS_EACH; kill += 1) {
       await killed(publishing(newer), env, Math.random() * longest)

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { type CryptoKey, importJWK, type JWK } from 'jose'
+import { inject, onTestFinished } from 'vitest'
 import type { Reader } from '#domain/access.ts'
 import { localAssets } from '#store/local-assets.ts'
 import { openTestDatabase } from '#store/testing.ts'
 import { createApp } from './app.ts'
-import { type MakeKeyPair, makeKeyPair } from './auth/key-ring.ts'
 import { movableClock, systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import type { LogFields } from './http/log.ts'
@@ -59,11 +59,20 @@ export async function createTestServer(env: Record<string, string> = {}, reader?
   return { app: await createApp(services), services, clock, inbox, logged }
 }
 
-const keyPairs: ReturnType<MakeKeyPair>[] = []
+const keyPairs = inject('keyPairs').map(async ({ privateJwk, publicJwk }) => ({
+  privateKey: await rsaKey(privateJwk),
+  publicKey: await rsaKey(publicJwk),
+}))
 
-/** Two pairs of keys, made once for all servers of a test file, in turn. */
+async function rsaKey(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, 'RS256', { extractable: true })
+  if (key instanceof Uint8Array) throw new Error('This is no key of RSA')
+  return key
+}
+
+/** The pairs of the test run, in turn. */
 async function keyPairOnHand() {
-  const pair = keyPairs.length < 2 ? makeKeyPair() : keyPairs.shift()
+  const pair = keyPairs.shift()
   if (!pair) throw new Error('No pair of keys')
   keyPairs.push(pair)
   return pair

@@ -105,5 +105,5 @@ test('a part tells whether it succeeded, and its last lines', async () => {
     hasSucceeded: true,
     lastLines: expect.stringContaining(version),
   })
-  expect((await runPart('Nothing', ['biome', 'check', 'no-such-folder'])).hasSucceeded).toBe(false)
+  expect((await runPart('Nothing', ['biome', 'no-such-command'])).hasSucceeded).toBe(false)
 })

@@ -8,7 +8,7 @@ import { breakAt, type Fragile, fragile } from './fragile-testing.ts'
 import { type Member, openShop, type Shop, type TestPlan } from './testing.ts'
 
 /** Enough for every pair of steps to meet, few enough for every run of the tests. */
-const CASES = Number(process.env.PAYMENT_CASES ?? (inject('postgresUrl') ? 15 : 30))
+const CASES = Number(process.env.PAYMENT_CASES ?? (inject('postgresUrl') ? 10 : 30))
 
 const CARDS = [
   ...['4100280000001007', '4100280000001007', '4100280000060003', '4000000000007015'],

@@ -1,0 +1,22 @@
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    keyPairs: KeyPair[]
+  }
+}
+
+interface KeyPair {
+  privateJwk: JWK
+  publicJwk: JWK
+}
+
+/** As many as a test looks at side by side. To make one takes a second of processor, too long for each test process. */
+export function makeKeyPairs(): Promise<KeyPair[]> {
+  return Promise.all(Array.from({ length: 2 }, makeKeyPair))
+}
+
+async function makeKeyPair(): Promise<KeyPair> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+  return { privateJwk: await exportJWK(privateKey), publicJwk: await exportJWK(publicKey) }
+}
