@@ -48,7 +48,7 @@ test('a folder of more than a thousand files is listed and removed whole', async
 
   expect(await pathsIn(assets, 'many')).toEqual([])
   expect(await assets.stat('many-more')).toBeDefined()
-}, 30_000)
+})
 
 test('an unsigned request is refused by the server of these tests', async () => {
   const response = await fetch(`${s3.settings.endpoint}/pages/a`, { method: 'PUT', body: 'x' })

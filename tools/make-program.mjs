@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -58,7 +59,10 @@ function newFolderIn(place) {
   try {
     mkdirSync(place, { recursive: true })
     for (const name of readdirSync(place)) removeIfOld(join(place, name))
-    return mkdtempSync(join(place, 'made-'))
+    const folder = mkdtempSync(join(place, 'made-'))
+    // The account of a service is not the one that compiles.
+    chmodSync(folder, 0o755)
+    return folder
   } catch (error) {
     const help = 'Whoever owns the folder can compile: npm run build'
     throw new Error(`${place} cannot be written. ${help}`, { cause: error })
@@ -66,6 +70,7 @@ function newFolderIn(place) {
 }
 
 function removeIfOld(path) {
-  const { mtimeMs } = statSync(path)
-  if (Date.now() - mtimeMs > A_DAY_MS) rmSync(path, { recursive: true, force: true })
+  // Another that compiles may have removed it already.
+  const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs
+  if (changed && Date.now() - changed > A_DAY_MS) rmSync(path, { recursive: true, force: true })
 }

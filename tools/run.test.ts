@@ -4,7 +4,9 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -88,4 +90,15 @@ test('where nothing can be written, it says who can compile', async () => {
   expect(await run('say.ts')).toBe('here')
   chmodSync(join(folder, '.cache/programs/say-ts'), 0o500)
   expect(await run('say.ts')).toBe('here')
+})
+
+test('what one account compiled, another can run', async () => {
+  const { folder, run } = openProject({ 'say.ts': `console.info('here')` })
+  await run('say.ts')
+
+  const kept = join(folder, '.cache/programs/say-ts')
+  const made = readdirSync(kept, { recursive: true, encoding: 'utf8' })
+  expect(made.length).toBeGreaterThan(2)
+  for (const name of made)
+    expect([name, statSync(join(kept, name)).mode & 0o004]).toEqual([name, 4])
 })

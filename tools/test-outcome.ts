@@ -41,7 +41,8 @@ export function vitestOutcome(file: string): Outcome {
     for (const test of assertionResults) {
       const told = {
         name: `${name} › ${test.fullName}`,
-        reason: test.failureMessages?.join('\n') ?? '',
+        // What vitest calls a test that was not over in time.
+        reason: (test.failureMessages?.join('\n') ?? '').replace('STACK_TRACE_ERROR', 'timed out'),
       }
       if (test.status === 'passed') outcome.passed += 1
       if (test.status === 'failed') outcome.failures.push(told)

@@ -7,7 +7,6 @@ import type { App } from '../http/app.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { serve, serveFile } from '../http/serve.ts'
 import type { Services } from '../services.ts'
-import { drawInvoice } from './draw-invoice.ts'
 
 export function invoiceRoutes(app: App, { db, config }: Services): void {
   serve(app, listInvoices, async ({ caller: { session } }) => {
@@ -19,6 +18,8 @@ export function invoiceRoutes(app: App, { db, config }: Services): void {
     const invoice = await invoiceOf(db, session.readerId, file.replace('.pdf', ''))
     if (!invoice) throw new ProblemError('not-found', 'There is no such invoice.')
     const { publisher, issued_at } = invoice
+    // Loaded with the first invoice: fonts and PDF are a good part of what a server loads.
+    const { drawInvoice } = await import('./draw-invoice.ts')
     const bytes = await drawInvoice({
       invoice,
       seller: await sellerAt(db, publisher, issued_at),

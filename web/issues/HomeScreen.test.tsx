@@ -236,7 +236,7 @@ test('the day rolls over while the paper is open: the new one is offered, not fo
 
   server.clock.moveTo(new Date('2026-11-16T06:00:01+05:30'))
 
-  const bar = await screen.findByText("Today's edition is here", undefined, { timeout: 15_000 })
+  const bar = await screen.findByText("Today's edition is here")
   expect(bar).toBeTruthy()
   await press('Date: 15 Nov 2026')
 })
