@@ -37,7 +37,7 @@ export async function startNginx(nginx: string, argsFor: (port: number) => strin
   }
   const children = `/proc/${master.pid}/task/${master.pid}/children`
   const workers = existsSync(children)
-    ? readFileSync(children, 'utf8').trim().split(' ').map(Number)
+    ? readFileSync(children, 'utf8').trim().split(' ').map(Number).filter(answers)
     : []
   return {
     url,
@@ -47,6 +47,11 @@ export async function startNginx(nginx: string, argsFor: (port: number) => strin
       await once(master, 'exit')
     },
   }
+}
+
+/** Others look after what is kept, or load it once and end. */
+function answers(pid: number): boolean {
+  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker process')
 }
 
 /** What a guide to a fast nginx would say: no log, open files remembered, whole packets. */
