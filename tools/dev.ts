@@ -1,4 +1,5 @@
 import { createServer } from 'vite'
+import { newspaperDay } from '#domain/newspaper-day.ts'
 import { readConfig } from '#server/config.ts'
 import { openServices } from '#server/services.ts'
 import { StartError } from '#store/store-config.ts'
@@ -8,7 +9,7 @@ import { makeSample } from './sample.ts'
 try {
   const config = readConfig(process.env)
   const services = await openServices(config)
-  await makeSample(services)
+  await makeSample(services, newspaperDay(new Date()))
   await services.db.destroy()
   const vite = await createServer({ server: { port: config.port, strictPort: true } })
   await vite.listen()

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { IssueDate } from '#contract/issue-date.ts'
 import { DEFAULT_EDITION } from '#contract/titles.ts'
-import { newspaperDay } from '#domain/newspaper-day.ts'
 import { seedCatalogue } from '#sample/catalogue.ts'
 import { seedInformation } from '#sample/information.ts'
 import { type SampleOrder, SampleProgress } from '#sample/sample-order.ts'
@@ -12,13 +12,12 @@ import { showProgress } from './progress-bar.ts'
 const RUN = fileURLToPath(new URL('../run.mjs', import.meta.url))
 const MAKER = fileURLToPath(new URL('../sample/make.ts', import.meta.url))
 
-/** Makes what is missing of the sample newspaper, its plans and what is told about them. Ready when today's paper can be read; the rest follows beside. */
-export async function makeSample({ config, db }: Services): Promise<void> {
+/** Makes what is missing of the sample newspaper, its plans and what is told about them. Ready when the paper of `today` is there; the rest follows beside. */
+export async function makeSample({ config, db }: Services, today: IssueDate): Promise<void> {
   if (config.sample === 'none') return
   const { publisher, brand } = config
   await seedCatalogue(db, publisher)
   await seedInformation(db, publisher)
-  const today = newspaperDay(new Date())
   const order: SampleOrder = {
     brand,
     today,

@@ -1,8 +1,10 @@
+import { newspaperDay } from '#domain/newspaper-day.ts'
 import { readConfig } from '#server/config.ts'
 import { openServices } from '#server/services.ts'
 import { requireFreePort, startServer } from '#server/start-server.ts'
 import { StartError } from '#store/store-config.ts'
 import { buildWebIfNeeded } from './build-web.ts'
+import { forEachNewDay } from './each-new-day.ts'
 import { makeSample } from './sample.ts'
 
 /** `npm start`: everything on this machine, the sample newspaper included. */
@@ -11,8 +13,9 @@ try {
   await requireFreePort(config)
   await buildWebIfNeeded()
   const services = await openServices(config)
-  await makeSample(services)
+  await makeSample(services, newspaperDay(new Date()))
   const server = await startServer(services)
+  forEachNewDay((day) => makeSample(services, day))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => server.stop().then(() => process.exit(0)))
   }

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forEachNewDay } from './each-new-day.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-16T05:00:00+05:30') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a server that goes on running prints each day half an hour before it begins, once', async () => {
+  const print = vi.fn(() => Promise.resolve())
+  const timer = forEachNewDay(print)
+
+  await vi.advanceTimersByTimeAsync(29 * MINUTE_MS)
+  expect(print).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(MINUTE_MS)
+  expect(print.mock.calls).toEqual([['2026-11-16']])
+  await vi.advanceTimersByTimeAsync(48 * HOUR_MS)
+  expect(print.mock.calls).toEqual([['2026-11-16'], ['2026-11-17'], ['2026-11-18']])
+  clearInterval(timer)
+})
+
+test('a day whose paper could not be printed does not keep the next from being', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue()
+  const print = vi.fn(() => Promise.reject(new Error('The sample newspaper could not be made')))
+  const timer = forEachNewDay(print)
+
+  await vi.advanceTimersByTimeAsync(25 * HOUR_MS)
+  expect(print).toHaveBeenCalledTimes(2)
+  expect(told).toHaveBeenCalledTimes(2)
+  told.mockRestore()
+  clearInterval(timer)
+})
