@@ -12,6 +12,7 @@ import { saveCatalogue } from '#store/catalogue/save-catalogue.ts'
 import { App } from './App.tsx'
 import { cookieJar, writeCookie } from './cookie-jar.ts'
 import { setLanguage } from './i18n/language.ts'
+import { wasAsked } from './session/ask-who-is-reading.ts'
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>
 
@@ -54,6 +55,7 @@ Object.defineProperty(globalThis, 'fetch', {
 /** A renewal of the session that loses its cookies half way would never end, and hold up all that follow. */
 async function everythingAnswered(): Promise<void> {
   while (underway.size > 0) await Promise.allSettled(underway)
+  await wasAsked()
 }
 
 /** Opens the real app at a path, answered by the real server in this process. `state` is the browser's, for that path. */

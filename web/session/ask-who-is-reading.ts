@@ -14,6 +14,11 @@ export function askWhoIsReading(): Promise<void> {
   return asking
 }
 
+/** When nobody is being asked any more. */
+export async function wasAsked(): Promise<void> {
+  await asking
+}
+
 async function ask(): Promise<void> {
   try {
     const { Session } = await loadSessionLibrary()
