@@ -3,7 +3,12 @@ import { join, resolve } from 'node:path'
 import { makeProgram } from './make-program.mjs'
 
 /** What a deployment starts, and what those programs start themselves. */
-const STARTED = ['server/main.ts', 'press/worker.ts', 'store/search/search-worker.ts']
+const STARTED = [
+  'server/main.ts',
+  'press/worker.ts',
+  'sample/make.ts',
+  'store/search/search-worker.ts',
+]
 
 /** `npm run build`: compiled once, so that whoever runs them need not be able to write here. */
 const project = resolve(import.meta.dirname, '..')
