@@ -180,7 +180,8 @@ test('a page fits the width, less 128 px and at most 1200 px, or the height less
 
 test("without today's paper a subscriber goes on with yesterday's", async ({ page, request }) => {
   await subscribe(page)
-  await advanceClock(request, '24h')
+  // A day's paper is there half an hour before the day begins.
+  await advanceClock(request, `${24 * 60 + 30}m`)
 
   await page.goto('/')
 

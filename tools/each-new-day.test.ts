@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { forEachNewDay } from './each-new-day.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-16T05:00:00+05:30') })

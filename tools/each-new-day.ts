@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { IssueDate } from '#contract/issue-date.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
 
-const MINUTE_MS = 60_000
 const AHEAD_MS = 30 * MINUTE_MS
 
 /** Calls `print` half an hour before each new day begins, as long as the process runs. */
