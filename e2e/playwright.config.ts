@@ -52,7 +52,7 @@ function served(title: TitleServed, WEB_ORIGINS: string, command: string) {
     command,
     cwd: '..',
     url: `${addressOf(title)}/api/readyz`,
-    timeout: 300_000,
+    timeout: 900_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     stdout: 'pipe' as const,
     env: {

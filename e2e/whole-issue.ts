@@ -1,7 +1,7 @@
 import { addressOf, JOURNEYS_AT_ONCE, type TitleServed, titlesServed } from './titles.ts'
 
 const WAIT_MS = 1000
-const PATIENCE_MS = 300_000
+const PATIENCE_MS = 900_000
 
 /** A fresh start shows the front page first and the rest of the paper a little later: journeys need all of it. */
 export default async function wholeIssues(): Promise<void> {

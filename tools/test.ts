@@ -10,10 +10,12 @@ import { runPart } from './test-part.ts'
 const LINT = ['biome', 'check', '--error-on-warnings', '--colors=off', '.']
 const quickFolder = quickTemporaryFolder()
 const scratch = mkdtempSync(join(quickFolder, 'broadsheet-test-run-'))
-const outcomes = [
-  ...(await Promise.all([check('Lint', LINT), check('Types', ['tsc'])])),
-  ...(await Promise.all([tests(), journeys()])),
-]
+const outcomes = await Promise.all([
+  check('Lint', LINT),
+  check('Types', ['tsc']),
+  tests(),
+  journeys(),
+])
 rmSync(scratch, { recursive: true })
 
 console.info(`\n${tellOutcomes(outcomes)}`)
