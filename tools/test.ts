@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { HOW_TO_GET_CHROMIUM, requireChromium } from './chromium.ts'
-import { freePort } from './free-port.ts'
+import { freePorts } from './free-port.ts'
 import { quickTemporaryFolder } from './quick-temporary-folder.ts'
 import { type Outcome, playwrightOutcome, tellOutcomes, vitestOutcome } from './test-outcome.ts'
 import { runPart } from './test-part.ts'
 
 /** `npm test`: lint, types, every test on both databases, and the journeys in a browser. */
 const LINT = ['biome', 'check', '--error-on-warnings', '--colors=off', '.']
+/** See e2e/titles.ts. */
+const PORTS_OF_JOURNEYS = 20
 const quickFolder = quickTemporaryFolder()
 const scratch = mkdtempSync(join(quickFolder, 'broadsheet-test-run-'))
 const outcomes = await Promise.all([
@@ -40,7 +42,7 @@ async function journeys(): Promise<Outcome> {
   const env = {
     CHROMIUM_PATH: chromium,
     TMPDIR: quickFolder,
-    E2E_PORT: `${await freePort()}`,
+    E2E_PORT: `${await freePorts(PORTS_OF_JOURNEYS)}`,
     E2E_DATA_DIR: join(scratch, 'data'),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   }
