@@ -50,8 +50,9 @@ test('of a run of Playwright: the same, also where nothing starts', async () => 
         test('does not hold', () => { expect('this').toBe('that') })
       })
       test('holds at last', ({}, { retry }) => { expect(retry).toBe(1) })`,
+    // Not the project's own: it is emptied first, and journeys that go on meanwhile have files there.
     'config.ts': `export default { testMatch: '*.spec.ts', retries: 1, outputDir: 'left' }`,
-    'no-server.ts': `export default { webServer: { command: 'exit 3', url: 'http://localhost:1' } }`,
+    'no-server.ts': `export default { webServer: { command: 'exit 3', url: 'http://localhost:1' }, outputDir: 'left' }`,
   })
   const report = join(folder, 'report.json')
   const run = (config: string) =>
