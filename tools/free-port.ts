@@ -18,9 +18,11 @@ export async function freePorts(count: number): Promise<number> {
 }
 
 function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const server = createServer()
-    server.once('error', () => resolve(false))
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    )
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 }

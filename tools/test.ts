@@ -8,7 +8,7 @@ import { runPart } from './test-part.ts'
 
 /** `npm test`: lint, types, every test on both databases, and the journeys in a browser. */
 const LINT = ['biome', 'check', '--error-on-warnings', '--colors=off', '.']
-/** See e2e/titles.ts. */
+/** Ten for each of two at once, see e2e/titles.ts, which an image does not have. */
 const PORTS_OF_JOURNEYS = 20
 const quickFolder = quickTemporaryFolder()
 const scratch = mkdtempSync(join(quickFolder, 'broadsheet-test-run-'))
