@@ -30,14 +30,28 @@ export async function serverOnFailingStore() {
     },
     { deadlineMs: DEADLINE_MS },
   )
-  const files = createFileCache(assets, CACHE_BYTES)
+  const read = async (path: string) => {
+    store.reads += 1
+    return assets.read(path)
+  }
+  const files = createFileCache({ read }, CACHE_BYTES)
   const app = await createApp({ ...services, assets, files })
   return { store, get: async (path: string) => app.request(`/api${path}`) }
 }
 
-async function startStore() {
-  const store: { url: string; fault: StoreFault | undefined; asked: number; open(): number } = {
-    ...{ url: '', fault: undefined, asked: 0 },
+interface FailingStore {
+  url: string
+  fault: StoreFault | undefined
+  /** How often the server meant to read a file, */
+  reads: number
+  /** and how many requests that made. */
+  asked: number
+  open(): number
+}
+
+async function startStore(): Promise<FailingStore> {
+  const store: FailingStore = {
+    ...{ url: '', fault: undefined, reads: 0, asked: 0 },
     open: () => answers.size,
   }
   const answers = new Set<ServerResponse>()

@@ -6,7 +6,7 @@ const LARGEST_SHARE = 1 / 16
 export type FileCache = Pick<AssetStore, 'read'>
 
 /** Keeps the files that were last asked for in memory, up to a number of bytes: a day's pages are the same for all. */
-export function createFileCache(assets: AssetStore, capacity: number): FileCache {
+export function createFileCache(assets: FileCache, capacity: number): FileCache {
   const kept = new Map<string, Asset>()
   const underway = new Map<string, Promise<Asset | undefined>>()
   let size = 0
