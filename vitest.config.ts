@@ -9,7 +9,10 @@ const WITH_DATABASE = ['store/**/*.test.ts', 'server/**/*.test.ts']
 const DEPLOYED = ['deploy/**/*.test.ts']
 
 /** Machines are shared and noisy: a limit only ends what hangs. */
-const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 }
+const PATIENCE = {
+  ...{ testTimeout: 600_000, hookTimeout: 600_000 },
+  expect: { poll: { timeout: 600_000 } },
+}
 /** A screen waits for real answers on a busy machine; what held only the second time is told at the end of the run. */
 const ONCE_MORE = 1
 /** One process for many files, which loads the product once. */

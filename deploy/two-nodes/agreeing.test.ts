@@ -113,7 +113,7 @@ test('a job is done once, though both nodes and the worker look for some', async
 
   const jobs = () => deployment.db.selectFrom('job').selectAll().where('key', 'in', keys).execute()
   await expect
-    .poll(async () => (await jobs()).map(({ state }) => state), { timeout: 600_000 })
+    .poll(async () => (await jobs()).map(({ state }) => state))
     .toEqual(keys.map(() => 'done'))
   expect((await jobs()).map(({ tries }) => tries)).toEqual(keys.map(() => 1))
   const letters = keys.map(

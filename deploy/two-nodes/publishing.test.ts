@@ -16,7 +16,6 @@ import { send, signIn } from './reader-testing.ts'
 
 const TODAY = newspaperDay(new Date())
 /** As long as a test may take. */
-const IN_TIME = { timeout: 600_000 }
 const PHONE = '+919800000010'
 const quiet = listeningTerminal().terminal
 const folder = mkdtempSync(join(tmpdir(), 'broadsheet-print-'))
@@ -59,7 +58,7 @@ async function folders(bearer?: string): Promise<(string | undefined)[]> {
 /** Until both nodes show what a version of the issue has; tells how long it took. */
 async function untilBoth(show: (found: (string | undefined)[]) => boolean): Promise<number> {
   const began = performance.now()
-  await expect.poll(async () => show(await folders()), { ...IN_TIME, interval: 20 }).toBe(true)
+  await expect.poll(async () => show(await folders()), { interval: 20 }).toBe(true)
   return Math.round(performance.now() - began)
 }
 
@@ -79,7 +78,7 @@ test('an issue that the press publishes, replaces and withdraws is so on both no
   await unpublishCommand([`${TODAY}/4`], deployment.press, quiet)
   const withdrawn = await untilBoth((found) => found.every((one) => one === undefined))
   // Neither through the proxy, which had kept it.
-  await expect.poll(async () => (await fetch(front)).status, IN_TIME).toBe(404)
+  await expect.poll(async () => (await fetch(front)).status).toBe(404)
   console.info(
     `both nodes: published after ${published} ms, replaced ${replaced}, withdrawn ${withdrawn}`,
   )
@@ -95,10 +94,7 @@ test('a signed address that one node gave opens files on the other, and once thr
   })
   await readersCommand(['grant', PHONE, '--archive', '-1'], { db: deployment.db, now: new Date() })
   await expect
-    .poll(
-      async () => (await folders(access)).every((found) => found?.includes('/signed/')),
-      IN_TIME,
-    )
+    .poll(async () => (await folders(access)).every((found) => found?.includes('/signed/')))
     .toBe(true)
   const [address = ''] = await folders(access)
   const page = `${address}p02/w1200.webp`

@@ -9,7 +9,7 @@ import { startFakeRazorpay } from '../outside/gateway/testing.ts'
 import { faultsAgainstGateway } from '../payments/fault-testing.ts'
 import { memberWith, openShop } from '../payments/testing.ts'
 
-const PATIENCE_MS = 1500
+const PATIENCE_MS = 5000
 const KEY = { 'idempotency-key': '5f0c5a64-1d5f-4f39-9a40-0c1d9e8f7a61' }
 
 /** A shop whose card gateway makes orders, and answers when it is told to. */

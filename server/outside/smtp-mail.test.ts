@@ -169,7 +169,7 @@ test('a mail server that hangs half-way is given up, and the next mail goes out'
   await expect(sendMail(mail)).rejects.toThrow(/in time|ETIMEDOUT/)
   hang = false
   const sent = () => sendMail(mail).then(() => received.length)
-  await expect.poll(sent, { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(sent).toBeGreaterThan(0)
 })
 
 test.each([

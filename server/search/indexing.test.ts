@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { addAfterwards } from '#store/issues/afterwards.ts'
 import { restoreVersion, withdrawIssue } from '#store/issues/versions.ts'
 import { indexWhatIsBehind } from '#store/search/behind.ts'
@@ -151,8 +151,6 @@ test('a server indexes at its start what is behind', async () => {
   await clearIndex(services.db)
 
   const indexing = startIndexing(services)
-  await vi.waitUntil(async () => (await find('elephant')).length > 0)
+  await expect.poll(() => find('elephant')).toEqual(['a-1'])
   await indexing.stop()
-
-  expect(await find('elephant')).toEqual(['a-1'])
 })

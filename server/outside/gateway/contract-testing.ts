@@ -22,7 +22,7 @@ export const ACCOUNT = {
   keySecret: 'the secret of the key',
   webhookSecret: 'the secret of the webhook',
 }
-const TIMEOUT_MS = 2000
+const TIMEOUT_MS = 5000
 
 export const NOW = new Date('2026-11-15T06:30:00Z')
 
