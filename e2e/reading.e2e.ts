@@ -259,15 +259,16 @@ for (const chunk of ['AfterFirstView', 'ArticleScreen', 'get-ready']) {
   }) => {
     const later = new RegExp(`/assets/${chunk}-[^.]*\\.js`)
     await page.route(later, (route) => route.abort())
-    const failed = page.waitForEvent('requestfailed', (request) => later.test(request.url()))
     await subscribe(page)
+    const failed = page.waitForEvent('requestfailed', (request) => later.test(request.url()))
+    await page.reload()
     await failed
     await pageShown(page, 1)
     await page.keyboard.press('ArrowRight')
     await pageShown(page, 2)
 
-    await page.unroute(later)
     const came = page.waitForEvent('requestfinished', (request) => later.test(request.url()))
+    await page.unroute(later)
     await context.setOffline(true)
     await context.setOffline(false)
     await came

@@ -1,14 +1,27 @@
-/** What nobody waits for and everybody needs: without a line it is fetched when there is one again. */
+const SECOND_MS = 1000
+
+/**
+ * What nobody waits for and everybody needs: it is tried again when the browser says that there is a line,
+ * which may be before there is one, and by itself, ever more rarely.
+ */
 export async function untilFetched<T>(fetchIt: () => Promise<T>): Promise<T> {
-  for (;;) {
+  for (let pauseMs = SECOND_MS; ; pauseMs *= 2) {
     try {
       return await fetchIt()
     } catch {
-      await nextLine()
+      await lineOrPause(pauseMs)
     }
   }
 }
 
-function nextLine(): Promise<Event> {
-  return new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+function lineOrPause(pauseMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(goOn, pauseMs)
+    window.addEventListener('online', goOn)
+    function goOn() {
+      clearTimeout(timer)
+      window.removeEventListener('online', goOn)
+      resolve()
+    }
+  })
 }
