@@ -3,8 +3,8 @@ import { dayInIndia } from '#domain/newspaper-day.ts'
 import { contactsOf } from '../auth/contacts.ts'
 import type { Database } from '../database.ts'
 import { nextNumber } from './invoice-counter.ts'
+import type { InvoiceTable } from './invoice-tables.ts'
 import { buyerFrom, invoiceOfPayment, type StoredInvoice } from './invoices.ts'
-import type { InvoiceTable } from './tables.ts'
 
 export interface NewCreditNote {
   refundId: string

@@ -6,7 +6,7 @@ import { dayInIndia } from '#domain/newspaper-day.ts'
 import type { Contacts } from '../auth/contacts.ts'
 import type { Database } from '../database.ts'
 import { nextNumber } from './invoice-counter.ts'
-import type { InvoiceTable } from './tables.ts'
+import type { InvoiceTable } from './invoice-tables.ts'
 
 export type StoredInvoice = InvoiceTable
 

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../database.ts'
-import type { InvoiceTable, PaymentTable, RefundTable, SubscriptionTable } from './tables.ts'
+import type { InvoiceTable } from './invoice-tables.ts'
+import type { PaymentTable, RefundTable, SubscriptionTable } from './tables.ts'
 
 /** All that a reader bought, paid and got back; the oldest first. */
 export interface MemberHistory {
