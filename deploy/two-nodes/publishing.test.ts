@@ -15,7 +15,6 @@ import { type Deployment, startDeployment } from './deployment-testing.ts'
 import { send, signIn } from './reader-testing.ts'
 
 const TODAY = newspaperDay(new Date())
-/** As long as a test may take. */
 const PHONE = '+919800000010'
 const quiet = listeningTerminal().terminal
 const folder = mkdtempSync(join(tmpdir(), 'broadsheet-print-'))

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { s3Assets } from '#store/s3-assets.ts'
 import { createApp } from '../app.ts'
-import { createFileCache } from '../issues/file-cache.ts'
+import { createFileCache, type FileCache } from '../issues/file-cache.ts'
 import { serverWithIssues } from '../issues/testing.ts'
 
 /** How a store over the network can fail. */
@@ -30,11 +31,17 @@ export async function serverOnFailingStore() {
     },
     { deadlineMs: DEADLINE_MS },
   )
-  const read = async (path: string) => {
-    store.reads += 1
+  const cache = createFileCache({ read: readForAll }, CACHE_BYTES)
+  async function readForAll(path: string) {
+    while (store.awaited > 0) await setTimeout(1)
     return assets.read(path)
   }
-  const files = createFileCache({ read }, CACHE_BYTES)
+  const files: FileCache = {
+    read: (path) => {
+      store.awaited -= 1
+      return cache.read(path)
+    },
+  }
   const app = await createApp({ ...services, assets, files })
   return { store, get: async (path: string) => app.request(`/api${path}`) }
 }
@@ -42,16 +49,15 @@ export async function serverOnFailingStore() {
 interface FailingStore {
   url: string
   fault: StoreFault | undefined
-  /** How often the server meant to read a file, */
-  reads: number
-  /** and how many requests that made. */
   asked: number
+  /** So many readers have yet to come before it is asked. */
+  awaited: number
   open(): number
 }
 
 async function startStore(): Promise<FailingStore> {
   const store: FailingStore = {
-    ...{ url: '', fault: undefined, reads: 0, asked: 0 },
+    ...{ url: '', fault: undefined, asked: 0, awaited: 0 },
     open: () => answers.size,
   }
   const answers = new Set<ServerResponse>()
