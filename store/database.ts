@@ -8,21 +8,37 @@ import type { Tables } from './tables.ts'
 
 const PROBE_MS = 4000
 
+/** Nobody waits for a command or the press as a reader waits for an answer. */
+const COMMAND_LOCK_WAIT_MS = 30_000
+
 export type Database = Kysely<Tables>
 
 export type DatabaseSource = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
 
-/** Opens the database and brings its tables up to date, or up to a step. */
-export async function openDatabase(source: DatabaseSource, upTo?: string): Promise<Database> {
+interface OpenOptions {
+  /** The last migration to apply; all of them when unset. */
+  upTo?: string | undefined
+  /** How long a write waits for other processes, on SQLite. */
+  lockWaitMs?: number | undefined
+}
+
+/** Opens the database and brings its tables up to date. */
+export async function openDatabase(
+  source: DatabaseSource,
+  options: OpenOptions = {},
+): Promise<Database> {
   try {
-    return await openMigrated(source, upTo)
+    return await openMigrated(source, options)
   } catch (error) {
     throw source.kind === 'sqlite' ? withWayBack(error, source.file) : error
   }
 }
 
-async function openMigrated(source: DatabaseSource, upTo?: string): Promise<Database> {
-  const db = connect(source)
+async function openMigrated(
+  source: DatabaseSource,
+  { upTo, lockWaitMs }: OpenOptions,
+): Promise<Database> {
+  const db = connect(source, lockWaitMs)
   try {
     await migrate(db, upTo)
   } catch (error) {
@@ -33,10 +49,13 @@ async function openMigrated(source: DatabaseSource, upTo?: string): Promise<Data
 }
 
 /** Takes the tables as they are. */
-export function connect(source: DatabaseSource): Database {
-  return new Kysely<Tables>({
-    dialect: source.kind === 'sqlite' ? sqliteDialect(source.file) : postgresDialect(source.url),
-  })
+export function connect(
+  source: DatabaseSource,
+  lockWaitMs: number = COMMAND_LOCK_WAIT_MS,
+): Database {
+  const dialect =
+    source.kind === 'sqlite' ? sqliteDialect(source.file, lockWaitMs) : postgresDialect(source.url)
+  return new Kysely<Tables>({ dialect })
 }
 
 /** One that hangs does not answer either. */

@@ -5,6 +5,9 @@ import { type Database, type DatabaseSource, openDatabase } from './database.ts'
 import { unlessMissing } from './durable-file.ts'
 import { isTornInTheMiddle } from './torn-log.ts'
 
+/** Then the reader is told to try again: 503 with Retry-After. */
+const SERVER_LOCK_WAIT_MS = 5000
+
 /** Opens the database of a server. Where the last one did not close it, SQLite's file must be whole before anyone reads it. */
 export async function openAfterCrash(source: DatabaseSource): Promise<Database> {
   if (source.kind === 'postgres') return openDatabase(source)
@@ -13,7 +16,7 @@ export async function openAfterCrash(source: DatabaseSource): Promise<Database> 
   if (log && isTornInTheMiddle(log)) {
     throw damagedDatabase(file, 'its log (-wal) is torn before changes that were acknowledged')
   }
-  const db = await openDatabase(source)
+  const db = await openDatabase(source, { lockWaitMs: SERVER_LOCK_WAIT_MS })
   if (log && log.length > 0) {
     await requireWhole(db, file)
     // What was taken back or cut off does not stay in the log.

@@ -22,7 +22,7 @@ export async function openSqliteInMemory(): Promise<Database> {
 async function stepsOfMigrations(): Promise<CompiledQuery[]> {
   const noted: CompiledQuery[] = []
   const db = new Kysely<Tables>({
-    dialect: sqliteDialect(':memory:'),
+    dialect: sqliteDialect(':memory:', Infinity),
     log: ({ query }) => {
       if (!READS.test(query.sql)) noted.push(query)
     },

@@ -40,6 +40,7 @@ export async function openKillable(more: Record<string, string> = {}) {
   return {
     db,
     database: source.kind,
+    source,
     secrets: secretKeys([SECRET]),
     /** Fails while the server is down. */
     send: (path: string, init?: RequestInit) => fetch(address + path, init),

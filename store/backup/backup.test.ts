@@ -147,7 +147,7 @@ test('page files in a bucket are left there, and the backup tells which', async 
 
 test('a backup of an earlier release is brought up to date, and one of a later release refused', async () => {
   const earlier = await emptyStore()
-  const db = await openDatabase(earlier.database, '009-messages')
+  const db = await openDatabase(earlier.database, { upTo: '009-messages' })
   await db.insertInto('reader').values({ id: 'asha', first_name: '', time_joined: 1 }).execute()
   await db.destroy()
   const folder = join(temporaryFolder(), 'night')

@@ -88,7 +88,7 @@ async function restoreDatabase(
 ): Promise<void> {
   if (database.kind === 'sqlite') await restoreSqlite(folder, database.file)
   else {
-    const asItWas = await openDatabase(database, migrations.at(-1))
+    const asItWas = await openDatabase(database, { upTo: migrations.at(-1) })
     await asItWas.destroy()
     await restorePostgres(database.url, folder)
   }

@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { Kysely, sql } from 'kysely'
+import Sqlite from 'libsql'
+import { postgresDialect } from './postgres.ts'
+
+/** Another process that holds a lock on a database until its input ends; prints `held` once it has the lock. */
+const [target = ''] = process.argv.slice(2)
+const isPostgres = target.startsWith('postgres')
+await (isPostgres ? holdTables(target) : holdFile(target))
+
+async function untilInputEnds(): Promise<void> {
+  console.info('held')
+  process.stdin.resume()
+  await once(process.stdin, 'end')
+}
+
+async function holdFile(file: string): Promise<void> {
+  const database = new Sqlite(file)
+  database.exec('pragma busy_timeout = 30000')
+  database.exec('begin immediate')
+  await untilInputEnds()
+  database.exec('commit')
+  database.close()
+}
+
+/** Every table can be read and none can be written, as on SQLite. */
+async function holdTables(url: string): Promise<void> {
+  const db = new Kysely<Record<string, never>>({ dialect: postgresDialect(url) })
+  const tables = await db.introspection.getTables()
+  const names = tables.map(({ name }) => sql.table(name))
+  await db.transaction().execute(async (transaction) => {
+    await sql`lock table ${sql.join(names)} in exclusive mode`.execute(transaction)
+    await untilInputEnds()
+  })
+  await db.destroy()
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { DatabaseSource } from './database.ts'
+
+const RUN = fileURLToPath(new URL('../run.mjs', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('hold-lock-testing.ts', import.meta.url))
+
+/** Resolves once another process holds the write lock of the database. */
+export async function holdWriteLock(source: DatabaseSource) {
+  const target = source.kind === 'postgres' ? source.url : source.file
+  const holder = spawn(process.execPath, [RUN, PROGRAM, target], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const ended = once(holder, 'exit')
+  const [said] = await Promise.race([once(holder.stdout, 'data'), ended])
+  if (String(said).trim() !== 'held') throw new Error(`The lock was not taken: ${said}`)
+  return {
+    release: async () => {
+      holder.stdin.end()
+      await ended
+    },
+  }
+}
