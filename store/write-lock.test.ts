@@ -1,43 +1,120 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Database, openDatabase } from './database.ts'
 import { holdWriteLock } from './lock-testing.ts'
+import { openSqliteInMemory } from './sqlite-tables-testing.ts'
 import { isUnavailable } from './unavailable.ts'
 
-function temporarySource() {
+async function openFile(lockWaitMs: number) {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-lock-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return { kind: 'sqlite', file: join(folder, 'broadsheet.db') } as const
+  const source = { kind: 'sqlite', file: join(folder, 'broadsheet.db') } as const
+  const db = await openDatabase(source, { lockWaitMs })
+  onTestFinished(async () => {
+    await db.destroy()
+    rmSync(folder, { recursive: true })
+  })
+  return { db, source }
 }
 
 const newReader = (id: string) => ({ id, first_name: null, time_joined: 0 })
 
 const insert = (db: Database, id: string) => db.insertInto('reader').values(newReader(id)).execute()
 
-async function readersIn(source: ReturnType<typeof temporarySource>): Promise<string[]> {
-  const db = await openDatabase(source)
+async function readersIn(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('reader').select('id').orderBy('id').execute()
-  await db.destroy()
   return rows.map(({ id }) => id)
 }
 
 test('what is written after a refused write is committed', async () => {
-  const source = temporarySource()
-  const db = await openDatabase(source, { lockWaitMs: 200 })
-  onTestFinished(() => db.destroy())
+  const { db, source } = await openFile(200)
   const lock = await holdWriteLock(source)
   const refused = [
     insert(db, 'refused'),
     db.insertInto('reader').values(newReader('refused-too')).returningAll().execute(),
     db.transaction().execute((transaction) => insert(transaction, 'refused-as-well')),
   ]
-  for (const write of refused) await expect(write).rejects.toSatisfy(isUnavailable)
+  const ends = await Promise.allSettled(refused)
+  expect(ends.map((end) => end.status === 'rejected' && isUnavailable(end.reason))).toEqual([
+    ...[true, true, true],
+  ])
   await lock.release()
 
   await insert(db, 'a')
   await db.transaction().execute((transaction) => insert(transaction, 'b'))
   await insert(db, 'c')
-  expect(await readersIn(source)).toEqual(['a', 'b', 'c'])
+  const another = await openDatabase(source)
+  expect(await readersIn(another)).toEqual(['a', 'b', 'c'])
+  await another.destroy()
+})
+
+test('a write that waits for the lock is committed once it is free, and nothing is read before', async () => {
+  const { db, source } = await openFile(60_000)
+  const lock = await holdWriteLock(source)
+  const waiting = ['a', 'b', 'c'].map((id) => insert(db, id))
+  expect(await readersIn(db)).toEqual([])
+  await lock.release()
+  await Promise.all(waiting)
+  expect(await readersIn(db)).toEqual(['a', 'b', 'c'])
+})
+
+test('a read beside a transaction sees what is committed, and the transaction its own writes', async () => {
+  const { db } = await openFile(60_000)
+  await insert(db, 'a')
+  await db.transaction().execute(async (transaction) => {
+    await insert(transaction, 'b')
+    expect(await readersIn(db)).toEqual(['a'])
+    expect(await readersIn(transaction)).toEqual(['a', 'b'])
+  })
+  expect(await readersIn(db)).toEqual(['a', 'b'])
+})
+
+test('in memory, a read waits for the transaction and sees nothing that is rolled back', async () => {
+  const db = await openSqliteInMemory()
+  onTestFinished(() => db.destroy())
+  let read: Promise<string[]> | undefined
+  const undone = db.transaction().execute(async (transaction) => {
+    await insert(transaction, 'undone')
+    read = readersIn(db)
+    await new Promise(setImmediate)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await read).toEqual([])
+})
+
+test('a commit that fails is rolled back and raised, and the next write is committed', async () => {
+  const { db } = await openFile(60_000)
+  await sql`create table parent (id text primary key)`.execute(db)
+  await sql`create table child (of text references parent (id) deferrable initially deferred)`.execute(
+    db,
+  )
+  const orphan = (to: Database) => sql`insert into child values ('nobody')`.execute(to)
+  const together = db.transaction().execute(async (transaction) => {
+    await insert(transaction, 'with-an-orphan')
+    await orphan(transaction)
+  })
+
+  await expect(together).rejects.toThrow('FOREIGN KEY')
+  await expect(orphan(db)).rejects.toThrow('FOREIGN KEY')
+  await insert(db, 'afterwards')
+  expect(await readersIn(db)).toEqual(['afterwards'])
+  expect((await sql`select * from child`.execute(db)).rows).toEqual([])
+})
+
+test('a loop over the database lets timers fire', async () => {
+  const { db } = await openFile(60_000)
+  let hasFired = false
+  setTimeout(() => {
+    hasFired = true
+  })
+  while (!hasFired) await sql`select 1`.execute(db)
+  hasFired = false
+  setTimeout(() => {
+    hasFired = true
+  })
+  for (let id = 0; !hasFired; id += 1) await insert(db, `reader-${id}`)
+  expect(hasFired).toBe(true)
 })

@@ -11,6 +11,7 @@ import {
 import type { MovableClock } from '../clock.ts'
 import { deliverDueEvents, nextEventDue } from '../outside/gateway/deliver-events.ts'
 import type { Services } from '../services.ts'
+import { retryWhileUnavailable } from './back-off.ts'
 import { Dropped } from './dropped.ts'
 import { JOB_HANDLERS } from './handlers.ts'
 import { Postponed } from './postponed.ts'
@@ -18,6 +19,8 @@ import { Postponed } from './postponed.ts'
 /** A worker that died leaves its jobs to others after this long. */
 const LEASE_MS = 5 * MINUTE_MS
 const AT_ONCE = 8
+/** Well within the lease. */
+const RECORD_FOR_MS = MINUTE_MS
 
 const FIRST_BACK_OFF_MS = 30 * SECOND_MS
 const LONGEST_BACK_OFF_MS = 6 * HOUR_MS
@@ -53,7 +56,7 @@ async function runDue(services: Services): Promise<void> {
   let told = await deliverDueEvents(services)
   let jobs = await take()
   while (told > 0 || jobs.length > 0) {
-    await Promise.all(jobs.map((job) => run(services, job)))
+    await runAll(services, jobs)
     told = await deliverDueEvents(services)
     jobs = await take()
   }
@@ -66,30 +69,43 @@ async function nextDue(services: Services): Promise<Date | undefined> {
   return times.filter((time) => time !== undefined).sort((a, b) => a.getTime() - b.getTime())[0]
 }
 
+/** Rejects only after all of them have ended. */
+async function runAll(services: Services, jobs: readonly StoredJob[]): Promise<void> {
+  const ends = await Promise.allSettled(jobs.map((job) => run(services, job)))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+}
+
+/** A job that was done must not be done again because its end could not be recorded at once. */
 async function run(services: Services, job: StoredJob): Promise<void> {
+  const record = await recordOf(services, job)
+  await retryWhileUnavailable(record, RECORD_FOR_MS)
+}
+
+/** Does the job, and returns how its end is recorded. */
+async function recordOf(services: Services, job: StoredJob): Promise<() => Promise<void>> {
   const { db, clock } = services
   try {
     const handle = JOB_HANDLERS[job.kind]
     if (!handle) throw new Error('Nobody does this kind of job')
     await handle(services, job.payload, job)
-    await finishJob(db, job.id, clock.now())
+    return () => finishJob(db, job.id, clock.now())
   } catch (error) {
-    await putOff(services, job, error instanceof Error ? error : new Error(String(error)))
+    return putOff(services, job, error instanceof Error ? error : new Error(String(error)))
   }
 }
 
-async function putOff({ db, clock, log }: Services, job: StoredJob, error: Error): Promise<void> {
+function putOff({ db, clock, log }: Services, job: StoredJob, error: Error): () => Promise<void> {
   if (error instanceof Postponed) {
-    return failJob(db, job.id, { error: error.message, runAt: error.until })
+    return () => failJob(db, job.id, { error: error.message, runAt: error.until })
   }
-  if (error instanceof Dropped) return dropJob(db, job.id, error.message)
+  if (error instanceof Dropped) return () => dropJob(db, job.id, error.message)
   const isLast = job.tries >= MOST_TRIES
   const wait = Math.min(FIRST_BACK_OFF_MS * 2 ** (job.tries - 1), LONGEST_BACK_OFF_MS)
   const runAt = isLast ? undefined : new Date(clock.now().getTime() + wait)
   log(isLast ? 'error' : 'warn', isLast ? 'job given up' : 'job put off', {
     error: `${job.kind}: ${error.stack ?? error.message}`,
   })
-  await failJob(db, job.id, { error: error.message, runAt })
+  return () => failJob(db, job.id, { error: error.message, runAt })
 }
 
 const turns = new WeakMap<Database, Promise<void>>()

@@ -1,6 +1,7 @@
 import { SECOND_MS } from '#contract/durations.ts'
 import { startIndexing } from '../search/start-indexing.ts'
 import type { Services } from '../services.ts'
+import { backOffMs } from './back-off.ts'
 import { runDueJobs } from './run-jobs.ts'
 
 const LOOK_EVERY_MS = SECOND_MS
@@ -14,19 +15,23 @@ export interface RunningJobs {
 export function startJobs(services: Services): RunningJobs {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
+  let failures = 0
   let looking = look()
   const indexing = startIndexing(services)
 
   async function look(): Promise<void> {
     try {
       await runDueJobs(services)
+      failures = 0
     } catch (error) {
+      failures += 1
       services.log('error', 'jobs failed', { error: String(error) })
     }
     if (isStopped) return
+    const wait = failures > 0 ? backOffMs(failures) : LOOK_EVERY_MS
     timer = setTimeout(() => {
       looking = look()
-    }, LOOK_EVERY_MS)
+    }, wait)
   }
 
   return {

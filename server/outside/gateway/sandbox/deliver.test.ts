@@ -55,6 +55,23 @@ test('what is not taken is told again later, and once only when it is', async ()
   expect(await nextEventDue(server.services)).toBeUndefined()
 })
 
+test('a receiver that is unavailable ends the round after one try', async () => {
+  const server = await createTestServer()
+  const sandbox = sandboxIn(server)
+  await payFirst(sandbox)
+  let told = 0
+  sandbox.tell(async () => {
+    told += 1
+    return new Response('', { status: told === 1 ? 503 : 200 })
+  })
+  await expect(deliverDueEvents(server.services)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(told).toBe(1)
+  expect(await deliverDueEvents(server.services)).toBe(2)
+  server.clock.moveTo(new Date(server.clock.now().getTime() + 61_000))
+  expect(await deliverDueEvents(server.services)).toBe(1)
+  expect(await nextEventDue(server.services)).toBeUndefined()
+})
+
 test('a sandbox that was killed goes on where it stopped', async () => {
   const server = await createTestServer()
   const result = await payFirst(sandboxIn(server))

@@ -1,9 +1,11 @@
+import { PROBLEMS } from '#contract/problem.ts'
 import {
   finishSandboxDelivery,
   nextSandboxDelivery,
   putOffSandboxDelivery,
   type SandboxDelivery,
 } from '#store/sandbox-gateway/deliveries.ts'
+import { ProblemError } from '../../../http/problem-error.ts'
 import { signatureOf } from '../signature.ts'
 import type { Bank } from './bank.ts'
 import { retryAfter } from './events.ts'
@@ -11,27 +13,32 @@ import { retryAfter } from './events.ts'
 /** Takes what the gateway sends. */
 export type Receive = (body: string, headers: Record<string, string>) => Promise<Response>
 
-/** Sends what is due by the clock, one after the other, as it would come by the network; how many were sent. */
+/**
+ * Sends what is due by the clock, one after the other, as it would come by the network; how many were sent. Throws when
+ * the receiver is unavailable: its database refuses, so the caller must back off before it sends the rest.
+ */
 export async function deliverDue(bank: Bank, receive: Receive): Promise<number> {
   const { db, clock } = bank
   for (let sent = 0; ; sent += 1) {
     const next = await nextSandboxDelivery(db)
     if (!next || next.due_at > clock.now().getTime()) return sent
-    const isTaken = await send(bank, receive, next)
+    const { ok: isTaken, status } = await send(bank, receive, next)
     const wait = isTaken ? undefined : retryAfter(next.tries)
     if (wait === undefined) {
       await finishSandboxDelivery(db, next.id, isTaken ? 'delivered' : 'given-up')
     } else {
       await putOffSandboxDelivery(db, next, new Date(clock.now().getTime() + wait))
     }
+    if (status === PROBLEMS.unavailable) {
+      throw new ProblemError('unavailable', 'The webhook is unavailable.')
+    }
   }
 }
 
-async function send(bank: Bank, receive: Receive, { body, event_id }: SandboxDelivery) {
-  const { ok } = await receive(body, {
+function send(bank: Bank, receive: Receive, { body, event_id }: SandboxDelivery) {
+  return receive(body, {
     'content-type': 'application/json',
     'x-razorpay-signature': signatureOf(bank.webhookSecret, body),
     'x-razorpay-event-id': event_id,
   })
-  return ok
 }

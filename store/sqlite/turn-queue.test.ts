@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { deadlineAfter } from './busy.ts'
+import { createTurnQueue } from './turn-queue.ts'
+
+test('turns come in the order in which they were asked for', async () => {
+  const queue = createTurnQueue()
+  await queue.enter(Infinity)
+  const order: number[] = []
+  const waiting = [1, 2, 3].map(async (number) => {
+    await queue.enter(Infinity)
+    order.push(number)
+    queue.leave()
+  })
+  queue.leave()
+  await Promise.all(waiting)
+  expect(order).toEqual([1, 2, 3])
+})
+
+test('each waiter gives up at its own deadline while one turn never ends, and leaves no gap', async () => {
+  const queue = createTurnQueue()
+  await queue.enter(Infinity)
+  const ends = await Promise.allSettled([10, 20, 30].map((ms) => queue.enter(deadlineAfter(ms))))
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  const patient = queue.enter(Infinity)
+  queue.leave()
+  await patient
+})
