@@ -4,7 +4,7 @@ import Sqlite from 'libsql'
 import { postgresDialect } from './postgres.ts'
 
 /** Another process that holds a lock on a database until its input ends; prints `held` once it has the lock. */
-const [target = ''] = process.argv.slice(2)
+const [target = '', how] = process.argv.slice(2)
 const isPostgres = target.startsWith('postgres')
 await (isPostgres ? holdTables(target) : holdFile(target))
 
@@ -17,6 +17,7 @@ async function untilInputEnds(): Promise<void> {
 async function holdFile(file: string): Promise<void> {
   const database = new Sqlite(file)
   database.exec('pragma busy_timeout = 30000')
+  if (how === 'alone') database.exec('pragma locking_mode = exclusive; pragma journal_mode = WAL')
   database.exec('begin immediate')
   await untilInputEnds()
   database.exec('commit')

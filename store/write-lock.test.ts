@@ -1,21 +1,26 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Database, openDatabase } from './database.ts'
 import { holdWriteLock } from './lock-testing.ts'
+import { sqliteReadingDialect } from './sqlite.ts'
 import { openSqliteInMemory } from './sqlite-tables-testing.ts'
+import type { Tables } from './tables.ts'
 import { isUnavailable } from './unavailable.ts'
 
-async function openFile(lockWaitMs: number) {
+function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-lock-'))
-  const source = { kind: 'sqlite', file: join(folder, 'broadsheet.db') } as const
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+async function openFile(lockWaitMs: number) {
+  const source = { kind: 'sqlite', file: join(temporaryFolder(), 'broadsheet.db') } as const
   const db = await openDatabase(source, { lockWaitMs })
-  onTestFinished(async () => {
-    await db.destroy()
-    rmSync(folder, { recursive: true })
-  })
+  onTestFinished(() => db.destroy())
   return { db, source }
 }
 
@@ -78,7 +83,7 @@ test('in memory, a read waits for the transaction and sees nothing that is rolle
   const undone = db.transaction().execute(async (transaction) => {
     await insert(transaction, 'undone')
     read = readersIn(db)
-    await new Promise(setImmediate)
+    await nextTurn()
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
@@ -104,17 +109,32 @@ test('a commit that fails is rolled back and raised, and the next write is commi
   expect((await sql`select * from child`.execute(db)).rows).toEqual([])
 })
 
-test('a loop over the database lets timers fire', async () => {
+test.each<[string, number, (db: Database, step: number) => Promise<unknown>]>([
+  ['reads', 100_000, (db) => sql`select 1`.execute(db)],
+  ['writes', 10_000, (db, step) => insert(db, `reader-${step}`)],
+])('a loop of %s lets timers fire', async (_what, most, work) => {
   const { db } = await openFile(60_000)
   let hasFired = false
   setTimeout(() => {
     hasFired = true
   })
-  while (!hasFired) await sql`select 1`.execute(db)
-  hasFired = false
-  setTimeout(() => {
-    hasFired = true
-  })
-  for (let id = 0; !hasFired; id += 1) await insert(db, `reader-${id}`)
+  for (let step = 0; step < most && !hasFired; step += 1) await work(db, step)
   expect(hasFired).toBe(true)
+})
+
+test('a file that another process holds for itself alone is opened and read once it is free', async () => {
+  const source = { kind: 'sqlite', file: join(temporaryFolder(), 'broadsheet.db') } as const
+  const lock = await holdWriteLock(source, 'alone')
+  const thread = new Kysely<Tables>({ dialect: sqliteReadingDialect(source.file) })
+  const opening = openDatabase(source)
+  const reading = sql`select name from sqlite_schema where name = 'nothing'`.execute(thread)
+  expect(await Promise.race([opening, reading, nextTurn()])).toBeUndefined()
+  await lock.release()
+
+  expect((await reading).rows).toEqual([])
+  const db = await opening
+  await insert(db, 'a')
+  expect(await readersIn(thread)).toEqual(['a'])
+  await thread.destroy()
+  await db.destroy()
 })
