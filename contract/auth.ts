@@ -28,6 +28,8 @@ export const AccesstypeClaims = z.object({
   'login-phone-number': z.string().nullable(),
   name: z.string().nullable(),
   provider: z.literal('supertokens'),
+  /** The session that it was made for. Absent from tokens of releases before it: these read and change nothing. */
+  sessionHandle: z.string().optional(),
   aud: z.string(),
   exp: z.number().int(),
 })

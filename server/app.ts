@@ -6,6 +6,7 @@ import { consentRoutes } from './auth/consents.ts'
 import { contactChangeRoutes } from './auth/contact-change.ts'
 import { googleRoutes } from './auth/google-routes.ts'
 import { meRoutes } from './auth/me.ts'
+import { requireLiveSession } from './auth/require-live-session.ts'
 import { sessionRoutes } from './auth/session-routes.ts'
 import { isMovable } from './clock.ts'
 import { configRoutes } from './config-routes.ts'
@@ -55,7 +56,12 @@ export async function createApp(services: Services): Promise<App> {
   const api: App = new Hono<HttpEnv>()
   api.use(allowOrigins(services.config.webOrigins))
   api.use(limitTime, limitBody, knowClientAddress(services.config.trustedProxies))
-  api.use(knowCaller((request) => services.recognise(request)))
+  api.use(
+    knowCaller({
+      recognise: (request) => services.recognise(request),
+      requireLiveSession: (caller) => requireLiveSession(services, caller),
+    }),
+  )
   api.use(compress({ encoding: 'gzip' }))
   healthRoutes(api, services)
   metricsRoutes(api, services)

@@ -11,6 +11,7 @@ import { sharedSecret } from '#store/secrets.ts'
 import { StartError } from '#store/store-config.ts'
 import { createKeyRing, type KeyRing, makeKeyPair } from './auth/key-ring.ts'
 import { recogniseByToken } from './auth/recognise.ts'
+import { createTokenUse, type TokenUse } from './auth/token-use.ts'
 import { type Clock, movableClock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createReaders, type Readers } from './entitlements.ts'
@@ -46,6 +47,7 @@ export interface Services {
   google: Google | undefined
   gateway: Gateway
   keys: KeyRing
+  tokenUse: TokenUse
   readers: Readers
   shelf: Shelf
   /** Page files that were last asked for. */
@@ -95,15 +97,18 @@ export async function assembleServices(
   const secrets = secretKeys(config.secretKeys ?? [await secretOfMachine(config.dataDir)])
   const keys = createKeyRing({ db, secrets, clock, makeKeyPair: newKeyPair })
   const readers = createReaders({ db, clock }, freshMs)
+  const log = metrics?.counting(opened.log) ?? opened.log
+  const tokenUse = createTokenUse({ db, log })
   await noteSeller(db, config.publisher, config.seller, clock.now())
   const signing = config.fileSigningKeys ?? [await sharedSecret(db, 'file-signing')]
   return {
     ...opened,
     metrics,
-    log: metrics?.counting(opened.log) ?? opened.log,
+    log,
     ...openMessaging({ config: config.messaging, inbox, clock }),
     secrets,
     keys,
+    tokenUse,
     google: openGoogle(config),
     gateway: openGateway({ config, db, clock, secrets }),
     readers,
@@ -112,7 +117,7 @@ export async function assembleServices(
     ready: createReadyCache(),
     signer: createSigner(signing),
     search: opened.search ?? searchOn(db),
-    recognise: recogniseByToken({ config, clock, keys, readers }),
+    recognise: recogniseByToken({ config, clock, keys, readers, tokenUse }),
   }
 }
 

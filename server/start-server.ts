@@ -78,7 +78,8 @@ function reasonNotToListen(error: unknown, port: number): string {
   return `Cannot listen on port ${port}: ${error instanceof Error ? error.message : error}`
 }
 
-async function stop(server: Server, { db, search, closeMessaging }: Services): Promise<void> {
+async function stop(server: Server, services: Services): Promise<void> {
+  const { db, search, tokenUse, closeMessaging } = services
   const closed = once(server, 'close')
   server.close()
   // A browser keeps its connection after its last answer; it is idle then, and only then.
@@ -88,6 +89,7 @@ async function stop(server: Server, { db, search, closeMessaging }: Services): P
   clearInterval(sweep)
   clearTimeout(impatience)
   closeMessaging()
+  await tokenUse.stop()
   await search.close()
   await db.destroy()
 }

@@ -53,6 +53,7 @@ export async function createTestServer(env: Record<string, string> = {}, reader?
   const services = await assembleServices(opened, keyPairOnHand)
   if (reader) services.recognise = async () => ({ reader, session: undefined })
   onTestFinished(async () => {
+    await services.tokenUse.stop()
     await services.db.destroy()
     rmSync(folder, { recursive: true })
   })

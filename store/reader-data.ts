@@ -22,7 +22,7 @@ export const READER_DATA: { readonly [T in ReaderTable]: Decision<keyof Tables[T
   preferred_edition: { erasure: 'erased', hidden: [] },
   consent: { erasure: 'kept-as-proof', hidden: [] },
   code_attempt: { erasure: 'erased', hidden: ['id', 'device_hash', 'code_hash'] },
-  session: { erasure: 'erased', hidden: ['handle', 'refresh_hash', 'previous_hash'] },
+  session: { erasure: 'erased', hidden: ['handle', 'refresh_hash', 'previous_hash', 'used_hash'] },
   security_event: { erasure: 'erased', hidden: ['session_handle'] },
   saved_article: { erasure: 'erased', hidden: [] },
   contact_message: { erasure: 'erased', hidden: [] },

@@ -31,6 +31,7 @@ const Verified = z.object({
   sub: z.string(),
   rsub: z.string(),
   sessionHandle: z.string(),
+  refreshTokenHash1: z.string(),
   exp: z.number(),
   /** Other values mark other kinds of token. */
   stt: z.literal(0).optional(),
@@ -38,6 +39,8 @@ const Verified = z.object({
 
 export interface VerifiedToken {
   session: Session
+  /** Tells the refresh token that it was minted with. */
+  refreshTokenHash1: string
   expiresAt: number
 }
 
@@ -58,6 +61,7 @@ export async function verifyAccessToken(
         readerId: claims.sub,
         loginMethodId: claims.rsub,
       },
+      refreshTokenHash1: claims.refreshTokenHash1,
       expiresAt: claims.exp * 1000,
     }
   } catch {

@@ -14,7 +14,6 @@ import type { Services } from '../services.ts'
 import { enter, startAttempt } from './code-attempt.ts'
 import { turnsOfExists } from './code-limits.ts'
 import { notSentProblem, tooManyProblem, wrongCodeReply } from './code-refusals.ts'
-import { requireLiveSession } from './require-live-session.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
 /** A reader goes over to another mobile number or e-mail address, which a code proves to be theirs. */
@@ -33,7 +32,6 @@ export function contactChangeRoutes(app: App, services: Services): void {
     app,
     verifyCode,
     async ({ body, caller, context }): Promise<RouteReply<typeof verifyCode>> => {
-      await requireLiveSession(services, caller)
       const { readerId, handle } = caller.session
       const address = context.get('clientAddress')
       const entry = await enter(services, body, { readerId, address })
@@ -60,7 +58,6 @@ export function contactChangeRoutes(app: App, services: Services): void {
     caller: SignedInCaller,
     context: Context<HttpEnv>,
   ): Promise<CodeSent> {
-    await requireLiveSession(services, caller)
     const { readerId } = caller.session
     const address = context.get('clientAddress')
     const owner = await readerWith(db, contact)

@@ -59,6 +59,7 @@ test('the provider is told who the reader is, for an hour', async () => {
     'login-phone-number': null,
     name: 'Anupama',
     provider: 'supertokens',
+    sessionHandle: expect.stringMatching(/^[\da-f-]{36}$/),
     aud: 'accesstype',
     exp: expect.any(Number),
   })

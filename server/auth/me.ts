@@ -8,11 +8,10 @@ import {
 } from '#contract/auth.ts'
 import { HOUR_MS, SECOND_MS } from '#contract/durations.ts'
 import { authUserOf, firstNameOf, saveFirstName } from '#store/auth/readers.ts'
-import type { App } from '../http/app.ts'
+import type { App, Session } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 import { consentFlags } from './consents.ts'
-import { requireLiveSession } from './require-live-session.ts'
 
 const TOKEN_MS = HOUR_MS
 
@@ -26,11 +25,9 @@ export function meRoutes(app: App, services: Services): void {
     return meOf(services, session.readerId)
   })
 
-  // It lives for an hour: longer than the access token of a session that was ended.
-  serve(app, createAccesstypeToken, async ({ caller }) => {
-    const { session } = await requireLiveSession(services, caller)
-    return { token: await accesstypeToken(services, session.readerId) }
-  })
+  serve(app, createAccesstypeToken, async ({ caller: { session } }) => ({
+    token: await accesstypeToken(services, session),
+  }))
 }
 
 async function meOf(services: Services, readerId: string): Promise<Me> {
@@ -45,10 +42,10 @@ async function meOf(services: Services, readerId: string): Promise<Me> {
   }
 }
 
-/** Tells the subscription provider, which shares the key, who the reader is. */
+/** Tells the subscription provider, which shares the key, who the reader is. It ends with its session. */
 async function accesstypeToken(
   { db, clock, secrets }: Services,
-  readerId: string,
+  { readerId, handle }: Session,
 ): Promise<string> {
   const { emails, phoneNumbers } = await authUserOf(db, readerId)
   const claims: AccesstypeClaims = {
@@ -57,6 +54,7 @@ async function accesstypeToken(
     'login-phone-number': phoneNumbers[0] ?? null,
     name: await firstNameOf(db, readerId),
     provider: 'supertokens',
+    sessionHandle: handle,
     aud: 'accesstype',
     exp: Math.floor((clock.now().getTime() + TOKEN_MS) / SECOND_MS),
   }

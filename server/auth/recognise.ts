@@ -16,9 +16,9 @@ const REMEMBERED_TOKENS = 50_000
 
 /** Knows a reader by the access token, sent as bearer or in its cookie. The database is asked now and then what they may open. */
 export function recogniseByToken(
-  services: Pick<Services, 'config' | 'clock' | 'keys' | 'readers'>,
+  services: Pick<Services, 'config' | 'clock' | 'keys' | 'readers' | 'tokenUse'>,
 ): Recognise {
-  const { config, clock, keys, readers } = services
+  const { config, clock, keys, readers, tokenUse } = services
   const checked = new Map<string, VerifiedToken>()
 
   function remembered(token: string): VerifiedToken | undefined {
@@ -34,6 +34,7 @@ export function recogniseByToken(
     const verified = await verifyAccessToken(keys, token, { issuer: issuerOf(config), now })
     if (!verified) throw new ProblemError('try-refresh-token', 'try refresh token')
     keep(checked, token, verified, REMEMBERED_TOKENS)
+    tokenUse.record(verified.session.handle, verified.refreshTokenHash1)
     return verified
   }
 

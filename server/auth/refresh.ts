@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { DAY_MS } from '#contract/durations.ts'
 import { recordSecurityEvent } from '#store/auth/security-events.ts'
-import { rotateSession } from '#store/auth/sessions.ts'
+import { rotateSession } from '#store/auth/session-rotation.ts'
 import type { HttpEnv } from '../http/app.ts'
 import { addressPrefix } from '../http/client-address.ts'
 import { ProblemError } from '../http/problem-error.ts'
@@ -17,7 +17,7 @@ export async function refresh(
   services: Services,
   context: Context<HttpEnv>,
 ): Promise<Record<string, never>> {
-  const { config, db, clock, secrets } = services
+  const { config, db, clock, secrets, tokenUse } = services
   const bearer = bearerOf(context.req.raw)
   const token = bearer ?? cookieOf(context.req.raw, REFRESH_COOKIE)
   if (token && !bearer) requireSameSite(context.req.raw, config)
@@ -26,27 +26,24 @@ export async function refresh(
 
   const now = clock.now().getTime()
   const refreshToken = nextRefreshToken(secrets, token, handle)
-  const rotation = await rotateSession(db, {
+  await tokenUse.flush(handle)
+  const { answer, session } = await rotateSession(db, {
     handle,
     presented: hashOf(token),
-    next: hashOf(refreshToken),
+    child: hashOf(refreshToken),
     now,
     expires_at: now + config.sessionDays * DAY_MS,
   })
-  switch (rotation.kind) {
-    case 'unknown':
-      return refuse()
-    case 'theft':
-      await recordTheft(rotation.session)
-      clearTokens(context, config)
-      throw new ProblemError('token-theft-detected', 'token theft detected')
-    case 'rotated': {
-      const { reader_id: readerId, login_method_id: loginMethodId } = rotation.session
-      const tokens = await tokensOf(services, { handle, readerId, loginMethodId, refreshToken })
-      sendTokens(context, config, bearer ? 'header' : 'cookie', tokens)
-      return {}
-    }
+  if (!session || answer === 'refuse') return refuse()
+  if (answer === 'theft') {
+    await recordTheft(session)
+    clearTokens(context, config)
+    throw new ProblemError('token-theft-detected', 'token theft detected')
   }
+  const { reader_id: readerId, login_method_id: loginMethodId } = session
+  const tokens = await tokensOf(services, { handle, readerId, loginMethodId, refreshToken })
+  sendTokens(context, config, bearer ? 'header' : 'cookie', tokens)
+  return {}
 
   function refuse(): never {
     clearTokens(context, config)

@@ -16,7 +16,6 @@ import type { Services } from '../services.ts'
 import { deviceName } from './device-name.ts'
 import { issuerOf } from './issuer.ts'
 import { refresh } from './refresh.ts'
-import { requireLiveSession } from './require-live-session.ts'
 import { clearTokens } from './session-headers.ts'
 
 const DONE = { status: 'OK' } as const
@@ -32,8 +31,7 @@ export function sessionRoutes(app: App, services: Services): void {
     return DONE
   })
 
-  serve(app, signOutEverywhere, async ({ caller, context }) => {
-    const { session } = await requireLiveSession(services, caller)
+  serve(app, signOutEverywhere, async ({ caller: { session }, context }) => {
     await deleteSessionsOf(db, session.readerId)
     clearTokens(context, config)
     return DONE
@@ -41,6 +39,8 @@ export function sessionRoutes(app: App, services: Services): void {
 
   serve(app, listSessions, async ({ caller: { session } }) => {
     const rows = await sessionsOf(db, session.readerId, clock.now().getTime())
+    const isLive = rows.some(({ handle }) => handle === session.handle)
+    if (!isLive) throw new ProblemError('try-refresh-token', 'try refresh token')
     return rows.map((row) => ({
       sessionHandle: row.handle,
       current: row.handle === session.handle,
@@ -51,15 +51,13 @@ export function sessionRoutes(app: App, services: Services): void {
     }))
   })
 
-  serve(app, endSession, async ({ params, caller }) => {
-    const { session } = await requireLiveSession(services, caller)
+  serve(app, endSession, async ({ params, caller: { session } }) => {
     const ended = await deleteSession(db, session.readerId, params.sessionHandle)
     if (!ended) throw new ProblemError('session-not-found')
     return {}
   })
 
-  serve(app, endOtherSessions, async ({ caller }) => {
-    const { session } = await requireLiveSession(services, caller)
+  serve(app, endOtherSessions, async ({ caller: { session } }) => {
     await deleteSessionsOf(db, session.readerId, session.handle)
     return {}
   })

@@ -102,7 +102,7 @@ test('a refresh without a token is refused, and the browser told not to ask agai
   expect(await messageOf(response)).toEqual([401, 'unauthorised'])
 })
 
-test('a lost answer or a second tab can refresh with the token before for 30 seconds', async () => {
+test('a second tab that refreshes with the token before gets the same token', async () => {
   const { browser, clock } = await signedIn()
   const before = new Map(browser.cookies)
   await browser.send('POST', REFRESH)
@@ -138,6 +138,7 @@ test('a stolen refresh token ends the session for thief and reader', async () =>
   const thief = browserOn(server)
   thief.cookies.set('sRefreshToken', browser.cookies.get('sRefreshToken') ?? '')
   await browser.send('POST', REFRESH)
+  await browser.send('GET', '/auth/me')
   clock.moveTo(new Date(clock.now().getTime() + 31_000))
 
   const stolen = await thief.send('POST', REFRESH)

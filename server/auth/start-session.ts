@@ -37,6 +37,7 @@ export async function startSession(
       login_method_id: loginMethodId,
       refresh_hash: hashOf(refreshToken),
       previous_hash: null,
+      used_hash: null,
       rotated_at: now,
       expires_at: now + config.sessionDays * DAY_MS,
       created_at: now,

@@ -8,16 +8,33 @@ export type Recognise = (request: Asked) => Caller | Promise<Caller>
 
 export const VISITOR: Caller = { reader: { kind: 'visitor' }, session: undefined }
 
-/** Lets handlers ask who is calling; nothing is looked up unless one does. */
-export function knowCaller(recognise: Recognise): MiddlewareHandler<HttpEnv> {
+interface CallerChecks {
+  recognise: Recognise
+  /** Refuses a caller whose session has ended: its access token outlives it by up to a quarter of an hour. */
+  requireLiveSession(caller: Caller): Promise<Caller>
+}
+
+/**
+ * Lets handlers ask who is calling; nothing is looked up unless one does. A call that may change something
+ * needs a session that is live.
+ */
+export function knowCaller(checks: CallerChecks): MiddlewareHandler<HttpEnv> {
+  async function lookUp(request: Request): Promise<Caller> {
+    const caller = await checks.recognise(request)
+    return isReading(request) ? caller : checks.requireLiveSession(caller)
+  }
   return async (context, next) => {
-    let caller: Caller | Promise<Caller> | undefined
-    context.set('callerOf', async () => {
-      caller ??= recognise(context.req.raw)
+    let caller: Promise<Caller> | undefined
+    context.set('callerOf', () => {
+      caller ??= lookUp(context.req.raw)
       return caller
     })
     await next()
   }
+}
+
+export function isReading({ method }: Pick<Request, 'method'>): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 export function requireSession(caller: Caller): SignedInCaller {

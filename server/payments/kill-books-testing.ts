@@ -38,11 +38,8 @@ async function passTime({ send }: Killable, ms: number): Promise<Date> {
 }
 
 /** Who paid can read, and has paid for what they hold and for the days of what they held: once. */
-async function faultsOfReaders(
-  { db, send, secrets }: Killable,
-  readers: string[],
-  now: Date,
-): Promise<string[]> {
+async function faultsOfReaders(server: Killable, readers: string[], now: Date): Promise<string[]> {
+  const { db } = server
   const faults: string[] = []
   const access = createReaders({ db, clock: { now: () => now } }, 0)
   const paid = await paidByReader(db)
@@ -51,7 +48,7 @@ async function faultsOfReaders(
     const net = paid.get(reader) ?? 0
     const due = worth.get(reader) ?? 0
     if (net !== due) faults.push(`${reader} paid ${net} for what is worth ${due}`)
-    const first = await (await memberByToken(reader, secrets, send)).first()
+    const first = await (await memberByToken(reader, server)).first()
     const { kind } = await access.of(reader)
     const canRead = first?.active === true && kind === 'subscriber'
     const cannotRead = first?.active !== true && kind !== 'subscriber'

@@ -73,7 +73,7 @@ export function sendShoppers(server: Killable, chance: Chance, atOnce: number): 
     while (!isStopped) {
       const readerId = await insertReader(server.db)
       shoppers.readers.push(readerId)
-      const member = await memberByToken(readerId, server.secrets, send)
+      const member = await memberByToken(readerId, { ...server, send })
       try {
         for (const [type, plans] of JOURNEY) {
           const isDone = await buy(member, chance.oneOf(plans), type, chance.oneOf(CARDS))

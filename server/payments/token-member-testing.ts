@@ -1,15 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { API_BASE } from '#contract/route.ts'
+import type { Database } from '#store/database.ts'
 import type { SecretKeys } from '../secret-keys.ts'
 import { memberWith } from './testing.ts'
 
-type Send = (path: string, init: RequestInit) => Promise<Response>
+const FAR_AHEAD = Date.parse('2099-01-01')
 
-/** A member whom the provider knows by its token, which lasts: there is no session to keep alive. */
-export async function memberByToken(readerId: string, secrets: SecretKeys, send: Send) {
+interface Known {
+  db: Database
+  secrets: SecretKeys
+  send(path: string, init: RequestInit): Promise<Response>
+}
+
+/** A member whom the provider knows by its token. Token and session last: neither has to be renewed. */
+export async function memberByToken(readerId: string, { db, secrets, send }: Known) {
   const jwt = await new SignJWT({
     ...{ id: readerId, email: null, 'login-phone-number': null, name: null },
-    ...{ provider: 'supertokens', aud: 'accesstype', exp: Date.parse('2099-01-01') / 1000 },
+    ...{ provider: 'supertokens', aud: 'accesstype', exp: FAR_AHEAD / 1000 },
+    sessionHandle: await insertLastingSession(db, readerId),
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .sign(secrets.key('accesstype'))
@@ -23,4 +32,17 @@ export async function memberByToken(readerId: string, secrets: SecretKeys, send:
       }),
   }
   return memberWith(browser, readerId)
+}
+
+async function insertLastingSession(db: Database, readerId: string): Promise<string> {
+  const handle = randomUUID()
+  await db
+    .insertInto('session')
+    .values({
+      handle,
+      ...{ reader_id: readerId, login_method_id: readerId, refresh_hash: handle },
+      ...{ rotated_at: 0, expires_at: FAR_AHEAD, created_at: 0, last_used_at: 0 },
+    })
+    .execute()
+  return handle
 }

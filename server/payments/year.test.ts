@@ -71,7 +71,7 @@ async function enrol({ app, services }: Shop): Promise<WithIntentions[]> {
   for (let index = 0; index < MEMBERS; index += 1) {
     const readerId = await insertReader(services.db)
     const send = async (path: string, init: RequestInit) => app.request(path, init)
-    const member = await memberByToken(readerId, services.secrets, send)
+    const member = await memberByToken(readerId, { ...services, send })
     const intentions = yearOf(chance, DAYS, MONTH_ENDS).map((one) => ({
       ...one,
       day: one.day + FIRST_DAY,

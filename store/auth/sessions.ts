@@ -4,9 +4,6 @@ import type { AuthTables } from './tables.ts'
 
 export type SessionRow = Selectable<AuthTables['session']>
 
-/** How long the token before still counts: its answer may have been lost, or another tab was quicker. */
-export const ROTATION_GRACE_MS = 30_000
-
 /** Keeps a new session; beyond `cap`, the reader's sessions that were unused for longest end. */
 export async function insertSession(db: Database, session: SessionRow, cap: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -30,65 +27,6 @@ export async function insertSession(db: Database, session: SessionRow, cap: numb
       .execute()
     await transaction.deleteFrom('session').where('expires_at', '<=', session.created_at).execute()
   })
-}
-
-interface Exchange {
-  handle: string
-  presented: string
-  next: string
-  now: number
-  expires_at: number
-}
-
-export type Rotation =
-  | { kind: 'rotated'; session: SessionRow }
-  | { kind: 'unknown' }
-  | { kind: 'theft'; session: SessionRow }
-
-/** Exchanges a refresh token for the next. One that was exchanged before has been stolen: the session ends. */
-export async function rotateSession(db: Database, exchange: Exchange): Promise<Rotation> {
-  const session = (await exchangeCurrent(db, exchange)) ?? (await exchangePrevious(db, exchange))
-  if (session) return { kind: 'rotated', session }
-  const ended = await db
-    .deleteFrom('session')
-    .where('handle', '=', exchange.handle)
-    .returningAll()
-    .executeTakeFirst()
-  return ended && ended.expires_at > exchange.now
-    ? { kind: 'theft', session: ended }
-    : { kind: 'unknown' }
-}
-
-async function exchangeCurrent(
-  db: Database,
-  { handle, presented, next, now, expires_at }: Exchange,
-) {
-  return db
-    .updateTable('session')
-    .set({
-      previous_hash: presented,
-      refresh_hash: next,
-      rotated_at: now,
-      last_used_at: now,
-      expires_at,
-    })
-    .where('handle', '=', handle)
-    .where('refresh_hash', '=', presented)
-    .where('expires_at', '>', now)
-    .returningAll()
-    .executeTakeFirst()
-}
-
-async function exchangePrevious(db: Database, { handle, presented, next, now }: Exchange) {
-  return db
-    .updateTable('session')
-    .set({ refresh_hash: next, last_used_at: now })
-    .where('handle', '=', handle)
-    .where('previous_hash', '=', presented)
-    .where('rotated_at', '>=', now - ROTATION_GRACE_MS)
-    .where('expires_at', '>', now)
-    .returningAll()
-    .executeTakeFirst()
 }
 
 export async function sessionIsLive(db: Database, handle: string, now: number): Promise<boolean> {

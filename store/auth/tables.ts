@@ -71,9 +71,12 @@ interface SessionTable {
   handle: string
   reader_id: string
   login_method_id: string
+  /** The current refresh token. */
   refresh_hash: string
-  /** The token before; it still counts for a moment, in case its answer was lost. */
+  /** Its parent: the token that was exchanged for it. */
   previous_hash: string | null
+  /** Equals `refresh_hash` once the current token was seen in use. */
+  used_hash: string | null
   rotated_at: number
   expires_at: number
   created_at: number

@@ -19,10 +19,22 @@ export function startSessionLibrary() {
       Session.init({
         tokenTransferMethod: isOurOrigin ? 'cookie' : 'header',
         onHandleEvent: announceSession,
+        override: {
+          functions: (library) => ({
+            ...library,
+            shouldDoInterceptionBasedOnUrl: (url, ...domains) =>
+              !bringsProviderToken(url) && library.shouldDoInterceptionBasedOnUrl(url, ...domains),
+          }),
+        },
       }),
       Passwordless.init(),
       ThirdParty.init(),
     ],
   })
   return { Session, Passwordless, ThirdParty }
+}
+
+/** Such a call does not use the session: to refresh the session when it is refused would not help, and would repeat. */
+function bringsProviderToken(url: string): boolean {
+  return new URL(url, window.location.origin).searchParams.has('jwt')
 }

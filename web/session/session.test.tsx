@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { getMe } from '#contract/auth.ts'
+import { getMe, updateMe } from '#contract/auth.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { createTestServer } from '#server/testing.ts'
 import { call } from '../api/call.ts'
@@ -86,6 +86,23 @@ test('a session that was ended elsewhere makes a visitor', async () => {
 
   await screen.findByRole('link', { name: 'Log in' })
   expect(localStorage.getItem('jwt_token')).toBeNull()
+})
+
+test('a reader whose session was ended elsewhere changes nothing, and is asked to log in', async () => {
+  const { server } = await openAsReader()
+  await server.services.db.deleteFrom('session').execute()
+
+  const renaming = call(updateMe, { headers: {}, body: { first_name: 'Kavya' } })
+
+  await expect(renaming).rejects.toMatchObject({ code: 'login-required' })
+  await screen.findByRole('link', { name: 'Log in' })
+})
+
+test('a reader whose session was ended elsewhere can still sign out here', async () => {
+  const { server } = await openAsReader()
+  await server.services.db.deleteFrom('session').execute()
+
+  expect(await signOut()).toBe('signed-out')
 })
 
 test('what another tab does is followed: signing out', async () => {

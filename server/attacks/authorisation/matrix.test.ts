@@ -35,6 +35,17 @@ test.each<CallerKind>(['subscriber', 'other subscriber'])(
   },
 )
 
+test('an ended session changes nothing: every call of a reader that is not a GET is refused', async () => {
+  const outcomes = await outcomesFor('signed out')
+  const calls = EVERY_ROUTE.filter(({ method, caller }) => method !== 'GET' && caller !== 'anyone')
+  expect(calls.length).toBeGreaterThan(15)
+  for (const route of calls) {
+    const outcome = outcomes.find(({ call }) => call === callOf(route))
+    expect([outcome?.call, outcome?.status]).toEqual([callOf(route), 401])
+    expect(outcome?.text).toContain('try refresh token')
+  }
+})
+
 test('a shared cache may keep only what is the same for everyone', async () => {
   const outcomes = await outcomesFor('subscriber')
   const shared = outcomes.filter(({ cacheControl }) => !/no-store|private/.test(cacheControl))

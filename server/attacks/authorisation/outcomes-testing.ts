@@ -1,5 +1,7 @@
 import { EVERY_ROUTE } from '#contract/every-route.ts'
 import { API_BASE, type Route } from '#contract/route.ts'
+import type { SessionRow } from '#store/auth/sessions.ts'
+import type { Database } from '#store/database.ts'
 import { type CallerKind, openWorld, type World } from '../world-testing.ts'
 import { type Ask, asksIn } from './requests-testing.ts'
 
@@ -14,10 +16,13 @@ export interface Outcome {
 export async function outcomesFor(caller: CallerKind): Promise<Outcome[]> {
   const world = await openWorld()
   const asks = await asksIn(world)
+  const { db } = world.services
+  const sessions = await db.selectFrom('session').selectAll().execute()
   const named = EVERY_ROUTE.map(callOf)
   const calls = [...named, ...[...asks.keys()].filter((call) => !named.includes(call))]
   const outcomes: Outcome[] = []
   for (const call of calls.toSorted(endersLast)) {
+    if (ENDERS.includes(call)) await restoreSessions(db, sessions)
     const response = await ask(world, caller, call, asks.get(call) ?? {})
     const cacheControl = response.headers.get('cache-control') ?? ''
     outcomes.push({ call, status: response.status, text: await response.text(), cacheControl })
@@ -27,11 +32,19 @@ export async function outcomesFor(caller: CallerKind): Promise<Outcome[]> {
 
 export const callOf = ({ method, path }: Route) => `${method} ${path}`
 
-/** A session that ended would spoil what comes after. */
+/** Calls that end sessions. They come last, and each finds the sessions that there were at the beginning. */
 const ENDERS = [
   ...['DELETE /auth/sessions/:sessionHandle', 'DELETE /auth/sessions'],
   ...['POST /auth/signout/everywhere', 'POST /auth/signout'],
 ]
+async function restoreSessions(db: Database, sessions: SessionRow[]): Promise<void> {
+  await db
+    .insertInto('session')
+    .values(sessions)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 const endersLast = (a: string, b: string) => ENDERS.indexOf(a) - ENDERS.indexOf(b)
 
 function ask({ app, headersOf }: World, caller: CallerKind, call: string, input: Ask) {

@@ -2,18 +2,18 @@ import type { CallerKind } from '../world-testing.ts'
 
 /**
  * What every call answers to everyone. A subscriber holds what is asked for by an id, the other has a
- * plan too; `signed-out` has ended the session but kept its access token, which lives on for a quarter
- * of an hour; `forged` brings one that is not ours. A word behind a path tells of what is asked.
+ * plan too; `signed-out` has ended the session but kept its access token, which reads for a quarter of
+ * an hour more and changes nothing; `forged` brings one that is not ours. A word behind a path tells of what is asked.
  */
 const TABLE = `
                                                                            visitor  freemium  subscriber  other  expired  signed-out  forged
 GET /auth/me                                                               401      200       200         200    200      200         401
-PUT /auth/me                                                               401      200       200         200    200      200         401
+PUT /auth/me                                                               401      200       200         200    200      401         401
 POST /auth/verify-code                                                     401      200       200         200    200      401         401
 POST /auth/accesstype-pv-token                                             401      200       200         200    200      401         401
 POST /auth/change-phone-number                                             401      200       200         200    200      401         401
 POST /auth/change-email                                                    401      200       200         200    200      401         401
-POST /auth/consents                                                        401      200       200         200    200      200         401
+POST /auth/consents                                                        401      200       200         200    200      401         401
 POST /auth/signinup/code                                                   200      200       200         200    200      200         200
 POST /auth/signinup/code/resend                                            200      200       200         200    200      200         200
 POST /auth/signinup/code/consume                                           200      200       200         200    200      200         200
@@ -25,7 +25,7 @@ GET /auth/authorisationurl                                                 200  
 POST /auth/signinup                                                        200      200       200         200    200      200         200
 POST /auth/one-tap-nonce                                                   200      200       200         200    200      200         200
 POST /auth/session/refresh                                                 401      401       401         401    401      401         401
-GET /auth/sessions                                                         401      200       200         200    200      200         401
+GET /auth/sessions                                                         401      200       200         200    200      401         401
 GET /auth/jwt/jwks.json                                                    200      200       200         200    200      200         200
 GET /auth/.well-known/openid-configuration                                 200      200       200         200    200      200         200
 GET /epaper/editions                                                       200      200       200         200    200      200         200
@@ -41,10 +41,10 @@ GET /epaper/files/:publisher/:date/:edition/:version/a/:articleFile        403  
 GET /epaper/files/:publisher/:date/:edition/:version/a/:articleFile front  200      200       200         200    200      200         200
 GET /epaper/search                                                         200      200       200         200    200      200         401
 GET /user/saved-articles                                                   401      200       200         200    200      200         401
-POST /user/saved-articles                                                  401      200       200         200    200      200         401
-DELETE /user/saved-articles/:articleId                                     401      404       200         404    404      404         401
+POST /user/saved-articles                                                  401      200       200         200    200      401         401
+DELETE /user/saved-articles/:articleId                                     401      404       200         404    404      401         401
 GET /users/preferences                                                     401      200       200         200    200      200         401
-PATCH /users/preferences                                                   401      200       200         200    200      200         401
+PATCH /users/preferences                                                   401      200       200         200    200      401         401
 GET /users/entitlement                                                     401      200       200         200    200      200         401
 GET /subscription_groups                                                   200      200       200         200    200      200         200
 GET /members/me/subscriptions                                              401      200       200         200    200      200         401
@@ -58,15 +58,15 @@ POST /payments/webhooks/razorpay                                           401  
 GET /members/me/invoices                                                   401      200       200         200    200      200         401
 GET /members/me/invoices/:file                                             401      404       200         404    404      404         401
 GET /members/me/refunds                                                    401      200       200         200    200      200         401
-POST /sheets/cancellations                                                 401      200       200         200    200      200         401
-POST /sheets/plan-changes                                                  401      200       200         200    200      200         401
+POST /sheets/cancellations                                                 401      200       200         200    200      401         401
+POST /sheets/plan-changes                                                  401      200       200         200    200      401         401
 GET /discount-banner                                                       200      200       200         200    200      200         200
 GET /testimonials                                                          200      200       200         200    200      200         200
 GET /faqs                                                                  200      200       200         200    200      200         200
 GET /subscriber-count                                                      200      200       200         200    200      200         200
 GET /contact                                                               200      200       200         200    200      200         200
 GET /legal-texts/:document                                                 404      404       404         404    404      404         404
-POST /contact                                                              200      200       200         200    200      200         401
+POST /contact                                                              200      200       200         200    200      401         401
 GET /config                                                                200      200       200         200    200      200         200
 GET /healthz                                                               200      200       200         200    200      200         200
 GET /readyz                                                                200      200       200         200    200      200         200
@@ -78,7 +78,7 @@ POST /dev/clock                                                            200  
 GET /dev/google/accounts                                                   200      200       200         200    200      200         200
 POST /dev/google/one-tap                                                   404      404       404         404    404      404         404
 POST /dev/gateway/payments                                                 200      200       200         200    200      200         200
-POST /auth/signout                                                         401      200       200         200    200      200         401
+POST /auth/signout                                                         401      200       200         200    200      401         401
 POST /auth/signout/everywhere                                              401      200       200         200    200      401         401
 DELETE /auth/sessions/:sessionHandle                                       401      404       200         404    404      401         401
 DELETE /auth/sessions                                                      401      200       200         200    200      401         401

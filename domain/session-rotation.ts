@@ -1,0 +1,33 @@
+import { DAY_MS, SECOND_MS } from '#contract/durations.ts'
+
+/**
+ * What the presented refresh token is to its session. `current` is the newest; `parent` is the one before it,
+ * whose child is `current`; `unknown` is not ours, or its session has expired or ended.
+ */
+export type PresentedToken = 'current' | 'parent' | 'older' | 'unknown'
+
+/** `theft` and `refuse` both end the session; only `theft` is a security event. */
+export type RotationAnswer = 'rotate' | 'repeat-child' | 'refuse' | 'theft'
+
+/** Two tabs may refresh at the same time, and one of them may use the child before the other asks. */
+export const CONCURRENT_REFRESH_MS = 30 * SECOND_MS
+
+/** How long a device may take to ask again after it lost the answer to a refresh. */
+export const LOST_ANSWER_MS = 3 * DAY_MS
+
+interface Presentation {
+  presented: PresentedToken
+  /** The child was presented for a refresh, or an access token minted with it was sent with a call. */
+  isChildUsed: boolean
+  msSinceRotation: number
+}
+
+/** How a refresh is answered. As long as nobody used the child, its answer may have been lost. */
+export function rotationAnswer(presentation: Presentation): RotationAnswer {
+  const { presented, isChildUsed, msSinceRotation } = presentation
+  if (presented === 'current') return 'rotate'
+  if (presented === 'unknown') return 'refuse'
+  if (presented === 'older') return 'theft'
+  if (isChildUsed) return msSinceRotation <= CONCURRENT_REFRESH_MS ? 'repeat-child' : 'theft'
+  return msSinceRotation <= LOST_ANSWER_MS ? 'repeat-child' : 'refuse'
+}

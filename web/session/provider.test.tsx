@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { decodeJwt, SignJWT } from 'jose'
+import { expect, test, vi } from 'vitest'
+import { refreshSession } from '#contract/auth-sessions.ts'
+import { subscribedServer } from '../subscriptions/testing.ts'
+import { openApp, type TestServer } from '../testing.tsx'
+import { askProvider } from './provider.ts'
+
+/** A subscriber on the profile, with the token for the provider that the app has fetched. */
+async function openAsSubscriber() {
+  const server = await subscribedServer('month')
+  await openApp('/profile?tab=subscriptions', server)
+  await screen.findByRole('button', { name: 'Cancel Renewal' })
+  await waitFor(() => expect(localStorage.getItem('jwt_token')).toMatch(/^ey/))
+  const { id } = JSON.parse(sessionStorage.getItem('subscriptionData') ?? '')
+  return { server, token: localStorage.getItem('jwt_token') ?? '', id }
+}
+
+function countRefreshes(server: TestServer) {
+  const request = vi.spyOn(server.app, 'request')
+  return () =>
+    request.mock.calls.filter(
+      ([asked]) => asked instanceof Request && asked.url.endsWith(refreshSession.path),
+    ).length
+}
+
+test('a token of a release before is replaced, and the plan is cancelled', async () => {
+  const { server, token, id } = await openAsSubscriber()
+  const { sessionHandle: _session, ...claims } = decodeJwt(token)
+  const older = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .sign(server.services.secrets.key('accesstype'))
+  localStorage.setItem('jwt_token', older)
+  const refreshes = countRefreshes(server)
+
+  const { subscription } = await askProvider((provider) => provider.cancelSubscription(id))
+
+  expect(subscription.cancellable).toBe(false)
+  expect(localStorage.getItem('jwt_token')).not.toBe(older)
+  expect(refreshes()).toBe(0)
+})
+
+test('a token that has run out is replaced without a renewal of the session', async () => {
+  const { server } = await openAsSubscriber()
+  localStorage.setItem('jwt_token', 'run out')
+  const refreshes = countRefreshes(server)
+
+  const { subscriptions } = await askProvider((provider) => provider.getSubscriptions())
+
+  expect(subscriptions).toHaveLength(1)
+  expect(refreshes()).toBe(0)
+})
