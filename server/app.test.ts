@@ -63,7 +63,7 @@ test("Razorpay's checkout may run where it is configured, and only there", async
 })
 
 test('browsers are told to stay on https where the site is on https', async () => {
-  const { app } = await createTestServer({ PUBLIC_URL: 'https://paper.example/' })
+  const { app } = await createTestServer({ PUBLIC_URL: 'https://paper.example/', STAND_INS: 'on' })
   const { headers } = await app.request('/api/healthz')
   expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
 })

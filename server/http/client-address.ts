@@ -34,10 +34,13 @@ export function addressCounted(address: string): string {
   return isIPv6(address) ? addressPrefix(address) : address
 }
 
-function peerOf(context: Context<HttpEnv>): string {
-  // Without a socket, as in a test, there is no address.
+/** The peer of a request that this process makes to itself, as the sandbox gateway does. */
+export const NO_SOCKET = 'unknown'
+
+/** The address at the other end of the connection. */
+export function peerOf(context: Context<HttpEnv>): string {
   const { incoming } = (context.env ?? {}) as { incoming?: unknown }
-  return incoming ? plain(getConnInfo(context).remote.address ?? '') : 'unknown'
+  return incoming ? plain(getConnInfo(context).remote.address ?? '') : NO_SOCKET
 }
 
 /** Node tells IPv4 as IPv6 where it listens on both. */

@@ -1,5 +1,6 @@
 import { EVERY_ROUTE } from '#contract/every-route.ts'
 import { API_BASE, type Route } from '#contract/route.ts'
+import { sentFrom, THIS_MACHINE } from '../../auth/testing.ts'
 import { type CallerKind, openWorld, type World } from '../world-testing.ts'
 import { type Ask, asksIn } from './requests-testing.ts'
 
@@ -47,6 +48,6 @@ function ask({ app, headersOf }: World, caller: CallerKind, call: string, input:
       headers: { ...headersOf.get(caller), ...headers, 'accept-encoding': 'identity' },
       ...(body && { body: JSON.stringify(body) }),
     },
-    { incoming: { socket: { remoteAddress: '203.0.113.9' } } },
+    sentFrom(path.startsWith('/dev/') ? THIS_MACHINE : '203.0.113.9'),
   )
 }
