@@ -75,7 +75,8 @@ test.each([
   ['an empty body where one is needed', '', 400, 'invalid-request'],
 ])('%s is refused', async (_what, body, status, code) => {
   const { app } = await createTestServer()
-  const response = await app.request('/api/dev/clock', { method: 'POST', body })
+  const headers = { 'content-type': 'application/json' }
+  const response = await app.request('/api/dev/clock', { method: 'POST', headers, body })
   expect(response.status).toBe(status)
   expect((await response.json()).code).toBe(code)
 })

@@ -22,6 +22,8 @@ import { limitBody, limitTime } from './http/limits.ts'
 import { pathAsked } from './http/path-asked.ts'
 import { requestId } from './http/request-id.ts'
 import { requestLog } from './http/request-log.ts'
+import { requireJson } from './http/require-json.ts'
+import { refuseOtherOrigins } from './http/same-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { onlyForThisMachine } from './http/this-machine.ts'
 import { infoRoutes } from './info.ts'
@@ -60,6 +62,7 @@ export async function createApp(services: Services): Promise<App> {
   const api: App = new Hono<HttpEnv>()
   api.use(allowOrigins(config.webOrigins))
   api.use(limitTime, limitBody, knowClientAddress(config.trustedProxies))
+  api.use(refuseOtherOrigins(config), requireJson)
   api.use(knowCaller((request) => services.recognise(request)))
   api.use(compress({ encoding: 'gzip' }))
   healthRoutes(api, services)

@@ -3,7 +3,7 @@ import type { Caller } from '../http/app.ts'
 import type { Asked } from '../http/asked.ts'
 import { type Recognise, VISITOR } from '../http/caller.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import { requireSameSite } from '../http/same-site.ts'
+import { refuseCookieAlone } from '../http/same-site.ts'
 import { keep } from '../issues/keep.ts'
 import type { Services } from '../services.ts'
 import { type VerifiedToken, verifyAccessToken } from './access-token.ts'
@@ -47,7 +47,7 @@ export function recogniseByToken(
     const token = bearer ?? cookieOf(request, ACCESS_COOKIE)
     if (!token) return VISITOR
     // A page of another site can make the browser send a cookie, but not a bearer.
-    if (!bearer) requireSameSite(request, config)
+    if (!bearer) refuseCookieAlone(request)
     const known = remembered(token)
     const reader = known && readers.remembered(known.session.readerId)
     return known && reader ? { reader, session: known.session } : lookUp(token, known)

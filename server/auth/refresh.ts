@@ -5,7 +5,7 @@ import { rotateSession } from '#store/auth/sessions.ts'
 import type { HttpEnv } from '../http/app.ts'
 import { addressPrefix } from '../http/client-address.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import { requireSameSite } from '../http/same-site.ts'
+import { refuseCookieAlone } from '../http/same-site.ts'
 import type { Services } from '../services.ts'
 import { bearerOf, cookieOf } from './recognise.ts'
 import { handleIn, hashOf, nextRefreshToken } from './refresh-token.ts'
@@ -20,7 +20,7 @@ export async function refresh(
   const { config, db, clock, secrets } = services
   const bearer = bearerOf(context.req.raw)
   const token = bearer ?? cookieOf(context.req.raw, REFRESH_COOKIE)
-  if (token && !bearer) requireSameSite(context.req.raw, config)
+  if (token && !bearer) refuseCookieAlone(context.req.raw)
   const handle = token && handleIn(secrets, token)
   if (!token || !handle) return refuse()
 

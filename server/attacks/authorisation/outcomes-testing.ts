@@ -45,7 +45,12 @@ function ask({ app, headersOf }: World, caller: CallerKind, call: string, input:
     `${API_BASE}${filled}?${new URLSearchParams(query)}`,
     {
       method,
-      headers: { ...headersOf.get(caller), ...headers, 'accept-encoding': 'identity' },
+      headers: {
+        ...headersOf.get(caller),
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+        'accept-encoding': 'identity',
+      },
       ...(body && { body: JSON.stringify(body) }),
     },
     sentFrom(path.startsWith('/dev/') ? THIS_MACHINE : '203.0.113.9'),

@@ -25,7 +25,7 @@ export async function attack(
 ): Promise<void> {
   const answers = fc.asyncProperty(hostileRequest(route, good), async (request) => {
     const { method, path, body } = request
-    const headers = new Headers(caller)
+    const headers = new Headers({ 'content-type': 'application/json', ...caller })
     for (const [name, value] of request.headers) headers.set(name, value)
     const asked = { method, headers, ...(body !== undefined && { body }) }
     const response = await app.request(path, asked, connectionTo(path))
