@@ -27,6 +27,7 @@ export const PROBLEMS = {
   'attempt-abandoned': 409,
   'request-in-flight': 409,
   'request-too-large': 413,
+  'unsupported-media-type': 415,
   'not-acceptable-now': 422,
   'idempotency-mismatch': 422,
   'unsupported-plan': 422,

@@ -110,6 +110,32 @@ test('a node is told who calls by nginx alone', async () => {
   expect([told?.forwarded, told?.['x-forwarded-host']]).toEqual([undefined, undefined])
 })
 
+test('a node is told the scheme by nginx alone', async () => {
+  const { asked, url } = await behindNginx()
+  await fetch(`${url}/api/faqs`, { headers: { 'X-Forwarded-Proto': 'https' } })
+  expect(asked.map(({ headers }) => headers['x-forwarded-proto'])).toEqual(['http'])
+})
+
+test.each([
+  ...['/api/dev', '/api/dev/', '/api/dev/inbox', '/api/dev/google/openid/auth?x=1'],
+  ...[
+    '/API/DEV/inbox',
+    '/api/Dev/clock',
+    '/api/%64ev/inbox',
+    '/api/d%65v/inbox',
+    '/%61pi/dev/inbox',
+  ],
+  ...['/api/dev%2Finbox', '/api%2Fdev/inbox', '/api//dev/inbox', '//api/dev/inbox'],
+  ...['/api/./dev/inbox', '/api/faqs/../dev/inbox', '/api/faqs/%2e%2e/dev/inbox'],
+])('%s, where a stand-in would be, reaches no node', async (path) => {
+  const { asked, url } = await behindNginx()
+  for (const method of ['GET', 'POST']) {
+    const lines = [`${method} ${path} HTTP/1.1`, 'Host: a', 'Connection: close', '', '']
+    expect(await statusOf(url, lines)).toMatch(/ 404 /)
+  }
+  expect(asked).toEqual([])
+})
+
 test('a kept file was asked for without the session of whoever came first, and under its exact address', async () => {
   const { asked, url } = await behindNginx()
   const file = '/api/epaper/signed/token/PV/20261115/4/v1/p02/w1200.webp'

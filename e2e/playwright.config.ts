@@ -60,8 +60,10 @@ function served(title: TitleServed, WEB_ORIGINS: string, command: string) {
       PORT: `${title.port}`,
       DATA_DIR: title.dataDir,
       SAMPLE: 'today',
-      // Journeys say where they come from, see journey.ts.
+      // Journeys say where they come from, see journey.ts; stand-ins would refuse that.
       TRUSTED_PROXIES: '127.0.0.0/8,::1',
+      STAND_INS: 'on',
+      HOST: 'localhost',
       WEB_ORIGINS,
     },
   }

@@ -63,7 +63,7 @@ test("Razorpay's checkout may run where it is configured, and only there", async
 })
 
 test('browsers are told to stay on https where the site is on https', async () => {
-  const { app } = await createTestServer({ PUBLIC_URL: 'https://paper.example/' })
+  const { app } = await createTestServer({ PUBLIC_URL: 'https://paper.example/', STAND_INS: 'on' })
   const { headers } = await app.request('/api/healthz')
   expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
 })
@@ -75,7 +75,8 @@ test.each([
   ['an empty body where one is needed', '', 400, 'invalid-request'],
 ])('%s is refused', async (_what, body, status, code) => {
   const { app } = await createTestServer()
-  const response = await app.request('/api/dev/clock', { method: 'POST', body })
+  const headers = { 'content-type': 'application/json' }
+  const response = await app.request('/api/dev/clock', { method: 'POST', headers, body })
   expect(response.status).toBe(status)
   expect((await response.json()).code).toBe(code)
 })

@@ -23,7 +23,10 @@ import { limitBody, limitTime } from './http/limits.ts'
 import { pathAsked } from './http/path-asked.ts'
 import { requestId } from './http/request-id.ts'
 import { requestLog } from './http/request-log.ts'
+import { requireJson } from './http/require-json.ts'
+import { refuseOtherOrigins } from './http/same-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { onlyForThisMachine } from './http/this-machine.ts'
 import { infoRoutes } from './info.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { issueRoutes } from './issues/routes.ts'
@@ -45,17 +48,22 @@ import { subscriberCountRoutes } from './subscriber-count.ts'
 import { knowMember } from './subscriptions/member.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 
+/** Every stand-in replies below this path. */
+const STAND_INS_BASE = `${API_BASE}/dev`
+
 /** Every feature that the server answers for, one line each. */
 export async function createApp(services: Services): Promise<App> {
   const app: App = new Hono<HttpEnv>({ getPath: pathAsked })
   app.use(requestId, requestLog(services.log), securityHeaders(services))
   app.onError(answerError(services.log))
-  const { clock, inbox, google, gateway } = services
+  const { config, clock, inbox, google, gateway } = services
+  if (config.standIns && !config.standInsOpen) app.use(`${STAND_INS_BASE}/*`, onlyForThisMachine)
   if (google && isStandIn(google)) mountStandInGoogle(app, google)
 
   const api: App = new Hono<HttpEnv>()
-  api.use(allowOrigins(services.config.webOrigins))
-  api.use(limitTime, limitBody, knowClientAddress(services.config.trustedProxies))
+  api.use(allowOrigins(config.webOrigins))
+  api.use(limitTime, limitBody, knowClientAddress(config.trustedProxies))
+  api.use(refuseOtherOrigins(config), requireJson)
   api.use(
     knowCaller({
       recognise: (request) => services.recognise(request),

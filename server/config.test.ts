@@ -14,7 +14,28 @@ test('without a variable set, everything has a value', () => {
     sample: 'full',
     logLevel: 'warn',
     standIns: true,
+    standInsOpen: false,
+    host: 'localhost',
   })
+})
+
+test.each([
+  ['production listens everywhere', PRODUCTION, undefined],
+  ['production listens where it is told', { ...PRODUCTION, HOST: '10.0.0.5' }, '10.0.0.5'],
+  ['open stand-ins listen everywhere', { STAND_INS: 'on' }, undefined],
+  ['open stand-ins listen where they are told', { STAND_INS: 'on', HOST: '0.0.0.0' }, '0.0.0.0'],
+  ['stand-ins listen on one loopback address', { HOST: '::1' }, '::1'],
+])('%s', (_what, env, host) => {
+  expect(readConfig(env).host).toBe(host)
+})
+
+test.each([
+  'http://localhost:8080',
+  'https://127.0.0.1',
+  'http://[::1]:3000',
+  'http://pv.localhost',
+])('stand-ins start at %s, which only this machine can reach', (PUBLIC_URL) => {
+  expect(readConfig({ PUBLIC_URL }).standInsOpen).toBe(false)
 })
 
 test('production has no stand-ins, no sample, and logs requests', () => {
@@ -84,6 +105,13 @@ test.each([
     { NODE_ENV: 'production' },
     'in production, SECRET_KEYS and SMTP_URL and SMS_URL and RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET and SELLER_NAME and SELLER_ADDRESS and SELLER_GSTIN and SELLER_STATE must be set',
   ],
+  [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 would let others reach the stand-ins'],
+  [{ HOST: '::' }, 'HOST=:: would let others reach the stand-ins'],
+  [{ PUBLIC_URL: 'https://paper.example' }, 'PUBLIC_URL=https://paper.example would let others'],
+  [{ PUBLIC_URL: 'http://localhost.paper.example' }, 'would let others reach the stand-ins'],
+  [{ HOST: '10.0.0.5', NODE_ENV: 'test' }, 'Set NODE_ENV=production, or STAND_INS=on to allow it.'],
+  [{ STAND_INS: 'yes' }, 'STAND_INS must be on, or unset'],
+  [{ ...PRODUCTION, STAND_INS: 'on' }, 'STAND_INS must not be set in production'],
   [{ PORT: 'abc', BRAND: 'xx' }, 'PORT must be a number; BRAND '],
 ])('%j is told in one line', (env, message) => {
   const read = () => readConfig(env)

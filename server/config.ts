@@ -33,6 +33,7 @@ import {
   missingInProduction,
 } from './outside/messaging-config.ts'
 import { type SheetsConfig, SheetsEnvironment, sheetsConfig } from './sheets/sheets-config.ts'
+import { type StandInsConfig, StandInsEnvironment, standInsConfig } from './stand-ins-config.ts'
 
 const SigningKey = z.string().min(32, 'must each have 32 characters or more')
 
@@ -48,7 +49,13 @@ export const Environment = z.object({
     .max(65535, 'must be 0 to 65535')
     .default(3000)
     .describe('Where the server listens; 0 takes a free port.'),
-  HOST: z.string().min(1).optional().describe('Address to listen on; all of them when unset.'),
+  HOST: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Address to listen on. When unset: every address in production or with `STAND_INS=on`, else `localhost`, which is 127.0.0.1 and ::1.',
+    ),
   ...StoreEnvironment.shape,
   BRAND: BrandId.default('pv').describe('The title in use: `pv` or `dh`.'),
   PUBLIC_URL: z
@@ -110,10 +117,7 @@ export const Environment = z.object({
     .enum(LOG_LEVELS)
     .optional()
     .describe('`debug`, `info`, `warn` or `error`; `info` in production, else `warn`.'),
-  NODE_ENV: z
-    .enum(['development', 'test', 'production'])
-    .default('development')
-    .describe('`production` refuses to run on stand-ins.'),
+  ...StandInsEnvironment.shape,
 })
 
 export interface Config
@@ -122,9 +126,9 @@ export interface Config
     GoogleConfig,
     RazorpayConfig,
     SellerConfig,
-    SheetsConfig {
+    SheetsConfig,
+    StandInsConfig {
   port: number
-  host: string | undefined
   brand: BrandId
   publisher: PublisherCode
   publicUrl: string
@@ -138,16 +142,16 @@ export interface Config
   /** Whether this server does what falls due. */
   jobs: boolean
   messaging: MessagingConfig
-  /** Whether what lies outside the machine is played by stand-ins, and the clock can be moved. */
-  standIns: boolean
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const variables = parseEnvironment(Environment, env)
-  const { PORT, HOST, BRAND, NODE_ENV, ...rest } = variables
-  const standIns = NODE_ENV !== 'production'
+  const { PORT, BRAND, ...rest } = variables
+  const standInsSettings = standInsConfig(variables)
+  const { standIns } = standInsSettings
   if (!standIns) refuseStandIns(variables)
   return {
+    ...standInsSettings,
     ...storeConfig(variables),
     ...authConfig(variables),
     ...googleConfig(variables),
@@ -155,7 +159,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...sellerConfig(variables),
     ...sheetsConfig(variables),
     port: PORT,
-    host: HOST,
     brand: BRAND,
     publisher: PUBLISHER_OF_BRAND[BRAND],
     publicUrl: rest.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${PORT}`,
@@ -168,7 +171,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: rest.LOG_LEVEL ?? (standIns ? 'warn' : 'info'),
     jobs: rest.JOBS === 'on',
     messaging: messagingConfig(variables),
-    standIns,
   }
 }
 

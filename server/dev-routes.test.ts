@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestServer, PRODUCTION } from './testing.ts'
 
-const post = (body: object) => ({ method: 'POST', body: JSON.stringify(body) })
+const headers = { 'content-type': 'application/json' }
+const post = (body: object) => ({ method: 'POST', headers, body: JSON.stringify(body) })
 
 test('the clock tells its time, goes where it is put, and runs on', async () => {
   const { app } = await createTestServer()

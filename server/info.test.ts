@@ -117,6 +117,7 @@ test('a legal text names who is configured, whatever the name is made of', async
     SELLER_NAME: 'Ink & <Paper>',
     SUPPORT_EMAIL: 'help@paper.example',
     PUBLIC_URL: 'https://epaper.example',
+    STAND_INS: 'on',
   })
 
   const { html } = await ask(getLegalText, '?language=en')

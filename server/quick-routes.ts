@@ -3,7 +3,8 @@ import { getEntitlement } from '#contract/entitlement.ts'
 import { getEpaperData, listEditions } from '#contract/issues.ts'
 import { API_BASE } from '#contract/route.ts'
 import type { Reader } from '#domain/access.ts'
-import { isAnonymous } from './auth/recognise.ts'
+import { ACCESS_COOKIE, isAnonymous } from './auth/recognise.ts'
+import { cookieOf } from './auth/sent-token.ts'
 import { readyConfig } from './config-routes.ts'
 import { readyEntitlement } from './entitlements.ts'
 import type { Caller } from './http/app.ts'
@@ -61,7 +62,7 @@ function page(webApp: AnswerOfWebApp, moment: Decisions): Answer {
 
 function config(services: Services, moment: Decisions): Answer {
   return (asked) =>
-    moment.decide(`config ${isAnonymous(asked)}`, async () =>
+    moment.decide(`config ${cookieOf(asked, ACCESS_COOKIE) === undefined}`, async () =>
       granted(await readyConfig(services, asked), NOT_KEPT),
     )
 }

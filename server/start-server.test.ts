@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { StartError } from '#store/store-config.ts'
+import { closed, listenOnAll } from './http/listen.ts'
 import { requireFreePort, startServer } from './start-server.ts'
 import { createTestServer } from './testing.ts'
 
@@ -26,6 +28,36 @@ test('a port that is taken is told in one line', async () => {
   await expect(requireFreePort(taken)).rejects.toThrow(StartError)
   await expect(requireFreePort(taken)).rejects.toThrow(`Port ${server.port} is taken.`)
   await server.stop()
+})
+
+test.each(['127.0.0.1', '[::1]'])('the server replies at %s and stops there', async (address) => {
+  const { server } = await listening()
+  const url = `http://${address}:${server.port}/api/healthz`
+  expect((await fetch(url)).status).toBe(200)
+  await server.stop()
+  await expect(fetch(url)).rejects.toThrow()
+})
+
+test.each(['127.0.0.1', '::1'])('a port that is taken on %s alone is refused', async (address) => {
+  const { services } = await createTestServer({ PORT: '0' })
+  const other = createServer().listen(0, address)
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
+  const taken = other.address()
+  const port = typeof taken === 'object' && taken ? taken.port : 0
+  const config = { ...services.config, port }
+  await expect(requireFreePort(config)).rejects.toThrow(`Port ${port} is taken.`)
+  // The other loopback address was let go again.
+  other.close()
+  await once(other, 'close')
+  await requireFreePort(config)
+})
+
+test('an address that this machine lacks is left out, as ::1 is without IPv6', async () => {
+  const { port, servers } = await listenOnAll(createServer, 0, ['127.0.0.1', '2001:db8::1'])
+  expect(servers.map((server) => server.address())).toMatchObject([{ address: '127.0.0.1', port }])
+  await Promise.all(servers.map(closed))
+  await expect(listenOnAll(createServer, 0, ['2001:db8::1'])).rejects.toThrow('Cannot listen')
 })
 
 test('a request in flight is finished before the server stops', async () => {

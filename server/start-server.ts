@@ -1,12 +1,12 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import { StartError } from '#store/store-config.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { pageFiller } from './fill-page.ts'
 import { MAX_HEADER_BYTES } from './http/limits.ts'
+import { closed, listen } from './http/listen.ts'
+import type { Log } from './http/log.ts'
 import { withQuickLane } from './http/quick-lane.ts'
 import { securityHeaderList } from './http/security-headers.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -29,67 +29,55 @@ export interface RunningServer {
 export async function startServer(services: Services, webApp = WEB_APP): Promise<RunningServer> {
   const app = await createApp(services)
   const page = await webAppRoutes(app, webApp, (html) => pageFiller(html, services))
-  const server = createServer(
-    { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: 10_000, requestTimeout: 30_000 },
-    withQuickLane(getRequestListener(app.fetch), {
-      find: quickRoutes(services, page),
-      headers: securityHeaderList(services).flat(),
-      log: services.log,
-    }),
-  )
-  server.keepAliveTimeout = 65_000
-  const port = await listen(server, services.config)
+  const listener = withQuickLane(getRequestListener(app.fetch), {
+    find: quickRoutes(services, page),
+    headers: securityHeaderList(services).flat(),
+    log: services.log,
+  })
+  const { port, servers } = await listen(() => newServer(listener), services.config)
+  if (services.config.standInsOpen) warnOfOpenStandIns(services.log)
   services.search.warm()
   const jobs = services.config.jobs ? startJobs(services) : undefined
   return {
     port,
     stop: async () => {
       await jobs?.stop()
-      await stop(server, services)
+      await stop(servers, services)
     },
   }
 }
 
+function newServer(listener: RequestListener): Server {
+  const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 }
+  return createServer({ maxHeaderSize: MAX_HEADER_BYTES, ...limits }, listener)
+}
+
+export function warnOfOpenStandIns(log: Log): void {
+  log('warn', 'STAND_INS=on: whoever reaches this server can read codes and sign in as anyone')
+}
+
 /** Finds out before anything long is begun. */
 export async function requireFreePort(config: Config): Promise<void> {
-  const probe = createServer()
-  await listen(probe, config)
-  probe.close()
-  await once(probe, 'close')
+  const { servers } = await listen(createServer, config)
+  await Promise.all(servers.map(closed))
 }
 
-async function listen(server: Server, { port, host }: Config): Promise<number> {
-  server.listen({ port, host })
-  try {
-    await once(server, 'listening')
-  } catch (error) {
-    throw new StartError(reasonNotToListen(error, port))
-  }
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : port
-}
-
-function reasonNotToListen(error: unknown, port: number): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is taken. Choose another: PORT=${port + 1} npm start`
-  if (code === 'EACCES')
-    return `Port ${port} needs more rights. Choose one above 1023: PORT=3000 npm start`
-  return `Cannot listen on port ${port}: ${error instanceof Error ? error.message : error}`
-}
-
-async function stop(server: Server, services: Services): Promise<void> {
+async function stop(servers: Server[], services: Services): Promise<void> {
   const { db, search, tokenUse, closeMessaging } = services
-  const closed = once(server, 'close')
-  server.close()
-  // A browser keeps its connection after its last answer; it is idle then, and only then.
-  const sweep = setInterval(() => server.closeIdleConnections(), STOP_SWEEP_MS)
-  const impatience = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS)
-  await closed
-  clearInterval(sweep)
-  clearTimeout(impatience)
+  await Promise.all(servers.map(finish))
   closeMessaging()
   await tokenUse.stop()
   await search.close()
   await db.destroy()
+}
+
+/** Takes no new connections and waits for the requests in flight. */
+async function finish(server: Server): Promise<void> {
+  const over = closed(server)
+  // A browser keeps its connection after its last answer; it is idle then, and only then.
+  const sweep = setInterval(() => server.closeIdleConnections(), STOP_SWEEP_MS)
+  const impatience = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS)
+  await over
+  clearInterval(sweep)
+  clearTimeout(impatience)
 }

@@ -1,19 +1,39 @@
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'vite'
 import { newspaperDay } from '#domain/newspaper-day.ts'
 import { readConfig } from '#server/config.ts'
+import { listen } from '#server/http/listen.ts'
 import { openServices } from '#server/services.ts'
+import { requireFreePort, warnOfOpenStandIns } from '#server/start-server.ts'
 import { StartError } from '#store/store-config.ts'
 import { makeSample } from './sample.ts'
+import { startMessage } from './start-message.ts'
 
 /** `npm run dev`: vite with the API inside it. An edit in web/ or server/ shows without a restart. */
 try {
   const config = readConfig(process.env)
+  await requireFreePort(config)
   const services = await openServices(config)
   await makeSample(services, newspaperDay(new Date()))
+  if (config.standInsOpen) warnOfOpenStandIns(services.log)
   await services.db.destroy()
-  const vite = await createServer({ server: { port: config.port, strictPort: true } })
-  await vite.listen()
-  vite.printUrls()
+  // Never listens itself: vite takes the upgrades of hot reloading from it, whichever address they came to.
+  const upgrades = createHttpServer()
+  const vite = await createServer({
+    server: {
+      middlewareMode: true,
+      hmr: { server: upgrades },
+      allowedHosts: [new URL(config.publicUrl).hostname],
+    },
+  })
+  const { port } = await listen(
+    () =>
+      createHttpServer(vite.middlewares).on('upgrade', (...upgrade) =>
+        upgrades.emit('upgrade', ...upgrade),
+      ),
+    config,
+  )
+  console.info(startMessage(config, port))
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   console.error(error.message)

@@ -6,6 +6,7 @@ import { StartError } from '#store/store-config.ts'
 import { buildWebIfNeeded } from './build-web.ts'
 import { forEachNewDay } from './each-new-day.ts'
 import { makeSample } from './sample.ts'
+import { startMessage } from './start-message.ts'
 
 /** `npm start`: everything on this machine, the sample newspaper included. */
 try {
@@ -19,19 +20,9 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => server.stop().then(() => process.exit(0)))
   }
-  tellHowToUse(`http://localhost:${server.port}`, config.standIns)
+  console.info(startMessage(config, server.port))
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   console.error(error.message)
   process.exit(1)
-}
-
-function tellHowToUse(address: string, standIns: boolean): void {
-  console.info(`\nBroadsheet is open at ${address}`)
-  if (standIns) {
-    console.info(
-      `Sign-in codes and e-mails appear at ${address}/dev/inbox, nothing is really sent.`,
-    )
-  }
-  console.info('Stop with Ctrl+C.\n')
 }

@@ -60,7 +60,7 @@ test('no address that a caller names is visited, in whatever field it stands', a
     for (const { body, query } of variantsOf(asked, url)) {
       await world.app.request(`${API_BASE}${filled}?${new URLSearchParams(query)}`, {
         method,
-        headers: { ...headers, ...asked.headers },
+        headers: { 'content-type': 'application/json', ...headers, ...asked.headers },
         ...(method !== 'GET' && { body: JSON.stringify(body) }),
       })
     }

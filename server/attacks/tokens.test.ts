@@ -51,7 +51,7 @@ test('who signs in gets a session of their own, whatever the browser brought alo
 })
 
 test('where the site is on https no cookie travels without, and none is for scripts', async () => {
-  const server = await createTestServer({ PUBLIC_URL: 'https://paper.example' })
+  const server = await createTestServer({ PUBLIC_URL: 'https://paper.example', STAND_INS: 'on' })
   const browser = browserOn(server)
   const set: string[] = []
   const { send } = browser

@@ -6,6 +6,9 @@ import type { KeyRing } from './key-ring.ts'
 
 export const ACCESS_TOKEN_MS = 15 * MINUTE_MS
 
+/** A signed JWT: the header is a JSON object in base64url. */
+export const ACCESS_TOKEN_SHAPE = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/
+
 /** What an access token says: what resource servers and the sign-in library's own suite expect, and no more. */
 export interface AccessClaims {
   iss: string

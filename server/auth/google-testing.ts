@@ -27,7 +27,11 @@ export async function googleServer(port: number, env: Record<string, string> = {
   async function send(path: string, body?: object, headers?: Record<string, string>) {
     const response = await fetch(`${origin}/api${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { rid: 'thirdparty', 'st-auth-mode': 'header', ...headers },
+      headers: {
+        ...{ rid: 'thirdparty', 'st-auth-mode': 'header' },
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body && { body: JSON.stringify(body) }),
     })
     return { status: response.status, headers: response.headers, body: await response.json() }

@@ -99,6 +99,7 @@ test('a token that ran out is told so where visitors may call too', async () => 
 })
 
 const NAME = { first_name: 'Asha' }
+const JSON_TYPE = { 'content-type': 'application/json' }
 
 test.each([
   ['our own page', { origin: 'http://localhost:3000' }, 200],
@@ -124,7 +125,7 @@ test.each([
 test('a bare form that brings only the cookie changes nothing', async () => {
   const { server, browser } = await signedIn()
   const cookie = `sAccessToken=${browser.cookies.get('sAccessToken')}`
-  const form = { method: 'PUT', headers: { cookie }, body: JSON.stringify(NAME) }
+  const form = { method: 'PUT', headers: { cookie, ...JSON_TYPE }, body: JSON.stringify(NAME) }
   expect((await server.app.request('/api/auth/me', form)).status).toBe(403)
   const refresh = {
     method: 'POST',

@@ -1,13 +1,13 @@
-import { parse } from 'hono/utils/cookie'
 import type { Caller } from '../http/app.ts'
 import type { Asked } from '../http/asked.ts'
 import { type Recognise, VISITOR } from '../http/caller.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import { requireSameSite } from '../http/same-site.ts'
+import { refuseCookieAlone } from '../http/same-site.ts'
 import { keep } from '../issues/keep.ts'
 import type { Services } from '../services.ts'
-import { type VerifiedToken, verifyAccessToken } from './access-token.ts'
+import { ACCESS_TOKEN_SHAPE, type VerifiedToken, verifyAccessToken } from './access-token.ts'
 import { issuerOf } from './issuer.ts'
+import { cookieOf, sentToken } from './sent-token.ts'
 
 export const ACCESS_COOKIE = 'sAccessToken'
 
@@ -44,11 +44,10 @@ export function recogniseByToken(
   }
 
   return (request) => {
-    const bearer = bearerOf(request)
-    const token = bearer ?? cookieOf(request, ACCESS_COOKIE)
-    if (!token) return VISITOR
-    // A page of another site can make the browser send a cookie, but not a bearer.
-    if (!bearer) requireSameSite(request, config)
+    const sent = sentToken(request, { cookie: ACCESS_COOKIE, shape: ACCESS_TOKEN_SHAPE })
+    if (!sent) return VISITOR
+    if (sent.by === 'cookie') refuseCookieAlone(request)
+    const { token } = sent
     const known = remembered(token)
     const reader = known && readers.remembered(known.session.readerId)
     return known && reader ? { reader, session: known.session } : lookUp(token, known)
@@ -58,13 +57,4 @@ export function recogniseByToken(
 /** Whether a request brings no token at all, good or bad. */
 export function isAnonymous(request: Asked): boolean {
   return !request.headers.has('authorization') && !cookieOf(request, ACCESS_COOKIE)
-}
-
-export function bearerOf(request: Asked): string | undefined {
-  return /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-}
-
-export function cookieOf(request: Asked, name: string): string | undefined {
-  const cookies = request.headers.get('cookie')
-  return cookies ? parse(cookies, name)[name] || undefined : undefined
 }

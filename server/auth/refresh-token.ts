@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { SecretKeys } from '../secret-keys.ts'
 
 /** The session's handle, a value nobody can guess, and our mark that we made it. */
-const SHAPE = /^([0-9a-f-]{36})\.([\w-]{43})\.([\w-]{43})$/
+export const REFRESH_TOKEN_SHAPE = /^([0-9a-f-]{36})\.([\w-]{43})\.([\w-]{43})$/
 
 export function newRefreshToken(secrets: SecretKeys, handle: string): string {
   return marked(secrets, handle, randomBytes(32).toString('base64url'))
@@ -18,7 +18,7 @@ export function nextRefreshToken(secrets: SecretKeys, token: string, handle: str
 
 /** The handle in a token that we made; one that we did not make ends no session. */
 export function handleIn(secrets: SecretKeys, token: string): string | undefined {
-  const [, handle, value, mark] = SHAPE.exec(token) ?? []
+  const [, handle, value, mark] = REFRESH_TOKEN_SHAPE.exec(token) ?? []
   if (!handle || !value || !mark) return undefined
   return secrets.isMac('refresh-token', `${handle}.${value}`, mark) ? handle : undefined
 }

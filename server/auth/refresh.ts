@@ -5,10 +5,10 @@ import { rotateSession } from '#store/auth/session-rotation.ts'
 import type { HttpEnv } from '../http/app.ts'
 import { addressPrefix } from '../http/client-address.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import { requireSameSite } from '../http/same-site.ts'
+import { refuseCookieAlone } from '../http/same-site.ts'
 import type { Services } from '../services.ts'
-import { bearerOf, cookieOf } from './recognise.ts'
-import { handleIn, hashOf, nextRefreshToken } from './refresh-token.ts'
+import { handleIn, hashOf, nextRefreshToken, REFRESH_TOKEN_SHAPE } from './refresh-token.ts'
+import { sentToken } from './sent-token.ts'
 import { clearTokens, REFRESH_COOKIE, sendTokens } from './session-headers.ts'
 import { tokensOf } from './start-session.ts'
 
@@ -18,12 +18,12 @@ export async function refresh(
   context: Context<HttpEnv>,
 ): Promise<Record<string, never>> {
   const { config, db, clock, secrets, tokenUse } = services
-  const bearer = bearerOf(context.req.raw)
-  const token = bearer ?? cookieOf(context.req.raw, REFRESH_COOKIE)
-  if (token && !bearer) requireSameSite(context.req.raw, config)
-  const handle = token && handleIn(secrets, token)
-  if (!token || !handle) return refuse()
+  const sent = sentToken(context.req.raw, { cookie: REFRESH_COOKIE, shape: REFRESH_TOKEN_SHAPE })
+  if (sent?.by === 'cookie') refuseCookieAlone(context.req.raw)
+  const handle = sent && handleIn(secrets, sent.token)
+  if (!sent || !handle) return refuse()
 
+  const { token, by } = sent
   const now = clock.now().getTime()
   const refreshToken = nextRefreshToken(secrets, token, handle)
   await tokenUse.flush(handle)
@@ -42,7 +42,7 @@ export async function refresh(
   }
   const { reader_id: readerId, login_method_id: loginMethodId } = session
   const tokens = await tokensOf(services, { handle, readerId, loginMethodId, refreshToken })
-  sendTokens(context, config, bearer ? 'header' : 'cookie', tokens)
+  sendTokens(context, config, by === 'bearer' ? 'header' : 'cookie', tokens)
   return {}
 
   function refuse(): never {

@@ -4,7 +4,8 @@ import { DAY_MS, SECOND_MS } from '#contract/durations.ts'
 import { API_BASE } from '#contract/route.ts'
 import type { Config } from '../config.ts'
 import { ACCESS_TOKEN_MS, type AccessClaims } from './access-token.ts'
-import { ACCESS_COOKIE, bearerOf, cookieOf } from './recognise.ts'
+import { ACCESS_COOKIE } from './recognise.ts'
+import { bearerOf, cookieOf } from './sent-token.ts'
 
 export const REFRESH_COOKIE = 'sRefreshToken'
 const REFRESH_PATH = `${API_BASE}/auth/session/refresh`

@@ -15,7 +15,7 @@ async function signedIn(env: Record<string, string> = {}) {
 const messageOf = async (response: Response) => [response.status, (await response.json()).message]
 
 test('a session travels in cookies that scripts cannot read, and a front token that they can', async () => {
-  const server = await createTestServer({ PUBLIC_URL: 'https://paper.example' })
+  const server = await createTestServer({ PUBLIC_URL: 'https://paper.example', STAND_INS: 'on' })
   const { reply } = await signIn(server, EMAIL)
   const browser = browserOn(server)
   server.clock.moveTo(new Date(server.clock.now().getTime() + 60_000))
@@ -271,7 +271,9 @@ test('keys are published, and rotate without logging anyone out', async () => {
 })
 
 test('the issuer tells where its keys are', async () => {
-  const browser = browserOn(await createTestServer({ PUBLIC_URL: 'https://paper.example' }))
+  const browser = browserOn(
+    await createTestServer({ PUBLIC_URL: 'https://paper.example', STAND_INS: 'on' }),
+  )
   const response = await browser.send('GET', '/auth/.well-known/openid-configuration')
   expect(await response.json()).toEqual({
     issuer: 'https://paper.example/api/auth',

@@ -4,7 +4,6 @@ import { DAY_MS, SECOND_MS } from '#contract/durations.ts'
 import { insertSession } from '#store/auth/sessions.ts'
 import type { HttpEnv } from '../http/app.ts'
 import { addressPrefix } from '../http/client-address.ts'
-import { refuseOtherSites } from '../http/same-site.ts'
 import type { Services } from '../services.ts'
 import { ACCESS_TOKEN_MS, type AccessClaims, signAccessToken } from './access-token.ts'
 import { issuerOf } from './issuer.ts'
@@ -25,7 +24,6 @@ export async function startSession(
   { readerId, loginMethodId }: Identified,
 ): Promise<void> {
   const { config, db, clock, secrets } = services
-  refuseOtherSites(context.req.raw, config)
   const handle = randomUUID()
   const refreshToken = newRefreshToken(secrets, handle)
   const now = clock.now().getTime()

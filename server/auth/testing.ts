@@ -4,6 +4,12 @@ import type { createTestServer } from '../testing.ts'
 
 type TestServer = Awaited<ReturnType<typeof createTestServer>>
 
+/** Stand-ins reply to nobody else. */
+export const THIS_MACHINE = '127.0.0.1'
+
+/** The connection of a request that comes from an address. */
+export const sentFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
+
 /** A browser with its cookies, as far as the server can tell. */
 export interface Browser {
   cookies: Map<string, string>
@@ -28,7 +34,7 @@ export function browserOn({ app }: Pick<TestServer, 'app'>, address = '203.0.113
           },
           ...(body && { body: JSON.stringify(body) }),
         },
-        { incoming: { socket: { remoteAddress: address } } },
+        sentFrom(path.startsWith('/dev/') ? THIS_MACHINE : address),
       )
       for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie)
       return response

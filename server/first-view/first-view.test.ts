@@ -208,7 +208,11 @@ test('other screens have the configuration and no issue', async () => {
 })
 
 test('the other title has its own name, logo and edition', async () => {
-  const server = await createTestServer({ BRAND: 'dh', PUBLIC_URL: 'https://paper.example' })
+  const server = await createTestServer({
+    BRAND: 'dh',
+    PUBLIC_URL: 'https://paper.example',
+    STAND_INS: 'on',
+  })
   const editions = [{ id: 2, edition_number: 2, edition_name: 'Bengaluru' }]
   const groups = [{ parent_edition: 'Bengaluru', editions }]
   await saveEditionGroups(server.services.db, 'DH', groups)

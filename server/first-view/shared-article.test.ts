@@ -242,7 +242,11 @@ test.each([
 })
 
 test('the other title speaks its own language', async () => {
-  const server = await createTestServer({ BRAND: 'dh', PUBLIC_URL: 'https://paper.example' })
+  const server = await createTestServer({
+    BRAND: 'dh',
+    PUBLIC_URL: 'https://paper.example',
+    STAND_INS: 'on',
+  })
   const editions = [{ id: 2, edition_number: 2, edition_name: 'Bengaluru' }]
   const groups = [{ parent_edition: 'Bengaluru', editions }]
   await saveEditionGroups(server.services.db, 'DH', groups)

@@ -26,6 +26,8 @@ export interface HttpEnv {
     callerOf: () => Promise<Caller>
     /** Where the request came from, as far as that can be believed. */
     clientAddress: string
+    /** The scheme of the address that the client used, as far as that can be believed. */
+    clientScheme: 'http' | 'https'
   }
 }
 

@@ -3,14 +3,23 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { HttpEnv } from './app.ts'
 
-/** Where a request came from. Only a proxy that is configured may tell it by X-Forwarded-For. */
+/** Where a request came from, and over which scheme. Only a proxy that is configured may tell either. */
 export function knowClientAddress(trustedProxies: readonly string[]): MiddlewareHandler<HttpEnv> {
   const trusted = blockListOf(trustedProxies)
   return async (context, next) => {
+    const peer = peerOf(context)
     const forwarded = context.req.header('x-forwarded-for')?.split(',') ?? []
-    context.set('clientAddress', clientAddress(peerOf(context), forwarded, trusted))
+    context.set('clientAddress', clientAddress(peer, forwarded, trusted))
+    const isOverTls =
+      isIn(trusted, peer) && lastOf(context.req.header('x-forwarded-proto')) === 'https'
+    context.set('clientScheme', isOverTls ? 'https' : 'http')
     await next()
   }
+}
+
+/** What the nearest proxy said, where others said something before it. */
+function lastOf(list: string | undefined): string | undefined {
+  return list?.split(',').at(-1)?.trim().toLowerCase()
 }
 
 /** From the nearest hop outwards: the first that is not a trusted proxy is the client. */
@@ -34,10 +43,13 @@ export function addressCounted(address: string): string {
   return isIPv6(address) ? addressPrefix(address) : address
 }
 
-function peerOf(context: Context<HttpEnv>): string {
-  // Without a socket, as in a test, there is no address.
+/** The peer of a request that this process makes to itself, as the sandbox gateway does. */
+export const NO_SOCKET = 'unknown'
+
+/** The address at the other end of the connection. */
+export function peerOf(context: Context<HttpEnv>): string {
   const { incoming } = (context.env ?? {}) as { incoming?: unknown }
-  return incoming ? plain(getConnInfo(context).remote.address ?? '') : 'unknown'
+  return incoming ? plain(getConnInfo(context).remote.address ?? '') : NO_SOCKET
 }
 
 /** Node tells IPv4 as IPv6 where it listens on both. */

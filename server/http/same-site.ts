@@ -1,24 +1,51 @@
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Config } from '../config.ts'
+import type { HttpEnv } from './app.ts'
 import type { Asked } from './asked.ts'
 import { ProblemError } from './problem-error.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/**
- * Refuses what a page of another site made the browser send along with our cookie. Our pages send an
- * origin that is ours; a program that sends none brings a header that a page cannot.
- */
-export function requireSameSite(request: Asked, config: Config): void {
-  if (SAFE_METHODS.has(request.method)) return
-  refuseOtherSites(request, config)
-  if (request.headers.has('origin') || request.headers.has('rid')) return
-  throw new ProblemError('forbidden', 'Sent without an origin.')
+export function isSafe({ method }: Pick<Asked, 'method'>): boolean {
+  return SAFE_METHODS.has(method)
 }
 
-/** Nobody is signed in by a page of another site. */
-export function refuseOtherSites({ headers }: Asked, { publicUrl, webOrigins }: Config): void {
-  const origin = headers.get('origin')
-  if (origin === null || origin.endsWith(`://${headers.get('host')}`)) return
-  if ([new URL(publicUrl).origin, ...webOrigins].includes(origin)) return
-  throw new ProblemError('forbidden', 'Sent from another site.')
+type Origins = Pick<Config, 'publicUrl' | 'webOrigins'>
+
+/**
+ * Refuses every change that a page of another origin asks for, signed in or not: the request could sign its visitor
+ * in, or send codes at our cost. A request without an origin comes from a program, unless the browser says otherwise.
+ */
+export function refuseOtherOrigins(config: Origins): MiddlewareHandler<HttpEnv> {
+  const allowed = new Set([new URL(config.publicUrl).origin, ...config.webOrigins])
+  const isHttpsSite = config.publicUrl.startsWith('https:')
+
+  function isAllowed(context: Context<HttpEnv>): boolean {
+    const { req } = context
+    const origin = req.header('origin')
+    if (origin === undefined) return !isFromOtherOrigin(req.header('sec-fetch-site'))
+    // A page that came over plain http can be written by anyone on the way: a site on https has none of its own.
+    const scheme = isHttpsSite ? 'https' : context.get('clientScheme')
+    return allowed.has(origin) || origin === `${scheme}://${req.header('host')}`
+  }
+
+  return async (context, next) => {
+    if (!isSafe(context.req) && !isAllowed(context)) {
+      throw new ProblemError('forbidden', 'Sent from another site.')
+    }
+    await next()
+  }
+}
+
+function isFromOtherOrigin(secFetchSite: string | undefined): boolean {
+  return secFetchSite === 'cross-site' || secFetchSite === 'same-site'
+}
+
+/**
+ * Refuses a change that only a cookie vouches for. A page of ours sends an origin, which was checked before; a
+ * program that sends none sends the sign-in library's header, which a form of another site cannot.
+ */
+export function refuseCookieAlone(request: Asked): void {
+  if (isSafe(request) || request.headers.has('origin') || request.headers.has('rid')) return
+  throw new ProblemError('forbidden', 'Sent without an origin.')
 }

@@ -71,8 +71,9 @@ test('a visitor cannot buy', async () => {
   const { app } = await openShop()
   const body = JSON.stringify(purchaseOf('month', 'standard'))
   const path = `/api${previewSubscription.path}`
-  expect((await app.request(path, { method: 'POST', body })).status).toBe(401)
-  expect((await app.request(`${path}?jwt=forged`, { method: 'POST', body })).status).toBe(401)
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+  expect((await app.request(path, request)).status).toBe(401)
+  expect((await app.request(`${path}?jwt=forged`, request)).status).toBe(401)
 })
 
 test('the provider’s token stands in for the session, for as long as it is good', async () => {

@@ -50,8 +50,10 @@ async function stateOf({ services: { db }, run }: Shop, member: Member) {
   }
 }
 
+const JSON_TYPE = { 'content-type': 'application/json' }
+
 test.each([
-  ['without a signature', (event: Intercepted) => ({ ...event, headers: {} })],
+  ['without a signature', (event: Intercepted) => ({ ...event, headers: JSON_TYPE })],
   [
     'with a wrong signature',
     ({ body, headers }: Intercepted) => ({
@@ -106,7 +108,11 @@ test('an event that means nothing to us is taken', async () => {
   const { signatureOf } = await import('../outside/gateway/signature.ts')
   const body = JSON.stringify({ event: 'settlement.processed', payload: {} })
   const secret = shop.services.secrets.key('sandbox-webhooks')
-  const headers = { 'x-razorpay-signature': signatureOf(secret, body), 'x-razorpay-event-id': 'e' }
+  const signature = signatureOf(secret, body)
+  const headers = {
+    ...JSON_TYPE,
+    ...{ 'x-razorpay-signature': signature, 'x-razorpay-event-id': 'e' },
+  }
   expect((await send(shop, { body, headers })).status).toBe(200)
   await shop.run()
   expect(events.length).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import { createTestServer } from '../testing.ts'
 const PUBLIC_URL = 'https://epaper.example'
 
 async function siteOf(env: Record<string, string> = {}) {
-  const { app } = await createTestServer({ PUBLIC_URL, ...env })
+  const { app } = await createTestServer({ PUBLIC_URL, STAND_INS: 'on', ...env })
   return async (path: string) => {
     const response = await app.request(path)
     expect(response.status).toBe(200)

@@ -2,6 +2,7 @@ import { EVERY_ROUTE } from '#contract/every-route.ts'
 import { API_BASE, type Route } from '#contract/route.ts'
 import type { SessionRow } from '#store/auth/sessions.ts'
 import type { Database } from '#store/database.ts'
+import { sentFrom, THIS_MACHINE } from '../../auth/testing.ts'
 import { type CallerKind, openWorld, type World } from '../world-testing.ts'
 import { type Ask, asksIn } from './requests-testing.ts'
 
@@ -57,9 +58,14 @@ function ask({ app, headersOf }: World, caller: CallerKind, call: string, input:
     `${API_BASE}${filled}?${new URLSearchParams(query)}`,
     {
       method,
-      headers: { ...headersOf.get(caller), ...headers, 'accept-encoding': 'identity' },
+      headers: {
+        ...headersOf.get(caller),
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+        'accept-encoding': 'identity',
+      },
       ...(body && { body: JSON.stringify(body) }),
     },
-    { incoming: { socket: { remoteAddress: '203.0.113.9' } } },
+    sentFrom(path.startsWith('/dev/') ? THIS_MACHINE : '203.0.113.9'),
   )
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, inject } from 'vitest'
-import type { Route } from '#contract/route.ts'
+import { API_BASE, type Route } from '#contract/route.ts'
+import { sentFrom, THIS_MACHINE } from '../../auth/testing.ts'
 import type { App } from '../../http/app.ts'
 import { type GoodRequest, hostileRequest } from './hostile-request-testing.ts'
 import { faultIn } from './judge-testing.ts'
@@ -24,17 +25,18 @@ export async function attack(
 ): Promise<void> {
   const answers = fc.asyncProperty(hostileRequest(route, good), async (request) => {
     const { method, path, body } = request
-    const headers = new Headers(caller)
+    const headers = new Headers({ 'content-type': 'application/json', ...caller })
     for (const [name, value] of request.headers) headers.set(name, value)
     const asked = { method, headers, ...(body !== undefined && { body }) }
-    const response = await app.request(path, asked, sentFrom(path))
+    const response = await app.request(path, asked, connectionTo(path))
     expect(await faultIn(method, response)).toBeUndefined()
   })
   await fc.assert(answers, { seed: SEED, numRuns: cases })
 }
 
 /** From many addresses: limits by address would soon refuse everything. */
-function sentFrom(path: string) {
-  const remoteAddress = `203.0.${path.length % 256}.${path.charCodeAt(5) % 256}`
-  return { incoming: { socket: { remoteAddress } } }
+function connectionTo(path: string) {
+  const isStandIn = path.startsWith(`${API_BASE}/dev/`)
+  const address = `203.0.${path.length % 256}.${path.charCodeAt(5) % 256}`
+  return sentFrom(isStandIn ? THIS_MACHINE : address)
 }

@@ -23,6 +23,7 @@ test('the checkout pays over the API', async () => {
   const { orderId } = await sandboxIn(server).createOrder(orderOf())
   const response = await server.app.request('/api/dev/gateway/payments', {
     method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ method: 'card', order_id: orderId, number: SUCCESS }),
   })
   expect(response.status).toBe(200)
@@ -99,6 +100,8 @@ test('a sandbox that was killed goes on where it stopped', async () => {
 test('production has no sandbox', async () => {
   const { app, services } = await createTestServer(PRODUCTION)
   expect(services.gateway.name).toBe('razorpay')
-  const response = await app.request('/api/dev/gateway/payments', { method: 'POST', body: '{}' })
+  const headers = { 'content-type': 'application/json' }
+  const payment = { method: 'POST', headers, body: '{}' }
+  const response = await app.request('/api/dev/gateway/payments', payment)
   expect(response.status).toBe(404)
 })

@@ -1,0 +1,42 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { isLoopback, isLoopbackName } from '../outside/loopback.ts'
+import { answerProblem } from './answer-error.ts'
+import type { HttpEnv } from './app.ts'
+import { NO_SOCKET, peerOf } from './client-address.ts'
+
+/** Headers that proxies, tunnels and content networks add. A browser on this machine sends none of them. */
+const FORWARDING = new Set([
+  ...['forwarded', 'via', 'cdn-loop', 'x-real-ip', 'x-client-ip', 'x-cluster-client-ip'],
+  ...[
+    'x-original-forwarded-for',
+    'x-original-host',
+    'x-envoy-external-address',
+    'x-azure-clientip',
+  ],
+  ...['true-client-ip', 'cf-connecting-ip', 'cf-connecting-ipv6', 'cf-ray', 'fastly-client-ip'],
+  ...['fly-client-ip', 'x-appengine-user-ip', 'x-vercel-forwarded-for', 'x-proxyuser-ip'],
+])
+
+/** Replies to everyone but this machine as if the routes did not exist. */
+export const onlyForThisMachine: MiddlewareHandler<HttpEnv> = async (context, next) => {
+  return isFromThisMachine(context) ? next() : answerProblem(context, 'not-found')
+}
+
+/**
+ * The host counts beside the peer: in DNS rebinding, a page of another site gives its own name this machine's
+ * address, and the browser connects from here.
+ */
+function isFromThisMachine(context: Context<HttpEnv>): boolean {
+  const peer = peerOf(context)
+  const isPeerHere = peer === NO_SOCKET || isLoopbackName(peer)
+  const isForwarded = Object.keys(context.req.header()).some(
+    (name) => FORWARDING.has(name) || name.startsWith('x-forwarded'),
+  )
+  return isPeerHere && isHostHere(context) && !isForwarded
+}
+
+function isHostHere({ req }: Context<HttpEnv>): boolean {
+  const host = req.header('host')
+  const url = host === undefined ? req.url : `http://${host}`
+  return URL.canParse(url) && isLoopback(new URL(url))
+}

@@ -1,0 +1,26 @@
+import type { Config } from '#server/config.ts'
+
+/** What `npm start` prints once the server listens. */
+export function startMessage(
+  { host, standIns, standInsOpen }: Pick<Config, 'host' | 'standIns' | 'standInsOpen'>,
+  port: number,
+): string {
+  const address = `http://${host === '::1' ? '[::1]' : 'localhost'}:${port}`
+  return [
+    '',
+    `Broadsheet is open at ${address}`,
+    ...(standIns
+      ? [`Sign-in codes and e-mails appear at ${address}/dev/inbox, nothing is really sent.`]
+      : []),
+    ...(standIns && !standInsOpen
+      ? [
+          'It is reachable from this machine only. To open it to others, set STAND_INS=on HOST=0.0.0.0',
+        ]
+      : []),
+    ...(standInsOpen
+      ? ['Warning: STAND_INS=on. Whoever reaches it can read sign-in codes and sign in as anyone.']
+      : []),
+    'Stop with Ctrl+C.',
+    '',
+  ].join('\n')
+}
