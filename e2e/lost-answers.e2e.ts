@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { advanceClock, expect, resetClock, test } from './journey.ts'
+import { EVERY_LIBRARY, isSignedIn, openPage, signIn, statusOf } from './sign-in-library/page.ts'
+
+const REFRESH = '**/api/auth/session/refresh'
+
+/** The server answers, but the answer does not arrive. */
+async function loseNextRefresh(page: Page): Promise<void> {
+  await page.route(
+    REFRESH,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+}
+
+test.afterEach(({ request }) => resetClock(request))
+
+for (const [version, mode] of EVERY_LIBRARY) {
+  test.describe(`the ${version} library in ${mode} mode`, () => {
+    test('goes on after the answers to refreshes were lost for 5 s, 5 min and 8 h', async ({
+      context,
+    }) => {
+      const page = await openPage(context, version, mode)
+      await signIn(page)
+      for (const loss of ['5s', '5m', '8h']) {
+        await advanceClock(page.request, '16m')
+        await loseNextRefresh(page)
+        const answered = await statusOf(page, '/api/auth/me').catch(() => 'no answer')
+        expect(answered).not.toBe(200)
+        await advanceClock(page.request, loss)
+        expect(await statusOf(page, '/api/auth/me')).toBe(200)
+        expect(await isSignedIn(page)).toBe(true)
+      }
+    })
+
+    test('goes on in two tabs at once after the answer to a refresh was lost', async ({
+      context,
+    }) => {
+      const page = await openPage(context, version, mode)
+      await signIn(page)
+      const other = await openPage(context, version, mode)
+      await advanceClock(page.request, '16m')
+      await loseNextRefresh(page)
+      await statusOf(page, '/api/auth/me').catch(() => 'no answer')
+      await advanceClock(page.request, '8h')
+      const statuses = await Promise.all(
+        [page, other, page, other].map((tab) => statusOf(tab, '/api/auth/me')),
+      )
+      expect(statuses).toEqual([200, 200, 200, 200])
+    })
+
+    for (const first of ['thief', 'reader'] as const) {
+      test(`is signed out when its refresh token was stolen and the ${first} refreshed first`, async ({
+        context,
+        browser,
+        extraHTTPHeaders,
+      }) => {
+        const page = await openPage(context, version, mode)
+        await signIn(page)
+        const elsewhere = await browser.newContext({
+          storageState: await context.storageState(),
+          ...(extraHTTPHeaders && { extraHTTPHeaders }),
+        })
+        const thief = await openPage(elsewhere, version, mode)
+        const [earlier, later] = first === 'thief' ? [thief, page] : [page, thief]
+        expect(await earlier.evaluate(() => window.door.refresh())).toBe(true)
+        expect(await statusOf(earlier, '/api/auth/me')).toBe(200)
+        await advanceClock(page.request, '31s')
+
+        expect(await later.evaluate(() => window.door.refresh())).toBe(false)
+
+        expect(await isSignedIn(later)).toBe(false)
+        expect(await earlier.evaluate(() => window.door.refresh())).toBe(false)
+        await elsewhere.close()
+      })
+    }
+  })
+}

@@ -1,0 +1,44 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { codeSentTo, newEmail } from '../journey.ts'
+import { bundleOf, type LibraryVersion } from './bundle.ts'
+
+const BLANK = '/blank-page-for-the-library'
+
+const bundles = new Map<LibraryVersion, Promise<string>>()
+
+/** A page with nothing on it but the library. */
+export async function openPage(
+  context: BrowserContext,
+  version: LibraryVersion,
+  mode: 'cookie' | 'header',
+): Promise<Page> {
+  const page = await context.newPage()
+  bundles.set(version, bundles.get(version) ?? bundleOf(version))
+  const body = await bundles.get(version)
+  await page.route('**/library.js', (route) =>
+    route.fulfill({ body: body ?? '', contentType: 'text/javascript' }),
+  )
+  const html = { body: '<script src="/library.js"></script>', contentType: 'text/html' }
+  await page.route(`**${BLANK}`, (route) => route.fulfill(html))
+  await page.goto(BLANK)
+  await page.evaluate((tokens) => window.door.open(tokens), mode)
+  return page
+}
+
+export async function signIn(page: Page, email = newEmail()) {
+  await page.evaluate((address) => window.door.createCode({ email: address }), email)
+  const code = await codeSentTo(page.request, email)
+  return page.evaluate((typed) => window.door.consumeCode(typed), code)
+}
+
+export const isSignedIn = (page: Page) => page.evaluate(() => window.door.isSignedIn())
+export const statusOf = (page: Page, path: string) =>
+  page.evaluate((asked) => window.door.status(asked), path)
+
+/** Every library that readers may have, and where it keeps its tokens. */
+export const EVERY_LIBRARY = [
+  ['latest', 'cookie'],
+  ['latest', 'header'],
+  ['old', 'cookie'],
+  ['old', 'header'],
+] as const
