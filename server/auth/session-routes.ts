@@ -8,6 +8,7 @@ import {
   signOut,
   signOutEverywhere,
 } from '#contract/auth-sessions.ts'
+import { forgetOtherDevices } from '#store/auth/known-devices.ts'
 import { deleteSession, deleteSessionsOf, sessionsOf } from '#store/auth/sessions.ts'
 import type { App } from '../http/app.ts'
 import { ProblemError } from '../http/problem-error.ts'
@@ -15,6 +16,7 @@ import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 import { deviceName } from './device-name.ts'
 import { issuerOf } from './issuer.ts'
+import { deviceHashesOf } from './known-device.ts'
 import { refresh } from './refresh.ts'
 import { requireLiveSession } from './require-live-session.ts'
 import { clearTokens } from './session-headers.ts'
@@ -22,7 +24,7 @@ import { clearTokens } from './session-headers.ts'
 const DONE = { status: 'OK' } as const
 
 export function sessionRoutes(app: App, services: Services): void {
-  const { config, db, clock, keys } = services
+  const { config, db, clock, keys, secrets } = services
 
   serve(app, refreshSession, ({ context }) => refresh(services, context))
 
@@ -35,6 +37,7 @@ export function sessionRoutes(app: App, services: Services): void {
   serve(app, signOutEverywhere, async ({ caller, context }) => {
     const { session } = await requireLiveSession(services, caller)
     await deleteSessionsOf(db, session.readerId)
+    await forgetOtherDevices(db, session.readerId, deviceHashesOf(secrets, context.req.raw))
     clearTokens(context, config)
     return DONE
   })
@@ -58,9 +61,10 @@ export function sessionRoutes(app: App, services: Services): void {
     return {}
   })
 
-  serve(app, endOtherSessions, async ({ caller }) => {
+  serve(app, endOtherSessions, async ({ caller, context }) => {
     const { session } = await requireLiveSession(services, caller)
     await deleteSessionsOf(db, session.readerId, session.handle)
+    await forgetOtherDevices(db, session.readerId, deviceHashesOf(secrets, context.req.raw))
     return {}
   })
 

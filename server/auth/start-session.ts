@@ -8,6 +8,7 @@ import { refuseOtherSites } from '../http/same-site.ts'
 import type { Services } from '../services.ts'
 import { ACCESS_TOKEN_MS, type AccessClaims, signAccessToken } from './access-token.ts'
 import { issuerOf } from './issuer.ts'
+import { rememberDevice } from './known-device.ts'
 import { hashOf, newRefreshToken } from './refresh-token.ts'
 import { modeAsked, sendTokens, type Tokens } from './session-headers.ts'
 
@@ -22,10 +23,11 @@ interface Identified {
 export async function startSession(
   services: Services,
   context: Context<HttpEnv>,
-  { readerId, loginMethodId }: Identified,
+  { readerId, loginMethodId, isNew }: Identified & { isNew: boolean },
 ): Promise<void> {
   const { config, db, clock, secrets } = services
   refuseOtherSites(context.req.raw, config)
+  await rememberDevice(services, context, { readerId, isNew })
   const handle = randomUUID()
   const refreshToken = newRefreshToken(secrets, handle)
   const now = clock.now().getTime()

@@ -25,13 +25,24 @@ function clientAddress(peer: string, forwarded: readonly string[], trusted: Bloc
 
 /** What limits count and sessions keep: the network, not the person's own address. */
 export function addressPrefix(address: string): string {
-  if (isIPv6(address)) return `${expand(address).slice(0, 4).join(':')}::/64`
+  if (isIPv6(address)) return ipv6Prefix(address, 64)
   return isIP(address) ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address
 }
 
 /** Who counts as one: an IPv4 address, or the network that one subscriber of IPv6 gets. */
 export function addressCounted(address: string): string {
   return isIPv6(address) ? addressPrefix(address) : address
+}
+
+/** What many subscribers may share: an IPv4 address behind carrier-grade NAT, or an IPv6 /48. */
+export function sharedNetwork(address: string): string {
+  return isIPv6(address) ? ipv6Prefix(address, 48) : address
+}
+
+function ipv6Prefix(address: string, bits: 48 | 64): string {
+  return `${expand(address)
+    .slice(0, bits / 16)
+    .join(':')}::/${bits}`
 }
 
 function peerOf(context: Context<HttpEnv>): string {
