@@ -23,6 +23,7 @@ import { pathAsked } from './http/path-asked.ts'
 import { requestId } from './http/request-id.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { reportUntrustedForwarding } from './http/untrusted-forwarding.ts'
 import { infoRoutes } from './info.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { issueRoutes } from './issues/routes.ts'
@@ -54,7 +55,9 @@ export async function createApp(services: Services): Promise<App> {
 
   const api: App = new Hono<HttpEnv>()
   api.use(allowOrigins(services.config.webOrigins))
-  api.use(limitTime, limitBody, knowClientAddress(services.config.trustedProxies))
+  const { trustedProxies } = services.config
+  const onUntrusted = reportUntrustedForwarding(services)
+  api.use(limitTime, limitBody, knowClientAddress({ trustedProxies, onUntrusted }))
   api.use(knowCaller((request) => services.recognise(request)))
   api.use(compress({ encoding: 'gzip' }))
   healthRoutes(api, services)

@@ -3,12 +3,23 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { HttpEnv } from './app.ts'
 
+interface KnowClientAddress {
+  trustedProxies: readonly string[]
+  /** Called with the network of a peer that sends X-Forwarded-For and is no trusted proxy. */
+  onUntrusted: (peer: string) => void
+}
+
 /** Where a request came from. Only a proxy that is configured may tell it by X-Forwarded-For. */
-export function knowClientAddress(trustedProxies: readonly string[]): MiddlewareHandler<HttpEnv> {
+export function knowClientAddress({
+  trustedProxies,
+  onUntrusted,
+}: KnowClientAddress): MiddlewareHandler<HttpEnv> {
   const trusted = blockListOf(trustedProxies)
   return async (context, next) => {
-    const forwarded = context.req.header('x-forwarded-for')?.split(',') ?? []
-    context.set('clientAddress', clientAddress(peerOf(context), forwarded, trusted))
+    const peer = peerOf(context)
+    const forwarded = context.req.header('x-forwarded-for')
+    if (forwarded !== undefined && !isIn(trusted, peer)) onUntrusted(addressPrefix(peer))
+    context.set('clientAddress', clientAddress(peer, forwarded?.split(',') ?? [], trusted))
     await next()
   }
 }
