@@ -28,6 +28,9 @@ export const CODES_PER_CONTACT: Readonly<Record<Familiarity, readonly Limit[]>> 
   ],
 }
 
+/** Of the SMS of a day. The rest is kept for known devices, so that an attack cannot use it up. */
+export const SMS_SHARE_OF_OTHERS = 0.8
+
 /** What an IPv4 address or an IPv6 /48, which many readers of one carrier share, leaves unverified. */
 export const UNVERIFIED_CODES_PER_NETWORK: readonly Limit[] = [
   { limit: 300, windowMs: HOUR_MS },

@@ -6,6 +6,7 @@ import {
   EXISTS_CALLS_PER_NETWORK,
   EXISTS_CALLS_PER_SUBSCRIBER,
   type Familiarity,
+  SMS_SHARE_OF_OTHERS,
   UNVERIFIED_CODES_PER_NETWORK,
   UNVERIFIED_CODES_PER_SUBSCRIBER,
 } from '#domain/code-limits.ts'
@@ -37,7 +38,9 @@ export function turnsOfCode(
   // Whoever shares its address cannot keep a known device from signing in.
   const untilVerified = isKnown ? [pause] : [pause, ...unverifiedFrom(address)]
   const codes = CONTACT_BUCKETS.codes(value, familiarity)
-  const daily = { name: 'sms', day: dayInIndia(clock.now()), limit: config.messaging.smsDailyLimit }
+  const { smsDailyLimit } = config.messaging
+  const limit = isKnown ? smsDailyLimit : Math.ceil(smsDailyLimit * SMS_SHARE_OF_OTHERS)
+  const daily = { name: 'sms', day: dayInIndia(clock.now()), limit }
   return {
     turns: [...untilVerified, { bucket: codes, limits: CODES_PER_CONTACT[familiarity] }],
     untilVerified,

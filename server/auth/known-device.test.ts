@@ -3,53 +3,15 @@ import { endOtherSessions, signOut } from '#contract/auth-sessions.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { createTestServer } from '../testing.ts'
 import { askForCode, enterCode, moveOn, wrong } from './code-testing.ts'
-import { type Browser, browserOn, latestCode, signIn } from './testing.ts'
-
-type Server = Awaited<ReturnType<typeof createTestServer>>
-
-const EMAIL = 'owner@example.com'
-const PHONE = '+919876543210'
-const ELSEWHERE = '198.51.100.1'
-
-async function openAccount() {
-  const server = await createTestServer()
-  const { browser: device, reply } = await signIn(server, EMAIL)
-  const readerId: string = reply.user.id
-  await server.services.db
-    .insertInto('login_method')
-    .values({ id: 'phone', reader_id: readerId, kind: 'phone', value: PHONE, time_joined: 0 })
-    .execute()
-  return { server, device, readerId, db: server.services.db, clock: server.clock }
-}
-
-/** A code is asked for, and so many wrong ones are entered. How many were compared, and what came last. */
-async function guess(server: Server, browser: Browser, contact: string, times: number) {
-  const sent = await askForCode(browser, contact)
-  const code = latestCode(server, contact)
-  const statuses: string[] = []
-  for (let n = 1; n <= times; n++) {
-    statuses.push((await enterCode(browser, sent, wrong(code, n))).status)
-  }
-  return { sent, code, statuses }
-}
-
-/** Uses up what strangers have, of codes and of guesses. */
-async function attackFromElsewhere(server: Server): Promise<void> {
-  const attacker = browserOn(server, ELSEWHERE)
-  for (;;) {
-    const sent = await askForCode(attacker, EMAIL)
-    if (sent.status !== 'OK') break
-    const code = latestCode(server, EMAIL)
-    for (let by = 1; by <= 5; by++) await enterCode(attacker, sent, wrong(code, by))
-    moveOn(server.clock, 20 * MINUTE_MS)
-  }
-  const { hits } = await server.services.db
-    .selectFrom('rate_limit')
-    .select('hits')
-    .where('bucket', 'like', 'wrong codes for reader %')
-    .executeTakeFirstOrThrow()
-  expect(JSON.parse(hits)).toHaveLength(8)
-}
+import {
+  attackFromElsewhere,
+  ELSEWHERE,
+  EMAIL,
+  guess,
+  openAccount,
+  PHONE,
+} from './known-device-testing.ts'
+import { browserOn, latestCode, signIn } from './testing.ts'
 
 test('a stranger who uses up every request and guess does not lock the owner’s device out', async () => {
   const { server, device } = await openAccount()
@@ -127,57 +89,6 @@ test('wrong codes of a device are forgotten when it signs in', async () => {
   }
 })
 
-test.each([
-  ['is forged', (cookie: string) => `${'A'.repeat(43)}${cookie.slice(43)}`],
-  ['has another MAC', (cookie: string) => `${cookie.slice(0, 44)}${'A'.repeat(43)}`],
-  ['is no cookie of ours', () => 'rubbish~~.'],
-])('a device cookie that %s opens no allowance', async (_how, change) => {
-  const { server, device } = await openAccount()
-  await attackFromElsewhere(server)
-  const thief = browserOn(server, ELSEWHERE)
-  thief.cookies.set('sKnownDevice', change(device.cookies.get('sKnownDevice') ?? ''))
-
-  expect(await askForCode(thief, EMAIL)).toMatchObject({ status: 'GENERAL_ERROR' })
-})
-
-test('a device is known to the reader who signed in on it, and to no other', async () => {
-  const { server } = await openAccount()
-  await attackFromElsewhere(server)
-  const { browser: attacker } = await signIn(
-    server,
-    'attacker@example.com',
-    browserOn(server, ELSEWHERE),
-  )
-  expect(await askForCode(attacker, EMAIL)).toMatchObject({ status: 'GENERAL_ERROR' })
-})
-
-test('a device cookie that someone planted before the reader signed in is not theirs afterwards', async () => {
-  const { server } = await openAccount()
-  const { browser: attacker } = await signIn(
-    server,
-    'attacker@example.com',
-    browserOn(server, ELSEWHERE),
-  )
-  const shared = browserOn(server, '192.0.2.1')
-  shared.cookies.set('sKnownDevice', attacker.cookies.get('sKnownDevice') ?? '')
-  await signIn(server, EMAIL, shared)
-  await attackFromElsewhere(server)
-
-  expect(await askForCode(attacker, EMAIL)).toMatchObject({ status: 'GENERAL_ERROR' })
-  const away = browserOn(server, '192.0.2.77')
-  away.cookies.set('sKnownDevice', shared.cookies.get('sKnownDevice') ?? '')
-  expect((await signIn(server, EMAIL, away)).reply).toMatchObject({ status: 'OK' })
-})
-
-test('readers who share a browser are each known in it', async () => {
-  const { server, db } = await openAccount()
-  const shared = browserOn(server)
-  for (const contact of [EMAIL, 'second@example.com', EMAIL, 'second@example.com']) {
-    await signIn(server, contact, shared)
-  }
-  expect(await db.selectFrom('known_device').selectAll().execute()).toHaveLength(3)
-})
-
 test('who signs out everywhere else has one known device left', async () => {
   const { server, device, db, readerId } = await openAccount()
   const { browser: lost } = await signIn(server, EMAIL, browserOn(server, '192.0.2.1'))
@@ -212,4 +123,16 @@ test('of more than fifty devices and networks those unused for longest are forgo
   expect(networks).toHaveLength(50)
   expect(networks).not.toContainEqual({ address_prefix: '203.0.113.0/24' })
   expect(networks).toContainEqual({ address_prefix: '198.51.51.0/24' })
+})
+
+test('a fifth of the SMS of a day is kept for known devices', async () => {
+  const server = await createTestServer({ SMS_DAILY_LIMIT: '5' })
+  const { browser: device } = await signIn(server, PHONE)
+  for (const n of [1, 2, 3]) await askForCode(browserOn(server), `+91987650000${n}`)
+
+  expect(await askForCode(browserOn(server), '+919876500004')).toMatchObject({
+    message: 'We cannot send more SMS today. Please use your email address.',
+  })
+  expect((await signIn(server, PHONE, device)).reply).toMatchObject({ status: 'OK' })
+  expect(await askForCode(device, PHONE)).toMatchObject({ status: 'GENERAL_ERROR' })
 })
