@@ -22,8 +22,8 @@ export function newMobile(): string {
 /** The newest code that would have been sent. */
 export async function codeSentTo(request: APIRequestContext, contact: string): Promise<string> {
   const response = await request.get('/api/dev/inbox', { params: { to: contact } })
-  const [newest] = (await response.json()).messages
-  const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0]
+  const { messages }: { messages: { text: string }[] } = await response.json()
+  const code = messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])[0]
   if (!code) throw new Error(`${contact} was sent no code`)
   return code
 }

@@ -27,6 +27,7 @@ import { requireJson } from './http/require-json.ts'
 import { refuseOtherOrigins } from './http/same-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { onlyForThisMachine } from './http/this-machine.ts'
+import { reportUntrustedForwarding } from './http/untrusted-forwarding.ts'
 import { infoRoutes } from './info.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { issueRoutes } from './issues/routes.ts'
@@ -62,7 +63,9 @@ export async function createApp(services: Services): Promise<App> {
 
   const api: App = new Hono<HttpEnv>()
   api.use(allowOrigins(config.webOrigins))
-  api.use(limitTime, limitBody, knowClientAddress(config.trustedProxies))
+  const { trustedProxies } = config
+  const onUntrusted = reportUntrustedForwarding(services)
+  api.use(limitTime, limitBody, knowClientAddress({ trustedProxies, onUntrusted }))
   api.use(refuseOtherOrigins(config), requireJson)
   api.use(
     knowCaller({

@@ -15,6 +15,7 @@ import { hasCode } from '#store/durable-file.ts'
 export type Purpose =
   | 'code'
   | 'refresh-token'
+  | 'known-device'
   | 'signing-key'
   | 'accesstype'
   | 'sandbox-gateway'

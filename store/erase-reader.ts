@@ -1,5 +1,5 @@
 import { attemptsToSignIn } from './auth/code-attempts.ts'
-import { bucketsOf } from './auth/contact-buckets.ts'
+import { bucketsOf, bucketsOfReader } from './auth/contact-buckets.ts'
 import { ownContactsOf } from './auth/own-contacts.ts'
 import { forgetHits, lockHits } from './auth/rate-limits.ts'
 import { messagesByContact } from './contact-messages.ts'
@@ -14,13 +14,13 @@ export type Kept = Record<string, number>
 /** In the caller's transaction. What must be kept stays under the reader's id, which is nobody's from then on. */
 export async function eraseReader(tx: Database, readerId: string, now: Date): Promise<Kept> {
   const contacts = await ownContactsOf(tx, readerId)
-  const buckets = contacts.flatMap(bucketsOf).sort()
+  const buckets = [...contacts.flatMap(bucketsOf), ...bucketsOfReader(readerId)].sort()
   // First, as everyone does who counts by contact: nobody waits for the other.
   for (const bucket of buckets) await lockHits(tx, bucket, now.getTime())
-  await eraseByContact(tx, contacts)
   for (const table of ERASED_TABLES) {
     await tx.deleteFrom(table).where('reader_id', '=', readerId).execute()
   }
+  await eraseByContact(tx, contacts)
   await forgetJobsFor(tx, readerId)
   await leaveContactsOut(tx, readerId)
   await tx.updateTable('reader').set({ first_name: null }).where('id', '=', readerId).execute()

@@ -12,6 +12,7 @@ import * as informationParts from './migrations/010-information-parts.ts'
 import * as recentPayments from './migrations/011-recent-payments.ts'
 import * as searchPlaces from './migrations/012-search-places.ts'
 import * as sessionChildren from './migrations/013-session-children.ts'
+import * as knownDevices from './migrations/014-known-devices.ts'
 import type { Tables } from './tables.ts'
 
 /** Every step that ever changed the tables, in order. A step that has been released never changes. */
@@ -29,6 +30,7 @@ const MIGRATIONS = {
   '011-recent-payments': recentPayments,
   '012-search-places': searchPlaces,
   '013-session-children': sessionChildren,
+  '014-known-devices': knownDevices,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)

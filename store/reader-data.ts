@@ -18,10 +18,16 @@ interface Decision<Column> {
 
 /** Every table whose rows are a reader's. One that is added does not compile until it is decided on. */
 export const READER_DATA: { readonly [T in ReaderTable]: Decision<keyof Tables[T]> } = {
+  // Before code_attempt: whoever enters a code locks the two in this order.
+  known_device: { erasure: 'erased', hidden: ['device_hash'] },
+  known_network: { erasure: 'erased', hidden: [] },
   login_method: { erasure: 'erased', hidden: [] },
   preferred_edition: { erasure: 'erased', hidden: [] },
   consent: { erasure: 'kept-as-proof', hidden: [] },
-  code_attempt: { erasure: 'erased', hidden: ['id', 'device_hash', 'code_hash'] },
+  code_attempt: {
+    erasure: 'erased',
+    hidden: ['id', 'device_hash', 'code_hash', 'until_verified'],
+  },
   session: { erasure: 'erased', hidden: ['handle', 'refresh_hash', 'previous_hash', 'used_hash'] },
   security_event: { erasure: 'erased', hidden: ['session_handle'] },
   saved_article: { erasure: 'erased', hidden: [] },

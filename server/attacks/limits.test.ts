@@ -11,8 +11,8 @@ type Try = (browser: Browser, time: number) => Promise<Response>
 /** Every limit that counts by address or by caller: what is done again and again, and how often at most. */
 const LIMITS: [what: string, most: number, refusal: number | string, once: Try][] = [
   [
-    'codes, to ever other contacts',
-    20,
+    'codes that nobody verifies, to ever other contacts',
+    300,
     'GENERAL_ERROR',
     (browser, time) =>
       browser.send('POST', '/auth/signinup/code', { email: `reader${time}@example.com` }),

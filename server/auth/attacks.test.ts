@@ -61,24 +61,15 @@ test('thousands of guesses over many codes, contacts and addresses never exceed 
   }
 
   expect(guesses).toBe(CONTACTS * GUESSES_EACH)
-  expect([...compared.values()]).toEqual(contacts.map(() => 15))
+  expect([...compared.values()]).toEqual(contacts.map(() => 8))
   expect(opened).toEqual([])
   for (const contact of contacts) expect(server.inbox.messages(contact)).toHaveLength(10)
   for (const { address, round } of sentFrom) {
     const inRound = counted(sentFrom, (sent) => sent.address === address && sent.round === round)
-    expect(inRound).toBeLessThanOrEqual(20)
+    expect(inRound).toBeLessThanOrEqual(300)
   }
   const events = await server.services.db.selectFrom('security_event').select('kind').execute()
   expect(events).toEqual(contacts.map(() => ({ kind: 'code-failures' })))
-})
-
-test('two hundred contacts from one address get twenty codes in an hour', async () => {
-  const server = await createTestServer()
-  const replies = await Promise.all(
-    Array.from({ length: 200 }, (_, n) => askForCode(browserOn(server), numbered(n))),
-  )
-  expect(counted(replies, ({ status }) => status === 'OK')).toBe(20)
-  expect(server.inbox.messages()).toHaveLength(20)
 })
 
 test('twenty right answers at once make one session', async () => {

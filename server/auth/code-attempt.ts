@@ -6,11 +6,13 @@ import {
   type Entry,
   enterCode,
   forgetOldAttempts,
+  giveBackUntilVerified,
   insertCodeAttempt,
   openAttempt,
   replaceCode,
 } from '#store/auth/code-attempts.ts'
 import type { Contact } from '#store/auth/contact.ts'
+import { forgetUnusedDevices } from '#store/auth/known-devices.ts'
 import { forgetOldTurns } from '#store/auth/rate-limits.ts'
 import { readerWith } from '#store/auth/readers.ts'
 import { recordSecurityEvent } from '#store/auth/security-events.ts'
@@ -22,6 +24,8 @@ interface Asker {
   /** Who changes to the contact; null for someone who signs in with it. */
   readerId: string | null
   address: string
+  /** Of the ids in the browser's device cookie. */
+  deviceHashes?: readonly string[]
 }
 
 type Refused = Exclude<Sending, { kind: 'sent' }>
@@ -30,7 +34,7 @@ type Refused = Exclude<Sending, { kind: 'sent' }>
 export async function startAttempt(
   services: Services,
   contact: Contact,
-  { readerId, address }: Asker,
+  { readerId, address, deviceHashes = [] }: Asker,
 ): Promise<{ kind: 'sent'; reply: CodeSent } | Refused> {
   const { db, clock } = services
   const now = clock.now().getTime()
@@ -40,6 +44,7 @@ export async function startAttempt(
     attemptId: preAuthSessionId,
     contact,
     address,
+    deviceHashes,
     keep: (sent) =>
       insertCodeAttempt(db, {
         ...keyOf({ preAuthSessionId, deviceId }),
@@ -54,6 +59,7 @@ export async function startAttempt(
   if (sending.kind !== 'sent') return sending
   await forgetOldAttempts(db, now)
   await forgetOldTurns(db, now)
+  await forgetUnusedDevices(db, now)
   const reply = { status: 'OK', preAuthSessionId, deviceId, flowType: 'USER_INPUT_CODE' } as const
   return { kind: 'sent', reply }
 }
@@ -63,32 +69,36 @@ export async function resend(
   services: Services,
   device: PreAuthData,
   address: string,
+  deviceHashes: readonly string[] = [],
 ): Promise<Sending | { kind: 'over' }> {
   const { db } = services
   const attempt = await openAttempt(db, keyOf(device))
   if (!attempt) return { kind: 'over' }
-  const { id, kind, contact, code_hash, code_expires_at } = attempt
+  const { id, kind, contact, code_hash, code_expires_at, until_verified } = attempt
   return sendCode(services, {
     attemptId: id,
     contact: { kind, value: contact },
     address,
+    deviceHashes,
     keep: (sent) => replaceCode(db, id, sent),
-    undo: () => replaceCode(db, id, { code_hash, code_expires_at }),
+    undo: () => replaceCode(db, id, { code_hash, code_expires_at, until_verified }),
   })
 }
 
 export async function enter(
   { db, clock, secrets }: Services,
   { userInputCode, ...device }: EnteredCode,
-  { readerId, address }: Asker,
+  { readerId, address, deviceHashes = [] }: Asker,
 ): Promise<Entry> {
   const now = clock.now().getTime()
   const entry = await enterCode(db, {
     ...keyOf(device),
     reader_id: readerId,
+    traces: { device_hashes: deviceHashes, address_prefix: addressPrefix(address) },
     isRight: (hash) => secrets.isMac('code', `${device.preAuthSessionId} ${userInputCode}`, hash),
     now,
   })
+  if (entry.kind === 'right') await giveBackUntilVerified(db, entry.attempt, now)
   if (entry.kind === 'wrong' && entry.isLastOfContact) {
     const { kind, contact } = entry.attempt
     const owner = await readerWith(db, { kind, value: contact })

@@ -37,7 +37,7 @@ test.each([
   const reply = await enterCode(browser, sent, code)
 
   expect(reply).toMatchObject({ status: 'OK', createdNewRecipeUser: true, user })
-  expect([...browser.cookies.keys()]).toEqual(['sAccessToken', 'sRefreshToken'])
+  expect([...browser.cookies.keys()]).toEqual(['sKnownDevice', 'sAccessToken', 'sRefreshToken'])
 })
 
 test('a returning reader is the same one, however the contact was typed', async () => {

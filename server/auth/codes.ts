@@ -1,8 +1,9 @@
+import type { Context } from 'hono'
 import { consumeCode, createCode, resendCode } from '#contract/auth-codes.ts'
 import type { RouteReply } from '#contract/route.ts'
 import type { Contact } from '#store/auth/contact.ts'
 import { signInByContact } from '#store/auth/readers.ts'
-import type { App } from '../http/app.ts'
+import type { App, HttpEnv } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 import { enter, resend, startAttempt } from './code-attempt.ts'
@@ -10,6 +11,7 @@ import { tooManyWords } from './code-limits.ts'
 import { generalError, notSentWords, RESTART_FLOW, wrongCodeReply } from './code-refusals.ts'
 import { emailAsked, phoneAsked } from './contact-asked.ts'
 import { existsRoutes } from './exists.ts'
+import { deviceHashesOf } from './known-device.ts'
 import { signedIn } from './signed-in.ts'
 import { startSession } from './start-session.ts'
 
@@ -20,7 +22,7 @@ const admitEveryone: AdmitCodeRequest = async () => true
 
 /** Signing in with a one-time password. */
 export function codeRoutes(app: App, services: Services, admits = admitEveryone): void {
-  const { db, clock, log } = services
+  const { db, clock, secrets, log } = services
 
   serve(app, createCode, async ({ body, context }): Promise<RouteReply<typeof createCode>> => {
     const asked =
@@ -29,14 +31,14 @@ export function codeRoutes(app: App, services: Services, admits = admitEveryone)
     if (!(await admits(asked.contact, context.req.raw))) {
       return { status: 'SIGN_IN_UP_NOT_ALLOWED', reason: 'Sign in not allowed.' }
     }
-    const asker = { readerId: null, address: context.get('clientAddress') }
-    const attempt = await startAttempt(services, asked.contact, asker)
+    const attempt = await startAttempt(services, asked.contact, askerOf(context))
     if (attempt.kind !== 'sent') return generalError(notSentWords(attempt, clock.now()))
     return attempt.reply
   })
 
   serve(app, resendCode, async ({ body, context }): Promise<RouteReply<typeof resendCode>> => {
-    const sending = await resend(services, body, context.get('clientAddress'))
+    const { address, deviceHashes } = askerOf(context)
+    const sending = await resend(services, body, address, deviceHashes)
     if (sending.kind === 'over') return RESTART_FLOW
     if (sending.kind !== 'sent') return generalError(notSentWords(sending, clock.now()))
     return { status: 'OK' }
@@ -44,8 +46,7 @@ export function codeRoutes(app: App, services: Services, admits = admitEveryone)
 
   serve(app, consumeCode, async ({ body, context }) => {
     if ('linkCode' in body) return RESTART_FLOW
-    const asker = { readerId: null, address: context.get('clientAddress') }
-    const entry = await enter(services, body, asker)
+    const entry = await enter(services, body, askerOf(context))
     if (entry.kind === 'contact-is-locked') {
       return generalError(tooManyWords(entry.retryAt, clock.now()))
     }
@@ -61,4 +62,9 @@ export function codeRoutes(app: App, services: Services, admits = admitEveryone)
   })
 
   existsRoutes(app, services)
+
+  function askerOf(context: Context<HttpEnv>) {
+    const deviceHashes = deviceHashesOf(secrets, context.req.raw)
+    return { readerId: null, address: context.get('clientAddress'), deviceHashes }
+  }
 }

@@ -181,7 +181,7 @@ test('signing in and changing share the limits of a contact', async () => {
   expect(await response.json()).toMatchObject({ code: 'too-many-requests' })
 })
 
-test('a contact with fifteen wrong codes cannot be changed to', async () => {
+test('a contact with eight wrong codes cannot be changed to', async () => {
   const { server, browser, clock } = await signedIn()
   for (const _ of [1, 2, 3]) {
     const sent = await askForCode(browser, NEW_EMAIL)

@@ -14,11 +14,12 @@ import type { Services } from '../services.ts'
 import { enter, startAttempt } from './code-attempt.ts'
 import { turnsOfExists } from './code-limits.ts'
 import { notSentProblem, tooManyProblem, wrongCodeReply } from './code-refusals.ts'
+import { deviceHashesOf } from './known-device.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
 /** A reader goes over to another mobile number or e-mail address, which a code proves to be theirs. */
 export function contactChangeRoutes(app: App, services: Services): void {
-  const { db, clock } = services
+  const { db, clock, secrets } = services
 
   serve(app, changePhoneNumber, ({ body, caller, context }) =>
     startChange({ kind: 'phone', value: body.phoneNumber }, caller, context),
@@ -34,7 +35,8 @@ export function contactChangeRoutes(app: App, services: Services): void {
     async ({ body, caller, context }): Promise<RouteReply<typeof verifyCode>> => {
       const { readerId, handle } = caller.session
       const address = context.get('clientAddress')
-      const entry = await enter(services, body, { readerId, address })
+      const deviceHashes = deviceHashesOf(secrets, context.req.raw)
+      const entry = await enter(services, body, { readerId, address, deviceHashes })
       if (entry.kind === 'contact-is-locked') throw tooManyProblem(entry.retryAt, clock.now())
       if (entry.kind !== 'right') return wrongCodeReply(entry)
 
@@ -62,7 +64,7 @@ export function contactChangeRoutes(app: App, services: Services): void {
     const address = context.get('clientAddress')
     const owner = await readerWith(db, contact)
     if (owner !== undefined && owner !== readerId) await refuseTaken(address)
-    const asker = { readerId, address }
+    const asker = { readerId, address, deviceHashes: deviceHashesOf(secrets, context.req.raw) }
     const attempt = await startAttempt(services, contact, asker)
     if (attempt.kind !== 'sent') throw notSentProblem(attempt, clock.now())
     return attempt.reply

@@ -4,6 +4,7 @@ import { fill } from '../outside/message-template.ts'
 import type { SmsMessage } from '../outside/sms.ts'
 import type { Letterhead } from './code-message.ts'
 import { letter } from './letter.ts'
+import { timeInEnglish, timeInKannada } from './time-in-words.ts'
 
 /** A way to reach a reader gave way to another; the old one is told. */
 export interface ContactChange {
@@ -22,7 +23,7 @@ const SMS_TEXT =
 export function contactChangedSms(from: Letterhead, change: ContactChange): Omit<SmsMessage, 'to'> {
   const values = {
     contact: CONTACTS[change.contact].en,
-    when: inEnglish(change.at),
+    when: timeInEnglish(change.at),
     brand: TITLES[from.publisher].name,
     support: from.supportEmail,
   }
@@ -39,7 +40,7 @@ export function contactChangedMail(
     kn: {
       subject: `ನಿಮ್ಮ ಖಾತೆಯ ${kn} ಬದಲಾಯಿಸಲಾಗಿದೆ`,
       paragraphs: [
-        `ನಿಮ್ಮ ‘${name}’ ಖಾತೆಯ ${kn} ${inKannada(at)} ಬದಲಾಯಿಸಲಾಗಿದೆ.`,
+        `ನಿಮ್ಮ ‘${name}’ ಖಾತೆಯ ${kn} ${timeInKannada(at)} ಬದಲಾಯಿಸಲಾಗಿದೆ.`,
         'ಬದಲಾಯಿಸಿದ್ದು ನೀವೇ ಆಗಿದ್ದರೆ ಬೇರೇನೂ ಮಾಡಬೇಕಿಲ್ಲ.',
         `ನೀವಲ್ಲದಿದ್ದರೆ ಕೂಡಲೇ ${supportEmail} ವಿಳಾಸಕ್ಕೆ ಬರೆಯಿರಿ.`,
       ],
@@ -47,26 +48,10 @@ export function contactChangedMail(
     en: {
       subject: `The ${en} of your account was changed`,
       paragraphs: [
-        `The ${en} of your account with ${name} was changed on ${inEnglish(at)} (IST).`,
+        `The ${en} of your account with ${name} was changed on ${timeInEnglish(at)} (IST).`,
         'If it was you, there is nothing to do.',
         `If it was not you, write to ${supportEmail} at once.`,
       ],
     },
   })
-}
-
-const timeZone = 'Asia/Kolkata'
-
-function inEnglish(at: Date): string {
-  const told = at.toLocaleString('en-IN', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
-  // One narrow space would double what an SMS costs.
-  return told.replace(/\s/g, ' ')
-}
-
-/** Such as `2026ರ ನವೆಂಬರ್ 15ರಂದು 18:05ಕ್ಕೆ`. */
-function inKannada(at: Date): string {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    at.toLocaleString('kn-IN', { timeZone, ...options })
-  const time = part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  return `${part({ year: 'numeric' })}ರ ${part({ month: 'long' })} ${part({ day: 'numeric' })}ರಂದು ${time}ಕ್ಕೆ`
 }

@@ -31,6 +31,16 @@ test('a new reader comes by Google, and is the same one the next time', async ()
   expect(again.user.id).toBe(first.body.user.id)
 })
 
+test('a sign-in by Google makes the device a known one', async () => {
+  const { visit, bringBack, services } = await listening()
+  const { query, pkceCodeVerifier } = await visit(ASHA)
+  const { headers, body } = await bringBack(query, pkceCodeVerifier)
+
+  expect(headers.getSetCookie().join()).toContain('sKnownDevice=')
+  const known = await services.db.selectFrom('known_device').select('reader_id').execute()
+  expect(known).toEqual([{ reader_id: body.user.id }])
+})
+
 test('it works wherever the clock of the server was moved', async () => {
   const { clock, signInWith, newNonce, credentialOf, oneTap } = await listening()
   clock.moveTo(new Date('2031-01-01T00:00:00Z'))

@@ -3,7 +3,9 @@ import { OTP_LENGTH } from '#contract/auth-codes.ts'
 import { CODE_LIFETIME_MS } from '#domain/code-limits.ts'
 import type { SentCode } from '#store/auth/code-attempts.ts'
 import type { Contact } from '#store/auth/contact.ts'
+import { acquaintanceOf } from '#store/auth/familiarity.ts'
 import { giveBackTurns, takeTurns } from '#store/auth/rate-limits.ts'
+import { addressPrefix } from '../http/client-address.ts'
 import { NotSentError } from '../outside/not-sent-error.ts'
 import type { Services } from '../services.ts'
 import { turnsOfCode } from './code-limits.ts'
@@ -14,6 +16,7 @@ interface CodeToSend {
   contact: Contact
   /** Who asks for it. */
   address: string
+  deviceHashes: readonly string[]
   /** From now on this is the code of the attempt. */
   keep(sent: SentCode): Promise<void>
   undo(): Promise<void>
@@ -29,7 +32,10 @@ export type Sending =
 export async function sendCode(services: Services, code: CodeToSend): Promise<Sending> {
   const { db, clock, secrets, log } = services
   const now = clock.now().getTime()
-  const turns = turnsOfCode(services, code.contact, code.address)
+  const { contact, address, deviceHashes } = code
+  const traces = { device_hashes: deviceHashes, address_prefix: addressPrefix(address) }
+  const { familiarity } = await acquaintanceOf(db, contact, traces, now)
+  const turns = turnsOfCode(services, { contact, address, familiarity })
   const taken = await takeTurns(db, turns, now)
   if (taken.kind === 'day-is-full') log('error', 'the SMS of the day are used up')
   if (taken.kind !== 'taken') return taken
@@ -38,16 +44,17 @@ export async function sendCode(services: Services, code: CodeToSend): Promise<Se
   await code.keep({
     code_hash: secrets.mac('code', `${code.attemptId} ${otp}`),
     code_expires_at: now + CODE_LIFETIME_MS,
+    until_verified: JSON.stringify(turns.untilVerified.map(({ bucket }) => bucket)),
   })
   try {
-    await deliverCode(services, code.contact, otp)
+    await deliverCode(services, contact, otp)
   } catch (error) {
     await code.undo()
-    await giveBackTurns(db, turns, now)
+    await giveBackTurns(db, turns, { takenAt: now, now })
     if (!(error instanceof NotSentError)) throw error
-    log('error', 'code not sent', { kind: code.contact.kind, error: error.message })
+    log('error', 'code not sent', { kind: contact.kind, error: error.message })
     return { kind: 'not-sent' }
   }
-  log('info', 'code sent', { kind: code.contact.kind })
+  log('info', 'code sent', { kind: contact.kind })
   return { kind: 'sent' }
 }

@@ -8,7 +8,14 @@ import { ACCESS_COOKIE } from './recognise.ts'
 import { bearerOf, cookieOf } from './sent-token.ts'
 
 export const REFRESH_COOKIE = 'sRefreshToken'
-const REFRESH_PATH = `${API_BASE}/auth/session/refresh`
+export const DEVICE_COOKIE = 'sKnownDevice'
+/** Browsers keep no cookie for longer. */
+const LONGEST_COOKIE_DAYS = 400
+
+const PATHS: Readonly<Record<string, string>> = {
+  [REFRESH_COOKIE]: `${API_BASE}/auth/session/refresh`,
+  [DEVICE_COOKIE]: `${API_BASE}/auth`,
+}
 
 /** Where the browser keeps its tokens: in cookies that scripts cannot read, or itself. */
 export type TransferMode = 'cookie' | 'header'
@@ -37,6 +44,11 @@ export function sendTokens(context: Context, config: Config, mode: TransferMode,
   }
 }
 
+/** Stays when the session ends: the device is still one that has signed in. */
+export function sendDeviceCookie(context: Context, config: Config, value: string): void {
+  writeCookie(context, config, DEVICE_COOKIE, value, LONGEST_COOKIE_DAYS)
+}
+
 /** The browser forgets the session, wherever it kept it. */
 export function clearTokens(context: Context, config: Config): void {
   clearCookies(context, config)
@@ -57,12 +69,12 @@ function clearCookies(context: Context, config: Config): void {
 /** A browser measures by its own clock, so the time told is the real one, not the server's movable one. */
 function writeCookie(context: Context, config: Config, name: string, value: string, days: number) {
   setCookie(context, name, value, {
-    path: name === REFRESH_COOKIE ? REFRESH_PATH : '/',
+    path: PATHS[name] ?? '/',
     httpOnly: true,
     sameSite: 'Lax',
     secure: config.publicUrl.startsWith('https:'),
     expires: days === 0 ? new Date(0) : new Date(Date.now() + days * DAY_MS),
-    maxAge: Math.min(days, 400) * (DAY_MS / SECOND_MS),
+    maxAge: Math.min(days, LONGEST_COOKIE_DAYS) * (DAY_MS / SECOND_MS),
   })
 }
 

@@ -8,6 +8,7 @@ import {
   signOut,
   signOutEverywhere,
 } from '#contract/auth-sessions.ts'
+import { forgetOtherDevices } from '#store/auth/known-devices.ts'
 import { deleteSession, deleteSessionsOf, sessionsOf } from '#store/auth/sessions.ts'
 import type { App } from '../http/app.ts'
 import { ProblemError } from '../http/problem-error.ts'
@@ -15,13 +16,14 @@ import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 import { deviceName } from './device-name.ts'
 import { issuerOf } from './issuer.ts'
+import { deviceHashesOf } from './known-device.ts'
 import { refresh } from './refresh.ts'
 import { clearTokens } from './session-headers.ts'
 
 const DONE = { status: 'OK' } as const
 
 export function sessionRoutes(app: App, services: Services): void {
-  const { config, db, clock, keys } = services
+  const { config, db, clock, keys, secrets } = services
 
   serve(app, refreshSession, ({ context }) => refresh(services, context))
 
@@ -33,6 +35,7 @@ export function sessionRoutes(app: App, services: Services): void {
 
   serve(app, signOutEverywhere, async ({ caller: { session }, context }) => {
     await deleteSessionsOf(db, session.readerId)
+    await forgetOtherDevices(db, session.readerId, deviceHashesOf(secrets, context.req.raw))
     clearTokens(context, config)
     return DONE
   })
@@ -57,8 +60,9 @@ export function sessionRoutes(app: App, services: Services): void {
     return {}
   })
 
-  serve(app, endOtherSessions, async ({ caller: { session } }) => {
+  serve(app, endOtherSessions, async ({ caller: { session }, context }) => {
     await deleteSessionsOf(db, session.readerId, session.handle)
+    await forgetOtherDevices(db, session.readerId, deviceHashesOf(secrets, context.req.raw))
     return {}
   })
 

@@ -7,6 +7,7 @@ import { addressPrefix } from '../http/client-address.ts'
 import type { Services } from '../services.ts'
 import { ACCESS_TOKEN_MS, type AccessClaims, signAccessToken } from './access-token.ts'
 import { issuerOf } from './issuer.ts'
+import { rememberDevice } from './known-device.ts'
 import { hashOf, newRefreshToken } from './refresh-token.ts'
 import { modeAsked, sendTokens, type Tokens } from './session-headers.ts'
 
@@ -21,9 +22,10 @@ interface Identified {
 export async function startSession(
   services: Services,
   context: Context<HttpEnv>,
-  { readerId, loginMethodId }: Identified,
+  { readerId, loginMethodId, isNew }: Identified & { isNew: boolean },
 ): Promise<void> {
   const { config, db, clock, secrets } = services
+  await rememberDevice(services, context, { readerId, isNew })
   const handle = randomUUID()
   const refreshToken = newRefreshToken(secrets, handle)
   const now = clock.now().getTime()

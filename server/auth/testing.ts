@@ -55,7 +55,8 @@ export async function signIn(server: TestServer, contact: string, browser = brow
 }
 
 export function latestCode({ inbox }: TestServer, contact: string): string {
-  const code = /\b\d{6}\b/.exec(inbox.messages(contact)[0]?.text ?? '')?.[0]
+  const codes = inbox.messages(contact).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
+  const [code] = codes
   if (!code) throw new Error(`${contact} was sent no code`)
   return code
 }

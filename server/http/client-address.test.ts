@@ -6,11 +6,12 @@ import {
   addressPrefix,
   isAddressRange,
   knowClientAddress,
+  sharedNetwork,
 } from './client-address.ts'
 
 async function seenAs(peer: string, forwarded: string, proxies: string[]): Promise<string> {
   const app = new Hono<HttpEnv>()
-  app.use(knowClientAddress(proxies))
+  app.use(knowClientAddress({ trustedProxies: proxies, onUntrusted: () => {} }))
   app.get('/', (context) => context.text(context.get('clientAddress')))
   const headers = { 'x-forwarded-for': forwarded }
   const env = { incoming: { socket: { remoteAddress: peer } } }
@@ -43,12 +44,13 @@ test.each([
 })
 
 test.each([
-  ['203.0.113.7', '203.0.113.0/24', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1:2::/64'],
-  ['2001:db8::6', '2001:db8:0:0::/64', '2001:db8:0:0::/64'],
-  ['unknown', 'unknown', 'unknown'],
-])('%s is kept as %s and counted as %s', (address, prefix, counted) => {
-  expect([addressPrefix(address), addressCounted(address)]).toEqual([prefix, counted])
+  ['203.0.113.7', '203.0.113.0/24', '203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8::6', '2001:db8:0:0::/64', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['unknown', 'unknown', 'unknown', 'unknown'],
+])('%s is kept as %s and counted as %s and %s', (address, prefix, counted, network) => {
+  expect(addressPrefix(address)).toBe(prefix)
+  expect([addressCounted(address), sharedNetwork(address)]).toEqual([counted, network])
 })
 
 test.each([

@@ -3,15 +3,25 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { HttpEnv } from './app.ts'
 
+interface KnowClientAddress {
+  trustedProxies: readonly string[]
+  /** Called with the network of a peer that sends X-Forwarded-For and is no trusted proxy. */
+  onUntrusted: (peer: string) => void
+}
+
 /** Where a request came from, and over which scheme. Only a proxy that is configured may tell either. */
-export function knowClientAddress(trustedProxies: readonly string[]): MiddlewareHandler<HttpEnv> {
+export function knowClientAddress({
+  trustedProxies,
+  onUntrusted,
+}: KnowClientAddress): MiddlewareHandler<HttpEnv> {
   const trusted = blockListOf(trustedProxies)
   return async (context, next) => {
     const peer = peerOf(context)
-    const forwarded = context.req.header('x-forwarded-for')?.split(',') ?? []
-    context.set('clientAddress', clientAddress(peer, forwarded, trusted))
-    const isOverTls =
-      isIn(trusted, peer) && lastOf(context.req.header('x-forwarded-proto')) === 'https'
+    const isTrusted = isIn(trusted, peer)
+    const forwarded = context.req.header('x-forwarded-for')
+    if (forwarded !== undefined && !isTrusted) onUntrusted(addressPrefix(peer))
+    context.set('clientAddress', clientAddress(peer, forwarded?.split(',') ?? [], trusted))
+    const isOverTls = isTrusted && lastOf(context.req.header('x-forwarded-proto')) === 'https'
     context.set('clientScheme', isOverTls ? 'https' : 'http')
     await next()
   }
@@ -34,13 +44,24 @@ function clientAddress(peer: string, forwarded: readonly string[], trusted: Bloc
 
 /** What limits count and sessions keep: the network, not the person's own address. */
 export function addressPrefix(address: string): string {
-  if (isIPv6(address)) return `${expand(address).slice(0, 4).join(':')}::/64`
+  if (isIPv6(address)) return ipv6Prefix(address, 64)
   return isIP(address) ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address
 }
 
 /** Who counts as one: an IPv4 address, or the network that one subscriber of IPv6 gets. */
 export function addressCounted(address: string): string {
   return isIPv6(address) ? addressPrefix(address) : address
+}
+
+/** What many subscribers may share: an IPv4 address behind carrier-grade NAT, or an IPv6 /48. */
+export function sharedNetwork(address: string): string {
+  return isIPv6(address) ? ipv6Prefix(address, 48) : address
+}
+
+function ipv6Prefix(address: string, bits: 48 | 64): string {
+  return `${expand(address)
+    .slice(0, bits / 16)
+    .join(':')}::/${bits}`
 }
 
 /** The peer of a request that this process makes to itself, as the sandbox gateway does. */

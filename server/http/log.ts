@@ -10,6 +10,8 @@ export interface LogFields {
   ms?: number
   /** Which of a few: the way of signing in, the channel of a code. */
   kind?: string
+  /** The network of whoever connected, never a whole address. */
+  peer?: string
   error?: string
 }
 

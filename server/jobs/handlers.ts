@@ -1,3 +1,4 @@
+import { newDeviceMailJobs } from '../auth/new-device-mail.ts'
 import { contactMailJobs } from '../contact/mail-jobs.ts'
 import { abandonJobs } from '../payments/abandon.ts'
 import { captureJobs } from '../payments/capture.ts'
@@ -36,4 +37,5 @@ export const JOB_HANDLERS: JobHandlers = {
   ...messageJobs,
   ...sheetJobs,
   ...contactMailJobs,
+  ...newDeviceMailJobs,
 }

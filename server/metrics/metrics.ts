@@ -5,6 +5,7 @@ import { type Kept, keptFigures } from './kept-figures.ts'
 export interface Metrics {
   /** Counts what is logged, then logs it: one list of events serves both. */
   counting(log: Log): Log
+  countUntrustedForwarding(): void
   /** As Prometheus reads them. */
   text(): Promise<string>
 }
@@ -35,6 +36,12 @@ export function createMetrics(kept: Kept): Metrics {
     registers: [registry],
   })
 
+  const untrustedForwardings = new Counter({
+    name: 'broadsheet_untrusted_forwarding_total',
+    help: 'Requests with X-Forwarded-For from a peer that TRUSTED_PROXIES does not name.',
+    registers: [registry],
+  })
+
   function countRequest({ method = '', route = '', status = 0, ms = 0 }: LogFields): void {
     requests.inc({ method, route, status })
     seconds.observe({ route }, ms / 1000)
@@ -46,6 +53,7 @@ export function createMetrics(kept: Kept): Metrics {
       else events.inc({ level, event, kind: fields?.kind ?? '' })
       log(level, event, fields)
     },
+    countUntrustedForwarding: () => untrustedForwardings.inc(),
     text: () => registry.metrics(),
   }
 }

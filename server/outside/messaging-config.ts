@@ -65,7 +65,9 @@ export const MessagingEnvironment = z.object({
     .int('must be a whole number')
     .min(0, 'must not be negative')
     .default(5000)
-    .describe('SMS a day, all readers together; the cost of an attack ends there.'),
+    .describe(
+      'SMS a day, all readers together; the cost of an attack ends there. A fifth is kept for devices that have signed in before.',
+    ),
 })
 type MessagingEnvironment = z.infer<typeof MessagingEnvironment>
 

@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely'
+import { z } from 'zod'
 import { MAXIMUM_CODE_INPUT_ATTEMPTS } from '#contract/auth-codes.ts'
 import { DAY_MS } from '#contract/durations.ts'
-import { WRONG_CODES_PER_CONTACT } from '#domain/code-limits.ts'
-import { admit } from '#domain/rate-limit.ts'
+import { CODE_LIFETIME_MS } from '#domain/code-limits.ts'
 import type { Database } from '../database.ts'
-import { CONTACT_BUCKETS } from './contact-buckets.ts'
-import { lockHits, refusalOf, saveHits, type Turn } from './rate-limits.ts'
+import { type Acquaintance, acquaintanceOf, type BrowserTraces } from './familiarity.ts'
+import { giveBackTurns } from './rate-limits.ts'
 import type { AuthTables } from './tables.ts'
+import { admitGuess, refusalOfGuess } from './wrong-codes.ts'
 
 export type CodeAttempt = Selectable<AuthTables['code_attempt']>
 
@@ -19,6 +20,7 @@ export interface AttemptKey {
 export interface SentCode {
   code_hash: string
   code_expires_at: number
+  until_verified: string | null
 }
 
 export async function insertCodeAttempt(
@@ -56,6 +58,7 @@ export async function replaceCode(db: Database, id: string, sent: SentCode): Pro
 export interface EnteredCode extends AttemptKey {
   /** Who changes to the contact; null for someone who signs in with it. */
   reader_id: string | null
+  traces: BrowserTraces
   isRight: (code_hash: string) => boolean
   now: number
 }
@@ -67,27 +70,26 @@ export type Entry =
   | { kind: 'over' }
   | { kind: 'contact-is-locked'; retryAt: number }
 
-/** A right code is used up, a wrong one counted: against the attempt, and against the contact. */
+/** A right code is used up. A wrong one is counted: against the attempt, and against whoever guesses. */
 export async function enterCode(db: Database, entered: EnteredCode): Promise<Entry> {
-  const asked = await openAttempt(db, entered)
-  if (!asked || asked.reader_id !== entered.reader_id) return { kind: 'over' }
-  const turn = {
-    bucket: CONTACT_BUCKETS.wrongCodes(asked.contact),
-    limits: WRONG_CODES_PER_CONTACT,
-  }
-  const refusal = await refusalOf(db, [turn], entered.now)
+  const { traces, now } = entered
+  const attempt = await openAttempt(db, entered)
+  if (!attempt || attempt.reader_id !== entered.reader_id) return { kind: 'over' }
+  const contact = { kind: attempt.kind, value: attempt.contact }
+  const guesser = await acquaintanceOf(db, contact, traces, now)
+  const refusal = await refusalOfGuess(db, guesser, now)
   if (refusal) return { kind: 'contact-is-locked', retryAt: refusal.retryAt }
-  return db.transaction().execute((transaction) => compare(transaction, entered, turn))
+  return db.transaction().execute((transaction) => compare(transaction, entered, guesser))
 }
 
 async function compare(
   transaction: Database,
   entered: EnteredCode,
-  { bucket, limits }: Turn,
+  guesser: Acquaintance,
 ): Promise<Entry> {
   const { now } = entered
-  const turn = admit(await lockHits(transaction, bucket, now), limits, now)
-  if (turn.kind === 'refused') return { kind: 'contact-is-locked', retryAt: turn.retryAt }
+  const guess = await admitGuess(transaction, guesser, now)
+  if (guess.kind === 'refused') return { kind: 'contact-is-locked', retryAt: guess.retryAt }
   const attempt = await openAttempt(transaction, entered)
   if (!attempt) return { kind: 'over' }
   const { failures } = attempt
@@ -95,9 +97,8 @@ async function compare(
   if (entered.isRight(attempt.code_hash)) {
     return (await spend(transaction, attempt, now)) ? { kind: 'right', attempt } : { kind: 'over' }
   }
-  await saveHits(transaction, bucket, turn.hits)
+  const isLastOfContact = await guess.countWrong()
   await countFailure(transaction, attempt)
-  const isLastOfContact = admit(turn.hits, limits, now).kind === 'refused'
   return { kind: 'wrong', failures: failures + 1, isLastOfContact, attempt }
 }
 
@@ -128,6 +129,17 @@ async function countFailure(transaction: Database, { id }: CodeAttempt): Promise
     .where('id', '=', id)
     .where('failures', '>=', MAXIMUM_CODE_INPUT_ATTEMPTS)
     .execute()
+}
+
+/** A code that was verified no longer counts as one that was not, nor makes its contact wait for another. */
+export async function giveBackUntilVerified(
+  db: Database,
+  { until_verified, code_expires_at }: CodeAttempt,
+  now: number,
+): Promise<void> {
+  const buckets = z.array(z.string()).parse(JSON.parse(until_verified ?? '[]'))
+  const turns = buckets.map((bucket) => ({ bucket }))
+  await giveBackTurns(db, { turns }, { takenAt: code_expires_at - CODE_LIFETIME_MS, now })
 }
 
 /** By someone who was not signed in. */

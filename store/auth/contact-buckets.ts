@@ -1,10 +1,37 @@
+import { FAMILIARITIES, type Familiarity } from '#domain/code-limits.ts'
+
+/** A known device has its wrong codes in its own row. */
+const COUNTED_BY_READER = ['stranger', 'known-network'] as const
+
 /** What is counted, or held, by the address or number itself. */
 export const CONTACT_BUCKETS = {
-  codes: (contact: string) => `codes to ${contact}`,
+  codes: (contact: string, familiarity: Familiarity) => `codes to ${contact}${by(familiarity)}`,
+  pause: (contact: string, familiarity: Familiarity) =>
+    `pause after a code to ${contact}${by(familiarity)}`,
+  /** While nobody owns the contact. */
   wrongCodes: (contact: string) => `wrong codes for ${contact}`,
   owner: (contact: string) => `owner of ${contact}`,
 }
 
+/** What is counted for all contacts of a reader together. */
+export const READER_BUCKETS = {
+  wrongCodes: (readerId: string, familiarity: (typeof COUNTED_BY_READER)[number]) =>
+    `wrong codes for reader ${readerId}${by(familiarity)}`,
+}
+
 export function bucketsOf(contact: string): string[] {
-  return Object.values(CONTACT_BUCKETS).map((bucketFor) => bucketFor(contact))
+  const { codes, pause, wrongCodes, owner } = CONTACT_BUCKETS
+  return [
+    ...FAMILIARITIES.flatMap((each) => [codes(contact, each), pause(contact, each)]),
+    wrongCodes(contact),
+    owner(contact),
+  ]
+}
+
+export function bucketsOfReader(readerId: string): string[] {
+  return COUNTED_BY_READER.map((each) => READER_BUCKETS.wrongCodes(readerId, each))
+}
+
+function by(familiarity: Familiarity): string {
+  return familiarity === 'stranger' ? '' : ` by a ${familiarity}`
 }

@@ -69,7 +69,7 @@ test('turns that are given back can be taken again', async () => {
   await takeTurns(db, { turns: [narrow] }, NOW)
   await takeTurns(db, turns, NOW + 1)
 
-  await giveBackTurns(db, turns, NOW + 1)
+  await giveBackTurns(db, turns, { takenAt: NOW + 1, now: NOW + 2 })
 
   expect((await takeTurns(db, turns, NOW + 2)).kind).toBe('taken')
   expect((await takeTurns(db, { turns: [narrow] }, NOW + 3)).kind).toBe('taken')

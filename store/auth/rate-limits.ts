@@ -63,16 +63,16 @@ export async function refusalOf(
   return undefined
 }
 
-/** As if the turns that were taken at `at` had not been. */
+/** The turns that were taken at `takenAt` can be taken again. */
 export async function giveBackTurns(
   db: Database,
-  { turns, daily }: Turns,
-  at: number,
+  { turns, daily }: { turns: readonly Pick<Turn, 'bucket'>[]; daily?: Turns['daily'] },
+  { takenAt, now }: { takenAt: number; now: number },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const { bucket } of inOneOrder(turns)) {
-      const hits = await lockHits(transaction, bucket, at)
-      const taken = hits.lastIndexOf(at)
+      const hits = await lockHits(transaction, bucket, now)
+      const taken = hits.lastIndexOf(takenAt)
       await saveHits(
         transaction,
         bucket,
@@ -135,6 +135,6 @@ export async function forgetOldTurns(db: Database, now: number): Promise<void> {
 }
 
 /** Two who need the same locks never wait for each other. */
-function inOneOrder(turns: readonly Turn[]): Turn[] {
+function inOneOrder<T extends Pick<Turn, 'bucket'>>(turns: readonly T[]): T[] {
   return turns.toSorted((a, b) => (a.bucket < b.bucket ? -1 : 1))
 }

@@ -11,6 +11,8 @@ export interface AuthTables {
   rate_limit: RateLimitTable
   daily_count: DailyCountTable
   security_event: SecurityEventTable
+  known_device: KnownDeviceTable
+  known_network: KnownNetworkTable
 }
 
 interface ReaderTable {
@@ -65,6 +67,8 @@ interface CodeAttemptTable {
   failures: number
   created_at: number
   used_at: number | null
+  /** Buckets of `rate_limit` that count the code until it is verified, as a JSON list. */
+  until_verified: string | null
 }
 
 interface SessionTable {
@@ -121,4 +125,22 @@ interface SecurityEventTable {
   session_handle: string | null
   address_prefix: string | null
   at: number
+}
+
+/** A browser in which the reader has signed in. */
+interface KnownDeviceTable {
+  reader_id: string
+  device_hash: string
+  /** Entered on the device since it last signed in. */
+  wrong_codes: number
+  created_at: number
+  last_seen_at: number
+}
+
+/** A network from which the reader has signed in. */
+interface KnownNetworkTable {
+  reader_id: string
+  address_prefix: string
+  created_at: number
+  last_seen_at: number
 }

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { knownDeviceAmong, rememberSignIn } from '#store/auth/known-devices.ts'
+import type { HttpEnv } from '../http/app.ts'
+import type { Asked } from '../http/asked.ts'
+import { addressPrefix } from '../http/client-address.ts'
+import type { SecretKeys } from '../secret-keys.ts'
+import type { Services } from '../services.ts'
+import { deviceName } from './device-name.ts'
+import { addNewDeviceMail } from './new-device-mail.ts'
+import { cookieOf } from './sent-token.ts'
+import { DEVICE_COOKIE, sendDeviceCookie } from './session-headers.ts'
+
+/** A random id and our MAC of it: the database is not asked about a forged one. */
+const SHAPE = /^([\w-]{43})\.([\w-]{43})$/
+const SEPARATOR = '~'
+const ID_BYTES = 32
+/** Of readers who share a browser: each has an id of their own in it. */
+const IDS_PER_BROWSER = 5
+
+/** How the database knows the ids in the browser's device cookie. */
+export function deviceHashesOf(secrets: SecretKeys, request: Asked): string[] {
+  return deviceIdsIn(secrets, request).map(hashOf)
+}
+
+/**
+ * From now on the reader knows this browser and this network. When the browser is new to them they are told by mail.
+ * An id that the reader does not know yet is never taken over from the cookie: someone may have planted it there.
+ */
+export async function rememberDevice(
+  { config, db, clock, secrets }: Services,
+  context: Context<HttpEnv>,
+  { readerId, isNew: isNewReader }: { readerId: string; isNew: boolean },
+): Promise<void> {
+  const now = clock.now()
+  const ids = deviceIdsIn(secrets, context.req.raw)
+  const known = await knownDeviceAmong(db, readerId, ids.map(hashOf), now.getTime())
+  const id = ids.find((each) => hashOf(each) === known) ?? newId()
+  await db.transaction().execute(async (tx) => {
+    await rememberSignIn(tx, {
+      reader_id: readerId,
+      device_hash: hashOf(id),
+      address_prefix: addressPrefix(context.get('clientAddress')),
+      now: now.getTime(),
+    })
+    if (known !== undefined || isNewReader) return
+    const device = deviceName(context.req.header('user-agent') ?? null)
+    await addNewDeviceMail(tx, { readerId, device, at: now })
+  })
+  const kept = [id, ...ids.filter((each) => each !== id)].slice(0, IDS_PER_BROWSER)
+  const marked = kept.map((each) => `${each}.${secrets.mac('known-device', each)}`)
+  sendDeviceCookie(context, config, marked.join(SEPARATOR))
+}
+
+function deviceIdsIn(secrets: SecretKeys, request: Asked): string[] {
+  const marked = cookieOf(request, DEVICE_COOKIE)?.split(SEPARATOR) ?? []
+  return marked.slice(0, IDS_PER_BROWSER).flatMap((text) => {
+    const [, id, mac] = SHAPE.exec(text) ?? []
+    return id && mac && secrets.isMac('known-device', id, mac) ? [id] : []
+  })
+}
+
+function newId(): string {
+  return randomBytes(ID_BYTES).toString('base64url')
+}
+
+function hashOf(id: string): string {
+  return createHash('sha256').update(id).digest('base64url')
+}

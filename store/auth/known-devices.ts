@@ -1,0 +1,150 @@
+import {
+  DEVICE_FORGOTTEN_AFTER_MS,
+  DEVICES_PER_READER,
+  NETWORKS_PER_READER,
+  WRONG_CODES_PER_DEVICE,
+} from '#domain/code-limits.ts'
+import type { Database } from '../database.ts'
+
+export interface DeviceKey {
+  reader_id: string
+  device_hash: string
+}
+
+export interface NetworkKey {
+  reader_id: string
+  address_prefix: string
+}
+
+/** A reader has signed in: on which device, from where, and when. */
+export interface SignIn extends DeviceKey, NetworkKey {
+  now: number
+}
+
+/** Which of a browser's ids the reader knows. */
+export async function knownDeviceAmong(
+  db: Database,
+  readerId: string,
+  deviceHashes: readonly string[],
+  now: number,
+): Promise<string | undefined> {
+  if (deviceHashes.length === 0) return undefined
+  const row = await db
+    .selectFrom('known_device')
+    .select('device_hash')
+    .where('reader_id', '=', readerId)
+    .where('device_hash', 'in', deviceHashes)
+    .where('wrong_codes', '<', WRONG_CODES_PER_DEVICE)
+    .where('last_seen_at', '>', now - DEVICE_FORGOTTEN_AFTER_MS)
+    .executeTakeFirst()
+  return row?.device_hash
+}
+
+export async function isKnownNetwork(db: Database, key: NetworkKey, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_network')
+    .select('reader_id')
+    .where('reader_id', '=', key.reader_id)
+    .where('address_prefix', '=', key.address_prefix)
+    .where('last_seen_at', '>', now - DEVICE_FORGOTTEN_AFTER_MS)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** In the caller's transaction. */
+export async function rememberSignIn(tx: Database, signIn: SignIn): Promise<void> {
+  await rememberDevice(tx, signIn)
+  await rememberNetwork(tx, signIn)
+}
+
+async function rememberDevice(
+  tx: Database,
+  { reader_id, device_hash, now }: SignIn,
+): Promise<void> {
+  await tx
+    .insertInto('known_device')
+    .values({ reader_id, device_hash, wrong_codes: 0, created_at: now, last_seen_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['reader_id', 'device_hash'])
+        .doUpdateSet({ wrong_codes: 0, last_seen_at: now }),
+    )
+    .execute()
+  await tx
+    .deleteFrom('known_device')
+    .where('reader_id', '=', reader_id)
+    .where('device_hash', 'not in', (kept) =>
+      kept
+        .selectFrom('known_device')
+        .select('device_hash')
+        .where('reader_id', '=', reader_id)
+        .orderBy('last_seen_at', 'desc')
+        .limit(DEVICES_PER_READER),
+    )
+    .execute()
+}
+
+async function rememberNetwork(
+  tx: Database,
+  { reader_id, address_prefix, now }: SignIn,
+): Promise<void> {
+  await tx
+    .insertInto('known_network')
+    .values({ reader_id, address_prefix, created_at: now, last_seen_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['reader_id', 'address_prefix']).doUpdateSet({ last_seen_at: now }),
+    )
+    .execute()
+  await tx
+    .deleteFrom('known_network')
+    .where('reader_id', '=', reader_id)
+    .where('address_prefix', 'not in', (kept) =>
+      kept
+        .selectFrom('known_network')
+        .select('address_prefix')
+        .where('reader_id', '=', reader_id)
+        .orderBy('last_seen_at', 'desc')
+        .limit(NETWORKS_PER_READER),
+    )
+    .execute()
+}
+
+/** False when the device has used up its wrong codes. Otherwise nobody else counts them until the transaction ends. */
+export async function lockDevice(tx: Database, key: DeviceKey): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('known_device')
+    .set(({ ref }) => ({ wrong_codes: ref('wrong_codes') }))
+    .where('reader_id', '=', key.reader_id)
+    .where('device_hash', '=', key.device_hash)
+    .where('wrong_codes', '<', WRONG_CODES_PER_DEVICE)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** How many there are now, since the device last signed in. */
+export async function countWrongCode(tx: Database, key: DeviceKey): Promise<number> {
+  const { wrong_codes } = await tx
+    .updateTable('known_device')
+    .set(({ eb }) => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
+    .where('reader_id', '=', key.reader_id)
+    .where('device_hash', '=', key.device_hash)
+    .returning('wrong_codes')
+    .executeTakeFirstOrThrow()
+  return wrong_codes
+}
+
+/** All devices of the reader, apart from the one with these ids. */
+export async function forgetOtherDevices(
+  db: Database,
+  readerId: string,
+  kept: readonly string[],
+): Promise<void> {
+  const all = db.deleteFrom('known_device').where('reader_id', '=', readerId)
+  await (kept.length === 0 ? all : all.where('device_hash', 'not in', kept)).execute()
+}
+
+export async function forgetUnusedDevices(db: Database, now: number): Promise<void> {
+  const before = now - DEVICE_FORGOTTEN_AFTER_MS
+  await db.deleteFrom('known_device').where('last_seen_at', '<=', before).execute()
+  await db.deleteFrom('known_network').where('last_seen_at', '<=', before).execute()
+}
