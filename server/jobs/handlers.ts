@@ -1,3 +1,4 @@
+import { contactNoticeJobs } from '../auth/contact-notice-jobs.ts'
 import { contactMailJobs } from '../contact/mail-jobs.ts'
 import { abandonJobs } from '../payments/abandon.ts'
 import { captureJobs } from '../payments/capture.ts'
@@ -36,4 +37,5 @@ export const JOB_HANDLERS: JobHandlers = {
   ...messageJobs,
   ...sheetJobs,
   ...contactMailJobs,
+  ...contactNoticeJobs,
 }

@@ -54,8 +54,10 @@ export async function replaceCode(db: Database, id: string, sent: SentCode): Pro
 }
 
 export interface EnteredCode extends AttemptKey {
-  /** Who changes to the contact; null for someone who signs in with it. */
+  /** The reader who is signed in already; null for someone who signs in with the contact. */
   reader_id: string | null
+  session_handle: string | null
+  purpose: CodeAttempt['purpose']
   isRight: (code_hash: string) => boolean
   now: number
 }
@@ -70,7 +72,7 @@ export type Entry =
 /** A right code is used up, a wrong one counted: against the attempt, and against the contact. */
 export async function enterCode(db: Database, entered: EnteredCode): Promise<Entry> {
   const asked = await openAttempt(db, entered)
-  if (!asked || asked.reader_id !== entered.reader_id) return { kind: 'over' }
+  if (!asked || !isBoundTo(asked, entered)) return { kind: 'over' }
   const turn = {
     bucket: CONTACT_BUCKETS.wrongCodes(asked.contact),
     limits: WRONG_CODES_PER_CONTACT,
@@ -78,6 +80,15 @@ export async function enterCode(db: Database, entered: EnteredCode): Promise<Ent
   const refusal = await refusalOf(db, [turn], entered.now)
   if (refusal) return { kind: 'contact-is-locked', retryAt: refusal.retryAt }
   return db.transaction().execute((transaction) => compare(transaction, entered, turn))
+}
+
+/** A code serves one reader, one session and one purpose. */
+function isBoundTo(attempt: CodeAttempt, entered: EnteredCode): boolean {
+  return (
+    attempt.reader_id === entered.reader_id &&
+    attempt.session_handle === entered.session_handle &&
+    attempt.purpose === entered.purpose
+  )
 }
 
 async function compare(

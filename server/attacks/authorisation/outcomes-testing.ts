@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '#contract/durations.ts'
 import { EVERY_ROUTE } from '#contract/every-route.ts'
 import { API_BASE, type Route } from '#contract/route.ts'
+import { moveOn } from '../../auth/code-testing.ts'
 import { type CallerKind, openWorld, type World } from '../world-testing.ts'
 import { type Ask, asksIn } from './requests-testing.ts'
 
@@ -13,6 +15,8 @@ export interface Outcome {
 /** Makes every call of the contract as one kind of caller, in a world of its own. */
 export async function outcomesFor(caller: CallerKind): Promise<Outcome[]> {
   const world = await openWorld()
+  // A contact that has just signed in is not sent another code at once.
+  moveOn(world.clock, MINUTE_MS)
   const asks = await asksIn(world)
   const named = EVERY_ROUTE.map(callOf)
   const calls = [...named, ...[...asks.keys()].filter((call) => !named.includes(call))]
