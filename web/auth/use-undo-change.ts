@@ -1,0 +1,25 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { describeContactUndo, requestContactUndo } from '#contract/auth-contact.ts'
+import { call } from '../api/call.ts'
+import { isReaderRemembered } from '../session/session-cookies.ts'
+import { signOut } from '../session/sign-out.ts'
+
+/** The key leaves the token out, because keys of failed queries are logged. */
+const CONTACT_UNDO = ['contact-undo']
+
+export function useContactUndo(token: string) {
+  return useQuery({
+    queryKey: CONTACT_UNDO,
+    queryFn: () => call(describeContactUndo, { body: { token }, headers: {} }),
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** The server ended every session of the reader, so this browser forgets its own. */
+export function useUndoChange(token: string) {
+  return useMutation({
+    mutationFn: () => call(requestContactUndo, { body: { token }, headers: {} }),
+    onSuccess: () => (isReaderRemembered() ? signOut() : undefined),
+  })
+}
