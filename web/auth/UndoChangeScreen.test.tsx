@@ -8,22 +8,22 @@ import { browserOn, signIn } from '#server/auth/testing.ts'
 import { runDueJobs } from '#server/jobs/run-jobs.ts'
 import { createTestServer } from '#server/testing.ts'
 import { changeContact } from '#store/auth/contact-change.ts'
-import { openApp } from '../testing.tsx'
+import { openApp, signedInServer, type TestServer } from '../testing.tsx'
 
 const OLD = '+919876543210'
 const NEW = '+919876543211'
 
 /** A browser of these tests sends no cookies of another, so the change is made in the store. */
-async function changedNumber() {
-  const server = await createTestServer()
+async function changedNumber(given?: TestServer) {
+  const server = given ?? (await createTestServer())
   const { services, clock } = server
-  const { reply } = await signIn(server, OLD)
-  const { handle } = await services.db
+  if (!given) await signIn(server, OLD)
+  const { handle, reader_id } = await services.db
     .selectFrom('session')
-    .select('handle')
+    .select(['handle', 'reader_id'])
     .executeTakeFirstOrThrow()
   await changeContact(services.db, {
-    ...{ readerId: reply.user.id, sessionHandle: handle, address_prefix: '203.0' },
+    ...{ readerId: reader_id, sessionHandle: handle, address_prefix: '203.0' },
     contact: { kind: 'phone', value: NEW },
     now: clock.now(),
   })
@@ -36,13 +36,8 @@ async function changedNumber() {
   return { server, token, numbers }
 }
 
-const open = ({
-  server,
-  token,
-}: {
-  server: Awaited<ReturnType<typeof createTestServer>>
-  token: string
-}) => openApp(`/auth/undo-change?token=${token}`, server)
+const open = ({ server, token }: { server: TestServer; token: string }) =>
+  openApp(`/auth/undo-change?token=${token}`, server)
 
 test('the link asks first; the button restores the old number and leads to the login', async () => {
   const changed = await changedNumber()
@@ -59,6 +54,16 @@ test('the link asks first; the button restores the old number and leads to the l
   screen.getByText(/^\+91 ••••••3210 is your contact again/)
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/auth')
   expect(await changed.numbers()).toEqual([OLD])
+})
+
+test('a browser that is signed in is signed out with all others', async () => {
+  const changed = await changedNumber(await signedInServer(OLD))
+  const { user } = await open(changed)
+  await user.click(await screen.findByRole('button', { name: 'Undo the change' }))
+
+  await screen.findByRole('heading', { name: 'The change is undone' })
+  await user.click(await screen.findByRole('link', { name: 'Log in' }))
+  await screen.findByRole('heading', { name: 'Log in or Create Your Account' })
 })
 
 test('a link that was used says so', async () => {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { ContactUndo } from '#contract/auth-contact.ts'
-import { SupportLine } from '../about/SupportLine.tsx'
+import { runtimeConfig } from '../api/runtime-config.ts'
 import { TryAgain } from '../brand/TryAgain.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { WithParts } from '../i18n/WithParts.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -18,6 +19,8 @@ export function UndoChangeScreen() {
   const t = useT()
   const token = useUndoToken()
   const [undone, setUndone] = useState<ContactUndo>()
+  const { supportEmail } = runtimeConfig()
+  const email = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
   return (
     <AuthLayout title={t('Undo the change')}>
       <div className={styles.parts}>
@@ -31,7 +34,9 @@ export function UndoChangeScreen() {
           </Notice>
         )}
         {!undone && token && <UndoByLink token={token} onUndone={setUndone} />}
-        <SupportLine />
+        <p>
+          <WithParts text={t('Questions? Write to us at {email}.')} parts={{ email }} />
+        </p>
       </div>
     </AuthLayout>
   )

@@ -19,7 +19,7 @@ interface UndoQuestionProps {
 export function UndoQuestion({ undo, token, onUndone }: UndoQuestionProps) {
   const t = useT()
   const { language } = useSpoken()
-  const request = useUndoChange(token)
+  const request = useUndoChange(token, onUndone)
   const date = formatShortDate(dayInIndia(new Date(undo.timeChanged)), language)
   return (
     <>
@@ -40,10 +40,7 @@ export function UndoQuestion({ undo, token, onUndone }: UndoQuestionProps) {
         </Notice>
       )}
       <div className={styles.actions}>
-        <Button
-          isLoading={request.isPending}
-          onPress={() => request.mutate(undefined, { onSuccess: onUndone })}
-        >
+        <Button isLoading={request.isPending} onPress={() => request.mutate()}>
           {t('Undo the change')}
         </Button>
         <ButtonLink to="/" variant="secondary">

@@ -17,9 +17,13 @@ export function useContactUndo(token: string) {
 }
 
 /** The server ended every session of the reader, so this browser forgets its own. */
-export function useUndoChange(token: string) {
+export function useUndoChange(token: string, onUndone: () => void) {
   return useMutation({
     mutationFn: () => call(requestContactUndo, { body: { token }, headers: {} }),
-    onSuccess: () => (isReaderRemembered() ? signOut() : undefined),
+    onSuccess: async () => {
+      // First, because signing out empties the query cache, and the question with it.
+      onUndone()
+      if (isReaderRemembered()) await signOut()
+    },
   })
 }
