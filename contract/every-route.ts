@@ -16,6 +16,12 @@ import {
   phoneNumberExistsForOldLibraries,
   resendCode,
 } from './auth-codes.ts'
+import {
+  confirmReader,
+  describeContactUndo,
+  requestContactUndo,
+  sendConfirmationCode,
+} from './auth-contact.ts'
 import { createOneTapNonce, getAuthorisationUrl, signInUp } from './auth-google.ts'
 import {
   endOtherSessions,
@@ -73,6 +79,10 @@ export const EVERY_ROUTE: readonly Route[] = [
   createAccesstypeToken,
   changePhoneNumber,
   changeEmail,
+  sendConfirmationCode,
+  confirmReader,
+  describeContactUndo,
+  requestContactUndo,
   recordConsent,
   createCode,
   resendCode,

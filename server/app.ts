@@ -2,8 +2,10 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { API_BASE } from '#contract/route.ts'
 import { codeRoutes } from './auth/codes.ts'
+import { confirmRoutes } from './auth/confirm-routes.ts'
 import { consentRoutes } from './auth/consents.ts'
 import { contactChangeRoutes } from './auth/contact-change.ts'
+import { contactUndoRoutes } from './auth/contact-undo-routes.ts'
 import { googleRoutes } from './auth/google-routes.ts'
 import { meRoutes } from './auth/me.ts'
 import { requireLiveSession } from './auth/require-live-session.ts'
@@ -83,6 +85,8 @@ export async function createApp(services: Services): Promise<App> {
   googleRoutes(api, services)
   meRoutes(api, services)
   contactChangeRoutes(api, services)
+  confirmRoutes(api, services)
+  contactUndoRoutes(api, services)
   consentRoutes(api, services)
   profileRoutes(api, services)
   entitlementRoutes(api, services)

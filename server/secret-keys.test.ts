@@ -24,6 +24,16 @@ test('a mark is known by any kept secret, and for its purpose only', () => {
   expect(secretKeys([OLD]).isMac('code', 'other', mark)).toBe(false)
 })
 
+test('a tag is shorter than a mark, and known by any kept secret for its purpose only', () => {
+  const tag = secretKeys([OLD]).tag('contact-undo', 'text')
+  expect(tag).toHaveLength(16)
+  expect(secretKeys([NEW, OLD]).isTag('contact-undo', 'text', tag)).toBe(true)
+  expect(secretKeys([NEW]).isTag('contact-undo', 'text', tag)).toBe(false)
+  expect(secretKeys([OLD]).isTag('code', 'text', tag)).toBe(false)
+  expect(secretKeys([OLD]).isTag('contact-undo', 'other', tag)).toBe(false)
+  expect(secretKeys([OLD]).isTag('contact-undo', 'text', tag.slice(1))).toBe(false)
+})
+
 test('a machine makes its secret once, for its owner only', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-secret-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -18,6 +18,7 @@ export type Purpose =
   | 'known-device'
   | 'signing-key'
   | 'accesstype'
+  | 'contact-undo'
   | 'sandbox-gateway'
   | 'sandbox-webhooks'
 
@@ -26,11 +27,17 @@ export interface SecretKeys {
   mac(purpose: Purpose, text: string): string
   /** By any of the secrets, so that they can be changed. */
   isMac(purpose: Purpose, text: string, mac: string): boolean
+  /** The first 96 bits of a MAC, for links that must fit an SMS. */
+  tag(purpose: Purpose, text: string): string
+  isTag(purpose: Purpose, text: string, tag: string): boolean
   seal(purpose: Purpose, text: string): string
   /** Nothing when none of the secrets opens it. */
   unseal(purpose: Purpose, sealed: string): string | undefined
   key(purpose: Purpose): Uint8Array
 }
+
+/** Characters of base64url, six bits each. */
+const TAG_LENGTH = 16
 
 /** The newest secret first. */
 export function secretKeys(secrets: readonly [string, ...string[]]): SecretKeys {
@@ -48,6 +55,9 @@ export function secretKeys(secrets: readonly [string, ...string[]]): SecretKeys 
     mac: (purpose, text) => mac(purpose, newest, text),
     isMac: (purpose, text, given) =>
       secrets.some((secret) => isSame(mac(purpose, secret, text), given)),
+    tag: (purpose, text) => mac(purpose, newest, text).slice(0, TAG_LENGTH),
+    isTag: (purpose, text, given) =>
+      secrets.some((secret) => isSame(mac(purpose, secret, text).slice(0, TAG_LENGTH), given)),
     seal: (purpose, text) => seal(keyOf(purpose, newest), text),
     unseal: (purpose, sealed) => {
       for (const secret of secrets) {

@@ -13,6 +13,7 @@ import * as recentPayments from './migrations/011-recent-payments.ts'
 import * as searchPlaces from './migrations/012-search-places.ts'
 import * as sessionChildren from './migrations/013-session-children.ts'
 import * as knownDevices from './migrations/014-known-devices.ts'
+import * as contactUndo from './migrations/015-contact-undo.ts'
 import type { Tables } from './tables.ts'
 
 /** Every step that ever changed the tables, in order. A step that has been released never changes. */
@@ -31,6 +32,7 @@ const MIGRATIONS = {
   '012-search-places': searchPlaces,
   '013-session-children': sessionChildren,
   '014-known-devices': knownDevices,
+  '015-contact-undo': contactUndo,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)

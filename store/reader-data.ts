@@ -26,9 +26,10 @@ export const READER_DATA: { readonly [T in ReaderTable]: Decision<keyof Tables[T
   consent: { erasure: 'kept-as-proof', hidden: [] },
   code_attempt: {
     erasure: 'erased',
-    hidden: ['id', 'device_hash', 'code_hash', 'until_verified'],
+    hidden: ['id', 'device_hash', 'code_hash', 'until_verified', 'session_handle'],
   },
   session: { erasure: 'erased', hidden: ['handle', 'refresh_hash', 'previous_hash', 'used_hash'] },
+  contact_undo: { erasure: 'erased', hidden: ['id'] },
   security_event: { erasure: 'erased', hidden: ['session_handle'] },
   saved_article: { erasure: 'erased', hidden: [] },
   contact_message: { erasure: 'erased', hidden: [] },

@@ -39,7 +39,7 @@ async function readerWithId(db: Database, id: string): Promise<NamedReader> {
   throw new StartError(isErased ? `Reader ${id} was erased.` : `There is no reader ${id}.`)
 }
 
-function contactOf(typed: string): Contact | undefined {
+export function contactOf(typed: string): Contact | undefined {
   const phone = PhoneNumber.safeParse(typed)
   if (phone.success) return { kind: 'phone', value: phone.data }
   const email = EmailAddress.safeParse(typed)

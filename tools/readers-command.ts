@@ -1,20 +1,24 @@
+import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Database } from '#store/database.ts'
 import { entitlementsOf, grantComplimentary, revokeComplimentary } from '#store/entitlements.ts'
 import { StartError } from '#store/store-config.ts'
+import { changeContact } from './change-contact.ts'
 import { accessAsked, accessInWords, GRANT_OPTIONS, withJoinedArchive } from './granted-access.ts'
 import { readerNamed } from './reader-named.ts'
 
-export const READERS_USAGE = `Complimentary access for a reader who has signed in once.
+export const READERS_USAGE = `Complimentary access for a reader who has signed in once, and the contact of one who lost it.
   npm run readers -- grant <e-mail or +91…> --archive -1 [--early] [--days 30]
   npm run readers -- revoke <e-mail or +91…>
   npm run readers -- show <e-mail or +91…>
---archive: -1 all past dates, 0 today only, N the last N months. Without --days until it is revoked.`
+  npm run readers -- change-contact <old> <new> --why "…" [--who asha]
+--archive: -1 all past dates, 0 today only, N the last N months. Without --days until it is revoked.
+change-contact: two e-mail addresses or two mobile numbers. Ends every session; both contacts are told and can undo it.`
 
 /** Does what an operator typed, and answers what to print. */
 export async function readersCommand(
   [name = '', ...args]: string[],
-  { db, now }: { db: Database; now: Date },
+  { db, now, user = userInfo().username }: { db: Database; now: Date; user?: string },
 ): Promise<string> {
   switch (name) {
     case 'grant':
@@ -23,6 +27,8 @@ export async function readersCommand(
       return revoke(db, args, now)
     case 'show':
       return show(db, args, now)
+    case 'change-contact':
+      return changeContact({ db, now, user }, args)
     default:
       throw new StartError(READERS_USAGE)
   }

@@ -31,6 +31,7 @@ import {
   SubscribeScreen,
   SubscriptionsTab,
   UiScreen,
+  UndoChangeScreen,
 } from './screens.ts'
 import { whenIdle } from './session/when-idle.ts'
 import { SubscriptionRedirect } from './subscriptions/SubscriptionRedirect.tsx'
@@ -61,6 +62,7 @@ function Screens() {
       <Route path="/auth/verify_otp" element={<OtpScreen />} />
       <Route path="/auth/authenticate" element={<NewReaderScreen />} />
       <Route path="/auth/callback/:provider" element={<CallbackScreen />} />
+      <Route path="/auth/undo-change" element={<UndoChangeScreen />} />
       <Route path="/profile" element={<ProfileScreen subscriptions={<SubscriptionsTab />} />} />
       <Route path="/saved-articles" element={<SavedArticlesScreen />} />
       <Route path="/search" element={<SearchScreen />} />

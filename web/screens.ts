@@ -26,6 +26,9 @@ export const NewReaderScreen = screen(
 export const CallbackScreen = screen(
   async () => (await import('./auth/CallbackScreen.tsx')).CallbackScreen,
 )
+export const UndoChangeScreen = screen(
+  async () => (await import('./auth/UndoChangeScreen.tsx')).UndoChangeScreen,
+)
 export const ProfileScreen = screen(
   async () => (await import('./profile/ProfileScreen.tsx')).ProfileScreen,
 )

@@ -21,11 +21,13 @@ import type { Services } from '../services.ts'
 import { type Sending, sendCode } from './send-code.ts'
 
 interface Asker {
-  /** Who changes to the contact; null for someone who signs in with it. */
+  /** The reader who is signed in already; null for someone who signs in with the contact. */
   readerId: string | null
   address: string
   /** Of the ids in the browser's device cookie. */
   deviceHashes?: readonly string[]
+  /** What the code of a signed-in reader is for, and in which session. */
+  use?: { purpose: 'change' | 'confirm'; sessionHandle: string }
 }
 
 type Refused = Exclude<Sending, { kind: 'sent' }>
@@ -34,7 +36,7 @@ type Refused = Exclude<Sending, { kind: 'sent' }>
 export async function startAttempt(
   services: Services,
   contact: Contact,
-  { readerId, address, deviceHashes = [] }: Asker,
+  { readerId, address, deviceHashes = [], use }: Asker,
 ): Promise<{ kind: 'sent'; reply: CodeSent } | Refused> {
   const { db, clock } = services
   const now = clock.now().getTime()
@@ -51,6 +53,8 @@ export async function startAttempt(
         kind: contact.kind,
         contact: contact.value,
         reader_id: readerId,
+        session_handle: use?.sessionHandle ?? null,
+        purpose: use?.purpose ?? null,
         created_at: now,
         ...sent,
       }),
@@ -88,13 +92,15 @@ export async function resend(
 export async function enter(
   { db, clock, secrets }: Services,
   { userInputCode, ...device }: EnteredCode,
-  { readerId, address, deviceHashes = [] }: Asker,
+  { readerId, address, deviceHashes = [], use }: Asker,
 ): Promise<Entry> {
   const now = clock.now().getTime()
   const entry = await enterCode(db, {
     ...keyOf(device),
     reader_id: readerId,
     traces: { device_hashes: deviceHashes, address_prefix: addressPrefix(address) },
+    session_handle: use?.sessionHandle ?? null,
+    purpose: use?.purpose ?? null,
     isRight: (hash) => secrets.isMac('code', `${device.preAuthSessionId} ${userInputCode}`, hash),
     now,
   })

@@ -2,8 +2,9 @@ import type { Context } from 'hono'
 import { changeEmail, changePhoneNumber, verifyCode } from '#contract/auth.ts'
 import type { CodeSent } from '#contract/auth-codes.ts'
 import type { RouteReply } from '#contract/route.ts'
+import { mayFinishContactChange, mayStartContactChange } from '#domain/recent-sign-in.ts'
 import type { Contact } from '#store/auth/contact.ts'
-import { changeContact } from '#store/auth/contact-change.ts'
+import { type Changed, changeContact } from '#store/auth/contact-change.ts'
 import { takeTurns } from '#store/auth/rate-limits.ts'
 import { readerWith } from '#store/auth/readers.ts'
 import type { App, HttpEnv, SignedInCaller } from '../http/app.ts'
@@ -15,7 +16,7 @@ import { enter, startAttempt } from './code-attempt.ts'
 import { turnsOfExists } from './code-limits.ts'
 import { notSentProblem, tooManyProblem, wrongCodeReply } from './code-refusals.ts'
 import { deviceHashesOf } from './known-device.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { requireRecentSignIn } from './require-recent-sign-in.ts'
 
 /** A reader goes over to another mobile number or e-mail address, which a code proves to be theirs. */
 export function contactChangeRoutes(app: App, services: Services): void {
@@ -33,24 +34,25 @@ export function contactChangeRoutes(app: App, services: Services): void {
     app,
     verifyCode,
     async ({ body, caller, context }): Promise<RouteReply<typeof verifyCode>> => {
+      await requireRecentSignIn(services, caller, mayFinishContactChange)
       const { readerId, handle } = caller.session
       const address = context.get('clientAddress')
+      const use = { purpose: 'change', sessionHandle: handle } as const
       const deviceHashes = deviceHashesOf(secrets, context.req.raw)
-      const entry = await enter(services, body, { readerId, address, deviceHashes })
+      const entry = await enter(services, body, { readerId, address, deviceHashes, use })
       if (entry.kind === 'contact-is-locked') throw tooManyProblem(entry.retryAt, clock.now())
       if (entry.kind !== 'right') return wrongCodeReply(entry)
 
-      const now = clock.now()
       const contact = { kind: entry.attempt.kind, value: entry.attempt.contact }
       const changed = await changeContact(db, {
         readerId,
         sessionHandle: handle,
+        deviceHashes,
         contact,
         address_prefix: addressPrefix(address),
-        now: now.getTime(),
+        now: clock.now(),
       })
-      if (changed.kind === 'taken') throw new ProblemError('contact-taken')
-      await tellOfChange(services, { readerId, contact, from: changed.from, at: now })
+      requireChanged(changed)
       return { status: 'OK' }
     },
   )
@@ -60,11 +62,14 @@ export function contactChangeRoutes(app: App, services: Services): void {
     caller: SignedInCaller,
     context: Context<HttpEnv>,
   ): Promise<CodeSent> {
-    const { readerId } = caller.session
+    await requireRecentSignIn(services, caller, mayStartContactChange)
+    const { readerId, handle } = caller.session
     const address = context.get('clientAddress')
     const owner = await readerWith(db, contact)
     if (owner !== undefined && owner !== readerId) await refuseTaken(address)
-    const asker = { readerId, address, deviceHashes: deviceHashesOf(secrets, context.req.raw) }
+    const use = { purpose: 'change', sessionHandle: handle } as const
+    const deviceHashes = deviceHashesOf(secrets, context.req.raw)
+    const asker = { readerId, address, deviceHashes, use }
     const attempt = await startAttempt(services, contact, asker)
     if (attempt.kind !== 'sent') throw notSentProblem(attempt, clock.now())
     return attempt.reply
@@ -77,4 +82,9 @@ export function contactChangeRoutes(app: App, services: Services): void {
     if (taken.kind === 'refused') throw tooManyProblem(taken.retryAt, now)
     throw new ProblemError('contact-taken')
   }
+}
+
+function requireChanged({ kind }: Changed): void {
+  if (kind === 'taken') throw new ProblemError('contact-taken')
+  if (kind === 'session-ended') throw new ProblemError('try-refresh-token', 'try refresh token')
 }

@@ -1,4 +1,5 @@
 import { TITLES } from '#contract/titles.ts'
+import { UNDO_DAYS } from '#store/auth/contact-undo-rows.ts'
 import type { Mail } from '../outside/mail.ts'
 import { fill } from '../outside/message-template.ts'
 import type { SmsMessage } from '../outside/sms.ts'
@@ -6,11 +7,15 @@ import type { Letterhead } from './code-message.ts'
 import { letter } from './letter.ts'
 import { timeInEnglish, timeInKannada } from './time-in-words.ts'
 
-/** A way to reach a reader gave way to another; the old one is told. */
+/** A contact of a reader was changed; the old one is told. */
 export interface ContactChange {
   contact: 'email' | 'phone'
   at: Date
+  undoToken: string
 }
+
+/** A screen: the link changes nothing until the reader confirms there, since mail scanners open links. */
+const UNDO_PATH = '/auth/undo-change'
 
 const CONTACTS = {
   email: { kn: 'ಇಮೇಲ್ ವಿಳಾಸವನ್ನು', en: 'email address' },
@@ -18,7 +23,7 @@ const CONTACTS = {
 }
 
 const SMS_TEXT =
-  'The {contact} of your account with {brand} was changed on {when}. If it was not you, write to {support} at once.'
+  'The {contact} of your account with {brand} was changed on {when}. If it was not you, undo it within {days} days: {link}'
 
 export function contactChangedSms(from: Letterhead, change: ContactChange): Omit<SmsMessage, 'to'> {
   const values = {
@@ -26,14 +31,17 @@ export function contactChangedSms(from: Letterhead, change: ContactChange): Omit
     when: timeInEnglish(change.at),
     brand: TITLES[from.publisher].name,
     support: from.supportEmail,
+    days: `${UNDO_DAYS}`,
+    link: undoLink(from, change),
   }
-  return { text: fill(from.messaging.smsNoticeText ?? SMS_TEXT, values) }
+  const { undoToken } = change
+  return { text: fill(from.messaging.smsNoticeText ?? SMS_TEXT, values), undoToken }
 }
 
-export function contactChangedMail(
-  { publisher, supportEmail }: Letterhead,
-  { contact, at }: ContactChange,
-): Omit<Mail, 'to'> {
+export function contactChangedMail(from: Letterhead, change: ContactChange): Omit<Mail, 'to'> {
+  const { publisher, supportEmail } = from
+  const { contact, at } = change
+  const url = undoLink(from, change)
   const { name } = TITLES[publisher]
   const { kn, en } = CONTACTS[contact]
   return letter(publisher, {
@@ -42,16 +50,24 @@ export function contactChangedMail(
       paragraphs: [
         `ನಿಮ್ಮ ‘${name}’ ಖಾತೆಯ ${kn} ${timeInKannada(at)} ಬದಲಾಯಿಸಲಾಗಿದೆ.`,
         'ಬದಲಾಯಿಸಿದ್ದು ನೀವೇ ಆಗಿದ್ದರೆ ಬೇರೇನೂ ಮಾಡಬೇಕಿಲ್ಲ.',
-        `ನೀವಲ್ಲದಿದ್ದರೆ ಕೂಡಲೇ ${supportEmail} ವಿಳಾಸಕ್ಕೆ ಬರೆಯಿರಿ.`,
+        `ನೀವಲ್ಲದಿದ್ದರೆ ${UNDO_DAYS} ದಿನಗಳೊಳಗೆ ಕೆಳಗಿನ ಲಿಂಕ್ ಮೂಲಕ ಈ ಬದಲಾವಣೆಯನ್ನು ರದ್ದುಮಾಡಿ. ಆಗ ಎಲ್ಲ ಸಾಧನಗಳಿಂದ ಲಾಗ್ ಔಟ್ ಆಗುತ್ತದೆ. ಸಹಾಯಕ್ಕೆ: ${supportEmail}`,
       ],
+      link: { text: 'ಬದಲಾವಣೆ ರದ್ದುಮಾಡಿ', url },
     },
     en: {
       subject: `The ${en} of your account was changed`,
       paragraphs: [
         `The ${en} of your account with ${name} was changed on ${timeInEnglish(at)} (IST).`,
         'If it was you, there is nothing to do.',
-        `If it was not you, write to ${supportEmail} at once.`,
+        `If it was not you, undo the change within ${UNDO_DAYS} days with the link below. All devices are then logged out. For help, write to ${supportEmail}.`,
       ],
+      link: { text: 'Undo the change', url },
     },
   })
+}
+
+function undoLink({ publicUrl }: Letterhead, { undoToken }: ContactChange): string {
+  const link = new URL(UNDO_PATH, publicUrl)
+  link.searchParams.set('token', undoToken)
+  return link.href
 }

@@ -10,7 +10,12 @@ const kannadaDaily = {
 } as const
 const englishDaily = { ...kannadaDaily, publisher: 'DH' } as const
 
-const change = { contact: 'phone', at: new Date('2026-11-15T18:05:00+05:30') } as const
+const change = {
+  contact: 'phone',
+  at: new Date('2026-11-15T18:05:00+05:30'),
+  undoToken: 'aaaaaaaaaaaaBBBBBBBBBBBBBBBB',
+} as const
+const LINK = `https://epaper.example:8443/auth/undo-change?token=${change.undoToken}`
 
 test('an SMS with a code lets the browser on this host fill it in', () => {
   const { text, otp } = codeSms(englishDaily, '012345')
@@ -22,13 +27,14 @@ test('an SMS with a code lets the browser on this host fill it in', () => {
 test('an SMS has the registered wording', () => {
   const messaging = {
     smsText: '{otp} is your Belakindi OTP',
-    smsNoticeText: '{contact} changed. {support}',
+    smsNoticeText: '{contact} changed. {days} days: {link} {support}',
   }
   expect(codeSms({ ...kannadaDaily, messaging }, '012345').text).toBe(
     '012345 is your Belakindi OTP',
   )
   expect(contactChangedSms({ ...kannadaDaily, messaging }, change)).toEqual({
-    text: 'mobile number changed. support@paper.example',
+    text: `mobile number changed. 7 days: ${LINK} support@paper.example`,
+    undoToken: change.undoToken,
   })
 })
 
@@ -50,17 +56,21 @@ test('a mail loads nothing, and its code can be copied', () => {
   expect(html).toMatch(/user-select:all">012345</)
 })
 
-test('the old contact learns what was changed, when, and whom to tell', () => {
+test('the old contact learns what was changed, when, and how to undo it', () => {
   expect(contactChangedSms(englishDaily, change)).toEqual({
-    text: 'The mobile number of your account with The Plateau Courier was changed on 15 Nov 2026, 6:05 pm. If it was not you, write to support@paper.example at once.',
+    text: `The mobile number of your account with The Plateau Courier was changed on 15 Nov 2026, 6:05 pm. If it was not you, undo it within 7 days: ${LINK}`,
+    undoToken: change.undoToken,
   })
-  const { subject, text } = contactChangedMail(kannadaDaily, { ...change, contact: 'email' })
+  const { subject, text, html } = contactChangedMail(kannadaDaily, { ...change, contact: 'email' })
   expect(subject).toContain('ನಿಮ್ಮ ಖಾತೆಯ ಇಮೇಲ್ ವಿಳಾಸವನ್ನು ಬದಲಾಯಿಸಲಾಗಿದೆ')
   expect(text).toContain('2026ರ ನವೆಂಬರ್ 15ರಂದು 18:05ಕ್ಕೆ')
   expect(text).toContain(
     'The email address of your account with ಬೆಳಕಿಂಡಿ was changed on 15 Nov 2026, 6:05 pm (IST).',
   )
   expect(text.match(/support@paper\.example/g)).toHaveLength(2)
+  expect(text).toContain(`Undo the change: ${LINK}`)
+  expect(text).toContain(`ಬದಲಾವಣೆ ರದ್ದುಮಾಡಿ: ${LINK}`)
+  expect(html.split(`href="${LINK}"`)).toHaveLength(3)
 })
 
 test('what the configuration holds cannot break out of the HTML', () => {

@@ -44,6 +44,7 @@ export async function startSession(
       last_used_at: now,
       user_agent: context.req.header('user-agent')?.slice(0, USER_AGENT_KEPT) ?? null,
       address_prefix: addressPrefix(context.get('clientAddress')),
+      authenticated_at: now,
     },
     config.maxSessions,
   )

@@ -1,3 +1,4 @@
+import { contactNoticeJobs } from '../auth/contact-notice-jobs.ts'
 import { newDeviceMailJobs } from '../auth/new-device-mail.ts'
 import { contactMailJobs } from '../contact/mail-jobs.ts'
 import { abandonJobs } from '../payments/abandon.ts'
@@ -38,4 +39,5 @@ export const JOB_HANDLERS: JobHandlers = {
   ...sheetJobs,
   ...contactMailJobs,
   ...newDeviceMailJobs,
+  ...contactNoticeJobs,
 }

@@ -122,6 +122,16 @@ test('a notice goes out under its own template, and not at all without one', asy
   expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ template_id: '1108' })
 })
 
+test('a notice hands the token of its link over by itself', async () => {
+  const { asked, origin } = await startGateway(answering(200, ''))
+  await smsBy({ SMS_URL: `http://${origin}/`, SMS_BODY: 'to={to}&text={text}&token={undo_token}' })(
+    {
+      ...{ to: message.to, text: 'changed', undoToken: 'abc-_' },
+    },
+  )
+  expect(new URLSearchParams(asked[0]?.body).get('token')).toBe('abc-_')
+})
+
 const ECHO = 'authentication failed 102 key k3y-secret to +919876543210 message 012345 or 012 345'
 
 test.each([

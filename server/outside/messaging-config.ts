@@ -52,10 +52,10 @@ export const MessagingEnvironment = z.object({
     .string()
     .optional()
     .describe('DLT template id of the notice that a contact was changed.'),
-  SMS_NOTICE_TEXT: wordingWith(['contact', 'when', 'brand', 'support'])
+  SMS_NOTICE_TEXT: wordingWith(['contact', 'when', 'brand', 'support', 'days', 'link'])
     .optional()
     .describe(
-      'Registered wording of that notice, with `{contact}`, `{when}`, `{brand}`, `{support}`; a default one when unset.',
+      'Registered wording of that notice, with `{contact}`, `{when}`, `{brand}`, `{support}`, `{days}`, `{link}`; a default one when unset.',
     ),
   SMS_PLAN_TEMPLATES: PlanTemplates.optional().describe(
     'Registered wordings of messages about plans and payments, [in JSON](messaging.md#plans-and-payments).',

@@ -12,6 +12,8 @@ export interface SmsMessage {
   text: string
   /** By itself, for gateways that put it into a registered template; a notice has none. */
   otp?: string
+  /** The variable part of the link in a notice, for the same gateways. */
+  undoToken?: string
   /** Of the registered wording, where a message has one of its own. */
   templateId?: string
 }

@@ -56,9 +56,11 @@ export async function replaceCode(db: Database, id: string, sent: SentCode): Pro
 }
 
 export interface EnteredCode extends AttemptKey {
-  /** Who changes to the contact; null for someone who signs in with it. */
+  /** The reader who is signed in already; null for someone who signs in with the contact. */
   reader_id: string | null
   traces: BrowserTraces
+  session_handle: string | null
+  purpose: CodeAttempt['purpose']
   isRight: (code_hash: string) => boolean
   now: number
 }
@@ -74,12 +76,21 @@ export type Entry =
 export async function enterCode(db: Database, entered: EnteredCode): Promise<Entry> {
   const { traces, now } = entered
   const attempt = await openAttempt(db, entered)
-  if (!attempt || attempt.reader_id !== entered.reader_id) return { kind: 'over' }
+  if (!attempt || !isBoundTo(attempt, entered)) return { kind: 'over' }
   const contact = { kind: attempt.kind, value: attempt.contact }
   const guesser = await acquaintanceOf(db, contact, traces, now)
   const refusal = await refusalOfGuess(db, guesser, now)
   if (refusal) return { kind: 'contact-is-locked', retryAt: refusal.retryAt }
   return db.transaction().execute((transaction) => compare(transaction, entered, guesser))
+}
+
+/** A code serves one reader, one session and one purpose. */
+function isBoundTo(attempt: CodeAttempt, entered: EnteredCode): boolean {
+  return (
+    attempt.reader_id === entered.reader_id &&
+    attempt.session_handle === entered.session_handle &&
+    attempt.purpose === entered.purpose
+  )
 }
 
 async function compare(

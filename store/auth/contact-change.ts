@@ -1,56 +1,121 @@
 import type { Database } from '../database.ts'
+import { lockReader } from '../payments/locks.ts'
 import type { Contact } from './contact.ts'
+import { addContactNotices } from './contact-notices.ts'
+import { insertContactUndo } from './contact-undo-rows.ts'
+import { forgetOtherDevices } from './known-devices.ts'
 import { addLoginMethod, lockContact } from './login-methods.ts'
-import { readerWith } from './readers.ts'
+import { authUserOf, readerWith } from './readers.ts'
 import { recordSecurityEvent } from './security-events.ts'
+import { deleteSessionsOf, sessionIsLive } from './sessions.ts'
 
 interface ContactChange {
   readerId: string
-  sessionHandle: string
   contact: Contact
-  address_prefix: string
-  now: number
+  now: Date
 }
 
-export type Changed = { kind: 'changed'; from: string | undefined } | { kind: 'taken' }
+interface ChangeBySession extends ContactChange {
+  sessionHandle: string
+  /** Of the browser that makes the change, which stays known. */
+  deviceHashes: readonly string[]
+  address_prefix: string
+}
 
-/** The reader's contact of that kind becomes this one, which they have just proved to be theirs. */
-export async function changeContact(db: Database, change: ContactChange): Promise<Changed> {
-  const { readerId, contact, now } = change
-  return db.transaction().execute(async (transaction): Promise<Changed> => {
-    await lockContact(transaction, contact.value, now)
-    const owner = await readerWith(transaction, contact)
-    if (owner !== undefined && owner !== readerId) return { kind: 'taken' }
-    const from = await replaceMethod(transaction, change)
-    await recordSecurityEvent(transaction, {
-      kind: 'contact-changed',
-      reader_id: readerId,
-      session_handle: change.sessionHandle,
-      address_prefix: change.address_prefix,
-      at: now,
+export type Changed =
+  | { kind: 'changed' }
+  | { kind: 'unchanged' }
+  | { kind: 'taken' }
+  | { kind: 'session-ended' }
+
+/** The reader proved that the contact is theirs. Every other session of theirs ends, and their other devices are unknown again. */
+export async function changeContact(db: Database, change: ChangeBySession): Promise<Changed> {
+  const { readerId, sessionHandle, deviceHashes, address_prefix, now } = change
+  return db.transaction().execute(async (tx): Promise<Changed> => {
+    await lockReader(tx, readerId)
+    // Checked under the lock: an undo that has just committed ended the session.
+    const isLive = await sessionIsLive(tx, sessionHandle, now.getTime())
+    if (!isLive) return { kind: 'session-ended' }
+    const replaced = await replaceContact(tx, change)
+    if (replaced.kind !== 'changed') return replaced
+    await addContactNotices(tx, { readerId, ...replaced, now })
+    await deleteSessionsOf(tx, readerId, sessionHandle)
+    await forgetOtherDevices(tx, readerId, deviceHashes)
+    await recordSecurityEvent(tx, {
+      ...{ kind: 'contact-changed', reader_id: readerId, session_handle: sessionHandle },
+      ...{ address_prefix, at: now.getTime() },
     })
-    return { kind: 'changed', from }
+    return { kind: 'changed' }
   })
+}
+
+/** An operator changes it, in their transaction: both contacts are told and every session ends. */
+export async function changeContactForReader(
+  tx: Database,
+  change: ContactChange,
+): Promise<Changed> {
+  const { readerId, contact, now } = change
+  await lockReader(tx, readerId)
+  const replaced = await replaceContact(tx, change)
+  if (replaced.kind !== 'changed') return replaced
+  const { undoId, to } = replaced
+  await addContactNotices(tx, { readerId, undoId, to: [...to, contact], now })
+  await deleteSessionsOf(tx, readerId)
+  await forgetOtherDevices(tx, readerId, [])
+  await recordSecurityEvent(tx, {
+    ...{ kind: 'contact-changed', reader_id: readerId, session_handle: null },
+    ...{ address_prefix: null, at: now.getTime() },
+  })
+  return { kind: 'changed' }
+}
+
+type Replaced =
+  | { kind: 'changed'; undoId: string; to: Contact[] }
+  | { kind: 'unchanged' }
+  | { kind: 'taken' }
+
+/** `to` is whom to tell: the old contact, or every other one if there was none of this kind. */
+async function replaceContact(
+  tx: Database,
+  { readerId, contact, now }: ContactChange,
+): Promise<Replaced> {
+  await lockContact(tx, contact.value, now.getTime())
+  const owner = await readerWith(tx, contact)
+  if (owner !== undefined && owner !== readerId) return { kind: 'taken' }
+  const from = await replaceMethod(tx, { readerId, contact, now })
+  if (from === contact.value) return { kind: 'unchanged' }
+  const undoId = await insertContactUndo(tx, { readerId, from, to: contact, now })
+  const to =
+    from === null ? await otherContacts(tx, readerId, contact) : [{ ...contact, value: from }]
+  return { kind: 'changed', undoId, to }
 }
 
 /** The method keeps its id, by which sessions know it. */
 async function replaceMethod(
-  transaction: Database,
+  tx: Database,
   { readerId, contact: { kind, value }, now }: ContactChange,
-): Promise<string | undefined> {
-  const old = await transaction
+): Promise<string | null> {
+  const old = await tx
     .selectFrom('login_method')
     .select(['id', 'value'])
     .where('reader_id', '=', readerId)
     .where('kind', '=', kind)
     .executeTakeFirst()
   if (old) {
-    await transaction.updateTable('login_method').set({ value }).where('id', '=', old.id).execute()
+    await tx.updateTable('login_method').set({ value }).where('id', '=', old.id).execute()
     return old.value
   }
-  await addLoginMethod(transaction, {
+  await addLoginMethod(tx, {
     ...{ reader_id: readerId, kind, value },
-    ...{ email: null, time_joined: now },
+    ...{ email: null, time_joined: now.getTime() },
   })
-  return undefined
+  return null
+}
+
+async function otherContacts(tx: Database, readerId: string, contact: Contact): Promise<Contact[]> {
+  const { emails, phoneNumbers } = await authUserOf(tx, readerId)
+  return [
+    ...emails.map((value): Contact => ({ kind: 'email', value })),
+    ...phoneNumbers.map((value): Contact => ({ kind: 'phone', value })),
+  ].filter(({ value }) => value !== contact.value)
 }

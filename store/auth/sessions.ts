@@ -39,6 +39,24 @@ export async function sessionIsLive(db: Database, handle: string, now: number): 
   return row !== undefined
 }
 
+/** When the reader of a session last proved who they are; null when that is not known. */
+export async function authenticatedAtOf(db: Database, handle: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('session')
+    .select('authenticated_at')
+    .where('handle', '=', handle)
+    .executeTakeFirst()
+  return row?.authenticated_at ?? null
+}
+
+export async function saveAuthenticatedAt(
+  db: Database,
+  handle: string,
+  authenticated_at: number,
+): Promise<void> {
+  await db.updateTable('session').set({ authenticated_at }).where('handle', '=', handle).execute()
+}
+
 /** The last used first. */
 export async function sessionsOf(
   db: Database,

@@ -6,6 +6,7 @@ export interface AuthTables {
   consent: ConsentTable
   code_attempt: CodeAttemptTable
   session: SessionTable
+  contact_undo: ContactUndoTable
   signing_key: SigningKeyTable
   one_tap_nonce: OneTapNonceTable
   rate_limit: RateLimitTable
@@ -60,8 +61,11 @@ interface CodeAttemptTable {
   device_hash: string
   kind: 'email' | 'phone'
   contact: string
-  /** Set when a signed-in reader changes to this contact; null when someone signs in with it. */
+  /** The reader who is signed in already; null when someone signs in with the contact. */
   reader_id: string | null
+  /** The session that the code belongs to, and what it does there; null when someone signs in. */
+  session_handle: string | null
+  purpose: 'change' | 'confirm' | null
   code_hash: string
   code_expires_at: number
   failures: number
@@ -87,6 +91,23 @@ interface SessionTable {
   last_used_at: number
   user_agent: string | null
   address_prefix: string | null
+  /** When the reader last proved who they are; null in rows of releases that did not record it. */
+  authenticated_at: number | null
+}
+
+/** A changed contact that can be changed back by a link. The link carries a MAC of `id`. */
+interface ContactUndoTable {
+  id: string
+  reader_id: string
+  kind: 'email' | 'phone'
+  /** Null when the reader had no contact of this kind. */
+  old_value: string | null
+  new_value: string
+  /** Strictly increasing for each reader. */
+  at: number
+  expires_at: number
+  /** Also set when the undo of an earlier change included this one. */
+  used_at: number | null
 }
 
 interface SigningKeyTable {
@@ -120,7 +141,7 @@ interface DailyCountTable {
 
 interface SecurityEventTable {
   id: string
-  kind: 'token-theft' | 'contact-changed' | 'code-failures'
+  kind: 'token-theft' | 'contact-changed' | 'contact-change-undone' | 'code-failures'
   reader_id: string | null
   session_handle: string | null
   address_prefix: string | null

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { OtpForm } from './OtpForm.tsx'
-import styles from './otp-form.module.css'
+import styles from './otp-screen.module.css'
 import { type OtpState, useOtpState } from './otp-state.ts'
 import { hasAttempt } from './verify.ts'
 

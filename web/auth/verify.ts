@@ -1,11 +1,12 @@
 import { verifyCode } from '#contract/auth.ts'
 import { resendCode } from '#contract/auth-codes.ts'
 import { call } from '../api/call.ts'
+import { needsConfirmation } from '../api/needs-confirmation.ts'
+import type { OtpProblem } from '../otp/otp-problem.ts'
 import { wordsOfGeneralError } from '../session/general-error.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
 import { codeSentAt } from '../session/sign-in-storage.ts'
 import { stored } from '../session/storage.ts'
-import type { OtpProblem } from './otp-problem.ts'
 import type { OtpState } from './otp-state.ts'
 
 /** `over`: the attempt cannot be continued, only begun again. */
@@ -18,6 +19,7 @@ export async function verify(state: OtpState, userInputCode: string): Promise<Ve
   try {
     return state.fromProfile ? await verifyChange(userInputCode) : await verifyLogin(userInputCode)
   } catch (error) {
+    if (needsConfirmation(error)) return { kind: 'over' }
     const words = wordsOfGeneralError(error)
     return refused(words ? { kind: 'said-by-server', words } : { kind: 'not-verified' })
   }

@@ -1,6 +1,7 @@
 import { EmailAddress } from '#contract/contact-details.ts'
 import { useT } from '../i18n/use-t.ts'
 import { TextField } from '../ui/TextField.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { contactProblem } from './contact-problem.ts'
 import { ProfileField } from './ProfileField.tsx'
 import { useChangeContact } from './use-change-contact.ts'
@@ -12,39 +13,45 @@ interface EmailFieldProps {
 
 export function EmailField({ email = '' }: EmailFieldProps) {
   const t = useT()
-  const change = useChangeContact()
   const editing = useEditing(email)
+  const change = useChangeContact((error) => editing.setProblem(contactProblem('email', error, t)))
 
   function save() {
     const { data } = EmailAddress.safeParse(editing.typed)
     if (!data) return editing.setProblem(t('Please enter a valid email address'))
     if (data === email) return editing.close()
-    return change.mutate(
-      { verificationMethod: 'email', email: data },
-      { onError: (error) => editing.setProblem(contactProblem('email', error, t)) },
-    )
+    return change.start({ verificationMethod: 'email', email: data })
   }
 
   return (
-    <ProfileField
-      label={t('Email')}
-      value={email || t('Not provided')}
-      isEmpty={!email}
-      isEditing={editing.isOpen}
-      isSaving={change.isPending}
-      onEdit={editing.open}
-      onCancel={editing.close}
-      onSave={save}
-    >
-      <TextField
+    <>
+      <ProfileField
         label={t('Email')}
-        type="email"
-        autoComplete="email"
-        value={editing.typed}
-        hint={t('We send an OTP to the new address.')}
-        error={editing.problem}
-        onChange={editing.type}
-      />
-    </ProfileField>
+        value={email || t('Not provided')}
+        isEmpty={!email}
+        isEditing={editing.isOpen}
+        isSaving={change.isPending}
+        onEdit={editing.open}
+        onCancel={editing.close}
+        onSave={save}
+      >
+        <TextField
+          label={t('Email')}
+          type="email"
+          autoComplete="email"
+          value={editing.typed}
+          hint={t('We send an OTP to the new address.')}
+          error={editing.problem}
+          onChange={editing.type}
+        />
+      </ProfileField>
+      {change.isUnconfirmed && (
+        <ConfirmDialog
+          method="email"
+          confirmation={change.confirmation}
+          onClose={change.stopConfirming}
+        />
+      )}
+    </>
   )
 }

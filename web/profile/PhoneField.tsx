@@ -2,6 +2,7 @@ import { COUNTRY_CODE, MOBILE_LENGTH, MobileNumber } from '#contract/contact-det
 import { mobileAsTyped } from '#domain/mobile-as-typed.ts'
 import { useT } from '../i18n/use-t.ts'
 import { TextField } from '../ui/TextField.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { contactProblem } from './contact-problem.ts'
 import { ProfileField } from './ProfileField.tsx'
 import { useChangeContact } from './use-change-contact.ts'
@@ -14,9 +15,9 @@ interface PhoneFieldProps {
 
 export function PhoneField({ phone = '' }: PhoneFieldProps) {
   const t = useT()
-  const change = useChangeContact()
   const mobile = phone.slice(-MOBILE_LENGTH)
   const editing = useEditing(mobile)
+  const change = useChangeContact((error) => editing.setProblem(contactProblem('mobile', error, t)))
 
   function save() {
     const { typed } = editing
@@ -26,34 +27,40 @@ export function PhoneField({ phone = '' }: PhoneFieldProps) {
     }
     if (typed === mobile) return editing.close()
     const phoneNumber = COUNTRY_CODE + typed
-    return change.mutate(
-      { verificationMethod: 'mobile', phoneNumber },
-      { onError: (error) => editing.setProblem(contactProblem('mobile', error, t)) },
-    )
+    return change.start({ verificationMethod: 'mobile', phoneNumber })
   }
 
   return (
-    <ProfileField
-      label={t('Mobile')}
-      value={phone ? `${COUNTRY_CODE} ${mobile}` : t('Not provided')}
-      isEmpty={!phone}
-      isEditing={editing.isOpen}
-      isSaving={change.isPending}
-      onEdit={editing.open}
-      onCancel={editing.close}
-      onSave={save}
-    >
-      <TextField
+    <>
+      <ProfileField
         label={t('Mobile')}
-        type="tel"
-        autoComplete="tel-national"
-        maxLength={MOBILE_LENGTH}
-        prefix={COUNTRY_CODE}
-        value={editing.typed}
-        hint={t('We send an OTP to the new number.')}
-        error={editing.problem}
-        onChange={(text) => editing.type(mobileAsTyped(text))}
-      />
-    </ProfileField>
+        value={phone ? `${COUNTRY_CODE} ${mobile}` : t('Not provided')}
+        isEmpty={!phone}
+        isEditing={editing.isOpen}
+        isSaving={change.isPending}
+        onEdit={editing.open}
+        onCancel={editing.close}
+        onSave={save}
+      >
+        <TextField
+          label={t('Mobile')}
+          type="tel"
+          autoComplete="tel-national"
+          maxLength={MOBILE_LENGTH}
+          prefix={COUNTRY_CODE}
+          value={editing.typed}
+          hint={t('We send an OTP to the new number.')}
+          error={editing.problem}
+          onChange={(text) => editing.type(mobileAsTyped(text))}
+        />
+      </ProfileField>
+      {change.isUnconfirmed && (
+        <ConfirmDialog
+          method="mobile"
+          confirmation={change.confirmation}
+          onClose={change.stopConfirming}
+        />
+      )}
+    </>
   )
 }

@@ -13,6 +13,10 @@ POST /auth/verify-code                                                     401  
 POST /auth/accesstype-pv-token                                             401      200       200         200    200      401         401
 POST /auth/change-phone-number                                             401      200       200         200    200      401         401
 POST /auth/change-email                                                    401      200       200         200    200      401         401
+POST /auth/confirm/code                                                    401      200       200         200    200      401         401
+POST /auth/confirm                                                         401      200       200         200    200      401         401
+POST /auth/undo-change/details                                             404      404       404         404    404      404         404
+POST /auth/undo-change                                                     404      404       404         404    404      404         404
 POST /auth/consents                                                        401      200       200         200    200      401         401
 POST /auth/signinup/code                                                   200      200       200         200    200      200         200
 POST /auth/signinup/code/resend                                            200      200       200         200    200      200         200

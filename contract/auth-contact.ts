@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { FromPage, VerificationMethod } from './auth.ts'
+import { CodeSent, EnteredCode } from './auth-codes.ts'
+import { CodeRefused, Done, RestartFlow } from './auth-status.ts'
+import { defineRoute } from './route.ts'
+import { text } from './text.ts'
+
+export const sendConfirmationCode = defineRoute({
+  method: 'POST',
+  path: '/auth/confirm/code',
+  summary: 'Send a code to a present contact, for a reader who is about to change one.',
+  caller: 'signed-in',
+  headers: FromPage,
+  /** The kind of contact to send it to; the other kind if the reader has none of it. */
+  body: z.object({ verificationMethod: VerificationMethod }),
+  reply: CodeSent.extend({
+    verificationMethod: VerificationMethod,
+    /** Masked, such as `+91 ••••••3210` or `k•••@example.org`. */
+    sentTo: z.string(),
+  }),
+})
+
+export const confirmReader = defineRoute({
+  method: 'POST',
+  path: '/auth/confirm',
+  summary: 'Prove with that code who is reading; it counts as a sign-in of this session.',
+  caller: 'signed-in',
+  headers: FromPage,
+  body: EnteredCode,
+  reply: z.discriminatedUnion('status', [Done, CodeRefused, RestartFlow]),
+})
+
+const token = text(100)
+
+/** A changed contact that a link can change back. Contacts are masked. */
+export const ContactUndo = z.object({
+  verificationMethod: VerificationMethod,
+  /** Null when the contact was added: to undo is to remove it. */
+  oldContact: z.string().nullable(),
+  newContact: z.string(),
+  timeChanged: z.number().int(),
+  timeExpires: z.number().int(),
+})
+export type ContactUndo = z.infer<typeof ContactUndo>
+
+export const describeContactUndo = defineRoute({
+  method: 'POST',
+  path: '/auth/undo-change/details',
+  summary: 'What the link in a notice of a changed contact would undo.',
+  caller: 'anyone',
+  headers: FromPage,
+  body: z.object({ token }),
+  reply: ContactUndo,
+})
+
+export const requestContactUndo = defineRoute({
+  method: 'POST',
+  path: '/auth/undo-change',
+  summary: 'Restore the contacts as they were before a change, and end every session.',
+  caller: 'anyone',
+  headers: FromPage,
+  body: z.object({ token }),
+  reply: Done,
+})

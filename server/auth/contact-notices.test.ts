@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
+import { passTimeUntil, runDueJobs } from '../jobs/run-jobs.ts'
+import { NotSentError } from '../outside/not-sent-error.ts'
+import { createTestServer } from '../testing.ts'
+import { moveOn } from './code-testing.ts'
+import { changeTo, startChange, userData, verify } from './contact-change-testing.ts'
+import { latestCode, signIn } from './testing.ts'
+
+const PHONE = '+919876543210'
+const NEW_PHONE = '+919876543211'
+const NEW_EMAIL = 'new@example.com'
+
+async function signedIn() {
+  const server = await createTestServer()
+  const { browser } = await signIn(server, PHONE)
+  return { server, browser, ...server }
+}
+
+test('the old contact is told later when it cannot be told at once', async () => {
+  const { server, browser, services, inbox, clock } = await signedIn()
+  const sent = await (await startChange(browser, NEW_PHONE)).json()
+  const { reply } = await verify(browser, sent, latestCode(server, NEW_PHONE))
+  const { sendSms } = services
+  services.sendSms = async () => Promise.reject(new NotSentError('refused'))
+  await runDueJobs(services)
+  expect(reply).toEqual({ status: 'OK' })
+  expect(inbox.messages(PHONE)).toHaveLength(1)
+
+  services.sendSms = sendSms
+  moveOn(clock, MINUTE_MS)
+  await runDueJobs(services)
+
+  expect(await userData(browser)).toMatchObject({ phoneNumbers: [NEW_PHONE] })
+  expect(inbox.messages(PHONE)[0]?.text).toContain('was changed')
+})
+
+test('a change ends every other session of the reader', async () => {
+  const { server, browser, clock } = await signedIn()
+  moveOn(clock, MINUTE_MS)
+  const { browser: thief } = await signIn(server, PHONE)
+
+  await changeTo(server, browser, NEW_EMAIL)
+
+  expect((await thief.send('POST', '/auth/session/refresh')).status).toBe(401)
+  const sessions = await (await browser.send('GET', '/auth/sessions')).json()
+  expect(sessions).toMatchObject([{ current: true }])
+})
+
+test('a contact that is changed to itself is neither told nor undone', async () => {
+  const { server, browser, services, inbox, clock } = await signedIn()
+  moveOn(clock, MINUTE_MS)
+
+  await changeTo(server, browser, PHONE)
+
+  expect(inbox.messages(PHONE)[0]?.text).not.toContain('was changed')
+  expect(await services.db.selectFrom('contact_undo').selectAll().execute()).toEqual([])
+})
+
+test('a change that can no longer be undone is forgotten', async () => {
+  const { server, browser, services, clock } = await signedIn()
+  await changeTo(server, browser, NEW_PHONE)
+  const kept = () => services.db.selectFrom('contact_undo').select('id').execute()
+  const now = clock.now().getTime()
+
+  await passTimeUntil({ ...services, clock }, new Date(now + 7 * DAY_MS - MINUTE_MS))
+  expect(await kept()).toHaveLength(1)
+  await passTimeUntil({ ...services, clock }, new Date(now + 7 * DAY_MS))
+  await runDueJobs(services)
+  expect(await kept()).toHaveLength(0)
+})

@@ -1,0 +1,16 @@
+import { authenticatedAtOf } from '#store/auth/sessions.ts'
+import type { SignedInCaller } from '../http/app.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import type { Services } from '../services.ts'
+
+/** For what a session alone must not do, as it may be stolen. */
+export async function requireRecentSignIn(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  caller: SignedInCaller,
+  isRecentEnough: (authenticatedAt: number | null, now: Date) => boolean,
+): Promise<void> {
+  const authenticatedAt = await authenticatedAtOf(db, caller.session.handle)
+  if (!isRecentEnough(authenticatedAt, clock.now())) {
+    throw new ProblemError('recent-sign-in-required')
+  }
+}

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
+import { moveOn } from '#server/auth/code-testing.ts'
+import { undo, undoTokenSentTo } from '#server/auth/contact-change-testing.ts'
+import { browserOn, signIn } from '#server/auth/testing.ts'
+import { runDueJobs } from '#server/jobs/run-jobs.ts'
+import { createTestServer } from '#server/testing.ts'
+import { changeContact } from '#store/auth/contact-change.ts'
+import { openApp, signedInServer, type TestServer } from '../testing.tsx'
+
+const OLD = '+919876543210'
+const NEW = '+919876543211'
+
+/** A browser of these tests sends no cookies of another, so the change is made in the store. */
+async function changedNumber(given?: TestServer) {
+  const server = given ?? (await createTestServer())
+  const { services, clock } = server
+  if (!given) await signIn(server, OLD)
+  const { handle, reader_id } = await services.db
+    .selectFrom('session')
+    .select(['handle', 'reader_id'])
+    .executeTakeFirstOrThrow()
+  await changeContact(services.db, {
+    ...{ readerId: reader_id, sessionHandle: handle, deviceHashes: [], address_prefix: '203.0' },
+    contact: { kind: 'phone', value: NEW },
+    now: clock.now(),
+  })
+  await runDueJobs(services)
+  const token = undoTokenSentTo(server, OLD)
+  const numbers = async () => {
+    const methods = await server.services.db.selectFrom('login_method').select('value').execute()
+    return methods.map(({ value }) => value)
+  }
+  return { server, token, numbers }
+}
+
+const open = ({ server, token }: { server: TestServer; token: string }) =>
+  openApp(`/auth/undo-change?token=${token}`, server)
+
+test('the link asks first; the button restores the old number and leads to the login', async () => {
+  const changed = await changedNumber()
+  const { user } = await open(changed)
+  await screen.findByText(
+    'The mobile number of your account was changed to +91 ••••••3211 on 15 Nov 2026.',
+  )
+  expect(await changed.numbers()).toEqual([NEW])
+  expect(window.location.search).toBe('')
+
+  await user.click(screen.getByRole('button', { name: 'Undo the change' }))
+
+  await screen.findByRole('heading', { name: 'The change is undone' })
+  screen.getByText(/^\+91 ••••••3210 is your contact again/)
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/auth')
+  expect(await changed.numbers()).toEqual([OLD])
+})
+
+test('a browser that is signed in is signed out with all others', async () => {
+  const changed = await changedNumber(await signedInServer(OLD))
+  const { user } = await open(changed)
+  await user.click(await screen.findByRole('button', { name: 'Undo the change' }))
+
+  await screen.findByRole('heading', { name: 'The change is undone' })
+  await user.click(await screen.findByRole('link', { name: 'Log in' }))
+  await screen.findByRole('heading', { name: 'Log in or Create Your Account' })
+})
+
+test('a link that was used says so', async () => {
+  const changed = await changedNumber()
+  await undo(browserOn(changed.server), changed.token)
+  await open(changed)
+  await screen.findByText('This change has already been undone.')
+})
+
+test('a link that is too old says so', async () => {
+  const changed = await changedNumber()
+  moveOn(changed.server.clock, 7 * DAY_MS)
+  await open(changed)
+  await screen.findByText('This link has expired: it was valid for 7 days.')
+})
+
+test.each(['/auth/undo-change', '/auth/undo-change?token=unknown'])(
+  '%s is no valid link',
+  async (path) => {
+    await openApp(path)
+    await screen.findByText('This link is not valid. Please open it again from our message.')
+    screen.getByText(/^Questions\? Write to us at/)
+  },
+)
+
+test('an old number that another reader has by now is not restored', async () => {
+  const changed = await changedNumber()
+  moveOn(changed.server.clock, MINUTE_MS)
+  await signIn(changed.server, OLD)
+  const { user } = await open(changed)
+  await user.click(await screen.findByRole('button', { name: 'Undo the change' }))
+  await screen.findByText(/^Your old contact belongs to another account by now/)
+  expect((await changed.numbers()).toSorted()).toEqual([OLD, NEW])
+})

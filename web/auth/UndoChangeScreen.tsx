@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { ContactUndo } from '#contract/auth-contact.ts'
+import { runtimeConfig } from '../api/runtime-config.ts'
+import { TryAgain } from '../brand/TryAgain.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { WithParts } from '../i18n/WithParts.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+import { UndoQuestion } from './UndoQuestion.tsx'
+import styles from './undo-change.module.css'
+import { undoProblem } from './undo-problem.ts'
+import { useContactUndo } from './use-undo-change.ts'
+import { useUndoToken } from './use-undo-token.ts'
+
+/** Where the link in a notice of a changed contact leads. Opening it changes nothing. */
+export function UndoChangeScreen() {
+  const t = useT()
+  const token = useUndoToken()
+  const [undone, setUndone] = useState<ContactUndo>()
+  const { supportEmail } = runtimeConfig()
+  const email = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+  return (
+    <AuthLayout title={t('Undo the change')}>
+      <div className={styles.parts}>
+        <h1 className={styles.title}>
+          {undone ? t('The change is undone') : t('Undo the change')}
+        </h1>
+        {undone && <Undone undo={undone} />}
+        {!undone && !token && (
+          <Notice tone="error">
+            {t('This link is not valid. Please open it again from our message.')}
+          </Notice>
+        )}
+        {!undone && token && <UndoByLink token={token} onUndone={setUndone} />}
+        <p>
+          <WithParts text={t('Questions? Write to us at {email}.')} parts={{ email }} />
+        </p>
+      </div>
+    </AuthLayout>
+  )
+}
+
+interface UndoByLinkProps {
+  token: string
+  onUndone: (undo: ContactUndo) => void
+}
+
+function UndoByLink({ token, onUndone }: UndoByLinkProps) {
+  const t = useT()
+  const undo = useContactUndo(token)
+  if (undo.isPending) {
+    return (
+      <div role="status">
+        <span>{t('Loading...')}</span>
+        <Skeleton height="4rem" />
+      </div>
+    )
+  }
+  if (undo.isError) {
+    const words = undoProblem(undo.error, t)
+    const again = <TryAgain isTrying={undo.isFetching} onPress={() => void undo.refetch()} />
+    return (
+      <Notice tone="error" action={words ? undefined : again}>
+        {words ?? t('Oops! Something went wrong.')}
+      </Notice>
+    )
+  }
+  return <UndoQuestion undo={undo.data} token={token} onUndone={() => onUndone(undo.data)} />
+}
+
+interface UndoneProps {
+  undo: ContactUndo
+}
+
+function Undone({ undo: { oldContact } }: UndoneProps) {
+  const t = useT()
+  return (
+    <div className={styles.parts} role="status">
+      <p>
+        {oldContact
+          ? t('{contact} is your contact again. All devices are logged out.', {
+              contact: oldContact,
+            })
+          : t('The added contact is removed. All devices are logged out.')}
+      </p>
+      <div>
+        <ButtonLink to="/auth">{t('Log in')}</ButtonLink>
+      </div>
+    </div>
+  )
+}

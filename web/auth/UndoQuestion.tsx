@@ -1,0 +1,67 @@
+import type { ContactUndo } from '#contract/auth-contact.ts'
+import { dayInIndia } from '#domain/newspaper-day.ts'
+import { formatShortDate } from '../i18n/format.ts'
+import { useSpoken } from '../i18n/language.ts'
+import { type Translate, useT } from '../i18n/use-t.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import styles from './undo-change.module.css'
+import { undoProblem } from './undo-problem.ts'
+import { useUndoChange } from './use-undo-change.ts'
+
+interface UndoQuestionProps {
+  undo: ContactUndo
+  token: string
+  onUndone: () => void
+}
+
+export function UndoQuestion({ undo, token, onUndone }: UndoQuestionProps) {
+  const t = useT()
+  const { language } = useSpoken()
+  const request = useUndoChange(token, onUndone)
+  const date = formatShortDate(dayInIndia(new Date(undo.timeChanged)), language)
+  return (
+    <>
+      <p>{changeWords(undo, date, t)}</p>
+      <p>
+        {undo.oldContact
+          ? t(
+              'If it was not you, undo the change. {contact} is restored, later changes are undone too, and all devices are logged out.',
+              { contact: undo.oldContact },
+            )
+          : t(
+              'If it was not you, undo the change. The new contact is removed, later changes are undone too, and all devices are logged out.',
+            )}
+      </p>
+      {request.isError && (
+        <Notice tone="error">
+          {undoProblem(request.error, t) ?? t('Something went wrong, please try again.')}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button isLoading={request.isPending} onPress={() => request.mutate()}>
+          {t('Undo the change')}
+        </Button>
+        <ButtonLink to="/" variant="secondary">
+          {t('It was me')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function changeWords(undo: ContactUndo, date: string, t: Translate): string {
+  const contact = undo.newContact
+  if (undo.verificationMethod === 'mobile') {
+    return undo.oldContact
+      ? t('The mobile number of your account was changed to {contact} on {date}.', {
+          contact,
+          date,
+        })
+      : t('The mobile number {contact} was added to your account on {date}.', { contact, date })
+  }
+  return undo.oldContact
+    ? t('The email address of your account was changed to {contact} on {date}.', { contact, date })
+    : t('The email address {contact} was added to your account on {date}.', { contact, date })
+}

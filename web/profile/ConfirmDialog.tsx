@@ -1,0 +1,95 @@
+import type { VerificationMethod } from '#contract/auth.ts'
+import { runtimeConfig } from '../api/runtime-config.ts'
+import { useT } from '../i18n/use-t.ts'
+import { WithParts } from '../i18n/WithParts.tsx'
+import { OtpEntry } from '../otp/OtpEntry.tsx'
+import { otpMessage } from '../otp/otp-problem.ts'
+import { ResendButton } from '../otp/ResendButton.tsx'
+import { SentTo } from '../otp/SentTo.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import styles from './confirm-dialog.module.css'
+import type { ConfirmationAttempt } from './confirmation-calls.ts'
+import type { useConfirmation } from './use-confirmation.ts'
+
+interface ConfirmDialogProps {
+  /** The kind of contact that is being changed. */
+  method: VerificationMethod
+  confirmation: ReturnType<typeof useConfirmation>
+  onClose: () => void
+}
+
+/** Asks for a code that was sent to a present contact, before a contact is changed. */
+export function ConfirmDialog({ method, confirmation, onClose }: ConfirmDialogProps) {
+  const t = useT()
+  const { attempt, problem, isBusy } = confirmation
+  return (
+    <Dialog title={t('Confirm that it is you')} closeLabel={t('Close')} onClose={onClose}>
+      <div className={styles.words}>
+        <p>{t('For your safety, we first make sure that it is you who changes your contact.')}</p>
+        {attempt && (
+          <OtpEntry
+            sentTo={<SentToPresentContact attempt={attempt} />}
+            digits={confirmation.digits}
+            problem={problem}
+            isVerifying={isBusy}
+            resend={
+              <ResendButton
+                secondsLeft={confirmation.secondsLeft}
+                onPress={() => void confirmation.resend()}
+              />
+            }
+            onChange={confirmation.enter}
+            onSubmit={() => void confirmation.submit()}
+          />
+        )}
+        {!attempt && problem && (
+          <Notice
+            tone="error"
+            action={
+              <Button isLoading={isBusy} onPress={() => void confirmation.send(method)}>
+                {t('Resend OTP')}
+              </Button>
+            }
+          >
+            {otpMessage(problem, t)}
+          </Notice>
+        )}
+        {!attempt && !problem && (
+          <div role="status">
+            <p>{t('Sending the OTP...')}</p>
+            <Skeleton height="3.5rem" />
+          </div>
+        )}
+        <LostContact />
+      </div>
+    </Dialog>
+  )
+}
+
+function SentToPresentContact({ attempt }: { attempt: ConfirmationAttempt }) {
+  const t = useT()
+  const text =
+    attempt.verificationMethod === 'mobile'
+      ? t('The OTP was sent by SMS to {contact}.')
+      : t('The OTP was sent by email to {contact}.')
+  return <SentTo text={text} contact={attempt.sentTo} />
+}
+
+function LostContact() {
+  const t = useT()
+  const { supportEmail } = runtimeConfig()
+  const email = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+  return (
+    <p className={styles.lost}>
+      <WithParts
+        text={t(
+          'Can you no longer receive it there? Log out and log in another way, or write to us at {email}.',
+        )}
+        parts={{ email }}
+      />
+    </p>
+  )
+}
