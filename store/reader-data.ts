@@ -21,7 +21,7 @@ export const READER_DATA: { readonly [T in ReaderTable]: Decision<keyof Tables[T
   login_method: { erasure: 'erased', hidden: [] },
   preferred_edition: { erasure: 'erased', hidden: [] },
   consent: { erasure: 'kept-as-proof', hidden: [] },
-  code_attempt: { erasure: 'erased', hidden: ['id', 'device_hash', 'code_hash'] },
+  code_attempt: { erasure: 'erased', hidden: ['id', 'device_hash', 'code_hash', 'google_sub'] },
   session: { erasure: 'erased', hidden: ['handle', 'refresh_hash', 'previous_hash'] },
   security_event: { erasure: 'erased', hidden: ['session_handle'] },
   saved_article: { erasure: 'erased', hidden: [] },

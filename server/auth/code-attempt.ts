@@ -24,13 +24,18 @@ interface Asker {
   address: string
 }
 
+interface NewAttempt extends Asker {
+  /** The Google account that the code connects. */
+  googleSub?: string
+}
+
 type Refused = Exclude<Sending, { kind: 'sent' }>
 
 /** Sends a code to a contact, and tells how the browser that asked can be known again. */
 export async function startAttempt(
   services: Services,
   contact: Contact,
-  { readerId, address }: Asker,
+  { readerId, address, googleSub }: NewAttempt,
 ): Promise<{ kind: 'sent'; reply: CodeSent } | Refused> {
   const { db, clock } = services
   const now = clock.now().getTime()
@@ -46,6 +51,7 @@ export async function startAttempt(
         kind: contact.kind,
         contact: contact.value,
         reader_id: readerId,
+        google_sub: googleSub ?? null,
         created_at: now,
         ...sent,
       }),

@@ -48,9 +48,6 @@ async function replaceMethod(
     await transaction.updateTable('login_method').set({ value }).where('id', '=', old.id).execute()
     return old.value
   }
-  await addLoginMethod(transaction, {
-    ...{ reader_id: readerId, kind, value },
-    ...{ email: null, time_joined: now },
-  })
+  await addLoginMethod(transaction, { reader_id: readerId, kind, value, time_joined: now })
   return undefined
 }

@@ -28,8 +28,10 @@ interface LoginMethodTable {
   kind: LoginMethodKind
   /** The e-mail address, the mobile number, or Google's id of the account. */
   value: string
-  /** The address that Google vouches for. */
+  /** The address that Google tells: where messages go, but not whose account it is. */
   email: string | null
+  /** The same address where Google is authoritative for it. Only this one leads to the reader. */
+  authoritative_email: string | null
   time_joined: number
 }
 
@@ -60,6 +62,8 @@ interface CodeAttemptTable {
   contact: string
   /** Set when a signed-in reader changes to this contact; null when someone signs in with it. */
   reader_id: string | null
+  /** Set when the code also connects this Google account: Google's id of it. */
+  google_sub: string | null
   code_hash: string
   code_expires_at: number
   failures: number

@@ -55,6 +55,8 @@ export const auth: Table = {
   'This OTP can no longer be used. Please ask for a new one.':
     'ಈ ಒಟಿಪಿಯನ್ನು ಇನ್ನು ಬಳಸಲು ಆಗದು. ದಯವಿಟ್ಟು ಹೊಸದನ್ನು ಪಡೆಯಿರಿ.',
   'This OTP has expired. Please ask for a new one.': 'ಈ ಒಟಿಪಿಯ ಅವಧಿ ಮುಗಿದಿದೆ. ದಯವಿಟ್ಟು ಹೊಸದನ್ನು ಪಡೆಯಿರಿ.',
+  'To connect your Google account, enter the OTP that we sent by email to {contact}.':
+    'ನಿಮ್ಮ ಗೂಗಲ್ ಖಾತೆಯನ್ನು ಜೋಡಿಸಲು, {contact} ವಿಳಾಸಕ್ಕೆ ಇಮೇಲ್ ಮೂಲಕ ಕಳುಹಿಸಿರುವ ಒಟಿಪಿಯನ್ನು ನಮೂದಿಸಿ.',
   'Too many attempts. Please try again in {count} hour.|Too many attempts. Please try again in {count} hours.':
     'ಹಲವು ಬಾರಿ ಪ್ರಯತ್ನಿಸಿದ್ದೀರಿ. {count} ಗಂಟೆಯ ನಂತರ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.|ಹಲವು ಬಾರಿ ಪ್ರಯತ್ನಿಸಿದ್ದೀರಿ. {count} ಗಂಟೆಗಳ ನಂತರ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   'Too many attempts. Please try again in {count} minute.|Too many attempts. Please try again in {count} minutes.':
