@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CodeSent } from './auth-codes.ts'
 import { Done, GeneralError, SignInUpNotAllowed } from './auth-status.ts'
 import { SignedIn } from './auth-user.ts'
 import { defineRoute } from './route.ts'
@@ -45,6 +46,15 @@ const FromOneTap = z.object({
   shouldTryLinkingWithSessionUser: z.boolean().optional(),
 })
 
+/**
+ * Google is not authoritative for the address of the account, so that a code was sent to it. The code
+ * signs in and connects the Google account. A library that does not know `emailCode` shows `reason`.
+ */
+export const EmailCodeRequired = SignInUpNotAllowed.extend({
+  emailCode: CodeSent.omit({ status: true }).extend({ email: z.string() }),
+})
+export type EmailCodeRequired = z.infer<typeof EmailCodeRequired>
+
 export const signInUp = defineRoute({
   method: 'POST',
   path: '/auth/signinup',
@@ -54,6 +64,7 @@ export const signInUp = defineRoute({
   reply: z.union([
     SignedIn,
     z.object({ status: z.literal('NO_EMAIL_GIVEN_BY_PROVIDER') }),
+    EmailCodeRequired,
     SignInUpNotAllowed,
     GeneralError,
   ]),

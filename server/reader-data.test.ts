@@ -127,8 +127,9 @@ test('what others have is as it was before', async () => {
 
 test('an address that has come to be another’s is left to them', async () => {
   const { db, type, kavya } = await twoReaders()
-  const google = { kind: 'google', value: 'sub-1', email: RAVI.email, time_joined: 0 } as const
-  const method = { id: 'google-1', reader_id: kavya.readerId, ...google }
+  const google = { kind: 'google', value: 'sub-1', time_joined: 0 } as const
+  const addresses = { email: RAVI.email, authoritative_email: RAVI.email }
+  const method = { id: 'google-1', reader_id: kavya.readerId, ...google, ...addresses }
   await db.insertInto('login_method').values(method).execute()
   const letters = () =>
     db.selectFrom('contact_message').selectAll().where('contact', '=', RAVI.email).execute()

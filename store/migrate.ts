@@ -14,6 +14,7 @@ import * as searchPlaces from './migrations/012-search-places.ts'
 import * as sessionChildren from './migrations/013-session-children.ts'
 import * as knownDevices from './migrations/014-known-devices.ts'
 import * as contactUndo from './migrations/015-contact-undo.ts'
+import * as googleAuthority from './migrations/017-google-authority.ts'
 import type { Tables } from './tables.ts'
 
 /** Every step that ever changed the tables, in order. A step that has been released never changes. */
@@ -33,6 +34,7 @@ const MIGRATIONS = {
   '013-session-children': sessionChildren,
   '014-known-devices': knownDevices,
   '015-contact-undo': contactUndo,
+  '017-google-authority': googleAuthority,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)

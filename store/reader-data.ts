@@ -26,7 +26,7 @@ export const READER_DATA: { readonly [T in ReaderTable]: Decision<keyof Tables[T
   consent: { erasure: 'kept-as-proof', hidden: [] },
   code_attempt: {
     erasure: 'erased',
-    hidden: ['id', 'device_hash', 'code_hash', 'until_verified', 'session_handle'],
+    hidden: ['id', 'device_hash', 'code_hash', 'until_verified', 'session_handle', 'google_sub'],
   },
   session: { erasure: 'erased', hidden: ['handle', 'refresh_hash', 'previous_hash', 'used_hash'] },
   contact_undo: { erasure: 'erased', hidden: ['id'] },

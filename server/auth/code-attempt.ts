@@ -30,13 +30,18 @@ interface Asker {
   use?: { purpose: 'change' | 'confirm'; sessionHandle: string }
 }
 
+interface NewAttempt extends Asker {
+  /** The Google account that the code connects. */
+  googleSub?: string
+}
+
 type Refused = Exclude<Sending, { kind: 'sent' }>
 
 /** Sends a code to a contact, and tells how the browser that asked can be known again. */
 export async function startAttempt(
   services: Services,
   contact: Contact,
-  { readerId, address, deviceHashes = [], use }: Asker,
+  { readerId, address, deviceHashes = [], use, googleSub }: NewAttempt,
 ): Promise<{ kind: 'sent'; reply: CodeSent } | Refused> {
   const { db, clock } = services
   const now = clock.now().getTime()
@@ -55,6 +60,7 @@ export async function startAttempt(
         reader_id: readerId,
         session_handle: use?.sessionHandle ?? null,
         purpose: use?.purpose ?? null,
+        google_sub: googleSub ?? null,
         created_at: now,
         ...sent,
       }),

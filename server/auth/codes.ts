@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { consumeCode, createCode, resendCode } from '#contract/auth-codes.ts'
 import type { RouteReply } from '#contract/route.ts'
 import type { Contact } from '#store/auth/contact.ts'
+import { connectGoogle } from '#store/auth/login-methods.ts'
 import { signInByContact } from '#store/auth/readers.ts'
 import type { App, HttpEnv } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
@@ -54,10 +55,12 @@ export function codeRoutes(app: App, services: Services, admits = admitEveryone)
       log('info', 'code refused', { kind: entry.kind })
       return wrongCodeReply(entry)
     }
-    const contact = { kind: entry.attempt.kind, value: entry.attempt.contact }
-    const reader = await signInByContact(db, contact, clock.now().getTime())
+    const { kind, contact: value, google_sub: sub } = entry.attempt
+    const now = clock.now().getTime()
+    const reader = await signInByContact(db, { kind, value }, now)
+    if (sub !== null) await connectGoogle(db, { readerId: reader.readerId, sub, now })
     await startSession(services, context, reader)
-    log('info', 'signed in', { kind: contact.kind })
+    log('info', 'signed in', { kind })
     return signedIn(context, services, reader)
   })
 

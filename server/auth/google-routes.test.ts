@@ -53,7 +53,7 @@ test('one browser can come with one account after the other', async () => {
   const { signInWith } = await listening()
   const { user } = await signInWith(ASHA)
   const other = await signInWith({ account: '100000000000000000002' })
-  expect(other.user.emails).toEqual(['vikram.hegde@example.com'])
+  expect(other.user.emails).toEqual(['vikram_hegde@gmail.com'])
   expect(other.user.id).not.toBe(user.id)
 })
 

@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { createOneTapNonce, getAuthorisationUrl, signInUp } from '#contract/auth-google.ts'
 import { HOUR_MS } from '#contract/durations.ts'
 import type { Route, RouteReply } from '#contract/route.ts'
+import { signInByGoogle } from '#store/auth/google-readers.ts'
 import { consumeNonce, insertNonce } from '#store/auth/one-tap-nonces.ts'
 import { takeTurns } from '#store/auth/rate-limits.ts'
-import { signInByGoogle } from '#store/auth/readers.ts'
 import type { App } from '../http/app.ts'
 import { addressCounted } from '../http/client-address.ts'
 import { ProblemError } from '../http/problem-error.ts'
@@ -14,6 +14,8 @@ import { type Google, GoogleError, type GoogleIdentity } from '../outside/google
 import { redirectUris } from '../outside/google/open-google.ts'
 import type { Services } from '../services.ts'
 import { tooManyProblem } from './code-refusals.ts'
+import { requireEmailCode } from './google-email-code.ts'
+import { deviceHashesOf } from './known-device.ts'
 import { signedIn } from './signed-in.ts'
 import { startSession } from './start-session.ts'
 
@@ -27,7 +29,7 @@ type Reply<R extends Route> = Promise<RouteReply<R>>
 type SignInUpBody = z.output<typeof signInUp.body>
 
 export function googleRoutes(app: App, services: Services): void {
-  const { config, db, clock, log } = services
+  const { config, db, clock, log, secrets } = services
   const allowed = new Set(redirectUris(config))
 
   serve(app, getAuthorisationUrl, async ({ query }): Reply<typeof getAuthorisationUrl> => {
@@ -50,13 +52,23 @@ export function googleRoutes(app: App, services: Services): void {
 
   serve(app, signInUp, async ({ body, context }): Reply<typeof signInUp> => {
     const google = requireGoogle(services)
-    const vouched = await identityIn(google, body).catch(toldToReader)
-    if ('status' in vouched) return vouched
-    const reader = await signInByGoogle(db, vouched, clock.now().getTime())
-    if (!reader) return { status: 'NO_EMAIL_GIVEN_BY_PROVIDER' }
-    await startSession(services, context, reader)
-    log('info', 'signed in', { kind: 'google' })
-    return signedIn(context, services, reader)
+    const identity = await identityIn(google, body).catch(toldToReader)
+    if ('status' in identity) return identity
+    const signIn = await signInByGoogle(db, identity, clock.now().getTime())
+    switch (signIn.kind) {
+      case 'email-missing':
+        return { status: 'NO_EMAIL_GIVEN_BY_PROVIDER' }
+      case 'code-required':
+        return requireEmailCode(services, {
+          ...{ sub: identity.sub, email: signIn.email },
+          address: context.get('clientAddress'),
+          deviceHashes: deviceHashesOf(secrets, context.req.raw),
+        })
+      case 'signed-in':
+        await startSession(services, context, signIn.reader)
+        log('info', 'signed in', { kind: 'google' })
+        return signedIn(context, services, signIn.reader)
+    }
   })
 
   async function identityIn(google: Google, body: SignInUpBody): Promise<GoogleIdentity> {

@@ -3,6 +3,7 @@ import { attemptWith } from '#store/payments/attempts.ts'
 import { lockReader } from '#store/payments/locks.ts'
 import { paymentOfProvider, paymentWith } from '#store/payments/payments.ts'
 import { refundsOfPayment } from '#store/payments/refunds.ts'
+import type { GatewayDispute } from '../outside/gateway/gateway.ts'
 import type { Services } from '../services.ts'
 import { processed } from './note-refund.ts'
 import { insertAskedRefund } from './refunds.ts'
@@ -10,7 +11,7 @@ import { insertAskedRefund } from './refunds.ts'
 /** The bank took the money back for the reader: the plan goes with it. */
 export async function disputeLost(
   { db, gateway, clock, readers }: Services,
-  lost: { paymentId: string; amountCents: number },
+  lost: GatewayDispute,
 ): Promise<void> {
   const known = await paymentOfProvider(db, gateway.name, lost.paymentId)
   const attempt = known && (await attemptWith(db, known.attempt_id))

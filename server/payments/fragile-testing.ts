@@ -11,6 +11,7 @@ export interface Fragile {
 const CALLS = [
   ...(['createOrder', 'fetchPayment', 'paymentsOf', 'findOrder', 'capture'] as const),
   ...(['refund', 'refundsOf', 'debit', 'cancelMandate'] as const),
+  ...(['fetchRefund', 'fetchDispute', 'isMandateActive'] as const),
 ] satisfies (keyof Gateway)[]
 
 export class Crash extends Error {

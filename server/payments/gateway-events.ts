@@ -1,17 +1,30 @@
 import { z } from 'zod'
-import { eventApplied, gatewayEvent } from '#store/payments/gateway-events.ts'
+import { HOUR_MS, SECOND_MS } from '#contract/durations.ts'
+import {
+  eventApplied,
+  gatewayEvent,
+  type StoredGatewayEvent,
+} from '#store/payments/gateway-events.ts'
+import { Dropped } from '../jobs/dropped.ts'
 import type { JobHandlers } from '../jobs/handlers.ts'
+import { Postponed } from '../jobs/postponed.ts'
 import type { GatewayEvent } from '../outside/gateway/gateway.ts'
 import type { Services } from '../services.ts'
 import { mandateRevoked } from '../subscriptions/mandate-revoked.ts'
+import { confirmEvent } from './confirm-event.ts'
 import { disputeLost } from './dispute-lost.ts'
+import { mayChangeBooks } from './event-changes.ts'
 import { noteRefund } from './note-refund.ts'
 import { settlePayment } from './settle.ts'
 import { EVENT_JOB } from './webhook.ts'
 
 const Payload = z.object({ provider: z.string(), eventId: z.string() })
 
-/** Applies what the gateway told, after its request was answered. */
+/** The gateway's API may lag behind its events; an event that it never confirms is given up. */
+const CONFIRM_WITHIN_MS = HOUR_MS
+const FIRST_RETRY_MS = 30 * SECOND_MS
+
+/** Applies an event after its request was answered: never by its own word, always by the gateway's API. */
 export const gatewayEventJobs: JobHandlers = {
   [EVENT_JOB]: async (services, payload) => {
     const { provider, eventId } = Payload.parse(payload)
@@ -19,7 +32,11 @@ export const gatewayEventJobs: JobHandlers = {
     const kept = await gatewayEvent(db, provider, eventId)
     if (!kept || kept.applied_at !== null || provider !== gateway.name) return
     const event = gateway.readEvent(JSON.parse(kept.body))
-    if (event) await apply(services, event)
+    if (event && (await mayChangeBooks(services, event))) {
+      const confirmed = await confirmEvent(services, event)
+      if (!confirmed) throw unconfirmed(services, kept, event.kind)
+      await apply(services, confirmed)
+    }
     await eventApplied(db, kept, clock.now())
   },
 }
@@ -34,6 +51,22 @@ async function apply(services: Services, event: GatewayEvent): Promise<void> {
     case 'mandate-revoked':
       return mandateRevoked(services, event.tokenId)
     case 'dispute-lost':
-      return disputeLost(services, event)
+      return disputeLost(services, event.dispute)
   }
+}
+
+/** The wait doubles with the event's age: 30 s, 30 s, 1 min, 2 min and so on. */
+function unconfirmed(
+  { clock, log }: Services,
+  { event_id, received_at }: StoredGatewayEvent,
+  kind: GatewayEvent['kind'],
+): Postponed | Dropped {
+  const now = clock.now().getTime()
+  const age = now - received_at
+  const why = 'the gateway does not confirm the event'
+  log('warn', 'gateway event not confirmed', { kind, error: event_id })
+  if (age < CONFIRM_WITHIN_MS)
+    return new Postponed(new Date(now + Math.max(age, FIRST_RETRY_MS)), why)
+  log('error', 'gateway event given up', { kind, error: event_id })
+  return new Dropped(why)
 }

@@ -43,7 +43,7 @@ export async function settlePayment(
   return settled
 }
 
-async function attemptPaid(
+export async function attemptPaid(
   tx: Database,
   gateway: string,
   { orderId, attemptToken }: GatewayPayment,

@@ -27,7 +27,7 @@ export function toAuthUser(reader: ReaderRow, methods: readonly LoginMethodRow[]
 }
 
 function toLoginMethod(row: LoginMethodRow): AuthUser['loginMethods'][number] {
-  const { id, kind, value, email, time_joined } = row
+  const { id, kind, value, email, authoritative_email, time_joined } = row
   return {
     recipeId: kind === 'google' ? 'thirdparty' : 'passwordless',
     recipeUserId: id,
@@ -36,7 +36,7 @@ function toLoginMethod(row: LoginMethodRow): AuthUser['loginMethods'][number] {
     ...(kind === 'phone' && { phoneNumber: value }),
     ...(kind === 'google' && { thirdParty: googleAccount(value), ...(email && { email }) }),
     timeJoined: time_joined,
-    verified: true,
+    verified: kind !== 'google' || email === authoritative_email,
   }
 }
 

@@ -105,10 +105,8 @@ async function replaceMethod(
     await tx.updateTable('login_method').set({ value }).where('id', '=', old.id).execute()
     return old.value
   }
-  await addLoginMethod(tx, {
-    ...{ reader_id: readerId, kind, value },
-    ...{ email: null, time_joined: now.getTime() },
-  })
+  const time_joined = now.getTime()
+  await addLoginMethod(tx, { reader_id: readerId, kind, value, time_joined })
   return null
 }
 

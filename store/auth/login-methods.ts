@@ -5,6 +5,8 @@ import { CONTACT_BUCKETS } from './contact-buckets.ts'
 import { lockHits } from './rate-limits.ts'
 import type { AuthTables, LoginMethodKind } from './tables.ts'
 
+type LoginMethod = Insertable<AuthTables['login_method']>
+
 /** A reader, and the way by which they came in. */
 export interface Known {
   readerId: string
@@ -43,14 +45,17 @@ export async function hasWayIn(db: Database, readerId: string): Promise<boolean>
   return method !== undefined
 }
 
+type NewLoginMethod = Pick<LoginMethod, 'reader_id' | 'kind' | 'value' | 'time_joined'> &
+  Partial<Pick<LoginMethod, 'email' | 'authoritative_email'>>
+
 export async function addLoginMethod(
   transaction: Database,
-  method: Omit<Insertable<AuthTables['login_method']>, 'id'>,
+  method: NewLoginMethod,
 ): Promise<Known> {
   const id = randomUUID()
   await transaction
     .insertInto('login_method')
-    .values({ ...method, id })
+    .values({ email: null, authoritative_email: null, ...method, id })
     .execute()
   return { readerId: method.reader_id, loginMethodId: id }
 }
@@ -61,7 +66,7 @@ export interface GoogleOwner {
   hasOwnEmail: boolean
 }
 
-/** The reader for whose address Google vouches. */
+/** The reader who has a Google account with this address, where Google is authoritative for it. */
 export async function readerWithGoogleEmail(
   db: Database,
   email: string,
@@ -70,7 +75,7 @@ export async function readerWithGoogleEmail(
     .selectFrom('login_method')
     .select('reader_id')
     .where('kind', '=', 'google')
-    .where('email', '=', email)
+    .where('authoritative_email', '=', email)
     .orderBy('time_joined', 'desc')
     .executeTakeFirst()
   if (!google) return undefined
@@ -89,5 +94,24 @@ export async function saveGoogleEmail(
   { loginMethodId }: Known,
   email: string,
 ): Promise<void> {
-  await db.updateTable('login_method').set({ email }).where('id', '=', loginMethodId).execute()
+  await db
+    .updateTable('login_method')
+    .set({ email, authoritative_email: email })
+    .where('id', '=', loginMethodId)
+    .execute()
+}
+
+/** Adds a Google account to a reader; one that somebody has already stays where it is. */
+export async function connectGoogle(
+  db: Database,
+  { readerId, sub, now }: { readerId: string; sub: string; now: number },
+): Promise<void> {
+  await db
+    .insertInto('login_method')
+    .values({
+      ...{ id: randomUUID(), reader_id: readerId, kind: 'google', value: sub },
+      ...{ email: null, authoritative_email: null, time_joined: now },
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
+    .execute()
 }

@@ -4,11 +4,11 @@ import type { Database } from '../database.ts'
 export async function ownContactsOf(db: Database, readerId: string): Promise<string[]> {
   const methods = await db
     .selectFrom('login_method')
-    .select(['kind', 'value', 'email'])
+    .select(['kind', 'value', 'authoritative_email'])
     .where('reader_id', '=', readerId)
     .execute()
-  const known = methods.flatMap(({ kind, value, email }) =>
-    kind === 'google' ? (email ?? []) : value,
+  const known = methods.flatMap(({ kind, value, authoritative_email }) =>
+    kind === 'google' ? (authoritative_email ?? []) : value,
   )
   const shared = await knownToOthers(db, readerId, known)
   return [...new Set(known)].filter((contact) => !shared.has(contact))

@@ -1,17 +1,24 @@
 import { expect, onTestFinished, test } from 'vitest'
+import type { Database } from '../database.ts'
 import { openTestDatabase } from '../testing.ts'
-import { authUserOf, firstNameOf, readerWith, signInByContact, signInByGoogle } from './readers.ts'
+import { type GoogleAccount, signInByGoogle } from './google-readers.ts'
+import { authUserOf, firstNameOf, readerWith, signInByContact } from './readers.ts'
 
 const NOW = Date.parse('2026-11-15T12:00:00+05:30')
 const EMAIL = 'reader@example.com'
 const email = { kind: 'email', value: EMAIL } as const
 const phone = { kind: 'phone', value: '+919876543210' } as const
-const google = { sub: '1234', email: EMAIL, name: 'A Reader' }
+const google = { sub: '1234', email: EMAIL, isAuthoritative: true, name: 'A Reader' }
 
 async function database() {
   const db = await openTestDatabase()
   onTestFinished(() => db.destroy())
   return db
+}
+
+async function readerByGoogle(db: Database, account: GoogleAccount) {
+  const signIn = await signInByGoogle(db, account, NOW)
+  return signIn.kind === 'signed-in' ? signIn.reader : undefined
 }
 
 test('twenty who sign in at once with one new contact are one reader', async () => {
@@ -31,7 +38,7 @@ test('one address by code and by Google at once is one reader', async () => {
 
   const readers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
-      i % 2 ? signInByContact(db, email, NOW) : signInByGoogle(db, google, NOW),
+      i % 2 ? signInByContact(db, email, NOW) : readerByGoogle(db, google),
     ),
   )
 
@@ -39,9 +46,9 @@ test('one address by code and by Google at once is one reader', async () => {
   expect(await db.selectFrom('login_method').selectAll().execute()).toHaveLength(2)
 })
 
-test('an address that Google vouches for opens the same account by code', async () => {
+test('an address that Google is authoritative for opens the same account by code', async () => {
   const db = await database()
-  const byGoogle = await signInByGoogle(db, { ...google, email: 'Reader@Example.com' }, NOW)
+  const byGoogle = await readerByGoogle(db, { ...google, email: 'Reader@Example.com' })
 
   const byCode = await signInByContact(db, email, NOW + 1)
 
@@ -83,7 +90,7 @@ test('a reader by code is found again by Google', async () => {
   const db = await database()
   const byCode = await signInByContact(db, email, NOW)
 
-  expect(await signInByGoogle(db, google, NOW)).toMatchObject({
+  expect(await readerByGoogle(db, google)).toMatchObject({
     readerId: byCode.readerId,
     isNew: false,
   })
@@ -92,7 +99,7 @@ test('a reader by code is found again by Google', async () => {
 test('an address that the reader gave up does not open the account through Google', async () => {
   const db = await database()
   const byCode = await signInByContact(db, email, NOW)
-  await signInByGoogle(db, google, NOW)
+  await readerByGoogle(db, google)
   await db
     .updateTable('login_method')
     .set({ value: 'other@example.com' })
@@ -107,9 +114,9 @@ test('an address that the reader gave up does not open the account through Googl
 
 test('a Google account is known by its id, not by its address', async () => {
   const db = await database()
-  const first = await signInByGoogle(db, google, NOW)
-  const moved = await signInByGoogle(db, { ...google, email: 'new@example.com' }, NOW)
-  const other = await signInByGoogle(db, { ...google, sub: '5678', email: EMAIL }, NOW)
+  const first = await readerByGoogle(db, google)
+  const moved = await readerByGoogle(db, { ...google, email: 'new@example.com' })
+  const other = await readerByGoogle(db, { ...google, sub: '5678', email: EMAIL })
 
   expect(moved).toEqual({ ...first, isNew: false })
   expect(other?.readerId).not.toBe(first?.readerId)
@@ -120,7 +127,31 @@ test('a Google account without an address signs in only where it is known', asyn
   const db = await database()
   const nameless = { ...google, email: undefined }
 
-  expect(await signInByGoogle(db, nameless, NOW)).toBeUndefined()
-  const known = await signInByGoogle(db, google, NOW)
-  expect(await signInByGoogle(db, nameless, NOW)).toEqual({ ...known, isNew: false })
+  expect(await signInByGoogle(db, nameless, NOW)).toEqual({ kind: 'email-missing' })
+  const known = await readerByGoogle(db, google)
+  expect(await readerByGoogle(db, nameless)).toEqual({ ...known, isNew: false })
+})
+
+test('a known Google account does not bring an address that Google is not authoritative for', async () => {
+  const db = await database()
+  const known = await readerByGoogle(db, google)
+  const moved = { ...google, email: 'other@mail.example', isAuthoritative: false }
+
+  expect(await readerByGoogle(db, moved)).toEqual({ ...known, isNew: false })
+
+  expect(await readerWith(db, { kind: 'email', value: 'other@mail.example' })).toBeUndefined()
+  expect(await readerWith(db, email)).toBe(known?.readerId)
+})
+
+test('an address of unknown authority opens nothing, until the next sign-in by Google', async () => {
+  const db = await database()
+  const known = await readerByGoogle(db, google)
+  await db.updateTable('login_method').set({ authoritative_email: null }).execute()
+
+  expect(await readerWith(db, email)).toBeUndefined()
+  expect((await authUserOf(db, known?.readerId ?? '')).loginMethods).toMatchObject([
+    { email: EMAIL, verified: false },
+  ])
+  await readerByGoogle(db, google)
+  expect(await readerWith(db, email)).toBe(known?.readerId)
 })

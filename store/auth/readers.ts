@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { FirstName } from '#contract/auth.ts'
 import type { AuthUser } from '#contract/auth-user.ts'
-import { EmailAddress } from '#contract/contact-details.ts'
 import type { Database } from '../database.ts'
 import { toAuthUser } from './auth-user.ts'
 import type { Contact } from './contact.ts'
@@ -11,21 +9,13 @@ import {
   lockContact,
   loginMethodWith,
   readerWithGoogleEmail,
-  saveGoogleEmail,
 } from './login-methods.ts'
 
 export interface SignedInReader extends Known {
   isNew: boolean
 }
 
-/** Who someone is, as Google says. */
-export interface GoogleAccount {
-  sub: string
-  email: string | undefined
-  name: string | undefined
-}
-
-/** Whose contact it is: by a code, or because Google vouches for it. */
+/** Whose contact it is: by a code, or because Google is authoritative for it. */
 export async function readerWith(
   db: Database,
   { kind, value }: Contact,
@@ -51,37 +41,12 @@ export async function signInByContact(
     // A reader who went over to another address has given this one up: it opens nothing of theirs.
     const linked = google?.hasOwnEmail ? undefined : google?.readerId
     const reader_id = linked ?? (await insertReader(transaction, null, now))
-    const method = { reader_id, kind, value, email: null, time_joined: now }
+    const method = { reader_id, kind, value, time_joined: now }
     return { ...(await addLoginMethod(transaction, method)), isNew: !linked }
   })
 }
 
-/** Nothing when the account is new here and Google tells no address of it. */
-export async function signInByGoogle(
-  db: Database,
-  { sub, ...told }: GoogleAccount,
-  now: number,
-): Promise<SignedInReader | undefined> {
-  const email = EmailAddress.safeParse(told.email).data
-  const known = await loginMethodWith(db, 'google', sub)
-  if (known) {
-    if (email) await saveGoogleEmail(db, known, email)
-    return { ...known, isNew: false }
-  }
-  if (!email) return undefined
-  return db.transaction().execute(async (transaction) => {
-    await lockContact(transaction, email, now)
-    const added = await loginMethodWith(transaction, 'google', sub)
-    if (added) return { ...added, isNew: false }
-    const linked = (await loginMethodWith(transaction, 'email', email))?.readerId
-    const name = FirstName.safeParse(told.name).data ?? null
-    const reader_id = linked ?? (await insertReader(transaction, name, now))
-    const method = { reader_id, kind: 'google', value: sub, email, time_joined: now } as const
-    return { ...(await addLoginMethod(transaction, method)), isNew: !linked }
-  })
-}
-
-async function insertReader(
+export async function insertReader(
   transaction: Database,
   first_name: string | null,
   now: number,

@@ -31,8 +31,10 @@ interface LoginMethodTable {
   kind: LoginMethodKind
   /** The e-mail address, the mobile number, or Google's id of the account. */
   value: string
-  /** The address that Google vouches for. */
+  /** The address that Google tells: where messages go, but not whose account it is. */
   email: string | null
+  /** The same address where Google is authoritative for it. Only this one leads to the reader. */
+  authoritative_email: string | null
   time_joined: number
 }
 
@@ -66,6 +68,8 @@ interface CodeAttemptTable {
   /** The session that the code belongs to, and what it does there; null when someone signs in. */
   session_handle: string | null
   purpose: 'change' | 'confirm' | null
+  /** Set when the code also connects this Google account: Google's id of it. */
+  google_sub: string | null
   code_hash: string
   code_expires_at: number
   failures: number

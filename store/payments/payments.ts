@@ -13,6 +13,10 @@ type Seen = Pick<
 /** How far along a payment is: it never goes back, in whatever order the events come. */
 const ORDER = { unknown: 0, created: 1, failed: 2, authorised: 3, captured: 4 } as const
 
+export function hasReached(state: StoredPayment['state'], other: StoredPayment['state']): boolean {
+  return ORDER[state] >= ORDER[other]
+}
+
 /** The payment as it is known now, its place in our books kept. Needs the lock of its attempt. */
 export async function seePayment(tx: Database, seen: Seen, now: Date): Promise<StoredPayment> {
   const at = now.getTime()

@@ -18,6 +18,13 @@ export async function sandboxRefund(db: Database, key: string): Promise<SandboxR
   return db.selectFrom('sandbox_refund').selectAll().where('key', '=', key).executeTakeFirst()
 }
 
+export async function sandboxRefundById(
+  db: Database,
+  id: string,
+): Promise<SandboxRefund | undefined> {
+  return db.selectFrom('sandbox_refund').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 export async function sandboxRefundsOf(db: Database, paymentId: string): Promise<SandboxRefund[]> {
   return db
     .selectFrom('sandbox_refund')

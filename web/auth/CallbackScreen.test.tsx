@@ -2,8 +2,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { signInUp } from '#contract/auth-google.ts'
+import { requireEmailCode } from '#server/auth/google-email-code.ts'
+import { latestCode } from '#server/auth/testing.ts'
 import { createTestServer } from '#server/testing.ts'
-import { openApp } from '../testing.tsx'
+import { openApp, type TestServer } from '../testing.tsx'
 
 /** What the session library keeps while the reader is away at Google. */
 function leftForGoogle() {
@@ -18,8 +20,8 @@ function leftForGoogle() {
 }
 
 /** Google's answer is what the test is about; our server passes it on. */
-async function serverAnswering(answer: object) {
-  const server = await createTestServer()
+async function serverAnswering(answer: object, given?: TestServer) {
+  const server = given ?? (await createTestServer())
   const real = server.app.request
   vi.spyOn(server.app, 'request').mockImplementation(async (...given) => {
     const isSignIn = given[0] instanceof Request && given[0].url.endsWith(signInUp.path)
@@ -44,6 +46,26 @@ test.each([
   await screen.findByText('Processing your login...')
   await screen.findByText(words)
   expect(window.location.pathname + window.location.search).toBe('/auth')
+})
+
+test('a code by e-mail connects an account whose address Google is not authoritative for', async () => {
+  const email = 'meera.shetty@mail.example'
+  const server = await createTestServer()
+  const account = { sub: '1234', email, address: '203.0.113.7' }
+  const answer = await requireEmailCode(server.services, account)
+  leftForGoogle()
+  const { user } = await openApp(BACK, await serverAnswering(answer, server))
+
+  const words = await screen.findByText(/^To connect your Google account, enter the OTP/)
+  expect(words.textContent).toContain(email)
+  expect(window.location.pathname).toBe('/auth/verify_otp')
+  await user.click(await screen.findByRole('textbox', { name: 'Digit 1 of 6' }))
+  await user.paste(latestCode(server, email))
+  await user.keyboard('{Enter}')
+
+  await screen.findByRole('heading', { name: /^Welcome to/ })
+  const methods = await server.services.db.selectFrom('login_method').select('value').execute()
+  expect(methods.map(({ value }) => value).sort()).toEqual(['1234', email])
 })
 
 test.each([

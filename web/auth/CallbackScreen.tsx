@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { returnPath } from '../session/sign-in-storage.ts'
-import { finishSignIn, goOn } from './after-sign-in.ts'
+import { askForGoogleCode, finishSignIn, goOn } from './after-sign-in.ts'
 import { returnFromGoogle } from './google.ts'
 import { Processing } from './Processing.tsx'
 
@@ -26,6 +26,9 @@ function GoogleCallback() {
         return navigate('/auth', { replace: true, state: { problem: outcome.problem } })
       }
       const callbackUrl = returnPath.read()
+      if (outcome.kind === 'code-sent') {
+        return askForGoogleCode(navigate, { email: outcome.email, callbackUrl })
+      }
       await finishSignIn('google')
       const newReader = { verificationMethod: 'email', isNewUser: true, callbackUrl } as const
       return goOn(navigate, callbackUrl, outcome.isNewUser ? newReader : undefined)

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useT } from '../i18n/use-t.ts'
+import { type Translate, useT } from '../i18n/use-t.ts'
 import { SentTo } from '../otp/SentTo.tsx'
 import { contactOf, type OtpState } from './otp-state.ts'
 import { authPathOf } from './use-otp.ts'
@@ -10,12 +10,8 @@ interface OtpSentToProps {
 
 export function OtpSentTo({ state }: OtpSentToProps) {
   const t = useT()
-  const text =
-    state.verificationMethod === 'mobile'
-      ? t('The OTP was sent by SMS to {contact}.')
-      : t('The OTP was sent by email to {contact}.')
   return (
-    <SentTo text={text} contact={contactOf(state)}>
+    <SentTo text={sentWords(state, t)} contact={contactOf(state)}>
       <Link
         to={state.fromProfile ? '/profile' : authPathOf(state)}
         state={state.fromProfile ? undefined : { activeTab: state.verificationMethod }}
@@ -24,4 +20,13 @@ export function OtpSentTo({ state }: OtpSentToProps) {
       </Link>
     </SentTo>
   )
+}
+
+function sentWords({ verificationMethod, connectsGoogle }: OtpState, t: Translate): string {
+  if (connectsGoogle) {
+    return t('To connect your Google account, enter the OTP that we sent by email to {contact}.')
+  }
+  return verificationMethod === 'mobile'
+    ? t('The OTP was sent by SMS to {contact}.')
+    : t('The OTP was sent by email to {contact}.')
 }

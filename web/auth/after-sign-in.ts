@@ -21,6 +21,15 @@ export function goOn(
   else navigate(pathAfterSignIn(callbackUrl), { replace: true })
 }
 
+/** The screen on which the code from the mailbox connects the Google account. */
+export function askForGoogleCode(
+  navigate: NavigateFunction,
+  sent: { email: string; callbackUrl: string | undefined },
+): void {
+  const state = { verificationMethod: 'email', connectsGoogle: true, ...sent }
+  navigate('/auth/verify_otp', { replace: true, state })
+}
+
 /** What must be done before a reader goes on. */
 export async function finishSignIn(method: 'mobile' | 'email' | 'google'): Promise<void> {
   codeSentAt.remove()

@@ -1,5 +1,7 @@
+import { EmailCodeRequired } from '#contract/auth-google.ts'
 import { wordsOfGeneralError } from '../session/general-error.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
+import { codeSentAt } from '../session/sign-in-storage.ts'
 import type { LoginProblem } from './login-problem.ts'
 
 /** Leaves for Google. Returns only when that failed, with the reason. */
@@ -20,6 +22,7 @@ export async function goToGoogle(): Promise<LoginProblem | undefined> {
 
 export type GoogleOutcome =
   | { kind: 'signed-in'; isNewUser: boolean }
+  | { kind: 'code-sent'; email: string }
   | { kind: 'not-signed-in'; problem: LoginProblem }
 
 /** Back from Google: exchanges what is in the address for a session. */
@@ -40,7 +43,7 @@ export async function returnFromGoogle(): Promise<GoogleOutcome> {
       case 'NO_EMAIL_GIVEN_BY_PROVIDER':
         return notSignedIn({ kind: 'google-without-email' })
       case 'SIGN_IN_UP_NOT_ALLOWED':
-        return notSignedIn({ kind: 'google-refused' })
+        return outcomeOfRefusal(answer)
     }
   } catch (error) {
     const words = wordsOfGeneralError(error)
@@ -48,6 +51,17 @@ export async function returnFromGoogle(): Promise<GoogleOutcome> {
   }
 }
 
-function notSignedIn(problem: LoginProblem): GoogleOutcome {
+/** A refusal may come with a code in the reader's mailbox. The library keeps the attempt until it is entered. */
+export async function outcomeOfRefusal(answer: unknown): Promise<GoogleOutcome> {
+  const required = EmailCodeRequired.safeParse(answer).data
+  if (!required) return notSignedIn({ kind: 'google-refused' })
+  const { Passwordless } = await loadSessionLibrary()
+  const { email, ...attemptInfo } = required.emailCode
+  await Passwordless.setLoginAttemptInfo({ attemptInfo })
+  codeSentAt.write(Date.now())
+  return { kind: 'code-sent', email }
+}
+
+export function notSignedIn(problem: LoginProblem): GoogleOutcome {
   return { kind: 'not-signed-in', problem }
 }

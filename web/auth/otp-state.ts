@@ -6,6 +6,8 @@ import { COUNTRY_CODE, MOBILE_LENGTH } from '#contract/contact-details.ts'
 const Common = z.object({
   callbackUrl: z.string().optional(),
   fromProfile: z.boolean().default(false),
+  /** Google is not authoritative for the address: the code completes a sign-in with Google. */
+  connectsGoogle: z.boolean().default(false),
 })
 
 const OtpState = z.discriminatedUnion('verificationMethod', [

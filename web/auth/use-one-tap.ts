@@ -6,8 +6,9 @@ import { useT } from '../i18n/use-t.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
 import { pendingConsent } from '../session/sign-in-storage.ts'
 import { showToast } from '../ui/toast.ts'
-import { finishSignIn, goOn } from './after-sign-in.ts'
-import { type LoginProblem, loginMessage } from './login-problem.ts'
+import { askForGoogleCode, finishSignIn, goOn } from './after-sign-in.ts'
+import { type GoogleOutcome, notSignedIn, outcomeOfRefusal } from './google.ts'
+import { loginMessage } from './login-problem.ts'
 
 export async function oneTapNonce(): Promise<string> {
   return (await call(createOneTapNonce, {})).nonce
@@ -27,17 +28,16 @@ export function useOneTapSignIn(onClose: () => void) {
       onClose()
       return showToast('error', loginMessage(outcome.problem, t))
     }
+    if (outcome.kind === 'code-sent') {
+      return askForGoogleCode(navigate, { email: outcome.email, callbackUrl: undefined })
+    }
     await finishSignIn('google')
     const newReader = { verificationMethod: 'email', isNewUser: true } as const
     return goOn(navigate, undefined, outcome.isNewUser ? newReader : undefined)
   }
 }
 
-type Outcome =
-  | { kind: 'signed-in'; isNewUser: boolean }
-  | { kind: 'not-signed-in'; problem: LoginProblem }
-
-async function exchange(id_token: string): Promise<Outcome> {
+async function exchange(id_token: string): Promise<GoogleOutcome> {
   try {
     // It must be there to keep the session that comes with the answer.
     await loadSessionLibrary()
@@ -55,13 +55,9 @@ async function exchange(id_token: string): Promise<Outcome> {
       case 'NO_EMAIL_GIVEN_BY_PROVIDER':
         return notSignedIn({ kind: 'google-without-email' })
       case 'SIGN_IN_UP_NOT_ALLOWED':
-        return notSignedIn({ kind: 'google-refused' })
+        return await outcomeOfRefusal(answer)
     }
   } catch {
     return notSignedIn({ kind: 'google-failed' })
   }
-}
-
-function notSignedIn(problem: LoginProblem): Outcome {
-  return { kind: 'not-signed-in', problem }
 }

@@ -39,15 +39,17 @@ export function useOtp(state: OtpState) {
 
   async function goOnAsReader(isNewUser: boolean) {
     setStep('verified')
-    const finished = state.fromProfile ? undefined : finishSignIn(state.verificationMethod)
+    const method = state.connectsGoogle ? 'google' : state.verificationMethod
+    const finished = state.fromProfile ? undefined : finishSignIn(method)
     await new Promise((resolve) => setTimeout(resolve, VERIFIED_SHOWN_MS))
     setStep('processing')
     await finished
     if (state.fromProfile) {
       return navigate('/profile', { replace: true, state: { fromOTP: true } })
     }
-    const { callbackUrl, fromProfile: _, ...contact } = state
-    const newReader = { ...contact, isNewUser: true, callbackUrl } as const
+    const { fromProfile, connectsGoogle, ...contact } = state
+    const { callbackUrl } = contact
+    const newReader = { ...contact, isNewUser: true } as const
     return goOn(navigate, callbackUrl, isNewUser ? newReader : undefined)
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { CUSTOMER, MANDATE, openGatewayOf, orderOf } from './contract-testing.ts'
 import { GatewayRefusal } from './gateway.ts'
 
@@ -114,6 +115,8 @@ describe.each(['sandbox', 'razorpay'] as const)('%s', (kind) => {
     expect(refund).toMatchObject({ paymentId, amountCents: 9900, key: 'refund-0001' })
     expect(refund.state).toBe('processed')
     expect(await gateway.refundsOf(paymentId)).toEqual([refund])
+    expect(await gateway.fetchRefund(refund.refundId)).toEqual(refund)
+    await expect(gateway.fetchRefund('rfnd_none')).rejects.toBeInstanceOf(GatewayRefusal)
     expect(await gateway.fetchPayment(paymentId)).toMatchObject({ refundedCents: 9900 })
     const more = { paymentId, amountCents: 20001, key: 'refund-0002' }
     await expect(gateway.refund(more)).rejects.toBeInstanceOf(GatewayRefusal)
@@ -150,9 +153,28 @@ describe.each(['sandbox', 'razorpay'] as const)('%s', (kind) => {
     await expect(gateway.debit(debit)).rejects.toBeInstanceOf(GatewayRefusal)
     await expect(gateway.debit(await renewal(29901))).rejects.toBeInstanceOf(GatewayRefusal)
 
+    expect(await gateway.isMandateActive(mandate)).toBe(true)
     await gateway.cancelMandate(mandate)
     await gateway.cancelMandate(mandate)
+    expect(await gateway.isMandateActive(mandate)).toBe(false)
+    expect(await gateway.isMandateActive({ ...mandate, tokenId: 'token_none' })).toBe(false)
     await expect(gateway.debit(await renewal(29900))).rejects.toBeInstanceOf(GatewayRefusal)
+  })
+
+  test('a dispute is unknown before it opens, and open until it is lost', async () => {
+    const { gateway, order, payByCard, clock, events } = await openGatewayOf(kind)
+    await payByCard((await order()).orderId, 'dispute')
+    const paidAt = clock.now().getTime()
+    clock.moveTo(new Date(paidAt + 2 * DAY_MS))
+    const told = (await events()).at(-1)
+    if (told?.kind !== 'dispute-lost') throw new Error('no dispute')
+    const { disputeId } = told.dispute
+
+    expect(await gateway.fetchDispute(disputeId)).toEqual(told.dispute)
+    clock.moveTo(new Date(paidAt + DAY_MS))
+    expect(await gateway.fetchDispute(disputeId)).toEqual({ ...told.dispute, isLost: false })
+    clock.moveTo(new Date(paidAt))
+    await expect(gateway.fetchDispute(disputeId)).rejects.toBeInstanceOf(GatewayRefusal)
   })
 
   test('what was authorised late is captured once', async () => {

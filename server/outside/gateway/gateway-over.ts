@@ -1,9 +1,15 @@
 import { createOrder } from './create-order.ts'
 import { type Gateway, GatewayRefusal } from './gateway.ts'
-import { cancelMandate, makeDebit } from './mandates.ts'
+import { cancelMandate, isMandateActive, makeDebit } from './mandates.ts'
 import type { RazorpayApi } from './razorpay-api.ts'
-import { listOf, OrderEntity, PaymentEntity, RefundEntity } from './razorpay-entities.ts'
-import { orderIn, paymentIn, refundIn } from './read-entities.ts'
+import {
+  DisputeEntity,
+  listOf,
+  OrderEntity,
+  PaymentEntity,
+  RefundEntity,
+} from './razorpay-entities.ts'
+import { disputeIn, orderIn, paymentIn, refundIn } from './read-entities.ts'
 import { readEvent } from './read-event.ts'
 import { callbackText, isSignature } from './signature.ts'
 
@@ -55,8 +61,11 @@ export function gatewayOver(api: RazorpayApi, account: Account): Gateway {
       const { items } = listOf(RefundEntity).parse(await api.refundsOf(paymentId))
       return items.map(refundIn)
     },
+    fetchRefund: async (id) => refundIn(RefundEntity.parse(await api.refundById(id))),
+    fetchDispute: async (id) => disputeIn(DisputeEntity.parse(await api.dispute(id))),
 
     debit: (debit) => makeDebit(api, debit),
     cancelMandate: (mandate) => cancelMandate(api, mandate),
+    isMandateActive: (mandate) => isMandateActive(api, mandate),
   }
 }

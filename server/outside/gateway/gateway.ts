@@ -26,9 +26,13 @@ export interface Gateway {
   /** The same key gives the same refund, however often it is asked for. */
   refund(refund: NewRefund): Promise<GatewayRefund>
   refundsOf(paymentId: string): Promise<GatewayRefund[]>
+  fetchRefund(refundId: string): Promise<GatewayRefund>
+  fetchDispute(disputeId: string): Promise<GatewayDispute>
   /** Debits by a mandate that the reader gave before. */
   debit(debit: NewDebit): Promise<GatewayPayment>
   cancelMandate(mandate: Mandate): Promise<void>
+  /** False also for a mandate that the gateway no longer has. */
+  isMandateActive(mandate: Mandate): Promise<boolean>
 }
 
 export interface NewOrder {
@@ -105,11 +109,18 @@ export interface GatewayRefund {
   state: 'pending' | 'processed' | 'failed'
 }
 
+export interface GatewayDispute {
+  disputeId: string
+  paymentId: string
+  amountCents: number
+  isLost: boolean
+}
+
 export type GatewayEvent =
   | { kind: 'payment'; payment: GatewayPayment }
   | { kind: 'refund'; refund: GatewayRefund }
   | { kind: 'mandate-revoked'; tokenId: string }
-  | { kind: 'dispute-lost'; paymentId: string; amountCents: number }
+  | { kind: 'dispute-lost'; dispute: GatewayDispute }
 
 /** The gateway said no, and nothing happened. */
 export class GatewayRefusal extends Error {

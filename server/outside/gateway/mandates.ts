@@ -30,14 +30,18 @@ export async function cancelMandate(api: RazorpayApi, mandate: Mandate): Promise
   try {
     await api.deleteToken(mandate.customerId, mandate.tokenId)
   } catch (error) {
-    if (!(error instanceof GatewayRefusal) || (await isGood(api, mandate))) throw error
+    if (!(error instanceof GatewayRefusal) || (await isMandateActive(api, mandate))) throw error
   }
 }
 
-async function isGood(api: RazorpayApi, { customerId, tokenId }: Mandate): Promise<boolean> {
+export async function isMandateActive(
+  api: RazorpayApi,
+  { customerId, tokenId }: Mandate,
+): Promise<boolean> {
   try {
     const token = TokenEntity.parse(await api.token(customerId, tokenId))
-    return token.recurring_details?.status !== 'cancelled'
+    const status = token.recurring_details?.status
+    return status !== 'cancelled' && status !== 'rejected'
   } catch (error) {
     if (error instanceof GatewayRefusal) return false
     throw error

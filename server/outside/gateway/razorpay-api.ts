@@ -13,6 +13,8 @@ export interface RazorpayApi {
   capture(id: string, amount: number, currency: Currency): Promise<unknown>
   refund(paymentId: string, refund: RefundRequest): Promise<unknown>
   refundsOf(paymentId: string): Promise<unknown>
+  refundById(id: string): Promise<unknown>
+  dispute(id: string): Promise<unknown>
   debit(debit: DebitRequest): Promise<unknown>
   token(customerId: string, tokenId: string): Promise<unknown>
   deleteToken(customerId: string, tokenId: string): Promise<unknown>

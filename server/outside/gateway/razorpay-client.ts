@@ -55,6 +55,8 @@ export function razorpayClient(account: RazorpayAccount, connection: Connection 
       }),
     refundsOf: (paymentId) =>
       ask(({ payments }) => payments.fetchMultipleRefund(paymentId, { count: MOST_ITEMS })),
+    refundById: (id) => ask(({ refunds }) => refunds.fetch(id)),
+    dispute: (id) => ask(({ disputes }) => disputes.fetch(id)),
     debit: (debit: DebitRequest) => ask(({ payments }) => payments.createRecurringPayment(debit)),
     token: (customerId, tokenId) =>
       ask(({ customers }) => customers.fetchToken(customerId, tokenId)),

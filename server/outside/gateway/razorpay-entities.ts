@@ -39,9 +39,12 @@ export type RefundEntity = z.infer<typeof RefundEntity>
 export const CustomerEntity = z.object({ id: z.string() })
 
 export const DisputeEntity = z.object({
+  id: z.string(),
   payment_id: z.string(),
   amount: z.number().int(),
+  status: z.string(),
 })
+export type DisputeEntity = z.infer<typeof DisputeEntity>
 
 export const TokenEntity = z.object({
   id: z.string(),

@@ -1,5 +1,10 @@
-import type { GatewayOrder, GatewayPayment, GatewayRefund } from './gateway.ts'
-import type { OrderEntity, PaymentEntity, RefundEntity } from './razorpay-entities.ts'
+import type { GatewayDispute, GatewayOrder, GatewayPayment, GatewayRefund } from './gateway.ts'
+import type {
+  DisputeEntity,
+  OrderEntity,
+  PaymentEntity,
+  RefundEntity,
+} from './razorpay-entities.ts'
 
 /** One that went back was captured before. */
 const STATE = {
@@ -42,5 +47,14 @@ export function refundIn(entity: RefundEntity): GatewayRefund {
     key: entity.receipt ?? undefined,
     amountCents: entity.amount,
     state: entity.status,
+  }
+}
+
+export function disputeIn(entity: DisputeEntity): GatewayDispute {
+  return {
+    disputeId: entity.id,
+    paymentId: entity.payment_id,
+    amountCents: entity.amount,
+    isLost: entity.status === 'lost',
   }
 }

@@ -164,8 +164,7 @@ test('a cancelled token and a lost dispute', () => {
   }
   expect(readEvent(event('payment.dispute.lost', { payment, dispute }))).toEqual({
     kind: 'dispute-lost',
-    paymentId: payment.id,
-    amountCents: 39000,
+    dispute: { disputeId: dispute.id, paymentId: payment.id, amountCents: 39000, isLost: true },
   })
 })
 

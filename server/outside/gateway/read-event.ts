@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { GatewayEvent } from './gateway.ts'
 import { DisputeEntity, PaymentEntity, RefundEntity, TokenEntity } from './razorpay-entities.ts'
-import { paymentIn, refundIn } from './read-entities.ts'
+import { disputeIn, paymentIn, refundIn } from './read-entities.ts'
 
 const of = <Entity extends z.ZodType>(entity: Entity) => z.object({ entity })
 
@@ -31,6 +31,6 @@ export function readEvent(body: unknown): GatewayEvent | undefined {
   const token = AboutToken.safeParse(body).data?.payload.token.entity
   if (token) return { kind: 'mandate-revoked', tokenId: token.id }
   const lost = AboutDispute.safeParse(body).data?.payload.dispute.entity
-  if (lost) return { kind: 'dispute-lost', paymentId: lost.payment_id, amountCents: lost.amount }
+  if (lost) return { kind: 'dispute-lost', dispute: disputeIn(lost) }
   return undefined
 }

@@ -78,6 +78,12 @@ function restOf(api: RazorpayApi, { keyId, keySecret }: RazorpayAccount): Hono {
   app.get('/payments/:id/refunds', async ({ req, json }) =>
     json((await api.refundsOf(req.param('id'))) as object),
   )
+  app.get('/refunds/:id', async ({ req, json }) =>
+    json((await api.refundById(req.param('id'))) as object),
+  )
+  app.get('/disputes/:id', async ({ req, json }) =>
+    json((await api.dispute(req.param('id'))) as object),
+  )
   app.post('/payments/:id/refund', async ({ req, json }) => {
     const key = req.header('x-refund-idempotency')
     const { amount, receipt } = await req.json()

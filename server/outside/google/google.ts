@@ -4,6 +4,8 @@ export interface GoogleIdentity {
   sub: string
   /** Only an address that Google has verified. */
   email: string | undefined
+  /** False without an address. */
+  isAuthoritative: boolean
   name: string | undefined
 }
 

@@ -29,6 +29,7 @@ const CLAIMS = {
 const IDENTITY = {
   sub: CLAIMS.sub,
   email: 'reader@example.com',
+  isAuthoritative: false,
   name: 'A Reader',
   nonce: 'n',
 }
@@ -99,6 +100,20 @@ test.each([
   ['an address that is not verified', { email_verified: false }, { email: undefined }],
   ['a word in place of a claim', { email_verified: 'true' }, { email: undefined }],
   ['no client that asked', { azp: undefined }, {}],
+  ['our client in a list of one', { aud: [CLIENT_ID], azp: undefined }, {}],
+  ['a second audience, issued to us', { aud: [CLIENT_ID, 'another'] }, {}],
+  ['a Workspace domain', { hd: 'example.com' }, { isAuthoritative: true }],
+  ['the Workspace domain of another address', { hd: 'other.example' }, {}],
+  [
+    'a Gmail address',
+    { email: 'reader_1@gmail.com' },
+    { email: 'reader_1@gmail.com', isAuthoritative: true },
+  ],
+  [
+    'a Gmail address that is not verified',
+    { email: 'reader_1@gmail.com', email_verified: false },
+    { email: undefined },
+  ],
 ])('a token is good with %s', async (_what, claims, told) => {
   const { google } = await silent()
   const token = await sign({ ...CLAIMS, ...claims })
@@ -108,6 +123,8 @@ test.each([
 test.each([
   ['for another client', sign({ ...CLAIMS, aud: 'another' })],
   ['that another client asked for', sign({ ...CLAIMS, azp: 'another' })],
+  ['of two audiences and no azp', sign({ ...CLAIMS, aud: [CLIENT_ID, 'x'], azp: undefined })],
+  ['of two audiences, issued to the other', sign({ ...CLAIMS, aud: [CLIENT_ID, 'x'], azp: 'x' })],
   ['of another issuer', sign({ ...CLAIMS, iss: 'https://evil.example' })],
   ['that has expired', sign({ ...CLAIMS, exp: NOW.getTime() / 1000 - 1 })],
   ['that never expires', sign({ ...CLAIMS, exp: undefined })],

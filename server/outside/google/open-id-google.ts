@@ -3,6 +3,7 @@ import { type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { EmailAddress } from '#contract/contact-details.ts'
 import { type Clock, systemClock } from '../../clock.ts'
+import { isGoogleAuthoritative } from './authority.ts'
 import { type Google, GoogleError, type GoogleIdentity, type ReturnedCode } from './google.ts'
 import type { GoogleClient } from './google-config.ts'
 
@@ -33,6 +34,8 @@ const Claims = z
     name: z.string().max(200).optional().catch(undefined),
     nonce: z.string().optional(),
     azp: z.string().optional(),
+    aud: z.union([z.string(), z.array(z.string())]),
+    hd: z.string().optional().catch(undefined),
   })
   .transform(({ email, email_verified, ...claims }) => ({
     ...claims,
@@ -110,10 +113,22 @@ async function identityOf(
       requiredClaims: ['exp', 'iat', 'sub'],
       currentDate: clock.now(),
     })
-    const { sub, email, name, nonce, azp } = Claims.parse(payload)
-    if (azp !== undefined && azp !== clientId) throw new Error('the token is for another client')
-    return { sub, email, name, nonce }
+    const { sub, email, name, nonce, hd, ...audience } = Claims.parse(payload)
+    requireOurs(audience, clientId)
+    const isAuthoritative = email !== undefined && isGoogleAuthoritative(email, hd)
+    return { sub, email, isAuthoritative, name, nonce }
   } catch (cause) {
     throw new GoogleError(WENT_WRONG, { cause })
+  }
+}
+
+/** OpenID Connect Core 3.1.3.7: of several audiences, `azp` says which one the token was issued to. */
+function requireOurs(
+  { aud, azp }: { aud: string | string[]; azp?: string | undefined },
+  clientId: string,
+): void {
+  const hasOthers = Array.isArray(aud) && aud.some((audience) => audience !== clientId)
+  if (azp === undefined ? hasOthers : azp !== clientId) {
+    throw new Error('the token is for another client')
   }
 }

@@ -5,7 +5,12 @@ import type { GoogleAccount } from '#contract/dev.ts'
 /** Someone who has an account with the stand-in for Google. */
 export interface StandInAccount extends GoogleAccount {
   emailVerified: boolean
+  /** The Workspace domain of the account, Google's `hd` claim. */
+  hostedDomain: string | undefined
 }
+
+/** The stand-in's one Workspace customer. */
+const WORKSPACE_DOMAIN = 'example.com'
 
 const INVENTED: readonly StandInAccount[] = [
   {
@@ -13,19 +18,36 @@ const INVENTED: readonly StandInAccount[] = [
     name: 'Asha Rao',
     email: 'asha.rao@example.com',
     emailVerified: true,
+    hostedDomain: WORKSPACE_DOMAIN,
   },
   {
     id: '100000000000000000002',
     name: 'Vikram Hegde',
-    email: 'vikram.hegde@example.com',
+    // Gmail allows no underscore, so that this is nobody's address.
+    email: 'vikram_hegde@gmail.com',
     emailVerified: true,
+    hostedDomain: undefined,
   },
-  { id: '100000000000000000003', name: 'Nisha Bhat', email: null, emailVerified: false },
+  {
+    id: '100000000000000000003',
+    name: 'Nisha Bhat',
+    email: null,
+    emailVerified: false,
+    hostedDomain: undefined,
+  },
   {
     id: '100000000000000000004',
     name: 'Ravi Kulkarni',
     email: 'ravi.kulkarni@example.com',
     emailVerified: false,
+    hostedDomain: undefined,
+  },
+  {
+    id: '100000000000000000005',
+    name: 'Meera Shetty',
+    email: 'meera.shetty@mail.example',
+    emailVerified: true,
+    hostedDomain: undefined,
   },
 ]
 
@@ -45,11 +67,17 @@ export function standInAccounts(): StandInAccounts {
       const email = EmailAddress.safeParse(typed).data
       if (!email) return undefined
       const known = [...accounts.values()].find((account) => account.email === email)
-      const account = known ?? { id: idOf(email), name: nameOf(email), email, emailVerified: true }
+      const account = known ?? newAccount(email)
       accounts.set(account.id, account)
       return account
     },
   }
+}
+
+function newAccount(email: string): StandInAccount {
+  const isHosted = email.endsWith(`@${WORKSPACE_DOMAIN}`)
+  const hostedDomain = isHosted ? WORKSPACE_DOMAIN : undefined
+  return { id: idOf(email), name: nameOf(email), email, emailVerified: true, hostedDomain }
 }
 
 /** The same account after a restart: 21 digits, as Google's have. */

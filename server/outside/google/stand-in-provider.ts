@@ -36,7 +36,7 @@ export async function openStandInProvider(standIn: StandIn): Promise<Provider> {
     jwks: { keys: [standIn.privateJwk] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     scopes: SCOPES.split(' '),
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified', 'hd'], profile: ['name'] },
     // As Google's do, id tokens tell everything by themselves.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
@@ -74,8 +74,13 @@ export async function openStandInProvider(standIn: StandIn): Promise<Provider> {
   return provider
 }
 
-export function claimsOf({ id, name, email, emailVerified }: StandInAccount) {
-  return { sub: id, name, ...(email !== null && { email, email_verified: emailVerified }) }
+export function claimsOf({ id, name, email, emailVerified, hostedDomain }: StandInAccount) {
+  return {
+    sub: id,
+    name,
+    ...(email !== null && { email, email_verified: emailVerified }),
+    ...(hostedDomain && { hd: hostedDomain }),
+  }
 }
 
 /** The page on which someone chooses an account, or thinks better of it. */

@@ -78,6 +78,8 @@ export const auth: Table = {
     'ಈ ಲಿಂಕ್‌ನ ಅವಧಿ ಮುಗಿದಿದೆ: ಅದು 7 ದಿನಗಳವರೆಗೆ ಮಾತ್ರ ಮಾನ್ಯವಾಗಿತ್ತು.',
   'This link is not valid. Please open it again from our message.':
     'ಈ ಲಿಂಕ್ ಸರಿಯಿಲ್ಲ. ನಮ್ಮ ಸಂದೇಶದಿಂದ ಅದನ್ನು ಮತ್ತೆ ತೆರೆಯಿರಿ.',
+  'To connect your Google account, enter the OTP that we sent by email to {contact}.':
+    'ನಿಮ್ಮ ಗೂಗಲ್ ಖಾತೆಯನ್ನು ಜೋಡಿಸಲು, {contact} ವಿಳಾಸಕ್ಕೆ ಇಮೇಲ್ ಮೂಲಕ ಕಳುಹಿಸಿರುವ ಒಟಿಪಿಯನ್ನು ನಮೂದಿಸಿ.',
   'Too many attempts. Please try again in {count} hour.|Too many attempts. Please try again in {count} hours.':
     'ಹಲವು ಬಾರಿ ಪ್ರಯತ್ನಿಸಿದ್ದೀರಿ. {count} ಗಂಟೆಯ ನಂತರ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.|ಹಲವು ಬಾರಿ ಪ್ರಯತ್ನಿಸಿದ್ದೀರಿ. {count} ಗಂಟೆಗಳ ನಂತರ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   'Too many attempts. Please try again in {count} minute.|Too many attempts. Please try again in {count} minutes.':

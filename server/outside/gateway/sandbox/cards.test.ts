@@ -154,9 +154,8 @@ test.each([
 test('a payment can be disputed, and the dispute lost', async () => {
   const played = await paidBy('dispute')
   pass(played, 2 * DAY_MS)
-  expect((await played.events()).at(-1)).toEqual({
+  expect((await played.events()).at(-1)).toMatchObject({
     kind: 'dispute-lost',
-    paymentId: played.payment?.paymentId,
-    amountCents: 29900,
+    dispute: { paymentId: played.payment?.paymentId, amountCents: 29900, isLost: true },
   })
 })

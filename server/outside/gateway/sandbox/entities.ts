@@ -3,6 +3,7 @@ import type { SandboxOrder } from '#store/sandbox-gateway/orders.ts'
 import type { SandboxPaymentRow, SandboxToken } from '#store/sandbox-gateway/payments.ts'
 import type { SandboxRefund } from '#store/sandbox-gateway/refunds.ts'
 import type { Failure } from '../gateway.ts'
+import { AFTER_MS } from './outcomes.ts'
 
 // What the sandbox keeps, as Razorpay would show it at this moment.
 
@@ -81,12 +82,16 @@ export function hasEnded({ ends_at }: SandboxToken, now: Date): boolean {
   return ends_at !== null && ends_at <= now.getTime()
 }
 
-export function disputeEntity(
-  payment: SandboxPaymentRow,
-  { id, status }: { id: string; status: string },
-) {
+/** A payment has one dispute at most, so its id is the payment's with another prefix. */
+export function disputeIdOf({ id }: Pick<SandboxPaymentRow, 'id'>): string {
+  return id.replace('pay_', 'disp_')
+}
+
+export function disputeEntity(payment: SandboxPaymentRow, now: Date) {
+  const isLost = now.getTime() >= payment.created_at + AFTER_MS.disputeLost
+  const status = isLost ? 'lost' : 'open'
   return {
-    id,
+    id: disputeIdOf(payment),
     entity: 'dispute',
     payment_id: payment.id,
     amount: payment.amount_cents,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /** As Razorpay's look: fourteen letters and digits after what they name. */
-export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'token' | 'disp' | 'evt'): string {
+export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'token' | 'evt'): string {
   return `${prefix}_${lettersOf(randomBytes(32))}`
 }
 

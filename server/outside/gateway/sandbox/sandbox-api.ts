@@ -4,11 +4,12 @@ import {
   sandboxOrdersOf,
 } from '#store/sandbox-gateway/orders.ts'
 import { sandboxPayment, sandboxPaymentsOf } from '#store/sandbox-gateway/payments.ts'
-import { sandboxRefundsOf } from '#store/sandbox-gateway/refunds.ts'
+import { sandboxRefundById, sandboxRefundsOf } from '#store/sandbox-gateway/refunds.ts'
 import type { OrderRequest, RazorpayApi } from '../razorpay-api.ts'
 import { type Bank, NO_SUCH_ID, refuse } from './bank.ts'
 import { capturePayment } from './capture.ts'
-import { orderEntity, paymentEntity, refundEntity, tokenEntity } from './entities.ts'
+import { disputedPayment } from './disputes.ts'
+import { disputeEntity, orderEntity, paymentEntity, refundEntity, tokenEntity } from './entities.ts'
 import { debitToken, deleteToken, tokenOf } from './mandates.ts'
 import { customerIdOf, newId } from './new-id.ts'
 import { refundPayment } from './refund.ts'
@@ -51,6 +52,12 @@ export function sandboxApi(bank: Bank): RazorpayApi {
       const now = clock.now()
       return list((await sandboxRefundsOf(db, id)).map((refund) => refundEntity(refund, now)))
     },
+    refundById: async (id) => {
+      const refund = await sandboxRefundById(db, id)
+      if (!refund) throw refuse(NO_SUCH_ID)
+      return refundEntity(refund, clock.now())
+    },
+    dispute: async (id) => disputeEntity(await disputedPayment(bank, id), clock.now()),
     debit: async (debit) => ({ razorpay_payment_id: (await debitToken(bank, debit)).id }),
     token: async (customerId, tokenId) =>
       tokenEntity(await tokenOf(bank, customerId, tokenId), clock.now()),

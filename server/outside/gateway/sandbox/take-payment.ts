@@ -108,14 +108,13 @@ function afterMandate(token: SandboxToken, now: Date): Happening[] {
 }
 
 function afterDispute(payment: SandboxPaymentRow, now: Date): Happening[] {
-  const id = newId('disp')
-  const told = (status: string, event: string, afterMs: number): Happening => {
+  const told = (event: string, afterMs: number): Happening => {
     const at = new Date(now.getTime() + afterMs)
-    const dispute = disputeEntity(payment, { id, status })
-    return { event, about: { payment: paymentEntity(payment, at), dispute }, at }
+    const about = { payment: paymentEntity(payment, at), dispute: disputeEntity(payment, at) }
+    return { event, about, at }
   }
   return [
-    told('open', 'payment.dispute.created', AFTER_MS.disputeOpened),
-    told('lost', 'payment.dispute.lost', AFTER_MS.disputeLost),
+    told('payment.dispute.created', AFTER_MS.disputeOpened),
+    told('payment.dispute.lost', AFTER_MS.disputeLost),
   ]
 }
