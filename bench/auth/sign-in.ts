@@ -11,7 +11,7 @@ export async function signInMany(url: string, count: number): Promise<string[]> 
 
 async function signIn(url: string, reader: number): Promise<string> {
   const email = `reader-${reader}@example.com`
-  // Twenty codes an hour are all that one address gets: each reader has one of their own.
+  // The limit of codes that one address leaves unverified must not slow this down: each reader has an address of their own.
   const from = `198.51.100.${reader}`
   const attempt = await (await post(`${url}/api/auth/signinup/code`, { email }, from)).json()
   const inbox = await (await fetch(`${url}/api/dev/inbox?to=${email}`)).json()

@@ -80,6 +80,23 @@ test('a device that enters 25 wrong codes without signing in is a stranger again
   expect(await askForCode(moved, EMAIL)).toMatchObject({ status: 'GENERAL_ERROR' })
 })
 
+test('wrong codes that a device enters at once do not exceed its allowance', async () => {
+  const { server, device, db } = await openAccount()
+  await attackFromElsewhere(server)
+  await db.updateTable('known_device').set({ wrong_codes: 23 }).execute()
+  const away = browserOn(server, '192.0.2.50')
+  for (const [name, value] of device.cookies) away.cookies.set(name, value)
+  const sent = await askForCode(away, EMAIL)
+  const code = latestCode(server, EMAIL)
+
+  const replies = await Promise.all(
+    [1, 2, 3, 4, 5].map((by) => enterCode(away, sent, wrong(code, by))),
+  )
+
+  const compared = replies.filter(({ status }) => status === 'INCORRECT_USER_INPUT_CODE_ERROR')
+  expect(compared).toHaveLength(2)
+})
+
 test('wrong codes of a device are forgotten when it signs in', async () => {
   const { server, device, clock } = await openAccount()
   for (let n = 0; n < 8; n++) {
