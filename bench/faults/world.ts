@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openServerProcess, type ServerProcess } from '#server/faults/server-process-testing.ts'
@@ -33,8 +33,8 @@ interface WorldOptions {
 
 export async function openWorld({ engine, env, databaseFolder }: WorldOptions): Promise<World> {
   const own = mkdtempSync(join(tmpdir(), 'broadsheet-fault-'))
-  const folder = join(databaseFolder ?? own, 'database')
-  mkdirSync(folder, { mode: 0o755 })
+  // Beside and not within the other, which is closed to the account that PostgreSQL runs under.
+  const folder = mkdtempSync(join(databaseFolder ?? tmpdir(), 'broadsheet-fault-database-'))
   const postgres = engine === 'PostgreSQL' ? await startRestartablePostgres(folder) : undefined
   const databaseFile = join(folder, 'broadsheet.db')
   const source: DatabaseSource = postgres
@@ -58,7 +58,7 @@ export async function openWorld({ engine, env, databaseFolder }: WorldOptions): 
     close: async () => {
       await server.close()
       await postgres?.stop()
-      rmSync(own, { recursive: true, force: true })
+      for (const made of [own, folder]) rmSync(made, { recursive: true, force: true })
     },
   }
 }

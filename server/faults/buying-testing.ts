@@ -5,10 +5,10 @@ import type { BusyReader } from './busy-reader-testing.ts'
 import type { Turn } from './busy-readers-testing.ts'
 import type { Ask } from './load-client-testing.ts'
 
-/** Proper answers: not through yet, a declined card, a purchase that was given up, a change that is no longer possible. */
+/** Proper answers: not through yet, a declined card, a purchase that was given up, a change that is not possible. */
 const EXPECTED = [
   ...['request-in-flight', 'payment-failed', 'attempt-abandoned'],
-  ...['already-subscribed', 'subscription-not-found', 'not-acceptable-now', 'conflict'],
+  ...['already-subscribed', 'subscription-not-found', 'payment-method-unavailable'],
 ]
 
 /** A reader buys a plan and changes it twice, with cards of every kind; each acknowledged purchase is remembered. */

@@ -28,7 +28,7 @@ export async function openServerProcess(options: ServerProcessOptions) {
   const db = await openDatabase(source)
   const env = {
     ...{ PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder },
-    ...{ SECRET_KEYS: SECRET, LOG_LEVEL: 'error' },
+    ...{ SECRET_KEYS: SECRET, LOG_LEVEL: 'error', NODE_NO_WARNINGS: '1' },
     ...(source.kind === 'postgres' && { DATABASE_URL: source.url }),
     ...options.env,
   }
