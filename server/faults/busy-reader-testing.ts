@@ -11,7 +11,27 @@ import {
   removeSavedArticle,
   saveArticle,
 } from '#contract/saved-articles.ts'
-import { type Ask, Refused } from './load-client-testing.ts'
+
+export interface LoadRequest {
+  method: string
+  path: string
+  body?: object | undefined
+  bearer?: string
+  headers?: object | undefined
+  /** Problem codes that are a proper answer, such as that a payment is not through yet. */
+  expects?: readonly string[]
+  /** The problem code that says, at a retry, that an earlier try was carried out. */
+  doneBefore?: string
+  /** The first good answer is discarded, as on a bad line, and the request sent again. */
+  losesAnswer?: boolean
+}
+
+/** Sends a request, and retries it as a browser would; throws `Refused` when a retry would not help. */
+export type Ask = (request: LoadRequest) => Promise<Response>
+
+export class Refused extends Error {
+  override name = 'Refused'
+}
 
 /** What the server acknowledged to a reader, and what it may have done without an answer. */
 export interface BusyReader {

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import {
+  type Ask,
   type BusyReader,
   compareWithServer,
+  Refused,
   remove,
   rename,
   renewAfterLostAnswer,
@@ -9,7 +11,7 @@ import {
   save,
   signIn,
 } from './busy-reader-testing.ts'
-import { type Ask, createLoadClient, Refused, type ServerUnderLoad } from './load-client-testing.ts'
+import { createLoadClient, type ServerUnderLoad } from './load-client-testing.ts'
 
 export type Turn = (reader: BusyReader, ask: Ask) => Promise<void>
 

@@ -1,9 +1,8 @@
 import type { Chance } from '../payments/chance-testing.ts'
 import { BrowserGone, buy, CARDS, JOURNEY } from '../payments/shoppers-testing.ts'
 import { memberWith } from '../payments/testing.ts'
-import type { BusyReader } from './busy-reader-testing.ts'
+import type { Ask, BusyReader } from './busy-reader-testing.ts'
 import type { Turn } from './busy-readers-testing.ts'
-import type { Ask } from './load-client-testing.ts'
 
 /** Proper answers: not through yet, a declined card, a purchase that was given up, a change that is not possible. */
 const EXPECTED = [

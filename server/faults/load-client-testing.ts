@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { API_BASE } from '#contract/route.ts'
+import { type Ask, type LoadRequest, Refused } from './busy-reader-testing.ts'
 
 const RETRY_MS = 50
 /** Longer than the server takes for any answer; a browser gives up about then. */
@@ -10,27 +11,6 @@ const GIVE_UP_MS = 600_000
 export interface ServerUnderLoad {
   /** Fails while the server is down. */
   send(path: string, init: RequestInit): Promise<Response>
-}
-
-export interface LoadRequest {
-  method: string
-  path: string
-  body?: object | undefined
-  bearer?: string
-  headers?: object | undefined
-  /** Problem codes that are a proper answer, such as that a payment is not through yet. */
-  expects?: readonly string[]
-  /** The problem code that says, at a retry, that an earlier try was carried out. */
-  doneBefore?: string
-  /** The first good answer is discarded, as on a bad line, and the request sent again. */
-  losesAnswer?: boolean
-}
-
-/** Sends a request, and retries it as a browser would; throws `Refused` when a retry would not help. */
-export type Ask = (request: LoadRequest) => Promise<Response>
-
-export class Refused extends Error {
-  override name = 'Refused'
 }
 
 /** Sends requests to a server that may fail, and counts every answer. */

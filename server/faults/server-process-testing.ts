@@ -45,6 +45,7 @@ export async function openServerProcess(options: ServerProcessOptions) {
   return {
     db,
     database: source.kind,
+    source,
     secrets: secretKeys([SECRET]),
     /** Fails while the server is down. */
     send: (path: string, init?: RequestInit) => fetch(address + path, init),
