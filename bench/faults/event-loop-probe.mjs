@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import process from 'node:process'
 
@@ -6,7 +7,9 @@ import process from 'node:process'
  * it to the parent process often, so that `kill -9` loses little. JavaScript, because Node loads it as it is.
  */
 const RESOLUTION_MS = 2
+const TICK_MS = 5
 const REPORT_EVERY_MS = 100
+const SCHEDULER = `/proc/self/task/${process.pid}/schedstat`
 
 let measurement
 
@@ -17,15 +20,37 @@ process.on('message', (message) => {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delays.enable()
   const previous = measurement
-  measurement = { window, delays }
+  measurement = { window, delays, longestOwnBlockMs: 0 }
   setTimeout(() => previous?.delays.disable(), REPORT_EVERY_MS).unref()
 })
 
+// On a busy machine the thread also waits for a processor, which is no fault of the program: Linux tells how long.
+let last = readClocks()
+setInterval(() => {
+  const now = readClocks()
+  const own = now.atMs - last.atMs - (now.waitedMs - last.waitedMs)
+  last = now
+  if (measurement) measurement.longestOwnBlockMs = Math.max(measurement.longestOwnBlockMs, own)
+}, TICK_MS).unref()
+
 setInterval(() => {
   if (!measurement || measurement.delays.count === 0 || !process.connected) return
-  const { window, delays } = measurement
-  process.send?.({ window, longestBlockMs: delays.max / 1e6 })
+  const { window, delays, longestOwnBlockMs } = measurement
+  process.send?.({ window, longestBlockMs: delays.max / 1e6, longestOwnBlockMs })
 }, REPORT_EVERY_MS).unref()
 
 // The parent's messages do not keep the server running.
 process.channel?.unref()
+
+function readClocks() {
+  return { atMs: performance.now(), waitedMs: waitedForProcessorMs() }
+}
+
+function waitedForProcessorMs() {
+  try {
+    const [, waitedNs] = readFileSync(SCHEDULER, 'utf8').split(' ')
+    return Number(waitedNs) / 1e6
+  } catch {
+    return 0
+  }
+}

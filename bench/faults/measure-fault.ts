@@ -36,13 +36,13 @@ export async function measureFault(fault: string, world: World, play: PlayFault)
   await pause(WARM_UP_MS)
   await eventLoop.begin(server.tell)
   await pause(BEFORE_MS)
-  const before = eventLoop.longestBlockMs()
+  const before = eventLoop.longestBlock()
   await eventLoop.begin(server.tell)
 
   const interval = await play(world, load)
   await recovered(load, interval)
   await pause(AFTER_MS)
-  const fromFaultOn = eventLoop.longestBlockMs()
+  const fromFaultOn = eventLoop.longestBlock()
   await health.stop()
   const { counts, writesAcknowledged, ...compared } = await compareAfterRestart(world, load)
   return {
@@ -55,7 +55,7 @@ export async function measureFault(fault: string, world: World, play: PlayFault)
     longestGapMs: longestGapAcross(writesAcknowledged, interval),
     recoveredAfterMs: firstAfter(writesAcknowledged, interval),
     healthGapMs: longestGapAcross(health.answered, interval),
-    blockedMs: { before, fromFaultOn },
+    blocked: { before, fromFaultOn },
   }
 }
 

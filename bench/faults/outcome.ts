@@ -1,3 +1,5 @@
+import type { LongestBlock } from './event-loop-watch.ts'
+
 /** A row of the table: what a fault cost. Times are in milliseconds. */
 export interface Outcome {
   fault: string
@@ -22,7 +24,7 @@ export interface Outcome {
   /** Without an answer of /api/healthz. */
   healthGapMs: number | undefined
   /** The longest block of the server's event loop under the same load before the fault, and from then on. */
-  blockedMs: { before: number; fromFaultOn: number } | undefined
+  blocked: { before: LongestBlock; fromFaultOn: LongestBlock } | undefined
 }
 
 /** Nothing acknowledged is lost, nothing is doubled, no answer is wrong, and the server recovers. */

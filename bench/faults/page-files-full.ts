@@ -42,7 +42,7 @@ export async function pageFilesFull(disk: SmallDisk): Promise<Outcome> {
     lost: torn > 0 ? [`${torn} files are not whole`] : [],
     wrong: all.filter((how) => how === 'other'),
     recoveredAfterMs,
-    ...{ healthGapMs: undefined, blockedMs: undefined },
+    ...{ healthGapMs: undefined, blocked: undefined },
   }
 
   async function wholeFiles(): Promise<number> {

@@ -1,3 +1,4 @@
+import type { LongestBlock } from './event-loop-watch.ts'
 import { holds, type Outcome } from './outcome.ts'
 
 const MOST_EXAMPLES = 5
@@ -15,10 +16,8 @@ const COLUMNS: readonly (readonly [string, (outcome: Outcome) => string])[] = [
   ['longest gap', ({ longestGapMs }) => seconds(longestGapMs)],
   ['recovered after', ({ recoveredAfterMs }) => seconds(recoveredAfterMs, 'never')],
   ['healthz gap', ({ healthGapMs }) => seconds(healthGapMs)],
-  [
-    'event loop blocked (before)',
-    ({ blockedMs }) => (blockedMs ? `${blockedMs.fromFaultOn} ms (${blockedMs.before} ms)` : ''),
-  ],
+  ['event loop blocked (before)', ({ blocked }) => blocks(blocked, 'allMs')],
+  ['without waits for a processor (before)', ({ blocked }) => blocks(blocked, 'ownMs')],
 ]
 
 /** The table in Markdown, as docs/figures.md has it. */
@@ -49,6 +48,10 @@ function examplesOf(kind: string, found: readonly string[]): string[] {
     ...found.slice(0, MOST_EXAMPLES).map((what) => `  ${kind}: ${what}`),
     ...(more > 0 ? [`  ${kind}: and ${more} more`] : []),
   ]
+}
+
+function blocks(blocked: Outcome['blocked'], which: keyof LongestBlock): string {
+  return blocked ? `${blocked.fromFaultOn[which]} ms (${blocked.before[which]} ms)` : ''
 }
 
 function count(figure: number): string {

@@ -89,13 +89,13 @@ async function publishPages({ server: { db } }: World, assets: AssetStore) {
 function outcomeOf(
   { fault, readers: { seen, servedAt, wrong } }: { fault: string; readers: PageReaders },
   interval: Interval,
-  { engine, healthGapMs, blockedMs }: Outcome,
+  { engine, healthGapMs, blocked }: Outcome,
 ): Outcome {
   return {
     ...{ fault, engine, requests: seen.asked, acknowledged: seen.served, refused: seen.refused },
     ...{ cutOff: seen.cutOff, other: '', lost: [], doubled: [], wrong: [...wrong] },
     longestGapMs: longestGapAcross(servedAt, interval),
     recoveredAfterMs: firstAfter(servedAt, interval),
-    ...{ healthGapMs, blockedMs },
+    ...{ healthGapMs, blocked },
   }
 }
