@@ -60,10 +60,17 @@ export async function createTestServer(env: Record<string, string> = {}, reader?
   return { app: await createApp(services), services, clock, inbox, logged }
 }
 
-const keyPairs = inject('keyPairs').map(async ({ privateJwk, publicJwk }) => ({
-  privateKey: await rsaKey(privateJwk),
-  publicKey: await rsaKey(publicJwk),
-}))
+type KeyPair = Record<'privateKey' | 'publicKey', CryptoKey>
+
+/** Read at first use: benches import this file outside a test run. */
+let keyPairs: Promise<KeyPair>[] | undefined
+
+function keyPairsOfRun(): Promise<KeyPair>[] {
+  return inject('keyPairs').map(async ({ privateJwk, publicJwk }) => ({
+    privateKey: await rsaKey(privateJwk),
+    publicKey: await rsaKey(publicJwk),
+  }))
+}
 
 async function rsaKey(jwk: JWK): Promise<CryptoKey> {
   const key = await importJWK(jwk, 'RS256', { extractable: true })
@@ -73,6 +80,7 @@ async function rsaKey(jwk: JWK): Promise<CryptoKey> {
 
 /** The pairs of the test run, in turn. */
 async function keyPairOnHand() {
+  keyPairs ??= keyPairsOfRun()
   const pair = keyPairs.shift()
   if (!pair) throw new Error('No pair of keys')
   keyPairs.push(pair)

@@ -1,12 +1,15 @@
 import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import Sqlite from 'libsql'
 import { postgresDialect } from './postgres.ts'
 
+const RETRY_MS = 10
+
 /** Another process that holds a lock on a database until its input ends; prints `held` once it has the lock. */
 const [target = '', how] = process.argv.slice(2)
 const isPostgres = target.startsWith('postgres')
-await (isPostgres ? holdTable(target) : holdFile(target))
+await (isPostgres ? holdTables(target) : holdFile(target))
 
 async function untilInputEnds(): Promise<void> {
   console.info('held')
@@ -24,12 +27,27 @@ async function holdFile(file: string): Promise<void> {
   database.close()
 }
 
-/** One table can be read and not written. Locking all of them under load would end in a deadlock. */
-async function holdTable(url: string): Promise<void> {
+/** Every table can be read and none written: PostgreSQL has no lock on the whole database. */
+async function holdTables(url: string): Promise<void> {
   const db = new Kysely<Record<string, never>>({ dialect: postgresDialect(url) })
-  await db.transaction().execute(async (transaction) => {
-    await sql`lock table saved_article in exclusive mode`.execute(transaction)
-    await untilInputEnds()
-  })
+  const tables = await db.introspection.getTables()
+  const names = sql.join(tables.map(({ name }) => sql.table(name)))
+  for (let isHeld = false; !isHeld; ) {
+    try {
+      await db.transaction().execute(async (transaction) => {
+        // Waiting for one table while holding others would be a deadlock with the server's transactions.
+        await sql`lock table ${names} in exclusive mode nowait`.execute(transaction)
+        isHeld = true
+        await untilInputEnds()
+      })
+    } catch (error) {
+      if (!isLockNotAvailable(error)) throw error
+      await setTimeout(RETRY_MS)
+    }
+  }
   await db.destroy()
+}
+
+function isLockNotAvailable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03'
 }

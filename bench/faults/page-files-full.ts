@@ -27,17 +27,22 @@ export async function pageFilesFull(disk: SmallDisk): Promise<Outcome> {
   disk.free()
   const freed = performance.now()
   const second: string[] = []
-  for (const name of names.slice(written.length)) second.push(await write(name))
+  let recoveredAfterMs: number | undefined
+  for (const name of names.slice(written.length)) {
+    second.push(await write(name))
+    recoveredAfterMs ??= Math.round(performance.now() - freed)
+  }
   const all = [...first, ...second]
+  const torn = Math.abs(written.length - whole) + (FILES - (await wholeFiles()))
   return {
-    fault: 'disk of the page files full',
-    operations: all.length,
+    ...{ fault: 'disk of the page files full', engine: 'files', requests: all.length },
     acknowledged: all.filter((how) => how === 'written').length,
-    lost: Math.abs(written.length - whole) + (FILES - (await wholeFiles())),
-    'answered 503': all.filter((how) => how === 'no room').length,
-    'other errors': all.filter((how) => how === 'other').length,
-    'reading meanwhile': `${whole} of ${written.length}`,
-    'recovered after (ms)': Math.round(performance.now() - freed),
+    refused: all.filter((how) => how === 'no room').length,
+    ...{ cutOff: 0, other: '', doubled: [], longestGapMs: undefined },
+    lost: torn > 0 ? [`${torn} files are not whole`] : [],
+    wrong: all.filter((how) => how === 'other'),
+    recoveredAfterMs,
+    ...{ healthGapMs: undefined, blocked: undefined },
   }
 
   async function wholeFiles(): Promise<number> {

@@ -4,27 +4,49 @@ import { consumeCode, createCode } from '#contract/auth-codes.ts'
 import { refreshSession } from '#contract/auth-sessions.ts'
 import { readInbox } from '#contract/dev.ts'
 import { IssueDate } from '#contract/issue-date.ts'
-import { listSavedArticles, type NewSavedArticle, saveArticle } from '#contract/saved-articles.ts'
+import type { Purchased } from '#contract/payments.ts'
+import {
+  listSavedArticles,
+  type NewSavedArticle,
+  removeSavedArticle,
+  saveArticle,
+} from '#contract/saved-articles.ts'
 
-interface Request {
+export interface LoadRequest {
   method: string
   path: string
-  body?: object
+  body?: object | undefined
   bearer?: string
+  headers?: object | undefined
+  /** Problem codes that are a proper answer, such as that a payment is not through yet. */
+  expects?: readonly string[]
+  /** The problem code that says, at a retry, that an earlier try was carried out. */
+  doneBefore?: string
+  /** The first good answer is discarded, as on a bad line, and the request sent again. */
+  losesAnswer?: boolean
 }
 
-/** Sends a request until it is granted; nothing when it never can be. */
-export type Ask = (request: Request) => Promise<Response>
+/** Sends a request, and retries it as a browser would; throws `Refused` when a retry would not help. */
+export type Ask = (request: LoadRequest) => Promise<Response>
 
-/** What a reader was told is done, and what may be done or not. */
+export class Refused extends Error {
+  override name = 'Refused'
+}
+
+/** What the server acknowledged to a reader, and what it may have done without an answer. */
 export interface BusyReader {
+  id: string
   email: string
   access: string
   refresh: string
   saved: string[]
+  removed: string[]
+  /** The article whose removal is under way. */
+  removing: string | undefined
   name: string | undefined
   /** The name that is being changed to. */
   nextName: string | undefined
+  purchases: Purchased['subscription'][]
 }
 
 /** Signs a new reader in, by the code that comes to the inbox. */
@@ -36,13 +58,31 @@ export async function signIn(ask: Ask): Promise<BusyReader> {
   const userInputCode = /\b\d{6}\b/.exec((await inbox.json()).messages[0]?.text ?? '')?.[0]
   const { preAuthSessionId, deviceId } = sent
   const entered = await ask({ ...consumeCode, body: { preAuthSessionId, deviceId, userInputCode } })
-  return { email, ...tokensIn(entered), saved: [], name: undefined, nextName: undefined }
+  const { status, user } = await entered.clone().json()
+  if (status !== 'OK') throw new Refused(`Signing in was answered with ${status}`)
+  return {
+    ...{ id: user.id, email, ...tokensIn(entered), purchases: [], name: undefined },
+    ...{ nextName: undefined, saved: [], removed: [], removing: undefined },
+  }
 }
 
 export async function save(reader: BusyReader, ask: Ask): Promise<void> {
   const body = article(randomUUID())
   await ask({ ...saveArticle, body, bearer: reader.access })
   reader.saved.push(body.article_id)
+}
+
+/** Removes the article that was saved first; a retry that does not find it was carried out before. */
+export async function remove(reader: BusyReader, ask: Ask): Promise<void> {
+  const [id] = reader.saved
+  if (!id) return
+  reader.removing = id
+  const { method } = removeSavedArticle
+  const path = `${removeSavedArticle.path.replace(':articleId', id)}?publisher=PV`
+  await ask({ method, path, bearer: reader.access, doneBefore: 'article-not-found' })
+  reader.saved.shift()
+  reader.removed.push(id)
+  reader.removing = undefined
 }
 
 export async function rename(reader: BusyReader, ask: Ask): Promise<void> {
@@ -56,22 +96,52 @@ export async function renewSession(reader: BusyReader, ask: Ask): Promise<void> 
   Object.assign(reader, tokensIn(renewed))
 }
 
-/** What the server has not kept of what it said it had. */
-export async function lostOf(reader: BusyReader, ask: Ask): Promise<string[]> {
-  await renewSession(reader, ask)
+/** The answer to a refresh is lost; the browser sends the same token again. */
+export async function renewAfterLostAnswer(reader: BusyReader, ask: Ask): Promise<void> {
+  const renewed = await ask({ ...refreshSession, bearer: reader.refresh, losesAnswer: true })
+  Object.assign(reader, tokensIn(renewed))
+}
+
+/** What the server acknowledged to a reader and does not have, and what it has twice. */
+export async function compareWithServer(reader: BusyReader, ask: Ask): Promise<Comparison> {
+  try {
+    await renewSession(reader, ask)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { lost: [`${reader.email} is signed out: ${error.message}`], doubled: [] }
+  }
   const bearer = reader.access
   const me = await (await ask({ ...getMe, bearer })).json()
   const { method, path } = listSavedArticles
   const list: { article_id: string }[] = await (
     await ask({ method, path: `${path}?publisher=PV`, bearer })
   ).json()
-  const kept = new Set(list.map(({ article_id }) => article_id))
-  const named = [reader.name, reader.nextName].includes(me.metadata.first_name)
+  const present = list.map(({ article_id }) => article_id)
+  return { lost: lostOf(reader, me.metadata.first_name, new Set(present)), doubled: doubledIn() }
+
+  function doubledIn(): string[] {
+    return new Set(present).size === present.length ? [] : [`${reader.email} has an article twice`]
+  }
+}
+
+function lostOf(
+  { email, saved, removed, removing, name, nextName }: BusyReader,
+  nameNow: string | undefined,
+  present: ReadonlySet<string>,
+): string[] {
+  const missing = saved.filter((id) => !present.has(id) && id !== removing)
+  const returned = removed.filter((id) => present.has(id))
+  const isNamed = [name, nextName].includes(nameNow)
   return [
-    ...reader.saved.filter((id) => !kept.has(id)).map((id) => `${reader.email} saved ${id}`),
-    ...(named ? [] : [`${reader.email} is ${reader.name}, not ${me.metadata.first_name}`]),
-    ...(kept.size === list.length ? [] : [`${reader.email} has an article twice`]),
+    ...missing.map((id) => `${email} saved ${id}, which is gone`),
+    ...returned.map((id) => `${email} removed ${id}, which is still there`),
+    ...(isNamed ? [] : [`${email} is ${name}, not ${nameNow}`]),
   ]
+}
+
+export interface Comparison {
+  lost: string[]
+  doubled: string[]
 }
 
 function tokensIn({ headers }: Response) {

@@ -39,7 +39,7 @@ export function issueKey(date: string, edition = 4): IssueKey {
 }
 
 export async function publishTestIssue(
-  { db, assets }: Services,
+  { db, assets }: Pick<Services, 'db' | 'assets'>,
   key: IssueKey,
   version = 'v1',
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { previewSubscription } from '#contract/payments.ts'
+import { type Purchased, previewSubscription } from '#contract/payments.ts'
 import { insertReader } from '#store/payments/testing.ts'
 import type { Chance } from './chance-testing.ts'
 import type { Killable } from './kill-testing.ts'
@@ -9,12 +9,12 @@ import { memberByToken } from './token-member-testing.ts'
 /** When the gateway's word is lost, everything hangs on the server's own memory. */
 const WEBHOOK_LOST = '4000000000007023'
 /** Besides: webhook late or three times, callback lost, declined, late-authorised. */
-const CARDS = [
+export const CARDS = [
   ...[GOOD_CARD, WEBHOOK_LOST, WEBHOOK_LOST, WEBHOOK_LOST, WEBHOOK_LOST, '4000000000007015'],
   ...['4000000000007031', '4000000000007056', '4100280000060003', '4000000000007064'],
 ]
 
-const JOURNEY = [
+export const JOURNEY = [
   ['standard', ['light', 'light', 'month', 'once']],
   ['switch', ['month', 'year', 'light']],
   ['switch', ['year', 'light']],
@@ -37,7 +37,7 @@ export interface Shoppers {
   done: Promise<unknown>
 }
 
-class BrowserGone extends Error {
+export class BrowserGone extends Error {
   override name = 'BrowserGone'
 }
 
@@ -76,8 +76,8 @@ export function sendShoppers(server: Killable, chance: Chance, atOnce: number): 
       const member = await memberByToken(readerId, { ...server, send })
       try {
         for (const [type, plans] of JOURNEY) {
-          const isDone = await buy(member, chance.oneOf(plans), type, chance.oneOf(CARDS))
-          if (isDone) shoppers.finished += 1
+          const bought = await buy(member, chance.oneOf(plans), type, chance.oneOf(CARDS))
+          if (bought) shoppers.finished += 1
         }
       } catch (error) {
         if (!(error instanceof BrowserGone)) throw error
@@ -94,21 +94,21 @@ async function whole(response: Response): Promise<Response> {
   return new Response(await response.text(), { status: response.status })
 }
 
-/** As a browser does it: one key for each intention, and what was asked is asked again. Whether it was done. */
-async function buy(
+/** As a browser does it: one key for each intention, and what was asked is asked again. Nothing when it was refused. */
+export async function buy(
   member: Member,
   plan: TestPlan,
   type: 'standard' | 'switch',
   card: string,
-): Promise<boolean> {
+): Promise<Purchased | undefined> {
   const previewed = await member.preview(plan, type, { 'idempotency-key': randomUUID() })
-  if (!previewed.ok) return false
+  if (!previewed.ok) return undefined
   const begun = await previewed.json()
   const paid = begun.checkout ? await member.pay(begun.external_reference_id, card) : undefined
   const until = performance.now() + PATIENCE_MS
   while (performance.now() < until) {
     const finished = await member.finish(begun, paid, { 'idempotency-key': randomUUID() })
-    if (finished.status !== 409) return finished.ok
+    if (finished.status !== 409) return finished.ok ? finished.json() : undefined
     await pause(RETRY_MS * 5)
   }
   throw new BrowserGone()

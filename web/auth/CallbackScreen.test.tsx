@@ -51,7 +51,7 @@ test.each([
 test('a code by e-mail connects an account whose address Google is not authoritative for', async () => {
   const email = 'meera.shetty@mail.example'
   const server = await createTestServer()
-  const account = { sub: '1234', email, address: '203.0.113.7' }
+  const account = { sub: '1234', email, address: '203.0.113.7', deviceHashes: [] }
   const answer = await requireEmailCode(server.services, account)
   leftForGoogle()
   const { user } = await openApp(BACK, await serverAnswering(answer, server))

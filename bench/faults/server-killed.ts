@@ -1,0 +1,18 @@
+import { chanceFrom } from '#server/payments/chance-testing.ts'
+import type { PlayFault } from './measure-fault.ts'
+
+/** How many requests are granted before the server dies, in the middle of others. */
+const GRANTED = { least: 30, most: 80 }
+
+export function serverKilled(times: number): PlayFault {
+  return async (world, load) => {
+    const chance = chanceFrom(1)
+    const began = performance.now()
+    for (let kill = 0; kill < times; kill += 1) {
+      await load.granted(chance.between(GRANTED.least, GRANTED.most))
+      await world.server.kill()
+      await world.start()
+    }
+    return { began, ended: performance.now() }
+  }
+}

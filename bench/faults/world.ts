@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openServerProcess, type ServerProcess } from '#server/faults/server-process-testing.ts'
+import { stockPlans } from '#server/payments/testing.ts'
+import type { DatabaseSource } from '#store/database.ts'
+import { type EventLoopWatch, PROBE_ARGS, watchEventLoop } from './event-loop-watch.ts'
+import { type RestartablePostgres, startRestartablePostgres } from './restartable-postgres.ts'
+
+export const ENGINES = ['SQLite', 'PostgreSQL'] as const
+export type Engine = (typeof ENGINES)[number]
+
+/** A server with plans for sale, its database, and what can be done to them. */
+export interface World {
+  engine: Engine
+  server: ServerProcess
+  eventLoop: EventLoopWatch
+  /** Of SQLite. */
+  databaseFile: string
+  /** Only with that engine. */
+  postgres: RestartablePostgres | undefined
+  /** Starts the server, also after it was killed. */
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+interface WorldOptions {
+  engine: Engine
+  env?: Record<string, string>
+  /** Where the database lies, if not in the world's own folder. */
+  databaseFolder?: string | undefined
+}
+
+export async function openWorld({ engine, env, databaseFolder }: WorldOptions): Promise<World> {
+  const own = mkdtempSync(join(tmpdir(), 'broadsheet-fault-'))
+  // Beside and not within the other, which is closed to the account that PostgreSQL runs under.
+  const folder = mkdtempSync(join(databaseFolder ?? tmpdir(), 'broadsheet-fault-database-'))
+  const postgres = engine === 'PostgreSQL' ? await startRestartablePostgres(folder) : undefined
+  const databaseFile = join(folder, 'broadsheet.db')
+  const source: DatabaseSource = postgres
+    ? { kind: 'postgres', url: postgres.url }
+    : { kind: 'sqlite', file: databaseFile }
+  const eventLoop = watchEventLoop()
+  const server = await openServerProcess({
+    folder: postgres ? own : folder,
+    source,
+    env: { TRUSTED_PROXIES: '127.0.0.1', ...env },
+    nodeArgs: PROBE_ARGS,
+    onMessage: eventLoop.onMessage,
+  })
+  await stockPlans(server.db)
+  return {
+    ...{ engine, server, eventLoop, databaseFile, postgres },
+    start: async () => {
+      await server.start()
+      eventLoop.resume(server.tell)
+    },
+    close: async () => {
+      await server.close()
+      await postgres?.stop()
+      for (const made of [own, folder]) rmSync(made, { recursive: true, force: true })
+    },
+  }
+}
