@@ -11,6 +11,7 @@ import * as messages from './migrations/009-messages.ts'
 import * as informationParts from './migrations/010-information-parts.ts'
 import * as recentPayments from './migrations/011-recent-payments.ts'
 import * as searchPlaces from './migrations/012-search-places.ts'
+import * as shortTransactions from './migrations/017-short-transactions.ts'
 import type { Tables } from './tables.ts'
 
 /** Every step that ever changed the tables, in order. A step that has been released never changes. */
@@ -27,6 +28,7 @@ const MIGRATIONS = {
   '010-information-parts': informationParts,
   '011-recent-payments': recentPayments,
   '012-search-places': searchPlaces,
+  '017-short-transactions': shortTransactions,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)

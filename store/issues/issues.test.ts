@@ -5,14 +5,9 @@ import { openTestDatabase } from '../testing.ts'
 import { editionGroupsOf, saveEditionGroups } from './editions.ts'
 import type { IssueVersion, PressedRegion } from './issue-version.ts'
 import { publishVersion } from './publish.ts'
+import { forgetVersion } from './remove-version.ts'
 import { issueHead, issueVersion } from './shown-issue.ts'
-import {
-  forgetVersion,
-  restoreVersion,
-  shownVersionsOf,
-  versionsOf,
-  withdrawIssue,
-} from './versions.ts'
+import { restoreVersion, shownVersionsOf, versionsOf, withdrawIssue } from './versions.ts'
 
 const groups = [
   {

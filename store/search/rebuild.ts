@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 import { indexWhatIsBehind } from './behind.ts'
-import { clearIndex } from './index-issue.ts'
+import { clearIndex } from './clear-index.ts'
 import { indexOf } from './index-of.ts'
 
 /** As many as fit in memory, with room to spare. */

@@ -17,24 +17,29 @@ const REBUILD_BYTES = 64 * 1024 ** 2
 
 /** FTS5, whose rows are in the order of their ids: it stops at the limit. Its bm25() would count every match. */
 export const sqliteIndex: TextIndex = {
-  add: async (db, entries) => {
+  prepare: (entries) => {
     // FTS5 writes out all it has whenever an id is lower than the one before.
     const inOrder = entries.toSorted((one, other) => one.id - other.id)
-    for (const table of TABLES) {
-      const rows = JSON.stringify(
+    return TABLES.map((table) =>
+      JSON.stringify(
         inOrder.map((entry) => [entry.id, [...tokensOf(partFor[table](entry))].join(' ')]),
-      )
+      ),
+    )
+  },
+
+  add: async (db, prepared) => {
+    for (const [index, table] of TABLES.entries()) {
       await sql`
         insert into ${sql.table(table)} (rowid, words)
-        select value ->> 0, value ->> 1 from json_each(${rows})`.execute(db)
+        select value ->> 0, value ->> 1 from json_each(${prepared[index]})`.execute(db)
     }
   },
 
-  remove: async (db, { first, last }) => {
+  remove: async (db, ids) => {
     for (const table of TABLES) {
       await sql`
         delete from ${sql.table(table)}
-        where rowid between ${whole(first)} and ${whole(last)}`.execute(db)
+        where rowid in (select value from json_each(${JSON.stringify(ids)}))`.execute(db)
     }
   },
 
