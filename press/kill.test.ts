@@ -5,12 +5,15 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
 import { issueHead } from '#store/issues/shown-issue.ts'
+import { updatesUnderWay } from '#store/search/behind.ts'
+import { find } from '#store/search/find.ts'
 import { examine } from './doctor.ts'
 import { openTestPress, printPdf, temporaryFolder } from './testing.ts'
 
 const ISSUES = 4
 const KILLS_EACH = 5
 const key = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') } as const
+const everywhere = { publisher: 'PV', to: key.date, without: [], offset: 0, limit: 1 } as const
 const PRESS = [resolve('run.mjs'), resolve('press/main.ts')]
 
 async function pdfOf(headlines: string[]): Promise<string> {
@@ -44,6 +47,10 @@ test(`killed at ${ISSUES * KILLS_EACH} random points, the press leaves a whole i
     expect(run(publishing(newer)).status).toBe(0)
     const after = await shown()
     expect(after).not.toBe(before)
+    expect(await updatesUnderWay(press.db)).toEqual([])
+    expect((await find(press.db, { ...everywhere, text: `paper ${issue}` })).total).toBeGreaterThan(
+      0,
+    )
     // Readers had the old issue, or, if a kill came after the switch, the new one; either is whole.
     for (const version of left) expect([before, after]).toContain(version)
   }

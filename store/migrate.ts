@@ -14,6 +14,7 @@ import * as searchPlaces from './migrations/012-search-places.ts'
 import * as sessionChildren from './migrations/013-session-children.ts'
 import * as knownDevices from './migrations/014-known-devices.ts'
 import * as contactUndo from './migrations/015-contact-undo.ts'
+import * as shortTransactions from './migrations/016-short-transactions.ts'
 import * as googleAuthority from './migrations/017-google-authority.ts'
 import type { Tables } from './tables.ts'
 
@@ -34,6 +35,7 @@ const MIGRATIONS = {
   '013-session-children': sessionChildren,
   '014-known-devices': knownDevices,
   '015-contact-undo': contactUndo,
+  '016-short-transactions': shortTransactions,
   '017-google-authority': googleAuthority,
 }
 

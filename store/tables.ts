@@ -79,13 +79,15 @@ interface IssueTable {
   general_release_at: number
 }
 
-/** A complete version of an issue. It names the folder that holds its files, which never change; more may be added. */
+/** A version of an issue. It names the folder that holds its files, which never change; more may be added. */
 interface IssueVersionTable {
   issue_id: string
   version: string
   published_at: number
   /** Counts what was added since. */
   revision: number
+  /** 0 while its pages are being written or deleted. */
+  is_complete: number
 }
 
 interface PageTable {

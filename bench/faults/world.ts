@@ -15,8 +15,6 @@ export interface World {
   engine: Engine
   server: ServerProcess
   eventLoop: EventLoopWatch
-  /** Of SQLite. */
-  databaseFile: string
   /** Only with that engine. */
   postgres: RestartablePostgres | undefined
   /** Starts the server, also after it was killed. */
@@ -36,10 +34,9 @@ export async function openWorld({ engine, env, databaseFolder }: WorldOptions): 
   // Beside and not within the other, which is closed to the account that PostgreSQL runs under.
   const folder = mkdtempSync(join(databaseFolder ?? tmpdir(), 'broadsheet-fault-database-'))
   const postgres = engine === 'PostgreSQL' ? await startRestartablePostgres(folder) : undefined
-  const databaseFile = join(folder, 'broadsheet.db')
   const source: DatabaseSource = postgres
     ? { kind: 'postgres', url: postgres.url }
-    : { kind: 'sqlite', file: databaseFile }
+    : { kind: 'sqlite', file: join(folder, 'broadsheet.db') }
   const eventLoop = watchEventLoop()
   const server = await openServerProcess({
     folder: postgres ? own : folder,
@@ -50,7 +47,7 @@ export async function openWorld({ engine, env, databaseFolder }: WorldOptions): 
   })
   await stockPlans(server.db)
   return {
-    ...{ engine, server, eventLoop, databaseFile, postgres },
+    ...{ engine, server, eventLoop, postgres },
     start: async () => {
       await server.start()
       eventLoop.resume(server.tell)

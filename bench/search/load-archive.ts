@@ -41,6 +41,7 @@ async function insertIssues(db: Database, issues: ReturnType<typeof issuesOf>): 
   }))
   const versions = released.map(({ id, early_release_at }) => ({
     ...{ issue_id: id, version: VERSION, published_at: early_release_at, revision: 0 },
+    is_complete: 1,
   }))
   const pages = issues.flatMap(({ key, articles }) =>
     pagesOf(key, articles).map((page, page_index) => ({

@@ -1,9 +1,9 @@
 import { IssueDate } from '#contract/issue-date.ts'
 import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '#store/database.ts'
-import { publishVersion } from '#store/issues/publish.ts'
+import { showVersion } from '#store/issues/publish.ts'
 import { withdrawIssue } from '#store/issues/versions.ts'
-import { indexIssue, prepareEntries, takeFromIndex } from '#store/search/index-issue.ts'
+import { updateIndex } from '#store/search/update-index.ts'
 import { EDITIONS, PAGES, pagesOf } from './corpus.ts'
 
 const ARTICLES_A_PAGE = 12
@@ -17,11 +17,9 @@ export async function indexingTime(db: Database): Promise<number> {
     const version = { version: 'v1', pages: pagesOf(key, PAGES * ARTICLES_A_PAGE) }
     const at = new Date(DATE)
     const when = { published_at: at, early_release_at: at, general_release_at: at }
-    await publishVersion(db, key, version, when)
-    await db.transaction().execute((transaction) => takeFromIndex(transaction, key))
+    await showVersion(db, key, version, when)
     const began = performance.now()
-    const entries = prepareEntries(key, version)
-    await db.transaction().execute((transaction) => indexIssue(transaction, key, entries))
+    await updateIndex(db, [key])
     times.push(performance.now() - began)
     await withdrawIssue(db, key)
   }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { removeIncompleteVersions } from '#store/issues/remove-version.ts'
 import { examine } from '../doctor.ts'
 import { PressError } from '../press-error.ts'
 import type { Command } from './command.ts'
@@ -25,6 +26,7 @@ export const doctorCommand: Command = async (args, { db, assets, now }, terminal
     if (values.clean) await assets.remove(folder)
     terminal.out(`${folder}: belongs to no issue${values.clean ? ', removed' : ''}`)
   }
+  if (values.clean) await removeIncompleteVersions(db, new Date(youngest))
   const left = values.clean ? 0 : old.length
   terminal.out(`${versions} versions examined, ${faults.length} faults, ${left} orphaned folders`)
   return faults.length === 0

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { PublisherCode } from '#contract/publisher.ts'
 import { issueFolder } from '#store/issue-files.ts'
+import { forgetVersion } from '#store/issues/remove-version.ts'
 import { issueVersion } from '#store/issues/shown-issue.ts'
 import {
-  forgetVersion,
   restoreVersion,
   shownVersionOf,
   shownVersionsOf,

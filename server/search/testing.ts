@@ -2,7 +2,8 @@ import type { SearchResult } from '#contract/search.ts'
 import type { IssueKey, Reader } from '#domain/access.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import type { PressedPage, PressedRegion } from '#store/issues/issue-version.ts'
-import { publishVersion } from '#store/issues/publish.ts'
+import { showVersion } from '#store/issues/publish.ts'
+import { updateIndex } from '#store/search/update-index.ts'
 import { GROUPS, issueKey } from '../issues/testing.ts'
 import type { Services } from '../services.ts'
 import { createTestServer } from '../testing.ts'
@@ -44,14 +45,26 @@ export interface TestIssue {
 
 /** Publishes an issue with these articles on its pages. */
 export async function publishArticles(
+  services: Services,
+  pages: readonly (readonly TestArticle[])[],
+  issue: TestIssue = {},
+): Promise<void> {
+  await showArticles(services, pages, issue)
+  await updateIndex(services.db, [issue.key ?? KEY])
+}
+
+/** The same without search, as a press leaves it that is killed just then. */
+export async function showArticles(
   { db }: Services,
   pages: readonly (readonly TestArticle[])[],
-  { key = issueKey('2026-11-15'), version = 'v1', opens }: TestIssue = {},
+  { key = KEY, version = 'v1', opens }: TestIssue = {},
 ): Promise<void> {
   const at = opens ?? new Date(`${key.date}T06:00:00+05:30`)
   const when = { published_at: at, early_release_at: at, general_release_at: at }
-  await publishVersion(db, key, { version, pages: pages.map(testPage) }, when)
+  await showVersion(db, key, { version, pages: pages.map(testPage) }, when)
 }
+
+const KEY = issueKey('2026-11-15')
 
 function testPage(articles: readonly TestArticle[], index: number): PressedPage {
   return {

@@ -1,9 +1,9 @@
-import type { Transaction } from 'kysely'
 import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '../database.ts'
-import { indexIssue, takeFromIndex } from '../search/index-issue.ts'
-import type { Tables } from '../tables.ts'
+import { inShortTransactions, shortTransactions } from '../short-transactions.ts'
 import { issueId } from './issue-id.ts'
+import { replaceTexts } from './replace-texts.ts'
+import { addRevision } from './revision.ts'
 import { FileNames } from './shown-issue.ts'
 
 /** What was made of a page after it was published. */
@@ -14,36 +14,22 @@ export interface PageAfterwards {
   texts: ReadonlyMap<string, string>
 }
 
-/** Adds to a version, so that readers get it; what was there stays as it is. */
+/** Adds to a version, a little in each transaction; what was there stays as it is. */
 export async function addAfterwards(
   db: Database,
   key: IssueKey,
   version: string,
   pages: readonly PageAfterwards[],
 ): Promise<void> {
-  const id = issueId(key)
-  await db.transaction().execute(async (transaction) => {
-    await takeFromIndex(transaction, key)
-    for (const { pageNo, files, texts } of pages) {
-      await addFiles(transaction, { id, version, pageNo }, files)
-      for (const [region, text] of texts) {
-        await transaction
-          .updateTable('region')
-          .set({ text, provenance: 'ocr' })
-          .where('issue_id', '=', id)
-          .where('version', '=', version)
-          .where('id', '=', region)
-          .execute()
-      }
+  const withFiles = pages.filter(({ files }) => files.length > 0)
+  await inShortTransactions(shortTransactions(db), withFiles, async (transaction, some) => {
+    for (const { pageNo, files } of some) {
+      await addFiles(transaction, { id: issueId(key), version, pageNo }, files)
     }
-    await transaction
-      .updateTable('issue_version')
-      .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
-      .where('issue_id', '=', id)
-      .where('version', '=', version)
-      .execute()
-    await indexIssue(transaction, key)
+    await addRevision(transaction, key, version)
   })
+  const texts = pages.flatMap((page) => [...page.texts])
+  await replaceTexts(db, key, version, texts)
 }
 
 interface PageOfVersion {
@@ -53,7 +39,7 @@ interface PageOfVersion {
 }
 
 async function addFiles(
-  transaction: Transaction<Tables>,
+  transaction: Database,
   { id, version, pageNo }: PageOfVersion,
   files: readonly string[],
 ): Promise<void> {

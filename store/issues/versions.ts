@@ -2,21 +2,24 @@ import { IssueDate } from '#contract/issue-date.ts'
 import { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '../database.ts'
-import { indexIssue } from '../search/index-issue.ts'
+import { scheduleUpdate } from '../search/schedule-update.ts'
+import { updateIndex } from '../search/update-index.ts'
 import { issueId } from './issue-id.ts'
 
 /** Takes an issue from readers. Its versions stay, and any can be restored. */
 export async function withdrawIssue(db: Database, key: IssueKey): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  const isWithdrawn = await db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('issue')
       .set({ version: null })
       .where('id', '=', issueId(key))
       .where('version', 'is not', null)
       .executeTakeFirst()
-    await indexIssue(transaction, key)
+    await scheduleUpdate(transaction, key)
     return numUpdatedRows > 0n
   })
+  await updateIndex(db, [key])
+  return isWithdrawn
 }
 
 /** Puts an earlier version before readers again; false if there is none of that name. */
@@ -25,7 +28,7 @@ export async function restoreVersion(
   key: IssueKey,
   version: string,
 ): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  const isRestored = await db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('issue')
       .set({ version })
@@ -35,13 +38,16 @@ export async function restoreVersion(
           selectFrom('issue_version')
             .select('version')
             .whereRef('issue_version.issue_id', '=', 'issue.id')
-            .where('issue_version.version', '=', version),
+            .where('issue_version.version', '=', version)
+            .where('is_complete', '=', 1),
         ),
       )
       .executeTakeFirst()
-    await indexIssue(transaction, key)
+    await scheduleUpdate(transaction, key)
     return numUpdatedRows > 0n
   })
+  await updateIndex(db, [key])
+  return isRestored
 }
 
 /** The version that readers see, if any. */
@@ -62,30 +68,9 @@ export async function versionsOf(
     .selectFrom('issue_version')
     .select(['version', 'published_at'])
     .where('issue_id', '=', issueId(key))
+    .where('is_complete', '=', 1)
     .orderBy('published_at', 'desc')
     .execute()
-}
-
-/** Forgets a version that readers do not see; false if they do, or if there is none. */
-export async function forgetVersion(
-  db: Database,
-  key: IssueKey,
-  version: string,
-): Promise<boolean> {
-  const id = issueId(key)
-  const { numDeletedRows } = await db
-    .deleteFrom('issue_version')
-    .where('issue_id', '=', id)
-    .where('version', '=', version)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('issue').select('id').where('id', '=', id).where('version', '=', version),
-        ),
-      ),
-    )
-    .executeTakeFirst()
-  return numDeletedRows > 0n
 }
 
 /** The version that readers see of each issue of a title, by `yyyy-MM-dd/edition`. */
@@ -118,6 +103,7 @@ export async function everyVersion(db: Database): Promise<KnownVersion[]> {
     .innerJoin('issue', 'issue.id', 'issue_version.issue_id')
     .select(['publisher', 'date', 'edition_id', 'issue_version.version'])
     .select('issue.version as shown')
+    .where('is_complete', '=', 1)
     .orderBy('issue.id')
     .execute()
   return rows.map(({ publisher, date, edition_id, version, shown }) => ({

@@ -3,22 +3,23 @@ import { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
 import { TOKENISER_VERSION } from '#domain/search/words.ts'
 import type { Database } from '../database.ts'
-import { clearIndex, indexIssues } from './index-issue.ts'
+import { clearIndex } from './clear-index.ts'
+import { updateIndex } from './update-index.ts'
 
-/** So many at once are quicker than one by one, and keep others waiting longer. */
 interface Pace {
+  /** Issues that may share a transaction: on PostgreSQL that is quicker than one by one. */
   atOnce: number
-  /** After each step; false ends it. */
+  /** Called after each of these groups; false ends the work. */
   goOn: (done: number, total: number) => boolean | Promise<boolean>
 }
 
-/** Indexes what was published by code that did not, the newest first. */
+/** Indexes every issue of which the index does not hold what readers see, the newest first. */
 export async function indexWhatIsBehind(db: Database, { atOnce, goOn }: Pace): Promise<void> {
   await clearIfOutdated(db)
   const keys = await issuesBehind(db)
   for (let done = 0; done < keys.length; done += atOnce) {
     const some = keys.slice(done, done + atOnce)
-    await db.transaction().execute((transaction) => indexIssues(transaction, some))
+    await updateIndex(db, some)
     if (!(await goOn(done + some.length, keys.length))) return
   }
 }
@@ -57,9 +58,41 @@ async function issuesBehind(db: Database): Promise<IssueKey[]> {
     )
     .orderBy('date', 'desc')
     .execute()
-  return rows.map(({ publisher, date, edition_id }) => ({
+  return rows.map(keyOf)
+}
+
+export interface UpdateUnderWay {
+  key: IssueKey
+  /** Changes with every transaction of the update. */
+  progress: string
+}
+
+/** Updates that a process has begun; it may have been killed since. */
+export async function updatesUnderWay(db: Database): Promise<UpdateUnderWay[]> {
+  const rows = await db
+    .selectFrom('search_update')
+    .innerJoin('issue', 'issue.id', 'search_update.issue_id')
+    .select(['publisher', 'date', 'edition_id', 'to_version', 'to_revision', 'next_id'])
+    .orderBy('date', 'desc')
+    .execute()
+  return rows.map(({ to_version, to_revision, next_id, ...issue }) => ({
+    key: keyOf(issue),
+    progress: `${to_version} ${to_revision} ${next_id}`,
+  }))
+}
+
+function keyOf({
+  publisher,
+  date,
+  edition_id,
+}: {
+  publisher: string
+  date: string
+  edition_id: number
+}): IssueKey {
+  return {
     publisher: PublisherCode.parse(publisher),
     date: IssueDate.parse(date),
     edition: edition_id,
-  }))
+  }
 }

@@ -1,8 +1,6 @@
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
 import { wordsOf } from '#domain/search/words.ts'
-import type { PressedPage } from '../issues/issue-version.ts'
-import { hasRowId, rowId } from './row-id.ts'
 
 /** An article as the index keeps it: terms in the order of its words. */
 export interface Entry {
@@ -12,31 +10,11 @@ export interface Entry {
   text: readonly string[]
 }
 
-/** Where an article stands, and its words. */
-export interface IndexedRegion {
-  page_index: number
-  position: number
-  title: string
-  text: string
-}
-
-export function entriesOf(key: IssueKey, regions: readonly IndexedRegion[]): Entry[] {
-  return regions
-    .filter(({ page_index, position }) => hasRowId(page_index, position))
-    .map(({ page_index, position, title, text }) => ({
-      publisher: key.publisher,
-      id: rowId({ key, pageIndex: page_index, position }),
-      title: termsOf(title),
-      text: termsOf(text),
-    }))
-}
-
-export function articlesIn(pages: readonly Pick<PressedPage, 'regions'>[]): IndexedRegion[] {
-  return pages.flatMap(({ regions }, page_index) =>
-    regions.flatMap(({ kind, title, text }, position) =>
-      kind === 'article' ? [{ page_index, position, title, text }] : [],
-    ),
-  )
+export function entryOf(
+  { publisher }: Pick<IssueKey, 'publisher'>,
+  { id, title, text }: { id: number; title: string; text: string },
+): Entry {
+  return { publisher, id, title: termsOf(title), text: termsOf(text) }
 }
 
 function termsOf(text: string): string[] {

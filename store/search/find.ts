@@ -2,7 +2,8 @@ import { SEARCH_COUNTED_TO } from '#contract/search.ts'
 import { parseQuery } from '#domain/search/query.ts'
 import type { Database } from '../database.ts'
 import { indexOf } from './index-of.ts'
-import { foundAt, within } from './row-id.ts'
+import { outdatedIds } from './outdated-ids.ts'
+import { foundAt, type Within, within } from './row-id.ts'
 import type { SearchAnswer, SearchAsked } from './search-engine.ts'
 import type { Wanted } from './wanted.ts'
 import { wantedBy } from './words-of-query.ts'
@@ -11,8 +12,11 @@ import { wantedBy } from './words-of-query.ts'
 export async function find(db: Database, asked: SearchAsked): Promise<SearchAnswer> {
   const wanted = await wantedFor(db, asked)
   if (!wanted) return { total: 0, found: [] }
-  const ids = await indexOf(db).ranked(db, wanted, within(asked), SEARCH_COUNTED_TO)
-  const page = await pageOf(db, asked, wanted, ids)
+  const area = within(asked)
+  const outdated = await outdatedIds(db, asked.publisher)
+  const range = { ...area, without: [...area.without, ...outdated] }
+  const ids = await indexOf(db).ranked(db, wanted, range, SEARCH_COUNTED_TO)
+  const page = await pageOf(db, asked, wanted, range, ids)
   return { total: ids.length, found: page.map(foundAt) }
 }
 
@@ -30,13 +34,13 @@ async function wantedFor(db: Database, asked: SearchAsked): Promise<Wanted | und
 /** Those ranked first; after them the older ones, which nobody ranked, by date. */
 async function pageOf(
   db: Database,
-  asked: SearchAsked,
+  { offset, limit }: SearchAsked,
   wanted: Wanted,
+  range: Within,
   ids: readonly number[],
 ): Promise<number[]> {
-  const { offset, limit } = asked
   const best = ids.slice(offset, offset + limit)
   if (ids.length < SEARCH_COUNTED_TO || best.length === limit) return best
   const more = { offset: Math.max(offset, ids.length), limit: limit - best.length }
-  return [...best, ...(await indexOf(db).byDate(db, wanted, within(asked), more))]
+  return [...best, ...(await indexOf(db).byDate(db, wanted, range, more))]
 }

@@ -2,6 +2,8 @@ import { Place } from '#contract/issues.ts'
 import type { Release } from '#domain/access.ts'
 import type { Database } from '../database.ts'
 import { issueId } from '../issues/issue-id.ts'
+import { isWithin, outdatedIds } from './outdated-ids.ts'
+import { rowId } from './row-id.ts'
 import type { Found } from './search-engine.ts'
 
 /** An article that was found, as it is printed. */
@@ -15,17 +17,19 @@ export interface FoundArticle extends Found, Release {
   page: { pageNo: number; name: string }
 }
 
-/** In the same order; what was taken from readers in the meantime is left out. */
+/** In the same order; leaves out articles of issues that were withdrawn or replaced since they were found. */
 export async function foundArticles(
   db: Database,
   found: readonly Found[],
 ): Promise<FoundArticle[]> {
-  if (found.length === 0) return []
+  const [best] = found
+  if (!best) return []
   const rows = await rowsOf(db, found)
   const byPlace = new Map(rows.map((row) => [placeName(row), row]))
+  const outdated = await outdatedIds(db, best.key.publisher)
   return found.flatMap((one) => {
     const row = byPlace.get(placeName(whereOf(one)))
-    return row ? [{ ...one, ...articleIn(row) }] : []
+    return row && !isWithin(rowId(one), outdated) ? [{ ...one, ...articleIn(row) }] : []
   })
 }
 

@@ -18,8 +18,9 @@ const LIKELY_EDITIONS = 10
 
 /** A tsvector that is written here, word by word: PostgreSQL's own parser cuts Kannada apart. */
 export const postgresIndex: TextIndex = {
-  add: async (db, entries) => {
-    const rows = JSON.stringify(entries.map(postgresRow))
+  prepare: (entries) => [JSON.stringify(entries.map(postgresRow))],
+
+  add: async (db, [rows]) => {
     await sql`
       insert into search_article (id, words, title, lead)
       select (entry ->> 0)::bigint, (entry ->> 1)::tsvector,
@@ -27,8 +28,12 @@ export const postgresIndex: TextIndex = {
       from json_array_elements(${rows}::json) as entry`.execute(db)
   },
 
-  remove: async (db, { first, last }) => {
-    await sql`delete from search_article where id between ${first} and ${last}`.execute(db)
+  remove: async (db, ids) => {
+    await sql`
+      delete from search_article
+      where id in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`.execute(
+      db,
+    )
   },
 
   clear: async (db) => {

@@ -1,12 +1,12 @@
 import type { Database } from '../database.ts'
 import { indexWhatIsBehind } from './behind.ts'
-import { clearIndex } from './index-issue.ts'
+import { clearIndex } from './clear-index.ts'
 import { indexOf } from './index-of.ts'
 
-/** As many as fit in memory, with room to spare. */
+/** May share a transaction where it has room for them. */
 const ISSUES_AT_ONCE = 100
 
-/** Makes the whole index anew, much faster than issue by issue. Until it is done, little is found. */
+/** Makes the whole index anew. Until it is done, little is found. */
 export async function rebuildIndex(
   db: Database,
   onProgress: (done: number, total: number) => void,

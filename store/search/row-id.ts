@@ -27,6 +27,9 @@ export function rowId({ key, pageIndex, position }: Found): number {
   return firstIdOf(key) + pageIndex * POSITIONS + position
 }
 
+/** An article on a later page, or further down on one, has no id and is not found. */
+export const PLACES = { pages: PAGES, positions: POSITIONS }
+
 export function hasRowId(pageIndex: number, position: number): boolean {
   return pageIndex < PAGES && position < POSITIONS
 }
@@ -42,9 +45,12 @@ export function foundAt(id: number): Found {
       date: IssueDate.parse(new Date(day * DAY_MS).toISOString().slice(0, 10)),
       edition: editionOf(id),
     },
-    pageIndex: Math.floor(id / POSITIONS) % PAGES,
-    position: id % POSITIONS,
+    ...placeOnPages(id),
   }
+}
+
+export function placeOnPages(id: number): Pick<Found, 'pageIndex' | 'position'> {
+  return { pageIndex: Math.floor(id / POSITIONS) % PAGES, position: id % POSITIONS }
 }
 
 /** Both ends belong to it. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { shortTransactions } from '../short-transactions.ts'
 import type { Entry } from './entries.ts'
 import { inEdition, outside } from './id-conditions.ts'
 import { rankedBy } from './ranked-by.ts'
@@ -12,39 +13,55 @@ import { exactly, type Wanted } from './wanted.ts'
 const TABLES = ['search_text', 'search_title', 'search_head'] as const
 type Table = (typeof TABLES)[number]
 
-const USUAL_BYTES = 1024 ** 2
-const REBUILD_BYTES = 64 * 1024 ** 2
+/** Few enough to be written within a short transaction. */
+const PAGES_MERGED_AT_ONCE = 200
 
 /** FTS5, whose rows are in the order of their ids: it stops at the limit. Its bm25() would count every match. */
 export const sqliteIndex: TextIndex = {
-  add: async (db, entries) => {
+  prepare: (entries) => {
     // FTS5 writes out all it has whenever an id is lower than the one before.
     const inOrder = entries.toSorted((one, other) => one.id - other.id)
-    for (const table of TABLES) {
-      const rows = JSON.stringify(
+    return TABLES.map((table) =>
+      JSON.stringify(
         inOrder.map((entry) => [entry.id, [...tokensOf(partFor[table](entry))].join(' ')]),
-      )
+      ),
+    )
+  },
+
+  add: async (db, prepared) => {
+    for (const [index, table] of TABLES.entries()) {
       await sql`
         insert into ${sql.table(table)} (rowid, words)
-        select value ->> 0, value ->> 1 from json_each(${rows})`.execute(db)
+        select value ->> 0, value ->> 1 from json_each(${prepared[index]})`.execute(db)
     }
   },
 
-  remove: async (db, { first, last }) => {
+  remove: async (db, ids) => {
     for (const table of TABLES) {
       await sql`
         delete from ${sql.table(table)}
-        where rowid between ${whole(first)} and ${whole(last)}`.execute(db)
+        where rowid in (select value from json_each(${JSON.stringify(ids)}))`.execute(db)
     }
   },
 
-  clear: (db) => tellEach(db, 'delete-all'),
+  clear: async (db) => {
+    for (const table of TABLES) {
+      await sql`
+        insert into ${sql.table(table)} (${sql.ref(table)}) values ('delete-all')`.execute(db)
+    }
+  },
 
-  beginRebuild: (db) => gatherEach(db, REBUILD_BYTES),
+  beginRebuild: async () => {},
 
   endRebuild: async (db) => {
-    await tellEach(db, 'optimize')
-    await gatherEach(db, USUAL_BYTES)
+    const transactions = shortTransactions(db)
+    for (const table of TABLES) {
+      // A negative number merges everything into one segment, as 'optimize' would do in one transaction.
+      let pages = -PAGES_MERGED_AT_ONCE
+      while (await transactions.run(1, (transaction) => merge(transaction, table, pages))) {
+        pages = PAGES_MERGED_AT_ONCE
+      }
+    }
   },
 
   ranked: async (db, wanted, within, limit) => {
@@ -72,20 +89,18 @@ const partFor: Record<Table, (entry: Entry) => Pick<Entry, 'title' | 'text'>> = 
   search_head: ({ title, text }) => ({ title, text: text.slice(0, LEAD_WORDS) }),
 }
 
-async function tellEach(db: Database, command: 'delete-all' | 'optimize'): Promise<void> {
-  for (const table of TABLES) {
-    await sql`
-      insert into ${sql.table(table)} (${sql.ref(table)}) values (${command})`.execute(db)
-  }
+/** Continues merging; false where there was nothing left to merge, which FTS5 tells by the rows it changed. */
+async function merge(db: Database, table: Table, pages: number): Promise<boolean> {
+  const before = await totalChanges(db)
+  await sql`
+    insert into ${sql.table(table)} (${sql.ref(table)}, rank)
+    values ('merge', ${whole(pages)})`.execute(db)
+  return (await totalChanges(db)) - before >= 2
 }
 
-/** How much is gathered in memory before it is written out, which others have to merge later. */
-async function gatherEach(db: Database, bytes: number): Promise<void> {
-  for (const table of TABLES) {
-    await sql`
-      insert into ${sql.table(table)} (${sql.ref(table)}, rank)
-      values ('hashsize', ${whole(bytes)})`.execute(db)
-  }
+async function totalChanges(db: Database): Promise<number> {
+  const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(db)
+  return rows[0]?.changes ?? 0
 }
 
 async function newest(

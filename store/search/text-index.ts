@@ -1,15 +1,20 @@
 import type { Database } from '../database.ts'
 import type { Entry } from './entries.ts'
-import type { IdRange, Within } from './row-id.ts'
+import type { Within } from './row-id.ts'
 import type { Wanted } from './wanted.ts'
 
 /** Of so many words at the beginning of a text, a match counts for more. */
 export const LEAD_WORDS = 25
 
+/** A JSON list of rows for each table of the engine's index. */
+export type PreparedEntries = readonly string[]
+
 /** An engine's own index of words. */
 export interface TextIndex {
-  add(db: Database, entries: readonly Entry[]): Promise<void>
-  remove(db: Database, ids: IdRange): Promise<void>
+  /** The values that `add` writes, made before its transaction begins. */
+  prepare(entries: readonly Entry[]): PreparedEntries
+  add(db: Database, prepared: PreparedEntries): Promise<void>
+  remove(db: Database, ids: readonly number[]): Promise<void>
   clear(db: Database): Promise<void>
   /** Before everything is added at once, and after: what is quicker done in one go is left for the end. */
   beginRebuild(db: Database): Promise<void>

@@ -3,11 +3,11 @@ import { IssueDate } from '#contract/issue-date.ts'
 import { SEARCH_COUNTED_TO } from '#contract/search.ts'
 import { addDays } from '#domain/calendar.ts'
 import { openTestDatabase } from '../testing.ts'
-import { entriesOf } from './entries.ts'
+import { entryOf } from './entries.ts'
 import { find } from './find.ts'
 import { indexOf } from './index-of.ts'
 import { rowId } from './row-id.ts'
-import { changeWordCounts } from './word-counts.ts'
+import { changeWordCounts, countWords } from './word-counts.ts'
 
 const LAST = IssueDate.parse('2026-11-14')
 const DAYS = 2000
@@ -29,18 +29,17 @@ const articles = Array.from({ length: DAYS }, (_, day) => addDays(LAST, -day)).f
       POSITIONS.map((position) => {
         const key = { publisher: 'PV' as const, date, edition }
         const text = textOf(day * 11 + edition + position)
-        return { key, position, text, id: rowId({ key, pageIndex: 0, position }) }
+        return { key, text, id: rowId({ key, pageIndex: 0, position }) }
       }),
     ),
 )
 
 async function archive() {
   const db = await openTestDatabase()
-  const entries = articles.flatMap(({ key, position, text }) =>
-    entriesOf(key, [{ page_index: 0, position, title: '', text }]),
-  )
-  await indexOf(db).add(db, entries)
-  await changeWordCounts(db, entries, 1)
+  const entries = articles.map(({ key, id, text }) => entryOf(key, { id, title: '', text }))
+  const index = indexOf(db)
+  await index.add(db, index.prepare(entries))
+  await changeWordCounts(db, countWords(entries.map((after) => ({ after }))))
   return db
 }
 

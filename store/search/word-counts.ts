@@ -1,38 +1,60 @@
 import { sql } from 'kysely'
 import { PublisherCode } from '#contract/publisher.ts'
 import { latinKey } from '#domain/search/latin-key.ts'
+import { batches } from '../batches.ts'
 import type { Database } from '../database.ts'
 import { hasRowLocks } from '../payments/locks.ts'
 import type { Entry } from './entries.ts'
+import type { EntryChange } from './plan-update.ts'
 
 /** Few enough to be sent at once. */
 const WORDS_AT_ONCE = 5000
 
-/** Counts articles in, or out. A term that none has any more stays, with none. */
+/** Values that change the counts, made before a transaction begins. */
+export interface WordCountChange {
+  publisher: PublisherCode
+  /** A JSON list. */
+  rows: string
+}
+
+/** In how many articles more, or fewer, each term is. */
+export function countWords(changes: readonly EntryChange[]): WordCountChange[] {
+  return PublisherCode.options.flatMap((publisher) => {
+    const counts = [...articlesByTerm(changes, publisher)]
+      .filter(([, articles]) => articles !== 0)
+      // In the order of the table's key, so that neighbouring rows are written together.
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([term, articles]) => [term, latinKey(term) || null, backwards(term), articles])
+    return batches(counts, WORDS_AT_ONCE).map((rows) => ({ publisher, rows: JSON.stringify(rows) }))
+  })
+}
+
+/** A term that no article has any more stays, with a count of zero. */
 export async function changeWordCounts(
   db: Database,
-  entries: readonly Entry[],
-  sign: 1 | -1,
+  changes: readonly WordCountChange[],
 ): Promise<void> {
-  for (const publisher of PublisherCode.options) {
-    const counts = [...articlesByTerm(entries.filter((entry) => entry.publisher === publisher))]
-    for (let start = 0; start < counts.length; start += WORDS_AT_ONCE) {
-      const rows = counts
-        .slice(start, start + WORDS_AT_ONCE)
-        .map(([term, articles]) => [term, latinKey(term) || null, backwards(term), sign * articles])
-      await addRows(db, publisher, JSON.stringify(rows))
-    }
-  }
+  for (const { publisher, rows } of changes) await addRows(db, publisher, rows)
 }
 
 export function backwards(term: string): string {
   return [...term].reverse().join('')
 }
 
-function articlesByTerm(entries: readonly Entry[]): Map<string, number> {
+function articlesByTerm(
+  changes: readonly EntryChange[],
+  publisher: PublisherCode,
+): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { title, text } of entries) {
-    for (const term of new Set([...title, ...text])) counts.set(term, (counts.get(term) ?? 0) + 1)
+  const count = (entry: Entry | undefined, articles: 1 | -1) => {
+    if (entry?.publisher !== publisher) return
+    for (const term of new Set([...entry.title, ...entry.text])) {
+      counts.set(term, (counts.get(term) ?? 0) + articles)
+    }
+  }
+  for (const { before, after } of changes) {
+    count(before, -1)
+    count(after, 1)
   }
   return counts
 }

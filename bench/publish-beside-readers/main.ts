@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { signInMany } from '../auth/sign-in.ts'
+import { sixteenPages } from '../press/sixteen-pages.ts'
+import { startProduct } from '../start-product.ts'
+import { publishIssue, startBusyLoops } from './publish-issue.ts'
+import { startWatching } from './start-watching.ts'
+import { saveArticlesDuring } from './writing-readers.ts'
+
+const READERS = 20
+const BASELINE_MS = 10_000
+
+/** Sixteen pages published on SQLite while readers save articles: how long the press keeps them waiting. */
+const folder = mkdtempSync(join(tmpdir(), 'broadsheet-bench-pages-'))
+await sixteenPages(folder)
+const product = await startProduct({ LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.0/8,::1' })
+const { url, dataDir } = product
+const readers = { url, tokens: await signInMany(url, READERS) }
+console.info(`Load before it began: ${loadavg()[0]?.toFixed(1)}`)
+
+const publish = (date: string, niceness: number) =>
+  publishIssue({ dataDir, folder, date, niceness })
+const idle = await measure(() => setTimeout(BASELINE_MS))
+const usual = await measure(() => publish('2026-11-01', 0))
+const busy = startBusyLoops(2)
+const starved = await measure(() => publish('2026-11-02', 10))
+for (const loop of busy) loop.kill()
+await product.stop()
+rmSync(folder, { recursive: true })
+
+console.table({
+  'no publish': idle,
+  'press at nice 0': usual,
+  'press at nice 10, beside two busy processes': starved,
+  goal: { 'longest hold, ms': '≤ 200', errors: 0, 'write p99, ms': '≤ 300' },
+})
+
+async function measure(work: () => Promise<void>) {
+  const watch = await startWatching(dataDir)
+  const began = performance.now()
+  const { writes, errors, p50, p99, max } = await saveArticlesDuring(readers, work())
+  return {
+    'longest hold, ms': Math.round(await watch.longestHold()),
+    ...{ writes, errors, 'write p50, ms': p50, 'write p99, ms': p99, 'write max, ms': max },
+    seconds: Math.round((performance.now() - began) / 1000),
+  }
+}

@@ -1,0 +1,22 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const RUN = join(import.meta.dirname, '../../run.mjs')
+const PROGRAM = join(import.meta.dirname, 'watch-lock.ts')
+const Report = z.tuple([z.object({ longestMs: z.number() })]).rest(z.unknown())
+
+/** Watches the write lock of a database until it is asked for the longest hold in milliseconds. */
+export async function startWatching(dataDir: string): Promise<{ longestHold(): Promise<number> }> {
+  const watcher = fork(RUN, [PROGRAM, dataDir])
+  await once(watcher, 'message')
+  return {
+    longestHold: async () => {
+      const answered = once(watcher, 'message')
+      watcher.send('stop')
+      const [{ longestMs }] = Report.parse(await answered)
+      return longestMs
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import Sqlite from 'libsql'
+
+const EVERY_MS = 2
+
+/** A process of its own: tries to take SQLite's write lock every few milliseconds, and reports the refusals. */
+const [dataDir = ''] = process.argv.slice(2)
+const database = new Sqlite(join(dataDir, 'broadsheet.db'))
+database.pragma('busy_timeout = 0')
+
+let refusedSince: number | undefined
+let longestMs = 0
+
+/** Runs from the first refusal to the first success, so that it also counts waiting for a CPU. */
+const timer = setInterval(() => {
+  const now = performance.now()
+  try {
+    database.exec('begin immediate')
+    database.exec('rollback')
+    if (refusedSince !== undefined) longestMs = Math.max(longestMs, now - refusedSince)
+    refusedSince = undefined
+  } catch (error) {
+    if (!String(error).includes('locked')) throw error
+    refusedSince ??= now
+  }
+}, EVERY_MS)
+
+process.on('message', () => {
+  clearInterval(timer)
+  database.close()
+  process.send?.({ longestMs }, () => process.exit())
+})
+process.send?.('ready')

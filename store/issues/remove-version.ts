@@ -1,0 +1,96 @@
+import type { IssueKey } from '#domain/access.ts'
+import type { Database } from '../database.ts'
+import { updateIndex } from '../search/update-index.ts'
+import { inShortTransactions, shortTransactions } from '../short-transactions.ts'
+import { issueId } from './issue-id.ts'
+
+/** Removes a version that readers do not see; false if they do, or if there is none. */
+export async function forgetVersion(
+  db: Database,
+  key: IssueKey,
+  version: string,
+): Promise<boolean> {
+  // The index counts its words out by the texts of the version that it held before.
+  await updateIndex(db, [key])
+  const issue_id = issueId(key)
+  const { numUpdatedRows } = await db
+    .updateTable('issue_version')
+    .set({ is_complete: 0 })
+    .where('issue_id', '=', issue_id)
+    .where('version', '=', version)
+    .where('is_complete', '=', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('issue')
+            .select('id')
+            .where('id', '=', issue_id)
+            .where('version', '=', version),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('search_update')
+            .select('issue_id')
+            .where('issue_id', '=', issue_id)
+            .where(({ or, eb }) =>
+              or([eb('from_version', '=', version), eb('to_version', '=', version)]),
+            ),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await removeRows(db, { issue_id, version })
+  return true
+}
+
+/** Removes what interrupted runs left of versions that they began before a time. */
+export async function removeIncompleteVersions(db: Database, before: Date): Promise<void> {
+  const versions = await db
+    .selectFrom('issue_version')
+    .select(['issue_id', 'version'])
+    .where('is_complete', '=', 0)
+    .where('published_at', '<=', before.getTime())
+    .execute()
+  for (const version of versions) await removeRows(db, version)
+}
+
+/** Page by page. A version that a run completes meanwhile stays. */
+async function removeRows(
+  db: Database,
+  { issue_id, version }: { issue_id: string; version: string },
+): Promise<void> {
+  const pages = await db
+    .selectFrom('page')
+    .select('page_index')
+    .where('issue_id', '=', issue_id)
+    .where('version', '=', version)
+    .execute()
+  const indexes = pages.map(({ page_index }) => page_index)
+  await inShortTransactions(shortTransactions(db), indexes, async (transaction, some) => {
+    await transaction
+      .deleteFrom('page')
+      .where('issue_id', '=', issue_id)
+      .where('version', '=', version)
+      .where('page_index', 'in', some)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('issue_version')
+            .select('version')
+            .where('issue_id', '=', issue_id)
+            .where('version', '=', version)
+            .where('is_complete', '=', 0),
+        ),
+      )
+      .execute()
+  })
+  await db
+    .deleteFrom('issue_version')
+    .where('issue_id', '=', issue_id)
+    .where('version', '=', version)
+    .where('is_complete', '=', 0)
+    .execute()
+}

@@ -1,0 +1,39 @@
+import type { IssueKey } from '#domain/access.ts'
+import type { Database } from '../database.ts'
+import { issueId } from './issue-id.ts'
+
+/**
+ * Within a transaction that adds to a version. The index still holds the version's texts, so that it must
+ * already have those that were added.
+ */
+export async function addRevision(
+  transaction: Database,
+  key: IssueKey,
+  version: string,
+): Promise<void> {
+  const issue_id = issueId(key)
+  await transaction
+    .updateTable('issue_version')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .where('issue_id', '=', issue_id)
+    .where('version', '=', version)
+    .execute()
+  await transaction
+    .updateTable('search_issue')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .where('issue_id', '=', issue_id)
+    .where('version', '=', version)
+    .execute()
+  await transaction
+    .updateTable('search_update')
+    .set(({ eb }) => ({ from_revision: eb('from_revision', '+', 1) }))
+    .where('issue_id', '=', issue_id)
+    .where('from_version', '=', version)
+    .execute()
+  await transaction
+    .updateTable('search_update')
+    .set(({ eb }) => ({ to_revision: eb('to_revision', '+', 1) }))
+    .where('issue_id', '=', issue_id)
+    .where('to_version', '=', version)
+    .execute()
+}

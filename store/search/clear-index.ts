@@ -1,0 +1,12 @@
+import type { Database } from '../database.ts'
+import { lockIndex } from './index-lock.ts'
+import { indexOf } from './index-of.ts'
+
+/** Nothing is found until all is indexed again. */
+export async function clearIndex(transaction: Database): Promise<void> {
+  await lockIndex(transaction)
+  await indexOf(transaction).clear(transaction)
+  await transaction.deleteFrom('search_word').execute()
+  await transaction.deleteFrom('search_issue').execute()
+  await transaction.deleteFrom('search_update').execute()
+}

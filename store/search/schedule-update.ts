@@ -1,0 +1,72 @@
+import type { IssueKey } from '#domain/access.ts'
+import { TOKENISER_VERSION } from '#domain/search/words.ts'
+import type { Database } from '../database.ts'
+import { issueId } from '../issues/issue-id.ts'
+import { lockIndex } from './index-lock.ts'
+import { type IndexState, indexState, isBehind, type TextVersion, UPDATING } from './index-state.ts'
+import { idsOfIssue } from './row-id.ts'
+
+/**
+ * Within the transaction that changes what readers see of an issue. From then on search passes over the
+ * entries that are of another version, and `updateIndex` replaces them.
+ */
+export async function scheduleUpdate(transaction: Database, key: IssueKey): Promise<void> {
+  await lockIndex(transaction)
+  const state = await indexState(transaction, key)
+  // An update that has begun is finished first; then the issue is found to be behind.
+  if (!state || !isBehind(state) || state.update) return
+  await saveProgress(transaction, key, state, { to: state.shown, nextId: idsOfIssue(key).first })
+}
+
+interface Progress {
+  to: TextVersion | undefined
+  nextId: number
+}
+
+/** The entries before `nextId` are of the new version now, the others still of the old one. */
+export async function saveProgress(
+  transaction: Database,
+  key: IssueKey,
+  { indexed, tokeniser = TOKENISER_VERSION }: IndexState,
+  { to, nextId }: Progress,
+): Promise<void> {
+  const issue_id = issueId(key)
+  const update = {
+    from_version: indexed?.version ?? null,
+    from_revision: indexed?.revision ?? null,
+    to_version: to?.version ?? null,
+    to_revision: to?.revision ?? null,
+    next_id: nextId,
+  }
+  await transaction
+    .insertInto('search_update')
+    .values({ issue_id, ...update })
+    .onConflict((conflict) => conflict.column('issue_id').doUpdateSet(update))
+    .execute()
+  await saveIndexed(transaction, { issue_id, version: UPDATING, revision: 0, tokeniser })
+}
+
+/** All entries are of the version that the update aimed at; readers may see another by now. */
+export async function finishUpdate(
+  transaction: Database,
+  key: IssueKey,
+  { tokeniser = TOKENISER_VERSION }: IndexState,
+  to: TextVersion | undefined,
+): Promise<void> {
+  const issue_id = issueId(key)
+  await transaction.deleteFrom('search_update').where('issue_id', '=', issue_id).execute()
+  if (to) await saveIndexed(transaction, { issue_id, ...to, tokeniser })
+  else await transaction.deleteFrom('search_issue').where('issue_id', '=', issue_id).execute()
+  await scheduleUpdate(transaction, key)
+}
+
+async function saveIndexed(
+  transaction: Database,
+  { issue_id, ...indexed }: TextVersion & { issue_id: string; tokeniser: number },
+): Promise<void> {
+  await transaction
+    .insertInto('search_issue')
+    .values({ issue_id, ...indexed })
+    .onConflict((conflict) => conflict.column('issue_id').doUpdateSet(indexed))
+    .execute()
+}

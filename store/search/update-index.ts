@@ -1,0 +1,86 @@
+import type { IssueKey } from '#domain/access.ts'
+import type { Database } from '../database.ts'
+import { shortTransactions } from '../short-transactions.ts'
+import { lockIndex } from './index-lock.ts'
+import { indexOf } from './index-of.ts'
+import { indexState, isSameState } from './index-state.ts'
+import { type EntryChange, planSteps, type UpdateStep } from './plan-update.ts'
+import { finishUpdate, saveProgress } from './schedule-update.ts'
+import type { PreparedEntries } from './text-index.ts'
+import { changeWordCounts, countWords, type WordCountChange } from './word-counts.ts'
+
+interface UpdateOptions {
+  /** At most so many changes in each transaction. */
+  atMost?: number
+  /** Called after each transaction; false leaves the rest to the next call. */
+  goOn?: () => boolean
+}
+
+/**
+ * Makes the index hold what readers see of these issues, in short transactions. A process that is killed
+ * meanwhile leaves an update that any other process can continue.
+ */
+export async function updateIndex(
+  db: Database,
+  keys: readonly IssueKey[],
+  { atMost = Number.POSITIVE_INFINITY, goOn = () => true }: UpdateOptions = {},
+): Promise<void> {
+  const transactions = shortTransactions(db)
+  let left = keys
+  for (;;) {
+    const steps = await planSteps(db, left, Math.min(transactions.size, atMost))
+    const [first] = steps
+    if (!first) return
+    left = left.slice(left.indexOf(first.key))
+    const changes = steps.flatMap((step) => step.changes)
+    const prepared = prepareChanges(db, changes)
+    await transactions.run(Math.max(changes.length, 1), async (transaction) => {
+      await lockIndex(transaction)
+      if (await areCurrent(transaction, steps)) {
+        await applyChanges(transaction, prepared)
+        await saveSteps(transaction, steps)
+      }
+    })
+    if (!goOn()) return
+  }
+}
+
+/** Whether nobody else has changed these issues or their entries since the steps were planned. */
+async function areCurrent(transaction: Database, steps: readonly UpdateStep[]): Promise<boolean> {
+  for (const { key, state } of steps) {
+    if (!isSameState(state, await indexState(transaction, key))) return false
+  }
+  return true
+}
+
+async function saveSteps(transaction: Database, steps: readonly UpdateStep[]): Promise<void> {
+  for (const { key, state, to, nextId } of steps) {
+    if (nextId === undefined) await finishUpdate(transaction, key, state, to)
+    else await saveProgress(transaction, key, state, { to, nextId })
+  }
+}
+
+export interface PreparedChanges {
+  removed: readonly number[]
+  added: PreparedEntries
+  counts: readonly WordCountChange[]
+}
+
+/** All that takes long: terms, tokens, counts and JSON. */
+export function prepareChanges(db: Database, changes: readonly EntryChange[]): PreparedChanges {
+  return {
+    removed: changes.flatMap(({ before }) => before?.id ?? []),
+    added: indexOf(db).prepare(changes.flatMap(({ after }) => after ?? [])),
+    counts: countWords(changes),
+  }
+}
+
+export async function applyChanges(
+  transaction: Database,
+  { removed, added, counts }: PreparedChanges,
+): Promise<void> {
+  const index = indexOf(transaction)
+  if (removed.length > 0) await index.remove(transaction, removed)
+  await index.add(transaction, added)
+  await changeWordCounts(transaction, counts)
+}
