@@ -17,7 +17,6 @@ const folder = mkdtempSync(join(tmpdir(), 'broadsheet-bench-pages-'))
 await sixteenPages(folder)
 const product = await startProduct({ LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.0/8,::1' })
 const { url, dataDir } = product
-const readers = { url, tokens: await signInMany(url, READERS) }
 console.info(`Load before it began: ${loadavg()[0]?.toFixed(1)}`)
 
 const publish = (date: string, niceness: number) =>
@@ -25,8 +24,9 @@ const publish = (date: string, niceness: number) =>
 const idle = await measure(() => setTimeout(BASELINE_MS))
 const usual = await measure(() => publish('2026-11-01', 0))
 const busy = startBusyLoops(2)
-const starved = await measure(() => publish('2026-11-02', 10))
-for (const loop of busy) loop.kill()
+const starved = await measure(() => publish('2026-11-02', 10)).finally(() => {
+  for (const loop of busy) loop.kill()
+})
 await product.stop()
 rmSync(folder, { recursive: true })
 
@@ -34,10 +34,12 @@ console.table({
   'no publish': idle,
   'press at nice 0': usual,
   'press at nice 10, beside two busy processes': starved,
-  goal: { 'longest hold, ms': '≤ 200', errors: 0, 'write p99, ms': '≤ 300' },
+  goal: { 'longest hold, ms': '≤ 200', errors: '0', 'write p99, ms': '≤ 300' },
 })
 
 async function measure(work: () => Promise<void>) {
+  // Access tokens expire, and a machine that is busy may take longer than that for a round.
+  const readers = { url, tokens: await signInMany(url, READERS) }
   const watch = await startWatching(dataDir)
   const began = performance.now()
   const { writes, errors, p50, p99, max } = await saveArticlesDuring(readers, work())

@@ -16,7 +16,7 @@ export async function publishIssue({ dataDir, folder, date, niceness }: Issue): 
   const press = ['run.mjs', 'press/main.ts', 'publish', folder, '--date', date, '--edition', '4']
   const child = spawn('nice', ['-n', `${niceness}`, process.execPath, ...press], {
     env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: 'ignore',
   })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`The press ended with ${code}`)

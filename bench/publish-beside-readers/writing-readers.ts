@@ -4,7 +4,8 @@ const WRITES_A_SECOND = 20
 
 export interface WriteFigures {
   writes: number
-  errors: number
+  /** How many calls were refused, by their answer. */
+  errors: string
   p50: number
   p99: number
   max: number
@@ -26,18 +27,15 @@ export async function saveArticlesDuring(
   })
   const times: number[] = []
   const calls: Promise<void>[] = []
-  let errors = 0
+  const refusals = new Map<string, number>()
   const began = performance.now()
   for (let write = 0; !isDone; write += 1) {
     const call = async () => {
       const sent = performance.now()
-      const isSaved = await save(
-        url,
-        tokens[write % tokens.length] ?? '',
-        `bench-${began}-${write}`,
-      )
+      const token = tokens[write % tokens.length] ?? ''
+      const answer = await save(url, token, `bench-${began}-${write}`)
       times.push(performance.now() - sent)
-      if (!isSaved) errors += 1
+      if (answer !== '200') refusals.set(answer, (refusals.get(answer) ?? 0) + 1)
     }
     calls.push(call())
     const next = began + ((write + 1) * 1000) / WRITES_A_SECOND
@@ -48,10 +46,11 @@ export async function saveArticlesDuring(
   times.sort((one, other) => one - other)
   const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0)
   const max = Math.round(times.at(-1) ?? 0)
+  const errors = [...refusals].map(([answer, count]) => `${count} × ${answer}`).join(', ') || '0'
   return { writes: times.length, errors, p50: at(0.5), p99: at(0.99), max }
 }
 
-async function save(url: string, token: string, article_id: string): Promise<boolean> {
+async function save(url: string, token: string, article_id: string): Promise<string> {
   const article = {
     ...{ publisher_short_code: 'PV', article_id, edition_number: 4, page_no: 1 },
     ...{ html_path: '', image_path: '', title: 'Bench', description: '' },
@@ -63,7 +62,7 @@ async function save(url: string, token: string, article_id: string): Promise<boo
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(article),
   }).then(
-    ({ ok }) => ok,
-    () => false,
+    ({ status }) => `${status}`,
+    () => 'no answer',
   )
 }
