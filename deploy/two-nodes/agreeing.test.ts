@@ -8,7 +8,7 @@ import { listSubscriptionGroups } from '#contract/plans.ts'
 import { catalogueCommand } from '#tools/catalogue-command.ts'
 import { contentCommand } from '#tools/content-command.ts'
 import { type Deployment, startDeployment } from './deployment-testing.ts'
-import { askForCode, refresh, send, signIn, tokensIn } from './reader-testing.ts'
+import { askForCode, askWhetherExists, refresh, send, signIn, tokensIn } from './reader-testing.ts'
 
 let deployment: Deployment
 let one: string
@@ -64,10 +64,10 @@ test('a session that one node ends is over on the other', async () => {
   expect((await send(other, signOutEverywhere, { bearer: tokens.access })).status).toBe(401)
 })
 
-test('codes are counted over both nodes: twenty an hour for an address, one at a time for a contact', async () => {
+test('codes are counted over both nodes: twenty an hour for a subscriber, one at a time for a contact', async () => {
   const asked = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
-      askForCode(index % 2 ? one : other, `+9197000000${10 + index}`, '203.0.113.77'),
+      askForCode(index % 2 ? one : other, `+9197000000${10 + index}`, `2001:db8::${index}`),
     ),
   )
   expect(asked.filter(({ status }) => status === 'OK')).toHaveLength(20)
@@ -81,7 +81,7 @@ test('codes are counted over both nodes: twenty an hour for an address, one at a
 test('behind the proxy nobody can pretend to call from elsewhere', async () => {
   const asked = await Promise.all(
     Array.from({ length: 25 }, (_, index) =>
-      askForCode(deployment.url, `+9196000000${10 + index}`, `192.0.2.${index}`),
+      askWhetherExists(deployment.url, `+9196000000${10 + index}`, `192.0.2.${index}`),
     ),
   )
   expect(asked.filter(({ status }) => status === 'OK')).toHaveLength(20)

@@ -1,4 +1,4 @@
-import { consumeCode, createCode } from '#contract/auth-codes.ts'
+import { consumeCode, createCode, phoneNumberExists } from '#contract/auth-codes.ts'
 import { refreshSession } from '#contract/auth-sessions.ts'
 import { API_BASE } from '#contract/route.ts'
 import type { Deployment } from './deployment-testing.ts'
@@ -29,6 +29,12 @@ export function send(
 
 export async function askForCode(server: string, phoneNumber: string, from: string) {
   return (await send(server, createCode, { body: { phoneNumber }, from })).json()
+}
+
+export async function askWhetherExists(server: string, phoneNumber: string, from: string) {
+  const query = new URLSearchParams({ phoneNumber })
+  const { method, path } = phoneNumberExists
+  return (await send(server, { method, path: `${path}?${query}` }, { from })).json()
 }
 
 /** Asks one server for a code and enters it on another. */

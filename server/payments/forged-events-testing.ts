@@ -15,6 +15,7 @@ export async function postForgedEvent(
   )
   const body = JSON.stringify({ entity: 'event', event, payload })
   const headers = {
+    'content-type': 'application/json',
     'x-razorpay-signature': signatureOf(services.secrets.key('sandbox-webhooks'), body),
     'x-razorpay-event-id': randomUUID(),
   }

@@ -26,7 +26,8 @@ async function memberWithToken() {
       const url = `${API_BASE}${filled}?jwt=${jwt}&plan_id=month`
       const body = path.endsWith('/preview') ? purchaseOf('once', 'standard') : NO_ATTEMPT
       const sent = method === 'POST' ? { body: JSON.stringify(body) } : {}
-      const response = await shop.app.request(url, { method, ...sent })
+      const headers = { 'content-type': 'application/json' }
+      const response = await shop.app.request(url, { method, headers, ...sent })
       return { status: response.status, text: await response.text() }
     },
   }

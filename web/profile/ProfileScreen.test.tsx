@@ -82,8 +82,8 @@ test('a mobile number is changed by its OTP, and shown on return', async () => {
   await user.paste(codeIn(server, '+919876543210'))
   await user.click(screen.getByRole('button', { name: 'Verify' }))
 
+  await expect.poll(() => window.location.pathname).toBe('/profile')
   await screen.findByText('+91 9876543210')
-  expect(window.location.pathname).toBe('/profile')
   expect(window.history.state.usr).toEqual({ fromOTP: true })
   expect(sessionStorage.getItem('UserPreAuthData')).toBeNull()
 })
