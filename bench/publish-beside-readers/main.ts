@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { signInMany } from '../auth/sign-in.ts'
 import { sixteenPages } from '../press/sixteen-pages.ts'
 import { startProduct } from '../start-product.ts'
-import { publishIssue, startBusyLoops } from './publish-issue.ts'
+import { type Holds, publishIssue, startBusyLoops } from './publish-issue.ts'
 import { startWatching } from './start-watching.ts'
 import { saveArticlesDuring } from './writing-readers.ts'
 
@@ -21,7 +21,7 @@ console.info(`Load before it began: ${loadavg()[0]?.toFixed(1)}`)
 
 const publish = (date: string, niceness: number) =>
   publishIssue({ dataDir, folder, date, niceness })
-const idle = await measure(() => setTimeout(BASELINE_MS))
+const idle = await measure(() => setTimeout(BASELINE_MS, undefined))
 const usual = await measure(() => publish('2026-11-01', 0))
 const busy = startBusyLoops(2)
 const starved = await measure(() => publish('2026-11-02', 10)).finally(() => {
@@ -34,17 +34,22 @@ console.table({
   'no publish': idle,
   'press at nice 0': usual,
   'press at nice 10, beside two busy processes': starved,
-  goal: { 'longest hold, ms': '≤ 200', errors: '0', 'write p99, ms': '≤ 300' },
+  goal: { 'longest hold by the press, ms': '≤ 200', errors: '0', 'write p99, ms': '≤ 300' },
 })
 
-async function measure(work: () => Promise<void>) {
+async function measure(work: () => Promise<Holds | undefined>) {
   // Access tokens expire, and a machine that is busy may take longer than that for a round.
   const readers = { url, tokens: await signInMany(url, READERS) }
   const watch = await startWatching(dataDir)
   const began = performance.now()
-  const { writes, errors, p50, p99, max } = await saveArticlesDuring(readers, work())
+  const publishing = work()
+  const { writes, errors, p50, p99, max } = await saveArticlesDuring(readers, publishing)
+  const holds = await publishing
   return {
-    'longest hold, ms': Math.round(await watch.longestHold()),
+    'longest hold by the press, ms': holds && Math.round(holds.longestMs),
+    transactions: holds?.count,
+    // Writes of the server that follow at once, and waiting for a CPU, count too.
+    'longest refusal, ms': Math.round(await watch.longestRefusal()),
     ...{ writes, errors, 'write p50, ms': p50, 'write p99, ms': p99, 'write max, ms': max },
     seconds: Math.round((performance.now() - began) / 1000),
   }

@@ -7,12 +7,14 @@ const RUN = join(import.meta.dirname, '../../run.mjs')
 const PROGRAM = join(import.meta.dirname, 'watch-lock.ts')
 const Report = z.tuple([z.object({ longestMs: z.number() })]).rest(z.unknown())
 
-/** Watches the write lock of a database until it is asked for the longest hold in milliseconds. */
-export async function startWatching(dataDir: string): Promise<{ longestHold(): Promise<number> }> {
+/** Watches the write lock of a database until it is asked how many milliseconds it was refused at a stretch. */
+export async function startWatching(
+  dataDir: string,
+): Promise<{ longestRefusal(): Promise<number> }> {
   const watcher = fork(RUN, [PROGRAM, dataDir])
   await once(watcher, 'message')
   return {
-    longestHold: async () => {
+    longestRefusal: async () => {
       const answered = once(watcher, 'message')
       watcher.send('stop')
       const [{ longestMs }] = Report.parse(await answered)

@@ -1,8 +1,12 @@
+import { channel } from 'node:diagnostics_channel'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { deadlineAfter, retryWhileBusy } from './busy.ts'
 import { reopening, type SqliteConnection } from './connection.ts'
 import { shareEventLoop } from './event-loop.ts'
 import { createTurnQueue } from './turn-queue.ts'
+
+/** For measurements: how many milliseconds each transaction held the write lock. */
+const lockHolds = channel('broadsheet:sqlite-lock-hold')
 
 export interface WriteTransaction {
   run<R>(query: CompiledQuery): QueryResult<R>
@@ -65,6 +69,11 @@ export function createWriter(open: () => SqliteConnection, waitMs: number): Writ
 }
 
 function transactionOn(writing: SqliteConnection, leave: () => void): WriteTransaction {
+  const began = performance.now()
+  const end = () => {
+    if (lockHolds.hasSubscribers) lockHolds.publish(performance.now() - began)
+    leave()
+  }
   const rollback = () => {
     // SQLite rolls back by itself when the disk is full; doing it again would be an error that hides the first.
     if (writing.isInTransaction()) writing.exec('rollback')
@@ -78,14 +87,14 @@ function transactionOn(writing: SqliteConnection, leave: () => void): WriteTrans
         rollback()
         throw error
       } finally {
-        leave()
+        end()
       }
     },
     rollback: () => {
       try {
         rollback()
       } finally {
-        leave()
+        end()
       }
     },
   }
