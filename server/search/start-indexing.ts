@@ -5,7 +5,7 @@ import { isUnavailable } from '#store/unavailable.ts'
 import { backOffMs } from '../jobs/back-off.ts'
 import type { Services } from '../services.ts'
 
-/** Between two issues readers get their pages. */
+/** Yields between issues, so that indexing does not starve requests. */
 const PAUSE_MS = 50
 /** An update that has not moved for this long has lost its process. */
 const LOOK_EVERY_MS = 10_000
