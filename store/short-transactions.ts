@@ -5,13 +5,13 @@ import { hasRowLocks } from './payments/locks.ts'
 import type { Tables } from './tables.ts'
 
 /** A transaction that took less may have more to do the next time; one that took twice as long, less. */
-const AIM_MS = 25
+const AIM_MS = 10
 /** After holding the write lock this long in all, others get their turn. */
 const TURN_MS = 20
 /** Longer than a waiting process pauses between two attempts to take the lock (25 ms). */
 const REST_MS = 30
 const FIRST_SIZE = 2
-const LARGEST_SIZE = 16
+const LARGEST_SIZE = 8
 /** PostgreSQL has no such lock: as many as fit in memory, with room to spare. */
 const SIZE_WITH_ROW_LOCKS = 5000
 

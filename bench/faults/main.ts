@@ -58,7 +58,9 @@ const failures: string[] = []
 for (const { name, engine, measure } of chosen) {
   console.info(`${name}, ${engine} …`)
   try {
-    outcomes.push(...(await measure()))
+    const measured = await measure()
+    outcomes.push(...measured)
+    console.info(markdownTable(measured))
   } catch (error) {
     failures.push(`${name}, ${engine}: ${error instanceof Error ? error.message : error}`)
   }
