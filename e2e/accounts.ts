@@ -14,8 +14,15 @@ const BY_COOKIE = { rid: 'passwordless', 'st-auth-mode': 'cookie' }
 
 /** Opens an account by e-mail and ends at the front page, where the reader is greeted. */
 export async function signUp(page: Page): Promise<string> {
-  const email = newEmail()
   await page.goto('/auth')
+  const email = await enterNewAccount(page)
+  await expect(page).toHaveURL('/')
+  return email
+}
+
+/** On the login screen: opens an account by e-mail and goes on to wherever the reader was going. */
+export async function enterNewAccount(page: Page): Promise<string> {
+  const email = newEmail()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByRole('textbox', { name: 'Digit 1 of 6' }).focus()
@@ -23,7 +30,6 @@ export async function signUp(page: Page): Promise<string> {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/auth/authenticate')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL('/')
   return email
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAccount, subscribe } from './accounts.ts'
+import { enterNewAccount, openAccount, subscribe } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 
@@ -108,4 +108,9 @@ test('a visitor is asked to log in before saving and before seeing what is saved
   await expectAccessible(page)
   await popup.getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/auth\?redirectUrl=%2Farticle%2F/)
+
+  await enterNewAccount(page)
+  await expect(page).toHaveURL(/\/article\//)
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  await expect(page).not.toHaveURL(/\/article\//)
 })

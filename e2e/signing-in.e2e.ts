@@ -145,6 +145,7 @@ test('Google signs a new and a returning reader in', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Another e-mail address' }).fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/auth/authenticate')
+  expect(await page.evaluate(() => history.state.usr)).toMatchObject({ email, isNewUser: true })
 
   await page.context().clearCookies()
   await page.goto('/auth')

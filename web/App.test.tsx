@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { latestCode } from '#server/auth/testing.ts'
 import { createTestServer } from '#server/testing.ts'
 import { openApp, signedInServer } from './testing.tsx'
 
@@ -42,6 +43,19 @@ test('/subscription is the profile, on its Subscriptions tab', async () => {
 
   await screen.findByRole('heading', { name: 'My Profile' })
   expect(window.location.pathname).toBe('/profile')
+  expect(window.location.search).toBe('?tab=subscriptions')
+})
+
+test('a visitor who opens /subscription signs in first, and then arrives', async () => {
+  const { user, server } = await openApp('/subscription')
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'reader@example.com')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await user.click(await screen.findByRole('textbox', { name: 'Digit 1 of 6' }))
+  await user.paste(latestCode(server, 'reader@example.com'))
+  await user.keyboard('{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+
+  await screen.findByRole('heading', { name: 'My Profile' })
   expect(window.location.search).toBe('?tab=subscriptions')
 })
 

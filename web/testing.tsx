@@ -10,6 +10,7 @@ import { createTestServer } from '#server/testing.ts'
 import { readCatalogue } from '#store/catalogue/catalogue-file.ts'
 import { saveCatalogue } from '#store/catalogue/save-catalogue.ts'
 import { App } from './App.tsx'
+import { setStatusKnown } from './analytics/track.ts'
 import { cookieJar, writeCookie } from './cookie-jar.ts'
 import { setLanguage } from './i18n/language.ts'
 import { wasAsked } from './session/ask-who-is-reading.ts'
@@ -52,6 +53,12 @@ Object.defineProperty(globalThis, 'fetch', {
   },
 })
 
+/** The next test begins without the events of this one. */
+function sendWaitingEvents(): void {
+  setStatusKnown(true)
+  setStatusKnown(false)
+}
+
 /** A renewal of the session that loses its cookies half way would never end, and hold up all that follow. */
 async function everythingAnswered(): Promise<void> {
   while (underway.size > 0) await Promise.allSettled(underway)
@@ -70,6 +77,7 @@ export async function openApp(path: string, given?: TestServer, state: unknown =
   onTestFinished(async () => {
     cleanup()
     await everythingAnswered()
+    sendWaitingEvents()
     jar.empty()
     window.localStorage.clear()
     window.sessionStorage.clear()

@@ -4,6 +4,7 @@ import { ConsentBanner } from './ConsentBanner.tsx'
 import { useConsent } from './consent.ts'
 import { loadContainer } from './load-container.ts'
 import { usePageViews } from './use-page-views.ts'
+import { useReaderStatus } from './use-reader-status.ts'
 
 /** Beside every screen: what is counted everywhere, and the question whether it may be. */
 export function Analytics() {
@@ -12,6 +13,7 @@ export function Analytics() {
   useEffect(() => {
     if (gtmId && consent === 'granted') loadContainer(gtmId)
   }, [gtmId, consent])
+  useReaderStatus()
   usePageViews(consent)
   return consent === 'unasked' ? <ConsentBanner /> : null
 }

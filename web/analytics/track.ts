@@ -16,10 +16,30 @@ export interface TrackedItem {
 
 type About = Record<string, string | number | readonly TrackedItem[]>
 
-/** Tells the tag manager, unless the reader has not agreed to that. */
+/** More than a reader causes before the server has answered. */
+const MOST_WAITING = 100
+
+let isStatusKnown = false
+let waiting: (() => void)[] = []
+
+/** Tells the tag manager, unless the reader has not agreed to that. An event waits until the reader's status is known. */
 export function track(event: AnalyticsEvent, about: About = {}): void {
   const answer = consent()
   if (answer === 'unasked' || answer === 'declined') return
+  if (isStatusKnown) send(event, about)
+  else if (waiting.length < MOST_WAITING) waiting.push(() => send(event, about))
+}
+
+/** Whether it is known if the reader is signed in and subscribed, which every event states. */
+export function setStatusKnown(isKnown: boolean): void {
+  isStatusKnown = isKnown
+  if (!isKnown) return
+  const events = waiting
+  waiting = []
+  for (const sendNow of events) sendNow()
+}
+
+function send(event: AnalyticsEvent, about: About): void {
   const isSignedIn = currentSession().kind === 'signed-in'
   const reader = readerProperties({ isSignedIn, held: heldPlan.read() })
   tell({ event, currency: ANALYTICS_CURRENCY, ...reader, ...about })

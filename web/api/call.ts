@@ -18,7 +18,10 @@ async function send(
   route: Route,
   input: { params?: object; query?: object; headers?: object; body?: object },
 ): Promise<Response> {
-  const headers = new Headers(Object.entries(input.headers ?? {}))
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(input.headers ?? {})) {
+    if (value !== undefined) headers.set(name, value)
+  }
   if (input.body) headers.set('Content-Type', 'application/json')
   if (serviceOf(route) === 'auth') headers.set('redirecturl', window.location.href)
   try {

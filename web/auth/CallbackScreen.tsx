@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { returnPath } from '../session/sign-in-storage.ts'
 import { askForGoogleCode, finishSignIn, goOn } from './after-sign-in.ts'
-import { returnFromGoogle } from './google.ts'
+import { newReaderByGoogle, returnFromGoogle } from './google.ts'
 import { Processing } from './Processing.tsx'
 
 export function CallbackScreen() {
@@ -30,8 +30,7 @@ function GoogleCallback() {
         return askForGoogleCode(navigate, { email: outcome.email, callbackUrl })
       }
       await finishSignIn('google')
-      const newReader = { verificationMethod: 'email', isNewUser: true, callbackUrl } as const
-      return goOn(navigate, callbackUrl, outcome.isNewUser ? newReader : undefined)
+      return goOn(navigate, callbackUrl, newReaderByGoogle(outcome, callbackUrl))
     }
   }, [navigate])
 

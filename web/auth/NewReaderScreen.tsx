@@ -7,7 +7,7 @@ import { useSessionAtOnce } from '../session/use-session.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
-import { pathAfterSignIn } from './after-sign-in.ts'
+import { FROM_SIGN_IN, pathAfterSignIn } from './after-sign-in.ts'
 import styles from './new-reader.module.css'
 import { useNewReaderState } from './otp-state.ts'
 import { useNaming } from './use-naming.ts'
@@ -29,7 +29,7 @@ export function NewReaderScreen() {
     if (isKept)
       navigate(pathAfterSignIn(callbackUrl), {
         replace: true,
-        state: { showPersonalInfoPopup: true },
+        state: { ...FROM_SIGN_IN, showPersonalInfoPopup: true },
       })
   }
 

@@ -11,6 +11,9 @@ export function pathAfterSignIn(callbackUrl: string | undefined): string {
   return stored.selectedPlan.read() ? '/review' : safePath(callbackUrl)
 }
 
+/** One step back is a screen of signing in, which would send the reader forward again. */
+export const FROM_SIGN_IN = { hasOrigin: false } as const
+
 /** Where a reader who has just signed in goes; there is no way back to the screens of signing in. */
 export function goOn(
   navigate: NavigateFunction,
@@ -18,7 +21,7 @@ export function goOn(
   newReader: NewReaderState | undefined,
 ): void {
   if (newReader) navigate('/auth/authenticate', { replace: true, state: newReader })
-  else navigate(pathAfterSignIn(callbackUrl), { replace: true })
+  else navigate(pathAfterSignIn(callbackUrl), { replace: true, state: FROM_SIGN_IN })
 }
 
 /** The screen on which the code from the mailbox connects the Google account. */

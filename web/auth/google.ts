@@ -3,6 +3,7 @@ import { wordsOfGeneralError } from '../session/general-error.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
 import { codeSentAt } from '../session/sign-in-storage.ts'
 import type { LoginProblem } from './login-problem.ts'
+import type { NewReaderState } from './otp-state.ts'
 
 /** Leaves for Google. Returns only when that failed, with the reason. */
 export async function goToGoogle(): Promise<LoginProblem | undefined> {
@@ -21,7 +22,7 @@ export async function goToGoogle(): Promise<LoginProblem | undefined> {
 }
 
 export type GoogleOutcome =
-  | { kind: 'signed-in'; isNewUser: boolean }
+  | { kind: 'signed-in'; isNewUser: boolean; email: string | undefined }
   | { kind: 'code-sent'; email: string }
   | { kind: 'not-signed-in'; problem: LoginProblem }
 
@@ -39,7 +40,11 @@ export async function returnFromGoogle(): Promise<GoogleOutcome> {
     const answer = await ThirdParty.signInAndUp()
     switch (answer.status) {
       case 'OK':
-        return { kind: 'signed-in', isNewUser: answer.createdNewRecipeUser }
+        return {
+          kind: 'signed-in',
+          isNewUser: answer.createdNewRecipeUser,
+          email: answer.user.emails[0],
+        }
       case 'NO_EMAIL_GIVEN_BY_PROVIDER':
         return notSignedIn({ kind: 'google-without-email' })
       case 'SIGN_IN_UP_NOT_ALLOWED':
@@ -60,6 +65,16 @@ export async function outcomeOfRefusal(answer: unknown): Promise<GoogleOutcome> 
   await Passwordless.setLoginAttemptInfo({ attemptInfo })
   codeSentAt.write(Date.now())
   return { kind: 'code-sent', email }
+}
+
+/** What the screen for new readers is told; nothing for a reader who has an account. */
+export function newReaderByGoogle(
+  { isNewUser, email }: Extract<GoogleOutcome, { kind: 'signed-in' }>,
+  callbackUrl?: string,
+): NewReaderState | undefined {
+  return isNewUser
+    ? { verificationMethod: 'email', email, isNewUser: true, callbackUrl }
+    : undefined
 }
 
 export function notSignedIn(problem: LoginProblem): GoogleOutcome {

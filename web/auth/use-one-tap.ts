@@ -7,7 +7,7 @@ import { loadSessionLibrary } from '../session/load-session-library.ts'
 import { pendingConsent } from '../session/sign-in-storage.ts'
 import { showToast } from '../ui/toast.ts'
 import { askForGoogleCode, finishSignIn, goOn } from './after-sign-in.ts'
-import { type GoogleOutcome, notSignedIn, outcomeOfRefusal } from './google.ts'
+import { type GoogleOutcome, newReaderByGoogle, notSignedIn, outcomeOfRefusal } from './google.ts'
 import { loginMessage } from './login-problem.ts'
 
 export async function oneTapNonce(): Promise<string> {
@@ -32,8 +32,7 @@ export function useOneTapSignIn(onClose: () => void) {
       return askForGoogleCode(navigate, { email: outcome.email, callbackUrl: undefined })
     }
     await finishSignIn('google')
-    const newReader = { verificationMethod: 'email', isNewUser: true } as const
-    return goOn(navigate, undefined, outcome.isNewUser ? newReader : undefined)
+    return goOn(navigate, undefined, newReaderByGoogle(outcome))
   }
 }
 
@@ -45,11 +44,13 @@ async function exchange(id_token: string): Promise<GoogleOutcome> {
     const answer = await call(signInUp, { body })
     switch (answer.status) {
       case 'OK':
-        return {
-          kind: 'signed-in',
-          isNewUser:
-            'createdNewUser' in answer ? answer.createdNewUser : answer.createdNewRecipeUser,
-        }
+        return 'createdNewUser' in answer
+          ? { kind: 'signed-in', isNewUser: answer.createdNewUser, email: answer.user.email }
+          : {
+              kind: 'signed-in',
+              isNewUser: answer.createdNewRecipeUser,
+              email: answer.user.emails[0],
+            }
       case 'GENERAL_ERROR':
         return notSignedIn({ kind: 'said-by-server', words: answer.message })
       case 'NO_EMAIL_GIVEN_BY_PROVIDER':

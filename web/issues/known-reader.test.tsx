@@ -57,13 +57,15 @@ test("'Authenticating...' stands there until it is known who reads; then their o
   await waitFor(() => expect(window.localStorage.getItem('preferredEditionId')).toBe('5'))
 })
 
-test('a visitor is not asked for preferences', async () => {
+test('a visitor is not asked for preferences, and claims nothing when asking for an issue', async () => {
   const server = await serverWithIssues()
   const asked = watch(server)
   await openApp('/', server)
 
   await frontPage()
+  const [headers] = asked('/epaper/data')
   expect(asked('/epaper/data')).toHaveLength(1)
+  expect([headers?.has('x-is-paid'), headers?.has('x-accesstype-jwt')]).toEqual([false, false])
   expect(asked('/users/preferences')).toEqual([])
 })
 

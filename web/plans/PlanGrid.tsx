@@ -6,6 +6,7 @@ import { CurrencySwitch } from './CurrencySwitch.tsx'
 import { groupPlans } from './group-plans.ts'
 import { PlanCard } from './PlanCard.tsx'
 import styles from './subscribe-screen.module.css'
+import { useTrackList } from './use-track-list.ts'
 
 interface PlanGridProps {
   plans: readonly Plan[]
@@ -22,6 +23,7 @@ export function PlanGrid({ plans, held, selected, onSelect }: PlanGridProps) {
   const ofHeld =
     held && (held.plan_amount_currency ?? plans.find(({ id }) => id === heldId)?.price_currency)
   const currency = ofHeld ?? asked ?? selected?.price_currency ?? currencies[0] ?? 'INR'
+  useTrackList(plans, currency)
 
   function show(next: Currency) {
     setAsked(next)

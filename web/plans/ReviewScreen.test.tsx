@@ -54,7 +54,7 @@ test('a payment leads to success, opens the paper and leaves nothing to pay agai
   await buyPlan(app, 'Belakindi Today', 'Month')
 
   expect(path()).toBe('/payment-success')
-  expect(tracked('begin_checkout')).toHaveLength(1)
+  await waitFor(() => expect(tracked('begin_checkout')).toHaveLength(1))
   expect(tracked('purchase')).toMatchObject([
     { transaction_id: expect.stringMatching(/^pay_/), value: 99 },
   ])
@@ -80,13 +80,13 @@ test.each([
     screen.getByText(
       'Your payment was unsuccessful. Please try again or use a different mode of payment.',
     )
-    expect(tracked('payment_failed')).toMatchObject([{ reason: words }])
+    await waitFor(() => expect(tracked('payment_failed')).toMatchObject([{ reason: words }]))
 
     await app.user.click(await press('Retry Payment'))
     await (await checkout()).payByCard('success')
 
     await screen.findByRole('heading', { name: 'Payment Successful!' })
-    expect(tracked('retry_payment')).toHaveLength(1)
+    await waitFor(() => expect(tracked('retry_payment')).toHaveLength(1))
     expect(tracked('purchase')).toHaveLength(1)
   },
 )
@@ -121,6 +121,7 @@ test.each([
 
   await screen.findByText(words)
   await waitFor(() => expect(path()).toBe(where))
+  await waitFor(() => expect(tracked('begin_checkout')).toHaveLength(1))
   expect(tracked('payment_failed')).toHaveLength(where === '/' ? 0 : 1)
 })
 

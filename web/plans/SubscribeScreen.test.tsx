@@ -61,7 +61,7 @@ test('each group has a card with its periods, prices, savings, benefits and badg
   const digital = await card('Belakindi Digital')
   digital.getByText('Most popular')
   expect(screen.getAllByRole('article')).toHaveLength(3)
-  expect(tracked('view_item_list')).toHaveLength(1)
+  await waitFor(() => expect(tracked('view_item_list')).toHaveLength(1))
 })
 
 test('in dollars there are cents, and no savings where there is no higher retail price', async () => {
@@ -72,6 +72,14 @@ test('in dollars there are cents, and no savings where there is no higher retail
   const today = await card('Belakindi Today')
   const month = today.getByRole('radio', { name: /^Month/ })
   expect(month.closest('label')?.textContent).toBe('Month$2.99')
+  const itemAt = (price: number) => expect.arrayContaining([expect.objectContaining({ price })])
+  await waitFor(() =>
+    expect(tracked('view_item_list')).toMatchObject([
+      { currency: 'INR', items: itemAt(99) },
+      { currency: 'USD', items: itemAt(2.99) },
+    ]),
+  )
+  expect(tracked('view_item_list')[0]).not.toMatchObject({ items: itemAt(2.99) })
 })
 
 test('choosing selects, choosing again deselects', async () => {

@@ -24,7 +24,6 @@ import { selectedPlanOf } from './selected-plan.ts'
 import styles from './subscribe-screen.module.css'
 import { usePlans } from './use-plans.ts'
 import { useSelection } from './use-selection.ts'
-import { useTrackList } from './use-track-list.ts'
 
 export function SubscribeScreen() {
   const t = useT()
@@ -36,7 +35,6 @@ export function SubscribeScreen() {
   const first = subscriptions.data?.[0]
   const held = first?.active ? first : undefined
   const { selected, select } = useSelection({ plans: plans.data ?? [], held })
-  useTrackList(plans.data)
 
   function choose(plan: Plan | undefined) {
     if (plan) track('select_item', aboutPlan(plan))
