@@ -1,6 +1,7 @@
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useEditions } from '../paper/use-issue.ts'
+import { useReader } from '../session/use-reader.ts'
 import { SelectField } from '../ui/SelectField.tsx'
 import { showToast } from '../ui/toast.ts'
 import { ProfileField } from './ProfileField.tsx'
@@ -33,7 +34,11 @@ export function EditionField() {
     return showToast('success', t('Preferences updated successfully'))
   }
 
-  const hint = t('The paper opens with this edition whenever you log in.')
+  // Without a subscription a reader has the title's own edition, whatever they prefer.
+  const hint =
+    useReader().kind === 'subscriber'
+      ? t('The paper opens with this edition whenever you log in.')
+      : t('The paper opens with this edition once you subscribe.')
   return (
     <ProfileField
       label={t('Preferred edition')}

@@ -137,6 +137,7 @@ test.each([
 
 test('a preferred edition that could not be kept says so', async () => {
   const { user, server } = await openProfile(await serverWithIssues())
+  await screen.findByText('The paper opens with this edition once you subscribe.')
   await user.click(edit('Preferred edition'))
   const box = await screen.findByRole('combobox', { name: 'Preferred edition' })
   await waitFor(() => expect(box.querySelectorAll('option')).toHaveLength(2))

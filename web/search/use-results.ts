@@ -19,8 +19,7 @@ export function useResults(asked: Asked) {
           query: asked.text,
           publisher_short_code: publisher,
           editionNo: asked.edition,
-          from: asked.from && compactDate(asked.from),
-          to: asked.to && compactDate(asked.to),
+          ...datesOf(asked),
           offset: pageParam,
           limit: SEARCH_PAGE_SIZE,
         },
@@ -34,6 +33,12 @@ export function useResults(asked: Asked) {
   const { data } = results
   const hits = useMemo(() => distinct(data?.pages.flatMap((page) => page.hits) ?? []), [data])
   return { results, hits, total: data?.pages[0]?.total }
+}
+
+/** One day is sent as `date`, several as `from` and `to`. */
+function datesOf({ from, to }: Asked) {
+  if (from && from === to) return { date: compactDate(from) }
+  return { from: from && compactDate(from), to: to && compactDate(to) }
 }
 
 /** A paper that came out meanwhile moves the rest of the list down, and a hit may come twice. */

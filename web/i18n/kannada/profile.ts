@@ -28,6 +28,8 @@ export const profile: Table = {
   'Signed out there': 'ಆ ಸಾಧನದಿಂದ ಲಾಗ್ ಔಟ್ ಮಾಡಲಾಗಿದೆ',
   'Something went wrong while updating preferences': 'ಆದ್ಯತೆಗಳನ್ನು ಬದಲಿಸುವಾಗ ತೊಂದರೆಯಾಗಿದೆ',
   Subscriptions: 'ಚಂದಾದಾರಿಕೆ',
+  'The paper opens with this edition once you subscribe.':
+    'ನೀವು ಚಂದಾದಾರರಾದ ಬಳಿಕ ಪತ್ರಿಕೆ ಈ ಆವೃತ್ತಿಯಲ್ಲಿ ತೆರೆಯುತ್ತದೆ.',
   'The paper opens with this edition whenever you log in.':
     'ನೀವು ಲಾಗಿನ್ ಆದಾಗಲೆಲ್ಲ ಪತ್ರಿಕೆ ಈ ಆವೃತ್ತಿಯಲ್ಲಿ ತೆರೆಯುತ್ತದೆ.',
   'This device': 'ಈ ಸಾಧನ',
