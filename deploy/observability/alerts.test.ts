@@ -56,7 +56,7 @@ test('Alertmanager takes its configuration, and wakes somebody for a page alone'
 })
 
 test.each(alerts)('$name has a unit test, a severity, a summary and advice', ({ name, rule }) => {
-  expect(read('alerts.test.yaml')).toContain(`alertname="${name}"`)
+  expect(read('alerts.test.yaml')).toMatch(new RegExp(`alertname(="|: )${name}\\b`))
   expect(rule).toMatch(/^ +labels: \{ severity: (page|ticket) \}$/m)
   expect(rule).toMatch(/^ +annotations: \{ summary: .+ \}$/m)
   expect(advice).toContain(name)
