@@ -40,15 +40,15 @@ const SigningKey = z.string().min(32, 'must each have 32 characters or more')
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
+const Port = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must be 0 to 65535')
+  .max(65535, 'must be 0 to 65535')
+
 /** Every variable that the product reads. `docs/configuration.md` shows this table, and a test compares them. */
 export const Environment = z.object({
-  PORT: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(0, 'must be 0 to 65535')
-    .max(65535, 'must be 0 to 65535')
-    .default(3000)
-    .describe('Where the server listens; 0 takes a free port.'),
+  PORT: Port.default(3000).describe('Where the server listens; 0 takes a free port.'),
   HOST: z
     .string()
     .min(1)
@@ -113,6 +113,9 @@ export const Environment = z.object({
     .describe(
       'Who brings it gets the figures of `/api/metrics`; they are off when unset. 32 characters or more.',
     ),
+  WORKER_METRICS_PORT: Port.optional().describe(
+    'Where `npm run worker` answers `/api/metrics`, at the address `HOST`; it listens nowhere when this or `METRICS_TOKEN` is unset.',
+  ),
   LOG_LEVEL: z
     .enum(LOG_LEVELS)
     .optional()
@@ -139,6 +142,7 @@ export interface Config
   sample: 'full' | 'today' | 'none'
   logLevel: LogLevel
   metricsToken: string | undefined
+  workerMetricsPort: number | undefined
   /** Whether this server does what falls due. */
   jobs: boolean
   messaging: MessagingConfig
@@ -168,6 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     fileCacheBytes: rest.FILE_CACHE_MB * 1024 * 1024,
     sample: rest.SAMPLE ?? (standIns ? 'full' : 'none'),
     metricsToken: rest.METRICS_TOKEN,
+    workerMetricsPort: rest.WORKER_METRICS_PORT,
     logLevel: rest.LOG_LEVEL ?? (standIns ? 'warn' : 'info'),
     jobs: rest.JOBS === 'on',
     messaging: messagingConfig(variables),

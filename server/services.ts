@@ -92,12 +92,11 @@ export async function assembleServices(
   newKeyPair = makeKeyPair,
 ): Promise<Services> {
   const { config, db, clock, inbox, freshMs } = opened
-  const { metricsToken, publisher } = config
-  const metrics = metricsToken ? createMetrics({ db, clock, publisher }) : undefined
+  const metrics = config.metricsToken ? createMetrics(opened) : undefined
   const secrets = secretKeys(config.secretKeys ?? [await secretOfMachine(config.dataDir)])
   const keys = createKeyRing({ db, secrets, clock, makeKeyPair: newKeyPair })
   const readers = createReaders({ db, clock }, freshMs)
-  const log = metrics?.counting(opened.log) ?? opened.log
+  const log = metrics?.log ?? opened.log
   const tokenUse = createTokenUse({ db, log })
   await noteSeller(db, config.publisher, config.seller, clock.now())
   const signing = config.fileSigningKeys ?? [await sharedSecret(db, 'file-signing')]

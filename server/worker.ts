@@ -2,6 +2,7 @@ import { StartError } from '#store/store-config.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { openServices } from './services.ts'
 
 /** `npm run worker`: what falls due, in a process of its own; the servers then run with JOBS=off. */
@@ -9,11 +10,13 @@ try {
   const services = await openServices(readConfig(process.env))
   // The sandbox gateway, where it is in use, tells its events to an app.
   await createApp(services)
+  const metrics = await serveMetrics(services)
   const jobs = startJobs(services)
   services.log('info', 'working')
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       await jobs.stop()
+      await metrics?.stop()
       services.closeMessaging()
       await services.search.close()
       await services.db.destroy()

@@ -1,4 +1,3 @@
-import type { PublisherCode } from '#contract/publisher.ts'
 import type { Database } from './database.ts'
 
 /** Attempts to pay that were begun since then, by what became of them. */
@@ -24,23 +23,4 @@ export async function jobsDueBefore(db: Database, time: Date): Promise<number> {
     .where('run_at', '<', time.getTime())
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-/** When each edition of a day, as readers have it, was published. */
-export async function publishedOn(
-  db: Database,
-  publisher: PublisherCode,
-  date: string,
-): Promise<{ edition_id: number; published_at: number }[]> {
-  return db
-    .selectFrom('issue')
-    .innerJoin('issue_version', (join) =>
-      join
-        .onRef('issue_version.issue_id', '=', 'issue.id')
-        .onRef('issue_version.version', '=', 'issue.version'),
-    )
-    .select(['issue.edition_id', 'issue_version.published_at'])
-    .where('issue.publisher', '=', publisher)
-    .where('issue.date', '=', date)
-    .execute()
 }

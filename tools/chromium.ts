@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { installFromDebian } from './debian.ts'
 
 /** The first has no windows, tabs and menus to start, and is not in every release. */
 const PACKAGES = ['chromium-headless-shell', 'chromium']
@@ -26,7 +27,7 @@ export const HOW_TO_GET_CHROMIUM =
 
 /** Finds a Chromium, or installs one in the ways that this machine allows. */
 export function requireChromium(): string | undefined {
-  return findChromium() ?? installFromPlaywright() ?? installFromDebian()
+  return findChromium() ?? installFromPlaywright() ?? installFromDebian(PACKAGES, findChromium)
 }
 
 function installFromPlaywright(): string | undefined {
@@ -36,18 +37,5 @@ function installFromPlaywright(): string | undefined {
     timeout: 5 * 60_000,
     shell: process.platform === 'win32',
   })
-  return findChromium()
-}
-
-function installFromDebian(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  console.info("Installing Debian's Chromium …")
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...typed: string[]) =>
-    spawnSync('apt-get', ['-qq', ...typed], { stdio: 'ignore', env })
-  apt('update')
-  for (const name of PACKAGES) {
-    if (!findChromium()) apt('install', '-y', name)
-  }
   return findChromium()
 }

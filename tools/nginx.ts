@@ -1,73 +1,28 @@
-import { execFileSync, type SpawnOptions, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findProgram, installFromDebian, isRoot, unpackFromDebian } from './debian.ts'
 import { freePort } from './free-port.ts'
 
 const CONFIGURATION = fileURLToPath(new URL('../deploy/nginx', import.meta.url))
-const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/nginx/sbin', '/opt/homebrew/bin']
-const UNPACKED = fileURLToPath(new URL('../.cache/nginx', import.meta.url))
 const WAIT_MS = 20
 
 export const HOW_TO_GET_NGINX =
   'This needs nginx, and none could be installed. Install it and run again (Debian: apt-get install nginx-light), or name it: NGINX_PATH=/path/to/nginx'
 
-/** An nginx that is on this machine, or is installed where root may. */
+/** An nginx that is on this machine, or comes from Debian. */
 export function requireNginx(): string {
-  const found = findNginx() ?? (isRoot() ? installFromDebian() : unpackFromDebian())
+  const found = findNginx() ?? installFromDebian(['nginx-light'], findNginx) ?? unpacked()
   if (!found) throw new Error(HOW_TO_GET_NGINX)
   return found
 }
 
-function findNginx(): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...FOLDERS]
-  const candidates = [process.env.NGINX_PATH, ...folders.map((folder) => join(folder, 'nginx'))]
-  return candidates.find((path) => path && existsSync(path))
-}
-
-const isRoot = () => process.getuid?.() === 0
-
-function installFromDebian(): string | undefined {
-  console.info("Installing Debian's nginx-light package …")
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  // Debian starts a service with the package, and leaves that out where this says so.
-  const quiet: SpawnOptions = { stdio: 'ignore', env: { ...env, RUNLEVEL: '1' } }
-  try {
-    execFileSync('apt-get', ['update', '-qq'], quiet)
-    execFileSync('apt-get', ['install', '-y', '-qq', 'nginx-light'], quiet)
-  } catch {
-    return undefined
-  }
-  return findNginx()
-}
-
-/** Whoever may not install can still fetch the package and take the program out of it. */
-function unpackFromDebian(): string | undefined {
-  const program = join(UNPACKED, 'usr/sbin/nginx')
-  if (existsSync(program)) return program
-  mkdirSync(UNPACKED, { recursive: true })
-  const quiet: SpawnOptions = { stdio: 'ignore', cwd: UNPACKED }
-  try {
-    execFileSync('apt-get', ['download', '-qq', 'nginx'], quiet)
-    const packages = readdirSync(UNPACKED).filter((name) => name.endsWith('.deb'))
-    for (const file of packages) execFileSync('dpkg', ['-x', file, '.'], quiet)
-  } catch {
-    return undefined
-  }
-  return existsSync(program) ? program : undefined
-}
+const findNginx = () => findProgram('nginx', 'NGINX_PATH')
+const unpacked = () => unpackFromDebian('nginx', 'usr/sbin/nginx')
 
 export interface Nginx {
   url: string

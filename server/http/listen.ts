@@ -69,7 +69,7 @@ function codeOf(error: unknown): string {
 function reasonNotToListen(error: unknown, port: number): string {
   const code = codeOf(error)
   if (code === 'EADDRINUSE')
-    return `Port ${port} is taken. Choose another: PORT=${port + 1} npm start`
+    return `Port ${port} is taken. Choose another: PORT=${port + 1}, or WORKER_METRICS_PORT for the worker`
   if (code === 'EACCES')
     return `Port ${port} needs more rights. Choose one above 1023: PORT=3000 npm start`
   return `Cannot listen on port ${port}: ${error instanceof Error ? error.message : error}`

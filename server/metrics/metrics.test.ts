@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/durations.ts'
 import { getMetrics } from '#contract/health.ts'
@@ -11,19 +12,9 @@ import { browserOn, latestCode } from '../auth/testing.ts'
 import { GROUPS, issueKey, publishTestIssue } from '../issues/testing.ts'
 import { openShop, purchaseOf } from '../payments/testing.ts'
 import { createTestServer } from '../testing.ts'
+import { METRICS_TOKEN, openMetrics } from './testing.ts'
 
-const METRICS_TOKEN = 'a token of the tests with more than 32 characters'
 const CONTACT = 'asha@example.com'
-
-async function open() {
-  const server = await createTestServer({ METRICS_TOKEN })
-  const ask = (token: string) =>
-    server.app.request(API_BASE + getMetrics.path, {
-      headers: { authorization: `Bearer ${token}` },
-    })
-  const read = async () => (await ask(METRICS_TOKEN)).text()
-  return { ...server, ask, read }
-}
 
 test('without a token in the configuration there are no figures', async () => {
   const { app } = await createTestServer()
@@ -31,7 +22,7 @@ test('without a token in the configuration there are no figures', async () => {
 })
 
 test('only the bearer of the token sees them', async () => {
-  const { app, ask } = await open()
+  const { app, ask } = await openMetrics()
 
   expect((await app.request(API_BASE + getMetrics.path)).status).toBe(403)
   expect((await ask(`${METRICS_TOKEN}.`)).status).toBe(403)
@@ -41,7 +32,7 @@ test('only the bearer of the token sees them', async () => {
 })
 
 test('requests are counted by route, and how long they took', async () => {
-  const { app, read } = await open()
+  const { app, read } = await openMetrics()
   await app.request(`${API_BASE}/healthz`)
   await app.request(`${API_BASE}/healthz`)
   await app.request(`${API_BASE}/nothing/of/this/name?contact=${CONTACT}`)
@@ -58,7 +49,7 @@ test('requests are counted by route, and how long they took', async () => {
 })
 
 test('codes and sign-ins are counted by their way, and name nobody', async () => {
-  const server = await open()
+  const server = await openMetrics()
   const browser = browserOn(server)
   const sent = await askForCode(browser, CONTACT)
   const code = latestCode(server, CONTACT)
@@ -80,7 +71,7 @@ test('codes and sign-ins are counted by their way, and name nobody', async () =>
 })
 
 test('late jobs and when today’s paper was published come from the database', async () => {
-  const { services, clock, read } = await open()
+  const { services, clock, read } = await openMetrics()
   await saveEditionGroups(services.db, 'PV', GROUPS)
   await publishTestIssue(services, issueKey('2026-11-15'))
   const at = clock.now().getTime()
@@ -106,8 +97,18 @@ test('late jobs and when today’s paper was published come from the database', 
 
   expect(text).toContain('broadsheet_jobs_late 1')
   const opened = Date.parse('2026-11-15T06:00:00+05:30') / 1000
-  expect(text).toContain(`broadsheet_published_timestamp_seconds{edition="4"} ${opened}`)
-  expect(text).not.toContain('broadsheet_published_timestamp_seconds{edition="5"}')
+  expect(text).toContain(`broadsheet_published_timestamp_seconds{title="PV",edition="4"} ${opened}`)
+  expect(text).not.toContain('broadsheet_published_timestamp_seconds{title="PV",edition="5"}')
+  const city = 'broadsheet_edition_state{title="PV",edition="4",name="Bengaluru City"'
+  const rural = 'broadsheet_edition_state{title="PV",edition="5",name="Bengaluru Rural"'
+  for (const line of [
+    `${city},state="out"} 1`,
+    `${city},state="missing"} 0`,
+    `${rural},state="out"} 0`,
+    `${rural},state="missing"} 1`,
+  ]) {
+    expect(text).toContain(line)
+  }
 })
 
 test('payments are counted by what became of them, those of the last day', async () => {
@@ -130,7 +131,7 @@ test('payments are counted by what became of them, those of the last day', async
 })
 
 test.each(['alerts.yaml', 'dashboard.json'])('%s asks for figures that there are', async (file) => {
-  const { read } = await open()
+  const { read } = await openMetrics()
   const asked = readFileSync(`deploy/observability/${file}`, 'utf8').match(
     /\b(broadsheet|nodejs|process)_[a-z0-9_]+/g,
   )
@@ -139,4 +140,29 @@ test.each(['alerts.yaml', 'dashboard.json'])('%s asks for figures that there are
 
   expect(names.size).toBeGreaterThan(5)
   for (const name of names) expect(told).toContain(`# TYPE ${name} `)
+})
+
+test('an event that an alert counts is reported before it first happens', async () => {
+  const { read } = await openMetrics()
+  const alerts = readFileSync('deploy/observability/alerts.yaml', 'utf8')
+  const counted = alerts.matchAll(/increase\(broadsheet_events_total\{event="([^"]+)"/g)
+  const events = [...counted].map(([, event]) => event)
+  const text = await read()
+
+  expect(events).toContain('job given up')
+  for (const event of events) {
+    expect(text).toMatch(new RegExp(`broadsheet_events_total\\{.*event="${event}".*\\} 0`))
+  }
+})
+
+test('the space on the disks of data, database and pages is reported', async () => {
+  const { read, services } = await openMetrics()
+  mkdirSync(join(services.config.dataDir, 'assets'))
+
+  const text = await read()
+
+  for (const store of ['data', 'database', 'pages']) {
+    expect(text).toMatch(new RegExp(`broadsheet_disk_free_bytes\\{store="${store}"\\} \\d+`))
+    expect(text).toMatch(new RegExp(`broadsheet_disk_size_bytes\\{store="${store}"\\} \\d+`))
+  }
 })

@@ -1,10 +1,13 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { StoreConfig } from '#store/store-config.ts'
 import type { Log, LogFields } from '../http/log.ts'
-import { type Kept, keptFigures } from './kept-figures.ts'
+import type { GatewayEvent } from '../outside/gateway/gateway.ts'
+import { databaseGauges, type FigureSource } from './database-gauges.ts'
+import { diskGauges } from './disk-gauges.ts'
 
 export interface Metrics {
   /** Counts what is logged, then logs it: one list of events serves both. */
-  counting(log: Log): Log
+  log: Log
   countUntrustedForwarding(): void
   /** As Prometheus reads them. */
   text(): Promise<string>
@@ -12,10 +15,26 @@ export interface Metrics {
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export function createMetrics(kept: Kept): Metrics {
+const GATEWAY_EVENTS = [
+  'payment',
+  'refund',
+  'mandate-revoked',
+  'dispute-lost',
+] as const satisfies GatewayEvent['kind'][]
+
+/** Events that an alert counts singly. Prometheus sees no rise in a counter that begins with 1, so these begin with 0. */
+const RARE_EVENTS = [
+  ...['email', 'phone'].map((kind) => ({ level: 'error', event: 'code not sent', kind })),
+  { level: 'warn', event: 'refresh token used twice', kind: '' },
+  { level: 'error', event: 'job given up', kind: '' },
+  ...GATEWAY_EVENTS.map((kind) => ({ level: 'error', event: 'gateway event given up', kind })),
+]
+
+export function createMetrics(source: FigureSource & { config: StoreConfig }): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  keptFigures(registry, kept)
+  const refreshDatabase = databaseGauges(registry, source)
+  const refreshDisks = diskGauges(registry, source)
   const requests = new Counter({
     name: 'broadsheet_requests_total',
     help: 'Requests answered.',
@@ -35,7 +54,7 @@ export function createMetrics(kept: Kept): Metrics {
     labelNames: ['level', 'event', 'kind'],
     registers: [registry],
   })
-
+  for (const labels of RARE_EVENTS) events.inc(labels, 0)
   const untrustedForwardings = new Counter({
     name: 'broadsheet_untrusted_forwarding_total',
     help: 'Requests with X-Forwarded-For from a peer that TRUSTED_PROXIES does not name.',
@@ -48,12 +67,15 @@ export function createMetrics(kept: Kept): Metrics {
   }
 
   return {
-    counting: (log) => (level, event, fields) => {
+    log: (level, event, fields) => {
       if (event === 'request') countRequest(fields ?? {})
       else events.inc({ level, event, kind: fields?.kind ?? '' })
-      log(level, event, fields)
+      source.log(level, event, fields)
     },
     countUntrustedForwarding: () => untrustedForwardings.inc(),
-    text: () => registry.metrics(),
+    text: async () => {
+      await Promise.all([refreshDatabase(), refreshDisks()])
+      return registry.metrics()
+    },
   }
 }

@@ -23,8 +23,8 @@ export const PLANS = {
 export type TestPlan = keyof typeof PLANS
 
 /** The real app with plans for sale, on the sandbox gateway. */
-export async function openShop() {
-  const server = await createTestServer()
+export async function openShop(env: Record<string, string> = {}) {
+  const server = await createTestServer(env)
   const { services, clock } = server
   await stockPlans(services.db)
   return {
