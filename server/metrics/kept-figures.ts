@@ -5,6 +5,7 @@ import { newspaperDay } from '#domain/newspaper-day.ts'
 import type { Database } from '#store/database.ts'
 import { jobsDueBefore, paymentsByState, publishedOn } from '#store/figures.ts'
 import type { Clock } from '../clock.ts'
+import { refundFigures } from './refund-figures.ts'
 
 export interface Kept {
   db: Database
@@ -18,6 +19,7 @@ const LATE_AFTER_MS = MINUTE_MS
 /** What the database knows, asked for each time: every node tells the same. */
 export function keptFigures(registry: Registry, { db, clock, publisher }: Kept): void {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms)
+  refundFigures(registry, { db, clock })
 
   new Gauge({
     name: 'broadsheet_payments',
