@@ -1,12 +1,15 @@
 import { Gauge, type Registry } from 'prom-client'
-import { SECOND_MS } from '#contract/durations.ts'
+import { DAY_MS, SECOND_MS } from '#contract/durations.ts'
 import {
   manualRefunds,
   OPEN_STATES,
   openRefunds,
+  overpaidSince,
   waitingSince,
 } from '#store/payments/manual-refunds.ts'
 import type { Services } from '../services.ts'
+
+const OVERPAID_SHOWN_MS = 7 * DAY_MS
 
 /** From the database, so every node reports the same. */
 export function refundFigures(
@@ -32,6 +35,15 @@ export function refundFigures(
       const [oldest] = await manualRefunds(db)
       const age = oldest ? clock.now().getTime() - waitingSince(oldest) : 0
       this.set(age / SECOND_MS)
+    },
+  })
+
+  new Gauge({
+    name: 'broadsheet_refunds_overpaid',
+    help: 'Refunds that the gateway paid within 7 days although a bank transfer had settled them.',
+    registers: [registry],
+    async collect() {
+      this.set(await overpaidSince(db, new Date(clock.now().getTime() - OVERPAID_SHOWN_MS)))
     },
   })
 }

@@ -91,10 +91,3 @@ test('a reader follows their own refunds, and nobody else does', async () => {
   expect(await listed(member)).toMatchObject([{ progress: 'processed' }])
   expect(await listed(await shop.member('other@example.com'))).toEqual([])
 })
-
-test('a refund that was left to a person is told of as delayed', async () => {
-  const { shop, member } = await refundedMember(REFUND_PENDING)
-  await shop.passUntil('2026-12-07T12:00:00+05:30')
-  const { refunds } = await (await member.browser.send('GET', listRefunds.path)).json()
-  expect(refunds).toMatchObject([{ progress: 'delayed' }])
-})

@@ -56,3 +56,12 @@ export async function openRefunds(
     .execute()
   return rows.map(({ state, count }) => ({ state, count: Number(count) }))
 }
+
+export async function overpaidSince(db: Database, time: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('refund')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('overpaid_at', '>=', time.getTime())
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
