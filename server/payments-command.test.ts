@@ -29,6 +29,12 @@ async function manualRefund(card: string, amountCents?: number) {
         .set({ outcome: 'success' })
         .where('id', '=', refund.gatewayPaymentId)
         .execute(),
+    /** From now on no refund can be sent: what is found is found by asking. */
+    forbidSending: () => {
+      shop.services.gateway.refund = async () => {
+        throw new Error('A refund was sent')
+      }
+    },
     /** The gateway carries out what it had as pending, and its event is lost. */
     processAtGateway: () => db.updateTable('sandbox_refund').set({ state: 'processed' }).execute(),
     seen: async () => (await (await member.browser.send('GET', listRefunds.path)).json()).refunds,
@@ -83,19 +89,21 @@ test('a refund that is sent again is paid once, by a new try', async () => {
 })
 
 test('a refund that the gateway has carried out meanwhile is found, not sent again', async () => {
-  const { shop, type, refund, sent, processAtGateway, db } = await manualRefund(REFUND_PENDING)
+  const { shop, type, refund, forbidSending, processAtGateway, db } =
+    await manualRefund(REFUND_PENDING)
+  forbidSending()
   await processAtGateway()
 
   await type('refund-retry', refund.id)
   await shop.run()
 
   expect(await refund.stored()).toMatchObject({ state: 'processed' })
-  expect(await sent()).toHaveLength(1)
   expect(await faultsInBooks(db)).toEqual([])
 })
 
 test('a refund that the gateway still has as pending is not sent again, and listed again after a week', async () => {
-  const { shop, type, refund, sent } = await manualRefund(REFUND_PENDING)
+  const { shop, type, refund, forbidSending } = await manualRefund(REFUND_PENDING)
+  forbidSending()
 
   await type('refund-retry', refund.id)
   await shop.run()
@@ -103,7 +111,6 @@ test('a refund that the gateway still has as pending is not sent again, and list
   await shop.passUntil('2026-12-16T12:00:00+05:30')
 
   expect(await type('refunds')).toContain('The gateway has never confirmed it')
-  expect(await sent()).toHaveLength(1)
 })
 
 test('a bank transfer closes the refund in the books, and the reader sees it', async () => {
