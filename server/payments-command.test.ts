@@ -51,7 +51,7 @@ test('refunds are listed with reader, payment, since when and why', async () => 
   expect(listed).toContain(`${refund.id}  INR 50.00  since 2026-11-18`)
   expect(listed).toContain(`reader ${member.readerId}`)
   expect(listed).toContain(refund.gatewayPaymentId)
-  expect(listed).toContain('The gateway reports that it failed, 4 times tried')
+  expect(listed).toContain('The gateway reports that it failed (tries: 4)')
   expect(asJson).toMatchObject({ id: refund.id, reader_id: member.readerId, amount_cents: 5000 })
 })
 
@@ -79,7 +79,7 @@ test('a refund that is sent again is paid once, by a new try', async () => {
   const later = await type('refund-retry', refund.id)
 
   expect([one, other].filter((told) => told.includes('Nothing was done'))).toHaveLength(1)
-  expect(later).toContain('paid by the gateway since 2026-12-07. Nothing was done.')
+  expect(later).toContain('was paid by the gateway on 2026-12-07. Nothing was done.')
   expect(await refund.stored()).toMatchObject({ state: 'processed', transferred_on: null })
   expect((await sent()).map(({ key }) => key)).toEqual(
     [0, 1, 2, 3, 4].map((tries) => (tries === 0 ? refund.id : `${refund.id}.${tries}`)),
@@ -163,7 +163,7 @@ test('a bank transfer is refused when the gateway has paid, which is booked inst
 
   const recording = type('refund-paid', refund.id, ...PAID)
 
-  await expect(recording).rejects.toThrow('paid by the gateway since 2026-12-07')
+  await expect(recording).rejects.toThrow('was paid by the gateway on 2026-12-07')
   expect(await refund.stored()).toMatchObject({ state: 'processed', transferred_on: null })
   expect(await faultsInBooks(db)).toEqual([])
 })

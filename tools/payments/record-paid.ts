@@ -62,11 +62,11 @@ function inWords(outcome: TransferOutcome): string {
       throw new StartError('There is no such refund.')
     case 'paid-otherwise':
       throw new StartError(
-        `${named(outcome.refund)} is ${standing(outcome.refund)}. If you have transferred the money too, ask the reader for it back.`,
+        `${named(outcome.refund)} ${standing(outcome.refund)}. If you have transferred the money too, ask the reader for it back.`,
       )
     case 'on-its-way':
       throw new StartError(
-        `${named(outcome.refund)} is ${standing(outcome.refund)}. Only a refund that needs an operator can be paid by bank transfer.`,
+        `${named(outcome.refund)} ${standing(outcome.refund)}. Only a refund that needs an operator can be paid by bank transfer.`,
       )
     case 'pending-at-gateway':
       throw new StartError(

@@ -23,15 +23,19 @@ export function named({ id, amount_cents, currency }: StoredRefund): string {
   return `Refund ${id} of ${money(amount_cents, currency)}`
 }
 
+/** Follows its name in a sentence. */
 export function standing(refund: StoredRefund): string {
-  if (refund.state !== 'processed') return `on its way (${refund.state})`
-  if (refund.transferred_on === null)
-    return `paid by the gateway since ${day(refund.processed_at ?? 0)}`
-  return `paid by bank transfer on ${refund.transferred_on}, reference ${refund.transfer_reference}`
+  if (refund.state !== 'processed') return `is on its way (${refund.state})`
+  return `was paid ${wayOfPayment(refund)}`
+}
+
+function wayOfPayment({ processed_at, transferred_on, transfer_reference }: StoredRefund): string {
+  if (transferred_on === null) return `by the gateway on ${day(processed_at ?? 0)}`
+  return `by bank transfer on ${transferred_on}, reference ${transfer_reference}`
 }
 
 /** Why it was not paid. */
 export function reasonOf({ failure, tries }: StoredRefund): string {
   const failed = failure ?? (tries > 0 ? 'The gateway did not carry it out' : undefined)
-  return failed ? `${failed}, ${tries} times tried` : 'The gateway has never confirmed it'
+  return failed ? `${failed} (tries: ${tries})` : 'The gateway has never confirmed it'
 }

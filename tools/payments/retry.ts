@@ -22,6 +22,6 @@ function inWords(outcome: RetryOutcome): string {
     case 'sent-again':
       return `${named(outcome.refund)}: the server asks the gateway within seconds, and sends it again unless the gateway has it. If it fails, it is listed again.`
     case 'not-manual':
-      return `${named(outcome.refund)} is ${standing(outcome.refund)}. Nothing was done.`
+      return `${named(outcome.refund)} ${standing(outcome.refund)}. Nothing was done.`
   }
 }

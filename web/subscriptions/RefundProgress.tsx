@@ -22,10 +22,7 @@ export function RefundProgress({ refund }: RefundProgressProps) {
     requested: t('Requested on {date}. Expected by {by}.', { date: on(requested_at), by }),
     submitted: t('With your bank. Expected by {by}.', { by }),
     processed: bank_transfer
-      ? t('Paid by bank transfer on {date}. Reference: {reference}', {
-          date: day(bank_transfer.on),
-          reference: bank_transfer.reference,
-        })
+      ? t('Paid by bank transfer on {date}.', { date: day(bank_transfer.on) })
       : t('Paid back on {date}.', { date: on(processed_at ?? requested_at) }),
     delayed: t('It is taking longer than it should. We are seeing to it.'),
   }[progress]
@@ -40,6 +37,9 @@ export function RefundProgress({ refund }: RefundProgressProps) {
         ))}
       </span>
       <p className={styles.note}>{words}</p>
+      {bank_transfer && (
+        <p className={styles.note}>{t('Reference: {id}', { id: bank_transfer.reference })}</p>
+      )}
     </>
   )
 }

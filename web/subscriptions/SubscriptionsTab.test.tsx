@@ -83,7 +83,8 @@ test('a refund is shown as delayed, and one that was paid by bank transfer with 
   await openTab(server)
 
   await screen.findByText('It is taking longer than it should. We are seeing to it.')
-  screen.getByText('Paid by bank transfer on 8 Dec 2026. Reference: UTR12345')
+  screen.getByText('Paid by bank transfer on 8 Dec 2026.')
+  screen.getByText('Reference: UTR12345')
 })
 
 test('a present from the publisher is no plan to pay for', async () => {
