@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IssueDate } from './issue-date.ts'
 import { Currency, ProviderId } from './plans.ts'
 import { defineRoute } from './route.ts'
 import { AsMember } from './subscriptions.ts'
@@ -20,6 +21,8 @@ export const Refund = z.object({
   /** By when the reader was told to have it. */
   due_at: z.iso.datetime(),
   processed_at: z.iso.datetime().nullable(),
+  /** Set when it was paid from the publisher's bank account because the gateway could not pay it. */
+  bank_transfer: z.object({ on: IssueDate, reference: z.string() }).nullable(),
 })
 export type Refund = z.infer<typeof Refund>
 

@@ -7,6 +7,7 @@ import { type EditionToday, editionStates } from '#store/issues/edition-states.t
 import type { Clock } from '../clock.ts'
 import type { Log } from '../http/log.ts'
 import { readInTime } from './read-in-time.ts'
+import { readRefundFigures, refundGauges } from './refund-gauges.ts'
 
 export interface FigureSource {
   db: Database
@@ -23,6 +24,7 @@ interface DatabaseFigures {
   payments: { state: string; count: number }[]
   jobsLate: number
   editions: EditionToday[]
+  refunds: Awaited<ReturnType<typeof readRefundFigures>>
 }
 
 /** Returns what brings the gauges up to date. All servers report the same, except whether the database answers. */
@@ -45,6 +47,7 @@ export function databaseGauges(registry: Registry, source: FigureSource): () => 
     "1 for the state of today's issue of an edition, 0 for the other states.",
     ['title', 'edition', 'name', 'state'],
   )
+  const showRefunds = refundGauges(registry)
   const read = readInTime(
     () => readFigures(source),
     (error) => source.log('error', 'figures not read', { error: String(error) }),
@@ -55,6 +58,7 @@ export function databaseGauges(registry: Registry, source: FigureSource): () => 
     isUp.set(figures ? 1 : 0)
     for (const gauge of [payments, published, editionState]) gauge.reset()
     jobsLate.remove()
+    showRefunds(figures?.refunds)
     if (!figures) return
     for (const state of PAYMENT_STATES) payments.set({ state }, 0)
     for (const { state, count } of figures.payments) payments.set({ state }, count)
@@ -76,10 +80,11 @@ function gaugesIn(registry: Registry) {
 async function readFigures({ db, clock }: FigureSource): Promise<DatabaseFigures> {
   const now = clock.now()
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  const [payments, jobsLate, editions] = await Promise.all([
+  const [payments, jobsLate, editions, refunds] = await Promise.all([
     paymentsByState(db, ago(DAY_MS)),
     jobsDueBefore(db, ago(LATE_AFTER_MS)),
     editionStates(db, now),
+    readRefundFigures(db, now),
   ])
-  return { payments, jobsLate, editions }
+  return { payments, jobsLate, editions, refunds }
 }

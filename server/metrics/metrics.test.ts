@@ -7,10 +7,16 @@ import { previewSubscription } from '#contract/payments.ts'
 import { API_BASE } from '#contract/route.ts'
 import { paymentsByState } from '#store/figures.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
+import {
+  insertPayment,
+  insertReader,
+  insertRefund,
+  insertSubscription,
+} from '#store/payments/testing.ts'
 import { askForCode, enterCode, wrong } from '../auth/code-testing.ts'
 import { browserOn, latestCode } from '../auth/testing.ts'
 import { GROUPS, issueKey, publishTestIssue } from '../issues/testing.ts'
-import { openShop, purchaseOf } from '../payments/testing.ts'
+import { openShop, purchaseOf, stockPlans } from '../payments/testing.ts'
 import { createTestServer } from '../testing.ts'
 import { METRICS_TOKEN, openMetrics } from './testing.ts'
 
@@ -109,6 +115,30 @@ test('late jobs and when today’s paper was published come from the database', 
   ]) {
     expect(text).toContain(line)
   }
+})
+
+test('refunds that need an operator are counted, with the age of the oldest', async () => {
+  const { services, clock, read } = await open()
+  const { db } = services
+  await stockPlans(db)
+  const before = await read()
+  const now = clock.now().getTime()
+  const reader = await insertReader(db)
+  const payment = await insertPayment(db, await insertSubscription(db, reader, 'month'))
+  for (const manual_since of [now - 2 * DAY_MS, now - DAY_MS]) {
+    await insertRefund(db, payment, { state: 'manual', manual_since, requested_at: now })
+  }
+  await insertRefund(db, payment, { state: 'submitted' })
+  await insertRefund(db, payment, { state: 'processed', overpaid_at: now - DAY_MS })
+  await insertRefund(db, payment, { state: 'processed', overpaid_at: now - 8 * DAY_MS })
+
+  const text = await read()
+
+  expect(before).toContain('broadsheet_refunds{state="manual"} 0')
+  expect(text).toContain('broadsheet_refunds{state="manual"} 2')
+  expect(text).toContain('broadsheet_refunds{state="submitted"} 1')
+  expect(text).toContain('broadsheet_refunds_overpaid 1')
+  expect(text).toMatch(/broadsheet_refund_manual_oldest_seconds 17280\d\b/)
 })
 
 test('payments are counted by what became of them, those of the last day', async () => {

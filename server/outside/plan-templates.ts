@@ -10,7 +10,9 @@ export const PLAN_MESSAGES = [
   'cancelled',
   'change-scheduled',
   'refund-requested',
+  'refund-delayed',
   'refund-processed',
+  'refund-transferred',
 ] as const
 
 const FAULT = `must be JSON such as {"receipt":{"id":"1107","text":"{amount} received"}}, for ${PLAN_MESSAGES.join(', ')}`
@@ -18,7 +20,7 @@ const FAULT = `must be JSON such as {"receipt":{"id":"1107","text":"{amount} rec
 const Template = z.strictObject(
   {
     id: z.string(FAULT).min(1, FAULT),
-    text: templateWith(['brand', 'plan', 'amount', 'day', 'link']),
+    text: templateWith(['brand', 'plan', 'amount', 'day', 'link', 'reference']),
   },
   FAULT,
 )

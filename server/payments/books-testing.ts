@@ -23,7 +23,7 @@ export async function faultsInBooks(db: Database): Promise<string[]> {
   return [...faults, ...(await faultsInLedger(db)), ...(await faultsInNumbers(db))]
 }
 
-/** Accounts sum to zero, and the gateway holds what was captured less what went back. */
+/** Accounts sum to zero. Each holds what the payments and refunds say, by the way in which each was paid. */
 async function faultsInLedger(db: Database): Promise<string[]> {
   const faults: string[] = []
   for (const currency of ['INR', 'USD'] as const) {
@@ -36,17 +36,32 @@ async function faultsInLedger(db: Database): Promise<string[]> {
       .where('state', '=', 'captured')
       .where('currency', '=', currency)
       .executeTakeFirstOrThrow()
-    const gone = await db
-      .selectFrom('refund')
-      .select(({ fn }) => fn.sum<string | null>('amount_cents').as('cents'))
-      .where('state', '=', 'processed')
-      .where('currency', '=', currency)
-      .executeTakeFirstOrThrow()
-    const expected = Number(captured.cents) - Number(gone.cents)
-    const held = accounts.get('gateway') ?? 0
-    if (held !== expected) faults.push(`the gateway holds ${held}, not ${expected} ${currency}`)
+    const refunds = (await db.selectFrom('refund').selectAll().execute()).filter(
+      (refund) => refund.currency === currency,
+    )
+    const owed = refunds.filter(({ state }) => state !== 'processed')
+    const byBank = refunds.filter(({ transferred_on }) => transferred_on !== null)
+    const byGateway = refunds.filter(
+      ({ state, transferred_on, overpaid_at }) =>
+        (state === 'processed' && transferred_on === null) || overpaid_at !== null,
+    )
+    const expected = {
+      gateway: Number(captured.cents) - sumOf(byGateway),
+      bank: -sumOf(byBank),
+      'refunds-payable': -sumOf(owed),
+      'refunds-overpaid': sumOf(byBank.filter(({ overpaid_at }) => overpaid_at !== null)),
+    }
+    for (const [account, cents] of Object.entries(expected)) {
+      const balance = accounts.get(account) ?? 0
+      // A sum of nothing that is negated is -0.
+      if (balance !== cents + 0) faults.push(`${account} is ${balance}, not ${cents} ${currency}`)
+    }
   }
   return faults
+}
+
+function sumOf(refunds: readonly { amount_cents: number }[]): number {
+  return refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
 }
 
 /** Invoice numbers have no gaps. */

@@ -39,7 +39,9 @@ async function isUnprocessed(
 ): Promise<boolean> {
   const refunds = await knownRefunds(services, paymentId)
   const known = refunds?.find(({ provider_refund_id }) => provider_refund_id === refundId)
-  return refunds !== undefined && known?.state !== 'processed'
+  // What a bank transfer settled, the gateway may still pay as well.
+  const mayBeOverpaid = known?.transferred_on !== null && known?.overpaid_at === null
+  return refunds !== undefined && (known?.state !== 'processed' || mayBeOverpaid)
 }
 
 async function knownRefunds({ db, gateway }: Services, paymentId: string) {

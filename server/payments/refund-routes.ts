@@ -4,32 +4,36 @@ import type { App } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 
-export function refundRoutes(app: App, { db, config }: Services): void {
+export function refundRoutes(app: App, { db, config, clock }: Services): void {
   serve(app, listRefunds, async ({ caller: { session } }) => {
     const refunds = await refundsOf(db, session.readerId, config.publisher)
-    return { refunds: refunds.map(toRefund) }
+    return { refunds: refunds.map((refund) => toRefund(refund, clock.now())) }
   })
 }
 
-const PROGRESS: Record<StoredRefund['state'], RefundProgress> = {
-  requested: 'requested',
-  submitted: 'submitted',
-  processed: 'processed',
-  failed: 'delayed',
-  manual: 'delayed',
+/** One that has needed an operator, or is past its day, is delayed until it is paid. */
+function progressOf({ state, manual_since, due_at }: StoredRefund, now: Date): RefundProgress {
+  if (state === 'processed') return 'processed'
+  const isDelayed = manual_since !== null || now.getTime() > due_at
+  return state === 'failed' || state === 'manual' || isDelayed ? 'delayed' : state
 }
 
-function toRefund(stored: NamedRefund): Refund {
+function bankTransferOf({ transferred_on: on, transfer_reference: reference }: StoredRefund) {
+  return on !== null && reference !== null ? { on, reference } : null
+}
+
+function toRefund(stored: NamedRefund, now: Date): Refund {
   return {
     id: stored.id,
     plan_name: stored.plan_name,
     is_unused_part: stored.reason === 'upgrade',
     amount_cents: stored.amount_cents,
     currency: stored.currency,
-    progress: PROGRESS[stored.state],
+    progress: progressOf(stored, now),
     requested_at: isoTime(stored.requested_at),
     due_at: isoTime(stored.due_at),
     processed_at: stored.processed_at === null ? null : isoTime(stored.processed_at),
+    bank_transfer: bankTransferOf(stored),
   }
 }
 

@@ -2,37 +2,21 @@ import { expect, test } from 'vitest'
 import { listRefunds } from '#contract/refunds.ts'
 import { GatewaySilence } from '../outside/gateway/gateway.ts'
 import { faultsInBooks } from './books-testing.ts'
-import { requestRefund } from './refunds.ts'
+import { REFUND_FAILS, REFUND_PENDING, refundedMember } from './refund-testing.ts'
 import { openShop } from './testing.ts'
 
-/** A reader with a plan, part of whose money an operator gives back. */
-async function withRefund(card?: string, amountCents = 5000) {
-  const shop = await openShop()
-  const member = await shop.member()
-  await member.buy('month', 'standard', card)
-  const { db, clock } = shop.services
-  const { id: paymentId } = await db.selectFrom('payment').select('id').executeTakeFirstOrThrow()
-  await db
-    .transaction()
-    .execute((tx) =>
-      requestRefund(tx, { paymentId, amountCents, reason: 'operator', at: clock.now() }),
-    )
-  const refund = () => db.selectFrom('refund').selectAll().executeTakeFirstOrThrow()
-  return { shop, member, refund }
-}
-
 test('a refund is sent, processed and booked', async () => {
-  const { shop, member, refund } = await withRefund()
-  expect(await refund()).toMatchObject({ state: 'requested', amount_cents: 5000 })
-  expect((await refund()).due_at).toBe(Date.parse('2026-12-05T00:00:00+05:30'))
+  const { shop, member, refund } = await refundedMember()
+  expect(await refund.stored()).toMatchObject({ state: 'requested', amount_cents: 5000 })
+  expect((await refund.stored()).due_at).toBe(Date.parse('2026-12-05T00:00:00+05:30'))
   await shop.run()
-  expect(await refund()).toMatchObject({ state: 'processed' })
+  expect(await refund.stored()).toMatchObject({ state: 'processed' })
   expect(await member.first()).toMatchObject({ status: 'active' })
   expect(await faultsInBooks(shop.services.db)).toEqual([])
 })
 
 test('a reader who gets all back has no plan', async () => {
-  const { shop, member } = await withRefund(undefined, 29900)
+  const { shop, member } = await refundedMember(undefined, 29900)
   expect(await member.first()).toMatchObject({ status: 'revoked', active: false })
   await shop.passUntil('2027-01-01T00:00:00+05:30')
   expect(await shop.services.readers.of(member.readerId)).toEqual({ kind: 'freemium' })
@@ -41,22 +25,22 @@ test('a reader who gets all back has no plan', async () => {
 })
 
 test('a refund that the gateway keeps pending is left to a person after its time', async () => {
-  const { shop, refund } = await withRefund('4000000000007098')
+  const { shop, refund } = await refundedMember(REFUND_PENDING)
   await shop.passUntil('2026-12-04T12:00:00+05:30')
-  expect(await refund()).toMatchObject({ state: 'submitted' })
+  expect(await refund.stored()).toMatchObject({ state: 'submitted' })
   await shop.passUntil('2026-12-07T12:00:00+05:30')
-  expect(await refund()).toMatchObject({ state: 'manual' })
+  expect(await refund.stored()).toMatchObject({ state: 'manual' })
 })
 
 test('a refund that fails is tried again, and then left to a person', async () => {
-  const { shop, refund } = await withRefund('4000000000007106')
+  const { shop, refund } = await refundedMember(REFUND_FAILS)
   await shop.passUntil('2026-11-25T12:00:00+05:30')
-  expect(await refund()).toMatchObject({ state: 'manual', tries: 4 })
+  expect(await refund.stored()).toMatchObject({ state: 'manual', tries: 4 })
   expect(await faultsInBooks(shop.services.db)).toEqual([])
 })
 
 test('a refund whose answer never came is not made twice', async () => {
-  const { shop, refund } = await withRefund()
+  const { shop, refund } = await refundedMember()
   const { gateway, db } = shop.services
   const send = gateway.refund
   gateway.refund = async (asked) => {
@@ -66,7 +50,7 @@ test('a refund whose answer never came is not made twice', async () => {
   await shop.run()
   gateway.refund = send
   await shop.passUntil('2026-11-15T13:00:00+05:30')
-  expect(await refund()).toMatchObject({ state: 'processed' })
+  expect(await refund.stored()).toMatchObject({ state: 'processed' })
   expect(await db.selectFrom('sandbox_refund').selectAll().execute()).toHaveLength(1)
 })
 
@@ -88,7 +72,7 @@ test('a refund that somebody made at the gateway is booked', async () => {
 })
 
 test('a reader follows their own refunds, and nobody else does', async () => {
-  const { shop, member } = await withRefund()
+  const { shop, member } = await refundedMember()
   const listed = async (one: typeof member) =>
     (await (await one.browser.send('GET', listRefunds.path)).json()).refunds
 
@@ -106,11 +90,4 @@ test('a reader follows their own refunds, and nobody else does', async () => {
   await shop.run()
   expect(await listed(member)).toMatchObject([{ progress: 'processed' }])
   expect(await listed(await shop.member('other@example.com'))).toEqual([])
-})
-
-test('a refund that was left to a person is told of as delayed', async () => {
-  const { shop, member } = await withRefund('4000000000007098')
-  await shop.passUntil('2026-12-07T12:00:00+05:30')
-  const { refunds } = await (await member.browser.send('GET', listRefunds.path)).json()
-  expect(refunds).toMatchObject([{ progress: 'delayed' }])
 })

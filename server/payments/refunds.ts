@@ -49,7 +49,7 @@ export async function insertAskedRefund(
   { paymentId, amountCents, reason, at }: Asked,
 ): Promise<StoredRefund> {
   const { payment, readerId } = await lockedPayment(tx, paymentId)
-  const refund: StoredRefund = {
+  const refund = await insertRefund(tx, {
     id: randomUUID(),
     payment_id: paymentId,
     reader_id: readerId,
@@ -62,8 +62,7 @@ export async function insertAskedRefund(
     requested_at: at.getTime(),
     due_at: midnightAfter(addBusinessDays(dayInIndia(at), REFUND_BUSINESS_DAYS.to)).getTime(),
     processed_at: null,
-  }
-  await insertRefund(tx, refund)
+  })
   await writeCreditNote(tx, { refundId: refund.id, paymentId, amountCents, at })
   await book(tx, {
     journal: `refund:${refund.id}`,

@@ -1,25 +1,16 @@
 import { IssueDate } from '#contract/issue-date.ts'
-import type { Currency } from '#contract/plans.ts'
 import { API_BASE } from '#contract/route.ts'
-import { TITLES } from '#contract/titles.ts'
 import { invoiceOfPayment } from '#store/payments/invoices.ts'
-import { refundWith } from '#store/payments/refunds.ts'
 import { requireSubscription, type StoredSubscription } from '#store/subscriptions.ts'
 import type { Services } from '../services.ts'
-import { dayInEnglish, dayInKannada, moneyInWords } from './in-words.ts'
+import { composeRefund } from './compose-refund.ts'
+import { factsOf } from './facts.ts'
 import type { ReaderMessage } from './reader-message.ts'
-import type { Facts, Wording } from './wording.ts'
+import type { Composed } from './wording.ts'
 import { debitNoticeWording } from './words/debit-notice.ts'
 import { graceWording, paymentFailedWording } from './words/failed-payment.ts'
 import { cancelledWording, changeScheduledWording } from './words/plan-changes.ts'
 import { receiptWording } from './words/receipt.ts'
-import { refundProcessedWording, refundRequestedWording } from './words/refunds.ts'
-
-/** A message in words, and what they are made of. */
-export interface Composed {
-  facts: Facts
-  wording: Wording
-}
 
 /** Nothing when it has come to be untrue since it was asked for. */
 export async function compose(
@@ -28,27 +19,16 @@ export async function compose(
 ): Promise<Composed | undefined> {
   switch (message.kind) {
     case 'refund-requested':
+    case 'refund-delayed':
     case 'refund-processed':
+    case 'refund-transferred':
       return composeRefund(services, message)
     default:
       return composeAboutPlan(services, message)
   }
 }
 
-type AboutRefund = Extract<ReaderMessage, { refundId: string }>
-type AboutPlan = Exclude<ReaderMessage, AboutRefund>
-
-async function composeRefund(services: Services, message: AboutRefund): Promise<Composed> {
-  const refund = await refundWith(services.db, message.refundId)
-  if (!refund) throw new Error(`There is no refund ${message.refundId}`)
-  const money = { cents: refund.amount_cents, currency: refund.currency }
-  if (message.kind === 'refund-processed') {
-    const facts = factsOf(services, { plan: '', ...money, day: undefined })
-    return { facts, wording: refundProcessedWording(facts) }
-  }
-  const facts = factsOf(services, { plan: '', ...money, day: message.by })
-  return { facts, wording: refundRequestedWording(facts) }
-}
+type AboutPlan = Exclude<ReaderMessage, { refundId: string }>
 
 async function composeAboutPlan(
   services: Services,
@@ -104,22 +84,4 @@ async function composeReceipt(
 /** A reader who has cancelled since must not be told of a debit. */
 function isToBeDebited({ state }: StoredSubscription): boolean {
   return state === 'active' || state === 'in_grace' || state === 'scheduled'
-}
-
-interface Known {
-  plan: string
-  cents: number
-  currency: Currency
-  day: IssueDate | undefined
-}
-
-function factsOf({ config }: Services, { plan, cents, currency, day }: Known): Facts {
-  return {
-    brand: TITLES[config.publisher].name,
-    plan,
-    amount: moneyInWords(cents, currency),
-    day: { kn: day ? dayInKannada(day) : '', en: day ? dayInEnglish(day) : '' },
-    manage: `${config.publicUrl}/subscription`,
-    support: config.supportEmail,
-  }
 }

@@ -6,8 +6,9 @@ import type { JobHandlers } from '../jobs/handlers.ts'
 import { fill } from '../outside/message-template.ts'
 import { NotSentError } from '../outside/not-sent-error.ts'
 import type { Services } from '../services.ts'
-import { type Composed, compose } from './compose.ts'
+import { compose } from './compose.ts'
 import { MESSAGE_JOB, MessageJob, type MessageKind } from './reader-message.ts'
+import type { Composed } from './wording.ts'
 
 export const messageJobs: JobHandlers = {
   [MESSAGE_JOB]: async (services, payload) => {
@@ -50,9 +51,9 @@ async function sendBySms(
     throw new Dropped(reason)
   }
   const { language } = TITLES[config.publisher]
-  const { brand, plan, amount, day, manage } = facts
+  const { brand, plan, amount, day, manage, reference } = facts
   const text = fill(registered?.text ?? wording.sms[language], {
-    ...{ brand, plan, amount },
+    ...{ brand, plan, amount, reference },
     day: day[language],
     link: manage,
   })

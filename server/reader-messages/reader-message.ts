@@ -28,7 +28,9 @@ export const ReaderMessage = z.discriminatedUnion('kind', [
   /** The subscription is the one that begins later. */
   z.object({ kind: z.literal('change-scheduled'), subscriptionId: id, from: IssueDate }),
   z.object({ kind: z.literal('refund-requested'), refundId: id, by: IssueDate }),
+  z.object({ kind: z.literal('refund-delayed'), refundId: id }),
   z.object({ kind: z.literal('refund-processed'), refundId: id }),
+  z.object({ kind: z.literal('refund-transferred'), refundId: id }),
 ])
 export type ReaderMessage = z.infer<typeof ReaderMessage>
 export type MessageKind = ReaderMessage['kind']

@@ -7,6 +7,8 @@ export interface Facts {
   /** Empty in a message without one. */
   amount: string
   day: { kn: string; en: string }
+  /** Of a bank transfer; empty in other messages. */
+  reference: string
   /** Where a reader sees, keeps, changes or cancels their plan. */
   manage: string
   support: string
@@ -17,4 +19,10 @@ export interface Wording {
   kn: Passage
   en: Passage
   sms: { kn: string; en: string }
+}
+
+/** A message in words, and what they are made of. */
+export interface Composed {
+  facts: Facts
+  wording: Wording
 }

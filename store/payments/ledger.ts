@@ -14,6 +14,10 @@ export type Account =
   | 'unallocated'
   /** Promised to readers, not yet with them. */
   | 'refunds-payable'
+  /** The publisher's own bank account: only the refunds that were paid from it. */
+  | 'bank'
+  /** Refunds that a bank transfer and the gateway both paid: readers owe it back. */
+  | 'refunds-overpaid'
 
 export interface Movement {
   debit: Account

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 import type { InvoiceTable } from './invoice-tables.ts'
-import type { PaymentTable, RefundTable, SubscriptionTable } from './tables.ts'
+import type { RefundTable } from './refund-table.ts'
+import type { PaymentTable, SubscriptionTable } from './tables.ts'
 
 /** All that a reader bought, paid and got back; the oldest first. */
 export interface MemberHistory {

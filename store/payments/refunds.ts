@@ -1,18 +1,21 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { Database } from '../database.ts'
-import type { RefundTable } from './tables.ts'
+import type { RefundTable } from './refund-table.ts'
 
 export type StoredRefund = Selectable<RefundTable>
 
 /** Counts it on its payment too, which refuses to give back more than it took. */
-export async function insertRefund(tx: Database, refund: StoredRefund): Promise<void> {
+export async function insertRefund(
+  tx: Database,
+  refund: Insertable<RefundTable>,
+): Promise<StoredRefund> {
   await tx
     .updateTable('payment')
     .set(({ eb }) => ({ refunded_cents: eb('refunded_cents', '+', refund.amount_cents) }))
     .where('id', '=', refund.payment_id)
     .execute()
-  await tx.insertInto('refund').values(refund).execute()
+  return tx.insertInto('refund').values(refund).returningAll().executeTakeFirstOrThrow()
 }
 
 export async function refundWith(db: Database, id: string): Promise<StoredRefund | undefined> {
@@ -53,7 +56,7 @@ export async function refundsOf(
 export async function updateRefund(
   tx: Database,
   { id }: Pick<StoredRefund, 'id'>,
-  changes: Partial<Pick<StoredRefund, 'state' | 'provider_refund_id' | 'tries' | 'processed_at'>>,
+  changes: Partial<Omit<StoredRefund, 'id' | 'payment_id' | 'reader_id'>>,
 ): Promise<void> {
   await tx.updateTable('refund').set(changes).where('id', '=', id).execute()
 }

@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { InvoiceTables } from './invoice-tables.ts'
+import type { RefundTable } from './refund-table.ts'
 
 /** `yyyy-MM-dd` */
 type DayColumn = ColumnType<IssueDate, string>
@@ -141,22 +142,6 @@ export interface PaymentTable {
   refunded_cents: number
   created_at: number
   captured_at: number | null
-}
-
-export interface RefundTable {
-  id: string
-  payment_id: string
-  reader_id: string
-  amount_cents: number
-  currency: 'INR' | 'USD'
-  reason: 'upgrade' | 'duplicate' | 'late' | 'mismatch' | 'operator' | 'dispute'
-  state: 'requested' | 'submitted' | 'processed' | 'failed' | 'manual'
-  provider_refund_id: string | null
-  tries: number
-  requested_at: number
-  /** By when the reader was told to have it. */
-  due_at: number
-  processed_at: number | null
 }
 
 /** A reader's leave to debit again. */

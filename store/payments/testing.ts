@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '../database.ts'
-import type { PaymentAttemptTable, PaymentTable, RefundTable, SubscriptionTable } from './tables.ts'
+import type { RefundTable } from './refund-table.ts'
+import type { PaymentAttemptTable, PaymentTable, SubscriptionTable } from './tables.ts'
 
 /** Rows as they may come to be, for what is tested around the money and not by it. */
 

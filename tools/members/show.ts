@@ -35,7 +35,7 @@ export async function show({ db, now }: Operator, args: string[]): Promise<strin
       'Refunds',
       refunds.map(
         (one) =>
-          `${one.id} ${day(one.requested_at)} ${money(one.amount_cents, one.currency)}, ${one.reason}, ${one.state}`,
+          `${one.id} ${day(one.requested_at)} ${money(one.amount_cents, one.currency)}, ${one.reason}, ${one.state}${one.transferred_on ? ` by bank transfer on ${one.transferred_on}, ${one.transfer_reference}` : ''}`,
       ),
     ),
     ...part(

@@ -14,14 +14,16 @@ const STEPS = ['requested', 'submitted', 'processed'] as const
 export function RefundProgress({ refund }: RefundProgressProps) {
   const t = useT()
   const day = useDay()
-  const { progress, requested_at, due_at, processed_at } = refund
+  const { progress, requested_at, due_at, processed_at, bank_transfer } = refund
   const on = (time: string) => day(dayInIndia(new Date(time)))
   // The promise ends with the midnight after its last day.
   const by = on(new Date(Date.parse(due_at) - 1).toISOString())
   const words = {
     requested: t('Requested on {date}. Expected by {by}.', { date: on(requested_at), by }),
     submitted: t('With your bank. Expected by {by}.', { by }),
-    processed: t('Paid back on {date}.', { date: on(processed_at ?? requested_at) }),
+    processed: bank_transfer
+      ? t('Paid by bank transfer on {date}.', { date: day(bank_transfer.on) })
+      : t('Paid back on {date}.', { date: on(processed_at ?? requested_at) }),
     delayed: t('It is taking longer than it should. We are seeing to it.'),
   }[progress]
   const reached = STEPS.findIndex(
@@ -35,6 +37,9 @@ export function RefundProgress({ refund }: RefundProgressProps) {
         ))}
       </span>
       <p className={styles.note}>{words}</p>
+      {bank_transfer && (
+        <p className={styles.note}>{t('Reference: {id}', { id: bank_transfer.reference })}</p>
+      )}
     </>
   )
 }

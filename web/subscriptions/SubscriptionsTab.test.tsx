@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { IssueDate } from '#contract/issue-date.ts'
 import { readerWith } from '#store/auth/readers.ts'
 import { grantComplimentary } from '#store/entitlements.ts'
 import { openApp, signedInServer, type TestServer } from '../testing.tsx'
@@ -65,6 +66,25 @@ test('refunds are followed, and every payment has its paper', async () => {
   screen.getByText(/^Requested on 15 Nov 2026. Expected by 4 Dec 2026.$/)
   await screen.findByText('Credit note: Plan month')
   expect(screen.getAllByRole('button', { name: /^PDF PV/ })).toHaveLength(3)
+})
+
+test('a refund is shown as delayed, and one that was paid by bank transfer with its reference', async () => {
+  const server = await subscribedServer('month')
+  await buy('year', 'switch')
+  const { db } = server.services
+  await db.updateTable('refund').set({ state: 'manual', manual_since: 0 }).execute()
+  const refund = await db.selectFrom('refund').selectAll().executeTakeFirstOrThrow()
+  const transfer = { transferred_on: IssueDate.parse('2026-12-08'), transfer_reference: 'UTR12345' }
+  await db
+    .insertInto('refund')
+    .values({ ...refund, id: 'transferred', state: 'processed', processed_at: 0, ...transfer })
+    .execute()
+
+  await openTab(server)
+
+  await screen.findByText('It is taking longer than it should. We are seeing to it.')
+  screen.getByText('Paid by bank transfer on 8 Dec 2026.')
+  screen.getByText('Reference: UTR12345')
 })
 
 test('a present from the publisher is no plan to pay for', async () => {

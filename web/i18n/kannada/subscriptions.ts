@@ -23,6 +23,7 @@ export const subscriptions: Table = {
   OK: 'ಸರಿ',
   Others: 'ಇತರೆ',
   'Paid back on {date}.': '{date}ರಂದು ಮರುಪಾವತಿಸಲಾಗಿದೆ.',
+  'Paid by bank transfer on {date}.': '{date}ರಂದು ಬ್ಯಾಂಕ್ ವರ್ಗಾವಣೆಯ ಮೂಲಕ ಪಾವತಿಸಲಾಗಿದೆ.',
   'Payment for {plan}': '{plan} ಪ್ಲಾನ್‌ನ ಪಾವತಿ',
   Refunds: 'ಮರುಪಾವತಿ',
   'Renewal was due on': 'ನವೀಕರಣ ಆಗಬೇಕಿದ್ದ ದಿನ',
