@@ -118,7 +118,7 @@ test('late jobs and when today’s paper was published come from the database', 
 })
 
 test('refunds that need an operator are counted, with the age of the oldest', async () => {
-  const { services, clock, read } = await open()
+  const { services, clock, read } = await openMetrics()
   const { db } = services
   await stockPlans(db)
   const before = await read()
