@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { describeContactUndo } from '#contract/auth-contact.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
+import { readersCommand } from '#tools/readers-command.ts'
 import { moveOn } from './auth/code-testing.ts'
 import { undo, undoTokenSentTo } from './auth/contact-change-testing.ts'
 import { browserOn, signIn } from './auth/testing.ts'
-import { INVOICE, NEW, OLD, readerWithPlan, WHY } from './change-contact-testing.ts'
+import { INVOICE, NEW, OLD, openRecovery, WHY } from './change-contact-testing.ts'
 import { runDueJobs } from './jobs/run-jobs.ts'
+
+const readerWithPlan = () => openRecovery(readersCommand)
 
 const EMAIL = 'kavya@example.com'
 const AT_ONCE = ['--at-once', '--approved-by', 'ravi']

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
-import { readersCommand } from '#tools/readers-command.ts'
+import type { Database } from '#store/database.ts'
 import { moveOn } from './auth/code-testing.ts'
 import { passTimeUntil } from './jobs/run-jobs.ts'
 import { openShop } from './payments/testing.ts'
@@ -10,8 +10,13 @@ export const WHY = ['--why', 'Ticket 812: lost the phone; last four digits compa
 /** Of the reader's one payment. */
 export const INVOICE = ['--payment', 'PV-2627-0000001']
 
-/** A reader with a number, who has paid for a plan. */
-export async function readerWithPlan() {
+type ReadersCommand = (
+  args: string[],
+  operator: { db: Database; now: Date; user: string },
+) => Promise<string>
+
+/** A reader with a number, who has paid for a plan, and an operator who types the command. */
+export async function openRecovery(readersCommand: ReadersCommand) {
   const shop = await openShop()
   const { services, clock } = shop
   const { db } = services
