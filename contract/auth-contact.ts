@@ -32,13 +32,16 @@ export const confirmReader = defineRoute({
 
 const token = text(100)
 
-/** A changed contact that a link can change back. Contacts are masked. */
+/** A changed contact that a link can change back, or a requested change that it can stop. Contacts are masked. */
 export const ContactUndo = z.object({
   verificationMethod: VerificationMethod,
   /** Null when the contact was added: to undo is to remove it. */
   oldContact: z.string().nullable(),
   newContact: z.string(),
+  /** When the change was made, or requested. */
   timeChanged: z.number().int(),
+  /** Of a change that is only requested: when it will be made. */
+  timeEffective: z.number().int().nullable(),
   timeExpires: z.number().int(),
 })
 export type ContactUndo = z.infer<typeof ContactUndo>
@@ -46,7 +49,7 @@ export type ContactUndo = z.infer<typeof ContactUndo>
 export const describeContactUndo = defineRoute({
   method: 'POST',
   path: '/auth/undo-change/details',
-  summary: 'What the link in a notice of a changed contact would undo.',
+  summary: 'What the link in a notice of a changed contact would undo or stop.',
   caller: 'anyone',
   headers: FromPage,
   body: z.object({ token }),
@@ -56,7 +59,8 @@ export const describeContactUndo = defineRoute({
 export const requestContactUndo = defineRoute({
   method: 'POST',
   path: '/auth/undo-change',
-  summary: 'Restore the contacts as they were before a change, and end every session.',
+  summary:
+    'Restore the contacts as they were before a change, and end every session; or stop a requested change.',
   caller: 'anyone',
   headers: FromPage,
   body: z.object({ token }),

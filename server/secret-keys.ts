@@ -19,6 +19,7 @@ export type Purpose =
   | 'signing-key'
   | 'accesstype'
   | 'contact-undo'
+  | 'contact-recovery'
   | 'sandbox-gateway'
   | 'sandbox-webhooks'
 

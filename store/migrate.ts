@@ -17,6 +17,7 @@ import * as contactUndo from './migrations/015-contact-undo.ts'
 import * as shortTransactions from './migrations/016-short-transactions.ts'
 import * as googleAuthority from './migrations/017-google-authority.ts'
 import * as manualRefunds from './migrations/019-manual-refunds.ts'
+import * as contactRecovery from './migrations/022-contact-recovery.ts'
 import type { Tables } from './tables.ts'
 
 /** Every step that ever changed the tables, in order. A step that has been released never changes. */
@@ -39,6 +40,7 @@ const MIGRATIONS = {
   '016-short-transactions': shortTransactions,
   '017-google-authority': googleAuthority,
   '019-manual-refunds': manualRefunds,
+  '022-contact-recovery': contactRecovery,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)

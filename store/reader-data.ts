@@ -30,6 +30,7 @@ export const READER_DATA: { readonly [T in ReaderTable]: Decision<keyof Tables[T
   },
   session: { erasure: 'erased', hidden: ['handle', 'refresh_hash', 'previous_hash', 'used_hash'] },
   contact_undo: { erasure: 'erased', hidden: ['id'] },
+  contact_recovery: { erasure: 'erased', hidden: ['id', 'who', 'why'] },
   security_event: { erasure: 'erased', hidden: ['session_handle'] },
   saved_article: { erasure: 'erased', hidden: [] },
   contact_message: { erasure: 'erased', hidden: [] },

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Database } from '#store/database.ts'
 import { entitlementsOf, grantComplimentary, revokeComplimentary } from '#store/entitlements.ts'
 import { StartError } from '#store/store-config.ts'
-import { changeContact } from './change-contact.ts'
+import { changeContact, stopContactChange } from './change-contact.ts'
 import { accessAsked, accessInWords, GRANT_OPTIONS, withJoinedArchive } from './granted-access.ts'
 import { readerNamed } from './reader-named.ts'
 
@@ -11,9 +11,12 @@ export const READERS_USAGE = `Complimentary access for a reader who has signed i
   npm run readers -- grant <e-mail or +91…> --archive -1 [--early] [--days 30]
   npm run readers -- revoke <e-mail or +91…>
   npm run readers -- show <e-mail or +91…>
-  npm run readers -- change-contact <old> <new> --why "…" [--who asha]
+  npm run readers -- change-contact <old> <new> --payment <reference> --why "…" [--who asha]
+  npm run readers -- stop-contact-change <contact> --why "…"
 --archive: -1 all past dates, 0 today only, N the last N months. Without --days until it is revoked.
-change-contact: two e-mail addresses or two mobile numbers. Ends every session; both contacts are told and can undo it.`
+change-contact: two e-mail addresses or two mobile numbers. The reader's contacts are told and can stop it for 7 days;
+then every session ends, both contacts are told and can undo it. --at-once --approved-by ravi: without the wait, when
+a thief holds the old contact.`
 
 /** Does what an operator typed, and answers what to print. */
 export async function readersCommand(
@@ -29,6 +32,8 @@ export async function readersCommand(
       return show(db, args, now)
     case 'change-contact':
       return changeContact({ db, now, user }, args)
+    case 'stop-contact-change':
+      return stopContactChange({ db, now, user }, args)
     default:
       throw new StartError(READERS_USAGE)
   }

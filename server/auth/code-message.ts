@@ -13,7 +13,10 @@ export interface Letterhead {
   publisher: PublisherCode
   publicUrl: string
   supportEmail: string
-  messaging: Pick<MessagingConfig, 'smsText' | 'smsNoticeText'>
+  messaging: Pick<
+    MessagingConfig,
+    'smsText' | 'smsNoticeText' | 'smsGateway' | 'smsAccountTemplates'
+  >
 }
 
 const OTP_MINUTES = CODE_LIFETIME_MS / MINUTE_MS

@@ -17,7 +17,7 @@ export interface ContactChange {
 /** A screen: the link changes nothing until the reader confirms there, since mail scanners open links. */
 const UNDO_PATH = '/auth/undo-change'
 
-const CONTACTS = {
+export const CONTACTS = {
   email: { kn: 'ಇಮೇಲ್ ವಿಳಾಸವನ್ನು', en: 'email address' },
   phone: { kn: 'ಮೊಬೈಲ್ ಸಂಖ್ಯೆಯನ್ನು', en: 'mobile number' },
 }
@@ -32,7 +32,7 @@ export function contactChangedSms(from: Letterhead, change: ContactChange): Omit
     brand: TITLES[from.publisher].name,
     support: from.supportEmail,
     days: `${UNDO_DAYS}`,
-    link: undoLink(from, change),
+    link: undoLink(from, change.undoToken),
   }
   const { undoToken } = change
   return { text: fill(from.messaging.smsNoticeText ?? SMS_TEXT, values), undoToken }
@@ -41,7 +41,7 @@ export function contactChangedSms(from: Letterhead, change: ContactChange): Omit
 export function contactChangedMail(from: Letterhead, change: ContactChange): Omit<Mail, 'to'> {
   const { publisher, supportEmail } = from
   const { contact, at } = change
-  const url = undoLink(from, change)
+  const url = undoLink(from, change.undoToken)
   const { name } = TITLES[publisher]
   const { kn, en } = CONTACTS[contact]
   return letter(publisher, {
@@ -66,7 +66,8 @@ export function contactChangedMail(from: Letterhead, change: ContactChange): Omi
   })
 }
 
-function undoLink({ publicUrl }: Letterhead, { undoToken }: ContactChange): string {
+/** Also for a change that is only requested: the same link stops it. */
+export function undoLink({ publicUrl }: Pick<Letterhead, 'publicUrl'>, undoToken: string): string {
   const link = new URL(UNDO_PATH, publicUrl)
   link.searchParams.set('token', undoToken)
   return link.href

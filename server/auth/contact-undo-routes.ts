@@ -1,6 +1,11 @@
-import { describeContactUndo, requestContactUndo } from '#contract/auth-contact.ts'
+import {
+  type ContactUndo,
+  describeContactUndo,
+  requestContactUndo,
+} from '#contract/auth-contact.ts'
 import type { RouteReply } from '#contract/route.ts'
 import { maskContact } from '#domain/mask-contact.ts'
+import { recoveryDueAt, recoveryWith, stopContactRecovery } from '#store/auth/contact-recovery.ts'
 import { undoContactChange } from '#store/auth/contact-undo.ts'
 import { contactUndoWith } from '#store/auth/contact-undo-rows.ts'
 import type { App } from '../http/app.ts'
@@ -8,16 +13,18 @@ import { addressPrefix } from '../http/client-address.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
-import { undoIdIn } from './undo-token.ts'
+import { recoveryIdIn, undoIdIn } from './undo-token.ts'
 import { verificationMethodOf } from './verification-method.ts'
 
 type Reply = Promise<RouteReply<typeof requestContactUndo>>
 
 /** The link that the old contact gets when a contact was changed. Who has it need not be signed in. */
 export function contactUndoRoutes(app: App, services: Services): void {
-  const { db, clock, log } = services
+  const { db, clock, log, secrets } = services
 
   serve(app, describeContactUndo, async ({ body }) => {
+    const recoveryId = recoveryIdIn(secrets, body.token)
+    if (recoveryId !== undefined) return describeRecovery(recoveryId)
     const undo = await contactUndoWith(db, requireUndoId(body.token))
     if (!undo || undo.expires_at <= clock.now().getTime()) throw new ProblemError('link-expired')
     if (undo.used_at !== null) throw new ProblemError('link-used')
@@ -27,16 +34,24 @@ export function contactUndoRoutes(app: App, services: Services): void {
       oldContact: old_value === null ? null : maskContact({ kind, value: old_value }),
       newContact: maskContact({ kind, value: new_value }),
       timeChanged: undo.at,
+      timeEffective: null,
       timeExpires: undo.expires_at,
     }
   })
 
   serve(app, requestContactUndo, async ({ body, context }): Reply => {
-    const undone = await undoContactChange(db, {
-      id: requireUndoId(body.token),
+    const request = {
       address_prefix: addressPrefix(context.get('clientAddress')),
       now: clock.now().getTime(),
-    })
+    }
+    const recoveryId = recoveryIdIn(secrets, body.token)
+    if (recoveryId !== undefined) {
+      const stop = { id: recoveryId, ...request }
+      requireStopped(await db.transaction().execute((tx) => stopContactRecovery(tx, stop)))
+      log('warn', 'contact recovery stopped')
+      return { status: 'OK' }
+    }
+    const undone = await undoContactChange(db, { id: requireUndoId(body.token), ...request })
     switch (undone.kind) {
       case 'undone':
         log('warn', 'contact change undone')
@@ -50,9 +65,29 @@ export function contactUndoRoutes(app: App, services: Services): void {
     }
   })
 
+  async function describeRecovery(id: string): Promise<ContactUndo> {
+    const recovery = await recoveryWith(db, id)
+    if (!recovery) throw new ProblemError('link-expired')
+    if (recovery.stopped_at !== null) throw new ProblemError('link-used')
+    const { kind, old_value, new_value, requested_at } = recovery
+    return {
+      verificationMethod: verificationMethodOf(kind),
+      oldContact: maskContact({ kind, value: old_value }),
+      newContact: maskContact({ kind, value: new_value }),
+      timeChanged: requested_at,
+      timeEffective: recoveryDueAt(recovery),
+      timeExpires: recoveryDueAt(recovery),
+    }
+  }
+
   function requireUndoId(token: string): string {
-    const undoId = undoIdIn(services.secrets, token)
+    const undoId = undoIdIn(secrets, token)
     if (undoId === undefined) throw new ProblemError('not-found')
     return undoId
   }
+}
+
+function requireStopped(stopped: Awaited<ReturnType<typeof stopContactRecovery>>): void {
+  if (stopped === 'not-found') throw new ProblemError('link-expired')
+  if (stopped === 'stopped-before') throw new ProblemError('link-used')
 }

@@ -27,7 +27,8 @@ test('the old contact undoes the change: it is restored, and every session ends'
   expect(token).toHaveLength(28)
 
   const details = await visitor.send('POST', describeContactUndo.path, { token })
-  const { timeChanged, timeExpires, ...shown } = await details.json()
+  const { timeChanged, timeEffective, timeExpires, ...shown } = await details.json()
+  expect(timeEffective).toBeNull()
   expect(shown).toEqual({
     ...{ verificationMethod: 'mobile', oldContact: '+91 ••••••3210', newContact: '+91 ••••••3211' },
   })

@@ -7,7 +7,7 @@ import { addressPrefix } from '../http/client-address.ts'
 import type { SecretKeys } from '../secret-keys.ts'
 import type { Services } from '../services.ts'
 import { deviceName } from './device-name.ts'
-import { addNewDeviceMail } from './new-device-mail.ts'
+import { addNewDeviceNotice } from './new-device-notice.ts'
 import { cookieOf } from './sent-token.ts'
 import { DEVICE_COOKIE, sendDeviceCookie } from './session-headers.ts'
 
@@ -24,7 +24,7 @@ export function deviceHashesOf(secrets: SecretKeys, request: Asked): string[] {
 }
 
 /**
- * From now on the reader knows this browser and this network. When the browser is new to them they are told by mail.
+ * From now on the reader knows this browser and this network. When the browser is new to them they are told.
  * An id that the reader does not know yet is never taken over from the cookie: someone may have planted it there.
  */
 export async function rememberDevice(
@@ -45,7 +45,7 @@ export async function rememberDevice(
     })
     if (known !== undefined || isNewReader) return
     const device = deviceName(context.req.header('user-agent') ?? null)
-    await addNewDeviceMail(tx, { readerId, device, at: now })
+    await addNewDeviceNotice(tx, { readerId, device, at: now })
   })
   const kept = [id, ...ids.filter((each) => each !== id)].slice(0, IDS_PER_BROWSER)
   const marked = kept.map((each) => `${each}.${secrets.mac('known-device', each)}`)

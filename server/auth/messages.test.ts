@@ -6,7 +6,10 @@ const kannadaDaily = {
   publisher: 'PV',
   publicUrl: 'https://epaper.example:8443/',
   supportEmail: 'support@paper.example',
-  messaging: { smsText: undefined, smsNoticeText: undefined },
+  messaging: {
+    ...{ smsText: undefined, smsNoticeText: undefined },
+    ...{ smsGateway: undefined, smsAccountTemplates: {} },
+  },
 } as const
 const englishDaily = { ...kannadaDaily, publisher: 'DH' } as const
 
@@ -26,6 +29,7 @@ test('an SMS with a code lets the browser on this host fill it in', () => {
 
 test('an SMS has the registered wording', () => {
   const messaging = {
+    ...kannadaDaily.messaging,
     smsText: '{otp} is your Belakindi OTP',
     smsNoticeText: '{contact} changed. {days} days: {link} {support}',
   }

@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { PROBLEMS, type Problem, type ProblemCode } from '#contract/problem.ts'
+import { API_BASE } from '#contract/route.ts'
 import { isUnavailable } from '#store/unavailable.ts'
 import type { HttpEnv } from './app.ts'
+import { API_DISPOSITION } from './json-headers.ts'
 import type { Log } from './log.ts'
 import { ProblemError } from './problem-error.ts'
 
@@ -37,6 +39,8 @@ export function answerProblem(
   const problem: Problem = { code, message }
   return context.json(problem, PROBLEMS[code], {
     'Cache-Control': 'no-store',
+    // Elsewhere a reader opened a screen, and sees the message instead of a failed download.
+    ...(context.req.path.startsWith(`${API_BASE}/`) && { 'Content-Disposition': API_DISPOSITION }),
     ...(code === 'unavailable' && { 'Retry-After': `${RETRY_AFTER_SECONDS}` }),
     ...headers,
   })

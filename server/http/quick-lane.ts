@@ -142,6 +142,7 @@ function send(
     return 304
   }
   head.push('Content-Type', ready.type, 'Content-Length', `${body.length}`)
+  if (ready.disposition) head.push('Content-Disposition', ready.disposition)
   if (encoding !== 'identity') head.push('Content-Encoding', encoding)
   outgoing.writeHead(200, head).end(body)
   return 200

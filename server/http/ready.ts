@@ -3,12 +3,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { type Encoding, preferredEncoding } from './encoding.ts'
+import { API_DISPOSITION, JSON_TYPE } from './json-headers.ts'
 
 type Body = Uint8Array<ArrayBuffer>
 
 /** An answer that many ask for, made once: every encoding of it, and a tag that changes with its content. */
 export interface Ready {
   type: string
+  disposition?: string
   etag: string
   bodies: { identity: Body; br: Body | undefined; gzip: Body | undefined }
 }
@@ -16,8 +18,9 @@ export interface Ready {
 /** Good enough to send, and quick enough to make between two requests. */
 const BROTLI_QUALITY = 5
 
-export function readyJson(value: unknown): Promise<Ready> {
-  return readyText(JSON.stringify(value), 'application/json')
+export async function readyJson(value: unknown): Promise<Ready> {
+  const ready = await readyText(JSON.stringify(value), JSON_TYPE)
+  return { ...ready, disposition: API_DISPOSITION }
 }
 
 export async function readyText(text: string, type: string): Promise<Ready> {
@@ -58,6 +61,7 @@ export function answerReady(
   context.header('ETag', etag)
   if (context.req.header('If-None-Match') === etag) return context.body(null, 304)
   context.header('Content-Type', ready.type)
+  if (ready.disposition) context.header('Content-Disposition', ready.disposition)
   if (encoding !== 'identity') context.header('Content-Encoding', encoding)
   return context.body(body)
 }

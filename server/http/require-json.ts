@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { HonoRequest, MiddlewareHandler } from 'hono'
 import { ProblemError } from './problem-error.ts'
 import { isSafe } from './same-site.ts'
 
@@ -9,12 +9,19 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i
  * first. An empty body needs no type: the session library sends none.
  */
 export const requireJson: MiddlewareHandler = async ({ req }, next) => {
-  const isJson = isSafe(req) || JSON_TYPE.test(req.header('content-type') ?? '')
-  if (!isJson && (await req.text()) !== '') {
+  const isJson = JSON_TYPE.test(req.header('content-type') ?? '')
+  if (!isJson && (await hasBody(req))) {
     throw new ProblemError(
       'unsupported-media-type',
       'Send JSON, as Content-Type: application/json.',
     )
   }
   await next()
+}
+
+/** The body of a GET is never read; its headers say whether there is one. */
+async function hasBody(req: HonoRequest): Promise<boolean> {
+  if (!isSafe(req)) return (await req.text()) !== ''
+  const length = req.header('content-length') ?? '0'
+  return length !== '0' || req.header('transfer-encoding') !== undefined
 }

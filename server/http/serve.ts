@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { type Route, type RouteReply, type RouteRequest, SLOTS } from '#contract/route.ts'
 import type { App, Caller, HttpEnv, SignedInCaller } from './app.ts'
 import { requireSession, VISITOR } from './caller.ts'
+import { API_DISPOSITION, JSON_TYPE } from './json-headers.ts'
 import { ProblemError } from './problem-error.ts'
 import { answerReady, type Ready } from './ready.ts'
 
@@ -10,8 +11,6 @@ type Served<R extends Route> = RouteRequest<R> & {
   caller: R['caller'] extends 'signed-in' ? SignedInCaller : Caller
   context: Context<HttpEnv>
 }
-
-const JSON_TYPE = 'application/json'
 
 /** A browser may keep it, and asks each time whether it is still so. */
 export const CHECK_EACH_TIME = 'private, no-cache'
@@ -29,9 +28,12 @@ export function serve<R extends Route>(
     context.header('Cache-Control', NOT_KEPT)
     const reply = await handle(await readRequest(route, context))
     const text = JSON.stringify(route.reply.parse(reply))
-    // Its length tells whether it is worth compressing.
-    const headers = { 'Content-Type': JSON_TYPE, 'Content-Length': `${Buffer.byteLength(text)}` }
-    return context.body(text, 200, headers)
+    return context.body(text, 200, {
+      'Content-Type': JSON_TYPE,
+      'Content-Disposition': API_DISPOSITION,
+      // Its length tells whether it is worth compressing.
+      'Content-Length': `${Buffer.byteLength(text)}`,
+    })
   })
 }
 

@@ -1,5 +1,6 @@
 import { contactNoticeJobs } from '../auth/contact-notice-jobs.ts'
-import { newDeviceMailJobs } from '../auth/new-device-mail.ts'
+import { newDeviceNoticeJobs } from '../auth/new-device-notice.ts'
+import { recoveryJobs } from '../auth/recovery-jobs.ts'
 import { contactMailJobs } from '../contact/mail-jobs.ts'
 import { abandonJobs } from '../payments/abandon.ts'
 import { captureJobs } from '../payments/capture.ts'
@@ -38,6 +39,7 @@ export const JOB_HANDLERS: JobHandlers = {
   ...messageJobs,
   ...sheetJobs,
   ...contactMailJobs,
-  ...newDeviceMailJobs,
+  ...newDeviceNoticeJobs,
   ...contactNoticeJobs,
+  ...recoveryJobs,
 }

@@ -15,6 +15,7 @@ test('without a variable set, stand-ins send and a day has its limit', () => {
     smsText: undefined,
     smsNoticeText: undefined,
     smsPlanTemplates: {},
+    smsAccountTemplates: {},
     smsDailyLimit: 5000,
   })
 })

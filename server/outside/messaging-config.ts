@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { StartError } from '#store/store-config.ts'
+import { AccountTemplates } from './account-templates.ts'
 import {
   Headers,
   isGatewayUrl,
@@ -60,6 +61,9 @@ export const MessagingEnvironment = z.object({
   SMS_PLAN_TEMPLATES: PlanTemplates.optional().describe(
     'Registered wordings of messages about plans and payments, [in JSON](messaging.md#plans-and-payments).',
   ),
+  SMS_ACCOUNT_TEMPLATES: AccountTemplates.optional().describe(
+    'Registered wordings of messages about an account, [in JSON](messaging.md#accounts).',
+  ),
   SMS_DAILY_LIMIT: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -79,6 +83,7 @@ export interface MessagingConfig {
   smsNoticeText: string | undefined
   /** By the kind of message. */
   smsPlanTemplates: PlanTemplates
+  smsAccountTemplates: AccountTemplates
   smsDailyLimit: number
 }
 
@@ -89,6 +94,7 @@ export function messagingConfig(env: MessagingEnvironment): MessagingConfig {
     smsText: env.SMS_TEXT,
     smsNoticeText: env.SMS_NOTICE_TEXT,
     smsPlanTemplates: env.SMS_PLAN_TEMPLATES ?? {},
+    smsAccountTemplates: env.SMS_ACCOUNT_TEMPLATES ?? {},
     smsDailyLimit: env.SMS_DAILY_LIMIT,
   }
 }

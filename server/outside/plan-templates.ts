@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { templateWith } from './messaging-variables.ts'
+import { jsonVariable, registeredTemplate } from './registered-templates.ts'
 
 /** Every message about a plan or a payment that can be registered with an operator. */
 export const PLAN_MESSAGES = [
@@ -17,23 +17,9 @@ export const PLAN_MESSAGES = [
 
 const FAULT = `must be JSON such as {"receipt":{"id":"1107","text":"{amount} received"}}, for ${PLAN_MESSAGES.join(', ')}`
 
-const Template = z.strictObject(
-  {
-    id: z.string(FAULT).min(1, FAULT),
-    text: templateWith(['brand', 'plan', 'amount', 'day', 'link', 'reference']),
-  },
-  FAULT,
-)
+const Template = registeredTemplate(['brand', 'plan', 'amount', 'day', 'link', 'reference'], FAULT)
 
-export const PlanTemplates = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      context.addIssue(FAULT)
-      return z.NEVER
-    }
-  })
-  .pipe(z.partialRecord(z.enum(PLAN_MESSAGES), Template, FAULT))
+export const PlanTemplates = jsonVariable(FAULT).pipe(
+  z.partialRecord(z.enum(PLAN_MESSAGES), Template, FAULT),
+)
 export type PlanTemplates = z.infer<typeof PlanTemplates>

@@ -17,6 +17,7 @@ export const CONTACT_BUCKETS = {
 export const READER_BUCKETS = {
   wrongCodes: (readerId: string, familiarity: (typeof COUNTED_BY_READER)[number]) =>
     `wrong codes for reader ${readerId}${by(familiarity)}`,
+  newDeviceSms: (readerId: string) => `new-device SMS to reader ${readerId}`,
 }
 
 export function bucketsOf(contact: string): string[] {
@@ -29,7 +30,8 @@ export function bucketsOf(contact: string): string[] {
 }
 
 export function bucketsOfReader(readerId: string): string[] {
-  return COUNTED_BY_READER.map((each) => READER_BUCKETS.wrongCodes(readerId, each))
+  const wrongCodes = COUNTED_BY_READER.map((each) => READER_BUCKETS.wrongCodes(readerId, each))
+  return [...wrongCodes, READER_BUCKETS.newDeviceSms(readerId)]
 }
 
 function by(familiarity: Familiarity): string {

@@ -7,6 +7,7 @@ export interface AuthTables {
   code_attempt: CodeAttemptTable
   session: SessionTable
   contact_undo: ContactUndoTable
+  contact_recovery: ContactRecoveryTable
   signing_key: SigningKeyTable
   one_tap_nonce: OneTapNonceTable
   rate_limit: RateLimitTable
@@ -114,6 +115,23 @@ interface ContactUndoTable {
   used_at: number | null
 }
 
+/** A change of contact that an operator asked for, for a reader who lost the old one. It waits until it may be made. */
+interface ContactRecoveryTable {
+  /** The link that stops the change carries a MAC of it. */
+  id: string
+  reader_id: string
+  kind: 'email' | 'phone'
+  old_value: string
+  new_value: string
+  /** The operator, and the reason that they gave. */
+  who: string
+  why: string
+  requested_at: number
+  /** When the first contact of the account was told. */
+  noticed_at: number | null
+  stopped_at: number | null
+}
+
 interface SigningKeyTable {
   kid: string
   /** A JWK as JSON. */
@@ -145,7 +163,12 @@ interface DailyCountTable {
 
 interface SecurityEventTable {
   id: string
-  kind: 'token-theft' | 'contact-changed' | 'contact-change-undone' | 'code-failures'
+  kind:
+    | 'token-theft'
+    | 'contact-changed'
+    | 'contact-change-undone'
+    | 'contact-recovery-stopped'
+    | 'code-failures'
   reader_id: string | null
   session_handle: string | null
   address_prefix: string | null

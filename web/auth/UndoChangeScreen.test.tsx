@@ -8,6 +8,7 @@ import { browserOn, signIn } from '#server/auth/testing.ts'
 import { runDueJobs } from '#server/jobs/run-jobs.ts'
 import { createTestServer } from '#server/testing.ts'
 import { changeContact } from '#store/auth/contact-change.ts'
+import { requestContactRecovery } from '#store/auth/contact-recovery.ts'
 import { openApp, signedInServer, type TestServer } from '../testing.tsx'
 
 const OLD = '+919876543210'
@@ -64,6 +65,34 @@ test('a browser that is signed in is signed out with all others', async () => {
   await screen.findByRole('heading', { name: 'The change is undone' })
   await user.click(await screen.findByRole('link', { name: 'Log in' }))
   await screen.findByRole('heading', { name: 'Log in or Create Your Account' })
+})
+
+test('the link of a change that is only requested stops it, and no browser is signed out', async () => {
+  const server = await signedInServer(OLD)
+  const { services, clock } = server
+  const { id: reader_id } = await services.db
+    .selectFrom('reader')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const change = { kind: 'phone', old_value: OLD, new_value: NEW } as const
+  await services.db
+    .transaction()
+    .execute((tx) =>
+      requestContactRecovery(tx, { ...change, reader_id, who: 'asha', why: 'lost' }, clock.now()),
+    )
+  await runDueJobs(services)
+  const { user } = await open({ server, token: undoTokenSentTo(server, OLD) })
+  await screen.findByText(
+    'Our support was asked on 15 Nov 2026 to change the mobile number of your account to +91 ••••••3211. It changes on 22 Nov 2026.',
+  )
+
+  await user.click(screen.getByRole('button', { name: 'Stop the change' }))
+
+  await screen.findByRole('heading', { name: 'The change is stopped' })
+  screen.getByText('Your account stays as it is.')
+  const [recovery] = await services.db.selectFrom('contact_recovery').selectAll().execute()
+  expect(recovery?.stopped_at).not.toBeNull()
+  expect(await services.db.selectFrom('session').select('handle').execute()).toHaveLength(1)
 })
 
 test('a link that was used says so', async () => {

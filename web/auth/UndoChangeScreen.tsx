@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ContactUndo } from '#contract/auth-contact.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { TryAgain } from '../brand/TryAgain.tsx'
-import { useT } from '../i18n/use-t.ts'
+import { type Translate, useT } from '../i18n/use-t.ts'
 import { WithParts } from '../i18n/WithParts.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -22,10 +22,10 @@ export function UndoChangeScreen() {
   const { supportEmail } = runtimeConfig()
   const email = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
   return (
-    <AuthLayout title={t('Undo the change')}>
+    <AuthLayout title={t('Change of your contact')}>
       <div className={styles.parts}>
         <h1 className={styles.title}>
-          {undone ? t('The change is undone') : t('Undo the change')}
+          {undone ? doneWords(undone, t) : t('Change of your contact')}
         </h1>
         {undone && <Undone undo={undone} />}
         {!undone && !token && (
@@ -74,8 +74,18 @@ interface UndoneProps {
   undo: ContactUndo
 }
 
-function Undone({ undo: { oldContact } }: UndoneProps) {
+function Undone({ undo: { oldContact, timeEffective } }: UndoneProps) {
   const t = useT()
+  if (timeEffective !== null) {
+    return (
+      <div className={styles.parts} role="status">
+        <p>{t('Your account stays as it is.')}</p>
+        <div>
+          <ButtonLink to="/">{t('Home')}</ButtonLink>
+        </div>
+      </div>
+    )
+  }
   return (
     <div className={styles.parts} role="status">
       <p>
@@ -90,4 +100,8 @@ function Undone({ undo: { oldContact } }: UndoneProps) {
       </div>
     </div>
   )
+}
+
+function doneWords({ timeEffective }: ContactUndo, t: Translate): string {
+  return timeEffective === null ? t('The change is undone') : t('The change is stopped')
 }

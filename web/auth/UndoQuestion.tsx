@@ -19,21 +19,18 @@ interface UndoQuestionProps {
 export function UndoQuestion({ undo, token, onUndone }: UndoQuestionProps) {
   const t = useT()
   const { language } = useSpoken()
-  const request = useUndoChange(token, onUndone)
-  const date = formatShortDate(dayInIndia(new Date(undo.timeChanged)), language)
+  const request = useUndoChange(token, undo, onUndone)
+  const dayOf = (time: number) => formatShortDate(dayInIndia(new Date(time)), language)
+  const date = dayOf(undo.timeChanged)
+  const { timeEffective } = undo
   return (
     <>
-      <p>{changeWords(undo, date, t)}</p>
       <p>
-        {undo.oldContact
-          ? t(
-              'If it was not you, undo the change. {contact} is restored, later changes are undone too, and all devices are logged out.',
-              { contact: undo.oldContact },
-            )
-          : t(
-              'If it was not you, undo the change. The new contact is removed, later changes are undone too, and all devices are logged out.',
-            )}
+        {timeEffective === null
+          ? changeWords(undo, date, t)
+          : requestWords(undo, { date, effective: dayOf(timeEffective) }, t)}
       </p>
+      <p>{undoWords(undo, t)}</p>
       {request.isError && (
         <Notice tone="error">
           {undoProblem(request.error, t) ?? t('Something went wrong, please try again.')}
@@ -41,10 +38,10 @@ export function UndoQuestion({ undo, token, onUndone }: UndoQuestionProps) {
       )}
       <div className={styles.actions}>
         <Button isLoading={request.isPending} onPress={() => request.mutate()}>
-          {t('Undo the change')}
+          {timeEffective === null ? t('Undo the change') : t('Stop the change')}
         </Button>
         <ButtonLink to="/" variant="secondary">
-          {t('It was me')}
+          {timeEffective === null ? t('It was me') : t('I asked for it')}
         </ButtonLink>
       </div>
     </>
@@ -64,4 +61,32 @@ function changeWords(undo: ContactUndo, date: string, t: Translate): string {
   return undo.oldContact
     ? t('The email address of your account was changed to {contact} on {date}.', { contact, date })
     : t('The email address {contact} was added to your account on {date}.', { contact, date })
+}
+
+function requestWords(
+  { verificationMethod, newContact: contact }: ContactUndo,
+  days: { date: string; effective: string },
+  t: Translate,
+): string {
+  return verificationMethod === 'mobile'
+    ? t(
+        'Our support was asked on {date} to change the mobile number of your account to {contact}. It changes on {effective}.',
+        { contact, ...days },
+      )
+    : t(
+        'Our support was asked on {date} to change the email address of your account to {contact}. It changes on {effective}.',
+        { contact, ...days },
+      )
+}
+
+function undoWords({ oldContact, timeEffective }: ContactUndo, t: Translate): string {
+  if (timeEffective !== null) return t('If it was not you, stop the change.')
+  return oldContact
+    ? t(
+        'If it was not you, undo the change. {contact} is restored, later changes are undone too, and all devices are logged out.',
+        { contact: oldContact },
+      )
+    : t(
+        'If it was not you, undo the change. The new contact is removed, later changes are undone too, and all devices are logged out.',
+      )
 }

@@ -1,5 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { describeContactUndo, requestContactUndo } from '#contract/auth-contact.ts'
+import {
+  type ContactUndo,
+  describeContactUndo,
+  requestContactUndo,
+} from '#contract/auth-contact.ts'
 import { call } from '../api/call.ts'
 import { isReaderRemembered } from '../session/session-cookies.ts'
 import { signOut } from '../session/sign-out.ts'
@@ -16,14 +20,14 @@ export function useContactUndo(token: string) {
   })
 }
 
-/** The server ended every session of the reader, so this browser forgets its own. */
-export function useUndoChange(token: string, onUndone: () => void) {
+/** To undo a change ends every session of the reader, so this browser forgets its own. To stop one ends none. */
+export function useUndoChange(token: string, { timeEffective }: ContactUndo, onUndone: () => void) {
   return useMutation({
     mutationFn: () => call(requestContactUndo, { body: { token }, headers: {} }),
     onSuccess: async () => {
       // First, because signing out empties the query cache, and the question with it.
       onUndone()
-      if (isReaderRemembered()) await signOut()
+      if (timeEffective === null && isReaderRemembered()) await signOut()
     },
   })
 }

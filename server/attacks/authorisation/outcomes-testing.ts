@@ -11,6 +11,8 @@ export interface Outcome {
   status: number
   text: string
   cacheControl: string
+  contentType: string
+  disposition: string
 }
 
 /** Makes every call of the contract as one kind of caller, in a world of its own. */
@@ -25,8 +27,13 @@ export async function outcomesFor(caller: CallerKind): Promise<Outcome[]> {
   for (const call of calls.toSorted(endersLast)) {
     if (ENDERS.includes(call)) await restoreSessions(db, sessions)
     const response = await ask(world, caller, call, asks.get(call) ?? {})
-    const cacheControl = response.headers.get('cache-control') ?? ''
-    outcomes.push({ call, status: response.status, text: await response.text(), cacheControl })
+    const header = (name: string) => response.headers.get(name) ?? ''
+    outcomes.push({
+      ...{ call, status: response.status, text: await response.text() },
+      cacheControl: header('cache-control'),
+      contentType: header('content-type'),
+      disposition: header('content-disposition'),
+    })
   }
   return outcomes
 }

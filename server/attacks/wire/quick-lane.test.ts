@@ -24,7 +24,16 @@ const PATHS = [
 async function overTheApp({ app, headersOf }: World, caller: CallerKind, path: string) {
   const headers = { ...headersOf.get(caller), origin: 'http://localhost:3000' }
   const response = await app.request(path, { headers })
-  return { status: response.status, body: await response.text() }
+  return summaryOf(response)
+}
+
+async function summaryOf(response: Response) {
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    disposition: response.headers.get('content-disposition'),
+    body: await response.text(),
+  }
 }
 
 test('what is answered quickly is answered as the app answers it, to everyone', async () => {
@@ -34,7 +43,7 @@ test('what is answered quickly is answered as the app answers it, to everyone', 
     for (const path of PATHS.filter((path) => path.startsWith('/api/'))) {
       const url = `http://127.0.0.1:${port}${path}`
       const response = await fetch(url, { headers: world.headersOf.get(caller) ?? {} })
-      const quick = { status: response.status, body: await response.text() }
+      const quick = await summaryOf(response)
       const long = await overTheApp(world, caller, path)
       expect({ caller, path, ...quick }).toEqual({ caller, path, ...long })
     }

@@ -9,6 +9,7 @@ export const auth: Table = {
   'By signing in you agree to our {terms} and {privacy}.':
     'ಲಾಗಿನ್ ಆಗುವ ಮೂಲಕ ನಮ್ಮ {terms} ಹಾಗೂ {privacy}ಗೆ ನೀವು ಒಪ್ಪುತ್ತೀರಿ.',
   Change: 'ಬದಲಿಸಿ',
+  'Change of your contact': 'ನಿಮ್ಮ ಸಂಪರ್ಕದ ಬದಲಾವಣೆ',
   'Digit {n} of {total}': '{total}ರಲ್ಲಿ {n}ನೇ ಅಂಕಿ',
   Email: 'ಇಮೇಲ್',
   'Error during login. Please try again or use another login method.':
@@ -18,6 +19,8 @@ export const auth: Table = {
   'Failed to verify OTP. Please try again.': 'ಒಟಿಪಿ ಪರಿಶೀಲಿಸಲು ಆಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   'Google authentication state not found. Please try again.':
     'ಗೂಗಲ್ ದೃಢೀಕರಣದ ಮಾಹಿತಿ ಸಿಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  'I asked for it': 'ಕೋರಿದ್ದು ನಾನೇ',
+  'If it was not you, stop the change.': 'ಕೋರಿದ್ದು ನೀವಲ್ಲದಿದ್ದರೆ ಬದಲಾವಣೆಯನ್ನು ತಡೆಯಿರಿ.',
   'If it was not you, undo the change. The new contact is removed, later changes are undone too, and all devices are logged out.':
     'ಬದಲಾಯಿಸಿದ್ದು ನೀವಲ್ಲದಿದ್ದರೆ ಬದಲಾವಣೆಯನ್ನು ರದ್ದುಮಾಡಿ. ಹೊಸ ಸಂಪರ್ಕವನ್ನು ತೆಗೆದುಹಾಕುತ್ತೇವೆ, ನಂತರದ ಬದಲಾವಣೆಗಳೂ ರದ್ದಾಗುತ್ತವೆ, ಎಲ್ಲ ಸಾಧನಗಳಿಂದ ಲಾಗ್ ಔಟ್ ಆಗುತ್ತದೆ.',
   'If it was not you, undo the change. {contact} is restored, later changes are undone too, and all devices are logged out.':
@@ -43,6 +46,10 @@ export const auth: Table = {
     'ಗೂಗಲ್ ಖಾತೆಯಿಂದ ಇಮೇಲ್ ವಿಳಾಸ ಸಿಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಬೇರೆ ವಿಧಾನದಲ್ಲಿ ಲಾಗಿನ್ ಆಗಿ',
   OTP: 'ಒಟಿಪಿ',
   'Or Continue With': 'ಅಥವಾ ಇದರ ಮೂಲಕ ಮುಂದುವರಿಯಿರಿ',
+  'Our support was asked on {date} to change the email address of your account to {contact}. It changes on {effective}.':
+    'ನಿಮ್ಮ ಖಾತೆಯ ಇಮೇಲ್ ವಿಳಾಸವನ್ನು {contact} ಎಂದು ಬದಲಾಯಿಸುವಂತೆ {date}ರಂದು ನಮ್ಮ ಸಹಾಯ ವಿಭಾಗವನ್ನು ಕೋರಲಾಗಿದೆ. {effective}ರಂದು ಅದು ಬದಲಾಗುತ್ತದೆ.',
+  'Our support was asked on {date} to change the mobile number of your account to {contact}. It changes on {effective}.':
+    'ನಿಮ್ಮ ಖಾತೆಯ ಮೊಬೈಲ್ ಸಂಖ್ಯೆಯನ್ನು {contact} ಎಂದು ಬದಲಾಯಿಸುವಂತೆ {date}ರಂದು ನಮ್ಮ ಸಹಾಯ ವಿಭಾಗವನ್ನು ಕೋರಲಾಗಿದೆ. {effective}ರಂದು ಅದು ಬದಲಾಗುತ್ತದೆ.',
   'Please check your email for the OTP': 'ಒಟಿಪಿಗಾಗಿ ನಿಮ್ಮ ಇಮೇಲ್ ನೋಡಿ',
   'Please check your phone for the OTP': 'ಒಟಿಪಿಗಾಗಿ ನಿಮ್ಮ ಫೋನ್ ನೋಡಿ',
   'Please enter your email address': 'ದಯವಿಟ್ಟು ನಿಮ್ಮ ಇಮೇಲ್ ವಿಳಾಸ ನಮೂದಿಸಿ',
@@ -55,12 +62,14 @@ export const auth: Table = {
   'Send me the top news of the day': 'ದಿನದ ಪ್ರಮುಖ ಸುದ್ದಿಗಳನ್ನು ನನಗೆ ಕಳುಹಿಸಿ',
   'Sign in not allowed.': 'ಲಾಗಿನ್‌ಗೆ ಅನುಮತಿ ಇಲ್ಲ.',
   'Sign in with Google': 'ಗೂಗಲ್ ಮೂಲಕ ಲಾಗಿನ್ ಆಗಿ',
+  'Stop the change': 'ಬದಲಾವಣೆ ತಡೆಯಿರಿ',
   'Successfully Verified': 'ಪರಿಶೀಲನೆ ಯಶಸ್ವಿಯಾಗಿದೆ',
   'Ten digits, without the country code': 'ದೇಶದ ಕೋಡ್ ಇಲ್ಲದೆ ಹತ್ತು ಅಂಕಿಗಳು',
   'The OTP was sent by SMS to {contact}.': 'ಒಟಿಪಿಯನ್ನು {contact} ಸಂಖ್ಯೆಗೆ ಎಸ್‌ಎಂಎಸ್ ಮೂಲಕ ಕಳುಹಿಸಲಾಗಿದೆ.',
   'The OTP was sent by email to {contact}.': 'ಒಟಿಪಿಯನ್ನು {contact} ವಿಳಾಸಕ್ಕೆ ಇಮೇಲ್ ಮೂಲಕ ಕಳುಹಿಸಲಾಗಿದೆ.',
   'The added contact is removed. All devices are logged out.':
     'ಸೇರಿಸಲಾಗಿದ್ದ ಸಂಪರ್ಕವನ್ನು ತೆಗೆದುಹಾಕಲಾಗಿದೆ. ಎಲ್ಲ ಸಾಧನಗಳಿಂದ ಲಾಗ್ ಔಟ್ ಮಾಡಲಾಗಿದೆ.',
+  'The change is stopped': 'ಬದಲಾವಣೆಯನ್ನು ತಡೆಯಲಾಗಿದೆ',
   'The change is undone': 'ಬದಲಾವಣೆ ರದ್ದಾಗಿದೆ',
   'The email address of your account was changed to {contact} on {date}.':
     'ನಿಮ್ಮ ಖಾತೆಯ ಇಮೇಲ್ ವಿಳಾಸವನ್ನು {date}ರಂದು {contact} ಎಂದು ಬದಲಾಯಿಸಲಾಗಿದೆ.',
@@ -98,6 +107,7 @@ export const auth: Table = {
   'You are still logged in: the server could not be reached.':
     'ನೀವು ಇನ್ನೂ ಲಾಗ್ ಔಟ್ ಆಗಿಲ್ಲ: ಸರ್ವರ್ ಸಂಪರ್ಕ ಸಿಗಲಿಲ್ಲ.',
   'You can leave this for later.': 'ಇದನ್ನು ನಂತರವೂ ತಿಳಿಸಬಹುದು.',
+  'Your account stays as it is.': 'ನಿಮ್ಮ ಖಾತೆ ಈಗಿರುವಂತೆಯೇ ಇರುತ್ತದೆ.',
   'Your old contact belongs to another account by now, so we cannot restore it here.':
     'ನಿಮ್ಮ ಹಳೆಯ ಸಂಪರ್ಕ ಈಗ ಬೇರೊಂದು ಖಾತೆಯಲ್ಲಿದೆ. ಹೀಗಾಗಿ ಇಲ್ಲಿ ಅದನ್ನು ಮರುಸ್ಥಾಪಿಸಲು ಆಗದು.',
   'without an e-mail address': 'ಇಮೇಲ್ ವಿಳಾಸ ಇಲ್ಲ',

@@ -1,41 +1,38 @@
-import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
 import { TITLES } from '#contract/titles.ts'
-import { contactsOf } from '#store/auth/contacts.ts'
-import type { Database } from '#store/database.ts'
-import { addJob } from '#store/payments/jobs.ts'
-import { Dropped } from '../jobs/dropped.ts'
-import type { JobHandlers } from '../jobs/handlers.ts'
+import { accountSms } from '../outside/account-templates.ts'
 import type { Mail } from '../outside/mail.ts'
+import type { SmsMessage } from '../outside/sms.ts'
 import type { Letterhead } from './code-message.ts'
 import { letter } from './letter.ts'
 import { timeInEnglish, timeInKannada } from './time-in-words.ts'
 
-const NEW_DEVICE_MAIL_JOB = 'new-device-mail'
-
-const Payload = z.object({ readerId: z.string(), device: z.string(), at: z.coerce.date() })
-type Payload = z.infer<typeof Payload>
-
-/** In the transaction that remembers the device. A reader without an e-mail address gets nothing. */
-export async function addNewDeviceMail(tx: Database, payload: Payload): Promise<void> {
-  const { email } = await contactsOf(tx, payload.readerId)
-  if (email === undefined) return
-  const { at } = payload
-  await addJob(tx, { kind: NEW_DEVICE_MAIL_JOB, key: randomUUID(), payload, runAt: at, now: at })
+interface NewDevice {
+  /** Such as `Chrome on Android`. */
+  device: string
+  at: Date
 }
 
-export const newDeviceMailJobs: JobHandlers = {
-  [NEW_DEVICE_MAIL_JOB]: async ({ db, config, sendMail }, payload) => {
-    const { readerId, ...signIn } = Payload.parse(payload)
-    const { email } = await contactsOf(db, readerId)
-    if (email === undefined) throw new Dropped('the reader has no e-mail address')
-    await sendMail({ to: email, ...newDeviceMail(config, signIn) })
-  },
+/** In the language of the title, as messages about plans are. */
+const SMS_TEXTS = {
+  kn: '{brand}: {when} ಹೊಸ ಸಾಧನದಿಂದ ({device}) ನಿಮ್ಮ ಖಾತೆಗೆ ಲಾಗಿನ್ ಆಗಿದೆ. ನೀವಲ್ಲದಿದ್ದರೆ ಉಳಿದೆಲ್ಲ ಸಾಧನಗಳಿಂದ ಲಾಗ್ ಔಟ್ ಮಾಡಿ: {link}',
+  en: '{brand}: new sign-in to your account on {when} ({device}). If it was not you, sign out of all other devices: {link}',
 }
 
-function newDeviceMail(
+/** Undefined where its wording must be registered and is not. */
+export function newDeviceSms(
+  { publisher, publicUrl, supportEmail, messaging }: Letterhead,
+  { device, at }: NewDevice,
+): Omit<SmsMessage, 'to'> | undefined {
+  const { name, language } = TITLES[publisher]
+  const when = language === 'kn' ? timeInKannada(at) : timeInEnglish(at)
+  const link = `${publicUrl}/profile`
+  const values = { brand: name, device, when, link, support: supportEmail }
+  return accountSms(messaging, 'new-device', { defaultText: SMS_TEXTS[language], values })
+}
+
+export function newDeviceMail(
   { publisher, publicUrl, supportEmail }: Letterhead,
-  { device, at }: Pick<Payload, 'device' | 'at'>,
+  { device, at }: NewDevice,
 ): Omit<Mail, 'to'> {
   const { name } = TITLES[publisher]
   const url = `${publicUrl}/profile`

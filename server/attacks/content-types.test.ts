@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { getArticleHtml } from '#contract/articles.ts'
+import { EVERY_ROUTE } from '#contract/every-route.ts'
+import { getInvoicePdf } from '#contract/invoices.ts'
+import { API_BASE } from '#contract/route.ts'
+import { createTestServer } from '../testing.ts'
+import { callOf, outcomesFor } from './authorisation/outcomes-testing.ts'
+import { lastRequestOf, onTheWire, statusesIn } from './wire/wire-testing.ts'
+
+const READS = EVERY_ROUTE.filter(({ method }) => method === 'GET')
+const CHANGES = EVERY_ROUTE.filter(({ method }) => method !== 'GET')
+
+test.each([
+  ['text/plain', { 'content-type': 'text/plain' }],
+  ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['XML', { 'content-type': 'application/xml' }],
+  ['no type', {}],
+])('every call that changes something refuses a body sent as %s', async (_what, headers) => {
+  const { app } = await createTestServer()
+  expect(CHANGES.length).toBeGreaterThan(20)
+  for (const route of CHANGES) {
+    // A body of bytes gets no content type of its own.
+    const body = new TextEncoder().encode('{}')
+    const init = { method: route.method, headers: { ...headers, rid: 'anti-csrf' }, body }
+    const response = await app.request(API_BASE + route.path.replaceAll(':', ''), init)
+    expect([callOf(route), response.status]).toEqual([callOf(route), 415])
+  }
+})
+
+test.each(['Content-Length: 2', 'Transfer-Encoding: chunked'])(
+  'every call that reads refuses a body that is not JSON, sent with %s',
+  async (framing) => {
+    const { services } = await createTestServer()
+    const { send } = await onTheWire(services)
+    const body = framing.startsWith('Content') ? '{}' : '2\r\n{}\r\n0\r\n\r\n'
+    for (const { path } of READS) {
+      const line = `GET ${API_BASE}${path.replaceAll(':', '')} HTTP/1.1`
+      for (const type of [['Content-Type: text/plain'], []]) {
+        const answer = await send(lastRequestOf(line, 'Host: localhost', framing, ...type) + body)
+        expect([path, type, statusesIn(answer)]).toEqual([path, type, [415]])
+      }
+    }
+  },
+)
+
+test('every answer has the type that the contract names, and JSON is an attachment', async () => {
+  const outcomes = await outcomesFor('subscriber')
+  for (const { call, status, contentType, disposition } of outcomes) {
+    const [method, path] = call.split(' ')
+    const route = EVERY_ROUTE.find((each) => each.method === method && each.path === path)
+    const expected = (status === 200 && route?.media) || 'application/json'
+    expect([call, contentType]).toEqual([call, expect.stringContaining(expected)])
+    // The text of an article is a file of the issue: it has a content policy of its own.
+    if (status === 200 && path === getArticleHtml.path) continue
+    const name = path === getInvoicePdf.path && status === 200 ? /\.pdf"$/ : /"api\.json"$/
+    expect([call, disposition]).toEqual([call, expect.stringMatching(name)])
+    expect([call, disposition]).toEqual([call, expect.stringMatching(/^attachment; /)])
+  }
+})
