@@ -97,13 +97,36 @@ test.each([
   [{ TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES must be addresses such as 10.0.0.0/8'],
   [{ MAX_SESSIONS: '0' }, 'MAX_SESSIONS must be 1 or more'],
   [{ PRECHECKED: 'everything' }, 'PRECHECKED '],
-  [{ SELLER_GSTIN: '29AAAAA0000A1Z5' }, 'SELLER_GSTIN must be a GSTIN of 15 characters'],
+  [{ SELLER_GSTIN: '29AAAAA0000A1' }, 'SELLER_GSTIN has 13 characters; a GSTIN has 15'],
+  [
+    { SELLER_GSTIN: '29aaaaa0000a1zy' },
+    'SELLER_GSTIN has a, where only digits and capital letters',
+  ],
+  [
+    { SELLER_GSTIN: '92AAAAA0000A1ZY' },
+    'SELLER_GSTIN begins with 92, which is the code of no state',
+  ],
+  [{ SELLER_GSTIN: '29AAAA10000A1ZY' }, 'SELLER_GSTIN has AAAA10000A as characters 3 to 12'],
+  [{ SELLER_GSTIN: '29AAAAA0000A0ZY' }, 'SELLER_GSTIN has 0Z as characters 13 and 14'],
+  [{ SELLER_GSTIN: '29AAAAA0000A1Z5' }, 'SELLER_GSTIN ends in 5, but the check character of the'],
   [{ PLAN_CHANGE_SHEET_URL: 'http://sheets.example' }, 'PLAN_CHANGE_SHEET_URL must be an https://'],
   [{ SMS_PLAN_TEMPLATES: '{"receipt":1}' }, 'SMS_PLAN_TEMPLATES must be JSON such as'],
   [{ RAZORPAY_KEY_ID: 'a' }, 'RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set too'],
   [
     { NODE_ENV: 'production' },
-    'in production, SECRET_KEYS and SMTP_URL and SMS_URL and RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET and SELLER_NAME and SELLER_ADDRESS and SELLER_GSTIN and SELLER_STATE must be set',
+    'in production, PUBLIC_URL and SECRET_KEYS and SMTP_URL and SMS_URL and RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET and SELLER_NAME and SELLER_ADDRESS and SELLER_GSTIN and SELLER_STATE must be set; SUPPORT_EMAIL must be your own address, not the example support@broadsheet.example',
+  ],
+  [
+    { ...PRODUCTION, PUBLIC_URL: 'http://paper.example' },
+    'in production, PUBLIC_URL must be an https:// address, not http://paper.example',
+  ],
+  [
+    { ...PRODUCTION, PUBLIC_URL: 'HTTP://localhost:8080' },
+    'PUBLIC_URL must be an https:// address',
+  ],
+  [
+    { ...PRODUCTION, SUPPORT_EMAIL: 'Support@Broadsheet.example' },
+    'in production, SUPPORT_EMAIL must be your own address, not the example',
   ],
   [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 would let others reach the stand-ins'],
   [{ HOST: '::' }, 'HOST=:: would let others reach the stand-ins'],
