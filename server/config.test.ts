@@ -50,6 +50,12 @@ test('a variable that is set to nothing counts as unset', () => {
   })
 })
 
+test('single quotes around a value, which docker run --env-file passes on, are left out', () => {
+  const env = { PORT: "''", SELLER_NAME: "'The Paper Pvt Ltd'", SELLER_STATE: "Editor's" }
+  const { port, seller } = readConfig(env)
+  expect([port, seller.name, seller.state]).toEqual([3000, 'The Paper Pvt Ltd', "Editor's"])
+})
+
 const S3 = {
   S3_BUCKET: 'pages',
   S3_REGION: 'ap-south-1',
