@@ -74,6 +74,7 @@ async function expectServerAnswers(buildah: Buildah, container: string): Promise
     inside(buildah, container, healthCheck)
     inside(buildah, container, [...program.slice(0, 2), 'press/main.ts', 'list'])
   } finally {
+    console.info('Ending the server, which buildah reports as killed …')
     server.kill('SIGTERM')
     await ended
   }
