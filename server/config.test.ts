@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { StartError } from '#store/store-config.ts'
 import { Environment, readConfig } from './config.ts'
+import { productionWarnings } from './production-config.ts'
 import { PRODUCTION } from './testing.ts'
+
+const WATCHED = {
+  METRICS_TOKEN: 'a token of the tests with more than 32 characters',
+  TRUSTED_PROXIES: '127.0.0.1',
+}
 
 test('without a variable set, everything has a value', () => {
   expect(readConfig({})).toMatchObject({
@@ -41,6 +47,15 @@ test.each([
 test('production has no stand-ins, no sample, and logs requests', () => {
   const config = readConfig(PRODUCTION)
   expect(config).toMatchObject({ standIns: false, sample: 'none', logLevel: 'info' })
+})
+
+test.each([
+  ['a trial', {}, []],
+  ['production on SQLite behind a proxy', { ...PRODUCTION, ...WATCHED }, [/^SQLite/]],
+  ['production on PostgreSQL', { ...PRODUCTION, ...WATCHED, DATABASE_URL: 'postgres://a/b' }, []],
+])('%s is warned about what it lacks', (_what, env, warnings) => {
+  const expected = warnings.map((text) => expect.stringMatching(text))
+  expect(productionWarnings(readConfig(env))).toEqual(expected)
 })
 
 test('a variable that is set to nothing counts as unset', () => {

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { startS3 } from '#tools/s3.ts'
 import { startServerProgram } from './program-testing.ts'
 import { PRODUCTION } from './testing.ts'
 
@@ -23,17 +26,37 @@ test('production warns about SQLite, missing metrics and a missing proxy', async
   expect(warnings(output)).toEqual(['SQLite', 'METRICS_TOKEN', 'TRUSTED_PROXIES'])
 })
 
-test('production is silent about what is set', async () => {
-  const { output } = await startServerProgram({
-    ...PRODUCTION,
-    METRICS_TOKEN: 'a token of the tests with more than 32 characters',
-    TRUSTED_PROXIES: '127.0.0.1',
+/** A proxy that leaves the first connections without an answer. */
+async function startSlowProxy(target: URL, { unanswered }: { unanswered: number }) {
+  const sockets: Socket[] = []
+  const server = createServer((socket) => {
+    sockets.push(socket.on('error', () => {}))
+    if (sockets.length <= unanswered) return
+    const upstream = connect(Number(target.port), target.hostname).on('error', () => {})
+    socket.pipe(upstream).pipe(socket)
   })
-  expect(warnings(output)).toEqual(['SQLite'])
-})
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
 
-test('development does not warn', async () => {
-  const { exitCode, output } = await startServerProgram({})
+test('a server starts when S3 leaves its first question unanswered', async () => {
+  const s3 = await startS3()
+  onTestFinished(() => s3.stop())
+  const { settings } = s3
+  const endpoint = await startSlowProxy(new URL(settings.endpoint ?? ''), { unanswered: 1 })
+  const { exitCode, output } = await startServerProgram({
+    S3_BUCKET: settings.bucket,
+    S3_REGION: settings.region,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+    S3_FORCE_PATH_STYLE: 'true',
+  })
+  expect(output).not.toContain('does not answer')
   expect(exitCode).toBe(null)
-  expect(warnings(output)).toEqual([])
 })
