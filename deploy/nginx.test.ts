@@ -1,6 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -14,36 +14,9 @@ function temporaryFolder(): string {
   return folder
 }
 
-/** What nginx has to say against a configuration. */
-function faultsIn(args: string[]): string {
-  return spawnSync(requireNginx(), ['-t', '-q', ...args]).stderr.toString()
-}
-
-test('nginx takes the configuration as it is, and with TLS', () => {
-  expect(faultsIn(nginxIn(temporaryFolder()))).toBe('')
-
-  const folder = temporaryFolder()
-  const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')]
-  const made = [
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:P-256',
-    '-nodes',
-    '-subj',
-    '/CN=epaper.example',
-  ]
-  execFileSync('openssl', ['req', '-x509', ...made, '-keyout', key, '-out', certificate], {
-    stdio: 'ignore',
-  })
-  const adapted = (name: string) =>
-    readFileSync(`deploy/nginx/broadsheet/${name}`, 'utf8')
-      .replaceAll('/etc/ssl/broadsheet', folder)
-      .replace(/^ *listen \[::\].*$/gm, '')
-      .replace(/listen (80|443)\b/, 'listen 127.0.0.1:8$1')
-  const args = nginxIn(folder, { 'listen.conf': adapted('tls.conf') })
-  appendFileSync(join(folder, 'broadsheet.conf'), adapted('redirect.conf'))
-  expect(faultsIn(args)).toBe('')
+test('nginx takes the configuration as it is', () => {
+  const args = ['-t', '-q', ...nginxIn(temporaryFolder())]
+  expect(spawnSync(requireNginx(), args).stderr.toString()).toBe('')
 })
 
 /** A server behind nginx that remembers what it was asked. */
@@ -61,7 +34,7 @@ async function behindNginx() {
     await nginx.stop()
     server.close().closeAllConnections()
   })
-  return { asked, url: nginx.url }
+  return { asked, url: nginx.url, errorLog: nginx.errorLog }
 }
 
 /** Sends bytes as they are, and tells the first line of the answer. */
@@ -180,3 +153,16 @@ test.each([
     expect(await get(other)).toBe('undefined')
   },
 )
+
+test('thousands of browsers can keep their connections', async () => {
+  const { url, errorLog } = await behindNginx()
+  const { hostname, port } = new URL(url)
+  const idle = Array.from({ length: 4000 }, () => connect(Number(port), hostname))
+  onTestFinished(() => {
+    for (const socket of idle) socket.destroy()
+  })
+  await Promise.all(idle.map((socket) => once(socket, 'connect')))
+
+  expect((await fetch(`${url}/api/faqs`)).status).toBe(200)
+  expect(errorLog()).not.toContain('worker_connections are not enough')
+})

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 
@@ -25,4 +28,53 @@ test('services take NODE_ENV from the file of settings alone', () => {
     expect(text).toContain('EnvironmentFile=/etc/broadsheet/broadsheet.env')
     expect(text).not.toContain('NODE_ENV')
   }
+})
+
+/** The programs that read a settings file in a deployment. Only root may start a unit. */
+const READERS: Record<string, (file: string) => string> = {
+  'a shell': (file) => output('env', ['-i', 'sh', '-c', `set -a; . ${file}; env`]),
+  ...(existsSync('/run/systemd/system') && process.getuid?.() === 0 && { systemd: readBySystemd }),
+}
+
+function readBySystemd(file: string): string {
+  return output('systemd-run', ['--pipe', '--wait', '-q', '-p', `EnvironmentFile=${file}`, 'env'])
+}
+
+function output(program: string, args: string[]): string {
+  return execFileSync(program, args, { encoding: 'utf8' })
+}
+
+function expectReadAlike(text: string): void {
+  const folder = mkdtempSync(join(tmpdir(), 'broadsheet-settings-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'broadsheet.env')
+  writeFileSync(file, text)
+  const settings = Object.entries(parseEnv(text)).map(([name, value]) => `${name}=${value}`)
+  console.info(`Read by node and ${Object.keys(READERS).join(' and ')}`)
+  for (const [reader, read] of Object.entries(READERS)) {
+    expect(read(file).split('\n'), reader).toEqual(expect.arrayContaining(settings))
+  }
+}
+
+const AWKWARD = String.raw`https://sms.example/send?to={to}&text={text}; # $HOME "quoted" <a@b> \n (x)`
+
+test('filled-in settings read the same in a shell, in systemd and by dotenv rules', () => {
+  const filled = read('broadsheet.env').replace(
+    /^([A-Z_]+)=''$/gm,
+    `$1='${AWKWARD.replaceAll('$', '$$$$')}'`,
+  )
+  expect(parseEnv(filled)).toMatchObject({ SMS_URL: AWKWARD, MAIL_FROM: AWKWARD })
+  expectReadAlike(filled)
+})
+
+test('the examples of docs/messaging.md can be pasted into the settings', () => {
+  const page = read('../docs/messaging.md')
+  const examples = Array.from(page.matchAll(/```\n([^`]+)```/g), ([, lines = '']) => lines)
+  expect(examples).toHaveLength(5)
+  for (const example of examples) expectReadAlike(example)
+})
+
+test('the settings of a trial are not committed', () => {
+  const ignored = read('../.gitignore').split('\n')
+  expect(ignored).toEqual(expect.arrayContaining(['/my.env', '/deploy/.env']))
 })

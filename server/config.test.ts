@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { StartError } from '#store/store-config.ts'
 import { Environment, readConfig } from './config.ts'
+import { productionWarnings } from './production-config.ts'
 import { PRODUCTION } from './testing.ts'
+
+const WATCHED = {
+  METRICS_TOKEN: 'a token of the tests with more than 32 characters',
+  TRUSTED_PROXIES: '127.0.0.1',
+}
 
 test('without a variable set, everything has a value', () => {
   expect(readConfig({})).toMatchObject({
@@ -43,11 +49,26 @@ test('production has no stand-ins, no sample, and logs requests', () => {
   expect(config).toMatchObject({ standIns: false, sample: 'none', logLevel: 'info' })
 })
 
+test.each([
+  ['a trial', {}, []],
+  ['production on SQLite behind a proxy', { ...PRODUCTION, ...WATCHED }, [/^SQLite/]],
+  ['production on PostgreSQL', { ...PRODUCTION, ...WATCHED, DATABASE_URL: 'postgres://a/b' }, []],
+])('%s is warned about what it lacks', (_what, env, warnings) => {
+  const expected = warnings.map((text) => expect.stringMatching(text))
+  expect(productionWarnings(readConfig(env))).toEqual(expected)
+})
+
 test('a variable that is set to nothing counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
     port: 3000,
     database: { kind: 'sqlite' },
   })
+})
+
+test('single quotes around a value, which docker run --env-file passes on, are left out', () => {
+  const env = { PORT: "''", SELLER_NAME: "'The Paper Pvt Ltd'", SELLER_STATE: "Editor's" }
+  const { port, seller } = readConfig(env)
+  expect([port, seller.name, seller.state]).toEqual([3000, 'The Paper Pvt Ltd', "Editor's"])
 })
 
 const S3 = {
@@ -97,13 +118,36 @@ test.each([
   [{ TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES must be addresses such as 10.0.0.0/8'],
   [{ MAX_SESSIONS: '0' }, 'MAX_SESSIONS must be 1 or more'],
   [{ PRECHECKED: 'everything' }, 'PRECHECKED '],
-  [{ SELLER_GSTIN: '29AAAAA0000A1Z5' }, 'SELLER_GSTIN must be a GSTIN of 15 characters'],
+  [{ SELLER_GSTIN: '29AAAAA0000A1' }, 'SELLER_GSTIN has 13 characters; a GSTIN has 15'],
+  [
+    { SELLER_GSTIN: '29aaaaa0000a1zy' },
+    'SELLER_GSTIN has a, where only digits and capital letters',
+  ],
+  [
+    { SELLER_GSTIN: '92AAAAA0000A1ZY' },
+    'SELLER_GSTIN begins with 92, which is the code of no state',
+  ],
+  [{ SELLER_GSTIN: '29AAAA10000A1ZY' }, 'SELLER_GSTIN has AAAA10000A as characters 3 to 12'],
+  [{ SELLER_GSTIN: '29AAAAA0000A0ZY' }, 'SELLER_GSTIN has 0Z as characters 13 and 14'],
+  [{ SELLER_GSTIN: '29AAAAA0000A1Z5' }, 'SELLER_GSTIN ends in 5, but the check character of the'],
   [{ PLAN_CHANGE_SHEET_URL: 'http://sheets.example' }, 'PLAN_CHANGE_SHEET_URL must be an https://'],
   [{ SMS_PLAN_TEMPLATES: '{"receipt":1}' }, 'SMS_PLAN_TEMPLATES must be JSON such as'],
   [{ RAZORPAY_KEY_ID: 'a' }, 'RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set too'],
   [
     { NODE_ENV: 'production' },
-    'in production, SECRET_KEYS and SMTP_URL and SMS_URL and RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET and SELLER_NAME and SELLER_ADDRESS and SELLER_GSTIN and SELLER_STATE must be set',
+    'in production, PUBLIC_URL and SECRET_KEYS and SMTP_URL and SMS_URL and RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET and SELLER_NAME and SELLER_ADDRESS and SELLER_GSTIN and SELLER_STATE must be set; SUPPORT_EMAIL must be your own address, not the example support@broadsheet.example',
+  ],
+  [
+    { ...PRODUCTION, PUBLIC_URL: 'http://paper.example' },
+    'in production, PUBLIC_URL must be an https:// address, not http://paper.example',
+  ],
+  [
+    { ...PRODUCTION, PUBLIC_URL: 'HTTP://localhost:8080' },
+    'PUBLIC_URL must be an https:// address',
+  ],
+  [
+    { ...PRODUCTION, SUPPORT_EMAIL: 'Support@Broadsheet.example' },
+    'in production, SUPPORT_EMAIL must be your own address, not the example',
   ],
   [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 would let others reach the stand-ins'],
   [{ HOST: '::' }, 'HOST=:: would let others reach the stand-ins'],

@@ -3,23 +3,16 @@ import { BrandId, type PublisherCode } from '#contract/publisher.ts'
 import { PUBLISHER_OF_BRAND } from '#contract/titles.ts'
 import {
   parseEnvironment,
-  StartError,
   type StoreConfig,
   StoreEnvironment,
   storeConfig,
 } from '#store/store-config.ts'
 import { type AuthConfig, AuthEnvironment, authConfig } from './auth/auth-config.ts'
-import {
-  type SellerConfig,
-  SellerEnvironment,
-  sellerConfig,
-  sellerVariablesMissing,
-} from './invoices/seller-config.ts'
+import { type SellerConfig, SellerEnvironment, sellerConfig } from './invoices/seller-config.ts'
 import {
   type RazorpayConfig,
   RazorpayEnvironment,
   razorpayConfig,
-  razorpayVariablesMissing,
 } from './outside/gateway/razorpay-config.ts'
 import {
   type GoogleConfig,
@@ -30,8 +23,8 @@ import {
   type MessagingConfig,
   MessagingEnvironment,
   messagingConfig,
-  missingInProduction,
 } from './outside/messaging-config.ts'
+import { EXAMPLE_SUPPORT_EMAIL, requireProductionVariables } from './production-config.ts'
 import { type SheetsConfig, SheetsEnvironment, sheetsConfig } from './sheets/sheets-config.ts'
 import { type StandInsConfig, StandInsEnvironment, standInsConfig } from './stand-ins-config.ts'
 
@@ -62,13 +55,13 @@ export const Environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
     .optional()
     .describe(
-      'The address that readers use; `http://localhost:PORT` when unset. With https, browsers are told to stay on it.',
+      'The address that readers use; `http://localhost:PORT` when unset. With https, browsers are told to stay on it. Production refuses to start without an https address.',
     ),
   SUPPORT_EMAIL: z
     .email('must be an e-mail address')
-    .default('support@broadsheet.example')
+    .default(EXAMPLE_SUPPORT_EMAIL)
     .describe(
-      'The support contact that readers see; what they write under Get In Touch is sent there.',
+      'The support contact that readers see; what they write under Get In Touch is sent there. Production refuses the example.',
     ),
   GTM_ID: z
     .string()
@@ -122,6 +115,7 @@ export const Environment = z.object({
     .describe('`debug`, `info`, `warn` or `error`; `info` in production, else `warn`.'),
   ...StandInsEnvironment.shape,
 })
+export type Variables = z.infer<typeof Environment>
 
 export interface Config
   extends StoreConfig,
@@ -153,7 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const { PORT, BRAND, ...rest } = variables
   const standInsSettings = standInsConfig(variables)
   const { standIns } = standInsSettings
-  if (!standIns) refuseStandIns(variables)
+  if (!standIns) requireProductionVariables(variables)
   return {
     ...standInsSettings,
     ...storeConfig(variables),
@@ -177,16 +171,4 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     jobs: rest.JOBS === 'on',
     messaging: messagingConfig(variables),
   }
-}
-
-/** Readers of a real newspaper must not be told of an inbox, nor share a secret with a laptop. */
-function refuseStandIns(variables: z.infer<typeof Environment>): void {
-  const missing = [
-    ...(variables.SECRET_KEYS ? [] : ['SECRET_KEYS']),
-    ...missingInProduction(variables),
-    ...razorpayVariablesMissing(variables),
-    ...sellerVariablesMissing(variables),
-  ]
-  if (missing.length === 0) return
-  throw new StartError(`Bad configuration: in production, ${missing.join(' and ')} must be set`)
 }

@@ -32,6 +32,8 @@ import { openMessaging } from './outside/open-messaging.ts'
 import type { SendSms } from './outside/sms.ts'
 import { type SecretKeys, secretKeys, secretOfMachine } from './secret-keys.ts'
 
+const PROBES_AT_START = 5
+
 /** Everything that the routes need from outside themselves. */
 export interface Services {
   config: Config
@@ -123,10 +125,18 @@ export async function assembleServices(
 async function openAnsweringAssets(source: AssetSource): Promise<AssetStore> {
   if (source.kind === 'folder') await makeWritable(source.folder)
   const assets = await openAssets(source)
-  if (source.kind === 's3' && !(await assets.answers())) {
+  if (source.kind === 's3' && !(await answersAtStart(assets))) {
     throw new StartError(`The S3 bucket ${source.bucket} does not answer: check S3_ variables`)
   }
   return assets
+}
+
+/** A probe waits for two seconds only, which the first request of a new process on a busy machine can exceed. */
+async function answersAtStart(assets: AssetStore): Promise<boolean> {
+  for (let tries = 0; tries < PROBES_AT_START; tries += 1) {
+    if (await assets.answers()) return true
+  }
+  return false
 }
 
 /** Permission bits do not tell a read-only disk or root's rights; only a written file does. */

@@ -1,17 +1,12 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { networkInterfaces, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { networkInterfaces } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { EVERY_ROUTE } from '#contract/every-route.ts'
 import { API_BASE } from '#contract/route.ts'
 import { STAND_IN_PATH } from './outside/google/stand-in-google.ts'
+import { emptyAppFolder, startServerProgram } from './program-testing.ts'
 import { startServer } from './start-server.ts'
 import { createTestServer } from './testing.ts'
-
-const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 
 /** Every path that a stand-in answers, and one of the identity provider's own. */
 const STAND_INS = [
@@ -22,16 +17,9 @@ const STAND_INS = [
   { method: 'GET', path: `${STAND_IN_PATH}/jwks` },
 ]
 
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'broadsheet-stand-ins-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  writeFileSync(join(folder, 'index.html'), '')
-  return folder
-}
-
 async function listening(env: Record<string, string> = {}) {
   const { services, logged } = await createTestServer({ PORT: '0', ...env })
-  const server = await startServer(services, temporaryFolder())
+  const server = await startServer(services, emptyAppFolder())
   onTestFinished(() => server.stop())
   return { port: server.port, logged }
 }
@@ -57,28 +45,8 @@ function statusOf(port: number, { address = '127.0.0.1', headers = {}, ...sent }
   })
 }
 
-/** Starts the server program and waits until it exits or listens. */
-async function startProgram(env: Record<string, string>) {
-  const folder = temporaryFolder()
-  const program = spawn(process.execPath, ['run.mjs', 'server/main.ts', folder], {
-    cwd: PROJECT,
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'info', ...env },
-  })
-  onTestFinished(() => void program.kill('SIGKILL'))
-  return new Promise<{ exitCode: number | null; output: string }>((resolve) => {
-    let output = ''
-    const note = (text: Buffer) => {
-      output += text
-      if (output.includes('"listening"')) resolve({ exitCode: null, output })
-    }
-    program.stdout.on('data', note)
-    program.stderr.on('data', note)
-    program.once('close', (exitCode) => resolve({ exitCode, output }))
-  })
-}
-
 test('a public address without production refuses to start, and says what to set', async () => {
-  const { exitCode, output } = await startProgram({ PUBLIC_URL: 'https://paper.example' })
+  const { exitCode, output } = await startServerProgram({ PUBLIC_URL: 'https://paper.example' })
   expect(exitCode).toBe(1)
   expect(output).toContain('PUBLIC_URL')
   expect(output).toContain('NODE_ENV=production')
@@ -88,7 +56,7 @@ test('a public address without production refuses to start, and says what to set
 
 test('STAND_INS=on starts at a public address, and the log warns', async () => {
   const open = { PUBLIC_URL: 'https://paper.example', STAND_INS: 'on', HOST: '127.0.0.1' }
-  const { exitCode, output } = await startProgram(open)
+  const { exitCode, output } = await startServerProgram(open)
   expect(exitCode).toBe(null)
   expect(output).toMatch(/"level":"warn".*STAND_INS=on/)
 })

@@ -10,6 +10,7 @@ import type { Log } from './http/log.ts'
 import { withQuickLane } from './http/quick-lane.ts'
 import { securityHeaderList } from './http/security-headers.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { productionWarnings } from './production-config.ts'
 import { quickRoutes } from './quick-routes.ts'
 import type { Services } from './services.ts'
 import { webAppRoutes } from './web-app.ts'
@@ -35,6 +36,7 @@ export async function startServer(services: Services, webApp = WEB_APP): Promise
     log: services.log,
   })
   const { port, servers } = await listen(() => newServer(listener), services.config)
+  for (const warning of productionWarnings(services.config)) services.log('warn', warning)
   if (services.config.standInsOpen) warnOfOpenStandIns(services.log)
   services.search.warm()
   const jobs = services.config.jobs ? startJobs(services) : undefined

@@ -19,6 +19,8 @@ const TEST_NOW = new Date('2026-11-15T12:00:00+05:30')
 /** What production does not start without. Nothing listens there. */
 export const PRODUCTION = {
   NODE_ENV: 'production',
+  PUBLIC_URL: 'https://paper.example',
+  SUPPORT_EMAIL: 'help@paper.example',
   SECRET_KEYS: 'a secret of the tests with more than 32 characters',
   SMTP_URL: 'smtp://localhost:9',
   MAIL_FROM: 'The Paper <noreply@paper.example>',

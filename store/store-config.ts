@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { type AssetSource, isAssetPath } from './assets.ts'
 import type { DatabaseSource } from './database.ts'
 
+const QUOTED = /^'(.*)'$/s
+
 /** The variables that say where everything is kept: the server and the press read the same. */
 export const StoreEnvironment = z.object({
   DATA_DIR: z
@@ -56,7 +58,7 @@ export function parseEnvironment<S extends z.ZodType>(
   schema: S,
   env: NodeJS.ProcessEnv,
 ): z.infer<S> {
-  const parsed = schema.safeParse(withoutEmpty(env))
+  const parsed = schema.safeParse(settingsIn(env))
   if (parsed.error) throw new StartError(`Bad configuration: ${faultsOf(parsed.error)}`)
   return parsed.data
 }
@@ -93,9 +95,10 @@ function bucketIn(env: StoreEnvironment): AssetSource | undefined {
   throw new StartError(`Bad configuration: for S3, ${missing.join(' and ')} must be set too`)
 }
 
-/** `PORT=` in a shell means that nobody set it. */
-function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+/** `PORT=` in a shell means that nobody set it. `docker run --env-file` passes quotes on as part of the value. */
+function settingsIn(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const unquoted = Object.entries(env).map(([name, value]) => [name, value?.replace(QUOTED, '$1')])
+  return Object.fromEntries(unquoted.filter(([, value]) => value !== ''))
 }
 
 function faultsOf(error: z.ZodError): string {

@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,18 +34,27 @@ const unpacked = () => unpackFromDebian('nginx', 'usr/sbin/nginx')
 
 export interface Nginx {
   url: string
+  port: number
+  errorLog(): string
   stop(): Promise<void>
 }
 
+/** How nginx listens on a port of this machine: the text of listen.conf. */
+const listenPlainly = (port: number) => `listen 127.0.0.1:${port};`
+
 /** Starts nginx with the configuration of `deploy/`, in front of these ports of this machine. */
-export async function startNginx(ports: readonly number[]): Promise<Nginx> {
+export async function startNginx(
+  ports: readonly number[],
+  { listen = listenPlainly, otherSites = '' } = {},
+): Promise<Nginx> {
   const program = requireNginx()
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-nginx-'))
   const port = await freePort()
   const args = nginxIn(folder, {
-    'listen.conf': `listen 127.0.0.1:${port};`,
+    'listen.conf': listen(port),
     'nodes.conf': nodes(ports),
   })
+  appendFileSync(join(folder, 'broadsheet.conf'), otherSites)
   const server = spawn(program, args, { stdio: 'inherit' })
   const stopped = once(server, 'exit')
   while (!(await accepts(port))) {
@@ -46,6 +63,8 @@ export async function startNginx(ports: readonly number[]): Promise<Nginx> {
   }
   return {
     url: `http://127.0.0.1:${port}`,
+    port,
+    errorLog: () => readFileSync(join(folder, 'error.log'), 'utf8'),
     stop: async () => {
       server.kill('SIGTERM')
       await stopped
@@ -77,20 +96,16 @@ export function nginxIn(folder: string, given: Record<string, string> = {}): str
   return ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
 }
 
+/** The main configuration of `deploy/`, with every path below the folder. */
 function mainConfiguration(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((what) => `${what}_temp_path ${join(folder, 'temporary', what)};`)
     .join('\n  ')
-  const account = isRoot() ? 'user root;\n' : ''
-  return `${account}daemon off;
-worker_processes 2;
-pid ${join(folder, 'nginx.pid')};
-events { worker_connections 1024; }
-http {
-  ${temporary}
-  include broadsheet.conf;
-}
-`
+  return readFileSync(join(CONFIGURATION, 'nginx.conf'), 'utf8')
+    .replace(/^user .*/m, isRoot() ? 'user root;\ndaemon off;' : 'daemon off;')
+    .replace('/run/nginx.pid', join(folder, 'nginx.pid'))
+    .replace('/var/log/nginx', folder)
+    .replace('include conf.d/*.conf;', `${temporary}\n  include broadsheet.conf;`)
 }
 
 function accepts(port: number): Promise<boolean> {

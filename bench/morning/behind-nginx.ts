@@ -16,7 +16,7 @@ export function startBehindNginx(nginx: string, folder: string, product: { url: 
       /access_log .*;/,
       'access_log off;\n  keepalive_requests 1000000;',
     )
-    change(join(folder, 'nginx.conf'), 'worker_processes 2', 'worker_processes 1')
+    change(join(folder, 'nginx.conf'), 'worker_processes auto', 'worker_processes 1')
     return args
   })
 }

@@ -9,6 +9,8 @@ export const PUBLISHER = 'PV'
 /** A publisher's configuration; what would lie outside is on this machine, or never asked. */
 const PRODUCTION = {
   NODE_ENV: 'production',
+  PUBLIC_URL: 'https://paper.example',
+  SUPPORT_EMAIL: 'help@paper.example',
   SAMPLE: 'today',
   LOG_LEVEL: 'warn',
   SECRET_KEYS: 'a secret of the bench with more than 32 characters',

@@ -32,7 +32,6 @@ export async function startDeployment() {
     S3_FORCE_PATH_STYLE: 'true',
     SMS_URL: sms.url,
     SMTP_URL: mail.url,
-    PUBLIC_URL: nginx.url,
     HOST: '127.0.0.1',
     TRUSTED_PROXIES: '127.0.0.1',
   }

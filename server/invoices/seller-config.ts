@@ -1,6 +1,26 @@
 import { z } from 'zod'
 import type { Seller } from '#contract/invoices.ts'
-import { isGstin } from '#domain/gstin.ts'
+import { gstinFault } from '#domain/gstin.ts'
+
+function gstinMessage(gstin: string): string | undefined {
+  const fault = gstinFault(gstin)
+  switch (fault?.kind) {
+    case undefined:
+      return undefined
+    case 'length':
+      return `has ${fault.length} characters; a GSTIN has 15`
+    case 'character':
+      return `has ${fault.character}, where only digits and capital letters may be`
+    case 'state-code':
+      return `begins with ${fault.stateCode}, which is the code of no state`
+    case 'pan':
+      return `has ${fault.pan} as characters 3 to 12, which is no PAN: five letters, four digits, a letter`
+    case 'registration-number':
+      return `has ${fault.registration} as characters 13 and 14; a GSTIN has 1 to 9 or a letter, then Z`
+    case 'check-character':
+      return `ends in ${fault.found}, but the check character of the others is ${fault.expected}: one of the 15 is mistyped`
+  }
+}
 
 /** Who sells, as invoices must say it. */
 export const SellerEnvironment = z.object({
@@ -18,7 +38,10 @@ export const SellerEnvironment = z.object({
     .describe('Registered address, for invoices; likewise.'),
   SELLER_GSTIN: z
     .string()
-    .refine(isGstin, 'must be a GSTIN of 15 characters')
+    .superRefine((gstin, context) => {
+      const message = gstinMessage(gstin)
+      if (message) context.addIssue(message)
+    })
     .optional()
     .describe('GST number, for invoices; likewise.'),
   SELLER_STATE: z

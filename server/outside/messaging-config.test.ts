@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { parseEnvironment, StartError } from '#store/store-config.ts'
 import { MessagingEnvironment, messagingConfig, missingInProduction } from './messaging-config.ts'
 
-const read = (env: Record<string, string>) =>
+const read = (env: NodeJS.ProcessEnv) =>
   messagingConfig(parseEnvironment(MessagingEnvironment, env))
 
 const GATEWAY = { SMS_URL: 'https://sms.example/send?to={to}&text={text}' }
@@ -44,9 +45,7 @@ test('production needs a mail server and a gateway', () => {
 test('every example of docs/messaging.md can be copied', () => {
   const page = readFileSync(new URL('../../docs/messaging.md', import.meta.url), 'utf8')
   const examples = Array.from(page.matchAll(/```\n([^`]+)```/g), ([, lines = '']) => lines.trim())
-  const configs = examples.map((lines) =>
-    read(Object.fromEntries(lines.split('\n').map((line) => line.split(/=(.*)/s)))),
-  )
+  const configs = examples.map((lines) => read(parseEnv(lines)))
   const addresses = configs.flatMap(({ smsGateway, smtp }) => smsGateway?.url ?? smtp?.url ?? [])
   expect(addresses.map((address) => new URL(address).host)).toEqual([
     'control.msg91.com',

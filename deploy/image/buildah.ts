@@ -1,0 +1,29 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+export type Buildah = ReturnType<typeof openBuildah>
+
+/** Why images cannot be built on this machine. */
+export function reasonAgainstBuildah(): string | undefined {
+  const { error } = spawnSync('buildah', ['--version'])
+  return (
+    error && `buildah cannot run: ${error.message}. On Debian: apt-get install buildah mmdebstrap`
+  )
+}
+
+/** buildah with its storage in a folder. It needs no daemon, and nothing of the kernel but chroot. */
+export function openBuildah(folder: string) {
+  const storage = ['--root', join(folder, 'storage'), '--runroot', join(folder, 'run')]
+  const all = (args: string[]) => ['--storage-driver=vfs', ...storage, ...args]
+  return {
+    run: (...args: string[]): void => {
+      execFileSync('buildah', all(args), { stdio: 'inherit' })
+    },
+    read: (...args: string[]): string =>
+      execFileSync('buildah', all(args), {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim(),
+    start: (...args: string[]): ChildProcess => spawn('buildah', all(args), { stdio: 'inherit' }),
+  }
+}

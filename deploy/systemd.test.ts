@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+
+const UNITS = fileURLToPath(new URL('systemd', import.meta.url))
+
+/** What systemd finds wrong with our units, or why it was not asked. */
+function verify(change: (unit: string) => string): { complaints: string[] } | { reason: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'broadsheet-units-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const files = readdirSync(UNITS).map((name) => {
+    // systemd looks for the program of each unit; node may be elsewhere on this machine.
+    const unit = readFileSync(join(UNITS, name), 'utf8').replace('/usr/bin/node', process.execPath)
+    writeFileSync(join(folder, name), change(unit))
+    return join(folder, name)
+  })
+  const args = ['verify', '--man=no', '--recursive-errors=no', ...files]
+  const { error, stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' })
+  if (error) return { reason: `systemd-analyze cannot run: ${error.message}` }
+  const complaints = stderr.split('\n').filter((line) => line.includes('broadsheet'))
+  return { complaints }
+}
+
+test('systemd finds nothing wrong with the units', () => {
+  const verified = verify((unit) => unit)
+  if ('reason' in verified) return console.info(verified.reason)
+  expect(verified.complaints).toEqual([])
+
+  const mistyped = verify((unit) => unit.replace('WorkingDirectory=', 'WorkDirectory='))
+  expect(mistyped).toMatchObject({ complaints: [expect.stringContaining('WorkDirectory'), {}, {}] })
+})
