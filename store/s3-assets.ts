@@ -9,6 +9,7 @@ import {
   requireAssetPath,
   type S3Settings,
 } from './assets.ts'
+import { checksumOf } from './checksum.ts'
 
 const CONNECT_MS = 3000
 /** Readers wait for a file or a list; what changes files may take longer, as long as something happens. */
@@ -58,8 +59,10 @@ export async function s3Assets(
     const found = await unlessMissing(client.send(get, within(deadlineMs)))
     if (!found?.Body) return undefined
     const bytes = new Uint8Array(await found.Body.transformToByteArray())
+    const etag = found.ETag ?? ''
+    if (!range) return { bytes, etag, size: bytes.length, sha256: (await checksumOf(bytes)).sha256 }
     const total = found.ContentRange?.split('/').at(-1)
-    return { bytes, etag: found.ETag ?? '', size: total ? Number(total) : bytes.length }
+    return { bytes, etag, size: total ? Number(total) : bytes.length }
   }
 
   async function* pagesBelow(folder: string) {
