@@ -54,6 +54,8 @@ async function pressWithIssue() {
 }
 
 async function pressOnS3() {
+  publishing ??= publishOnce()
+  await publishing
   const s3 = await startS3()
   onTestFinished(() => s3.stop())
   const { press } = await openTestPress()
