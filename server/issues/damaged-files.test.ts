@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Reader } from '#domain/access.ts'
 import { checksumOf } from '#store/checksum.ts'
+import { connect } from '#store/database.ts'
 import { recordChecksums } from '#store/issues/checksums.ts'
 import { s3Assets } from '#store/s3-assets.ts'
 import { type S3, startS3 } from '#tools/s3.ts'
@@ -86,6 +87,16 @@ test('a file that was made again with other bytes is answered once its checksum 
   await recordChecksums(services.db, version, 1, checksums)
 
   expect(await (await get(`/epaper/files/${PATH}`)).text()).toBe('made again')
+})
+
+test('while the database is unavailable, a file is refused when its checksum is not in memory', async () => {
+  const { services } = await serverWithIssues()
+  const db = connect({ kind: 'postgres', url: 'postgres://127.0.0.1:9/none' })
+  const files = createFileCache(checkedFiles({ ...services, db }), 1 << 20)
+  const app = await createApp({ ...services, files })
+  const response = await app.request(`/api/epaper/files/${PATH}`)
+  expect(response.status).toBe(503)
+  expect(await response.json()).toMatchObject({ code: 'unavailable' })
 })
 
 test('files that an earlier release published, without checksums, are answered', async () => {

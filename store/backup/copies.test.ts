@@ -15,6 +15,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { backupCommand, restoreCommand } from '#tools/backup-command.ts'
 import { type S3, startS3 } from '#tools/s3.ts'
 import type { StoreConfig } from '../store-config.ts'
+import { readManifest } from './manifest.ts'
 import { s3Place } from './s3-place.ts'
 import { emptyStore, filledStore, temporaryFolder, using } from './testing.ts'
 
@@ -53,8 +54,12 @@ test('the newest backups are kept, here and in S3, and nothing that is not a bac
   await backUp(config, backups, ['1', '2', '3'])
   writeFileSync(join(backups, '1', 'note.txt'), 'mine')
   mkdirSync(join(backups, 'other'))
-  writeFileSync(join(backups, 'other', 'backup.json'), '{"format":1}')
   writeFileSync(join(backups, 'letter.txt'), 'mine')
+  const planted = {
+    ...(await readManifest(join(backups, '1'))),
+    files: [{ path: '../letter.txt', bytes: 4, sha256: '' }],
+  }
+  writeFileSync(join(backups, 'other', 'backup.json'), JSON.stringify(planted))
   await place.write('1/note.txt', Readable.from([Buffer.from('mine')]))
 
   const [report] = await backUp(config, backups, ['4'], '--keep', '2')
