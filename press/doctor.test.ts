@@ -105,7 +105,8 @@ test.each([
     )
     expect(said.at(-1)).toContain('5 faults')
 
-    await run(press, publishCommand, pdfs, ...ISSUE)
+    const { said: mended } = await run(press, publishCommand, pdfs, ...ISSUE)
+    expect(mended[0]).toContain('its damaged pages were made again (1)')
     expect(await doctor()).toMatchObject({
       isWell: true,
       said: [expect.stringContaining('0 faults')],
