@@ -26,3 +26,7 @@ test('services take NODE_ENV from the file of settings alone', () => {
     expect(text).not.toContain('NODE_ENV')
   }
 })
+
+test('the nightly backup keeps a number of backups', () => {
+  expect(read('systemd/broadsheet-backup.service')).toMatch(/tools\/backup\.ts .* --keep \d+'$/m)
+})
