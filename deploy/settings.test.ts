@@ -78,3 +78,7 @@ test('the settings of a trial are not committed', () => {
   const ignored = read('../.gitignore').split('\n')
   expect(ignored).toEqual(expect.arrayContaining(['/my.env', '/deploy/.env']))
 })
+
+test('the nightly backup keeps a number of backups', () => {
+  expect(read('systemd/broadsheet-backup.service')).toMatch(/tools\/backup\.ts .* --keep \d+'$/m)
+})

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { IssueKey } from '#domain/access.ts'
 import type { AssetStore } from '#store/assets.ts'
+import type { FileChecksum, FileChecksums } from '#store/checksum.ts'
 import { articleFiles, issueFolder, MANIFEST, ownerOf, pageFiles } from '#store/issue-files.ts'
+import { checksumsByPage } from '#store/issues/checksums.ts'
+import { issueId } from '#store/issues/issue-id.ts'
 import type { IssueVersion, PressedPage, PressedRegion } from '#store/issues/issue-version.ts'
 import { publishVersion } from '#store/issues/publish.ts'
 import { issueHead } from '#store/issues/shown-issue.ts'
@@ -9,12 +12,14 @@ import { rasterImage } from './image-page.ts'
 import { cardNames, linkCards } from './link-cards.ts'
 import { sanitiseHtml } from './package/sanitise-html.ts'
 import { textOf } from './package/text-of-html.ts'
-import type { MadeRegion } from './page-regions.ts'
+import { writeNote } from './page-note.ts'
+import { type MadeRegion, withoutContent } from './page-regions.ts'
 import { PressError } from './press-error.ts'
 import type { Press } from './publish.ts'
 import { numberTwins, regionId } from './region-id.ts'
 import { regionFiles } from './region-images.ts'
 import type { EditedRegion } from './regions-file.ts'
+import { readSound, writeFiles } from './stored-files.ts'
 
 interface Correction {
   key: IssueKey
@@ -29,35 +34,47 @@ export async function correctRegions(press: Press, correction: Correction): Prom
   const release = await issueHead(press.db, key)
   if (!release) throw new PressError(['The issue was withdrawn meanwhile.'])
   const from = issueFolder(key, version.version)
-  const regions = await madeRegions(press.assets, from, correction)
+  const checksums = await checksumsByPage(press.db, {
+    issue_id: issueId(key),
+    version: version.version,
+  })
+  const old = { assets: press.assets, folder: from, checksums: allChecksums(checksums) }
+  const regions = await madeRegions(old, correction)
   const name = correctedVersion(version.version, pageNo, regions)
   const replaced = version.pages.find((page) => page.pageNo === pageNo)?.regions ?? []
   const keep = (file: string) => {
     const owner = ownerOf(file)
     return !(owner && 'regionId' in owner && replaced.some(({ id }) => id === owner.regionId))
   }
-  const pages = version.pages.map((page) => {
-    if (page.pageNo !== pageNo) return page
+  const kept = version.pages.map((page): PressedPage => {
+    const ofKept = Object.entries(checksums.get(page.pageNo) ?? {}).filter(([file]) => keep(file))
+    const unchanged = { ...page, checksums: Object.fromEntries(ofKept) }
+    if (page.pageNo !== pageNo) return unchanged
     const more = new Set([...page.more_files.filter(keep), ...cardNames(pageNo, regions)])
-    return { ...page, regions: regions.map(withoutContent), more_files: [...more] }
+    return { ...unchanged, regions: regions.map(withoutContent), more_files: [...more] }
   })
   const to = issueFolder(key, name)
-  await writeVersion(press.assets, { from, to, pages, pageNo, regions, keep })
+  const pages = await writeVersion(old, { to, pages: kept, pageNo, regions, keep })
   const when = { ...release, published_at: press.now() }
   await publishVersion(press.db, key, { version: name, pages }, when)
   return name
 }
 
+/** The files of the version that is corrected. */
+interface OldFiles {
+  assets: AssetStore
+  folder: string
+  checksums: ReadonlyMap<string, FileChecksum>
+}
+
 async function madeRegions(
-  assets: AssetStore,
-  folder: string,
+  old: OldFiles,
   { key, version, pageNo, regions }: Correction,
 ): Promise<MadeRegion[]> {
   const before = version.pages.find((page) => page.pageNo === pageNo)?.regions ?? []
   const made = regions.map(async (edited): Promise<MadeRegion> => {
     const known = before.find(({ id }) => id === edited.id)
-    const html =
-      edited.html === undefined ? await htmlOf(assets, folder, known) : sanitiseHtml(edited.html)
+    const html = edited.html === undefined ? await htmlOf(old, known) : sanitiseHtml(edited.html)
     const { top, left, width, height } = edited
     const [y, x, w, h] = [top, left, width, height].map(Number.parseFloat)
     return {
@@ -75,14 +92,16 @@ async function madeRegions(
   return numberTwins(await Promise.all(made))
 }
 
-async function htmlOf(assets: AssetStore, folder: string, region: PressedRegion | undefined) {
+async function htmlOf(
+  { assets, folder, checksums }: OldFiles,
+  region: PressedRegion | undefined,
+): Promise<string> {
   if (region?.kind !== 'article') return ''
-  const file = await assets.read(`${folder}/${articleFiles(region.id).html}`)
-  return new TextDecoder().decode(file?.bytes)
+  const file = await readSound(assets, folder, articleFiles(region.id).html, checksums)
+  return new TextDecoder().decode(file.bytes)
 }
 
 interface NewVersion {
-  from: string
   to: string
   pages: readonly PressedPage[]
   pageNo: number
@@ -91,26 +110,32 @@ interface NewVersion {
   keep: (file: string) => boolean
 }
 
+/** Writes the files, and gives the pages with their checksums. */
 async function writeVersion(
-  assets: AssetStore,
-  { from, to, pages, pageNo, regions, keep }: NewVersion,
-): Promise<void> {
-  for await (const { path } of assets.list(from)) {
-    const file = path.slice(from.length + 1)
+  { assets, folder, checksums }: OldFiles,
+  { to, pages, pageNo, regions, keep }: NewVersion,
+): Promise<PressedPage[]> {
+  const image = await readSound(assets, folder, pageFiles(pageNo).image(2400), checksums)
+  for await (const { path } of assets.list(folder)) {
+    const file = path.slice(folder.length + 1)
     if (keep(file)) await assets.copy(path, `${to}/${file}`)
   }
-  const files = pageFiles(pageNo)
-  const image = await assets.read(`${from}/${files.image(2400)}`)
-  if (!image) throw new PressError([`Page ${pageNo} has lost its image; publish the issue again.`])
   const raster = await rasterImage(image.bytes, 2400)
-  const page = pages.find((page) => page.pageNo === pageNo)
-  const written = new Map([
+  const made = new Map([
     ...(await regionFiles(regions, raster)),
     ...(await linkCards(pageNo, regions, raster)),
-    [files.note, json(page)],
-    [MANIFEST, json({ pages })],
   ])
-  for (const [file, bytes] of written) await assets.write(`${to}/${file}`, bytes)
+  const written = await writeFiles(assets, to, made)
+  const corrected = await Promise.all(
+    pages.map((page) =>
+      page.pageNo === pageNo
+        ? writeNote(assets, to, { ...page, checksums: { ...page.checksums, ...written } })
+        : page,
+    ),
+  )
+  const manifest = new TextEncoder().encode(JSON.stringify({ pages: corrected }))
+  await assets.write(`${to}/${MANIFEST}`, manifest)
+  return corrected
 }
 
 function correctedVersion(old: string, pageNo: number, regions: readonly MadeRegion[]): string {
@@ -120,10 +145,6 @@ function correctedVersion(old: string, pageNo: number, regions: readonly MadeReg
   return `v${hash.slice(0, 16)}`
 }
 
-function withoutContent({ box, html, picture, ...region }: MadeRegion): PressedRegion {
-  return region
-}
-
-function json(value: unknown): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(value))
+function allChecksums(pages: ReadonlyMap<number, FileChecksums>): Map<string, FileChecksum> {
+  return new Map([...pages.values()].flatMap((checksums) => Object.entries(checksums)))
 }

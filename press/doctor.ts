@@ -1,4 +1,7 @@
+import { Readable } from 'node:stream'
 import type { AssetStore } from '#store/assets.ts'
+import { eachAtOnce } from '#store/backup/at-once.ts'
+import { checksumOf, type FileChecksums, type FileFault, faultIn } from '#store/checksum.ts'
 import type { Database } from '#store/database.ts'
 import {
   filesOfPage,
@@ -7,70 +10,108 @@ import {
   pageFiles,
   versionFolderOf,
 } from '#store/issue-files.ts'
-import type { IssueVersion, PressedPage } from '#store/issues/issue-version.ts'
+import { checksumsByPage, recordChecksums } from '#store/issues/checksums.ts'
+import { issueId } from '#store/issues/issue-id.ts'
+import type { PressedPage } from '#store/issues/issue-version.ts'
 import { issueVersion } from '#store/issues/shown-issue.ts'
-import { everyVersion } from '#store/issues/versions.ts'
+import { everyVersion, type KnownVersion } from '#store/issues/versions.ts'
 
-export interface Diagnosis {
-  /** What readers would stumble over. */
-  faults: string[]
-  /** Folders of versions that were never finished or are no longer known, and when they last changed. */
-  orphans: { folder: string; modifiedAt: number }[]
-  versions: number
-  files: number
+export interface FileFinding {
+  /** `no pages` is about the version, and has no file. */
+  fault: FileFault | 'no pages'
+  file: string
 }
 
-/** Compares every row with every file. */
-export async function examine(db: Database, assets: AssetStore): Promise<Diagnosis> {
-  const found = await filesByFolder(assets)
-  const known = await everyVersion(db)
-  const faults: string[] = []
-  for (const { key, version } of known) {
-    const folder = issueFolder(key, version)
-    const files = found.get(folder)?.files ?? new Map()
-    faults.push(...faultsOf(folder, await issueVersion(db, key, version), files))
-    found.delete(folder)
+export interface VersionFindings extends KnownVersion {
+  folder: string
+  findings: FileFinding[]
+}
+
+export interface Diagnosis {
+  /** The versions with files that readers would be refused. */
+  faults: VersionFindings[]
+  versions: number
+  files: number
+  /** Files without a checksum, which an earlier release published. */
+  unrecorded: number
+}
+
+export interface Examination {
+  db: Database
+  assets: AssetStore
+  /** Whether files without a checksum get one, as they are now. */
+  record?: boolean
+  isExamined?: (version: KnownVersion) => boolean
+  onVersion?: (done: number, total: number) => void
+}
+
+/** Compares every file of the versions with its checksum. */
+export async function examine(examination: Examination): Promise<Diagnosis> {
+  const { db, isExamined = () => true, onVersion } = examination
+  const versions = (await everyVersion(db)).filter(isExamined)
+  const diagnosis: Diagnosis = { faults: [], versions: versions.length, files: 0, unrecorded: 0 }
+  for (const [index, version] of versions.entries()) {
+    onVersion?.(index, versions.length)
+    const folder = issueFolder(version.key, version.version)
+    const findings = await examineVersion(examination, version, folder, diagnosis)
+    if (findings.length > 0) diagnosis.faults.push({ ...version, folder, findings })
   }
-  const orphans = [...found].map(([folder, { modifiedAt }]) => ({ folder, modifiedAt }))
-  const files = [...found.values()].reduce((sum, { files }) => sum + files.size, 0)
-  return { faults, orphans, versions: known.length, files }
+  onVersion?.(versions.length, versions.length)
+  return diagnosis
+}
+
+async function examineVersion(
+  { db, assets, record = false }: Examination,
+  { key, version }: KnownVersion,
+  folder: string,
+  counts: Pick<Diagnosis, 'files' | 'unrecorded'>,
+): Promise<FileFinding[]> {
+  const { pages } = await issueVersion(db, key, version)
+  if (pages.length === 0) return [{ file: '', fault: 'no pages' }]
+  const versionKey = { issue_id: issueId(key), version }
+  const recorded = await checksumsByPage(db, versionKey)
+  const findings: FileFinding[] = []
+  const manifest = await assets.read(`${folder}/${MANIFEST}`)
+  if (!manifest?.size) findings.push({ file: MANIFEST, fault: manifest ? 'truncated' : 'missing' })
+  for (const page of pages) {
+    const checksums = recorded.get(page.pageNo) ?? {}
+    const added: FileChecksums = {}
+    const files = new Set([...expectedFiles(page), ...Object.keys(checksums)])
+    await eachAtOnce(Readable.from(files), async (file: string) => {
+      counts.files += 1
+      const asset = await assets.read(`${folder}/${file}`)
+      const checksum = checksums[file]
+      const fault = checksum ? faultIn(asset, checksum) : faultWithout(asset, file)
+      if (fault) findings.push({ file, fault })
+      else if (asset && !checksum) added[file] = await checksumOf(asset.bytes)
+    })
+    if (record)
+      await db.transaction().execute((tx) => recordChecksums(tx, versionKey, page.pageNo, added))
+    else counts.unrecorded += Object.keys(added).length
+  }
+  return findings.sort((one, other) => (one.file < other.file ? -1 : 1))
 }
 
 /** An article whose text cannot be trusted has an empty file; any other file has something in it. */
-function faultsOf(folder: string, { pages }: IssueVersion, sizes: Map<string, number>): string[] {
-  if (pages.length === 0) return [`${folder}: the version has no pages`]
-  return expectedFiles(pages).flatMap((file) => {
-    const size = sizes.get(`${folder}/${file}`)
-    if (size === undefined) return [`${folder}: ${file} is missing`]
-    return size === 0 && !file.endsWith('.html') ? [`${folder}: ${file} is empty`] : []
-  })
+function faultWithout(asset: { size: number } | undefined, file: string): FileFault | undefined {
+  if (!asset) return 'missing'
+  return asset.size === 0 && !file.endsWith('.html') ? 'truncated' : undefined
 }
 
-function expectedFiles(pages: readonly PressedPage[]): string[] {
-  return [
-    MANIFEST,
-    ...pages.flatMap((page) => [
-      ...filesOfPage(page),
-      ...page.more_files,
-      pageFiles(page.pageNo).note,
-    ]),
-  ]
+function expectedFiles(page: PressedPage): string[] {
+  return [...filesOfPage(page), ...page.more_files, pageFiles(page.pageNo).note]
 }
 
-interface Folder {
-  files: Map<string, number>
-  modifiedAt: number
-}
-
-async function filesByFolder(assets: AssetStore): Promise<Map<string, Folder>> {
-  const folders = new Map<string, Folder>()
-  for await (const { path, size, modifiedAt } of assets.list('')) {
-    const name = versionFolderOf(path)
-    if (!name) continue
-    const folder = folders.get(name) ?? { files: new Map(), modifiedAt: 0 }
-    folder.files.set(path, size)
-    folder.modifiedAt = Math.max(folder.modifiedAt, modifiedAt)
-    folders.set(name, folder)
+/** Folders of versions that were never finished or are no longer known, and when they last changed. */
+export async function orphanedFolders(
+  db: Database,
+  assets: AssetStore,
+): Promise<{ folder: string; modifiedAt: number }[]> {
+  const folders = new Map<string, number>()
+  for await (const { path, modifiedAt } of assets.list('')) {
+    const folder = versionFolderOf(path)
+    if (folder) folders.set(folder, Math.max(folders.get(folder) ?? 0, modifiedAt))
   }
-  return folders
+  for (const { key, version } of await everyVersion(db)) folders.delete(issueFolder(key, version))
+  return [...folders].map(([folder, modifiedAt]) => ({ folder, modifiedAt }))
 }

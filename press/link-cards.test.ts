@@ -123,7 +123,7 @@ test('a published issue names the cards of its front page, and has them', async 
   expect(pages[1]?.more_files).toEqual([])
   const card = await press.assets.read(`${issueFolder(key, version)}/a/${id}-card.jpg`)
   expect((await sharp(card?.bytes).metadata()).width).toBe(1200)
-  expect((await examine(press.db, press.assets)).faults).toEqual([])
+  expect((await examine({ db: press.db, assets: press.assets })).faults).toEqual([])
 
   await addAfterwards(press.db, key, version, [
     { pageNo: 1, files: ['p01/w800.avif'], texts: new Map() },
@@ -148,5 +148,5 @@ test('corrected regions have cards of their own, and those that are gone have no
     if (path.endsWith('card.jpg')) cards.push(path.slice(issueFolder(key, version).length + 1))
   }
   expect(cards.sort()).toEqual([`a/${id}-card.jpg`, 'p01/card.jpg'])
-  expect((await examine(press.db, press.assets)).faults).toEqual([])
+  expect((await examine({ db: press.db, assets: press.assets })).faults).toEqual([])
 })

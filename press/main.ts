@@ -30,7 +30,11 @@ const COMMANDS: Record<string, { run: Command; usage: string }> = {
     run: regionsCommand,
     usage: 'regions 2026-11-15/4 --page 3 [--import regions.json] [--publisher PV]',
   },
-  doctor: { run: doctorCommand, usage: 'doctor [--clean] [--older-than 60]' },
+  doctor: {
+    run: doctorCommand,
+    usage:
+      'doctor [2026-11-15/4] [--publisher PV] [--since 2026-11-01] [--record] [--clean] [--older-than 60]',
+  },
 }
 
 const terminal: Terminal = {

@@ -91,3 +91,8 @@ export function placeOf({ top, left, width, height }: Box) {
 function percent(value: number): string {
   return `${Number(value.toFixed(3))}%`
 }
+
+/** A region as it is published. */
+export function withoutContent({ box, html, picture, ...region }: MadeRegion): PressedRegion {
+  return region
+}

@@ -67,7 +67,7 @@ test("a newsroom's package becomes an issue as it says, and its article is harml
     '<h1 class="headline">Lake &lt;full&gt;</h1><p>Full again.</p>',
   )
   expect((await read(adFile(ad?.id ?? '')))?.size).toBeGreaterThan(0)
-  expect((await examine(press.db, press.assets)).faults).toEqual([])
+  expect((await examine({ db: press.db, assets: press.assets })).faults).toEqual([])
 })
 
 test('a faulty package is refused with every fault, and nothing is written', async () => {

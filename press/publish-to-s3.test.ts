@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openAssets } from '#store/open-assets.ts'
 import { startS3 } from '#tools/s3.ts'
 import { publishCommand } from './commands/publish.ts'
-import { examine } from './doctor.ts'
+import { examine, orphanedFolders } from './doctor.ts'
 import { folderOfPdfs, listeningTerminal, openTestPress } from './testing.ts'
 
 test('an issue is published to S3, and the doctor finds nothing', async () => {
@@ -15,9 +15,8 @@ test('an issue is published to S3, and the doctor finds nothing', async () => {
   const { terminal, said } = listeningTerminal()
   await publishCommand([await folderOfPdfs(['Tanks fill']), ...issue], inS3, terminal)
   expect(JSON.parse(said[0] ?? '')).toMatchObject({ pages: 1, regions: 1, wasThere: false })
-  expect(await examine(press.db, inS3.assets)).toMatchObject({
-    versions: 1,
-    faults: [],
-    orphans: [],
+  expect(await examine({ db: press.db, assets: inS3.assets })).toMatchObject({
+    ...{ versions: 1, faults: [], unrecorded: 0 },
   })
+  expect(await orphanedFolders(press.db, inS3.assets)).toEqual([])
 })

@@ -30,6 +30,8 @@ export interface Published {
   version: string
   /** Whether readers saw this very version before. */
   wasThere: boolean
+  /** How many pages were made; the others were there and whole. */
+  pagesMade: number
   pages: readonly PressedPage[]
 }
 
@@ -38,7 +40,11 @@ export async function publish(press: Press, publication: Publication): Promise<P
   const { key, release, pages, onStep } = publication
   const version = versionOf(pages)
   const wasThere = (await shownVersionOf(press.db, key)) === version
-  const made = await makePages(press.assetSource, { key, version }, pages, onStep)
+  const begun = new Set<number>()
+  const made = await makePages(press.assetSource, { key, version }, pages, (pageNo, step) => {
+    if (step !== 'done') begun.add(pageNo)
+    onStep(pageNo, step)
+  })
   const manifest = JSON.stringify({ ...key, version, pages: made })
   await press.assets.write(
     `${issueFolder(key, version)}/${MANIFEST}`,
@@ -46,7 +52,7 @@ export async function publish(press: Press, publication: Publication): Promise<P
   )
   const when = { ...release, published_at: press.now() }
   await publishVersion(press.db, key, { version, pages: made }, when)
-  return { version, wasThere, pages: made }
+  return { version, wasThere, pagesMade: begun.size, pages: made }
 }
 
 /** Every page, as many at a time as there are cores; all faults at once. */

@@ -1,7 +1,9 @@
 import type { IssueKey } from '#domain/access.ts'
+import { writeNote } from '#press/page-note.ts'
 import { regionPrefix } from '#press/region-id.ts'
 import type { AssetStore } from '#store/assets.ts'
-import { filesOfPage, issueFolder, pageFiles } from '#store/issue-files.ts'
+import type { FileChecksums } from '#store/checksum.ts'
+import { filesOfPage, issueFolder } from '#store/issue-files.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
 
 interface Version {
@@ -24,13 +26,15 @@ export async function copyPage(
   }
   const source = filesOfPage(page)
   const target = filesOfPage(copied)
+  const checksums: FileChecksums = {}
   for (const [index, file] of source.entries()) {
+    const copy = target[index] ?? file
     await assets.copy(
       `${issueFolder(from.key, from.version)}/${file}`,
-      `${issueFolder(to.key, to.version)}/${target[index]}`,
+      `${issueFolder(to.key, to.version)}/${copy}`,
     )
+    const checksum = page.checksums?.[file]
+    if (checksum) checksums[copy] = checksum
   }
-  const note = `${issueFolder(to.key, to.version)}/${pageFiles(page.pageNo).note}`
-  await assets.write(note, new TextEncoder().encode(JSON.stringify(copied)))
-  return copied
+  return writeNote(assets, issueFolder(to.key, to.version), { ...copied, checksums })
 }

@@ -5,7 +5,9 @@ import { DEFAULT_EDITION } from '#contract/titles.ts'
 import type { IssueKey } from '#domain/access.ts'
 import { openPool } from '#press/pool.ts'
 import type { Press } from '#press/publish.ts'
+import { checksumsByPage } from '#store/issues/checksums.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
+import { issueId } from '#store/issues/issue-id.ts'
 import { issueVersion } from '#store/issues/shown-issue.ts'
 import { everyVersion } from '#store/issues/versions.ts'
 import type { SampleTitle } from './content/titles.ts'
@@ -69,7 +71,16 @@ async function anySource(
   shown: Map<string, { key: IssueKey; version: string }>,
 ): Promise<Source | undefined> {
   const [made] = shown.values()
-  return made && { ...made, pages: (await issueVersion(db, made.key, made.version)).pages }
+  if (!made) return undefined
+  const { pages } = await issueVersion(db, made.key, made.version)
+  const checksums = await checksumsByPage(db, {
+    issue_id: issueId(made.key),
+    version: made.version,
+  })
+  return {
+    ...made,
+    pages: pages.map((page) => ({ ...page, checksums: checksums.get(page.pageNo) ?? {} })),
+  }
 }
 
 /** Recent days for every edition, the default one first; the archive for the default one. */

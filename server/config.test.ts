@@ -108,6 +108,14 @@ test.each([
   [{ ...S3, S3_ENDPOINT: 'files:9000' }, 'S3_ENDPOINT must be an http:// or https:// address'],
   [{ ...S3, S3_FORCE_PATH_STYLE: 'yes' }, 'S3_FORCE_PATH_STYLE must be true or false'],
   [{ ...S3, S3_PREFIX: '/a' }, 'S3_PREFIX must be plain names with / between them'],
+  [
+    { BACKUP_TO: 'backups' },
+    'BACKUP_TO must be a bucket and a folder in it, as s3://bucket/folder',
+  ],
+  [
+    { BACKUP_S3_REGION: 'ap-south-1' },
+    'for backups in S3, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY must be set too',
+  ],
   [{ PORT: 'abc' }, 'PORT must be a number'],
   [{ PORT: '70000' }, 'PORT must be 0 to 65535'],
   [{ BRAND: 'xx' }, 'BRAND '],

@@ -17,6 +17,7 @@ import type { Config } from './config.ts'
 import { createReaders, type Readers } from './entitlements.ts'
 import type { Recognise } from './http/caller.ts'
 import { jsonLog, type Log } from './http/log.ts'
+import { checkedFiles } from './issues/checked-files.ts'
 import { createFileCache, type FileCache } from './issues/file-cache.ts'
 import { createReadyCache, type ReadyCache } from './issues/ready-cache.ts'
 import { createShelf, type Shelf } from './issues/shelf.ts'
@@ -114,7 +115,10 @@ export async function assembleServices(
     gateway: openGateway({ config, db, clock, secrets }),
     readers,
     shelf: createShelf(db, freshMs),
-    files: createFileCache(opened.assets, config.fileCacheBytes),
+    files: createFileCache(
+      checkedFiles({ assets: opened.assets, db, log }, freshMs),
+      config.fileCacheBytes,
+    ),
     ready: createReadyCache(),
     signer: createSigner(signing),
     search: opened.search ?? searchOn(db),

@@ -45,6 +45,8 @@ export interface AssetStat {
 export interface Asset extends AssetStat {
   /** The whole file, or the range that was asked for. */
   bytes: Uint8Array<ArrayBuffer>
+  /** Of the bytes as they were read, in hexadecimal; undefined for a part of the file. */
+  sha256?: string
 }
 
 export interface AssetEntry {

@@ -8,7 +8,8 @@ import {
   isAssetPath,
   requireAssetPath,
 } from './assets.ts'
-import { contentTags } from './content-tags.ts'
+import { digestOf } from './checksum.ts'
+import { contentTags, tagOfContent } from './content-tags.ts'
 import { copyWhole, removeIfAbandoned, unlessMissing, writeWhole } from './durable-file.ts'
 
 /** Keeps the files in a folder of the local disk. */
@@ -21,8 +22,9 @@ export function localAssets(folder: string): AssetStore {
         const size = Number(facts.size)
         const { start, end } = range ? clampRange(range, size) : { start: 0, end: size }
         const bytes = await readBytes(handle, start, end)
-        const etag = await tagOf(handle, facts, bytes.length === size ? bytes : undefined)
-        return { bytes, etag, size }
+        if (bytes.length < size) return { bytes, etag: await tagOf(handle, facts), size }
+        const digest = await digestOf(bytes)
+        return { bytes, etag: tagOfContent(digest), size, sha256: digest.toString('hex') }
       }),
     stat: async (path) =>
       withFile(fileOf(path), async (handle, facts) => ({

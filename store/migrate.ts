@@ -16,6 +16,7 @@ import * as knownDevices from './migrations/014-known-devices.ts'
 import * as contactUndo from './migrations/015-contact-undo.ts'
 import * as shortTransactions from './migrations/016-short-transactions.ts'
 import * as googleAuthority from './migrations/017-google-authority.ts'
+import * as pageChecksums from './migrations/018-page-checksums.ts'
 import * as manualRefunds from './migrations/019-manual-refunds.ts'
 import * as contactRecovery from './migrations/022-contact-recovery.ts'
 import type { Tables } from './tables.ts'
@@ -39,6 +40,7 @@ const MIGRATIONS = {
   '015-contact-undo': contactUndo,
   '016-short-transactions': shortTransactions,
   '017-google-authority': googleAuthority,
+  '018-page-checksums': pageChecksums,
   '019-manual-refunds': manualRefunds,
   '022-contact-recovery': contactRecovery,
 }

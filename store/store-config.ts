@@ -1,9 +1,12 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { type AssetSource, isAssetPath } from './assets.ts'
+import { type AssetSource, isAssetPath, type S3Settings } from './assets.ts'
 import type { DatabaseSource } from './database.ts'
 
 const QUOTED = /^'(.*)'$/s
+
+/** A bucket, and the folder in it that holds backups. */
+export const BACKUP_ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/([\w./-]*[\w-])\/?$/
 
 /** The variables that say where everything is kept: the server and the press read the same. */
 export const StoreEnvironment = z.object({
@@ -40,6 +43,30 @@ export const StoreEnvironment = z.object({
     .refine(isAssetPath, 'must be plain names with / between them')
     .optional()
     .describe('Folder of the bucket that holds the page files; all of it when unset.'),
+  BACKUP_TO: z
+    .string()
+    .regex(BACKUP_ADDRESS, 'must be a bucket and a folder in it, as s3://bucket/folder')
+    .optional()
+    .describe('Where `npm run backup` copies each backup, such as `s3://bucket/folder`.'),
+  BACKUP_S3_REGION: z
+    .string()
+    .optional()
+    .describe(
+      'Region of the bucket of backups. The `S3_` variables are used when no `BACKUP_S3_` variable is set.',
+    ),
+  BACKUP_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .optional()
+    .describe('Address of another server that speaks S3, for backups.'),
+  BACKUP_S3_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .describe('Key that may list, read, write and delete in the bucket of backups.'),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of that key.'),
+  BACKUP_S3_FORCE_PATH_STYLE: z
+    .enum(['true', 'false'], 'must be true or false')
+    .optional()
+    .describe('`true` for servers that expect the bucket in the path of an address.'),
 })
 type StoreEnvironment = z.infer<typeof StoreEnvironment>
 
@@ -47,7 +74,13 @@ export interface StoreConfig {
   dataDir: string
   database: DatabaseSource
   assets: AssetSource
+  /** Where backups are copied; nowhere when undefined. */
+  backupTo?: string | undefined
+  /** For buckets of backups; undefined where no S3 is configured. */
+  backupAccess?: S3Access | undefined
 }
+
+export type S3Access = Omit<S3Settings, 'bucket' | 'prefix'>
 
 /** Something an operator can put right; a command shows its message alone. */
 export class StartError extends Error {
@@ -71,11 +104,36 @@ export function storeConfig(env: StoreEnvironment): StoreConfig {
       ? { kind: 'postgres', url: env.DATABASE_URL }
       : { kind: 'sqlite', file: join(dataDir, 'broadsheet.db') },
     assets: bucketIn(env) ?? { kind: 'folder', folder: join(dataDir, 'assets') },
+    backupTo: env.BACKUP_TO,
+    backupAccess: backupAccessIn(env) ?? bucketIn(env),
   }
 }
 
+function backupAccessIn(env: StoreEnvironment): S3Access | undefined {
+  const needed = {
+    BACKUP_S3_REGION: env.BACKUP_S3_REGION,
+    BACKUP_S3_ACCESS_KEY_ID: env.BACKUP_S3_ACCESS_KEY_ID,
+    BACKUP_S3_SECRET_ACCESS_KEY: env.BACKUP_S3_SECRET_ACCESS_KEY,
+  }
+  const { BACKUP_S3_REGION: region, BACKUP_S3_ACCESS_KEY_ID: accessKeyId } = needed
+  const { BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey } = needed
+  if (region && accessKeyId && secretAccessKey) {
+    return {
+      ...{ region, accessKeyId, secretAccessKey, endpoint: env.BACKUP_S3_ENDPOINT },
+      forcePathStyle: env.BACKUP_S3_FORCE_PATH_STYLE === 'true',
+    }
+  }
+  if (!Object.keys(env).some((name) => name.startsWith('BACKUP_S3_'))) return undefined
+  throw new StartError(`Bad configuration: for backups in S3, ${missingIn(needed)} must be set too`)
+}
+
+function missingIn(needed: Record<string, string | undefined>): string {
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]))
+  return missing.join(' and ')
+}
+
 /** The bucket for the page files, once it is told in full. */
-function bucketIn(env: StoreEnvironment): AssetSource | undefined {
+function bucketIn(env: StoreEnvironment): ({ kind: 's3' } & S3Settings) | undefined {
   const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...rest } = env
   if (S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
     return {
@@ -91,8 +149,7 @@ function bucketIn(env: StoreEnvironment): AssetSource | undefined {
   }
   if (!Object.keys(env).some((name) => name.startsWith('S3_'))) return undefined
   const needed = { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
-  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]))
-  throw new StartError(`Bad configuration: for S3, ${missing.join(' and ')} must be set too`)
+  throw new StartError(`Bad configuration: for S3, ${missingIn(needed)} must be set too`)
 }
 
 /** `PORT=` in a shell means that nobody set it. `docker run --env-file` passes quotes on as part of the value. */

@@ -102,6 +102,8 @@ interface PageTable {
   height: number
   /** Names of the files that were added after the page was published, as a JSON list. */
   more_files: string
+  /** `FileChecksums` as JSON; null where an earlier release published the page. */
+  checksums: string | null
 }
 
 interface RegionTable {

@@ -48,7 +48,7 @@ async function insertIssues(db: Database, issues: ReturnType<typeof issuesOf>): 
       ...{ page, page_index, issue_id: issueId(key), version: VERSION },
     })),
   )
-  const pageRows = pages.map(({ page: { regions, ...page }, ...place }) => ({
+  const pageRows = pages.map(({ page: { regions, checksums, ...page }, ...place }) => ({
     ...{ ...place, ...page, more_files: '[]' },
   }))
   const regionRows = pages.flatMap(({ page, ...place }) =>

@@ -32,9 +32,14 @@ test('each page gets its later images; a second run makes what the first did not
   const made = await afterPublish(press, key, version, IMAGES)
 
   const of = (page: string) => ['w3600.webp', 'w800.avif', 'w1200.avif'].map((f) => `${page}/${f}`)
+  const whole = { bytes: expect.any(Number), sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }
+  const laterOf = (page: string) => ({
+    files: of(page),
+    checksums: Object.fromEntries(of(page).map((file) => [file, whole])),
+  })
   expect(made).toEqual([
-    { pageNo: 1, files: of('p01'), texts: new Map() },
-    { pageNo: 2, files: of('p02'), texts: new Map() },
+    { pageNo: 1, ...laterOf('p01'), texts: new Map() },
+    { pageNo: 2, ...laterOf('p02'), texts: new Map() },
   ])
   const unwritable = { ...press, assets: stoppingAt(press.assets, 1) }
   expect(await afterPublish(unwritable, key, version, IMAGES)).toEqual(made)
@@ -46,7 +51,7 @@ test('an article that could not be read is found by what is recognised, once', a
   const made = await afterPublish(press, key, version, WORDS)
 
   const texts = new Map([['article-1', 'The tanks are full again']])
-  expect(made).toEqual([{ pageNo: 1, files: [], texts }])
+  expect(made).toEqual([{ pageNo: 1, files: [], checksums: {}, texts }])
   const unwritable = { ...press, assets: stoppingAt(press.assets, 1) }
   expect(await afterPublish(unwritable, key, version, WORDS)).toEqual(made)
 })

@@ -1,8 +1,13 @@
 import type { IssueKey } from '#domain/access.ts'
+import type { AssetStore } from '#store/assets.ts'
+import { checksumOf, type FileChecksum, type FileChecksums, faultIn } from '#store/checksum.ts'
 import { issueFolder, pageFiles } from '#store/issue-files.ts'
+import { checksumsOf } from '#store/issues/checksums.ts'
+import { issueId } from '#store/issues/issue-id.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
 import { issueVersion } from '#store/issues/shown-issue.ts'
 import type { Press } from '../publish.ts'
+import { readSound, writeFiles } from '../stored-files.ts'
 import { laterImages, moreImages } from './more-images.ts'
 import { isOcrInstalled } from './ocr.ts'
 import { pageWords, textsOfRegions } from './page-words.ts'
@@ -19,6 +24,7 @@ export interface LaterPage {
   pageNo: number
   /** The images that came later and are there now, whichever run made them. */
   files: string[]
+  checksums: FileChecksums
   /** Search text of the articles whose own could not be trusted, by their ids. */
   texts: Map<string, string>
   /** Why the page got less than it should have. */
@@ -37,48 +43,67 @@ export async function afterPublish(
 ): Promise<LaterPage[]> {
   const folder = issueFolder(key, version)
   const { pages } = await issueVersion(press.db, key, version)
+  const checksums = await checksumsOf(press.db, { issue_id: issueId(key), version })
+  const stored = { assets: press.assets, folder, checksums }
   const later: LaterPage[] = []
   for (const page of pages) {
     signal?.throwIfAborted()
-    const made: LaterPage = { pageNo: page.pageNo, files: [], texts: new Map() }
+    const made: Omit<LaterPage, 'files' | 'checksums'> = { pageNo: page.pageNo, texts: new Map() }
     try {
-      if (images) await addImages(press, folder, page)
-      if (ocr && isOcrInstalled()) made.texts = await recognise(press, key, folder, page)
+      if (images) await addImages(stored, page)
+      if (ocr && isOcrInstalled()) made.texts = await recognise(stored, key, page)
     } catch (error) {
       made.fault = error instanceof Error ? error.message : String(error)
     }
-    later.push({ ...made, files: await laterFilesIn(press, folder, page) })
+    const found = await laterFilesIn(stored, page)
+    later.push({ ...made, files: Object.keys(found), checksums: found })
   }
   return later
 }
 
-type Stores = Pick<Press, 'assets'>
-
-async function addImages(stores: Stores, folder: string, page: PressedPage): Promise<void> {
-  const there = new Set(await laterFilesIn(stores, folder, page))
-  const pdf = await stores.assets.read(`${folder}/${pageFiles(page.pageNo).pdf}`)
-  if (!pdf) throw new Error('The PDF of the page is missing.')
-  const files = await moreImages(page.pageNo, pdf.bytes, (file) => there.has(file))
-  for (const [file, bytes] of files) await stores.assets.write(`${folder}/${file}`, bytes)
+interface StoredVersion {
+  assets: AssetStore
+  folder: string
+  /** Of its files; what is written is added. */
+  checksums: Map<string, FileChecksum>
 }
 
-async function laterFilesIn({ assets }: Stores, folder: string, { pageNo }: PressedPage) {
-  const found: string[] = []
+async function addImages(stored: StoredVersion, { pageNo }: PressedPage): Promise<void> {
+  const { assets, folder, checksums } = stored
+  const there = await laterFilesIn(stored, { pageNo })
+  const pdf = await readSound(assets, folder, pageFiles(pageNo).pdf, checksums)
+  const files = await moreImages(pageNo, pdf.bytes, (file) => file in there)
+  const written = await writeFiles(assets, folder, files)
+  for (const [file, checksum] of Object.entries(written)) checksums.set(file, checksum)
+}
+
+/** Those that are there and not damaged. A run that was killed may have written some without recording them. */
+async function laterFilesIn(
+  { assets, folder, checksums }: StoredVersion,
+  { pageNo }: Pick<PressedPage, 'pageNo'>,
+): Promise<FileChecksums> {
+  const found: FileChecksums = {}
   for (const file of laterImages(pageNo)) {
-    if (await assets.stat(`${folder}/${file}`)) found.push(file)
+    const asset = await assets.read(`${folder}/${file}`)
+    if (!asset) continue
+    const checksum = checksums.get(file) ?? (await checksumOf(asset.bytes))
+    if (!faultIn(asset, checksum)) found[file] = checksum
   }
   return found
 }
 
 async function recognise(
-  stores: Stores,
+  { assets, folder, checksums }: StoredVersion,
   { publisher }: IssueKey,
-  folder: string,
   page: PressedPage,
 ): Promise<Map<string, string>> {
   const unread = page.regions.filter(
     ({ kind, provenance }) => kind === 'article' && (provenance === 'none' || provenance === 'ocr'),
   )
   if (unread.length === 0) return new Map()
-  return textsOfRegions(unread, await pageWords(stores.assets, folder, page.pageNo, publisher))
+  const readImage = (file: string) => readSound(assets, folder, file, checksums)
+  return textsOfRegions(
+    unread,
+    await pageWords({ assets, folder, readImage }, page.pageNo, publisher),
+  )
 }

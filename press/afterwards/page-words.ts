@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { PublisherCode } from '#contract/publisher.ts'
-import type { AssetStore } from '#store/assets.ts'
+import type { Asset, AssetStore } from '#store/assets.ts'
 import { pageFiles } from '#store/issue-files.ts'
 import type { PressedRegion } from '#store/issues/issue-version.ts'
+import { parseJson } from '../package/parse-json.ts'
 import { type OcrLanguage, type OcrWord, ocrPage, ocrTextOf } from './ocr.ts'
 
 /** Wide enough for eight-point type. */
@@ -26,18 +27,25 @@ function wordsFile(pageNo: number): string {
   return pageFiles(pageNo).note.replace('page.json', 'ocr.json')
 }
 
+interface PageImages {
+  assets: AssetStore
+  folder: string
+  readImage: (file: string) => Promise<Pick<Asset, 'bytes'>>
+}
+
 /** The words of a page: recognised once, then kept beside its files. */
 export async function pageWords(
-  assets: AssetStore,
-  folder: string,
+  { assets, folder, readImage }: PageImages,
   pageNo: number,
   publisher: PublisherCode,
 ): Promise<OcrWord[]> {
   const note = `${folder}/${wordsFile(pageNo)}`
   const kept = await assets.read(note)
-  if (kept) return KeptWords.parse(JSON.parse(new TextDecoder().decode(kept.bytes)))
-  const image = await assets.read(`${folder}/${pageFiles(pageNo).image(READ_WIDTH)}`)
-  if (!image) throw new Error('The image of the page is missing.')
+  const json = kept && parseJson(new TextDecoder().decode(kept.bytes))
+  // A damaged note is written again.
+  const known = KeptWords.safeParse(json && 'value' in json ? json.value : undefined)
+  if (known.success) return known.data
+  const image = await readImage(pageFiles(pageNo).image(READ_WIDTH))
   const words = await ocrPage(image.bytes, LANGUAGES[publisher])
   await assets.write(note, new TextEncoder().encode(JSON.stringify(words)))
   return words

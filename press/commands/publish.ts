@@ -44,10 +44,12 @@ export const publishCommand: Command = async (args, press, terminal) => {
   if (values['dry-run']) return dryRun(pages, terminal)
 
   const onStep = showPageProgress(pages, terminal)
-  const { version, wasThere, pages: made } = await publish(press, { key, release, pages, onStep })
+  const published = await publish(press, { key, release, pages, onStep })
+  const { version, wasThere, pagesMade, pages: made } = published
   const articles = made.reduce((sum, { regions }) => sum + regions.length, 0)
   const seconds = Number(((performance.now() - started) / 1000).toFixed(1))
-  const report = { ...key, version, wasThere, pages: made.length, regions: articles, seconds }
+  const counts = { pages: made.length, pagesMade, regions: articles, seconds }
+  const report = { ...key, version, wasThere, ...counts }
   if (values.json) terminal.out(JSON.stringify(report))
   else terminal.out(summary(report))
   return values.afterwards ? runAfterwards(press, key, version, terminal) : true
@@ -57,15 +59,20 @@ interface Report extends ReturnType<typeof issueKeyOf> {
   version: string
   wasThere: boolean
   pages: number
+  pagesMade: number
   regions: number
   seconds: number
 }
 
 function summary(report: Report): string {
-  const { version, wasThere, pages, regions, seconds } = report
+  const { version, wasThere, pages, pagesMade, regions, seconds } = report
   const issue = nameOfIssue(report)
+  const changed =
+    pagesMade > 0
+      ? `its damaged pages were made again (${pagesMade})`
+      : 'nothing changed but its release times'
   return wasThere
-    ? `${issue}: version ${version} was published already; nothing changed but its release times.`
+    ? `${issue}: version ${version} was published already; ${changed}.`
     : `${issue}: published as ${version}, ${pages} pages with ${regions} regions in ${seconds} s.`
 }
 

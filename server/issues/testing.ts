@@ -1,5 +1,6 @@
 import { IssueDate } from '#contract/issue-date.ts'
 import type { IssueKey, Reader } from '#domain/access.ts'
+import { checksumOf } from '#store/checksum.ts'
 import { filesOfPage, issueFolder, MANIFEST } from '#store/issue-files.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import type { PressedPage, PressedRegion } from '#store/issues/issue-version.ts'
@@ -43,11 +44,17 @@ export async function publishTestIssue(
   key: IssueKey,
   version = 'v1',
 ): Promise<void> {
-  const pages = [testPage(1), testPage(2)]
-  for (const file of [...pages.flatMap(filesOfPage), MANIFEST]) {
-    const text = `${key.date} ${version} ${file}`
-    await assets.write(`${issueFolder(key, version)}/${file}`, new TextEncoder().encode(text))
+  const write = async (file: string) => {
+    const bytes = new TextEncoder().encode(`${key.date} ${version} ${file}`)
+    await assets.write(`${issueFolder(key, version)}/${file}`, bytes)
+    return [file, await checksumOf(bytes)] as const
   }
+  const pages: PressedPage[] = []
+  for (const page of [testPage(1), testPage(2)]) {
+    const checksums = Object.fromEntries(await Promise.all(filesOfPage(page).map(write)))
+    pages.push({ ...page, checksums })
+  }
+  await write(MANIFEST)
   const opens = new Date(`${key.date}T06:00:00+05:30`)
   const when = { published_at: opens, early_release_at: opens, general_release_at: opens }
   await publishVersion(db, key, { version, pages }, when)

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { FILE_FAULTS } from '#store/checksum.ts'
 import type { StoreConfig } from '#store/store-config.ts'
 import type { Log, LogFields } from '../http/log.ts'
 import type { GatewayEvent } from '../outside/gateway/gateway.ts'
@@ -27,6 +28,7 @@ const RARE_EVENTS = [
   ...['email', 'phone'].map((kind) => ({ level: 'error', event: 'code not sent', kind })),
   { level: 'warn', event: 'refresh token used twice', kind: '' },
   { level: 'error', event: 'job given up', kind: '' },
+  ...FILE_FAULTS.map((kind) => ({ level: 'error', event: 'page file damaged', kind })),
   ...GATEWAY_EVENTS.map((kind) => ({ level: 'error', event: 'gateway event given up', kind })),
 ]
 

@@ -5,10 +5,11 @@ const LANES = 16
 export async function eachAtOnce<T>(
   items: AsyncIterable<T>,
   work: (item: T) => Promise<void>,
+  lanes = LANES,
 ): Promise<void> {
   const iterator = items[Symbol.asyncIterator]()
   await Promise.all(
-    Array.from({ length: LANES }, async () => {
+    Array.from({ length: lanes }, async () => {
       for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
         await work(next.value)
       }

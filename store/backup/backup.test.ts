@@ -164,5 +164,7 @@ test('a backup of an earlier release is brought up to date, and one of a later r
 
   const list = join(folder, 'backup.json')
   writeFileSync(list, readFileSync(list, 'utf8').replace('009-messages', '999-later'))
-  await expect(restoreBackup(await emptyStore(), folder)).rejects.toThrow('a newer release')
+  await expect(restoreBackup(await emptyStore(), folder)).rejects.toThrow(
+    'made by a newer release, whose database has 999-later: install that release or a later one',
+  )
 })

@@ -4,7 +4,6 @@ import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PassThrough, Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { unlessMissing } from '../durable-file.ts'
 import { eachAtOnce } from './at-once.ts'
 import type { BackedUpFile } from './manifest.ts'
 
@@ -35,9 +34,13 @@ export async function writeChecked(
 }
 
 export async function checkedFile(folder: string, path: string): Promise<BackedUpFile> {
+  return checkedStream(path, createReadStream(join(folder, path)))
+}
+
+async function checkedStream(path: string, source: Readable): Promise<BackedUpFile> {
   const hash = createHash('sha256')
   let bytes = 0
-  for await (const chunk of createReadStream(join(folder, path))) {
+  for await (const chunk of source) {
     hash.update(chunk)
     bytes += chunk.length
   }
@@ -45,10 +48,14 @@ export async function checkedFile(folder: string, path: string): Promise<BackedU
 }
 
 /** What is missing from a backup, or is other than it was. */
-export async function faultsIn(folder: string, files: readonly BackedUpFile[]): Promise<string[]> {
+export async function faultsIn(
+  read: (path: string) => Promise<Readable | undefined>,
+  files: readonly BackedUpFile[],
+): Promise<string[]> {
   const faults: string[] = []
   await eachAtOnce(Readable.from(files), async ({ path, bytes, sha256 }: BackedUpFile) => {
-    const found = await unlessMissing(checkedFile(folder, path))
+    const file = await read(path)
+    const found = file && (await checkedStream(path, file))
     if (!found) faults.push(`${path} is missing`)
     else if (found.bytes !== bytes || found.sha256 !== sha256) faults.push(`${path} has changed`)
   })

@@ -10,6 +10,7 @@ import { eachAtOnce } from './at-once.ts'
 import { syncPath, writeChecked } from './checked-file.ts'
 import { type BackedUpFile, type DatabaseCopy, MANIFEST_FILE, type Manifest } from './manifest.ts'
 import { copyPostgres } from './postgres-copy.ts'
+import { UNFINISHED } from './remove-old.ts'
 import { copySqlite } from './sqlite-copy.ts'
 
 export const ASSETS_FOLDER = 'assets'
@@ -24,7 +25,7 @@ export async function makeBackup(
 ): Promise<Manifest> {
   const target = resolve(folder)
   await requireNothingAt(target)
-  const unfinished = `${target}.unfinished`
+  const unfinished = `${target}${UNFINISHED}`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
   // The database first: the files that it names were there before it named them.

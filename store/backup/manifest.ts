@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { isAssetPath } from '../assets.ts'
 import { StartError } from '../store-config.ts'
 
 /** Written last: a backup without it was cut off. */
 export const MANIFEST_FILE = 'backup.json'
 
 export const BackedUpFile = z.object({
-  path: z.string(),
+  /** Plain names only, so that nothing outside the backup is read, written or removed. */
+  path: z.string().refine(isAssetPath),
   bytes: z.number().int(),
   sha256: z.string(),
 })
@@ -33,9 +35,14 @@ export async function readManifest(folder: string): Promise<Manifest> {
   if (text === undefined) {
     throw new StartError(`${folder} is not a whole backup: ${MANIFEST_FILE} is missing`)
   }
-  const parsed = Manifest.safeParse(jsonIn(text))
-  if (parsed.error) throw new StartError(`${folder} is not a backup that this release can read`)
-  return parsed.data
+  const manifest = parseManifest(text)
+  if (!manifest) throw new StartError(`${folder} is not a backup that this release can read`)
+  return manifest
+}
+
+/** Undefined when it is none of ours, damaged, or of a newer format. */
+export function parseManifest(json: string): Manifest | undefined {
+  return Manifest.safeParse(jsonIn(json)).data
 }
 
 function jsonIn(text: string): unknown {

@@ -1,32 +1,56 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { mkdir, rm } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { openDatabase } from '../database.ts'
 import { localAssets } from '../local-assets.ts'
 import { MIGRATION_NAMES } from '../migrate.ts'
 import { StartError, type StoreConfig } from '../store-config.ts'
 import { eachAtOnce } from './at-once.ts'
-import { faultsIn, writeChecked } from './checked-file.ts'
+import { writeChecked } from './checked-file.ts'
+import { fetchBackup, requireSound } from './copy-backup.ts'
+import { localPlace } from './local-place.ts'
 import { ASSETS_FOLDER, SECRET_FILE } from './make-backup.ts'
 import { type BackedUpFile, type Manifest, readManifest } from './manifest.ts'
+import type { BackupPlace } from './place.ts'
 import { isEmptyPostgres, restorePostgres } from './postgres-copy.ts'
 import { restoreSqlite } from './sqlite-copy.ts'
+
+/** A backup that was fetched from a bucket, inside DATA_DIR. */
+const FETCHED = 'restore.fetched'
 
 /** Puts a whole backup where nothing is yet. The database comes last, so that what was cut off shows. */
 export async function restoreBackup(config: StoreConfig, from: string): Promise<Manifest> {
   const folder = resolve(from)
   const manifest = await readManifest(folder)
-  requireFitting(config, manifest)
-  const faults = await faultsIn(folder, manifest.files)
-  if (faults.length > 0) {
-    throw new StartError(`${folder} is not whole:\n${faults.map((one) => `  ${one}`).join('\n')}`)
-  }
-  await requireEmpty(config)
+  await requireRestorable(config, manifest)
+  await requireSound(localPlace(dirname(folder)), basename(folder), manifest.files)
   await mkdir(config.dataDir, { recursive: true })
   await restoreFiles(config, folder, manifest)
   await restoreDatabase(config, folder, manifest)
   return manifest
+}
+
+/** The same from a bucket, by way of a folder in `DATA_DIR` that is removed afterwards. */
+export async function restoreFromPlace(
+  config: StoreConfig,
+  place: BackupPlace,
+  name: string,
+): Promise<Manifest> {
+  const folder = join(config.dataDir, FETCHED)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    await fetchBackup(place, name, folder, (manifest) => requireRestorable(config, manifest))
+    return await restoreBackup(config, folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function requireRestorable(config: StoreConfig, manifest: Manifest): Promise<void> {
+  requireFitting(config, manifest)
+  await requireEmpty(config)
 }
 
 function requireFitting({ database, assets }: StoreConfig, manifest: Manifest): void {
@@ -43,8 +67,11 @@ function requireFitting({ database, assets }: StoreConfig, manifest: Manifest): 
         : `The page files are in the bucket ${manifest.bucket}: the S3_ variables must name one`,
     )
   }
-  if (manifest.migrations.some((name) => !MIGRATION_NAMES.includes(name))) {
-    throw new StartError('The backup was made by a newer release: restore it with that one')
+  const unknown = manifest.migrations.filter((name) => !MIGRATION_NAMES.includes(name))
+  if (unknown.length > 0) {
+    throw new StartError(
+      `The backup was made by a newer release, whose database has ${unknown.join(', ')}: install that release or a later one, and restore with it`,
+    )
   }
 }
 

@@ -1,6 +1,8 @@
 import type { IssueKey } from '#domain/access.ts'
+import type { FileChecksums } from '../checksum.ts'
 import type { Database } from '../database.ts'
 import { inShortTransactions, shortTransactions } from '../short-transactions.ts'
+import { recordChecksums } from './checksums.ts'
 import { issueId } from './issue-id.ts'
 import { replaceTexts } from './replace-texts.ts'
 import { addRevision } from './revision.ts'
@@ -10,6 +12,8 @@ import { FileNames } from './shown-issue.ts'
 export interface PageAfterwards {
   pageNo: number
   files: readonly string[]
+  /** Of these files, and of any that were made again. */
+  checksums?: FileChecksums
   /** What search finds regions by, where their own text could not be trusted. */
   texts: ReadonlyMap<string, string>
 }
@@ -23,8 +27,9 @@ export async function addAfterwards(
 ): Promise<void> {
   const withFiles = pages.filter(({ files }) => files.length > 0)
   await inShortTransactions(shortTransactions(db), withFiles, async (transaction, some) => {
-    for (const { pageNo, files } of some) {
+    for (const { pageNo, files, checksums = {} } of some) {
       await addFiles(transaction, { id: issueId(key), version, pageNo }, files)
+      await recordChecksums(transaction, { issue_id: issueId(key), version }, pageNo, checksums)
     }
     await addRevision(transaction, key, version)
   })

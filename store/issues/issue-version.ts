@@ -1,4 +1,5 @@
 import type { ArticleRegion } from '#contract/issues.ts'
+import type { FileChecksums } from '../checksum.ts'
 
 /** A complete version of an issue, as the press made it and before anyone asked who may open it. */
 export interface IssueVersion {
@@ -15,6 +16,8 @@ export interface PressedPage {
   height: number
   /** What not every page has, relative to the issue's folder: link cards, and what was added after publishing. */
   more_files: readonly string[]
+  /** Of the page's files, when it is published. Not read with the page: see `checksumsOf`. */
+  checksums?: FileChecksums
   /** In reading order. */
   regions: readonly PressedRegion[]
 }

@@ -4,16 +4,12 @@ import { batches } from '../batches.ts'
 import type { Database } from '../database.ts'
 import { locked } from '../payments/locks.ts'
 import { inShortTransactions, shortTransactions } from '../short-transactions.ts'
+import { recordChecksums, type VersionKey } from './checksums.ts'
 import { issueId } from './issue-id.ts'
 import type { IssueVersion, PressedPage } from './issue-version.ts'
 
 /** Few enough values a statement for either engine. */
 const ROWS_AT_ONCE = 50
-
-interface VersionKey {
-  issue_id: string
-  version: string
-}
 
 /**
  * Writes the pages of a version that readers do not see yet, in short transactions. A run that is killed
@@ -42,7 +38,13 @@ export async function completeVersion(
   { published_at }: { published_at: Date },
 ): Promise<void> {
   const versionKey = { issue_id: issueId(key), version }
-  if (await isComplete(transaction, versionKey)) return
+  if (await isComplete(transaction, versionKey)) {
+    // Damaged files may have been made again, by another release with other bytes.
+    for (const { pageNo, checksums } of pages) {
+      if (checksums) await recordChecksums(transaction, versionKey, pageNo, checksums)
+    }
+    return
+  }
   await transaction
     .deleteFrom('page')
     .where('issue_id', '=', versionKey.issue_id)
@@ -109,7 +111,7 @@ async function isComplete(
 function writingPage(
   db: Database,
   versionKey: VersionKey,
-  { regions, more_files, ...page }: PressedPage,
+  { regions, more_files, checksums, ...page }: PressedPage,
   page_index: number,
 ): CompiledQuery[] {
   const regionRows = regions.map((region, position) => ({
@@ -124,7 +126,11 @@ function writingPage(
       .compile(),
     db
       .insertInto('page')
-      .values({ ...versionKey, page_index, ...page, more_files: JSON.stringify(more_files) })
+      .values({
+        ...{ ...versionKey, page_index, ...page },
+        more_files: JSON.stringify(more_files),
+        checksums: checksums ? JSON.stringify(checksums) : null,
+      })
       .compile(),
     ...batches(regionRows, ROWS_AT_ONCE).map((rows) =>
       db.insertInto('region').values(rows).compile(),

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { Place } from '#contract/issues.ts'
+import type { AssetStore } from '#store/assets.ts'
+import { checksumOf, FileChecksums } from '#store/checksum.ts'
+import { pageFiles } from '#store/issue-files.ts'
+import type { PressedPage } from '#store/issues/issue-version.ts'
+import { parseJson } from './package/parse-json.ts'
+import { areWhole, writeFiles } from './stored-files.ts'
+
+/** A page as it was made, kept beside its files: found again, the page need not be made again. */
+const PageNote = z.object({
+  section: z.string(),
+  pageNo: z.number(),
+  name: z.string(),
+  displayName: z.string(),
+  width: z.number(),
+  height: z.number(),
+  more_files: z.array(z.string()).default([]),
+  /** Of every file but the note itself. Earlier releases wrote none, and their pages are made again. */
+  checksums: FileChecksums,
+  regions: z.array(
+    Place.extend({
+      id: z.string(),
+      kind: z.enum(['article', 'ad']),
+      title: z.string(),
+      language: z.string(),
+      provenance: z.string(),
+      confidence: z.number(),
+      text: z.string(),
+    }),
+  ),
+}) satisfies z.ZodType<PressedPage>
+
+/** Writes the note when all other files of the page are stored, and gives the page with the note's checksum. */
+export async function writeNote(
+  assets: AssetStore,
+  folder: string,
+  page: PressedPage,
+): Promise<PressedPage> {
+  const { note } = pageFiles(page.pageNo)
+  const bytes = new TextEncoder().encode(JSON.stringify(page))
+  const written = await writeFiles(assets, folder, new Map([[note, bytes]]))
+  return { ...page, checksums: { ...page.checksums, ...written } }
+}
+
+/** The page that an earlier run made; undefined when its note or one of its files is damaged. */
+export async function finishedPage(
+  assets: AssetStore,
+  folder: string,
+  pageNo: number,
+): Promise<PressedPage | undefined> {
+  const { note } = pageFiles(pageNo)
+  const found = await assets.read(`${folder}/${note}`)
+  if (!found) return undefined
+  const json = parseJson(new TextDecoder().decode(found.bytes))
+  const { data: page } = PageNote.safeParse('value' in json ? json.value : undefined)
+  if (!page || !(await areWhole(assets, folder, page.checksums))) return undefined
+  return { ...page, checksums: { ...page.checksums, [note]: await checksumOf(found.bytes) } }
+}

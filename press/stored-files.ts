@@ -1,0 +1,49 @@
+import type { Asset, AssetStore } from '#store/assets.ts'
+import {
+  checksumOf,
+  type FileChecksum,
+  type FileChecksums,
+  type FileFault,
+  faultIn,
+} from '#store/checksum.ts'
+import { PressError } from './press-error.ts'
+
+/** Writes files below a folder, and gives the checksum of each. */
+export async function writeFiles(
+  assets: AssetStore,
+  folder: string,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<FileChecksums> {
+  const checksums: FileChecksums = {}
+  for (const [file, bytes] of files) {
+    await assets.write(`${folder}/${file}`, bytes)
+    checksums[file] = await checksumOf(bytes)
+  }
+  return checksums
+}
+
+/** Whether every file is there as it was written. */
+export async function areWhole(
+  assets: AssetStore,
+  folder: string,
+  checksums: FileChecksums,
+): Promise<boolean> {
+  for (const [file, checksum] of Object.entries(checksums)) {
+    if (faultIn(await assets.read(`${folder}/${file}`), checksum)) return false
+  }
+  return true
+}
+
+/** Reads a file that new ones are made of; throws when it is damaged. */
+export async function readSound(
+  assets: AssetStore,
+  folder: string,
+  file: string,
+  checksums: ReadonlyMap<string, FileChecksum>,
+): Promise<Asset> {
+  const asset = await assets.read(`${folder}/${file}`)
+  const checksum = checksums.get(file)
+  const fault: FileFault | undefined = checksum ? faultIn(asset, checksum) : undefined
+  if (asset && !fault) return asset
+  throw new PressError([`${file} is ${fault ?? 'missing'}: publish the issue again.`])
+}

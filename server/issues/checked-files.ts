@@ -1,0 +1,69 @@
+import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
+import type { AssetStore } from '#store/assets.ts'
+import { type FileChecksum, type FileFault, faultIn } from '#store/checksum.ts'
+import type { Database } from '#store/database.ts'
+import { versionFolderOf } from '#store/issue-files.ts'
+import { checksumsOf, versionInFolder } from '#store/issues/checksums.ts'
+import type { Log } from '../http/log.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import type { FileCache } from './file-cache.ts'
+import { keep } from './keep.ts'
+
+/** A list takes up to half a megabyte. */
+const KEPT_LISTS = 50
+const KEPT_REPORTS = 1000
+
+interface ChecksumList {
+  loadedAt: number
+  files: Promise<Map<string, FileChecksum>>
+}
+
+interface CheckedStore {
+  assets: Pick<AssetStore, 'read'>
+  db: Database
+  log: Log
+}
+
+/** Reads page files that match their checksums, and refuses damaged ones. Files without a checksum are not checked. */
+export function checkedFiles({ assets, db, log }: CheckedStore, freshMs = SECOND_MS): FileCache {
+  const lists = new Map<string, ChecksumList>()
+  const reportedAt = new Map<string, number>()
+
+  function loadList(folder: string): ChecksumList {
+    const list = {
+      loadedAt: performance.now(),
+      files: checksumsOf(db, versionInFolder(folder)),
+    }
+    keep(lists, folder, list, KEPT_LISTS)
+    list.files.catch(() => lists.delete(folder))
+    return list
+  }
+
+  function report(path: string, kind: FileFault): void {
+    const last = reportedAt.get(path)
+    if (last !== undefined && performance.now() - last < MINUTE_MS) return
+    keep(reportedAt, path, performance.now(), KEPT_REPORTS)
+    log('error', 'page file damaged', { kind, error: path })
+  }
+
+  return {
+    async read(path) {
+      const folder = versionFolderOf(path)
+      if (!folder) return assets.read(path)
+      const file = path.slice(folder.length + 1)
+      let list = lists.get(folder) ?? loadList(folder)
+      let [asset, files] = await Promise.all([assets.read(path), list.files])
+      const judge = (checksum = files.get(file)) =>
+        checksum ? (faultIn(asset, checksum) ?? 'sound') : 'unknown'
+      // The file may have been added, or made again, since the list was loaded.
+      if (judge() !== 'sound' && performance.now() - list.loadedAt >= freshMs) {
+        list = loadList(folder)
+        ;[asset, files] = await Promise.all([assets.read(path), list.files])
+      }
+      const verdict = judge()
+      if (verdict === 'sound' || verdict === 'unknown') return asset
+      report(path, verdict)
+      throw new ProblemError('unavailable', 'The file is damaged and must be restored.')
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { StartError } from '../store-config.ts'
+import { eachAtOnce } from './at-once.ts'
+import { faultsIn, writeChecked } from './checked-file.ts'
+import { type BackedUpFile, MANIFEST_FILE, type Manifest, readManifest } from './manifest.ts'
+import type { BackupPlace } from './place.ts'
+
+/** Each holds a part of a file in memory. */
+const LANES = 4
+
+/** Copies a backup to another place and reads the copy back. Its manifest comes last: without it, it is no backup. */
+export async function copyBackup(
+  folder: string,
+  { files }: Manifest,
+  place: BackupPlace,
+  name: string,
+): Promise<void> {
+  const earlier = await place.read(`${name}/${MANIFEST_FILE}`)
+  if (earlier) {
+    earlier.destroy()
+    throw new StartError(`There is a backup already: ${place.address}${name}`)
+  }
+  const copy = (path: string) =>
+    place.write(`${name}/${path}`, createReadStream(join(folder, path)))
+  await eachAtOnce(Readable.from(files), ({ path }: BackedUpFile) => copy(path), LANES)
+  await requireSound(place, name, files)
+  await copy(MANIFEST_FILE)
+}
+
+/** Fetches a backup into an empty folder, once its manifest is found to be acceptable. */
+export async function fetchBackup(
+  place: BackupPlace,
+  name: string,
+  folder: string,
+  requireAcceptable: (manifest: Manifest) => Promise<void>,
+): Promise<void> {
+  const fetchFile = async (path: string) => {
+    const file = await place.read(`${name}/${path}`)
+    if (!file)
+      throw new StartError(`${place.address}${name} is not a whole backup: ${path} is missing`)
+    await writeChecked(folder, path, file)
+  }
+  await fetchFile(MANIFEST_FILE)
+  const manifest = await readManifest(folder)
+  await requireAcceptable(manifest)
+  await eachAtOnce(Readable.from(manifest.files), ({ path }: BackedUpFile) => fetchFile(path))
+}
+
+/** Reads every file of a backup and compares it with the manifest. */
+export async function requireSound(
+  place: BackupPlace,
+  name: string,
+  files: readonly BackedUpFile[],
+): Promise<void> {
+  const faults = await faultsIn((path) => place.read(`${name}/${path}`), files)
+  if (faults.length === 0) return
+  const list = faults.map((fault) => `  ${fault}`).join('\n')
+  throw new StartError(`${join(place.address, name)} is not whole:\n${list}`)
+}
