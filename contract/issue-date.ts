@@ -21,5 +21,5 @@ export const FIRST_ARCHIVE_YEAR = 2020
 /** Business time, wherever the server stands. */
 export const BUSINESS_TIME_ZONE = 'Asia/Kolkata'
 
-/** From when a plan with the early-access perk opens the day's issue. */
-export const EARLY_ACCESS_FROM = { hour: 6, minute: 30 } as const
+/** When an issue opens, by the clock in India, unless the press names another time. */
+export const RELEASE_TIME = '06:30'

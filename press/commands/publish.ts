@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { IssueDate } from '#contract/issue-date.ts'
+import { type IssueDate, RELEASE_TIME } from '#contract/issue-date.ts'
 import { timeInIndia } from '#domain/newspaper-day.ts'
 import { editionGroupsOf } from '#store/issues/editions.ts'
 import { gatherPages } from '../gather-pages.ts'
@@ -15,8 +15,8 @@ import { showPageProgress } from './page-progress.ts'
 
 const OPTIONS = {
   ...ISSUE_OPTIONS,
-  early: { type: 'string', default: '06:30' },
-  general: { type: 'string', default: '06:30' },
+  early: { type: 'string', default: RELEASE_TIME },
+  general: { type: 'string', default: RELEASE_TIME },
   section: { type: 'string', multiple: true },
   'dry-run': { type: 'boolean', default: false },
   afterwards: { type: 'boolean', default: false },

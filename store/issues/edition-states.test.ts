@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#domain/calendar.ts'
+import { editionStates } from './edition-states.ts'
+import { saveEditionGroups } from './editions.ts'
+import { publishVersion } from './publish.ts'
+import { key, openStore, version } from './testing.ts'
+import { withdrawIssue } from './versions.ts'
+
+const at = (time: string) => new Date(`${key.date}T${time}:00+05:30`)
+
+const published = (time: string, release = '06:30') => ({
+  published_at: at(time),
+  early_release_at: at(release),
+  general_release_at: at(release),
+})
+
+test('each edition of each title has a state, and one issue that is missing shows', async () => {
+  const db = await openStore()
+  await saveEditionGroups(db, 'DH', [
+    {
+      parent_edition: 'Bengaluru',
+      editions: [{ id: 2, edition_number: 2, edition_name: 'Bengaluru' }],
+    },
+  ])
+  await publishVersion(db, key, version('v1', 1), published('04:10'))
+  await publishVersion(db, { ...key, edition: 5 }, version('v1', 1), published('04:20', '09:00'))
+  const yesterday = addDays(key.date, -1)
+  await publishVersion(
+    db,
+    { ...key, edition: 6, date: yesterday },
+    version('v1', 1),
+    published('04:00'),
+  )
+
+  const states = await editionStates(db, at('07:00'))
+
+  const { date } = key
+  expect(states).toEqual([
+    { title: 'DH', editionId: 2, name: 'Bengaluru', date, state: 'late' },
+    {
+      ...{ title: 'PV', editionId: 4, name: 'Bengaluru City', date, state: 'out' },
+      ...{ publishedAt: at('04:10'), releasedAt: at('06:30') },
+    },
+    {
+      ...{ title: 'PV', editionId: 5, name: 'Bengaluru Rural', date, state: 'expected' },
+      publishedAt: at('04:20'),
+    },
+    { title: 'PV', editionId: 6, name: 'Hubballi', date, state: 'late' },
+  ])
+})
+
+test('a correction does not change when an issue was released', async () => {
+  const db = await openStore()
+  await publishVersion(db, key, version('v1', 1), published('08:10'))
+  await publishVersion(db, key, version('v2', 1), published('11:00'))
+
+  const [city] = await editionStates(db, at('12:00'))
+
+  expect(city).toMatchObject({ state: 'out', releasedAt: at('08:10') })
+})
+
+test('an issue that was taken from readers is missing', async () => {
+  const db = await openStore()
+  await publishVersion(db, key, version('v1', 1), published('04:10'))
+  await withdrawIssue(db, key)
+
+  const [city] = await editionStates(db, at('12:00'))
+
+  expect(city).toEqual({
+    ...{ title: 'PV', editionId: 4, name: 'Bengaluru City' },
+    ...{ date: key.date, state: 'missing' },
+  })
+})

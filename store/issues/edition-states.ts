@@ -1,0 +1,69 @@
+import type { IssueDate } from '#contract/issue-date.ts'
+import { PublisherCode } from '#contract/publisher.ts'
+import { type EditionState, editionState } from '#domain/edition-state.ts'
+import { newspaperDay } from '#domain/newspaper-day.ts'
+import type { Database } from '../database.ts'
+
+/** What has become of today's issue of an edition. */
+export interface EditionToday {
+  title: PublisherCode
+  editionId: number
+  name: string
+  date: IssueDate
+  state: EditionState
+  /** When its first version was published; only while readers have an issue or will have it later today. */
+  publishedAt?: Date
+  /** When readers got the issue: its release time, or later if it was published later. Only when it is out. */
+  releasedAt?: Date
+}
+
+/** Every edition of every title, in the order that readers see them. */
+export async function editionStates(db: Database, now: Date): Promise<EditionToday[]> {
+  const date = newspaperDay(now)
+  const rows = await db
+    .selectFrom('edition')
+    .leftJoin('issue', (join) =>
+      join
+        .onRef('issue.publisher', '=', 'edition.publisher')
+        .onRef('issue.edition_id', '=', 'edition.id')
+        .on('issue.date', '=', date)
+        .on('issue.version', 'is not', null),
+    )
+    .select(['edition.publisher', 'edition.id', 'edition_name', 'early_release_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('issue_version')
+        .select(({ fn }) => fn.min('published_at').as('published_at'))
+        .whereRef('issue_version.issue_id', '=', 'issue.id')
+        .where('is_complete', '=', 1)
+        .as('published_at'),
+    )
+    .orderBy('edition.publisher')
+    .orderBy('edition.position')
+    .execute()
+  return rows.map(({ publisher, id, edition_name, early_release_at, published_at }) => ({
+    title: PublisherCode.parse(publisher),
+    editionId: id,
+    name: edition_name,
+    date,
+    ...issueState(date, { early_release_at, published_at }, now),
+  }))
+}
+
+interface IssueTimes {
+  early_release_at: number | null
+  published_at: number | null
+}
+
+function issueState(
+  date: IssueDate,
+  { early_release_at, published_at }: IssueTimes,
+  now: Date,
+): Pick<EditionToday, 'state' | 'publishedAt' | 'releasedAt'> {
+  if (early_release_at === null || published_at === null) {
+    return { state: editionState(date, undefined, now) }
+  }
+  const state = editionState(date, new Date(early_release_at), now)
+  const publishedAt = new Date(published_at)
+  if (state !== 'out') return { state, publishedAt }
+  return { state, publishedAt, releasedAt: new Date(Math.max(early_release_at, published_at)) }
+}
