@@ -1,6 +1,8 @@
+import { SECOND_MS } from '#contract/durations.ts'
 import { FIRST_DATA_ID, type FirstData } from '#contract/first-view.ts'
 import { type PublicScreen, publicScreenAt } from '#contract/screens.ts'
-import { newspaperDay } from '#domain/newspaper-day.ts'
+import { newspaperDay, nextRollover } from '#domain/newspaper-day.ts'
+import { isAnonymous } from './auth/recognise.ts'
 import { articlePreview } from './first-view/article-preview.ts'
 import { findFaqData } from './first-view/faq-data.ts'
 import { type FirstView, findFirstView, nameOf } from './first-view/first-view.ts'
@@ -23,6 +25,8 @@ import { MANIFEST_LINK } from './site/manifest.ts'
 /** A page for one request. Requests with the same name get the same, so that it is drawn once for all. */
 export interface FilledPage {
   name: string
+  /** How long every visitor may be sent the same; undefined for a page of one reader's own. */
+  openForSeconds: number | undefined
   draw(): string
 }
 
@@ -54,7 +58,9 @@ export function pageFiller(html: string, services: Services): FillPage {
     const site = { publisher, publicUrl, today, brandPicture: template.brandPicture }
     const found = (view && nameOf(view)) ?? (shared && nameOfShared(shared)) ?? screen?.address
     const described = faqs && structuredData(faqs)
+    const isOpenToAll = isAnonymous(request) && view?.found.kind === 'issue' && view.found.isFree
     return {
+      openForSeconds: isOpenToAll ? secondsUntilRollover(clock.now()) : undefined,
       name: `${OPEN_TO_ALL.test(path)} ${isHome} ${avif} ${settings.session} ${today} ${found} ${described}`,
       draw: () => {
         const drawn = view && drawView(view, avif)
@@ -74,6 +80,10 @@ export function pageFiller(html: string, services: Services): FillPage {
       },
     }
   }
+}
+
+function secondsUntilRollover(now: Date): number {
+  return Math.floor((nextRollover(now).getTime() - now.getTime()) / SECOND_MS)
 }
 
 interface Found {
