@@ -140,7 +140,6 @@ export const EVERY_ROUTE: readonly Route[] = [
   getHealth,
   getReadiness,
   getSiteStatus,
-  getSiteStatus,
   getMetrics,
   getOpenApi,
   readInbox,

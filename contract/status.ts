@@ -33,6 +33,8 @@ export const ServiceStatus = z.object({
 export type ServiceStatus = z.infer<typeof ServiceStatus>
 
 export const SiteStatus = z.object({
+  /** By the server's clock. */
+  now: z.iso.datetime(),
   /** False while the database does not answer: the editions are then the last known ones. */
   isCurrent: z.boolean(),
   /** When the editions were read; null if they never were. */

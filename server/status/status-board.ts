@@ -79,8 +79,9 @@ export function createStatusBoard(needed: Needed, freshMs = FRESH_MS): StatusBoa
       const known =
         facts && now.getTime() - facts.readAt.getTime() < STALE_FOR_MS ? facts : undefined
       return {
+        now: wholeMinute(now),
         isCurrent: downSince === undefined,
-        editionsReadAt: wholeMinute(known?.readAt),
+        editionsReadAt: known ? wholeMinute(known.readAt) : null,
         editions: ownFirst(known?.editions ?? [], publisher).map(statusOfEdition),
         services: SiteService.options
           .filter((service) => service !== 'google' || hasGoogle)
@@ -97,7 +98,8 @@ function ownFirst(editions: readonly EditionToday[], publisher: PublisherCode): 
 
 function statusOfEdition(edition: EditionToday): EditionStatus {
   const { title, editionId, name, date, state } = edition
-  return { title, editionId, name, date, state, at: wholeMinute(timeOf(edition)) }
+  const at = timeOf(edition)
+  return { title, editionId, name, date, state, at: at ? wholeMinute(at) : null }
 }
 
 function timeOf({ state, date, releasedAt, publishedAt }: EditionToday): Date | undefined {
@@ -116,10 +118,10 @@ function timeOf({ state, date, releasedAt, publishedAt }: EditionToday): Date | 
 
 function statusOfService(service: SiteService, since: Date | undefined) {
   const state = since ? ('disturbed' as const) : ('working' as const)
-  return { service, state, since: wholeMinute(since) }
+  return { service, state, since: since ? wholeMinute(since) : null }
 }
 
 /** Readers need no seconds, and the page stays the same between two looks. */
-function wholeMinute(time: Date | undefined): string | null {
-  return time ? new Date(minuteOf(time) * MINUTE_MS).toISOString() : null
+function wholeMinute(time: Date): string {
+  return new Date(minuteOf(time) * MINUTE_MS).toISOString()
 }
