@@ -3,6 +3,7 @@ import { refreshSession } from '#contract/auth-sessions.ts'
 import { signIn } from '../auth/testing.ts'
 import { homeOn } from '../first-view/testing.ts'
 import { dataOf, issueKey, publishTestIssue, serverWithIssues } from '../issues/testing.ts'
+import { startKeepingWarm } from '../keep-warm.ts'
 
 const TODAY = dataOf('20261115')
 const FILES = '/epaper/files/PV/20261115/4/v1'
@@ -44,7 +45,17 @@ test('memory opens nothing that a visitor may not read', async () => {
   expect(await statusOf(dataOf('20261116'))).toBe(200)
 })
 
-test('an issue that nobody has opened yet is answered with 503', async () => {
+test('the free issues of today and tomorrow are in memory before anyone opens them', async () => {
+  const { get, outage, clock, services } = await open()
+  await startKeepingWarm(services).stop()
+  outage.isOn = true
+
+  expect((await get(TODAY)).status).toBe(200)
+  clock.moveTo(new Date('2026-11-16T06:00:00+05:30'))
+  expect((await get(dataOf('20261116'))).status).toBe(200)
+})
+
+test('an issue that was never read is answered with 503', async () => {
   const { get, outage } = await open()
   outage.isOn = true
   const answer = await get(TODAY)
