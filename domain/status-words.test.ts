@@ -38,7 +38,7 @@ const DISTURBED = { service: 'search', state: 'disturbed', since: now.toISOStrin
 
 test.each([
   [{}, 'Everything is working.'],
-  [{ editions: [edition('late', '06:30')] }, 'An edition is late. We are working on it.'],
+  [{ editions: [edition('late', '06:30')] }, 'Not every edition is out. We are working on it.'],
   [{ services: [DISTURBED] }, 'Something is disturbed. We are working on it.'],
   [{ isCurrent: false }, /^Our systems are disturbed\. Today’s front page .* as of 07:00\.$/],
   [{ isCurrent: false, editionsReadAt: null, editions: [] }, /^Our systems .* cannot tell which/],

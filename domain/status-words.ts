@@ -29,8 +29,8 @@ const WORDS = {
     kn: 'ತೊಂದರೆಯಾಗಿದೆ. ಸರಿಪಡಿಸುತ್ತಿದ್ದೇವೆ.',
   },
   'some-late': {
-    en: 'An edition is late. We are working on it.',
-    kn: 'ಒಂದು ಆವೃತ್ತಿ ತಡವಾಗಿದೆ. ಸರಿಪಡಿಸುತ್ತಿದ್ದೇವೆ.',
+    en: 'Not every edition is out. We are working on it.',
+    kn: 'ಎಲ್ಲ ಆವೃತ್ತಿಗಳು ಇನ್ನೂ ಪ್ರಕಟವಾಗಿಲ್ಲ. ಸರಿಪಡಿಸುತ್ತಿದ್ದೇವೆ.',
   },
   'cut-off': {
     en: 'Our systems are disturbed. Today’s front page can still be read, and nobody is logged out. The editions are shown as of {time}.',
