@@ -69,6 +69,7 @@ import { payInSandbox } from './sandbox-gateway.ts'
 import { listSavedArticles, removeSavedArticle, saveArticle } from './saved-articles.ts'
 import { search } from './search.ts'
 import { recordCancellation, recordPlanChanges } from './sheets.ts'
+import { getSiteStatus } from './status.ts'
 import { cancelSubscription, keepSubscription, listSubscriptions } from './subscriptions.ts'
 
 /** Every call there is. */
@@ -138,6 +139,7 @@ export const EVERY_ROUTE: readonly Route[] = [
   getConfig,
   getHealth,
   getReadiness,
+  getSiteStatus,
   getMetrics,
   getOpenApi,
   readInbox,

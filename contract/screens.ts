@@ -15,6 +15,8 @@ export const HOME_DESCRIPTION: InBoth = {
   kn: 'ಮುದ್ರಿತ ಪತ್ರಿಕೆ, ಪುಟದಿಂದ ಪುಟಕ್ಕೆ. ಇಂದಿನ ಮುಖಪುಟವನ್ನು ಉಚಿತವಾಗಿ ಓದಿ.',
 }
 
+export const STATUS_PATH = '/status'
+
 const LEGAL_PATH = '/legal-and-privacy-policy'
 
 /** Beside the home reader. */
@@ -49,6 +51,14 @@ export const PUBLIC_SCREENS: readonly PublicScreen[] = [
     description: {
       en: 'Write to us or ring us up: questions about your plan, the paper or your account.',
       kn: 'ನಿಮ್ಮ ಪ್ಲಾನ್, ಪತ್ರಿಕೆ ಅಥವಾ ಖಾತೆಯ ಬಗ್ಗೆ ಪ್ರಶ್ನೆಗಳಿದ್ದರೆ ನಮಗೆ ಬರೆಯಿರಿ ಅಥವಾ ಕರೆ ಮಾಡಿ.',
+    },
+  },
+  {
+    address: STATUS_PATH,
+    title: { en: 'Status', kn: 'ಸೇವೆಗಳ ಸ್ಥಿತಿ' },
+    description: {
+      en: 'Which of today’s editions are out, and whether log-in, payment and search are working.',
+      kn: 'ಇಂದಿನ ಯಾವ ಆವೃತ್ತಿಗಳು ಪ್ರಕಟವಾಗಿವೆ, ಲಾಗಿನ್, ಪಾವತಿ ಮತ್ತು ಹುಡುಕಾಟ ಸರಿಯಾಗಿವೆಯೇ ಎಂಬ ವಿವರ.',
     },
   },
   {

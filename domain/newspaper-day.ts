@@ -20,6 +20,12 @@ export function dayInIndia(now: Date): IssueDate {
   return IssueDate.parse(new Date(shifted).toISOString().slice(0, 10))
 }
 
+/** HH:mm by the clock on the wall in India. */
+export function timeOfDayInIndia(now: Date): string {
+  const shifted = now.getTime() + INDIA_OFFSET_MINUTES * MINUTE_MS
+  return new Date(shifted).toISOString().slice(11, 16)
+}
+
 /** When the paper of the day after `today` becomes today's. */
 export function nextRollover(now: Date): Date {
   const tomorrow = addDays(newspaperDay(now), 1)

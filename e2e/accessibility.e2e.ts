@@ -8,12 +8,15 @@ const SIZES = [
 ]
 
 for (const size of SIZES) {
-  test(`axe finds nothing on the front page and the parts at ${size.width} px`, async ({
+  test(`axe finds nothing on the front page, the status and the parts at ${size.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(size)
     await page.goto('/')
     await expect(page.getByRole('img', { name: /front page/i })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/status')
+    await expect(page.getByRole('heading', { name: 'Services' })).toBeVisible()
     await expectAccessible(page)
     await page.goto('/dev/ui')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -47,6 +47,7 @@ import { searchRoutes } from './search/routes.ts'
 import type { Services } from './services.ts'
 import { sheetRoutes } from './sheets/routes.ts'
 import { siteRoutes } from './site/routes.ts'
+import { statusRoutes } from './status/routes.ts'
 import { subscriberCountRoutes } from './subscriber-count.ts'
 import { knowMember } from './subscriptions/member.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
@@ -78,6 +79,7 @@ export async function createApp(services: Services): Promise<App> {
   api.use(compress({ encoding: 'gzip' }))
   healthRoutes(api, services)
   metricsRoutes(api, services)
+  statusRoutes(api, services)
   configRoutes(api, services)
   openApiRoutes(api)
   sessionRoutes(api, services)

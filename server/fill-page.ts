@@ -1,6 +1,8 @@
+import { SECOND_MS } from '#contract/durations.ts'
 import { FIRST_DATA_ID, type FirstData } from '#contract/first-view.ts'
-import { type PublicScreen, publicScreenAt } from '#contract/screens.ts'
-import { newspaperDay } from '#domain/newspaper-day.ts'
+import { type PublicScreen, publicScreenAt, STATUS_PATH } from '#contract/screens.ts'
+import { newspaperDay, nextRollover } from '#domain/newspaper-day.ts'
+import { isAnonymous } from './auth/recognise.ts'
 import { articlePreview } from './first-view/article-preview.ts'
 import { findFaqData } from './first-view/faq-data.ts'
 import { type FirstView, findFirstView, nameOf } from './first-view/first-view.ts'
@@ -19,10 +21,13 @@ import { epaperData } from './issues/epaper-data.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import type { Services } from './services.ts'
 import { MANIFEST_LINK } from './site/manifest.ts'
+import { statusHtml } from './status/status-html.ts'
 
 /** A page for one request. Requests with the same name get the same, so that it is drawn once for all. */
 export interface FilledPage {
   name: string
+  /** How long every visitor may be sent the same; undefined for a page of one reader's own. */
+  openForSeconds: number | undefined
   draw(): string
 }
 
@@ -47,6 +52,8 @@ export function pageFiller(html: string, services: Services): FillPage {
     const screen = publicScreenAt(new URL(request.url))
     const faqs =
       screen?.address === '/faqs' ? await inTime(services, findFaqData(services)) : undefined
+    const status = path === STATUS_PATH ? await inTime(services, services.status.read()) : undefined
+    const words = status ? statusHtml(status) : ''
     const settings = runtimeConfig(services, request)
     const today = newspaperDay(clock.now())
     const { publisher, publicUrl } = config
@@ -54,8 +61,10 @@ export function pageFiller(html: string, services: Services): FillPage {
     const site = { publisher, publicUrl, today, brandPicture: template.brandPicture }
     const found = (view && nameOf(view)) ?? (shared && nameOfShared(shared)) ?? screen?.address
     const described = faqs && structuredData(faqs)
+    const isOpenToAll = isAnonymous(request) && view?.found.kind === 'issue' && view.found.isFree
     return {
-      name: `${OPEN_TO_ALL.test(path)} ${isHome} ${avif} ${settings.session} ${today} ${found} ${described}`,
+      openForSeconds: isOpenToAll ? secondsUntilRollover(clock.now()) : undefined,
+      name: `${OPEN_TO_ALL.test(path)} ${isHome} ${avif} ${settings.session} ${today} ${found} ${described} ${words}`,
       draw: () => {
         const drawn = view && drawView(view, avif)
         const tags = linkPreview(site, previewOf(site, { path, view, shared, screen }))
@@ -68,12 +77,17 @@ export function pageFiller(html: string, services: Services): FillPage {
             described,
           ].join('\n    '),
           page: isHome ? (drawn?.image ?? '') : undefined,
+          words,
           data: drawn ? jsonScript(FIRST_DATA_ID, drawn.data) : '',
         })
         return drawn?.image ? withPageFirst(html) : html
       },
     }
   }
+}
+
+function secondsUntilRollover(now: Date): number {
+  return Math.floor((nextRollover(now).getTime() - now.getTime()) / SECOND_MS)
 }
 
 interface Found {

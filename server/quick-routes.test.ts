@@ -24,7 +24,10 @@ const headersOf = ({ headers }: Response) =>
   Object.fromEntries(
     [...headers]
       .filter(([name]) => !PASSING.includes(name))
-      .map(([name, value]) => [name, value.replace(/max-age=\d{1,6}\b/, 'max-age=until')]),
+      .map(([name, value]) => [
+        name,
+        value.replace(/(max-age|stale-if-error)=\d{2,6}\b/, '$1=until'),
+      ]),
   )
 
 test.each([

@@ -32,6 +32,8 @@ import type { SendMail } from './outside/mail.ts'
 import { openMessaging } from './outside/open-messaging.ts'
 import type { SendSms } from './outside/sms.ts'
 import { type SecretKeys, secretKeys, secretOfMachine } from './secret-keys.ts'
+import { createServiceOutcomes } from './status/service-outcomes.ts'
+import { createStatusBoard, type StatusBoard } from './status/status-board.ts'
 
 const PROBES_AT_START = 5
 
@@ -61,6 +63,8 @@ export interface Services {
   signer: Signer
   recognise: Recognise
   search: SearchEngine
+  /** What readers are told of disturbances. */
+  status: StatusBoard
   log: Log
   /** Only where a token for them is configured. */
   metrics: Metrics | undefined
@@ -99,19 +103,23 @@ export async function assembleServices(
   const secrets = secretKeys(config.secretKeys ?? [await secretOfMachine(config.dataDir)])
   const keys = createKeyRing({ db, secrets, clock, makeKeyPair: newKeyPair })
   const readers = createReaders({ db, clock }, freshMs)
-  const log = metrics?.log ?? opened.log
+  const outcomes = createServiceOutcomes(clock)
+  const log = outcomes.counting(metrics?.log ?? opened.log)
   const tokenUse = createTokenUse({ db, log })
   await noteSeller(db, config.publisher, config.seller, clock.now())
   const signing = config.fileSigningKeys ?? [await sharedSecret(db, 'file-signing')]
+  const google = openGoogle(config)
+  const hasGoogle = google !== undefined
   return {
     ...opened,
+    status: createStatusBoard({ db, clock, publisher, hasGoogle, outcomes }, freshMs),
     metrics,
     log,
     ...openMessaging({ config: config.messaging, inbox, clock }),
     secrets,
     keys,
     tokenUse,
-    google: openGoogle(config),
+    google,
     gateway: openGateway({ config, db, clock, secrets }),
     readers,
     shelf: createShelf(db, freshMs),

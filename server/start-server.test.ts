@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { StartError } from '#store/store-config.ts'
+import { freePort } from '#tools/free-port.ts'
+import { readConfig } from './config.ts'
 import { closed, listenOnAll } from './http/listen.ts'
+import { openServices } from './services.ts'
 import { requireFreePort, startServer } from './start-server.ts'
 import { createTestServer } from './testing.ts'
 
@@ -28,6 +31,14 @@ test('a port that is taken is told in one line', async () => {
   await expect(requireFreePort(taken)).rejects.toThrow(StartError)
   await expect(requireFreePort(taken)).rejects.toThrow(`Port ${server.port} is taken.`)
   await server.stop()
+})
+
+test('a database that does not answer is told in one line', async () => {
+  const DATABASE_URL = `postgres://127.0.0.1:${await freePort()}/paper`
+  const DATA_DIR = builtApp()
+  const opening = openServices(readConfig({ DATABASE_URL, DATA_DIR }))
+  await expect(opening).rejects.toThrow(StartError)
+  await expect(opening).rejects.toThrow(/^Cannot open the database: /)
 })
 
 test.each(['127.0.0.1', '[::1]'])('the server replies at %s and stops there', async (address) => {

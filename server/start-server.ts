@@ -10,6 +10,7 @@ import type { Log } from './http/log.ts'
 import { withQuickLane } from './http/quick-lane.ts'
 import { securityHeaderList } from './http/security-headers.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { startKeepingWarm } from './keep-warm.ts'
 import { productionWarnings } from './production-config.ts'
 import { quickRoutes } from './quick-routes.ts'
 import type { Services } from './services.ts'
@@ -40,10 +41,12 @@ export async function startServer(services: Services, webApp = WEB_APP): Promise
   if (services.config.standInsOpen) warnOfOpenStandIns(services.log)
   services.search.warm()
   const jobs = services.config.jobs ? startJobs(services) : undefined
+  const warming = startKeepingWarm(services)
   return {
     port,
     stop: async () => {
       await jobs?.stop()
+      await warming.stop()
       await stop(servers, services)
     },
   }

@@ -5,6 +5,7 @@ import { type CryptoKey, importJWK, type JWK } from 'jose'
 import { inject, onTestFinished } from 'vitest'
 import type { Reader } from '#domain/access.ts'
 import { localAssets } from '#store/local-assets.ts'
+import { stoppable } from '#store/stoppable-testing.ts'
 import { openTestDatabase } from '#store/testing.ts'
 import { createApp } from './app.ts'
 import { movableClock, systemClock } from './clock.ts'
@@ -42,9 +43,10 @@ export async function createTestServer(env: Record<string, string> = {}, reader?
   const clock = movableClock()
   clock.moveTo(TEST_NOW)
   const inbox = createInbox()
+  const { db, outage } = stoppable(await openTestDatabase())
   const opened = {
     config,
-    db: await openTestDatabase(),
+    db,
     assets: localAssets(folder),
     clock: config.standIns ? clock : systemClock,
     inbox: config.standIns ? inbox : undefined,
@@ -55,11 +57,12 @@ export async function createTestServer(env: Record<string, string> = {}, reader?
   const services = await assembleServices(opened, keyPairOnHand)
   if (reader) services.recognise = async () => ({ reader, session: undefined })
   onTestFinished(async () => {
+    outage.isOn = false
     await services.tokenUse.stop()
     await services.db.destroy()
     rmSync(folder, { recursive: true })
   })
-  return { app: await createApp(services), services, clock, inbox, logged }
+  return { app: await createApp(services), services, clock, inbox, logged, outage }
 }
 
 type KeyPair = Record<'privateKey' | 'publicKey', CryptoKey>

@@ -52,9 +52,10 @@ export async function webAppRoutes(
   const answerOf: AnswerOfWebApp = async (path, asked) => {
     const file = files.get(path)
     if (file || isFile(path)) return file
-    const { name, draw } = await fillPage(asked)
+    const { name, draw, openForSeconds } = await fillPage(asked)
     const ready = await pages.get(name, () => readyText(draw(), 'text/html; charset=utf-8'))
-    return { ready, cacheControl: CHECK_EACH_TIME, vary: 'Accept-Encoding, Accept, Cookie' }
+    const cacheControl = openForSeconds === undefined ? CHECK_EACH_TIME : sharedFor(openForSeconds)
+    return { ready, cacheControl, vary: 'Accept-Encoding, Accept, Cookie' }
   }
 
   app.get('*', async (context) => {
@@ -63,6 +64,11 @@ export async function webAppRoutes(
     return answerReady(context, answer.ready, answer.cacheControl, answer.vary)
   })
   return answerOf
+}
+
+/** Browsers ask each time; a proxy asks once a second, and may give it out in place of an error. */
+function sharedFor(seconds: number): string {
+  return `public, max-age=0, s-maxage=1, stale-if-error=${seconds}`
 }
 
 async function readBuilt(folder: string): Promise<Map<string, WebAppAnswer>> {

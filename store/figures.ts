@@ -14,6 +14,30 @@ export async function paymentsByState(
   return rows.map(({ state, count }) => ({ state, count: Number(count) }))
 }
 
+/** Purchases that were begun since then: those whose outcome is unknown count as failures. */
+export async function purchaseOutcomes(
+  db: Database,
+  since: Date,
+): Promise<{ failures: number; successes: number; firstFailureAt: Date | undefined }> {
+  const rows = await db
+    .selectFrom('payment_attempt')
+    .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
+    .select(({ fn }) => fn.min('created_at').as('first'))
+    .where('created_at', '>=', since.getTime())
+    .where('state', 'in', ['unknown', 'paid'])
+    // A renewal is in an unknown state while the gateway debits it.
+    .where('purpose', '!=', 'renewal')
+    .groupBy('state')
+    .execute()
+  const of = (state: string) => rows.find((row) => row.state === state)
+  const unknown = of('unknown')
+  return {
+    failures: Number(unknown?.count ?? 0),
+    successes: Number(of('paid')?.count ?? 0),
+    firstFailureAt: unknown && new Date(Number(unknown.first)),
+  }
+}
+
 /** Jobs that should have been done by then, and are not. */
 export async function jobsDueBefore(db: Database, time: Date): Promise<number> {
   const { count } = await db

@@ -28,6 +28,7 @@ import {
   ReviewScreen,
   SavedArticlesScreen,
   SearchScreen,
+  StatusScreen,
   SubscribeScreen,
   SubscriptionsTab,
   UiScreen,
@@ -68,6 +69,7 @@ function Screens() {
       <Route path="/search" element={<SearchScreen />} />
       <Route path="/faqs" element={<FaqsScreen />} />
       <Route path="/contact" element={<ContactScreen />} />
+      <Route path="/status" element={<StatusScreen />} />
       <Route path="/subscribe" element={<SubscribeScreen />} />
       <Route path="/review" element={<ReviewScreen />} />
       <Route path="/payment-success" element={<PaymentSuccessScreen />} />

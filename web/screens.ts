@@ -45,6 +45,9 @@ export const FaqsScreen = screen(async () => (await import('./info/FaqsScreen.ts
 export const ContactScreen = screen(
   async () => (await import('./info/ContactScreen.tsx')).ContactScreen,
 )
+export const StatusScreen = screen(
+  async () => (await import('./status/StatusScreen.tsx')).StatusScreen,
+)
 export const SubscribeScreen = screen(
   async () => (await import('./plans/SubscribeScreen.tsx')).SubscribeScreen,
 )

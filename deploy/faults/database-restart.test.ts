@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { newspaperDay } from '#domain/newspaper-day.ts'
 import { readConfig } from '#server/config.ts'
 import { sendBusyReaders } from '#server/faults/busy-readers-testing.ts'
 import { HANDLER_TIMEOUT_MS } from '#server/http/limits.ts'
+import { dataOf, GROUPS, issueKey, publishTestIssue } from '#server/issues/testing.ts'
 import { openServices } from '#server/services.ts'
 import { startServer } from '#server/start-server.ts'
 import { createTestServer } from '#server/testing.ts'
 import { databaseAnswers } from '#store/database.ts'
+import { saveEditionGroups } from '#store/issues/editions.ts'
 import { isUnavailable } from '#store/unavailable.ts'
 import { startPostgres } from '#tools/postgres.ts'
 
@@ -39,6 +42,7 @@ async function startOnPostgres() {
   })
   return {
     events,
+    services: opened,
     send: (path: string, init?: RequestInit) =>
       fetch(`http://127.0.0.1:${server.port}${path}`, init),
     stopDatabase: () => postgres.stop(),
@@ -75,6 +79,35 @@ test('a PostgreSQL that is stopped and started under load costs nobody more than
   console.info(
     `PostgreSQL restarted ${RESTARTS} times: ${asked} requests, ${acknowledged} acknowledged, 0 lost, ${refused} answered 503, the slowest after ${slowestMs} ms; recovered ${recovered.join(' and ')} ms after it was back`,
   )
+})
+
+test('while PostgreSQL is stopped, visitors read the front page and the status', async () => {
+  const server = await startOnPostgres()
+  const { db, clock } = server.services
+  const today = newspaperDay(clock.now())
+  await saveEditionGroups(db, 'PV', GROUPS)
+  await publishTestIssue(server.services, issueKey(today))
+  const data = `/api${dataOf(today.replaceAll('-', ''))}`
+  const read = async (path: string) => {
+    const response = await server.send(path)
+    return [response.status, await response.text()]
+  }
+  const statusBecomes = (expected: object) =>
+    expect
+      .poll(async () => (await server.send('/api/status')).json(), { timeout: 30_000 })
+      .toMatchObject(expected)
+  const [, page] = await read('/')
+  const image = /imagesrcset="(\S+)/.exec(`${page}`)?.[1] ?? ''
+  const before = [await read('/'), await read(data), await read(image)]
+  await statusBecomes({ isCurrent: true, editions: [{ state: 'out' }, { editionId: 5 }] })
+  await server.stopDatabase()
+  await expect.poll(async () => (await server.send('/api/readyz')).status).toBe(503)
+
+  expect([await read('/'), await read(data), await read(image)]).toEqual(before)
+  expect(before.map(([status]) => status)).toEqual([200, 200, 200])
+  await statusBecomes({ isCurrent: false, editions: [{ state: 'out' }, { editionId: 5 }] })
+  await server.startDatabase()
+  await statusBecomes({ isCurrent: true })
 })
 
 test('a connection that is lost between two queries ends its transaction, and not the process', async () => {

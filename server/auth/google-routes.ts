@@ -6,6 +6,7 @@ import type { Route, RouteReply } from '#contract/route.ts'
 import { signInByGoogle } from '#store/auth/google-readers.ts'
 import { consumeNonce, insertNonce } from '#store/auth/one-tap-nonces.ts'
 import { takeTurns } from '#store/auth/rate-limits.ts'
+import { isUnavailable } from '#store/unavailable.ts'
 import type { App } from '../http/app.ts'
 import { addressCounted } from '../http/client-address.ts'
 import { ProblemError } from '../http/problem-error.ts'
@@ -98,7 +99,8 @@ export function googleRoutes(app: App, services: Services): void {
   function toldToReader(error: Error) {
     if (!(error instanceof GoogleError)) throw error
     if (error.cause instanceof Error) {
-      services.log('warn', 'google sign-in failed', { error: error.cause.message })
+      const kind = isUnavailable(error.cause) ? 'unreachable' : 'refused'
+      services.log('warn', 'google sign-in failed', { kind, error: error.cause.message })
     }
     return { status: 'GENERAL_ERROR', message: error.message } as const
   }

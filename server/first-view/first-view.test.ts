@@ -225,10 +225,29 @@ test('the other title has its own name, logo and edition', async () => {
   expect(og('image')).toMatch(/^https:\/\/paper\.example\/api\/epaper\/files\/DH\//)
 })
 
+test('a proxy may keep the front page of visitors until the next paper, and no page of a reader', async () => {
+  const server = await homeFor()
+  const { browser } = await signIn(server, EMAIL)
+  const cookie = `sAccessToken=${browser.cookies.get('sAccessToken')}`
+  server.clock.moveTo(new Date('2026-11-16T05:59:00+05:30'))
+  const cacheControlOf = async (path: string, headers = {}) =>
+    (await server.home(path, headers)).response.headers.get('Cache-Control')
+
+  const open = /^public, max-age=0, s-maxage=1, stale-if-error=(\d+)$/
+  expect(Number(open.exec((await cacheControlOf('/')) ?? '')?.[1])).toBeLessThanOrEqual(60)
+  for (const path of ['/?date=2026-11-14', '/faqs', '/article/p1-lead']) {
+    expect(await cacheControlOf(path)).toBe('private, no-cache')
+  }
+  expect(await cacheControlOf('/', { cookie })).toBe('private, no-cache')
+  expect(await cacheControlOf('/', { authorization: 'Bearer x' })).toBe('private, no-cache')
+  server.clock.moveTo(new Date('2026-11-17T12:00:00+05:30'))
+  expect(await cacheControlOf('/')).toBe('private, no-cache')
+})
+
 test('a page is sent again only when something in it has changed', async () => {
   const { home, app, services, clock } = await homeFor()
   const { response } = await home('/')
-  expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
+  expect(response.headers.get('Cache-Control')).toMatch(/^public, max-age=0, s-maxage=1, /)
   expect(response.headers.get('Vary')).toBe('Accept-Encoding, Accept, Cookie')
   const etag = response.headers.get('ETag') ?? ''
   const again = async () => (await app.request('/', { headers: { 'If-None-Match': etag } })).status

@@ -25,14 +25,16 @@ interface Filling {
   head: string
   /** Nothing for a screen other than the reader. */
   page: string | undefined
+  /** Another screen's words, until the app has drawn it. */
+  words: string
   data: string
 }
 
-export function fillTemplate({ html }: Template, { head, page, data }: Filling): string {
+export function fillTemplate({ html }: Template, { head, page, words, data }: Filling): string {
   return html
     .replace('<!--head-->', () => head)
     .replace(READER, (_, reader: string) =>
-      page === undefined ? '' : reader.replace('<!--page-->', () => page),
+      page === undefined ? words : reader.replace('<!--page-->', () => page),
     )
     .replace('<!--data-->', () => data)
 }

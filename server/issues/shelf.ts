@@ -7,6 +7,7 @@ import { editionGroupsOf } from '#store/issues/editions.ts'
 import type { IssueVersion } from '#store/issues/issue-version.ts'
 import { type IssueHead, issueHead, issueVersion } from '#store/issues/shown-issue.ts'
 import { keep } from './keep.ts'
+import { createLastKnown } from './last-known.ts'
 
 export interface ShelvedIssue {
   key: IssueKey
@@ -15,7 +16,10 @@ export interface ShelvedIssue {
   folder: string
 }
 
-/** The issues that readers ask for, kept in memory. A new version shows within a second, whoever published it. */
+/**
+ * The issues that readers ask for, kept in memory. A new version shows within a second, whoever published it.
+ * While the database does not answer, issues and edition lists come from memory.
+ */
 export interface Shelf {
   find(key: IssueKey): Promise<ShelvedIssue | undefined>
   /** The issue as another version of it has it; without pages if there is none of that name. */
@@ -27,41 +31,25 @@ export interface Shelf {
 const HEAD_FRESH_MS = 750
 
 export function createShelf(db: Database, headFreshMs = HEAD_FRESH_MS): Shelf {
-  const heads = new Map<string, { asked: number; head: Promise<IssueHead | undefined> }>()
+  const heads = createLastKnown<IssueHead | undefined>(headFreshMs)
+  const lists = createLastKnown<EditionGroup[]>(headFreshMs)
   const versions = new Map<string, Promise<IssueVersion>>()
-  const lists = new Map<string, { asked: number; groups: Promise<EditionGroup[]> }>()
 
   function headOf(key: IssueKey): Promise<IssueHead | undefined> {
-    const id = `${key.publisher}/${key.date}/${key.edition}`
-    const known = heads.get(id)
-    if (known && performance.now() - known.asked < headFreshMs) return known.head
-    const head = issueHead(db, key)
-    keep(heads, id, { asked: performance.now(), head })
-    head.then((found) => found ?? heads.delete(id)).catch(() => heads.delete(id))
-    return head
+    return heads.get(`${key.publisher}/${key.date}/${key.edition}`, () => issueHead(db, key))
   }
 
   function versionOf(key: IssueKey, { version: name, revision }: IssueHead): Promise<IssueVersion> {
     const id = `${issueFolder(key, name)} ${revision}`
     const known = versions.get(id)
-    if (known) return known
-    const version = issueVersion(db, key, name)
+    const version = known ?? issueVersion(db, key, name)
     keep(versions, id, version)
-    version.catch(() => versions.delete(id))
+    if (!known) version.catch(() => versions.delete(id))
     return version
   }
 
-  function editionsOf(publisher: PublisherCode): Promise<EditionGroup[]> {
-    const known = lists.get(publisher)
-    if (known && performance.now() - known.asked < headFreshMs) return known.groups
-    const groups = editionGroupsOf(db, publisher)
-    lists.set(publisher, { asked: performance.now(), groups })
-    groups.catch(() => lists.delete(publisher))
-    return groups
-  }
-
   return {
-    editions: editionsOf,
+    editions: (publisher) => lists.get(publisher, () => editionGroupsOf(db, publisher)),
     inVersion: async (issue, name) => ({
       ...issue,
       folder: issueFolder(issue.key, name),

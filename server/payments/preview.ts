@@ -1,5 +1,4 @@
 import type { Purchase, PurchasePreview } from '#contract/payments.ts'
-import type { Database } from '#store/database.ts'
 import { keepOrder, type StoredAttempt, updateAttempt } from '#store/payments/attempts.ts'
 import type { StoredSubscription } from '#store/subscriptions.ts'
 import { ProblemError } from '../http/problem-error.ts'
@@ -62,7 +61,7 @@ async function makeOrder(
     })
     return { ...order, orderId: await keepOrder(db, attempt.id, order.orderId) }
   } catch (error) {
-    await noteNoOrder(db, attempt, error)
+    await noteNoOrder(services, attempt, error)
     throw error
   }
 }
@@ -78,8 +77,13 @@ async function mandateFor({ db, clock }: Services, subscription: StoredSubscript
 }
 
 /** An order that nobody was told of cannot be paid; whether it exists may not be known. */
-async function noteNoOrder(db: Database, attempt: StoredAttempt, error: unknown): Promise<void> {
+async function noteNoOrder(
+  { db, log }: Services,
+  attempt: StoredAttempt,
+  error: unknown,
+): Promise<void> {
   if (error instanceof GatewayRefusal) {
+    log('error', 'order refused', { error: error.failure.code })
     await updateAttempt(db, attempt, { state: 'failed', failure: error.failure.code })
     throw new ProblemError('payment-method-unavailable', error.failure.description)
   }

@@ -37,8 +37,13 @@ async function clearIfOutdated(db: Database): Promise<void> {
   })
 }
 
-/** The issues of which the index does not hold what readers see. */
-async function issuesBehind(db: Database): Promise<IssueKey[]> {
+/** Whether the index lacks what readers see of an issue of that day or a later one. */
+export async function isIndexBehind(db: Database, from: IssueDate): Promise<boolean> {
+  return (await issuesBehind(db, from)).length > 0
+}
+
+/** The issues of which the index does not hold what readers see; all days when none is given. */
+async function issuesBehind(db: Database, from = ''): Promise<IssueKey[]> {
   const rows = await db
     .selectFrom('issue')
     .leftJoin('issue_version', (join) =>
@@ -48,6 +53,7 @@ async function issuesBehind(db: Database): Promise<IssueKey[]> {
     )
     .leftJoin('search_issue', 'search_issue.issue_id', 'issue.id')
     .select(['publisher', 'date', 'edition_id'])
+    .where('date', '>=', from)
     .where(({ or, and, eb, ref }) =>
       or([
         and([eb('issue.version', 'is not', null), eb('search_issue.version', 'is', null)]),

@@ -1,6 +1,7 @@
 import { useT } from '../i18n/use-t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './broken-screen.module.css'
+import { StatusLink } from './StatusLink.tsx'
 
 /** Stands outside the router and asks for nothing, so that it can always be drawn. */
 export function BrokenScreen() {
@@ -15,6 +16,9 @@ export function BrokenScreen() {
           <Icon name="home" />
           {t('Back to the front page')}
         </a>
+        <p>
+          <StatusLink />
+        </p>
       </div>
     </main>
   )

@@ -1,5 +1,7 @@
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../ui/Button.tsx'
+import { StatusLink } from './StatusLink.tsx'
+import styles from './try-again.module.css'
 
 interface TryAgainProps {
   onPress: () => void
@@ -10,8 +12,11 @@ interface TryAgainProps {
 export function TryAgain({ onPress, isTrying = false }: TryAgainProps) {
   const t = useT()
   return (
-    <Button variant="secondary" icon="refresh" isLoading={isTrying} onPress={onPress}>
-      {t('Try Again')}
-    </Button>
+    <div className={styles.ways}>
+      <Button variant="secondary" icon="refresh" isLoading={isTrying} onPress={onPress}>
+        {t('Try Again')}
+      </Button>
+      <StatusLink />
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { issues } from './kannada/issues.ts'
 import { plans } from './kannada/plans.ts'
 import { profile } from './kannada/profile.ts'
 import { search } from './kannada/search.ts'
+import { status } from './kannada/status.ts'
 import { subscriptions } from './kannada/subscriptions.ts'
 import type { Table } from './translate.ts'
 
@@ -21,5 +22,6 @@ export const kannada: Table = {
   ...subscriptions,
   ...plans,
   ...info,
+  ...status,
   ...dev,
 }

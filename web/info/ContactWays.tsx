@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { runtimeConfig } from '../api/runtime-config.ts'
+import { StatusLink } from '../brand/StatusLink.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './contact.module.css'
@@ -40,6 +41,9 @@ export function ContactWays() {
       </dl>
       <p>
         <Link to="/faqs">{t('Many answers are among the FAQs.')}</Link>
+      </p>
+      <p>
+        <StatusLink />
       </p>
     </section>
   )

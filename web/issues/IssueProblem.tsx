@@ -1,6 +1,8 @@
+import { CallError } from '../api/call-error.ts'
 import { Reference } from '../brand/Reference.tsx'
 import { TryAgain } from '../brand/TryAgain.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { useSession } from '../session/use-session.ts'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './issue.module.css'
 
@@ -11,6 +13,8 @@ interface IssueProblemProps {
 
 export function IssueProblem({ error, onRetry }: IssueProblemProps) {
   const t = useT()
+  const isSignedIn = useSession().kind === 'signed-in'
+  const isUnchecked = isSignedIn && error instanceof CallError && error.code === 'unavailable'
   return (
     <div className={styles.problem}>
       <Notice
@@ -18,7 +22,11 @@ export function IssueProblem({ error, onRetry }: IssueProblemProps) {
         title={t('Oops! Something went wrong.')}
         action={<TryAgain onPress={onRetry} />}
       >
-        {t('The paper could not be fetched.')}
+        {isUnchecked
+          ? t(
+              'We cannot check your subscription just now. You stay logged in. Please try again in a few minutes.',
+            )
+          : t('The paper could not be fetched.')}
         <Reference error={error} />
       </Notice>
     </div>

@@ -74,5 +74,6 @@ function itemsFor(isSignedIn: boolean, t: Translate): Item[] {
     { to: '/saved-articles', label: t('Saved Articles'), icon: 'bookmark' },
     { to: '/faqs', label: t('FAQs'), icon: 'question' },
     { to: '/contact', label: t('Get In Touch'), icon: 'phone' },
+    { to: '/status', label: t('Status'), icon: 'clock' },
   ]
 }

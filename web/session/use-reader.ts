@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import type { Reader } from '#domain/access.ts'
 import { useSession } from './use-session.ts'
 
@@ -6,7 +7,9 @@ import { useSession } from './use-session.ts'
 export type KnownReader = Reader | { kind: 'checking' }
 export type ReaderKind = KnownReader['kind']
 
-const FRESH_MS = 5 * 60 * 1000
+const FRESH_MS = 5 * MINUTE_MS
+/** Without an answer the server is asked again this often. */
+const ASK_AGAIN_MS = 30 * SECOND_MS
 
 export function useReader(): KnownReader {
   const session = useSession()
@@ -15,9 +18,11 @@ export function useReader(): KnownReader {
     queryFn: async () => (await import('./ask-entitlement.ts')).askEntitlement(),
     enabled: session.kind === 'signed-in',
     staleTime: FRESH_MS,
+    refetchInterval: ({ state }) => (state.data ? false : ASK_AGAIN_MS),
   })
   // Whoever left no trace in this browser is a visitor, until the server knows better.
   if (session.kind !== 'signed-in') return { kind: 'visitor' }
   if (reader.data) return reader.data
-  return reader.isError ? { kind: 'freemium' } : { kind: 'checking' }
+  // A query that failed is pending again while it is asked anew: the screen must not wait for it again.
+  return reader.errorUpdateCount > 0 ? { kind: 'freemium' } : { kind: 'checking' }
 }

@@ -74,6 +74,7 @@ POST /contact                                                              200  
 GET /config                                                                200      200       200         200    200      200         200
 GET /healthz                                                               200      200       200         200    200      200         200
 GET /readyz                                                                200      200       200         200    200      200         200
+GET /status                                                                200      200       200         200    200      200         200
 GET /metrics                                                               404      404       404         404    404      404         404
 GET /openapi.json                                                          200      200       200         200    200      200         200
 GET /dev/inbox                                                             200      200       200         200    200      200         200

@@ -10,6 +10,7 @@ export const everywhere: Table = {
   'Oops! Something went wrong.': 'ಕ್ಷಮಿಸಿ! ಏನೋ ತೊಂದರೆಯಾಗಿದೆ.',
   'Reference: {id}': 'ಉಲ್ಲೇಖ ಸಂಖ್ಯೆ: {id}',
   'Please fill out this field': 'ದಯವಿಟ್ಟು ಈ ಜಾಗವನ್ನು ಭರ್ತಿ ಮಾಡಿ',
+  'Is something wrong? See the status page': 'ಏನಾದರೂ ತೊಂದರೆ ಇದೆಯೇ? ಸೇವೆಗಳ ಸ್ಥಿತಿ ನೋಡಿ',
   'Skip to the main part': 'ಮುಖ್ಯ ಭಾಗಕ್ಕೆ ಹೋಗಿ',
   'The page could not be shown. Loading it afresh often helps.':
     'ಪುಟವನ್ನು ತೋರಿಸಲು ಆಗಲಿಲ್ಲ. ಮತ್ತೊಮ್ಮೆ ತೆರೆದರೆ ಸರಿಯಾಗಬಹುದು.',

@@ -39,6 +39,8 @@ export const issues: Table = {
   'Scroll to later pages': 'ಮುಂದಿನ ಪುಟಗಳತ್ತ ಸರಿಸಿ',
   Search: 'ಹುಡುಕಿ',
   Subscribe: 'ಚಂದಾದಾರರಾಗಿ',
+  'We cannot check your subscription just now. You stay logged in. Please try again in a few minutes.':
+    'ನಿಮ್ಮ ಚಂದಾ ವಿವರವನ್ನು ಈಗ ಪರಿಶೀಲಿಸಲು ಆಗುತ್ತಿಲ್ಲ. ನೀವು ಲಾಗಿನ್ ಆಗಿಯೇ ಇರುತ್ತೀರಿ. ಕೆಲವು ನಿಮಿಷಗಳ ನಂತರ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   'The paper could not be fetched.': 'ಪತ್ರಿಕೆಯನ್ನು ತರಲು ಆಗಲಿಲ್ಲ.',
   'There is no paper for this date.': 'ಈ ದಿನಾಂಕದ ಪತ್ರಿಕೆ ಇಲ್ಲ.',
   'This edition is for subscribers whose plan reaches it.':

@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { SECOND_MS } from '#contract/durations.ts'
+import { startNginx } from '#tools/nginx.ts'
+
+const DATA = '/api/epaper/data?publisher=PV&edition=4&date=20261115'
+const FILE = '/api/epaper/files/PV/20261115/4/v1/p01/w800.webp'
+const SIGNED = '/api/epaper/signed/token/PV/20261115/4/v1/p02/w800.webp'
+const LOGO = '/brand/pv/wordmark.svg'
+const FREE = ['/', DATA, FILE, LOGO]
+
+type State = 'up' | 'dead' | 503 | 404
+
+/** A node behind nginx that answers as ours does, and can fail. */
+async function startNode(openForSeconds = 3600) {
+  const node = { state: 'up' as State, asked: 0, cookies: [] as (string | undefined)[] }
+  const server = createServer((request, response) => {
+    node.asked += 1
+    node.cookies.push(request.headers.cookie)
+    if (node.state === 'dead') return void request.socket.destroy()
+    response.statusCode = node.state === 'up' ? 200 : node.state
+    const isHome = request.url === '/'
+    const isSignedIn = request.headers.cookie?.includes('sAccessToken')
+    const ofHome = isSignedIn
+      ? 'private, no-cache'
+      : `public, max-age=0, s-maxage=1, stale-if-error=${openForSeconds}`
+    response.setHeader('Cache-Control', isHome ? ofHome : 'public, max-age=1')
+    response.setHeader('Vary', 'Accept-Encoding, Accept, Cookie')
+    response.end(`${node.state} ${isSignedIn ? 'reader' : 'visitor'} ${request.headers.accept}`)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  const nginx = await startNginx([typeof address === 'object' && address ? address.port : 0])
+  onTestFinished(async () => {
+    await nginx.stop()
+    server.close().closeAllConnections()
+  })
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(nginx.url + path, { headers })
+    return { status: response.status, text: await response.text(), headers: response.headers }
+  }
+  return { node, get, url: nginx.url }
+}
+
+/** Until nginx must ask a node again. */
+const untilExpired = () => setTimeout(2 * SECOND_MS + 100)
+
+test.each(['dead', 503] as const)(
+  'while every node is %s, visitors get what was free to all, and readers nothing that was kept',
+  async (state) => {
+    const { node, get } = await startNode()
+    for (const path of [...FREE, SIGNED]) expect((await get(path)).status).toBe(200)
+    const withSession = { cookie: 'sAccessToken=of-one' }
+    await get('/', withSession)
+    node.state = state
+    await untilExpired()
+
+    for (const path of FREE) {
+      const { status, text } = await get(path)
+      expect([path, status, text.slice(0, 10)]).toEqual([path, 200, 'up visitor'])
+    }
+    expect((await get('/', { cookie: '_ga=1' })).status).toBe(200)
+    for (const path of ['/', DATA]) {
+      expect((await get(path, withSession)).status).toBeGreaterThanOrEqual(500)
+      expect((await get(path, { authorization: 'Bearer x' })).status).toBeGreaterThanOrEqual(500)
+    }
+    for (const path of [SIGNED, '/status', '/api/status', '/?pageNumber=1']) {
+      expect((await get(path)).status, path).toBeGreaterThanOrEqual(500)
+    }
+    node.state = 'up'
+    await expect.poll(async () => (await get('/', withSession)).status).toBe(200)
+  },
+)
+
+test('the front page is given out in place of an error only as long as the node said', async () => {
+  const { node, get } = await startNode(1)
+  await get('/')
+  node.state = 'dead'
+  await setTimeout(4 * SECOND_MS)
+  expect((await get('/')).status).toBe(503)
+})
+
+test('data and files that a node no longer has are gone', async () => {
+  const { node, get } = await startNode()
+  for (const path of [DATA, FILE]) await get(path)
+  node.state = 404
+  await untilExpired()
+  for (const path of [DATA, FILE]) expect((await get(path)).status).toBe(404)
+})
+
+test('of many visitors who open the front page at once, a node hears of few, and of no cookie', async () => {
+  const { node, get } = await startNode()
+  await Promise.all(Array.from({ length: 100 }, () => get('/', { cookie: '_ga=1' })))
+  expect(node.asked).toBeLessThan(20)
+  expect(new Set(node.cookies)).toEqual(new Set([undefined]))
+})
+
+test('browsers with and without AVIF get pages of their own', async () => {
+  const { get } = await startNode()
+  const accept = { accept: 'text/html,image/avif;q=0.9' }
+  expect((await get('/', accept)).text).toBe('up visitor image/avif')
+  expect((await get('/')).text).toBe('up visitor undefined')
+  expect((await get('/', accept)).text).toBe('up visitor image/avif')
+})

@@ -1,0 +1,47 @@
+import { MINUTE_MS } from '#contract/durations.ts'
+
+// Every limit of the table in docs/observability.md, "The status page".
+
+/** Outcomes of requests count for this long. */
+export const OUTCOME_WINDOW_MINUTES = 10
+/** Purchases with an unknown outcome count for this long. */
+export const PURCHASE_WINDOW_MS = 30 * MINUTE_MS
+/** The search index may lag behind the published issues for this long. */
+export const INDEX_LAG_MS = 10 * MINUTE_MS
+
+const LEAST_FAILURES = 3
+
+export interface Outcomes {
+  failures: number
+  successes: number
+}
+
+/** A few failures among many successes are the readers' own networks, cards and typing errors. */
+export function isDisturbed({ failures, successes }: Outcomes): boolean {
+  return failures >= LEAST_FAILURES && failures > successes
+}
+
+export interface MinuteOutcomes extends Outcomes {
+  /** Minutes since 1970. */
+  minute: number
+  firstFailureAt: Date | undefined
+}
+
+export function minuteOf(time: Date): number {
+  return Math.floor(time.getTime() / MINUTE_MS)
+}
+
+/** Without minutes that have passed, or that a clock counted ahead. */
+export function recentMinutes(minutes: readonly MinuteOutcomes[], now: Date): MinuteOutcomes[] {
+  const current = minuteOf(now)
+  return minutes.filter(
+    ({ minute }) => minute > current - OUTCOME_WINDOW_MINUTES && minute <= current,
+  )
+}
+
+export function totalOf(minutes: readonly Outcomes[]): Outcomes {
+  return {
+    failures: minutes.reduce((sum, { failures }) => sum + failures, 0),
+    successes: minutes.reduce((sum, { successes }) => sum + successes, 0),
+  }
+}

@@ -1,0 +1,51 @@
+import { SECOND_MS } from '#contract/durations.ts'
+import { DEFAULT_EDITION } from '#contract/titles.ts'
+import { addDays } from '#domain/calendar.ts'
+import { newspaperDay } from '#domain/newspaper-day.ts'
+import { isUnavailable } from '#store/unavailable.ts'
+import type { Services } from './services.ts'
+
+const WARM_EVERY_MS = 30 * SECOND_MS
+
+/**
+ * Reads now and then what visitors get from memory while the database is down: the status, the free issue of
+ * today, and that of the next day once it is published.
+ */
+export function startKeepingWarm(
+  services: Services,
+  everyMs = WARM_EVERY_MS,
+): { stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  let warming = warm()
+
+  async function warm(): Promise<void> {
+    await readWhatVisitorsNeed(services).catch((error: unknown) => {
+      if (!isUnavailable(error)) {
+        services.log('error', 'keeping warm failed', { error: String(error) })
+      }
+    })
+    if (isStopped) return
+    timer = setTimeout(() => {
+      warming = warm()
+    }, everyMs)
+  }
+
+  return {
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await warming
+    },
+  }
+}
+
+async function readWhatVisitorsNeed({ status, shelf, config, clock }: Services): Promise<void> {
+  const { publisher } = config
+  const today = newspaperDay(clock.now())
+  const edition = DEFAULT_EDITION[publisher]
+  await status.read()
+  await shelf.editions(publisher)
+  await shelf.find({ publisher, edition, date: today })
+  await shelf.find({ publisher, edition, date: addDays(today, 1) })
+}

@@ -1,0 +1,127 @@
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
+import { RELEASE_TIME } from '#contract/issue-date.ts'
+import type { PublisherCode } from '#contract/publisher.ts'
+import { type EditionStatus, SiteService, type SiteStatus } from '#contract/status.ts'
+import { INDEX_LAG_MS, minuteOf } from '#domain/disturbance.ts'
+import { timeInIndia } from '#domain/newspaper-day.ts'
+import type { Database } from '#store/database.ts'
+import type { EditionToday } from '#store/issues/edition-states.ts'
+import { isUnavailable } from '#store/unavailable.ts'
+import type { Clock } from '../clock.ts'
+import { within } from '../within.ts'
+import type { ServiceOutcomes } from './service-outcomes.ts'
+import { readStatusFacts, type StatusFacts } from './status-facts.ts'
+
+/** The site's state for its readers. Answers whether or not the database does. */
+export interface StatusBoard {
+  read(): Promise<SiteStatus>
+}
+
+interface Needed {
+  db: Database
+  clock: Clock
+  /** Whose editions come first. */
+  publisher: PublisherCode
+  hasGoogle: boolean
+  outcomes: ServiceOutcomes
+}
+
+const FRESH_MS = 5 * SECOND_MS
+const PATIENCE_MS = 2 * SECOND_MS
+/** Older editions are not shown. */
+const STALE_FOR_MS = DAY_MS
+
+export function createStatusBoard(needed: Needed, freshMs = FRESH_MS): StatusBoard {
+  const { db, clock, publisher, hasGoogle, outcomes } = needed
+  let facts: StatusFacts | undefined
+  let downSince: Date | undefined
+  let behindSince: Date | undefined
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let looking: Promise<void> | undefined
+
+  async function look(): Promise<void> {
+    const now = clock.now()
+    try {
+      facts = await within(PATIENCE_MS, readStatusFacts(db, now))
+      downSince = undefined
+      behindSince = facts.isIndexBehind ? (behindSince ?? now) : undefined
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      downSince ??= now
+    }
+    lookedAt = performance.now()
+  }
+
+  function lookOnce(): Promise<void> {
+    looking ??= look().finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+
+  function disturbedSince(service: SiteService, now: Date): Date | undefined {
+    const isLagging = behindSince && now.getTime() - behindSince.getTime() >= INDEX_LAG_MS
+    const starts = [
+      downSince,
+      outcomes.disturbedSince(service),
+      service === 'payment' ? facts?.purchasesDisturbedSince : undefined,
+      service === 'search' && isLagging ? behindSince : undefined,
+    ]
+    return starts
+      .filter((start) => start !== undefined)
+      .sort((one, other) => one.getTime() - other.getTime())[0]
+  }
+
+  return {
+    async read() {
+      if (performance.now() - lookedAt >= freshMs) await lookOnce()
+      const now = clock.now()
+      const known =
+        facts && now.getTime() - facts.readAt.getTime() < STALE_FOR_MS ? facts : undefined
+      return {
+        now: wholeMinute(now),
+        isCurrent: downSince === undefined,
+        editionsReadAt: known ? wholeMinute(known.readAt) : null,
+        editions: ownFirst(known?.editions ?? [], publisher).map(statusOfEdition),
+        services: SiteService.options
+          .filter((service) => service !== 'google' || hasGoogle)
+          .map((service) => statusOfService(service, disturbedSince(service, now))),
+      }
+    },
+  }
+}
+
+function ownFirst(editions: readonly EditionToday[], publisher: PublisherCode): EditionToday[] {
+  const isOwn = ({ title }: EditionToday) => title === publisher
+  return [...editions.filter(isOwn), ...editions.filter((edition) => !isOwn(edition))]
+}
+
+function statusOfEdition(edition: EditionToday): EditionStatus {
+  const { title, editionId, name, date, state } = edition
+  const at = timeOf(edition)
+  return { title, editionId, name, date, state, at: at ? wholeMinute(at) : null }
+}
+
+function timeOf({ state, date, releasedAt, publishedAt }: EditionToday): Date | undefined {
+  switch (state) {
+    case 'out':
+      return releasedAt
+    case 'expected':
+      // The press has named another release time for an issue that is published and not out.
+      return publishedAt ? undefined : timeInIndia(date, RELEASE_TIME)
+    case 'late':
+      return timeInIndia(date, RELEASE_TIME)
+    case 'missing':
+      return undefined
+  }
+}
+
+function statusOfService(service: SiteService, since: Date | undefined) {
+  const state = since ? ('disturbed' as const) : ('working' as const)
+  return { service, state, since: since ? wholeMinute(since) : null }
+}
+
+/** Readers need no seconds, and the page stays the same between two looks. */
+function wholeMinute(time: Date): string {
+  return new Date(minuteOf(time) * MINUTE_MS).toISOString()
+}

@@ -1,0 +1,30 @@
+import { DAY_MS } from '#contract/durations.ts'
+import { isDisturbed, PURCHASE_WINDOW_MS } from '#domain/disturbance.ts'
+import { newspaperDay } from '#domain/newspaper-day.ts'
+import type { Database } from '#store/database.ts'
+import { purchaseOutcomes } from '#store/figures.ts'
+import { type EditionToday, editionStates } from '#store/issues/edition-states.ts'
+import { isIndexBehind } from '#store/search/behind.ts'
+
+/** What the database knows of the site's state; every node reads the same. */
+export interface StatusFacts {
+  readAt: Date
+  editions: EditionToday[]
+  purchasesDisturbedSince: Date | undefined
+  isIndexBehind: boolean
+}
+
+export async function readStatusFacts(db: Database, now: Date): Promise<StatusFacts> {
+  const yesterday = newspaperDay(new Date(now.getTime() - DAY_MS))
+  const [editions, purchases, isBehind] = await Promise.all([
+    editionStates(db, now),
+    purchaseOutcomes(db, new Date(now.getTime() - PURCHASE_WINDOW_MS)),
+    isIndexBehind(db, yesterday),
+  ])
+  return {
+    readAt: now,
+    editions,
+    purchasesDisturbedSince: isDisturbed(purchases) ? purchases.firstFailureAt : undefined,
+    isIndexBehind: isBehind,
+  }
+}

@@ -1,0 +1,84 @@
+import type { EditionStatus, SiteStatus } from '#contract/status.ts'
+import { TITLES } from '#contract/titles.ts'
+import { editionWords, serviceName, serviceWords, summaryWords } from '#domain/status-words.ts'
+import { formatDate } from '../i18n/format.ts'
+import { useSpoken } from '../i18n/language.ts'
+import { textLanguage } from '../i18n/text-language.ts'
+import { useT } from '../i18n/use-t.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { StatusRow } from './StatusRow.tsx'
+import styles from './status.module.css'
+
+interface StatusListsProps {
+  status: SiteStatus
+}
+
+export function StatusLists({ status }: StatusListsProps) {
+  const t = useT()
+  const { language } = useSpoken()
+  const spoken = { language, now: new Date(status.now) }
+  const isWell = isAllWell(status)
+  return (
+    <>
+      <p className={styles.summary} data-well={isWell} role="status">
+        <Icon name={isWell ? 'check' : 'warning'} />
+        <span>{summaryWords(status, language)}</span>
+      </p>
+      <section className={styles.section} aria-labelledby="status-services">
+        <h2 id="status-services" className={styles.heading}>
+          {t('Services')}
+        </h2>
+        <ul className={styles.rows}>
+          {status.services.map((service) => (
+            <StatusRow
+              key={service.service}
+              name={serviceName(service.service, language)}
+              tone={service.state === 'working' ? 'good' : 'bad'}
+              words={serviceWords(service, spoken)}
+            />
+          ))}
+        </ul>
+      </section>
+      {titlesIn(status.editions).map(({ title, date, editions }) => (
+        <section key={title} className={styles.section} aria-labelledby={`status-${title}`}>
+          <h2 id={`status-${title}`} className={styles.heading}>
+            <span lang={TITLES[title].language}>{TITLES[title].name}</span>
+            <small className={styles.date}>{formatDate(date, language)}</small>
+          </h2>
+          <ul className={styles.rows}>
+            {editions.map((edition) => (
+              <StatusRow
+                key={edition.editionId}
+                name={edition.name}
+                nameLanguage={textLanguage(edition.name)}
+                tone={TONES[edition.state]}
+                words={editionWords(edition, spoken)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className={styles.note}>{t('Times are Indian time.')}</p>
+    </>
+  )
+}
+
+const TONES = { out: 'good', expected: 'waiting', late: 'bad', missing: 'bad' } as const
+
+function isAllWell({ isCurrent, editions, services }: SiteStatus): boolean {
+  return (
+    isCurrent &&
+    services.every(({ state }) => state === 'working') &&
+    editions.every(({ state }) => TONES[state] !== 'bad')
+  )
+}
+
+/** In the order of the editions; all of one answer are of one day. */
+function titlesIn(editions: readonly EditionStatus[]) {
+  const titles = [...new Set(editions.map(({ title }) => title))]
+  return titles.flatMap((title) => {
+    const ofTitle = editions.filter((edition) => edition.title === title)
+    const [first] = ofTitle
+    return first ? [{ title, date: first.date, editions: ofTitle }] : []
+  })
+}

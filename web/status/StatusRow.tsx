@@ -1,0 +1,26 @@
+import type { Language } from '#contract/titles.ts'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './status.module.css'
+
+interface StatusRowProps {
+  name: string
+  nameLanguage?: Language
+  tone: 'good' | 'waiting' | 'bad'
+  words: string
+}
+
+const ICONS = { good: 'check', waiting: 'clock', bad: 'warning' } as const
+
+export function StatusRow({ name, nameLanguage, tone, words }: StatusRowProps) {
+  return (
+    <li className={styles.row} data-tone={tone}>
+      <span className={styles.name} lang={nameLanguage}>
+        {name}
+      </span>
+      <span className={styles.state}>
+        <Icon name={ICONS[tone]} />
+        {words}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { Frame } from '../brand/Frame.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { WithParts } from '../i18n/WithParts.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { ScreenTitle } from '../ui/ScreenTitle.tsx'
+import { StatusLists } from './StatusLists.tsx'
+import styles from './status.module.css'
+import { useStatus } from './use-status.ts'
+
+export function StatusScreen() {
+  const t = useT()
+  const status = useStatus()
+  return (
+    <Frame title={t('Status')}>
+      <div className={styles.page}>
+        <ScreenTitle>{t('Status')}</ScreenTitle>
+        {status.isPending && <Notice>{t('Loading...')}</Notice>}
+        {status.isError && (
+          <Notice
+            tone="error"
+            action={
+              <Button
+                variant="secondary"
+                icon="refresh"
+                isLoading={status.isFetching}
+                onPress={() => status.refetch()}
+              >
+                {t('Try Again')}
+              </Button>
+            }
+          >
+            {t(
+              'The status cannot be fetched just now. Check your connection, or try again in a minute.',
+            )}
+          </Notice>
+        )}
+        {status.isSuccess && <StatusLists status={status.data} />}
+        <p>
+          <WithParts
+            text={t('Still in trouble? {link}')}
+            parts={{ link: <Link to="/contact">{t('Get In Touch')}</Link> }}
+          />
+        </p>
+      </div>
+    </Frame>
+  )
+}
