@@ -16,6 +16,7 @@ import * as knownDevices from './migrations/014-known-devices.ts'
 import * as contactUndo from './migrations/015-contact-undo.ts'
 import * as shortTransactions from './migrations/016-short-transactions.ts'
 import * as googleAuthority from './migrations/017-google-authority.ts'
+import * as privacy from './migrations/020-privacy.ts'
 import type { Tables } from './tables.ts'
 
 /** Every step that ever changed the tables, in order. A step that has been released never changes. */
@@ -37,6 +38,7 @@ const MIGRATIONS = {
   '015-contact-undo': contactUndo,
   '016-short-transactions': shortTransactions,
   '017-google-authority': googleAuthority,
+  '020-privacy': privacy,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)

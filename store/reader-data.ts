@@ -1,7 +1,9 @@
+import { withoutSecrets } from '#domain/gateway-event-body.ts'
 import { attemptsToSignIn } from './auth/code-attempts.ts'
 import { ownContactsOf } from './auth/own-contacts.ts'
 import { messagesByContact } from './contact-messages.ts'
 import type { Database } from './database.ts'
+import { eventsByContact } from './payments/gateway-events.ts'
 import { historyOf } from './payments/members.ts'
 import type { Tables } from './tables.ts'
 
@@ -11,7 +13,7 @@ type ReaderTable = {
 
 interface Decision<Column> {
   /** What becomes of the rows of a reader who is erased. */
-  erasure: 'erased' | 'kept-as-proof' | 'kept-as-books'
+  erasure: 'erased' | 'kept-as-proof' | 'kept-as-books' | 'kept-without-payer'
   /** What opens something, or could: it is not shown. */
   hidden: readonly Column[]
 }
@@ -28,6 +30,7 @@ export const READER_DATA: { readonly [T in ReaderTable]: Decision<keyof Tables[T
     erasure: 'erased',
     hidden: ['id', 'device_hash', 'code_hash', 'until_verified', 'session_handle', 'google_sub'],
   },
+  erasure_request: { erasure: 'erased', hidden: [] },
   session: { erasure: 'erased', hidden: ['handle', 'refresh_hash', 'previous_hash', 'used_hash'] },
   contact_undo: { erasure: 'erased', hidden: ['id'] },
   security_event: { erasure: 'erased', hidden: ['session_handle'] },
@@ -41,6 +44,8 @@ export const READER_DATA: { readonly [T in ReaderTable]: Decision<keyof Tables[T
   invoice: { erasure: 'kept-as-books', hidden: [] },
   idempotency_key: { erasure: 'erased', hidden: ['key', 'request_hash', 'response'] },
   sheet_row: { erasure: 'erased', hidden: [] },
+  job: { erasure: 'erased', hidden: ['id', 'key', 'taken_until', 'last_error'] },
+  gateway_event: { erasure: 'kept-without-payer', hidden: [] },
   audit_entry: { erasure: 'kept-as-proof', hidden: [] },
 }
 
@@ -59,6 +64,7 @@ export async function dataOf(db: Database, readerId: string): Promise<Record<str
   const withoutReader: { [T in ReaderTable]?: object[] } = {
     code_attempt: await attemptsToSignIn(db, contacts),
     contact_message: await messagesByContact(db, contacts),
+    gateway_event: await eventsByContact(db, contacts),
   }
   const data: Record<string, object[]> = {
     reader: await db.selectFrom('reader').selectAll().where('id', '=', readerId).execute(),
@@ -73,5 +79,16 @@ export async function dataOf(db: Database, readerId: string): Promise<Record<str
 
 function shown(table: ReaderTable, row: object): object {
   const hidden = new Set<string>(READER_DATA[table].hidden)
-  return Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.has(column)))
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => !hidden.has(column))
+      .map(([column, value]) => [column, JSON_COLUMNS.has(column) ? readable(value) : value]),
+  )
+}
+
+/** Columns with a document of their own, which is shown as such. */
+const JSON_COLUMNS = new Set(['body', 'payload', 'data', 'details', 'wording', 'prechecked'])
+
+function readable(json: unknown): unknown {
+  return typeof json === 'string' ? withoutSecrets(JSON.parse(json)) : json
 }

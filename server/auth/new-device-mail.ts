@@ -20,8 +20,9 @@ type Payload = z.infer<typeof Payload>
 export async function addNewDeviceMail(tx: Database, payload: Payload): Promise<void> {
   const { email } = await contactsOf(tx, payload.readerId)
   if (email === undefined) return
-  const { at } = payload
-  await addJob(tx, { kind: NEW_DEVICE_MAIL_JOB, key: randomUUID(), payload, runAt: at, now: at })
+  const { at, readerId } = payload
+  const job = { kind: NEW_DEVICE_MAIL_JOB, key: randomUUID(), payload }
+  await addJob(tx, { ...job, runAt: at, now: at, readerId })
 }
 
 export const newDeviceMailJobs: JobHandlers = {
