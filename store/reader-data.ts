@@ -1,5 +1,6 @@
 import { withoutSecrets } from '#domain/gateway-event-body.ts'
 import { attemptsToSignIn } from './auth/code-attempts.ts'
+import { bucketsOf, bucketsOfReader } from './auth/contact-buckets.ts'
 import { ownContactsOf } from './auth/own-contacts.ts'
 import { messagesByContact } from './contact-messages.ts'
 import type { Database } from './database.ts'
@@ -49,6 +50,9 @@ export const READER_DATA: { readonly [T in ReaderTable]: Decision<keyof Tables[T
   audit_entry: { erasure: 'kept-as-proof', hidden: [] },
 }
 
+/** Every table that has something of a reader. */
+export type ExportedTable = ReaderTable | 'reader' | 'payment' | 'rate_limit'
+
 const READER_TABLES = Object.keys(READER_DATA) as ReaderTable[]
 
 export const ERASED_TABLES = READER_TABLES.filter((table) => isErased(table))
@@ -59,7 +63,10 @@ function isErased(table: ReaderTable): boolean {
 }
 
 /** All that is kept of a reader, by table. */
-export async function dataOf(db: Database, readerId: string): Promise<Record<string, object[]>> {
+export async function dataOf(
+  db: Database,
+  readerId: string,
+): Promise<Readonly<Record<string, object[]>>> {
   const contacts = await ownContactsOf(db, readerId)
   const withoutReader: { [T in ReaderTable]?: object[] } = {
     code_attempt: await attemptsToSignIn(db, contacts),
@@ -74,7 +81,9 @@ export async function dataOf(db: Database, readerId: string): Promise<Record<str
     data[table] = [...rows, ...(withoutReader[table] ?? [])].map((row) => shown(table, row))
   }
   const { payments } = await historyOf(db, readerId)
-  return { ...data, payment: payments }
+  const buckets = [...contacts.flatMap(bucketsOf), ...bucketsOfReader(readerId)]
+  const counted = db.selectFrom('rate_limit').selectAll().where('bucket', 'in', buckets)
+  return { ...data, payment: payments, rate_limit: await counted.execute() }
 }
 
 function shown(table: ReaderTable, row: object): object {
@@ -87,7 +96,9 @@ function shown(table: ReaderTable, row: object): object {
 }
 
 /** Columns with a document of their own, which is shown as such. */
-const JSON_COLUMNS = new Set(['body', 'payload', 'data', 'details', 'wording', 'prechecked'])
+const JSON_COLUMNS = new Set([
+  ...['body', 'payload', 'data', 'details', 'wording', 'prechecked', 'image_coordinates'],
+])
 
 function readable(json: unknown): unknown {
   return typeof json === 'string' ? withoutSecrets(JSON.parse(json)) : json

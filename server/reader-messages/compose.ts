@@ -10,6 +10,11 @@ import { dayInEnglish, dayInKannada, moneyInWords } from './in-words.ts'
 import type { ReaderMessage } from './reader-message.ts'
 import type { Facts, Wording } from './wording.ts'
 import { debitNoticeWording } from './words/debit-notice.ts'
+import {
+  accountInactiveWording,
+  erasureCancelledWording,
+  erasureRequestedWording,
+} from './words/erasure.ts'
 import { graceWording, paymentFailedWording } from './words/failed-payment.ts'
 import { cancelledWording, changeScheduledWording } from './words/plan-changes.ts'
 import { receiptWording } from './words/receipt.ts'
@@ -30,13 +35,18 @@ export async function compose(
     case 'refund-requested':
     case 'refund-processed':
       return composeRefund(services, message)
+    case 'erasure-requested':
+    case 'erasure-cancelled':
+    case 'account-inactive':
+      return composeAboutAccount(services, message)
     default:
       return composeAboutPlan(services, message)
   }
 }
 
 type AboutRefund = Extract<ReaderMessage, { refundId: string }>
-type AboutPlan = Exclude<ReaderMessage, AboutRefund>
+type AboutPlan = Extract<ReaderMessage, { subscriptionId: string }>
+type AboutAccount = Exclude<ReaderMessage, AboutRefund | AboutPlan>
 
 async function composeRefund(services: Services, message: AboutRefund): Promise<Composed> {
   const refund = await refundWith(services.db, message.refundId)
@@ -48,6 +58,18 @@ async function composeRefund(services: Services, message: AboutRefund): Promise<
   }
   const facts = factsOf(services, { plan: '', ...money, day: message.by })
   return { facts, wording: refundRequestedWording(facts) }
+}
+
+function composeAboutAccount(services: Services, message: AboutAccount): Composed {
+  const facts = accountFacts(services, 'on' in message ? message.on : undefined)
+  switch (message.kind) {
+    case 'erasure-requested':
+      return { facts, wording: erasureRequestedWording(facts) }
+    case 'erasure-cancelled':
+      return { facts, wording: erasureCancelledWording(facts) }
+    case 'account-inactive':
+      return { facts, wording: accountInactiveWording(facts) }
+  }
 }
 
 async function composeAboutPlan(
@@ -122,4 +144,10 @@ function factsOf({ config }: Services, { plan, cents, currency, day }: Known): F
     manage: `${config.publicUrl}/subscription`,
     support: config.supportEmail,
   }
+}
+
+/** A message about the account leads to the profile. */
+export function accountFacts(services: Services, day: IssueDate | undefined): Facts {
+  const facts = factsOf(services, { plan: '', cents: 0, currency: 'INR', day })
+  return { ...facts, amount: '', manage: `${services.config.publicUrl}/profile` }
 }

@@ -4,7 +4,7 @@ import { Currency } from '#contract/plans.ts'
 
 const id = z.string()
 
-/** What a reader is told about their plan and their money. */
+/** What a reader is told about their plan, their money and the end of their account. */
 export const ReaderMessage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('receipt'),
@@ -29,9 +29,11 @@ export const ReaderMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('change-scheduled'), subscriptionId: id, from: IssueDate }),
   z.object({ kind: z.literal('refund-requested'), refundId: id, by: IssueDate }),
   z.object({ kind: z.literal('refund-processed'), refundId: id }),
+  z.object({ kind: z.literal('erasure-requested'), on: IssueDate }),
+  z.object({ kind: z.literal('erasure-cancelled') }),
+  z.object({ kind: z.literal('account-inactive'), on: IssueDate }),
 ])
 export type ReaderMessage = z.infer<typeof ReaderMessage>
-export type MessageKind = ReaderMessage['kind']
 
 export const Channel = z.enum(['email', 'sms'])
 export type Channel = z.infer<typeof Channel>

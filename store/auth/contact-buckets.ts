@@ -17,6 +17,7 @@ export const CONTACT_BUCKETS = {
 export const READER_BUCKETS = {
   wrongCodes: (readerId: string, familiarity: (typeof COUNTED_BY_READER)[number]) =>
     `wrong codes for reader ${readerId}${by(familiarity)}`,
+  exports: (readerId: string) => `exports of reader ${readerId}`,
 }
 
 export function bucketsOf(contact: string): string[] {
@@ -29,7 +30,8 @@ export function bucketsOf(contact: string): string[] {
 }
 
 export function bucketsOfReader(readerId: string): string[] {
-  return COUNTED_BY_READER.map((each) => READER_BUCKETS.wrongCodes(readerId, each))
+  const { wrongCodes, exports } = READER_BUCKETS
+  return [...COUNTED_BY_READER.map((each) => wrongCodes(readerId, each)), exports(readerId)]
 }
 
 function by(familiarity: Familiarity): string {

@@ -141,6 +141,16 @@ export async function forgetUndone(
     .execute()
 }
 
+/** The job stays as a record that it was done, without what it was done with. */
+export async function clearPayload(db: Database, kind: string, key: string): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ payload: '{}' })
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .execute()
+}
+
 /** When all of these jobs were done; not at all while one is still to be done, or none was. */
 export async function allDoneAt(
   db: Database,

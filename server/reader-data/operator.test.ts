@@ -8,12 +8,12 @@ import { saveEditionGroups } from '#store/issues/editions.ts'
 import { KEPT_TABLES, READER_DATA } from '#store/reader-data.ts'
 import { valuesByTable } from '#store/testing.ts'
 import { membersCommand } from '#tools/members/command.ts'
-import { moveOn } from './auth/code-testing.ts'
-import { signIn } from './auth/testing.ts'
-import { GROUPS } from './issues/testing.ts'
-import { faultsInBooks } from './payments/books-testing.ts'
-import { openShop } from './payments/testing.ts'
-import { livingReader, postEvents, write } from './reader-data-testing.ts'
+import { moveOn } from '../auth/code-testing.ts'
+import { signIn } from '../auth/testing.ts'
+import { GROUPS } from '../issues/testing.ts'
+import { faultsInBooks } from '../payments/books-testing.ts'
+import { openShop } from '../payments/testing.ts'
+import { livingReader, postEvents, write } from './testing.ts'
 
 const KAVYA = {
   ...{ name: 'Kavya Rao', email: 'kavya@example.com', mobile: '+919876543210' },
@@ -77,7 +77,7 @@ test('an operator sees all that is kept of a reader, and nothing that opens anyt
 
   const data = JSON.parse(told)
   expect(Object.keys(data).sort()).toEqual(
-    ['reader', 'payment', ...Object.keys(READER_DATA)].sort(),
+    ['reader', 'payment', 'rate_limit', ...Object.keys(READER_DATA)].sort(),
   )
   expect(data.reader).toMatchObject([{ first_name: KAVYA.name }])
   expect(data.login_method).toMatchObject([{ value: KAVYA.email }, { value: KAVYA.mobile }])

@@ -6,10 +6,10 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import { updatePreferences } from '#contract/profile.ts'
 import { saveArticle } from '#contract/saved-articles.ts'
 import { recordCancellation } from '#contract/sheets.ts'
-import { askForCode, enterCode, moveOn, wrong } from './auth/code-testing.ts'
-import { type Browser, browserOn, latestCode } from './auth/testing.ts'
-import { forgedPayment, postForgedEvent } from './payments/forged-events-testing.ts'
-import type { Member, Shop } from './payments/testing.ts'
+import { askForCode, enterCode, moveOn, wrong } from '../auth/code-testing.ts'
+import { type Browser, browserOn, latestCode } from '../auth/testing.ts'
+import { forgedPayment, postForgedEvent } from '../payments/forged-events-testing.ts'
+import type { Member, Shop } from '../payments/testing.ts'
 
 interface Person {
   name: string
