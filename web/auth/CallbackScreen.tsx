@@ -29,9 +29,12 @@ function GoogleCallback() {
       if (outcome.kind === 'code-sent') {
         return askForGoogleCode(navigate, { email: outcome.email, callbackUrl })
       }
-      await finishSignIn('google')
+      const signedIn = await finishSignIn('google')
       const newReader = { verificationMethod: 'email', isNewUser: true, callbackUrl } as const
-      return goOn(navigate, callbackUrl, outcome.isNewUser ? newReader : undefined)
+      return goOn(navigate, callbackUrl, {
+        ...signedIn,
+        newReader: outcome.isNewUser ? newReader : undefined,
+      })
     }
   }, [navigate])
 

@@ -31,9 +31,12 @@ export function useOneTapSignIn(onClose: () => void) {
     if (outcome.kind === 'code-sent') {
       return askForGoogleCode(navigate, { email: outcome.email, callbackUrl: undefined })
     }
-    await finishSignIn('google')
+    const signedIn = await finishSignIn('google')
     const newReader = { verificationMethod: 'email', isNewUser: true } as const
-    return goOn(navigate, undefined, outcome.isNewUser ? newReader : undefined)
+    return goOn(navigate, undefined, {
+      ...signedIn,
+      newReader: outcome.isNewUser ? newReader : undefined,
+    })
   }
 }
 
