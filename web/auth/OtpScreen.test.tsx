@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
-import { requestErasure } from '#contract/reader-data.ts'
 import { latestCode, signIn } from '#server/auth/testing.ts'
+import { requestErasure } from '#server/reader-data/erasure.ts'
 import { createTestServer } from '#server/testing.ts'
 import { openApp, type TestServer } from '../testing.tsx'
 
@@ -96,8 +96,9 @@ test('a new reader is verified, let in and asked for a name', async () => {
 
 test('a returning reader whose account is about to be deleted is led to the profile', async () => {
   const server = await createTestServer()
-  const { browser } = await signIn(server, EMAIL)
-  await browser.send('POST', requestErasure.path, { giveUpPlans: false })
+  const { reply } = await signIn(server, EMAIL)
+  const caller = { readerId: reply.user.id, sessionHandle: 'none', addressPrefix: null }
+  await requestErasure(server.services, caller, { giveUpPlans: false })
   server.clock.moveTo(new Date(server.clock.now().getTime() + MINUTE_MS))
   const { user } = await openOtp('/auth?redirectUrl=/saved-articles', server)
 
