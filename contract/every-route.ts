@@ -63,6 +63,13 @@ import {
 } from './payments.ts'
 import { listSubscriptionGroups } from './plans.ts'
 import { getPreferences, updatePreferences } from './profile.ts'
+import {
+  cancelErasure,
+  downloadDataAsHtml,
+  downloadDataAsJson,
+  getErasure,
+  requestErasure,
+} from './reader-data.ts'
 import { listRefunds } from './refunds.ts'
 import type { Route } from './route.ts'
 import { payInSandbox } from './sandbox-gateway.ts'
@@ -115,6 +122,11 @@ export const EVERY_ROUTE: readonly Route[] = [
   removeSavedArticle,
   getPreferences,
   updatePreferences,
+  downloadDataAsJson,
+  downloadDataAsHtml,
+  getErasure,
+  requestErasure,
+  cancelErasure,
   getEntitlement,
   listSubscriptionGroups,
   listSubscriptions,

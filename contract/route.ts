@@ -14,7 +14,7 @@ export interface Route {
   body?: z.ZodType
   reply: z.ZodType
   /** What the reply is written in, when it is not JSON. */
-  media?: 'text/html' | 'text/plain' | 'application/pdf'
+  media?: 'text/html' | 'text/plain' | 'application/pdf' | 'application/json'
 }
 
 /** Where server/ mounts every route, apart from the paths of the screens. */

@@ -4,6 +4,11 @@ import { CODE_LIFETIME_MS } from './code-limits.ts'
 /** A stolen session is older than this in most cases. */
 export const RECENT_SIGN_IN_MS = 10 * MINUTE_MS
 
+/** Whether the reader proved who they are recently enough to take their data out or to delete the account. */
+export function mayDisposeOfData(authenticatedAt: number | null, now: Date): boolean {
+  return isWithin(RECENT_SIGN_IN_MS, authenticatedAt, now)
+}
+
 /** Whether the reader proved who they are recently enough to ask for another contact. */
 export function mayStartContactChange(authenticatedAt: number | null, now: Date): boolean {
   return isWithin(RECENT_SIGN_IN_MS, authenticatedAt, now)

@@ -16,7 +16,7 @@ const RENEWALS_DECLINE = '4000000000007072'
 
 test.afterEach(({ request }) => resetClock(request))
 
-test('name, mobile number, e-mail address and edition are changed', async ({ page }) => {
+test('name, contacts and edition are changed, data is downloaded, the account stays', async ({ page }) => {
   await openAccount(page)
   await page.goto('/profile')
   await expect(page.getByText('User name')).toBeVisible()
@@ -50,6 +50,18 @@ test('name, mobile number, e-mail address and edition are changed', async ({ pag
   await page.goBack()
   await page.goto('/profile')
   await expect(page.getByText('Kavya')).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download to read' }).click()
+  expect((await downloading).suggestedFilename()).toBe('my-data.html')
+  await page.getByRole('button', { name: 'Delete my account' }).press('Enter')
+  await expectAccessible(page)
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByRole('button', { name: 'Delete my account' }).press('Enter')
+  await expect(page.getByText(/^Your account will be deleted on/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep my account' }).press('Enter')
+  await expect(page.getByText('Your account stays.')).toBeVisible()
 })
 
 test('a visitor has no profile', async ({ page }) => {

@@ -42,6 +42,8 @@ import { mountStandInGoogle, standInGoogleRoutes } from './outside/google/stand-
 import { paymentRoutes } from './payments/routes.ts'
 import { planRoutes } from './plans.ts'
 import { profileRoutes } from './profile.ts'
+import { erasureRoutes } from './reader-data/erasure-routes.ts'
+import { exportRoutes } from './reader-data/export-routes.ts'
 import { savedArticleRoutes } from './saved-articles.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Services } from './services.ts'
@@ -91,6 +93,8 @@ export async function createApp(services: Services): Promise<App> {
   contactUndoRoutes(api, services)
   consentRoutes(api, services)
   profileRoutes(api, services)
+  exportRoutes(api, services)
+  erasureRoutes(api, services)
   entitlementRoutes(api, services)
   issueRoutes(api, services)
   searchRoutes(api, services)

@@ -19,6 +19,8 @@ const TAGS: readonly [start: string, tag: string][] = [
   ['/epaper/', 'issues'],
   ['/user/saved-articles', 'saved-articles'],
   ['/users/preferences', 'profile'],
+  ['/users/data/', 'reader-data'],
+  ['/users/erasure', 'reader-data'],
   ['/subscription_groups', 'plans'],
   ['/members/me/subscriptions/preview', 'payments'],
   ['/members/me/invoices', 'payments'],

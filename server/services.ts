@@ -112,7 +112,10 @@ export async function assembleServices(
   const hasGoogle = google !== undefined
   return {
     ...opened,
-    status: createStatusBoard({ db, clock, publisher, hasGoogle, outcomes }, freshMs),
+    status: createStatusBoard(
+      { db, clock, publisher: config.publisher, hasGoogle, outcomes },
+      freshMs,
+    ),
     metrics,
     log,
     ...openMessaging({ config: config.messaging, inbox, clock }),

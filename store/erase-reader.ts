@@ -5,7 +5,7 @@ import { forgetHits, lockHits } from './auth/rate-limits.ts'
 import { messagesByContact } from './contact-messages.ts'
 import type { Database } from './database.ts'
 import { leaveContactsOut } from './payments/audit.ts'
-import { forgetJobsFor } from './payments/jobs.ts'
+import { eventsByContact, eventsOfReader, removePayer } from './payments/gateway-events.ts'
 import { ERASED_TABLES, KEPT_TABLES } from './reader-data.ts'
 
 /** How many rows stay, by table. */
@@ -21,9 +21,10 @@ export async function eraseReader(tx: Database, readerId: string, now: Date): Pr
     await tx.deleteFrom(table).where('reader_id', '=', readerId).execute()
   }
   await eraseByContact(tx, contacts)
-  await forgetJobsFor(tx, readerId)
+  for (const event of await eventsOfReader(tx, readerId)) await removePayer(tx, event)
   await leaveContactsOut(tx, readerId)
-  await tx.updateTable('reader').set({ first_name: null }).where('id', '=', readerId).execute()
+  const erased = { first_name: null, last_seen_at: null, erased_at: now.getTime() }
+  await tx.updateTable('reader').set(erased).where('id', '=', readerId).execute()
   for (const bucket of buckets) await forgetHits(tx, bucket)
   return keptOf(tx, readerId)
 }
@@ -35,6 +36,9 @@ async function eraseByContact(tx: Database, contacts: readonly string[]): Promis
   }
   for (const { id } of await messagesByContact(tx, contacts)) {
     await tx.deleteFrom('contact_message').where('id', '=', id).execute()
+  }
+  for (const event of await eventsByContact(tx, contacts)) {
+    if (event.applied_at !== null) await removePayer(tx, event)
   }
 }
 

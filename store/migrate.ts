@@ -18,6 +18,7 @@ import * as shortTransactions from './migrations/016-short-transactions.ts'
 import * as googleAuthority from './migrations/017-google-authority.ts'
 import * as pageChecksums from './migrations/018-page-checksums.ts'
 import * as manualRefunds from './migrations/019-manual-refunds.ts'
+import * as privacy from './migrations/020-privacy.ts'
 import * as contactRecovery from './migrations/022-contact-recovery.ts'
 import type { Tables } from './tables.ts'
 
@@ -42,6 +43,7 @@ const MIGRATIONS = {
   '017-google-authority': googleAuthority,
   '018-page-checksums': pageChecksums,
   '019-manual-refunds': manualRefunds,
+  '020-privacy': privacy,
   '022-contact-recovery': contactRecovery,
 }
 

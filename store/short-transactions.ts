@@ -69,3 +69,23 @@ export async function inShortTransactions<T>(
     done += some.length
   }
 }
+
+export interface Batches {
+  transactions: ShortTransactions
+  /** False when the process is about to stop. */
+  goOn: () => boolean
+}
+
+/** Repeats the work, which returns how many items it took, until a batch is not full. */
+export async function inBatches(
+  { transactions, goOn }: Batches,
+  work: (tx: Database, size: number) => Promise<number>,
+): Promise<number> {
+  let done = 0
+  for (;;) {
+    const { size } = transactions
+    const count = await transactions.run(size, (tx) => work(tx, size))
+    done += count
+    if (count < size || !goOn()) return done
+  }
+}

@@ -91,6 +91,22 @@ export async function scheduledSubscription(
   return scheduled
 }
 
+/** Of every title: those that run, and those that are scheduled to begin. */
+export async function runningSubscriptionsOf(
+  db: Database,
+  readerId: string,
+): Promise<StoredSubscription[]> {
+  const rows = await db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('reader_id', '=', readerId)
+    .where('state', 'in', [...LIVE_STATES, 'scheduled'])
+    .orderBy('end_date', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(toSubscription)
+}
+
 /** Newest first. */
 export async function subscriptionsIn(
   db: Database,

@@ -44,6 +44,13 @@ export const AuthEnvironment = z.object({
     .min(1, 'must be 1 or more')
     .default(100)
     .describe('Days after its last use that a session ends.'),
+  INACTIVE_YEARS: z.coerce
+    .number('must be a number')
+    .min(0, 'must be 0 or more')
+    .default(3)
+    .describe(
+      'Years after its last use that an account without a plan is deleted; its reader is warned 30 days before. 0 keeps such accounts.',
+    ),
   PRECHECKED: z
     .string()
     .transform((text) => (text === 'none' ? [] : list(text)))
@@ -61,6 +68,8 @@ export interface AuthConfig {
   trustedProxies: string[]
   maxSessions: number
   sessionDays: number
+  /** 0 when unused accounts stay. */
+  inactiveYears: number
   prechecked: RuntimeConfig['prechecked']
 }
 
@@ -71,6 +80,7 @@ export function authConfig(env: AuthEnvironment): AuthConfig {
     trustedProxies: env.TRUSTED_PROXIES,
     maxSessions: env.MAX_SESSIONS,
     sessionDays: env.SESSION_DAYS,
+    inactiveYears: env.INACTIVE_YEARS,
     prechecked: {
       terms: env.PRECHECKED.includes('terms'),
       receiveMarketingAndPromitionalEmail: env.PRECHECKED.includes('marketing'),

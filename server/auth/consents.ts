@@ -1,5 +1,5 @@
 import { type ConsentFlags, recordConsent } from '#contract/consents.ts'
-import { decided } from '#domain/consent.ts'
+import { decided, NO_CONSENT, sentencesAnswered, untouchedBoxes } from '#domain/consent.ts'
 import { consentFlagsOf, insertConsent } from '#store/auth/consents.ts'
 import type { App } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
@@ -10,15 +10,18 @@ export function consentRoutes(app: App, services: Services): void {
     const { config, db, clock } = services
     const before = await consentFlagsOf(db, session.readerId)
     const consent = decided(body, { before, prechecked: config.prechecked })
-    await insertConsent(db, session.readerId, consent, clock.now().getTime())
+    await insertConsent(db, {
+      readerId: session.readerId,
+      consent,
+      sentences: consent.language && sentencesAnswered(consent, consent.language),
+      prechecked: untouchedBoxes(consent, config.prechecked),
+      at: clock.now(),
+    })
     return consentFlags(services, session.readerId)
   })
 }
 
-/** A newsletter that a reader never spoke of is on or off as its box was when they first saw it. */
-export async function consentFlags(
-  { db, config }: Services,
-  readerId: string,
-): Promise<ConsentFlags> {
-  return { ...config.prechecked, ...(await consentFlagsOf(db, readerId)) }
+/** A box that is ticked on the sign-in form counts only once the reader has signed in with it. */
+export async function consentFlags({ db }: Services, readerId: string): Promise<ConsentFlags> {
+  return { ...NO_CONSENT, ...(await consentFlagsOf(db, readerId)) }
 }

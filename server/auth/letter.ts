@@ -61,7 +61,7 @@ function passageHtml({ language, paragraphs, link }: Passage & { language: Langu
   return `<div lang="${language}">\n${lines.join('\n')}\n</div>`
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -16,7 +16,7 @@ async function signedIn(env: Record<string, string> = {}) {
   return { ...server, ...(await signIn(server, EMAIL)) }
 }
 
-test('a new reader has a contact and no name, and both newsletters', async () => {
+test('a new reader has a contact, no name and no newsletter', async () => {
   const { browser, reply } = await signedIn()
   const { id, timeJoined } = reply.user
 
@@ -24,7 +24,7 @@ test('a new reader has a contact and no name, and both newsletters', async () =>
 
   expect(me).toEqual({
     userData: { id, emails: [EMAIL], phoneNumbers: [], timeJoined },
-    metadata: { receiveMarketingAndPromitionalEmail: true, dhNewsLetterTopNewsOfTheDay: true },
+    metadata: { receiveMarketingAndPromitionalEmail: false, dhNewsLetterTopNewsOfTheDay: false },
   })
 })
 
@@ -66,12 +66,15 @@ test('the provider is told who the reader is, for an hour', async () => {
   expect(payload.exp).toBeGreaterThanOrEqual(asked + 3600)
 })
 
-test('what a reader agrees to is kept with its version, time and act', async () => {
+test('a consent is stored with its version, wording, language, time and source', async () => {
   const { browser, services, clock, reply } = await signedIn()
   const before = clock.now().getTime()
   const consents = [
-    { act: 'sign-in', terms_version: '2024-12-26', receiveMarketingAndPromitionalEmail: false },
-    { act: 'profile', dhNewsLetterTopNewsOfTheDay: false },
+    {
+      ...{ act: 'sign-in', language: 'en', terms_version: '2024-12-26' },
+      ...{ receiveMarketingAndPromitionalEmail: false, dhNewsLetterTopNewsOfTheDay: true },
+    },
+    { act: 'profile', language: 'kn', dhNewsLetterTopNewsOfTheDay: false },
     { act: 'review', terms_version: '2024-12-26' },
   ]
   const flags = []
@@ -86,9 +89,26 @@ test('what a reader agrees to is kept with its version, time and act', async () 
   ])
   const kept = await services.db.selectFrom('consent').selectAll().orderBy('at').execute()
   expect(kept).toMatchObject([
-    { act: 'sign-in', terms_version: '2024-12-26', receiveMarketingAndPromitionalEmail: 0 },
-    { act: 'profile', terms_version: null, receiveMarketingAndPromitionalEmail: null },
-    { act: 'review', terms_version: '2024-12-26', dhNewsLetterTopNewsOfTheDay: null },
+    {
+      ...{ act: 'sign-in', terms_version: '2024-12-26', receiveMarketingAndPromitionalEmail: 0 },
+      ...{ language: 'en', prechecked: '["dhNewsLetterTopNewsOfTheDay"]' },
+      wording: JSON.stringify({
+        terms: 'By signing in you agree to our Terms & Conditions and Privacy Policy.',
+        receiveMarketingAndPromitionalEmail: 'Send me offers and promotions by email',
+        dhNewsLetterTopNewsOfTheDay: 'Send me the top news of the day',
+      }),
+    },
+    {
+      ...{ act: 'profile', terms_version: null, receiveMarketingAndPromitionalEmail: null },
+      ...{ language: 'kn', prechecked: '[]' },
+      wording: '{"dhNewsLetterTopNewsOfTheDay":"ದಿನದ ಪ್ರಮುಖ ಸುದ್ದಿಗಳನ್ನು ನನಗೆ ಕಳುಹಿಸಿ"}',
+    },
+    {
+      act: 'review',
+      terms_version: '2024-12-26',
+      dhNewsLetterTopNewsOfTheDay: null,
+      wording: null,
+    },
   ])
   for (const { reader_id, at } of kept) {
     expect(reader_id).toBe(reply.user.id)

@@ -25,8 +25,9 @@ type Payload = z.infer<typeof Payload>
 
 /** In the transaction that remembers the device. */
 export async function addNewDeviceNotice(tx: Database, payload: Payload): Promise<void> {
-  const { at } = payload
-  await addJob(tx, { kind: NEW_DEVICE_JOB, key: randomUUID(), payload, runAt: at, now: at })
+  const { at, readerId } = payload
+  const job = { kind: NEW_DEVICE_JOB, key: randomUUID(), payload }
+  await addJob(tx, { ...job, runAt: at, now: at, readerId })
 }
 
 /** By mail; by SMS to readers who have no e-mail address. */

@@ -61,7 +61,7 @@ async function keep({ db, clock }: Services, message: StoredContactMessage): Pro
   await db.transaction().execute(async (tx) => {
     const isNew = await addContactMessage(tx, message)
     if (!isNew || message.is_suspect) return
-    const payload = { id: message.id }
-    await addJob(tx, { kind: CONTACT_MAIL_JOB, key: message.id, payload, runAt: now, now })
+    const job = { kind: CONTACT_MAIL_JOB, key: message.id, payload: { id: message.id } }
+    await addJob(tx, { ...job, runAt: now, now, readerId: message.reader_id })
   })
 }

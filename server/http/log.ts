@@ -8,6 +8,8 @@ export interface LogFields {
   route?: string
   status?: number
   ms?: number
+  /** How many rows of the database it was about. */
+  rows?: number
   /** Which of a few: the way of signing in, the channel of a code. */
   kind?: string
   /** The network of whoever connected, never a whole address. */

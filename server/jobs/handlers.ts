@@ -7,6 +7,7 @@ import { captureJobs } from '../payments/capture.ts'
 import { gatewayEventJobs } from '../payments/gateway-events.ts'
 import { reconcileJobs } from '../payments/reconcile.ts'
 import { refundJobs } from '../payments/refund-jobs.ts'
+import { erasureJobs } from '../reader-data/erasure-jobs.ts'
 import { messageJobs } from '../reader-messages/message-jobs.ts'
 import type { Services } from '../services.ts'
 import { sheetJobs } from '../sheets/delivery.ts'
@@ -42,4 +43,5 @@ export const JOB_HANDLERS: JobHandlers = {
   ...newDeviceNoticeJobs,
   ...contactNoticeJobs,
   ...recoveryJobs,
+  ...erasureJobs,
 }

@@ -1,4 +1,5 @@
 import { SECOND_MS } from '#contract/durations.ts'
+import { startRetention } from '../retention/start-retention.ts'
 import { startIndexing } from '../search/start-indexing.ts'
 import type { Services } from '../services.ts'
 import { backOffMs } from './back-off.ts'
@@ -18,6 +19,7 @@ export function startJobs(services: Services): RunningJobs {
   let failures = 0
   let looking = look()
   const indexing = startIndexing(services)
+  const retention = startRetention(services)
 
   async function look(): Promise<void> {
     try {
@@ -40,6 +42,7 @@ export function startJobs(services: Services): RunningJobs {
       clearTimeout(timer)
       await looking
       await indexing.stop()
+      await retention.stop()
     },
   }
 }

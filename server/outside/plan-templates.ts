@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { jsonVariable, registeredTemplate } from './registered-templates.ts'
 
-/** Every message about a plan or a payment that can be registered with an operator. */
+/** Every message about a plan, a payment or an account that can be registered with an operator. */
 export const PLAN_MESSAGES = [
   'receipt',
   'debit-notice',
@@ -13,7 +13,12 @@ export const PLAN_MESSAGES = [
   'refund-delayed',
   'refund-processed',
   'refund-transferred',
+  'erasure-requested',
+  'erasure-cancelled',
+  'erasure-done',
+  'account-inactive',
 ] as const
+export type PlanMessage = (typeof PLAN_MESSAGES)[number]
 
 const FAULT = `must be JSON such as {"receipt":{"id":"1107","text":"{amount} received"}}, for ${PLAN_MESSAGES.join(', ')}`
 

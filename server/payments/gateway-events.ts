@@ -15,6 +15,7 @@ import { confirmEvent } from './confirm-event.ts'
 import { disputeLost } from './dispute-lost.ts'
 import { mayChangeBooks } from './event-changes.ts'
 import { noteRefund } from './note-refund.ts'
+import { readerOfEvent } from './reader-of-event.ts'
 import { settlePayment } from './settle.ts'
 import { EVENT_JOB } from './webhook.ts'
 
@@ -37,7 +38,8 @@ export const gatewayEventJobs: JobHandlers = {
       if (!confirmed) throw unconfirmed(services, kept, event.kind)
       await apply(services, confirmed)
     }
-    await eventApplied(db, kept, clock.now())
+    const readerId = event && (await readerOfEvent(services, event))
+    await eventApplied(db, kept, { readerId, at: clock.now() })
   },
 }
 

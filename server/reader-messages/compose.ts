@@ -4,10 +4,15 @@ import { invoiceOfPayment } from '#store/payments/invoices.ts'
 import { requireSubscription, type StoredSubscription } from '#store/subscriptions.ts'
 import type { Services } from '../services.ts'
 import { composeRefund } from './compose-refund.ts'
-import { factsOf } from './facts.ts'
+import { accountFacts, factsOf } from './facts.ts'
 import type { ReaderMessage } from './reader-message.ts'
 import type { Composed } from './wording.ts'
 import { debitNoticeWording } from './words/debit-notice.ts'
+import {
+  accountInactiveWording,
+  erasureCancelledWording,
+  erasureRequestedWording,
+} from './words/erasure.ts'
 import { graceWording, paymentFailedWording } from './words/failed-payment.ts'
 import { cancelledWording, changeScheduledWording } from './words/plan-changes.ts'
 import { receiptWording } from './words/receipt.ts'
@@ -23,12 +28,30 @@ export async function compose(
     case 'refund-processed':
     case 'refund-transferred':
       return composeRefund(services, message)
+    case 'erasure-requested':
+    case 'erasure-cancelled':
+    case 'account-inactive':
+      return composeAboutAccount(services, message)
     default:
       return composeAboutPlan(services, message)
   }
 }
 
-type AboutPlan = Exclude<ReaderMessage, { refundId: string }>
+type AboutRefund = Extract<ReaderMessage, { refundId: string }>
+type AboutPlan = Extract<ReaderMessage, { subscriptionId: string }>
+type AboutAccount = Exclude<ReaderMessage, AboutRefund | AboutPlan>
+
+function composeAboutAccount(services: Services, message: AboutAccount): Composed {
+  const facts = accountFacts(services, 'on' in message ? message.on : undefined)
+  switch (message.kind) {
+    case 'erasure-requested':
+      return { facts, wording: erasureRequestedWording(facts) }
+    case 'erasure-cancelled':
+      return { facts, wording: erasureCancelledWording(facts) }
+    case 'account-inactive':
+      return { facts, wording: accountInactiveWording(facts) }
+  }
+}
 
 async function composeAboutPlan(
   services: Services,

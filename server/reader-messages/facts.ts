@@ -27,3 +27,12 @@ export function factsOf(
     support: config.supportEmail,
   }
 }
+
+/** A message about the account leads to the profile. */
+export function accountFacts(
+  services: Pick<Services, 'config'>,
+  day: IssueDate | undefined,
+): Facts {
+  const facts = factsOf(services, { plan: '', cents: 0, currency: 'INR', day })
+  return { ...facts, amount: '', manage: `${services.config.publicUrl}/profile` }
+}

@@ -5,9 +5,10 @@ import { Dropped } from '../jobs/dropped.ts'
 import type { JobHandlers } from '../jobs/handlers.ts'
 import { fill } from '../outside/message-template.ts'
 import { NotSentError } from '../outside/not-sent-error.ts'
+import type { PlanMessage } from '../outside/plan-templates.ts'
 import type { Services } from '../services.ts'
 import { compose } from './compose.ts'
-import { MESSAGE_JOB, MessageJob, type MessageKind } from './reader-message.ts'
+import { MESSAGE_JOB, MessageJob } from './reader-message.ts'
 import type { Composed } from './wording.ts'
 
 export const messageJobs: JobHandlers = {
@@ -28,7 +29,7 @@ export const messageJobs: JobHandlers = {
   },
 }
 
-async function sendByMail(
+export async function sendByMail(
   { config, sendMail }: Services,
   to: string,
   { wording: { kn, en } }: Composed,
@@ -37,9 +38,9 @@ async function sendByMail(
 }
 
 /** Operators deliver only what was registered with them: what was not is left to the e-mail. */
-async function sendBySms(
+export async function sendBySms(
   { config, sendSms, log }: Services,
-  { to, kind, isOnlyWay }: { to: string; kind: MessageKind; isOnlyWay: boolean },
+  { to, kind, isOnlyWay }: { to: string; kind: PlanMessage; isOnlyWay: boolean },
   { facts, wording }: Composed,
 ): Promise<void> {
   const { smsGateway, smsPlanTemplates } = config.messaging

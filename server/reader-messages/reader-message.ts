@@ -4,7 +4,7 @@ import { Currency } from '#contract/plans.ts'
 
 const id = z.string()
 
-/** What a reader is told about their plan and their money. */
+/** What a reader is told about their plan, their money and the end of their account. */
 export const ReaderMessage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('receipt'),
@@ -31,9 +31,11 @@ export const ReaderMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refund-delayed'), refundId: id }),
   z.object({ kind: z.literal('refund-processed'), refundId: id }),
   z.object({ kind: z.literal('refund-transferred'), refundId: id }),
+  z.object({ kind: z.literal('erasure-requested'), on: IssueDate }),
+  z.object({ kind: z.literal('erasure-cancelled') }),
+  z.object({ kind: z.literal('account-inactive'), on: IssueDate }),
 ])
 export type ReaderMessage = z.infer<typeof ReaderMessage>
-export type MessageKind = ReaderMessage['kind']
 
 export const Channel = z.enum(['email', 'sms'])
 export type Channel = z.infer<typeof Channel>

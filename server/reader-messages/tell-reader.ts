@@ -35,7 +35,7 @@ export async function tellBy(
     .filter((channel) => has[channel])
     .map((channel) => {
       const payload: MessageJob = { readerId, channel, message }
-      return { kind: MESSAGE_JOB, key: `${key}/${channel}`, payload, runAt: at, now: at }
+      return { kind: MESSAGE_JOB, key: `${key}/${channel}`, payload, runAt: at, now: at, readerId }
     })
   await addJobs(tx, jobs)
 }

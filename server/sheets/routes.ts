@@ -29,7 +29,7 @@ async function keep(
       const id = await addSheetRow(tx, { sheet, readerId, data, at: now })
       if (!config.sheetUrls[sheet]) continue
       const job = { kind: SHEET_DELIVERY_JOB, key: id, payload: { rowId: id } }
-      await addJob(tx, { ...job, runAt: now, now })
+      await addJob(tx, { ...job, runAt: now, now, readerId })
     }
   })
   return { created: rows.length }

@@ -2,11 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { Consent, ConsentFlags } from '#contract/consents.ts'
 import type { Database } from '../database.ts'
 
+interface NewConsent {
+  readerId: string
+  consent: Consent
+  /** The sentences that it answers; none when their language is unknown. */
+  sentences: object | undefined
+  /** What was ticked before the reader touched it. */
+  prechecked: readonly string[]
+  at: Date
+}
+
+/** Rows are only ever added. */
 export async function insertConsent(
   db: Database,
-  readerId: string,
-  consent: Consent,
-  now: number,
+  { readerId, consent, sentences, prechecked, at }: NewConsent,
 ): Promise<void> {
   await db
     .insertInto('consent')
@@ -17,7 +26,10 @@ export async function insertConsent(
       terms_version: consent.terms_version ?? null,
       receiveMarketingAndPromitionalEmail: toColumn(consent.receiveMarketingAndPromitionalEmail),
       dhNewsLetterTopNewsOfTheDay: toColumn(consent.dhNewsLetterTopNewsOfTheDay),
-      at: now,
+      at: at.getTime(),
+      wording: sentences ? JSON.stringify(sentences) : null,
+      language: consent.language ?? null,
+      prechecked: JSON.stringify(prechecked),
     })
     .execute()
 }
@@ -44,6 +56,7 @@ async function lastSaid(
     .where('reader_id', '=', readerId)
     .where(flag, 'is not', null)
     .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row ? { [flag]: row[flag] === 1 } : {}

@@ -18,6 +18,7 @@ export const READER_BUCKETS = {
   wrongCodes: (readerId: string, familiarity: (typeof COUNTED_BY_READER)[number]) =>
     `wrong codes for reader ${readerId}${by(familiarity)}`,
   newDeviceSms: (readerId: string) => `new-device SMS to reader ${readerId}`,
+  exports: (readerId: string) => `exports of reader ${readerId}`,
 }
 
 export function bucketsOf(contact: string): string[] {
@@ -30,8 +31,12 @@ export function bucketsOf(contact: string): string[] {
 }
 
 export function bucketsOfReader(readerId: string): string[] {
-  const wrongCodes = COUNTED_BY_READER.map((each) => READER_BUCKETS.wrongCodes(readerId, each))
-  return [...wrongCodes, READER_BUCKETS.newDeviceSms(readerId)]
+  const { wrongCodes, newDeviceSms, exports } = READER_BUCKETS
+  return [
+    ...COUNTED_BY_READER.map((each) => wrongCodes(readerId, each)),
+    newDeviceSms(readerId),
+    exports(readerId),
+  ]
 }
 
 function by(familiarity: Familiarity): string {

@@ -23,7 +23,7 @@ export async function addContactNotices(
     to.map((contact) => {
       const payload: ContactNotice = { readerId, undoId, to: contact }
       const key = `${undoId}/${contact.kind}/${contact.value}`
-      return { kind: CONTACT_NOTICE_JOB, key, payload, runAt: now, now }
+      return { kind: CONTACT_NOTICE_JOB, key, payload, runAt: now, now, readerId }
     }),
   )
 }

@@ -54,11 +54,11 @@ export async function requestContactRecovery(
     tx,
     channels.map((channel) => ({
       ...{ kind: RECOVERY_NOTICE_JOB, key: `${id}/${channel}`, payload: { ...payload, channel } },
-      ...{ runAt: now, now },
+      ...{ runAt: now, now, readerId },
     })),
   )
   const runAt = new Date(now.getTime() + RECOVERY_WAIT_MS)
-  await addJob(tx, { kind: RECOVERY_JOB, key: id, payload, runAt, now })
+  await addJob(tx, { kind: RECOVERY_JOB, key: id, payload, runAt, now, readerId })
   return true
 }
 

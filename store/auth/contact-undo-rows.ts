@@ -30,7 +30,8 @@ export async function insertContactUndo(
     })
     .execute()
   const payload = { readerId, undoId: id }
-  await addJob(tx, { kind: FORGET_UNDO_JOB, key: id, payload, runAt: new Date(expires_at), now })
+  const job = { kind: FORGET_UNDO_JOB, key: id, payload }
+  await addJob(tx, { ...job, runAt: new Date(expires_at), now, readerId })
   return id
 }
 

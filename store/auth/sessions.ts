@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../database.ts'
+import { type Batches, inBatches } from '../short-transactions.ts'
 import type { AuthTables } from './tables.ts'
 
 export type SessionRow = Selectable<AuthTables['session']>
@@ -8,6 +9,7 @@ export type SessionRow = Selectable<AuthTables['session']>
 export async function insertSession(db: Database, session: SessionRow, cap: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto('session').values(session).execute()
+    await noteLastSeen(transaction, session.reader_id, session.created_at)
     const kept = await transaction
       .selectFrom('session')
       .select('handle')
@@ -25,7 +27,6 @@ export async function insertSession(db: Database, session: SessionRow, cap: numb
         kept.map(({ handle }) => handle),
       )
       .execute()
-    await transaction.deleteFrom('session').where('expires_at', '<=', session.created_at).execute()
   })
 }
 
@@ -73,6 +74,11 @@ export async function sessionsOf(
     .execute()
 }
 
+/** At a sign-in, and at a sign-out, where the last use of the session is lost with it. */
+export async function noteLastSeen(db: Database, readerId: string, at: number): Promise<void> {
+  await db.updateTable('reader').set({ last_seen_at: at }).where('id', '=', readerId).execute()
+}
+
 export async function deleteSession(
   db: Database,
   readerId: string,
@@ -94,4 +100,39 @@ export async function deleteSessionsOf(
 ): Promise<void> {
   const all = db.deleteFrom('session').where('reader_id', '=', readerId)
   await (kept === undefined ? all : all.where('handle', '!=', kept)).execute()
+}
+
+interface Expired {
+  handle: string
+  reader_id: string
+  last_used_at: number
+}
+
+/** Notes when each reader was last seen, then deletes. Readers before sessions, as at a sign-in. */
+export async function deleteExpiredSessions(batches: Batches, now: number): Promise<number> {
+  return inBatches(batches, async (tx, size) => {
+    const expired = await tx
+      .selectFrom('session')
+      .select(['handle', 'reader_id', 'last_used_at'])
+      .where('expires_at', '<=', now)
+      .orderBy('reader_id')
+      .limit(size)
+      .execute()
+    for (const session of expired) await noteLastUse(tx, session)
+    const handles = expired.map(({ handle }) => handle)
+    if (handles.length === 0) return 0
+    await tx.deleteFrom('session').where('handle', 'in', handles).execute()
+    return handles.length
+  })
+}
+
+async function noteLastUse(tx: Database, { reader_id, last_used_at }: Expired): Promise<void> {
+  await tx
+    .updateTable('reader')
+    .set({ last_seen_at: last_used_at })
+    .where('id', '=', reader_id)
+    .where(({ eb, or }) =>
+      or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<', last_used_at)]),
+    )
+    .execute()
 }

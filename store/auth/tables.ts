@@ -4,6 +4,7 @@ export interface AuthTables {
   login_method: LoginMethodTable
   preferred_edition: PreferredEditionTable
   consent: ConsentTable
+  erasure_request: ErasureRequestTable
   code_attempt: CodeAttemptTable
   session: SessionTable
   contact_undo: ContactUndoTable
@@ -21,6 +22,10 @@ interface ReaderTable {
   id: string
   first_name: string | null
   time_joined: number
+  /** The last sign-in or sign-out, or the last use of a session that expired; null until it is known. */
+  last_seen_at: number | null
+  /** From then on only the books and the proofs refer to the reader. */
+  erased_at: number | null
 }
 
 export type LoginMethodKind = 'email' | 'phone' | 'google'
@@ -55,6 +60,21 @@ interface ConsentTable {
   receiveMarketingAndPromitionalEmail: number | null
   dhNewsLetterTopNewsOfTheDay: number | null
   at: number
+  /** The sentences shown, by what they are about, as JSON; null in rows of earlier releases. */
+  wording: string | null
+  /** Of the sentences. */
+  language: string | null
+  /** Boxes that were ticked before the reader touched them, as a JSON list. */
+  prechecked: string | null
+}
+
+/** An account that will be erased, unless the request is cancelled. */
+interface ErasureRequestTable {
+  reader_id: string
+  /** `reader`: the reader asked. `inactive`: the account was not used for years. */
+  reason: 'reader' | 'inactive'
+  requested_at: number
+  due_at: number
 }
 
 /** Someone was sent a code. */
@@ -169,6 +189,9 @@ interface SecurityEventTable {
     | 'contact-change-undone'
     | 'contact-recovery-stopped'
     | 'code-failures'
+    | 'data-exported'
+    | 'erasure-requested'
+    | 'erasure-cancelled'
   reader_id: string | null
   session_handle: string | null
   address_prefix: string | null

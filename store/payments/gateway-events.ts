@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { withoutPayer } from '#domain/gateway-event-body.ts'
 import type { Database } from '../database.ts'
 import type { GatewayEventTable } from './tables.ts'
 
@@ -7,11 +8,11 @@ export type StoredGatewayEvent = Selectable<GatewayEventTable>
 /** False when it was told before. */
 export async function keepGatewayEvent(
   tx: Database,
-  event: Omit<StoredGatewayEvent, 'applied_at'>,
+  event: Omit<StoredGatewayEvent, 'applied_at' | 'reader_id'>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('gateway_event')
-    .values({ ...event, applied_at: null })
+    .values({ ...event, applied_at: null, reader_id: null })
     .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
@@ -33,12 +34,47 @@ export async function gatewayEvent(
 export async function eventApplied(
   db: Database,
   { provider, event_id }: Pick<StoredGatewayEvent, 'provider' | 'event_id'>,
-  now: Date,
+  { readerId, at }: { readerId: string | undefined; at: Date },
 ): Promise<void> {
   await db
     .updateTable('gateway_event')
-    .set({ applied_at: now.getTime() })
+    .set({ applied_at: at.getTime(), reader_id: readerId ?? null })
     .where('provider', '=', provider)
     .where('event_id', '=', event_id)
     .execute()
+}
+
+/** Events that name one of the contacts and belong to no reader: not applied, or applied by an earlier release. */
+export async function eventsByContact(
+  db: Database,
+  contacts: readonly string[],
+): Promise<StoredGatewayEvent[]> {
+  if (contacts.length === 0) return []
+  const rows = await db
+    .selectFrom('gateway_event')
+    .selectAll()
+    .where('reader_id', 'is', null)
+    .where(({ eb, or }) => or(contacts.map((contact) => eb('body', 'like', `%${contact}%`))))
+    .execute()
+  return rows.filter(({ body }) => contacts.some((contact) => body.includes(contact)))
+}
+
+/** What happened stays; who paid does not. */
+export async function removePayer(
+  tx: Database,
+  { provider, event_id, body }: StoredGatewayEvent,
+): Promise<void> {
+  await tx
+    .updateTable('gateway_event')
+    .set({ body: JSON.stringify(withoutPayer(JSON.parse(body))) })
+    .where('provider', '=', provider)
+    .where('event_id', '=', event_id)
+    .execute()
+}
+
+export async function eventsOfReader(
+  db: Database,
+  readerId: string,
+): Promise<StoredGatewayEvent[]> {
+  return db.selectFrom('gateway_event').selectAll().where('reader_id', '=', readerId).execute()
 }

@@ -11,6 +11,8 @@ export interface NewJob {
   payload: unknown
   runAt: Date
   now: Date
+  /** The reader whom it is for, if it ends with the account. */
+  readerId?: string | null
 }
 
 export interface StoredJob {
@@ -33,7 +35,7 @@ export async function addJobs(tx: Database, jobs: readonly NewJob[]): Promise<vo
   await tx
     .insertInto('job')
     .values(
-      jobs.map(({ kind, key, payload, runAt, now }) => ({
+      jobs.map(({ kind, key, payload, runAt, now, readerId = null }) => ({
         id: randomUUID(),
         kind,
         key,
@@ -45,6 +47,7 @@ export async function addJobs(tx: Database, jobs: readonly NewJob[]): Promise<vo
         last_error: null,
         created_at: now.getTime(),
         done_at: null,
+        reader_id: readerId,
       })),
     )
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
@@ -138,9 +141,14 @@ export async function forgetUndone(
     .execute()
 }
 
-/** Whatever was or is to be told to a reader, with what went wrong on the way. */
-export async function forgetJobsFor(tx: Database, readerId: string): Promise<void> {
-  await tx.deleteFrom('job').where('payload', 'like', `%"readerId":"${readerId}"%`).execute()
+/** The job stays as a record that it was done, without what it was done with. */
+export async function clearPayload(db: Database, kind: string, key: string): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ payload: '{}' })
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .execute()
 }
 
 /** When all of these jobs were done; not at all while one is still to be done, or none was. */

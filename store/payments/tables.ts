@@ -178,6 +178,8 @@ export interface GatewayEventTable {
   body: string
   received_at: number
   applied_at: number | null
+  /** Whose payment, refund or mandate it is about; null until it is applied, or when that is nobody. */
+  reader_id: string | null
 }
 
 /** What must still happen, written in the transaction that made it necessary. */
@@ -196,6 +198,8 @@ export interface JobTable {
   last_error: string | null
   created_at: number
   done_at: number | null
+  /** The reader whom the job is for; it is deleted with the account. Null for a job that outlives the account, such as a refund. */
+  reader_id: string | null
 }
 
 interface IdempotencyKeyTable {

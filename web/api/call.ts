@@ -14,6 +14,13 @@ export async function call<R extends Route>(
   return readReply(route, await send(route, input))
 }
 
+/** What the server gives as a file, or the refusal that it gave. */
+export async function callFile<R extends Route>(route: R, input: RouteInput<R>): Promise<Blob> {
+  const response = await send(route, input)
+  if (!response.ok) await readReply(route, response)
+  return response.blob()
+}
+
 async function send(
   route: Route,
   input: { params?: object; query?: object; headers?: object; body?: object },

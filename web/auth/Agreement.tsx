@@ -1,18 +1,20 @@
+import { CONSENT_WORDING, LEGAL_NAMES } from '#contract/consents.ts'
 import { LegalLink } from '../brand/LegalLink.tsx'
-import { useT } from '../i18n/use-t.ts'
+import { useSpoken } from '../i18n/language.ts'
 import { WithParts } from '../i18n/WithParts.tsx'
 import styles from './login-form.module.css'
 
 /** Signing in agrees to the terms. */
 export function Agreement() {
-  const t = useT()
+  const { language } = useSpoken()
+  const names = LEGAL_NAMES[language]
   const links = {
-    terms: <LegalLink tab="terms" name={t('Terms & Conditions')} />,
-    privacy: <LegalLink tab="privacy" name={t('Privacy Policy')} />,
+    terms: <LegalLink tab="terms" name={names.terms} />,
+    privacy: <LegalLink tab="privacy" name={names.privacy} />,
   }
   return (
     <p className={styles.agreement}>
-      <WithParts text={t('By signing in you agree to our {terms} and {privacy}.')} parts={links} />
+      <WithParts text={CONSENT_WORDING.terms[language]} parts={links} />
     </p>
   )
 }

@@ -29,8 +29,9 @@ function GoogleCallback() {
       if (outcome.kind === 'code-sent') {
         return askForGoogleCode(navigate, { email: outcome.email, callbackUrl })
       }
-      await finishSignIn('google')
-      return goOn(navigate, callbackUrl, newReaderByGoogle(outcome, callbackUrl))
+      const signedIn = await finishSignIn('google')
+      const newReader = newReaderByGoogle(outcome, callbackUrl)
+      return goOn(navigate, callbackUrl, { ...signedIn, newReader })
     }
   }, [navigate])
 

@@ -1,5 +1,5 @@
-import type { ConsentFlags } from '#contract/consents.ts'
-import { useT } from '../i18n/use-t.ts'
+import { CONSENT_WORDING, type ConsentFlags } from '#contract/consents.ts'
+import { useSpoken } from '../i18n/language.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import styles from './login-form.module.css'
 
@@ -9,7 +9,7 @@ interface ConsentBoxesProps {
 }
 
 export function ConsentBoxes({ consents, onChange }: ConsentBoxesProps) {
-  const t = useT()
+  const { language } = useSpoken()
   return (
     <div className={styles.boxes}>
       <Checkbox
@@ -18,13 +18,13 @@ export function ConsentBoxes({ consents, onChange }: ConsentBoxesProps) {
           onChange({ ...consents, receiveMarketingAndPromitionalEmail: isChecked })
         }
       >
-        {t('Send me offers and promotions by email')}
+        {CONSENT_WORDING.receiveMarketingAndPromitionalEmail[language]}
       </Checkbox>
       <Checkbox
         isChecked={consents.dhNewsLetterTopNewsOfTheDay}
         onChange={(isChecked) => onChange({ ...consents, dhNewsLetterTopNewsOfTheDay: isChecked })}
       >
-        {t('Send me the top news of the day')}
+        {CONSENT_WORDING.dhNewsLetterTopNewsOfTheDay[language]}
       </Checkbox>
     </div>
   )

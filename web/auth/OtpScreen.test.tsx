@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import { latestCode, signIn } from '#server/auth/testing.ts'
+import { requestErasure } from '#server/reader-data/erasure.ts'
 import { createTestServer } from '#server/testing.ts'
 import { openApp, type TestServer } from '../testing.tsx'
 
@@ -91,6 +92,21 @@ test('a new reader is verified, let in and asked for a name', async () => {
   expect(window.dataLayer).toContainEqual(
     expect.objectContaining({ event: 'login', method: 'email', currency: 'INR' }),
   )
+})
+
+test('a returning reader whose account is about to be deleted is led to the profile', async () => {
+  const server = await createTestServer()
+  const { reply } = await signIn(server, EMAIL)
+  const caller = { readerId: reply.user.id, sessionHandle: 'none', addressPrefix: null }
+  await requestErasure(server.services, caller, { giveUpPlans: false })
+  server.clock.moveTo(new Date(server.clock.now().getTime() + MINUTE_MS))
+  const { user } = await openOtp('/auth?redirectUrl=/saved-articles', server)
+
+  await user.keyboard(`${latestCode(server, EMAIL)}{Enter}`)
+
+  await screen.findByText('Your account will be deleted on 22 Nov 2026')
+  const pending = await server.services.db.selectFrom('erasure_request').selectAll().execute()
+  expect(pending).toHaveLength(1)
 })
 
 test('a returning reader goes where they meant to, and the consents are kept', async () => {

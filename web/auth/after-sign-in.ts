@@ -1,14 +1,25 @@
 import type { NavigateFunction } from 'react-router'
+import { getErasure } from '#contract/reader-data.ts'
 import { track } from '../analytics/track.ts'
+import { call } from '../api/call.ts'
 import { greetReader } from '../session/greet-reader.ts'
 import { codeSentAt, returnPath } from '../session/sign-in-storage.ts'
 import { stored } from '../session/storage.ts'
 import type { NewReaderState } from './otp-state.ts'
 import { safePath } from './safe-path.ts'
 
-/** The screen after signing in: a plan chosen before comes first. */
-export function pathAfterSignIn(callbackUrl: string | undefined): string {
-  return stored.selectedPlan.read() ? '/review' : safePath(callbackUrl)
+/** The screen after signing in: a plan chosen before comes first, then an account about to be deleted. */
+export function pathAfterSignIn(
+  callbackUrl: string | undefined,
+  { isErasurePending }: SignedIn = { isErasurePending: false },
+): string {
+  if (stored.selectedPlan.read()) return '/review'
+  return isErasurePending ? '/profile' : safePath(callbackUrl)
+}
+
+export interface SignedIn {
+  /** The profile shows it, and how to keep the account. */
+  isErasurePending: boolean
 }
 
 /** One step back is a screen of signing in, which would send the reader forward again. */
@@ -18,10 +29,11 @@ export const FROM_SIGN_IN = { hasOrigin: false } as const
 export function goOn(
   navigate: NavigateFunction,
   callbackUrl: string | undefined,
-  newReader: NewReaderState | undefined,
+  reader: SignedIn & { newReader: NewReaderState | undefined },
 ): void {
+  const { newReader } = reader
   if (newReader) navigate('/auth/authenticate', { replace: true, state: newReader })
-  else navigate(pathAfterSignIn(callbackUrl), { replace: true, state: FROM_SIGN_IN })
+  else navigate(pathAfterSignIn(callbackUrl, reader), { replace: true, state: FROM_SIGN_IN })
 }
 
 /** The screen on which the code from the mailbox connects the Google account. */
@@ -34,9 +46,19 @@ export function askForGoogleCode(
 }
 
 /** What must be done before a reader goes on. */
-export async function finishSignIn(method: 'mobile' | 'email' | 'google'): Promise<void> {
+export async function finishSignIn(method: 'mobile' | 'email' | 'google'): Promise<SignedIn> {
   codeSentAt.remove()
   returnPath.remove()
-  await greetReader()
+  const [isErasurePending] = await Promise.all([erasureIsPending(), greetReader()])
   track('login', { method })
+  return { isErasurePending }
+}
+
+/** Nobody is kept from reading because this could not be found out. */
+async function erasureIsPending(): Promise<boolean> {
+  try {
+    return (await call(getErasure, {})).pending !== null
+  } catch {
+    return false
+  }
 }

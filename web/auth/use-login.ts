@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { VerificationMethod } from '#contract/auth.ts'
 import { type ConsentFlags, TERMS_LAST_UPDATED } from '#contract/consents.ts'
+import { useSpoken } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { pendingConsent, returnPath } from '../session/sign-in-storage.ts'
 import { showToast } from '../ui/toast.ts'
@@ -20,6 +21,7 @@ interface LoginChoices {
 /** The two ways out of the login form, and what is wrong with it. */
 export function useLogin(redirectUrl: string) {
   const t = useT()
+  const { language } = useSpoken()
   const navigate = useNavigate()
   const [problem, setProblem] = useState<LoginProblem | undefined>(useLoginState().problem)
   const [busyWith, setBusyWith] = useState<'code' | 'google'>()
@@ -31,12 +33,18 @@ export function useLogin(redirectUrl: string) {
     return () => window.removeEventListener('pageshow', wake)
   }, [])
 
+  /** Signing in agrees to the terms; the boxes say what else. */
+  function storeConsents(consents: ConsentFlags): void {
+    const terms_version = TERMS_LAST_UPDATED
+    pendingConsent.write({ act: 'sign-in', language, terms_version, ...consents })
+  }
+
   async function askForCode({ method, typed, consents }: LoginChoices) {
     const checked = checkContact(method, typed)
     if (checked.kind === 'unfit') return setProblem(checked.problem)
     setProblem(undefined)
     setBusyWith('code')
-    keepConsents(consents)
+    storeConsents(consents)
     const failed = await requestCode(checked.contact)
     setBusyWith(undefined)
     if (failed) return setProblem(failed)
@@ -53,7 +61,7 @@ export function useLogin(redirectUrl: string) {
   async function askGoogle(consents: ConsentFlags) {
     setProblem(undefined)
     setBusyWith('google')
-    keepConsents(consents)
+    storeConsents(consents)
     returnPath.write(redirectUrl)
     const failed = await goToGoogle()
     if (!failed) return
@@ -62,9 +70,4 @@ export function useLogin(redirectUrl: string) {
   }
 
   return { problem, busyWith, askForCode, askGoogle, clearProblem: () => setProblem(undefined) }
-}
-
-/** Signing in agrees to the terms; the boxes say what else. */
-function keepConsents(consents: ConsentFlags): void {
-  pendingConsent.write({ act: 'sign-in', terms_version: TERMS_LAST_UPDATED, ...consents })
 }

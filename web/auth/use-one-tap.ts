@@ -21,7 +21,7 @@ export function useOneTapSignIn(onClose: () => void) {
 
   return async function signIn(credential: string): Promise<void> {
     // No boxes were shown: signing in agrees to the terms and to nothing else.
-    pendingConsent.write({ act: 'sign-in', terms_version: TERMS_LAST_UPDATED })
+    pendingConsent.write({ act: 'one-tap', terms_version: TERMS_LAST_UPDATED })
     const outcome = await exchange(credential)
     if (outcome.kind === 'not-signed-in') {
       pendingConsent.remove()
@@ -31,8 +31,8 @@ export function useOneTapSignIn(onClose: () => void) {
     if (outcome.kind === 'code-sent') {
       return askForGoogleCode(navigate, { email: outcome.email, callbackUrl: undefined })
     }
-    await finishSignIn('google')
-    return goOn(navigate, undefined, newReaderByGoogle(outcome))
+    const signedIn = await finishSignIn('google')
+    return goOn(navigate, undefined, { ...signedIn, newReader: newReaderByGoogle(outcome) })
   }
 }
 

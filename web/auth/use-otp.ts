@@ -43,14 +43,17 @@ export function useOtp(state: OtpState) {
     const finished = state.fromProfile ? undefined : finishSignIn(method)
     await new Promise((resolve) => setTimeout(resolve, VERIFIED_SHOWN_MS))
     setStep('processing')
-    await finished
-    if (state.fromProfile) {
+    const signedIn = await finished
+    if (!signedIn) {
       return navigate('/profile', { replace: true, state: { fromOTP: true } })
     }
     const { fromProfile, connectsGoogle, ...contact } = state
     const { callbackUrl } = contact
     const newReader = { ...contact, isNewUser: true } as const
-    return goOn(navigate, callbackUrl, isNewUser ? newReader : undefined)
+    return goOn(navigate, callbackUrl, {
+      ...signedIn,
+      newReader: isNewUser ? newReader : undefined,
+    })
   }
 
   function beginAgain() {

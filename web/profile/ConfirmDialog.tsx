@@ -15,20 +15,22 @@ import type { ConfirmationAttempt } from './confirmation-calls.ts'
 import type { useConfirmation } from './use-confirmation.ts'
 
 interface ConfirmDialogProps {
-  /** The kind of contact that is being changed. */
+  /** The kind of contact that the code is sent to, if the reader has one of it. */
   method: VerificationMethod
+  /** Why the reader is asked. */
+  reason: string
   confirmation: ReturnType<typeof useConfirmation>
   onClose: () => void
 }
 
-/** Asks for a code that was sent to a present contact, before a contact is changed. */
-export function ConfirmDialog({ method, confirmation, onClose }: ConfirmDialogProps) {
+/** Asks for a code that was sent to a present contact, before something that a stolen session must not do. */
+export function ConfirmDialog({ method, reason, confirmation, onClose }: ConfirmDialogProps) {
   const t = useT()
   const { attempt, problem, isBusy } = confirmation
   return (
     <Dialog title={t('Confirm that it is you')} closeLabel={t('Close')} onClose={onClose}>
       <div className={styles.words}>
-        <p>{t('For your safety, we first make sure that it is you who changes your contact.')}</p>
+        <p>{reason}</p>
         {attempt && (
           <OtpEntry
             sentTo={<SentToPresentContact attempt={attempt} />}

@@ -48,6 +48,7 @@ export function EmailField({ email = '' }: EmailFieldProps) {
       {change.isUnconfirmed && (
         <ConfirmDialog
           method="email"
+          reason={t('For your safety, we first make sure that it is you who changes your contact.')}
           confirmation={change.confirmation}
           onClose={change.stopConfirming}
         />

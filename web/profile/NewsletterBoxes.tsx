@@ -1,5 +1,6 @@
 import type { Me } from '#contract/auth.ts'
-import type { ConsentFlags } from '#contract/consents.ts'
+import { CONSENT_WORDING, type ConsentFlags } from '#contract/consents.ts'
+import { useSpoken } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -13,6 +14,7 @@ interface NewsletterBoxesProps {
 /** What was agreed to at login is taken back here just as easily. */
 export function NewsletterBoxes({ flags }: NewsletterBoxesProps) {
   const t = useT()
+  const { language } = useSpoken()
   const change = useChangeConsent()
 
   function set(changed: Partial<ConsentFlags>) {
@@ -29,13 +31,13 @@ export function NewsletterBoxes({ flags }: NewsletterBoxesProps) {
         isChecked={flags.receiveMarketingAndPromitionalEmail ?? false}
         onChange={(isChecked) => set({ receiveMarketingAndPromitionalEmail: isChecked })}
       >
-        {t('Send me offers and promotions by email')}
+        {CONSENT_WORDING.receiveMarketingAndPromitionalEmail[language]}
       </Checkbox>
       <Checkbox
         isChecked={flags.dhNewsLetterTopNewsOfTheDay ?? false}
         onChange={(isChecked) => set({ dhNewsLetterTopNewsOfTheDay: isChecked })}
       >
-        {t('Send me the top news of the day')}
+        {CONSENT_WORDING.dhNewsLetterTopNewsOfTheDay[language]}
       </Checkbox>
     </section>
   )

@@ -9,14 +9,18 @@ import { EditionField } from './EditionField.tsx'
 import { EmailField } from './EmailField.tsx'
 import { NameField } from './NameField.tsx'
 import { NewsletterBoxes } from './NewsletterBoxes.tsx'
+import { PendingErasure } from './PendingErasure.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import styles from './personal-information.module.css'
+import { useErasure } from './use-erasure.ts'
 import { useProfileState } from './use-profile-state.ts'
+import { YourData } from './YourData.tsx'
 
 export function PersonalInformation() {
   const t = useT()
   const me = useMe()
   const state = useProfileState()
+  const pending = useErasure().data?.pending
 
   if (me.isPending || (state.isFromOtp && me.isFetching)) {
     return (
@@ -41,6 +45,7 @@ export function PersonalInformation() {
   const { userData, metadata } = me.data
   return (
     <div className={styles.parts}>
+      {pending && <PendingErasure pending={pending} />}
       {state.isAskedToVerify && (
         <Notice icon="user" title={t('Please verify your information')}>
           {t('Your name, contact and preferred edition help us to bring you the right paper.')}
@@ -54,6 +59,7 @@ export function PersonalInformation() {
       </div>
       <NewsletterBoxes flags={metadata} />
       <Devices />
+      <YourData />
     </div>
   )
 }

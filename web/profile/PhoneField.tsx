@@ -57,6 +57,7 @@ export function PhoneField({ phone = '' }: PhoneFieldProps) {
       {change.isUnconfirmed && (
         <ConfirmDialog
           method="mobile"
+          reason={t('For your safety, we first make sure that it is you who changes your contact.')}
           confirmation={change.confirmation}
           onClose={change.stopConfirming}
         />

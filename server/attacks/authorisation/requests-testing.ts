@@ -77,6 +77,8 @@ export async function asksIn(world: World): Promise<Map<string, Ask>> {
         query: OF_PV,
       },
       'GET /users/preferences': { query: OF_PV },
+      'POST /users/data/export.html': { body: { language: 'kn' } },
+      'POST /users/erasure': { body: { giveUpPlans: false } },
       'PATCH /users/preferences': { body: { pv_preferred_edition_id: 4 } },
       'PUT /members/me/subscriptions/:id/cancel': { params: { id: subscription } },
       'PUT /members/me/subscriptions/:id/keep': { params: { id: subscription } },

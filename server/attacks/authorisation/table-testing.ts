@@ -49,6 +49,11 @@ POST /user/saved-articles                                                  401  
 DELETE /user/saved-articles/:articleId                                     401      404       200         404    404      401         401
 GET /users/preferences                                                     401      200       200         200    200      200         401
 PATCH /users/preferences                                                   401      200       200         200    200      401         401
+POST /users/data/export.json                                               401      200       200         200    200      401         401
+POST /users/data/export.html                                               401      200       200         200    200      401         401
+GET /users/erasure                                                         401      200       200         200    200      200         401
+POST /users/erasure                                                        401      200       409         409    200      401         401
+DELETE /users/erasure                                                      401      200       200         200    200      401         401
 GET /users/entitlement                                                     401      200       200         200    200      200         401
 GET /subscription_groups                                                   200      200       200         200    200      200         200
 GET /members/me/subscriptions                                              401      200       200         200    200      200         401

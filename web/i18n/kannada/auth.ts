@@ -6,8 +6,6 @@ export const auth: Table = {
   '{pv} and {dh}: a legacy of 75 years': '{pv} ಮತ್ತು {dh}: 75 ವರ್ಷಗಳ ಪರಂಪರೆ',
   'A stand-in: nothing leaves this machine.': 'ಇದು ಮಾದರಿ ಮಾತ್ರ: ಯಾವ ಮಾಹಿತಿಯೂ ಈ ಯಂತ್ರದಿಂದ ಹೊರಹೋಗದು.',
   'Back to login': 'ಲಾಗಿನ್‌ಗೆ ಮರಳಿ',
-  'By signing in you agree to our {terms} and {privacy}.':
-    'ಲಾಗಿನ್ ಆಗುವ ಮೂಲಕ ನಮ್ಮ {terms} ಹಾಗೂ {privacy}ಗೆ ನೀವು ಒಪ್ಪುತ್ತೀರಿ.',
   Change: 'ಬದಲಿಸಿ',
   'Change of your contact': 'ನಿಮ್ಮ ಸಂಪರ್ಕದ ಬದಲಾವಣೆ',
   'Digit {n} of {total}': '{total}ರಲ್ಲಿ {n}ನೇ ಅಂಕಿ',
@@ -58,7 +56,6 @@ export const auth: Table = {
   'Processing your login...': 'ಲಾಗಿನ್ ಆಗುತ್ತಿದೆ...',
   'Resend OTP': 'ಒಟಿಪಿ ಮತ್ತೆ ಕಳುಹಿಸಿ',
   'Resend OTP In {n} sec': '{n} ಸೆಕೆಂಡಿನಲ್ಲಿ ಒಟಿಪಿ ಮತ್ತೆ ಕಳುಹಿಸಬಹುದು',
-  'Send me offers and promotions by email': 'ಕೊಡುಗೆಗಳು ಮತ್ತು ಪ್ರಚಾರದ ಮಾಹಿತಿಯನ್ನು ಇಮೇಲ್‌ನಲ್ಲಿ ಕಳುಹಿಸಿ',
   'Send me the top news of the day': 'ದಿನದ ಪ್ರಮುಖ ಸುದ್ದಿಗಳನ್ನು ನನಗೆ ಕಳುಹಿಸಿ',
   'Sign in not allowed.': 'ಲಾಗಿನ್‌ಗೆ ಅನುಮತಿ ಇಲ್ಲ.',
   'Sign in with Google': 'ಗೂಗಲ್ ಮೂಲಕ ಲಾಗಿನ್ ಆಗಿ',

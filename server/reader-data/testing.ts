@@ -6,9 +6,10 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import { updatePreferences } from '#contract/profile.ts'
 import { saveArticle } from '#contract/saved-articles.ts'
 import { recordCancellation } from '#contract/sheets.ts'
-import { askForCode, enterCode, moveOn, wrong } from './auth/code-testing.ts'
-import { type Browser, browserOn, latestCode } from './auth/testing.ts'
-import type { Member, Shop } from './payments/testing.ts'
+import { askForCode, enterCode, moveOn, wrong } from '../auth/code-testing.ts'
+import { type Browser, browserOn, latestCode } from '../auth/testing.ts'
+import { forgedPayment, postForgedEvent } from '../payments/forged-events-testing.ts'
+import type { Member, Shop } from '../payments/testing.ts'
 
 interface Person {
   name: string
@@ -67,4 +68,20 @@ const ARTICLE = {
   title: 'Rain',
   description: '',
   edition_date: '2026-11-15',
+}
+
+/** What the gateway tells of a payment: of the reader's last one, and of one that our books do not know. */
+export async function postEvents(shop: Shop, { name, email, mobile }: Person): Promise<void> {
+  const { db } = shop.services
+  const paid = await db
+    .selectFrom('payment')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'attempt_id')
+    .select(['provider_payment_id', 'provider_order_id'])
+    .orderBy('payment.created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  const payer = { email, contact: mobile, vpa: 'kavya@bank', card: { name, last4: 'ends in 4242' } }
+  const known = forgedPayment(paid.provider_order_id, { ...payer, id: paid.provider_payment_id })
+  await postForgedEvent(shop, 'payment.captured', { payment: known })
+  await postForgedEvent(shop, 'payment.captured', { payment: forgedPayment('order_x', payer) })
+  await shop.run()
 }

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { DAY_MS } from '#contract/durations.ts'
+import { contactsOf } from '#store/auth/contacts.ts'
+import type { Database } from '#store/database.ts'
+import { eraseReader } from '#store/erase-reader.ts'
+import {
+  deleteErasureRequest,
+  type ErasureRequest,
+  erasureRequestOf,
+  wasUsedSince,
+} from '#store/erasure-requests.ts'
+import { noteAct } from '#store/payments/audit.ts'
+import { addJobs, clearPayload } from '#store/payments/jobs.ts'
+import { lockReader } from '#store/payments/locks.ts'
+import { unfinishedOf } from '#store/payments/unfinished.ts'
+import { runningSubscriptionsOf } from '#store/subscriptions.ts'
+import { Dropped } from '../jobs/dropped.ts'
+import type { JobHandlers } from '../jobs/handlers.ts'
+import { Postponed } from '../jobs/postponed.ts'
+import { accountFacts } from '../reader-messages/facts.ts'
+import { sendByMail, sendBySms } from '../reader-messages/message-jobs.ts'
+import { Channel } from '../reader-messages/reader-message.ts'
+import { erasureDoneWording } from '../reader-messages/words/erasure.ts'
+import { endGivenUpPlans, renews } from '../subscriptions/give-up.ts'
+import { ERASE_JOB, EraseJob, withdrawErasure } from './erasure.ts'
+
+const ERASURE_NOTICE_JOB = 'erasure-notice'
+
+/** The only copy of a contact after the erasure; it is removed once the notice is sent. */
+const ErasureNotice = z.object({ channel: Channel, to: z.string() })
+type ErasureNotice = z.infer<typeof ErasureNotice>
+
+/** About a day, see run-jobs.ts. */
+const NOTICE_TRIES = 12
+
+export const erasureJobs: JobHandlers = {
+  /** One transaction: a crash leaves the account as it was, and the job is done again. */
+  [ERASE_JOB]: async ({ db, clock, readers }, payload) => {
+    const { readerId, requestedAt } = EraseJob.parse(payload)
+    await db.transaction().execute(async (tx) => {
+      await lockReader(tx, readerId)
+      const request = await erasureRequestOf(tx, readerId)
+      if (request?.requested_at === requestedAt) await carryOut(tx, request, clock.now())
+    })
+    readers.forget(readerId)
+  },
+
+  [ERASURE_NOTICE_JOB]: async (services, payload, { key, tries }) => {
+    const { channel, to } = ErasureNotice.parse(payload)
+    const facts = accountFacts(services, undefined)
+    const composed = { facts, wording: erasureDoneWording(facts) }
+    const sms = { to, kind: 'erasure-done', isOnlyWay: false } as const
+    try {
+      await (channel === 'email'
+        ? sendByMail(services, to, composed)
+        : sendBySms(services, sms, composed))
+    } catch (error) {
+      if (!(error instanceof Dropped) && tries < NOTICE_TRIES) throw error
+      await clearPayload(services.db, ERASURE_NOTICE_JOB, key)
+      throw new Dropped('the notice of an erasure could not be sent')
+    }
+    await clearPayload(services.db, ERASURE_NOTICE_JOB, key)
+  },
+}
+
+async function carryOut(tx: Database, request: ErasureRequest, now: Date): Promise<void> {
+  const { reader_id: readerId, reason, requested_at } = request
+  if (reason === 'inactive' && (await wasUsedSince(tx, readerId, requested_at))) {
+    await deleteErasureRequest(tx, readerId)
+    return
+  }
+  const plans = await runningSubscriptionsOf(tx, readerId)
+  if (plans.some((plan) => renews(plan) || plan.created_at > requested_at)) {
+    // The reader bought a plan or took one up again since: the account is in use.
+    await withdrawErasure(tx, readerId, now)
+    return
+  }
+  await endGivenUpPlans(tx, readerId, now)
+  const unfinished = await unfinishedOf(tx, readerId, now)
+  if (unfinished) {
+    throw new Postponed(new Date(now.getTime() + DAY_MS), `a ${unfinished.kind} is not finished`)
+  }
+  const contacts = await contactsOf(tx, readerId)
+  const kept = await eraseReader(tx, readerId, now)
+  await noteAct(tx, {
+    ...{ who: reason === 'reader' ? 'the reader' : 'retention', what: 'erase' },
+    why: `Requested on ${new Date(requested_at).toISOString()}`,
+    ...{ readerId, details: { kept }, at: now },
+  })
+  await addNotices(tx, contacts, now)
+}
+
+async function addNotices(
+  tx: Database,
+  { email, phone }: { email: string | undefined; phone: string | undefined },
+  now: Date,
+): Promise<void> {
+  const notices: ErasureNotice[] = [
+    ...(email === undefined ? [] : [{ channel: 'email' as const, to: email }]),
+    ...(phone === undefined ? [] : [{ channel: 'sms' as const, to: phone }]),
+  ]
+  await addJobs(
+    tx,
+    notices.map((payload) => ({
+      ...{ kind: ERASURE_NOTICE_JOB, key: randomUUID(), payload, runAt: now, now },
+    })),
+  )
+}

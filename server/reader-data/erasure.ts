@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { DAY_MS } from '#contract/durations.ts'
+import { ERASURE_DAYS } from '#contract/reader-data.ts'
+import { dayInIndia } from '#domain/newspaper-day.ts'
+import { recordSecurityEvent } from '#store/auth/security-events.ts'
+import type { Database } from '#store/database.ts'
+import {
+  deleteErasureRequest,
+  type ErasureRequest,
+  erasureRequestOf,
+  saveErasureRequest,
+} from '#store/erasure-requests.ts'
+import { addJob } from '#store/payments/jobs.ts'
+import { lockReader } from '#store/payments/locks.ts'
+import { runningSubscriptionsOf } from '#store/subscriptions.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import { tellReader } from '../reader-messages/tell-reader.ts'
+import type { Services } from '../services.ts'
+import { stopAllRenewals } from '../subscriptions/give-up.ts'
+
+export const ERASE_JOB = 'erase-account'
+
+export const EraseJob = z.object({ readerId: z.string(), requestedAt: z.number() })
+
+interface Caller {
+  readerId: string
+  sessionHandle: string
+  addressPrefix: string | null
+}
+
+/** A request that is pending already stays as it is: its day does not move. */
+export async function requestErasure(
+  { db, clock, readers }: Services,
+  caller: Caller,
+  { giveUpPlans }: { giveUpPlans: boolean },
+): Promise<void> {
+  const now = clock.now()
+  const { readerId } = caller
+  await db.transaction().execute(async (tx) => {
+    await lockReader(tx, readerId)
+    if ((await erasureRequestOf(tx, readerId))?.reason === 'reader') return
+    const plans = await runningSubscriptionsOf(tx, readerId)
+    if (plans.length > 0 && !giveUpPlans) {
+      throw new ProblemError('plan-running', 'A plan is running. Give it up, or wait for its end.')
+    }
+    await stopAllRenewals(tx, readerId, now)
+    const due_at = now.getTime() + ERASURE_DAYS * DAY_MS
+    await scheduleErasure(tx, {
+      ...{ reader_id: readerId, reason: 'reader', requested_at: now.getTime(), due_at },
+    })
+    await noteEvent(tx, 'erasure-requested', caller, now)
+  })
+  readers.forget(readerId)
+}
+
+/** In the caller's transaction, which has locked the reader. The reader is told the day. */
+export async function scheduleErasure(tx: Database, request: ErasureRequest): Promise<void> {
+  const { reader_id: readerId, reason, requested_at: requestedAt, due_at } = request
+  const key = `${readerId}:${requestedAt}`
+  const now = new Date(requestedAt)
+  await saveErasureRequest(tx, request)
+  const payload: z.infer<typeof EraseJob> = { readerId, requestedAt }
+  await addJob(tx, { kind: ERASE_JOB, key, payload, runAt: new Date(due_at), now, readerId })
+  const kind = reason === 'reader' ? 'erasure-requested' : 'account-inactive'
+  const message = { kind, on: dayInIndia(new Date(due_at)) } as const
+  await tellReader(tx, readerId, message, `${kind}:${key}`, now)
+}
+
+/** The account stays. Plans that were given up run until their end; they do not renew. */
+export async function cancelErasure({ db, clock }: Services, caller: Caller): Promise<void> {
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    await lockReader(tx, caller.readerId)
+    if (!(await withdrawErasure(tx, caller.readerId, now))) return
+    await noteEvent(tx, 'erasure-cancelled', caller, now)
+  })
+}
+
+/** In the caller's transaction, which has locked the reader. False when no request was pending. */
+export async function withdrawErasure(tx: Database, readerId: string, now: Date): Promise<boolean> {
+  if (!(await deleteErasureRequest(tx, readerId))) return false
+  const message = { kind: 'erasure-cancelled' } as const
+  await tellReader(tx, readerId, message, `${message.kind}:${readerId}:${now.getTime()}`, now)
+  return true
+}
+
+async function noteEvent(
+  tx: Database,
+  kind: 'erasure-requested' | 'erasure-cancelled',
+  { readerId, sessionHandle, addressPrefix }: Caller,
+  now: Date,
+): Promise<void> {
+  await recordSecurityEvent(tx, {
+    ...{ kind, reader_id: readerId, session_handle: sessionHandle },
+    ...{ address_prefix: addressPrefix, at: now.getTime() },
+  })
+}
