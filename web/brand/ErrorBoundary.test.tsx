@@ -7,7 +7,7 @@ function Broken(): never {
   throw new Error('drawing failed')
 }
 
-test('when drawing fails the reader sees that something went wrong, and a way home', () => {
+test('when drawing fails the reader sees that something went wrong, a way home and the status', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 
   render(
@@ -17,5 +17,6 @@ test('when drawing fails the reader sees that something went wrong, and a way ho
   )
 
   expect(screen.getByRole('heading').textContent).toBe('Oops! Something went wrong.')
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/')
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(['/', '/status'])
 })

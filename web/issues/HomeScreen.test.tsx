@@ -215,7 +215,7 @@ test('the menu leads everywhere, and to the profile only those who are signed in
   const names = within(menu)
     .getAllByRole('link')
     .map((link) => link.textContent)
-  expect(names).toEqual(['Home', 'Search', 'Saved Articles', 'FAQs', 'Get In Touch'])
+  expect(names).toEqual(['Home', 'Search', 'Saved Articles', 'FAQs', 'Get In Touch', 'Status'])
   await screen.findByRole('link', { name: /@/ })
 })
 
