@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { signInUp } from '#contract/auth-google.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { API_BASE } from '#contract/route.ts'
 import { getSiteStatus, SiteStatus } from '#contract/status.ts'
@@ -8,6 +9,7 @@ import { browserOn } from '../auth/testing.ts'
 import { homeOn } from '../first-view/testing.ts'
 import { GROUPS, serverWithIssues } from '../issues/testing.ts'
 import { GatewayRefusal, GatewaySilence } from '../outside/gateway/gateway.ts'
+import { GoogleError } from '../outside/google/google.ts'
 import { openShop } from '../payments/testing.ts'
 import { publishArticles, serverToSearch, showArticles } from '../search/testing.ts'
 import { createTestServer } from '../testing.ts'
@@ -87,6 +89,23 @@ test('a reader whose number is refused disturbs nothing while others sign in', a
   for (const index of [1, 2, 3, 4]) await ask(`+91987654321${index}`, index)
   for (const index of [5, 6, 7]) await ask(NUMBER_THAT_IS_REFUSED, index)
   expect(await disturbedIn(server)).toEqual([])
+})
+
+test('Google is disturbed when it cannot be reached, not when it refuses forged tokens', async () => {
+  const server = await createTestServer()
+  const { google } = server.services
+  if (!google) throw new Error('The stand-in plays Google')
+  const signInThrice = async () => {
+    const body = { thirdPartyId: 'google', oAuthTokens: { id_token: 'forged' } }
+    for (const _ of [1, 2, 3]) await browserOn(server).send('POST', signInUp.path, body)
+  }
+  await signInThrice()
+  expect(await disturbedIn(server)).toEqual([])
+
+  const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  google.identityOfToken = () => Promise.reject(new GoogleError('Login failed.', { cause }))
+  await signInThrice()
+  expect(await disturbedIn(server)).toEqual(['google'])
 })
 
 test.each([
