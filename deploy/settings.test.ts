@@ -23,7 +23,12 @@ test('the image and the containers run in production unless the operator says ot
 })
 
 test('services take NODE_ENV from the file of settings alone', () => {
-  for (const unit of ['broadsheet@', 'broadsheet-worker', 'broadsheet-backup']) {
+  for (const unit of [
+    'broadsheet@',
+    'broadsheet-worker',
+    'broadsheet-backup',
+    'broadsheet-doctor',
+  ]) {
     const text = read(`systemd/${unit}.service`)
     expect(text).toContain('EnvironmentFile=/etc/broadsheet/broadsheet.env')
     expect(text).not.toContain('NODE_ENV')
@@ -70,7 +75,7 @@ test('filled-in settings read the same in a shell, in systemd and by dotenv rule
 test('the examples of docs/messaging.md can be pasted into the settings', () => {
   const page = read('../docs/messaging.md')
   const examples = Array.from(page.matchAll(/```\n([^`]+)```/g), ([, lines = '']) => lines)
-  expect(examples).toHaveLength(5)
+  expect(examples).toHaveLength(6)
   for (const example of examples) expectReadAlike(example)
 })
 

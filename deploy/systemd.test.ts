@@ -30,5 +30,7 @@ test('systemd finds nothing wrong with the units', () => {
   expect(verified.complaints).toEqual([])
 
   const mistyped = verify((unit) => unit.replace('WorkingDirectory=', 'WorkDirectory='))
-  expect(mistyped).toMatchObject({ complaints: [expect.stringContaining('WorkDirectory'), {}, {}] })
+  expect(mistyped).toMatchObject({
+    complaints: [expect.stringContaining('WorkDirectory'), {}, {}, {}],
+  })
 })
