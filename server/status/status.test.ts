@@ -6,7 +6,6 @@ import { getSiteStatus, SiteStatus } from '#contract/status.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import { askForCode, moveOn } from '../auth/code-testing.ts'
 import { browserOn } from '../auth/testing.ts'
-import { homeOn } from '../first-view/testing.ts'
 import { GROUPS, serverWithIssues } from '../issues/testing.ts'
 import { GatewayRefusal, GatewaySilence } from '../outside/gateway/gateway.ts'
 import { GoogleError } from '../outside/google/google.ts'
@@ -186,20 +185,4 @@ test('without the database and without anything known, the status still answers'
   const server = await createTestServer()
   server.outage.isOn = true
   expect(await statusOf(server)).toMatchObject({ isCurrent: false, editions: [] })
-})
-
-test('the page tells the status in both languages before any script runs, also without the database', async () => {
-  const server = await serverWithIssues()
-  const open = await homeOn(server)
-  const wordsOf = async () =>
-    /<main class="plain-words">.*<\/main>/.exec((await open('/status')).html)?.[0]
-  const before = await wordsOf()
-  expect(before).toContain('<li>ಬೆಳಕಿಂಡಿ, Bengaluru City: Out at 06:00</li>')
-  expect(before).toContain('<li>ಪಾವತಿ: ಸರಿಯಾಗಿದೆ</li>')
-  server.outage.isOn = true
-
-  const during = await wordsOf()
-
-  expect(during).toContain('<li>ಬೆಳಕಿಂಡಿ, Bengaluru City: Out at 06:00</li>')
-  expect(during).toMatch(/<li>Payment: Disturbed since 12:0\d<\/li>/)
 })
