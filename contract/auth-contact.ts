@@ -8,7 +8,8 @@ import { text } from './text.ts'
 export const sendConfirmationCode = defineRoute({
   method: 'POST',
   path: '/auth/confirm/code',
-  summary: 'Send a code to a present contact, for a reader who is about to change one.',
+  summary:
+    'Send a code to a present contact, before a contact is changed or data is taken out or deleted.',
   caller: 'signed-in',
   headers: FromPage,
   /** The kind of contact to send it to; the other kind if the reader has none of it. */
