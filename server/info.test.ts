@@ -60,7 +60,7 @@ test('a discount is announced from its beginning until its end', async () => {
   expect(await isActiveAt('2026-12-31T23:59:59+05:30')).toBe(true)
   expect(await ask(getDiscountBanner, '?language=en')).toMatchObject({
     expiry_date: '2027-01-01T00:00:00+05:30',
-    banner_subtext: 'On all yearly plans, until 31 December.',
+    banner_subtext: 'On plans for one year or two, until 31 December.',
   })
   expect(await isActiveAt('2027-01-01T00:00:00+05:30')).toBe(false)
 })
