@@ -2,7 +2,9 @@ import { SECOND_MS } from '#contract/durations.ts'
 import { DEFAULT_EDITION } from '#contract/titles.ts'
 import { addDays } from '#domain/calendar.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
+import { pageFiles } from '#store/issue-files.ts'
 import { isUnavailable } from '#store/unavailable.ts'
+import type { ShelvedIssue } from './issues/shelf.ts'
 import type { Services } from './services.ts'
 
 const WARM_EVERY_MS = 30 * SECOND_MS
@@ -40,12 +42,21 @@ export function startKeepingWarm(
   }
 }
 
-async function readWhatVisitorsNeed({ status, shelf, config, clock }: Services): Promise<void> {
+async function readWhatVisitorsNeed(services: Services): Promise<void> {
+  const { status, shelf, config, clock } = services
   const { publisher } = config
   const today = newspaperDay(clock.now())
   const edition = DEFAULT_EDITION[publisher]
   await status.read()
   await shelf.editions(publisher)
-  await shelf.find({ publisher, edition, date: today })
-  await shelf.find({ publisher, edition, date: addDays(today, 1) })
+  for (const date of [today, addDays(today, 1)]) {
+    const issue = await shelf.find({ publisher, edition, date })
+    if (issue) await readChecksums(services, issue)
+  }
+}
+
+/** A file is checked before it is sent. Reading one loads the checksums of all files of the issue. */
+async function readChecksums({ files }: Services, issue: ShelvedIssue): Promise<void> {
+  const [front] = issue.version.pages
+  if (front) await files.read(`${issue.folder}/${pageFiles(front.pageNo).thumb}`)
 }

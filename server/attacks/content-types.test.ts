@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { getArticleHtml } from '#contract/articles.ts'
 import { EVERY_ROUTE } from '#contract/every-route.ts'
 import { getInvoicePdf } from '#contract/invoices.ts'
+import { downloadDataAsHtml, downloadDataAsJson } from '#contract/reader-data.ts'
 import { API_BASE } from '#contract/route.ts'
 import { createTestServer } from '../testing.ts'
 import { callOf, outcomesFor } from './authorisation/outcomes-testing.ts'
@@ -43,6 +44,13 @@ test.each(['Content-Length: 2', 'Transfer-Encoding: chunked'])(
   },
 )
 
+/** Calls that answer with a file, and its name. */
+const DOWNLOADS = new Map<string, RegExp>([
+  [getInvoicePdf.path, /\.pdf"$/],
+  [downloadDataAsJson.path, /my-data-.*\.json"$/],
+  [downloadDataAsHtml.path, /my-data-.*\.html"$/],
+])
+
 test('every answer has the type that the contract names, and JSON is an attachment', async () => {
   const outcomes = await outcomesFor('subscriber')
   for (const { call, status, contentType, disposition } of outcomes) {
@@ -52,7 +60,7 @@ test('every answer has the type that the contract names, and JSON is an attachme
     expect([call, contentType]).toEqual([call, expect.stringContaining(expected)])
     // The text of an article is a file of the issue: it has a content policy of its own.
     if (status === 200 && path === getArticleHtml.path) continue
-    const name = path === getInvoicePdf.path && status === 200 ? /\.pdf"$/ : /"api\.json"$/
+    const name = (status === 200 && DOWNLOADS.get(path ?? '')) || /"api\.json"$/
     expect([call, disposition]).toEqual([call, expect.stringMatching(name)])
     expect([call, disposition]).toEqual([call, expect.stringMatching(/^attachment; /)])
   }

@@ -15,9 +15,10 @@ async function open() {
 }
 
 test('visitors get the front page, its data and its image while the database is down', async () => {
-  const { home, get, outage } = await open()
+  const { home, get, outage, services } = await open()
   const before = await home('/')
   const data = await (await get(TODAY)).json()
+  await startKeepingWarm(services).stop()
   outage.isOn = true
 
   const during = await home('/')
