@@ -89,8 +89,10 @@ test('a new reader is verified, let in and asked for a name', async () => {
     email: EMAIL,
     isNewUser: true,
   })
-  expect(window.dataLayer).toContainEqual(
-    expect.objectContaining({ event: 'login', method: 'email', currency: 'INR' }),
+  await waitFor(() =>
+    expect(window.dataLayer).toContainEqual(
+      expect.objectContaining({ event: 'login', method: 'email', currency: 'INR' }),
+    ),
   )
 })
 

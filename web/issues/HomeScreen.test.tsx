@@ -118,7 +118,9 @@ test('the calendar can be used by keyboard, and has no future', async () => {
 
   await press('Date: 14 Nov 2026')
   expect(address()).toBe('/?date=2026-11-14&edition_No=4&pageNumber=0')
-  expect(tracked('change_date')).toMatchObject([{ edition_date: '2026-11-14' }])
+  await waitFor(() =>
+    expect(tracked('change_date')).toMatchObject([{ edition_date: '2026-11-14' }]),
+  )
 })
 
 test('the pages can be chosen from their thumbnails, which scroll by 200 px', async () => {
@@ -167,7 +169,7 @@ test('whoever follows the upgrade popup comes to the plans for an upgrade', asyn
 
   await screen.findByRole('heading', { name: 'Choose your plan' })
   expect(window.history.state.usr).toEqual({ fromUpgrade: true })
-  expect(tracked('accept_prompt')).toMatchObject([{ prompt_name: 'upgrade' }])
+  await waitFor(() => expect(tracked('accept_prompt')).toMatchObject([{ prompt_name: 'upgrade' }]))
 })
 
 test('a fault of the server comes with a reference that the reader can quote', async () => {

@@ -96,8 +96,10 @@ test('a subscriber chooses any edition, and begins at its front page', async () 
 
   await press('Edition: Bengaluru Rural')
   expect(window.location.search).toBe('?date=2026-11-15&edition_No=5&pageNumber=0')
-  expect(window.dataLayer).toContainEqual(
-    expect.objectContaining({ event: 'change_edition', edition_number: 5 }),
+  await waitFor(() =>
+    expect(window.dataLayer).toContainEqual(
+      expect.objectContaining({ event: 'change_edition', edition_number: 5 }),
+    ),
   )
 })
 

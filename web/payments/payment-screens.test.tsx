@@ -35,7 +35,7 @@ test('a payment whose answer was lost is noticed on the failure screen', async (
   await runDueJobs(server.services)
 
   await screen.findByRole('heading', { name: 'Payment Successful!' })
-  expect(tracked('purchase')).toHaveLength(1)
+  await waitFor(() => expect(tracked('purchase')).toHaveLength(1))
 })
 
 test('a page loaded afresh in the middle of a payment finds it done', async () => {
@@ -60,7 +60,7 @@ test('a payment that nobody confirmed yet is waited for, and heals itself', asyn
   await runDueJobs(server.services)
 
   await screen.findByRole('heading', { name: 'Payment Successful!' })
-  expect(tracked('purchase')).toHaveLength(1)
+  await waitFor(() => expect(tracked('purchase')).toHaveLength(1))
 })
 
 test('five seconds after success the front page greets the reader', async () => {

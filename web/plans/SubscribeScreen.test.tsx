@@ -90,9 +90,11 @@ test('choosing selects, choosing again deselects', async () => {
   await user.click(today.getByRole('button', { name: /^Select Plan/ }))
   today.getByRole('button', { name: /^Selected/, pressed: true })
   ;(await bar()).getByText('₹99 / Month')
-  expect(tracked('select_item')).toMatchObject([
-    { currency: 'INR', value: 99, items: [{ item_id: 'pv-today-month-inr' }] },
-  ])
+  await waitFor(() =>
+    expect(tracked('select_item')).toMatchObject([
+      { currency: 'INR', value: 99, items: [{ item_id: 'pv-today-month-inr' }] },
+    ]),
+  )
 
   await user.click(today.getByRole('radio', { name: /^Year/ }))
   ;(await bar()).getByText('₹899 / Year')

@@ -99,7 +99,8 @@ test('a search is tracked once, with the term and the number of results', async 
   if (first) await user.click(first)
 
   await waitFor(() => expect(window.location.pathname).toBe('/article/rain'))
-  expect(events()).toMatchObject([{ event: 'search', search_term: 'rain', number_of_results: 4 }])
+  const found = { event: 'search', search_term: 'rain', number_of_results: 4 }
+  await waitFor(() => expect(events()).toMatchObject([found]))
   window.history.back()
   await screen.findByText('4 results')
   expect(events()).toHaveLength(1)
