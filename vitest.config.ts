@@ -25,8 +25,8 @@ const provide = { keyPairs: await makeKeyPairs() }
 /** What touches the database runs twice, on SQLite and on a real PostgreSQL. */
 export default defineConfig({
   test: {
-    // Two more than there are cores: many tests wait, for a process that starts or a time that passes.
-    maxWorkers: availableParallelism() + 2,
+    // One more than there are cores: many tests wait, for a process that starts or a time that passes.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
