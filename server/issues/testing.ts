@@ -2,6 +2,7 @@ import { IssueDate } from '#contract/issue-date.ts'
 import type { IssueKey, Reader } from '#domain/access.ts'
 import { checksumOf } from '#store/checksum.ts'
 import { filesOfPage, issueFolder, MANIFEST } from '#store/issue-files.ts'
+import { recordChecksums, versionInFolder } from '#store/issues/checksums.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import type { PressedPage, PressedRegion } from '#store/issues/issue-version.ts'
 import { publishVersion } from '#store/issues/publish.ts'
@@ -84,3 +85,14 @@ function testRegion(id: string, kind: 'article' | 'ad'): PressedRegion {
 
 export const dataOf = (date: string, edition = 4, publisher = 'PV') =>
   `/epaper/data?date=${date}&edition=${edition}&publisher=${publisher}`
+
+/** Another content for a file of a test issue's page, with its checksum. */
+export async function rewriteTestFile(
+  { db, assets }: Pick<Services, 'db' | 'assets'>,
+  { folder, pageNo, file }: { folder: string; pageNo: number; file: string },
+  bytes: Uint8Array,
+): Promise<void> {
+  await assets.write(`${folder}/${file}`, bytes)
+  const checksums = { [file]: await checksumOf(bytes) }
+  await recordChecksums(db, versionInFolder(folder), pageNo, checksums)
+}

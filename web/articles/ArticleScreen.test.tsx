@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Reader } from '#domain/access.ts'
-import { serverWithIssues } from '#server/issues/testing.ts'
+import { rewriteTestFile, serverWithIssues } from '#server/issues/testing.ts'
 import { openApp, type TestServer } from '../testing.tsx'
 
 const subscriber: Reader = {
@@ -19,14 +19,22 @@ const TEXT_OF_LEAD = 'Words of p1-lead, 20261115'
 async function serverWithTexts(reader?: Reader) {
   const server = await serverWithIssues(reader)
   for (const day of ['20261115', '20261114']) {
-    for (const id of ['p1-lead', 'p2-lead']) await writeText(server, day, id)
+    for (const pageNo of [1, 2]) {
+      const html = `<br><p>Words of p${pageNo}-lead, ${day}</p>`
+      await writeText(server, { day, pageNo }, html)
+    }
   }
   return server
 }
 
-function writeText({ services }: TestServer, day: string, id: string): Promise<void> {
-  const html = new TextEncoder().encode(`<br><p>Words of ${id}, ${day}</p>`)
-  return services.assets.write(`PV/${day}/4/v1/a/${id}.html`, html)
+function writeText(
+  { services }: TestServer,
+  { day, pageNo }: { day: string; pageNo: number },
+  html: string,
+): Promise<void> {
+  const file = `a/p${pageNo}-lead.html`
+  const place = { folder: `PV/${day}/4/v1`, pageNo, file }
+  return rewriteTestFile(services, place, new TextEncoder().encode(html))
 }
 
 const press = (name: string | RegExp) => screen.findByRole('button', { name })
@@ -169,7 +177,7 @@ test('the size of the text goes from 12 to 24 and is remembered', async () => {
 
 test('an article whose text could not be read is shown as printed', async () => {
   const server = await serverWithTexts()
-  await server.services.assets.write('PV/20261115/4/v1/a/p1-lead.html', new Uint8Array())
+  await writeText(server, { day: '20261115', pageNo: 1 }, '')
   await openApp(LEAD, server)
 
   const text = await press('Show as text')
