@@ -7,32 +7,12 @@ import { EditionId, getEpaperData, Percent } from '#contract/issues.ts'
 import { NewSavedArticle } from '#contract/saved-articles.ts'
 import { parseQuery } from '#domain/search/query.ts'
 import { isAssetPath } from '#store/assets.ts'
+import { growth, MOST_GROWTH } from '#tools/growth-for-tests.ts'
 import { deviceName } from '../auth/device-name.ts'
 import { bearerOf, cookieOf } from '../auth/sent-token.ts'
 import { preferredEncoding } from '../http/encoding.ts'
 import { pathAsked } from '../http/path-asked.ts'
 import { plainQueries } from '../http/plain-query.ts'
-
-const TIMES = 8
-/** Of twice as much text the square is four times the work: eight times as much would be 64. */
-const MOST_GROWTH = 32
-/** Less than this is not measured, it is noise. */
-const LEAST_MS = 1
-const RUNS = 5
-const MICROSECONDS = 1000
-
-/** How many times more processor eight times the text takes; the best of several runs, as others use the machine too. */
-function growth(read: (text: string) => unknown, attack: (size: number) => string, size: number) {
-  const least = (text: string) =>
-    Math.min(
-      ...Array.from({ length: RUNS }, () => {
-        const before = process.cpuUsage()
-        read(text)
-        return process.cpuUsage(before).user / MICROSECONDS
-      }),
-    )
-  return least(attack(size * TIMES)) / Math.max(LEAST_MS, least(attack(size)))
-}
 
 const withHeader = (name: string, read: (request: Request) => unknown) => (value: string) =>
   read(new Request('http://localhost/', { headers: { [name]: value } }))
@@ -79,11 +59,11 @@ const SIZE = 12_000
 
 test.each(READERS)('reading %s takes no longer than the text is long', (_what, read) => {
   for (const [at, attack] of ATTACKS.entries()) {
-    expect([at, growth(read, attack, SIZE) < MOST_GROWTH]).toEqual([at, true])
+    expect([at, growth(read, attack, { size: SIZE }) < MOST_GROWTH]).toEqual([at, true])
   }
 })
 
 test('a pattern that goes back and forth is found out', () => {
   const slow = (text: string) => /a*a*b/.test(text)
-  expect(growth(slow, (size) => 'a'.repeat(size), 80)).toBeGreaterThan(MOST_GROWTH)
+  expect(growth(slow, (size) => 'a'.repeat(size), { size: 80 })).toBeGreaterThan(MOST_GROWTH)
 })
