@@ -16,7 +16,9 @@ const RENEWALS_DECLINE = '4000000000007072'
 
 test.afterEach(({ request }) => resetClock(request))
 
-test('name, contacts and edition are changed, data is downloaded, the account stays', async ({ page }) => {
+test('name, contacts and edition are changed, data is downloaded, the account stays', async ({
+  page,
+}) => {
   await openAccount(page)
   await page.goto('/profile')
   await expect(page.getByText('User name')).toBeVisible()
