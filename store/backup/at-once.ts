@@ -1,18 +1,27 @@
 /** Files wait for the disk most of the time: so many of them wait together. */
 const LANES = 16
 
-/** Does the work for each, several at a time, in no order. */
+/**
+ * Does the work for each, several at a time, in no order. After a failure nothing new is begun, and what is under way
+ * has ended before it rejects: the caller may remove what was written.
+ */
 export async function eachAtOnce<T>(
   items: AsyncIterable<T>,
   work: (item: T) => Promise<void>,
   lanes = LANES,
 ): Promise<void> {
   const iterator = items[Symbol.asyncIterator]()
-  await Promise.all(
-    Array.from({ length: lanes }, async () => {
+  const failures: unknown[] = []
+  const runLane = async () => {
+    try {
       for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
         await work(next.value)
+        if (failures.length > 0) return
       }
-    }),
-  )
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, runLane))
+  if (failures.length > 0) throw failures[0]
 }
