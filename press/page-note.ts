@@ -16,7 +16,7 @@ const PageNote = z.object({
   width: z.number(),
   height: z.number(),
   more_files: z.array(z.string()).default([]),
-  /** Of every file but the note itself. Earlier releases wrote none, and their pages are made again. */
+  /** Of every file of the page except this note. Notes of earlier releases have none; such pages are made again. */
   checksums: FileChecksums,
   regions: z.array(
     Place.extend({

@@ -31,6 +31,16 @@ test('visitors get the front page, its data and its image while the database is 
   expect((await get('/epaper/editions?publisher=PV')).status).toBe(200)
 })
 
+test('during an outage a damaged file takes no other file with it', async () => {
+  const { get, outage, services } = await open()
+  await startKeepingWarm(services).stop()
+  await services.assets.write('PV/20261115/4/v1/p01/w800.webp', new Uint8Array([1]))
+  outage.isOn = true
+
+  expect((await get(`${FILES}/p01/w800.webp`)).status).toBe(503)
+  expect((await get(`${FILES}/p01/w1200.webp`)).status).toBe(200)
+})
+
 test('memory opens nothing that a visitor may not read', async () => {
   const { get, outage, clock } = await open()
   for (const date of ['20261114', '20261115', '20261116']) await get(dataOf(date))

@@ -4,18 +4,21 @@ import { type FileChecksum, type FileFault, faultIn } from '#store/checksum.ts'
 import type { Database } from '#store/database.ts'
 import { versionFolderOf } from '#store/issue-files.ts'
 import { checksumsOf, versionInFolder } from '#store/issues/checksums.ts'
+import { isUnavailable } from '#store/unavailable.ts'
 import type { Log } from '../http/log.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import type { FileCache } from './file-cache.ts'
 import { keep } from './keep.ts'
 
-/** A list takes up to half a megabyte. */
+/** Each list takes up to half a megabyte. */
 const KEPT_LISTS = 50
 const KEPT_REPORTS = 1000
 
+type Checksums = Map<string, FileChecksum>
+
 interface ChecksumList {
   loadedAt: number
-  files: Promise<Map<string, FileChecksum>>
+  files: Promise<Checksums>
 }
 
 interface CheckedStore {
@@ -34,9 +37,24 @@ export function checkedFiles({ assets, db, log }: CheckedStore, freshMs = SECOND
       loadedAt: performance.now(),
       files: checksumsOf(db, versionInFolder(folder)),
     }
+    const previous = lists.get(folder)
     keep(lists, folder, list, KEPT_LISTS)
-    list.files.catch(() => lists.delete(folder))
+    list.files.catch(() => {
+      if (lists.get(folder) !== list) return
+      if (previous) keep(lists, folder, previous, KEPT_LISTS)
+      else lists.delete(folder)
+    })
     return list
+  }
+
+  /** While the database is down, the list that is in memory stays in use. */
+  async function reload(folder: string, known: Checksums): Promise<Checksums> {
+    try {
+      return await loadList(folder).files
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      return known
+    }
   }
 
   function report(path: string, kind: FileFault): void {
@@ -51,14 +69,13 @@ export function checkedFiles({ assets, db, log }: CheckedStore, freshMs = SECOND
       const folder = versionFolderOf(path)
       if (!folder) return assets.read(path)
       const file = path.slice(folder.length + 1)
-      let list = lists.get(folder) ?? loadList(folder)
+      const list = lists.get(folder) ?? loadList(folder)
       let [asset, files] = await Promise.all([assets.read(path), list.files])
       const judge = (checksum = files.get(file)) =>
         checksum ? (faultIn(asset, checksum) ?? 'sound') : 'unknown'
       // The file may have been added, or made again, since the list was loaded.
       if (judge() !== 'sound' && performance.now() - list.loadedAt >= freshMs) {
-        list = loadList(folder)
-        ;[asset, files] = await Promise.all([assets.read(path), list.files])
+        ;[asset, files] = await Promise.all([assets.read(path), reload(folder, files)])
       }
       const verdict = judge()
       if (verdict === 'sound' || verdict === 'unknown') return asset
