@@ -56,7 +56,7 @@ export async function correctRegions(press: Press, correction: Correction): Prom
   const to = issueFolder(key, name)
   const pages = await writeVersion(old, { to, pages: kept, pageNo, regions, keep })
   const when = { ...release, published_at: press.now() }
-  await publishVersion(press.db, key, { version: name, pages }, when)
+  await publishVersion(press.db, key, { version: name, pages }, when, press)
   return name
 }
 

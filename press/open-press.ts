@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { getPriority } from 'node:os'
 import { openDatabase } from '#store/database.ts'
 import { openAssets } from '#store/open-assets.ts'
 import { parseEnvironment, StoreEnvironment, storeConfig } from '#store/store-config.ts'
@@ -13,5 +14,6 @@ export async function openPress(env: NodeJS.ProcessEnv): Promise<Press> {
     assets: await openAssets(config.assets),
     assetSource: config.assets,
     now: () => new Date(),
+    niceness: getPriority(),
   }
 }

@@ -17,6 +17,8 @@ export interface Press {
   /** The same store, as each worker opens it. */
   assetSource: AssetSource
   now: () => Date
+  /** The priority of the process, 0 when absent; above 0 it yields to others. */
+  niceness?: number
 }
 
 export interface Publication {
@@ -51,7 +53,7 @@ export async function publish(press: Press, publication: Publication): Promise<P
     new TextEncoder().encode(manifest),
   )
   const when = { ...release, published_at: press.now() }
-  await publishVersion(press.db, key, { version, pages: made }, when)
+  await publishVersion(press.db, key, { version, pages: made }, when, press)
   return { version, wasThere, pagesMade: begun.size, pages: made }
 }
 
