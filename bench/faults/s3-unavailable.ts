@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { API_BASE } from '#contract/route.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
 import { FILES_PATH } from '#server/issues/files.ts'
-import { GROUPS, issueKey, publishTestIssue } from '#server/issues/testing.ts'
+import { GROUPS, issueKey, publishTestIssue, rewriteTestFile } from '#server/issues/testing.ts'
 import type { AssetStore } from '#store/assets.ts'
 import { issueFolder, pageFiles } from '#store/issue-files.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
@@ -74,7 +74,8 @@ async function publishPages({ server: { db } }: World, assets: AssetStore) {
   const { thumb, card, jpeg, image } = pageFiles(1)
   const publish = async (file: string, bytes: number): Promise<PageFile> => {
     const text = `${file} `.repeat(Math.ceil(bytes / file.length))
-    await assets.write(`${folder}/${file}`, new TextEncoder().encode(text))
+    const place = { folder, pageNo: 1, file }
+    await rewriteTestFile({ db, assets }, place, new TextEncoder().encode(text))
     return { path: `${API_BASE}${FILES_PATH}/${folder}/${file}`, text }
   }
   return {
