@@ -4,6 +4,29 @@ import { expect, type Page } from '@playwright/test'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
+const PHONE = { width: 390, height: 844 }
+const TABLET = { width: 820, height: 1180 }
+const DESKTOP = { width: 1440, height: 900 }
+export const SIZES = [PHONE, TABLET, DESKTOP] as const
+
+/** The same screen is resized, which takes less time than opening it again. */
+export async function expectAccessibleOnPhoneAndDesktop(page: Page): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await expectNoSidewaysScroll(page)
+    if (size !== TABLET) await expectAccessible(page)
+  }
+}
+
+/** Nothing is wider than the screen. */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, room] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(content).toBeLessThanOrEqual(room ?? 0)
+}
+
 /** Finds nothing wrong for readers with a keyboard, a screen reader or weak sight. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(readFileSync(AXE, 'utf8'))

@@ -1,13 +1,6 @@
-import type { Page } from '@playwright/test'
 import { openAccount } from './accounts.ts'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, expectAccessibleOnPhoneAndDesktop } from './axe.ts'
 import { expect, test } from './journey.ts'
-
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 820, height: 1180 },
-  { width: 1440, height: 900 },
-]
 
 const SCREENS = [
   ['/faqs', 'summary'],
@@ -18,31 +11,18 @@ const SCREENS = [
 
 const SUPPORT = 'support@broadsheet.example'
 
-/** Nothing is wider than the screen. */
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [content, room] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ])
-  expect(content).toBeLessThanOrEqual(room ?? 0)
-}
-
 for (const language of ['en', 'kn'] as const) {
-  for (const size of SIZES) {
-    test(`information at ${size.width} px in ${language} has nothing for axe to find`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(size)
-      await page.addInitScript(`localStorage.setItem('language', '"${language}"')`)
-      for (const [path, sign] of SCREENS) {
-        await page.goto(path)
-        await expect(page.locator(sign).first()).toBeVisible()
-        expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
-        await expectNoSidewaysScroll(page)
-        await expectAccessible(page)
-      }
-    })
-  }
+  test(`information in ${language}, on a phone and a desktop, has nothing for axe to find`, async ({
+    page,
+  }) => {
+    await page.addInitScript(`localStorage.setItem('language', '"${language}"')`)
+    for (const [path, sign] of SCREENS) {
+      await page.goto(path)
+      await expect(page.locator(sign).first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+      await expectAccessibleOnPhoneAndDesktop(page)
+    }
+  })
 }
 
 test('a visitor finds an answer from the menu, by the keyboard alone, and passes it on', async ({
