@@ -8,7 +8,7 @@ const SIZES = [
 ]
 
 for (const size of SIZES) {
-  test(`axe finds nothing on the front page, the status and the parts at ${size.width} px`, async ({
+  test(`axe finds nothing on the front page, the status, the parts and Try it at ${size.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(size)
@@ -20,6 +20,9 @@ for (const size of SIZES) {
     await expectAccessible(page)
     await page.goto('/dev/ui')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/dev')
+    await expect(page.getByRole('region', { name: 'Subscribers of Complete' })).toBeVisible()
     await expectAccessible(page)
   })
 }

@@ -23,7 +23,7 @@ export function useMoveClock() {
     mutationFn: (to: Date) => call(moveClock, { body: { now: to.toISOString() } }),
     onSuccess: (clock) => {
       cache.setQueryData(CLOCK, clock)
-      return cache.invalidateQueries()
+      void cache.invalidateQueries()
     },
     onError: () => showToast('error', t('The clock could not be moved. Please try again.')),
   })
