@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { dayInIndia } from '#domain/newspaper-day.ts'
 import { formatDate } from '#web/i18n/format.ts'
@@ -28,6 +29,10 @@ test('Try it signs in as a reader of each kind', async ({ page }) => {
   await button(page, 'Menu').click()
   await page.getByRole('link', { name: 'Try it' }).click()
   await expect(page).toHaveURL('/dev')
+  await button(page, 'ಕನ್ನಡ').click()
+  await expect(page.getByRole('heading', { name: 'ಗಡಿಯಾರ' })).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'English').click()
 
   await signInBy(page, button(page, 'New reader'))
   await expect(page.getByRole('heading', { name: /^Welcome to/ })).toBeVisible()
@@ -45,28 +50,20 @@ test('Try it signs in as a reader of each kind', async ({ page }) => {
   await expect(page.getByText('Last Plan')).toBeVisible()
   await expect(page.getByText(/^PV-\d/)).toBeVisible()
 
+  for (const group of ['Today', 'Digital', 'Complete']) {
+    const plans = page.getByRole('region', { name: `Subscribers of ${group}` })
+    await signInBy(page, plans.getByRole('button').last())
+    await expectPage(page, 1)
+    await page.keyboard.press('ArrowRight')
+    await expectPage(page, 2)
+  }
+
   await openTryIt(page)
   await button(page, 'Logout').click()
   await expect(page).toHaveURL('/')
   await expectPage(page, 1)
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Log in' })).toBeVisible()
-})
-
-test('Try it signs in as a subscriber of each plan', async ({ page }) => {
-  await openTryIt(page)
-  const plans = page.getByRole('region', { name: /^Subscribers of/ }).getByRole('button')
-  const names = await plans.allTextContents()
-  expect(names).toHaveLength(13)
-  for (const [place, name] of names.entries()) {
-    await signInBy(page, plans.nth(place))
-    const reply = await page.request.get('/api/members/me/subscriptions')
-    const { subscriptions } = await reply.json()
-    expect([name, subscriptions[0].status]).toEqual([name, 'active'])
-  }
-  await expectPage(page, 1)
-  await page.keyboard.press('ArrowRight')
-  await expectPage(page, 2)
 })
 
 test('Try it leads to a payment by UPI, moves the clock and opens the other pages', async ({
@@ -114,14 +111,8 @@ test('Try it leads to a payment by UPI, moves the clock and opens the other page
   await page.getByRole('link', { name: 'Parts of the screens' }).click()
   await expect(page.getByRole('heading', { name: 'Buttons' })).toBeVisible()
   await openTryIt(page)
+  const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'API description' }).click()
-  await expect(page).toHaveURL('/api/openapi.json')
-  await expect(page.getByText(/"openapi":\s*"3/)).toBeVisible()
-})
-
-test('axe finds nothing on Try it in Kannada', async ({ page }) => {
-  await openTryIt(page)
-  await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
-  await expect(page.getByRole('heading', { name: 'ಗಡಿಯಾರ' })).toBeVisible()
-  await expectAccessible(page)
+  const description = await readFile(await (await downloading).path(), 'utf8')
+  expect(JSON.parse(description)).toMatchObject({ openapi: expect.stringMatching(/^3/) })
 })

@@ -21,7 +21,7 @@ export function PageEntries() {
         {t('Buttons, fields, dialogs, type and icons, in both languages and both brands.')}
       </Entry>
       <Entry control={<a href={API_BASE + getOpenApi.path}>{t('API description')}</a>}>
-        {t('Every call of the server, as OpenAPI.')}
+        {t('A file to download: every call of the server, as OpenAPI.')}
       </Entry>
     </ul>
   )

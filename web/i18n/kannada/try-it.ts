@@ -2,6 +2,8 @@ import type { Table } from '../translate.ts'
 
 export const tryIt: Table = {
   'A day later': 'ಒಂದು ದಿನದ ನಂತರ',
+  'A file to download: every call of the server, as OpenAPI.':
+    'ಡೌನ್‌ಲೋಡ್ ಆಗುವ ಫೈಲ್: ಸರ್ವರ್‌ನ ಎಲ್ಲ ಕರೆಗಳು, OpenAPI ರೂಪದಲ್ಲಿ.',
   'A new account each time: a welcome that asks for a name.':
     'ಪ್ರತಿ ಬಾರಿಯೂ ಹೊಸ ಖಾತೆ: ಸ್ವಾಗತ ಪುಟ ನಿಮ್ಮ ಹೆಸರನ್ನು ಕೇಳುತ್ತದೆ.',
   'A payment that was approved late begins its plan.': 'ತಡವಾಗಿ ಒಪ್ಪಿಗೆಯಾದ ಪಾವತಿಯ ಪ್ಲಾನ್ ಆರಂಭವಾಗುತ್ತದೆ.',
@@ -16,7 +18,6 @@ export const tryIt: Table = {
     'ರದ್ದಾದ ಪ್ಲಾನ್ ಎರಡು ದಿನಗಳ ಹಿಂದೆ ಮುಗಿದಿದೆ. ಪ್ರೊಫೈಲ್‌ನಲ್ಲಿ ಹಳೆಯ ಪ್ಲಾನ್, ಅದರ ಇನ್‌ವಾಯ್ಸ್ ಮತ್ತು ಹೊಸ ಪ್ಲಾನ್ ಪಡೆಯುವ ಅವಕಾಶ ಇವೆ.',
   'Codes to log in with, receipts, notices of renewals: each SMS and e-mail that would be sent.':
     'ಲಾಗಿನ್ ಒಟಿಪಿ, ರಸೀದಿ, ನವೀಕರಣದ ಸೂಚನೆ: ಕಳುಹಿಸಬೇಕಿದ್ದ ಪ್ರತಿ ಎಸ್‌ಎಂಎಸ್ ಮತ್ತು ಇಮೇಲ್.',
-  'Every call of the server, as OpenAPI.': 'ಸರ್ವರ್‌ನ ಎಲ್ಲ ಕರೆಗಳು, OpenAPI ರೂಪದಲ್ಲಿ.',
   'Every past date is open.': 'ಹಿಂದಿನ ಎಲ್ಲ ದಿನಾಂಕಗಳ ಸಂಚಿಕೆಗಳೂ ತೆರೆಯುತ್ತವೆ.',
   'Freemium reader': 'ಪ್ಲಾನ್ ಇಲ್ಲದ ಓದುಗರು',
   'Has no plan. The front page is open; the second page asks to subscribe.':
