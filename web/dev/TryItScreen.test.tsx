@@ -56,7 +56,11 @@ test('the clock goes to the next 05:59, to 06:31 and to the next month', async (
   expect((await reply.json()).now).toMatch(/^2026-12-16T04:3/)
 })
 
-test('in production the page does not exist', async () => {
-  await openApp('/dev', await createTestServer(PRODUCTION))
+test('in production the page does not exist, and the menu does not link it', async () => {
+  const { user } = await openApp('/dev', await createTestServer(PRODUCTION))
   await waitFor(() => expect(window.location.pathname).toBe('/'))
+  await user.click(await screen.findByRole('button', { name: 'Menu' }))
+  const menu = await screen.findByRole('navigation', { name: 'Menu' })
+  expect(within(menu).getByRole('link', { name: 'Status' })).toBeDefined()
+  expect(within(menu).queryByRole('link', { name: 'Try it' })).toBeNull()
 })
