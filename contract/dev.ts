@@ -58,6 +58,22 @@ export const moveClock = defineRoute({
   reply: ClockTold,
 })
 
+/** A reader made for trying the product out. The state of a plan is reached by buying it, and by time passing. */
+export const DemoReader = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['new', 'freemium', 'in-grace', 'ended']) }),
+  z.object({ kind: z.literal('subscriber'), plan_id: text(100) }),
+])
+export type DemoReader = z.infer<typeof DemoReader>
+
+export const signInAsDemoReader = defineRoute({
+  method: 'POST',
+  path: '/dev/demo-readers/sign-in',
+  summary: 'Sign in as a demo reader, who is created if none is in the requested state.',
+  caller: 'anyone',
+  body: DemoReader,
+  reply: z.object({ email: z.string() }),
+})
+
 /** Someone who can sign in with the stand-in for Google. */
 export const GoogleAccount = z.object({
   id: z.string(),

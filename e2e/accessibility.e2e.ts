@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessibleOnPhoneAndDesktop } from './axe.ts'
 
-test('axe finds nothing on the front page, the status and the parts, on a phone and a desktop', async ({
+test('axe finds nothing on the front page, the status, the parts and Try it, on a phone and a desktop', async ({
   page,
 }) => {
   await page.goto('/')
@@ -12,5 +12,8 @@ test('axe finds nothing on the front page, the status and the parts, on a phone 
   await expectAccessibleOnPhoneAndDesktop(page)
   await page.goto('/dev/ui')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessibleOnPhoneAndDesktop(page)
+  await page.goto('/dev')
+  await expect(page.getByRole('region', { name: 'Subscribers of Complete' })).toBeVisible()
   await expectAccessibleOnPhoneAndDesktop(page)
 })

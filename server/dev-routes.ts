@@ -1,5 +1,7 @@
-import { getClock, moveClock, readInbox } from '#contract/dev.ts'
+import { getClock, moveClock, readInbox, signInAsDemoReader } from '#contract/dev.ts'
+import { startSession } from './auth/start-session.ts'
 import type { MovableClock } from './clock.ts'
+import { demoReader } from './demo-readers.ts'
 import type { App } from './http/app.ts'
 import { ProblemError } from './http/problem-error.ts'
 import { serve } from './http/serve.ts'
@@ -34,5 +36,13 @@ export function devRoutes(app: App, services: StandIns): void {
     }
     await passTimeUntil(services, new Date(target))
     return told()
+  })
+
+  serve(app, signInAsDemoReader, async ({ body, context }) => {
+    const { email, ...reader } = await demoReader(services, body)
+    services.readers.forget(reader.readerId)
+    // As new: the cookie of known devices is not sent to this path, so each sign-in would send a notice.
+    await startSession(services, context, { ...reader, isNew: true })
+    return { email }
   })
 }

@@ -12,6 +12,10 @@ test('the start message says that only this machine can connect, and how to open
   expect(message).not.toContain('Warning')
 })
 
+test('the start message names the page for trying things out', () => {
+  expect(messageFor({})).toContain('Try it at http://localhost:3000/dev:')
+})
+
 test('the start message warns when the stand-ins are open', () => {
   const message = messageFor({ STAND_INS: 'on', HOST: '0.0.0.0' })
   expect(message).toContain('Warning: STAND_INS=on')
@@ -22,5 +26,5 @@ test('the start message of production names no stand-in', () => {
   const production = { host: undefined, standIns: false, standInsOpen: false }
   const message = startMessage(production, 3000)
   expect(message).toContain('http://localhost:3000')
-  expect(message).not.toMatch(/inbox|STAND_INS|this machine only/)
+  expect(message).not.toMatch(/\/dev|inbox|STAND_INS|this machine only/)
 })

@@ -10,7 +10,10 @@ export function startMessage(
     '',
     `Broadsheet is open at ${address}`,
     ...(standIns
-      ? [`Sign-in codes and e-mails appear at ${address}/dev/inbox, nothing is really sent.`]
+      ? [
+          `Try it at ${address}/dev: sign in as any kind of reader, test cards, the clock.`,
+          `Sign-in codes and e-mails appear at ${address}/dev/inbox, nothing is really sent.`,
+        ]
       : []),
     ...(standIns && !standInsOpen
       ? [

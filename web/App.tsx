@@ -31,6 +31,7 @@ import {
   StatusScreen,
   SubscribeScreen,
   SubscriptionsTab,
+  TryItScreen,
   UiScreen,
   UndoChangeScreen,
 } from './screens.ts'
@@ -80,6 +81,7 @@ function Screens() {
       <Route path="/ad-viewer/:adId?" element={<AdScreen />} />
       <Route path="/login" element={<LoginRedirect />} />
       <Route path="/subscription" element={<SubscriptionRedirect />} />
+      {runtimeConfig().standIns && <Route path="/dev" element={<TryItScreen />} />}
       {runtimeConfig().standIns && <Route path="/dev/ui" element={<UiScreen />} />}
       {runtimeConfig().standIns && <Route path="/dev/inbox" element={<InboxScreen />} />}
       {runtimeConfig().standIns && <Route path="/dev/events" element={<EventsScreen />} />}

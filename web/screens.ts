@@ -71,6 +71,7 @@ export const AdScreen = screen(async () => (await import('./articles/AdScreen.ts
 export const AfterFirstView = screen(
   async () => (await import('./AfterFirstView.tsx')).AfterFirstView,
 )
+export const TryItScreen = screen(async () => (await import('./dev/TryItScreen.tsx')).TryItScreen)
 export const UiScreen = screen(async () => (await import('./dev/UiScreen.tsx')).UiScreen)
 export const EventsScreen = screen(
   async () => (await import('./dev/EventsScreen.tsx')).EventsScreen,

@@ -29,7 +29,7 @@ const MOST_TRIES = 30
 
 /** Runs all that is due by the clock, and what that makes due, until nothing is. */
 export function runDueJobs(services: Services): Promise<void> {
-  return inTurn(services.db, () => runDue(services))
+  return whileNoJobRuns(services.db, () => runDue(services))
 }
 
 /** Moves the clock, and stops on the way wherever something falls due: a year passes as a year does. */
@@ -37,17 +37,23 @@ export function passTimeUntil(
   services: Services & { clock: MovableClock },
   target: Date,
 ): Promise<void> {
-  const { db, clock } = services
-  return inTurn(db, async () => {
+  return whileNoJobRuns(services.db, () => passTime(services, target))
+}
+
+/** As `passTimeUntil`, for work inside `whileNoJobRuns`. */
+export async function passTime(
+  services: Services & { clock: MovableClock },
+  target: Date,
+): Promise<void> {
+  const { clock } = services
+  await runDue(services)
+  let next = await nextDue(services)
+  while (next && next <= target) {
+    if (next > clock.now()) clock.moveTo(next)
     await runDue(services)
-    let next = await nextDue(services)
-    while (next && next <= target) {
-      if (next > clock.now()) clock.moveTo(next)
-      await runDue(services)
-      next = await nextDue(services)
-    }
-    clock.moveTo(target)
-  })
+    next = await nextDue(services)
+  }
+  clock.moveTo(target)
 }
 
 async function runDue(services: Services): Promise<void> {
@@ -108,10 +114,10 @@ function putOff({ db, clock, log }: Services, job: StoredJob, error: Error): () 
   return () => failJob(db, job.id, { error: error.message, runAt })
 }
 
-const turns = new WeakMap<Database, Promise<void>>()
+const turns = new WeakMap<Database, Promise<unknown>>()
 
-/** Within one process one at a time: the clock must not be moved while a job looks at it. */
-function inTurn(db: Database, work: () => Promise<void>): Promise<void> {
+/** Runs one piece of work at a time in this process: the clock must not be moved while a job looks at it. */
+export function whileNoJobRuns<T>(db: Database, work: () => Promise<T>): Promise<T> {
   const mine = (turns.get(db) ?? Promise.resolve()).then(work)
   turns.set(
     db,

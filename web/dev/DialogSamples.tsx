@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useT } from '../i18n/use-t.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { showToast } from '../ui/toast.ts'
 import styles from './ui-screen.module.css'
+import { useDevT } from './use-dev-t.ts'
 
 export function DialogSamples() {
-  const t = useT()
+  const t = useDevT()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
 

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { subscribeToTold, toldSoFar } from '../analytics/tracked.ts'
-import { useT } from '../i18n/use-t.ts'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './event-log.module.css'
+import { useDevT } from './use-dev-t.ts'
 
 /** What the tag manager was told in this tab, newest first. */
 export function EventLog() {
-  const t = useT()
+  const t = useDevT()
   const told = useSyncExternalStore(subscribeToTold, toldSoFar)
   if (told.length === 0) return <Notice tone="empty">{t('Nothing has been tracked yet.')}</Notice>
   return (

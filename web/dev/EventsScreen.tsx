@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Frame } from '../brand/Frame.tsx'
-import { useT } from '../i18n/use-t.ts'
 import { eventLogShown } from '../session/event-log-shown.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { EventLog } from './EventLog.tsx'
 import styles from './inbox-screen.module.css'
+import { useDevT } from './use-dev-t.ts'
 
 /** Stands in for the tag manager's preview while none is configured. */
 export function EventsScreen() {
-  const t = useT()
+  const t = useDevT()
   const [isShown, setShown] = useState(() => eventLogShown.read() ?? false)
 
   function show(next: boolean) {

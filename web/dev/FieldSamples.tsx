@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useT } from '../i18n/use-t.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import styles from './ui-screen.module.css'
+import { useDevT } from './use-dev-t.ts'
 
 export function FieldSamples() {
-  const t = useT()
+  const t = useDevT()
   const [mobile, setMobile] = useState('')
   const [email, setEmail] = useState('reader@')
   const [name, setName] = useState('')

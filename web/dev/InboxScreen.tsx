@@ -1,15 +1,15 @@
 import type { InboxMessage } from '#contract/dev.ts'
 import { Frame } from '../brand/Frame.tsx'
-import { useT } from '../i18n/use-t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import styles from './inbox-screen.module.css'
+import { useDevT } from './use-dev-t.ts'
 import { useInbox } from './use-inbox.ts'
 
 /** Stands in for the reader's phone and mailbox while nothing is really sent. */
 export function InboxScreen() {
-  const t = useT()
+  const t = useDevT()
   const inbox = useInbox()
   return (
     <Frame title={t('Inbox')}>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useT } from '../i18n/use-t.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './ui-screen.module.css'
+import { useDevT } from './use-dev-t.ts'
 
 export function NoticeSamples() {
-  const t = useT()
+  const t = useDevT()
   const [isBannerShown, setBannerShown] = useState(true)
 
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useT } from '../i18n/use-t.ts'
 import { Accordion } from '../ui/Accordion.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import styles from './ui-screen.module.css'
+import { useDevT } from './use-dev-t.ts'
 
 export function TabSamples() {
-  const t = useT()
+  const t = useDevT()
   const [selected, setSelected] = useState<'terms' | 'privacy'>('terms')
 
   return (

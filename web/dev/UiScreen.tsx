@@ -1,5 +1,4 @@
 import { Frame } from '../brand/Frame.tsx'
-import { useT } from '../i18n/use-t.ts'
 import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { BrandSamples } from './BrandSamples.tsx'
 import { ButtonSamples } from './ButtonSamples.tsx'
@@ -11,11 +10,12 @@ import { Sample } from './Sample.tsx'
 import { TabSamples } from './TabSamples.tsx'
 import { TypeSamples } from './TypeSamples.tsx'
 import styles from './ui-screen.module.css'
+import { useDevT } from './use-dev-t.ts'
 import { WaitingSamples } from './WaitingSamples.tsx'
 
 /** Every part of ui/ on one page, for those who build the screens. */
 export function UiScreen() {
-  const t = useT()
+  const t = useDevT()
   return (
     <Frame title={t('Parts of the screens')}>
       <div className={styles.page}>

@@ -1,10 +1,10 @@
-import { useT } from '../i18n/use-t.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import styles from './ui-screen.module.css'
+import { useDevT } from './use-dev-t.ts'
 
 export function WaitingSamples() {
-  const t = useT()
+  const t = useDevT()
   return (
     <div className={styles.columns}>
       <p className={styles.row}>

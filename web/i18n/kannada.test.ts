@@ -1,14 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { kannada } from './kannada.ts'
+import { dev } from './kannada/dev.ts'
+import { testCards } from './kannada/test-cards.ts'
+import { tryIt } from './kannada/try-it.ts'
+import { kannada as readersTable } from './kannada.ts'
+
+/** With the words of the pages for trying things out, which readers do not fetch. */
+const kannada = { ...readersTable, ...dev, ...testCards, ...tryIt }
 
 const WEB = fileURLToPath(new URL('..', import.meta.url))
 const KEY = /\bt\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g
 
-function keysInUse(): string[] {
+function keysInUse(isCounted = (_file: string) => true): string[] {
   const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.test\.|^dist/.test(file),
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|^dist/.test(file) && isCounted(file),
   )
   const keys = files.flatMap((file) =>
     [...readFileSync(WEB + file, 'utf8').matchAll(KEY)].map(
@@ -20,6 +26,11 @@ function keysInUse(): string[] {
 
 test('every text on the screens has its Kannada, and nothing else does', () => {
   expect(Object.keys(kannada).sort()).toEqual(keysInUse())
+})
+
+test('a text outside the pages for trying things out is in the table that readers fetch', () => {
+  const keys = keysInUse((file) => !file.startsWith('dev/'))
+  expect(keys.filter((key) => !(key in readersTable))).toEqual([])
 })
 
 test('a translation keeps the values and the forms of its key', () => {

@@ -1,6 +1,5 @@
 import { articles } from './kannada/articles.ts'
 import { auth } from './kannada/auth.ts'
-import { dev } from './kannada/dev.ts'
 import { everywhere } from './kannada/everywhere.ts'
 import { info } from './kannada/info.ts'
 import { issues } from './kannada/issues.ts'
@@ -11,7 +10,7 @@ import { status } from './kannada/status.ts'
 import { subscriptions } from './kannada/subscriptions.ts'
 import type { Table } from './translate.ts'
 
-/** The Kannada of every text, by its English; one file for each feature. */
+/** The Kannada of every text that readers see, by its English; one file for each feature. */
 export const kannada: Table = {
   ...everywhere,
   ...issues,
@@ -23,5 +22,4 @@ export const kannada: Table = {
   ...plans,
   ...info,
   ...status,
-  ...dev,
 }

@@ -24,7 +24,7 @@ interface Item {
 export function SideMenu({ onClose }: SideMenuProps) {
   const t = useT()
   const isSignedIn = useSession().kind === 'signed-in'
-  const { supportEmail, gtmId } = runtimeConfig()
+  const { supportEmail, gtmId, standIns } = runtimeConfig()
 
   function pick(menu_item: string) {
     track('click_menu_item', { menu_item })
@@ -40,7 +40,7 @@ export function SideMenu({ onClose }: SideMenuProps) {
     <Dialog at="end" title={t('Menu')} closeLabel={t('Close')} onClose={onClose}>
       <nav aria-label={t('Menu')}>
         <ul className={styles.items}>
-          {itemsFor(isSignedIn, t).map(({ to, label, icon }) => (
+          {itemsFor({ isSignedIn, standIns }, t).map(({ to, label, icon }) => (
             <li key={to}>
               <Link to={to} className={styles.item} onClick={() => pick(to)}>
                 <Icon name={icon} />
@@ -66,7 +66,10 @@ export function SideMenu({ onClose }: SideMenuProps) {
   )
 }
 
-function itemsFor(isSignedIn: boolean, t: Translate): Item[] {
+function itemsFor(
+  { isSignedIn, standIns }: { isSignedIn: boolean; standIns: boolean },
+  t: Translate,
+): Item[] {
   return [
     { to: '/', label: t('Home'), icon: 'home' },
     { to: '/search', label: t('Search'), icon: 'search' },
@@ -75,5 +78,6 @@ function itemsFor(isSignedIn: boolean, t: Translate): Item[] {
     { to: '/faqs', label: t('FAQs'), icon: 'question' },
     { to: '/contact', label: t('Get In Touch'), icon: 'phone' },
     { to: '/status', label: t('Status'), icon: 'clock' },
+    ...(standIns ? [{ to: '/dev', label: t('Try it'), icon: 'play' } as const] : []),
   ]
 }

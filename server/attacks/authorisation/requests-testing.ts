@@ -98,6 +98,7 @@ export async function asksIn(world: World): Promise<Map<string, Ask>> {
       'GET /legal-texts/:document': { params: { document: 'terms' } },
       'POST /contact': { headers: { 'idempotency-key': randomUUID() }, body: MESSAGE },
       'POST /dev/clock': { body: { advance: '1s' } },
+      'POST /dev/demo-readers/sign-in': { body: { kind: 'new' } },
       'POST /dev/google/one-tap': { body: { account: 'nobody', nonce: 'x' } },
       'POST /dev/gateway/payments': {
         body: { method: 'card', order_id: 'none', number: '4100280000001007' },

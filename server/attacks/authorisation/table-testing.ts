@@ -85,6 +85,7 @@ GET /openapi.json                                                          200  
 GET /dev/inbox                                                             200      200       200         200    200      200         200
 GET /dev/clock                                                             200      200       200         200    200      200         200
 POST /dev/clock                                                            200      200       200         200    200      200         200
+POST /dev/demo-readers/sign-in                                             200      200       200         200    200      200         200
 GET /dev/google/accounts                                                   200      200       200         200    200      200         200
 POST /dev/google/one-tap                                                   404      404       404         404    404      404         404
 POST /dev/gateway/payments                                                 200      200       200         200    200      200         200

@@ -6,6 +6,12 @@ export const dev: Table = {
   Inbox: 'ಒಳಪೆಟ್ಟಿಗೆ',
   'Nothing has been sent yet.': 'ಇನ್ನೂ ಏನನ್ನೂ ಕಳುಹಿಸಿಲ್ಲ.',
 
+  'Analytics events': 'ವಿಶ್ಲೇಷಣೆಯ ದಾಖಲೆಗಳು',
+  'Nothing has been tracked yet.': 'ಇನ್ನೂ ಏನನ್ನೂ ದಾಖಲಿಸಿಲ್ಲ.',
+  'What the tag manager would have been told in this tab, newest first.':
+    'ಈ ಟ್ಯಾಬ್‌ನಲ್ಲಿ ಟ್ಯಾಗ್ ಮ್ಯಾನೇಜರ್‌ಗೆ ತಿಳಿಸಬಹುದಾಗಿದ್ದ ವಿವರಗಳು, ಹೊಸತು ಮೊದಲು.',
+  'Show them over every screen': 'ಪ್ರತಿ ಪರದೆಯ ಮೇಲೂ ತೋರಿಸಿ',
+
   Brands: 'ಪತ್ರಿಕೆಗಳು',
   Buttons: 'ಗುಂಡಿಗಳು',
   'Dialogs and toasts': 'ಸಂವಾದಗಳು ಮತ್ತು ಕಿರುಸೂಚನೆಗಳು',

@@ -22,9 +22,5 @@ export const everywhere: Table = {
   Allow: 'ಒಪ್ಪುತ್ತೇನೆ',
   'Do Not Allow': 'ಒಪ್ಪುವುದಿಲ್ಲ',
   'Privacy Choices': 'ಗೋಪ್ಯತೆಯ ಆಯ್ಕೆಗಳು',
-  'Analytics events': 'ವಿಶ್ಲೇಷಣೆಯ ದಾಖಲೆಗಳು',
-  'Nothing has been tracked yet.': 'ಇನ್ನೂ ಏನನ್ನೂ ದಾಖಲಿಸಿಲ್ಲ.',
-  'What the tag manager would have been told in this tab, newest first.':
-    'ಈ ಟ್ಯಾಬ್‌ನಲ್ಲಿ ಟ್ಯಾಗ್ ಮ್ಯಾನೇಜರ್‌ಗೆ ತಿಳಿಸಬಹುದಾಗಿದ್ದ ವಿವರಗಳು, ಹೊಸತು ಮೊದಲು.',
-  'Show them over every screen': 'ಪ್ರತಿ ಪರದೆಯ ಮೇಲೂ ತೋರಿಸಿ',
+  'Try it': 'ಪರೀಕ್ಷಿಸಿ ನೋಡಿ',
 }

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { dayInIndia, timeOfDayInIndia } from '#domain/newspaper-day.ts'
+import { formatDate } from '../i18n/format.ts'
+import { useSpoken } from '../i18n/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { aDayLater, anHourLater, nextAt, nextMonth } from './clock-times.ts'
+import { Entry } from './Entry.tsx'
+import styles from './try-it.module.css'
+import { useDevT } from './use-dev-t.ts'
+import { useMoveClock, useServerClock } from './use-server-clock.ts'
+
+interface Move {
+  name: string
+  lookAt: string
+  to: (serverNow: Date) => Date
+}
+
+/** Moves the server's clock, and does what falls due on the way. */
+export function ClockEntries() {
+  const t = useDevT()
+  const { language } = useSpoken()
+  const clock = useServerClock()
+  const move = useMoveClock()
+  const [chosen, setChosen] = useState<string>()
+  const now = clock.data && new Date(clock.data.now)
+
+  const moves: Move[] = [
+    {
+      name: t('Now'),
+      lookAt: t('The real time again.'),
+      to: () => new Date(),
+    },
+    {
+      name: '05:59',
+      lookAt: t('The paper of the day before is still today’s paper: the day changes at 06:00.'),
+      to: (serverNow) => nextAt('05:59', serverNow),
+    },
+    {
+      name: '06:31',
+      lookAt: t('The new issue is open with early access (06:30); for all others it is at 07:00.'),
+      to: (serverNow) => nextAt('06:31', serverNow),
+    },
+    {
+      name: t('An hour later'),
+      lookAt: t('A payment that was approved late begins its plan.'),
+      to: anHourLater,
+    },
+    {
+      name: t('A day later'),
+      lookAt: t('The paper of the next day. What a test card does a day later has happened.'),
+      to: aDayLater,
+    },
+    {
+      name: t('Next month'),
+      lookAt: t('Monthly plans have renewed: the inbox has the notices, the profile the invoices.'),
+      to: nextMonth,
+    },
+  ]
+
+  function press({ name, to }: Move) {
+    if (!now || move.isPending) return
+    setChosen(name)
+    move.mutate(to(now))
+  }
+
+  return (
+    <>
+      <p role="status" className={styles.state}>
+        {now &&
+          t('By the clock of the server it is {time} on {date}.', {
+            time: timeOfDayInIndia(now),
+            date: formatDate(dayInIndia(now), language),
+          })}
+      </p>
+      <p>
+        {t('The clock runs on from where it is moved to. The page must be opened anew:')}{' '}
+        <a href="/">{t('Open the paper')}</a>
+      </p>
+      <ul>
+        {moves.map((one) => (
+          <Entry
+            key={one.name}
+            control={
+              <Button
+                variant="secondary"
+                isWide
+                isLoading={move.isPending && chosen === one.name}
+                onPress={() => press(one)}
+              >
+                {one.name}
+              </Button>
+            }
+          >
+            {one.lookAt}
+          </Entry>
+        ))}
+      </ul>
+    </>
+  )
+}

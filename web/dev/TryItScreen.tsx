@@ -1,0 +1,40 @@
+import { Frame } from '../brand/Frame.tsx'
+import { ScreenTitle } from '../ui/ScreenTitle.tsx'
+import { CardEntries } from './CardEntries.tsx'
+import { ClockEntries } from './ClockEntries.tsx'
+import { PageEntries } from './PageEntries.tsx'
+import { ReaderEntries } from './ReaderEntries.tsx'
+import { Sample } from './Sample.tsx'
+import styles from './ui-screen.module.css'
+import { useDevT } from './use-dev-t.ts'
+
+/** Everything that can be tried while stand-ins play the outside world, and what to look at. */
+export function TryItScreen() {
+  const t = useDevT()
+  const sections = [
+    { id: 'readers', heading: t('Readers'), content: <ReaderEntries /> },
+    { id: 'cards', heading: t('Test cards and UPI ids'), content: <CardEntries /> },
+    { id: 'clock', heading: t('The clock'), content: <ClockEntries /> },
+    { id: 'more', heading: t('More to open'), content: <PageEntries /> },
+  ]
+  return (
+    <Frame title={t('Try it')}>
+      <div className={styles.page}>
+        <div className={styles.stack}>
+          <ScreenTitle>{t('Try it')}</ScreenTitle>
+          <p>{t('Nothing here leaves this machine: no money moves, and no message is sent.')}</p>
+          <nav className={styles.row} aria-label={t('Try it')}>
+            {sections.map(({ id, heading }) => (
+              <a key={id} href={`#${id}`}>
+                {heading}
+              </a>
+            ))}
+          </nav>
+        </div>
+        {sections.map(({ id, heading, content }) => (
+          <Sample key={id} id={id} heading={heading} content={content} />
+        ))}
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { type DemoReader, signInAsDemoReader } from '#contract/dev.ts'
+import { call } from '../api/call.ts'
+import { forgetChoices, forgetReader } from '../session/forget-reader.ts'
+import { loadSessionLibrary } from '../session/load-session-library.ts'
+import { showToast } from '../ui/toast.ts'
+import { useDevT } from './use-dev-t.ts'
+
+interface Wanted {
+  reader: DemoReader
+  path: string
+}
+
+export type DemoSignIn = ReturnType<typeof useDemoSignIn>
+
+/** Signs in as a demo reader, then opens a page anew, because the clock may have been moved since this one was opened. */
+export function useDemoSignIn() {
+  const t = useDevT()
+  return useMutation({
+    mutationFn: async ({ reader }: Wanted) => {
+      // It must be loaded to keep the session that comes with the reply.
+      await loadSessionLibrary()
+      return call(signInAsDemoReader, { body: reader })
+    },
+    onSuccess: (_signedIn, { path }) => {
+      forgetReader()
+      forgetChoices()
+      window.location.assign(path)
+    },
+    onError: () => showToast('error', t('Signing in failed. Please try again.')),
+  })
+}
