@@ -178,26 +178,3 @@ test('while the database is down, the issue before is shown until the release', 
   at('07:00:00')
   expect((await home('/')).data.date).toBe('2026-11-16')
 })
-
-test('an advertising jacket is free and does not lock the front page behind it', async () => {
-  const { get, home, services, at } = await serverOn16th(visitor)
-  const displayNames = ['00 Jacket', '00 Jacket', '01 Front Page', '02 City']
-  await publishTestIssue(services, TODAY, 'v3', { displayNames })
-  at('07:00:00')
-
-  const { sections } = await (await get(dataOf('20261116'))).json()
-
-  expect(sections[0].pages.map(({ locked }: { locked: boolean }) => locked)).toEqual([
-    ...[false, false, false, true],
-  ])
-  const files = '/epaper/files/PV/20261116/4/v3'
-  expect((await get(`${files}/p03/w800.webp`)).status).toBe(200)
-  expect((await get(`${files}/p04/w800.webp`)).status).toBe(403)
-  expect((await home('/')).og('image')).toContain('/v3/p03/')
-  const { hits } = await (await get(SEARCH)).json()
-  const open = hits.filter(
-    ({ _source }: { _source: { locked: boolean; edition_date: string } }) =>
-      !_source.locked && _source.edition_date === TODAY.date,
-  )
-  expect(open).toHaveLength(3)
-})
