@@ -1,5 +1,5 @@
 import type { IssueDate } from './issue-date.ts'
-import type { EditionGroup, EpaperData } from './issues.ts'
+import type { CurrentIssue, EditionGroup, EpaperData } from './issues.ts'
 import type { ProblemCode } from './problem.ts'
 
 /** Elements that the server writes into the page of `/`, for the app to find. */
@@ -12,5 +12,7 @@ export type FirstData = FirstPlace & ({ issue: EpaperData } | { problem: Problem
 interface FirstPlace {
   date: IssueDate
   edition: number
+  /** Of that edition, for this reader. */
+  current: CurrentIssue
   editions: EditionGroup[]
 }

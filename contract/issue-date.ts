@@ -20,6 +20,3 @@ export const FIRST_ARCHIVE_YEAR = 2020
 
 /** Business time, wherever the server stands. */
 export const BUSINESS_TIME_ZONE = 'Asia/Kolkata'
-
-/** When an issue opens, by the clock in India, unless the press names another time. */
-export const RELEASE_TIME = '06:30'

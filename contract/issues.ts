@@ -102,6 +102,30 @@ export const getEpaperData = defineRoute({
   reply: EpaperData,
 })
 
+/** The issue that `/` shows to the caller: today's, or the newest before it while today's is not released to them. */
+export const CurrentIssue = z.object({
+  date: IssueDate,
+  /** Today's issue while the caller has to wait for it. */
+  next: z
+    .object({
+      date: IssueDate,
+      opens_at: z.iso.datetime(),
+      /** Whether readers with early access have it already. */
+      is_out_early: z.boolean(),
+    })
+    .nullable(),
+})
+export type CurrentIssue = z.infer<typeof CurrentIssue>
+
+export const getCurrentIssue = defineRoute({
+  method: 'GET',
+  path: '/epaper/current-issue',
+  summary: "Which issue of an edition counts as today's for the caller, and when the next opens.",
+  caller: 'reader',
+  query: OfPublisher.extend({ edition: EditionId }),
+  reply: CurrentIssue,
+})
+
 /** A month, as `yyyy-MM`. */
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written yyyy-MM')
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
 import { issueAccess, pageAccess, parseArchiveAccess, type Reader } from './access.ts'
+import { newspaperDay } from './newspaper-day.ts'
 
 const visitor: Reader = { kind: 'visitor' }
 const freemium: Reader = { kind: 'freemium' }
@@ -13,6 +14,7 @@ const perk = subscriber(-1, true)
 
 const india = (time: string) => new Date(`${time}+05:30`)
 const NOON = '2026-11-15T12:00:00'
+const noon = { now: india(NOON), current: IssueDate.parse('2026-11-15') }
 
 /** An issue as the press publishes it: out at 06:30 for the perk and at 07:00 for all. */
 function issue(date: string, { edition = 4, early = '06:30', general = '07:00' } = {}) {
@@ -26,7 +28,8 @@ function issue(date: string, { edition = 4, early = '06:30', general = '07:00' }
 }
 
 function access(reader: Reader, of: ReturnType<typeof issue>, index: number, now: string): string {
-  const page = pageAccess(reader, issueAccess(reader, of, india(now)), index)
+  const moment = { now: india(now), current: newspaperDay(india(now)) }
+  const page = pageAccess(reader, issueAccess(reader, of, moment), { index, front: 0 })
   return page.kind === 'locked' ? `locked until ${page.unlockBy}` : page.kind
 }
 
@@ -132,10 +135,32 @@ test.each([
   ['DH', 2],
 ] as const)("the free issue of %s is today's edition %i", (publisher, edition) => {
   const free = { ...issue('2026-11-15', { edition }), publisher }
-  expect(issueAccess(visitor, free, india(NOON))).toEqual({ kind: 'front-page' })
+  expect(issueAccess(visitor, free, noon)).toEqual({ kind: 'front-page' })
   const other = { ...free, edition: edition + 1 }
-  expect(issueAccess(visitor, other, india(NOON))).toEqual({
+  expect(issueAccess(visitor, other, noon)).toEqual({
     kind: 'closed',
     unlockBy: 'subscribing',
   })
+})
+
+test.each([
+  ['a visitor', visitor, 4, 'front-page'],
+  ['a visitor on another edition', visitor, 6, 'closed'],
+  ['a freemium reader', freemium, 4, 'front-page'],
+  ['a subscriber of today only', subscriber(0), 6, 'every-page'],
+  ['a subscriber of one month', subscriber(1), 6, 'every-page'],
+] as const)("while yesterday's issue is current, %s may open it", (_who, reader, edition, kind) => {
+  const yesterday = issue('2026-11-14', { edition })
+  const moment = { now: india('2026-11-15T06:40:00'), current: yesterday.date }
+  expect(issueAccess(reader, yesterday, moment).kind).toBe(kind)
+})
+
+test.each([
+  [0, 'open'],
+  [1, 'open'],
+  [2, 'open'],
+  [3, 'locked'],
+])('behind a jacket of two pages the page at index %i is %s to a visitor', (index, kind) => {
+  const free = issueAccess(visitor, issue('2026-11-15'), noon)
+  expect(pageAccess(visitor, free, { index, front: 2 }).kind).toBe(kind)
 })

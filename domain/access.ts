@@ -3,6 +3,7 @@ import type { PublisherCode } from '#contract/publisher.ts'
 import { DEFAULT_EDITION } from '#contract/titles.ts'
 import { addMonths } from './calendar.ts'
 import { newspaperDay } from './newspaper-day.ts'
+import { firstRelease, releaseTo } from './release-hours.ts'
 
 export type ArchiveAccess =
   | { kind: 'everything' }
@@ -37,8 +38,6 @@ export type PageAccess =
   | { kind: 'locked'; unlockBy: 'logging-in' | 'subscribing' | 'upgrading' }
   | { kind: 'not-out-yet' }
 
-export const FRONT_PAGE_INDEX = 0
-
 /** The provider sends one number: -1 for everything, 0 for today only, N for the last N months. */
 export function parseArchiveAccess(attribute: number): ArchiveAccess {
   if (attribute < 0) return { kind: 'everything' }
@@ -46,28 +45,52 @@ export function parseArchiveAccess(attribute: number): ArchiveAccess {
   return { kind: 'last-months', months: attribute }
 }
 
+interface Moment {
+  now: Date
+  /** The date of the issue that counts as today's for the reader, see `currentIssue`. */
+  current: IssueDate
+}
+
 /** How much of an issue a reader may be sent now. */
-export function issueAccess(reader: Reader, issue: IssueKey & Release, now: Date): IssueAccess {
+export function issueAccess(
+  reader: Reader,
+  issue: IssueKey & Release,
+  { now, current }: Moment,
+): IssueAccess {
   const today = newspaperDay(now)
-  if (issue.date > today || now < issue.early_release_at) return { kind: 'not-out-yet' }
-  const isOut = now >= issue.general_release_at
+  if (issue.date > today || now < firstRelease(issue)) return { kind: 'not-out-yet' }
+  const isReleased = now >= releaseTo(reader, issue)
+  const isCurrent = issue.date === current
   if (reader.kind === 'subscriber') {
-    return reaches(reader.archive, issue.date, today) && (isOut || reader.earlyAccess)
+    return isReleased && (isCurrent || reaches(reader.archive, issue.date, today))
       ? { kind: 'every-page' }
       : { kind: 'closed', unlockBy: 'upgrading' }
   }
-  const isFreeIssue = issue.date === today && issue.edition === DEFAULT_EDITION[issue.publisher]
-  return isFreeIssue && isOut ? { kind: 'front-page' } : { kind: 'closed', unlockBy: 'subscribing' }
+  const isFreeIssue = isCurrent && issue.edition === DEFAULT_EDITION[issue.publisher]
+  return isFreeIssue && isReleased
+    ? { kind: 'front-page' }
+    : { kind: 'closed', unlockBy: 'subscribing' }
 }
 
-export function pageAccess(reader: Reader, issue: IssueAccess, pageIndex: number): PageAccess {
+/** Where a page stands in its issue. */
+export interface PagePlace {
+  index: number
+  /** The index of the front page: advertising jackets come before it. */
+  front: number
+}
+
+export function pageAccess(
+  reader: Reader,
+  issue: IssueAccess,
+  { index, front }: PagePlace,
+): PageAccess {
   switch (issue.kind) {
     case 'not-out-yet':
       return issue
     case 'every-page':
       return { kind: 'open' }
     case 'front-page':
-      return pageIndex <= FRONT_PAGE_INDEX ? { kind: 'open' } : locked(reader, 'subscribing')
+      return index <= front ? { kind: 'open' } : locked(reader, 'subscribing')
     case 'closed':
       return locked(reader, issue.unlockBy)
   }

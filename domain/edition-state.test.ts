@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { IssueDate } from '#contract/issue-date.ts'
 import { editionState } from './edition-state.ts'
 
-const date = IssueDate.parse('2026-11-15')
 const at = (time: string) => new Date(`${time}+05:30`)
+const dueAt = at('2026-11-15T06:30:00')
 
 test.each([
   ['the day begins', '2026-11-15T06:00:00', 'expected'],
@@ -13,7 +12,7 @@ test.each([
   ['an hour has passed', '2026-11-15T07:30:00', 'missing'],
   ['the night before the next paper', '2026-11-16T05:59:59', 'missing'],
 ] as const)('without an issue, when %s, the edition is %s', (_when, now, state) => {
-  expect(editionState(date, undefined, at(now))).toBe(state)
+  expect(editionState(undefined, dueAt, at(now))).toBe(state)
 })
 
 test.each([
@@ -23,6 +22,6 @@ test.each([
   'with an issue, when %s: %s, now %s, the edition is %s',
   (_when, release, now, state) => {
     const releaseAt = at(`2026-11-15T${release}:00`)
-    expect(editionState(date, releaseAt, at(`2026-11-15T${now}:00`))).toBe(state)
+    expect(editionState(releaseAt, dueAt, at(`2026-11-15T${now}:00`))).toBe(state)
   },
 )

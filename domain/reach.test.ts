@@ -25,13 +25,16 @@ test.each([
   ['a subscriber of twelve months', subscriber(12), 4, '2025-11-15'],
   ['a subscriber of everything', subscriber(-1), 4, '2020-01-01'],
 ])('%s reaches back to its first day, and to today', (_who, reader, edition, from) => {
-  expect(reachOf(reader, { publisher: 'PV', edition }, today)).toEqual({ from, to: today })
+  expect(reachOf(reader, { publisher: 'PV', edition }, { today, current: today })).toEqual({
+    from,
+    to: today,
+  })
 })
 
 test.each([visitor, freemium, subscriber(0), subscriber(1), subscriber(12)])(
   'the first day in reach of %j is open, the day before is not',
   (reader) => {
-    const { from } = reachOf(reader, { publisher: 'PV', edition: 4 }, today)
+    const { from } = reachOf(reader, { publisher: 'PV', edition: 4 }, { today, current: today })
     const opens = new Date('2020-01-01T06:00:00+05:30')
     const kindOn = (date: IssueDate) =>
       issueAccess(
@@ -40,9 +43,21 @@ test.each([visitor, freemium, subscriber(0), subscriber(1), subscriber(12)])(
           ...{ publisher: 'PV', edition: 4, date },
           ...{ early_release_at: opens, general_release_at: opens },
         },
-        NOON,
+        { now: NOON, current: today },
       ).kind
     expect(kindOn(from ?? today)).not.toBe('closed')
     expect(kindOn(addDays(from ?? today, -1))).toBe('closed')
   },
 )
+
+test.each([
+  ['a visitor', visitor, '2026-11-14'],
+  ['a subscriber of today only', subscriber(0), '2026-11-14'],
+  ['a subscriber of one month', subscriber(1), '2026-10-15'],
+])("while yesterday's issue is current, %s reaches up to it", (_who, reader, from) => {
+  const current = addDays(today, -1)
+  expect(reachOf(reader, { publisher: 'PV', edition: 4 }, { today, current })).toEqual({
+    from,
+    to: current,
+  })
+})

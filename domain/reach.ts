@@ -4,21 +4,26 @@ import { DEFAULT_EDITION } from '#contract/titles.ts'
 import type { IssueKey, Reader } from './access.ts'
 import { addMonths } from './calendar.ts'
 
-/** The days of an edition that a reader may open, for a calendar; `issueAccess` decides on each. */
+/** The days of an edition that a reader may open, up to the current issue; `issueAccess` decides on each. */
 export function reachOf(
   reader: Reader,
   { publisher, edition }: Omit<IssueKey, 'date'>,
-  today: IssueDate,
+  { today, current }: { today: IssueDate; current: IssueDate },
 ): Reach {
+  const to = current
   if (reader.kind !== 'subscriber') {
-    return { from: edition === DEFAULT_EDITION[publisher] ? today : null, to: today }
+    return { from: edition === DEFAULT_EDITION[publisher] ? current : null, to }
   }
   switch (reader.archive.kind) {
     case 'everything':
-      return { from: IssueDate.parse(`${FIRST_ARCHIVE_YEAR}-01-01`), to: today }
+      return { from: IssueDate.parse(`${FIRST_ARCHIVE_YEAR}-01-01`), to }
     case 'today-only':
-      return { from: today, to: today }
+      return { from: current, to }
     case 'last-months':
-      return { from: addMonths(today, -reader.archive.months), to: today }
+      return { from: earlier(addMonths(today, -reader.archive.months), current), to }
   }
+}
+
+function earlier(one: IssueDate, other: IssueDate): IssueDate {
+  return one < other ? one : other
 }

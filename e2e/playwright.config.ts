@@ -60,6 +60,9 @@ function served(title: TitleServed, WEB_ORIGINS: string, command: string) {
       PORT: `${title.port}`,
       DATA_DIR: title.dataDir,
       SAMPLE: 'today',
+      // The sample is open from 06:01 on, so that journeys can run at nearly any hour.
+      EARLY_RELEASE: '06:00',
+      GENERAL_RELEASE: '06:01',
       // Journeys say where they come from, see journey.ts; stand-ins would refuse that.
       TRUSTED_PROXIES: '127.0.0.0/8,::1',
       STAND_INS: 'on',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addDays } from '#domain/calendar.ts'
 import { subscribe } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { fingersOn } from './fingers.ts'
@@ -208,18 +209,23 @@ test('header and footer make room when the reader scrolls down, never for the fo
   await expect(page.getByRole('banner')).toBeInViewport()
 })
 
-test("at 06:00 an open tab offers today's edition, and opens it when asked", async ({
+test("home shows the newest issue until today's opens, and an open tab then offers it", async ({
   page,
   request,
 }) => {
   const { today } = await (await request.get('/api/config')).json()
-  const clockAt = (time: string) =>
-    request.post('/api/dev/clock', { data: { now: `${today}T${time}+05:30` } })
-  await clockAt('05:50:00')
+  const clockAt = (date: string, time: string) =>
+    request.post('/api/dev/clock', { data: { now: `${date}T${time}+05:30` } })
+  await clockAt(addDays(today, 1), '06:00:00')
+  await page.goto('/')
+  await expect(page.getByText("Today's paper opens at 06:01.")).toBeVisible()
+  await expect(front(page)).toHaveAttribute('src', new RegExp(today.replaceAll('-', '')))
+
+  await clockAt(today, '05:50:00')
   await page.goto('/')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('There is no paper for this date.')).toBeVisible()
-  await clockAt('06:00:00')
+  await clockAt(today, '06:01:00')
 
   const offer = page.getByText("Today's edition is here")
   await expect(offer).toBeVisible({ timeout: 20_000 })

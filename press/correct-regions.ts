@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IssueKey } from '#domain/access.ts'
+import { frontPageIndex } from '#domain/front-page.ts'
 import type { AssetStore } from '#store/assets.ts'
 import type { FileChecksum, FileChecksums } from '#store/checksum.ts'
 import { articleFiles, issueFolder, MANIFEST, ownerOf, pageFiles } from '#store/issue-files.ts'
@@ -46,15 +47,19 @@ export async function correctRegions(press: Press, correction: Correction): Prom
     const owner = ownerOf(file)
     return !(owner && 'regionId' in owner && replaced.some(({ id }) => id === owner.regionId))
   }
+  const isFront = version.pages[frontPageIndex(version.pages)]?.pageNo === pageNo
   const kept = version.pages.map((page): PressedPage => {
     const ofKept = Object.entries(checksums.get(page.pageNo) ?? {}).filter(([file]) => keep(file))
     const unchanged = { ...page, checksums: Object.fromEntries(ofKept) }
     if (page.pageNo !== pageNo) return unchanged
-    const more = new Set([...page.more_files.filter(keep), ...cardNames(pageNo, regions)])
+    const more = new Set([
+      ...page.more_files.filter(keep),
+      ...cardNames({ pageNo, isFront }, regions),
+    ])
     return { ...unchanged, regions: regions.map(withoutContent), more_files: [...more] }
   })
   const to = issueFolder(key, name)
-  const pages = await writeVersion(old, { to, pages: kept, pageNo, regions, keep })
+  const pages = await writeVersion(old, { to, pages: kept, pageNo, isFront, regions, keep })
   const when = { ...release, published_at: press.now() }
   await publishVersion(press.db, key, { version: name, pages }, when, press)
   return name
@@ -105,6 +110,7 @@ interface NewVersion {
   to: string
   pages: readonly PressedPage[]
   pageNo: number
+  isFront: boolean
   regions: readonly MadeRegion[]
   /** Which of the old version's files the new one has too. */
   keep: (file: string) => boolean
@@ -113,7 +119,7 @@ interface NewVersion {
 /** Writes the files, and gives the pages with their checksums. */
 async function writeVersion(
   { assets, folder, checksums }: OldFiles,
-  { to, pages, pageNo, regions, keep }: NewVersion,
+  { to, pages, pageNo, isFront, regions, keep }: NewVersion,
 ): Promise<PressedPage[]> {
   const image = await readSound(assets, folder, pageFiles(pageNo).image(2400), checksums)
   for await (const { path } of assets.list(folder)) {
@@ -123,7 +129,7 @@ async function writeVersion(
   const raster = await rasterImage(image.bytes, 2400)
   const made = new Map([
     ...(await regionFiles(regions, raster)),
-    ...(await linkCards(pageNo, regions, raster)),
+    ...(await linkCards({ pageNo, isFront }, regions, raster)),
   ])
   const written = await writeFiles(assets, to, made)
   const corrected = await Promise.all(

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
+import { jacketCount, pageName, withDisplayNames } from './display-names.ts'
 import type { PackagedIssue } from './package/packaged-issue.ts'
 import { readPackage } from './package/read-package.ts'
 import type { PageTask } from './page-task.ts'
@@ -17,20 +18,23 @@ export interface Gathered {
 }
 
 /** The pages of an issue, from PDFs, a folder of them, or a newsroom's package. */
-export async function gatherPages(paths: readonly string[]): Promise<Gathered> {
+export async function gatherPages(paths: readonly string[], jacket?: string): Promise<Gathered> {
   const [path, ...others] = paths
   if (!path) throw new PressError(['Name the PDFs, their folder or the package to publish.'])
   if (others.length === 0 && (await isFolder(path))) {
     const names = (await readdir(path)).sort(byNumber)
-    if (names.some(isManifest)) return gatherPackage(path)
+    if (names.some(isManifest)) return gatherPackage(path, jacket)
     const pdfs = names.filter((name) => extname(name).toLowerCase() === '.pdf')
     if (pdfs.length === 0) throw new PressError([`${path} holds neither PDFs nor a package.`])
-    return gatherPdfs(pdfs.map((name) => join(path, name)))
+    return gatherPdfs(
+      pdfs.map((name) => join(path, name)),
+      jacket,
+    )
   }
-  return gatherPdfs(paths)
+  return gatherPdfs(paths, jacket)
 }
 
-async function gatherPdfs(paths: readonly string[]): Promise<Gathered> {
+async function gatherPdfs(paths: readonly string[], jacket: string | undefined): Promise<Gathered> {
   const faults: string[] = []
   const sheets: { bytes: Uint8Array; origin: string; name: string | undefined }[] = []
   for (const path of paths) {
@@ -44,17 +48,18 @@ async function gatherPdfs(paths: readonly string[]): Promise<Gathered> {
     }
   }
   if (faults.length > 0) throw new PressError(faults)
-  const pages = sheets.map(({ bytes, name, origin }, index): PageTask => {
-    const pageNo = index + 1
-    return {
-      pageNo,
-      name: nameOf(pageNo, name),
-      section: '',
-      origin,
-      source: { kind: 'pdf', bytes },
-    }
-  })
-  return { pages, says: {}, notes: [] }
+  const jackets = jacketCount(
+    sheets.map(({ name }) => name),
+    jacket,
+  )
+  const pages = sheets.map(({ bytes, name, origin }, index) => ({
+    pageNo: index + 1,
+    name: pageName(index, jackets, name),
+    section: '',
+    origin,
+    source: { kind: 'pdf' as const, bytes },
+  }))
+  return { pages: withDisplayNames(pages, jackets), says: {}, notes: [] }
 }
 
 async function splitSheets(pdf: Uint8Array): Promise<Uint8Array[]> {
@@ -62,7 +67,7 @@ async function splitSheets(pdf: Uint8Array): Promise<Uint8Array[]> {
   return (await Promise.all(sheets.map(splitSpread))).flat()
 }
 
-async function gatherPackage(folder: string): Promise<Gathered> {
+async function gatherPackage(folder: string, jacket: string | undefined): Promise<Gathered> {
   const reading = await readPackage(folder)
   if (reading.kind === 'faulty') throw new PressError(reading.faults)
   const { pages, notes, publisher, date, edition } = reading.issue
@@ -70,23 +75,23 @@ async function gatherPackage(folder: string): Promise<Gathered> {
     .filter(({ file }) => !file)
     .map(({ number }) => `page ${number}: no page file`)
   if (missing.length > 0) throw new PressError(missing)
-  const tasks = pages.map(async ({ number, name, section, file, content }): Promise<PageTask> => {
+  const tasks = pages.map(async ({ number, name, section, file, content }) => {
     const sent = await readFile(file?.path ?? '')
     const [bytes = sent] = file?.kind === 'pdf' ? await splitPages(sent) : []
     return {
       ...{ pageNo: number, name, section, content, origin: originOf(sent) },
-      source: { kind: file?.kind ?? 'pdf', bytes },
+      source: { kind: file?.kind ?? ('pdf' as const), bytes },
     }
   })
+  const jackets = jacketCount(
+    pages.map(({ name }) => name),
+    jacket,
+  )
   return {
-    pages: await Promise.all(tasks),
+    pages: withDisplayNames(await Promise.all(tasks), jackets),
     says: { ...(publisher && { publisher }), ...(date && { date }), ...(edition && { edition }) },
     notes,
   }
-}
-
-function nameOf(pageNo: number, name: string | undefined): string {
-  return pageNo === 1 ? 'Front Page' : (name ?? `Page ${pageNo}`)
 }
 
 /** `02-business_and-farm.pdf` is the page 'Business And Farm'; a bare number names nothing. */

@@ -36,7 +36,10 @@ function halves(): Raster {
 }
 
 async function cardOfArticle(box: Box, raster = halves()) {
-  const jpeg = (await linkCards(1, [article(box)], raster)).get('a/lake-card.jpg') ?? []
+  const jpeg =
+    (await linkCards({ pageNo: 1, isFront: true }, [article(box)], raster)).get(
+      'a/lake-card.jpg',
+    ) ?? []
   const { data, info } = await sharp(Uint8Array.from(jpeg))
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -91,14 +94,18 @@ test('a white page takes on the paper of the screens', async () => {
 test('no card is larger than messengers take, whatever is on the page', async () => {
   const pixels = randomBytes(1200 * 700 * 3)
   const noise: Raster = { width: 1200, height: 700, channels: 3, pixels }
-  const cards = await linkCards(1, [article({ left: 0, top: 0, width: 100, height: 100 })], noise)
+  const cards = await linkCards(
+    { pageNo: 1, isFront: true },
+    [article({ left: 0, top: 0, width: 100, height: 100 })],
+    noise,
+  )
   expect([...cards.keys()]).toEqual(['p01/card.jpg', 'a/lake-card.jpg'])
   for (const card of cards.values()) expect(card.length).toBeLessThanOrEqual(LINK_CARD.mostBytes)
 })
 
 test('other pages have none', async () => {
   const lower = article({ left: 0, top: 0, width: 50, height: 50 })
-  expect((await linkCards(2, [lower], halves())).size).toBe(0)
+  expect((await linkCards({ pageNo: 2, isFront: false }, [lower], halves())).size).toBe(0)
 })
 
 async function publishedIssue() {

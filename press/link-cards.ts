@@ -7,8 +7,6 @@ import type { MadeRegion } from './page-regions.ts'
 import type { Raster } from './raster.ts'
 import { inPixels } from './region-images.ts'
 
-/** Links show the picture of no other page: the others are never open to everyone. */
-const FRONT_PAGE_NO = 1
 const WHOLE_PAGE: Box = { left: 0, top: 0, width: 100, height: 100 }
 
 const { width: WIDTH, height: HEIGHT } = LINK_CARD
@@ -20,24 +18,30 @@ const MOST_ENLARGED = 2
 const BEST_QUALITY = 80
 const LESSER_QUALITIES = [65, 50, 35, 20, 10]
 
+/** Links show the picture of no page but the front page: others are closed to visitors, or are advertisements. */
+interface CardPage {
+  pageNo: number
+  isFront: boolean
+}
+
 export function cardNames(
-  pageNo: number,
+  page: CardPage,
   regions: readonly Pick<PressedRegion, 'id' | 'kind'>[],
 ): string[] {
-  if (pageNo !== FRONT_PAGE_NO) return []
+  if (!page.isFront) return []
   const articles = regions.filter(({ kind }) => kind === 'article')
-  return [pageFiles(pageNo).card, ...articles.map(({ id }) => articleCard(id))]
+  return [pageFiles(page.pageNo).card, ...articles.map(({ id }) => articleCard(id))]
 }
 
 /** What links to the front page and to its articles are shown with; of other pages nothing. */
 export async function linkCards(
-  pageNo: number,
+  page: CardPage,
   regions: readonly MadeRegion[],
   raster: Raster,
 ): Promise<Map<string, Uint8Array>> {
   const cards = new Map<string, Uint8Array>()
-  if (pageNo !== FRONT_PAGE_NO) return cards
-  cards.set(pageFiles(pageNo).card, await cardOf(raster, WHOLE_PAGE, 0))
+  if (!page.isFront) return cards
+  cards.set(pageFiles(page.pageNo).card, await cardOf(raster, WHOLE_PAGE, 0))
   for (const { id, kind, box } of regions) {
     if (kind === 'article') cards.set(articleCard(id), await cardOf(raster, box, MARGIN))
   }

@@ -18,7 +18,7 @@ const COMMANDS: Record<string, { run: Command; usage: string }> = {
   publish: {
     run: publishCommand,
     usage:
-      'publish <file.pdf … | folder | package> --date 2026-11-15 --edition 4 [--publisher PV] [--early 06:30] [--general 06:30] [--section Sport=9-12] [--afterwards] [--dry-run] [--json]',
+      'publish <file.pdf … | folder | package> --date 2026-11-15 --edition 4 [--publisher PV] [--early 06:30] [--general 07:00] [--jacket 2] [--section Sport=9-12] [--afterwards] [--dry-run] [--json]',
   },
   afterwards: { run: afterwardsCommand, usage: 'afterwards 2026-11-15/4 [--publisher PV]' },
   list: { run: listCommand, usage: 'list [--publisher PV]' },

@@ -1,3 +1,4 @@
+import { FRONT_PAGE_DISPLAY_NAME } from '#contract/issues.ts'
 import type { AssetStore } from '#store/assets.ts'
 import { issueFolder, pageFiles } from '#store/issue-files.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
@@ -35,14 +36,15 @@ export async function makePage(
   const raster = await (kind === 'pdf' ? rasterPage : rasterImage)(bytes, RASTER_WIDTH)
   onStep('encode')
   const { width, height, files } = await pageImages(task.pageNo, raster)
+  const isFront = task.displayName === FRONT_PAGE_DISPLAY_NAME
   const regions = pageRegions(target.key, task.pageNo, content)
-  const cards = await linkCards(task.pageNo, regions, raster)
+  const cards = await linkCards({ pageNo: task.pageNo, isFront }, regions, raster)
   const all = new Map([...files, ...(await regionFiles(regions, raster)), ...cards])
   all.set(pageFiles(task.pageNo).pdf, kind === 'pdf' ? bytes : await imageToPdf(bytes))
   onStep('store')
   return writeNote(assets, folder, {
-    ...{ pageNo: task.pageNo, name: task.name, section: task.section, width, height },
-    displayName: `${String(task.pageNo).padStart(2, '0')} ${task.name}`,
+    ...{ pageNo: task.pageNo, name: task.name, displayName: task.displayName },
+    ...{ section: task.section, width, height },
     more_files: [...cards.keys()],
     checksums: await writeFiles(assets, folder, all),
     regions: regions.map(withoutContent),

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { getPriority } from 'node:os'
 import { openDatabase } from '#store/database.ts'
 import { openAssets } from '#store/open-assets.ts'
+import { ReleaseEnvironment, releaseHours } from '#store/release-hours.ts'
 import { parseEnvironment, StoreEnvironment, storeConfig } from '#store/store-config.ts'
 import type { Press } from './publish.ts'
 
@@ -13,6 +14,7 @@ export async function openPress(env: NodeJS.ProcessEnv): Promise<Press> {
     db: await openDatabase(config.database),
     assets: await openAssets(config.assets),
     assetSource: config.assets,
+    releaseHours: releaseHours(parseEnvironment(ReleaseEnvironment, env)),
     now: () => new Date(),
     niceness: getPriority(),
   }

@@ -5,6 +5,8 @@ import type { PackagedContent } from './package/packaged-issue.ts'
 export interface PageTask {
   pageNo: number
   name: string
+  /** As readers see it; that of the front page is always the same. */
+  displayName: string
   section: string
   /** The page as it was printed: a PDF of one page, or a picture. */
   source: { kind: 'pdf' | 'image'; bytes: Uint8Array }

@@ -63,7 +63,8 @@ async function pressWithIssue(headlines = ['Tanks fill', 'Lake cleaned']) {
 test('a folder of PDFs becomes an issue with its articles, and the doctor finds nothing', async () => {
   const { press, run, head } = await pressWithIssue()
   const shown = await head()
-  expect(shown?.general_release_at).toEqual(new Date('2026-11-15T06:30:00+05:30'))
+  expect(shown?.early_release_at).toEqual(new Date('2026-11-15T06:30:00+05:30'))
+  expect(shown?.general_release_at).toEqual(new Date('2026-11-15T07:00:00+05:30'))
   const { pages } = await issueVersion(press.db, key, shown?.version ?? '')
   expect(pages.map(({ displayName }) => displayName)).toEqual(['01 Front Page', '02 Page 2'])
   const titles = pages.map(({ regions }) => regions.map(({ title }) => title))
@@ -97,6 +98,11 @@ test('publishing the same pages again changes nothing but the release times', as
   writeFileSync(file, await printPdf(['Tanks fill', 'Road mended']))
   await run(publishCommand, file)
   const version = (await head())?.version
+  await expect(run(publishCommand, file, '--early', '09:30', '--general', '09:00')).rejects.toThrow(
+    '--early must not be later than --general',
+  )
+  await run(publishCommand, file, '--general', '06:00')
+  expect((await head())?.early_release_at).toEqual(new Date('2026-11-15T06:00:00+05:30'))
   const [repeated] = await run(publishCommand, file, '--general', '09:00')
   expect(repeated).toContain('was published already')
   expect(await head()).toMatchObject({

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { IssueKey, Release } from '#domain/access.ts'
+import type { ReleaseHours } from '#domain/release-hours.ts'
 import type { AssetSource, AssetStore } from '#store/assets.ts'
 import type { Database } from '#store/database.ts'
 import { issueFolder, MANIFEST } from '#store/issue-files.ts'
@@ -16,6 +17,8 @@ export interface Press {
   assets: AssetStore
   /** The same store, as each worker opens it. */
   assetSource: AssetSource
+  /** When issues open unless the command names other times. */
+  releaseHours: ReleaseHours
   now: () => Date
   /** The priority of the process, 0 when absent; above 0 it yields to others. */
   niceness?: number

@@ -5,6 +5,7 @@ import { assignSections } from './sections.ts'
 const pages: PageTask[] = [1, 2, 3, 4].map((pageNo) => ({
   pageNo,
   name: `Page ${pageNo}`,
+  displayName: `0${pageNo} Page ${pageNo}`,
   origin: '',
   section: pageNo === 4 ? 'Magazine' : '',
   source: { kind: 'pdf', bytes: new Uint8Array() },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
 import { onTestFinished } from 'vitest'
+import { DEFAULT_RELEASE_HOURS } from '#domain/release-hours.ts'
 import type { AssetStore } from '#store/assets.ts'
 import { openDatabase } from '#store/database.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
@@ -32,6 +33,7 @@ export async function openTestPress(dataDir = temporaryFolder()) {
     db,
     assets: localAssets(folder),
     assetSource: { kind: 'folder', folder },
+    releaseHours: DEFAULT_RELEASE_HOURS,
     now: () => new Date('2026-11-15T03:00:00+05:30'),
   }
   return { press, dataDir }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { FRONT_PAGE_DISPLAY_NAME } from '#contract/issues.ts'
 import type { PageTask } from './page-task.ts'
 
 /** Rises when the same pages would be made differently, so that they are made anew. */
@@ -7,8 +8,10 @@ export const PRESS_VERSION = 2
 /** Names a version by what goes into it: the same pages are the same version. */
 export function versionOf(pages: readonly PageTask[]): string {
   const hash = createHash('sha256').update(`press ${PRESS_VERSION}`)
-  for (const { pageNo, name, section, origin, content } of pages) {
-    hash.update(JSON.stringify([pageNo, name, section, origin, content]))
+  const hasJacket = pages[0]?.displayName !== FRONT_PAGE_DISPLAY_NAME
+  for (const { pageNo, name, displayName, section, origin, content } of pages) {
+    const shown = hasJacket ? [displayName] : []
+    hash.update(JSON.stringify([pageNo, name, section, origin, content, ...shown]))
   }
   return `v${hash.digest('hex').slice(0, 16)}`
 }

@@ -11,16 +11,21 @@ const HOLIDAY_MONTH = '-05-'
 
 export type Extent = 'today' | 'full'
 
-/** The days of the sample, the most wanted first: today, tomorrow for the rollover, then back in time. */
+/**
+ * The days of the sample, the most wanted first: today, tomorrow for the rollover, then back in time. Before
+ * today's issue is released, yesterday's comes first: it is the one that `/` shows.
+ */
 export function sampleDays(
   today: IssueDate,
   extent: Extent,
+  isTodayOpen: boolean,
 ): { recent: IssueDate[]; archive: IssueDate[] } {
-  if (extent === 'today') return { recent: [today], archive: [] }
+  const first = isTodayOpen ? [] : [addDays(today, -1)]
+  if (extent === 'today') return { recent: [...first, today], archive: [] }
   const past = Array.from({ length: RECENT_DAYS }, (_, index) => index + 1)
     .filter((daysAgo) => daysAgo !== RECENT_HOLIDAY)
     .map((daysAgo) => addDays(today, -daysAgo))
-  const recent = [today, addDays(today, 1), ...past]
+  const recent = [...new Set([...first, today, addDays(today, 1), ...past])]
   return { recent, archive: firstsOfMonths(today).filter((day) => !recent.includes(day)) }
 }
 

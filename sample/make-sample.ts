@@ -3,6 +3,7 @@ import type { EditionGroup } from '#contract/issues.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
 import { DEFAULT_EDITION } from '#contract/titles.ts'
 import type { IssueKey } from '#domain/access.ts'
+import { releaseOn } from '#domain/release-hours.ts'
 import { openPool } from '#press/pool.ts'
 import type { Press } from '#press/publish.ts'
 import { checksumsByPage } from '#store/issues/checksums.ts'
@@ -24,13 +25,14 @@ export interface SampleWish {
   workers: number
 }
 
-/** Makes what is missing of the sample newspaper, today's front page first. Running it again makes nothing twice. */
+/** Makes what is missing of the sample newspaper, the front page that `/` shows first. Running it again makes nothing twice. */
 export async function* makeSample(press: Press, wish: SampleWish): AsyncGenerator<SampleProgress> {
   const { title, workers } = wish
   await saveEditionGroups(press.db, title.publisher, editionGroups(title))
   const printed = await readPrintedPages(title)
   const shown = await shownSamples(press, title.publisher, printed.innerVersion)
-  const missing = plannedIssues(wish).filter((key) => !shown.has(nameOf(key)))
+  const planned = plannedIssues(wish, isTodayOpen(press, wish))
+  const missing = planned.filter((key) => !shown.has(nameOf(key)))
   const total = missing.length
   const [first] = missing
   if (!first) {
@@ -39,7 +41,7 @@ export async function* makeSample(press: Press, wish: SampleWish): AsyncGenerato
   }
   const room: SamplePress = { ...press, printed, pool: openPool(workers) }
   yield { done: 0, total, isTodayReady: false }
-  if (first.date === wish.today) await publishFront(room, first)
+  if (first.date === planned[0]?.date) await publishFront(room, first)
   yield { done: 0, total, isTodayReady: true }
   const source = (await anySource(press, shown)) ?? (await publishWhole(room, first, undefined))
   const rest = missing.filter((key) => nameOf(key) !== nameOf(source.key))
@@ -84,17 +86,21 @@ async function anySource(
 }
 
 /** Recent days for every edition, the default one first; the archive for the default one. */
-function plannedIssues({ title, today, extent }: SampleWish): IssueKey[] {
+function plannedIssues({ title, today, extent }: SampleWish, isOpen: boolean): IssueKey[] {
   const { publisher } = title
   const standard = DEFAULT_EDITION[publisher]
   const others = allEditions(title).flatMap(({ id }) => (id === standard ? [] : [id]))
-  const { recent, archive } = sampleDays(today, extent)
+  const { recent, archive } = sampleDays(today, extent, isOpen)
   return [
     ...recent.flatMap((date) =>
       [standard, ...others].map((edition) => ({ publisher, date, edition })),
     ),
     ...archive.map((date) => ({ publisher, date, edition: standard })),
   ]
+}
+
+function isTodayOpen({ releaseHours, now }: Press, { today }: SampleWish): boolean {
+  return now() >= releaseOn(today, releaseHours).general_release_at
 }
 
 function nameOf({ date, edition }: IssueKey): string {

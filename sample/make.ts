@@ -9,21 +9,25 @@ import type { SampleOrder } from './sample-order.ts'
 setPriority(10)
 
 /** Runs beside the server, as a process of its own: drawing pages would hold up readers. */
-process.once('message', async ({ brand, today, extent, database, assets }: SampleOrder) => {
-  const press = {
-    db: await openDatabase(database),
-    assets: await openAssets(assets),
-    assetSource: assets,
-    now: () => new Date(),
-  }
-  const title = brand === 'pv' ? KANNADA_DAILY : ENGLISH_DAILY
-  const workers = availableParallelism()
-  for await (const step of makeSample(press, { title, today, extent, workers })) {
-    process.send?.(step)
-  }
-  await press.db.destroy()
-  process.disconnect()
-})
+process.once(
+  'message',
+  async ({ brand, today, extent, releaseHours, database, assets }: SampleOrder) => {
+    const press = {
+      db: await openDatabase(database),
+      assets: await openAssets(assets),
+      assetSource: assets,
+      releaseHours,
+      now: () => new Date(),
+    }
+    const title = brand === 'pv' ? KANNADA_DAILY : ENGLISH_DAILY
+    const workers = availableParallelism()
+    for await (const step of makeSample(press, { title, today, extent, workers })) {
+      process.send?.(step)
+    }
+    await press.db.destroy()
+    process.disconnect()
+  },
+)
 
 // Nobody reads what an abandoned sample would become.
 process.once('disconnect', () => process.exit())

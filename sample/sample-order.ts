@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { BrandId } from '#contract/publisher.ts'
+import type { ReleaseHours } from '#domain/release-hours.ts'
 import type { AssetSource } from '#store/assets.ts'
 import type { DatabaseSource } from '#store/database.ts'
 import type { Extent } from './issue-plan.ts'
@@ -10,6 +11,7 @@ export interface SampleOrder {
   brand: BrandId
   today: IssueDate
   extent: Extent
+  releaseHours: ReleaseHours
   database: DatabaseSource
   assets: AssetSource
 }
@@ -18,7 +20,7 @@ export interface SampleOrder {
 export const SampleProgress = z.object({
   done: z.number(),
   total: z.number(),
-  /** Whether today's issue of the default edition can be read. */
+  /** Whether the current issue of the default edition can be read. */
   isTodayReady: z.boolean(),
 })
 export type SampleProgress = z.infer<typeof SampleProgress>

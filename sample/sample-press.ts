@@ -1,5 +1,6 @@
 import type { IssueKey } from '#domain/access.ts'
-import { timeInIndia } from '#domain/newspaper-day.ts'
+import { releaseOn } from '#domain/release-hours.ts'
+import { displayNameOf } from '#press/display-names.ts'
 import type { Pool } from '#press/pool.ts'
 import type { Press } from '#press/publish.ts'
 import { originOf } from '#press/version-of.ts'
@@ -50,20 +51,19 @@ function makePage(
   { pageNo, name, section, pdf }: PrintedPage,
 ): Promise<PressedPage> {
   const source = { kind: 'pdf' as const, bytes: pdf }
-  const task = { pageNo, name, section, source, origin: originOf(pdf) }
+  const displayName = displayNameOf(pageNo, name)
+  const task = { pageNo, name, displayName, section, source, origin: originOf(pdf) }
   return pool.make({ task, target, assets: assetSource })
 }
 
-/** Sample issues open with the day, for everyone. */
 async function show(
-  { db, assets, now }: Press,
+  { db, assets, releaseHours, now }: Press,
   key: IssueKey,
   version: string,
   pages: PressedPage[],
 ): Promise<void> {
   const manifest = new TextEncoder().encode(JSON.stringify({ ...key, version, pages }))
   await assets.write(`${issueFolder(key, version)}/${MANIFEST}`, manifest)
-  const opens = timeInIndia(key.date, '06:00')
-  const when = { published_at: now(), early_release_at: opens, general_release_at: opens }
+  const when = { published_at: now(), ...releaseOn(key.date, releaseHours) }
   await publishVersion(db, key, { version, pages }, when)
 }

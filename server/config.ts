@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { BrandId, type PublisherCode } from '#contract/publisher.ts'
 import { PUBLISHER_OF_BRAND } from '#contract/titles.ts'
+import type { ReleaseHours } from '#domain/release-hours.ts'
+import { ReleaseEnvironment, releaseHours } from '#store/release-hours.ts'
 import {
   parseEnvironment,
   type StoreConfig,
@@ -50,6 +52,7 @@ export const Environment = z.object({
       'Address to listen on. When unset: every address in production or with `STAND_INS=on`, else `localhost`, which is 127.0.0.1 and ::1.',
     ),
   ...StoreEnvironment.shape,
+  ...ReleaseEnvironment.shape,
   BRAND: BrandId.default('pv').describe('The title in use: `pv` or `dh`.'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
@@ -129,6 +132,7 @@ export interface Config
   brand: BrandId
   publisher: PublisherCode
   publicUrl: string
+  releaseHours: ReleaseHours
   supportEmail: string
   gtmId: string | undefined
   fileSigningKeys: [string, ...string[]] | undefined
@@ -160,6 +164,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     brand: BRAND,
     publisher: PUBLISHER_OF_BRAND[BRAND],
     publicUrl: rest.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${PORT}`,
+    releaseHours: releaseHours(variables),
     supportEmail: rest.SUPPORT_EMAIL,
     gtmId: rest.GTM_ID,
     fileSigningKeys: rest.FILE_SIGNING_KEYS,

@@ -1,7 +1,8 @@
 import { SECOND_MS } from '#contract/durations.ts'
 import { FIRST_DATA_ID, type FirstData } from '#contract/first-view.ts'
+import type { CurrentIssue } from '#contract/issues.ts'
 import { type PublicScreen, publicScreenAt, STATUS_PATH } from '#contract/screens.ts'
-import { newspaperDay, nextRollover } from '#domain/newspaper-day.ts'
+import { nextRollover } from '#domain/newspaper-day.ts'
 import { isAnonymous } from './auth/recognise.ts'
 import { articlePreview } from './first-view/article-preview.ts'
 import { findFaqData } from './first-view/faq-data.ts'
@@ -55,16 +56,15 @@ export function pageFiller(html: string, services: Services): FillPage {
     const status = path === STATUS_PATH ? await inTime(services, services.status.read()) : undefined
     const words = status ? statusHtml(status) : ''
     const settings = runtimeConfig(services, request)
-    const today = newspaperDay(clock.now())
     const { publisher, publicUrl } = config
     const avif = request.headers.get('accept')?.includes('image/avif') ?? false
-    const site = { publisher, publicUrl, today, brandPicture: template.brandPicture }
+    const site = { publisher, publicUrl, brandPicture: template.brandPicture }
     const found = (view && nameOf(view)) ?? (shared && nameOfShared(shared)) ?? screen?.address
     const described = faqs && structuredData(faqs)
     const isOpenToAll = isAnonymous(request) && view?.found.kind === 'issue' && view.found.isFree
     return {
-      openForSeconds: isOpenToAll ? secondsUntilRollover(clock.now()) : undefined,
-      name: `${OPEN_TO_ALL.test(path)} ${isHome} ${avif} ${settings.session} ${today} ${found} ${described} ${words}`,
+      openForSeconds: isOpenToAll ? secondsOpen(view.current, clock.now()) : undefined,
+      name: `${OPEN_TO_ALL.test(path)} ${isHome} ${avif} ${settings.session} ${settings.today} ${found} ${described} ${words}`,
       draw: () => {
         const drawn = view && drawView(view, avif)
         const tags = linkPreview(site, previewOf(site, { path, view, shared, screen }))
@@ -86,8 +86,10 @@ export function pageFiller(html: string, services: Services): FillPage {
   }
 }
 
-function secondsUntilRollover(now: Date): number {
-  return Math.floor((nextRollover(now).getTime() - now.getTime()) / SECOND_MS)
+/** Until the next release to everyone, or the next rollover. */
+function secondsOpen({ next }: CurrentIssue, now: Date): number {
+  const end = next ? new Date(next.opens_at) : nextRollover(now)
+  return Math.floor((end.getTime() - now.getTime()) / SECOND_MS)
 }
 
 interface Found {
@@ -124,13 +126,14 @@ async function inTime<T>(services: Services, finding: Promise<T>): Promise<T | u
   }
 }
 
-function drawView({ key: { date, edition }, editions, found }: FirstView, avif: boolean) {
+function drawView({ key, current, editions, found }: FirstView, avif: boolean) {
+  const place = { date: key.date, edition: key.edition, current, editions }
   if (found.kind === 'problem') {
-    const data: FirstData = { date, edition, editions, problem: found.code }
+    const data: FirstData = { ...place, problem: found.code }
     return { data, preload: '', image: '' }
   }
   const issue = epaperData(found.issue, found.access, found.filesPath)
-  const data: FirstData = { date, edition, editions, issue }
+  const data: FirstData = { ...place, issue }
   const page = issue.sections.flatMap(({ pages }) => pages)[found.pageIndex]
   const shown = page && { page, folder: issue.data_url_suffix, avif }
   return {

@@ -1,6 +1,7 @@
 import { SECOND_MS } from '#contract/durations.ts'
 import { DEFAULT_EDITION } from '#contract/titles.ts'
 import { addDays } from '#domain/calendar.ts'
+import { frontPageIndex } from '#domain/front-page.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
 import { pageFiles } from '#store/issue-files.ts'
 import { isUnavailable } from '#store/unavailable.ts'
@@ -11,7 +12,7 @@ const WARM_EVERY_MS = 30 * SECOND_MS
 
 /**
  * Reads now and then what visitors get from memory while the database is down: the status, the free issue of
- * today, and that of the next day once it is published.
+ * today, that of the next day once it is published, and the one before, which is free until today's is released.
  */
 export function startKeepingWarm(
   services: Services,
@@ -45,11 +46,15 @@ export function startKeepingWarm(
 async function readWhatVisitorsNeed(services: Services): Promise<void> {
   const { status, shelf, config, clock } = services
   const { publisher } = config
-  const today = newspaperDay(clock.now())
+  const now = clock.now()
+  const today = newspaperDay(now)
   const edition = DEFAULT_EDITION[publisher]
   await status.read()
   await shelf.editions(publisher)
-  for (const date of [today, addDays(today, 1)]) {
+  const tomorrow = addDays(today, 1)
+  await shelf.newestBefore({ publisher, edition, date: tomorrow }, now)
+  const previous = await shelf.newestBefore({ publisher, edition, date: today }, now)
+  for (const date of [today, tomorrow, ...(previous ? [previous] : [])]) {
     const issue = await shelf.find({ publisher, edition, date })
     if (issue) await readChecksums(services, issue)
   }
@@ -57,6 +62,7 @@ async function readWhatVisitorsNeed(services: Services): Promise<void> {
 
 /** A file is checked before it is sent. Reading one loads the checksums of all files of the issue. */
 async function readChecksums({ files }: Services, issue: ShelvedIssue): Promise<void> {
-  const [front] = issue.version.pages
+  const { pages } = issue.version
+  const front = pages[frontPageIndex(pages)]
   if (front) await files.read(`${issue.folder}/${pageFiles(front.pageNo).thumb}`)
 }

@@ -35,6 +35,7 @@ test.each([
   '/assets/main-abc.js',
   '/api/config',
   '/api/epaper/editions?publisher=PV',
+  '/api/epaper/current-issue?publisher=PV&edition=4',
   data,
   `${files}/p01/w800.webp`,
   `${files}/public/p02/locked.webp`,

@@ -1,6 +1,6 @@
 import { getConfig } from '#contract/config.ts'
 import { getEntitlement } from '#contract/entitlement.ts'
-import { getEpaperData, listEditions } from '#contract/issues.ts'
+import { getCurrentIssue, getEpaperData, listEditions } from '#contract/issues.ts'
 import { API_BASE } from '#contract/route.ts'
 import type { Reader } from '#domain/access.ts'
 import { ACCESS_COOKIE, isAnonymous } from './auth/recognise.ts'
@@ -13,6 +13,7 @@ import { plainQueries } from './http/plain-query.ts'
 import type { FindQuickRoute, QuickAnswer, QuickRoute } from './http/quick-lane.ts'
 import type { Ready } from './http/ready.ts'
 import { CHECK_EACH_TIME, NOT_KEPT } from './http/serve.ts'
+import { readyCurrentIssue } from './issues/current-issue.ts'
 import { FILES_PATH, SIGNED_PATH } from './issues/files.ts'
 import { quickFile } from './issues/quick-file.ts'
 import { readyEditions, readyIssue } from './issues/ready-issues.ts'
@@ -31,6 +32,7 @@ export function quickRoutes(services: Services, webApp: AnswerOfWebApp): FindQui
     [API_BASE + getConfig.path, config(services, moment)],
     [API_BASE + listEditions.path, editionList(services, moment)],
     [API_BASE + getEpaperData.path, epaperData(services, moment)],
+    [API_BASE + getCurrentIssue.path, currentIssue(services, moment)],
     [API_BASE + getEntitlement.path, entitlement(services, moment)],
   ])
   const below: [string, (path: string) => Answer][] = [
@@ -84,6 +86,21 @@ function epaperData(services: Services, moment: Decisions): Answer {
     moment.decide(
       `issue ${query.publisher} ${query.date} ${query.edition} ${nameOf(reader)}`,
       async () => granted(await readyIssue(services, query, reader), CHECK_EACH_TIME),
+    )
+  return (asked) => {
+    const query = queryIn(asked.url)
+    if (!query) return undefined
+    const caller = services.recognise(asked)
+    if (!(caller instanceof Promise)) return answerTo(query, caller.reader)
+    return caller.then(({ reader }) => answerTo(query, reader))
+  }
+}
+
+function currentIssue(services: Services, moment: Decisions): Answer {
+  const queryIn = plainQueries(getCurrentIssue.query)
+  const answerTo = (query: NonNullable<ReturnType<typeof queryIn>>, reader: Reader) =>
+    moment.decide(`current ${query.publisher} ${query.edition} ${nameOf(reader)}`, async () =>
+      granted(await readyCurrentIssue(services, query, reader), CHECK_EACH_TIME),
     )
   return (asked) => {
     const query = queryIn(asked.url)

@@ -112,10 +112,7 @@ export async function assembleServices(
   const hasGoogle = google !== undefined
   return {
     ...opened,
-    status: createStatusBoard(
-      { db, clock, publisher: config.publisher, hasGoogle, outcomes },
-      freshMs,
-    ),
+    status: createStatusBoard({ db, clock, config, hasGoogle, outcomes }, freshMs),
     metrics,
     log,
     ...openMessaging({ config: config.messaging, inbox, clock }),

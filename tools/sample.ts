@@ -12,7 +12,7 @@ import { showProgress } from './progress-bar.ts'
 const RUN = fileURLToPath(new URL('../run.mjs', import.meta.url))
 const MAKER = fileURLToPath(new URL('../sample/make.ts', import.meta.url))
 
-/** Makes what is missing of the sample newspaper, its plans and what is told about them. Ready when the paper of `today` is there; the rest follows beside. */
+/** Makes what is missing of the sample newspaper, its plans and what is told about them. Ready when an issue can be read; the rest follows beside. */
 export async function makeSample({ config, db }: Services, today: IssueDate): Promise<void> {
   if (config.sample === 'none') return
   const { publisher, brand } = config
@@ -22,6 +22,7 @@ export async function makeSample({ config, db }: Services, today: IssueDate): Pr
     brand,
     today,
     extent: config.sample,
+    releaseHours: config.releaseHours,
     database: config.database,
     assets: config.assets,
   }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DEFAULT_RELEASE_HOURS } from '#domain/release-hours.ts'
 import type { Press } from '#press/publish.ts'
 import { PRODUCTION } from '#server/testing.ts'
 import { type Database, openDatabase } from '#store/database.ts'
@@ -69,6 +70,7 @@ export async function startDeployment() {
       db,
       assets: await openAssets(assetSource),
       assetSource,
+      releaseHours: DEFAULT_RELEASE_HOURS,
       now: () => new Date(),
     } satisfies Press,
     kill: (node: 0 | 1) => endProgram(running[node] ?? first),

@@ -1,7 +1,11 @@
 import { parseArgs } from 'node:util'
-import { type IssueDate, RELEASE_TIME } from '#contract/issue-date.ts'
-import { timeInIndia } from '#domain/newspaper-day.ts'
+import type { IssueDate } from '#contract/issue-date.ts'
+import type { Release } from '#domain/access.ts'
+import { frontPageIndex } from '#domain/front-page.ts'
+import { type ReleaseHours, releaseOn } from '#domain/release-hours.ts'
 import { editionGroupsOf } from '#store/issues/editions.ts'
+import type { PressedPage } from '#store/issues/issue-version.ts'
+import { TIME_OF_DAY } from '#store/release-hours.ts'
 import { gatherPages } from '../gather-pages.ts'
 import type { PageTask } from '../page-task.ts'
 import { PressError } from '../press-error.ts'
@@ -15,8 +19,9 @@ import { showPageProgress } from './page-progress.ts'
 
 const OPTIONS = {
   ...ISSUE_OPTIONS,
-  early: { type: 'string', default: RELEASE_TIME },
-  general: { type: 'string', default: RELEASE_TIME },
+  early: { type: 'string' },
+  general: { type: 'string' },
+  jacket: { type: 'string' },
   section: { type: 'string', multiple: true },
   'dry-run': { type: 'boolean', default: false },
   afterwards: { type: 'boolean', default: false },
@@ -27,7 +32,7 @@ const OPTIONS = {
 export const publishCommand: Command = async (args, press, terminal) => {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
   const started = performance.now()
-  const gathered = await gatherPages(positionals)
+  const gathered = await gatherPages(positionals, values.jacket)
   const { publisher, date, edition } = gathered.says
   const key = issueKeyOf({
     publisher: publisher ?? values.publisher,
@@ -35,10 +40,7 @@ export const publishCommand: Command = async (args, press, terminal) => {
     edition: values.edition ?? edition?.toString(),
   })
   await requireEdition(press, key)
-  const release = {
-    early_release_at: timeOption('early', values.early, key.date),
-    general_release_at: timeOption('general', values.general, key.date),
-  }
+  const release = releaseOf(key.date, values, press.releaseHours)
   const pages = assignSections(gathered.pages, values.section ?? [])
   for (const note of gathered.notes) terminal.note(note)
   if (values['dry-run']) return dryRun(pages, terminal)
@@ -48,11 +50,21 @@ export const publishCommand: Command = async (args, press, terminal) => {
   const { version, wasThere, pagesMade, pages: made } = published
   const articles = made.reduce((sum, { regions }) => sum + regions.length, 0)
   const seconds = Number(((performance.now() - started) / 1000).toFixed(1))
+  if (isAllAdvertising(made)) terminal.note(UNMARKED_JACKET)
   const counts = { pages: made.length, pagesMade, regions: articles, seconds }
   const report = { ...key, version, wasThere, ...counts }
   if (values.json) terminal.out(JSON.stringify(report))
   else terminal.out(summary(report))
   return values.afterwards ? runAfterwards(press, key, version, terminal) : true
+}
+
+const UNMARKED_JACKET =
+  'The front page has advertisements only. If it is a jacket, publish again with --jacket and the number of its pages.'
+
+/** A jacket that nobody marked keeps the real front page closed to visitors. */
+function isAllAdvertising(pages: readonly PressedPage[]): boolean {
+  const regions = pages[frontPageIndex(pages)]?.regions ?? []
+  return regions.length > 0 && regions.every(({ kind }) => kind === 'ad')
 }
 
 interface Report extends ReturnType<typeof issueKeyOf> {
@@ -99,7 +111,21 @@ async function requireEdition(press: Press, key: ReturnType<typeof issueKeyOf>):
   ])
 }
 
-function timeOption(name: string, time: string, date: IssueDate): Date {
-  if (/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return timeInIndia(date, time)
-  throw new PressError([`--${name} must be a time of day, as 06:30`])
+/** An issue that opens to everyone before the usual early release opens to all at once. */
+function releaseOf(
+  date: IssueDate,
+  values: { early?: string | undefined; general?: string | undefined },
+  hours: ReleaseHours,
+): Release {
+  const general = values.general ?? laterOf(hours.general, values.early ?? hours.early)
+  const early = values.early ?? earlierOf(hours.early, general)
+  const faults = Object.entries({ early, general }).flatMap(([name, time]) =>
+    TIME_OF_DAY.test(time) ? [] : [`--${name} must be a time of day, as 06:30`],
+  )
+  if (faults.length > 0) throw new PressError(faults)
+  if (general < early) throw new PressError(['--early must not be later than --general'])
+  return releaseOn(date, { early, general })
 }
+
+const laterOf = (one: string, other: string) => (one > other ? one : other)
+const earlierOf = (one: string, other: string) => (one < other ? one : other)

@@ -32,6 +32,7 @@ test("a visitor's page carries today's issue, as the call for it answers", async
   expect(data).toEqual({
     date: '2026-11-15',
     edition: 4,
+    current: { date: '2026-11-15', next: null },
     editions: GROUPS,
     issue: await (await get(dataOf('20261115'))).json(),
   })

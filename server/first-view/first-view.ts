@@ -1,9 +1,9 @@
-import type { EditionGroup } from '#contract/issues.ts'
+import type { CurrentIssue, EditionGroup } from '#contract/issues.ts'
 import type { ProblemCode } from '#contract/problem.ts'
-import { type IssueKey, issueAccess, type Reader } from '#domain/access.ts'
-import { newspaperDay } from '#domain/newspaper-day.ts'
+import type { IssueKey, Reader } from '#domain/access.ts'
 import type { Asked } from '../http/asked.ts'
 import { ProblemError } from '../http/problem-error.ts'
+import { accessTo, findCurrentIssue } from '../issues/current-issue.ts'
 import { type OpenIssue, openIssue } from '../issues/open-issue.ts'
 import { ownEditionOf } from '../own-edition.ts'
 import type { Services } from '../services.ts'
@@ -12,6 +12,8 @@ import { placeAsked } from './place-asked.ts'
 /** What `/` shows to a caller: found, not yet drawn. */
 export interface FirstView {
   key: IssueKey
+  /** The issue of the edition that counts as today's for the caller. */
+  current: CurrentIssue
   editions: EditionGroup[]
   found: FoundIssue | { kind: 'problem'; code: ProblemCode }
 }
@@ -29,12 +31,14 @@ export async function findFirstView(services: Services, request: Asked): Promise
   const { date, edition, pageIndex } = placeAsked(request.url)
   const now = clock.now()
   const caller = await services.recognise(request)
-  const key: IssueKey = {
-    publisher: config.publisher,
-    date: date ?? newspaperDay(now),
-    edition: edition ?? (await ownEditionOf(services.db, caller, config.publisher)),
+  const { publisher } = config
+  const editionKey = {
+    publisher,
+    edition: edition ?? (await ownEditionOf(services.db, caller, publisher)),
   }
-  const editions = await shelf.editions(config.publisher)
+  const current = await findCurrentIssue(services, editionKey, caller.reader, now)
+  const key: IssueKey = { ...editionKey, date: date ?? current.date }
+  const editions = await shelf.editions(publisher)
   try {
     const opened = await openIssue(services, key, caller.reader, now)
     const lastPage = opened.issue.version.pages.length - 1
@@ -42,28 +46,32 @@ export async function findFirstView(services: Services, request: Asked): Promise
       ...opened,
       kind: 'issue',
       pageIndex: Math.min(pageIndex, lastPage),
-      isFree: isFree(opened, now),
+      isFree: await isFree(services, opened, now),
     }
-    return { key, editions, found }
+    return { key, current, editions, found }
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
-    return { key, editions, found: { kind: 'problem', code: error.code } }
+    return { key, current, editions, found: { kind: 'problem', code: error.code } }
   }
 }
 
 const ANYONE: Reader = { kind: 'visitor' }
 
-function isFree({ issue, access }: OpenIssue, now: Date): boolean {
+async function isFree(
+  services: Services,
+  { issue, access }: OpenIssue,
+  now: Date,
+): Promise<boolean> {
   if (access.kind === 'front-page') return true
-  return issueAccess(ANYONE, { ...issue.key, ...issue.head }, now).kind === 'front-page'
+  return (await accessTo(services, issue, ANYONE, now)).kind === 'front-page'
 }
 
 /** The same for all who get the same. */
-export function nameOf({ key, editions, found }: FirstView): string {
+export function nameOf({ key, current, editions, found }: FirstView): string {
   const place = `${key.date} ${key.edition}`
   const what =
     found.kind === 'problem'
       ? found.code
       : `${found.filesPath} ${found.issue.head.revision} ${found.pageIndex} ${found.isFree}`
-  return `${place} ${what} ${JSON.stringify(editions)}`
+  return `${place} ${what} ${JSON.stringify([current, editions])}`
 }

@@ -1,5 +1,6 @@
 import { API_BASE } from '#contract/route.ts'
 import { LINK_CARD } from '#contract/sharing.ts'
+import { frontPageIndex } from '#domain/front-page.ts'
 import { JPEG_WIDTH, pageFiles } from '#store/issue-files.ts'
 import { FILES_PATH } from '../issues/files.ts'
 import type { ShelvedIssue } from '../issues/shelf.ts'
@@ -7,7 +8,8 @@ import type { LinkPicture } from './link-preview.ts'
 
 /** The front page of an issue that anyone may open: its card, or all of it where it has none. */
 export function frontPicture(issue: ShelvedIssue): LinkPicture | undefined {
-  const [front] = issue.version.pages
+  const { pages } = issue.version
+  const front = pages[frontPageIndex(pages)]
   if (!front) return undefined
   const { card, jpeg } = pageFiles(front.pageNo)
   if (front.more_files.includes(card)) return cardPicture(issue, card, front.displayName)

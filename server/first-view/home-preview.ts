@@ -15,17 +15,17 @@ export function homePreview(site: Site, view?: FirstView): LinkPreview {
     tabTitle: name,
     title: issue ? `${name} · ${nameOfIssue(issue)}` : name,
     description: HOME_DESCRIPTION[language],
-    path: view && pathOf(view, site),
+    path: view && pathOf(view),
     picture: issue && isFree ? frontPicture(issue) : undefined,
     isListed: true,
   }
 }
 
 /** The shortest address of a place: the front page of today's default edition is `/`. */
-function pathOf({ key, found }: FirstView, { today }: Site): string {
+function pathOf({ key, current, found }: FirstView): string {
   const pageIndex = found.kind === 'issue' ? found.pageIndex : 0
   const query = new URLSearchParams({
-    ...(key.date !== today && { date: key.date }),
+    ...(key.date !== current.date && { date: key.date }),
     ...(key.edition !== DEFAULT_EDITION[key.publisher] && { edition_No: `${key.edition}` }),
     ...(pageIndex > 0 && { pageNumber: `${pageIndex}` }),
   }).toString()

@@ -1,4 +1,3 @@
-import type { IssueDate } from '#contract/issue-date.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
 import { LINK_CARD } from '#contract/sharing.ts'
 import { TITLES } from '#contract/titles.ts'
@@ -7,7 +6,6 @@ import { element, tag } from './html.ts'
 export interface Site {
   publisher: PublisherCode
   publicUrl: string
-  today: IssueDate
   brandPicture: string | undefined
 }
 

@@ -1,9 +1,10 @@
-import { type IssueKey, issueAccess, pageAccess, type Reader } from '#domain/access.ts'
+import { pageAccess, type Reader } from '#domain/access.ts'
+import { frontPageIndex } from '#domain/front-page.ts'
 import { homeEdition } from '#domain/home-edition.ts'
-import { newspaperDay } from '#domain/newspaper-day.ts'
 import type { PressedPage, PressedRegion } from '#store/issues/issue-version.ts'
 import type { Asked } from '../http/asked.ts'
 import { pathAsked } from '../http/path-asked.ts'
+import { accessTo, findCurrentIssue } from '../issues/current-issue.ts'
 import type { ShelvedIssue } from '../issues/shelf.ts'
 import type { Services } from '../services.ts'
 import { placeAsked } from './place-asked.ts'
@@ -21,24 +22,24 @@ const ANYONE: Reader = { kind: 'visitor' }
 
 /** The same whoever asks, a messenger or a reader. None for other addresses, and for an article that is not there or not out yet. */
 export async function findSharedArticle(
-  { config: { publisher }, clock, shelf }: Services,
+  services: Services,
   request: Asked,
 ): Promise<SharedArticle | undefined> {
   const id = articleAsked(pathAsked(request))
   if (id === undefined) return undefined
-  const now = clock.now()
-  const { date, edition } = placeAsked(request.url)
-  const key: IssueKey = {
-    publisher,
-    date: date ?? newspaperDay(now),
-    edition: edition ?? homeEdition(ANYONE, publisher, null),
-  }
-  const issue = await shelf.find(key)
-  const access = issue && issueAccess(ANYONE, { ...key, ...issue.head }, now)
+  const now = services.clock.now()
+  const { publisher } = services.config
+  const asked = placeAsked(request.url)
+  const edition = asked.edition ?? homeEdition(ANYONE, publisher, null)
+  const date =
+    asked.date ?? (await findCurrentIssue(services, { publisher, edition }, ANYONE, now)).date
+  const issue = await services.shelf.find({ publisher, edition, date })
+  const access = issue && (await accessTo(services, issue, ANYONE, now))
   if (!issue || !access || access.kind === 'not-out-yet') return undefined
+  const front = frontPageIndex(issue.version.pages)
   for (const [pageIndex, page] of issue.version.pages.entries()) {
     const article = page.regions.find((region) => region.kind === 'article' && region.id === id)
-    const isOpen = pageAccess(ANYONE, access, pageIndex).kind === 'open'
+    const isOpen = pageAccess(ANYONE, access, { index: pageIndex, front }).kind === 'open'
     if (article) return { issue, page, pageIndex, article, isOpen }
   }
   return undefined

@@ -8,6 +8,7 @@ import {
 } from '#contract/issues.ts'
 import { API_BASE } from '#contract/route.ts'
 import { type IssueAccess, pageAccess, type Reader } from '#domain/access.ts'
+import { frontPageIndex } from '#domain/front-page.ts'
 import { adFile, articleFiles, pageFiles } from '#store/issue-files.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
 import type { ShelvedIssue } from './shelf.ts'
@@ -33,9 +34,10 @@ export function epaperData(
 const ANYONE: Reader = { kind: 'visitor' }
 
 function sectionsOf(pages: readonly PressedPage[], access: IssueAccess): Section[] {
+  const front = frontPageIndex(pages)
   const sections = new Map<string, Page[]>()
   for (const [index, { section, regions, ...page }] of pages.entries()) {
-    const isOpen = pageAccess(ANYONE, access, index).kind === 'open'
+    const isOpen = pageAccess(ANYONE, access, { index, front }).kind === 'open'
     const shown = isOpen ? openPage(page, regions) : lockedPage(page)
     sections.set(section, [...(sections.get(section) ?? []), shown])
   }

@@ -3,12 +3,13 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import { CompactDate } from '#contract/issue-date.ts'
 import { EditionId } from '#contract/issues.ts'
 import { PublisherCode } from '#contract/publisher.ts'
-import { issueAccess, pageAccess } from '#domain/access.ts'
-import { nextRollover } from '#domain/newspaper-day.ts'
+import { pageAccess } from '#domain/access.ts'
+import { frontPageIndex } from '#domain/front-page.ts'
 import { isAssetPath } from '#store/assets.ts'
 import { ownerOf, PUBLIC_FOLDER } from '#store/issue-files.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Services } from '../services.ts'
+import { accessTo, openToVisitorsUntil } from './current-issue.ts'
 import { contentTypeOf } from './send-file.ts'
 import type { Shelf, ShelvedIssue } from './shelf.ts'
 
@@ -45,7 +46,7 @@ const REPLACED_FOR_MS = MINUTE_MS
 
 /** Where a file is that the caller may have now, or the refusal that tells why not. */
 export async function openFile(
-  { clock, shelf, signer }: Pick<Services, 'clock' | 'shelf' | 'signer'>,
+  services: Pick<Services, 'config' | 'clock' | 'shelf' | 'signer'>,
   asked: FileAsked,
 ): Promise<OpenFile> {
   const { publisher, date, edition, version, file, token } = asked
@@ -53,34 +54,39 @@ export async function openFile(
   const path = `${folder}/${file}`
   const type = contentTypeOf(file)
   if (!type || !isAssetPath(path)) throw new ProblemError('not-found')
-  const now = clock.now()
+  const now = services.clock.now()
   if (token !== undefined) {
-    const verdict = signer.verify(folder, token, now)
+    const verdict = services.signer.verify(folder, token, now)
     if (verdict.kind === 'forged') throw new ProblemError('forbidden')
     if (verdict.kind === 'expired') throw new ProblemError('link-expired')
     return { path, type, cacheControl: publicUntil(verdict.expires, now) }
   }
   if (file.startsWith(PUBLIC_FOLDER)) return { path, type, cacheControl: FOR_EVER }
-  await requireOpenToAll(shelf, asked, now)
-  // Free until the next paper comes; a shared cache must not hold it longer.
-  return { path, type, cacheControl: publicUntil(nextRollover(now), now) }
+  const { key } = await requireOpenToAll(services, asked, now)
+  // A shared cache must not hold it longer than it is free.
+  const end = await openToVisitorsUntil(services, key, now)
+  return { path, type, cacheControl: publicUntil(end, now) }
 }
 
 /** Without a signature a file is served only if its page is open to everyone now. */
-async function requireOpenToAll(shelf: Shelf, asked: FileAsked, now: Date): Promise<void> {
+async function requireOpenToAll(
+  services: Pick<Services, 'config' | 'shelf'>,
+  asked: FileAsked,
+  now: Date,
+): Promise<ShelvedIssue> {
   const key = IssueFolder.safeParse(asked)
-  const shown = key.success ? await shelf.find(key.data) : undefined
-  const issue = shown && (await versionAsked(shelf, shown, asked, now))
+  const shown = key.success ? await services.shelf.find(key.data) : undefined
+  const issue = shown && (await versionAsked(services.shelf, shown, asked, now))
   const pageIndex = issue && pageIndexOf(issue, asked.file)
   if (!issue || pageIndex === undefined) throw new ProblemError('not-found')
   const anyone = { kind: 'visitor' } as const
-  const access = pageAccess(
-    anyone,
-    issueAccess(anyone, { ...issue.key, ...issue.head }, now),
-    pageIndex,
-  )
+  const access = pageAccess(anyone, await accessTo(services, issue, anyone, now), {
+    index: pageIndex,
+    front: frontPageIndex(issue.version.pages),
+  })
   if (access.kind === 'not-out-yet') throw new ProblemError('not-found')
   if (access.kind === 'locked') throw new ProblemError('subscription-required')
+  return issue
 }
 
 /** The one that readers see; while it is new, also the one whose data some have just been given. */

@@ -1,8 +1,9 @@
-import { type IssueAccess, type IssueKey, issueAccess, type Reader } from '#domain/access.ts'
+import type { IssueAccess, IssueKey, Reader } from '#domain/access.ts'
 import { ProblemError } from '../http/problem-error.ts'
+import type { Services } from '../services.ts'
+import { accessTo } from './current-issue.ts'
 import { filesPath } from './files-path.ts'
-import type { Shelf, ShelvedIssue } from './shelf.ts'
-import type { Signer } from './signing.ts'
+import type { ShelvedIssue } from './shelf.ts'
 
 export interface OpenIssue {
   issue: ShelvedIssue
@@ -13,14 +14,14 @@ export interface OpenIssue {
 
 /** The issue as far as the reader may open it now, or the refusal that tells why not. */
 export async function openIssue(
-  { shelf, signer }: { shelf: Shelf; signer: Signer },
+  services: Pick<Services, 'config' | 'shelf' | 'signer'>,
   key: IssueKey,
   reader: Reader,
   now: Date,
 ): Promise<OpenIssue> {
-  const issue = await shelf.find(key)
+  const issue = await services.shelf.find(key)
   if (!issue) throw new ProblemError('edition-not-found')
-  const access = issueAccess(reader, { ...key, ...issue.head }, now)
+  const access = await accessTo(services, issue, reader, now)
   switch (access.kind) {
     case 'not-out-yet':
       throw new ProblemError('edition-not-found')
@@ -30,6 +31,6 @@ export async function openIssue(
       )
     case 'front-page':
     case 'every-page':
-      return { issue, access, filesPath: filesPath(signer, issue.folder, access, now) }
+      return { issue, access, filesPath: filesPath(services.signer, issue.folder, access, now) }
   }
 }

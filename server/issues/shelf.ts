@@ -1,9 +1,10 @@
+import type { IssueDate } from '#contract/issue-date.ts'
 import type { EditionGroup } from '#contract/issues.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '#store/database.ts'
 import { issueFolder } from '#store/issue-files.ts'
-import { editionGroupsOf } from '#store/issues/editions.ts'
+import { editionGroupsOf, newestIssueBefore } from '#store/issues/editions.ts'
 import type { IssueVersion } from '#store/issues/issue-version.ts'
 import { type IssueHead, issueHead, issueVersion } from '#store/issues/shown-issue.ts'
 import { keep } from './keep.ts'
@@ -22,6 +23,10 @@ export interface ShelvedIssue {
  */
 export interface Shelf {
   find(key: IssueKey): Promise<ShelvedIssue | undefined>
+  /** The same without its pages. */
+  head(key: IssueKey): Promise<IssueHead | undefined>
+  /** The newest issue of the edition before the date that is released to everyone. */
+  newestBefore(key: IssueKey, now: Date): Promise<IssueDate | undefined>
   /** The issue as another version of it has it; without pages if there is none of that name. */
   inVersion(issue: ShelvedIssue, name: string): Promise<ShelvedIssue>
   editions(publisher: PublisherCode): Promise<EditionGroup[]>
@@ -33,10 +38,11 @@ const HEAD_FRESH_MS = 750
 export function createShelf(db: Database, headFreshMs = HEAD_FRESH_MS): Shelf {
   const heads = createLastKnown<IssueHead | undefined>(headFreshMs)
   const lists = createLastKnown<EditionGroup[]>(headFreshMs)
+  const previous = createLastKnown<{ date: IssueDate | undefined }>(headFreshMs)
   const versions = new Map<string, Promise<IssueVersion>>()
 
   function headOf(key: IssueKey): Promise<IssueHead | undefined> {
-    return heads.get(`${key.publisher}/${key.date}/${key.edition}`, () => issueHead(db, key))
+    return heads.get(nameOf(key), () => issueHead(db, key))
   }
 
   function versionOf(key: IssueKey, { version: name, revision }: IssueHead): Promise<IssueVersion> {
@@ -49,6 +55,11 @@ export function createShelf(db: Database, headFreshMs = HEAD_FRESH_MS): Shelf {
   }
 
   return {
+    head: headOf,
+    newestBefore: async (key, now) => {
+      const read = async () => ({ date: await newestIssueBefore(db, key, now) })
+      return (await previous.get(nameOf(key), read)).date
+    },
     editions: (publisher) => lists.get(publisher, () => editionGroupsOf(db, publisher)),
     inVersion: async (issue, name) => ({
       ...issue,
@@ -62,4 +73,8 @@ export function createShelf(db: Database, headFreshMs = HEAD_FRESH_MS): Shelf {
       return { key, head, folder, version: await versionOf(key, head) }
     },
   }
+}
+
+function nameOf({ publisher, date, edition }: IssueKey): string {
+  return `${publisher}/${date}/${edition}`
 }

@@ -1,5 +1,5 @@
 import { IssueDate } from '#contract/issue-date.ts'
-import type { IssueKey, Reader } from '#domain/access.ts'
+import type { IssueKey, Reader, Release } from '#domain/access.ts'
 import { checksumOf } from '#store/checksum.ts'
 import { filesOfPage, issueFolder, MANIFEST } from '#store/issue-files.ts'
 import { recordChecksums, versionInFolder } from '#store/issues/checksums.ts'
@@ -40,10 +40,17 @@ export function issueKey(date: string, edition = 4): IssueKey {
   return { publisher: 'PV', edition, date: IssueDate.parse(date) }
 }
 
+interface TestIssue {
+  /** At 06:00 for everyone when unsaid. */
+  release?: Release
+  displayNames?: readonly string[]
+}
+
 export async function publishTestIssue(
   { db, assets }: Pick<Services, 'db' | 'assets'>,
   key: IssueKey,
   version = 'v1',
+  { release, displayNames = ['01 Front Page', '02 City'] }: TestIssue = {},
 ): Promise<void> {
   const write = async (file: string) => {
     const bytes = new TextEncoder().encode(`${key.date} ${version} ${file}`)
@@ -51,23 +58,28 @@ export async function publishTestIssue(
     return [file, await checksumOf(bytes)] as const
   }
   const pages: PressedPage[] = []
-  for (const page of [testPage(1), testPage(2)]) {
+  for (const [index, displayName] of displayNames.entries()) {
+    const page = testPage(index + 1, displayName)
     const checksums = Object.fromEntries(await Promise.all(filesOfPage(page).map(write)))
     pages.push({ ...page, checksums })
   }
   await write(MANIFEST)
   const opens = new Date(`${key.date}T06:00:00+05:30`)
-  const when = { published_at: opens, early_release_at: opens, general_release_at: opens }
+  const when = {
+    published_at: opens,
+    early_release_at: opens,
+    general_release_at: opens,
+    ...release,
+  }
   await publishVersion(db, key, { version, pages }, when)
 }
 
-function testPage(pageNo: number): PressedPage {
-  const name = pageNo === 1 ? 'Front Page' : 'City'
+function testPage(pageNo: number, displayName: string): PressedPage {
   return {
     section: 'Main',
     pageNo,
-    name,
-    displayName: `0${pageNo} ${name}`,
+    name: displayName.replace(/^\d+ /, ''),
+    displayName,
     width: 2400,
     height: 3782,
     more_files: [],

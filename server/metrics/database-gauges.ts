@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import { EDITION_STATES } from '#domain/edition-state.ts'
+import type { ReleaseHours } from '#domain/release-hours.ts'
 import type { Database } from '#store/database.ts'
 import { jobsDueBefore, paymentsByState } from '#store/figures.ts'
 import { type EditionToday, editionStates } from '#store/issues/edition-states.ts'
@@ -12,6 +13,7 @@ import { readRefundFigures, refundGauges } from './refund-gauges.ts'
 export interface FigureSource {
   db: Database
   clock: Clock
+  config: { releaseHours: ReleaseHours }
   log: Log
 }
 
@@ -77,13 +79,13 @@ function gaugesIn(registry: Registry) {
     new Gauge({ name, help, labelNames, registers: [registry] })
 }
 
-async function readFigures({ db, clock }: FigureSource): Promise<DatabaseFigures> {
+async function readFigures({ db, clock, config }: FigureSource): Promise<DatabaseFigures> {
   const now = clock.now()
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const [payments, jobsLate, editions, refunds] = await Promise.all([
     paymentsByState(db, ago(DAY_MS)),
     jobsDueBefore(db, ago(LATE_AFTER_MS)),
-    editionStates(db, now),
+    editionStates(db, config.releaseHours, now),
     readRefundFigures(db, now),
   ])
   return { payments, jobsLate, editions, refunds }

@@ -1,7 +1,7 @@
 import { PAGE_WIDTHS } from '#contract/issues.ts'
 import { API_BASE } from '#contract/route.ts'
 import type { SearchHit } from '#contract/search.ts'
-import { issueAccess, pageAccess, type Reader } from '#domain/access.ts'
+import { type IssueAccess, pageAccess, type Reader } from '#domain/access.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { articleFiles, issueFolder, pageFiles } from '#store/issue-files.ts'
 import type { FoundArticle } from '#store/search/found-articles.ts'
@@ -14,19 +14,22 @@ const IMAGE_WIDTH = PAGE_WIDTHS[1]
 
 interface Asked {
   query: SearchQuery
-  reader: Reader
+  /** Of the article's issue. */
+  access: IssueAccess
   now: Date
 }
 
-/** An article that was found, as far as the reader may see it. */
+const ANYONE: Reader = { kind: 'visitor' }
+
+/** An article that was found, as far as readers with this access may see it. */
 export function hitOf(
   signer: Signer,
   article: FoundArticle,
-  { query, reader, now }: Asked,
+  { query, access, now }: Asked,
 ): SearchHit {
   const { key, version, id, title, text, place, page, pageIndex } = article
-  const access = issueAccess(reader, { ...key, ...article }, now)
-  const isOpen = pageAccess(reader, access, pageIndex).kind === 'open'
+  const at = { index: pageIndex, front: article.frontPageIndex }
+  const isOpen = pageAccess(ANYONE, access, at).kind === 'open'
   const files = API_BASE + filesPath(signer, issueFolder(key, version), access, now)
   return {
     _id: id,

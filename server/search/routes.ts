@@ -9,6 +9,7 @@ import type { App } from '../http/app.ts'
 import { addressCounted } from '../http/client-address.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { serve } from '../http/serve.ts'
+import { accessTo } from '../issues/current-issue.ts'
 import { ownEditionOf } from '../own-edition.ts'
 import type { Services } from '../services.ts'
 import { hitOf } from './hit.ts'
@@ -31,10 +32,11 @@ export function searchRoutes(app: App, services: Services): void {
     })
     const articles = await foundArticles(db, found)
     const query = parseQuery(text)
-    return {
-      total,
-      hits: articles.map((article) => hitOf(signer, article, { query, reader, now })),
-    }
+    const hits = articles.map(async (article) => {
+      const access = await accessTo(services, { key: article.key, head: article }, reader, now)
+      return hitOf(signer, article, { query, access, now })
+    })
+    return { total, hits: await Promise.all(hits) }
   })
 }
 

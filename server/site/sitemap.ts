@@ -1,15 +1,16 @@
+import type { IssueDate } from '#contract/issue-date.ts'
 import { PUBLIC_SCREENS } from '#contract/screens.ts'
-import { newspaperDay } from '#domain/newspaper-day.ts'
 import type { Config } from '../config.ts'
 import { element } from '../first-view/html.ts'
 
 /** Nobody looks for the form to log in. */
 const UNLISTED = '/auth'
 
-export function sitemap({ publicUrl }: Pick<Config, 'publicUrl'>, now: Date): string {
+/** `issueDate` is that of the issue that visitors find at `/`. */
+export function sitemap({ publicUrl }: Pick<Config, 'publicUrl'>, issueDate: IssueDate): string {
   const screens = PUBLIC_SCREENS.map(({ address }) => address).filter((one) => one !== UNLISTED)
   const addresses = screens.map((address) => url(element('loc', publicUrl + address)))
-  const home = url(element('loc', `${publicUrl}/`) + element('lastmod', newspaperDay(now)))
+  const home = url(element('loc', `${publicUrl}/`) + element('lastmod', issueDate))
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${[home, ...addresses].join('\n')}

@@ -1,9 +1,8 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
-import { RELEASE_TIME } from '#contract/issue-date.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
 import { type EditionStatus, SiteService, type SiteStatus } from '#contract/status.ts'
 import { INDEX_LAG_MS, minuteOf } from '#domain/disturbance.ts'
-import { timeInIndia } from '#domain/newspaper-day.ts'
+import type { ReleaseHours } from '#domain/release-hours.ts'
 import type { Database } from '#store/database.ts'
 import type { EditionToday } from '#store/issues/edition-states.ts'
 import { isUnavailable } from '#store/unavailable.ts'
@@ -20,8 +19,8 @@ export interface StatusBoard {
 interface Needed {
   db: Database
   clock: Clock
-  /** Whose editions come first. */
-  publisher: PublisherCode
+  /** The editions of its publisher come first. */
+  config: { publisher: PublisherCode; releaseHours: ReleaseHours }
   hasGoogle: boolean
   outcomes: ServiceOutcomes
 }
@@ -32,7 +31,8 @@ const PATIENCE_MS = 2 * SECOND_MS
 const STALE_FOR_MS = DAY_MS
 
 export function createStatusBoard(needed: Needed, freshMs = FRESH_MS): StatusBoard {
-  const { db, clock, publisher, hasGoogle, outcomes } = needed
+  const { db, clock, hasGoogle, outcomes } = needed
+  const { publisher, releaseHours } = needed.config
   let facts: StatusFacts | undefined
   let downSince: Date | undefined
   let behindSince: Date | undefined
@@ -42,7 +42,7 @@ export function createStatusBoard(needed: Needed, freshMs = FRESH_MS): StatusBoa
   async function look(): Promise<void> {
     const now = clock.now()
     try {
-      facts = await within(PATIENCE_MS, readStatusFacts(db, now))
+      facts = await within(PATIENCE_MS, readStatusFacts(db, releaseHours, now))
       downSince = undefined
       behindSince = facts.isIndexBehind ? (behindSince ?? now) : undefined
     } catch (error) {
@@ -102,15 +102,15 @@ function statusOfEdition(edition: EditionToday): EditionStatus {
   return { title, editionId, name, date, state, at: at ? wholeMinute(at) : null }
 }
 
-function timeOf({ state, date, releasedAt, publishedAt }: EditionToday): Date | undefined {
+function timeOf({ state, dueAt, releasedAt, publishedAt }: EditionToday): Date | undefined {
   switch (state) {
     case 'out':
       return releasedAt
     case 'expected':
       // The press has named another release time for an issue that is published and not out.
-      return publishedAt ? undefined : timeInIndia(date, RELEASE_TIME)
+      return publishedAt ? undefined : dueAt
     case 'late':
-      return timeInIndia(date, RELEASE_TIME)
+      return dueAt
     case 'missing':
       return undefined
   }

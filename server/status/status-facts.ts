@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts'
 import { isDisturbed, PURCHASE_WINDOW_MS } from '#domain/disturbance.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
+import type { ReleaseHours } from '#domain/release-hours.ts'
 import type { Database } from '#store/database.ts'
 import { purchaseOutcomes } from '#store/figures.ts'
 import { type EditionToday, editionStates } from '#store/issues/edition-states.ts'
@@ -14,10 +15,14 @@ export interface StatusFacts {
   isIndexBehind: boolean
 }
 
-export async function readStatusFacts(db: Database, now: Date): Promise<StatusFacts> {
+export async function readStatusFacts(
+  db: Database,
+  hours: ReleaseHours,
+  now: Date,
+): Promise<StatusFacts> {
   const yesterday = newspaperDay(new Date(now.getTime() - DAY_MS))
   const [editions, purchases, isBehind] = await Promise.all([
-    editionStates(db, now),
+    editionStates(db, hours, now),
     purchaseOutcomes(db, new Date(now.getTime() - PURCHASE_WINDOW_MS)),
     isIndexBehind(db, yesterday),
   ])

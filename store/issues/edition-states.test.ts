@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
+import { DEFAULT_RELEASE_HOURS } from '#domain/release-hours.ts'
 import { editionStates } from './edition-states.ts'
 import { saveEditionGroups } from './editions.ts'
 import { publishVersion } from './publish.ts'
@@ -7,6 +8,8 @@ import { key, openStore, version } from './testing.ts'
 import { withdrawIssue } from './versions.ts'
 
 const at = (time: string) => new Date(`${key.date}T${time}:00+05:30`)
+
+const dueAt = at('06:30')
 
 const published = (time: string, release = '06:30') => ({
   published_at: at(time),
@@ -32,20 +35,20 @@ test('each edition of each title has a state, and one issue that is missing show
     published('04:00'),
   )
 
-  const states = await editionStates(db, at('07:00'))
+  const states = await editionStates(db, DEFAULT_RELEASE_HOURS, at('07:00'))
 
   const { date } = key
   expect(states).toEqual([
-    { title: 'DH', editionId: 2, name: 'Bengaluru', date, state: 'late' },
+    { title: 'DH', editionId: 2, name: 'Bengaluru', date, dueAt, state: 'late' },
     {
-      ...{ title: 'PV', editionId: 4, name: 'Bengaluru City', date, state: 'out' },
+      ...{ title: 'PV', editionId: 4, name: 'Bengaluru City', date, dueAt, state: 'out' },
       ...{ publishedAt: at('04:10'), releasedAt: at('06:30') },
     },
     {
-      ...{ title: 'PV', editionId: 5, name: 'Bengaluru Rural', date, state: 'expected' },
+      ...{ title: 'PV', editionId: 5, name: 'Bengaluru Rural', date, dueAt, state: 'expected' },
       publishedAt: at('04:20'),
     },
-    { title: 'PV', editionId: 6, name: 'Hubballi', date, state: 'late' },
+    { title: 'PV', editionId: 6, name: 'Hubballi', date, dueAt, state: 'late' },
   ])
 })
 
@@ -54,7 +57,7 @@ test('a correction does not change when an issue was released', async () => {
   await publishVersion(db, key, version('v1', 1), published('08:10'))
   await publishVersion(db, key, version('v2', 1), published('11:00'))
 
-  const [city] = await editionStates(db, at('12:00'))
+  const [city] = await editionStates(db, DEFAULT_RELEASE_HOURS, at('12:00'))
 
   expect(city).toMatchObject({ state: 'out', releasedAt: at('08:10') })
 })
@@ -64,10 +67,10 @@ test('an issue that was taken from readers is missing', async () => {
   await publishVersion(db, key, version('v1', 1), published('04:10'))
   await withdrawIssue(db, key)
 
-  const [city] = await editionStates(db, at('12:00'))
+  const [city] = await editionStates(db, DEFAULT_RELEASE_HOURS, at('12:00'))
 
   expect(city).toEqual({
     ...{ title: 'PV', editionId: 4, name: 'Bengaluru City' },
-    ...{ date: key.date, state: 'missing' },
+    ...{ date: key.date, dueAt, state: 'missing' },
   })
 })

@@ -2,6 +2,7 @@ import type { IssueDate } from '#contract/issue-date.ts'
 import { PublisherCode } from '#contract/publisher.ts'
 import { type EditionState, editionState } from '#domain/edition-state.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
+import { firstRelease, type ReleaseHours, releaseOn } from '#domain/release-hours.ts'
 import type { Database } from '../database.ts'
 
 /** What has become of today's issue of an edition. */
@@ -11,6 +12,8 @@ export interface EditionToday {
   name: string
   date: IssueDate
   state: EditionState
+  /** When the issue is to open to the first readers unless the press names another time. */
+  dueAt: Date
   /** When its first version was published; only while readers have an issue or will have it later today. */
   publishedAt?: Date
   /** When readers got the issue: its release time, or later if it was published later. Only when it is out. */
@@ -18,8 +21,13 @@ export interface EditionToday {
 }
 
 /** Every edition of every title, in the order that readers see them. */
-export async function editionStates(db: Database, now: Date): Promise<EditionToday[]> {
+export async function editionStates(
+  db: Database,
+  hours: ReleaseHours,
+  now: Date,
+): Promise<EditionToday[]> {
   const date = newspaperDay(now)
+  const dueAt = firstRelease(releaseOn(date, hours))
   const rows = await db
     .selectFrom('edition')
     .leftJoin('issue', (join) =>
@@ -45,7 +53,8 @@ export async function editionStates(db: Database, now: Date): Promise<EditionTod
     editionId: id,
     name: edition_name,
     date,
-    ...issueState(date, { early_release_at, published_at }, now),
+    dueAt,
+    ...issueState(dueAt, { early_release_at, published_at }, now),
   }))
 }
 
@@ -55,14 +64,14 @@ interface IssueTimes {
 }
 
 function issueState(
-  date: IssueDate,
+  dueAt: Date,
   { early_release_at, published_at }: IssueTimes,
   now: Date,
 ): Pick<EditionToday, 'state' | 'publishedAt' | 'releasedAt'> {
   if (early_release_at === null || published_at === null) {
-    return { state: editionState(date, undefined, now) }
+    return { state: editionState(undefined, dueAt, now) }
   }
-  const state = editionState(date, new Date(early_release_at), now)
+  const state = editionState(new Date(early_release_at), dueAt, now)
   const publishedAt = new Date(published_at)
   if (state !== 'out') return { state, publishedAt }
   return { state, publishedAt, releasedAt: new Date(Math.max(early_release_at, published_at)) }

@@ -82,10 +82,31 @@ export async function replaceEditionGroups(
   })
 }
 
-/** The days whose issue of an edition readers can see, newest first. */
+/** The newest issue of an edition before a date that is released to everyone. */
+export async function newestIssueBefore(
+  db: Database,
+  { publisher, edition, date }: IssueKey,
+  now: Date,
+): Promise<IssueDate | undefined> {
+  const row = await db
+    .selectFrom('issue')
+    .select('date')
+    .where('publisher', '=', publisher)
+    .where('edition_id', '=', edition)
+    .where('date', '<', date)
+    .where('version', 'is not', null)
+    .where('general_release_at', '<=', now.getTime())
+    .orderBy('date', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && IssueDate.parse(row.date)
+}
+
+/** The days whose issue of an edition is released to everyone, newest first. */
 export async function issueDatesOf(
   db: Database,
   { publisher, edition }: Omit<IssueKey, 'date'>,
+  { today, now }: { today: IssueDate; now: Date },
 ): Promise<{ date: IssueDate; edition_name: string }[]> {
   const rows = await db
     .selectFrom('issue')
@@ -97,7 +118,9 @@ export async function issueDatesOf(
     .select(['date', 'edition_name'])
     .where('issue.publisher', '=', publisher)
     .where('edition_id', '=', edition)
+    .where('date', '<=', today)
     .where('version', 'is not', null)
+    .where('general_release_at', '<=', now.getTime())
     .orderBy('date', 'desc')
     .execute()
   return rows.map(({ date, edition_name }) => ({ date: IssueDate.parse(date), edition_name }))

@@ -1,4 +1,4 @@
-import { Place } from '#contract/issues.ts'
+import { FRONT_PAGE_DISPLAY_NAME, Place } from '#contract/issues.ts'
 import type { Release } from '#domain/access.ts'
 import type { Database } from '../database.ts'
 import { issueId } from '../issues/issue-id.ts'
@@ -15,6 +15,7 @@ export interface FoundArticle extends Found, Release {
   text: string
   place: Place
   page: { pageNo: number; name: string }
+  frontPageIndex: number
 }
 
 /** In the same order; leaves out articles of issues that were withdrawn or replaced since they were found. */
@@ -68,6 +69,14 @@ function rowsOf(db: Database, found: readonly Found[]) {
     .select(['title', 'text', 'top', 'left', 'region.width', 'region.height'])
     .select(['issue_version.version', 'published_at', 'early_release_at', 'general_release_at'])
     .select(['pageNo', 'name'])
+    .select(({ selectFrom }) =>
+      selectFrom('page as front')
+        .select(({ fn }) => fn.min('front.page_index').as('front_page_index'))
+        .whereRef('front.issue_id', '=', 'issue.id')
+        .whereRef('front.version', '=', 'issue.version')
+        .where('front.displayName', '=', FRONT_PAGE_DISPLAY_NAME)
+        .as('front_page_index'),
+    )
     .where(({ or, and }) =>
       or(
         found.map(whereOf).map(({ issue_id, page_index, position }) =>
@@ -91,5 +100,6 @@ function articleIn(row: Awaited<ReturnType<typeof rowsOf>>[number]) {
     general_release_at: new Date(row.general_release_at),
     place: Place.parse(row),
     page: { pageNo, name },
+    frontPageIndex: row.front_page_index ?? 0,
   }
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState } from 'react'
+import { runtimeConfig } from '../api/runtime-config.ts'
 import { brand } from '../brand/brand.ts'
 import { SkipLink } from '../brand/SkipLink.tsx'
 import { useT } from '../i18n/use-t.ts'
@@ -53,7 +54,7 @@ export function HomeScreen() {
   const editionName =
     data?.edition.edition_name ?? all?.find(({ id }) => id === place.edition)?.edition_name
   // The paper's own date, which cannot be a stale one.
-  const date = data?.edition.date ?? place.date
+  const date = data?.edition.date ?? place.date ?? runtimeConfig().today
 
   useEffect(() => {
     if (isIdle) void fetchLater()
@@ -109,9 +110,9 @@ export function HomeScreen() {
             {arrow('next')}
           </>
         )}
-        {isIdle && place.edition !== undefined && (
+        {isIdle && place.edition !== undefined && place.current && (
           <Suspense fallback={null}>
-            <NewIssueBar edition={place.edition} />
+            <NewIssueBar edition={place.edition} current={place.current} />
           </Suspense>
         )}
       </main>
@@ -134,6 +135,7 @@ export function HomeScreen() {
       <ReaderDialogs
         open={open}
         place={place}
+        date={date}
         groups={editions.data ?? []}
         pages={pages}
         folder={data?.data_url_suffix ?? ''}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { IssueDate } from '#contract/issue-date.ts'
+import type { CurrentIssue } from '#contract/issues.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { addDays } from '#domain/calendar.ts'
 import { reachOf } from '#domain/reach.ts'
@@ -19,6 +20,8 @@ interface IssueRefusedProps {
   date: IssueDate
   edition: number
   isHome: boolean
+  /** Undefined when the server could not tell. */
+  current: CurrentIssue | undefined
   onDate: (date: IssueDate) => void
   onHome: () => void
   onChooseDate: () => void
@@ -27,17 +30,17 @@ interface IssueRefusedProps {
 }
 
 /** In place of the page: what is the matter with this issue, and the ways on. */
-export function IssueRefused({ error, date, edition, isHome, ...on }: IssueRefusedProps) {
-  const { today, publisher } = runtimeConfig()
+export function IssueRefused({ error, date, edition, isHome, current, ...on }: IssueRefusedProps) {
+  const { today, publisher, defaultEdition } = runtimeConfig()
   const reader = useReader()
   const [isPopupClosed, setPopupClosed] = useState(false)
   if (reader.kind === 'checking') return <IssueWaiting for="session" />
 
   const problem = problemOf(error)
-  const reach = reachOf(reader, { publisher, edition }, today)
+  const reach = reachOf(reader, { publisher, edition }, { today, current: current?.date ?? today })
   const prompt = promptFor({ problem, reach, date, today, isHome })
-  // A plan may open today's paper later than another; whoever has none waits for the front page only.
-  const opensLater = problem === 'upgrade-required' ? date === today : isHome
+  const isOpenedLater = reader.kind === 'subscriber' || edition === defaultEdition
+  const opensLater = isOpenedLater && date === current?.next?.date
   const close = () => setPopupClosed(true)
   const ways = {
     onChooseDate: on.onChooseDate,

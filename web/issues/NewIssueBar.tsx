@@ -2,46 +2,77 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { SECOND_MS } from '#contract/durations.ts'
+import type { CurrentIssue } from '#contract/issues.ts'
+import { timeOfDayInIndia } from '#domain/newspaper-day.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { useT } from '../i18n/use-t.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { isNewIssueOut, waitForNewIssue } from './new-issue.ts'
+import { findNewerIssue, type NewerIssue, waitForNewIssue } from './new-issue.ts'
 import styles from './new-issue-bar.module.css'
 
 interface NewIssueBarProps {
   edition: number
+  /** As it was when the reader came. */
+  current: CurrentIssue
 }
 
-/** The day rolled over while the reader was reading: offers the new paper, and swaps nothing. */
-export function NewIssueBar({ edition }: NewIssueBarProps) {
+/** Says when today's issue opens to the reader; once it is open, offers it, and swaps nothing. */
+export function NewIssueBar({ edition, current: shown }: NewIssueBarProps) {
   const t = useT()
-  const isOut = useIsNewIssueOut(edition)
-  const [isClosed, setClosed] = useState(false)
-  if (!isOut || isClosed) return null
+  const { current, isOut } = useNewerIssue(shown, edition)
+  const [closed, setClosed] = useState({ waiting: false, out: false })
+  const state = isOut ? 'out' : 'waiting'
+  const content = isOut ? <IsHere /> : current.next && <OpensLater next={current.next} />
+  if (!content || closed[state]) return null
 
   return (
     <div className={styles.bar} role="status">
+      {content}
+      <IconButton
+        icon="close"
+        label={t('Close')}
+        onPress={() => setClosed({ ...closed, [state]: true })}
+      />
+    </div>
+  )
+}
+
+function IsHere() {
+  const t = useT()
+  return (
+    <>
       <p>{t("Today's edition is here")}</p>
       {/* Loaded afresh: the new day comes from the server. */}
       <Link to="/" reloadDocument className={styles.open}>
         {t('Open')}
       </Link>
-      <IconButton icon="close" label={t('Close')} onPress={() => setClosed(true)} />
-    </div>
+    </>
   )
 }
 
-/** Asked when the day should roll over, and when the reader comes back to the tab. */
-function useIsNewIssueOut(edition: number): boolean {
-  const { today, standIns } = runtimeConfig()
+function OpensLater({ next }: { next: NonNullable<CurrentIssue['next']> }) {
+  const t = useT()
+  const time = timeOfDayInIndia(new Date(next.opens_at))
+  return (
+    <p>
+      {next.is_out_early
+        ? t("Today's paper opens at {time}. Readers with early access have it already.", { time })
+        : t("Today's paper opens at {time}.", { time })}
+    </p>
+  )
+}
+
+/** Asked when the next issue should open, and when the reader comes back to the tab. */
+function useNewerIssue(shown: CurrentIssue, edition: number): NewerIssue {
+  const { standIns } = runtimeConfig()
   const { data } = useQuery({
-    queryKey: ['new-issue', today, edition],
-    queryFn: () => isNewIssueOut(today, edition),
-    initialData: false,
+    queryKey: ['new-issue', shown.date, edition],
+    queryFn: () => findNewerIssue(shown, edition),
+    initialData: { current: shown, isOut: false },
     staleTime: 5 * SECOND_MS,
-    refetchInterval: (query) =>
-      query.state.data ? false : waitForNewIssue(today, new Date(), standIns),
-    refetchOnWindowFocus: (query) => !query.state.data,
+    refetchInterval: ({ state: { data } }) =>
+      data?.isOut ? false : waitForNewIssue(data?.current ?? shown, new Date(), standIns),
+    refetchOnWindowFocus: ({ state: { data } }) => !data?.isOut,
     retry: false,
   })
   return data

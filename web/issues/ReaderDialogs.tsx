@@ -20,6 +20,8 @@ export type OpenPart = 'menu' | 'edition' | 'pages' | 'date' | 'archives' | 'pre
 interface ReaderDialogsProps {
   open: OpenPart | undefined
   place: Place
+  /** Of the issue on the screen. */
+  date: IssueDate
   groups: readonly EditionGroup[]
   pages: readonly Page[]
   folder: string
@@ -91,7 +93,7 @@ export function ReaderDialogs({
       case 'archives':
         return (
           <DateDialog
-            date={place.date}
+            date={props.date}
             edition={place.edition ?? runtimeConfig().defaultEdition}
             startsAt={open === 'date' ? 'day' : 'year'}
             onPick={(date, mark) => pickDate(date, mark !== 'out-of-reach')}

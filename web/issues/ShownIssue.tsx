@@ -25,7 +25,7 @@ export function ShownIssue({ place, issue, pages, index, ...props }: ShownIssueP
   const { date, edition } = place
   const goHome = () => place.goHome({ replace: true })
   if (edition === undefined) return <IssueWaiting for="session" />
-  if (issue.isLoading) return <IssueWaiting for="issue" />
+  if (issue.isLoading || date === undefined) return <IssueWaiting for="issue" />
 
   const key = { date, edition, pageIndex: index }
   if (issue.data && pages.length > 0) {
@@ -58,6 +58,7 @@ export function ShownIssue({ place, issue, pages, index, ...props }: ShownIssueP
         date={date}
         edition={edition}
         isHome={place.isHome}
+        current={place.current}
         onDate={(next) => place.goTo({ date: next })}
         onHome={goHome}
         onChooseDate={props.onChooseDate}

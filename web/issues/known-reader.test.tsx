@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { DEFAULT_RELEASE_HOURS, releaseOn } from '#domain/release-hours.ts'
 import { issueKey, publishTestIssue, serverWithIssues } from '#server/issues/testing.ts'
 import { readerWith } from '#store/auth/readers.ts'
 import { grantComplimentary } from '#store/entitlements.ts'
@@ -149,24 +150,25 @@ test('when the address of a picture has run out, the issue is asked for again an
 })
 
 test.each([
-  { plan: 'with early access', earlyAccess: true, shown: () => frontPage() },
-  { plan: 'without it', earlyAccess: false, shown: () => screen.findByRole('dialog') },
-])('before the general release a plan $plan gets its due', async ({ earlyAccess, shown }) => {
-  const { server } = await serverOfSubscriber(earlyAccess)
-  const key = issueKey('2026-11-17')
-  await publishTestIssue(server.services, key)
-  await server.services.db
-    .updateTable('issue')
-    .set({
-      early_release_at: Date.parse('2026-11-17T06:30:00+05:30'),
-      general_release_at: Date.parse('2026-11-17T07:30:00+05:30'),
-    })
-    .where('date', '=', key.date)
-    .execute()
-  server.clock.moveTo(new Date('2026-11-17T06:45:00+05:30'))
+  { plan: 'with early access', earlyAccess: true, date: '17 Nov 2026', lines: 0 },
+  { plan: 'without it', earlyAccess: false, date: '16 Nov 2026', lines: 1 },
+])(
+  'between the early and the general release a plan $plan opens the issue of $date',
+  async (row) => {
+    const { server } = await serverOfSubscriber(row.earlyAccess)
+    const key = issueKey('2026-11-17')
+    const release = releaseOn(key.date, DEFAULT_RELEASE_HOURS)
+    await publishTestIssue(server.services, key, 'v1', { release })
+    server.clock.moveTo(new Date('2026-11-17T06:45:00+05:30'))
 
-  await openApp('/', server)
+    const { user } = await openApp('/', server)
 
-  await shown()
-  expect(screen.queryAllByRole('img', { name: /Front Page/ })).toHaveLength(earlyAccess ? 1 : 0)
-})
+    await press(`Date: ${row.date}`)
+    await frontPage()
+    const line = "Today's paper opens at 07:00. Readers with early access have it already."
+    await waitFor(() => expect(screen.queryAllByText(line)).toHaveLength(row.lines))
+    await user.click(await press('Next page'))
+    await press('Page: 2 / 2')
+    expect(window.location.search).toContain(row.earlyAccess ? '2026-11-17' : '2026-11-16')
+  },
+)

@@ -3,7 +3,8 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import { IssueDate } from '#contract/issue-date.ts'
 import { waitForNewIssue } from './new-issue.ts'
 
-const today = IssueDate.parse('2026-11-15')
+const date = IssueDate.parse('2026-11-15')
+const today = { date, next: null }
 
 test.each([
   ['at noon', '2026-11-15T12:00:00+05:30', 15],
@@ -12,4 +13,16 @@ test.each([
   ['afterwards, when the paper is late or this clock is fast', '2026-11-16T06:30:00+05:30', 1],
 ])('%s a tab waits before it asks for the new paper', (_when, now, minutes) => {
   expect(waitForNewIssue(today, new Date(now), false)).toBe(minutes * MINUTE_MS)
+})
+
+test.each([
+  ['six minutes before', '2026-11-16T06:54:00+05:30', 6],
+  ['when it has opened', '2026-11-16T07:00:00+05:30', 1],
+])('%s the next issue opens, a tab waits until then', (_when, now, minutes) => {
+  const next = {
+    date: IssueDate.parse('2026-11-16'),
+    opens_at: '2026-11-16T01:30:00.000Z',
+    is_out_early: true,
+  }
+  expect(waitForNewIssue({ date, next }, new Date(now), false)).toBe(minutes * MINUTE_MS)
 })

@@ -1,10 +1,8 @@
-import { getConfig } from '#contract/config.ts'
 import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
-import type { IssueDate } from '#contract/issue-date.ts'
+import type { CurrentIssue } from '#contract/issues.ts'
 import { addDays } from '#domain/calendar.ts'
 import { timeInIndia } from '#domain/newspaper-day.ts'
-import { call } from '../api/call.ts'
-import { fetchIssue } from '../paper/issue-calls.ts'
+import { fetchCurrentIssue, fetchIssue } from '../paper/issue-calls.ts'
 
 const SHORTEST_WAIT_MS = MINUTE_MS
 /** The browser's clock may be wrong: it is not waited for longer than this. */
@@ -14,18 +12,24 @@ const STAND_IN_WAIT_MS = 5 * SECOND_MS
 
 const ROLLOVER = '06:00'
 
-/** How long until it is worth asking for the paper of the day after `today`. */
-export function waitForNewIssue(today: IssueDate, now: Date, standIns: boolean): number {
+/** How long until it is worth asking for a newer issue: until the next one opens, or the day rolls over. */
+export function waitForNewIssue(current: CurrentIssue, now: Date, standIns: boolean): number {
   if (standIns) return STAND_IN_WAIT_MS
-  const rollover = timeInIndia(addDays(today, 1), ROLLOVER)
-  const wait = rollover.getTime() - now.getTime()
+  const { date, next } = current
+  const moment = next ? new Date(next.opens_at) : timeInIndia(addDays(date, 1), ROLLOVER)
+  const wait = moment.getTime() - now.getTime()
   return Math.max(SHORTEST_WAIT_MS, Math.min(wait, LONGEST_WAIT_MS))
 }
 
-/** Whether a newer day has begun by the server's clock, and its paper can be opened by this reader. */
-export async function isNewIssueOut(today: IssueDate, edition: number): Promise<boolean> {
-  const config = await call(getConfig, {})
-  if (config.today <= today) return false
-  const issue = await fetchIssue(config.today, edition).catch(() => undefined)
-  return issue !== undefined
+export interface NewerIssue {
+  current: CurrentIssue
+  /** Whether it is newer than the one shown, and can be opened by this reader. */
+  isOut: boolean
+}
+
+export async function findNewerIssue(shown: CurrentIssue, edition: number): Promise<NewerIssue> {
+  const current = await fetchCurrentIssue(edition)
+  if (current.date <= shown.date) return { current, isOut: false }
+  const issue = await fetchIssue(current.date, edition).catch(() => undefined)
+  return { current, isOut: issue !== undefined }
 }

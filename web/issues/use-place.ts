@@ -1,17 +1,21 @@
 import type { NavigateOptions } from 'react-router'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { IssueDate } from '#contract/issue-date.ts'
-import { runtimeConfig } from '../api/runtime-config.ts'
+import type { CurrentIssue } from '#contract/issues.ts'
 import { type PlaceAsked, placeAsked, searchOf } from '../paper/place.ts'
+import { useIssueDate } from '../paper/use-current-issue.ts'
 import { useDefaultEdition } from '../paper/use-default-edition.ts'
 
 export interface Place {
-  date: IssueDate
+  /** Not known while it hangs on which issue is current. */
+  date: IssueDate | undefined
   /** Not known while it hangs on who is reading. */
   edition: number | undefined
   /** As asked for: there may be fewer pages. */
   pageIndex: number
-  /** Today's front page of the reader's own edition. */
+  /** The issue of the edition that counts as today's for the reader. */
+  current: CurrentIssue | undefined
+  /** Its front page in the reader's own edition. */
   isHome: boolean
   /** Another issue opens at its front page. */
   goTo: (next: PlaceAsked, how?: NavigateOptions) => void
@@ -23,20 +27,21 @@ export function usePlace(): Place {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const byDefault = useDefaultEdition()
-  const { today } = runtimeConfig()
   const asked = placeAsked(search)
-  const here = {
-    date: asked.date ?? today,
-    edition: asked.edition ?? byDefault,
-    pageIndex: asked.pageIndex ?? 0,
-  }
+  const edition = asked.edition ?? byDefault
+  const { date, current } = useIssueDate(asked.date, edition)
+  const here = { date, edition, pageIndex: asked.pageIndex ?? 0 }
+  const isCurrent = date === current?.date
   return {
     ...here,
-    isHome: here.date === today && here.edition === byDefault && here.pageIndex === 0,
+    current,
+    isHome: isCurrent && here.edition === byDefault && here.pageIndex === 0,
     goTo: (next, how) => {
       const isOtherIssue = 'date' in next || 'edition' in next
       const pageIndex = isOtherIssue ? 0 : here.pageIndex
-      void navigate({ search: searchOf({ ...here, pageIndex, ...next }) }, how)
+      // Before the release another edition may have another current issue.
+      const from = 'edition' in next && isCurrent && current?.next ? undefined : date
+      void navigate({ search: searchOf({ ...here, date: from, pageIndex, ...next }) }, how)
     },
     goHome: (how) => void navigate('/', how),
   }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { FIRST_DATA_ID, type FirstData } from '#contract/first-view.ts'
-import { editionsKey, issueKey } from './query-keys.ts'
+import { currentIssueKey, editionsKey, issueKey } from './query-keys.ts'
 
 const known = new WeakMap<Element, FirstData>()
 const taken = new WeakSet<Element>()
@@ -21,5 +21,6 @@ export function takeFirstData(cache: QueryClient): void {
   if (!element || !data || taken.has(element)) return
   taken.add(element)
   cache.setQueryData(editionsKey(), data.editions)
+  cache.setQueryData(currentIssueKey(data.edition), data.current)
   if ('issue' in data) cache.setQueryData(issueKey(data.date, data.edition), data.issue)
 }

@@ -1,5 +1,5 @@
 import { compactDate, type IssueDate } from '#contract/issue-date.ts'
-import { getEpaperData, listEditions } from '#contract/issues.ts'
+import { getCurrentIssue, getEpaperData, listEditions } from '#contract/issues.ts'
 import { getPreferences } from '#contract/profile.ts'
 import { call } from '../api/call.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
@@ -8,6 +8,11 @@ import { stored } from '../session/storage.ts'
 export function fetchEditions() {
   const { publisher } = runtimeConfig()
   return call(listEditions, { query: { publisher } })
+}
+
+export function fetchCurrentIssue(edition: number) {
+  const { publisher } = runtimeConfig()
+  return call(getCurrentIssue, { query: { publisher, edition } })
 }
 
 export function fetchIssue(date: IssueDate, edition: number) {

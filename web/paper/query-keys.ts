@@ -8,8 +8,11 @@ export const EVERY_ISSUE = ['epaper-data'] as const
 /** What a hit shows hangs on what its reader may open. */
 export const EVERY_SEARCH = ['search'] as const
 
-export const issueKey = (date: IssueDate, edition: number | undefined) =>
+export const issueKey = (date: IssueDate | undefined, edition: number | undefined) =>
   [...EVERY_ISSUE, runtimeConfig().publisher, date, edition] as const
+
+export const currentIssueKey = (edition: number | undefined) =>
+  [...EVERY_ISSUE, runtimeConfig().publisher, 'current', edition] as const
 
 export const issueDatesKey = (edition: number, month: string) =>
   ['issue-dates', runtimeConfig().publisher, edition, month] as const

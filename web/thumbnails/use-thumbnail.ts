@@ -44,6 +44,10 @@ function useIsReached({ edition_date, edition_number }: Pictured): boolean {
   const reader = useReader()
   if (reader.kind === 'checking') return false
   const { publisher, today } = runtimeConfig()
-  const { from, to } = reachOf(reader, { publisher, edition: edition_number }, today)
+  const { from, to } = reachOf(
+    reader,
+    { publisher, edition: edition_number },
+    { today, current: today },
+  )
   return from !== null && edition_date >= from && edition_date <= to
 }

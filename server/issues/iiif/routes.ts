@@ -46,13 +46,16 @@ export function iiifRoutes(app: App, services: Services): void {
 
   serve(app, getIiifCollection, async ({ params: { publisher, edition } }) => {
     const { name, language } = TITLES[publisher]
-    const today = newspaperDay(clock.now())
-    const issues = (await issueDatesOf(db, { publisher, edition }))
-      .filter(({ date }) => date <= today)
-      .map(({ date, edition_name }) => ({
-        issue: { title: name, language, edition: { date, edition_name } },
-        base: manifestBase(publisher, date, edition),
-      }))
+    const now = clock.now()
+    const released = await issueDatesOf(
+      db,
+      { publisher, edition },
+      { today: newspaperDay(now), now },
+    )
+    const issues = released.map(({ date, edition_name }) => ({
+      issue: { title: name, language, edition: { date, edition_name } },
+      base: manifestBase(publisher, date, edition),
+    }))
     const address = `${root}/${publisher}/${edition}/collection.json`
     return collectionOf({ address, label: { [language]: [name] } }, issues)
   })

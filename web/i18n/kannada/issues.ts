@@ -50,6 +50,9 @@ export const issues: Table = {
   "Today's front page": 'ಇಂದಿನ ಮುಖಪುಟ',
   "Today's paper is not here yet. Please look again in a while.":
     'ಇಂದಿನ ಪತ್ರಿಕೆ ಇನ್ನೂ ಬಂದಿಲ್ಲ. ಸ್ವಲ್ಪ ಸಮಯದ ನಂತರ ಮತ್ತೆ ನೋಡಿ.',
+  "Today's paper opens at {time}.": 'ಇಂದಿನ ಪತ್ರಿಕೆ {time} ಗಂಟೆಗೆ ತೆರೆಯುತ್ತದೆ.',
+  "Today's paper opens at {time}. Readers with early access have it already.":
+    'ಇಂದಿನ ಪತ್ರಿಕೆ {time} ಗಂಟೆಗೆ ತೆರೆಯುತ್ತದೆ. ‘ಎಲ್ಲರಿಗಿಂತ ಮೊದಲು’ ಸೌಲಭ್ಯ ಇರುವವರಿಗೆ ಈಗಾಗಲೇ ಲಭ್ಯ.',
   "Today's paper opens here a little later in the morning.":
     'ಇಂದಿನ ಪತ್ರಿಕೆ ಬೆಳಿಗ್ಗೆ ಸ್ವಲ್ಪ ತಡವಾಗಿ ಇಲ್ಲಿ ತೆರೆಯುತ್ತದೆ.',
   'Upgrade Your Plan': 'ನಿಮ್ಮ ಪ್ಲಾನ್ ಮೇಲ್ದರ್ಜೆಗೇರಿಸಿ',

@@ -16,7 +16,8 @@ const month = subscriber({ kind: 'last-months', months: 1 })
 const todayOnly = subscriber({ kind: 'today-only' })
 
 const today = IssueDate.parse('2026-11-15')
-const reachFor = (reader: Reader) => reachOf(reader, { publisher: 'PV', edition: 4 }, today)
+const reachFor = (reader: Reader) =>
+  reachOf(reader, { publisher: 'PV', edition: 4 }, { today, current: today })
 
 const TODAY = '2026-11-15'
 const PAST = '2026-11-10'

@@ -1,0 +1,45 @@
+import type { IssueDate } from '#contract/issue-date.ts'
+import type { CurrentIssue } from '#contract/issues.ts'
+import type { Reader, Release } from './access.ts'
+import { newspaperDay } from './newspaper-day.ts'
+import {
+  firstRelease,
+  hasEarlyAccess,
+  type ReleaseHours,
+  releaseOn,
+  releaseTo,
+} from './release-hours.ts'
+
+/** What decides on the current issue of an edition. */
+export interface EditionIssues {
+  /** The release of today's issue; undefined while it is not published. */
+  today: Release | undefined
+  /** The newest issue before today's that is released to everyone. */
+  previous: IssueDate | undefined
+}
+
+/**
+ * The issue that counts as today's for a reader: today's own from its release to that reader, until then the
+ * newest before it. An issue that is not published by the general release hour is missing.
+ */
+export function currentIssue(
+  reader: Reader,
+  { today: release, previous }: EditionIssues,
+  hours: ReleaseHours,
+  now: Date,
+): CurrentIssue {
+  const today = newspaperDay(now)
+  const opensAt = release ? releaseTo(reader, release) : expectedAt(reader, today, hours, now)
+  if (now >= opensAt) return { date: today, next: null }
+  const isOutEarly = release !== undefined && now >= firstRelease(release)
+  return {
+    date: previous ?? today,
+    next: { date: today, opens_at: opensAt.toISOString(), is_out_early: isOutEarly },
+  }
+}
+
+/** An early release that was missed is made up for by the general one. */
+function expectedAt(reader: Reader, today: IssueDate, hours: ReleaseHours, now: Date): Date {
+  const { early_release_at, general_release_at } = releaseOn(today, hours)
+  return hasEarlyAccess(reader) && now < early_release_at ? early_release_at : general_release_at
+}

@@ -1,0 +1,55 @@
+import { FRONT_PAGE_DISPLAY_NAME } from '#contract/issues.ts'
+import type { PageTask } from './page-task.ts'
+import { PressError } from './press-error.ts'
+
+const JACKET = 'Jacket'
+const JACKET_NAME = /^(jacket|ಜಾಕೆಟ್)/i
+
+/**
+ * How many pages of advertising come before the front page: as many as the editor says, or the leading pages
+ * whose names begin with "Jacket".
+ */
+export function jacketCount(
+  names: readonly (string | undefined)[],
+  option: string | undefined,
+): number {
+  if (option === undefined) {
+    const front = names.findIndex((name) => !JACKET_NAME.test(name ?? ''))
+    return Math.max(front, 0)
+  }
+  const count = /^\d{1,2}$/.test(option) ? Number(option) : undefined
+  if (count === undefined) throw new PressError(['--jacket must be a number of pages, as 2'])
+  if (count >= names.length) {
+    throw new PressError([
+      `--jacket ${count}: the issue has ${names.length} pages, and no front page then`,
+    ])
+  }
+  return count
+}
+
+/** The names of pages from PDFs, which may have none of their own. */
+export function pageName(index: number, jackets: number, name: string | undefined): string {
+  if (index < jackets) return JACKET
+  return index === jackets ? 'Front Page' : (name ?? `Page ${index + 1 - jackets}`)
+}
+
+/** Jackets are numbered 00, so that the front page is always 01. */
+export function withDisplayNames(
+  pages: readonly Omit<PageTask, 'displayName'>[],
+  jackets: number,
+): PageTask[] {
+  return pages.map((page, index) => {
+    if (index === jackets) return { ...page, displayName: FRONT_PAGE_DISPLAY_NAME }
+    if (index > jackets) {
+      return { ...page, displayName: displayNameOf(page.pageNo - jackets, page.name) }
+    }
+    return {
+      ...page,
+      displayName: displayNameOf(0, JACKET_NAME.test(page.name) ? page.name : JACKET),
+    }
+  })
+}
+
+export function displayNameOf(number: number, name: string): string {
+  return `${String(number).padStart(2, '0')} ${name}`
+}

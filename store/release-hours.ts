@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { DEFAULT_RELEASE_HOURS, type ReleaseHours } from '#domain/release-hours.ts'
+import { StartError } from './store-config.ts'
+
+export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/
+
+const TimeOfDay = z.string().regex(TIME_OF_DAY, 'must be a time of day, as 06:30')
+
+/** The server and the press read the same. */
+export const ReleaseEnvironment = z.object({
+  EARLY_RELEASE: TimeOfDay.default(DEFAULT_RELEASE_HOURS.early).describe(
+    'When an issue opens to plans with early access, by the clock in India, unless the press is told otherwise.',
+  ),
+  GENERAL_RELEASE: TimeOfDay.default(DEFAULT_RELEASE_HOURS.general).describe(
+    'When an issue opens to everyone else; not before `EARLY_RELEASE`. Until then `/` shows the issue before it.',
+  ),
+})
+
+export function releaseHours(env: z.infer<typeof ReleaseEnvironment>): ReleaseHours {
+  const hours = { early: env.EARLY_RELEASE, general: env.GENERAL_RELEASE }
+  if (hours.general < hours.early) {
+    throw new StartError('Bad configuration: GENERAL_RELEASE must not be before EARLY_RELEASE')
+  }
+  return hours
+}
