@@ -36,7 +36,14 @@ import {
 import { getConfig } from './config.ts'
 import { recordConsent } from './consents.ts'
 import { sendContactMessage } from './contact.ts'
-import { getClock, listGoogleAccounts, moveClock, oneTapAs, readInbox } from './dev.ts'
+import {
+  getClock,
+  listGoogleAccounts,
+  moveClock,
+  oneTapAs,
+  readAttachment,
+  readInbox,
+} from './dev.ts'
 import { getEntitlement } from './entitlement.ts'
 import { getHealth, getMetrics, getOpenApi, getReadiness } from './health.ts'
 import {
@@ -155,6 +162,7 @@ export const EVERY_ROUTE: readonly Route[] = [
   getMetrics,
   getOpenApi,
   readInbox,
+  readAttachment,
   getClock,
   moveClock,
   listGoogleAccounts,

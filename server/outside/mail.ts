@@ -6,6 +6,12 @@ import { NotSentError } from './not-sent-error.ts'
 /** Sends one e-mail; rejects with a NotSentError when it was not accepted for delivery. */
 export type SendMail = (mail: Mail) => Promise<void>
 
+export interface Attachment {
+  name: string
+  type: string
+  bytes: Uint8Array
+}
+
 export interface Mail {
   to: string
   subject: string
@@ -13,6 +19,7 @@ export interface Mail {
   html: string
   /** Whom an answer goes to; without one, whoever it came from. */
   replyTo?: string
+  attachments?: readonly Attachment[]
 }
 
 export const MAIL_TIMEOUT_MS = 10_000
@@ -22,12 +29,13 @@ export const HANGING_ADDRESS = 'slow@example.com'
 
 /** Stands in for a mail server, faults included: one address is always refused, one never answers. */
 export function inboxMail(inbox: Inbox, clock: Clock, timeoutMs = MAIL_TIMEOUT_MS): SendMail {
-  return async ({ to, subject, text }) => {
+  return async ({ to, subject, text, attachments }) => {
     if (to === REFUSED_ADDRESS) throw new NotSentError('The mail server refused')
     if (to === HANGING_ADDRESS) {
       await wait(timeoutMs)
       throw new NotSentError('The mail server did not answer in time')
     }
-    inbox.deliver({ to, channel: 'email', subject, text, at: clock.now().toISOString() })
+    const at = clock.now().toISOString()
+    inbox.deliver({ to, channel: 'email', subject, text, at }, attachments)
   }
 }

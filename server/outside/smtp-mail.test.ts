@@ -98,6 +98,21 @@ test('a mail arrives once, as text and as HTML, from the sender and signed in', 
   expect(parts(lines)).toEqual([mail.text, mail.html])
 })
 
+test('an attachment arrives byte for byte under its name', async () => {
+  const { received, host } = await startMailServer()
+  const bytes = Buffer.from('%PDF-1.7 \u0cb0\u0cc2\r\n.\r\n%%EOF')
+  const attachments = [{ name: 'PV-2627-0000001.pdf', type: 'application/pdf', bytes }]
+  await mailBy(`smtp://${host}`)({ ...mail, attachments })
+
+  const lines = received[0]?.lines ?? ''
+  const [, encoded = ''] =
+    /Content-Type: application\/pdf; name=PV-2627-0000001\.pdf[\s\S]*?\r\n\r\n([^-]+)/.exec(
+      lines,
+    ) ?? []
+  expect(Buffer.from(encoded, 'base64')).toEqual(bytes)
+  expect(lines).toContain('Content-Disposition: attachment; filename=PV-2627-0000001.pdf')
+})
+
 /** What the parts of a message say, decoded. */
 function parts(lines: string): string[] {
   const boundary = /boundary="([^"]+)"/.exec(lines)?.[1]

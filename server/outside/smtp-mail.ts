@@ -19,7 +19,7 @@ export function smtpMail(
   timeoutMs = MAIL_TIMEOUT_MS,
 ): { sendMail: SendMail; close(): void } {
   const pool = createTransport(poolOptions(server.url, timeoutMs))
-  const sendMail: SendMail = async ({ to, subject, text, html, replyTo }) => {
+  const sendMail: SendMail = async ({ to, subject, text, html, replyTo, attachments = [] }) => {
     if (!z.email().safeParse(to).success) throw new NotSentError('Not an e-mail address')
     const sending = pool.sendMail({
       from: server.from,
@@ -29,6 +29,11 @@ export function smtpMail(
       text,
       html,
       ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+      attachments: attachments.map(({ name, type, bytes }) => ({
+        filename: name,
+        contentType: type,
+        content: Buffer.from(bytes),
+      })),
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
       disableUrlAccess: true,

@@ -1,7 +1,8 @@
 import { IssueDate } from '#contract/issue-date.ts'
-import { API_BASE } from '#contract/route.ts'
+import { TITLES } from '#contract/titles.ts'
 import { invoiceOfPayment } from '#store/payments/invoices.ts'
 import { requireSubscription, type StoredSubscription } from '#store/subscriptions.ts'
+import { invoicePdf } from '../invoices/invoice-pdf.ts'
 import type { Services } from '../services.ts'
 import { composeRefund } from './compose-refund.ts'
 import { accountFacts, factsOf } from './facts.ts'
@@ -100,8 +101,12 @@ async function composeReceipt(
   const { number, plan_name: plan, gross_cents: cents, currency } = invoice
   const day = IssueDate.parse(invoice.period_end)
   const facts = factsOf(services, { plan, cents, currency, day })
-  const url = `${services.config.publicUrl}${API_BASE}/members/me/invoices/${number}.pdf`
-  return { facts, wording: receiptWording(facts, { number, url }) }
+  const url = `${services.config.publicUrl}/invoices/${number}`
+  const attach = async () => {
+    const bytes = await invoicePdf(services, invoice, TITLES[invoice.publisher].language)
+    return [{ name: `${number}.pdf`, type: 'application/pdf', bytes }]
+  }
+  return { facts, wording: receiptWording(facts, { number, url }), attach }
 }
 
 /** A reader who has cancelled since must not be told of a debit. */

@@ -32,9 +32,10 @@ export const messageJobs: JobHandlers = {
 export async function sendByMail(
   { config, sendMail }: Services,
   to: string,
-  { wording: { kn, en } }: Composed,
+  { wording: { kn, en }, attach }: Composed,
 ): Promise<void> {
-  await sendMail({ to, ...letter(config.publisher, { kn, en }) })
+  const attachments = (await attach?.()) ?? []
+  await sendMail({ to, ...letter(config.publisher, { kn, en }), attachments })
 }
 
 /** Operators deliver only what was registered with them: what was not is left to the e-mail. */

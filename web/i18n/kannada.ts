@@ -3,6 +3,7 @@ import { auth } from './kannada/auth.ts'
 import { dev } from './kannada/dev.ts'
 import { everywhere } from './kannada/everywhere.ts'
 import { info } from './kannada/info.ts'
+import { invoices } from './kannada/invoices.ts'
 import { issues } from './kannada/issues.ts'
 import { plans } from './kannada/plans.ts'
 import { profile } from './kannada/profile.ts'
@@ -20,6 +21,7 @@ export const kannada: Table = {
   ...auth,
   ...profile,
   ...subscriptions,
+  ...invoices,
   ...plans,
   ...info,
   ...status,

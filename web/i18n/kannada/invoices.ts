@@ -1,0 +1,9 @@
+import type { Table } from '../translate.ts'
+
+export const invoices: Table = {
+  'All invoices': 'ಎಲ್ಲ ಇನ್‌ವಾಯ್ಸ್‌ಗಳು',
+  'Download the PDF': 'ಪಿಡಿಎಫ್ ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ',
+  'Invoice {number}': 'ಇನ್‌ವಾಯ್ಸ್ {number}',
+  'This account has no such invoice. Did you log in with another contact?':
+    'ಈ ಖಾತೆಯಲ್ಲಿ ಈ ಇನ್‌ವಾಯ್ಸ್ ಇಲ್ಲ. ಬೇರೆ ಸಂಪರ್ಕ ವಿವರದಿಂದ ಲಾಗಿನ್ ಆಗಿದ್ದೀರಾ?',
+}
