@@ -13,6 +13,8 @@ export interface Attachment {
 }
 
 export interface Mail {
+  /** The same for every try to send it, so that mailboxes can recognise a second copy. */
+  id?: string
   to: string
   subject: string
   text: string

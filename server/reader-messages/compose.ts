@@ -4,6 +4,7 @@ import { invoiceOfPayment } from '#store/payments/invoices.ts'
 import { requireSubscription, type StoredSubscription } from '#store/subscriptions.ts'
 import { invoicePdf } from '../invoices/invoice-pdf.ts'
 import type { Services } from '../services.ts'
+import { type AboutPlanEnd, composePlanEnd } from './compose-plan-end.ts'
 import { composeRefund } from './compose-refund.ts'
 import { accountFacts, factsOf } from './facts.ts'
 import type { ReaderMessage } from './reader-message.ts'
@@ -33,14 +34,19 @@ export async function compose(
     case 'erasure-cancelled':
     case 'account-inactive':
       return composeAboutAccount(services, message)
+    case 'plan-ends':
+    case 'grace-ends':
+    case 'plan-ended':
+    case 'yearly-renewal':
+      return composePlanEnd(services, message)
     default:
       return composeAboutPlan(services, message)
   }
 }
 
 type AboutRefund = Extract<ReaderMessage, { refundId: string }>
-type AboutPlan = Extract<ReaderMessage, { subscriptionId: string }>
-type AboutAccount = Exclude<ReaderMessage, AboutRefund | AboutPlan>
+type AboutPlan = Exclude<Extract<ReaderMessage, { subscriptionId: string }>, AboutPlanEnd>
+type AboutAccount = Exclude<ReaderMessage, AboutRefund | AboutPlan | AboutPlanEnd>
 
 function composeAboutAccount(services: Services, message: AboutAccount): Composed {
   const facts = accountFacts(services, 'on' in message ? message.on : undefined)
