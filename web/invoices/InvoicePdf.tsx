@@ -62,7 +62,14 @@ function OpenPdf({ file, number }: OpenPdfProps) {
         <InvoiceListLink />
       </div>
       {url && navigator.pdfViewerEnabled && (
-        <iframe className={styles.viewer} src={url} title={t('Invoice {number}', { number })} />
+        <iframe
+          className={styles.viewer}
+          src={`${url}#navpanes=0&view=FitH`}
+          title={t('Invoice {number}', { number })}
+        />
+      )}
+      {!navigator.pdfViewerEnabled && (
+        <p>{t('This browser shows no PDF inside a page. Download it to open it.')}</p>
       )}
     </>
   )
