@@ -9,6 +9,7 @@ export const InboxMessage = z.object({
   channel: z.enum(['sms', 'email']),
   text: z.string(),
   subject: z.string().optional(),
+  attachments: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
   at: z.iso.datetime(),
 })
 export type InboxMessage = z.infer<typeof InboxMessage>
@@ -20,6 +21,16 @@ export const readInbox = defineRoute({
   caller: 'anyone',
   query: z.object({ to: text(254).optional() }),
   reply: z.object({ messages: z.array(InboxMessage) }),
+})
+
+export const readAttachment = defineRoute({
+  method: 'GET',
+  path: '/dev/inbox/attachments/:id',
+  summary: 'A file that would have been sent with an e-mail; the newest 100 are kept.',
+  caller: 'anyone',
+  params: z.object({ id: z.uuid() }),
+  reply: z.instanceof(Uint8Array),
+  media: 'application/pdf',
 })
 
 const UNIT_MS = new Map([

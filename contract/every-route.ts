@@ -41,6 +41,7 @@ import {
   listGoogleAccounts,
   moveClock,
   oneTapAs,
+  readAttachment,
   readInbox,
   signInAsDemoReader,
 } from './dev.ts'
@@ -162,6 +163,7 @@ export const EVERY_ROUTE: readonly Route[] = [
   getMetrics,
   getOpenApi,
   readInbox,
+  readAttachment,
   getClock,
   moveClock,
   signInAsDemoReader,

@@ -43,6 +43,8 @@ test('every answer carries the security headers and a request id', async () => {
     const { headers } = await app.request(path)
     expect(headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-[^' ]+';/)
     expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    // The page of an invoice shows the PDF from memory.
+    expect(headers.get('Content-Security-Policy')).toMatch(/frame-src [^;]*blob:/)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('Permissions-Policy')).toContain('camera=()')

@@ -1,10 +1,16 @@
-import { getClock, moveClock, readInbox, signInAsDemoReader } from '#contract/dev.ts'
+import {
+  getClock,
+  moveClock,
+  readAttachment,
+  readInbox,
+  signInAsDemoReader,
+} from '#contract/dev.ts'
 import { startSession } from './auth/start-session.ts'
 import type { MovableClock } from './clock.ts'
 import { demoReader } from './demo-readers.ts'
 import type { App } from './http/app.ts'
 import { ProblemError } from './http/problem-error.ts'
-import { serve } from './http/serve.ts'
+import { serve, serveFile } from './http/serve.ts'
 import { passTimeUntil } from './jobs/run-jobs.ts'
 import type { Inbox } from './outside/inbox.ts'
 import type { Services } from './services.ts'
@@ -23,6 +29,12 @@ export function devRoutes(app: App, services: StandIns): void {
   const { clock, inbox } = services
 
   serve(app, readInbox, ({ query }) => ({ messages: inbox.messages(query.to) }))
+
+  serveFile(app, readAttachment, ({ params: { id } }) => {
+    const file = inbox.attachment(id)
+    if (!file) throw new ProblemError('not-found', 'There is no such attachment.')
+    return { bytes: file.bytes, name: file.name }
+  })
 
   const told = () => ({ now: clock.now().toISOString() })
 

@@ -19,6 +19,7 @@ import {
   EventsScreen,
   FaqsScreen,
   InboxScreen,
+  InvoiceScreen,
   LegalScreen,
   NewReaderScreen,
   OtpScreen,
@@ -80,6 +81,7 @@ function Screens() {
       <Route path="/article/:articleId?" element={<ArticleScreen />} />
       <Route path="/ad-viewer/:adId?" element={<AdScreen />} />
       <Route path="/login" element={<LoginRedirect />} />
+      <Route path="/invoices/:number" element={<InvoiceScreen />} />
       <Route path="/subscription" element={<SubscriptionRedirect />} />
       {runtimeConfig().standIns && <Route path="/dev" element={<TryItScreen />} />}
       {runtimeConfig().standIns && <Route path="/dev/ui" element={<UiScreen />} />}

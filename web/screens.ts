@@ -60,6 +60,9 @@ export const PaymentSuccessScreen = screen(
 export const PaymentFailureScreen = screen(
   async () => (await import('./payments/PaymentFailureScreen.tsx')).PaymentFailureScreen,
 )
+export const InvoiceScreen = screen(
+  async () => (await import('./invoices/InvoiceScreen.tsx')).InvoiceScreen,
+)
 export const DowngradeScreen = screen(
   async () => (await import('./plans/DowngradeScreen.tsx')).DowngradeScreen,
 )

@@ -44,6 +44,8 @@ const contentSecurityPolicy = ({ oneTap, razorpay, tagManager }: Guests) =>
     from(
       'frame-src',
       oneTap ? ONE_TAP : "'self'",
+      // The viewer of an invoice. What our scripts make has our policy.
+      'blob:',
       razorpay && from(RAZORPAY.api, RAZORPAY.checkout),
     ),
     "object-src 'none'",

@@ -1,6 +1,7 @@
 import type { InvoiceLanguage, Seller } from '#contract/invoices.ts'
 import { BUSINESS_TIME_ZONE } from '#contract/issue-date.ts'
 import { TITLES } from '#contract/titles.ts'
+import { amountInWords } from '#domain/amount-in-words.ts'
 import { stateCodeOf } from '#domain/gstin.ts'
 import type { StoredInvoice } from '#store/payments/invoices.ts'
 import { INVOICE_WORDS } from './invoice-words.ts'
@@ -19,6 +20,8 @@ const NORMAL = 10.5
 
 export interface DrawnInvoice {
   invoice: StoredInvoice
+  /** The gateway's id of the payment. */
+  paymentReference: string
   seller: Seller
   language: InvoiceLanguage
   support: string
@@ -41,6 +44,7 @@ export async function drawInvoice(drawn: DrawnInvoice): Promise<Uint8Array> {
   const billed = drawBuyer(sheet, drawn, sold + 20)
   const priced = drawItem(sheet, drawn, billed + 24)
   const summed = drawSums(sheet, drawn, priced + 22)
+  const worded = drawAmountInWords(sheet, drawn, summed + 16)
   const isTaxed = invoice.rate > 0
   const notes = [
     isTaxed ? words.includesTax : words.noTax,
@@ -49,7 +53,7 @@ export async function drawInvoice(drawn: DrawnInvoice): Promise<Uint8Array> {
     words.questions(drawn.support),
   ]
   for (const [at, text] of notes.entries()) {
-    sheet.write({ text, x: LEFT, y: summed + 40 + at * 16, size: SMALL })
+    sheet.write({ text, x: LEFT, y: worded + 24 + at * 16, size: SMALL })
   }
   return sheet.toPdf()
 }
@@ -71,13 +75,15 @@ function drawSeller(sheet: Sheet, { seller, language }: DrawnInvoice, top: numbe
   ])
 }
 
-function drawHead(sheet: Sheet, { invoice, language }: DrawnInvoice, top: number): void {
+function drawHead(sheet: Sheet, drawn: DrawnInvoice, top: number): void {
+  const { invoice, language, paymentReference } = drawn
   const words = INVOICE_WORDS[language]
   const day = new Date(invoice.issued_at)
   const facts: [string, string][] = [
     [words.number, invoice.number],
     [words.date, dayOf(day, language, BUSINESS_TIME_ZONE)],
     ...(invoice.corrects ? [[words.corrects, invoice.corrects] as [string, string]] : []),
+    [words.paymentReference, paymentReference],
   ]
   for (const [at, [name, value]] of facts.entries()) {
     const y = top + at * 17
@@ -140,6 +146,13 @@ function drawSums(sheet: Sheet, { invoice, language }: DrawnInvoice, top: number
     sheet.write({ text, x: RIGHT, y, size: NORMAL, weight, align: 'right' })
   }
   return top + sums.length * 20
+}
+
+function drawAmountInWords(sheet: Sheet, drawn: DrawnInvoice, top: number): number {
+  const { invoice, language } = drawn
+  const words = amountInWords(invoice.gross_cents, invoice.currency, language)
+  const heading = INVOICE_WORDS[language].amountInWords
+  return drawBlock(sheet, { heading, x: LEFT, top }, wrap(words, WIDTH, NORMAL))
 }
 
 function stateOf({ state, gstin }: Seller): string {

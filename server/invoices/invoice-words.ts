@@ -8,6 +8,7 @@ interface InvoiceWords {
   number: string
   date: string
   corrects: string
+  paymentReference: string
   seller: string
   gstin: string
   state: string
@@ -25,6 +26,7 @@ interface InvoiceWords {
   igst: (rate: string) => string
   total: string
   refunded: string
+  amountInWords: string
   includesTax: string
   noTax: string
   reverseCharge: string
@@ -40,6 +42,7 @@ export const INVOICE_WORDS: Record<InvoiceLanguage, InvoiceWords> = {
     number: 'Number',
     date: 'Date',
     corrects: 'Against invoice',
+    paymentReference: 'Payment reference',
     seller: 'Sold by',
     gstin: 'GSTIN',
     state: 'State',
@@ -57,6 +60,7 @@ export const INVOICE_WORDS: Record<InvoiceLanguage, InvoiceWords> = {
     igst: (rate) => `IGST ${rate}%`,
     total: 'Total',
     refunded: 'Refunded',
+    amountInWords: 'Amount in words',
     includesTax: 'The price includes GST.',
     noTax: 'No tax invoice was issued for this payment, so that no tax is reversed.',
     reverseCharge: 'Tax payable on reverse charge: No',
@@ -70,6 +74,7 @@ export const INVOICE_WORDS: Record<InvoiceLanguage, InvoiceWords> = {
     number: 'ಸಂಖ್ಯೆ',
     date: 'ದಿನಾಂಕ',
     corrects: 'ಮೂಲ ಇನ್‌ವಾಯ್ಸ್',
+    paymentReference: 'ಪಾವತಿ ಉಲ್ಲೇಖ',
     seller: 'ಮಾರಾಟಗಾರರು',
     gstin: 'ಜಿಎಸ್‌ಟಿ ಸಂಖ್ಯೆ',
     state: 'ರಾಜ್ಯ',
@@ -87,6 +92,7 @@ export const INVOICE_WORDS: Record<InvoiceLanguage, InvoiceWords> = {
     igst: (rate) => `ಏಕೀಕೃತ ಜಿಎಸ್‌ಟಿ ${rate}%`,
     total: 'ಒಟ್ಟು',
     refunded: 'ಮರುಪಾವತಿ ಮೊತ್ತ',
+    amountInWords: 'ಮೊತ್ತ, ಅಕ್ಷರಗಳಲ್ಲಿ',
     includesTax: 'ದರದಲ್ಲಿ ಜಿಎಸ್‌ಟಿ ಸೇರಿದೆ.',
     noTax: 'ಈ ಪಾವತಿಗೆ ತೆರಿಗೆ ಇನ್‌ವಾಯ್ಸ್ ನೀಡಿರಲಿಲ್ಲ; ಹಾಗಾಗಿ ತೆರಿಗೆ ಮರಳಿಸಿಲ್ಲ.',
     reverseCharge: 'ರಿವರ್ಸ್ ಚಾರ್ಜ್ ಅಡಿ ತೆರಿಗೆ: ಇಲ್ಲ',

@@ -65,6 +65,20 @@ test('an invoice can be downloaded in the language of the title, and in the othe
   expect(english).toContain('kavya@example.com')
 })
 
+test('an invoice states its total in words and the reference of the payment', async () => {
+  const { shop, member } = await buyer()
+  const { provider_payment_id: reference } = await shop.services.db
+    .selectFrom('payment')
+    .select('provider_payment_id')
+    .executeTakeFirstOrThrow()
+
+  const english = await textOf(member, 'PV-2627-0000001', '?language=en')
+  expect(english).toContain('Amount in wordsRupees two hundred and ninety-nine only')
+  expect(english).toContain(`Payment reference${reference}`)
+  const kannada = await textOf(member, 'PV-2627-0000001')
+  expect(kannada).toContain('ಇನ್ನೂರ ತೊಂಬತ್ತೊಂಬತ್ತು ರೂಪಾಯಿ ಮಾತ್ರ')
+})
+
 test('a refund gets a credit note that names its invoice', async () => {
   const { shop, member } = await buyer()
   expect((await member.buy('year', 'switch')).status).toBe(200)

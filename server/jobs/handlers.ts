@@ -15,6 +15,7 @@ import { debitJobs } from '../subscriptions/debit.ts'
 import { mandateJobs } from '../subscriptions/mandates.ts'
 import { noticeJobs } from '../subscriptions/notice.ts'
 import { periodEndJobs } from '../subscriptions/period-end.ts'
+import { reminderJobs } from '../subscriptions/plan-reminders.ts'
 
 /** Does a job. It may be called again for one that was done: it looks at how things stand first. To throw is to be called again later. */
 export type JobHandler = (
@@ -36,6 +37,7 @@ export const JOB_HANDLERS: JobHandlers = {
   ...noticeJobs,
   ...debitJobs,
   ...periodEndJobs,
+  ...reminderJobs,
   ...mandateJobs,
   ...messageJobs,
   ...sheetJobs,

@@ -98,6 +98,34 @@ test('a mail arrives once, as text and as HTML, from the sender and signed in', 
   expect(parts(lines)).toEqual([mail.text, mail.html])
 })
 
+test('a mail that is sent again keeps its Message-ID, and another has another', async () => {
+  const { received, host } = await startMailServer()
+  const sendMail = mailBy(`smtp://${host}`)
+  for (const id of ['receipt:1', 'receipt:1', 'receipt:2']) await sendMail({ ...mail, id })
+
+  const ids = received.map(
+    ({ lines }) => /^Message-ID: (<[0-9a-f]{32}@paper\.example>)\r$/m.exec(lines)?.[1],
+  )
+  expect(ids[0]).toBeDefined()
+  expect(ids[1]).toBe(ids[0])
+  expect(ids[2]).not.toBe(ids[0])
+})
+
+test('an attachment arrives byte for byte under its name', async () => {
+  const { received, host } = await startMailServer()
+  const bytes = Buffer.from('%PDF-1.7 \u0cb0\u0cc2\r\n.\r\n%%EOF')
+  const attachments = [{ name: 'PV-2627-0000001.pdf', type: 'application/pdf', bytes }]
+  await mailBy(`smtp://${host}`)({ ...mail, attachments })
+
+  const lines = received[0]?.lines ?? ''
+  const [, encoded = ''] =
+    /Content-Type: application\/pdf; name=PV-2627-0000001\.pdf[\s\S]*?\r\n\r\n([^-]+)/.exec(
+      lines,
+    ) ?? []
+  expect(Buffer.from(encoded, 'base64')).toEqual(bytes)
+  expect(lines).toContain('Content-Disposition: attachment; filename=PV-2627-0000001.pdf')
+})
+
 /** What the parts of a message say, decoded. */
 function parts(lines: string): string[] {
   const boundary = /boundary="([^"]+)"/.exec(lines)?.[1]

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import { isLoopback } from './loopback.ts'
@@ -19,7 +20,8 @@ export function smtpMail(
   timeoutMs = MAIL_TIMEOUT_MS,
 ): { sendMail: SendMail; close(): void } {
   const pool = createTransport(poolOptions(server.url, timeoutMs))
-  const sendMail: SendMail = async ({ to, subject, text, html, replyTo }) => {
+  const sendMail: SendMail = async (mail) => {
+    const { id, to, subject, text, html, replyTo, attachments = [] } = mail
     if (!z.email().safeParse(to).success) throw new NotSentError('Not an e-mail address')
     const sending = pool.sendMail({
       from: server.from,
@@ -29,6 +31,12 @@ export function smtpMail(
       text,
       html,
       ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+      attachments: attachments.map(({ name, type, bytes }) => ({
+        filename: name,
+        contentType: type,
+        content: Buffer.from(bytes),
+      })),
+      ...(id && { messageId: messageIdOf(id, server) }),
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -36,6 +44,12 @@ export function smtpMail(
     await inTime(sending, timeoutMs)
   }
   return { sendMail, close: () => pool.close() }
+}
+
+/** A hash, because an id may name a reader. */
+function messageIdOf(id: string, { from }: SmtpServer): string {
+  const local = createHash('sha256').update(id).digest('hex').slice(0, 32)
+  return `<${local}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`
 }
 
 function poolOptions(url: URL, timeoutMs: number) {

@@ -53,7 +53,7 @@ export const erasureJobs: JobHandlers = {
     const sms = { to, kind: 'erasure-done', isOnlyWay: false } as const
     try {
       await (channel === 'email'
-        ? sendByMail(services, to, composed)
+        ? sendByMail(services, to, composed, key)
         : sendBySms(services, sms, composed))
     } catch (error) {
       if (!(error instanceof Dropped) && tries < NOTICE_TRIES) throw error

@@ -1,8 +1,10 @@
 import { IssueDate } from '#contract/issue-date.ts'
-import { API_BASE } from '#contract/route.ts'
+import { TITLES } from '#contract/titles.ts'
 import { invoiceOfPayment } from '#store/payments/invoices.ts'
 import { requireSubscription, type StoredSubscription } from '#store/subscriptions.ts'
+import { invoicePdf } from '../invoices/invoice-pdf.ts'
 import type { Services } from '../services.ts'
+import { type AboutPlanEnd, composePlanEnd } from './compose-plan-end.ts'
 import { composeRefund } from './compose-refund.ts'
 import { accountFacts, factsOf } from './facts.ts'
 import type { ReaderMessage } from './reader-message.ts'
@@ -32,14 +34,19 @@ export async function compose(
     case 'erasure-cancelled':
     case 'account-inactive':
       return composeAboutAccount(services, message)
+    case 'plan-ends':
+    case 'grace-ends':
+    case 'plan-ended':
+    case 'yearly-renewal':
+      return composePlanEnd(services, message)
     default:
       return composeAboutPlan(services, message)
   }
 }
 
 type AboutRefund = Extract<ReaderMessage, { refundId: string }>
-type AboutPlan = Extract<ReaderMessage, { subscriptionId: string }>
-type AboutAccount = Exclude<ReaderMessage, AboutRefund | AboutPlan>
+type AboutPlan = Exclude<Extract<ReaderMessage, { subscriptionId: string }>, AboutPlanEnd>
+type AboutAccount = Exclude<ReaderMessage, AboutRefund | AboutPlan | AboutPlanEnd>
 
 function composeAboutAccount(services: Services, message: AboutAccount): Composed {
   const facts = accountFacts(services, 'on' in message ? message.on : undefined)
@@ -100,8 +107,12 @@ async function composeReceipt(
   const { number, plan_name: plan, gross_cents: cents, currency } = invoice
   const day = IssueDate.parse(invoice.period_end)
   const facts = factsOf(services, { plan, cents, currency, day })
-  const url = `${services.config.publicUrl}${API_BASE}/members/me/invoices/${number}.pdf`
-  return { facts, wording: receiptWording(facts, { number, url }) }
+  const url = `${services.config.publicUrl}/invoices/${number}`
+  const attach = async () => {
+    const bytes = await invoicePdf(services, invoice, TITLES[invoice.publisher].language)
+    return [{ name: `${number}.pdf`, type: 'application/pdf', bytes }]
+  }
+  return { facts, wording: receiptWording(facts, { number, url }), attach }
 }
 
 /** A reader who has cancelled since must not be told of a debit. */

@@ -12,14 +12,14 @@ import { MESSAGE_JOB, MessageJob } from './reader-message.ts'
 import type { Composed } from './wording.ts'
 
 export const messageJobs: JobHandlers = {
-  [MESSAGE_JOB]: async (services, payload) => {
+  [MESSAGE_JOB]: async (services, payload, { key }) => {
     const { readerId, channel, message } = MessageJob.parse(payload)
     const { emails, phoneNumbers } = await authUserOf(services.db, readerId)
     const to = channel === 'email' ? emails[0] : phoneNumbers[0]
     if (to === undefined) throw new Dropped(`the reader has no ${channel}`)
     const composed = await compose(services, message)
     if (!composed) throw new Dropped('it has come to be untrue')
-    if (channel === 'email') await sendByMail(services, to, composed)
+    if (channel === 'email') await sendByMail(services, to, composed, key)
     else
       await sendBySms(
         services,
@@ -32,9 +32,11 @@ export const messageJobs: JobHandlers = {
 export async function sendByMail(
   { config, sendMail }: Services,
   to: string,
-  { wording: { kn, en } }: Composed,
+  { wording: { kn, en }, attach }: Composed,
+  id: string,
 ): Promise<void> {
-  await sendMail({ to, ...letter(config.publisher, { kn, en }) })
+  const attachments = (await attach?.()) ?? []
+  await sendMail({ id, to, ...letter(config.publisher, { kn, en }), attachments })
 }
 
 /** Operators deliver only what was registered with them: what was not is left to the e-mail. */

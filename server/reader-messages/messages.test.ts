@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
+import { marksOf } from '#press/read/testing.ts'
 import { type Member, openShop, type Shop } from '../payments/testing.ts'
 import { tellReader } from './tell-reader.ts'
 import { addPhone, deliverOnly } from './testing.ts'
@@ -39,9 +40,20 @@ test('who paid gets one receipt, in both languages, with the invoice', async () 
   expect(receipt?.subject).toBe('ಬೆಳಕಿಂಡಿ: ₹299 ಪಾವತಿ ಸ್ವೀಕರಿಸಲಾಗಿದೆ / Payment of ₹299 received')
   expect(receipt?.text).toContain('The paper is open to you until 15 December 2026.')
   expect(receipt?.text).toContain('2026ರ ಡಿಸೆಂಬರ್ 15ರವರೆಗೆ')
-  expect(receipt?.text).toContain(
-    'http://localhost:3000/api/members/me/invoices/PV-2627-0000001.pdf?language=en',
-  )
+  expect(receipt?.text).toContain('http://localhost:3000/invoices/PV-2627-0000001?language=en')
+})
+
+test('the invoice is attached to its receipt, and opens from the inbox', async () => {
+  const { shop } = await buyer()
+  const { messages } = await (await shop.app.request('/api/dev/inbox?to=kavya@example.com')).json()
+
+  const [{ id, name }] = messages[0].attachments
+  expect(name).toBe('PV-2627-0000001.pdf')
+  const response = await shop.app.request(`/api/dev/inbox/attachments/${id}`)
+  expect(response.headers.get('content-disposition')).toContain('filename="PV-2627-0000001.pdf"')
+  const { glyphs } = await marksOf(new Uint8Array(await response.arrayBuffer()))
+  const text = glyphs.map((glyph) => glyph.text).join('')
+  expect(text).toContain('ಇನ್ನೂರ ತೊಂಬತ್ತೊಂಬತ್ತು ರೂಪಾಯಿ ಮಾತ್ರ')
 })
 
 test('a reader with a mobile number alone is told by SMS, in the language of the title', async () => {
@@ -89,7 +101,9 @@ test('who cancels is told until when the paper stays open, and of no debit any m
   await member.cancel(await idOf(member))
   await shop.passUntil('2026-12-14T12:00:00+05:30')
 
-  expect(subjects(shop)).toHaveLength(2)
+  // The receipt, this one, and two reminders of the end.
+  expect(subjects(shop)).toHaveLength(4)
+  expect(subjects(shop).join()).not.toContain('debited')
   const cancelled = arrived(shop, 'kavya@example.com')[1]
   expect(cancelled?.subject).toContain('The renewal of your plan is cancelled')
   expect(cancelled?.text).toContain('The paper stays open to you until 15 December 2026.')

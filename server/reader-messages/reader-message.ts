@@ -27,6 +27,10 @@ export const ReaderMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancelled'), subscriptionId: id, until: IssueDate }),
   /** The subscription is the one that begins later. */
   z.object({ kind: z.literal('change-scheduled'), subscriptionId: id, from: IssueDate }),
+  z.object({ kind: z.literal('plan-ends'), subscriptionId: id, on: IssueDate }),
+  z.object({ kind: z.literal('grace-ends'), subscriptionId: id, on: IssueDate }),
+  z.object({ kind: z.literal('plan-ended'), subscriptionId: id, on: IssueDate }),
+  z.object({ kind: z.literal('yearly-renewal'), subscriptionId: id, on: IssueDate }),
   z.object({ kind: z.literal('refund-requested'), refundId: id, by: IssueDate }),
   z.object({ kind: z.literal('refund-delayed'), refundId: id }),
   z.object({ kind: z.literal('refund-processed'), refundId: id }),

@@ -17,6 +17,17 @@ export async function tellReader(
   await tellBy(tx, readerId, { message, key, at, contacts: await contactsOf(tx, readerId) })
 }
 
+/** By e-mail; by SMS to a reader who has no e-mail address. Once for a key. */
+export async function notifyReader(
+  tx: Database,
+  readerId: string,
+  { message, key, at }: Omit<Told, 'contacts'>,
+): Promise<void> {
+  const { phone, ...contacts } = await contactsOf(tx, readerId)
+  const one = { ...contacts, phone: contacts.email === undefined ? phone : undefined }
+  await tellBy(tx, readerId, { message, key, at, contacts: one })
+}
+
 interface Told {
   message: ReaderMessage
   key: string

@@ -1,4 +1,5 @@
 import type { Passage } from '../auth/letter.ts'
+import type { Attachment } from '../outside/mail.ts'
 
 /** What a message is filled with. */
 export interface Facts {
@@ -25,4 +26,6 @@ export interface Wording {
 export interface Composed {
   facts: Facts
   wording: Wording
+  /** For e-mail. */
+  attach?: () => Promise<Attachment[]>
 }

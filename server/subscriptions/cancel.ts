@@ -16,6 +16,7 @@ import type { Services } from '../services.ts'
 import { dropScheduled } from './end.ts'
 import { expire } from './period-end.ts'
 import { planNotice } from './plan-period.ts'
+import { scheduleReminders } from './plan-reminders.ts'
 
 interface OneOfReader {
   readerId: string
@@ -63,6 +64,7 @@ export async function stopRenewing(
     const state = 'cancel_at_period_end'
     await updateSubscription(tx, held, { state, cancelled_at, grace_ends_at: null })
     await closePlanAt(tx, held.id, new Date(held.ends_at))
+    await scheduleReminders(tx, { ...held, state }, now)
     await refundLeftOver(tx, await dropScheduled(tx, held, 'abandoned', now), now)
   }
   const { id, reader_id, end_date } = held

@@ -5,6 +5,7 @@ import { closePlanAt } from '#store/entitlements.ts'
 import { addJob } from '#store/payments/jobs.ts'
 import { type StoredSubscription, updateSubscription } from '#store/subscriptions.ts'
 import { tellReader } from '../reader-messages/tell-reader.ts'
+import { scheduleGraceReminder } from './plan-reminders.ts'
 
 export const GRACE_END_JOB = 'grace-end'
 
@@ -17,6 +18,7 @@ export async function beginGrace(tx: Database, held: StoredSubscription, now: Da
   await closePlanAt(tx, id, ends)
   const payload = { subscriptionId: id, periods }
   await addJob(tx, { kind: GRACE_END_JOB, key: `${id}:${periods}`, payload, runAt: ends, now })
+  await scheduleGraceReminder(tx, held, now)
   const message = {
     kind: 'in-grace',
     subscriptionId: id,

@@ -4,6 +4,7 @@ import { updateSubscription } from '#store/subscriptions.ts'
 import type { Paid } from '../payments/book-payment.ts'
 import { mandateFrom } from './mandates.ts'
 import { planNotice } from './plan-period.ts'
+import { scheduleReminders } from './plan-reminders.ts'
 
 /** The leave to debit again may be told of only after the payment that it came with. */
 export async function takeLateMandate(tx: Database, paid: Paid): Promise<void> {
@@ -14,4 +15,5 @@ export async function takeLateMandate(tx: Database, paid: Paid): Promise<void> {
   if (mandate_id === null) return
   await updateSubscription(tx, subscription, { mandate_id })
   await planNotice(tx, subscription, now)
+  await scheduleReminders(tx, { ...subscription, mandate_id }, now)
 }

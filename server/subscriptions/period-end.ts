@@ -13,6 +13,7 @@ import type { Services } from '../services.ts'
 import { dropScheduled, end } from './end.ts'
 import { beginGrace, GRACE_END_JOB } from './grace.ts'
 import { PERIOD_END_JOB } from './plan-period.ts'
+import { announceEnd } from './plan-reminders.ts'
 import { renewingOf } from './renewing.ts'
 import { turnOver } from './turn-over.ts'
 
@@ -56,4 +57,5 @@ async function endGrace(tx: Database, held: StoredSubscription, now: Date): Prom
 export async function expire(tx: Database, held: StoredSubscription, now: Date): Promise<void> {
   await end(tx, held, 'expired', now)
   await refundLeftOver(tx, await dropScheduled(tx, held, 'failed', now), now)
+  await announceEnd(tx, held, now)
 }

@@ -4,6 +4,7 @@ import { noticeAt } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
 import { addJobs, type NewJob } from '#store/payments/jobs.ts'
 import type { StoredSubscription } from '#store/subscriptions.ts'
+import { scheduleReminders } from './plan-reminders.ts'
 
 export const NOTICE_JOB = 'renewal-notice'
 export const PERIOD_END_JOB = 'period-end'
@@ -38,6 +39,7 @@ export async function planPeriod(
     now,
   }
   await addJobs(tx, subscription.recurring ? [end, noticeJob(subscription, now)] : [end])
+  await scheduleReminders(tx, subscription, now)
 }
 
 /** Has the reader told of the next debit in time; at once when that is past. Asked for again, it tells again. */

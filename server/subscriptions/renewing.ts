@@ -39,3 +39,12 @@ export async function renewingOf(
   if (target === 'itself') return { held, plan: held, mandate }
   return target === 'next' && next && next.periods === 0 ? { held, plan: next, mandate } : undefined
 }
+
+/** Whether the plan stops with its period: neither a debit nor a paid plan follows. */
+export async function isEnding(tx: Database, held: StoredSubscription): Promise<boolean> {
+  if (held.state !== 'active' && held.state !== 'cancel_at_period_end') return false
+  const { reader_id: readerId, publisher } = held
+  const next = await scheduledSubscription(tx, { readerId, publisher })
+  if (next && next.periods > 0) return false
+  return !(await renewingOf(tx, held))
+}

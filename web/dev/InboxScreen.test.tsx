@@ -23,6 +23,18 @@ test('what would have been sent is shown, newest first', async () => {
   expect(texts).toEqual(['Code 222222', 'Code 111111'])
 })
 
+test('an attachment can be opened', async () => {
+  const server = await createTestServer()
+  const mail = { to: 'reader@example.com', channel: 'email', text: 'Receipt' } as const
+  const file = { name: 'PV-1.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7') }
+  server.inbox.deliver({ ...mail, at: '2026-11-15T06:30:00.000Z' }, [file])
+  await openApp('/dev/inbox', server)
+
+  const link = await screen.findByRole('link', { name: 'PV-1.pdf' })
+  const answer = await fetch(link.getAttribute('href') ?? '')
+  expect([answer.status, await answer.text()]).toEqual([200, '%PDF-1.7'])
+})
+
 test('in production there is no inbox', async () => {
   await openApp('/dev/inbox', await createTestServer(PRODUCTION))
   await waitFor(() => expect(window.location.pathname).toBe('/'))

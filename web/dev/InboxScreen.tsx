@@ -1,4 +1,5 @@
-import type { InboxMessage } from '#contract/dev.ts'
+import { type InboxMessage, readAttachment } from '#contract/dev.ts'
+import { urlOf } from '../api/url-of.ts'
 import { Frame } from '../brand/Frame.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -43,6 +44,12 @@ function Message({ message }: { message: InboxMessage }) {
       </p>
       {message.subject && <p className={styles.subject}>{message.subject}</p>}
       <p className={styles.text}>{message.text}</p>
+      {message.attachments?.map(({ id, name }) => (
+        <p key={id} className={styles.attachment}>
+          <Icon name="download" />
+          <a href={urlOf(readAttachment, { params: { id } })}>{name}</a>
+        </p>
+      ))}
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { articles } from './kannada/articles.ts'
 import { auth } from './kannada/auth.ts'
 import { everywhere } from './kannada/everywhere.ts'
 import { info } from './kannada/info.ts'
+import { invoices } from './kannada/invoices.ts'
 import { issues } from './kannada/issues.ts'
 import { plans } from './kannada/plans.ts'
 import { profile } from './kannada/profile.ts'
@@ -19,6 +20,7 @@ export const kannada: Table = {
   ...auth,
   ...profile,
   ...subscriptions,
+  ...invoices,
   ...plans,
   ...info,
   ...status,

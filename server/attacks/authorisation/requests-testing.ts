@@ -97,6 +97,7 @@ export async function asksIn(world: World): Promise<Map<string, Ask>> {
       'POST /sheets/plan-changes': { body: { data: [CHANGE] } },
       'GET /legal-texts/:document': { params: { document: 'terms' } },
       'POST /contact': { headers: { 'idempotency-key': randomUUID() }, body: MESSAGE },
+      'GET /dev/inbox/attachments/:id': { params: { id: randomUUID() } },
       'POST /dev/clock': { body: { advance: '1s' } },
       'POST /dev/demo-readers/sign-in': { body: { kind: 'new' } },
       'POST /dev/google/one-tap': { body: { account: 'nobody', nonce: 'x' } },

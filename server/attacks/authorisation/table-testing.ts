@@ -83,6 +83,7 @@ GET /status                                                                200  
 GET /metrics                                                               404      404       404         404    404      404         404
 GET /openapi.json                                                          200      200       200         200    200      200         200
 GET /dev/inbox                                                             200      200       200         200    200      200         200
+GET /dev/inbox/attachments/:id                                             404      404       404         404    404      404         404
 GET /dev/clock                                                             200      200       200         200    200      200         200
 POST /dev/clock                                                            200      200       200         200    200      200         200
 POST /dev/demo-readers/sign-in                                             200      200       200         200    200      200         200

@@ -8,7 +8,7 @@ const SYMBOLIC = 4
 /** Puts a font into the document, its glyphs called by their numbers. */
 export function embedFont(
   context: PDFContext,
-  { name, file, font, unitsPerEm }: LoadedFont,
+  { name, deflated, size, font, unitsPerEm }: LoadedFont,
   runs: readonly Run[],
 ): PDFRef {
   const scaled = (units: number) => Math.round((units * 1000) / unitsPerEm)
@@ -25,7 +25,7 @@ export function embedFont(
     Descent: descent,
     CapHeight: ascent,
     StemV: 80,
-    FontFile2: context.register(context.flateStream(file, { Length1: file.length })),
+    FontFile2: context.register(context.stream(deflated, { Filter: 'FlateDecode', Length1: size })),
   })
   const glyphs = context.obj({
     Type: 'Font',

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import { Blob, Face, Font } from 'harfbuzzjs'
 
 export type Weight = 'regular' | 'bold'
@@ -9,10 +11,14 @@ type Script = (typeof SCRIPTS)[number]
 export interface LoadedFont {
   /** As a PDF calls it. */
   name: string
-  file: Uint8Array
+  /** Compressed once for all PDFs. */
+  deflated: Uint8Array
+  size: number
   font: Font
   unitsPerEm: number
 }
+
+const FONTS = join(import.meta.dirname, '../fonts')
 
 const loaded = new Map<string, LoadedFont>()
 
@@ -20,9 +26,10 @@ export function fontOf(script: Script, weight: Weight): LoadedFont {
   const name = `${script}-${weight}`
   const known = loaded.get(name)
   if (known) return known
-  const file = readFileSync(new URL(`../fonts/${name}.ttf`, import.meta.url))
+  const file = readFileSync(join(FONTS, `${name}.ttf`))
   const face = new Face(new Blob(file), 0)
-  const opened = { name, file, font: new Font(face), unitsPerEm: face.upem }
+  const data = { deflated: deflateSync(file), size: file.length }
+  const opened = { name, ...data, font: new Font(face), unitsPerEm: face.upem }
   loaded.set(name, opened)
   return opened
 }

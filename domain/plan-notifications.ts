@@ -1,0 +1,74 @@
+import type { IssueDate } from '#contract/issue-date.ts'
+import { midnightAfter, type Term } from './billing-period.ts'
+import { addDays } from './calendar.ts'
+import { dayInIndia, timeInIndia } from './newspaper-day.ts'
+import { GRACE_DAYS, graceEndsAt, noticeAt } from './renewal.ts'
+
+/** Reminders before a plan ends or renews. The last day of the period decides when each is due. */
+export const PLAN_REMINDERS = [
+  'ends-in-7-days',
+  'ends-in-1-day',
+  'grace-ends',
+  'yearly-renewal',
+] as const
+export type PlanReminder = (typeof PLAN_REMINDERS)[number]
+
+const SENDING_TIME = '09:00'
+const RENEWAL_DAYS = 30
+
+/** When a reminder is due, and from when on it is too late: the next message then says the same. */
+export function reminderWindow(
+  reminder: PlanReminder,
+  endDate: IssueDate,
+): { from: Date; until: Date } {
+  switch (reminder) {
+    case 'ends-in-7-days':
+      return { from: morningOf(addDays(endDate, -7)), until: morningOf(addDays(endDate, -1)) }
+    case 'ends-in-1-day':
+      return { from: morningOf(addDays(endDate, -1)), until: midnightAfter(endDate) }
+    case 'grace-ends':
+      return { from: morningOf(addDays(endDate, GRACE_DAYS - 1)), until: graceEndsAt(endDate) }
+    case 'yearly-renewal':
+      return { from: morningOf(addDays(endDate, -RENEWAL_DAYS)), until: noticeAt(endDate) }
+  }
+}
+
+/** What is known of a plan whose reader may need a reminder. */
+export interface Reminded extends Term {
+  recurring: boolean
+  hasMandate: boolean
+  isCancelled: boolean
+}
+
+/** The reminders of a period. A plan that renews within months has the notice before each debit. */
+export function remindersOf({
+  recurring,
+  hasMandate,
+  isCancelled,
+  ...term
+}: Reminded): PlanReminder[] {
+  const renews = recurring && hasMandate && !isCancelled
+  if (!renews) return ['ends-in-7-days', 'ends-in-1-day']
+  return isYearOrMore(term) ? ['yearly-renewal'] : []
+}
+
+function isYearOrMore({ duration_unit, duration_length }: Term): boolean {
+  switch (duration_unit) {
+    case 'day':
+      return duration_length >= 365
+    case 'month':
+      return duration_length >= 12
+    case 'year':
+      return true
+  }
+}
+
+/** Plans end at midnight; nobody is woken up for it. */
+export function endedMessageAt(now: Date): Date {
+  const morning = morningOf(dayInIndia(now))
+  return morning > now ? morning : now
+}
+
+function morningOf(day: IssueDate): Date {
+  return timeInIndia(day, SENDING_TIME)
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { IssueDate } from '#contract/issue-date.ts'
+import { addDays } from '#domain/calendar.ts'
+import { dayInIndia } from '#domain/newspaper-day.ts'
+import {
+  endedMessageAt,
+  PLAN_REMINDERS,
+  type PlanReminder,
+  remindersOf,
+  reminderWindow,
+} from '#domain/plan-notifications.ts'
+import { GRACE_DAYS } from '#domain/renewal.ts'
+import type { Database } from '#store/database.ts'
+import { addJobs } from '#store/payments/jobs.ts'
+import { lockReader } from '#store/payments/locks.ts'
+import { requireSubscription, type StoredSubscription } from '#store/subscriptions.ts'
+import type { JobHandlers } from '../jobs/handlers.ts'
+import type { ReaderMessage } from '../reader-messages/reader-message.ts'
+import { notifyReader } from '../reader-messages/tell-reader.ts'
+import { isEnding, renewingOf } from './renewing.ts'
+
+const REMINDER_JOB = 'plan-reminder'
+
+const Payload = z.object({
+  subscriptionId: z.string(),
+  reminder: z.enum(PLAN_REMINDERS),
+  endDate: IssueDate,
+})
+type Payload = z.infer<typeof Payload>
+
+/** The reminders of the period that runs, whether it renews or ends. */
+export async function scheduleReminders(
+  tx: Database,
+  plan: StoredSubscription,
+  now: Date,
+): Promise<void> {
+  const hasMandate = plan.mandate_id !== null
+  const isCancelled = plan.state === 'cancel_at_period_end'
+  await addReminders(tx, plan, remindersOf({ ...plan, hasMandate, isCancelled }), now)
+}
+
+export async function scheduleGraceReminder(
+  tx: Database,
+  held: StoredSubscription,
+  now: Date,
+): Promise<void> {
+  await addReminders(tx, held, ['grace-ends'], now)
+}
+
+/** One that is due already is left out: the reader has just been told otherwise. */
+async function addReminders(
+  tx: Database,
+  { id, reader_id: readerId, end_date: endDate }: StoredSubscription,
+  reminders: readonly PlanReminder[],
+  now: Date,
+): Promise<void> {
+  const jobs = reminders.map((reminder) => {
+    const payload: Payload = { subscriptionId: id, reminder, endDate }
+    const runAt = reminderWindow(reminder, endDate).from
+    return {
+      kind: REMINDER_JOB,
+      key: `${reminder}:${id}:${endDate}`,
+      payload,
+      runAt,
+      now,
+      readerId,
+    }
+  })
+  await addJobs(
+    tx,
+    jobs.filter(({ runAt }) => runAt > now),
+  )
+}
+
+/** Looks at the plan as it is when the reminder is due. */
+export const reminderJobs: JobHandlers = {
+  [REMINDER_JOB]: async ({ db, clock }, payload, { key }) => {
+    const { subscriptionId, reminder, endDate } = Payload.parse(payload)
+    const { reader_id: readerId } = await requireSubscription(db, subscriptionId)
+    await db.transaction().execute(async (tx) => {
+      await lockReader(tx, readerId)
+      const held = await requireSubscription(tx, subscriptionId)
+      const at = clock.now()
+      if (held.end_date !== endDate || at >= reminderWindow(reminder, endDate).until) return
+      const message = await messageOf(tx, held, reminder)
+      if (message) await notifyReader(tx, readerId, { message, key, at })
+    })
+  },
+}
+
+/** Undefined when the plan goes another way than the reminder says. */
+async function messageOf(
+  tx: Database,
+  held: StoredSubscription,
+  reminder: PlanReminder,
+): Promise<ReaderMessage | undefined> {
+  const { id: subscriptionId, end_date: on, state } = held
+  switch (reminder) {
+    case 'ends-in-7-days':
+    case 'ends-in-1-day':
+      return (await isEnding(tx, held)) ? { kind: 'plan-ends', subscriptionId, on } : undefined
+    case 'grace-ends':
+      return state === 'in_grace'
+        ? { kind: 'grace-ends', subscriptionId, on: addDays(on, GRACE_DAYS) }
+        : undefined
+    case 'yearly-renewal':
+      return (await renewingOf(tx, held))
+        ? { kind: 'yearly-renewal', subscriptionId, on }
+        : undefined
+  }
+}
+
+/** In the transaction that ends the plan. */
+export async function announceEnd(
+  tx: Database,
+  { id, reader_id, end_date, ends_at, grace_ends_at }: StoredSubscription,
+  now: Date,
+): Promise<void> {
+  const closedAt = Math.min(now.getTime(), grace_ends_at ?? ends_at)
+  const on = dayInIndia(new Date(closedAt - 1))
+  const message = { kind: 'plan-ended', subscriptionId: id, on } as const
+  const key = `plan-ended:${id}:${end_date}`
+  await notifyReader(tx, reader_id, { message, key, at: endedMessageAt(now) })
+}

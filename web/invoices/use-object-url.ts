@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+/** An address of a file in memory; undefined until the first effect has run. */
+export function useObjectUrl(file: Blob): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}
