@@ -162,6 +162,19 @@ test('a purchase whose browser has gone is completed by the webhook', async () =
   expect((await kavya.finish(begun)).status).toBe(200)
 })
 
+test('a browser without the gateway’s answer asks, and the gateway is asked for it', async () => {
+  const { member } = await openShop()
+  const kavya = await member()
+  const begun = await kavya.begin('month')
+  const unpaid = await kavya.finish(begun)
+  expect([unpaid.status, (await unpaid.json()).code]).toEqual([422, 'payment-failed'])
+
+  await kavya.pay(begun.external_reference_id, '4000000000007023')
+
+  const { subscription } = await (await kavya.finish(begun)).json()
+  expect(subscription).toMatchObject({ active: true, payment_id: expect.stringMatching(/^pay_/) })
+})
+
 test('a purchase of which nobody tells is found by asking the gateway', async () => {
   const { member, services, passUntil } = await openShop()
   const kavya = await member()

@@ -32,6 +32,7 @@ function refusalWords(code: CallError['code'], t: Translate): string {
     case 'payment-method-unavailable':
       return t('Payment method unavailable. Try a different plan or contact support.')
     case 'payment-failed':
+    case 'attempt-abandoned':
       return t('Payment failed. Please try again.')
     case 'payment-cancelled':
       return t('Payment cancelled. Please try again.')

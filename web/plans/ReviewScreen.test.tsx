@@ -63,6 +63,40 @@ test('a payment leads to success, opens the paper and leaves nothing to pay agai
   await waitFor(() => expect(stored.subscriptionData.read()?.active).toBe(true))
 })
 
+test('a double click pays once, and is tracked once', async () => {
+  const app = await openApp('/subscribe', await shopOfReader())
+  await reviewPlan(app, 'Belakindi Today', 'Month')
+  await screen.findByText('Total')
+
+  await app.user.dblClick(await press('Proceed To Pay'))
+
+  await (await checkout()).payByCard('success')
+  await screen.findByRole('heading', { name: 'Payment Successful!' })
+  await waitFor(() => expect(tracked('purchase')).toHaveLength(1))
+  expect(tracked('begin_checkout')).toHaveLength(1)
+  expect(screen.queryByText('A payment is under way in another tab.')).toBeNull()
+})
+
+test('going back closes the checkout, and the plan can be paid for again', async () => {
+  const app = await openApp('/subscribe', await shopOfReader())
+  await reviewPlan(app, 'Belakindi Today', 'Month')
+  await screen.findByText('Total')
+  await app.user.click(await press('Proceed To Pay'))
+  const { dialog } = await checkout()
+
+  window.history.back()
+
+  await screen.findByRole('heading', { name: 'Choose your plan' })
+  await waitFor(() => expect(dialog.isConnected).toBe(false))
+  await screen.findByText('Payment cancelled by user.')
+  expect(path()).toBe('/subscribe')
+  await app.user.click(await press('Review & Pay'))
+  await screen.findByText('Total')
+  await app.user.click(await press('Proceed To Pay'))
+  await (await checkout()).payByCard('success')
+  await screen.findByRole('heading', { name: 'Payment Successful!' })
+})
+
 test.each([
   ['declined', 'Payment failed. Please try again.'],
   ['cancelled', 'Payment cancelled. Please try again.'],

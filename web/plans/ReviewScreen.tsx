@@ -9,13 +9,13 @@ import { Review } from './Review.tsx'
 export function ReviewScreen() {
   const session = useSessionAtOnce()
   const [plan] = useState(stored.selectedPlan.read)
-  const pay = usePay()
+  const payment = usePay()
   const late = useLatePayment()
 
   if (!plan) return <Navigate to="/subscribe" replace />
   if (session.kind === 'checking') return null
   if (session.kind === 'visitor') return <Navigate to="/auth" replace />
-  if (late.isThrough && !pay.isPending && !pay.isSuccess)
+  if (late.kind === 'through' && !payment.isPending && !payment.isSuccess)
     return <Navigate to="/payment-success" replace />
-  return <Review plan={plan} pay={pay} />
+  return <Review plan={plan} payment={payment} />
 }
