@@ -8,6 +8,7 @@ export const PLAN_MESSAGES = [
   'payment-failed',
   'in-grace',
   'cancelled',
+  'mandate-revoked',
   'change-scheduled',
   'refund-requested',
   'refund-delayed',

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { SelectedPlan } from '#contract/plans.ts'
 import { aboutPlan } from '../analytics/plan-item.ts'
 import { track } from '../analytics/track.ts'
+import { CallError } from '../api/call-error.ts'
 import { useT } from '../i18n/use-t.ts'
 import { PaymentError } from '../provider/payment-error.ts'
 import { paymentUnderWay } from '../session/payment-under-way.ts'
@@ -52,6 +53,11 @@ export function usePay() {
     if (isOutOfPlace(error)) {
       void showToast('error', message)
       return navigate('/', { replace: true })
+    }
+    if (error instanceof CallError && error.code === 'price-changed') {
+      void showToast('info', message)
+      void cache.invalidateQueries({ queryKey: ['plans'] })
+      return navigate('/subscribe', { replace: true })
     }
     track('payment_failed', { reason: message, ...aboutPlan(plan) })
     if (hasLeft) return showToast('info', message)

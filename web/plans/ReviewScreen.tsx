@@ -1,17 +1,17 @@
-import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { useLatePayment } from '../checkout/use-late-payment.ts'
 import { usePay } from '../checkout/use-pay.ts'
-import { stored } from '../session/storage.ts'
 import { useSessionAtOnce } from '../session/use-session.ts'
 import { Review } from './Review.tsx'
+import { useReviewedPlan } from './use-reviewed-plan.ts'
 
 export function ReviewScreen() {
   const session = useSessionAtOnce()
-  const [plan] = useState(stored.selectedPlan.read)
+  const { plan, isLoading } = useReviewedPlan()
   const payment = usePay()
   const late = useLatePayment()
 
+  if (isLoading) return null
   if (!plan) return <Navigate to="/subscribe" replace />
   if (session.kind === 'checking') return null
   if (session.kind === 'visitor') return <Navigate to="/auth" replace />

@@ -79,10 +79,14 @@ export const plans: Table = {
   'The new plan begins on payment. The refund arrives within 10–15 business days, between {from} and {to}.':
     'ಪಾವತಿಯಾದ ಕೂಡಲೇ ಹೊಸ ಪ್ಲಾನ್ ಆರಂಭವಾಗುತ್ತದೆ. ಮರುಪಾವತಿಯು 10–15 ಕೆಲಸದ ದಿನಗಳಲ್ಲಿ, ಅಂದರೆ {from} ಮತ್ತು {to} ನಡುವೆ, ತಲುಪುತ್ತದೆ.',
   'The plans could not be fetched.': 'ಪ್ಲಾನ್‌ಗಳನ್ನು ತರಲು ಆಗಲಿಲ್ಲ.',
+  'The price of this plan has changed. Please look at it again.':
+    'ಈ ಪ್ಲಾನ್‌ನ ಬೆಲೆ ಬದಲಾಗಿದೆ. ದಯವಿಟ್ಟು ಮತ್ತೊಮ್ಮೆ ನೋಡಿ.',
   'The refund for your previous plan arrives between {from} and {to}.':
     'ಹಿಂದಿನ ಪ್ಲಾನ್‌ನ ಮರುಪಾವತಿ {from} ಮತ್ತು {to} ನಡುವೆ ತಲುಪುತ್ತದೆ.',
   'The whole paper is open to you.': 'ಇಡೀ ಪತ್ರಿಕೆ ಈಗ ನಿಮಗಾಗಿ ತೆರೆದಿದೆ.',
   'The whole paper, page by page, sharp at every size.': 'ಇಡೀ ಪತ್ರಿಕೆ, ಪುಟ ಪುಟವೂ, ಯಾವ ಗಾತ್ರದಲ್ಲೂ ಸ್ಪಷ್ಟ.',
+  'Too many attempts. Please try again in a few minutes.':
+    'ತುಂಬಾ ಪ್ರಯತ್ನಗಳಾಗಿವೆ. ಕೆಲವು ನಿಮಿಷಗಳ ನಂತರ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   Total: 'ಒಟ್ಟು',
   'Turn by themselves': 'ತಾನಾಗಿ ಸರಿಯಲಿ',
   'Unsupported plan configuration. Please contact support.':
