@@ -1,8 +1,8 @@
 import type { Table } from '../translate.ts'
 
 export const subscriptions: Table = {
-  'A plan opens every page, edition and archive.':
-    'ಚಂದಾ ಪ್ಲಾನ್ ಇದ್ದರೆ ಎಲ್ಲ ಪುಟಗಳು, ಆವೃತ್ತಿಗಳು ಮತ್ತು ಹಳೆಯ ಸಂಚಿಕೆಗಳು.',
+  'A plan opens every page and edition, and past issues as far as it reaches.':
+    'ಚಂದಾ ಪ್ಲಾನ್ ಇದ್ದರೆ ಎಲ್ಲ ಪುಟಗಳು, ಆವೃತ್ತಿಗಳು ಮತ್ತು ಪ್ಲಾನ್‌ಗೆ ಅನುಗುಣವಾಗಿ ಹಳೆಯ ಸಂಚಿಕೆಗಳು.',
   'Cancel Renewal': 'ನವೀಕರಣ ರದ್ದುಮಾಡಿ',
   'Cancelling...': 'ರದ್ದಾಗುತ್ತಿದೆ...',
   'Charged On': 'ಹಣ ಕಡಿತದ ದಿನ',
