@@ -65,6 +65,8 @@ export const PurchaseQuote = z.object({
   /** What is charged now; nothing for a downgrade. */
   amount_cents: z.number().int().nonnegative(),
   currency: Currency,
+  /** Today, or the day of the debit that pays for a downgrade. */
+  charged_on: IssueDate,
   start_date: IssueDate,
   end_date: IssueDate,
   /** For the unused part of the old plan, which arrives between these days. */

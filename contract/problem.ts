@@ -26,6 +26,7 @@ export const PROBLEMS = {
   'link-used': 409,
   'already-subscribed': 409,
   'already-cancelled': 409,
+  'price-changed': 409,
   'plan-running': 409,
   'attempt-abandoned': 409,
   'request-in-flight': 409,

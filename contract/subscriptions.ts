@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IssueDate } from './issue-date.ts'
 import { Currency, DurationUnit, ProviderId } from './plans.ts'
 import { defineRoute } from './route.ts'
 import { text } from './text.ts'
@@ -30,6 +31,10 @@ export const Subscription = z.object({
   expires_in_days: z.number().int(),
   /** Our own provider tells it; others may not. */
   status: SubscriptionStatus.optional(),
+  /** The day of its next debit, a retry included; null when it is not debited again. Ours alone, as is the next. */
+  next_debit_date: IssueDate.nullable().optional(),
+  /** The bank, or the reader there, revoked the mandate. Paying for the next period gives another. */
+  is_mandate_revoked: z.boolean().optional(),
 })
 export type Subscription = z.infer<typeof Subscription>
 

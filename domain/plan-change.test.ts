@@ -6,8 +6,11 @@ const held = {
   price_cents: 29900,
   price_currency: 'INR',
   state: 'active',
+  isMandateRevoked: false,
 } as const
 const unpaid = { ...held, state: 'in_grace' } as const
+const revoked = { ...held, state: 'cancel_at_period_end', isMandateRevoked: true } as const
+const cancelled = { ...revoked, isMandateRevoked: false } as const
 
 test.each([
   ['a first plan is new', undefined, 'year', 299900, 'INR', 'new'],
@@ -23,6 +26,8 @@ test.each([
   ],
   ['the plan that is held is no change', held, 'month', 29900, 'INR', 'same'],
   ['the plan that is held is recovered in grace', unpaid, 'month', 29900, 'INR', 'recovery'],
+  ['it is renewed by hand once its mandate is revoked', revoked, 'month', 29900, 'INR', 'recovery'],
+  ['a plan that the reader cancelled is no change', cancelled, 'month', 29900, 'INR', 'same'],
   ['a plan in another currency is not supported', held, 'dollars', 999, 'USD', 'unsupported'],
 ] as const)('%s', (_what, current, id, price_cents, price_currency, kind) => {
   expect(planChange(current, { id, price_cents, price_currency })).toBe(kind)

@@ -2,7 +2,7 @@ import type { IssueDate } from '#contract/issue-date.ts'
 import { midnightAfter, type Term } from './billing-period.ts'
 import { addDays } from './calendar.ts'
 import { dayInIndia, timeInIndia } from './newspaper-day.ts'
-import { GRACE_DAYS, graceEndsAt, noticeAt } from './renewal.ts'
+import { graceEndsAt, lastGraceDay, noticeAt } from './renewal.ts'
 
 /** Reminders before a plan ends or renews. The last day of the period decides when each is due. */
 export const PLAN_REMINDERS = [
@@ -27,7 +27,7 @@ export function reminderWindow(
     case 'ends-in-1-day':
       return { from: morningOf(addDays(endDate, -1)), until: midnightAfter(endDate) }
     case 'grace-ends':
-      return { from: morningOf(addDays(endDate, GRACE_DAYS - 1)), until: graceEndsAt(endDate) }
+      return { from: morningOf(addDays(lastGraceDay(endDate), -1)), until: graceEndsAt(endDate) }
     case 'yearly-renewal':
       return { from: morningOf(addDays(endDate, -RENEWAL_DAYS)), until: noticeAt(endDate) }
   }

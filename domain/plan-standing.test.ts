@@ -20,6 +20,12 @@ test.each([
   ['a cancelled one runs on', { cancellable: false, status: 'cancel_at_period_end' }, 'cancelled'],
   ['one of another provider, which tells no status', { cancellable: false }, 'cancelled'],
   ['one for a single period', { cancellable: false, status: 'active' }, 'runs-out'],
+  ['one without a mandate', { status: 'active', next_debit_date: null }, 'runs-out'],
+  [
+    'one whose mandate was revoked',
+    { cancellable: false, status: 'cancel_at_period_end', is_mandate_revoked: true },
+    'unauthorised',
+  ],
   ['one whose debit failed', { status: 'in_grace' }, 'unpaid'],
   ['one that is over', { active: false, status: 'expired' }, 'ended'],
   ['one that is yet to begin', { active: false, status: 'scheduled' }, 'none'],
@@ -36,5 +42,6 @@ test('only the first of the list counts', () => {
 test('a change that was asked for is found behind the plan that runs', () => {
   const next: Subscription = { ...HELD, id: '2', active: false, status: 'scheduled' }
   expect(scheduledPlan([HELD, next])).toBe(next)
+  expect(planStanding([HELD, next])).toEqual({ kind: 'replaced', held: HELD })
   expect(scheduledPlan([HELD])).toBeUndefined()
 })

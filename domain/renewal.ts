@@ -12,7 +12,7 @@ const NOTICE_DAYS_BEFORE = 2
 export const NOTICE_MS = DAY_MS
 /** Days after the first debit on which it is tried again. */
 export const RETRY_DAYS = [1, 2, 3] as const
-export const GRACE_DAYS = 5
+const GRACE_DAYS = 5
 
 export const LIVE_STATES = ['active', 'cancel_at_period_end', 'in_grace'] as const
 
@@ -31,6 +31,12 @@ export function debitAt(endDate: IssueDate, noticeSentAt: Date): Date {
   return due < allowed ? allowed : due
 }
 
+/** When a plan is debited whose notice goes out in time; at once, when that time is past. */
+export function debitAtEarliest(endDate: IssueDate, now: Date): Date {
+  const notice = noticeAt(endDate)
+  return debitAt(endDate, notice > now ? notice : now)
+}
+
 /** When a debit is tried again after its nth try failed, from 0; not at all when they are used up. */
 export function retryAt(endDate: IssueDate, tried: number, now: Date): Date | undefined {
   const days = RETRY_DAYS[tried]
@@ -39,8 +45,13 @@ export function retryAt(endDate: IssueDate, tried: number, now: Date): Date | un
   return due > now ? due : new Date(now.getTime() + DAY_MS)
 }
 
+/** The last day on which the paper stays open although the next period is not paid for. */
+export function lastGraceDay(endDate: IssueDate): IssueDate {
+  return addDays(endDate, GRACE_DAYS)
+}
+
 export function graceEndsAt(endDate: IssueDate): Date {
-  return midnightAfter(addDays(endDate, GRACE_DAYS))
+  return midnightAfter(lastGraceDay(endDate))
 }
 
 /** What is known of a subscription whose next period may be debited. */

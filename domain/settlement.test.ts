@@ -81,6 +81,15 @@ test.each<[string, Difference, object]>([
   expect(settlement(settling(difference))).toEqual(expected)
 })
 
+test('a renewal that is paid by hand goes on with a plan that was not to renew', () => {
+  const recovery = settling({
+    attempt: { purpose: 'recovery', period: 1 },
+    subscription: { state: 'cancel_at_period_end', periods: 1 },
+    heldId: 'itself',
+  })
+  expect(settlement(recovery)).toEqual(extend)
+})
+
 test.each([
   ['active', 1, extend],
   ['in_grace', 1, extend],

@@ -86,13 +86,14 @@ function settlePurchase(
 }
 
 function settleRenewal(
-  { period }: SettlingAttempt,
+  { period, purpose }: SettlingAttempt,
   { state, periods }: SettlingSubscription,
 ): Settlement {
   if (period < periods) return { kind: 'refund', reason: 'duplicate' }
   if (state === 'scheduled') return { kind: 'prepay' }
   // Who cancelled while the debit was under way is not kept for another period.
-  return state === 'active' || state === 'in_grace'
+  const isByHand = purpose === 'recovery' && state === 'cancel_at_period_end'
+  return state === 'active' || state === 'in_grace' || isByHand
     ? { kind: 'extend' }
     : { kind: 'refund', reason: 'late' }
 }

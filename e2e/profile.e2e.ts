@@ -130,7 +130,7 @@ test('a renewal that fails is told of, and the paper stays open', async ({ page,
   await advanceClock(request, '32d')
   await page.goto('/profile?tab=subscriptions')
 
-  await expect(page.getByText(/Your last payment did not go through/)).toBeVisible()
+  await expect(page.getByText(/for your renewal has not gone through yet/)).toBeVisible()
   await expectAccessible(page)
   const { kind } = await (await page.request.get('/api/users/entitlement')).json()
   expect(kind).toBe('subscriber')

@@ -94,6 +94,27 @@ test('a page that is reloaded while the bank answers finds the payment done', as
   expect(await invoiceCount(page)).toBe(1)
 })
 
+test('a reader who is offline at Pay learns the outcome when the network returns', async ({
+  page,
+  context,
+}) => {
+  await openAccount(page)
+  await reviewAndProceed(page, 'Belakindi Today', 'Month')
+  await page.getByLabel('Card number').fill(GOOD_CARD)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(page.getByText(/^You are offline, so it is not known yet/)).toBeVisible()
+  await expectAccessible(page)
+
+  await context.setOffline(false)
+
+  await expect(page.getByRole('heading', { name: 'Payment Failed!' })).toBeVisible()
+  await page.getByRole('button', { name: 'Retry Payment' }).click()
+  await pay(page, GOOD_CARD)
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  expect(await invoiceCount(page)).toBe(1)
+})
+
 for (const [card, words] of [
   ['4100280000080001', 'Payment failed. Please try again.'],
   ['4100280000070002', 'Payment cancelled. Please try again.'],

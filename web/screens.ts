@@ -51,14 +51,8 @@ export const StatusScreen = screen(
 export const SubscribeScreen = screen(
   async () => (await import('./plans/SubscribeScreen.tsx')).SubscribeScreen,
 )
-export const ReviewScreen = screen(
-  async () => (await import('./plans/ReviewScreen.tsx')).ReviewScreen,
-)
 export const PaymentSuccessScreen = screen(
   async () => (await import('./payments/PaymentSuccessScreen.tsx')).PaymentSuccessScreen,
-)
-export const PaymentFailureScreen = screen(
-  async () => (await import('./payments/PaymentFailureScreen.tsx')).PaymentFailureScreen,
 )
 export const InvoiceScreen = screen(
   async () => (await import('./invoices/InvoiceScreen.tsx')).InvoiceScreen,
@@ -66,6 +60,22 @@ export const InvoiceScreen = screen(
 export const DowngradeScreen = screen(
   async () => (await import('./plans/DowngradeScreen.tsx')).DowngradeScreen,
 )
+// A screen that pays comes with the screens that follow a payment: the network may be lost meanwhile.
+export const PaymentFailureScreen = screen(async () => {
+  const [{ PaymentFailureScreen }] = await Promise.all([
+    import('./payments/PaymentFailureScreen.tsx'),
+    PaymentSuccessScreen.fetchScreen(),
+    DowngradeScreen.fetchScreen(),
+  ])
+  return PaymentFailureScreen
+})
+export const ReviewScreen = screen(async () => {
+  const [{ ReviewScreen }] = await Promise.all([
+    import('./plans/ReviewScreen.tsx'),
+    PaymentFailureScreen.fetchScreen(),
+  ])
+  return ReviewScreen
+})
 export const LegalScreen = screen(async () => (await import('./info/LegalScreen.tsx')).LegalScreen)
 export const ArticleScreen = screen(
   async () => (await import('./articles/ArticleScreen.tsx')).ArticleScreen,

@@ -8,6 +8,7 @@ export const PLAN_MESSAGES = [
   'payment-failed',
   'in-grace',
   'cancelled',
+  'mandate-revoked',
   'change-scheduled',
   'plan-ends',
   'grace-ends',

@@ -1,7 +1,7 @@
 import type { Purchase, PurchasePreview } from '#contract/payments.ts'
 import { planChange } from '#domain/plan-change.ts'
 import type { Database } from '#store/database.ts'
-import { activeMandate } from '#store/payments/mandates.ts'
+import { activeMandate, isMandateRevoked } from '#store/payments/mandates.ts'
 import type { StoredPlan } from '#store/plans.ts'
 import type { StoredSubscription } from '#store/subscriptions.ts'
 import { ProblemError } from '../http/problem-error.ts'
@@ -20,7 +20,8 @@ export async function changeOf(
   held: StoredSubscription | undefined,
   plan: StoredPlan,
 ): Promise<Change> {
-  const change = planChange(held, plan)
+  const isRevoked = await isMandateRevoked(db, held?.mandate_id ?? null)
+  const change = planChange(held && { ...held, isMandateRevoked: isRevoked }, plan)
   if (held && type === 'standard' && change !== 'recovery') {
     throw new ProblemError('already-subscribed')
   }

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import { scheduleChange } from '../subscriptions/schedule-change.ts'
 import { toSubscription } from '../subscriptions/to-subscription.ts'
 import { settleAndCapture } from './capture.ts'
+import { lookUp } from './reconcile.ts'
 
 /** Finishes a purchase by what the browser brings back from the gateway. */
 export async function finishPurchase(
@@ -21,7 +22,15 @@ export async function finishPurchase(
   }
   if (attempt.purpose === 'downgrade') await scheduleChange(services, attempt)
   else if (paid.payment_token !== undefined) await settleCallback(services, attempt, paid)
+  else await settleWithoutCallback(services, attempt)
   return purchased(services, attempt)
+}
+
+/** The browser lost the gateway's answer and asks what became of its payment. */
+async function settleWithoutCallback(services: Services, { id, state }: StoredAttempt) {
+  if (state !== 'created' && state !== 'unknown') return
+  const payments = await orUnavailable(() => lookUp(services, id))
+  if (payments?.length === 0) throw new ProblemError('payment-failed', 'Nothing was paid.')
 }
 
 /** Believes the gateway's signature, and asks the gateway itself for the rest. */
@@ -34,8 +43,12 @@ async function settleCallback(
   if (!orderId || !gateway.isCallbackSigned({ orderId, paymentId, signature })) {
     throw new ProblemError('invalid-signature')
   }
+  await orUnavailable(async () => settleAndCapture(services, await gateway.fetchPayment(paymentId)))
+}
+
+async function orUnavailable<T>(ask: () => Promise<T>): Promise<T> {
   try {
-    await settleAndCapture(services, await gateway.fetchPayment(paymentId))
+    return await ask()
   } catch (error) {
     if (error instanceof GatewayRefusal) throw new ProblemError('payment-failed')
     if (!(error instanceof GatewaySilence)) throw error

@@ -1,6 +1,10 @@
 import type { Purchase, PurchasePreview } from '#contract/payments.ts'
+import { PREVIEWS_PER_READER } from '#domain/purchase-limits.ts'
+import { READER_BUCKETS } from '#store/auth/contact-buckets.ts'
+import { takeTurns } from '#store/auth/rate-limits.ts'
 import { keepOrder, type StoredAttempt, updateAttempt } from '#store/payments/attempts.ts'
 import type { StoredSubscription } from '#store/subscriptions.ts'
+import { tooManyProblem } from '../auth/code-refusals.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { type GatewayOrder, GatewayRefusal, GatewaySilence } from '../outside/gateway/gateway.ts'
 import type { Services } from '../services.ts'
@@ -13,7 +17,7 @@ import { customerOf } from './customer.ts'
 /** A mandate outlives the card that it was given with. */
 const MANDATE_YEARS = 10
 
-/** Begins a purchase: what it costs is the catalogue's word, never the browser's. */
+/** Begins a purchase at the catalogue's price. */
 export async function previewPurchase(
   services: Services,
   readerId: string,
@@ -21,6 +25,7 @@ export async function previewPurchase(
 ): Promise<PurchasePreview> {
   const { db, clock, gateway } = services
   const plan = await choosePlan(services, purchase)
+  await countPreview(services, readerId)
   const begun = await db
     .transaction()
     .execute((tx) => beginAttempt(tx, services, { readerId, plan, purchase }))
@@ -43,6 +48,13 @@ export async function previewPurchase(
       : null,
     refund_cents: attempt.refund_cents,
   }
+}
+
+async function countPreview({ db, clock }: Services, readerId: string): Promise<void> {
+  const now = clock.now()
+  const turns = [{ bucket: READER_BUCKETS.previews(readerId), limits: PREVIEWS_PER_READER }]
+  const taken = await takeTurns(db, { turns }, now.getTime())
+  if (taken.kind === 'refused') throw tooManyProblem(taken.retryAt, now)
 }
 
 async function makeOrder(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAccesstypeToken } from '#contract/auth.ts'
 import { previewSubscription } from '#contract/payments.ts'
+import { PREVIEWS_PER_READER } from '#domain/purchase-limits.ts'
 import { faultsInBooks } from './books-testing.ts'
 import { openShop, purchaseOf } from './testing.ts'
 
@@ -28,24 +29,37 @@ test('a paid plan opens the paper at once', async () => {
   expect(await faultsInBooks(services.db)).toEqual([])
 })
 
-test('the amount is the catalogue’s, whatever the browser says', async () => {
+test.each([
+  ['a lower amount', { amount_cents: 1 }],
+  ['a higher amount', { amount_cents: 39900 }],
+  ['another currency', { amount_currency: 'USD' }],
+])('%s than the catalogue’s is refused, and nothing is begun', async (_what, difference) => {
   const { member, services } = await openShop()
   const kavya = await member()
   const asked = purchaseOf('month', 'standard')
-  const cheaper = { ...asked, payment: { ...asked.payment, amount_cents: 1 } }
+  const other = { ...asked, payment: { ...asked.payment, ...difference } }
 
-  const response = await kavya.browser.send('POST', previewSubscription.path, cheaper)
+  const response = await kavya.browser.send('POST', previewSubscription.path, other)
 
-  const preview = await response.json()
-  expect(preview.checkout.customer_id).toEqual(expect.any(String))
-  expect(preview.checkout).toMatchObject({ amount_cents: 29900, amount_currency: 'INR' })
-  const paid = await kavya.pay(preview.external_reference_id)
-  expect((await kavya.finish(preview, paid)).status).toBe(200)
-  const { amount_cents } = await services.db
-    .selectFrom('payment')
-    .select('amount_cents')
-    .executeTakeFirstOrThrow()
-  expect(amount_cents).toBe(29900)
+  expect([response.status, (await response.json()).code]).toEqual([409, 'price-changed'])
+  expect(await services.db.selectFrom('payment_attempt').selectAll().execute()).toEqual([])
+})
+
+test('a reader begins only so many purchases in a while', async () => {
+  const { member, clock } = await openShop()
+  const kavya = await member()
+  const [{ limit }] = PREVIEWS_PER_READER
+  for (let begun = 0; begun < limit; begun += 1) {
+    expect((await kavya.preview('month')).status).toBe(200)
+  }
+
+  const refused = await kavya.preview('month')
+
+  expect([refused.status, (await refused.json()).code]).toEqual([429, 'too-many-requests'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await (await member('ravi@example.com')).preview('month')).status).toBe(200)
+  clock.moveTo(new Date('2026-11-15T12:20:00+05:30'))
+  expect((await kavya.preview('month')).status).toBe(200)
 })
 
 test('a plan that is not for sale cannot be bought, nor one that does not exist', async () => {
@@ -160,6 +174,19 @@ test('a purchase whose browser has gone is completed by the webhook', async () =
   expect(await kavya.first()).toMatchObject({ status: 'active' })
   // The browser that comes back later is told of it.
   expect((await kavya.finish(begun)).status).toBe(200)
+})
+
+test('a browser without the gateway’s answer asks, and the gateway is asked for it', async () => {
+  const { member } = await openShop()
+  const kavya = await member()
+  const begun = await kavya.begin('month')
+  const unpaid = await kavya.finish(begun)
+  expect([unpaid.status, (await unpaid.json()).code]).toEqual([422, 'payment-failed'])
+
+  await kavya.pay(begun.external_reference_id, '4000000000007023')
+
+  const { subscription } = await (await kavya.finish(begun)).json()
+  expect(subscription).toMatchObject({ active: true, payment_id: expect.stringMatching(/^pay_/) })
 })
 
 test('a purchase of which nobody tells is found by asking the gateway', async () => {

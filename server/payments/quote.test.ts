@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { IssueDate } from '#contract/issue-date.ts'
 import { quoteSubscription } from '#contract/payments.ts'
+import { dayInIndia } from '#domain/newspaper-day.ts'
 import { type Member, openShop, type TestPlan } from './testing.ts'
 
 async function quote({ browser }: Member, plan: TestPlan | 'none') {
@@ -33,6 +35,7 @@ test('an upgrade is quoted as it is then charged and refunded', async () => {
     change: 'upgrade',
     amount_cents: begun.checkout?.amount_cents,
     currency: 'INR',
+    charged_on: '2026-11-30',
     start_date: '2026-11-30',
     end_date: '2027-11-30',
     refund_cents: begun.refund_cents,
@@ -51,9 +54,36 @@ test('a downgrade costs nothing now and begins the day after the current plan', 
     change: 'downgrade',
     amount_cents: 0,
     refund_cents: 0,
+    charged_on: '2026-12-15',
     start_date: '2026-12-16',
     end_date: '2027-01-16',
   })
+})
+
+test.each([
+  ['2026-12-01T12:00:00+05:30', '2026-12-15'],
+  ['2026-12-15T12:00:00+05:30', '2026-12-16'],
+])('a downgrade at %s is charged on the day that was quoted and shown', async (at, day) => {
+  const shop = await openShop()
+  const kavya = await shop.member()
+  await kavya.buy('year')
+  await shop.services.db
+    .updateTable('subscription')
+    .set({ end_date: IssueDate.parse('2026-12-15') })
+    .execute()
+  await shop.passUntil(at)
+  const { charged_on } = await quote(kavya, 'light')
+  await kavya.buy('light', 'switch')
+  const [held, next] = await kavya.subscriptions()
+
+  await shop.passUntil(`${day}T23:00:00+05:30`)
+
+  expect([charged_on, held?.next_debit_date, next?.next_debit_date]).toEqual([day, null, day])
+  const payments = await shop.services.db.selectFrom('payment').selectAll().execute()
+  const [{ captured_at } = { captured_at: null }] = payments.filter(
+    (one) => one.amount_cents === 9900,
+  )
+  expect(dayInIndia(new Date(captured_at ?? 0))).toBe(day)
 })
 
 test.each([

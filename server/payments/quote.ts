@@ -3,6 +3,7 @@ import { REFUND_BUSINESS_DAYS } from '#contract/plans.ts'
 import { addBusinessDays } from '#domain/business-days.ts'
 import { addDays } from '#domain/calendar.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
+import { debitAtEarliest } from '#domain/renewal.ts'
 import { planOf } from '#store/plans.ts'
 import { heldSubscription } from '#store/subscriptions.ts'
 import { ProblemError } from '../http/problem-error.ts'
@@ -33,6 +34,7 @@ export async function quotePurchase(
     change: changeTold(change),
     amount_cents: isLater ? 0 : plan.price_cents,
     currency: plan.price_currency,
+    charged_on: isLater ? dayInIndia(debitAtEarliest(held.end_date, now)) : today,
     start_date,
     end_date,
     refund_cents: unused?.cents ?? 0,

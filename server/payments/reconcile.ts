@@ -4,6 +4,7 @@ import { nextLook } from '#domain/reconciliation.ts'
 import { attemptWith, keepOrder, type StoredAttempt } from '#store/payments/attempts.ts'
 import type { JobHandlers } from '../jobs/handlers.ts'
 import { Postponed } from '../jobs/postponed.ts'
+import type { GatewayPayment } from '../outside/gateway/gateway.ts'
 import type { Services } from '../services.ts'
 import { failDebit } from '../subscriptions/fail-debit.ts'
 import { settleAndCapture } from './capture.ts'
@@ -31,10 +32,14 @@ function nextTime(attempt: StoredAttempt, now: Date): Date | undefined {
   return nextLook(new Date(attempt.created_at), now)
 }
 
-async function lookUp(services: Services, attemptId: string): Promise<void> {
+/** Settles every payment that the gateway has for an attempt, and returns them; none when it cannot be asked. */
+export async function lookUp(
+  services: Services,
+  attemptId: string,
+): Promise<GatewayPayment[] | undefined> {
   const { db, gateway, clock } = services
   const attempt = await attemptWith(db, attemptId)
-  if (!attempt || attempt.provider !== gateway.name) return
+  if (!attempt || attempt.provider !== gateway.name) return undefined
   const orderId = await orderOf(services, attempt)
   const payments = orderId === undefined ? [] : await gateway.paymentsOf(orderId)
   for (const payment of payments) await settleAndCapture(services, payment)
@@ -43,6 +48,7 @@ async function lookUp(services: Services, attemptId: string): Promise<void> {
   if (attempt.purpose === 'renewal' && attempt.state === 'unknown' && isUnheard) {
     await failDebit(services, attempt.id, 'NOT_MADE')
   }
+  return payments
 }
 
 async function orderOf(

@@ -1,5 +1,4 @@
-import { addDays } from '#domain/calendar.ts'
-import { GRACE_DAYS } from '#domain/renewal.ts'
+import { lastGraceDay } from '#domain/renewal.ts'
 import {
   heldSubscription,
   requireSubscription,
@@ -40,7 +39,7 @@ export async function composePlanEnd(
       return { facts, wording: planEndsWording(facts) }
     }
     case 'grace-ends': {
-      const isOpen = held.state === 'in_grace' && addDays(held.end_date, GRACE_DAYS) === message.on
+      const isOpen = held.state === 'in_grace' && lastGraceDay(held.end_date) === message.on
       return isOpen ? { facts, wording: graceEndsWording(facts) } : undefined
     }
     case 'plan-ended': {

@@ -15,7 +15,11 @@ import {
   erasureCancelledWording,
   erasureRequestedWording,
 } from './words/erasure.ts'
-import { graceWording, paymentFailedWording } from './words/failed-payment.ts'
+import {
+  graceWording,
+  mandateRevokedWording,
+  paymentFailedWording,
+} from './words/failed-payment.ts'
 import { cancelledWording, changeScheduledWording } from './words/plan-changes.ts'
 import { receiptWording } from './words/receipt.ts'
 
@@ -89,6 +93,10 @@ async function composeAboutPlan(
     case 'cancelled': {
       const facts = about(message.until)
       return { facts, wording: cancelledWording(facts) }
+    }
+    case 'mandate-revoked': {
+      const facts = about(message.until)
+      return { facts, wording: mandateRevokedWording(facts) }
     }
     case 'change-scheduled': {
       if (held.state !== 'scheduled') return undefined

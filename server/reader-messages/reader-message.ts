@@ -25,6 +25,7 @@ export const ReaderMessage = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('in-grace'), subscriptionId: id, until: IssueDate }),
   z.object({ kind: z.literal('cancelled'), subscriptionId: id, until: IssueDate }),
+  z.object({ kind: z.literal('mandate-revoked'), subscriptionId: id, until: IssueDate }),
   /** The subscription is the one that begins later. */
   z.object({ kind: z.literal('change-scheduled'), subscriptionId: id, from: IssueDate }),
   z.object({ kind: z.literal('plan-ends'), subscriptionId: id, on: IssueDate }),

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { faultsInBooks } from '../payments/books-testing.ts'
 import { openShop, type Shop } from '../payments/testing.ts'
+import { mandateRevoked } from './mandate-revoked.ts'
+
+const MANDATE_REVOKED_CARD = '4000000000007080'
 
 const paymentsIn = ({ services: { db } }: Shop) => db.selectFrom('payment').selectAll().execute()
 
@@ -95,13 +98,61 @@ test('cancelled in grace after its last day, a plan is over', async () => {
   expect(await shop.services.readers.of(kavya.readerId)).toEqual({ kind: 'freemium' })
 })
 
-test('leave to debit taken back at the bank is a cancellation', async () => {
+async function withRevokedMandate() {
   const shop = await openShop()
   const kavya = await shop.member()
-  await kavya.buy('month', 'standard', '4000000000007080')
+  await kavya.buy('month', 'standard', MANDATE_REVOKED_CARD)
+  await shop.passUntil('2026-11-20T12:00:00+05:30')
+  return { shop, kavya }
+}
+
+test('a plan whose mandate was revoked at the bank ends with its period', async () => {
+  const { shop, kavya } = await withRevokedMandate()
+  expect(await kavya.first()).toMatchObject({
+    active: true,
+    status: 'cancel_at_period_end',
+    is_mandate_revoked: true,
+    next_debit_date: null,
+  })
+  const { text } = shop.inbox.messages('kavya@example.com')[0] ?? {}
+  expect(text).toContain('Your bank told us that the automatic payments')
+  expect(text).not.toContain('As you asked')
+
   await shop.passUntil('2027-02-01T00:00:00+05:30')
   expect(await kavya.first()).toMatchObject({ active: false, status: 'expired' })
   expect(await faultsInBooks(shop.services.db)).toEqual([])
+})
+
+test('a revoked mandate is given again by paying for the next period', async () => {
+  const { shop, kavya } = await withRevokedMandate()
+
+  const { subscription } = await (await kavya.buy('month')).json()
+
+  expect(subscription).toMatchObject({ status: 'active', cancellable: true })
+  expect(await kavya.first()).toMatchObject({
+    id: subscription.id,
+    end_timestamp: Date.parse('2027-01-16T00:00:00+05:30') - 1,
+    is_mandate_revoked: false,
+    next_debit_date: '2027-01-15',
+  })
+  await shop.passUntil('2027-01-16T12:00:00+05:30')
+  expect(await kavya.first()).toMatchObject({ status: 'active', next_debit_date: '2027-02-15' })
+  expect(await paymentsIn(shop)).toHaveLength(3)
+  expect(await faultsInBooks(shop.services.db)).toEqual([])
+})
+
+test('a mandate that is revoked in grace leaves the reader the days to pay by hand', async () => {
+  const shop = await openShop()
+  const kavya = await shop.member()
+  await kavya.buy('month', 'standard', '4000000000007072')
+  await shop.passUntil('2026-12-16T12:00:00+05:30')
+  const [mandate] = await shop.services.db.selectFrom('mandate').selectAll().execute()
+
+  await mandateRevoked(shop.services, mandate?.provider_token_id ?? '')
+
+  expect(await kavya.first()).toMatchObject({ status: 'in_grace', next_debit_date: null })
+  expect((await kavya.buy('month')).status).toBe(200)
+  expect(await kavya.first()).toMatchObject({ status: 'active', next_debit_date: '2027-01-15' })
 })
 
 test('a lost dispute takes the plan with it', async () => {

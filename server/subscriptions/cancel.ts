@@ -1,4 +1,4 @@
-import { isLive } from '#domain/renewal.ts'
+import { isLive, lastGraceDay } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
 import { closePlanAt } from '#store/entitlements.ts'
 import { lockReader } from '#store/payments/locks.ts'
@@ -33,6 +33,7 @@ export function cancelRenewal(services: Services, one: OneOfReader): Promise<Sto
       throw new ProblemError('not-acceptable-now', 'This plan does not renew.')
     }
     await stopRenewing(tx, subscription, now)
+    await tellEnd(tx, 'cancelled', subscription, now)
   })
 }
 
@@ -43,7 +44,7 @@ export function keepRenewal(services: Services, one: OneOfReader): Promise<Store
       throw new ProblemError('not-acceptable-now', 'This plan is not cancelled.')
     }
     if (!(await activeMandate(tx, subscription.mandate_id))) {
-      throw new ProblemError('payment-method-unavailable', 'The leave to debit was taken back.')
+      throw new ProblemError('payment-method-unavailable', 'The mandate was revoked.')
     }
     await updateSubscription(tx, subscription, { state: 'active', cancelled_at: null })
     await planNotice(tx, subscription, now)
@@ -67,9 +68,19 @@ export async function stopRenewing(
     await scheduleReminders(tx, { ...held, state }, now)
     await refundLeftOver(tx, await dropScheduled(tx, held, 'abandoned', now), now)
   }
-  const { id, reader_id, end_date } = held
-  const message = { kind: 'cancelled', subscriptionId: id, until: end_date } as const
-  await tellReader(tx, reader_id, message, `cancelled:${id}:${cancelled_at}`, now)
+}
+
+/** Tells the reader that the plan does not renew, and why. */
+export async function tellEnd(
+  tx: Database,
+  kind: 'cancelled' | 'mandate-revoked',
+  { id, reader_id, end_date, state }: StoredSubscription,
+  now: Date,
+): Promise<void> {
+  const until =
+    kind === 'mandate-revoked' && state === 'in_grace' ? lastGraceDay(end_date) : end_date
+  const message = { kind, subscriptionId: id, until } as const
+  await tellReader(tx, reader_id, message, `${kind}:${id}:${now.getTime()}`, now)
 }
 
 async function keepOldPlan(tx: Database, next: StoredSubscription, now: Date): Promise<void> {

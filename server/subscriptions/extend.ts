@@ -17,6 +17,7 @@ export async function extend(tx: Database, paid: Paid): Promise<void> {
     state: 'active',
     periods: subscription.periods + 1,
     grace_ends_at: null,
+    cancelled_at: null,
   } as const
   await updateSubscription(tx, subscription, changes)
   await closePlanAt(tx, subscription.id, new Date(changes.ends_at))

@@ -3,7 +3,7 @@ import { retryAt } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
 import {
   attemptWith,
-  debitsTried,
+  failedDebits,
   lockAttempt,
   type StoredAttempt,
   updateAttempt,
@@ -45,7 +45,7 @@ export async function debitFailed(
   const held = await heldSubscription(tx, { readerId: reader_id, publisher })
   const renewing = held && (await renewingOf(tx, held))
   if (renewing?.plan.id !== subscription_id || renewing.plan.periods !== period) return
-  const tried = await debitsTried(tx, subscription_id, period)
+  const { count: tried } = await failedDebits(tx, subscription_id, period)
   const retry = retryAt(renewing.held.end_date, tried - 1, now)
   const message = {
     kind: 'payment-failed',

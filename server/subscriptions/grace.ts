@@ -1,5 +1,4 @@
-import { addDays } from '#domain/calendar.ts'
-import { GRACE_DAYS, graceEndsAt } from '#domain/renewal.ts'
+import { graceEndsAt, lastGraceDay } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
 import { closePlanAt } from '#store/entitlements.ts'
 import { addJob } from '#store/payments/jobs.ts'
@@ -22,7 +21,7 @@ export async function beginGrace(tx: Database, held: StoredSubscription, now: Da
   const message = {
     kind: 'in-grace',
     subscriptionId: id,
-    until: addDays(end_date, GRACE_DAYS),
+    until: lastGraceDay(end_date),
   } as const
   await tellReader(tx, reader_id, message, `in-grace:${id}:${periods}`, now)
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { IssueDate } from '#contract/issue-date.ts'
-import { addDays } from '#domain/calendar.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
 import {
   endedMessageAt,
@@ -9,7 +8,7 @@ import {
   remindersOf,
   reminderWindow,
 } from '#domain/plan-notifications.ts'
-import { GRACE_DAYS } from '#domain/renewal.ts'
+import { lastGraceDay } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
 import { addJobs } from '#store/payments/jobs.ts'
 import { lockReader } from '#store/payments/locks.ts'
@@ -101,7 +100,7 @@ async function messageOf(
       return (await isEnding(tx, held)) ? { kind: 'plan-ends', subscriptionId, on } : undefined
     case 'grace-ends':
       return state === 'in_grace'
-        ? { kind: 'grace-ends', subscriptionId, on: addDays(on, GRACE_DAYS) }
+        ? { kind: 'grace-ends', subscriptionId, on: lastGraceDay(on) }
         : undefined
     case 'yearly-renewal':
       return (await renewingOf(tx, held))

@@ -52,6 +52,13 @@ test.each(['standard', 'switch'] as const)(
   },
 )
 
+test('in grace the day of the next try is told, and after the last try that there is none', async () => {
+  const { shop, kavya } = await inGrace()
+  expect(await kavya.first()).toMatchObject({ next_debit_date: '2026-12-17' })
+  await shop.passUntil('2026-12-18T12:00:00+05:30')
+  expect(await kavya.first()).toMatchObject({ status: 'in_grace', next_debit_date: null })
+})
+
 test('a card that is declined in grace leaves everything as it was', async () => {
   const { shop, kavya } = await inGrace()
   const before = await kavya.subscriptions()

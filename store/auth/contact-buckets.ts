@@ -19,6 +19,7 @@ export const READER_BUCKETS = {
     `wrong codes for reader ${readerId}${by(familiarity)}`,
   newDeviceSms: (readerId: string) => `new-device SMS to reader ${readerId}`,
   exports: (readerId: string) => `exports of reader ${readerId}`,
+  previews: (readerId: string) => `purchase previews of reader ${readerId}`,
 }
 
 export function bucketsOf(contact: string): string[] {
@@ -31,11 +32,12 @@ export function bucketsOf(contact: string): string[] {
 }
 
 export function bucketsOfReader(readerId: string): string[] {
-  const { wrongCodes, newDeviceSms, exports } = READER_BUCKETS
+  const { wrongCodes, newDeviceSms, exports, previews } = READER_BUCKETS
   return [
     ...COUNTED_BY_READER.map((each) => wrongCodes(readerId, each)),
     newDeviceSms(readerId),
     exports(readerId),
+    previews(readerId),
   ]
 }
 

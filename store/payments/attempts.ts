@@ -84,19 +84,19 @@ export async function updateAttempt(
   return numUpdatedRows > 0n
 }
 
-/** How many debits of a period were tried and failed. */
-export async function debitsTried(
+/** How many debits of a period failed, and when the last of them did. */
+export async function failedDebits(
   db: Database,
   subscriptionId: string,
   period: number,
-): Promise<number> {
-  const { tried } = await db
+): Promise<{ count: number; lastAt: Date | undefined }> {
+  const { count, last } = await db
     .selectFrom('payment_attempt')
-    .select(({ fn }) => fn.countAll<number>().as('tried'))
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('settled_at').as('last')])
     .where('subscription_id', '=', subscriptionId)
     .where('purpose', '=', 'renewal')
     .where('period', '=', period)
     .where('state', '=', 'failed')
     .executeTakeFirstOrThrow()
-  return tried
+  return { count, lastAt: last === null ? undefined : new Date(last) }
 }

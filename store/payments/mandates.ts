@@ -47,6 +47,11 @@ export async function activeMandate(
   return mandate?.state === 'active' ? mandate : undefined
 }
 
+/** At the bank; a mandate that we gave back is cancelled. */
+export async function isMandateRevoked(db: Database, id: string | null): Promise<boolean> {
+  return id !== null && (await mandateWith(db, id))?.state === 'revoked'
+}
+
 export async function setMandateState(
   tx: Database,
   id: string,

@@ -1,6 +1,7 @@
 import type { Purchased, PurchaseQuote } from '#contract/payments.ts'
 import type { SelectedPlan } from '#contract/plans.ts'
 import { CallError } from '../api/call-error.ts'
+import { paymentUnderWay } from '../session/payment-under-way.ts'
 import { providerForPayment } from '../session/provider.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { fetchQuote } from './use-quote.ts'
@@ -10,8 +11,14 @@ export interface Taken {
   subscription: Purchased['subscription']
 }
 
+interface Payment {
+  plan: SelectedPlan
+  /** Closes the checkout. */
+  signal: AbortSignal
+}
+
 /** Takes a plan: pays for it at the checkout, or has it begin after the current one. */
-export function payFor(plan: SelectedPlan): Promise<Taken> {
+export function payFor({ plan, signal }: Payment): Promise<Taken> {
   return oneAtATime(async () => {
     const quote = await fetchQuote(plan.id)
     const change = quote.change === 'new' ? undefined : ('switch' as const)
@@ -25,6 +32,8 @@ export function payFor(plan: SelectedPlan): Promise<Taken> {
       plan,
       assets: plan.assets,
       subscription: { auto_renew: true },
+      onBegin: paymentUnderWay.write,
+      signal,
     })
     return { quote, subscription }
   })

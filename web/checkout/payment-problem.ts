@@ -29,9 +29,14 @@ function refusalWords(code: CallError['code'], t: Translate): string {
     case 'unsupported-plan':
     case 'plan-not-found':
       return t('Unsupported plan configuration. Please contact support.')
+    case 'price-changed':
+      return t('The price of this plan has changed. Please look at it again.')
+    case 'too-many-requests':
+      return t('Too many attempts. Please try again in a few minutes.')
     case 'payment-method-unavailable':
       return t('Payment method unavailable. Try a different plan or contact support.')
     case 'payment-failed':
+    case 'attempt-abandoned':
       return t('Payment failed. Please try again.')
     case 'payment-cancelled':
       return t('Payment cancelled. Please try again.')

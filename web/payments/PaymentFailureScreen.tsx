@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import { aboutPlan } from '../analytics/plan-item.ts'
-import { track } from '../analytics/track.ts'
 import { Frame } from '../brand/Frame.tsx'
 import { useFailureState } from '../checkout/result-state.ts'
 import { useLatePayment } from '../checkout/use-late-payment.ts'
@@ -19,7 +17,7 @@ export function PaymentFailureScreen() {
   const navigate = useNavigate()
   const message = useFailureState()?.message
   const [plan] = useState(stored.selectedPlan.read)
-  const pay = usePay()
+  const payment = usePay()
   const late = useLatePayment()
 
   function retry() {
@@ -27,11 +25,10 @@ export function PaymentFailureScreen() {
       void showToast('info', t('No plan selected. Redirecting to subscription page.'))
       return navigate('/subscribe', { replace: true })
     }
-    track('retry_payment', aboutPlan(plan))
-    return pay.mutate(plan)
+    return payment.pay(plan, 'retry_payment')
   }
 
-  if (late.isThrough && !pay.isPending && !pay.isSuccess)
+  if (late.kind === 'through' && !payment.isPending && !payment.isSuccess)
     return <Navigate to="/payment-success" replace />
   return (
     <Frame title={t('Payment Failed!')}>
@@ -47,12 +44,12 @@ export function PaymentFailureScreen() {
           {t('Your payment was unsuccessful. Please try again or use a different mode of payment.')}
         </p>
         <div className={styles.actions}>
-          <Button icon="refresh" isLoading={pay.isPending} onPress={() => void retry()}>
+          <Button icon="refresh" isLoading={payment.isPending} onPress={() => void retry()}>
             {t('Retry Payment')}
           </Button>
           <Button
             variant="secondary"
-            isDisabled={pay.isPending}
+            isDisabled={payment.isPending}
             onPress={() => void navigate('/review', { replace: true })}
           >
             {t('Go Back')}

@@ -1,20 +1,42 @@
 import { Navigate } from 'react-router'
-import { useSuccessState } from '../checkout/result-state.ts'
-import { useLatePayment } from '../checkout/use-late-payment.ts'
+import { paymentProblem } from '../checkout/payment-problem.ts'
+import { type FailureState, useSuccessState } from '../checkout/result-state.ts'
+import { type LatePayment, useLatePayment } from '../checkout/use-late-payment.ts'
+import { useT } from '../i18n/use-t.ts'
 import { useSessionAtOnce } from '../session/use-session.ts'
 import { Confirming } from './Confirming.tsx'
 import { PaymentSuccess } from './PaymentSuccess.tsx'
-import { useTakeLatePayment } from './use-take-late-payment.ts'
+import { useEndLatePayment } from './use-end-late-payment.ts'
 
-/** Pays nothing, however often it is opened. A payment that is not confirmed yet is waited for. */
+/** Pays nothing, however often it is opened. An outcome that is not known yet is waited for. */
 export function PaymentSuccessScreen() {
   const session = useSessionAtOnce()
   const state = useSuccessState()
-  const { subscriptions, isAwaited, isThrough } = useLatePayment()
-  useTakeLatePayment(isThrough && !state, subscriptions.data?.[0])
 
   if (session.kind === 'checking') return null
   if (session.kind === 'visitor') return <Navigate to="/" replace />
-  if (state || isThrough) return <PaymentSuccess quote={state?.quote} />
-  return isAwaited ? <Confirming /> : <Navigate to="/" replace />
+  return state ? <PaymentSuccess quote={state.quote} /> : <LateOutcome />
+}
+
+function LateOutcome() {
+  const t = useT()
+  const late: LatePayment = useLatePayment()
+  useEndLatePayment(late)
+
+  switch (late.kind) {
+    case 'none':
+      return <Navigate to="/" replace />
+    case 'unknown':
+      return <Confirming />
+    case 'failed': {
+      const failure: FailureState = { message: paymentProblem(late.error, t) }
+      return <Navigate to="/payment-failure" replace state={failure} />
+    }
+    case 'through':
+      return late.subscription.status === 'scheduled' ? (
+        <Navigate to="/downgrade-popup" replace />
+      ) : (
+        <PaymentSuccess quote={undefined} />
+      )
+  }
 }

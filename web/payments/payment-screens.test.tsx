@@ -1,24 +1,38 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
-import { runDueJobs } from '#server/jobs/run-jobs.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { passTimeUntil, runDueJobs } from '#server/jobs/run-jobs.ts'
 import { press, reviewPlan, shopOfReader, tracked } from '../plans/testing.ts'
 import { checkout } from '../provider/testing.ts'
-import { openApp } from '../testing.tsx'
+import { openApp, type TestServer } from '../testing.tsx'
 
 beforeEach(() => {
   window.dataLayer = []
 })
 
-async function payByLostCard() {
+async function openCheckout() {
   const server = await shopOfReader()
   const app = await openApp('/subscribe', server)
   await reviewPlan(app, 'Belakindi Today', 'Month')
   await screen.findByText('Total')
   await app.user.click(await press('Proceed To Pay'))
-  const { payByCard, screen: dialog, user } = await checkout()
+  return { app, server, ...(await checkout()) }
+}
+
+async function payByLostCard() {
+  const { app, server, payByCard, screen: dialog, user } = await openCheckout()
   await payByCard('callback-lost')
   return { app, server, closeCheckout: async () => user.click(await dialog.findByText('Close')) }
+}
+
+/** As when the network goes: the server hears a call or not, but its answer never arrives. */
+function loseNetwork({ app }: TestServer, isHeard: boolean): () => void {
+  const real = app.request.bind(app)
+  const lost = vi.spyOn(app, 'request').mockImplementation(async (...request) => {
+    if (isHeard) await real(...request)
+    throw new TypeError('Failed to fetch')
+  })
+  return () => lost.mockRestore()
 }
 
 /** As when the page is loaded afresh; the checkout is gone with it. */
@@ -27,15 +41,46 @@ function leavePage(app: Awaited<ReturnType<typeof openApp>>): void {
   for (const host of [...document.body.children]) if (host.shadowRoot) host.remove()
 }
 
-test('a payment whose answer was lost is noticed on the failure screen', async () => {
-  const { server, closeCheckout } = await payByLostCard()
-  await closeCheckout()
-  await screen.findByRole('heading', { name: 'Payment Failed!' })
+test('a payment whose answer was lost is looked up, and tracked by its payment id', async () => {
+  const { closeCheckout } = await payByLostCard()
 
-  await runDueJobs(server.services)
+  await closeCheckout()
 
   await screen.findByRole('heading', { name: 'Payment Successful!' })
-  await waitFor(() => expect(tracked('purchase')).toHaveLength(1))
+  await waitFor(() =>
+    expect(tracked('purchase')).toMatchObject([{ transaction_id: expect.stringMatching(/^pay_/) }]),
+  )
+  expect(tracked('payment_failed')).toEqual([])
+})
+
+test.each([
+  ['a payment that the gateway took', true, 'Payment Successful!'],
+  ['a payment that never reached the gateway', false, 'Payment Failed!'],
+])('%s when the network went at Pay is found out when it returns', async (_which, isHeard, end) => {
+  const { server, payByCard } = await openCheckout()
+  const restore = loseNetwork(server, isHeard)
+  await payByCard('success')
+  await screen.findByRole('heading', { name: 'Confirming your payment' })
+  screen.getByText(/not known yet whether your payment went through/)
+
+  restore()
+
+  await screen.findByRole('heading', { name: end })
+  await waitFor(() => expect(tracked('purchase')).toHaveLength(isHeard ? 1 : 0))
+  expect(tracked('payment_failed')).toHaveLength(isHeard ? 0 : 1)
+})
+
+test('a payment that goes through after it failed is noticed on the failure screen', async () => {
+  const { server, payByCard } = await openCheckout()
+  await payByCard('fails-then-late-authorised')
+  await screen.findByRole('heading', { name: 'Payment Failed!' })
+
+  await passTimeUntil(
+    { ...server.services, clock: server.clock },
+    new Date('2026-11-15T14:00:00+05:30'),
+  )
+
+  await screen.findByRole('heading', { name: 'Payment Successful!' })
 })
 
 test('a page loaded afresh in the middle of a payment finds it done', async () => {
@@ -49,18 +94,6 @@ test('a page loaded afresh in the middle of a payment finds it done', async () =
 
   await screen.findByRole('heading', { name: 'Payment Successful!' })
   expect(window.location.pathname).toBe('/payment-success')
-})
-
-test('a payment that nobody confirmed yet is waited for, and heals itself', async () => {
-  const { app, server } = await payByLostCard()
-  leavePage(app)
-
-  await openApp('/payment-success', server)
-  await screen.findByRole('heading', { name: 'Confirming your payment' })
-  await runDueJobs(server.services)
-
-  await screen.findByRole('heading', { name: 'Payment Successful!' })
-  await waitFor(() => expect(tracked('purchase')).toHaveLength(1))
 })
 
 test('five seconds after success the front page greets the reader', async () => {

@@ -1,6 +1,8 @@
 import { Navigate, useNavigate } from 'react-router'
 import { dayInIndia } from '#domain/newspaper-day.ts'
+import { heldCents } from '#domain/prices.ts'
 import { Frame } from '../brand/Frame.tsx'
+import { exactMoney } from '../i18n/exact-money.ts'
 import { formatShortDate } from '../i18n/format.ts'
 import { useSpoken } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -46,6 +48,14 @@ export function DowngradeScreen() {
               {next.plan_name}, <span className={styles.day}>{day(next.start_timestamp)}</span>
             </dd>
           </div>
+          {next.next_debit_date && (
+            <div className={styles.figure}>
+              <dt>
+                {t('Charged on {date}', { date: formatShortDate(next.next_debit_date, language) })}
+              </dt>
+              <dd>{exactMoney(heldCents(next), next.plan_amount_currency ?? 'INR')}</dd>
+            </div>
+          )}
         </dl>
       </Dialog>
     </Frame>

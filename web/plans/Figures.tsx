@@ -33,7 +33,7 @@ export function Figures({ plan, quote, held }: FiguresProps) {
           </Figure>
         )}
         {isLater && (
-          <Figure name={t('Charged on {date}', { date: start })}>
+          <Figure name={t('Charged on {date}', { date: day(quote.charged_on) })}>
             {exactMoney(plan.price_cents, plan.price_currency)}
           </Figure>
         )}

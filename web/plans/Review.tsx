@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import type { SelectedPlan } from '#contract/plans.ts'
-import { aboutPlan } from '../analytics/plan-item.ts'
-import { track } from '../analytics/track.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { Frame } from '../brand/Frame.tsx'
 import type { usePay } from '../checkout/use-pay.ts'
@@ -19,10 +17,10 @@ import { TermsBox } from './TermsBox.tsx'
 
 interface ReviewProps {
   plan: SelectedPlan
-  pay: ReturnType<typeof usePay>
+  payment: ReturnType<typeof usePay>
 }
 
-export function Review({ plan, pay }: ReviewProps) {
+export function Review({ plan, payment }: ReviewProps) {
   const t = useT()
   const first = useSubscriptions().data?.[0]
   const held = first?.active ? first : undefined
@@ -36,9 +34,7 @@ export function Review({ plan, pay }: ReviewProps) {
 
   function proceed() {
     setMissed(!isAgreed)
-    if (!isAgreed) return
-    track('begin_checkout', aboutPlan(plan))
-    pay.mutate(plan)
+    if (isAgreed) payment.pay(plan, 'begin_checkout')
   }
 
   return (
@@ -53,13 +49,13 @@ export function Review({ plan, pay }: ReviewProps) {
         <TermsBox
           isAgreed={isAgreed}
           isMissed={isMissed && !isAgreed}
-          isDisabled={pay.isPending}
+          isDisabled={payment.isPending}
           onAgree={setAgreed}
         />
         <Button
           isWide
-          isLoading={pay.isPending}
-          isDisabled={!figures && !pay.isPending}
+          isLoading={payment.isPending}
+          isDisabled={!figures && !payment.isPending}
           onPress={proceed}
         >
           {figures?.change === 'downgrade' ? t('Change Plan') : t('Proceed To Pay')}

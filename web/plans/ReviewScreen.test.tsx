@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { checkout } from '../provider/testing.ts'
 import { stored } from '../session/storage.ts'
@@ -61,6 +61,40 @@ test('a payment leads to success, opens the paper and leaves nothing to pay agai
   expect(stored.selectedPlan.read()).toBeUndefined()
   await waitFor(() => expect(stored.user_paid_status.read()).toBe('paid'))
   await waitFor(() => expect(stored.subscriptionData.read()?.active).toBe(true))
+})
+
+test('a double click pays once, and is tracked once', async () => {
+  const app = await openApp('/subscribe', await shopOfReader())
+  await reviewPlan(app, 'Belakindi Today', 'Month')
+  await screen.findByText('Total')
+
+  await app.user.dblClick(await press('Proceed To Pay'))
+
+  await (await checkout()).payByCard('success')
+  await screen.findByRole('heading', { name: 'Payment Successful!' })
+  await waitFor(() => expect(tracked('purchase')).toHaveLength(1))
+  expect(tracked('begin_checkout')).toHaveLength(1)
+  expect(screen.queryByText('A payment is under way in another tab.')).toBeNull()
+})
+
+test('going back closes the checkout, and the plan can be paid for again', async () => {
+  const app = await openApp('/subscribe', await shopOfReader())
+  await reviewPlan(app, 'Belakindi Today', 'Month')
+  await screen.findByText('Total')
+  await app.user.click(await press('Proceed To Pay'))
+  const { dialog } = await checkout()
+
+  window.history.back()
+
+  await screen.findByRole('heading', { name: 'Choose your plan' })
+  await waitFor(() => expect(dialog.isConnected).toBe(false))
+  await screen.findByText('Payment cancelled by user.')
+  expect(path()).toBe('/subscribe')
+  await app.user.click(await press('Review & Pay'))
+  await screen.findByText('Total')
+  await app.user.click(await press('Proceed To Pay'))
+  await (await checkout()).payByCard('success')
+  await screen.findByRole('heading', { name: 'Payment Successful!' })
 })
 
 test.each([
@@ -125,6 +159,26 @@ test.each([
   expect(tracked('payment_failed')).toHaveLength(where === '/' ? 0 : 1)
 })
 
+test('a price that changed meanwhile is shown again before anything is paid', async () => {
+  const server = await shopOfReader()
+  const app = await openApp('/subscribe', server)
+  await reviewPlan(app, 'Belakindi Today', 'Month')
+  await screen.findByText('Total')
+  await server.services.db
+    .updateTable('plan')
+    .set({ price_cents: 12900 })
+    .where('id', '=', 'pv-today-month-inr')
+    .execute()
+
+  await app.user.click(await press('Proceed To Pay'))
+
+  await screen.findByText('The price of this plan has changed. Please look at it again.')
+  const bar = within(await screen.findByRole('region', { name: 'Selected plan' }))
+  await bar.findByText('₹129 / Month')
+  await app.user.click(await bar.findByRole('button', { name: 'Review & Pay' }))
+  expect(await figure('Total')).toBe('₹129')
+})
+
 test('closing the checkout is told, and the way back is the review', async () => {
   const app = await openApp('/subscribe', await shopOfReader())
   await reviewPlan(app, 'Belakindi Today', 'Month')
@@ -175,12 +229,13 @@ test('a downgrade costs nothing now, and is scheduled for the day after the curr
   await reviewPlan(later, 'Belakindi Today', 'Month')
 
   expect(await figure('Charged now')).toBe('₹0')
-  expect(await figure('Charged on 16 Dec 2026')).toBe('₹99')
+  expect(await figure('Charged on 15 Dec 2026')).toBe('₹99')
   await later.user.click(await press('Change Plan'))
 
   const popup = await screen.findByRole('dialog', { name: 'Change Plan Scheduled' })
   expect(popup.textContent).toContain('Belakindi Digital, 15 Dec 2026')
   expect(popup.textContent).toContain('Belakindi Today, 16 Dec 2026')
+  expect(popup.textContent).toContain('Charged on 15 Dec 2026₹99')
   await later.user.click(await press('OK'))
   await waitFor(() => expect(path()).toBe('/'))
 })

@@ -1,21 +1,21 @@
-import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { useLatePayment } from '../checkout/use-late-payment.ts'
 import { usePay } from '../checkout/use-pay.ts'
-import { stored } from '../session/storage.ts'
 import { useSessionAtOnce } from '../session/use-session.ts'
 import { Review } from './Review.tsx'
+import { useReviewedPlan } from './use-reviewed-plan.ts'
 
 export function ReviewScreen() {
   const session = useSessionAtOnce()
-  const [plan] = useState(stored.selectedPlan.read)
-  const pay = usePay()
+  const { plan, isLoading } = useReviewedPlan()
+  const payment = usePay()
   const late = useLatePayment()
 
+  if (isLoading) return null
   if (!plan) return <Navigate to="/subscribe" replace />
   if (session.kind === 'checking') return null
   if (session.kind === 'visitor') return <Navigate to="/auth" replace />
-  if (late.isThrough && !pay.isPending && !pay.isSuccess)
+  if (late.kind === 'through' && !payment.isPending && !payment.isSuccess)
     return <Navigate to="/payment-success" replace />
-  return <Review plan={plan} pay={pay} />
+  return <Review plan={plan} payment={payment} />
 }

@@ -3,10 +3,11 @@ import { PLANS_CACHE } from '../api/cache-rules.ts'
 import { openProvider } from '../session/provider.ts'
 
 /** Every plan for sale with its group, the shortest first, then the cheapest. */
-export function usePlans() {
+export function usePlans(isNeeded = true) {
   return useQuery({
     queryKey: ['plans'],
     queryFn: () => openProvider().getSubscriptionPlans(),
+    enabled: isNeeded,
     ...PLANS_CACHE,
   })
 }

@@ -47,7 +47,7 @@ export function PremiumPopup({ onLater }: PremiumPopupProps) {
       {session.kind === 'signed-in' ? (
         <p>
           {t(
-            "Your account opens today's front page. A plan opens every page, edition and archive.",
+            "Your account opens today's front page. A plan opens every page and edition, and past issues as far as it reaches.",
           )}
         </p>
       ) : (

@@ -112,7 +112,7 @@ test('when the browser never hears of it, the webhook alone completes the purcha
   await payByCard('callback-lost')
   await screen.findByText(/may still go through/)
   await Promise.all([
-    expect(proceeding).rejects.toThrow('Payment failed. Please try again.'),
+    expect(proceeding).rejects.toThrow('Your payment is not confirmed yet.'),
     user.click(screen.getByText('Close')),
   ])
   await runDueJobs(server.services)

@@ -1,5 +1,5 @@
 import { getInvoicePdf, type InvoiceLanguage, listInvoices } from '#contract/invoices.ts'
-import type { Purchased } from '#contract/payments.ts'
+import { createSubscription, type Purchased } from '#contract/payments.ts'
 import { listSubscriptionGroups, type Plan } from '#contract/plans.ts'
 import { listRefunds } from '#contract/refunds.ts'
 import type { RouteReply } from '#contract/route.ts'
@@ -28,6 +28,8 @@ export interface AccessType {
   ): Promise<PaymentOptions>
   /** Pays at the gateway's checkout; refused by a PaymentError or a CallError. */
   proceed(order: PlanOrder): Promise<Purchased>
+  /** What became of an attempt to pay, by its token; refused by a CallError when it is not paid. */
+  getPurchase(attemptToken: string): Promise<Purchased>
   cancelSubscription(id: string): Promise<RouteReply<typeof cancelSubscription>>
   /** Undoes a cancellation. */
   keepSubscription(id: string): Promise<RouteReply<typeof keepSubscription>>
@@ -53,6 +55,8 @@ export function createAccessType(address: string): AccessType {
     getPaymentOptions: async (amountCents, plan, change) =>
       paymentOptions({ amountCents, plan, change, proceed }),
     proceed,
+    getPurchase: (attempt_token) =>
+      call(createSubscription, { query: asMember(), headers: {}, body: { attempt_token } }),
     cancelSubscription: (id) => call(cancelSubscription, { params: { id }, query: asMember() }),
     keepSubscription: (id) => call(keepSubscription, { params: { id }, query: asMember() }),
     getInvoicePdf: (file, language) =>

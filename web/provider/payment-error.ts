@@ -8,7 +8,7 @@ const MESSAGES = {
 
 type Ending = keyof typeof MESSAGES
 
-/** Nothing was paid, as far as this browser knows; when it is `unconfirmed`, the bank said yes but nobody else did. */
+/** Nothing was paid, as far as this browser knows; `unconfirmed` means that it may have been. */
 export class PaymentError extends Error {
   override name = 'PaymentError'
   readonly ending: Ending

@@ -27,6 +27,10 @@ export interface PlanOrder {
   payment?: Partial<Purchase['payment']>
   assets?: PlanAsset[]
   subscription: { auto_renew: boolean }
+  /** Told the token of the attempt before anything can be paid, to ask `getPurchase` with. */
+  onBegin?: (attemptToken: string) => void
+  /** Closes the checkout. */
+  signal?: AbortSignal
 }
 
 interface Member {
@@ -40,24 +44,25 @@ export async function proceedWith(member: Member, order: PlanOrder): Promise<Pur
   const { call, query } = member
   const headers = { 'idempotency-key': newKey() }
   const preview = await call(previewSubscription, { query, headers, body: purchaseOf(order) })
+  order.onBegin?.(preview.attempt_token)
   const paid = await payFor(preview, order, member)
   const body: PaidAttempt = { attempt_token: preview.attempt_token, ...paid }
   // By now the money may be taken: one unanswered call must not be the end of it.
   try {
     return await untilAnswered(() => call(createSubscription, { query, headers, body }))
   } catch (error) {
-    throw body.payment_token && isUndecided(error) ? new PaymentError('unconfirmed') : error
+    throw isUndecided(error) ? new PaymentError('unconfirmed') : error
   }
 }
 
 async function payFor(
   preview: PurchasePreview,
-  { plan }: PlanOrder,
+  { plan, signal }: PlanOrder,
   { call, user }: Member,
 ): Promise<Omit<PaidAttempt, 'attempt_token'>> {
   const { checkout, external_reference_id: orderId, attempt_token: attemptToken } = preview
   if (!checkout || orderId === null) return {}
-  return openCheckout({ checkout, orderId, attemptToken, title: plan.title, user, call })
+  return openCheckout({ checkout, orderId, attemptToken, title: plan.title, user, call, signal })
 }
 
 function purchaseOf({ type, plan, payment, assets, subscription }: PlanOrder): Purchase {

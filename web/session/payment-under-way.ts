@@ -1,5 +1,5 @@
-import { ProviderId } from '#contract/plans.ts'
+import { z } from 'zod'
 import { storedValue } from './stored-value.ts'
 
-/** The plan that this tab began to pay for. It may go through although the tab never hears of it. */
-export const paymentUnderWay = storedValue('sessionStorage', 'paymentUnderWay', ProviderId)
+/** The token of the attempt to pay that this tab began last. It may be paid although the tab never hears of it. */
+export const paymentUnderWay = storedValue('sessionStorage', 'paymentUnderWay', z.string())

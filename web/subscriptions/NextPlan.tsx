@@ -32,6 +32,12 @@ export function NextPlan({ next }: NextPlanProps) {
         <div className={styles.date}>
           <p className={styles.label}>{t('Starts On')}</p>
           <p className={styles.day}>{day(firstDay(next))}</p>
+          {next.next_debit_date && (
+            <>
+              <p className={styles.label}>{t('Charged On')}</p>
+              <p className={styles.day}>{day(next.next_debit_date)}</p>
+            </>
+          )}
         </div>
       </div>
       <div className={styles.actions}>

@@ -16,7 +16,7 @@ export function NoPlan() {
     >
       {isGuest
         ? t('Your access is a present from us. There is nothing to pay and nothing to cancel.')
-        : t('A plan opens every page, edition and archive.')}
+        : t('A plan opens every page and edition, and past issues as far as it reaches.')}
     </Notice>
   )
 }

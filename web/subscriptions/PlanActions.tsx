@@ -5,19 +5,21 @@ import type { HeldStanding } from './PlanCard.tsx'
 import styles from './plan-card.module.css'
 
 interface PlanActionsProps {
-  kind: HeldStanding['kind']
+  standing: HeldStanding
   isKeeping: boolean
   onCancel: () => void
   onKeep: () => void
 }
 
-export function PlanActions({ kind, isKeeping, onCancel, onKeep }: PlanActionsProps) {
+export function PlanActions({ standing, isKeeping, onCancel, onKeep }: PlanActionsProps) {
   const t = useT()
+  const { kind, held } = standing
+  const review = `/review?${new URLSearchParams({ plan: held.subscription_plan_id })}`
   const isOwed = kind === 'unpaid'
-  if (kind === 'renews' || isOwed) {
+  if (kind === 'renews' || kind === 'replaced' || isOwed) {
     return (
       <div className={styles.actions}>
-        {isOwed && <ButtonLink to="/subscribe">{t('Pay Now')}</ButtonLink>}
+        {isOwed && <ButtonLink to={review}>{t('Pay Now')}</ButtonLink>}
         <ButtonLink
           to="/subscribe"
           state={{ fromUpgrade: true }}
@@ -31,6 +33,7 @@ export function PlanActions({ kind, isKeeping, onCancel, onKeep }: PlanActionsPr
       </div>
     )
   }
+  const hasOwnAction = kind === 'cancelled' || kind === 'unauthorised'
   return (
     <div className={styles.actions}>
       {kind === 'cancelled' && (
@@ -38,7 +41,8 @@ export function PlanActions({ kind, isKeeping, onCancel, onKeep }: PlanActionsPr
           {t('Keep My Plan')}
         </Button>
       )}
-      <ButtonLink to="/subscribe" variant={kind === 'cancelled' ? 'secondary' : 'primary'}>
+      {kind === 'unauthorised' && <ButtonLink to={review}>{t('Renew Now')}</ButtonLink>}
+      <ButtonLink to="/subscribe" variant={hasOwnAction ? 'secondary' : 'primary'}>
         {t('See All Plans')}
       </ButtonLink>
     </div>

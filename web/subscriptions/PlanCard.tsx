@@ -23,7 +23,9 @@ export function PlanCard({ standing, isKeeping, onCancel, onKeep }: PlanCardProp
   const { kind, held } = standing
   const dateLabel = {
     renews: t('Next Renewal'),
+    replaced: t('Expires On'),
     unpaid: t('Renewal was due on'),
+    unauthorised: t('Expires On'),
     cancelled: t('Expires On'),
     'runs-out': t('Expires On'),
     ended: t('Expired On'),
@@ -42,11 +44,13 @@ export function PlanCard({ standing, isKeeping, onCancel, onKeep }: PlanCardProp
         </div>
         <div className={styles.date}>
           <p className={styles.label}>{dateLabel}</p>
-          <p className={styles.day}>{day(lastDay(held))}</p>
+          <p className={styles.day}>
+            {day((kind === 'renews' && held.next_debit_date) || lastDay(held))}
+          </p>
         </div>
       </div>
       <PlanWords standing={standing} />
-      <PlanActions kind={kind} isKeeping={isKeeping} onCancel={onCancel} onKeep={onKeep} />
+      <PlanActions standing={standing} isKeeping={isKeeping} onCancel={onCancel} onKeep={onKeep} />
     </section>
   )
 }

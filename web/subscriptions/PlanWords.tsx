@@ -1,5 +1,4 @@
-import { addDays } from '#domain/calendar.ts'
-import { GRACE_DAYS } from '#domain/renewal.ts'
+import { lastGraceDay } from '#domain/renewal.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { lastDay } from './last-day.ts'
@@ -14,7 +13,8 @@ interface PlanWordsProps {
 export function PlanWords({ standing }: PlanWordsProps) {
   const t = useT()
   const day = useDay()
-  const last = lastDay(standing.held)
+  const { held } = standing
+  const last = lastDay(held)
 
   switch (standing.kind) {
     case 'cancelled':
@@ -22,17 +22,30 @@ export function PlanWords({ standing }: PlanWordsProps) {
     case 'unpaid':
       return (
         <Notice tone="error">
+          {held.next_debit_date
+            ? t(
+                'The payment for your renewal has not gone through yet. We try again on {next}; the paper stays open until {date}.',
+                { next: day(held.next_debit_date), date: day(lastGraceDay(last)) },
+              )
+            : t(
+                'The payment for your renewal did not go through, and we do not try again. Pay by {date} to go on reading.',
+                { date: day(lastGraceDay(last)) },
+              )}
+        </Notice>
+      )
+    case 'unauthorised':
+      return (
+        <Notice tone="error">
           {t(
-            'Your last payment did not go through. We try again; the paper stays open until {date}.',
-            {
-              date: day(addDays(last, GRACE_DAYS)),
-            },
+            'The automatic payments for this plan were stopped at your bank. It ends on {date}, unless you renew it by then.',
+            { date: day(last) },
           )}
         </Notice>
       )
     case 'runs-out':
       return <p>{t('This plan does not renew by itself.')}</p>
     case 'renews':
+    case 'replaced':
     case 'ended':
       return null
   }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
 import { readerWith } from '#store/auth/readers.ts'
 import { grantComplimentary } from '#store/entitlements.ts'
+import { checkout } from '../provider/testing.ts'
 import { openApp, signedInServer, type TestServer } from '../testing.tsx'
 import { buy, EMAIL, passUntil, subscribedServer } from './testing.ts'
 
@@ -51,10 +52,37 @@ test('a change that is yet to come can be called off', async () => {
   const next = within(await screen.findByRole('region', { name: 'Plan light' }))
   next.getByText('Change Plan Scheduled')
   next.getByText('16 Dec 2026')
+  next.getByText('Charged On')
+  next.getByText('15 Dec 2026')
+  const held = within(screen.getByRole('region', { name: 'Plan month' }))
+  held.getByText('Expires On')
+  expect(held.queryByText('Next Renewal')).toBeNull()
   await user.click(next.getByRole('button', { name: 'Keep My Current Plan' }))
 
   await screen.findByText('You stay with your current plan.')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Plan light' })).toBeNull())
+  await held.findByText('Next Renewal')
+})
+
+test('a plan whose mandate was revoked at the bank is not called cancelled, and can be renewed', async () => {
+  const server = await subscribedServer('month', '4000000000007080')
+  await passUntil(server, '2026-11-20T12:00:00+05:30')
+  const { user } = await openTab(server)
+
+  await screen.findByText(/stopped at your bank. It ends on 15 Dec 2026, unless you renew it/)
+  expect(screen.queryByText('Current Active Plan. Cancelled by you.')).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Renew Now' }))
+  await screen.findByRole('heading', { name: 'Review & Pay', level: 1 })
+  const proceed = await screen.findByRole('button', { name: 'Proceed To Pay' })
+  await waitFor(() => expect(proceed.hasAttribute('disabled')).toBe(false))
+  await user.click(proceed)
+  await (await checkout()).payByCard('success')
+  await screen.findByRole('heading', { name: 'Payment Successful!' })
+  const held = await server.services.db
+    .selectFrom('subscription')
+    .select(['state', 'end_date'])
+    .execute()
+  expect(held).toEqual([{ state: 'active', end_date: '2027-01-15' }])
 })
 
 test('refunds are followed, and every payment has its paper', async () => {

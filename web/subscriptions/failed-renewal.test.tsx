@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { checkout } from '../provider/testing.ts'
 import { openApp } from '../testing.tsx'
@@ -10,11 +10,9 @@ test('after a failed renewal the reader is told how long the paper stays open, a
   await passUntil(server, '2026-12-16T12:00:00+05:30')
   const { user } = await openApp('/profile?tab=subscriptions', server)
 
-  await screen.findByText(/last payment did not go through.* until 20 Dec 2026/)
+  await screen.findByText(/We try again on 17 Dec 2026; the paper stays open until 20 Dec 2026/)
   screen.getByRole('button', { name: 'Cancel Renewal' })
   await user.click(screen.getByRole('link', { name: 'Pay Now' }))
-  const bar = within(await screen.findByRole('region', { name: 'Selected plan' }))
-  await user.click(await bar.findByRole('button', { name: 'Review & Pay' }))
   await screen.findByRole('heading', { name: 'Review & Pay', level: 1 })
   const proceed = await screen.findByRole('button', { name: 'Proceed To Pay' })
   await waitFor(() => expect(proceed.hasAttribute('disabled')).toBe(false))
@@ -25,4 +23,15 @@ test('after a failed renewal the reader is told how long the paper stays open, a
   const { db } = server.services
   const held = await db.selectFrom('subscription').select(['state', 'end_date']).execute()
   expect(held).toEqual([{ state: 'active', end_date: '2027-01-15' }])
+})
+
+test('after the last try the reader is told that there is none, and until when they can pay', async () => {
+  const server = await subscribedServer('month', '4000000000007072')
+  await passUntil(server, '2026-12-18T12:00:00+05:30')
+  await openApp('/profile?tab=subscriptions', server)
+
+  await screen.findByText(/we do not try again. Pay by 20 Dec 2026 to go on reading/)
+  expect(screen.getByRole('link', { name: 'Pay Now' }).getAttribute('href')).toBe(
+    '/review?plan=month',
+  )
 })

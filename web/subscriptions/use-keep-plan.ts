@@ -15,9 +15,9 @@ export function useKeepPlan() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Subscription) => askProvider((provider) => provider.keepSubscription(id)),
-    onSuccess: async (_reply, held) => {
+    onSuccess: async ({ subscription }) => {
       await refetchSubscriptions(cache)
-      const date = day(lastDay(held))
+      const date = day(subscription.next_debit_date ?? lastDay(subscription))
       void showToast('success', t('You keep your plan. It renews on {date}.', { date }))
     },
     onError: async (error) => {

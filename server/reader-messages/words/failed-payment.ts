@@ -64,3 +64,29 @@ export function graceWording({ plan, day, brand, manage }: Facts): Wording {
     },
   }
 }
+
+/** The day is the last on which the paper is open. */
+export function mandateRevokedWording({ plan, day, brand, manage }: Facts): Wording {
+  return {
+    kn: {
+      subject: 'ಸ್ವಯಂಚಾಲಿತ ಪಾವತಿ ನಿಂತಿದೆ',
+      paragraphs: [
+        `‘${brand}’ ${plan} ಪ್ಲಾನ್‌ನ ಸ್ವಯಂಚಾಲಿತ ಪಾವತಿಯನ್ನು ನಿಮ್ಮ ಬ್ಯಾಂಕಿನಲ್ಲಿ ನಿಲ್ಲಿಸಲಾಗಿದೆ. ಇನ್ನು ಮುಂದೆ ಹಣ ಕಡಿತವಾಗುವುದಿಲ್ಲ.`,
+        `${day.kn}ರವರೆಗೆ ಪತ್ರಿಕೆ ನಿಮಗೆ ತೆರೆದಿರುತ್ತದೆ. ಆ ನಂತರವೂ ಓದಲು ಅಷ್ಟರೊಳಗೆ ನಿಮ್ಮ ಪ್ರೊಫೈಲ್‌ನಲ್ಲಿ ಪ್ಲಾನ್ ನವೀಕರಿಸಿ.`,
+      ],
+      link: { text: 'ನಿಮ್ಮ ಪ್ಲಾನ್ ನೋಡಿ', url: manage },
+    },
+    en: {
+      subject: 'Automatic payments for your plan have stopped',
+      paragraphs: [
+        `Your bank told us that the automatic payments for ${plan} with ${brand} were stopped. Nothing more will be debited.`,
+        `The paper stays open to you until ${day.en}. To read on after that, renew the plan in your profile by then.`,
+      ],
+      link: { text: 'See your plan', url: manage },
+    },
+    sms: {
+      kn: '{brand}: ಬ್ಯಾಂಕಿನಲ್ಲಿ {plan} ಸ್ವಯಂಚಾಲಿತ ಪಾವತಿ ನಿಂತಿದೆ. {day}ರೊಳಗೆ ನವೀಕರಿಸಿ: {link}',
+      en: '{brand}: your bank stopped the automatic payments for {plan}. Renew by {day}: {link}',
+    },
+  }
+}

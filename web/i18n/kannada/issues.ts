@@ -60,8 +60,8 @@ export const issues: Table = {
   "View Yesterday's Edition": 'ನಿನ್ನೆಯ ಆವೃತ್ತಿ ನೋಡಿ',
   'Whole page': 'ಪೂರ್ಣ ಪುಟ',
   Year: 'ವರ್ಷ',
-  "Your account opens today's front page. A plan opens every page, edition and archive.":
-    'ನಿಮ್ಮ ಖಾತೆಯಲ್ಲಿ ಇಂದಿನ ಮುಖಪುಟ ಓದಬಹುದು. ಚಂದಾ ಪ್ಲಾನ್ ಇದ್ದರೆ ಎಲ್ಲ ಪುಟಗಳು, ಆವೃತ್ತಿಗಳು ಮತ್ತು ಹಳೆಯ ಸಂಚಿಕೆಗಳು.',
+  "Your account opens today's front page. A plan opens every page and edition, and past issues as far as it reaches.":
+    'ನಿಮ್ಮ ಖಾತೆಯಲ್ಲಿ ಇಂದಿನ ಮುಖಪುಟ ಓದಬಹುದು. ಚಂದಾ ಪ್ಲಾನ್ ಇದ್ದರೆ ಎಲ್ಲ ಪುಟಗಳು, ಆವೃತ್ತಿಗಳು ಮತ್ತು ಪ್ಲಾನ್‌ಗೆ ಅನುಗುಣವಾಗಿ ಹಳೆಯ ಸಂಚಿಕೆಗಳು.',
   "Your current plan doesn't include access to archive content. Upgrade to read editions as far back as 2020.":
     'ನಿಮ್ಮ ಈಗಿನ ಪ್ಲಾನ್‌ನಲ್ಲಿ ಹಳೆಯ ಸಂಚಿಕೆಗಳು ಸೇರಿಲ್ಲ. 2020ರವರೆಗಿನ ಆವೃತ್ತಿಗಳನ್ನು ಓದಲು ಪ್ಲಾನ್ ಮೇಲ್ದರ್ಜೆಗೇರಿಸಿ.',
   'Your current plan opens this edition a little later in the morning.':

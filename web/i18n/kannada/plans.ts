@@ -35,6 +35,9 @@ export const plans: Table = {
   'I agree to the {terms} and the {privacy}.': '{terms} ಹಾಗೂ {privacy}ಗೆ ನನ್ನ ಒಪ್ಪಿಗೆ ಇದೆ.',
   'Inclusive of all taxes.': 'ಎಲ್ಲ ತೆರಿಗೆಗಳೂ ಸೇರಿವೆ.',
   'Instead of': 'ಮೂಲ ಬೆಲೆ',
+  'If a payment buys nothing, all of it is refunded.': 'ಪಾವತಿಗೆ ಪ್ಲಾನ್ ಸಿಗದಿದ್ದರೆ ಪೂರ್ತಿ ಹಣ ಮರಳುತ್ತದೆ.',
+  'It is not known yet whether your payment went through. Please do not pay again: this page shows the outcome as soon as it is known.':
+    'ನಿಮ್ಮ ಪಾವತಿ ಆಗಿದೆಯೇ ಎಂಬುದು ಇನ್ನೂ ತಿಳಿದಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪಾವತಿಸಬೇಡಿ: ತಿಳಿದ ಕೂಡಲೇ ಫಲಿತಾಂಶ ಇಲ್ಲೇ ಕಾಣುತ್ತದೆ.',
   'Keep articles and find them on every device.': 'ಲೇಖನಗಳನ್ನು ಉಳಿಸಿಕೊಳ್ಳಿ, ಎಲ್ಲ ಸಾಧನಗಳಲ್ಲೂ ಓದಿ.',
   'Look up what stood in the paper, years ago.': 'ವರ್ಷಗಳ ಹಿಂದಿನ ಪತ್ರಿಕೆಯಲ್ಲಿ ಏನಿತ್ತೆಂದು ನೋಡಿ.',
   'New plan starts (tentative)': 'ಹೊಸ ಪ್ಲಾನ್ ಆರಂಭ (ಅಂದಾಜು)',
@@ -76,10 +79,14 @@ export const plans: Table = {
   'The new plan begins on payment. The refund arrives within 10–15 business days, between {from} and {to}.':
     'ಪಾವತಿಯಾದ ಕೂಡಲೇ ಹೊಸ ಪ್ಲಾನ್ ಆರಂಭವಾಗುತ್ತದೆ. ಮರುಪಾವತಿಯು 10–15 ಕೆಲಸದ ದಿನಗಳಲ್ಲಿ, ಅಂದರೆ {from} ಮತ್ತು {to} ನಡುವೆ, ತಲುಪುತ್ತದೆ.',
   'The plans could not be fetched.': 'ಪ್ಲಾನ್‌ಗಳನ್ನು ತರಲು ಆಗಲಿಲ್ಲ.',
+  'The price of this plan has changed. Please look at it again.':
+    'ಈ ಪ್ಲಾನ್‌ನ ಬೆಲೆ ಬದಲಾಗಿದೆ. ದಯವಿಟ್ಟು ಮತ್ತೊಮ್ಮೆ ನೋಡಿ.',
   'The refund for your previous plan arrives between {from} and {to}.':
     'ಹಿಂದಿನ ಪ್ಲಾನ್‌ನ ಮರುಪಾವತಿ {from} ಮತ್ತು {to} ನಡುವೆ ತಲುಪುತ್ತದೆ.',
   'The whole paper is open to you.': 'ಇಡೀ ಪತ್ರಿಕೆ ಈಗ ನಿಮಗಾಗಿ ತೆರೆದಿದೆ.',
   'The whole paper, page by page, sharp at every size.': 'ಇಡೀ ಪತ್ರಿಕೆ, ಪುಟ ಪುಟವೂ, ಯಾವ ಗಾತ್ರದಲ್ಲೂ ಸ್ಪಷ್ಟ.',
+  'Too many attempts. Please try again in a few minutes.':
+    'ತುಂಬಾ ಪ್ರಯತ್ನಗಳಾಗಿವೆ. ಕೆಲವು ನಿಮಿಷಗಳ ನಂತರ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   Total: 'ಒಟ್ಟು',
   'Turn by themselves': 'ತಾನಾಗಿ ಸರಿಯಲಿ',
   'Unsupported plan configuration. Please contact support.':
@@ -88,8 +95,8 @@ export const plans: Table = {
   'What our readers say': 'ಓದುಗರು ಹೇಳುವುದೇನು',
   'Why choose {title}': '{title} ಏಕೆ?',
   'You hold this plan already.': 'ಈ ಪ್ಲಾನ್ ಈಗಾಗಲೇ ನಿಮ್ಮದಾಗಿದೆ.',
-  'You need not pay again. As soon as the bank confirms, the paper opens here; if it does not, nothing is kept of your money.':
-    'ಮತ್ತೆ ಪಾವತಿಸಬೇಕಿಲ್ಲ. ಬ್ಯಾಂಕ್ ಖಚಿತಪಡಿಸಿದ ಕೂಡಲೇ ಪತ್ರಿಕೆ ಇಲ್ಲಿ ತೆರೆಯುತ್ತದೆ; ಇಲ್ಲದಿದ್ದರೆ ನಿಮ್ಮ ಹಣ ಪೂರ್ತಿ ಮರಳುತ್ತದೆ.',
+  'You are offline, so it is not known yet whether your payment went through. Please do not pay again: this page shows the outcome when you are back online.':
+    'ನೀವು ಆಫ್‌ಲೈನ್‌ನಲ್ಲಿದ್ದೀರಿ. ಹಾಗಾಗಿ ನಿಮ್ಮ ಪಾವತಿ ಆಗಿದೆಯೇ ಎಂಬುದು ಇನ್ನೂ ತಿಳಿದಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪಾವತಿಸಬೇಡಿ: ನೀವು ಮತ್ತೆ ಆನ್‌ಲೈನ್ ಆದಾಗ ಫಲಿತಾಂಶ ಇಲ್ಲೇ ಕಾಣುತ್ತದೆ.',
   'Your current plan runs until {date}; the new one begins the day after.':
     'ನಿಮ್ಮ ಈಗಿನ ಪ್ಲಾನ್ {date}ರವರೆಗೆ ಇರುತ್ತದೆ; ಮರುದಿನ ಹೊಸ ಪ್ಲಾನ್ ಆರಂಭವಾಗುತ್ತದೆ.',
   'Your payment is not confirmed yet.': 'ನಿಮ್ಮ ಪಾವತಿ ಇನ್ನೂ ಖಚಿತವಾಗಿಲ್ಲ.',

@@ -1,10 +1,11 @@
 import type { Table } from '../translate.ts'
 
 export const subscriptions: Table = {
-  'A plan opens every page, edition and archive.':
-    'ಚಂದಾ ಪ್ಲಾನ್ ಇದ್ದರೆ ಎಲ್ಲ ಪುಟಗಳು, ಆವೃತ್ತಿಗಳು ಮತ್ತು ಹಳೆಯ ಸಂಚಿಕೆಗಳು.',
+  'A plan opens every page and edition, and past issues as far as it reaches.':
+    'ಚಂದಾ ಪ್ಲಾನ್ ಇದ್ದರೆ ಎಲ್ಲ ಪುಟಗಳು, ಆವೃತ್ತಿಗಳು ಮತ್ತು ಪ್ಲಾನ್‌ಗೆ ಅನುಗುಣವಾಗಿ ಹಳೆಯ ಸಂಚಿಕೆಗಳು.',
   'Cancel Renewal': 'ನವೀಕರಣ ರದ್ದುಮಾಡಿ',
   'Cancelling...': 'ರದ್ದಾಗುತ್ತಿದೆ...',
+  'Charged On': 'ಹಣ ಕಡಿತದ ದಿನ',
   'Confirm Cancellation': 'ರದ್ದು ಖಚಿತಪಡಿಸಿ',
   'Credit note: {plan}': 'ಕ್ರೆಡಿಟ್ ನೋಟ್: {plan}',
   'Current Active Plan. Cancelled by you.': 'ಈಗ ಚಾಲ್ತಿಯಲ್ಲಿರುವ ಪ್ಲಾನ್. ನೀವು ರದ್ದು ಮಾಡಿದ್ದೀರಿ.',
@@ -26,6 +27,7 @@ export const subscriptions: Table = {
   'Paid by bank transfer on {date}.': '{date}ರಂದು ಬ್ಯಾಂಕ್ ವರ್ಗಾವಣೆಯ ಮೂಲಕ ಪಾವತಿಸಲಾಗಿದೆ.',
   'Payment for {plan}': '{plan} ಪ್ಲಾನ್‌ನ ಪಾವತಿ',
   Refunds: 'ಮರುಪಾವತಿ',
+  'Renew Now': 'ಈಗ ನವೀಕರಿಸಿ',
   'Renewal was due on': 'ನವೀಕರಣ ಆಗಬೇಕಿದ್ದ ದಿನ',
   'Requested on {date}. Expected by {by}.': '{date}ರಂದು ಕೋರಲಾಗಿದೆ. {by}ರೊಳಗೆ ನಿರೀಕ್ಷಿಸಬಹುದು.',
   'See All Plans': 'ಎಲ್ಲ ಪ್ಲಾನ್‌ಗಳನ್ನು ನೋಡಿ',
@@ -39,7 +41,13 @@ export const subscriptions: Table = {
     'ಚಂದಾದಾರಿಕೆ ಈಗಾಗಲೇ ರದ್ದಾಗಿದೆ, ನಾಳೆಯವರೆಗೂ ನೀವು ಓದಬಹುದು',
   'Subscription is already cancelled, you still have access to the app till {days} days ({date})':
     'ಚಂದಾದಾರಿಕೆ ಈಗಾಗಲೇ ರದ್ದಾಗಿದೆ, ಇನ್ನೂ {days} ದಿನ ({date}) ನೀವು ಓದಬಹುದು',
+  'The automatic payments for this plan were stopped at your bank. It ends on {date}, unless you renew it by then.':
+    'ಈ ಪ್ಲಾನ್‌ನ ಸ್ವಯಂಚಾಲಿತ ಪಾವತಿಯನ್ನು ನಿಮ್ಮ ಬ್ಯಾಂಕಿನಲ್ಲಿ ನಿಲ್ಲಿಸಲಾಗಿದೆ. ಅಷ್ಟರೊಳಗೆ ನವೀಕರಿಸದಿದ್ದರೆ {date}ರಂದು ಪ್ಲಾನ್ ಮುಗಿಯುತ್ತದೆ.',
   'The paper is open to you': 'ಪತ್ರಿಕೆ ನಿಮಗೆ ತೆರೆದಿದೆ',
+  'The payment for your renewal did not go through, and we do not try again. Pay by {date} to go on reading.':
+    'ನವೀಕರಣದ ಪಾವತಿ ಆಗಲಿಲ್ಲ, ಮತ್ತೆ ಪ್ರಯತ್ನಿಸುವುದಿಲ್ಲ. ಓದುವುದನ್ನು ಮುಂದುವರಿಸಲು {date}ರೊಳಗೆ ಪಾವತಿಸಿ.',
+  'The payment for your renewal has not gone through yet. We try again on {next}; the paper stays open until {date}.':
+    'ನವೀಕರಣದ ಪಾವತಿ ಇನ್ನೂ ಆಗಿಲ್ಲ. {next}ರಂದು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸುತ್ತೇವೆ; {date}ರವರೆಗೆ ಪತ್ರಿಕೆ ತೆರೆದಿರುತ್ತದೆ.',
   'This plan does not renew by itself.': 'ಈ ಪ್ಲಾನ್ ತಾನಾಗಿಯೇ ನವೀಕರಣ ಆಗುವುದಿಲ್ಲ.',
   'Too expensive': 'ಬೆಲೆ ಹೆಚ್ಚು',
   'Unused part of {plan}': '{plan} ಪ್ಲಾನ್‌ನ ಬಳಸದ ಭಾಗ',
@@ -58,7 +66,5 @@ export const subscriptions: Table = {
     'ಇದು ನಮ್ಮ ಉಡುಗೊರೆ. ಪಾವತಿಸುವುದೂ ಇಲ್ಲ, ರದ್ದು ಮಾಡುವುದೂ ಇಲ್ಲ.',
   'Your bank no longer lets us renew this plan. Please choose a plan again.':
     'ಈ ಪ್ಲಾನ್ ನವೀಕರಿಸಲು ನಿಮ್ಮ ಬ್ಯಾಂಕಿನ ಅನುಮತಿ ಈಗಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ಲಾನ್ ಆಯ್ಕೆಮಾಡಿ.',
-  'Your last payment did not go through. We try again; the paper stays open until {date}.':
-    'ನಿಮ್ಮ ಕಳೆದ ಪಾವತಿ ಆಗಲಿಲ್ಲ. ನಾವು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸುತ್ತೇವೆ; {date}ರವರೆಗೆ ಪತ್ರಿಕೆ ತೆರೆದಿರುತ್ತದೆ.',
   'Your reason': 'ನಿಮ್ಮ ಕಾರಣ',
 }

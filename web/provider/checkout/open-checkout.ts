@@ -1,5 +1,6 @@
 import type { Checkout, PaidAttempt } from '#contract/payments.ts'
 import type { ProviderUser } from '#contract/subscriptions.ts'
+import { PaymentError } from '../payment-error.ts'
 import type { ProviderCall } from '../provider-call.ts'
 import { razorpayCheckout } from './razorpay-checkout.ts'
 import { sandboxCheckout } from './sandbox-checkout.ts'
@@ -12,12 +13,15 @@ export interface CheckoutOrder {
   title: string
   user: ProviderUser | undefined
   call: ProviderCall
+  /** Closes the checkout. */
+  signal: AbortSignal | undefined
 }
 
 /** The gateway's word that it was paid. */
 export type Paid = Required<Pick<PaidAttempt, 'payment_token' | 'payment_signature'>>
 
 /** Has the reader pay; refused by a PaymentError. */
-export function openCheckout(order: CheckoutOrder): Promise<Paid> {
+export async function openCheckout(order: CheckoutOrder): Promise<Paid> {
+  if (order.signal?.aborted) throw new PaymentError('dismissed')
   return order.checkout.gateway === 'sandbox' ? sandboxCheckout(order) : razorpayCheckout(order)
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { providerCall } from '../provider-call.ts'
 import type { RazorpayOptions } from './load-razorpay.ts'
 import { openCheckout } from './open-checkout.ts'
@@ -48,11 +48,12 @@ const order = {
   title: 'Today',
   user: { accesstypeJwt: 'token', isLoggedIn: true, emailAddress: 'kavya@example.com' },
   call: providerCall('/api'),
+  signal: undefined,
 } as const
 
-async function opened() {
+async function opened(signal?: AbortSignal) {
   window.Razorpay = FakeRazorpay
-  const paying = openCheckout(order)
+  const paying = openCheckout({ ...order, signal })
   paying.catch(() => {})
   await Promise.resolve()
   await Promise.resolve()
@@ -83,6 +84,22 @@ test("Razorpay's checkout is shown for our order, with the mandate that it asks 
 test('dismissing it is told as cancelled by the reader', async () => {
   const { paying, shown } = await opened()
   shown.options.modal.ondismiss()
+  await expect(paying).rejects.toThrow('Payment cancelled by user.')
+})
+
+test('a checkout that is closed without a network may have been paid', async () => {
+  const { paying, shown } = await opened()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  shown.options.modal.ondismiss()
+  await expect(paying).rejects.toThrow('Your payment is not confirmed yet.')
+  vi.restoreAllMocks()
+})
+
+test('leaving the page closes it', async () => {
+  const leaving = new AbortController()
+  const { paying, shown } = await opened(leaving.signal)
+  leaving.abort()
+  expect(shown.isOpen).toBe(false)
   await expect(paying).rejects.toThrow('Payment cancelled by user.')
 })
 

@@ -6,11 +6,17 @@ import type { CheckoutOrder, Paid } from './open-checkout.ts'
 export async function razorpayCheckout(order: CheckoutOrder): Promise<Paid> {
   const Razorpay = await loadRazorpay()
   return new Promise((resolve, reject) => {
+    // Without a network, the checkout cannot know whether the bank took the payment.
+    const dismiss = () => reject(new PaymentError(navigator.onLine ? 'dismissed' : 'unconfirmed'))
     const checkout = new Razorpay({
       ...optionsFor(order),
       handler: ({ razorpay_payment_id, razorpay_signature }) =>
         resolve({ payment_token: razorpay_payment_id, payment_signature: razorpay_signature }),
-      modal: { ondismiss: () => reject(new PaymentError('dismissed')) },
+      modal: { ondismiss: dismiss },
+    })
+    order.signal?.addEventListener('abort', () => {
+      dismiss()
+      checkout.close()
     })
     checkout.on('payment.failed', ({ error }) => {
       reject(paymentError(error.reason))

@@ -1,6 +1,7 @@
 import { CENTS, CURRENCY_FORMAT } from '#contract/plans.ts'
 import { payInSandbox, type SandboxPayment } from '#contract/sandbox-gateway.ts'
 import { PaymentError, paymentError } from '../payment-error.ts'
+import { isUndecided } from '../until-answered.ts'
 import { element } from './element.ts'
 import type { CheckoutOrder, Paid } from './open-checkout.ts'
 import { otpForm } from './otp-form.ts'
@@ -12,10 +13,13 @@ const ABOUT = 'This stands in for Razorpay: no money moves.'
 /** The sandbox's own checkout, over the page. */
 export async function sandboxCheckout(order: CheckoutOrder): Promise<Paid> {
   const { promise, resolve, reject } = withResolvers<Paid>()
-  const dismiss = () => reject(new PaymentError('dismissed'))
+  let isPaying = false
+  const dismiss = () => reject(new PaymentError(isPaying ? 'unconfirmed' : 'dismissed'))
+  order.signal?.addEventListener('abort', dismiss)
   const dialog = sandboxDialog(order.title, ABOUT, dismiss)
 
   const pay = async (means: Means) => {
+    isPaying = true
     dialog.show(processing())
     const result = await order.call(payInSandbox, { body: paymentOf(order, means) })
     switch (result.status) {
@@ -27,12 +31,16 @@ export async function sandboxCheckout(order: CheckoutOrder): Promise<Paid> {
       case 'failed':
         return reject(paymentError(result.error.reason))
       case 'otp_required':
+        isPaying = false
         return dialog.show(otpForm((otp) => submit(withOtp(means, otp))))
       case 'lost':
-        return dialog.show(lost(() => reject(new PaymentError('failed'))))
+        return dialog.show(lost(dismiss))
     }
   }
-  const submit = (means: Means) => void pay(means).catch(reject)
+  const submit = (means: Means) =>
+    void pay(means).catch((error) =>
+      reject(isUndecided(error) ? new PaymentError('unconfirmed') : error),
+    )
 
   dialog.open(paymentForm(priceOf(order), submit))
   try {

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { aboutPlan } from '../analytics/plan-item.ts'
+import { track } from '../analytics/track.ts'
+import { paymentProblem } from '../checkout/payment-problem.ts'
+import type { LatePayment } from '../checkout/use-late-payment.ts'
+import { useT } from '../i18n/use-t.ts'
+import { paymentUnderWay } from '../session/payment-under-way.ts'
+import { stored } from '../session/storage.ts'
+import { refetchSubscriptions } from '../session/use-subscriptions.ts'
+
+/** Does once what `usePay` does when the outcome arrives in time. */
+export function useEndLatePayment(late: LatePayment): void {
+  const t = useT()
+  const cache = useQueryClient()
+  const { kind } = late
+  const transaction_id = kind === 'through' ? late.subscription.payment_id : null
+  const failure = kind === 'failed' ? paymentProblem(late.error, t) : undefined
+
+  useEffect(() => {
+    if (paymentUnderWay.read() === undefined) return
+    const plan = stored.selectedPlan.read()
+    if (kind === 'through') {
+      paymentUnderWay.remove()
+      stored.selectedPlan.remove()
+      if (plan && transaction_id !== null) track('purchase', { transaction_id, ...aboutPlan(plan) })
+      void refetchSubscriptions(cache)
+    }
+    if (failure && plan) track('payment_failed', { reason: failure, ...aboutPlan(plan) })
+  }, [kind, transaction_id, failure, cache])
+}
