@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import { brand } from '../brand/brand.ts'
 import { SkipLink } from '../brand/SkipLink.tsx'
+import { useBrand } from '../brand/use-brand.ts'
 import { useT } from '../i18n/use-t.ts'
 import { takeFirstData } from '../paper/first-data.ts'
 import { clampIndex } from '../paper/place.ts'
@@ -32,6 +32,7 @@ import { Welcome } from './Welcome.tsx'
 
 export function HomeScreen() {
   const t = useT()
+  const title = useBrand()
   const cache = useQueryClient()
   useState(() => takeFirstData(cache))
   const place = usePlace()
@@ -60,7 +61,7 @@ export function HomeScreen() {
   }, [isIdle])
   usePrefetchArticles(data, pages[index])
   useProtection(
-    t('Read this page on {title}: {url}', { title: brand().name, url: window.location.href }),
+    t('Read this page on {title}: {url}', { title: title.name, url: window.location.href }),
   )
   useResetOnLogout(() => place.goHome({ replace: true }))
   useResetOnError(issue, place)

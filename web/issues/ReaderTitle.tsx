@@ -1,5 +1,5 @@
 import type { IssueDate } from '#contract/issue-date.ts'
-import { brand } from '../brand/brand.ts'
+import { useBrand } from '../brand/use-brand.ts'
 import { formatDate } from '../i18n/format.ts'
 import { useSpoken } from '../i18n/language.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -13,7 +13,7 @@ interface ReaderTitleProps {
 /** Of the browser's tab and of the screen: which paper this is, and which page of it. */
 export function ReaderTitle({ date, editionName, pageName }: ReaderTitleProps) {
   const { language } = useSpoken()
-  const { name, selectedTabLogo } = brand()
+  const { name, selectedTabLogo } = useBrand()
   const issue = [editionName, formatDate(date, language)].filter(Boolean).join(', ')
   return (
     <>

@@ -9,7 +9,6 @@ import { Testimonials } from '../about/Testimonials.tsx'
 import { WhyChoose } from '../about/WhyChoose.tsx'
 import { aboutPlan } from '../analytics/plan-item.ts'
 import { track } from '../analytics/track.ts'
-import { brand } from '../brand/brand.ts'
 import { Frame } from '../brand/Frame.tsx'
 import { useSpoken } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -57,7 +56,7 @@ export function SubscribeScreen() {
           <p>{t('Every page, every edition, every morning. Cancel at any time.')}</p>
         </header>
         <Plans plans={plans} held={held} selected={selected} onSelect={choose} />
-        <WhyChoose title={brand().name} />
+        <WhyChoose />
         <SubscriberBanner />
         <Testimonials />
         <section className={styles.faqs}>

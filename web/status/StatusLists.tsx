@@ -42,7 +42,7 @@ export function StatusLists({ status }: StatusListsProps) {
       {titlesIn(status.editions).map(({ title, date, editions }) => (
         <section key={title} className={styles.section} aria-labelledby={`status-${title}`}>
           <h2 id={`status-${title}`} className={styles.heading}>
-            <span lang={TITLES[title].language}>{TITLES[title].name}</span>
+            {TITLES[title].names[language]}
             <small className={styles.date}>{formatDate(date, language)}</small>
           </h2>
           <ul className={styles.rows}>
