@@ -1,6 +1,7 @@
 import type { ArticleRegion, EpaperData, Page } from '#contract/issues.ts'
 import type { NewSavedArticle } from '#contract/saved-articles.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
+import { firstSentences } from './first-sentences.ts'
 
 /** An article where it is printed. */
 export interface Bookmarkable {
@@ -9,8 +10,14 @@ export interface Bookmarkable {
   issue: EpaperData
 }
 
-/** Files by their names in the issue: an address with a signature would soon open nothing. */
-export function newSavedArticle({ article, page, issue }: Bookmarkable): NewSavedArticle {
+/**
+ * Files by their names in the issue: an address with a signature would soon open nothing. `html` is the text of the
+ * article, if the browser has it.
+ */
+export function newSavedArticle(
+  { article, page, issue }: Bookmarkable,
+  html: string | undefined,
+): NewSavedArticle {
   const { id, title, htmlFile, top, left, width, height } = article
   return {
     publisher_short_code: runtimeConfig().publisher,
@@ -22,6 +29,6 @@ export function newSavedArticle({ article, page, issue }: Bookmarkable): NewSave
     image_path: page.imgFile ?? page.image,
     image_coordinates: { top, left, width, height },
     title,
-    description: '',
+    description: html ? firstSentences(html) : '',
   }
 }

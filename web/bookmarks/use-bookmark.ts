@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { articleTextQuery } from '../paper/article-text.ts'
 import { useSession } from '../session/use-session.ts'
 import { type Bookmarkable, newSavedArticle } from './bookmarkable.ts'
 import { useRemoveArticle, useSaveArticle } from './use-change-saved.ts'
@@ -18,6 +20,7 @@ export interface Bookmark {
 
 /** Keeps an article or gives it up. Without an article and its page there is nothing to keep. */
 export function useBookmark(target: Bookmarkable | undefined): Bookmark {
+  const cache = useQueryClient()
   const session = useSession()
   const saved = useSavedArticles()
   const save = useSaveArticle()
@@ -38,7 +41,8 @@ export function useBookmark(target: Bookmarkable | undefined): Bookmark {
     lastTap.current = now
     if (session.kind === 'visitor') return setLoginAsked(true)
     if (kept) return remove.mutate(kept)
-    save.mutate(newSavedArticle(target))
+    const { queryKey } = articleTextQuery(cache, { ...target, priority: 'low' })
+    save.mutate(newSavedArticle(target, cache.getQueryData(queryKey)))
   }
 
   return {
