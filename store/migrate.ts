@@ -20,6 +20,7 @@ import * as pageChecksums from './migrations/018-page-checksums.ts'
 import * as manualRefunds from './migrations/019-manual-refunds.ts'
 import * as privacy from './migrations/020-privacy.ts'
 import * as contactRecovery from './migrations/022-contact-recovery.ts'
+import * as namesByLanguage from './migrations/024-names-by-language.ts'
 import type { Tables } from './tables.ts'
 
 /** Every step that ever changed the tables, in order. A step that has been released never changes. */
@@ -45,6 +46,7 @@ const MIGRATIONS = {
   '019-manual-refunds': manualRefunds,
   '020-privacy': privacy,
   '022-contact-recovery': contactRecovery,
+  '024-names-by-language': namesByLanguage,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)
