@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Names } from './names.ts'
 import { Currency, DurationUnit, ProviderId } from './plans.ts'
 import { defineRoute } from './route.ts'
 import { text } from './text.ts'
@@ -19,6 +20,7 @@ export const Subscription = z.object({
   active: z.boolean(),
   cancellable: z.boolean(),
   plan_name: z.string(),
+  plan_names: Names.exactOptional(),
   /** Some providers write `price_cents` instead. */
   plan_amount_cents: z.number().int().nonnegative().optional(),
   price_cents: z.number().int().nonnegative().optional(),

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
+import { FRONT_PAGE_NAME, numberedPageName } from '#domain/page-names.ts'
 import type { PackagedIssue } from './package/packaged-issue.ts'
 import { readPackage } from './package/read-package.ts'
 import type { PageTask } from './page-task.ts'
@@ -70,11 +71,11 @@ async function gatherPackage(folder: string): Promise<Gathered> {
     .filter(({ file }) => !file)
     .map(({ number }) => `page ${number}: no page file`)
   if (missing.length > 0) throw new PressError(missing)
-  const tasks = pages.map(async ({ number, name, section, file, content }): Promise<PageTask> => {
+  const tasks = pages.map(async ({ number, file, ...page }): Promise<PageTask> => {
     const sent = await readFile(file?.path ?? '')
     const [bytes = sent] = file?.kind === 'pdf' ? await splitPages(sent) : []
     return {
-      ...{ pageNo: number, name, section, content, origin: originOf(sent) },
+      ...{ ...page, pageNo: number, origin: originOf(sent) },
       source: { kind: file?.kind ?? 'pdf', bytes },
     }
   })
@@ -86,7 +87,7 @@ async function gatherPackage(folder: string): Promise<Gathered> {
 }
 
 function nameOf(pageNo: number, name: string | undefined): string {
-  return pageNo === 1 ? 'Front Page' : (name ?? `Page ${pageNo}`)
+  return pageNo === 1 ? FRONT_PAGE_NAME : (name ?? numberedPageName(pageNo))
 }
 
 /** `02-business_and-farm.pdf` is the page 'Business And Farm'; a bare number names nothing. */

@@ -1,3 +1,4 @@
+import { pageDisplayName } from '#domain/page-names.ts'
 import type { AssetStore } from '#store/assets.ts'
 import { issueFolder, pageFiles } from '#store/issue-files.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
@@ -42,7 +43,8 @@ export async function makePage(
   onStep('store')
   return writeNote(assets, folder, {
     ...{ pageNo: task.pageNo, name: task.name, section: task.section, width, height },
-    displayName: `${String(task.pageNo).padStart(2, '0')} ${task.name}`,
+    ...{ name_kn: task.name_kn ?? null, section_kn: task.section_kn ?? null },
+    displayName: pageDisplayName(task.pageNo, task.name),
     more_files: [...cards.keys()],
     checksums: await writeFiles(assets, folder, all),
     regions: regions.map(withoutContent),

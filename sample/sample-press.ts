@@ -47,10 +47,10 @@ export async function publishWhole(
 function makePage(
   { pool, assetSource }: SamplePress,
   target: { key: IssueKey; version: string },
-  { pageNo, name, section, pdf }: PrintedPage,
+  { pdf, ...page }: PrintedPage,
 ): Promise<PressedPage> {
   const source = { kind: 'pdf' as const, bytes: pdf }
-  const task = { pageNo, name, section, source, origin: originOf(pdf) }
+  const task = { ...page, source, origin: originOf(pdf) }
   return pool.make({ task, target, assets: assetSource })
 }
 

@@ -46,6 +46,7 @@ test('a plan carries its price, its period and what it opens', async () => {
   expect(complete.find(({ id }) => id === 'pv-complete-year-usd')).toEqual({
     id: 'pv-complete-year-usd',
     title: 'Belakindi Complete',
+    titles: { en: 'Belakindi Complete', kn: 'ಬೆಳಕಿಂಡಿ ಸಂಪೂರ್ಣ' },
     price_cents: 6999,
     price_currency: 'USD',
     duration_unit: 'year',

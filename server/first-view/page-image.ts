@@ -2,6 +2,7 @@ import { FIRST_PAGE_ID } from '#contract/first-view.ts'
 import type { Page } from '#contract/issues.ts'
 import { FIT_WIDTH_SIZES } from '#contract/reading.ts'
 import type { Language } from '#contract/titles.ts'
+import { pageNameIn } from '#domain/page-names.ts'
 import { tag } from './html.ts'
 
 interface Shown {
@@ -57,7 +58,9 @@ const ARTICLE_WORDS = {
 } as const
 
 /** As the app words it. */
-function altOf({ displayName, articles: { length } }: Page, language: Language): string {
+function altOf(page: Page, language: Language): string {
+  const { length } = page.articles
+  const displayName = pageNameIn(page, language)
   const { one, other } = ARTICLE_WORDS[language]
   return length ? `${displayName}, ${length} ${length === 1 ? one : other}` : displayName
 }

@@ -6,12 +6,14 @@ import { sellerAt } from '#store/payments/sellers.ts'
 import type { App } from '../http/app.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { serve, serveFile } from '../http/serve.ts'
+import { withPlanNames } from '../plan-names.ts'
 import type { Services } from '../services.ts'
 
-export function invoiceRoutes(app: App, { db, config }: Services): void {
+export function invoiceRoutes(app: App, services: Services): void {
+  const { db, config } = services
   serve(app, listInvoices, async ({ caller: { session } }) => {
     const invoices = await invoicesOf(db, session.readerId, config.publisher)
-    return { invoices: invoices.map(toInvoice) }
+    return { invoices: await withPlanNames(services, invoices.map(toInvoice)) }
   })
 
   serveFile(app, getInvoicePdf, async ({ params: { file }, query, caller: { session } }) => {

@@ -67,6 +67,7 @@ function testPage(pageNo: number): PressedPage {
     section: 'Main',
     pageNo,
     name,
+    name_kn: pageNo === 1 ? null : 'ನಗರ',
     displayName: `0${pageNo} ${name}`,
     width: 2400,
     height: 3782,

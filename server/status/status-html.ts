@@ -17,7 +17,7 @@ function inLanguage(status: SiteStatus, language: Language, level: 'h1' | 'h2'):
   const editions = status.editions.map((edition) =>
     element(
       'li',
-      `${TITLES[edition.title].names[language]}, ${edition.name}: ${editionWords(edition, spoken)}`,
+      `${TITLES[edition.title].names[language]}, ${edition.names?.[language] ?? edition.name}: ${editionWords(edition, spoken)}`,
     ),
   )
   const services = status.services.map((service) =>

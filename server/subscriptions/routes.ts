@@ -1,6 +1,8 @@
 import { cancelSubscription, keepSubscription, listSubscriptions } from '#contract/subscriptions.ts'
+import type { StoredSubscription } from '#store/subscriptions.ts'
 import type { App } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
+import { withPlanName, withPlanNames } from '../plan-names.ts'
 import type { Services } from '../services.ts'
 import { cancelRenewal, keepRenewal } from './cancel.ts'
 import { subscriptionsOf } from './list.ts'
@@ -8,19 +10,23 @@ import { toSubscription } from './to-subscription.ts'
 
 export function subscriptionRoutes(app: App, services: Services): void {
   const { clock } = services
+  const show = async (stored: StoredSubscription) => ({
+    subscription: await withPlanName(services, toSubscription(stored, clock.now())),
+  })
 
   serve(app, listSubscriptions, async ({ caller: { session } }) => {
     const held = await subscriptionsOf(services, session.readerId)
-    return { subscriptions: held.map((one) => toSubscription(one, clock.now())) }
+    const shown = held.map((one) => toSubscription(one, clock.now()))
+    return { subscriptions: await withPlanNames(services, shown) }
   })
 
   serve(app, cancelSubscription, async ({ params, caller: { session } }) => {
     const one = { readerId: session.readerId, subscriptionId: params.id }
-    return { subscription: toSubscription(await cancelRenewal(services, one), clock.now()) }
+    return show(await cancelRenewal(services, one))
   })
 
   serve(app, keepSubscription, async ({ params, caller: { session } }) => {
     const one = { readerId: session.readerId, subscriptionId: params.id }
-    return { subscription: toSubscription(await keepRenewal(services, one), clock.now()) }
+    return show(await keepRenewal(services, one))
   })
 }

@@ -1,14 +1,17 @@
 import type { IssueDate } from '#contract/issue-date.ts'
+import type { Names } from '#contract/names.ts'
 import { PublisherCode } from '#contract/publisher.ts'
 import { type EditionState, editionState } from '#domain/edition-state.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
 import type { Database } from '../database.ts'
+import { namesOf } from '../names.ts'
 
 /** What has become of today's issue of an edition. */
 export interface EditionToday {
   title: PublisherCode
   editionId: number
   name: string
+  names?: Names
   date: IssueDate
   state: EditionState
   /** When its first version was published; only while readers have an issue or will have it later today. */
@@ -29,7 +32,8 @@ export async function editionStates(db: Database, now: Date): Promise<EditionTod
         .on('issue.date', '=', date)
         .on('issue.version', 'is not', null),
     )
-    .select(['edition.publisher', 'edition.id', 'edition_name', 'early_release_at'])
+    .select(['edition.publisher', 'edition.id', 'edition_name', 'edition_name_kn'])
+    .select('early_release_at')
     .select(({ selectFrom }) =>
       selectFrom('issue_version')
         .select(({ fn }) => fn.min('published_at').as('published_at'))
@@ -40,13 +44,17 @@ export async function editionStates(db: Database, now: Date): Promise<EditionTod
     .orderBy('edition.publisher')
     .orderBy('edition.position')
     .execute()
-  return rows.map(({ publisher, id, edition_name, early_release_at, published_at }) => ({
-    title: PublisherCode.parse(publisher),
-    editionId: id,
-    name: edition_name,
-    date,
-    ...issueState(date, { early_release_at, published_at }, now),
-  }))
+  return rows.map(({ publisher, id, edition_name, edition_name_kn, ...times }) => {
+    const names = namesOf(edition_name, edition_name_kn)
+    return {
+      title: PublisherCode.parse(publisher),
+      editionId: id,
+      name: edition_name,
+      ...(names && { names }),
+      date,
+      ...issueState(date, times, now),
+    }
+  })
 }
 
 interface IssueTimes {

@@ -19,6 +19,7 @@ import { barState } from './bar-state.ts'
 import { groupWords } from './group-words.ts'
 import { PlanBar } from './PlanBar.tsx'
 import { Plans } from './Plans.tsx'
+import { PlansBanner } from './PlansBanner.tsx'
 import { selectedPlanOf } from './selected-plan.ts'
 import styles from './subscribe-screen.module.css'
 import { usePlans } from './use-plans.ts'
@@ -52,6 +53,7 @@ export function SubscribeScreen() {
       <div className={styles.column}>
         <DiscountBanner />
         <header className={styles.header}>
+          <PlansBanner />
           <h1 className={styles.heading}>{t('Choose your plan')}</h1>
           <p>{t('Every page, every edition, every morning. Cancel at any time.')}</p>
         </header>

@@ -3,7 +3,7 @@ import { TITLES } from '#contract/titles.ts'
 import { editionWords, serviceName, serviceWords, summaryWords } from '#domain/status-words.ts'
 import { formatDate } from '../i18n/format.ts'
 import { useSpoken } from '../i18n/language.ts'
-import { textLanguage } from '../i18n/text-language.ts'
+import { Name } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { StatusRow } from './StatusRow.tsx'
@@ -49,8 +49,7 @@ export function StatusLists({ status }: StatusListsProps) {
             {editions.map((edition) => (
               <StatusRow
                 key={edition.editionId}
-                name={edition.name}
-                nameLanguage={textLanguage(edition.name)}
+                name={<Name name={edition.name} names={edition.names} />}
                 tone={TONES[edition.state]}
                 words={editionWords(edition, spoken)}
               />
