@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { articleTextQuery } from '../paper/article-text.ts'
 import { useSession } from '../session/use-session.ts'
-import { type Bookmarkable, newSavedArticle } from './bookmarkable.ts'
+import type { Bookmarkable } from './bookmarkable.ts'
 import { useRemoveArticle, useSaveArticle } from './use-change-saved.ts'
 import { useSavedArticles } from './use-saved-articles.ts'
 
@@ -20,7 +18,6 @@ export interface Bookmark {
 
 /** Keeps an article or gives it up. Without an article and its page there is nothing to keep. */
 export function useBookmark(target: Bookmarkable | undefined): Bookmark {
-  const cache = useQueryClient()
   const session = useSession()
   const saved = useSavedArticles()
   const save = useSaveArticle()
@@ -31,7 +28,7 @@ export function useBookmark(target: Bookmarkable | undefined): Bookmark {
   const id = target?.article.id
   const kept = saved.data?.find(({ article_id }) => article_id === id)
   const isPending =
-    (save.isPending && save.variables.article_id === id) ||
+    (save.isPending && save.variables.article.id === id) ||
     (remove.isPending && remove.variables.article_id === id)
 
   function toggle() {
@@ -41,8 +38,7 @@ export function useBookmark(target: Bookmarkable | undefined): Bookmark {
     lastTap.current = now
     if (session.kind === 'visitor') return setLoginAsked(true)
     if (kept) return remove.mutate(kept)
-    const { queryKey } = articleTextQuery(cache, { ...target, priority: 'low' })
-    save.mutate(newSavedArticle(target, cache.getQueryData(queryKey)))
+    save.mutate(target)
   }
 
   return {
