@@ -16,7 +16,10 @@ export const FromPage = z.object({ redirecturl: text(2048).optional().catch(unde
 export const FirstName = text(100).trim().min(1, 'Please enter a valid name')
 
 export const Me = z.object({
-  userData: AuthUser.pick({ id: true, emails: true, phoneNumbers: true, timeJoined: true }),
+  userData: AuthUser.pick({ id: true, emails: true, phoneNumbers: true, timeJoined: true }).extend({
+    /** The contact of the last sign-in. Absent for a Google account without an address. */
+    preferred_identity: z.object({ value: z.string() }).exactOptional(),
+  }),
   metadata: ConsentFlags.partial().extend({ first_name: z.string().optional() }),
 })
 export type Me = z.infer<typeof Me>

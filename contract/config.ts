@@ -31,6 +31,8 @@ export const RuntimeConfig = z.object({
   brand: BrandId,
   publisher: PublisherCode,
   defaultEdition: z.number().int(),
+  /** Of the controls, until the reader chooses another. */
+  language: z.enum(['en', 'kn']),
   /** The newspaper day by the server's clock. */
   today: IssueDate,
   addresses: Addresses,

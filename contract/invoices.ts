@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { IssueDate } from './issue-date.ts'
+import { Names } from './names.ts'
 import { Currency, ProviderId } from './plans.ts'
 import { defineRoute } from './route.ts'
 import { AsMember } from './subscriptions.ts'
@@ -22,6 +23,7 @@ export const Invoice = z.object({
   corrects: z.string().nullable(),
   payment_id: ProviderId,
   plan_name: z.string(),
+  plan_names: Names.exactOptional(),
   period_start: IssueDate,
   period_end: IssueDate,
   currency: Currency,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CompactDate, IssueDate } from './issue-date.ts'
+import { Names } from './names.ts'
 import { PaidStatus } from './paid-status.ts'
 import { OfPublisher, PublisherCode } from './publisher.ts'
 import { defineRoute } from './route.ts'
@@ -10,10 +11,15 @@ export const Edition = z.object({
   id: z.number().int(),
   edition_number: z.number().int(),
   edition_name: z.string(),
+  edition_names: Names.exactOptional(),
 })
 export type Edition = z.infer<typeof Edition>
 
-export const EditionGroup = z.object({ parent_edition: z.string(), editions: z.array(Edition) })
+export const EditionGroup = z.object({
+  parent_edition: z.string(),
+  parent_edition_names: Names.exactOptional(),
+  editions: z.array(Edition),
+})
 export type EditionGroup = z.infer<typeof EditionGroup>
 
 /** Where something stands on a page image, in percent of it: '12.5%'. */
@@ -48,6 +54,7 @@ export const PageImage = z.object({ width: z.number().int(), file: z.string() })
 export const Page = z.object({
   pageNo: z.number().int(),
   name: z.string(),
+  names: Names.exactOptional(),
   displayName: z.string(),
   /** The file to show when only one can be: for a locked page its preview. */
   image: z.string(),
@@ -66,11 +73,20 @@ export const Page = z.object({
 })
 export type Page = z.infer<typeof Page>
 
-export const Section = z.object({ name: z.string(), pages: z.array(Page) })
+export const Section = z.object({
+  name: z.string(),
+  names: Names.exactOptional(),
+  pages: z.array(Page),
+})
 export type Section = z.infer<typeof Section>
 
 export const EpaperData = z.object({
-  edition: z.object({ id: z.number().int(), edition_name: z.string(), date: IssueDate }),
+  edition: z.object({
+    id: z.number().int(),
+    edition_name: z.string(),
+    edition_names: Names.exactOptional(),
+    date: IssueDate,
+  }),
   sections: z.array(Section),
   data_url_suffix: z.string(),
   html_url_suffix: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Names } from './names.ts'
 import { defineRoute } from './route.ts'
 import { text } from './text.ts'
 
@@ -71,6 +72,7 @@ export type SubscriptionGroup = z.infer<typeof SubscriptionGroup>
 export const Plan = z.object({
   id: ProviderId,
   title: z.string(),
+  titles: Names.exactOptional(),
   price_cents: z.number().int().nonnegative(),
   price_currency: Currency,
   duration_unit: DurationUnit,
@@ -88,6 +90,7 @@ export type Plan = z.infer<typeof Plan>
 export const SelectedPlan = Plan.pick({
   id: true,
   title: true,
+  titles: true,
   price_cents: true,
   price_currency: true,
   duration_unit: true,

@@ -48,3 +48,9 @@ export type ProblemCode = keyof typeof PROBLEMS
 
 export const Problem = z.object({ code: ProblemCode, message: z.string() })
 export type Problem = z.infer<typeof Problem>
+
+/** A refusal by a service that does not use our codes. */
+export const ForeignProblem = z.object({
+  message: z.string().optional().catch(undefined),
+  error: z.string().optional().catch(undefined),
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { InvoiceLanguage } from './invoices.ts'
 import { IssueDate } from './issue-date.ts'
+import { Names } from './names.ts'
 import { defineRoute } from './route.ts'
 
 /** Days between the request to delete an account and its deletion. */
@@ -35,7 +36,9 @@ export const Erasure = z.object({
     })
     .nullable(),
   /** Plans that are running or scheduled: they are lost with the account. */
-  plans: z.array(z.object({ plan_name: z.string(), end_date: IssueDate })),
+  plans: z.array(
+    z.object({ plan_name: z.string(), plan_names: Names.exactOptional(), end_date: IssueDate }),
+  ),
 })
 export type Erasure = z.infer<typeof Erasure>
 

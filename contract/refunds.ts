@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { IssueDate } from './issue-date.ts'
+import { Names } from './names.ts'
 import { Currency, ProviderId } from './plans.ts'
 import { defineRoute } from './route.ts'
 import { AsMember } from './subscriptions.ts'
@@ -12,6 +13,7 @@ export type RefundProgress = z.infer<typeof RefundProgress>
 export const Refund = z.object({
   id: ProviderId,
   plan_name: z.string(),
+  plan_names: Names.exactOptional(),
   /** Whether it is the unused part of a plan, after an upgrade; otherwise what was paid for it. */
   is_unused_part: z.boolean(),
   amount_cents: z.number().int(),

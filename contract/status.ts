@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { IssueDate } from './issue-date.ts'
+import { Names } from './names.ts'
 import { PublisherCode } from './publisher.ts'
 import { defineRoute } from './route.ts'
 
@@ -17,6 +18,7 @@ export const EditionStatus = z.object({
   title: PublisherCode,
   editionId: z.number().int(),
   name: z.string(),
+  names: Names.exactOptional(),
   date: IssueDate,
   state: z.enum(['out', 'expected', 'late', 'missing']),
   /** When it came out; when it is expected; when it was expected. Unknown for a missing edition. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { IssueDate } from './issue-date.ts'
+import { Names } from './names.ts'
 import { Currency, DurationUnit, ProviderId } from './plans.ts'
 import { defineRoute } from './route.ts'
 import { text } from './text.ts'
@@ -20,6 +21,7 @@ export const Subscription = z.object({
   active: z.boolean(),
   cancellable: z.boolean(),
   plan_name: z.string(),
+  plan_names: Names.exactOptional(),
   /** Some providers write `price_cents` instead. */
   plan_amount_cents: z.number().int().nonnegative().optional(),
   price_cents: z.number().int().nonnegative().optional(),

@@ -27,7 +27,9 @@ async function startNode(openForSeconds = 3600) {
       ? 'private, no-cache'
       : `public, max-age=0, s-maxage=1, stale-if-error=${openForSeconds}`
     response.setHeader('Cache-Control', isHome ? ofHome : 'public, max-age=1')
-    response.setHeader('Vary', 'Accept-Encoding, Accept, Cookie')
+    const language = request.headers.cookie?.replace('language=', '')
+    response.setHeader('Content-Language', language ?? 'default')
+    response.setHeader('Vary', 'Accept-Encoding, Accept, Accept-Language, Cookie')
     response.end(`${node.state} ${isSignedIn ? 'reader' : 'visitor'} ${request.headers.accept}`)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -103,4 +105,20 @@ test('browsers with and without AVIF get pages of their own', async () => {
   expect((await get('/', accept)).text).toBe('up visitor image/avif')
   expect((await get('/')).text).toBe('up visitor undefined')
   expect((await get('/', accept)).text).toBe('up visitor image/avif')
+})
+
+test.each([
+  ['a browser that prefers Kannada', { 'accept-language': 'kn-IN,kn;q=0.9,en;q=0.8' }, 'kn'],
+  ['a browser that prefers English', { 'accept-language': 'en-IN,en;q=0.9,kn;q=0.8' }, 'default'],
+  ['a reader who chose Kannada', { cookie: 'a=1; language=kn', 'accept-language': 'en' }, 'kn'],
+  ['a reader who chose English', { cookie: 'language=en', 'accept-language': 'kn' }, 'en'],
+  ['a cookie with no language in it', { cookie: 'language=evil' }, 'default'],
+])('%s gets the front page that was kept for that language', async (_who, headers, language) => {
+  const { get } = await startNode()
+  const others = [{ 'accept-language': 'kn' }, { cookie: 'language=en' }, {}]
+  for (const other of others) await get('/', other)
+
+  const page = await get('/', headers)
+
+  expect(page.headers.get('content-language')).toBe(language)
 })

@@ -29,7 +29,7 @@ for (const title of TITLES_SERVED) {
       test(`a subscriber reads the paper, in ${language}`, async ({ page }) => {
         await subscribe(page, -1, title)
         await speak(page, language)
-        await expect(page).toHaveTitle(new RegExp(`${title.name}$`))
+        await expect(page).toHaveTitle(new RegExp(`${title.names[language]}$`))
         const config = await (await page.request.get('/api/config')).json()
         expect(config).toMatchObject({ brand: title.brand, defaultEdition: title.edition })
 
@@ -51,6 +51,8 @@ for (const title of TITLES_SERVED) {
       test(`a visitor finds every public screen, in ${language}`, async ({ page }) => {
         await page.goto('/')
         await speak(page, language)
+        const firstHtml = await (await page.request.get('/')).text()
+        expect(firstHtml).toContain(`<html data-brand="${title.brand}" lang="${language}">`)
         await expectAccessible(page)
         for (const [path, heading] of PUBLIC_SCREENS) {
           await page.goto(path)

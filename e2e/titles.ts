@@ -1,3 +1,5 @@
+import { TITLES } from '#contract/titles.ts'
+
 const firstPort = Number(process.env.E2E_PORT ?? '3100')
 const firstDataDir = process.env.E2E_DATA_DIR ?? '.cache/e2e'
 
@@ -12,10 +14,10 @@ export function titlesServed(to: number) {
   const port = firstPort + to * PORTS_EACH
   const dataDir = `${firstDataDir}-${to}`
   return [
-    { brand: 'pv', name: 'ಬೆಳಕಿಂಡಿ', edition: 4, port, dataDir },
+    { brand: 'pv', names: TITLES.PV.names, edition: 4, port, dataDir },
     {
       brand: 'dh',
-      name: 'The Plateau Courier',
+      names: TITLES.DH.names,
       edition: 2,
       port: port + 2,
       dataDir: `${dataDir}-dh`,

@@ -1,9 +1,14 @@
 import { FRONT_PAGE_DISPLAY_NAME } from '#contract/issues.ts'
+import {
+  FRONT_PAGE_NAME,
+  JACKET_NAME,
+  numberedPageName,
+  pageDisplayName,
+} from '#domain/page-names.ts'
 import type { PageTask } from './page-task.ts'
 import { PressError } from './press-error.ts'
 
-const JACKET = 'Jacket'
-const JACKET_NAME = /^(jacket|ಜಾಕೆಟ್)/i
+const NAMED_JACKET = /^(jacket|ಜಾಕೆಟ್)/i
 
 /**
  * How many pages of advertising come before the front page: as many as the editor says, or the leading pages
@@ -14,7 +19,7 @@ export function jacketCount(
   option: string | undefined,
 ): number {
   if (option === undefined) {
-    const front = names.findIndex((name) => !JACKET_NAME.test(name ?? ''))
+    const front = names.findIndex((name) => !NAMED_JACKET.test(name ?? ''))
     return Math.max(front, 0)
   }
   const count = /^\d{1,2}$/.test(option) ? Number(option) : undefined
@@ -29,8 +34,8 @@ export function jacketCount(
 
 /** The names of pages from PDFs, which may have none of their own. */
 export function pageName(index: number, jackets: number, name: string | undefined): string {
-  if (index < jackets) return JACKET
-  return index === jackets ? 'Front Page' : (name ?? `Page ${index + 1 - jackets}`)
+  if (index < jackets) return JACKET_NAME
+  return index === jackets ? FRONT_PAGE_NAME : (name ?? numberedPageName(index + 1 - jackets))
 }
 
 /** Jackets are numbered 00, so that the front page is always 01. */
@@ -41,15 +46,11 @@ export function withDisplayNames(
   return pages.map((page, index) => {
     if (index === jackets) return { ...page, displayName: FRONT_PAGE_DISPLAY_NAME }
     if (index > jackets) {
-      return { ...page, displayName: displayNameOf(page.pageNo - jackets, page.name) }
+      return { ...page, displayName: pageDisplayName(page.pageNo - jackets, page.name) }
     }
     return {
       ...page,
-      displayName: displayNameOf(0, JACKET_NAME.test(page.name) ? page.name : JACKET),
+      displayName: pageDisplayName(0, NAMED_JACKET.test(page.name) ? page.name : JACKET_NAME),
     }
   })
-}
-
-export function displayNameOf(number: number, name: string): string {
-  return `${String(number).padStart(2, '0')} ${name}`
 }

@@ -75,11 +75,11 @@ async function gatherPackage(folder: string, jacket: string | undefined): Promis
     .filter(({ file }) => !file)
     .map(({ number }) => `page ${number}: no page file`)
   if (missing.length > 0) throw new PressError(missing)
-  const tasks = pages.map(async ({ number, name, section, file, content }) => {
+  const tasks = pages.map(async ({ number, file, ...page }) => {
     const sent = await readFile(file?.path ?? '')
     const [bytes = sent] = file?.kind === 'pdf' ? await splitPages(sent) : []
     return {
-      ...{ pageNo: number, name, section, content, origin: originOf(sent) },
+      ...{ ...page, pageNo: number, origin: originOf(sent) },
       source: { kind: file?.kind ?? ('pdf' as const), bytes },
     }
   })

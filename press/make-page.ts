@@ -45,6 +45,7 @@ export async function makePage(
   return writeNote(assets, folder, {
     ...{ pageNo: task.pageNo, name: task.name, displayName: task.displayName },
     ...{ section: task.section, width, height },
+    ...{ name_kn: task.name_kn ?? null, section_kn: task.section_kn ?? null },
     more_files: [...cards.keys()],
     checksums: await writeFiles(assets, folder, all),
     regions: regions.map(withoutContent),

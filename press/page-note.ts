@@ -10,8 +10,10 @@ import { areWhole, writeFiles } from './stored-files.ts'
 /** A page as it was made, kept beside its files: found again, the page need not be made again. */
 const PageNote = z.object({
   section: z.string(),
+  section_kn: z.string().nullable().exactOptional(),
   pageNo: z.number(),
   name: z.string(),
+  name_kn: z.string().nullable().exactOptional(),
   displayName: z.string(),
   width: z.number(),
   height: z.number(),

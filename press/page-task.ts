@@ -5,9 +5,11 @@ import type { PackagedContent } from './package/packaged-issue.ts'
 export interface PageTask {
   pageNo: number
   name: string
+  name_kn?: string | null
   /** As readers see it; that of the front page is always the same. */
   displayName: string
   section: string
+  section_kn?: string | null
   /** The page as it was printed: a PDF of one page, or a picture. */
   source: { kind: 'pdf' | 'image'; bytes: Uint8Array }
   /** Of the file that the page came in, and which page of it: taking a page out of a PDF never gives the same bytes twice. */

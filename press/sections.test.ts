@@ -24,6 +24,12 @@ test.each([
   expect(sectionsOf(options)).toEqual(sections)
 })
 
+test('a section may have a Kannada name too', () => {
+  const [, second, third] = assignSections(pages, ['Sport|ಕ್ರೀಡೆ=2'])
+  expect([second?.section, second?.section_kn]).toEqual(['Sport', 'ಕ್ರೀಡೆ'])
+  expect([third?.section, third?.section_kn]).toEqual(['Main', undefined])
+})
+
 test('every option that cannot be read is named', () => {
   expect(() => sectionsOf(['Sport', '=1-2', 'A=3-1', 'B=0'])).toThrow(
     ['Sport', '=1-2', 'A=3-1', 'B=0']

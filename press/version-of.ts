@@ -9,9 +9,12 @@ export const PRESS_VERSION = 2
 export function versionOf(pages: readonly PageTask[]): string {
   const hash = createHash('sha256').update(`press ${PRESS_VERSION}`)
   const hasJacket = pages[0]?.displayName !== FRONT_PAGE_DISPLAY_NAME
-  for (const { pageNo, name, displayName, section, origin, content } of pages) {
+  for (const { displayName, name_kn, section_kn, ...page } of pages) {
+    const { pageNo, name, section, origin, content } = page
+    // Without a jacket and Kannada names the version is the one that earlier releases gave.
     const shown = hasJacket ? [displayName] : []
-    hash.update(JSON.stringify([pageNo, name, section, origin, content, ...shown]))
+    const kannada = name_kn || section_kn ? [name_kn, section_kn] : []
+    hash.update(JSON.stringify([pageNo, name, section, origin, content, ...shown, ...kannada]))
   }
   return `v${hash.digest('hex').slice(0, 16)}`
 }

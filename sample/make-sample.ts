@@ -11,6 +11,7 @@ import { saveEditionGroups } from '#store/issues/editions.ts'
 import { issueId } from '#store/issues/issue-id.ts'
 import { issueVersion } from '#store/issues/shown-issue.ts'
 import { everyVersion } from '#store/issues/versions.ts'
+import { sampleNames } from './content/kannada-names.ts'
 import type { SampleTitle } from './content/titles.ts'
 import { type Extent, sampleDays } from './issue-plan.ts'
 import { allEditions } from './printed-files.ts'
@@ -110,6 +111,10 @@ function nameOf({ date, edition }: IssueKey): string {
 function editionGroups({ groups }: SampleTitle): EditionGroup[] {
   return groups.map(({ parent_edition, editions }) => ({
     parent_edition,
-    editions: editions.map(({ id, edition_name }) => ({ id, edition_number: id, edition_name })),
+    parent_edition_names: sampleNames(parent_edition),
+    editions: editions.map(({ id, edition_name }) => ({
+      ...{ id, edition_number: id, edition_name },
+      edition_names: sampleNames(edition_name),
+    })),
   }))
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { IssueKey } from '#domain/access.ts'
 import { PRESS_VERSION } from '#press/version-of.ts'
+import { KANNADA_NAMES, sampleNames } from './content/kannada-names.ts'
 import { SAMPLE_PAGES, type SamplePage } from './content/pages.ts'
 import type { SampleEdition, SampleTitle } from './content/titles.ts'
 import { allEditions, printedFile } from './printed-files.ts'
@@ -11,7 +12,9 @@ import { takesTurn } from './takes-turn.ts'
 export interface PrintedPage {
   pageNo: number
   name: string
+  name_kn: string
   section: string
+  section_kn: string
   pdf: Uint8Array
 }
 
@@ -34,7 +37,7 @@ export async function readPrintedPages(title: SampleTitle): Promise<PrintedPages
   const fronts = pages.filter(({ copy }) => copy.pageNo === 1)
   return {
     inner,
-    innerVersion: `sample-${hashOf(inner.map(({ pdf }) => pdf))}`,
+    innerVersion: `sample-${hashOf([...inner.map(({ pdf }) => pdf), NAMES])}`,
     front: async ({ date, edition: id }) => {
       const page = takesTurn(fronts, date)
       const edition = allEditions(title).find((edition) => edition.id === id)
@@ -49,8 +52,13 @@ export async function readPrintedPages(title: SampleTitle): Promise<PrintedPages
 async function printed(page: SamplePage, edition: SampleEdition): Promise<PrintedPage> {
   const { pageNo, name } = page.copy
   const pdf = await readFile(new URL(printedFile(page, edition), import.meta.url))
-  return { pageNo, name, section: pageNo < 7 ? 'Main' : 'Sport and Weekend', pdf }
+  const section = pageNo < 7 ? 'Main' : 'Sport and Weekend'
+  const name_kn = sampleNames(name).kn
+  return { pageNo, name, name_kn, section, section_kn: sampleNames(section).kn, pdf }
 }
+
+/** Samples of earlier releases have no Kannada names: they are made again. */
+const NAMES = new TextEncoder().encode(JSON.stringify(KANNADA_NAMES))
 
 function hashOf(parts: readonly Uint8Array[]): string {
   const hash = createHash('sha256').update(`${PRESS_VERSION}`)

@@ -1,6 +1,6 @@
 import type { IssueKey } from '#domain/access.ts'
+import { pageDisplayName } from '#domain/page-names.ts'
 import { releaseOn } from '#domain/release-hours.ts'
-import { displayNameOf } from '#press/display-names.ts'
 import type { Pool } from '#press/pool.ts'
 import type { Press } from '#press/publish.ts'
 import { originOf } from '#press/version-of.ts'
@@ -48,11 +48,11 @@ export async function publishWhole(
 function makePage(
   { pool, assetSource }: SamplePress,
   target: { key: IssueKey; version: string },
-  { pageNo, name, section, pdf }: PrintedPage,
+  { pdf, ...page }: PrintedPage,
 ): Promise<PressedPage> {
   const source = { kind: 'pdf' as const, bytes: pdf }
-  const displayName = displayNameOf(pageNo, name)
-  const task = { pageNo, name, displayName, section, source, origin: originOf(pdf) }
+  const displayName = pageDisplayName(page.pageNo, page.name)
+  const task = { ...page, displayName, source, origin: originOf(pdf) }
   return pool.make({ task, target, assets: assetSource })
 }
 

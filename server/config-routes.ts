@@ -12,7 +12,8 @@ export function configRoutes(app: App, services: Services): void {
 
 export function readyConfig(services: Services, asked: Asked): Promise<Ready> {
   const config = runtimeConfig(services, asked)
-  return services.ready.get(`config ${config.today} ${config.session}`, () =>
+  const { today, session, language } = config
+  return services.ready.get(`config ${today} ${session} ${language}`, () =>
     readyJson(RuntimeConfig.parse(config)),
   )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BrandId, type PublisherCode } from '#contract/publisher.ts'
-import { PUBLISHER_OF_BRAND } from '#contract/titles.ts'
+import { type Language, PUBLISHER_OF_BRAND } from '#contract/titles.ts'
 import type { ReleaseHours } from '#domain/release-hours.ts'
 import { ReleaseEnvironment, releaseHours } from '#store/release-hours.ts'
 import {
@@ -54,6 +54,12 @@ export const Environment = z.object({
   ...StoreEnvironment.shape,
   ...ReleaseEnvironment.shape,
   BRAND: BrandId.default('pv').describe('The title in use: `pv` or `dh`.'),
+  DEFAULT_LANGUAGE: z
+    .enum(['en', 'kn'])
+    .default('en')
+    .describe(
+      'Language of the controls, `en` or `kn`, for a reader who has not chosen one and whose browser does not prefer Kannada.',
+    ),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
     .optional()
@@ -131,6 +137,7 @@ export interface Config
   port: number
   brand: BrandId
   publisher: PublisherCode
+  defaultLanguage: Language
   publicUrl: string
   releaseHours: ReleaseHours
   supportEmail: string
@@ -163,6 +170,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: PORT,
     brand: BRAND,
     publisher: PUBLISHER_OF_BRAND[BRAND],
+    defaultLanguage: rest.DEFAULT_LANGUAGE,
     publicUrl: rest.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${PORT}`,
     releaseHours: releaseHours(variables),
     supportEmail: rest.SUPPORT_EMAIL,

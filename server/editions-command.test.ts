@@ -36,6 +36,27 @@ test('what an operator loads is what readers choose from, in that order', async 
   expect(await asked()).toEqual(groups)
 })
 
+test('a name may be given in each language, or once for both', async () => {
+  const { load, asked } = await operator()
+  const names = { en: 'Hubballi', kn: 'ಹುಬ್ಬಳ್ಳಿ' }
+  const north = { en: 'North', kn: 'ಉತ್ತರ' }
+  const hubballi = { id: 7, edition_number: 7, edition_name: names }
+  const editions = [hubballi, edition(4, 'Bengaluru City')]
+
+  await load({ publisher: 'PV', groups: [{ parent_edition: north, editions }] })
+
+  expect(await asked()).toEqual([
+    {
+      parent_edition: 'North',
+      parent_edition_names: north,
+      editions: [{ ...edition(7, 'Hubballi'), edition_names: names }, edition(4, 'Bengaluru City')],
+    },
+  ])
+  await expect(
+    load({ publisher: 'PV', groups: groupsOf({ ...edition(4, ''), edition_name: '' }) }),
+  ).rejects.toThrow('was not loaded')
+})
+
 test('loading again renames, adds and takes away', async () => {
   const { load, asked } = await operator()
   await load({ publisher: 'PV', groups: groupsOf(edition(4, 'City'), edition(7, 'Hubballi')) })

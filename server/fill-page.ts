@@ -2,6 +2,7 @@ import { SECOND_MS } from '#contract/durations.ts'
 import { FIRST_DATA_ID, type FirstData } from '#contract/first-view.ts'
 import type { CurrentIssue } from '#contract/issues.ts'
 import { type PublicScreen, publicScreenAt, STATUS_PATH } from '#contract/screens.ts'
+import type { Language } from '#contract/titles.ts'
 import { nextRollover } from '#domain/newspaper-day.ts'
 import { isAnonymous } from './auth/recognise.ts'
 import { articlePreview } from './first-view/article-preview.ts'
@@ -54,21 +55,23 @@ export function pageFiller(html: string, services: Services): FillPage {
     const faqs =
       screen?.address === '/faqs' ? await inTime(services, findFaqData(services)) : undefined
     const status = path === STATUS_PATH ? await inTime(services, services.status.read()) : undefined
-    const words = status ? statusHtml(status) : ''
     const settings = runtimeConfig(services, request)
+    const { language } = settings
+    const words = status ? statusHtml(status, language) : ''
     const { publisher, publicUrl } = config
     const avif = request.headers.get('accept')?.includes('image/avif') ?? false
-    const site = { publisher, publicUrl, brandPicture: template.brandPicture }
+    const site = { publisher, publicUrl, language, brandPicture: template.brandPicture }
     const found = (view && nameOf(view)) ?? (shared && nameOfShared(shared)) ?? screen?.address
     const described = faqs && structuredData(faqs)
     const isOpenToAll = isAnonymous(request) && view?.found.kind === 'issue' && view.found.isFree
     return {
       openForSeconds: isOpenToAll ? secondsOpen(view.current, clock.now()) : undefined,
-      name: `${OPEN_TO_ALL.test(path)} ${isHome} ${avif} ${settings.session} ${settings.today} ${found} ${described} ${words}`,
+      name: `${OPEN_TO_ALL.test(path)} ${isHome} ${avif} ${language} ${settings.session} ${settings.today} ${found} ${described} ${words}`,
       draw: () => {
-        const drawn = view && drawView(view, avif)
+        const drawn = view && drawView(view, { avif, language })
         const tags = linkPreview(site, previewOf(site, { path, view, shared, screen }))
         const html = fillTemplate(template, {
+          language,
           head: [
             jsonScript('config', settings),
             drawn?.preload,
@@ -103,7 +106,7 @@ interface Found {
 const OPEN_TO_ALL = /^\/($|article\/|ad-viewer\/)/
 
 function previewOf(site: Site, { path, view, shared, screen }: Found): LinkPreview {
-  if (shared) return articlePreview(shared)
+  if (shared) return articlePreview(site, shared)
   if (screen) return screenPreview(site, screen)
   return { ...homePreview(site, view), isListed: OPEN_TO_ALL.test(path) }
 }
@@ -126,7 +129,10 @@ async function inTime<T>(services: Services, finding: Promise<T>): Promise<T | u
   }
 }
 
-function drawView({ key, current, editions, found }: FirstView, avif: boolean) {
+function drawView(
+  { key, current, editions, found }: FirstView,
+  browser: { avif: boolean; language: Language },
+) {
   const place = { date: key.date, edition: key.edition, current, editions }
   if (found.kind === 'problem') {
     const data: FirstData = { ...place, problem: found.code }
@@ -135,7 +141,7 @@ function drawView({ key, current, editions, found }: FirstView, avif: boolean) {
   const issue = epaperData(found.issue, found.access, found.filesPath)
   const data: FirstData = { ...place, issue }
   const page = issue.sections.flatMap(({ pages }) => pages)[found.pageIndex]
-  const shown = page && { page, folder: issue.data_url_suffix, avif }
+  const shown = page && { page, folder: issue.data_url_suffix, ...browser }
   return {
     data,
     preload: shown ? preloadOf(shown) : '',

@@ -34,7 +34,7 @@ test('a group tells what it offers as a list, in both languages', async () => {
   expect(digital).toMatchObject({ id: 'digital', metadata_fields: ['Most popular'] })
   const attributes = new Map(digital?.custom_attributes.map(({ name, value }) => [name, value]))
   expect(attributes.get('Description')).toMatch(/^<ul><li>Everything in Today<\/li><li>.*<\/ul>$/)
-  expect(attributes.get('Description_kn')).toMatch(/^<ul><li>‘Today’ ಪ್ಲಾನ್‌ನಲ್ಲಿರುವ ಎಲ್ಲವೂ<\/li>/)
+  expect(attributes.get('Description_kn')).toMatch(/^<ul><li>‘ಇಂದು’ ಪ್ಲಾನ್‌ನಲ್ಲಿರುವ ಎಲ್ಲವೂ<\/li>/)
   expect(attributes.get('Tagline')).toBe("Today's paper and the months behind it")
   expect(attributes.get('Badge_kn')).toBe('ಹೆಚ್ಚು ಜನರ ಆಯ್ಕೆ')
 })
@@ -46,6 +46,7 @@ test('a plan carries its price, its period and what it opens', async () => {
   expect(complete.find(({ id }) => id === 'pv-complete-year-usd')).toEqual({
     id: 'pv-complete-year-usd',
     title: 'Belakindi Complete',
+    titles: { en: 'Belakindi Complete', kn: 'ಬೆಳಕಿಂಡಿ ಸಂಪೂರ್ಣ' },
     price_cents: 6999,
     price_currency: 'USD',
     duration_unit: 'year',

@@ -7,6 +7,7 @@ import {
   type SubscriptionGroup,
 } from '#contract/plans.ts'
 import { TITLES } from '#contract/titles.ts'
+import { namesOf } from '#store/names.ts'
 import { planGroupsOf, plansOf, type StoredPlan, type StoredPlanGroup } from '#store/plans.ts'
 import { element } from './first-view/html.ts'
 import type { App } from './http/app.ts'
@@ -44,9 +45,11 @@ function toGroup({ id, name, description, tagline, badges }: StoredPlanGroup): S
 }
 
 function toPlan(plan: StoredPlan): Plan {
+  const titles = namesOf(plan.title, plan.title_kn)
   const { id, title, price_cents, price_currency, duration_unit, duration_length } = plan
   return {
     ...{ id, title, price_cents, price_currency, duration_unit, duration_length },
+    ...(titles && { titles }),
     recurring: plan.recurring,
     assets: [{ id: plan.publisher, type: 'site', title: TITLES[plan.publisher].name }],
     subscription_group_id: plan.group_id,

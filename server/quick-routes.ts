@@ -17,6 +17,7 @@ import { readyCurrentIssue } from './issues/current-issue.ts'
 import { FILES_PATH, SIGNED_PATH } from './issues/files.ts'
 import { quickFile } from './issues/quick-file.ts'
 import { readyEditions, readyIssue } from './issues/ready-issues.ts'
+import { requestLanguage } from './request-language.ts'
 import type { Services } from './services.ts'
 import type { AnswerOfWebApp } from './web-app.ts'
 
@@ -28,7 +29,7 @@ export function quickRoutes(services: Services, webApp: AnswerOfWebApp): FindQui
   const moment: Decisions = createMoment(services.clock)
   const file = (path: string) => () => moment.decide(path, () => quickFile(services, path))
   const exact = new Map<string, Answer>([
-    ['/', page(webApp, moment)],
+    ['/', page(services, webApp, moment)],
     [API_BASE + getConfig.path, config(services, moment)],
     [API_BASE + listEditions.path, editionList(services, moment)],
     [API_BASE + getEpaperData.path, epaperData(services, moment)],
@@ -53,20 +54,23 @@ const granted = (ready: Ready, cacheControl: string): QuickAnswer => ({
   vary: 'Accept-Encoding',
 })
 
-/** Without a query all visitors see the same. */
-function page(webApp: AnswerOfWebApp, moment: Decisions): Answer {
+/** Without a query all visitors with the same language see the same. */
+function page({ config }: Services, webApp: AnswerOfWebApp, moment: Decisions): Answer {
   return (asked) => {
     if (!isAnonymous(asked) || asked.url.includes('?')) return webApp('/', asked)
     const avif = asked.headers.get('accept')?.includes('image/avif')
-    return moment.decide(`page ${avif}`, () => webApp('/', asked))
+    return moment.decide(`page ${avif} ${requestLanguage(asked, config)}`, () => webApp('/', asked))
   }
 }
 
 function config(services: Services, moment: Decisions): Answer {
-  return (asked) =>
-    moment.decide(`config ${cookieOf(asked, ACCESS_COOKIE) === undefined}`, async () =>
+  return (asked) => {
+    const hasNoSession = cookieOf(asked, ACCESS_COOKIE) === undefined
+    const language = requestLanguage(asked, services.config)
+    return moment.decide(`config ${hasNoSession} ${language}`, async () =>
       granted(await readyConfig(services, asked), NOT_KEPT),
     )
+  }
 }
 
 function editionList(services: Services, moment: Decisions): Answer {

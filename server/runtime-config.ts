@@ -5,6 +5,7 @@ import { newspaperDay } from '#domain/newspaper-day.ts'
 import { ACCESS_COOKIE } from './auth/recognise.ts'
 import { cookieOf } from './auth/sent-token.ts'
 import type { Asked } from './http/asked.ts'
+import { requestLanguage } from './request-language.ts'
 import type { Services } from './services.ts'
 
 /** What the web app must know before its first call; of a browser that is not known it may have a session. */
@@ -14,6 +15,7 @@ export function runtimeConfig({ config, clock, google }: Services, request?: Ask
     brand: config.brand,
     publisher: config.publisher,
     defaultEdition: DEFAULT_EDITION[config.publisher],
+    language: request ? requestLanguage(request, config) : config.defaultLanguage,
     today: newspaperDay(clock.now()),
     addresses: { auth: API_BASE, epaper: API_BASE, subscriptionProvider: API_BASE },
     google: google ? { clientId: google.clientId, oneTap: google.oneTap } : null,

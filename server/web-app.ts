@@ -55,7 +55,7 @@ export async function webAppRoutes(
     const { name, draw, openForSeconds } = await fillPage(asked)
     const ready = await pages.get(name, () => readyText(draw(), 'text/html; charset=utf-8'))
     const cacheControl = openForSeconds === undefined ? CHECK_EACH_TIME : sharedFor(openForSeconds)
-    return { ready, cacheControl, vary: 'Accept-Encoding, Accept, Cookie' }
+    return { ready, cacheControl, vary: 'Accept-Encoding, Accept, Accept-Language, Cookie' }
   }
 
   app.get('*', async (context) => {

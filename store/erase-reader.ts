@@ -23,7 +23,10 @@ export async function eraseReader(tx: Database, readerId: string, now: Date): Pr
   await eraseByContact(tx, contacts)
   for (const event of await eventsOfReader(tx, readerId)) await removePayer(tx, event)
   await leaveContactsOut(tx, readerId)
-  const erased = { first_name: null, last_seen_at: null, erased_at: now.getTime() }
+  const erased = {
+    ...{ first_name: null, last_seen_at: null, preferred_login_method: null },
+    erased_at: now.getTime(),
+  }
   await tx.updateTable('reader').set(erased).where('id', '=', readerId).execute()
   for (const bucket of buckets) await forgetHits(tx, bucket)
   return keptOf(tx, readerId)

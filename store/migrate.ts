@@ -21,6 +21,7 @@ import * as manualRefunds from './migrations/019-manual-refunds.ts'
 import * as privacy from './migrations/020-privacy.ts'
 import * as contactRecovery from './migrations/022-contact-recovery.ts'
 import * as planReminders from './migrations/023-plan-reminders.ts'
+import * as namesByLanguage from './migrations/024-names-by-language.ts'
 import type { Tables } from './tables.ts'
 
 /** Every step that ever changed the tables, in order. A step that has been released never changes. */
@@ -47,6 +48,7 @@ const MIGRATIONS = {
   '020-privacy': privacy,
   '022-contact-recovery': contactRecovery,
   '023-plan-reminders': planReminders,
+  '024-names-by-language': namesByLanguage,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)

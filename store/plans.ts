@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Names } from '#contract/names.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { InBothLanguages, ListInBothLanguages } from './catalogue/catalogue-file.ts'
 import type { Database } from './database.ts'
@@ -34,6 +35,20 @@ export async function planOf(
     .where('id', '=', planId)
     .executeTakeFirst()
   return row && toPlan(row)
+}
+
+/** Plans with a name in each language, by the English one: sold plans and invoices keep that. */
+export async function planNamesOf(
+  db: Database,
+  publisher: PublisherCode,
+): Promise<Map<string, Names>> {
+  const rows = await db
+    .selectFrom('plan')
+    .select(['title', 'title_kn'])
+    .where('publisher', '=', publisher)
+    .where('title_kn', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ title, title_kn }) => [title, { en: title, kn: title_kn ?? title }]))
 }
 
 /** In the order of the catalogue. */

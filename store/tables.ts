@@ -40,7 +40,9 @@ interface EditionTable {
   id: number
   edition_number: number
   edition_name: string
+  edition_name_kn: string | null
   parent_edition: string
+  parent_edition_kn: string | null
   /** Place in the list of editions, from 0. */
   position: number
 }
@@ -95,8 +97,10 @@ interface PageTable {
   version: string
   page_index: number
   section: string
+  section_kn: string | null
   pageNo: number
   name: string
+  name_kn: string | null
   displayName: string
   width: number
   height: number

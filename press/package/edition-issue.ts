@@ -5,6 +5,7 @@ import type { PackagedAd, PackagedArticle, PackagedIssue, PackagedPage } from '.
 import { pageFileOf } from './page-file.ts'
 import { paragraphsOf } from './text-of-html.ts'
 
+type SectionName = EditionManifest['sections'][number]['name']
 type PageEntry = EditionManifest['sections'][number]['pages'][number]
 
 /** The issue that a manifest without faults describes. */
@@ -19,12 +20,12 @@ export function issueFrom(
   return { ...head, format: 'edition', pages, notes: [] }
 }
 
-function pageFrom(page: PageEntry, section: string, files: PackageFiles): PackagedPage {
+function pageFrom(page: PageEntry, section: SectionName, files: PackageFiles): PackagedPage {
   const file = pageFileOf(files.facts.get(page.file))
   return {
     number: page.number,
-    name: page.name,
-    section,
+    ...{ name: page.name.en, name_kn: page.name.kn },
+    ...{ section: section.en, section_kn: section.kn },
     ...(file && { file }),
     content: {
       articles: page.articles.map((article) => articleFrom(article, files)),

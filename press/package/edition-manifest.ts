@@ -15,6 +15,18 @@ const Text = z
   .regex(/^\P{Cc}*$/u, 'has control characters in it')
   .normalize('NFC')
 
+/** One name for both languages, or one for each. */
+const Name = z
+  .union([Text, z.strictObject({ en: Text, kn: Text })], {
+    error: (issue) =>
+      issue.input === undefined
+        ? 'is missing'
+        : 'must be text, or { "en": …, "kn": … } with text in both',
+  })
+  .transform((written): { en: string; kn: string | null } =>
+    typeof written === 'string' ? { en: written, kn: null } : written,
+  )
+
 /** Becomes part of addresses and file names. */
 const RegionId = z
   .string(expected('must be text'))
@@ -59,7 +71,7 @@ const PageEntry = z.strictObject(
       .number(expected('must be a number'))
       .int('must be a whole number')
       .positive('must be 1 or more'),
-    name: Text,
+    name: Name,
     file: FilePath,
     articles: z.array(ArticleEntry, expected('must be a list')).default([]),
     ads: z.array(AdEntry, expected('must be a list')).default([]),
@@ -69,7 +81,7 @@ const PageEntry = z.strictObject(
 
 const SectionEntry = z.strictObject(
   {
-    name: Text,
+    name: Name,
     pages: z.array(PageEntry, expected('must be a list')).min(1, 'is empty'),
   },
   expected('must be a section in braces'),

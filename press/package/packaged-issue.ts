@@ -30,7 +30,9 @@ export interface PageFile {
 export interface PackagedPage {
   number: number
   name: string
+  name_kn?: string | null
   section: string
+  section_kn?: string | null
   /** Only METS may come without: the scans it names seldom travel along. */
   file?: PageFile
   content: PackagedContent

@@ -43,6 +43,21 @@ test('an edition package becomes an issue', async () => {
   expect(pages[1]?.content.articles[0]?.paragraphs).toEqual(['ಹೊಸ ಶಾಲೆ ಇಂದು ತೆರೆಯಿತು.'])
 })
 
+test('a section and a page may be named in each language', async () => {
+  const manifest = soundManifest()
+  const sections = manifest.sections.map((section) => ({
+    ...section,
+    name: { en: section.name, kn: 'ಮುಖ್ಯ' },
+    pages: section.pages.map((page) => ({ ...page, name: { en: page.name, kn: 'ಪುಟ' } })),
+  }))
+  const reading = await readPackage(await folderWith(await packageFiles({ ...manifest, sections })))
+  const [page] = reading.kind === 'sound' ? reading.issue.pages : []
+  expect(page).toMatchObject({
+    ...{ name: 'Front Page', name_kn: 'ಪುಟ' },
+    ...{ section: 'Main', section_kn: 'ಮುಖ್ಯ' },
+  })
+})
+
 test('reading writes nothing', async () => {
   const folder = await folderWith(await packageFiles())
   const before = await readdir(folder, { recursive: true })

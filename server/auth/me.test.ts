@@ -1,5 +1,6 @@
 import { jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
+import { addLoginMethod } from '#store/auth/login-methods.ts'
 import { createTestServer } from '../testing.ts'
 import { browserOn, signIn } from './testing.ts'
 
@@ -23,9 +24,30 @@ test('a new reader has a contact, no name and no newsletter', async () => {
   const me = await (await browser.send('GET', '/auth/me')).json()
 
   expect(me).toEqual({
-    userData: { id, emails: [EMAIL], phoneNumbers: [], timeJoined },
+    userData: {
+      ...{ id, emails: [EMAIL], phoneNumbers: [], timeJoined },
+      preferred_identity: { value: EMAIL },
+    },
     metadata: { receiveMarketingAndPromitionalEmail: false, dhNewsLetterTopNewsOfTheDay: false },
   })
+})
+
+test('the contact of the last sign-in is the preferred identity, also after it has changed', async () => {
+  const server = await signedIn()
+  const { db } = server.services
+  const { id } = server.reply.user
+  const identity = async () =>
+    (await (await server.browser.send('GET', '/auth/me')).json()).userData.preferred_identity
+  const phone = { reader_id: id, kind: 'phone', value: '+919845012345', time_joined: 1 } as const
+  const { loginMethodId } = await addLoginMethod(db, phone)
+  expect(await identity()).toEqual({ value: EMAIL })
+
+  await signIn(server, phone.value)
+  expect(await identity()).toEqual({ value: phone.value })
+
+  const value = '+919845054321'
+  await db.updateTable('login_method').set({ value }).where('id', '=', loginMethodId).execute()
+  expect(await identity()).toEqual({ value })
 })
 
 test('a name is kept without the space around it', async () => {

@@ -7,7 +7,7 @@ import {
   updateMe,
 } from '#contract/auth.ts'
 import { HOUR_MS, SECOND_MS } from '#contract/durations.ts'
-import { authUserOf, firstNameOf, saveFirstName } from '#store/auth/readers.ts'
+import { authUserOf, firstNameOf, preferredIdentityOf, saveFirstName } from '#store/auth/readers.ts'
 import type { App, Session } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
@@ -33,8 +33,12 @@ export function meRoutes(app: App, services: Services): void {
 async function meOf(services: Services, readerId: string): Promise<Me> {
   const { db } = services
   const first_name = await firstNameOf(db, readerId)
+  const value = await preferredIdentityOf(db, readerId)
   return {
-    userData: await authUserOf(db, readerId),
+    userData: {
+      ...(await authUserOf(db, readerId)),
+      ...(value !== undefined && { preferred_identity: { value } }),
+    },
     metadata: {
       ...(await consentFlags(services, readerId)),
       ...(first_name !== null && { first_name }),

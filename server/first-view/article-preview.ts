@@ -2,20 +2,20 @@ import { TITLES } from '#contract/titles.ts'
 import { articleCard } from '#store/issue-files.ts'
 import type { PressedRegion } from '#store/issues/issue-version.ts'
 import { cardPicture, frontPicture } from './front-picture.ts'
-import type { LinkPicture, LinkPreview } from './link-preview.ts'
+import type { LinkPicture, LinkPreview, Site } from './link-preview.ts'
 import { nameOfIssue } from './name-of-issue.ts'
 import type { SharedArticle } from './shared-article.ts'
 
 const DESCRIPTION_LENGTH = 200
 
 /** Of a page that is not open to everyone: the title and where it stands, as search shows it. */
-export function articlePreview(shared: SharedArticle): LinkPreview {
+export function articlePreview(site: Site, shared: SharedArticle): LinkPreview {
   const { issue, page, article, isOpen } = shared
-  const { name } = TITLES[issue.key.publisher]
+  const { names } = TITLES[site.publisher]
   const place = `${page.displayName} · ${nameOfIssue(issue)}`
   return {
     type: 'article',
-    tabTitle: `${article.title || place} · ${name}`,
+    tabTitle: `${article.title || place} · ${names[site.language]}`,
     title: article.title || place,
     description: (isOpen && firstWords(article)) || place,
     path: pathOf(shared),

@@ -38,7 +38,7 @@ test("a visitor's page carries today's issue, as the call for it answers", async
   })
   expect(config).toMatchObject({ today: '2026-11-15', session: 'none' })
   expect(html).toContain('<html data-brand="pv" lang="en">')
-  expect(html).toContain('<title>ಬೆಳಕಿಂಡಿ</title>')
+  expect(html).toContain('<title>Belakindi</title>')
   expect(html).toMatch(/<h1.*<img class="reader-logo" src="\/brand\/pv\/wordmark.svg"/s)
   expect(html).not.toContain('/brand/dh/')
   expect(html).not.toMatch(/<!--/)
@@ -249,7 +249,7 @@ test('a page is sent again only when something in it has changed', async () => {
   const { home, app, services, clock } = await homeFor()
   const { response } = await home('/')
   expect(response.headers.get('Cache-Control')).toMatch(/^public, max-age=0, s-maxage=1, /)
-  expect(response.headers.get('Vary')).toBe('Accept-Encoding, Accept, Cookie')
+  expect(response.headers.get('Vary')).toBe('Accept-Encoding, Accept, Accept-Language, Cookie')
   const etag = response.headers.get('ETag') ?? ''
   const again = async () => (await app.request('/', { headers: { 'If-None-Match': etag } })).status
   expect(await again()).toBe(304)

@@ -7,12 +7,12 @@ import { nameOfIssue } from './name-of-issue.ts'
 
 /** Of the reader, or without a view of any screen that has nothing to show of itself. */
 export function homePreview(site: Site, view?: FirstView): LinkPreview {
-  const { name, language } = TITLES[site.publisher]
+  const { name, names, language } = TITLES[site.publisher]
   const issue = view?.found.kind === 'issue' ? view.found.issue : undefined
   const isFree = view?.found.kind === 'issue' && view.found.isFree
   return {
     type: 'website',
-    tabTitle: name,
+    tabTitle: names[site.language],
     title: issue ? `${name} · ${nameOfIssue(issue)}` : name,
     description: HOME_DESCRIPTION[language],
     path: view && pathOf(view),

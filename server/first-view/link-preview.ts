@@ -1,18 +1,20 @@
 import type { PublisherCode } from '#contract/publisher.ts'
 import { LINK_CARD } from '#contract/sharing.ts'
-import { TITLES } from '#contract/titles.ts'
+import { type Language, TITLES } from '#contract/titles.ts'
 import { element, tag } from './html.ts'
 
 export interface Site {
   publisher: PublisherCode
   publicUrl: string
+  /** Of the controls; previews of a link are in the language of the paper. */
+  language: Language
   brandPicture: string | undefined
 }
 
 /** What search engines and messengers show of a link: never more than anyone may see. */
 export interface LinkPreview {
   type: 'website' | 'article'
-  /** Of the browser's tab. */
+  /** Of the browser's tab, in the language of the controls. */
   tabTitle: string
   title: string
   description: string

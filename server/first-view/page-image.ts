@@ -1,6 +1,8 @@
 import { FIRST_PAGE_ID } from '#contract/first-view.ts'
 import type { Page } from '#contract/issues.ts'
 import { FIT_WIDTH_SIZES } from '#contract/reading.ts'
+import type { Language } from '#contract/titles.ts'
+import { pageNameIn } from '#domain/page-names.ts'
 import { tag } from './html.ts'
 
 interface Shown {
@@ -8,6 +10,8 @@ interface Shown {
   folder: string
   /** Whether the browser can show AVIF. */
   avif: boolean
+  /** Of the controls. */
+  language: Language
 }
 
 /** The page that is shown first, at the width that the screen needs; of a locked one its preview. */
@@ -23,7 +27,7 @@ export function pageImage(shown: Shown): string {
     height: page.height,
     fetchpriority: 'high',
     'data-locked': page.locked ? '' : undefined,
-    alt: altOf(page),
+    alt: altOf(page, shown.language),
   })
 }
 
@@ -48,7 +52,15 @@ function srcsetOf({ page, folder, avif }: Shown): string | undefined {
     .join(', ')
 }
 
-/** As the app says it in English, the language that its controls begin with. */
-function altOf({ displayName, articles: { length } }: Page): string {
-  return length ? `${displayName}, ${length} ${length === 1 ? 'article' : 'articles'}` : displayName
+const ARTICLE_WORDS = {
+  en: { one: 'article', other: 'articles' },
+  kn: { one: 'ಲೇಖನ', other: 'ಲೇಖನಗಳು' },
+} as const
+
+/** As the app words it. */
+function altOf(page: Page, language: Language): string {
+  const { length } = page.articles
+  const displayName = pageNameIn(page, language)
+  const { one, other } = ARTICLE_WORDS[language]
+  return length ? `${displayName}, ${length} ${length === 1 ? one : other}` : displayName
 }

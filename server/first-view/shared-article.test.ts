@@ -77,7 +77,7 @@ test.each(ROBOTS)('%s sees the card of an article on the free front page', async
   expect([og('image:width'), og('image:height')]).toEqual(['1200', '630'])
   expect(og('image:alt')).toBe('Tanks fill: lead')
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
-  expect(html).toContain('<title>Tanks fill: lead · ಬೆಳಕಿಂಡಿ</title>')
+  expect(html).toContain('<title>Tanks fill: lead · Belakindi</title>')
   const image = await get(`${FILES.replace('/api', '')}/a/lead-card.jpg`)
   expect([image.status, image.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
 })

@@ -5,6 +5,7 @@ import { invoiceOf, invoicesOf, type StoredInvoice } from '#store/payments/invoi
 import type { App } from '../http/app.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { serve, serveFile } from '../http/serve.ts'
+import { withPlanNames } from '../plan-names.ts'
 import type { Services } from '../services.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 
@@ -13,7 +14,7 @@ export function invoiceRoutes(app: App, services: Services): void {
 
   serve(app, listInvoices, async ({ caller: { session } }) => {
     const invoices = await invoicesOf(db, session.readerId, config.publisher)
-    return { invoices: invoices.map(toInvoice) }
+    return { invoices: await withPlanNames(services, invoices.map(toInvoice)) }
   })
 
   serveFile(app, getInvoicePdf, async ({ params: { file }, query, caller: { session } }) => {

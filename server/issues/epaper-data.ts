@@ -6,11 +6,14 @@ import {
   type Page,
   type Section,
 } from '#contract/issues.ts'
+import type { Names } from '#contract/names.ts'
 import { API_BASE } from '#contract/route.ts'
 import { type IssueAccess, pageAccess, type Reader } from '#domain/access.ts'
 import { frontPageIndex } from '#domain/front-page.ts'
+import { kannadaOfDefault } from '#domain/page-names.ts'
 import { adFile, articleFiles, pageFiles } from '#store/issue-files.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
+import { namesOf } from '#store/names.ts'
 import type { ShelvedIssue } from './shelf.ts'
 
 /** The width that is named where only one can be, for cutting articles out. */
@@ -23,8 +26,14 @@ export function epaperData(
   filesPath: string,
 ): EpaperData {
   const { key, head, version } = issue
+  const edition_names = namesOf(head.edition_name, head.edition_name_kn)
   return {
-    edition: { id: key.edition, edition_name: head.edition_name, date: key.date },
+    edition: {
+      id: key.edition,
+      edition_name: head.edition_name,
+      ...(edition_names && { edition_names }),
+      date: key.date,
+    },
     sections: sectionsOf(version.pages, access),
     data_url_suffix: API_BASE + filesPath,
     html_url_suffix: API_BASE + filesPath,
@@ -35,16 +44,28 @@ const ANYONE: Reader = { kind: 'visitor' }
 
 function sectionsOf(pages: readonly PressedPage[], access: IssueAccess): Section[] {
   const front = frontPageIndex(pages)
-  const sections = new Map<string, Page[]>()
-  for (const [index, { section, regions, ...page }] of pages.entries()) {
+  const sections = new Map<string, Section>()
+  for (const [index, { section, section_kn, regions, name_kn, ...rest }] of pages.entries()) {
     const isOpen = pageAccess(ANYONE, access, { index, front }).kind === 'open'
+    const page = { ...rest, ...namesBeside(rest.name, name_kn) }
     const shown = isOpen ? openPage(page, regions) : lockedPage(page)
-    sections.set(section, [...(sections.get(section) ?? []), shown])
+    const earlier = sections.get(section)?.pages ?? []
+    sections.set(section, {
+      ...{ name: section, ...namesBeside(section, section_kn) },
+      pages: [...earlier, shown],
+    })
   }
-  return [...sections].map(([name, pages]) => ({ name, pages }))
+  return [...sections.values()]
 }
 
-type PlainPage = Omit<PressedPage, 'section' | 'regions'>
+function namesBeside(name: string, kannada: string | null | undefined): { names?: Names } {
+  const names = namesOf(name, kannada ?? kannadaOfDefault(name))
+  return names ? { names } : {}
+}
+
+interface PlainPage extends Omit<PressedPage, 'section' | 'section_kn' | 'name_kn' | 'regions'> {
+  names?: Names
+}
 
 function openPage({ more_files, ...page }: PlainPage, regions: PressedPage['regions']): Page {
   const files = pageFiles(page.pageNo)

@@ -42,6 +42,7 @@ test("a visitor gets today's front page open and the others locked", async () =>
   expect(second).toEqual({
     pageNo: 2,
     name: 'City',
+    names: { en: 'City', kn: 'ನಗರ' },
     displayName: '02 City',
     width: 2400,
     height: 3782,

@@ -14,7 +14,9 @@ export async function readyIssue(
 ): Promise<Ready> {
   const opened = await openIssue(services, key, reader, services.clock.now())
   const { issue, access, filesPath } = opened
-  return services.ready.get(`issue ${filesPath} ${issue.head.revision}`, () =>
+  const { revision, edition_name, edition_name_kn } = issue.head
+  const name = `issue ${filesPath} ${revision} ${edition_name} ${edition_name_kn}`
+  return services.ready.get(name, () =>
     readyJson(EpaperData.parse(epaperData(issue, access, filesPath))),
   )
 }

@@ -79,6 +79,7 @@ function testPage(pageNo: number, displayName: string): PressedPage {
     section: 'Main',
     pageNo,
     name: displayName.replace(/^\d+ /, ''),
+    name_kn: pageNo === 1 ? null : 'ನಗರ',
     displayName,
     width: 2400,
     height: 3782,

@@ -4,6 +4,7 @@ import { paymentUsedFor } from '#store/payments/payments.ts'
 import { requireSubscription } from '#store/subscriptions.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { GatewayRefusal, GatewaySilence } from '../outside/gateway/gateway.ts'
+import { withPlanName } from '../plan-names.ts'
 import type { Services } from '../services.ts'
 import { scheduleChange } from '../subscriptions/schedule-change.ts'
 import { toSubscription } from '../subscriptions/to-subscription.ts'
@@ -57,16 +58,17 @@ async function orUnavailable<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 async function purchased(
-  { db, clock }: Services,
+  services: Services,
   { id, token, reader_id, subscription_id, purpose }: StoredAttempt,
 ): Promise<Purchased> {
+  const { db, clock } = services
   const payment = await paymentUsedFor(db, id)
   const isDone = payment || purpose === 'downgrade'
   if (!isDone) throw whyNot((await attemptWithToken(db, token))?.state)
   const subscription = await requireSubscription(db, subscription_id)
   return {
     subscription: {
-      ...toSubscription(subscription, clock.now()),
+      ...(await withPlanName(services, toSubscription(subscription, clock.now()))),
       subscriber_id: reader_id,
       payment_id: payment?.provider_payment_id ?? null,
     },

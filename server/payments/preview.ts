@@ -7,6 +7,7 @@ import type { StoredSubscription } from '#store/subscriptions.ts'
 import { tooManyProblem } from '../auth/code-refusals.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { type GatewayOrder, GatewayRefusal, GatewaySilence } from '../outside/gateway/gateway.ts'
+import { withPlanName } from '../plan-names.ts'
 import type { Services } from '../services.ts'
 import { toSubscription } from '../subscriptions/to-subscription.ts'
 import { beginAttempt } from './begin-attempt.ts'
@@ -33,7 +34,7 @@ export async function previewPurchase(
   const isPaidNow = change !== 'downgrade'
   const order = isPaidNow ? await makeOrder(services, attempt, subscription) : undefined
   return {
-    subscription: toSubscription(subscription, clock.now()),
+    subscription: await withPlanName(services, toSubscription(subscription, clock.now())),
     attempt_token: attempt.token,
     external_reference_id: order?.orderId ?? null,
     change: changeTold(change),

@@ -2,12 +2,15 @@ import { listRefunds, type Refund, type RefundProgress } from '#contract/refunds
 import { type NamedRefund, refundsOf, type StoredRefund } from '#store/payments/refunds.ts'
 import type { App } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
+import { withPlanNames } from '../plan-names.ts'
 import type { Services } from '../services.ts'
 
-export function refundRoutes(app: App, { db, config, clock }: Services): void {
+export function refundRoutes(app: App, services: Services): void {
+  const { db, config, clock } = services
   serve(app, listRefunds, async ({ caller: { session } }) => {
     const refunds = await refundsOf(db, session.readerId, config.publisher)
-    return { refunds: refunds.map((refund) => toRefund(refund, clock.now())) }
+    const shown = refunds.map((refund) => toRefund(refund, clock.now()))
+    return { refunds: await withPlanNames(services, shown) }
   })
 }
 

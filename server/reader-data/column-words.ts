@@ -88,6 +88,7 @@ export const COLUMN_WORDS: Readonly<Record<string, Words>> = {
   prechecked: words('Ticked beforehand', 'ಮೊದಲೇ ಗುರುತು ಹಾಕಿದ್ದವು'),
   price_cents: words('Price', 'ಬೆಲೆ'),
   price_currency: words('Currency', 'ಕರೆನ್ಸಿ'),
+  preferred_login_method: words('Last login method', 'ಕೊನೆಯ ಲಾಗಿನ್ ವಿಧಾನ'),
   processed_at: words('Done', 'ಪೂರ್ಣವಾದ ಸಮಯ'),
   provider: words('Gateway', 'ಗೇಟ್‌ವೇ'),
   provider_payment_id: words('Number at the gateway', 'ಗೇಟ್‌ವೇ ಸಂಖ್ಯೆ'),

@@ -11,6 +11,7 @@ import { requireRecentSignIn } from '../auth/require-recent-sign-in.ts'
 import type { App } from '../http/app.ts'
 import { addressPrefix } from '../http/client-address.ts'
 import { serve } from '../http/serve.ts'
+import { withPlanNames } from '../plan-names.ts'
 import type { Services } from '../services.ts'
 import { cancelErasure, requestErasure } from './erasure.ts'
 
@@ -35,7 +36,8 @@ export function erasureRoutes(app: App, services: Services): void {
   })
 }
 
-async function erasureOf({ db }: Services, readerId: string): Promise<Erasure> {
+async function erasureOf(services: Services, readerId: string): Promise<Erasure> {
+  const { db } = services
   const request = await erasureRequestOf(db, readerId)
   const plans = await runningSubscriptionsOf(db, readerId)
   return {
@@ -46,6 +48,9 @@ async function erasureOf({ db }: Services, readerId: string): Promise<Erasure> {
           timeDue: request.due_at,
         }
       : null,
-    plans: plans.map(({ plan_name, end_date }) => ({ plan_name, end_date })),
+    plans: await withPlanNames(
+      services,
+      plans.map(({ plan_name, end_date }) => ({ plan_name, end_date })),
+    ),
   }
 }

@@ -97,9 +97,12 @@ function ownFirst(editions: readonly EditionToday[], publisher: PublisherCode): 
 }
 
 function statusOfEdition(edition: EditionToday): EditionStatus {
-  const { title, editionId, name, date, state } = edition
+  const { title, editionId, name, names, date, state } = edition
   const at = timeOf(edition)
-  return { title, editionId, name, date, state, at: at ? wholeMinute(at) : null }
+  return {
+    ...{ title, editionId, name, ...(names && { names }), date, state },
+    at: at ? wholeMinute(at) : null,
+  }
 }
 
 function timeOf({ state, dueAt, releasedAt, publishedAt }: EditionToday): Date | undefined {

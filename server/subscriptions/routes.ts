@@ -1,28 +1,31 @@
 import { cancelSubscription, keepSubscription, listSubscriptions } from '#contract/subscriptions.ts'
+import type { StoredSubscription } from '#store/subscriptions.ts'
 import type { App } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
+import { withPlanName, withPlanNames } from '../plan-names.ts'
 import type { Services } from '../services.ts'
 import { cancelRenewal, keepRenewal } from './cancel.ts'
 import { describeSubscription } from './describe-subscription.ts'
 import { subscriptionsOf } from './list.ts'
 
 export function subscriptionRoutes(app: App, services: Services): void {
+  const show = async (stored: StoredSubscription) => ({
+    subscription: await withPlanName(services, await describeSubscription(services, stored)),
+  })
+
   serve(app, listSubscriptions, async ({ caller: { session } }) => {
-    const all = await subscriptionsOf(services, session.readerId)
-    return {
-      subscriptions: await Promise.all(all.map((one) => describeSubscription(services, one))),
-    }
+    const held = await subscriptionsOf(services, session.readerId)
+    const shown = await Promise.all(held.map((one) => describeSubscription(services, one)))
+    return { subscriptions: await withPlanNames(services, shown) }
   })
 
   serve(app, cancelSubscription, async ({ params, caller: { session } }) => {
     const one = { readerId: session.readerId, subscriptionId: params.id }
-    const cancelled = await cancelRenewal(services, one)
-    return { subscription: await describeSubscription(services, cancelled) }
+    return show(await cancelRenewal(services, one))
   })
 
   serve(app, keepSubscription, async ({ params, caller: { session } }) => {
     const one = { readerId: session.readerId, subscriptionId: params.id }
-    const kept = await keepRenewal(services, one)
-    return { subscription: await describeSubscription(services, kept) }
+    return show(await keepRenewal(services, one))
   })
 }

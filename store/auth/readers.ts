@@ -81,6 +81,24 @@ export async function authUserOf(db: Database, readerId: string): Promise<AuthUs
   return toAuthUser(reader, methods)
 }
 
+/** The contact by which the reader last signed in; the first one where that was before it was stored. */
+export async function preferredIdentityOf(
+  db: Database,
+  readerId: string,
+): Promise<string | undefined> {
+  const methods = await db
+    .selectFrom('login_method')
+    .innerJoin('reader', 'reader.id', 'login_method.reader_id')
+    .select(['login_method.id', 'kind', 'value', 'email', 'preferred_login_method'])
+    .where('reader_id', '=', readerId)
+    .orderBy('login_method.time_joined')
+    .orderBy('login_method.id')
+    .execute()
+  const last = methods.find(({ id, preferred_login_method }) => id === preferred_login_method)
+  const preferred = last ?? methods[0]
+  return preferred?.kind === 'google' ? (preferred.email ?? undefined) : preferred?.value
+}
+
 export async function firstNameOf(db: Database, readerId: string): Promise<string | null> {
   const { first_name } = await db
     .selectFrom('reader')

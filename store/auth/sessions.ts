@@ -19,6 +19,11 @@ export async function insertSession(db: Database, session: SessionRow, cap: numb
       .limit(cap)
       .execute()
     await transaction
+      .updateTable('reader')
+      .set({ preferred_login_method: session.login_method_id })
+      .where('id', '=', session.reader_id)
+      .execute()
+    await transaction
       .deleteFrom('session')
       .where('reader_id', '=', session.reader_id)
       .where(

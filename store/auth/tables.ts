@@ -22,6 +22,8 @@ interface ReaderTable {
   id: string
   first_name: string | null
   time_joined: number
+  /** Id of the login method of the last sign-in; null until it is known. */
+  preferred_login_method: string | null
   /** The last sign-in or sign-out, or the last use of a session that expired; null until it is known. */
   last_seen_at: number | null
   /** From then on only the books and the proofs refer to the reader. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Currency, DurationUnit } from '#contract/plans.ts'
 import { PublisherCode } from '#contract/publisher.ts'
 import { text } from '#contract/text.ts'
+import { WrittenName } from '../names.ts'
 
 const Id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'must be small letters, digits and dashes')
 
@@ -51,7 +52,7 @@ const Archive = z
 const CataloguePlan = z
   .strictObject({
     id: Id,
-    title: line,
+    title: WrittenName,
     price: Money,
     mrp: Money.optional(),
     period: Period,

@@ -51,6 +51,7 @@ test('a loaded plan is kept to the paisa', async () => {
     id: 'month',
     group_id: 'digital',
     title: 'By the month',
+    title_kn: null,
     price_cents: 14_900,
     price_currency: 'INR',
     duration_unit: 'month',

@@ -67,7 +67,8 @@ async function savePlan(
 ): Promise<void> {
   const row = {
     group_id: where.groupId,
-    title: plan.title,
+    title: plan.title.en,
+    title_kn: plan.title.kn,
     ...termsOf(plan),
     mrp_cents: plan.mrp?.cents ?? null,
     position: where.position,

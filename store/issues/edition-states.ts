@@ -1,15 +1,18 @@
 import type { IssueDate } from '#contract/issue-date.ts'
+import type { Names } from '#contract/names.ts'
 import { PublisherCode } from '#contract/publisher.ts'
 import { type EditionState, editionState } from '#domain/edition-state.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
 import { firstRelease, type ReleaseHours, releaseOn } from '#domain/release-hours.ts'
 import type { Database } from '../database.ts'
+import { namesOf } from '../names.ts'
 
 /** What has become of today's issue of an edition. */
 export interface EditionToday {
   title: PublisherCode
   editionId: number
   name: string
+  names?: Names
   date: IssueDate
   state: EditionState
   /** When the issue is to open to the first readers unless the press names another time. */
@@ -37,7 +40,8 @@ export async function editionStates(
         .on('issue.date', '=', date)
         .on('issue.version', 'is not', null),
     )
-    .select(['edition.publisher', 'edition.id', 'edition_name', 'early_release_at'])
+    .select(['edition.publisher', 'edition.id', 'edition_name', 'edition_name_kn'])
+    .select('early_release_at')
     .select(({ selectFrom }) =>
       selectFrom('issue_version')
         .select(({ fn }) => fn.min('published_at').as('published_at'))
@@ -48,14 +52,18 @@ export async function editionStates(
     .orderBy('edition.publisher')
     .orderBy('edition.position')
     .execute()
-  return rows.map(({ publisher, id, edition_name, early_release_at, published_at }) => ({
-    title: PublisherCode.parse(publisher),
-    editionId: id,
-    name: edition_name,
-    date,
-    dueAt,
-    ...issueState(dueAt, { early_release_at, published_at }, now),
-  }))
+  return rows.map(({ publisher, id, edition_name, edition_name_kn, ...times }) => {
+    const names = namesOf(edition_name, edition_name_kn)
+    return {
+      title: PublisherCode.parse(publisher),
+      editionId: id,
+      name: edition_name,
+      ...(names && { names }),
+      date,
+      dueAt,
+      ...issueState(dueAt, times, now),
+    }
+  })
 }
 
 interface IssueTimes {

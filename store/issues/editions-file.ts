@@ -1,10 +1,25 @@
 import { z } from 'zod'
-import { EditionGroup } from '#contract/issues.ts'
+import { Edition, type EditionGroup } from '#contract/issues.ts'
 import { PublisherCode } from '#contract/publisher.ts'
+import { namesOf, WrittenName } from '../names.ts'
+
+const WrittenEdition = Edition.omit({ edition_names: true })
+  .extend({ edition_name: WrittenName })
+  .transform(({ edition_name: { en, kn }, ...edition }): Edition => {
+    const edition_names = namesOf(en, kn)
+    return { ...edition, edition_name: en, ...(edition_names && { edition_names }) }
+  })
+
+const WrittenGroup = z
+  .object({ parent_edition: WrittenName, editions: z.array(WrittenEdition) })
+  .transform(({ parent_edition: { en, kn }, editions }): EditionGroup => {
+    const parent_edition_names = namesOf(en, kn)
+    return { parent_edition: en, ...(parent_edition_names && { parent_edition_names }), editions }
+  })
 
 /** What an operator writes: the editions of a title in groups, in the order that readers see. */
 const EditionsFile = z
-  .strictObject({ publisher: PublisherCode, groups: z.array(EditionGroup).min(1) })
+  .strictObject({ publisher: PublisherCode, groups: z.array(WrittenGroup).min(1) })
   .superRefine(({ groups }, context) => {
     const editions = groups.flatMap((group) => group.editions)
     for (const field of ['id', 'edition_number'] as const) {

@@ -1,8 +1,9 @@
 import { IssueDate } from '#contract/issue-date.ts'
-import type { Edition, EditionGroup } from '#contract/issues.ts'
+import type { EditionGroup } from '#contract/issues.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '../database.ts'
+import { namesOf } from '../names.ts'
 
 export async function editionGroupsOf(
   db: Database,
@@ -10,15 +11,23 @@ export async function editionGroupsOf(
 ): Promise<EditionGroup[]> {
   const rows = await db
     .selectFrom('edition')
-    .select(['id', 'edition_number', 'edition_name', 'parent_edition'])
+    .select(['id', 'edition_number', 'edition_name', 'edition_name_kn'])
+    .select(['parent_edition', 'parent_edition_kn'])
     .where('publisher', '=', publisher)
     .orderBy('position')
     .execute()
-  const groups = new Map<string, Edition[]>()
-  for (const { parent_edition, ...edition } of rows) {
-    groups.set(parent_edition, [...(groups.get(parent_edition) ?? []), edition])
+  const groups = new Map<string, EditionGroup>()
+  for (const { parent_edition, parent_edition_kn, edition_name_kn, ...row } of rows) {
+    const edition_names = namesOf(row.edition_name, edition_name_kn)
+    const parent_edition_names = namesOf(parent_edition, parent_edition_kn)
+    const group = groups.get(parent_edition)
+    groups.set(parent_edition, {
+      parent_edition,
+      ...(parent_edition_names && { parent_edition_names }),
+      editions: [...(group?.editions ?? []), { ...row, ...(edition_names && { edition_names }) }],
+    })
   }
-  return [...groups].map(([parent_edition, editions]) => ({ parent_edition, editions }))
+  return [...groups.values()]
 }
 
 export async function saveEditionGroups(
@@ -26,8 +35,12 @@ export async function saveEditionGroups(
   publisher: PublisherCode,
   groups: readonly EditionGroup[],
 ): Promise<void> {
-  const rows = groups.flatMap(({ parent_edition, editions }) =>
-    editions.map((edition) => ({ publisher, parent_edition, ...edition })),
+  const rows = groups.flatMap(({ parent_edition, parent_edition_names, editions }) =>
+    editions.map(({ edition_names, ...edition }) => ({
+      ...{ publisher, parent_edition, ...edition },
+      parent_edition_kn: parent_edition_names?.kn ?? null,
+      edition_name_kn: edition_names?.kn ?? null,
+    })),
   )
   for (const [position, row] of rows.entries()) {
     await db
@@ -37,7 +50,9 @@ export async function saveEditionGroups(
         conflict.columns(['publisher', 'id']).doUpdateSet({
           edition_number: row.edition_number,
           edition_name: row.edition_name,
+          edition_name_kn: row.edition_name_kn,
           parent_edition: row.parent_edition,
+          parent_edition_kn: row.parent_edition_kn,
           position,
         }),
       )

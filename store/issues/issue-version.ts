@@ -9,8 +9,11 @@ export interface IssueVersion {
 
 export interface PressedPage {
   section: string
+  /** In Kannada, where the newsroom gives a name of its own. */
+  section_kn?: string | null
   pageNo: number
   name: string
+  name_kn?: string | null
   displayName: string
   width: number
   height: number

@@ -31,6 +31,7 @@ test('a version comes back whole, its pages and regions in order', async () => {
     version: 'a',
     revision: 0,
     edition_name: 'Bengaluru City',
+    edition_name_kn: null,
     ...at(1),
   })
   expect(await issueVersion(db, key, 'a')).toEqual(published)

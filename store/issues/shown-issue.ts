@@ -13,6 +13,7 @@ export interface IssueHead extends Release {
   revision: number
   published_at: Date
   edition_name: string
+  edition_name_kn: string | null
 }
 
 export async function issueHead(db: Database, key: IssueKey): Promise<IssueHead | undefined> {
@@ -28,7 +29,8 @@ export async function issueHead(db: Database, key: IssueKey): Promise<IssueHead 
         .onRef('issue_version.issue_id', '=', 'issue.id')
         .onRef('issue_version.version', '=', 'issue.version'),
     )
-    .select(['issue_version.version', 'revision', 'published_at', 'edition_name'])
+    .select(['issue_version.version', 'revision', 'published_at'])
+    .select(['edition_name', 'edition_name_kn'])
     .select(['early_release_at', 'general_release_at'])
     .where('issue.id', '=', issueId(key))
     .executeTakeFirst()
@@ -38,6 +40,7 @@ export async function issueHead(db: Database, key: IssueKey): Promise<IssueHead 
     revision: row.revision,
     published_at: new Date(row.published_at),
     edition_name: row.edition_name,
+    edition_name_kn: row.edition_name_kn,
     early_release_at: new Date(row.early_release_at),
     general_release_at: new Date(row.general_release_at),
   }
@@ -52,6 +55,7 @@ export async function issueVersion(
   const pages = await db
     .selectFrom('page')
     .select(['section', 'pageNo', 'name', 'displayName', 'width', 'height', 'more_files'])
+    .select(['section_kn', 'name_kn'])
     .where('issue_id', '=', issueId(key))
     .where('version', '=', version)
     .orderBy('page_index')

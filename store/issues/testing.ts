@@ -45,8 +45,10 @@ export function version(name: string, pageCount: number, regionsAPage = 2): Issu
     version: name,
     pages: Array.from({ length: pageCount }, (_, index) => ({
       section: 'Main',
+      section_kn: null,
       pageNo: index + 1,
       name: `Page ${index + 1}`,
+      name_kn: `ಪುಟ ${index + 1}`,
       displayName: `0${index + 1} Page ${index + 1}`,
       width: 2400,
       height: 3782,

@@ -42,6 +42,7 @@ export interface PlanTable {
   id: string
   group_id: string
   title: string
+  title_kn: string | null
   price_cents: number
   price_currency: 'INR' | 'USD'
   duration_unit: 'day' | 'month' | 'year'

@@ -1,6 +1,6 @@
 import { TITLES } from '#contract/titles.ts'
+import { useSpoken } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
-import { WithParts } from '../i18n/WithParts.tsx'
 import styles from './about.module.css'
 import { useSubscriberCount } from './use-information.ts'
 
@@ -8,10 +8,8 @@ import { useSubscriberCount } from './use-information.ts'
 export function SubscriberBanner() {
   const t = useT()
   const count = useSubscriberCount()
-  const titles = {
-    pv: <span lang={TITLES.PV.language}>{TITLES.PV.name}</span>,
-    dh: <span lang={TITLES.DH.language}>{TITLES.DH.name}</span>,
-  }
+  const { language } = useSpoken()
+  const titles = { pv: TITLES.PV.names[language], dh: TITLES.DH.names[language] }
   return (
     <section className={styles.subscribers}>
       {count > 0 && (
@@ -19,9 +17,7 @@ export function SubscriberBanner() {
           {t('{count} reader subscribes|{count} readers subscribe', { count })}
         </p>
       )}
-      <p>
-        <WithParts text={t('{pv} and {dh}: a legacy of 75 years')} parts={titles} />
-      </p>
+      <p>{t('{pv} and {dh}: a legacy of 75 years', titles)}</p>
     </section>
   )
 }

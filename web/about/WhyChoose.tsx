@@ -1,19 +1,15 @@
-import { textLanguage } from '../i18n/text-language.ts'
+import { useBrand } from '../brand/use-brand.ts'
 import { useT } from '../i18n/use-t.ts'
-import { WithParts } from '../i18n/WithParts.tsx'
 import { Carousel } from '../ui/Carousel.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
 import styles from './about.module.css'
 import { useCarouselWords } from './use-carousel-words.ts'
 
-interface WhyChooseProps {
-  title: string
-}
-
 /** Six reasons. */
-export function WhyChoose({ title }: WhyChooseProps) {
+export function WhyChoose() {
   const t = useT()
+  const { name: title } = useBrand()
   const { perSlide, words } = useCarouselWords()
   const label = t('Why choose {title}', { title })
   const features: [icon: IconName, name: string, why: string][] = [
@@ -30,12 +26,7 @@ export function WhyChoose({ title }: WhyChooseProps) {
   ]
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>
-        <WithParts
-          text={t('Why choose {title}')}
-          parts={{ title: <span lang={textLanguage(title)}>{title}</span> }}
-        />
-      </h2>
+      <h2 className={styles.heading}>{label}</h2>
       <Carousel
         label={label}
         perSlide={perSlide}

@@ -10,9 +10,17 @@ export class CallError extends Error {
   /** By which the operator finds in the log what went wrong. */
   readonly reference: string | undefined
 
-  constructor({ code, message }: Problem, requestId?: string | null) {
+  /** What a server said that does not use our codes, in its own words. */
+  readonly foreignMessage: string | undefined
+
+  constructor(
+    { code, message }: Problem,
+    requestId?: string | null,
+    foreignMessage?: string | undefined,
+  ) {
     super(message)
     this.code = code
+    this.foreignMessage = foreignMessage
     this.reference = requestId?.slice(0, REFERENCE_LENGTH)
   }
 }

@@ -1,4 +1,4 @@
-import { PROBLEMS, Problem } from '#contract/problem.ts'
+import { ForeignProblem, PROBLEMS, Problem } from '#contract/problem.ts'
 import type { Route, RouteReply } from '#contract/route.ts'
 import { CallError } from './call-error.ts'
 
@@ -12,10 +12,21 @@ export async function readReply<R extends Route>(
   const reply = await readJson(response)
   if (!response.ok) {
     const code = response.status === SESSION_EXPIRED_STATUS ? 'login-required' : 'internal'
-    const problem = Problem.catch({ code, message: `Status ${response.status}` }).parse(reply)
-    throw new CallError(problem, response.headers.get('x-request-id'))
+    const { data: problem } = Problem.safeParse(reply)
+    const requestId = response.headers.get('x-request-id')
+    if (problem) throw new CallError(problem, requestId)
+    const message = `Status ${response.status}`
+    throw new CallError({ code, message }, requestId, foreignMessageIn(reply))
   }
   return route.reply.parse(reply) as RouteReply<R>
+}
+
+const MAX_FOREIGN_LENGTH = 300
+
+/** The `message` or `error` field of a refusal without one of our codes. */
+function foreignMessageIn(reply: unknown): string | undefined {
+  const { data } = ForeignProblem.safeParse(reply)
+  return (data?.message?.trim() || data?.error?.trim() || undefined)?.slice(0, MAX_FOREIGN_LENGTH)
 }
 
 async function readJson(response: Response): Promise<unknown> {

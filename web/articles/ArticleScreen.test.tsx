@@ -222,7 +222,7 @@ test.each(['copy', 'cut'] as const)('%s gives the share sentence', async (kind) 
 
   expect(isLeftAlone).toBe(false)
   expect(clipboardData.getData('text/plain')).toBe(
-    `Read this article on ಬೆಳಕಿಂಡಿ: ${window.location.origin}${LEAD}`,
+    `Read this article on Belakindi: ${window.location.origin}${LEAD}`,
   )
 })
 

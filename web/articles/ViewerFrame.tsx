@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { brand } from '../brand/brand.ts'
 import { SkipLink } from '../brand/SkipLink.tsx'
+import { useBrand } from '../brand/use-brand.ts'
 import { useFreshStart } from '../brand/use-fresh-start.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useProtection } from '../paper/use-protection.ts'
@@ -29,7 +29,7 @@ export function ViewerFrame({ title, actions, controls, children, ...props }: Vi
   const main = useFreshStart()
   const close = useClose()
   const { pathname, search } = useLocation()
-  const { name, header_logo, logoAlt, selectedTabLogo } = brand()
+  const { name, header_logo, logoAlt, selectedTabLogo } = useBrand()
   useProtection(
     t('Read this article on {title}: {url}', {
       title: name,

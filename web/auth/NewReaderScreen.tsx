@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import { brand } from '../brand/brand.ts'
+import { useBrand } from '../brand/use-brand.ts'
 import { useT } from '../i18n/use-t.ts'
-import { WithParts } from '../i18n/WithParts.tsx'
 import { useSessionAtOnce } from '../session/use-session.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
@@ -18,6 +17,7 @@ export function NewReaderScreen() {
   const session = useSessionAtOnce()
   const navigate = useNavigate()
   const callbackUrl = useNewReaderState()?.callbackUrl
+  const { name: title, afterLoginImage } = useBrand()
   const [name, setName] = useState('')
   const naming = useNaming()
 
@@ -33,7 +33,6 @@ export function NewReaderScreen() {
       })
   }
 
-  const title = <span lang={brand().language}>{brand().name}</span>
   return (
     <AuthLayout title={t('Successfully Verified')}>
       <form
@@ -43,12 +42,10 @@ export function NewReaderScreen() {
           void goOn()
         }}
       >
-        <img className={styles.picture} src={brand().afterLoginImage} alt="" />
+        <img className={styles.picture} src={afterLoginImage} alt="" />
         <div>
           <p className={styles.verified}>{t('Successfully Verified')}</p>
-          <h1 className={styles.heading}>
-            <WithParts text={t('Welcome to {title}')} parts={{ title }} />
-          </h1>
+          <h1 className={styles.heading}>{t('Welcome to {title}', { title })}</h1>
         </div>
         <TextField
           label={t('What may we call you?')}

@@ -59,6 +59,7 @@ test('an article is bookmarked as it stands in the issue, and the bookmark remov
       image_path: 'p01/w2400.webp',
       image_coordinates: { top: '10%', left: '0%', width: '50%', height: '25.5%' },
       title: 'Title of p1-lead',
+      description: '2026-11-15 v1 a/p1-lead.html',
     },
   ])
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useSession } from '../session/use-session.ts'
-import { type Bookmarkable, newSavedArticle } from './bookmarkable.ts'
+import type { Bookmarkable } from './bookmarkable.ts'
 import { useRemoveArticle, useSaveArticle } from './use-change-saved.ts'
 import { useSavedArticles } from './use-saved-articles.ts'
 
@@ -28,7 +28,7 @@ export function useBookmark(target: Bookmarkable | undefined): Bookmark {
   const id = target?.article.id
   const kept = saved.data?.find(({ article_id }) => article_id === id)
   const isPending =
-    (save.isPending && save.variables.article_id === id) ||
+    (save.isPending && save.variables.article.id === id) ||
     (remove.isPending && remove.variables.article_id === id)
 
   function toggle() {
@@ -38,7 +38,7 @@ export function useBookmark(target: Bookmarkable | undefined): Bookmark {
     lastTap.current = now
     if (session.kind === 'visitor') return setLoginAsked(true)
     if (kept) return remove.mutate(kept)
-    save.mutate(newSavedArticle(target))
+    save.mutate(target)
   }
 
   return {

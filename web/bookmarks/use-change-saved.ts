@@ -1,9 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { NewSavedArticle, SavedArticle } from '#contract/saved-articles.ts'
+import type { SavedArticle } from '#contract/saved-articles.ts'
 import { track } from '../analytics/track.ts'
 import { CallError } from '../api/call-error.ts'
 import { useT } from '../i18n/use-t.ts'
 import { showToast } from '../ui/toast.ts'
+import { type Bookmarkable, describeArticle, newSavedArticle } from './bookmarkable.ts'
 import { saveProblem } from './save-problem.ts'
 import { savedArticlesKey, withArticle, withoutArticle } from './saved-list.ts'
 
@@ -15,10 +16,13 @@ export function useSaveArticle() {
   const cache = useQueryClient()
   return useMutation({
     mutationKey: CHANGE,
-    mutationFn: async (article: NewSavedArticle) =>
-      (await import('./saved-calls.ts')).sendSave(article),
-    onMutate: async (article) => {
-      const expected = { ...article, id: '', created_at: new Date().toISOString() }
+    mutationFn: async (target: Bookmarkable) => {
+      const { sendSave } = await import('./saved-calls.ts')
+      return sendSave(newSavedArticle(target, await describeArticle(cache, target)))
+    },
+    onMutate: async (target) => {
+      const created_at = new Date().toISOString()
+      const expected = { ...newSavedArticle(target, ''), id: '', created_at }
       await change(cache, (list) => withArticle(list, expected))
     },
     onSuccess: async (saved) => {
@@ -26,8 +30,8 @@ export function useSaveArticle() {
       track('save_article', { article_id: saved.article_id, article_title: saved.title })
       void showToast('success', t('Article Bookmarked'))
     },
-    onError: async (error, { article_id }) => {
-      await change(cache, (list) => withoutArticle(list, article_id))
+    onError: async (error, { article }) => {
+      await change(cache, (list) => withoutArticle(list, article.id))
       void showToast('error', saveProblem(error, t))
     },
     onSettled: () => settle(cache),

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx'
 import { AccountLink } from './AccountLink.tsx'
-import { brand } from './brand.ts'
 import styles from './frame.module.css'
 import { SkipLink } from './SkipLink.tsx'
+import { useBrand } from './use-brand.ts'
 import { useFreshStart } from './use-fresh-start.ts'
 
 interface FrameProps {
@@ -18,7 +18,7 @@ interface FrameProps {
 /** What stands around every screen: the header with the logo, and the main part. */
 export function Frame({ title, headline, children }: FrameProps) {
   const main = useFreshStart()
-  const { name, header_logo, logoAlt, selectedTabLogo } = brand()
+  const { name, header_logo, logoAlt, selectedTabLogo } = useBrand()
   return (
     <>
       <title>{title ? `${title} · ${name}` : name}</title>

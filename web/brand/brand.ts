@@ -19,7 +19,9 @@ import pvWordmark from './pv/wordmark.svg'
 export interface Brand {
   id: BrandId
   publisher: PublisherCode
+  /** The masthead, as it is printed. */
   name: string
+  names: Record<Language, string>
   /** Of the paper; the controls speak the reader's. */
   language: Language
   defaultEdition: number
@@ -46,7 +48,7 @@ export const BRANDS: Record<BrandId, Brand> = {
     bgimage: pvPanel,
     headerImage: pvHeader,
     afterLoginImage: pvAfterLogin,
-    logoAlt: 'Belakindi',
+    logoAlt: TITLES.PV.names.en,
     selectedTabLogo: pvMark,
     subscription_logo: pvSubscription,
   },
@@ -60,13 +62,13 @@ export const BRANDS: Record<BrandId, Brand> = {
     bgimage: dhPanel,
     headerImage: dhHeader,
     afterLoginImage: dhAfterLogin,
-    logoAlt: 'The Plateau Courier',
+    logoAlt: TITLES.DH.names.en,
     selectedTabLogo: dhMark,
     subscription_logo: dhSubscription,
   },
 }
 
-/** The one in use. */
+/** The one in use. Words around the paper use its name from `useBrand`. */
 export function brand(): Brand {
   return BRANDS[runtimeConfig().brand]
 }

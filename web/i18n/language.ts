@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Language } from '#contract/titles.ts'
+import { runtimeConfig } from '../api/runtime-config.ts'
 import { chosenLanguage } from '../session/language.ts'
 import type { Table } from './translate.ts'
 
@@ -18,17 +19,23 @@ export function useSpoken(): Spoken {
   return useSyncExternalStore(subscribe, () => spoken)
 }
 
+/** The reader's choice, remembered for the next visit. */
 export async function setLanguage(language: Language): Promise<void> {
-  spoken = await load(language)
+  await show(language)
   chosenLanguage.write(language)
-  document.documentElement.lang = language
-  for (const listener of listeners) listener()
 }
 
-/** Before the first drawing, so that it is already in the reader's language. */
+/** Before the first drawing: the reader's choice, else what the server drew the page in. */
 export async function restoreLanguage(): Promise<void> {
-  const language = chosenLanguage.read()
-  if (language) await setLanguage(language)
+  const chosen = chosenLanguage.read()
+  if (chosen) await setLanguage(chosen)
+  else await show(runtimeConfig().language)
+}
+
+async function show(language: Language): Promise<void> {
+  spoken = await load(language)
+  document.documentElement.lang = language
+  for (const listener of listeners) listener()
 }
 
 async function load(language: Language): Promise<Spoken> {

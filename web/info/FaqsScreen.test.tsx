@@ -22,7 +22,7 @@ test('the questions are listed, and one opens at a time', async () => {
   await waitFor(() => expect(isOpen('Can I cancel at any time?')).toBe(true))
   expect(isOpen('Which plan should I take?')).toBe(false)
   expect(screen.getByText(/^Yes, in your profile under Subscriptions/)).toBeTruthy()
-  expect(document.title).toBe('FAQs · ಬೆಳಕಿಂಡಿ')
+  expect(document.title).toBe('FAQs · Belakindi')
 })
 
 test('the address names the open question, and opens it', async () => {

@@ -26,7 +26,7 @@ test.each([
   expect((await selectedTab()).textContent).toBe(tab)
   await screen.findByRole('heading', { level: 2, name: section })
   screen.getByText('Last updated December 26, 2024')
-  expect(document.title).toBe(`${tab} · ಬೆಳಕಿಂಡಿ`)
+  expect(document.title).toBe(`${tab} · Belakindi`)
 })
 
 test('the tab stands in the address', async () => {

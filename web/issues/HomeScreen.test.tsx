@@ -2,7 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Reader } from '#domain/access.ts'
-import { serverWithIssues } from '#server/issues/testing.ts'
+import { GROUPS, serverWithIssues } from '#server/issues/testing.ts'
+import { saveEditionGroups } from '#store/issues/editions.ts'
 import { openApp } from '../testing.tsx'
 
 const subscriber: Reader = {
@@ -222,13 +223,25 @@ test('the menu leads everywhere, and to the profile only those who are signed in
   await screen.findByRole('link', { name: /@/ })
 })
 
-test('the controls can speak Kannada, and remember it', async () => {
-  const { user } = await openApp('/', await serverWithIssues())
+test('with Kannada controls the names of editions and pages are Kannada too, and so is the tab', async () => {
+  const server = await serverWithIssues()
+  const groups = GROUPS.map((group) => ({
+    ...group,
+    editions: group.editions.map((edition) => ({
+      ...edition,
+      edition_names: { en: edition.edition_name, kn: 'ಬೆಂಗಳೂರು ನಗರ' },
+    })),
+  }))
+  await saveEditionGroups(server.services.db, 'PV', groups)
+  const { user } = await openApp('/', server)
 
   await user.click(await press('Menu'))
   await user.click(await press('ಕನ್ನಡ'))
 
   await press(/^ದಿನಾಂಕ: .*ನವೆಂ/)
+  await press('ಆವೃತ್ತಿ: ಬೆಂಗಳೂರು ನಗರ')
+  await screen.findByRole('img', { name: '01 ಮುಖಪುಟ, 1 ಲೇಖನ' })
+  expect(document.title).toBe('01 ಮುಖಪುಟ · ಬೆಂಗಳೂರು ನಗರ, ಭಾನುವಾರ, 15 ನವೆಂಬರ್ 2026 · ಬೆಳಕಿಂಡಿ')
   expect(document.documentElement.lang).toBe('kn')
   expect(window.localStorage.getItem('language')).toBe('kn')
 })

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { brand } from '../brand/brand.ts'
 import { SkipLink } from '../brand/SkipLink.tsx'
+import { useBrand } from '../brand/use-brand.ts'
+import { useName } from '../i18n/use-name.ts'
 import { useT } from '../i18n/use-t.ts'
 import { takeFirstData } from '../paper/first-data.ts'
 import { clampIndex } from '../paper/place.ts'
@@ -33,6 +34,8 @@ import { Welcome } from './Welcome.tsx'
 
 export function HomeScreen() {
   const t = useT()
+  const title = useBrand()
+  const nameOf = useName()
   const cache = useQueryClient()
   useState(() => takeFirstData(cache))
   const place = usePlace()
@@ -51,8 +54,8 @@ export function HomeScreen() {
   const pages = useMemo(() => data?.sections.flatMap((section) => section.pages) ?? [], [data])
   const index = clampIndex(place.pageIndex, pages.length)
   const all = editions.data?.flatMap((group) => group.editions)
-  const editionName =
-    data?.edition.edition_name ?? all?.find(({ id }) => id === place.edition)?.edition_name
+  const edition = data?.edition ?? all?.find(({ id }) => id === place.edition)
+  const editionName = edition && nameOf(edition.edition_name, edition.edition_names)
   // The paper's own date, which cannot be a stale one.
   const date = data?.edition.date ?? place.date ?? runtimeConfig().today
 
@@ -61,7 +64,7 @@ export function HomeScreen() {
   }, [isIdle])
   usePrefetchArticles(data, pages[index])
   useProtection(
-    t('Read this page on {title}: {url}', { title: brand().name, url: window.location.href }),
+    t('Read this page on {title}: {url}', { title: title.name, url: window.location.href }),
   )
   useResetOnLogout(() => place.goHome({ replace: true }))
   useResetOnError(issue, place)
@@ -88,7 +91,7 @@ export function HomeScreen() {
         onMenu={() => setOpen('menu')}
       />
       <main id="main" className="reader-stage" tabIndex={-1}>
-        <ReaderTitle date={date} editionName={editionName} pageName={pages[index]?.displayName} />
+        <ReaderTitle date={date} editionName={editionName} page={pages[index]} />
         <ShownIssue
           place={place}
           issue={issue}

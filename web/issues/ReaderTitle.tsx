@@ -1,5 +1,7 @@
 import type { IssueDate } from '#contract/issue-date.ts'
-import { brand } from '../brand/brand.ts'
+import type { Page } from '#contract/issues.ts'
+import { pageNameIn } from '#domain/page-names.ts'
+import { useBrand } from '../brand/use-brand.ts'
 import { formatDate } from '../i18n/format.ts'
 import { useSpoken } from '../i18n/language.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -7,13 +9,14 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 interface ReaderTitleProps {
   date: IssueDate
   editionName: string | undefined
-  pageName: string | undefined
+  page: Page | undefined
 }
 
 /** Of the browser's tab and of the screen: which paper this is, and which page of it. */
-export function ReaderTitle({ date, editionName, pageName }: ReaderTitleProps) {
+export function ReaderTitle({ date, editionName, page }: ReaderTitleProps) {
   const { language } = useSpoken()
-  const { name, selectedTabLogo } = brand()
+  const { name, selectedTabLogo } = useBrand()
+  const pageName = page && pageNameIn(page, language)
   const issue = [editionName, formatDate(date, language)].filter(Boolean).join(', ')
   return (
     <>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SelectedPlan } from '#contract/plans.ts'
 import { formatMoney } from '../i18n/format.ts'
+import { Name } from '../i18n/Name.tsx'
 import { periodWords } from '../i18n/period-words.ts'
-import { textLanguage } from '../i18n/text-language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './review.module.css'
@@ -28,8 +28,8 @@ export function ChosenPlan({ plan, children }: ChosenPlanProps) {
         </Link>
       </div>
       <p className={styles.plan}>
-        <span className={styles.title} lang={textLanguage(plan.title)}>
-          {plan.title}
+        <span className={styles.title}>
+          <Name name={plan.title} names={plan.titles} />
         </span>
         <span>{t('{price} / {period}', { price, period })}</span>
       </p>

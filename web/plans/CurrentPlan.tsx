@@ -3,8 +3,8 @@ import { dayInIndia } from '#domain/newspaper-day.ts'
 import { heldCents } from '#domain/prices.ts'
 import { formatMoney, formatShortDate } from '../i18n/format.ts'
 import { useSpoken } from '../i18n/language.ts'
+import { Name } from '../i18n/Name.tsx'
 import { periodWords } from '../i18n/period-words.ts'
-import { textLanguage } from '../i18n/text-language.ts'
 import { useT } from '../i18n/use-t.ts'
 import styles from './review.module.css'
 
@@ -20,8 +20,8 @@ export function CurrentPlan({ held }: CurrentPlanProps) {
     <section className={styles.box} data-tone="quiet">
       <h2 className={styles.label}>{t('Current Plan')}</h2>
       <p className={styles.plan}>
-        <span className={styles.title} lang={textLanguage(held.plan_name)}>
-          {held.plan_name}
+        <span className={styles.title}>
+          <Name name={held.plan_name} names={held.plan_names} />
         </span>
         <span>
           {t('{price} / {period}', {

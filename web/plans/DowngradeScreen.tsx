@@ -5,6 +5,7 @@ import { Frame } from '../brand/Frame.tsx'
 import { exactMoney } from '../i18n/exact-money.ts'
 import { formatShortDate } from '../i18n/format.ts'
 import { useSpoken } from '../i18n/language.ts'
+import { Name } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useSessionAtOnce } from '../session/use-session.ts'
 import { useSubscriptions } from '../session/use-subscriptions.ts'
@@ -39,13 +40,15 @@ export function DowngradeScreen() {
           <div className={styles.figure}>
             <dt>{t('Current plan ends')}</dt>
             <dd>
-              {held.plan_name}, <span className={styles.day}>{day(held.end_timestamp)}</span>
+              <Name name={held.plan_name} names={held.plan_names} />,{' '}
+              <span className={styles.day}>{day(held.end_timestamp)}</span>
             </dd>
           </div>
           <div className={styles.figure}>
             <dt>{t('New plan starts (tentative)')}</dt>
             <dd>
-              {next.plan_name}, <span className={styles.day}>{day(next.start_timestamp)}</span>
+              <Name name={next.plan_name} names={next.plan_names} />,{' '}
+              <span className={styles.day}>{day(next.start_timestamp)}</span>
             </dd>
           </div>
           {next.next_debit_date && (

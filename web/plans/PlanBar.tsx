@@ -1,7 +1,7 @@
 import type { Plan } from '#contract/plans.ts'
 import { formatMoney } from '../i18n/format.ts'
+import { Name } from '../i18n/Name.tsx'
 import { periodWords } from '../i18n/period-words.ts'
-import { textLanguage } from '../i18n/text-language.ts'
 import { type Translate, useT } from '../i18n/use-t.ts'
 import { Button } from '../ui/Button.tsx'
 import type { BarState } from './bar-state.ts'
@@ -21,8 +21,8 @@ export function PlanBar({ state, selected, onProceed }: PlanBarProps) {
       <div className={styles.content}>
         {selected ? (
           <p className={styles.plan}>
-            <span className={styles.title} lang={textLanguage(selected.title)}>
-              {selected.title}
+            <span className={styles.title}>
+              <Name name={selected.title} names={selected.titles} />
             </span>
             <span>
               {t('{price} / {period}', {

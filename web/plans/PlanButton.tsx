@@ -1,5 +1,6 @@
 import type { Plan } from '#contract/plans.ts'
 import { periodWords } from '../i18n/period-words.ts'
+import { useName } from '../i18n/use-name.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './plan-card.module.css'
@@ -18,6 +19,7 @@ interface PlanButtonProps {
 export function PlanButton(props: PlanButtonProps) {
   const { plan, isHeld, isOwed, isSelected, isSubscribed, onPress } = props
   const t = useT()
+  const nameOf = useName()
   const isSettled = isHeld && !isOwed
   function words(): string {
     if (isSettled) return t('Current Plan')
@@ -31,7 +33,7 @@ export function PlanButton(props: PlanButtonProps) {
       className={styles.select}
       disabled={isSettled}
       aria-pressed={isSettled ? undefined : isSelected}
-      aria-label={`${words()}: ${plan.title}, ${periodWords(plan, t)}`}
+      aria-label={`${words()}: ${nameOf(plan.title, plan.titles)}, ${periodWords(plan, t)}`}
       onClick={onPress}
     >
       {isSelected && !isSettled && <Icon name="check" />}

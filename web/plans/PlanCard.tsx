@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { Plan } from '#contract/plans.ts'
 import { SafeHtml } from '../about/SafeHtml.tsx'
 import { useSpoken } from '../i18n/language.ts'
-import { textLanguage } from '../i18n/text-language.ts'
+import { Name } from '../i18n/Name.tsx'
+import { useName } from '../i18n/use-name.ts'
 import { useT } from '../i18n/use-t.ts'
 import type { PlanGroup } from './group-plans.ts'
 import { groupWords } from './group-words.ts'
@@ -23,6 +24,7 @@ interface PlanCardProps {
 /** A group of plans: the same for a month or a year. */
 export function PlanCard({ plans, heldId, isOwed, selectedId, onSelect }: PlanCardProps) {
   const t = useT()
+  const nameOf = useName()
   const { language } = useSpoken()
   const [askedId, setAskedId] = useState<string>()
   const find = (id: string | undefined) => plans.find((plan) => plan.id === id)
@@ -41,7 +43,7 @@ export function PlanCard({ plans, heldId, isOwed, selectedId, onSelect }: PlanCa
       className={styles.card}
       data-selected={isSelected}
       data-held={plans.some(({ id }) => id === heldId)}
-      aria-label={shown.title}
+      aria-label={nameOf(shown.title, shown.titles)}
     >
       <p className={styles.badges}>
         {badges.map((badge) => (
@@ -51,8 +53,8 @@ export function PlanCard({ plans, heldId, isOwed, selectedId, onSelect }: PlanCa
         ))}
       </p>
       <div>
-        <h2 className={styles.title} lang={textLanguage(shown.title)}>
-          {shown.title}
+        <h2 className={styles.title}>
+          <Name name={shown.title} names={shown.titles} />
         </h2>
         <p className={styles.tagline}>{tagline}</p>
       </div>

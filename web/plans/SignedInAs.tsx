@@ -11,7 +11,8 @@ export function SignedInAs() {
   const t = useT()
   const navigate = useNavigate()
   const userData = useMe().data?.userData
-  const contact = userData?.emails[0] ?? userData?.phoneNumbers[0]
+  const contact =
+    userData?.preferred_identity?.value ?? userData?.emails[0] ?? userData?.phoneNumbers[0]
 
   async function leave() {
     const outcome = await signOut()

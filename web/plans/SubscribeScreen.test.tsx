@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { saveParts } from '#store/information.ts'
 import { readInformationFile } from '#store/read-information.ts'
+import { BRANDS } from '../brand/brand.ts'
 import { signOut } from '../session/sign-out.ts'
 import { stored } from '../session/storage.ts'
 import { openApp } from '../testing.tsx'
@@ -28,6 +29,24 @@ test('while the plans are on their way the bar says so', async () => {
 
   expect((await bar()).getByRole('button').textContent).toBe('Loading...')
   await (await bar()).findByRole('button', { name: 'Review & Pay' })
+})
+
+test('with Kannada controls the plans have their Kannada names, and the brand shows its pictures', async () => {
+  const app = await openApp('/subscribe', await openShop())
+  await card('Belakindi Digital')
+  await app.user.click(await press('ಕನ್ನಡ'))
+
+  const plan = await card('ಬೆಳಕಿಂಡಿ ಡಿಜಿಟಲ್')
+  plan.getByRole('heading', { name: 'ಬೆಳಕಿಂಡಿ ಡಿಜಿಟಲ್' })
+  await app.user.click(plan.getByRole('button', { name: /: ಬೆಳಕಿಂಡಿ ಡಿಜಿಟಲ್, ತಿಂಗಳು$/ }))
+  const selected = within(await screen.findByRole('region', { name: 'ಆಯ್ಕೆಮಾಡಿದ ಪ್ಲಾನ್' }))
+  selected.getByText('ಬೆಳಕಿಂಡಿ ಡಿಜಿಟಲ್')
+  expect(document.title).toMatch(/ · ಬೆಳಕಿಂಡಿ$/)
+  const pictures = [...document.querySelectorAll('img')].map(({ src }) => src)
+  const { headerImage, subscription_logo } = BRANDS.pv
+  for (const picture of [headerImage, subscription_logo]) {
+    expect(pictures.some((src) => src.endsWith(picture))).toBe(true)
+  }
 })
 
 test('below the plans stand six reasons, the subscribers, readers, questions and the support', async () => {

@@ -9,7 +9,6 @@ import { Testimonials } from '../about/Testimonials.tsx'
 import { WhyChoose } from '../about/WhyChoose.tsx'
 import { aboutPlan } from '../analytics/plan-item.ts'
 import { track } from '../analytics/track.ts'
-import { brand } from '../brand/brand.ts'
 import { Frame } from '../brand/Frame.tsx'
 import { useSpoken } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -20,6 +19,7 @@ import { barState } from './bar-state.ts'
 import { groupWords } from './group-words.ts'
 import { PlanBar } from './PlanBar.tsx'
 import { Plans } from './Plans.tsx'
+import { PlansBanner } from './PlansBanner.tsx'
 import { selectedPlanOf } from './selected-plan.ts'
 import styles from './subscribe-screen.module.css'
 import { usePlans } from './use-plans.ts'
@@ -53,11 +53,12 @@ export function SubscribeScreen() {
       <div className={styles.column}>
         <DiscountBanner />
         <header className={styles.header}>
+          <PlansBanner />
           <h1 className={styles.heading}>{t('Choose your plan')}</h1>
           <p>{t('Every page, every edition, every morning. Cancel at any time.')}</p>
         </header>
         <Plans plans={plans} held={held} selected={selected} onSelect={choose} />
-        <WhyChoose title={brand().name} />
+        <WhyChoose />
         <SubscriberBanner />
         <Testimonials />
         <section className={styles.faqs}>

@@ -11,7 +11,8 @@ interface AccountProps {
 export function Account({ onLogout }: AccountProps) {
   const t = useT()
   const userData = useMe().data?.userData
-  const contact = userData?.emails[0] ?? userData?.phoneNumbers[0]
+  const contact =
+    userData?.preferred_identity?.value ?? userData?.emails[0] ?? userData?.phoneNumbers[0]
   return (
     <div className={styles.account}>
       {contact && <p>{t('Logged in as {contact}', { contact })}</p>}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ERASURE_DAYS, type Erasure } from '#contract/reader-data.ts'
 import { formatShortDate } from '../i18n/format.ts'
 import { useSpoken } from '../i18n/language.ts'
+import { useName } from '../i18n/use-name.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
@@ -18,6 +19,7 @@ interface DeleteAccountDialogProps {
 /** Says what goes, what stays and what is lost before anything is deleted. */
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const t = useT()
+  const nameOf = useName()
   const { language } = useSpoken()
   const { plans, isBusy, onClose, onConfirm } = props
   const [isGivenUp, setGivenUp] = useState(false)
@@ -64,10 +66,10 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
               {t('You have a plan, which would be lost without a refund:')}
             </p>
             <ul>
-              {plans.map(({ plan_name, end_date }) => (
+              {plans.map(({ plan_name, plan_names, end_date }) => (
                 <li key={plan_name + end_date}>
                   {t('{plan}, paid until {date}', {
-                    plan: plan_name,
+                    plan: nameOf(plan_name, plan_names),
                     date: formatShortDate(end_date, language),
                   })}
                 </li>

@@ -1,4 +1,5 @@
 import { runtimeConfig } from '../api/runtime-config.ts'
+import { useName } from '../i18n/use-name.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useEditions } from '../paper/use-issue.ts'
 import { useReader } from '../session/use-reader.ts'
@@ -10,14 +11,18 @@ import { useChangePreferredEdition, usePreferredEdition } from './use-preferred-
 
 export function EditionField() {
   const t = useT()
+  const nameOf = useName()
   const preferred = usePreferredEdition()
   const groups = useEditions().data ?? []
   const change = useChangePreferredEdition()
   const edition = String(preferred.data ?? runtimeConfig().defaultEdition)
   const editing = useEditing(edition)
-  const choices = groups.map(({ parent_edition, editions }) => ({
-    label: parent_edition,
-    options: editions.map(({ id, edition_name }) => ({ value: String(id), label: edition_name })),
+  const choices = groups.map(({ parent_edition, parent_edition_names, editions }) => ({
+    label: nameOf(parent_edition, parent_edition_names),
+    options: editions.map(({ id, edition_name, edition_names }) => ({
+      value: String(id),
+      label: nameOf(edition_name, edition_names),
+    })),
   }))
   const name = choices
     .flatMap(({ options }) => options)

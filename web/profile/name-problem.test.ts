@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { updateMe } from '#contract/auth.ts'
 import { CallError } from '../api/call-error.ts'
+import { readReply } from '../api/read-reply.ts'
 import { nameProblem } from './name-problem.ts'
 
 const t = (key: string) => key
@@ -16,3 +18,18 @@ test('what the server says of a name is preferred', () => {
   const error = new CallError({ code: 'invalid-request', message: 'This name is too long.' })
   expect(nameProblem(error, t)).toBe('This name is too long.')
 })
+
+test.each([
+  ['message', { message: 'Names have letters.' }, 'Names have letters.'],
+  ['error', { error: 'Names have letters.' }, 'Names have letters.'],
+  ['message and error', { message: 'Too short.', error: 'Bad Request' }, 'Too short.'],
+  ['an empty message', { message: ' ', error: 'Bad Request' }, 'Bad Request'],
+  ['neither as text', { message: 7, error: {} }, 'Failed to update name. Please try again.'],
+  ['no object', 'no', 'Failed to update name. Please try again.'],
+])(
+  'of a refusal without our code that carries %s, the words are shown',
+  async (_what, body, words) => {
+    const reply = readReply(updateMe, Response.json(body, { status: 422 }))
+    expect(nameProblem(await reply.catch((error: unknown) => error), t)).toBe(words)
+  },
+)

@@ -1,3 +1,4 @@
+import { useName } from '../i18n/use-name.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useEditionNames } from '../paper/use-edition-names.ts'
 import { useEditions } from '../paper/use-issue.ts'
@@ -11,6 +12,7 @@ interface EditionFilterProps {
 
 export function EditionFilter({ edition, onChoose }: EditionFilterProps) {
   const t = useT()
+  const inLanguage = useName()
   const groups = useEditions().data ?? []
   const nameOf = useEditionNames()
   const listed = groups.flatMap(({ editions }) => editions.map(({ id }) => id))
@@ -25,11 +27,11 @@ export function EditionFilter({ edition, onChoose }: EditionFilterProps) {
       <option value="">{t('All editions')}</option>
       {/* The list is on its way, or the edition is no longer published. */}
       {edition && !listed.includes(edition) && <option value={edition}>{nameOf(edition)}</option>}
-      {groups.map(({ parent_edition, editions }) => (
-        <optgroup key={parent_edition} label={parent_edition}>
-          {editions.map(({ id, edition_name }) => (
+      {groups.map(({ parent_edition, parent_edition_names, editions }) => (
+        <optgroup key={parent_edition} label={inLanguage(parent_edition, parent_edition_names)}>
+          {editions.map(({ id }) => (
             <option key={id} value={id}>
-              {edition_name}
+              {nameOf(id)}
             </option>
           ))}
         </optgroup>

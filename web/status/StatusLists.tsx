@@ -3,7 +3,7 @@ import { TITLES } from '#contract/titles.ts'
 import { editionWords, serviceName, serviceWords, summaryWords } from '#domain/status-words.ts'
 import { formatDate } from '../i18n/format.ts'
 import { useSpoken } from '../i18n/language.ts'
-import { textLanguage } from '../i18n/text-language.ts'
+import { Name } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { StatusRow } from './StatusRow.tsx'
@@ -42,15 +42,14 @@ export function StatusLists({ status }: StatusListsProps) {
       {titlesIn(status.editions).map(({ title, date, editions }) => (
         <section key={title} className={styles.section} aria-labelledby={`status-${title}`}>
           <h2 id={`status-${title}`} className={styles.heading}>
-            <span lang={TITLES[title].language}>{TITLES[title].name}</span>
+            {TITLES[title].names[language]}
             <small className={styles.date}>{formatDate(date, language)}</small>
           </h2>
           <ul className={styles.rows}>
             {editions.map((edition) => (
               <StatusRow
                 key={edition.editionId}
-                name={edition.name}
-                nameLanguage={textLanguage(edition.name)}
+                name={<Name name={edition.name} names={edition.names} />}
                 tone={TONES[edition.state]}
                 words={editionWords(edition, spoken)}
               />

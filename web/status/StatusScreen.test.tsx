@@ -16,9 +16,9 @@ test('the editions of the day and the services are listed', async () => {
   city.getByText('Out at 06:00')
   ;(await rowOf('Payment')).getByText('Working')
   screen.getByRole('heading', { level: 1, name: 'Status' })
-  screen.getByRole('heading', { level: 2, name: /ಬೆಳಕಿಂಡಿ.*Sunday, 15 November 2026/ })
+  screen.getByRole('heading', { level: 2, name: /Belakindi.*Sunday, 15 November 2026/ })
   expect(screen.getByRole('status').textContent).toBe('Everything is working.')
-  expect(document.title).toBe('Status · ಬೆಳಕಿಂಡಿ')
+  expect(document.title).toBe('Status · Belakindi')
 })
 
 test('in Kannada everything but the names of editions is Kannada', async () => {

@@ -1,6 +1,7 @@
 import type { Invoice } from '#contract/invoices.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
 import { exactMoney } from '../i18n/exact-money.ts'
+import { useName } from '../i18n/use-name.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../ui/Button.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -32,12 +33,13 @@ function InvoiceLine({ invoice }: InvoiceLineProps) {
   const t = useT()
   const day = useDay()
   const download = useDownloadInvoice()
-  const { number, kind, plan_name, currency, gross_cents } = invoice
+  const { number, kind, currency, gross_cents } = invoice
+  const plan = useName()(invoice.plan_name, invoice.plan_names)
   return (
     <li className={styles.line}>
       <div className={styles.words}>
         <p className={styles.title}>
-          {kind === 'invoice' ? plan_name : t('Credit note: {plan}', { plan: plan_name })}
+          {kind === 'invoice' ? plan : t('Credit note: {plan}', { plan })}
         </p>
         <p className={`${styles.note} ${styles.paper}`}>
           <span>{day(dayInIndia(new Date(invoice.issued_at)))}</span>{' '}

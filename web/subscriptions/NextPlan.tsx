@@ -1,5 +1,5 @@
 import type { Subscription } from '#contract/subscriptions.ts'
-import { textLanguage } from '../i18n/text-language.ts'
+import { Name } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../ui/Button.tsx'
 import { firstDay } from './last-day.ts'
@@ -22,8 +22,8 @@ export function NextPlan({ next }: NextPlanProps) {
       <div className={styles.head}>
         <div>
           <p className={styles.label}>{t('Change Plan Scheduled')}</p>
-          <h2 id="next-plan" className={styles.name} lang={textLanguage(next.plan_name)}>
-            {next.plan_name}
+          <h2 id="next-plan" className={styles.name}>
+            <Name name={next.plan_name} names={next.plan_names} />
           </h2>
           <p className={styles.price}>
             <PlanPrice plan={next} />

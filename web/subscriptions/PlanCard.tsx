@@ -1,5 +1,5 @@
 import type { PlanStanding } from '#domain/plan-standing.ts'
-import { textLanguage } from '../i18n/text-language.ts'
+import { Name } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { lastDay } from './last-day.ts'
 import { PlanActions } from './PlanActions.tsx'
@@ -35,8 +35,8 @@ export function PlanCard({ standing, isKeeping, onCancel, onKeep }: PlanCardProp
       <div className={styles.head}>
         <div>
           <p className={styles.label}>{kind === 'ended' ? t('Last Plan') : t('Current Plan')}</p>
-          <h2 id="held-plan" className={styles.name} lang={textLanguage(held.plan_name)}>
-            {held.plan_name}
+          <h2 id="held-plan" className={styles.name}>
+            <Name name={held.plan_name} names={held.plan_names} />
           </h2>
           <p className={styles.price}>
             <PlanPrice plan={held} />

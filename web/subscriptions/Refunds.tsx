@@ -1,5 +1,6 @@
 import type { Refund } from '#contract/refunds.ts'
 import { exactMoney } from '../i18n/exact-money.ts'
+import { useName } from '../i18n/use-name.ts'
 import { useT } from '../i18n/use-t.ts'
 import styles from './papers.module.css'
 import { RefundProgress } from './RefundProgress.tsx'
@@ -27,7 +28,7 @@ interface RefundLineProps {
 
 function RefundLine({ refund }: RefundLineProps) {
   const t = useT()
-  const plan = refund.plan_name
+  const plan = useName()(refund.plan_name, refund.plan_names)
   return (
     <li className={styles.line}>
       <div className={styles.words}>

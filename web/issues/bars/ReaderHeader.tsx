@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { FitMode } from '#contract/reading.ts'
 import { AccountLink } from '../../brand/AccountLink.tsx'
-import { brand } from '../../brand/brand.ts'
+import { useBrand } from '../../brand/use-brand.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -17,7 +17,7 @@ interface ReaderHeaderProps {
 
 export function ReaderHeader({ fit, onFit, onMenu, ...props }: ReaderHeaderProps) {
   const t = useT()
-  const { header_logo, logoAlt } = brand()
+  const { header_logo, logoAlt } = useBrand()
   return (
     <header className="reader-header" data-hidden={props.isHidden}>
       <Link

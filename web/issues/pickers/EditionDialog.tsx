@@ -1,5 +1,5 @@
 import type { EditionGroup } from '#contract/issues.ts'
-import { textLanguage } from '../../i18n/text-language.ts'
+import { Name } from '../../i18n/Name.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -21,11 +21,11 @@ export function EditionDialog({ groups, edition, isOpen, onPick, onClose }: Edit
       <div className={styles.groups}>
         {groups.map((group) => (
           <section key={group.parent_edition}>
-            <h3 className={styles.group} lang={textLanguage(group.parent_edition)}>
-              {group.parent_edition}
+            <h3 className={styles.group}>
+              <Name name={group.parent_edition} names={group.parent_edition_names} />
             </h3>
             <ul className={styles.editions}>
-              {group.editions.map(({ id, edition_name }) => (
+              {group.editions.map(({ id, edition_name, edition_names }) => (
                 <li key={id}>
                   <button
                     type="button"
@@ -33,7 +33,7 @@ export function EditionDialog({ groups, edition, isOpen, onPick, onClose }: Edit
                     aria-current={id === edition || undefined}
                     onClick={() => onPick(id)}
                   >
-                    <span lang={textLanguage(edition_name)}>{edition_name}</span>
+                    <Name name={edition_name} names={edition_names} />
                     {id === edition && <Icon name="check" />}
                     {!isOpen(id) && (
                       <>

@@ -1,4 +1,6 @@
 import type { Page } from '#contract/issues.ts'
+import { pageNameIn } from '#domain/page-names.ts'
+import { useSpoken } from '../../i18n/language.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -13,6 +15,7 @@ interface ThumbnailProps {
 
 export function Thumbnail({ page, folder, isCurrent, onPick }: ThumbnailProps) {
   const t = useT()
+  const { language } = useSpoken()
   return (
     <button
       type="button"
@@ -35,7 +38,7 @@ export function Thumbnail({ page, folder, isCurrent, onPick }: ThumbnailProps) {
         )}
       </span>
       <span className={styles.name}>
-        {page.displayName}
+        {pageNameIn(page, language)}
         {page.locked && <VisuallyHidden>, {t('for subscribers')}</VisuallyHidden>}
       </span>
     </button>

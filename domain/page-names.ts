@@ -1,0 +1,31 @@
+import type { Page } from '#contract/issues.ts'
+import type { Language } from '#contract/titles.ts'
+
+type NamedPage = Pick<Page, 'names' | 'displayName'>
+
+/** `02 City`, as readers see a page's name. */
+export function pageDisplayName(number: number, name: string): string {
+  return `${String(number).padStart(2, '0')} ${name}`
+}
+
+/** The display name of a page in the language of the controls. */
+export function pageNameIn({ names, displayName }: NamedPage, language: Language): string {
+  return names ? displayName.replace(/(?<=^\d+ ).*/, names[language]) : displayName
+}
+
+export const FRONT_PAGE_NAME = 'Front Page'
+export const JACKET_NAME = 'Jacket'
+export const DEFAULT_SECTION_NAME = 'Main'
+
+export const numberedPageName = (pageNo: number) => `Page ${pageNo}`
+
+const KANNADA = new Map([
+  [FRONT_PAGE_NAME, 'ಮುಖಪುಟ'],
+  [JACKET_NAME, 'ಜಾಕೆಟ್'],
+  [DEFAULT_SECTION_NAME, 'ಮುಖ್ಯ ಸಂಚಿಕೆ'],
+])
+
+/** The Kannada of the names that the press gives where the newsroom gives none; bare PDFs have no other. */
+export function kannadaOfDefault(name: string): string | undefined {
+  return KANNADA.get(name) ?? (/^Page \d+$/.test(name) ? name.replace('Page', 'ಪುಟ') : undefined)
+}
