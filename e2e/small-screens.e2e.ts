@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { subscribe } from './accounts.ts'
+import { expectAccessible } from './axe.ts'
+import { boxOf, expectApart } from './boxes.ts'
+import { expect, test } from './journey.ts'
+import { openFirstArticle } from './open-article.ts'
+
+const PORTRAIT = { width: 390, height: 844 }
+const LANDSCAPE = { width: 844, height: 390 }
+
+const sheet = (page: Page) => page.locator('.page-box')
+const zoomButtons = (page: Page) => page.getByRole('group', { name: 'Zoom' })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+test.use({ viewport: PORTRAIT, hasTouch: true, isMobile: true })
+
+test('on a phone the page, its controls and the toasts do not cover each other', async ({
+  page,
+}) => {
+  await subscribe(page)
+  await expect(sheet(page).getByRole('img', { name: /^01/ })).toBeVisible()
+  await expectApart(sheet(page), zoomButtons(page))
+
+  await button(page, 'Fit to height').tap()
+  await expectApart(sheet(page), page.getByRole('banner'))
+  await expectApart(sheet(page), page.getByRole('contentinfo'))
+  expect((await boxOf(sheet(page))).width).toBeLessThanOrEqual(PORTRAIT.width)
+  await expectAccessible(page)
+
+  await button(page, /^Page:/).tap()
+  const choices = page.getByRole('dialog').getByRole('listitem')
+  await expect(choices).toHaveCount(8)
+  for (const choice of await choices.all()) await expect(choice).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+
+  await openFirstArticle(page)
+  await button(page, 'Bookmark').tap()
+  const toast = page.getByRole('alert')
+  await expect(toast).toContainText('Article Bookmarked')
+  await expectApart(toast, button(page, 'Bookmark'))
+  await expectApart(toast, page.getByRole('banner').getByRole('button', { name: 'Close' }))
+})
+
+test('a phone held sideways gives the page the height, and every control a place of its own', async ({
+  page,
+}) => {
+  await page.setViewportSize(LANDSCAPE)
+  await subscribe(page)
+  await expect(sheet(page).getByRole('img', { name: /^01/ })).toBeVisible()
+
+  await expect.poll(() => heightOfPageSeen(page)).toBeGreaterThan(LANDSCAPE.height - 60)
+  await expectApart(button(page, 'Next page'), zoomButtons(page))
+  await expectApart(sheet(page), zoomButtons(page))
+  for (const name of [/^Edition:/, /^Page:/, /^Date:/]) {
+    await expectApart(button(page, name), button(page, 'Fit to height'))
+    await expectApart(button(page, name), page.getByRole('banner').getByRole('link').first())
+  }
+
+  await button(page, /^Page:/).tap()
+  const choices = page.getByRole('dialog').getByRole('listitem')
+  for (const choice of await choices.all()) await expect(choice).toBeInViewport({ ratio: 1 })
+})
+
+/** In the middle of the screen, where nothing lies over the page. */
+function heightOfPageSeen(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const rows = Array.from({ length: innerHeight }, (_, y) => y)
+    return rows.filter((y) => document.elementFromPoint(innerWidth / 2, y)?.closest('.page-box'))
+      .length
+  })
+}
