@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { subscribe } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { boxOf, expectApart } from './boxes.ts'
@@ -45,6 +45,9 @@ test('a phone held sideways gives the page the height, and every control a place
   page,
 }) => {
   await page.setViewportSize(LANDSCAPE)
+  await page.goto('/')
+  await expectApart(button(page, /^Date:/), page.getByRole('link', { name: 'Subscribe' }))
+
   await subscribe(page)
   await expect(sheet(page).getByRole('img', { name: /^01/ })).toBeVisible()
 
@@ -59,6 +62,34 @@ test('a phone held sideways gives the page the height, and every control a place
   await button(page, /^Page:/).tap()
   const choices = page.getByRole('dialog').getByRole('listitem')
   for (const choice of await choices.all()) await expect(choice).toBeInViewport({ ratio: 1 })
+})
+
+test('a visitor meets one prompt at a time: the popup of a locked page, then one-tap, then the offer', async ({
+  page,
+}) => {
+  const popup = page.getByRole('dialog', { name: 'Subscriber-Only Feature' })
+  const oneTap = page.getByRole('region', { name: 'Sign in with Google' })
+  const offer = page.getByRole('complementary', { name: 'Offer' })
+  const expectOnly = async (shown: Locator) => {
+    await expect(shown).toBeVisible()
+    for (const prompt of [popup, oneTap, offer]) {
+      if (prompt !== shown) await expect(prompt).toBeHidden()
+    }
+  }
+  await page.goto('/')
+  await expectOnly(oneTap)
+  expect((await boxOf(oneTap)).height).toBeLessThanOrEqual(160)
+  await expectApart(oneTap, page.getByRole('contentinfo'))
+
+  await button(page, 'Next page').tap()
+  await expectOnly(popup)
+  await popup.getByRole('button', { name: 'Maybe Later' }).tap()
+  await expectOnly(oneTap)
+
+  await oneTap.getByRole('button', { name: 'Close' }).tap()
+  await expectOnly(offer)
+  await button(page, 'Next page').tap()
+  await expectOnly(popup)
 })
 
 /** In the middle of the screen, where nothing lies over the page. */
