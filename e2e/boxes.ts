@@ -22,11 +22,25 @@ function overlap(a: Box, b: Box): number {
   return width < 1 || height < 1 ? 0 : Math.round(width * height)
 }
 
-/** How many lines of text it takes. */
-export function linesOf(text: Locator): Promise<number> {
-  return text.evaluate((element) => {
+/** How many lines these words take; they may be in several elements. */
+export function linesOf(text: Locator, words: string): Promise<number> {
+  return text.evaluate((element, sought) => {
     const range = document.createRange()
-    range.selectNodeContents(element)
-    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
-  })
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const start = (element.textContent ?? '').indexOf(sought)
+    if (start < 0) throw new Error(`Not there: ${sought}`)
+    const lines = new Set<number>()
+    let before = 0
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      const length = node.textContent?.length ?? 0
+      const [from, to] = [start - before, start + sought.length - before]
+      before += length
+      if (from >= length || to <= 0) continue
+      range.setStart(node, Math.max(0, from))
+      range.setEnd(node, Math.min(length, to))
+      for (const { bottom } of range.getClientRects()) lines.add(Math.round(bottom))
+    }
+    return lines.size
+  }, words)
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { subscribe } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
-import { boxOf, expectApart } from './boxes.ts'
+import { boxOf, expectApart, linesOf } from './boxes.ts'
 import { expect, test } from './journey.ts'
 import { openFirstArticle } from './open-article.ts'
 
@@ -83,13 +83,39 @@ test('a visitor meets one prompt at a time: the popup of a locked page, then one
 
   await button(page, 'Next page').tap()
   await expectOnly(popup)
+  expect(await linesOf(popup.getByRole('heading'), 'Subscriber-Only')).toBe(1)
   await popup.getByRole('button', { name: 'Maybe Later' }).tap()
   await expectOnly(oneTap)
 
   await oneTap.getByRole('button', { name: 'Close' }).tap()
   await expectOnly(offer)
+  await expectApart(offer.getByRole('timer'), offer.getByRole('link'))
   await button(page, 'Next page').tap()
   await expectOnly(popup)
+})
+
+test('at no width does a line break tear a compound or part a number from its word', async ({
+  page,
+}) => {
+  await page.route('**/a/*.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<h1>Bhadra water reaches tail-end fields after eleven seasons</h1>
+        <p class="standfirst">Good for 9.2 lakh acres; water from 10 gates flows into the canal</p>`,
+    }),
+  )
+  await page.goto('/')
+  await page.locator('.page-region').first().tap()
+  const headline = page.getByRole('article').getByRole('heading', { level: 1 })
+  await expect(headline).toContainText('tail-end')
+
+  for (let width = 320; width <= 480; width += 10) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await linesOf(headline, 'tail-end'), `${width} px`).toBe(1)
+    for (const words of ['9.2 lakh', '10 gates']) {
+      expect(await linesOf(page.locator('.text-standfirst'), words), `${width} px`).toBe(1)
+    }
+  }
 })
 
 /** In the middle of the screen, where nothing lies over the page. */
