@@ -105,6 +105,8 @@ test('a subscriber chooses a page, an edition and a date without a mouse', async
 
   await page.getByRole('button', { name: /^Date:/ }).press('Enter')
   await expect(page.getByRole('dialog', { name: 'Choose a date' })).toBeVisible()
+  await expect(page.getByText('No edition')).toBeVisible()
+  await expect(page.getByText('Not in your plan')).toHaveCount(0)
   await expectAccessible(page)
   await page.keyboard.press('PageUp')
   await page.keyboard.press('Enter')

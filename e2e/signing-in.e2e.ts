@@ -179,6 +179,8 @@ test('one tap on the prompt signs in', async ({ page }) => {
   const prompt = page.getByRole('region', { name: 'Sign in with Google' })
   await expect(prompt).toBeVisible()
   await expectAccessible(page)
+  await prompt.getByRole('button', { name: 'More accounts' }).click()
+  await expectAccessible(page)
   await prompt.getByRole('button', { name: /Vikram Hegde/ }).click()
   await expect(page).toHaveURL('/auth/authenticate')
   await page.getByRole('button', { name: 'Continue' }).click()

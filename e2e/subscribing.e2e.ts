@@ -204,6 +204,10 @@ test('the discount is announced to those who have no plan, until it is closed', 
   page,
 }) => {
   await page.goto('/')
+  await page
+    .getByRole('region', { name: 'Sign in with Google' })
+    .getByRole('button', { name: 'Close' })
+    .click()
   const offer = page.getByRole('complementary', { name: 'Offer' })
   await expect(offer.getByRole('timer')).toContainText('left')
   await offer.getByRole('button', { name: 'Close' }).click()

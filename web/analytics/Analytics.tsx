@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { runtimeConfig } from '../api/runtime-config.ts'
+import { useIsPopupOpen } from '../prompts/open-popups.ts'
 import { ConsentBanner } from './ConsentBanner.tsx'
 import { useConsent } from './consent.ts'
 import { loadContainer } from './load-container.ts'
@@ -10,10 +11,11 @@ import { useReaderStatus } from './use-reader-status.ts'
 export function Analytics() {
   const consent = useConsent()
   const { gtmId } = runtimeConfig()
+  const isPopupOpen = useIsPopupOpen()
   useEffect(() => {
     if (gtmId && consent === 'granted') loadContainer(gtmId)
   }, [gtmId, consent])
   useReaderStatus()
   usePageViews(consent)
-  return consent === 'unasked' ? <ConsentBanner /> : null
+  return consent === 'unasked' && !isPopupOpen ? <ConsentBanner /> : null
 }

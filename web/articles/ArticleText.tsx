@@ -1,7 +1,12 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { textLanguage } from '../i18n/text-language.ts'
+import { UnbrokenText } from '../ui/UnbrokenText.tsx'
+import { wrapUnbroken } from '../ui/unbroken-words.ts'
 import styles from './article-text.module.css'
 import { useMarkedWords } from './use-marked-words.ts'
+
+/** In large type a torn word is seen. */
+const TITLES = 'h1, h2, h3, h4, h5, h6, .text-standfirst'
 
 interface ArticleTextProps {
   /** Harmless already. */
@@ -19,13 +24,20 @@ export function ArticleText({ text, title, size, marked }: ArticleTextProps) {
   const style: CSSProperties & Record<'--text-size', number> = { '--text-size': size }
 
   useLayoutEffect(() => {
-    place.current?.replaceChildren(text.cloneNode(true))
+    const root = place.current
+    if (!root) return
+    root.replaceChildren(text.cloneNode(true))
+    for (const title of root.querySelectorAll(TITLES)) wrapUnbroken(title)
   }, [text])
   useMarkedWords(place, text, marked)
 
   return (
     <article className={styles.article} style={style} lang={textLanguage(words)}>
-      {!text.querySelector('h1') && <h1>{title}</h1>}
+      {!text.querySelector('h1') && (
+        <h1>
+          <UnbrokenText text={title} />
+        </h1>
+      )}
       <div ref={place} />
     </article>
   )

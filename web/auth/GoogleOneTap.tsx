@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react'
-import { loadGooglePrompt } from './google-prompt.ts'
+import { loadGooglePrompt, type PromptMoment } from './google-prompt.ts'
 import { oneTapNonce } from './use-one-tap.ts'
 
 interface GoogleOneTapProps {
   clientId: string
   onCredential: (credential: string) => Promise<void>
+  /** Google showed no prompt, or the visitor closed it. */
+  onClose: () => void
 }
 
 /** Google draws its own prompt, and closes it. */
-export function GoogleOneTap({ clientId, onCredential }: GoogleOneTapProps) {
-  const latest = useRef(onCredential)
-  latest.current = onCredential
+export function GoogleOneTap({ clientId, onCredential, onClose }: GoogleOneTapProps) {
+  const latest = useRef({ onCredential, onClose })
+  latest.current = { onCredential, onClose }
 
   useEffect(() => {
     const isLeft = new AbortController()
@@ -25,15 +27,25 @@ export function GoogleOneTap({ clientId, onCredential }: GoogleOneTapProps) {
           client_id: clientId,
           nonce,
           use_fedcm_for_prompt: true,
-          callback: ({ credential }) => void latest.current(credential),
+          callback: ({ credential }) => void latest.current.onCredential(credential),
         })
-        prompt.prompt()
+        prompt.prompt((moment) => {
+          if (isLeft.signal.aborted || !isClosedBy(moment)) return
+          latest.current.onClose()
+        })
         isLeft.signal.addEventListener('abort', () => prompt.cancel())
       } catch {
         // Google is not reached or blocked: the login screen is still there.
+        if (!isLeft.signal.aborted) latest.current.onClose()
       }
     }
   }, [clientId])
 
   return null
+}
+
+/** A credential also ends the prompt, but then signing in goes on. */
+function isClosedBy(moment: PromptMoment): boolean {
+  if (moment.isSkippedMoment()) return true
+  return moment.isDismissedMoment() && moment.getDismissedReason() !== 'credential_returned'
 }

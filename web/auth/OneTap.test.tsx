@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createTestServer } from '#server/testing.ts'
 import { openApp, signedInServer } from '../testing.tsx'
@@ -11,6 +11,11 @@ const script = () => document.querySelector('script[src="https://accounts.google
 
 test("Google's script is loaded for visitors", async () => {
   await openApp('/', await createTestServer(GOOGLE))
+  const popup = await screen.findByRole('dialog', { name: 'Edition Not Available' })
+  await new Promise((resolve) => setTimeout(resolve, PROMPT_DUE_MS))
+  expect(script()).toBeNull()
+
+  fireEvent.click(within(popup).getByRole('button', { name: 'Close' }))
 
   await waitFor(() => expect(script()).not.toBeNull())
 })

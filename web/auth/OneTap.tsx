@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { oneTapClosed } from '../session/one-tap-closed.ts'
-import { useSession } from '../session/use-session.ts'
+import { closeOneTap, useIsOneTapTurn } from '../prompts/prompt-turns.ts'
+import { useHasPassed } from '../prompts/use-has-passed.ts'
 
 const OneTapPrompt = lazy(async () => ({
   default: (await import('./OneTapPrompt.tsx')).OneTapPrompt,
@@ -13,24 +13,12 @@ const MOMENT_MS = 1500
 /** Google's one-tap prompt, for visitors only, and only until they close it. */
 export function OneTap() {
   const { google } = runtimeConfig()
-  const isVisitor = useSession().kind === 'visitor'
-  const [isDue, setDue] = useState(false)
-  const [isClosed, setClosed] = useState(() => oneTapClosed.read() ?? false)
-
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), MOMENT_MS)
-    return () => clearTimeout(timer)
-  }, [])
-
-  function close() {
-    oneTapClosed.write(true)
-    setClosed(true)
-  }
-
-  if (!google || !isVisitor || !isDue || isClosed) return null
+  const isTurn = useIsOneTapTurn()
+  const isDue = useHasPassed(MOMENT_MS)
+  if (!google || !isTurn || !isDue) return null
   return (
     <Suspense>
-      <OneTapPrompt google={google} onClose={close} />
+      <OneTapPrompt google={google} onClose={closeOneTap} />
     </Suspense>
   )
 }

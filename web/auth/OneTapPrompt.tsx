@@ -12,7 +12,7 @@ interface OneTapPromptProps {
 export function OneTapPrompt({ google, onClose }: OneTapPromptProps) {
   const signIn = useOneTapSignIn(onClose)
   return google.oneTap === 'google' ? (
-    <GoogleOneTap clientId={google.clientId} onCredential={signIn} />
+    <GoogleOneTap clientId={google.clientId} onCredential={signIn} onClose={onClose} />
   ) : (
     <StandInOneTap onCredential={signIn} onClose={onClose} />
   )

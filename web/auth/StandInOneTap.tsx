@@ -21,6 +21,7 @@ export function StandInOneTap({ onCredential, onClose }: StandInOneTapProps) {
     queryFn: () => call(listGoogleAccounts, {}),
   })
   const [isBusy, setBusy] = useState(false)
+  const [isListOpen, setListOpen] = useState(false)
 
   async function choose(account: string) {
     setBusy(true)
@@ -35,6 +36,7 @@ export function StandInOneTap({ onCredential, onClose }: StandInOneTapProps) {
   }
 
   if (!accounts.data) return null
+  const all = accounts.data.accounts
   return (
     <section
       className={styles.prompt}
@@ -43,16 +45,19 @@ export function StandInOneTap({ onCredential, onClose }: StandInOneTapProps) {
     >
       <header className={styles.header}>
         <h2 className={styles.title}>{t('Sign in with Google')}</h2>
+        <span className={styles.note}>{t('Stand-in')}</span>
         <IconButton icon="close" label={t('Close')} onPress={onClose} />
       </header>
-      <p className={styles.note}>{t('A stand-in: nothing leaves this machine.')}</p>
-      <fieldset className={styles.accounts} disabled={isBusy}>
-        {accounts.data.accounts.map(({ id, name, email }) => (
+      <fieldset className={styles.accounts} data-open={isListOpen} disabled={isBusy}>
+        {(isListOpen ? all : all.slice(0, 1)).map(({ id, name, email }) => (
           <button key={id} type="button" className={styles.account} onClick={() => void choose(id)}>
             <span className={styles.name}>{name}</span>
             <span className={styles.email}>{email ?? t('without an e-mail address')}</span>
           </button>
         ))}
+        {!isListOpen && (
+          <IconButton icon="chevron" label={t('More accounts')} onPress={() => setListOpen(true)} />
+        )}
       </fieldset>
       <Agreement />
     </section>

@@ -1,5 +1,12 @@
 const SCRIPT = 'https://accounts.google.com/gsi/client'
 
+/** What Google says about its prompt; with FedCM only these moments are left. */
+export interface PromptMoment {
+  isSkippedMoment: () => boolean
+  isDismissedMoment: () => boolean
+  getDismissedReason: () => string
+}
+
 /** What we use of Google's script. */
 export interface GooglePrompt {
   initialize: (options: {
@@ -8,7 +15,7 @@ export interface GooglePrompt {
     use_fedcm_for_prompt: boolean
     callback: (answer: { credential: string }) => void
   }) => void
-  prompt: () => void
+  prompt: (onMoment: (moment: PromptMoment) => void) => void
   cancel: () => void
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx'
+import { MenuButton } from '../menu/MenuButton.tsx'
 import { AccountLink } from './AccountLink.tsx'
 import styles from './frame.module.css'
 import { SkipLink } from './SkipLink.tsx'
@@ -19,6 +20,8 @@ interface FrameProps {
 export function Frame({ title, headline, children }: FrameProps) {
   const main = useFreshStart()
   const { name, header_logo, logoAlt, selectedTabLogo } = useBrand()
+  // Signing in has one way on.
+  const hasMenu = !useLocation().pathname.startsWith('/auth')
   return (
     <>
       <title>{title ? `${title} · ${name}` : name}</title>
@@ -29,9 +32,12 @@ export function Frame({ title, headline, children }: FrameProps) {
           <img className={styles.logo} src={header_logo} alt={logoAlt} />
         </Link>
         <div className={styles.headline}>{headline}</div>
-        <div className={styles.tools}>
-          <LanguageSwitch />
+        <div className={styles.tools} data-menu={hasMenu}>
+          <span className={styles.language}>
+            <LanguageSwitch />
+          </span>
           <AccountLink />
+          {hasMenu && <MenuButton />}
         </div>
       </header>
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>

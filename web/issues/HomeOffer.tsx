@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { TimeLeft } from '../about/TimeLeft.tsx'
 import { useDiscount } from '../about/use-information.ts'
 import { useT } from '../i18n/use-t.ts'
+import { useIsOfferTurn } from '../prompts/prompt-turns.ts'
 import { offerClosed } from '../session/offer-closed.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import styles from './home-offer.module.css'
@@ -15,8 +16,9 @@ interface HomeOfferProps {
 export function HomeOffer({ isHidden }: HomeOfferProps) {
   const t = useT()
   const discount = useDiscount()
+  const isTurn = useIsOfferTurn()
   const [closed, setClosed] = useState(offerClosed.read)
-  if (!discount || closed === discount.expiry_date) return null
+  if (!discount || !isTurn || closed === discount.expiry_date) return null
 
   function close(expiry: string) {
     offerClosed.write(expiry)

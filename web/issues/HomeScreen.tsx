@@ -12,7 +12,6 @@ import { usePrefetchArticles } from '../paper/use-prefetch-articles.ts'
 import { useProtection } from '../paper/use-protection.ts'
 import { useReader } from '../session/use-reader.ts'
 import { useResetOnLogout } from '../session/use-reset-on-logout.ts'
-import { useIsWide } from '../ui/use-is-wide.ts'
 import { PageArrow } from './bars/PageArrow.tsx'
 import { ReaderFooter } from './bars/ReaderFooter.tsx'
 import { ReaderHeader } from './bars/ReaderHeader.tsx'
@@ -26,6 +25,7 @@ import { ShownIssue } from './ShownIssue.tsx'
 import { useStage } from './stage/use-stage.ts'
 import { ZoomButtons } from './stage/ZoomButtons.tsx'
 import { useFitMode } from './use-fit-mode.ts'
+import { useHasMargins } from './use-has-margins.ts'
 import { useIsIdle } from './use-is-idle.ts'
 import { usePlace } from './use-place.ts'
 import { useResetOnError } from './use-reset-on-error.ts'
@@ -46,7 +46,7 @@ export function HomeScreen() {
   const [fit, setFit] = useFitMode()
   const [open, setOpen] = useState<OpenPart>()
   const isHidden = useHidingBars()
-  const isWide = useIsWide()
+  const hasMargins = useHasMargins()
   const isIdle = useIsIdle()
 
   const isOffered = reader.kind === 'visitor' || reader.kind === 'freemium'
@@ -74,7 +74,7 @@ export function HomeScreen() {
   const arrow = (to: 'previous' | 'next') => (
     <PageArrow
       to={to}
-      at={isWide ? 'side' : 'bar'}
+      at={hasMargins ? 'side' : 'bar'}
       isAtEnd={to === 'next' ? index >= pages.length - 1 : index === 0}
       onTurn={stage.turn}
     />
@@ -102,13 +102,11 @@ export function HomeScreen() {
           onChooseDate={() => setOpen('date')}
           onArchives={() => setOpen('archives')}
         />
-        {pages.length > 0 && (
-          <div className={styles.zoom} data-hidden={isHidden}>
-            <ZoomButtons stage={stage} />
-          </div>
-        )}
-        {isWide && pages.length > 0 && (
+        {hasMargins && pages.length > 0 && (
           <>
+            <div className={styles.zoom} data-hidden={isHidden}>
+              <ZoomButtons stage={stage} />
+            </div>
             {arrow('previous')}
             {arrow('next')}
           </>
@@ -130,7 +128,15 @@ export function HomeScreen() {
         date={date}
         pageNumber={index + 1}
         pageCount={pages.length}
-        turn={isWide ? undefined : { before: arrow('previous'), after: arrow('next') }}
+        controls={
+          hasMargins
+            ? undefined
+            : {
+                previous: arrow('previous'),
+                next: arrow('next'),
+                zoom: <ZoomButtons stage={stage} />,
+              }
+        }
         onEdition={() => setOpen('edition')}
         onPages={() => setOpen('pages')}
         onDate={() => setOpen('date')}

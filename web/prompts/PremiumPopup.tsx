@@ -7,6 +7,7 @@ import { useSession } from '../session/use-session.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useOpenPopup } from './open-popups.ts'
 import styles from './prompts.module.css'
 import { useHasPassed } from './use-has-passed.ts'
 
@@ -19,6 +20,7 @@ interface PremiumPopupProps {
 export function PremiumPopup({ onLater }: PremiumPopupProps) {
   const t = useT()
   const session = useSession()
+  useOpenPopup()
   const isDue = useHasPassed(PREMIUM_POPUP_DELAY_MS)
   const prompt = useTrackPrompt('premium', isDue)
   if (!isDue) return null

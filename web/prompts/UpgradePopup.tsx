@@ -3,6 +3,7 @@ import { useT } from '../i18n/use-t.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useOpenPopup } from './open-popups.ts'
 
 interface UpgradePopupProps {
   /** Today's paper opens earlier for some plans; otherwise it is the archive. */
@@ -12,6 +13,7 @@ interface UpgradePopupProps {
 
 export function UpgradePopup({ opensLater, onContinue }: UpgradePopupProps) {
   const t = useT()
+  useOpenPopup()
   const prompt = useTrackPrompt('upgrade')
   function dismiss() {
     prompt.dismiss()

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
 import { IconButton } from './IconButton.tsx'
+import { UnbrokenText } from './UnbrokenText.tsx'
 
 interface DialogProps {
   title: string
@@ -44,7 +45,7 @@ export function Dialog({ at = 'middle', onClose, ...props }: DialogProps) {
     >
       <div className={styles.header}>
         <h2 id={titleId} className={styles.title}>
-          {props.title}
+          <UnbrokenText text={props.title} />
         </h2>
         <IconButton icon="close" label={props.closeLabel} onPress={onClose} />
       </div>

@@ -4,7 +4,6 @@ export const auth: Table = {
   '{contact} is your contact again. All devices are logged out.':
     '{contact} ಮತ್ತೆ ನಿಮ್ಮ ಸಂಪರ್ಕವಾಗಿದೆ. ಎಲ್ಲ ಸಾಧನಗಳಿಂದ ಲಾಗ್ ಔಟ್ ಮಾಡಲಾಗಿದೆ.',
   '{pv} and {dh}: a legacy of 75 years': '{pv} ಮತ್ತು {dh}: 75 ವರ್ಷಗಳ ಪರಂಪರೆ',
-  'A stand-in: nothing leaves this machine.': 'ಇದು ಮಾದರಿ ಮಾತ್ರ: ಯಾವ ಮಾಹಿತಿಯೂ ಈ ಯಂತ್ರದಿಂದ ಹೊರಹೋಗದು.',
   'Back to login': 'ಲಾಗಿನ್‌ಗೆ ಮರಳಿ',
   Change: 'ಬದಲಿಸಿ',
   'Change of your contact': 'ನಿಮ್ಮ ಸಂಪರ್ಕದ ಬದಲಾವಣೆ',
@@ -38,6 +37,7 @@ export const auth: Table = {
   Logout: 'ಲಾಗ್ ಔಟ್',
   'Missing required authentication data': 'ದೃಢೀಕರಣಕ್ಕೆ ಬೇಕಾದ ಮಾಹಿತಿ ಇಲ್ಲ',
   Mobile: 'ಮೊಬೈಲ್',
+  'More accounts': 'ಇತರ ಖಾತೆಗಳು',
   'My Profile': 'ನನ್ನ ಪ್ರೊಫೈಲ್',
   Name: 'ಹೆಸರು',
   'No email provided by social login. Please use another form of login':
@@ -59,6 +59,7 @@ export const auth: Table = {
   'Send me the top news of the day': 'ದಿನದ ಪ್ರಮುಖ ಸುದ್ದಿಗಳನ್ನು ನನಗೆ ಕಳುಹಿಸಿ',
   'Sign in not allowed.': 'ಲಾಗಿನ್‌ಗೆ ಅನುಮತಿ ಇಲ್ಲ.',
   'Sign in with Google': 'ಗೂಗಲ್ ಮೂಲಕ ಲಾಗಿನ್ ಆಗಿ',
+  'Stand-in': 'ಮಾದರಿ',
   'Stop the change': 'ಬದಲಾವಣೆ ತಡೆಯಿರಿ',
   'Successfully Verified': 'ಪರಿಶೀಲನೆ ಯಶಸ್ವಿಯಾಗಿದೆ',
   'Ten digits, without the country code': 'ದೇಶದ ಕೋಡ್ ಇಲ್ಲದೆ ಹತ್ತು ಅಂಕಿಗಳು',

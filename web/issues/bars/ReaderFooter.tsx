@@ -14,14 +14,20 @@ interface ReaderFooterProps {
   date: IssueDate
   pageNumber: number
   pageCount: number
-  /** On a narrow screen the arrows stand here. */
-  turn: { before: ReactNode; after: ReactNode } | undefined
+  /** Controls that stand beside the page where it has margins. */
+  controls: { previous: ReactNode; next: ReactNode; zoom: ReactNode } | undefined
   onEdition: () => void
   onPages: () => void
   onDate: () => void
 }
 
-export function ReaderFooter({ pageCount, pageNumber, date, turn, ...props }: ReaderFooterProps) {
+export function ReaderFooter({
+  pageCount,
+  pageNumber,
+  date,
+  controls,
+  ...props
+}: ReaderFooterProps) {
   const t = useT()
   const { language } = useSpoken()
   return (
@@ -35,7 +41,7 @@ export function ReaderFooter({ pageCount, pageNumber, date, turn, ...props }: Re
           <Icon name="chevron" />
         </button>
         <div className={styles.pages}>
-          {turn?.before}
+          {controls?.previous}
           <button
             type="button"
             className={styles.selector}
@@ -48,7 +54,7 @@ export function ReaderFooter({ pageCount, pageNumber, date, turn, ...props }: Re
               {pageCount > 0 ? `${pageNumber} / ${pageCount}` : '–'}
             </span>
           </button>
-          {turn?.after}
+          {controls?.next}
         </div>
         <button type="button" className={styles.selector} onClick={props.onDate}>
           <VisuallyHidden>{t('Date')}: </VisuallyHidden>
@@ -57,6 +63,7 @@ export function ReaderFooter({ pageCount, pageNumber, date, turn, ...props }: Re
             {formatShortDate(date, language)}
           </time>
         </button>
+        {controls?.zoom}
       </nav>
     </footer>
   )

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DayGrid } from './DayGrid.tsx'
 import styles from './date-dialog.module.css'
-import { type DayMark, dayMark } from './day-mark.ts'
+import { type DayMark, dayMark, reachesArchiveStart } from './day-mark.ts'
 import { Legend } from './Legend.tsx'
 import { MonthChooser } from './MonthChooser.tsx'
 import { clampDay, monthOf } from './month.ts'
@@ -43,7 +43,9 @@ export function DateDialog({ date, edition, startsAt, onPick, onClose }: DateDia
           onMove={move}
           onPick={(picked) => onPick(picked, markOf(picked))}
         />
-        <Legend />
+        <Legend
+          hasLockedDays={known.data !== undefined && !reachesArchiveStart(known.data.reach)}
+        />
       </div>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
-import { dayMark } from './day-mark.ts'
+import { dayMark, reachesArchiveStart } from './day-mark.ts'
 
 const date = (text: string) => IssueDate.parse(text)
 const today = date('2026-11-15')
@@ -21,4 +21,13 @@ test.each([
   ['a day of a month that is still asked for', '2026-10-02', undefined, 'open'],
 ] as const)('%s is marked', (_what, day, known, mark) => {
   expect(dayMark(date(day), today, known)).toBe(mark)
+})
+
+test.each([
+  ['2020-01-01', true],
+  ['2026-11-10', false],
+  [null, false],
+])('a plan that reaches back to %s has every day: %s', (from, isEveryDay) => {
+  const reach = { from: from === null ? null : date(from), to: today }
+  expect(reachesArchiveStart(reach)).toBe(isEveryDay)
 })

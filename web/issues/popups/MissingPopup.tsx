@@ -1,5 +1,6 @@
 import { useTrackPrompt } from '../../analytics/use-track-prompt.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useOpenPopup } from '../../prompts/open-popups.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { WaysOn } from '../ways-on.ts'
@@ -16,6 +17,7 @@ interface MissingPopupProps {
 export function MissingPopup({ kind, isToday, ways, onClose }: MissingPopupProps) {
   const t = useT()
   const isArchive = kind === 'missing-archive'
+  useOpenPopup()
   const prompt = useTrackPrompt(kind)
   const accepting = (action: string, go: () => void) => () => {
     prompt.accept(action)

@@ -1,6 +1,7 @@
 import { useTrackPrompt } from '../../analytics/use-track-prompt.ts'
 import { brand } from '../../brand/brand.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useOpenPopup } from '../../prompts/open-popups.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './popups.module.css'
@@ -12,6 +13,7 @@ interface WelcomePopupProps {
 /** After signing up, and after the first payment. */
 export function WelcomePopup({ onClose }: WelcomePopupProps) {
   const t = useT()
+  useOpenPopup()
   const prompt = useTrackPrompt('welcome')
   function dismiss() {
     prompt.dismiss()

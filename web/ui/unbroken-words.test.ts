@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { splitUnbroken } from './unbroken-words.ts'
+
+test.each([
+  ['Subscriber-Only Feature', ['', 'Subscriber-Only', ' Feature']],
+  ['Water reaches tail-end fields', ['Water reaches ', 'tail-end', ' fields']],
+  ['9.2 ಲಕ್ಷ ಎಕರೆಗೆ; 10 ಗೇಟ್‌ಗಳಿಂದ ನೀರು', ['', '9.2 ಲಕ್ಷ', ' ಎಕರೆಗೆ; ', '10 ಗೇಟ್‌ಗಳಿಂದ', ' ನೀರು']],
+  ['Rain - and sun', ['Rain - and sun']],
+  ['No numbers here', ['No numbers here']],
+])('%s keeps its compounds and counted words on one line', (text, pieces) => {
+  expect(splitUnbroken(text)).toEqual(pieces)
+})
