@@ -57,6 +57,7 @@ import {
 } from './info.ts'
 import { getInvoicePdf, listInvoices } from './invoices.ts'
 import {
+  getCurrentIssue,
   getEpaperData,
   getIiifCollection,
   getIiifManifest,
@@ -119,6 +120,7 @@ export const EVERY_ROUTE: readonly Route[] = [
   getJwks,
   getOpenIdConfiguration,
   listEditions,
+  getCurrentIssue,
   getEpaperData,
   getIssueDates,
   getIiifManifest,

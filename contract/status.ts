@@ -23,6 +23,8 @@ export const EditionStatus = z.object({
   state: z.enum(['out', 'expected', 'late', 'missing']),
   /** When it came out; when it is expected; when it was expected. Unknown for a missing edition. */
   at: z.iso.datetime().nullable(),
+  /** Only while readers with early access have it and the others do not. */
+  forAllAt: z.iso.datetime().exactOptional(),
 })
 export type EditionStatus = z.infer<typeof EditionStatus>
 

@@ -23,6 +23,12 @@ test.each([
   expect(editionWords(edition(state, time), kannada)).toBe(kn)
 })
 
+test('an edition that only early access opens is told with the hour for everyone', () => {
+  const forAllAt = new Date('2026-11-15T07:00:00+05:30').toISOString()
+  const status = { ...edition('out', '06:30'), forAllAt }
+  expect(editionWords(status, english)).toBe('Out for early access, for everyone at 07:00')
+})
+
 test('a disturbance that began yesterday is told with its date', () => {
   const since = new Date('2026-11-14T22:10:00+05:30').toISOString()
   const status = { service: 'payment', state: 'disturbed', since } as const

@@ -17,6 +17,10 @@ const SERVICES: Record<SiteService, InBoth> = {
 
 const WORDS = {
   out: { en: 'Out at {time}', kn: '{time}ಕ್ಕೆ ಪ್ರಕಟವಾಗಿದೆ' },
+  'out-early': {
+    en: 'Out for early access, for everyone at {time}',
+    kn: '‘ಎಲ್ಲರಿಗಿಂತ ಮೊದಲು’ ಸೌಲಭ್ಯದವರಿಗೆ ಪ್ರಕಟವಾಗಿದೆ, ಎಲ್ಲರಿಗೂ {time}ಕ್ಕೆ',
+  },
   expected: { en: 'Expected at {time}', kn: '{time}ಕ್ಕೆ ಬರಲಿದೆ' },
   'expected-later': { en: 'Expected later today', kn: 'ಇಂದು ಸ್ವಲ್ಪ ತಡವಾಗಿ ಬರಲಿದೆ' },
   late: { en: 'Late, expected at {time}', kn: 'ತಡವಾಗಿದೆ, {time}ಕ್ಕೆ ಬರಬೇಕಿತ್ತು' },
@@ -56,7 +60,8 @@ export function serviceWords({ state, since }: ServiceStatus, spoken: Spoken): s
   return wordsOf(state, since, spoken)
 }
 
-export function editionWords({ state, at }: EditionStatus, spoken: Spoken): string {
+export function editionWords({ state, at, forAllAt }: EditionStatus, spoken: Spoken): string {
+  if (forAllAt) return wordsOf('out-early', forAllAt, spoken)
   return wordsOf(state === 'expected' && !at ? 'expected-later' : state, at, spoken)
 }
 

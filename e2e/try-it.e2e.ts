@@ -43,7 +43,7 @@ test('Try it signs in as a reader of each kind', async ({ page }) => {
   await expect(page.getByRole('dialog').getByText(/Your account opens today/)).toBeVisible()
 
   await signInBy(page, button(page, 'Subscriber in grace'))
-  await expect(page.getByText(/Your last payment did not go through/)).toBeVisible()
+  await expect(page.getByText(/payment for your renewal has not gone through/)).toBeVisible()
   await expect(page.getByText('Pay Now')).toBeVisible()
 
   await signInBy(page, button(page, 'Plan has ended'))

@@ -97,11 +97,12 @@ function ownFirst(editions: readonly EditionToday[], publisher: PublisherCode): 
 }
 
 function statusOfEdition(edition: EditionToday): EditionStatus {
-  const { title, editionId, name, names, date, state } = edition
+  const { title, editionId, name, names, date, state, forAllAt } = edition
   const at = timeOf(edition)
   return {
     ...{ title, editionId, name, ...(names && { names }), date, state },
     at: at ? wholeMinute(at) : null,
+    ...(forAllAt && { forAllAt: wholeMinute(forAllAt) }),
   }
 }
 

@@ -4,9 +4,10 @@ import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { API_BASE } from '#contract/route.ts'
 import { getSiteStatus, SiteStatus } from '#contract/status.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
+import { publishVersion } from '#store/issues/publish.ts'
 import { askForCode, moveOn } from '../auth/code-testing.ts'
 import { browserOn } from '../auth/testing.ts'
-import { GROUPS, serverWithIssues } from '../issues/testing.ts'
+import { GROUPS, issueKey, serverWithIssues } from '../issues/testing.ts'
 import { GatewayRefusal, GatewaySilence } from '../outside/gateway/gateway.ts'
 import { GoogleError } from '../outside/google/google.ts'
 import { openShop } from '../payments/testing.ts'
@@ -62,6 +63,25 @@ test.each([
   await saveEditionGroups(server.services.db, 'PV', GROUPS)
   server.clock.moveTo(new Date(now))
   expect((await statusOf(server)).editions[0]).toMatchObject({ state, at })
+})
+
+test('an issue that only early access opens says when it opens for everyone', async () => {
+  const server = await createTestServer()
+  const { db } = server.services
+  await saveEditionGroups(db, 'PV', GROUPS)
+  const release = {
+    published_at: new Date('2026-11-15T03:00:00+05:30'),
+    early_release_at: new Date('2026-11-15T06:30:00+05:30'),
+    general_release_at: new Date('2026-11-15T07:00:00+05:30'),
+  }
+  await publishVersion(db, issueKey('2026-11-15'), { version: 'v1', pages: [] }, release)
+
+  server.clock.moveTo(new Date('2026-11-15T06:40:00+05:30'))
+  const [edition] = (await statusOf(server)).editions
+  expect(edition).toMatchObject({ state: 'out', forAllAt: '2026-11-15T01:30:00.000Z' })
+
+  server.clock.moveTo(new Date('2026-11-15T07:00:00+05:30'))
+  expect((await statusOf(server)).editions[0]).not.toHaveProperty('forAllAt')
 })
 
 test('codes that cannot be sent disturb sign-in by SMS until ten minutes have passed', async () => {

@@ -21,6 +21,8 @@ export interface EditionToday {
   publishedAt?: Date
   /** When readers got the issue: its release time, or later if it was published later. Only when it is out. */
   releasedAt?: Date
+  /** When everyone gets it; only while readers with early access alone have it. */
+  forAllAt?: Date
 }
 
 /** Every edition of every title, in the order that readers see them. */
@@ -41,7 +43,7 @@ export async function editionStates(
         .on('issue.version', 'is not', null),
     )
     .select(['edition.publisher', 'edition.id', 'edition_name', 'edition_name_kn'])
-    .select('early_release_at')
+    .select(['early_release_at', 'general_release_at'])
     .select(({ selectFrom }) =>
       selectFrom('issue_version')
         .select(({ fn }) => fn.min('published_at').as('published_at'))
@@ -68,19 +70,22 @@ export async function editionStates(
 
 interface IssueTimes {
   early_release_at: number | null
+  general_release_at: number | null
   published_at: number | null
 }
 
 function issueState(
   dueAt: Date,
-  { early_release_at, published_at }: IssueTimes,
+  { early_release_at, general_release_at, published_at }: IssueTimes,
   now: Date,
-): Pick<EditionToday, 'state' | 'publishedAt' | 'releasedAt'> {
+): Pick<EditionToday, 'state' | 'publishedAt' | 'releasedAt' | 'forAllAt'> {
   if (early_release_at === null || published_at === null) {
     return { state: editionState(undefined, dueAt, now) }
   }
   const state = editionState(new Date(early_release_at), dueAt, now)
   const publishedAt = new Date(published_at)
   if (state !== 'out') return { state, publishedAt }
-  return { state, publishedAt, releasedAt: new Date(Math.max(early_release_at, published_at)) }
+  const releasedAt = new Date(Math.max(early_release_at, published_at))
+  const forAllAt = new Date(general_release_at ?? early_release_at)
+  return { state, publishedAt, releasedAt, ...(forAllAt > now && { forAllAt }) }
 }

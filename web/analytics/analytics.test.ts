@@ -17,6 +17,8 @@ test('every event is told somewhere', () => {
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^dist/.test(file))
     .map((file) => readFileSync(WEB + file, 'utf8'))
     .join('\n')
-  const told = ANALYTICS_EVENTS.filter((event) => code.includes(`track('${event}'`))
+  const told = ANALYTICS_EVENTS.filter(
+    (event) => code.includes(`track('${event}'`) || code.includes(`.pay(plan, '${event}'`),
+  )
   expect(told).toEqual(ANALYTICS_EVENTS)
 })

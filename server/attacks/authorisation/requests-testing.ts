@@ -57,6 +57,7 @@ export async function asksIn(world: World): Promise<Map<string, Ask>> {
       'POST /auth/signinup': { body: { thirdPartyId: 'google', oAuthTokens: { id_token: 'x' } } },
       'DELETE /auth/sessions/:sessionHandle': { params: { sessionHandle: session } },
       'GET /epaper/editions': { query: OF_PV },
+      'GET /epaper/current-issue': { query: { ...OF_PV, edition: '4' } },
       'GET /epaper/data': { query: ISSUE },
       'GET /epaper/data yesterday': { query: YESTERDAY },
       'GET /epaper/data elsewhere': { query: { ...ISSUE, edition: '5' } },

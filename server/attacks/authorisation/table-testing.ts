@@ -33,6 +33,7 @@ GET /auth/sessions                                                         401  
 GET /auth/jwt/jwks.json                                                    200      200       200         200    200      200         200
 GET /auth/.well-known/openid-configuration                                 200      200       200         200    200      200         200
 GET /epaper/editions                                                       200      200       200         200    200      200         200
+GET /epaper/current-issue                                                  200      200       200         200    200      200         401
 GET /epaper/data                                                           200      200       200         200    200      200         401
 GET /epaper/data yesterday                                                 403      403       200         200    403      403         401
 GET /epaper/data elsewhere                                                 403      403       200         200    403      403         401
