@@ -61,7 +61,7 @@ export async function correctRegions(press: Press, correction: Correction): Prom
   const to = issueFolder(key, name)
   const pages = await writeVersion(old, { to, pages: kept, pageNo, isFront, regions, keep })
   const when = { ...release, published_at: press.now() }
-  await publishVersion(press.db, key, { version: name, pages }, when, press)
+  await publishVersion(press.db, key, { version: name, pages }, when)
   return name
 }
 

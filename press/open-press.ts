@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises'
-import { getPriority } from 'node:os'
 import { openDatabase } from '#store/database.ts'
 import { openAssets } from '#store/open-assets.ts'
 import { ReleaseEnvironment, releaseHours } from '#store/release-hours.ts'
@@ -16,6 +15,5 @@ export async function openPress(env: NodeJS.ProcessEnv): Promise<Press> {
     assetSource: config.assets,
     releaseHours: releaseHours(parseEnvironment(ReleaseEnvironment, env)),
     now: () => new Date(),
-    niceness: getPriority(),
   }
 }

@@ -20,8 +20,6 @@ export interface Press {
   /** When issues open unless the command names other times. */
   releaseHours: ReleaseHours
   now: () => Date
-  /** The priority of the process, 0 when absent; above 0 it yields to others. */
-  niceness?: number
 }
 
 export interface Publication {
@@ -56,7 +54,7 @@ export async function publish(press: Press, publication: Publication): Promise<P
     new TextEncoder().encode(manifest),
   )
   const when = { ...release, published_at: press.now() }
-  await publishVersion(press.db, key, { version, pages: made }, when, press)
+  await publishVersion(press.db, key, { version, pages: made }, when)
   return { version, wasThere, pagesMade: begun.size, pages: made }
 }
 

@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#store/database.ts'
 import { addAfterwards } from '#store/issues/afterwards.ts'
-import { publishVersion } from '#store/issues/publish.ts'
 import { forgetVersion } from '#store/issues/remove-version.ts'
 import { restoreVersion, withdrawIssue } from '#store/issues/versions.ts'
-import { hasRowLocks } from '#store/payments/locks.ts'
 import { rebuildIndex } from '#store/search/rebuild.ts'
 import { updateIndex } from '#store/search/update-index.ts'
 import { issueKey } from '../issues/testing.ts'
 import { startIndexing } from './start-indexing.ts'
-import { publishArticles, serverToSearch, showArticles, testPage } from './testing.ts'
+import { publishArticles, serverToSearch, showArticles } from './testing.ts'
 
 const key = issueKey('2026-11-15')
-const OPENS = new Date('2026-11-15T06:00:00+05:30')
 const OLD = [
   [
     { id: 'one', title: 'Elephant', text: 'river' },
@@ -70,19 +67,6 @@ test.each([
   expect((await find('river')).sort()).toEqual(found.toSorted())
   expect(await search('elephant')).toEqual({ total: 0, hits: [] })
   expect((await search('river')).total).toBe(articles)
-})
-
-test('a process with a low priority leaves the index to the server, where writers take turns', async () => {
-  const { services, find } = await serverToSearch()
-  const { db } = services
-  const when = { published_at: OPENS, early_release_at: OPENS, general_release_at: OPENS }
-  const version = { version: 'v1', pages: OLD.map(testPage) }
-  await publishVersion(db, key, version, when, { niceness: 10 })
-  expect(await find('elephant')).toHaveLength(hasRowLocks(db) ? 3 : 0)
-
-  const indexing = startIndexing(services, 1)
-  await expect.poll(async () => (await find('elephant')).length).toBe(3)
-  await indexing.stop()
 })
 
 test('a server finishes an update whose process was killed', async () => {

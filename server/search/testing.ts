@@ -66,7 +66,7 @@ export async function showArticles(
 
 const KEY = issueKey('2026-11-15')
 
-export function testPage(articles: readonly TestArticle[], index: number): PressedPage {
+function testPage(articles: readonly TestArticle[], index: number): PressedPage {
   return {
     ...{ section: 'Main', pageNo: index + 1, name: `Page ${index + 1}`, more_files: [] },
     ...{ displayName: `0${index + 1} Page ${index + 1}`, width: 2400, height: 3782 },

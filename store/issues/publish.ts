@@ -1,28 +1,23 @@
 import type { IssueKey, Release } from '#domain/access.ts'
 import type { Database } from '../database.ts'
-import { hasRowLocks } from '../payments/locks.ts'
 import { scheduleUpdate } from '../search/schedule-update.ts'
 import { updateIndex } from '../search/update-index.ts'
 import { issueId } from './issue-id.ts'
 import type { IssueVersion } from './issue-version.ts'
 import { completeVersion, writeVersion } from './write-version.ts'
 
-/**
- * Puts a complete version in front of readers, then into search. Doing it again changes nothing. A process with a low
- * priority waits for a CPU while it holds SQLite's write lock, so it leaves the search index to the server.
- */
+/** Puts a complete version in front of readers, then into search. Doing it again changes nothing. */
 export async function publishVersion(
   db: Database,
   key: IssueKey,
   version: IssueVersion,
   when: Release & { published_at: Date },
-  { niceness = 0 } = {},
 ): Promise<void> {
   await showVersion(db, key, version, when)
-  if (niceness <= 0 || hasRowLocks(db)) await updateIndex(db, [key])
+  await updateIndex(db, [key])
 }
 
-/** The same without search, which a server brings up to date within some twenty seconds. */
+/** The same without search, which a server brings up to date when the press is killed in between. */
 export async function showVersion(
   db: Database,
   key: IssueKey,
