@@ -10,7 +10,7 @@ export function pageDisplayName(number: number, name: string): string {
 
 /** The display name of a page in the language of the controls. */
 export function pageNameIn({ names, displayName }: NamedPage, language: Language): string {
-  return names ? displayName.replace(/(?<=^\d+ ).*/, names[language]) : displayName
+  return names ? displayName.replace(/(?<=^\d+ ).*/, () => names[language]) : displayName
 }
 
 export const FRONT_PAGE_NAME = 'Front Page'
