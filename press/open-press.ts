@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { setPriority } from 'node:os'
 import { openDatabase } from '#store/database.ts'
 import { openAssets } from '#store/open-assets.ts'
 import { ReleaseEnvironment, releaseHours } from '#store/release-hours.ts'
@@ -15,5 +16,6 @@ export async function openPress(env: NodeJS.ProcessEnv): Promise<Press> {
     assetSource: config.assets,
     releaseHours: releaseHours(parseEnvironment(ReleaseEnvironment, env)),
     now: () => new Date(),
+    lowerPriority: () => setPriority(10),
   }
 }

@@ -20,6 +20,8 @@ export interface Press {
   /** When issues open unless the command names other times. */
   releaseHours: ReleaseHours
   now: () => Date
+  /** Lets the server on this machine go first. Absent in tests: it would slow down every later test of the process. */
+  lowerPriority?: () => void
 }
 
 export interface Publication {

@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os'
 import type { IssueKey } from '#domain/access.ts'
 import { addAfterwards } from '#store/issues/afterwards.ts'
 import { shownVersionOf } from '#store/issues/versions.ts'
@@ -22,8 +21,7 @@ export async function runAfterwards(
   version: string,
   terminal: Terminal,
 ): Promise<boolean> {
-  // The server on this machine comes first.
-  setPriority(10)
+  press.lowerPriority?.()
   const pages = await afterPublish(press, key, version, { images: true, ocr: true })
   await addAfterwards(press.db, key, version, pages)
   const faults = pages.flatMap(({ pageNo, fault }) => (fault ? [`page ${pageNo}: ${fault}`] : []))
