@@ -85,31 +85,32 @@ function editionList(services: Services, moment: Decisions): Answer {
 }
 
 function epaperData(services: Services, moment: Decisions): Answer {
-  const queryIn = plainQueries(getEpaperData.query)
-  const answerTo = (query: NonNullable<ReturnType<typeof queryIn>>, reader: Reader) =>
+  return byReader(services, plainQueries(getEpaperData.query), (query, reader) =>
     moment.decide(
       `issue ${query.publisher} ${query.date} ${query.edition} ${nameOf(reader)}`,
       async () => granted(await readyIssue(services, query, reader), CHECK_EACH_TIME),
-    )
-  return (asked) => {
-    const query = queryIn(asked.url)
-    if (!query) return undefined
-    const caller = services.recognise(asked)
-    if (!(caller instanceof Promise)) return answerTo(query, caller.reader)
-    return caller.then(({ reader }) => answerTo(query, reader))
-  }
+    ),
+  )
 }
 
 function currentIssue(services: Services, moment: Decisions): Answer {
-  const queryIn = plainQueries(getCurrentIssue.query)
-  const answerTo = (query: NonNullable<ReturnType<typeof queryIn>>, reader: Reader) =>
+  return byReader(services, plainQueries(getCurrentIssue.query), (query, reader) =>
     moment.decide(`current ${query.publisher} ${query.edition} ${nameOf(reader)}`, async () =>
       granted(await readyCurrentIssue(services, query, reader), CHECK_EACH_TIME),
-    )
+    ),
+  )
+}
+
+/** An answer that depends on the query and on who reads. It waits only where the reader is not known yet. */
+function byReader<Q>(
+  { recognise }: Services,
+  queryIn: (url: string) => Q | undefined,
+  answerTo: (query: Q, reader: Reader) => ReturnType<Answer>,
+): Answer {
   return (asked) => {
     const query = queryIn(asked.url)
     if (!query) return undefined
-    const caller = services.recognise(asked)
+    const caller = recognise(asked)
     if (!(caller instanceof Promise)) return answerTo(query, caller.reader)
     return caller.then(({ reader }) => answerTo(query, reader))
   }

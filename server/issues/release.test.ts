@@ -18,7 +18,7 @@ const todayOnly = (earlyAccess: boolean): Reader => ({
   earlyAccess,
 })
 
-/** On the 16th, whose issue opens at 06:30 and at 07:00. */
+/** A time on the 16th. The issue of that day opens at 06:30 for early access and at 07:00 for everyone. */
 async function serverOn16th(reader: Reader) {
   const server = await serverWithIssues(reader)
   const release = releaseOn(TODAY.date, DEFAULT_RELEASE_HOURS)

@@ -46,7 +46,7 @@ export async function scheduleGraceReminder(
   await addReminders(tx, held, ['grace-ends'], now)
 }
 
-/** One that is due already is left out: the reader has just been told otherwise. */
+/** Skips reminders that are due already: the message about the purchase or the change says the same. */
 async function addReminders(
   tx: Database,
   { id, reader_id: readerId, end_date: endDate }: StoredSubscription,
