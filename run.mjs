@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import process from 'node:process'
-import { keptProgram } from './tools/kept-program.mjs'
+import { keptProgram } from './build/kept-program.mjs'
 
 /**
  * `node run.mjs server/main.ts …` runs a program of ours: compiled, and kept for as long as its sources stay as they
@@ -14,6 +14,6 @@ process.setSourceMapsEnabled(true)
 await import(program)
 
 async function make() {
-  const { makeProgram } = await import('./tools/make-program.mjs')
+  const { makeProgram } = await import('./build/make-program.mjs')
   return makeProgram(entry)
 }

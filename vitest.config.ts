@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { makeKeyPairs } from './tools/key-pairs-for-tests.ts'
-import { quickTemporaryFolder } from './tools/quick-temporary-folder.ts'
+import { makeKeyPairs } from './test-support/key-pairs-for-tests.ts'
+import { quickTemporaryFolder } from './test-support/quick-temporary-folder.ts'
 
 const ASSETS = ['store/*assets.test.ts']
-const WITH_DATABASE = ['store/**/*.test.ts', 'server/**/*.test.ts']
+const WITH_DATABASE = ['store/**/*.test.ts', 'server/**/*.test.ts', 'cli/**/*.test.ts']
 /** More than one server, which SQLite is not for. */
 const DEPLOYED = ['deploy/**/*.test.ts']
 
@@ -32,7 +32,10 @@ export default defineConfig({
         test: {
           ...TOGETHER,
           name: 'plain',
-          include: ['{contract,domain,press,sample,tools,bench,web}/**/*.test.ts', ...ASSETS],
+          include: [
+            '{contract,domain,press,sample,build,test-support,bench,ui,web}/**/*.test.ts',
+            ...ASSETS,
+          ],
         },
       },
       // A page knows who reads from its beginning to its end, so each of these files has a process of its own.
@@ -41,7 +44,7 @@ export default defineConfig({
           ...PATIENCE,
           provide,
           name: 'web',
-          include: ['web/**/*.test.tsx'],
+          include: ['{ui,web}/**/*.test.tsx'],
           retry: ONCE_MORE,
         },
       },
@@ -53,7 +56,7 @@ export default defineConfig({
           name: 'postgres',
           include: [...WITH_DATABASE, ...DEPLOYED],
           exclude: ASSETS,
-          globalSetup: './tools/postgres-for-tests.ts',
+          globalSetup: './test-support/postgres-for-tests.ts',
         },
       },
     ],

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '#tools/free-port.ts'
+import { freePort } from '#test-support/free-port.ts'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 const WAIT_MS = 250
@@ -20,7 +20,7 @@ export interface RunningProduct {
 export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-bench-'))
   const port = await freePort()
-  const product = spawn(process.execPath, ['run.mjs', 'tools/start.ts'], {
+  const product = spawn(process.execPath, ['run.mjs', 'build/start.ts'], {
     cwd: PROJECT,
     env: { ...process.env, PORT: `${port}`, DATA_DIR: folder, SAMPLE: 'today', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

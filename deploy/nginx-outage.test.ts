@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { SECOND_MS } from '#contract/durations.ts'
-import { startNginx } from '#tools/nginx.ts'
+import { startNginx } from '#test-support/nginx.ts'
 
 const DATA = '/api/epaper/data?publisher=PV&edition=4&date=20261115'
 const FILE = '/api/epaper/files/PV/20261115/4/v1/p01/w800.webp'

@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { nginxIn, requireNginx, startNginx } from '#tools/nginx.ts'
+import { nginxIn, requireNginx, startNginx } from '#test-support/nginx.ts'
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-nginx-'))

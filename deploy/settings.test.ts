@@ -85,5 +85,5 @@ test('the settings of a trial are not committed', () => {
 })
 
 test('the nightly backup keeps a number of backups', () => {
-  expect(read('systemd/broadsheet-backup.service')).toMatch(/tools\/backup\.ts .* --keep \d+'$/m)
+  expect(read('systemd/broadsheet-backup.service')).toMatch(/cli\/backup\.ts .* --keep \d+'$/m)
 })

@@ -9,8 +9,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { emptyAppFolder } from '#server/program-testing.ts'
 import { startServer } from '#server/start-server.ts'
 import { createTestServer, PRODUCTION } from '#server/testing.ts'
-import { freePort } from '#tools/free-port.ts'
-import { startNginx } from '#tools/nginx.ts'
+import { freePort } from '#test-support/free-port.ts'
+import { startNginx } from '#test-support/nginx.ts'
 
 const SITE = 'epaper.example'
 

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
+import { readersCommand } from '#cli/readers-command.ts'
 import { consumeCode, createCode } from '#contract/auth-codes.ts'
 import { API_BASE } from '#contract/route.ts'
 import { openDatabase } from '#store/database.ts'
 import { parseEnvironment, StoreEnvironment, storeConfig } from '#store/store-config.ts'
-import { readersCommand } from '#tools/readers-command.ts'
 import { codeSentTo, newEmail } from './journey.ts'
 import { TITLES_SERVED, type TitleServed } from './titles.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
-import type { AccessType } from '#web/provider/access-type.ts'
+import type { AccessType } from '#web/accesstype/access-type.ts'
 import { openAccount } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'

@@ -11,7 +11,7 @@ const [port, dataDir = ''] = process.argv.slice(2)
 const from = storeConfig(parseEnvironment(StoreEnvironment, { DATA_DIR: dataDir }))
 const to = storeConfig(parseEnvironment(StoreEnvironment, process.env))
 if (!existsSync(to.dataDir)) await copySample()
-await import('#tools/start.ts')
+await import('#build/start.ts')
 
 async function copySample(): Promise<void> {
   await wholeIssue({ port: Number(port) })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openAssets } from '#store/open-assets.ts'
-import { startS3 } from '#tools/s3.ts'
+import { startS3 } from '#test-support/s3.ts'
 import { publishCommand } from './commands/publish.ts'
 import { examine, orphanedFolders } from './doctor.ts'
 import { folderOfPdfs, listeningTerminal, openTestPress } from './testing.ts'

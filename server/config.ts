@@ -10,22 +10,22 @@ import {
   storeConfig,
 } from '#store/store-config.ts'
 import { type AuthConfig, AuthEnvironment, authConfig } from './auth/auth-config.ts'
-import { type SellerConfig, SellerEnvironment, sellerConfig } from './invoices/seller-config.ts'
 import {
   type RazorpayConfig,
   RazorpayEnvironment,
   razorpayConfig,
-} from './outside/gateway/razorpay-config.ts'
+} from './integrations/gateway/razorpay-config.ts'
 import {
   type GoogleConfig,
   GoogleEnvironment,
   googleConfig,
-} from './outside/google/google-config.ts'
+} from './integrations/google/google-config.ts'
 import {
   type MessagingConfig,
   MessagingEnvironment,
   messagingConfig,
-} from './outside/messaging-config.ts'
+} from './integrations/messaging-config.ts'
+import { type SellerConfig, SellerEnvironment, sellerConfig } from './invoices/seller-config.ts'
 import { EXAMPLE_SUPPORT_EMAIL, requireProductionVariables } from './production-config.ts'
 import { type SheetsConfig, SheetsEnvironment, sheetsConfig } from './sheets/sheets-config.ts'
 import { type StandInsConfig, StandInsEnvironment, standInsConfig } from './stand-ins-config.ts'

@@ -2,7 +2,7 @@ import { PAYMENT_METHOD, PaymentType, RECURRING_SUFFIX } from '#contract/payment
 import { SANDBOX_CARDS, type SandboxOutcome } from '#contract/sandbox-gateway.ts'
 import type { StoredPlan } from '#store/plans.ts'
 import { ProblemError } from './http/problem-error.ts'
-import { isSandbox } from './outside/gateway/sandbox/sandbox-gateway.ts'
+import { isSandbox } from './integrations/gateway/sandbox/sandbox-gateway.ts'
 import { finishPurchase } from './payments/finish.ts'
 import { previewPurchase } from './payments/preview.ts'
 import type { Services } from './services.ts'

@@ -11,8 +11,8 @@ import { demoReader } from './demo-readers.ts'
 import type { App } from './http/app.ts'
 import { ProblemError } from './http/problem-error.ts'
 import { serve, serveFile } from './http/serve.ts'
+import type { Inbox } from './integrations/inbox.ts'
 import { passTimeUntil } from './jobs/run-jobs.ts'
-import type { Inbox } from './outside/inbox.ts'
 import type { Services } from './services.ts'
 
 interface StandIns extends Services {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { contentCommand } from '#cli/content-command.ts'
 import {
   getContact,
   getDiscountBanner,
@@ -12,7 +13,6 @@ import { API_BASE, type Route } from '#contract/route.ts'
 import { seedInformation } from '#sample/information.ts'
 import { saveParts } from '#store/information.ts'
 import { readInformationFile } from '#store/read-information.ts'
-import { contentCommand } from '#tools/content-command.ts'
 import { createTestServer } from './testing.ts'
 
 async function openServer(env: Record<string, string> = {}) {

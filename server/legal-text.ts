@@ -4,7 +4,7 @@ import { type Language, TITLES } from '#contract/titles.ts'
 import type { LegalPlaceholder, LegalTextTold } from '#store/legal-file.ts'
 import type { Config } from './config.ts'
 import { escaped, tag } from './first-view/html.ts'
-import { fill } from './outside/message-template.ts'
+import { fill } from './integrations/message-template.ts'
 
 /** With the words that are configured in their places. */
 export function filledLegalText(

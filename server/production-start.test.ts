@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { startS3 } from '#tools/s3.ts'
+import { startS3 } from '#test-support/s3.ts'
 import { startServerProgram } from './program-testing.ts'
 import { PRODUCTION } from './testing.ts'
 

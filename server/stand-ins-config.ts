@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { StartError } from '#store/store-config.ts'
-import { isLoopback, isLoopbackName } from './outside/loopback.ts'
+import { isLoopback, isLoopbackName } from './integrations/loopback.ts'
 
 /** Whether stand-ins play the services outside this machine, and whom they answer. */
 export const StandInsEnvironment = z.object({

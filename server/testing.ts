@@ -11,7 +11,7 @@ import { createApp } from './app.ts'
 import { movableClock, systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import type { LogFields } from './http/log.ts'
-import { createInbox } from './outside/inbox.ts'
+import { createInbox } from './integrations/inbox.ts'
 import { assembleServices } from './services.ts'
 
 /** Noon of the day that tests live on. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type S3, startS3 } from '#tools/s3.ts'
+import { type S3, startS3 } from '#test-support/s3.ts'
 import type { AssetStore } from './assets.ts'
 import { s3Assets } from './s3-assets.ts'
 

@@ -1,8 +1,8 @@
 // First of all, before anything could load zod.
 import './api/no-eval.ts'
-import './ui/fonts.css'
-import './ui/tokens.css'
-import './ui/base.css'
+import '#ui/fonts.css'
+import '#ui/tokens.css'
+import '#ui/base.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { PUBLIC_SCREENS } from '#contract/screens.ts'
-import { requireChromium } from '#tools/chromium.ts'
-import { freePort } from '#tools/free-port.ts'
+import { requireChromium } from '#test-support/chromium.ts'
+import { freePort } from '#test-support/free-port.ts'
 import { leftToDo, look } from '../lighthouse/look.ts'
 import { startProduct } from '../start-product.ts'
 

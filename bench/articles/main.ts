@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { findChromium, HOW_TO_GET_CHROMIUM } from '#tools/chromium.ts'
+import { findChromium, HOW_TO_GET_CHROMIUM } from '#test-support/chromium.ts'
 import { allPublished } from '../all-published.ts'
 import { startProduct } from '../start-product.ts'
 import { openArticles, showBare } from './open-articles.ts'

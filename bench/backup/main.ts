@@ -6,7 +6,7 @@ import { makeBackup } from '#store/backup/make-backup.ts'
 import { restoreBackup } from '#store/backup/restore-backup.ts'
 import { type DatabaseSource, openDatabase } from '#store/database.ts'
 import type { StoreConfig } from '#store/store-config.ts'
-import { startPostgres } from '#tools/postgres.ts'
+import { startPostgres } from '#test-support/postgres.ts'
 
 const READERS = 200_000
 const ROWS_AT_ONCE = 1000

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startPostgres } from '#tools/postgres.ts'
+import { startPostgres } from '#test-support/postgres.ts'
 
 /** As a publisher runs it: commits reach the disk. */
 const SETTINGS = ['fsync=on']

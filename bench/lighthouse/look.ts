@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { requireChromium } from '#tools/chromium.ts'
+import { requireChromium } from '#test-support/chromium.ts'
 import { installPeers } from '../reader/install-peers.ts'
 
 const TRIES = 3

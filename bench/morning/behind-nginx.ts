@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { nginxIn } from '#tools/nginx.ts'
+import { nginxIn } from '#test-support/nginx.ts'
 import { startNginx } from './nginx.ts'
 
 /** The nginx of `deploy/` in front of the product: one process, no log as on all sides here, and no limit to what one address may ask. */

@@ -1,4 +1,4 @@
-import { readersCommand } from '#tools/readers-command.ts'
+import { readersCommand } from '#cli/readers-command.ts'
 import type { Publisher } from './product.ts'
 
 /** Access tokens of readers who are signed in. */

@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { openServices } from '#server/services.ts'
-import { startPostgres } from '#tools/postgres.ts'
+import { startPostgres } from '#test-support/postgres.ts'
 import { createBareTable, writeBarely } from './bare.ts'
 import { paidOrders, settleAll, statementsOf } from './settlements.ts'
 

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { chromium } from '@playwright/test'
-import { requireChromium } from '#tools/chromium.ts'
+import { requireChromium } from '#test-support/chromium.ts'
 import { startProduct } from '../start-product.ts'
 import { type FirstView, measureFirstView } from './first-view.ts'
 import { installPeers } from './install-peers.ts'

@@ -7,7 +7,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { answerReady, etagOf, type Ready, readyText } from '#server/http/ready.ts'
-import { freePort } from '#tools/free-port.ts'
+import { freePort } from '#test-support/free-port.ts'
 import { PEER_PAGES } from './peer-pages.ts'
 import type { BenchPage } from './publish-pages.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
+import { readersCommand } from '#cli/readers-command.ts'
 import { openDatabase } from '#store/database.ts'
-import { readersCommand } from '#tools/readers-command.ts'
 
 /** One reader for each run: who asks for many codes must wait. */
 const EMAIL = `bench-${Date.now()}@example.com`

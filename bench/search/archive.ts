@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, type DatabaseSource, openDatabase } from '#store/database.ts'
-import { startPostgres } from '#tools/postgres.ts'
+import { startPostgres } from '#test-support/postgres.ts'
 import { indexArchive, writeArchive } from './load-archive.ts'
 
 const DATA = process.env.BENCH_DATA ?? join(tmpdir(), 'broadsheet-bench-search')

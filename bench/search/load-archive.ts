@@ -1,8 +1,8 @@
+import { showProgress } from '#cli/progress-bar.ts'
 import type { Database } from '#store/database.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import { issueId } from '#store/issues/issue-id.ts'
 import { rebuildIndex } from '#store/search/rebuild.ts'
-import { showProgress } from '#tools/progress-bar.ts'
 import { EDITIONS, issuesOf, pagesOf } from './corpus.ts'
 
 const VERSION = 'v1'

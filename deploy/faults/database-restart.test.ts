@@ -14,7 +14,7 @@ import { createTestServer } from '#server/testing.ts'
 import { databaseAnswers } from '#store/database.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import { isUnavailable } from '#store/unavailable.ts'
-import { startPostgres } from '#tools/postgres.ts'
+import { startPostgres } from '#test-support/postgres.ts'
 
 const READERS = 6
 const RESTARTS = 2

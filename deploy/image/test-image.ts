@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PRODUCTION } from '#server/testing.ts'
-import { freePort } from '#tools/free-port.ts'
+import { freePort } from '#test-support/free-port.ts'
 import { provideBaseImage } from './base-image.ts'
 import { type Buildah, openBuildah, reasonAgainstBuildah } from './buildah.ts'
 

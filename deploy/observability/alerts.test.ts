@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { requireAmtool, requirePromtool } from '#tools/prometheus.ts'
+import { requireAmtool, requirePromtool } from '#test-support/prometheus.ts'
 import { complaintsOf, RULES } from './promtool-testing.ts'
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { requirePromtool } from '#tools/prometheus.ts'
+import { requirePromtool } from '#test-support/prometheus.ts'
 
 export const RULES = fileURLToPath(new URL('alerts.yaml', import.meta.url))
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { METRICS_TOKEN } from '#server/metrics/testing.ts'
 import { openDatabase } from '#store/database.ts'
 import { emptyDatabaseIn } from '#store/testing.ts'
-import { freePort } from '#tools/free-port.ts'
+import { freePort } from '#test-support/free-port.ts'
 import { endProgram, logged, startProgram } from '../two-nodes/process-testing.ts'
 
 /** A job that fails once more is given up. */

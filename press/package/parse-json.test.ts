@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { growth, MOST_GROWTH } from '#tools/growth-for-tests.ts'
+import { growth, MOST_GROWTH } from '#test-support/growth-for-tests.ts'
 import { parseJson } from './parse-json.ts'
 
 test('sound JSON is read', () => {

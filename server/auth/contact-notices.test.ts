@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
+import { NotSentError } from '../integrations/not-sent-error.ts'
 import { passTimeUntil, runDueJobs } from '../jobs/run-jobs.ts'
-import { NotSentError } from '../outside/not-sent-error.ts'
 import { createTestServer } from '../testing.ts'
 import { moveOn } from './code-testing.ts'
 import { changeTo, startChange, userData, verify } from './contact-change-testing.ts'

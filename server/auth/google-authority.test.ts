@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RESEND_WAIT_SECONDS } from '#contract/auth-codes.ts'
 import { SECOND_MS } from '#contract/durations.ts'
-import { freePort } from '#tools/free-port.ts'
+import { freePort } from '#test-support/free-port.ts'
 import { askAgain, askForCode, enterCode, moveOn, wrong } from './code-testing.ts'
 import { ASHA, googleServer } from './google-testing.ts'
 import { browserOn, latestCode, signIn } from './testing.ts'

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { freePort } from '#tools/free-port.ts'
+import { freePort } from '#test-support/free-port.ts'
 import { createTestServer } from '../testing.ts'
 import { ASHA, googleServer, LOGIN_FAILED, WENT_WRONG } from './google-testing.ts'
 import { browserOn } from './testing.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freePort } from '#tools/free-port.ts'
+import { freePort } from '#test-support/free-port.ts'
 import { createTestServer, PRODUCTION } from '../testing.ts'
 import { ASHA, googleServer, LOGIN_FAILED } from './google-testing.ts'
 import { browserOn, signIn } from './testing.ts'

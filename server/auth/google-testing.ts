@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { type Choice, type Cookie, visitGoogle } from '../outside/google/testing.ts'
+import { type Choice, type Cookie, visitGoogle } from '../integrations/google/testing.ts'
 import { startServer } from '../start-server.ts'
 import { createTestServer } from '../testing.ts'
 

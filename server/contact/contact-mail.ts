@@ -3,7 +3,7 @@ import { TITLES } from '#contract/titles.ts'
 import type { StoredContactMessage } from '#store/contact-messages.ts'
 import type { Config } from '../config.ts'
 import { element } from '../first-view/html.ts'
-import type { Mail } from '../outside/mail.ts'
+import type { Mail } from '../integrations/mail.ts'
 
 /** To the publisher's support. An answer goes to who wrote, where they left an e-mail address. */
 export function contactMail(

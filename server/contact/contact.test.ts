@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { messagesCommand } from '#cli/messages-command.ts'
 import { sendContactMessage } from '#contract/contact.ts'
-import { messagesCommand } from '#tools/messages-command.ts'
 import { browserOn, signIn } from '../auth/testing.ts'
 import { passTimeUntil, runDueJobs } from '../jobs/run-jobs.ts'
 import { createTestServer } from '../testing.ts'

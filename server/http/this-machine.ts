@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { isLoopback, isLoopbackName } from '../outside/loopback.ts'
+import { isLoopback, isLoopbackName } from '../integrations/loopback.ts'
 import { answerProblem } from './answer-error.ts'
 import type { HttpEnv } from './app.ts'
 import { NO_SOCKET, peerOf } from './client-address.ts'

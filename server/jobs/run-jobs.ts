@@ -9,7 +9,7 @@ import {
   takeDueJobs,
 } from '#store/payments/jobs.ts'
 import type { MovableClock } from '../clock.ts'
-import { deliverDueEvents, nextEventDue } from '../outside/gateway/deliver-events.ts'
+import { deliverDueEvents, nextEventDue } from '../integrations/gateway/deliver-events.ts'
 import type { Services } from '../services.ts'
 import { retryWhileUnavailable } from './back-off.ts'
 import { Dropped } from './dropped.ts'

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import { FILE_FAULTS } from '#store/checksum.ts'
 import type { StoreConfig } from '#store/store-config.ts'
 import type { Log, LogFields } from '../http/log.ts'
-import type { GatewayEvent } from '../outside/gateway/gateway.ts'
+import type { GatewayEvent } from '../integrations/gateway/gateway.ts'
 import { databaseGauges, type FigureSource } from './database-gauges.ts'
 import { diskGauges } from './disk-gauges.ts'
 

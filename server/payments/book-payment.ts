@@ -8,7 +8,7 @@ import { writeInvoice } from '#store/payments/invoices.ts'
 import { book } from '#store/payments/ledger.ts'
 import { allotPayment, type StoredPayment } from '#store/payments/payments.ts'
 import type { StoredSubscription } from '#store/subscriptions.ts'
-import type { Mandate } from '../outside/gateway/gateway.ts'
+import type { Mandate } from '../integrations/gateway/gateway.ts'
 import { tellBy } from '../reader-messages/tell-reader.ts'
 
 /** A captured payment, and what it pays for. */

@@ -1,6 +1,6 @@
 import { mandateOfToken } from '#store/payments/mandates.ts'
 import { hasReached } from '#store/payments/payments.ts'
-import { type GatewayEvent, GatewayRefusal } from '../outside/gateway/gateway.ts'
+import { type GatewayEvent, GatewayRefusal } from '../integrations/gateway/gateway.ts'
 import type { Services } from '../services.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { authUserOf, firstNameOf } from '#store/auth/readers.ts'
 import type { Database } from '#store/database.ts'
-import type { Customer } from '../outside/gateway/gateway.ts'
+import type { Customer } from '../integrations/gateway/gateway.ts'
 
 /** The reader, as the gateway is told. */
 export async function customerOf(db: Database, readerId: string): Promise<Customer> {

@@ -1,7 +1,11 @@
 import { mandateOfToken } from '#store/payments/mandates.ts'
 import { paymentOfProvider } from '#store/payments/payments.ts'
 import { refundsOfPayment } from '#store/payments/refunds.ts'
-import type { GatewayEvent, GatewayPayment, GatewayRefund } from '../outside/gateway/gateway.ts'
+import type {
+  GatewayEvent,
+  GatewayPayment,
+  GatewayRefund,
+} from '../integrations/gateway/gateway.ts'
 import type { Services } from '../services.ts'
 import { attemptPaid } from './settle.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SECOND_MS } from '#contract/durations.ts'
-import { type Gateway, GatewayRefusal, GatewaySilence } from '../outside/gateway/gateway.ts'
+import { type Gateway, GatewayRefusal, GatewaySilence } from '../integrations/gateway/gateway.ts'
 import { openShop, type Shop } from './testing.ts'
 
 const CALLBACK_LOST = '4000000000007056'

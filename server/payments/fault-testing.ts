@@ -3,7 +3,7 @@ import { receiveGatewayEvent } from '#contract/payments.ts'
 import { API_BASE } from '#contract/route.ts'
 import { isLive } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
-import { isSandbox } from '../outside/gateway/sandbox/sandbox-gateway.ts'
+import { isSandbox } from '../integrations/gateway/sandbox/sandbox-gateway.ts'
 import { faultsInBooks } from './books-testing.ts'
 import type { Member, Shop } from './testing.ts'
 

@@ -1,6 +1,6 @@
 import { paymentWith, type StoredPayment } from '#store/payments/payments.ts'
 import { refundsOfPayment, type StoredRefund } from '#store/payments/refunds.ts'
-import type { GatewayRefund } from '../outside/gateway/gateway.ts'
+import type { GatewayRefund } from '../integrations/gateway/gateway.ts'
 import type { Services } from '../services.ts'
 import { isOfEarlierTry, matchRefund } from './refund-tries.ts'
 

@@ -3,7 +3,7 @@ import { attemptWithToken, type StoredAttempt } from '#store/payments/attempts.t
 import { paymentUsedFor } from '#store/payments/payments.ts'
 import { requireSubscription } from '#store/subscriptions.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import { GatewayRefusal, GatewaySilence } from '../outside/gateway/gateway.ts'
+import { GatewayRefusal, GatewaySilence } from '../integrations/gateway/gateway.ts'
 import { withPlanName } from '../plan-names.ts'
 import type { Services } from '../services.ts'
 import { scheduleChange } from '../subscriptions/schedule-change.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { receiveGatewayEvent } from '#contract/payments.ts'
 import { API_BASE } from '#contract/route.ts'
-import { signatureOf } from '../outside/gateway/signature.ts'
+import { signatureOf } from '../integrations/gateway/signature.ts'
 import type { Shop } from './testing.ts'
 
 /** Posts an event of the attacker's own making, signed with the stolen webhook secret. */

@@ -1,4 +1,4 @@
-import type { Gateway } from '../outside/gateway/gateway.ts'
+import type { Gateway } from '../integrations/gateway/gateway.ts'
 import type { Services } from '../services.ts'
 
 /** A gateway behind a bad line: what breaks, breaks before or after the other side has acted. */

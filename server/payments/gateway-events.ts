@@ -5,10 +5,10 @@ import {
   gatewayEvent,
   type StoredGatewayEvent,
 } from '#store/payments/gateway-events.ts'
+import type { GatewayEvent } from '../integrations/gateway/gateway.ts'
 import { Dropped } from '../jobs/dropped.ts'
 import type { JobHandlers } from '../jobs/handlers.ts'
 import { Postponed } from '../jobs/postponed.ts'
-import type { GatewayEvent } from '../outside/gateway/gateway.ts'
 import type { Services } from '../services.ts'
 import { mandateRevoked } from '../subscriptions/mandate-revoked.ts'
 import { confirmEvent } from './confirm-event.ts'

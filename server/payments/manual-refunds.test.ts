@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GatewayRefusal, GatewaySilence } from '../outside/gateway/gateway.ts'
+import { GatewayRefusal, GatewaySilence } from '../integrations/gateway/gateway.ts'
 import { faultsInBooks } from './books-testing.ts'
 import { noteRefund } from './note-refund.ts'
 import { REFUND_FAILS, REFUND_PENDING, refundedMember } from './refund-testing.ts'

@@ -6,7 +6,11 @@ import { keepOrder, type StoredAttempt, updateAttempt } from '#store/payments/at
 import type { StoredSubscription } from '#store/subscriptions.ts'
 import { tooManyProblem } from '../auth/code-refusals.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import { type GatewayOrder, GatewayRefusal, GatewaySilence } from '../outside/gateway/gateway.ts'
+import {
+  type GatewayOrder,
+  GatewayRefusal,
+  GatewaySilence,
+} from '../integrations/gateway/gateway.ts'
 import { withPlanName } from '../plan-names.ts'
 import type { Services } from '../services.ts'
 import { toSubscription } from '../subscriptions/to-subscription.ts'

@@ -1,7 +1,7 @@
 import { attemptWith } from '#store/payments/attempts.ts'
 import { mandateOfToken } from '#store/payments/mandates.ts'
 import { paymentOfProvider } from '#store/payments/payments.ts'
-import type { GatewayEvent } from '../outside/gateway/gateway.ts'
+import type { GatewayEvent } from '../integrations/gateway/gateway.ts'
 import type { Services } from '../services.ts'
 import { attemptPaid } from './settle.ts'
 

@@ -2,9 +2,13 @@ import { z } from 'zod'
 import { DAY_MS } from '#contract/durations.ts'
 import { lockReader } from '#store/payments/locks.ts'
 import { refundWith, type StoredRefund } from '#store/payments/refunds.ts'
+import {
+  type GatewayRefund,
+  GatewayRefusal,
+  GatewaySilence,
+} from '../integrations/gateway/gateway.ts'
 import type { JobHandlers } from '../jobs/handlers.ts'
 import { Postponed } from '../jobs/postponed.ts'
-import { type GatewayRefund, GatewayRefusal, GatewaySilence } from '../outside/gateway/gateway.ts'
 import type { Services } from '../services.ts'
 import { findAtGateway, paymentOf } from './find-at-gateway.ts'
 import { failTry, leaveToOperator } from './manual-refunds.ts'

@@ -1,5 +1,5 @@
 import type { StoredRefund } from '#store/payments/refunds.ts'
-import type { GatewayRefund } from '../outside/gateway/gateway.ts'
+import type { GatewayRefund } from '../integrations/gateway/gateway.ts'
 
 /** Idempotency key of the current try: the gateway answers the same key with the same refund. */
 export function refundKey({ id, tries }: Pick<StoredRefund, 'id' | 'tries'>): string {

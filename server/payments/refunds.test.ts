@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listRefunds } from '#contract/refunds.ts'
-import { GatewaySilence } from '../outside/gateway/gateway.ts'
+import { GatewaySilence } from '../integrations/gateway/gateway.ts'
 import { faultsInBooks } from './books-testing.ts'
 import { REFUND_FAILS, REFUND_PENDING, refundedMember } from './refund-testing.ts'
 import { openShop } from './testing.ts'

@@ -11,7 +11,7 @@ import {
 import { lockReader } from '#store/payments/locks.ts'
 import { seePayment } from '#store/payments/payments.ts'
 import { type StoredSubscription, subscriptionBesideHeld } from '#store/subscriptions.ts'
-import type { GatewayPayment } from '../outside/gateway/gateway.ts'
+import type { GatewayPayment } from '../integrations/gateway/gateway.ts'
 import type { Services } from '../services.ts'
 import { activate } from '../subscriptions/activate.ts'
 import { extend } from '../subscriptions/extend.ts'

@@ -105,7 +105,7 @@ test('the order of events does not matter', async () => {
 
 test('an event that means nothing to us is taken', async () => {
   const { shop, events } = await paidButUntold()
-  const { signatureOf } = await import('../outside/gateway/signature.ts')
+  const { signatureOf } = await import('../integrations/gateway/signature.ts')
   const body = JSON.stringify({ event: 'settlement.processed', payload: {} })
   const secret = shop.services.secrets.key('sandbox-webhooks')
   const signature = signatureOf(secret, body)

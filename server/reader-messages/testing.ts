@@ -1,5 +1,5 @@
-import type { PlanTemplates } from '../outside/plan-templates.ts'
-import type { SmsMessage } from '../outside/sms.ts'
+import type { PlanTemplates } from '../integrations/plan-templates.ts'
+import type { SmsMessage } from '../integrations/sms.ts'
 import type { Member, Shop } from '../payments/testing.ts'
 
 /** In production's way: operators deliver only registered wordings. What was sent comes in the list. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLoopback } from '../outside/loopback.ts'
+import { isLoopback } from '../integrations/loopback.ts'
 
 const SheetUrl = z.string().refine(isSheetUrl, 'must be an https:// address').optional()
 

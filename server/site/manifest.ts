@@ -7,7 +7,7 @@ import { tag } from '../first-view/html.ts'
 /** Under an icon there is room for some twelve letters. */
 const SHORT_NAMES = { PV: 'ಬೆಳಕಿಂಡಿ', DH: 'Courier' } as const satisfies Record<PublisherCode, string>
 
-/** As `--paper` in web/ui/tokens.css. */
+/** As `--paper` in ui/tokens.css. */
 const PAPER = '#fdfcf9'
 
 export const MANIFEST_LINK = tag('link', { rel: 'manifest', href: '/manifest.webmanifest' })
@@ -36,7 +36,7 @@ export function manifest({ brand, publisher }: Pick<Config, 'brand' | 'publisher
   }
 }
 
-/** Drawn by tools/icons.ts. */
+/** Drawn by build/icons.ts. */
 function icon(brand: BrandId, file: string, size: number, purpose: 'any' | 'maskable') {
   return { src: `/icons/${brand}/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose }
 }

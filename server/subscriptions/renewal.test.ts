@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { GatewayRefusal, GatewaySilence } from '../integrations/gateway/gateway.ts'
 import { JOB_HANDLERS } from '../jobs/handlers.ts'
-import { GatewayRefusal, GatewaySilence } from '../outside/gateway/gateway.ts'
 import { faultsInBooks } from '../payments/books-testing.ts'
 import { openShop, type Shop } from '../payments/testing.ts'
 

@@ -1,6 +1,6 @@
+import { Button } from '#ui/Button.tsx'
 import { LegalLink } from '../brand/LegalLink.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../ui/Button.tsx'
 import { answerConsent } from './consent.ts'
 import styles from './consent-banner.module.css'
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { showToast } from '#ui/toast.ts'
 import { useT } from '../i18n/use-t.ts'
-import { showToast } from '../ui/toast.ts'
 import { articleImageQuery, type WantedImage } from './article-image.ts'
 import { Failed } from './Failed.tsx'
 import { useObjectUrl } from './use-object-url.ts'

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { downloadFileName } from '#contract/articles.ts'
+import { download } from '#ui/download.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { showToast } from '#ui/toast.ts'
 import { track } from '../analytics/track.ts'
 import { useT } from '../i18n/use-t.ts'
-import { download } from '../ui/download.ts'
-import { IconButton } from '../ui/IconButton.tsx'
-import { showToast } from '../ui/toast.ts'
 import { articleImageQuery, type WantedImage } from './article-image.ts'
 
 interface DownloadButtonProps {

@@ -1,5 +1,5 @@
+import { Notice } from '#ui/Notice.tsx'
 import { TryAgain } from '../brand/TryAgain.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import styles from './states.module.css'
 
 interface FailedProps {

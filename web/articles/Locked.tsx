@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
+import { Notice } from '#ui/Notice.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { PremiumPopup } from '../prompts/PremiumPopup.tsx'
 import { UpgradePopup } from '../prompts/UpgradePopup.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import styles from './states.module.css'
 
 interface LockedProps {

@@ -1,6 +1,6 @@
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import styles from './states.module.css'
 
 interface NotThereProps {

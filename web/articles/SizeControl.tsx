@@ -1,7 +1,7 @@
+import { IconButton } from '#ui/IconButton.tsx'
+import type { IconName } from '#ui/icon-paths.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { IconButton } from '../ui/IconButton.tsx'
-import type { IconName } from '../ui/icon-paths.ts'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './size-control.module.css'
 
 interface SizeControlProps {

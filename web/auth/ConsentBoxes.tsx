@@ -1,6 +1,6 @@
 import { CONSENT_WORDING, type ConsentFlags } from '#contract/consents.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
 import { useSpoken } from '../i18n/language.ts'
-import { Checkbox } from '../ui/Checkbox.tsx'
 import styles from './login-form.module.css'
 
 interface ConsentBoxesProps {

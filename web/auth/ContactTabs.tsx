@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { VerificationMethod } from '#contract/auth.ts'
 import { COUNTRY_CODE, EMAIL_MAX_LENGTH } from '#contract/contact-details.ts'
 import { mobileAsTyped } from '#domain/mobile-as-typed.ts'
+import { Tabs } from '#ui/Tabs.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Tabs } from '../ui/Tabs.tsx'
-import { TextField } from '../ui/TextField.tsx'
 
 import type { LoginProblem } from './login-problem.ts'
 

@@ -1,6 +1,6 @@
+import { Icon } from '#ui/Icon.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
 import styles from './processing.module.css'
 
 interface OtpStepWordsProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { RESEND_WAIT_SECONDS } from '#contract/auth-codes.ts'
 import { SECOND_MS } from '#contract/durations.ts'
+import { showToast } from '#ui/toast.ts'
+import { useCountdown } from '#ui/use-countdown.ts'
 import { useT } from '../i18n/use-t.ts'
 import type { OtpProblem } from '../otp/otp-problem.ts'
 import { codeSentAt } from '../session/sign-in-storage.ts'
-import { showToast } from '../ui/toast.ts'
-import { useCountdown } from '../ui/use-countdown.ts'
 import type { OtpState } from './otp-state.ts'
 import { resend } from './verify.ts'
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
+import { Icon } from '#ui/Icon.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useSession } from '../session/use-session.ts'
-import { Icon } from '../ui/Icon.tsx'
 import styles from './frame.module.css'
 
 /** To the profile for a reader, to the login for a visitor; its place is kept until that is known. */

@@ -1,5 +1,5 @@
+import { Icon } from '#ui/Icon.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Icon } from '../ui/Icon.tsx'
 import styles from './broken-screen.module.css'
 import { StatusLink } from './StatusLink.tsx'
 

@@ -1,5 +1,5 @@
+import { Spinner } from '#ui/Spinner.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Spinner } from '../ui/Spinner.tsx'
 import styles from './loading-screen.module.css'
 
 /** While a screen's code is on its way. It appears only when that takes a moment. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { showToast } from '../ui/toast.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { showToast } from '#ui/toast.ts'
 import styles from './ui-screen.module.css'
 import { useDevT } from './use-dev-t.ts'
 

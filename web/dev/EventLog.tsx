@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { Notice } from '#ui/Notice.tsx'
 import { subscribeToTold, toldSoFar } from '../analytics/tracked.ts'
-import { Notice } from '../ui/Notice.tsx'
 import styles from './event-log.module.css'
 import { useDevT } from './use-dev-t.ts'
 

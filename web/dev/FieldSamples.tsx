@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Checkbox } from '../ui/Checkbox.tsx'
-import { TextField } from '../ui/TextField.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import styles from './ui-screen.module.css'
 import { useDevT } from './use-dev-t.ts'
 

@@ -1,5 +1,5 @@
-import { Icon } from '../ui/Icon.tsx'
-import { ICON_NAMES } from '../ui/icon-paths.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { ICON_NAMES } from '#ui/icon-paths.ts'
 import styles from './ui-screen.module.css'
 
 export function IconSamples() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import styles from './ui-screen.module.css'
 import { useDevT } from './use-dev-t.ts'
 

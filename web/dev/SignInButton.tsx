@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DemoReader } from '#contract/dev.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '#ui/Button.tsx'
 import type { DemoSignIn } from './use-demo-sign-in.ts'
 
 interface SignInButtonProps {

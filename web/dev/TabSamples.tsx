@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Accordion } from '../ui/Accordion.tsx'
-import { Tabs } from '../ui/Tabs.tsx'
+import { Accordion } from '#ui/Accordion.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
 import styles from './ui-screen.module.css'
 import { useDevT } from './use-dev-t.ts'
 

@@ -1,5 +1,5 @@
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
 import styles from './ui-screen.module.css'
 import { useDevT } from './use-dev-t.ts'
 

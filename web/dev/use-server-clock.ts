@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getClock, moveClock } from '#contract/dev.ts'
 import { SECOND_MS } from '#contract/durations.ts'
+import { showToast } from '#ui/toast.ts'
 import { call } from '../api/call.ts'
-import { showToast } from '../ui/toast.ts'
 import { useDevT } from './use-dev-t.ts'
 
 const CLOCK = ['clock']

@@ -1,4 +1,4 @@
-import { Button } from '../ui/Button.tsx'
+import { Button } from '#ui/Button.tsx'
 import { setLanguage, useSpoken } from './language.ts'
 import styles from './language-switch.module.css'
 

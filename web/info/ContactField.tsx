@@ -1,7 +1,7 @@
 import { CONTACT_LENGTHS } from '#contract/contact.ts'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { TextArea } from '../ui/TextArea.tsx'
-import { TextField } from '../ui/TextField.tsx'
 import { type Field, fieldProblem } from './contact-fields.ts'
 
 interface ContactFieldProps {

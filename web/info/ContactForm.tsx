@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../ui/Button.tsx'
 import { ContactField } from './ContactField.tsx'
 import styles from './contact.module.css'
 import { type Field, wrongFields } from './contact-fields.ts'

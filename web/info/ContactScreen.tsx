@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { ScreenTitle } from '#ui/ScreenTitle.tsx'
 import { Frame } from '../brand/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactWays } from './ContactWays.tsx'
 import styles from './contact.module.css'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { Icon } from '#ui/Icon.tsx'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { StatusLink } from '../brand/StatusLink.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Icon } from '../ui/Icon.tsx'
 import styles from './contact.module.css'
 import { useSupportContact } from './use-support-contact.ts'
 

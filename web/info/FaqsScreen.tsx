@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { FaqAccordion } from '../about/FaqAccordion.tsx'
+import { ScreenTitle } from '#ui/ScreenTitle.tsx'
 import { Frame } from '../brand/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { WithParts } from '../i18n/WithParts.tsx'
-import { ScreenTitle } from '../ui/ScreenTitle.tsx'
+import { FaqAccordion } from '../information/FaqAccordion.tsx'
 import styles from './info.module.css'
 import { useLinkedQuestion } from './use-linked-question.ts'
 

@@ -1,9 +1,9 @@
+import { Notice } from '#ui/Notice.tsx'
 import { CallError } from '../api/call-error.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { TryAgain } from '../brand/TryAgain.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { WithParts } from '../i18n/WithParts.tsx'
-import { Notice } from '../ui/Notice.tsx'
 
 interface LegalProblemProps {
   error: Error

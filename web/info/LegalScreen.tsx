@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
+import { ScreenTitle } from '#ui/ScreenTitle.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
 import { Frame } from '../brand/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { ScreenTitle } from '../ui/ScreenTitle.tsx'
-import { Tabs } from '../ui/Tabs.tsx'
 import { LegalText } from './LegalText.tsx'
 import styles from './legal.module.css'
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { PlacedHtml } from '../about/PlacedHtml.tsx'
-import { sanitiseSections } from '../about/sanitise.ts'
+import { useIsWide } from '#ui/use-is-wide.ts'
 import { useT } from '../i18n/use-t.ts'
-import { useIsWide } from '../ui/use-is-wide.ts'
+import { PlacedHtml } from '../information/PlacedHtml.tsx'
+import { sanitiseSections } from '../information/sanitise.ts'
 import styles from './legal.module.css'
 
 interface LegalSectionsProps {

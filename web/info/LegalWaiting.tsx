@@ -1,6 +1,6 @@
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './legal.module.css'
 
 const LINES = ['40%', '95%', '98%', '90%', '97%', '60%']

@@ -1,9 +1,9 @@
+import { Notice } from '#ui/Notice.tsx'
 import { CallError } from '../api/call-error.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { serverWords } from '../i18n/server-words.ts'
 import { useT } from '../i18n/use-t.ts'
 import { WithParts } from '../i18n/WithParts.tsx'
-import { Notice } from '../ui/Notice.tsx'
 
 interface SendProblemProps {
   error: Error

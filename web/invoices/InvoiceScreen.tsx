@@ -1,9 +1,9 @@
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
+import { ScreenTitle } from '#ui/ScreenTitle.tsx'
 import { Frame } from '../brand/Frame.tsx'
 import { useSpoken } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useSessionAtOnce } from '../session/use-session.ts'
-import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { InvoicePdf } from './InvoicePdf.tsx'
 import styles from './invoice.module.css'
 

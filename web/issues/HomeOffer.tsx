@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { TimeLeft } from '../about/TimeLeft.tsx'
-import { useDiscount } from '../about/use-information.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { TimeLeft } from '../information/TimeLeft.tsx'
+import { useDiscount } from '../information/use-information.ts'
 import { useIsOfferTurn } from '../prompts/prompt-turns.ts'
 import { offerClosed } from '../session/offer-closed.ts'
-import { IconButton } from '../ui/IconButton.tsx'
 import styles from './home-offer.module.css'
 
 interface HomeOfferProps {

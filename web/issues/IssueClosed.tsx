@@ -1,7 +1,7 @@
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../ui/Button.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import styles from './issue.module.css'
 
 interface IssueClosedProps {

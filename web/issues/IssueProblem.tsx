@@ -1,9 +1,9 @@
+import { Notice } from '#ui/Notice.tsx'
 import { CallError } from '../api/call-error.ts'
 import { Reference } from '../brand/Reference.tsx'
 import { TryAgain } from '../brand/TryAgain.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useSession } from '../session/use-session.ts'
-import { Notice } from '../ui/Notice.tsx'
 import styles from './issue.module.css'
 
 interface IssueProblemProps {

@@ -1,5 +1,5 @@
+import { Spinner } from '#ui/Spinner.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Spinner } from '../ui/Spinner.tsx'
 import styles from './issue.module.css'
 
 interface IssueWaitingProps {

@@ -1,6 +1,6 @@
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import styles from './issue.module.css'
 import type { WaysOn } from './ways-on.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '#ui/IconButton.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { IconButton } from '../ui/IconButton.tsx'
 
 const SideMenu = lazy(async () => ({ default: (await import('./SideMenu.tsx')).SideMenu }))
 

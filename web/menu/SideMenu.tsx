@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/icon-paths.ts'
 import { askConsentAgain } from '../analytics/consent.ts'
 import { track } from '../analytics/track.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx'
 import { type Translate, useT } from '../i18n/use-t.ts'
 import { useSession } from '../session/use-session.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import type { IconName } from '../ui/icon-paths.ts'
 import styles from './side-menu.module.css'
 
 interface SideMenuProps {

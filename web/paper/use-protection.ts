@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { showToast } from '#ui/toast.ts'
 import { useT } from '../i18n/use-t.ts'
-import { showToast } from '../ui/toast.ts'
 import './protection.css'
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"]'

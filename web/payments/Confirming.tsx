@@ -1,9 +1,9 @@
-import { SupportLine } from '../about/SupportLine.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import { Frame } from '../brand/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
-import { useIsOnline } from '../ui/use-is-online.ts'
+import { SupportLine } from '../information/SupportLine.tsx'
 import styles from './payments.module.css'
 
 /** The outcome has not arrived yet. */

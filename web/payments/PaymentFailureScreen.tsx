@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { showToast } from '#ui/toast.ts'
 import { Frame } from '../brand/Frame.tsx'
-import { useFailureState } from '../checkout/result-state.ts'
-import { useLatePayment } from '../checkout/use-late-payment.ts'
-import { usePay } from '../checkout/use-pay.ts'
 import { useT } from '../i18n/use-t.ts'
 import { stored } from '../session/storage.ts'
-import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { showToast } from '../ui/toast.ts'
 import styles from './payments.module.css'
+import { useFailureState } from './result-state.ts'
+import { useLatePayment } from './use-late-payment.ts'
+import { usePay } from './use-pay.ts'
 
 /** A payment that goes through after all is noticed here. */
 export function PaymentFailureScreen() {

@@ -1,12 +1,12 @@
 import { Navigate } from 'react-router'
-import { paymentProblem } from '../checkout/payment-problem.ts'
-import { type FailureState, useSuccessState } from '../checkout/result-state.ts'
-import { type LatePayment, useLatePayment } from '../checkout/use-late-payment.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useSessionAtOnce } from '../session/use-session.ts'
 import { Confirming } from './Confirming.tsx'
 import { PaymentSuccess } from './PaymentSuccess.tsx'
+import { paymentProblem } from './payment-problem.ts'
+import { type FailureState, useSuccessState } from './result-state.ts'
 import { useEndLatePayment } from './use-end-late-payment.ts'
+import { type LatePayment, useLatePayment } from './use-late-payment.ts'
 
 /** Pays nothing, however often it is opened. An outcome that is not known yet is waited for. */
 export function PaymentSuccessScreen() {

@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { passTimeUntil, runDueJobs } from '#server/jobs/run-jobs.ts'
+import { checkout } from '../accesstype/testing.ts'
 import { press, reviewPlan, shopOfReader, tracked } from '../plans/testing.ts'
-import { checkout } from '../provider/testing.ts'
 import { openApp, type TestServer } from '../testing.tsx'
 
 beforeEach(() => {

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { aboutPlan } from '../analytics/plan-item.ts'
 import { track } from '../analytics/track.ts'
-import { paymentProblem } from '../checkout/payment-problem.ts'
-import type { LatePayment } from '../checkout/use-late-payment.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paymentUnderWay } from '../session/payment-under-way.ts'
 import { stored } from '../session/storage.ts'
 import { refetchSubscriptions } from '../session/use-subscriptions.ts'
+import { paymentProblem } from './payment-problem.ts'
+import type { LatePayment } from './use-late-payment.ts'
 
 /** Does once what `usePay` does when the outcome arrives in time. */
 export function useEndLatePayment(late: LatePayment): void {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SelectedPlan } from '#contract/plans.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { formatMoney } from '../i18n/format.ts'
 import { Name } from '../i18n/Name.tsx'
 import { periodWords } from '../i18n/period-words.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Icon } from '../ui/Icon.tsx'
 import styles from './review.module.css'
 
 interface ChosenPlanProps {

@@ -1,6 +1,8 @@
 import { Navigate, useNavigate } from 'react-router'
 import { dayInIndia } from '#domain/newspaper-day.ts'
 import { heldCents } from '#domain/prices.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { Frame } from '../brand/Frame.tsx'
 import { exactMoney } from '../i18n/exact-money.ts'
 import { formatShortDate } from '../i18n/format.ts'
@@ -9,8 +11,6 @@ import { Name } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useSessionAtOnce } from '../session/use-session.ts'
 import { useSubscriptions } from '../session/use-subscriptions.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import styles from './review.module.css'
 
 /** What was scheduled, as the provider tells it: right also after a reload. */

@@ -1,8 +1,8 @@
 import type { Plan } from '#contract/plans.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { periodWords } from '../i18n/period-words.ts'
 import { useName } from '../i18n/use-name.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Icon } from '../ui/Icon.tsx'
 import styles from './plan-card.module.css'
 
 interface PlanButtonProps {

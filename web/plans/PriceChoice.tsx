@@ -1,9 +1,9 @@
 import type { Plan } from '#contract/plans.ts'
 import { retailCents } from '#domain/prices.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { formatMoney } from '../i18n/format.ts'
 import { periodWords } from '../i18n/period-words.ts'
 import { useT } from '../i18n/use-t.ts'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './plan-card.module.css'
 
 interface PriceChoiceProps {

@@ -1,9 +1,9 @@
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { CallError } from '../api/call-error.ts'
 import { TryAgain } from '../brand/TryAgain.tsx'
-import { paymentProblem } from '../checkout/payment-problem.ts'
 import { useT } from '../i18n/use-t.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { paymentProblem } from '../payments/payment-problem.ts'
 
 interface QuoteProblemProps {
   error: Error

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { checkout } from '../provider/testing.ts'
+import { checkout } from '../accesstype/testing.ts'
 import { stored } from '../session/storage.ts'
 import { openApp } from '../testing.tsx'
 import { buyPlan, openShop, path, press, reviewPlan, shopOfReader, tracked } from './testing.ts'

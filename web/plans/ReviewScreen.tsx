@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
-import { useLatePayment } from '../checkout/use-late-payment.ts'
-import { usePay } from '../checkout/use-pay.ts'
+import { useLatePayment } from '../payments/use-late-payment.ts'
+import { usePay } from '../payments/use-pay.ts'
 import { useSessionAtOnce } from '../session/use-session.ts'
 import { Review } from './Review.tsx'
 import { useReviewedPlan } from './use-reviewed-plan.ts'

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
+import { Button } from '#ui/Button.tsx'
+import { showToast } from '#ui/toast.ts'
 import { useT } from '../i18n/use-t.ts'
 import { signOut } from '../session/sign-out.ts'
 import { useMe } from '../session/use-me.ts'
-import { Button } from '../ui/Button.tsx'
-import { showToast } from '../ui/toast.ts'
 import styles from './review.module.css'
 
 /** Who pays; someone else logs out first. */

@@ -1,7 +1,7 @@
+import { Checkbox } from '#ui/Checkbox.tsx'
 import { LegalLink } from '../brand/LegalLink.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { WithParts } from '../i18n/WithParts.tsx'
-import { Checkbox } from '../ui/Checkbox.tsx'
 
 interface TermsBoxProps {
   isAgreed: boolean

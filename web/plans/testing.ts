@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { createTestServer } from '#server/testing.ts'
-import { checkout } from '../provider/testing.ts'
+import { checkout } from '../accesstype/testing.ts'
 import {
   offerPlans,
   type openApp,

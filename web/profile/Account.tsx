@@ -1,6 +1,6 @@
+import { Button } from '#ui/Button.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useMe } from '../session/use-me.ts'
-import { Button } from '../ui/Button.tsx'
 import styles from './profile-screen.module.css'
 
 interface AccountProps {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { ERASURE_DAYS, type Erasure } from '#contract/reader-data.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { formatShortDate } from '../i18n/format.ts'
 import { useSpoken } from '../i18n/language.ts'
 import { useName } from '../i18n/use-name.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../ui/Button.tsx'
-import { Checkbox } from '../ui/Checkbox.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import styles from './your-data.module.css'
 
 interface DeleteAccountDialogProps {

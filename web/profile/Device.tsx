@@ -1,10 +1,10 @@
 import type { ReaderSession } from '#contract/auth-sessions.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
+import { Button } from '#ui/Button.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { formatShortDate } from '../i18n/format.ts'
 import { useSpoken } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../ui/Button.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './personal-information.module.css'
 
 interface DeviceProps {

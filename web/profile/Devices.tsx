@@ -1,6 +1,6 @@
+import { Button } from '#ui/Button.tsx'
+import { showToast } from '#ui/toast.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../ui/Button.tsx'
-import { showToast } from '../ui/toast.ts'
 import { Device } from './Device.tsx'
 import styles from './personal-information.module.css'
 import { useDevices, useSignOutDevices } from './use-devices.ts'

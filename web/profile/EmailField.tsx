@@ -1,6 +1,6 @@
 import { EmailAddress } from '#contract/contact-details.ts'
+import { TextField } from '#ui/TextField.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { TextField } from '../ui/TextField.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { contactProblem } from './contact-problem.ts'
 import { ProfileField } from './ProfileField.tsx'

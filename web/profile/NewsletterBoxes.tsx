@@ -1,9 +1,9 @@
 import type { Me } from '#contract/auth.ts'
 import { CONSENT_WORDING, type ConsentFlags } from '#contract/consents.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { showToast } from '#ui/toast.ts'
 import { useSpoken } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Checkbox } from '../ui/Checkbox.tsx'
-import { showToast } from '../ui/toast.ts'
 import styles from './personal-information.module.css'
 import { useChangeConsent } from './use-change-consent.ts'
 

@@ -1,8 +1,8 @@
 import type { Erasure } from '#contract/reader-data.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { showToast } from '#ui/toast.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
-import { showToast } from '../ui/toast.ts'
 import { useDayOf } from './use-day-of.ts'
 import { useCancelErasure } from './use-erasure.ts'
 

@@ -1,7 +1,7 @@
 import { COUNTRY_CODE, MOBILE_LENGTH, MobileNumber } from '#contract/contact-details.ts'
 import { mobileAsTyped } from '#domain/mobile-as-typed.ts'
+import { TextField } from '#ui/TextField.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { TextField } from '../ui/TextField.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { contactProblem } from './contact-problem.ts'
 import { ProfileField } from './ProfileField.tsx'

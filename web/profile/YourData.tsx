@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import styles from './personal-information.module.css'

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { VerificationMethod } from '#contract/auth.ts'
 import { Otp, RESEND_WAIT_SECONDS } from '#contract/auth-codes.ts'
 import { SECOND_MS } from '#contract/durations.ts'
+import { useCountdown } from '#ui/use-countdown.ts'
 import { NO_DIGITS, type OtpDigits } from '../otp/otp-digits.ts'
 import type { OtpProblem } from '../otp/otp-problem.ts'
-import { useCountdown } from '../ui/use-countdown.ts'
 import { type ConfirmationAttempt, enterCode, resendCode, sendCode } from './confirmation-calls.ts'
 
 /** The attempt is kept while the profile is open: who closes the dialog can still enter the code. */

@@ -1,11 +1,11 @@
 import { downloadDataAsHtml, downloadDataAsJson } from '#contract/reader-data.ts'
+import { download } from '#ui/download.ts'
+import { showToast } from '#ui/toast.ts'
 import { callFile } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
 import { useSpoken } from '../i18n/language.ts'
 import { serverWords } from '../i18n/server-words.ts'
 import { useT } from '../i18n/use-t.ts'
-import { download } from '../ui/download.ts'
-import { showToast } from '../ui/toast.ts'
 import { useConfirmedCall } from './use-confirmed-call.ts'
 
 export type DataFormat = 'html' | 'json'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { showToast } from '#ui/toast.ts'
 import { useT } from '../i18n/use-t.ts'
 import { signOut } from '../session/sign-out.ts'
-import { showToast } from '../ui/toast.ts'
 
 export function useLogout() {
   const t = useT()

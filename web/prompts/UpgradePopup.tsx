@@ -1,8 +1,8 @@
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { useTrackPrompt } from '../analytics/use-track-prompt.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../ui/Button.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { useOpenPopup } from './open-popups.ts'
 
 interface UpgradePopupProps {

@@ -1,6 +1,6 @@
 import type { SavedArticle } from '#contract/saved-articles.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Icon } from '../ui/Icon.tsx'
 import styles from './edition-chips.module.css'
 
 interface EditionChipsProps {

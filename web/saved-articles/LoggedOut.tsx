@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { LoginPrompt } from '../bookmarks/LoginPrompt.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { LoginPrompt } from './LoginPrompt.tsx'
 
 export function LoggedOut() {
   const t = useT()

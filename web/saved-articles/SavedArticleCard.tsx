@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { SavedArticle } from '#contract/saved-articles.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { brand } from '../brand/brand.ts'
 import { formatShortDate } from '../i18n/format.ts'
 import { useSpoken } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
 import { Thumbnail } from '../thumbnails/Thumbnail.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
 import { savedArticlePath } from './saved-article-path.ts'
 import styles from './saved-articles.module.css'
 

@@ -1,12 +1,12 @@
+import { Notice } from '#ui/Notice.tsx'
 import { CallError } from '../api/call-error.ts'
-import { useSavedArticles } from '../bookmarks/use-saved-articles.ts'
 import { TryAgain } from '../brand/TryAgain.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useSessionAtOnce } from '../session/use-session.ts'
-import { Notice } from '../ui/Notice.tsx'
 import { LoggedOut } from './LoggedOut.tsx'
 import { SavedArticleList } from './SavedArticleList.tsx'
 import { SavedArticlesWaiting } from './SavedArticlesWaiting.tsx'
+import { useSavedArticles } from './use-saved-articles.ts'
 
 export function SavedArticles() {
   const t = useT()

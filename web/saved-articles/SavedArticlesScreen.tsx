@@ -1,6 +1,6 @@
+import { ScreenTitle } from '#ui/ScreenTitle.tsx'
 import { Frame } from '../brand/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { ScreenTitle } from '../ui/ScreenTitle.tsx'
 import { SavedArticles } from './SavedArticles.tsx'
 import styles from './saved-articles.module.css'
 

@@ -1,5 +1,5 @@
+import { Button } from '#ui/Button.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../ui/Button.tsx'
 import styles from './result-list.module.css'
 import { SearchFailed } from './SearchFailed.tsx'
 

@@ -1,7 +1,7 @@
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { textLanguage } from '../i18n/text-language.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import styles from './start-searching.module.css'
 
 interface RecentSearchesProps {

@@ -1,9 +1,9 @@
 import type { Ref } from 'react'
 import { FIRST_ARCHIVE_YEAR } from '#contract/issue-date.ts'
 import { SEARCH_TEXT_LENGTH } from '#contract/search.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
 import styles from './search-bar.module.css'
 
 interface SearchBarProps {

@@ -1,6 +1,6 @@
+import { Notice } from '#ui/Notice.tsx'
 import { TryAgain } from '../brand/TryAgain.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Notice } from '../ui/Notice.tsx'
 
 interface SearchFailedProps {
   isRetrying: boolean

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { Frame } from '../brand/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { cleanText } from './asked.ts'
 import { Filters } from './Filters.tsx'
 import { moveByArrow } from './move-by-arrow.ts'

@@ -1,6 +1,6 @@
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
 import styles from './result-list.module.css'
 
 const EXPECTED = ['first', 'second', 'third', 'fourth']

@@ -1,8 +1,8 @@
 import { getMe } from '#contract/auth.ts'
+import { type AccessType, createAccessType } from '../accesstype/access-type.ts'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { type AccessType, createAccessType } from '../provider/access-type.ts'
 import { renewProviderToken } from './provider-token.ts'
 import { stored } from './storage.ts'
 

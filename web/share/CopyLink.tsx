@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { Button } from '#ui/Button.tsx'
 import { track } from '../analytics/track.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../ui/Button.tsx'
 import styles from './share-dialog.module.css'
 import { addressOf, type Shared } from './shared.ts'
 import { useCopy } from './use-copy.ts'

@@ -1,5 +1,5 @@
+import { IconButton } from '#ui/IconButton.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { IconButton } from '../ui/IconButton.tsx'
 import type { Shared } from './shared.ts'
 import { useShare } from './use-share.tsx'
 

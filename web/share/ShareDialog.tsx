@@ -1,6 +1,6 @@
+import { Dialog } from '#ui/Dialog.tsx'
 import { brand } from '../brand/brand.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Dialog } from '../ui/Dialog.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
 import styles from './share-dialog.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Icon } from '#ui/Icon.tsx'
 import { track } from '../analytics/track.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Icon } from '../ui/Icon.tsx'
 import styles from './share-dialog.module.css'
 import { type LinkedTarget, shareLinks } from './share-links.ts'
 import type { Shared } from './shared.ts'

@@ -1,11 +1,11 @@
 import type { EditionStatus, SiteStatus } from '#contract/status.ts'
 import { TITLES } from '#contract/titles.ts'
 import { editionWords, serviceName, serviceWords, summaryWords } from '#domain/status-words.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { formatDate } from '../i18n/format.ts'
 import { useSpoken } from '../i18n/language.ts'
 import { Name } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Icon } from '../ui/Icon.tsx'
 import { StatusRow } from './StatusRow.tsx'
 import styles from './status.module.css'
 

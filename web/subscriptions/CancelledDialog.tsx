@@ -1,7 +1,7 @@
 import type { Subscription } from '#contract/subscriptions.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { lastDay } from './last-day.ts'
 import { useDay } from './use-day.ts'
 

@@ -1,7 +1,7 @@
 import type { Subscription } from '#contract/subscriptions.ts'
+import { Button } from '#ui/Button.tsx'
 import { Name } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../ui/Button.tsx'
 import { firstDay } from './last-day.ts'
 import { PlanPrice } from './PlanPrice.tsx'
 import styles from './plan-card.module.css'

@@ -1,7 +1,7 @@
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useReader } from '../session/use-reader.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Notice } from '../ui/Notice.tsx'
 
 /** Someone without a plan of their own; the whole paper may be open to them all the same, as a present. */
 export function NoPlan() {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { MESSAGE_MAX_LENGTH } from '#contract/sheets.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Icon } from '../ui/Icon.tsx'
 import styles from './cancel-dialog.module.css'
 
 interface OtherReasonProps {

@@ -1,6 +1,6 @@
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../ui/Button.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
 import type { HeldStanding } from './PlanCard.tsx'
 import styles from './plan-card.module.css'
 

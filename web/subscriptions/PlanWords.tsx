@@ -1,6 +1,6 @@
 import { lastGraceDay } from '#domain/renewal.ts'
+import { Notice } from '#ui/Notice.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Notice } from '../ui/Notice.tsx'
 import { lastDay } from './last-day.ts'
 import type { HeldStanding } from './PlanCard.tsx'
 import { useDay } from './use-day.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { CancelReason } from '#contract/sheets.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Icon } from '../ui/Icon.tsx'
 import styles from './cancel-dialog.module.css'
 
 interface ReasonChoiceProps {

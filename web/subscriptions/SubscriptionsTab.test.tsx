@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
 import { readerWith } from '#store/auth/readers.ts'
 import { grantComplimentary } from '#store/entitlements.ts'
-import { checkout } from '../provider/testing.ts'
+import { checkout } from '../accesstype/testing.ts'
 import { openApp, signedInServer, type TestServer } from '../testing.tsx'
 import { buy, EMAIL, passUntil, subscribedServer } from './testing.ts'
 

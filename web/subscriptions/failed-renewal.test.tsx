@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { checkout } from '../provider/testing.ts'
+import { checkout } from '../accesstype/testing.ts'
 import { openApp } from '../testing.tsx'
 import { passUntil, subscribedServer } from './testing.ts'
 

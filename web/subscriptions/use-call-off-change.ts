@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Subscription } from '#contract/subscriptions.ts'
+import { showToast } from '#ui/toast.ts'
 import { useT } from '../i18n/use-t.ts'
 import { askProvider } from '../session/provider.ts'
 import { refetchSubscriptions } from '../session/use-subscriptions.ts'
-import { showToast } from '../ui/toast.ts'
 
 /** The plan that was to come does not: the one that runs goes on. */
 export function useCallOffChange() {

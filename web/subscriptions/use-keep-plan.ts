@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Subscription } from '#contract/subscriptions.ts'
+import { showToast } from '#ui/toast.ts'
 import { CallError } from '../api/call-error.ts'
 import { useT } from '../i18n/use-t.ts'
 import { askProvider } from '../session/provider.ts'
 import { refetchSubscriptions } from '../session/use-subscriptions.ts'
-import { showToast } from '../ui/toast.ts'
 import { lastDay } from './last-day.ts'
 import { useDay } from './use-day.ts'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import styles from './thumbnail.module.css'
 import { useIsNear } from './use-is-near.ts'
 import { type Pictured, useThumbnail } from './use-thumbnail.ts'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { IssueDate } from '#contract/issue-date.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { formatDate, formatShortDate } from '../../i18n/format.ts'
 import { useSpoken } from '../../i18n/language.ts'
 import { textLanguage } from '../../i18n/text-language.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './bars.module.css'
 
 interface ReaderFooterProps {

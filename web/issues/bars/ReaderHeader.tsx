@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { FitMode } from '#contract/reading.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { AccountLink } from '../../brand/AccountLink.tsx'
 import { useBrand } from '../../brand/use-brand.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './bars.module.css'
 
 interface ReaderHeaderProps {

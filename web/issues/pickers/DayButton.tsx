@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import type { IssueDate } from '#contract/issue-date.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { formatDate } from '../../i18n/format.ts'
 import { useSpoken } from '../../i18n/language.ts'
 import { type Translate, useT } from '../../i18n/use-t.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import styles from './date-dialog.module.css'
 import type { DayMark } from './day-mark.ts'
 

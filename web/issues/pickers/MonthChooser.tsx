@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { FIRST_ARCHIVE_YEAR, type IssueDate } from '#contract/issue-date.ts'
 import { addMonths } from '#domain/calendar.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { CALENDAR_WORDS } from '../../i18n/calendar-words.ts'
 import { useSpoken } from '../../i18n/language.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './date-dialog.module.css'
 import { FIRST_DAY, monthOf } from './month.ts'
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Page } from '#contract/issues.ts'
 import { THUMBNAIL_SCROLL_STEP_PX } from '#contract/reading.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './page-dialog.module.css'
 import { Thumbnail } from './Thumbnail.tsx'
 

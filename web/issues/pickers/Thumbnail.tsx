@@ -1,9 +1,9 @@
 import type { Page } from '#contract/issues.ts'
 import { pageNameIn } from '#domain/page-names.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useSpoken } from '../../i18n/language.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './page-dialog.module.css'
 
 interface ThumbnailProps {

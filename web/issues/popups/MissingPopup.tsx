@@ -1,8 +1,8 @@
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { useTrackPrompt } from '../../analytics/use-track-prompt.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useOpenPopup } from '../../prompts/open-popups.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import type { WaysOn } from '../ways-on.ts'
 import styles from './popups.module.css'
 

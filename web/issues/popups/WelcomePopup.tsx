@@ -1,9 +1,9 @@
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { useTrackPrompt } from '../../analytics/use-track-prompt.ts'
 import { brand } from '../../brand/brand.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useOpenPopup } from '../../prompts/open-popups.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './popups.module.css'
 
 interface WelcomePopupProps {

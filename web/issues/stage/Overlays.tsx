@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { AdRegion, ArticleRegion, Page, Place } from '#contract/issues.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { brand } from '../../brand/brand.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 interface OverlaysProps {
   page: Page

@@ -1,5 +1,5 @@
+import { IconButton } from '#ui/IconButton.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
 import type { Stage } from './stage.ts'
 import { useStageStatus } from './use-stage.ts'
 

@@ -1,0 +1,39 @@
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
+import { moveOn } from '#server/auth/code-testing.ts'
+import { passTimeUntil } from '#server/jobs/run-jobs.ts'
+import { openShop } from '#server/payments/testing.ts'
+import type { Database } from '#store/database.ts'
+
+export const OLD = '+919876543210'
+export const NEW = '+919876543211'
+export const WHY = ['--why', 'Ticket 812: lost the phone; last four digits compared']
+/** Of the reader's one payment. */
+export const INVOICE = ['--payment', 'PV-2627-0000001']
+
+type ReadersCommand = (
+  args: string[],
+  operator: { db: Database; now: Date; user: string },
+) => Promise<string>
+
+/** A reader with a number, who has paid for a plan, and an operator who types the command. */
+export async function openRecovery(readersCommand: ReadersCommand) {
+  const shop = await openShop()
+  const { services, clock } = shop
+  const { db } = services
+  const member = await shop.member(OLD)
+  await member.buy('month')
+  moveOn(clock, MINUTE_MS)
+  const typeAs = (user: string, ...args: string[]) =>
+    readersCommand(args, { db, now: clock.now(), user })
+  return {
+    ...{ ...shop, shop, member, db, typeAs },
+    type: (...args: string[]) => typeAs('asha', 'change-contact', ...args),
+    phones: async () => {
+      const methods = db.selectFrom('login_method').select('value').where('kind', '=', 'phone')
+      return (await methods.orderBy('value').execute()).map(({ value }) => value)
+    },
+    acts: () => db.selectFrom('audit_entry').selectAll().orderBy('at').execute(),
+    passDays: (days: number) =>
+      passTimeUntil({ ...services, clock }, new Date(clock.now().getTime() + days * DAY_MS)),
+  }
+}

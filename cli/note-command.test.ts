@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { createTestServer } from '#server/testing.ts'
+import { rowsFor } from '#store/payments/export.ts'
+import { noteCommand } from './note-command.ts'
+
+const AT = new Date('2026-11-15T06:00:00+05:30')
+
+test('what an operator typed is kept, with who and when', async () => {
+  const { services } = await createTestServer()
+  const args = ['load', 'editions.json']
+
+  await noteCommand(services.db, { program: 'editions', args, who: 'asha', at: AT })
+
+  const [entry] = await rowsFor(services.db, 'audit')
+  expect(entry).toMatchObject({ who: 'asha', what: 'npm run editions', at: AT.getTime() })
+  expect(JSON.parse(`${entry?.details}`)).toEqual({ typed: args })
+})
+
+test.each([
+  [
+    ['grant', 'reader@mail.example', '--days', '30'],
+    ['grant', '…', '--days', '30'],
+  ],
+  [
+    ['show', '+919876543210'],
+    ['show', '…'],
+  ],
+  [
+    ['show', '98765 43210'],
+    ['show', '…'],
+  ],
+  [
+    ['refund', 'pay_1', '--why', 'asked by a@b.example'],
+    ['refund', 'pay_1', '--why', 'asked by …'],
+  ],
+  [
+    ['erase', 'invoice 2026'],
+    ['erase', 'invoice 2026'],
+  ],
+])('%j is kept as %j: no reader is named in it', async (args, typed) => {
+  const { services } = await createTestServer()
+
+  await noteCommand(services.db, { program: 'members', args, who: 'asha', at: AT })
+
+  const [entry] = await rowsFor(services.db, 'audit')
+  expect(JSON.parse(`${entry?.details}`)).toEqual({ typed })
+})

@@ -1,0 +1,32 @@
+import { userInfo } from 'node:os'
+import { movableClock, systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { createReaders } from '#server/entitlements.ts'
+import { jsonLog } from '#server/http/log.ts'
+import { openGateway } from '#server/integrations/gateway/open-gateway.ts'
+import { secretKeys, secretOfMachine } from '#server/secret-keys.ts'
+import type { Database } from '#store/database.ts'
+import { manualRefunds, waitingSince } from '#store/payments/manual-refunds.ts'
+import { paymentsCommand } from './payments/command.ts'
+import { runOnDatabase } from './run-on-database.ts'
+
+/** `npm run payments`: refunds that need an operator. What it asks for, the server does within seconds. */
+await runOnDatabase('payments', async (args, { db }) => {
+  const config = readConfig(process.env)
+  const clock = config.standIns ? await clockOfStandIns(db) : systemClock
+  const secrets = secretKeys(config.secretKeys ?? [await secretOfMachine(config.dataDir)])
+  return paymentsCommand(args, {
+    ...{ db, clock, user: userInfo().username },
+    gateway: openGateway({ config, db, clock, secrets }),
+    readers: createReaders({ db, clock }),
+    log: jsonLog('warn', (line) => process.stderr.write(`${line}\n`)),
+  })
+})
+
+/** The clock of a server with stand-ins may have been moved ahead: the sandbox must see the failures that the server saw. */
+async function clockOfStandIns(db: Database) {
+  const clock = movableClock()
+  const latest = Math.max(0, ...(await manualRefunds(db)).map(waitingSince))
+  if (latest > clock.now().getTime()) clock.moveTo(new Date(latest))
+  return clock
+}

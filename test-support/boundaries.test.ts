@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+
+const FORBIDDEN = [
+  ['contract/domain.ts', "import '#domain/access.ts'"],
+  ['contract/files.ts', "import 'node:fs'"],
+  ['contract/browser.ts', 'export const title = window.title'],
+  ['domain/store.ts', "import '#store/issues.ts'"],
+  ['domain/zod.ts', "import 'zod'"],
+  ['domain/machine.ts', 'export const env = process.env'],
+  ['store/server.ts', "import '#server/app.ts'"],
+  ['store/http.ts', "import 'hono'"],
+  ['store/browser.ts', 'export const title = window.title'],
+  ['server/press.ts', "import '#press/raster.ts'"],
+  ['server/web.ts', "import '#web/App.tsx'"],
+  ['server/database.ts', "import 'kysely'"],
+  ['server/browser.ts', 'export const title = document.title'],
+  ['server/http/store.ts', "import '../../store/issues.ts'"],
+  ['press/server.ts', "import '#server/app.ts'"],
+  ['press/database.ts', "import 'libsql'"],
+  ['press/browser.ts', 'export const title = window.title'],
+  ['web/issues/server.ts', "import '#server/app.ts'"],
+  ['web/issues/store.ts', "import '#store/issues.ts'"],
+  ['web/issues/files.ts', "import 'node:fs/promises'"],
+  ['web/issues/feature.ts', "import '../auth/AuthScreen.tsx'"],
+  ['ui/feature.ts', "import '#web/issues/use-issue.ts'"],
+  ['server/cycle.ts', "import './cycle-back.ts'"],
+  ['server/cycle-back.ts', "import './cycle.ts'"],
+  ['web/issues/machine.ts', 'export const env = process.env'],
+] as const
+
+const ALLOWED = [
+  ['domain/contract.ts', "import '#contract/issue-date.ts'"],
+  ['store/domain.ts', "import '#domain/access.ts'"],
+  ['server/store.ts', "import '#store/issues.ts'"],
+  ['press/store.ts', "import '#store/issues.ts'"],
+  ['web/issues/domain.ts', "import '#domain/access.ts'"],
+] as const
+
+const BOUNDARY = /noRestrictedImports|noRestrictedGlobals|noImportCycles/
+
+const Report = z.object({
+  diagnostics: z.array(
+    z.object({ category: z.string(), location: z.object({ path: z.string() }) }),
+  ),
+})
+
+const project = mkdtempSync(join(tmpdir(), 'broadsheet-boundaries-'))
+const caught = new Set<string>()
+
+beforeAll(() => {
+  copyFileSync('biome.json', join(project, 'biome.json'))
+  for (const [file, code] of [...FORBIDDEN, ...ALLOWED]) {
+    mkdirSync(dirname(join(project, file)), { recursive: true })
+    writeFileSync(join(project, file), `${code}\n`)
+  }
+  const biome = resolve('node_modules/@biomejs/biome/bin/biome')
+  const args = [biome, 'lint', '--reporter=json', '--vcs-enabled=false', '--max-diagnostics=none']
+  const { stdout } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' })
+  for (const { category, location } of Report.parse(JSON.parse(stdout)).diagnostics) {
+    if (BOUNDARY.test(category)) caught.add(location.path)
+  }
+})
+
+afterAll(() => rmSync(project, { recursive: true }))
+
+test.each(FORBIDDEN)('planted in %s, %s is caught', (file) => {
+  expect(caught).toContain(file)
+})
+
+test.each(ALLOWED)('planted in %s, %s is allowed', (file) => {
+  expect(caught).not.toContain(file)
+})

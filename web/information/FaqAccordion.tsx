@@ -1,0 +1,46 @@
+import { Accordion } from '#ui/Accordion.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { TryAgain } from '../brand/TryAgain.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { FaqsWaiting } from './FaqsWaiting.tsx'
+import { SafeHtml } from './SafeHtml.tsx'
+import { useFaqs } from './use-information.ts'
+
+interface FaqAccordionProps {
+  /** Which question is open, by its id, where the page's address says so. */
+  openId?: string | null | undefined
+  onToggle?: ((id: string, isOpen: boolean) => void) | undefined
+}
+
+export function FaqAccordion({ openId, onToggle }: FaqAccordionProps) {
+  const t = useT()
+  const faqs = useFaqs()
+
+  if (faqs.isPending) return <FaqsWaiting />
+  if (faqs.isError) {
+    return (
+      <Notice
+        tone="error"
+        action={<TryAgain isTrying={faqs.isFetching} onPress={() => faqs.refetch()} />}
+      >
+        {t('Failed to load FAQs. Please try again later.')}
+      </Notice>
+    )
+  }
+  if (faqs.data.length === 0) {
+    return <Notice tone="empty">{t('There are no questions here yet.')}</Notice>
+  }
+  return (
+    <Accordion
+      name="faqs"
+      openId={openId}
+      onToggle={onToggle}
+      items={faqs.data.map(({ id, question, answer }) => ({
+        id: String(id),
+        anchor: `question-${id}`,
+        heading: question,
+        content: <SafeHtml html={answer} />,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { PaymentError } from '../accesstype/payment-error.ts'
+import { CallError } from '../api/call-error.ts'
+import type { Translate } from '../i18n/use-t.ts'
+
+/** Why a plan could not be paid for, in the reader's words. */
+export function paymentProblem(error: Error, t: Translate): string {
+  if (error instanceof PaymentError) return endingWords(error.ending, t)
+  return error instanceof CallError ? refusalWords(error.code, t) : otherwise(t)
+}
+
+function endingWords(ending: PaymentError['ending'], t: Translate): string {
+  switch (ending) {
+    case 'dismissed':
+      return t('Payment cancelled by user.')
+    case 'cancelled':
+      return t('Payment cancelled. Please try again.')
+    case 'failed':
+      return t('Payment failed. Please try again.')
+    case 'unconfirmed':
+      return t('Your payment is not confirmed yet.')
+  }
+}
+
+function refusalWords(code: CallError['code'], t: Translate): string {
+  switch (code) {
+    case 'already-subscribed':
+    case 'login-required':
+      return t('User is not logged in or is already a subscriber.')
+    case 'unsupported-plan':
+    case 'plan-not-found':
+      return t('Unsupported plan configuration. Please contact support.')
+    case 'price-changed':
+      return t('The price of this plan has changed. Please look at it again.')
+    case 'too-many-requests':
+      return t('Too many attempts. Please try again in a few minutes.')
+    case 'payment-method-unavailable':
+      return t('Payment method unavailable. Try a different plan or contact support.')
+    case 'payment-failed':
+    case 'attempt-abandoned':
+      return t('Payment failed. Please try again.')
+    case 'payment-cancelled':
+      return t('Payment cancelled. Please try again.')
+    default:
+      return otherwise(t)
+  }
+}
+
+function otherwise(t: Translate): string {
+  return t('Something went wrong, please try again.')
+}
+
+/** There is nothing for this reader to pay. */
+export function isOutOfPlace(error: Error): boolean {
+  return error instanceof CallError && ['already-subscribed', 'login-required'].includes(error.code)
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { SelectedPlan } from '#contract/plans.ts'
+import { showToast } from '#ui/toast.ts'
+import { PaymentError } from '../accesstype/payment-error.ts'
+import { aboutPlan } from '../analytics/plan-item.ts'
+import { track } from '../analytics/track.ts'
+import { CallError } from '../api/call-error.ts'
+import { useT } from '../i18n/use-t.ts'
+import { paymentUnderWay } from '../session/payment-under-way.ts'
+import { stored } from '../session/storage.ts'
+import { refetchSubscriptions, useSubscriptions } from '../session/use-subscriptions.ts'
+import { PayingElsewhereError } from './one-at-a-time.ts'
+import { payFor, type Taken } from './pay-for.ts'
+import { isOutOfPlace, paymentProblem } from './payment-problem.ts'
+import { recordChange } from './record-change.ts'
+import type { FailureState, SuccessState } from './result-state.ts'
+
+/** Pays for a plan and goes where that leads. There is no way back into a payment that is over. */
+export function usePay() {
+  const t = useT()
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const held = useSubscriptions().data?.[0]
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => () => leaving.current?.abort(), [])
+
+  function succeed({ quote, subscription }: Taken, plan: SelectedPlan) {
+    paymentUnderWay.remove()
+    stored.selectedPlan.remove()
+    const { payment_id: transaction_id } = subscription
+    if (transaction_id !== null) track('purchase', { transaction_id, ...aboutPlan(plan) })
+    if (quote.change !== 'new') {
+      void showToast('success', t('Subscription Plan Changed Successfully'))
+      if (held) void recordChange(held, subscription)
+    }
+    void refetchSubscriptions(cache)
+    const state: SuccessState = { quote }
+    const isLater = quote.change === 'downgrade'
+    navigate(isLater ? '/downgrade-popup' : '/payment-success', { replace: true, state })
+  }
+
+  function fail(error: Error, plan: SelectedPlan, hasLeft: boolean) {
+    if (error instanceof PayingElsewhereError) {
+      return showToast('info', t('A payment is under way in another tab.'))
+    }
+    void refetchSubscriptions(cache)
+    if (error instanceof PaymentError && error.ending === 'unconfirmed') {
+      return navigate('/payment-success', { replace: true })
+    }
+    const message = paymentProblem(error, t)
+    if (isOutOfPlace(error)) {
+      void showToast('error', message)
+      return navigate('/', { replace: true })
+    }
+    if (error instanceof CallError && error.code === 'price-changed') {
+      void showToast('info', message)
+      void cache.invalidateQueries({ queryKey: ['plans'] })
+      return navigate('/subscribe', { replace: true })
+    }
+    track('payment_failed', { reason: message, ...aboutPlan(plan) })
+    if (hasLeft) return showToast('info', message)
+    const state: FailureState = { message }
+    return navigate('/payment-failure', { replace: true, state })
+  }
+
+  const paying = useMutation({
+    mutationFn: payFor,
+    onSuccess: (taken, { plan }) => succeed(taken, plan),
+    onError: (error, { plan, signal }) => void fail(error, plan, signal.aborted),
+    onSettled: () => {
+      leaving.current = undefined
+    },
+  })
+
+  /** Leaving the screen closes the checkout. A second press, before the button shows the first, does nothing. */
+  function pay(plan: SelectedPlan, event: 'begin_checkout' | 'retry_payment') {
+    if (leaving.current) return
+    leaving.current = new AbortController()
+    track(event, aboutPlan(plan))
+    paying.mutate({ plan, signal: leaving.current.signal })
+  }
+
+  return { pay, isPending: paying.isPending, isSuccess: paying.isSuccess }
+}

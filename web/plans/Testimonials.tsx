@@ -1,0 +1,68 @@
+import {
+  TESTIMONIAL_PAUSE_SECONDS,
+  TESTIMONIAL_ROTATION_SECONDS,
+  type Testimonial,
+} from '#contract/info.ts'
+import { Carousel } from '#ui/Carousel.tsx'
+import { useT } from '../i18n/use-t.ts'
+import styles from '../information/about.module.css'
+import { useTestimonials } from '../information/use-information.ts'
+import { useCarouselWords } from './use-carousel-words.ts'
+
+const ROTATION = {
+  everySeconds: TESTIMONIAL_ROTATION_SECONDS,
+  pauseSeconds: TESTIMONIAL_PAUSE_SECONDS,
+}
+
+/** Nothing where nobody said anything, or it could not be fetched. */
+export function Testimonials() {
+  const t = useT()
+  const { perSlide, words } = useCarouselWords()
+  const { data = [] } = useTestimonials()
+  if (data.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{t('What our readers say')}</h2>
+      <Carousel
+        label={t('What our readers say')}
+        perSlide={perSlide}
+        rotation={ROTATION}
+        words={words}
+        items={data.map((testimonial) => ({
+          id: testimonial.name,
+          content: <TestimonialCard testimonial={testimonial} />,
+        }))}
+      />
+    </section>
+  )
+}
+
+interface TestimonialCardProps {
+  testimonial: Testimonial
+}
+
+function TestimonialCard({ testimonial: { name, role, message, photo } }: TestimonialCardProps) {
+  return (
+    <figure className={styles.testimonial}>
+      <blockquote className={styles.message}>{message}</blockquote>
+      <figcaption className={styles.person}>
+        {photo ? (
+          <img className={styles.face} src={photo} alt="" />
+        ) : (
+          <span className={styles.face} aria-hidden="true">
+            {firstLetter(name)}
+          </span>
+        )}
+        <span>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.role}>{role}</span>
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** A letter of Kannada may be several characters. */
+function firstLetter(name: string): string {
+  return new Intl.Segmenter().segment(name)[Symbol.iterator]().next().value?.segment ?? ''
+}
