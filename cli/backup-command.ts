@@ -85,7 +85,9 @@ async function placeAt(address: string, { backupAccess }: StoreConfig): Promise<
   if (!bucket)
     throw new StartError(`${address} is not a bucket and a folder in it, as s3://bucket/folder`)
   if (!backupAccess) {
-    throw new StartError('For backups in S3, the BACKUP_S3_ variables must be set (docs/backup.md)')
+    throw new StartError(
+      'For backups in S3, the BACKUP_S3_ variables must be set (docs/operate/backup.md)',
+    )
   }
   return s3Place({ ...backupAccess, bucket, prefix })
 }

@@ -10,7 +10,7 @@ import { StartError } from '#store/store-config.ts'
 export const CATALOGUE_USAGE = `The plans that are for sale.
   npm run catalogue -- load <file>   puts the file's plans in the place of the title's last ones
   npm run catalogue -- show [PV|DH]  every plan, those no longer sold included
-How the file is written: docs/catalogue.md; sample/pv/catalogue.json is one.`
+How the file is written: docs/publish/catalogue.md; sample/pv/catalogue.json is one.`
 
 /** Does what an operator typed, and answers what to print. */
 export async function catalogueCommand(args: string[], db: Database): Promise<string> {

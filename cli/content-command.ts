@@ -8,7 +8,7 @@ import { StartError } from '#store/store-config.ts'
 
 export const CONTENT_USAGE = `What a title tells its visitors: FAQs, testimonials, discount banner, contact, legal texts.
   npm run content -- load <file> …   puts each in the place of what the title told there before
-How the files are written: docs/information.md; sample/pv/information and sample/legal have some.`
+How the files are written: docs/publish/information.md; sample/pv/information and sample/legal have some.`
 
 /** Does what an operator typed, and answers what to print. All files are loaded, or none. */
 export async function contentCommand(args: string[], db: Database): Promise<string> {

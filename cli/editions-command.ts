@@ -9,7 +9,7 @@ import { StartError } from '#store/store-config.ts'
 export const EDITIONS_USAGE = `The city editions of a title.
   npm run editions -- load <file>   puts the file's editions in the place of the title's last ones
   npm run editions -- show          every edition of every title
-How the file is written: docs/press.md.`
+How the file is written: docs/publish/press.md.`
 
 /** Does what an operator typed, and answers what to print. */
 export async function editionsCommand(args: string[], db: Database): Promise<string> {

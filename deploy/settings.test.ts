@@ -72,8 +72,8 @@ test('filled-in settings read the same in a shell, in systemd and by dotenv rule
   expectReadAlike(filled)
 })
 
-test('the examples of docs/messaging.md can be pasted into the settings', () => {
-  const page = read('../docs/messaging.md')
+test('the examples of docs/operate/messaging.md can be pasted into the settings', () => {
+  const page = read('../docs/operate/messaging.md')
   const examples = Array.from(page.matchAll(/```\n([^`]+)```/g), ([, lines = '']) => lines)
   expect(examples).toHaveLength(6)
   for (const example of examples) expectReadAlike(example)

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contract/durations.ts'
 
-// Every limit of the table in docs/observability.md, "The status page".
+// Every limit of the table in docs/operate/observability.md, "The status page".
 
 /** Outcomes of requests count for this long. */
 export const OUTCOME_WINDOW_MINUTES = 10

@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { openFirstArticle } from './open-article.ts'
 
-const DOCS = readFileSync(new URL('../docs/analytics.md', import.meta.url), 'utf8')
+const DOCS = readFileSync(new URL('../docs/operate/analytics.md', import.meta.url), 'utf8')
 const WITH_EVERY_EVENT = [
   'event',
   'currency',

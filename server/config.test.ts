@@ -172,8 +172,8 @@ test.each([
   expect(read).not.toThrow('\n')
 })
 
-test('docs/configuration.md lists every variable, its default and its meaning', () => {
-  const page = readFileSync(new URL('../docs/configuration.md', import.meta.url), 'utf8')
+test('docs/operate/configuration.md lists every variable, its default and its meaning', () => {
+  const page = readFileSync(new URL('../docs/operate/configuration.md', import.meta.url), 'utf8')
   const rows = page.split('\n').filter((line) => line.startsWith('| `'))
   const defaults = Environment.parse({})
   expect(rows).toEqual(

@@ -41,7 +41,7 @@ const Port = z.coerce
   .min(0, 'must be 0 to 65535')
   .max(65535, 'must be 0 to 65535')
 
-/** Every variable that the product reads. `docs/configuration.md` shows this table, and a test compares them. */
+/** Every variable that the product reads. `docs/operate/configuration.md` shows this table, and a test compares them. */
 export const Environment = z.object({
   PORT: Port.default(3000).describe('Where the server listens; 0 takes a free port.'),
   HOST: z

@@ -32,7 +32,7 @@ export function legalPart(document: LegalDocument, language: 'en' | 'kn'): strin
   return `${document} ${language}`
 }
 
-/** An HTML file begins with a comment that says whose it is; see docs/information.md. */
+/** An HTML file begins with a comment that says whose it is; see docs/publish/information.md. */
 export function readLegalText(file: string): ReadFile {
   const [whole, comment = ''] = /^\s*<!--([\s\S]*?)-->/.exec(file) ?? ['']
   const head = Head.safeParse(linesOf(comment))

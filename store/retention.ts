@@ -32,7 +32,7 @@ const SANDBOX = {
   why: 'the sandbox gateway, which is off in production',
 } as const
 
-/** Every table. One that is added does not compile until it is decided on; docs/readers.md has the same for people. */
+/** Every table. One that is added does not compile until it is decided on; docs/operate/readers.md has the same for people. */
 export const RETENTION: {
   readonly [T in keyof Tables]: readonly Rule<keyof Tables[T] & string>[]
 } = {

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { coverageSections, faultsIn } from './spec-coverage.ts'
 
-const THREATS = coverageSections(readFileSync('docs/security.md', 'utf8')).flatMap(
+const THREATS = coverageSections(readFileSync('docs/audit/security.md', 'utf8')).flatMap(
   ({ rows }) => rows,
 )
-const ASVS = coverageSections(readFileSync('docs/asvs.md', 'utf8'))
+const ASVS = coverageSections(readFileSync('docs/audit/asvs.md', 'utf8'))
 
 test('every threat is met by a test that is there', () => {
   expect(THREATS.length).toBeGreaterThan(30)
@@ -21,7 +21,9 @@ test('every chapter of the standard is gone through, and each place that is name
   expect(ASVS.map(({ heading }) => heading.split('.')[0])).toEqual(
     Array.from({ length: CHAPTERS }, (_, at) => `${at + 1}`),
   )
-  for (const [number, , verdict, where = ''] of rowsOf(readFileSync('docs/asvs.md', 'utf8'))) {
+  for (const [number, , verdict, where = ''] of rowsOf(
+    readFileSync('docs/audit/asvs.md', 'utf8'),
+  )) {
     expect([number, verdict]).toEqual([number, expect.stringMatching(VERDICT)])
     expect([number, where === '']).toEqual([number, false])
     const files = Array.from(where.matchAll(FILE), ([, file = '']) => file)

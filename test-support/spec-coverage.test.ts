@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { coverageSections, faultsIn, testNamesIn } from './spec-coverage.ts'
 
-const SECTIONS = coverageSections(readFileSync('docs/spec-coverage.md', 'utf8'))
+const SECTIONS = coverageSections(readFileSync('docs/audit/spec-coverage.md', 'utf8'))
 
 test('the specification has nine sections, and the sentences of each are counted from one', () => {
   expect(SECTIONS).toHaveLength(9)

@@ -20,7 +20,7 @@ const COLUMNS: readonly (readonly [string, (outcome: Outcome) => string])[] = [
   ['without waits for a processor (before)', ({ blocked }) => blocks(blocked, 'ownMs')],
 ]
 
-/** The table in Markdown, as docs/figures.md has it. */
+/** The table in Markdown, as docs/audit/figures.md has it. */
 export function markdownTable(outcomes: readonly Outcome[]): string {
   const rows = outcomes.map((outcome) => COLUMNS.map(([, cell]) => cell(outcome)))
   const heads = COLUMNS.map(([head]) => head)

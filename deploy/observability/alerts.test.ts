@@ -12,7 +12,7 @@ const pathOf = (file: string) => new URL(file, import.meta.url).pathname
 const [, ...rules] = read('alerts.yaml').split(/^ *- alert: /m)
 const alerts = rules.map((rule) => ({ name: /^\w+/.exec(rule)?.[0] ?? '', rule }))
 
-const headings = read('../../docs/observability.md').matchAll(/^### (.+)$/gm)
+const headings = read('../../docs/operate/observability.md').matchAll(/^### (.+)$/gm)
 const advice = [...headings].map(([, heading]) => heading)
 
 test('Prometheus loads every rule', () => {

@@ -87,7 +87,7 @@ const SectionEntry = z.strictObject(
   expected('must be a section in braces'),
 )
 
-/** `edition.json`, the manifest of an edition package; docs/edition-package.md explains it. */
+/** `edition.json`, the manifest of an edition package; docs/publish/edition-package.md explains it. */
 export const EditionManifest = z.strictObject(
   {
     format: z.literal(1, expected('must be 1, the version of the format')),

@@ -132,7 +132,7 @@ test.each([
 })
 
 test('the example in the documentation is sound', async () => {
-  const page = new URL('../../docs/edition-package.md', import.meta.url)
+  const page = new URL('../../docs/publish/edition-package.md', import.meta.url)
   const example = /```json\n(.*?)```/s.exec(await readFile(page, 'utf8'))?.[1]
   const folder = await folderWith(await packageFiles(example))
   expect(await readPackage(folder)).toMatchObject({ kind: 'sound' })

@@ -42,8 +42,8 @@ test('production needs a mail server and a gateway', () => {
   expect(missing({ ...GATEWAY, SMTP_URL: 'smtps://mail.example' })).toEqual([])
 })
 
-test('every example of docs/messaging.md can be copied', () => {
-  const page = readFileSync(new URL('../../docs/messaging.md', import.meta.url), 'utf8')
+test('every example of docs/operate/messaging.md can be copied', () => {
+  const page = readFileSync(new URL('../../docs/operate/messaging.md', import.meta.url), 'utf8')
   const examples = Array.from(page.matchAll(/```\n([^`]+)```/g), ([, lines = '']) => lines.trim())
   const configs = examples.map((lines) => read(parseEnv(lines)))
   const addresses = configs.flatMap(({ smsGateway, smtp }) => smsGateway?.url ?? smtp?.url ?? [])

@@ -28,7 +28,7 @@ test('every table of the database is in the schedule and in its documentation', 
   const names = tables.map(({ name }) => name).filter((name) => !name.startsWith('search_'))
   expect(names.length).toBeGreaterThan(30)
   expect(names.filter((name) => !(name in RETENTION))).toEqual([])
-  const page = readFileSync('docs/readers.md', 'utf8')
+  const page = readFileSync('docs/operate/readers.md', 'utf8')
   expect(Object.keys(RETENTION).filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })
 

@@ -31,7 +31,7 @@ export interface SearchAnswer {
   found: Found[]
 }
 
-/** Finds articles. Another engine fits behind it; see docs/search.md. */
+/** Finds articles. Another engine fits behind it; see docs/develop/search.md. */
 export interface SearchEngine {
   /** Rejects with a SearchBusy when it cannot answer in time. */
   find(asked: SearchAsked): Promise<SearchAnswer>

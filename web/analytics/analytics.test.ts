@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ANALYTICS_EVENTS } from '#contract/analytics.ts'
 
 const WEB = fileURLToPath(new URL('..', import.meta.url))
-const DOCS = readFileSync(new URL('../../docs/analytics.md', import.meta.url), 'utf8')
+const DOCS = readFileSync(new URL('../../docs/operate/analytics.md', import.meta.url), 'utf8')
 
 test('the table of events is the list of events', () => {
   const documented = [...DOCS.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
