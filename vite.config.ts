@@ -10,7 +10,7 @@ import { build, defineConfig, type Plugin, type ViteDevServer } from 'vite'
 const SERVER_IN_DEV = fileURLToPath(new URL('./server/dev.ts', import.meta.url))
 const WEB = fileURLToPath(new URL('./web', import.meta.url))
 const OUTPUT = fileURLToPath(new URL('./web/dist', import.meta.url))
-const PROVIDER_SCRIPT = 'provider/accesstype.js'
+const ACCESSTYPE_SCRIPT = 'provider/accesstype.js'
 
 /** Answers /api in the dev server itself: one process, and both sides reload on change. */
 function apiInDev(): Plugin {
@@ -74,24 +74,24 @@ function preloadControlsFont(): Plugin {
   }
 }
 
-/** The subscription provider as one script, at an address that other pages can rely on. */
-function providerScript(): Plugin {
+/** Accesstype as one script, at an address that other pages can rely on. */
+function accesstypeScript(): Plugin {
   return {
-    name: 'provider-script',
+    name: 'accesstype-script',
     configureServer(vite) {
-      vite.middlewares.use(`/${PROVIDER_SCRIPT}`, (_req, res, next) => {
+      vite.middlewares.use(`/${ACCESSTYPE_SCRIPT}`, (_req, res, next) => {
         res.setHeader('Content-Type', 'text/javascript')
-        buildProviderScript().then((code) => res.end(code), next)
+        buildAccesstypeScript().then((code) => res.end(code), next)
       })
     },
     async generateBundle() {
-      const source = await buildProviderScript()
-      this.emitFile({ type: 'asset', fileName: PROVIDER_SCRIPT, source })
+      const source = await buildAccesstypeScript()
+      this.emitFile({ type: 'asset', fileName: ACCESSTYPE_SCRIPT, source })
     },
   }
 }
 
-async function buildProviderScript(): Promise<string> {
+async function buildAccesstypeScript(): Promise<string> {
   const built = await build({
     configFile: false,
     root: WEB,
@@ -99,12 +99,12 @@ async function buildProviderScript(): Promise<string> {
     logLevel: 'warn',
     build: {
       write: false,
-      rolldownOptions: { input: `${WEB}/provider/script.ts`, output: { format: 'iife' } },
+      rolldownOptions: { input: `${WEB}/accesstype/script.ts`, output: { format: 'iife' } },
     },
   })
   const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
   const chunk = outputs.find((one) => one.type === 'chunk')
-  if (!chunk) throw new Error('The provider script was not built')
+  if (!chunk) throw new Error('The Accesstype script was not built')
   return chunk.code
 }
 
@@ -131,7 +131,7 @@ async function compress(file: string): Promise<void> {
 
 export default defineConfig({
   root: WEB,
-  plugins: [react(), apiInDev(), providerScript(), preloadControlsFont(), precompress()],
+  plugins: [react(), apiInDev(), accesstypeScript(), preloadControlsFont(), precompress()],
   build: {
     outDir: OUTPUT,
     emptyOutDir: true,
