@@ -150,7 +150,7 @@ export default defineConfig({
               test: /\/(node_modules\/zod|contract|domain|web\/api)\//,
               priority: 1,
             },
-            { name: 'controls', test: /\/web\/ui\/(?!toast)/, priority: 1 },
+            { name: 'controls', test: /\/ui\/(?!toast)/, priority: 1 },
             { name: 'reader-parts', test: /\/web\/(issues|menu)\//, priority: 1 },
           ],
         },
