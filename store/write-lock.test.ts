@@ -122,6 +122,27 @@ test.each<[string, number, (db: Database, step: number) => Promise<unknown>]>([
   expect(hasFired).toBe(true)
 })
 
+test('a transaction does not give up its turn of the event loop while it holds the lock', async () => {
+  const { db } = await openFile(60_000)
+  let turns = 0
+  await db.transaction().execute(async (transaction) => {
+    setImmediate(() => {
+      turns += 1
+    })
+    for (const id of ['a', 'b', 'c']) {
+      await insert(transaction, id)
+      spinFor(20)
+    }
+  })
+  expect(turns).toBe(0)
+})
+
+/** Takes the processor, as a slow statement would. */
+function spinFor(milliseconds: number): void {
+  const end = performance.now() + milliseconds
+  while (performance.now() < end);
+}
+
 test('a file that another process holds for itself alone is opened and read once it is free', async () => {
   const source = { kind: 'sqlite', file: join(temporaryFolder(), 'broadsheet.db') } as const
   const lock = await holdWriteLock(source, 'alone')

@@ -15,9 +15,10 @@ export function sqliteDriver(writer: Writer, reader: SqliteReader | undefined): 
     connection: DatabaseConnection,
     query: CompiledQuery,
   ): Promise<QueryResult<R>> {
-    await shareEventLoop()
     const transaction = transactions.get(connection)
+    // Never yields while it holds the write lock: other work of this process would keep other processes waiting.
     if (transaction) return transaction.run(query)
+    await shareEventLoop()
     switch (statementKind(query.sql)) {
       case 'read':
         return (reader?.run ?? writer.runAlone)(query)
