@@ -62,6 +62,14 @@ async function rowsWith(db: Database, texts: readonly string[]): Promise<Map<str
   return found
 }
 
+/** Every value but the notes of commands that were typed. */
+async function valuesWithoutNotes(db: Database): Promise<Map<string, string[][]>> {
+  const values = await valuesByTable(db)
+  const acts = values.get('audit_entry') ?? []
+  const isNote = (row: string[]) => row.some((value) => value.startsWith('broadsheet '))
+  return new Map([...values, ['audit_entry', acts.filter((row) => !isNote(row))]])
+}
+
 test('an operator sees all that is kept of a reader, and nothing that opens anything', async () => {
   const { db, type, kavya, ravi } = await twoReaders()
   const secrets = await db
@@ -204,7 +212,10 @@ test('what was still to be told to an erased reader is told to nobody', async ()
 test.each([
   ['while a plan renews', 'Plan month runs until 2026-12-15. Refund it, or cancel it'],
   ['while a plan that was cancelled runs', 'Plan month runs until 2026-12-15.'],
-  ['while a refund is on its way', 'INR 299.00 is on its way back. Wait until it has arrived.'],
+  [
+    'while a refund is on its way',
+    'INR 299.00 is being refunded. Wait until the refund has arrived.',
+  ],
   ['while a checkout may still be paid', 'a checkout may still be paid. Wait until 2026-11-18'],
 ] as const)('a reader is not erased %s', async (when, message) => {
   const { shop, db, type, refund } = await openPaper()
@@ -216,33 +227,33 @@ test.each([
     'while a refund is on its way': () => buy('month').then(() => refund('Asked')),
     'while a checkout may still be paid': () => begin('month'),
   }[when]()
-  const before = await valuesByTable(db)
+  const before = await valuesWithoutNotes(db)
 
   await expect(type('readers', 'erase', KAVYA.email, ...WHY)).rejects.toThrow(
     `${KAVYA.email}: ${message}`,
   )
 
-  expect(await valuesByTable(db)).toEqual(before)
+  expect(await valuesWithoutNotes(db)).toEqual(before)
 })
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 test.each([
-  [[KAVYA.email], 'Say why'],
+  [[KAVYA.email], "required option '--why <reason>' not specified"],
   [['nobody@example.com', ...WHY], 'Nobody has signed in with nobody@example.com yet.'],
   [[NOBODY, ...WHY], `There is no reader ${NOBODY}.`],
-  [[KAVYA.email, RAVI.email, ...WHY], 'Name one reader'],
-  [WHY, 'Name one reader'],
+  [[KAVYA.email, RAVI.email, ...WHY], 'too many arguments'],
+  [WHY, "missing required argument 'reader'"],
 ])('neither data nor erase takes %j', async (args, message) => {
   const { shop, db, type } = await openPaper()
   await shop.member(KAVYA.email)
-  const before = await valuesByTable(db)
+  const before = await valuesWithoutNotes(db)
 
   for (const command of ['data', 'erase']) {
     await expect(type('readers', command, ...args)).rejects.toThrow(message)
   }
 
-  expect(await valuesByTable(db)).toEqual(before)
+  expect(await valuesWithoutNotes(db)).toEqual(before)
 })
 
 test('a reader is erased once', async () => {
