@@ -34,7 +34,7 @@ export function operatorAt(machine: TestMachine) {
   return { run, type }
 }
 
-function contextOn(
+export function contextOn(
   {
     db,
     press,
