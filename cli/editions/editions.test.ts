@@ -21,23 +21,23 @@ async function operator() {
     await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
     return operatorAt({ db: services.db }).type('editions', 'load', file)
   }
-  const asked = async () =>
+  const editionsShown = async () =>
     (await app.request(`/api${listEditions.path}?publisher=PV`)).json() as Promise<unknown>
-  return { load, asked, services }
+  return { load, editionsShown, services }
 }
 
-test('what an operator loads is what readers choose from, in that order', async () => {
-  const { load, asked } = await operator()
+test('readers choose from the editions that an operator loaded, in their order', async () => {
+  const { load, editionsShown } = await operator()
   const groups = groupsOf(edition(7, 'Hubballi'), edition(4, 'Bengaluru City'))
 
-  const told = await load({ publisher: 'PV', groups })
+  const report = await load({ publisher: 'PV', groups })
 
-  expect(told).toContain('    7 Hubballi\n    4 Bengaluru City')
-  expect(await asked()).toEqual(groups)
+  expect(report).toContain('    7 Hubballi\n    4 Bengaluru City')
+  expect(await editionsShown()).toEqual(groups)
 })
 
 test('a name may be given in each language, or once for both', async () => {
-  const { load, asked } = await operator()
+  const { load, editionsShown } = await operator()
   const names = { en: 'Hubballi', kn: 'ಹುಬ್ಬಳ್ಳಿ' }
   const north = { en: 'North', kn: 'ಉತ್ತರ' }
   const hubballi = { id: 7, edition_number: 7, edition_name: names }
@@ -45,7 +45,7 @@ test('a name may be given in each language, or once for both', async () => {
 
   await load({ publisher: 'PV', groups: [{ parent_edition: north, editions }] })
 
-  expect(await asked()).toEqual([
+  expect(await editionsShown()).toEqual([
     {
       parent_edition: 'North',
       parent_edition_names: north,
@@ -57,18 +57,18 @@ test('a name may be given in each language, or once for both', async () => {
   ).rejects.toThrow('was not loaded')
 })
 
-test('loading again renames, adds and takes away', async () => {
-  const { load, asked } = await operator()
+test('loading again renames, adds and removes', async () => {
+  const { load, editionsShown } = await operator()
   await load({ publisher: 'PV', groups: groupsOf(edition(4, 'City'), edition(7, 'Hubballi')) })
 
   const groups = groupsOf(edition(4, 'Bengaluru City'), edition(9, 'Mysuru'))
   await load({ publisher: 'PV', groups })
 
-  expect(await asked()).toEqual(groups)
+  expect(await editionsShown()).toEqual(groups)
 })
 
-test('an edition that has issues is not taken away, and then nothing is changed', async () => {
-  const { load, asked, services } = await operator()
+test('an edition with issues is not removed, and then nothing is changed', async () => {
+  const { load, editionsShown, services } = await operator()
   const before = groupsOf(edition(4, 'City'), edition(7, 'Hubballi'))
   await load({ publisher: 'PV', groups: before })
   await publishTestIssue(services, issueKey('2026-11-15', 7))
@@ -77,7 +77,7 @@ test('an edition that has issues is not taken away, and then nothing is changed'
     'edition 7 (Hubballi) has issues and cannot be taken away',
   )
 
-  expect(await asked()).toEqual(before)
+  expect(await editionsShown()).toEqual(before)
 })
 
 test.each([
@@ -89,8 +89,8 @@ test.each([
     { publisher: 'PV', groups: groupsOf(edition(4, 'City'), edition(4, 'Village')) },
     /id 4 is given twice/,
   ],
-])('%s is refused in words', async (_what, content, words) => {
-  const { load, asked } = await operator()
+])('%s is refused with a reason', async (_what, content, words) => {
+  const { load, editionsShown } = await operator()
   await expect(load(content)).rejects.toThrow(words)
-  expect(await asked()).toEqual([])
+  expect(await editionsShown()).toEqual([])
 })

@@ -10,7 +10,7 @@ import { actsIn, operatorAt } from '../testing.ts'
 const UTR = 'SBIN326340123456'
 const PAID = ['--reference', UTR, '--on', '2026-12-07', '--by', 'asha']
 
-/** A refund that the gateway did not carry out, and an operator at the command line. */
+/** A refund that the gateway did not carry out, and an operator. */
 async function manualRefund(card: string, amountCents?: number) {
   const refunded = await refundedMember(card, amountCents)
   await refunded.passUntilManual()
@@ -23,20 +23,20 @@ async function manualRefund(card: string, amountCents?: number) {
     type: (...args: string[]) => operator.type('payments', ...args),
     sent: () => db.selectFrom('sandbox_refund').selectAll().orderBy('created_at').execute(),
     acts: () => actsIn(db),
-    /** The bank takes refunds for this payment from now on. */
+    /** The bank accepts refunds of this payment from now on. */
     mendBank: () =>
       db
         .updateTable('sandbox_payment')
         .set({ outcome: 'success' })
         .where('id', '=', refund.gatewayPaymentId)
         .execute(),
-    /** From now on no refund can be sent: what is found is found by asking. */
+    /** Sending a refund fails from now on; the gateway still answers questions. */
     forbidSending: () => {
       shop.services.gateway.refund = async () => {
         throw new Error('A refund was sent')
       }
     },
-    /** The gateway carries out what it had as pending, and its event is lost. */
+    /** The gateway pays the pending refund, and its event is lost. */
     processAtGateway: () => db.updateTable('sandbox_refund').set({ state: 'processed' }).execute(),
     seen: async () => (await (await member.browser.send('GET', listRefunds.path)).json()).refunds,
     subjects: () => shop.inbox.messages('kavya@example.com').map(({ subject }) => subject),
@@ -56,19 +56,19 @@ test('refunds are listed with reader, payment, since when and why', async () => 
   expect(asJson).toMatchObject({ id: refund.id, reader_id: member.readerId, amount_cents: 5000 })
 })
 
-test('a delayed refund is told to the reader once, and shown as delayed until it is paid', async () => {
+test('the reader is notified of a delayed refund once, and sees it as delayed until it is paid', async () => {
   const { shop, type, refund, seen, subjects } = await manualRefund(REFUND_FAILS)
   await type('refund-retry', refund.id)
   expect(await seen()).toMatchObject([{ progress: 'delayed', bank_transfer: null }])
 
   await shop.passUntil('2026-12-08T12:00:00+05:30')
 
-  const told = subjects().filter((subject) => subject?.includes('refund of ₹50 is delayed'))
-  expect(told).toHaveLength(1)
+  const delayed = subjects().filter((subject) => subject?.includes('refund of ₹50 is delayed'))
+  expect(delayed).toHaveLength(1)
   expect(await refund.stored()).toMatchObject({ state: 'manual', tries: 5 })
 })
 
-test('a refund that is sent again is paid once, by a new try', async () => {
+test('a refund that is sent again is paid once', async () => {
   const { shop, type, refund, sent, acts, mendBank, db } = await manualRefund(REFUND_FAILS)
   await mendBank()
 
@@ -79,7 +79,7 @@ test('a refund that is sent again is paid once, by a new try', async () => {
   await shop.run()
   const later = await type('refund-retry', refund.id)
 
-  expect([one, other].filter((told) => told.includes('Nothing was done'))).toHaveLength(1)
+  expect([one, other].filter((report) => report.includes('Nothing was done'))).toHaveLength(1)
   expect(later).toContain('was paid by the gateway on 2026-12-07. Nothing was done.')
   expect(await refund.stored()).toMatchObject({ state: 'processed', transferred_on: null })
   expect((await sent()).map(({ key }) => key)).toEqual(
@@ -89,7 +89,7 @@ test('a refund that is sent again is paid once, by a new try', async () => {
   expect(await faultsInBooks(db)).toEqual([])
 })
 
-test('a refund that the gateway has carried out meanwhile is found, not sent again', async () => {
+test('a refund that the gateway has carried out is not sent again', async () => {
   const { shop, type, refund, forbidSending, processAtGateway, db } =
     await manualRefund(REFUND_PENDING)
   forbidSending()
@@ -137,7 +137,7 @@ test('a bank transfer closes the refund in the books, and the reader sees it', a
   expect(await notes.execute()).toHaveLength(1)
 })
 
-test('the same transfer is recorded once, whoever records it and however often', async () => {
+test('a bank transfer is recorded once, also when two operators record it', async () => {
   const { type, refund, acts, db } = await manualRefund(REFUND_FAILS)
   const other = ['--reference', 'HDFC000000000001', '--on', '2026-12-07', '--by', 'ravi']
 
@@ -158,7 +158,7 @@ test('the same transfer is recorded once, whoever records it and however often',
   expect(await faultsInBooks(db)).toEqual([])
 })
 
-test('a bank transfer is refused when the gateway has paid, which is booked instead', async () => {
+test('a bank transfer is refused when the gateway has paid, and that payment is booked', async () => {
   const { type, refund, processAtGateway, db } = await manualRefund(REFUND_PENDING)
   await processAtGateway()
 
@@ -189,7 +189,7 @@ test('a refund that the gateway pays after the bank transfer is booked as overpa
   expect(await faultsInBooks(db)).toEqual([])
 })
 
-test('a confirmation at the same moment as a bank transfer leaves the books right', async () => {
+test('a confirmation at the same moment as a bank transfer leaves the books balanced', async () => {
   const { shop, type, refund, processAtGateway, db } = await manualRefund(REFUND_PENDING)
   const { services } = shop
   const [made] = await services.gateway.refundsOf(refund.gatewayPaymentId)
@@ -245,7 +245,7 @@ const REFUSED: [string[], string][] = [
   [['refund-pay'], 'Did you mean refund-paid?'],
 ]
 
-test('what cannot be done is refused in words, and nothing is done', async () => {
+test('a refused command says why and changes nothing', async () => {
   const { type, refund, acts } = await manualRefund(REFUND_PENDING)
 
   for (const [args, words] of REFUSED) {

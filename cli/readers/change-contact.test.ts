@@ -10,7 +10,7 @@ import { INVOICE, NEW, OLD, openRecovery as readerWithPlan, WHY } from './testin
 const EMAIL = 'kavya@example.com'
 const AT_ONCE = ['--at-once', '--approved-by', 'ravi']
 
-test('a change waits seven days, in which the old contact is told and nothing else happens', async () => {
+test('a change of contact waits seven days, and the old contact is notified', async () => {
   const { shop, services, inbox, member, type, phones, acts, passDays } = await readerWithPlan()
 
   expect(await type(OLD, NEW, ...INVOICE, ...WHY)).toContain('7 days after')
@@ -38,7 +38,7 @@ test('a change waits seven days, in which the old contact is told and nothing el
   expect(JSON.stringify(await acts())).not.toContain(NEW)
 })
 
-test('every contact of the account is told, by mail in both languages', async () => {
+test('every contact of the account is notified, by e-mail in both languages', async () => {
   const { services, inbox, db, member, type } = await readerWithPlan()
   await db
     .insertInto('login_method')
@@ -55,7 +55,7 @@ test('every contact of the account is told, by mail in both languages', async ()
   expect(inbox.messages(OLD).some(({ text }) => text.includes('undo-change'))).toBe(true)
 })
 
-test('the link stops the change, once, and ends no session', async () => {
+test('the link stops the change once and ends no session', async () => {
   const { shop, services, member, type, phones, passDays } = await readerWithPlan()
   await type(OLD, NEW, ...INVOICE, ...WHY)
   await runDueJobs(services)
@@ -77,7 +77,7 @@ test('the link stops the change, once, and ends no session', async () => {
   expect(await undo(visitor, token)).toMatchObject({ status: 403, reply: { code: 'link-expired' } })
 })
 
-test('whoever signs in meanwhile has not lost the contact: nothing is changed', async () => {
+test('a sign-in with the old contact stops the change', async () => {
   const { shop, type, phones, passDays } = await readerWithPlan()
   await type(OLD, NEW, ...INVOICE, ...WHY)
   await passDays(3)
@@ -86,7 +86,7 @@ test('whoever signs in meanwhile has not lost the contact: nothing is changed', 
   expect(await phones()).toEqual([OLD])
 })
 
-test('the wait begins when a contact was told', async () => {
+test('the seven days begin when a contact is notified', async () => {
   const { services, type, phones, passDays } = await readerWithPlan()
   const works = services.sendSms
   services.sendSms = async () => Promise.reject(new Error('no connection'))
@@ -99,7 +99,7 @@ test('the wait begins when a contact was told', async () => {
   expect(await phones()).toEqual([NEW])
 })
 
-test('nothing is changed when no contact could be told', async () => {
+test('nothing is changed while no contact could be notified', async () => {
   const { services, type, phones, passDays } = await readerWithPlan()
   services.sendSms = async () => Promise.reject(new Error('no connection'))
   await type(OLD, NEW, ...INVOICE, ...WHY)
@@ -107,7 +107,7 @@ test('nothing is changed when no contact could be told', async () => {
   expect(await phones()).toEqual([OLD])
 })
 
-test('a new contact that opened an account meanwhile waits until that is erased', async () => {
+test('a change waits while another account has the new contact', async () => {
   const { shop, db, type, phones, passDays } = await readerWithPlan()
   await type(OLD, NEW, ...INVOICE, ...WHY)
   await signIn(shop, NEW)
@@ -118,7 +118,7 @@ test('a new contact that opened an account meanwhile waits until that is erased'
   expect(await phones()).toEqual([NEW])
 })
 
-test('an operator stops a change that waits; a second one is not begun beside it', async () => {
+test('an operator can stop a waiting change, and cannot request a second one', async () => {
   const { type, typeAs, phones, acts, passDays } = await readerWithPlan()
   await type(OLD, NEW, ...INVOICE, ...WHY)
   await expect(type(OLD, NEW, ...INVOICE, ...WHY)).rejects.toThrow('waiting already')
@@ -135,7 +135,7 @@ test('an operator stops a change that waits; a second one is not begun beside it
   ])
 })
 
-test('with a second person it is changed at once: sessions end, both contacts can undo it', async () => {
+test('with the approval of a second person the contact changes at once', async () => {
   const { shop, services, member, clock, type, phones, acts } = await readerWithPlan()
 
   expect(await type(OLD, NEW, ...INVOICE, ...AT_ONCE, ...WHY)).toContain(`is now ${NEW}.`)
@@ -172,7 +172,7 @@ const REFUSED: [how: string, args: string[], words: string][] = [
   ],
 ]
 
-test('what is not proved or not complete changes nothing', async () => {
+test('a request without proof or approval changes nothing', async () => {
   const { type, phones, passDays } = await readerWithPlan()
   for (const [how, args, words] of REFUSED) {
     await expect(type(...args), how).rejects.toThrow(words)
@@ -181,7 +181,7 @@ test('what is not proved or not complete changes nothing', async () => {
   expect(await phones()).toEqual([OLD])
 })
 
-test('neither a contact nor a payment of another reader will do', async () => {
+test('a contact or a payment of another reader is refused', async () => {
   const { shop, type } = await readerWithPlan()
   const other = await shop.member(NEW)
   await expect(type(OLD, NEW, ...INVOICE, ...WHY)).rejects.toThrow("is another reader's")

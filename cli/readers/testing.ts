@@ -7,10 +7,10 @@ import { actsIn, operatorAt } from '../testing.ts'
 export const OLD = '+919876543210'
 export const NEW = '+919876543211'
 export const WHY = ['--why', 'Ticket 812: lost the phone; last four digits compared']
-/** Of the reader's one payment. */
+/** The reader's only payment. */
 export const INVOICE = ['--payment', 'PV-2627-0000001']
 
-/** A reader with a number, who has paid for a plan, and an operator who types the command. */
+/** A reader with a mobile number and a paid plan, and operators. */
 export async function openRecovery() {
   const shop = await openShop()
   const { services, clock } = shop
@@ -21,7 +21,11 @@ export async function openRecovery() {
   const typeAs = (user: string, ...args: string[]) =>
     operatorAt({ db, now: () => clock.now(), user }).type('readers', ...args)
   return {
-    ...{ ...shop, shop, member, db, typeAs },
+    ...shop,
+    shop,
+    member,
+    db,
+    typeAs,
     type: (...args: string[]) => typeAs('asha', 'change-contact', ...args),
     phones: async () => {
       const methods = db.selectFrom('login_method').select('value').where('kind', '=', 'phone')

@@ -17,7 +17,7 @@ async function shopWithBuyer() {
 
 const WHY = ['--why', 'Asked by letter']
 
-test('show tells plans, payments, invoices and what operators did', async () => {
+test('show prints plans, payments, invoices and what operators did', async () => {
   const { type } = await shopWithBuyer()
   await type('cancel', 'kavya@example.com', ...WHY)
 
@@ -31,12 +31,12 @@ test('show tells plans, payments, invoices and what operators did', async () => 
   expect(shown).toMatch(/2026-11-15 asha: cancel .* \(Asked by letter\)/)
 })
 
-test('a refund by the number of an invoice reaches the reader, and the books stay right', async () => {
+test('a refund by invoice number reaches the reader, and the books balance', async () => {
   const { shop, type, acts, db, member } = await shopWithBuyer()
 
-  const told = await type('refund', 'PV-2627-0000001', '--amount', '100.50', ...WHY)
+  const report = await type('refund', 'PV-2627-0000001', '--amount', '100.50', ...WHY)
 
-  expect(told).toMatch(
+  expect(report).toMatch(
     /^INR 100\.50 of payment .* will be refunded: refund .*, credit note PVC-2627-0000001\.$/,
   )
   await shop.run()
@@ -50,7 +50,7 @@ test('a refund by the number of an invoice reaches the reader, and the books sta
   expect(await faultsInBooks(db)).toEqual([])
 })
 
-test('without an amount all that is left goes back, and nothing after that', async () => {
+test('without an amount all that is left is refunded, and nothing after that', async () => {
   const { shop, type, db } = await shopWithBuyer()
   await type('refund', 'PV-2627-0000001', '--amount', '100', ...WHY)
 
@@ -61,7 +61,7 @@ test('without an amount all that is left goes back, and nothing after that', asy
   expect(await faultsInBooks(db)).toEqual([])
 })
 
-test('an operator can grant access, which the reader then has', async () => {
+test('an operator can grant access to a reader', async () => {
   const { shop, type, acts } = await shopWithBuyer()
   const other = await shop.member('other@example.com')
 
@@ -82,7 +82,7 @@ test('an operator can grant access, which the reader then has', async () => {
   expect(await acts()).toMatchObject([{ who: 'ravi', what: 'grant', reader_id: other.readerId }])
 })
 
-test('a sheet is exported as CSV, and that it was is noted', async () => {
+test('an export is CSV, and the audit log has it', async () => {
   const { member, type, acts } = await shopWithBuyer()
   const reason = { 'Email-ID': 'kavya@example.com', Reason: 'Others', Message: '=HYPERLINK("x")' }
   await member.browser.send('POST', '/sheets/cancellations', reason)
@@ -95,7 +95,7 @@ test('a sheet is exported as CSV, and that it was is noted', async () => {
   expect(await acts()).toMatchObject([{ what: 'export', reader_id: null }])
 })
 
-test('subscriptions are exported with how to reach who holds them', async () => {
+test('exported subscriptions have the contact of the reader', async () => {
   const { type } = await shopWithBuyer()
   expect(await type('export', 'subscriptions', ...WHY)).toContain(',kavya@example.com')
 })
@@ -117,7 +117,7 @@ test.each([
   [['refund', 'PV-2627-0000001', '--amount', '1e3', ...WHY], '--amount must be'],
   [['export', 'everything', ...WHY], 'Name one of subscriptions, payments'],
   [['exprt'], 'Did you mean export?'],
-])('%j is refused in words, and nothing is done', async (args, message) => {
+])('%j is refused with a reason and changes nothing', async (args, message) => {
   const { type, acts, db } = await shopWithBuyer()
 
   await expect(type(...args)).rejects.toThrow(message)
