@@ -8,7 +8,11 @@ export async function noteCommand(
   [area = '', ...rest]: readonly string[],
 ): Promise<void> {
   await noteAct(db, {
-    ...{ who: user, at: now, what: `broadsheet ${area}`, why: '', readerId: null },
+    who: user,
+    at: now,
+    what: `broadsheet ${area}`,
+    why: '',
+    readerId: null,
     details: { typed: rest.map(withoutContacts) },
   })
 }

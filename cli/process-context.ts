@@ -16,7 +16,10 @@ export function processContext(typed: readonly string[]): CommandContext {
     return store.storeConfig(store.parseEnvironment(store.StoreEnvironment, env))
   }
   return {
-    ...{ typed, env, storeConfig, terminal: processTerminal },
+    typed,
+    env,
+    storeConfig,
+    terminal: processTerminal,
     user: userInfo().username,
     now: () => new Date(),
     exitCode: EXIT.ok,

@@ -59,7 +59,9 @@ test('a refusal has exit code 1, a value that cannot be right exit code 2', asyn
   const { run } = operatorAt({ db: services.db })
 
   expect(await run('readers', 'show', 'nobody@example.com')).toEqual({
-    ...{ code: 1, out: '', notes: 'Nobody has signed in with nobody@example.com yet.' },
+    code: 1,
+    out: '',
+    notes: 'Nobody has signed in with nobody@example.com yet.',
   })
   expect(await run('readers', 'show', 'nobody')).toMatchObject({ code: 2, out: '' })
 })

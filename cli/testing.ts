@@ -48,7 +48,12 @@ export function contextOn(
   terminal: Terminal,
 ): CommandContext {
   return {
-    ...{ typed, env, user, now, terminal, exitCode: EXIT.ok },
+    typed,
+    env,
+    user,
+    now,
+    terminal,
+    exitCode: EXIT.ok,
     storeConfig: async () => opened(config),
     withDatabase: async (use) => use(opened(db)),
     withPress: async (use) => use(opened(press)),

@@ -10,7 +10,8 @@ export async function loadContent(db: Database, files: readonly string[]): Promi
   const parts = (await Promise.all(files.map(partsIn))).flat()
   await saveParts(db, parts)
   const loaded = parts.map(({ publisher, part, content }) => ({
-    ...{ publisher, part },
+    publisher,
+    part,
     ...(Array.isArray(content) ? { entries: content.length } : {}),
   }))
   const lines = loaded.map(({ publisher, part, entries }) => {

@@ -17,7 +17,8 @@ export async function openRefundServices(
   const clock = config.standIns ? await clockOfStandIns(db) : systemClock
   const secrets = secretKeys(config.secretKeys ?? [await secretOfMachine(config.dataDir)])
   return {
-    ...{ db, clock },
+    db,
+    clock,
     gateway: openGateway({ config, db, clock, secrets }),
     readers: createReaders({ db, clock }),
     log: jsonLog('warn', (line) => process.stderr.write(`${line}\n`)),

@@ -30,7 +30,8 @@ export async function addLaterFiles(
 ): Promise<Output> {
   press.lowerPriority?.()
   const pages = await afterPublish(press, key, version, {
-    ...{ images: true, ocr: true },
+    images: true,
+    ocr: true,
     onPage: progressBar(terminal, 'Adding images and texts'),
   })
   await addAfterwards(press.db, key, version, pages)

@@ -31,7 +31,9 @@ export async function examineFiles(
   if (!(minutes >= 0)) throw new UsageError('--older-than must be a number of minutes')
 
   const { faults, versions, files, unrecorded } = await examine({
-    ...{ db: press.db, assets: press.assets, record },
+    db: press.db,
+    assets: press.assets,
+    record,
     isExamined: versionFilter(issue, options),
     onVersion: progressBar(terminal, 'Examining versions'),
   })

@@ -64,7 +64,9 @@ test('the link stops the change once and ends no session', async () => {
   const details = await visitor.send('POST', describeContactUndo.path, { token })
   const { timeChanged, timeEffective, ...shown } = await details.json()
   expect(shown).toMatchObject({
-    ...{ verificationMethod: 'mobile', oldContact: '+91 ••••••3210', newContact: '+91 ••••••3211' },
+    verificationMethod: 'mobile',
+    oldContact: '+91 ••••••3210',
+    newContact: '+91 ••••••3211',
   })
   expect(timeEffective - timeChanged).toBeGreaterThanOrEqual(7 * DAY_MS)
 

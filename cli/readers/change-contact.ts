@@ -47,7 +47,9 @@ export async function changeContact(
     }
     const text = `${old.value} becomes ${contact.value} ${RECOVERY_DAYS} days after the reader's contacts are notified, unless one of them stops the change or signs in. Until then nobody may sign in with ${contact.value}: that would open another account.`
     return {
-      ...{ what: 'request-contact-change', readerId, details: { kind: contact.kind, paymentId } },
+      what: 'request-contact-change',
+      readerId,
+      details: { kind: contact.kind, paymentId },
       output: { text, json: { reader_id: readerId, days: RECOVERY_DAYS } },
     }
   })

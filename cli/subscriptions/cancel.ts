@@ -27,7 +27,9 @@ export async function cancelRenewal(
     await stopRenewing(tx, held, operator.now)
     const text = `${reader.contact}: ${plan_name} ends on ${end_date} and does not renew.`
     return {
-      ...{ what: 'cancel', readerId: reader.id, details: { subscription: id } },
+      what: 'cancel',
+      readerId: reader.id,
+      details: { subscription: id },
       output: { text, json: { reader_id: reader.id, subscription: id, plan_name, end_date } },
     }
   })

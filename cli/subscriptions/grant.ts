@@ -20,7 +20,9 @@ export async function grantWithReason(
     await insertEntitlement(tx, reader.id, access)
     const words = accessInWords(access)
     return {
-      ...{ what: 'grant', readerId: reader.id, details: { access: words } },
+      what: 'grant',
+      readerId: reader.id,
+      details: { access: words },
       output: { text: `${reader.contact}: ${words}`, json: { reader_id: reader.id, access } },
     }
   })

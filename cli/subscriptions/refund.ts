@@ -29,7 +29,9 @@ export async function refundPayment(
     const text = `${amount} of payment ${payment.id} will be refunded: refund ${refundId}, credit note ${note}.`
     const details = { payment: payment.id, refund: refundId, amount }
     return {
-      ...{ what: 'refund', readerId: payment.readerId, details },
+      what: 'refund',
+      readerId: payment.readerId,
+      details,
       output: { text, json: { ...details, credit_note: note } },
     }
   })
