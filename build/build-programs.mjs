@@ -5,6 +5,7 @@ import { makeProgram } from './make-program.mjs'
 /** What a deployment starts, and what those programs start themselves. */
 const STARTED = [
   'server/main.ts',
+  'cli/main.ts',
   'press/worker.ts',
   'sample/make.ts',
   'store/search/search-worker.ts',

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { showProgress } from '#cli/progress-bar.ts'
+import { progressBar } from '#cli/progress-bar.ts'
+import { processTerminal } from '#cli/terminal.ts'
 import type { IssueDate } from '#contract/issue-date.ts'
 import { DEFAULT_EDITION } from '#contract/titles.ts'
 import { seedCatalogue } from '#sample/catalogue.ts'
@@ -33,11 +34,12 @@ export async function makeSample({ config, db }: Services, today: IssueDate): Pr
     date: today,
     edition: DEFAULT_EDITION[publisher],
   })
+  const draw = progressBar(processTerminal, 'Printing the sample newspaper')
   await new Promise<void>((resolve, reject) => {
     if (isThere) resolve()
     maker.on('message', (message) => {
       const { done, total, isTodayReady } = SampleProgress.parse(message)
-      if (total > 0) showProgress('Printing the sample newspaper', done, total)
+      draw(done, total)
       if (isTodayReady) resolve()
     })
     maker.once('exit', (code) => {

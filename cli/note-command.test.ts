@@ -5,14 +5,14 @@ import { noteCommand } from './note-command.ts'
 
 const AT = new Date('2026-11-15T06:00:00+05:30')
 
-test('what an operator typed is kept, with who and when', async () => {
+test('a command line is kept with who and when', async () => {
   const { services } = await createTestServer()
   const args = ['load', 'editions.json']
 
-  await noteCommand(services.db, { program: 'editions', args, who: 'asha', at: AT })
+  await noteCommand({ db: services.db, now: AT, user: 'asha' }, ['editions', ...args])
 
   const [entry] = await rowsFor(services.db, 'audit')
-  expect(entry).toMatchObject({ who: 'asha', what: 'npm run editions', at: AT.getTime() })
+  expect(entry).toMatchObject({ who: 'asha', what: 'broadsheet editions', at: AT.getTime() })
   expect(JSON.parse(`${entry?.details}`)).toEqual({ typed: args })
 })
 
@@ -37,10 +37,10 @@ test.each([
     ['erase', 'invoice 2026'],
     ['erase', 'invoice 2026'],
   ],
-])('%j is kept as %j: no reader is named in it', async (args, typed) => {
+])('%j is kept as %j, without contacts', async (args, typed) => {
   const { services } = await createTestServer()
 
-  await noteCommand(services.db, { program: 'members', args, who: 'asha', at: AT })
+  await noteCommand({ db: services.db, now: AT, user: 'asha' }, ['subscriptions', ...args])
 
   const [entry] = await rowsFor(services.db, 'audit')
   expect(JSON.parse(`${entry?.details}`)).toEqual({ typed })

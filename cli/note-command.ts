@@ -1,23 +1,18 @@
 import { withoutContacts } from '#domain/without-contacts.ts'
-import type { Database } from '#store/database.ts'
 import { noteAct } from '#store/payments/audit.ts'
+import type { Operator } from './context.ts'
 
-interface Typed {
-  /** As `npm run` knows it. */
-  program: string
-  args: readonly string[]
-  who: string
-  at: Date
-}
-
-/** What an operator typed, before it is done; readers who were named in it stay unnamed. */
-export async function noteCommand(db: Database, { program, args, ...by }: Typed): Promise<void> {
-  const typed = args.map(withoutContacts)
+/** Adds the command line to the audit log before the command runs, without readers' contacts. */
+export async function noteCommand(
+  { db, now, user }: Operator,
+  [area = '', ...rest]: readonly string[],
+): Promise<void> {
   await noteAct(db, {
-    ...by,
-    what: `npm run ${program}`,
+    who: user,
+    at: now,
+    what: `broadsheet ${area}`,
     why: '',
     readerId: null,
-    details: { typed },
+    details: { typed: rest.map(withoutContacts) },
   })
 }

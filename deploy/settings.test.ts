@@ -85,5 +85,7 @@ test('the settings of a trial are not committed', () => {
 })
 
 test('the nightly backup keeps a number of backups', () => {
-  expect(read('systemd/broadsheet-backup.service')).toMatch(/cli\/backup\.ts .* --keep \d+'$/m)
+  expect(read('systemd/broadsheet-backup.service')).toMatch(
+    /broadsheet\.mjs backup .* --keep \d+'$/m,
+  )
 })

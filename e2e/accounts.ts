@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
-import { readersCommand } from '#cli/readers-command.ts'
+import { grantAccess } from '#cli/readers/access.ts'
 import { consumeCode, createCode } from '#contract/auth-codes.ts'
 import { API_BASE } from '#contract/route.ts'
 import { openDatabase } from '#store/database.ts'
@@ -54,8 +54,7 @@ async function grant(email: string, archive: number, { dataDir }: TitleServed): 
   const env = { DATA_DIR: resolve(PROJECT, dataDir) }
   const db = await openDatabase(storeConfig(parseEnvironment(StoreEnvironment, env)).database)
   try {
-    const typed = ['grant', email, '--archive', String(archive)]
-    await readersCommand(typed, { db, now: new Date() })
+    await grantAccess({ db, now: new Date() }, email, { archive: String(archive) })
   } finally {
     await db.destroy()
   }

@@ -15,7 +15,7 @@ const ISSUES = 2
 const KILLS_EACH = Math.ceil(Number(process.env.FAULT_KILLS ?? 6) / ISSUES)
 const key = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') } as const
 const everywhere = { publisher: 'PV', to: key.date, without: [], offset: 0, limit: 1 } as const
-const PRESS = [resolve('run.mjs'), resolve('press/main.ts')]
+const PRESS = [resolve('broadsheet.mjs'), 'press']
 
 async function pdfOf(headlines: string[]): Promise<string> {
   const file = join(temporaryFolder(), 'issue.pdf')

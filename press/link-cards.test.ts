@@ -3,19 +3,18 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { operatorAt } from '#cli/testing.ts'
 import { IssueDate } from '#contract/issue-date.ts'
 import { LINK_CARD } from '#contract/sharing.ts'
 import { issueFolder } from '#store/issue-files.ts'
 import { addAfterwards } from '#store/issues/afterwards.ts'
 import { issueHead, issueVersion } from '#store/issues/shown-issue.ts'
-import { publishCommand } from './commands/publish.ts'
-import { regionsCommand } from './commands/regions.ts'
 import { examine } from './doctor.ts'
 import { linkCards } from './link-cards.ts'
 import type { Box } from './page-content.ts'
 import type { MadeRegion } from './page-regions.ts'
 import type { Raster } from './raster.ts'
-import { folderOfPdfs, listeningTerminal, openTestPress, temporaryFolder } from './testing.ts'
+import { folderOfPdfs, openTestPress, temporaryFolder } from './testing.ts'
 
 const key = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') } as const
 const PAPER = [0xfd, 0xfc, 0xf9]
@@ -110,16 +109,12 @@ test('other pages have none', async () => {
 
 async function publishedIssue() {
   const { press } = await openTestPress()
-  const run = async (command: typeof publishCommand, ...args: string[]) => {
-    const { terminal, said } = listeningTerminal()
-    await command(args, press, terminal)
-    return said
-  }
+  const { type } = operatorAt({ press })
   const folder = await folderOfPdfs(['Tanks fill', 'Lake cleaned'])
-  await run(publishCommand, folder, '--date', '2026-11-15', '--edition', '4')
+  await type('press', 'publish', folder, '--date', '2026-11-15', '--edition', '4')
   const shown = async () =>
     issueVersion(press.db, key, (await issueHead(press.db, key))?.version ?? '')
-  return { press, run, shown }
+  return { press, type, shown }
 }
 
 test('a published issue names the cards of its front page, and has them', async () => {
@@ -141,12 +136,12 @@ test('a published issue names the cards of its front page, and has them', async 
 })
 
 test('corrected regions have cards of their own, and those that are gone have none', async () => {
-  const { press, run, shown } = await publishedIssue()
+  const { press, type, shown } = await publishedIssue()
   const file = join(temporaryFolder(), 'regions.json')
   const place = { top: '10%', left: '10%', width: '40%', height: '30%' }
   const regions = [{ kind: 'article', title: 'Tanks are full', language: 'en', ...place }]
   writeFileSync(file, JSON.stringify({ regions }))
-  await run(regionsCommand, '--page', '1', '--import', file, '2026-11-15/4')
+  await type('press', 'regions', '--page', '1', '--import', file, '2026-11-15/4')
   const { version, pages } = await shown()
   const id = pages[0]?.regions[0]?.id
   expect(pages[0]?.more_files).toEqual(['p01/card.jpg', `a/${id}-card.jpg`])

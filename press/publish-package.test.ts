@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { operatorAt } from '#cli/testing.ts'
 import { IssueDate } from '#contract/issue-date.ts'
 import { adFile, articleFiles, issueFolder } from '#store/issue-files.ts'
 import { issueHead, issueVersion } from '#store/issues/shown-issue.ts'
-import { publishCommand } from './commands/publish.ts'
 import { examine } from './doctor.ts'
 import { folderWith, onePagePdf, smallJpeg } from './package/testing.ts'
-import { listeningTerminal, openTestPress } from './testing.ts'
+import { openTestPress } from './testing.ts'
 
 const key = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') } as const
 const box = { left: 5, top: 5, width: 45, height: 40 }
@@ -46,9 +46,8 @@ async function hostilePackage(): Promise<string> {
 
 test("a newsroom's package becomes an issue as it says, and its article is harmless", async () => {
   const { press } = await openTestPress()
-  const { terminal, said } = listeningTerminal()
-  await publishCommand([await hostilePackage()], press, terminal)
-  expect(said[0]).toContain('PV 2026-11-15 edition 4: published as')
+  const report = await operatorAt({ press }).type('press', 'publish', await hostilePackage())
+  expect(report).toContain('PV 2026-11-15 edition 4: published as')
 
   const version = (await issueHead(press.db, key))?.version ?? ''
   const { pages } = await issueVersion(press.db, key, version)
@@ -73,7 +72,7 @@ test("a newsroom's package becomes an issue as it says, and its article is harml
 test('a faulty package is refused with every fault, and nothing is written', async () => {
   const { press } = await openTestPress()
   const folder = await folderWith({ 'edition.json': '{"format": 1, "sections": []}' })
-  const { terminal } = listeningTerminal()
-  await expect(publishCommand([folder], press, terminal)).rejects.toThrow()
+  const { code } = await operatorAt({ press }).run('press', 'publish', folder)
+  expect(code).toBe(1)
   expect(await issueHead(press.db, key)).toBeUndefined()
 })

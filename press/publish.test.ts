@@ -2,22 +2,12 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { operatorAt } from '#cli/testing.ts'
 import { IssueDate } from '#contract/issue-date.ts'
 import { issueFolder } from '#store/issue-files.ts'
 import { issueHead, issueVersion } from '#store/issues/shown-issue.ts'
 import { versionsOf } from '#store/issues/versions.ts'
-import { doctorCommand } from './commands/doctor.ts'
-import { forgetCommand, restoreCommand, showCommand, unpublishCommand } from './commands/issues.ts'
-import { publishCommand } from './commands/publish.ts'
-import { regionsCommand } from './commands/regions.ts'
-import {
-  filesBelow,
-  folderOfPdfs,
-  listeningTerminal,
-  openTestPress,
-  printPdf,
-  temporaryFolder,
-} from './testing.ts'
+import { filesBelow, folderOfPdfs, openTestPress, printPdf, temporaryFolder } from './testing.ts'
 
 const key = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') } as const
 const ISSUE = ['--date', '2026-11-15', '--edition', '4']
@@ -39,22 +29,17 @@ async function copyOfPublished(headlines: readonly string[]): Promise<string> {
 
 async function publishIn(folder: string, headlines: readonly string[]): Promise<string> {
   const { press } = await openTestPress(folder)
-  const { terminal } = listeningTerminal()
-  await publishCommand([await folderOfPdfs(headlines), ...ISSUE], press, terminal)
+  await operatorAt({ press }).type('press', 'publish', await folderOfPdfs(headlines), ...ISSUE)
   await press.db.destroy()
   return folder
 }
 
 async function pressWithIssue(headlines = ['Tanks fill', 'Lake cleaned']) {
   const { press } = await openTestPress(await copyOfPublished(headlines))
-  const run = async (command: typeof publishCommand, ...args: string[]) => {
-    const { terminal, said } = listeningTerminal()
-    await command(
-      [...args, ...(command === publishCommand ? ISSUE : ['2026-11-15/4'])],
-      press,
-      terminal,
-    )
-    return said
+  const operator = operatorAt({ press })
+  const run = async (verb: string, ...args: string[]) => {
+    const issue = verb === 'publish' ? ISSUE : ['2026-11-15/4']
+    return (await operator.type('press', verb, ...args, ...issue)).split('\n')
   }
   const head = () => issueHead(press.db, key)
   return { press, run, head }
@@ -75,17 +60,17 @@ test('a folder of PDFs becomes an issue with its articles, and the doctor finds 
     `${issueFolder(key, shown?.version ?? '')}/a/${article?.id}.html`,
   )
   expect(new TextDecoder().decode(html?.bytes)).toContain('Lake cleaned')
-  const { terminal, said } = listeningTerminal()
-  expect(await doctorCommand([], press, terminal)).toBe(true)
-  expect(said).toEqual(['1 versions with 24 files examined, 0 faults, 0 orphaned folders'])
-  expect(await run(showCommand)).toContain('01 Front Page (Main): 1 articles, 0 advertisements')
+  expect(await operatorAt({ press }).type('press', 'doctor')).toBe(
+    '1 versions with 24 files examined, 0 faults, 0 orphaned folders',
+  )
+  expect(await run('show')).toContain('01 Front Page (Main): 1 articles, 0 advertisements')
 })
 
 test('one PDF of many pages is the same as many of one page', async () => {
   const { press, run } = await pressWithIssue()
   const file = join(temporaryFolder(), 'all.pdf')
   writeFileSync(file, await printPdf(['Tanks fill', 'Lake cleaned', 'Road mended']))
-  await run(publishCommand, file, '--section', 'City=2-3', '--early', '06:00')
+  await run('publish', file, '--section', 'City=2-3', '--early', '06:00')
   const shown = await issueHead(press.db, key)
   const { pages } = await issueVersion(press.db, key, shown?.version ?? '')
   expect(pages.map(({ section }) => section)).toEqual(['Main', 'City', 'City'])
@@ -96,14 +81,14 @@ test('publishing the same pages again changes nothing but the release times', as
   const { press, run, head } = await pressWithIssue(['Tanks fill'])
   const file = join(temporaryFolder(), 'all.pdf')
   writeFileSync(file, await printPdf(['Tanks fill', 'Road mended']))
-  await run(publishCommand, file)
+  await run('publish', file)
   const version = (await head())?.version
-  await expect(run(publishCommand, file, '--early', '09:30', '--general', '09:00')).rejects.toThrow(
+  await expect(run('publish', file, '--early', '09:30', '--general', '09:00')).rejects.toThrow(
     '--early must not be later than --general',
   )
-  await run(publishCommand, file, '--general', '06:00')
+  await run('publish', file, '--general', '06:00')
   expect((await head())?.early_release_at).toEqual(new Date('2026-11-15T06:00:00+05:30'))
-  const [repeated] = await run(publishCommand, file, '--general', '09:00')
+  const [repeated] = await run('publish', file, '--general', '09:00')
   expect(repeated).toContain('was published already')
   expect(await head()).toMatchObject({
     version,
@@ -114,10 +99,9 @@ test('publishing the same pages again changes nothing but the release times', as
 
 test('a dry run tells what it found and writes nothing', async () => {
   const { press } = await openTestPress()
-  const { terminal, said } = listeningTerminal()
   const folder = await folderOfPdfs(['Tanks fill'])
-  await publishCommand([folder, '--dry-run', ...ISSUE], press, terminal)
-  expect(said.join('\n')).toMatch(/page 1 Front Page \(Main\): 1 articles.*\n.*% Tanks fill/)
+  const found = await operatorAt({ press }).type('press', 'publish', folder, '--dry-run', ...ISSUE)
+  expect(found).toMatch(/page 1 Front Page \(Main\): 1 articles.*\n.*% Tanks fill/)
   expect(await issueHead(press.db, key)).toBeUndefined()
   expect(await filesBelow(press.assets, '')).toEqual([])
 })
@@ -125,23 +109,21 @@ test('a dry run tells what it found and writes nothing', async () => {
 test('an issue that is withdrawn comes back by restoring a version', async () => {
   const { run, head } = await pressWithIssue(['Tanks fill'])
   const version = (await head())?.version ?? ''
-  await run(unpublishCommand)
+  await run('unpublish')
   expect(await head()).toBeUndefined()
-  await expect(run(unpublishCommand)).rejects.toThrow('PV 2026-11-15 edition 4 is not published.')
-  await expect(run(restoreCommand, 'v0')).rejects.toThrow(`It has: ${version}.`)
-  await run(restoreCommand, version)
+  await expect(run('unpublish')).rejects.toThrow('PV 2026-11-15 edition 4 is not published.')
+  await expect(run('restore', 'v0')).rejects.toThrow(`It has: ${version}.`)
+  await run('restore', version)
   expect((await head())?.version).toBe(version)
 })
 
 test('a version that readers do not see can be forgotten, the one they see cannot', async () => {
   const { press, run, head } = await pressWithIssue(['Tanks fill'])
   const old = (await head())?.version ?? ''
-  await run(publishCommand, await folderOfPdfs(['Road mended']))
+  await run('publish', await folderOfPdfs(['Road mended']))
   const shown = (await head())?.version ?? ''
-  await expect(run(forgetCommand, shown)).rejects.toThrow(`has no version '${shown}'`)
-  expect(await run(forgetCommand, old)).toEqual([
-    `PV 2026-11-15 edition 4: version ${old} is gone.`,
-  ])
+  await expect(run('forget', shown)).rejects.toThrow(`has no version '${shown}'`)
+  expect(await run('forget', old)).toEqual([`PV 2026-11-15 edition 4: version ${old} is deleted.`])
   expect(await filesBelow(press.assets, issueFolder(key, old))).toEqual([])
   expect((await filesBelow(press.assets, issueFolder(key, shown))).length).toBeGreaterThan(0)
 })
@@ -149,15 +131,14 @@ test('a version that readers do not see can be forgotten, the one they see canno
 test("an editor's corrections of regions are a new version, and the doctor finds nothing", async () => {
   const { press, run, head } = await pressWithIssue(['Tanks fill', 'Lake cleaned'])
   const before = (await head())?.version
-  const [exported = ''] = await run(regionsCommand, '--page', '2')
-  const { regions } = JSON.parse(exported)
+  const { regions } = JSON.parse((await run('regions', '--page', '2')).join('\n'))
   const corrected = [
     { ...regions[0], title: 'Lake is cleaned', left: '1%', width: '50%' },
     { kind: 'ad', title: '', top: '80%', left: '60%', width: '40%', height: '20%' },
   ]
   const file = join(temporaryFolder(), 'regions.json')
   writeFileSync(file, JSON.stringify({ regions: corrected }))
-  await run(regionsCommand, '--page', '2', '--import', file)
+  await run('regions', '--page', '2', '--import', file)
 
   const version = (await head())?.version ?? ''
   expect(version).not.toBe(before)
@@ -166,20 +147,19 @@ test("an editor's corrections of regions are a new version, and the doctor finds
     { id: regions[0].id, title: 'Lake is cleaned', left: '1%', confidence: 1 },
     { kind: 'ad', top: '80%' },
   ])
-  const { terminal, said } = listeningTerminal()
-  expect(await doctorCommand([], press, terminal)).toBe(true)
-  expect(said).toEqual(['2 versions with 49 files examined, 0 faults, 0 orphaned folders'])
+  expect(await operatorAt({ press }).type('press', 'doctor')).toBe(
+    '2 versions with 49 files examined, 0 faults, 0 orphaned folders',
+  )
 })
 
 test.each([
-  ['no file', [], 'Name the PDFs'],
+  ['no file', [], "missing required argument 'files'"],
   ['a folder without a paper', ['contract'], 'contract holds neither PDFs nor a package.'],
   ['a file that is not there', ['/no/such.pdf'], '/no/such.pdf is not there.'],
 ])('%s is told in words', async (_what, args, message) => {
   const { press } = await openTestPress()
-  await expect(publishCommand([...args], press, listeningTerminal().terminal)).rejects.toThrow(
-    message,
-  )
+  const publishing = operatorAt({ press }).type('press', 'publish', ...args)
+  await expect(publishing).rejects.toThrow(message)
 })
 
 test('every page that cannot be read is named at once, and nothing is published', async () => {
@@ -188,7 +168,7 @@ test('every page that cannot be read is named at once, and nothing is published'
   writeFileSync(join(folder, '1.pdf'), await printPdf(['Tanks fill']))
   writeFileSync(join(folder, '2.pdf'), 'not a PDF')
   writeFileSync(join(folder, '3.pdf'), '')
-  const publishing = publishCommand([folder, ...ISSUE], press, listeningTerminal().terminal)
+  const publishing = operatorAt({ press }).type('press', 'publish', folder, ...ISSUE)
   await expect(publishing).rejects.toThrow(
     '2.pdf: The file is not a PDF.\n3.pdf: The file is empty.',
   )
@@ -198,10 +178,8 @@ test('every page that cannot be read is named at once, and nothing is published'
 test('an edition that the title does not have is refused before anything is made', async () => {
   const { press } = await openTestPress()
   const folder = await folderOfPdfs(['Tanks fill'])
-  const publishing = publishCommand(
-    [folder, '--date', '2026-11-15', '--edition', '9'],
-    press,
-    listeningTerminal().terminal,
+  const publishing = operatorAt({ press }).type(
+    ...['press', 'publish', folder, '--date', '2026-11-15', '--edition', '9'],
   )
   await expect(publishing).rejects.toThrow('PV has no edition 9. It has: 4 Bengaluru City.')
 })

@@ -4,6 +4,7 @@ import type { ReleaseHours } from '#domain/release-hours.ts'
 import type { AssetSource, AssetStore } from '#store/assets.ts'
 import type { Database } from '#store/database.ts'
 import { issueFolder, MANIFEST } from '#store/issue-files.ts'
+import { editionGroupsOf } from '#store/issues/editions.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
 import { publishVersion } from '#store/issues/publish.ts'
 import { shownVersionOf } from '#store/issues/versions.ts'
@@ -84,4 +85,15 @@ async function makePages(
   )
   if (faults.length > 0) throw new PressError(faults)
   return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+}
+
+/** An issue of an edition that the title does not have would be shown to nobody. */
+export async function requireEdition({ db }: Press, key: IssueKey): Promise<void> {
+  const groups = await editionGroupsOf(db, key.publisher)
+  const editions = groups.flatMap((group) => group.editions)
+  if (editions.some(({ id }) => id === key.edition)) return
+  const known = editions.map(({ id, edition_name }) => `${id} ${edition_name}`).join(', ')
+  throw new PressError([
+    `${key.publisher} has no edition ${key.edition}. It has: ${known || 'none yet'}.`,
+  ])
 }

@@ -8,7 +8,6 @@ import type { AssetStore } from '#store/assets.ts'
 import { openDatabase } from '#store/database.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import { localAssets } from '#store/local-assets.ts'
-import type { Terminal } from './commands/command.ts'
 import type { Press } from './publish.ts'
 
 export function temporaryFolder(): string {
@@ -37,18 +36,6 @@ export async function openTestPress(dataDir = temporaryFolder()) {
     now: () => new Date('2026-11-15T03:00:00+05:30'),
   }
   return { press, dataDir }
-}
-
-/** Keeps what a command says. */
-export function listeningTerminal() {
-  const said: string[] = []
-  const noted: string[] = []
-  const terminal: Terminal = {
-    out: (line) => said.push(line),
-    note: (line) => noted.push(line),
-    isInteractive: false,
-  }
-  return { terminal, said, noted }
 }
 
 /** A small print PDF: a headline and a column of text on each page, which is just higher than wide (a wider one is a spread). */

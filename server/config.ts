@@ -106,7 +106,7 @@ export const Environment = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe(
-      'Whether the server does itself what falls due, such as renewals and refunds; `off` where `npm run worker` does.',
+      'Whether the server does itself what falls due, such as renewals and refunds; `off` where `npx broadsheet worker` does.',
     ),
   METRICS_TOKEN: z
     .string()
@@ -116,7 +116,7 @@ export const Environment = z.object({
       'Who brings it gets the figures of `/api/metrics`; they are off when unset. 32 characters or more.',
     ),
   WORKER_METRICS_PORT: Port.optional().describe(
-    'Where `npm run worker` answers `/api/metrics`, at the address `HOST`; it listens nowhere when this or `METRICS_TOKEN` is unset.',
+    'Where `npx broadsheet worker` answers `/api/metrics`, at the address `HOST`; it listens nowhere when this or `METRICS_TOKEN` is unset.',
   ),
   LOG_LEVEL: z
     .enum(LOG_LEVELS)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readersCommand } from '#cli/readers-command.ts'
+import { operatorAt } from '#cli/testing.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { readerWith } from '#store/auth/readers.ts'
 import { insertEntitlement } from '#store/entitlements.ts'
@@ -15,8 +15,8 @@ async function signedIn(contact = EMAIL) {
   const server = await serverWithIssues()
   const { browser } = await signIn(server, contact)
   const { services, clock } = server
-  const run = (line: string) =>
-    readersCommand(line.split(' '), { db: services.db, now: clock.now() })
+  const operator = operatorAt({ db: services.db, now: () => clock.now() })
+  const run = (line: string) => operator.type('readers', ...line.split(' '))
   const get = async (path: string) => {
     const response = await browser.send('GET', path)
     return { status: response.status, body: await response.json() }
@@ -91,19 +91,18 @@ test.each([
   ['grant nobody@example.com --archive -1', 'Nobody has signed in with nobody@example.com yet.'],
   ['revoke +919999999999', 'Nobody has signed in with +919999999999 yet.'],
   [`revoke ${EMAIL}`, `${EMAIL} has no complimentary access.`],
-  [`grant ${EMAIL}`, '--archive must be -1 (all past dates), 0 (today only)'],
-  [`grant ${EMAIL} --archive`, '--archive must be'],
-  [`grant ${EMAIL} --archive -2`, '--archive must be'],
+  [`grant ${EMAIL}`, "required option '--archive <months>' not specified"],
+  [`grant ${EMAIL} --archive`, "option '--archive <months>' argument missing"],
+  [`grant ${EMAIL} --archive -2`, '--archive must be -1 (all past dates), 0 (today only)'],
   [`grant ${EMAIL} --archive 1.5`, '--archive must be'],
   [`grant ${EMAIL} --archive all`, '--archive must be'],
-  [`grant ${EMAIL} --archive 0 --days 0`, '--days must be a whole number from 1'],
-  [`grant ${EMAIL} --archive 0 --days soon`, '--days must be a whole number from 1'],
-  [`grant ${EMAIL} --archive 0 --day 3`, "Unknown option '--day'"],
-  ['grant --archive 0', 'Name one reader'],
-  ['show 12345', 'Name one reader'],
-  [`show ${EMAIL} another@example.com`, 'Name one reader'],
-  ['give', 'npm run readers -- grant'],
-  ['', 'npm run readers -- grant'],
+  [`grant ${EMAIL} --archive 0 --days 0`, 'It must be a whole number from 1'],
+  [`grant ${EMAIL} --archive 0 --days soon`, 'It must be a whole number from 1'],
+  [`grant ${EMAIL} --archive 0 --day 3`, "unknown option '--day'\n(Did you mean --days?)"],
+  ['grant --archive 0', "missing required argument 'reader'"],
+  ['show 12345', 'Name a reader'],
+  [`show ${EMAIL} another@example.com`, 'too many arguments'],
+  ['gant', 'Did you mean grant?'],
 ])('%j is refused, and changes nothing', async (line, message) => {
   const { run, entitlement } = await signedIn()
   await expect(run(line)).rejects.toThrow(message)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { contentCommand } from '#cli/content-command.ts'
+import { operatorAt } from '#cli/testing.ts'
 import {
   getContact,
   getDiscountBanner,
@@ -163,7 +163,8 @@ test("a loaded file takes the place of its part only, and an operator's own is n
 
 test('an operator loads several files at once, or none of them', async () => {
   const { services, app } = await createTestServer()
-  const load = (...files: string[]) => contentCommand(['load', ...files], services.db)
+  const { type } = operatorAt({ db: services.db })
+  const load = (...files: string[]) => type('content', 'load', ...files)
   const questions = async () => (await app.request(API_BASE + listFaqs.path)).json()
 
   await expect(load('sample/pv/information/faqs.json', 'package.json')).rejects.toThrow(

@@ -1,14 +1,13 @@
-import { StartError } from '#store/store-config.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { openServices } from './services.ts'
 
-/** `npm run worker`: what falls due, in a process of its own; the servers then run with JOBS=off. */
-try {
-  const services = await openServices(readConfig(process.env))
-  // The sandbox gateway, where it is in use, tells its events to an app.
+/** Runs scheduled jobs until the process gets SIGINT or SIGTERM; the servers then run with JOBS=off. */
+export async function startWorker(env: NodeJS.ProcessEnv): Promise<void> {
+  const services = await openServices(readConfig(env))
+  // The sandbox gateway, where it is in use, sends its events to an app.
   await createApp(services)
   const metrics = await serveMetrics(services)
   const jobs = startJobs(services)
@@ -23,8 +22,4 @@ try {
       process.exit(0)
     })
   }
-} catch (error) {
-  if (!(error instanceof StartError)) throw error
-  console.error(error.message)
-  process.exit(1)
 }

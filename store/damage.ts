@@ -6,7 +6,7 @@ const DAMAGED = /^SQLITE_(CORRUPT|NOTADB|IOERR_SHORT_READ)/
 /** The database is not what was written: only a backup brings it back. */
 export function damagedDatabase(file: string, reason: string): StartError {
   return new StartError(
-    `The database ${file} is damaged: ${reason}. Stop everything, move it and its -wal and -shm files elsewhere, and put a backup in its place: npm run restore -- <folder> (docs/operate/backup.md)`,
+    `The database ${file} is damaged: ${reason}. Stop everything, move it and its -wal and -shm files elsewhere, and put a backup in its place: npx broadsheet restore <folder> (docs/operate/backup.md)`,
   )
 }
 

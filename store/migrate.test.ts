@@ -47,7 +47,7 @@ test('a step that was passed over is not applied after later ones', async () => 
 
 test('several processes that open an empty database at once apply each step once', async () => {
   const config = await emptyStore()
-  const commands = [1, 2, 3].map(() => startCommand('editions', 'show', config))
+  const commands = [1, 2, 3].map(() => startCommand(['editions', 'show'], config))
   const ends = await Promise.all(commands.map((command) => once(command, 'exit')))
   expect(ends.map(([code]) => code)).toEqual([0, 0, 0])
   const steps = await using(config, async (db) =>

@@ -47,7 +47,7 @@ export const StoreEnvironment = z.object({
     .string()
     .regex(BACKUP_ADDRESS, 'must be a bucket and a folder in it, as s3://bucket/folder')
     .optional()
-    .describe('Where `npm run backup` copies each backup, such as `s3://bucket/folder`.'),
+    .describe('Where `npx broadsheet backup` copies each backup, such as `s3://bucket/folder`.'),
   BACKUP_S3_REGION: z
     .string()
     .optional()

@@ -9,7 +9,7 @@ import { openAfterCrash } from './open-after-crash.ts'
 
 const COMMITS = 30
 const TEARS = 24
-const WAY_BACK = /damaged.*npm run restore/
+const WAY_BACK = /damaged.*npx broadsheet restore/
 
 /** The files of a database whose server was killed after so many commits, in the order of their readers. */
 async function killedDatabase(meanwhile = async (_db: Database, _readers: string[]) => {}) {

@@ -19,7 +19,7 @@ export async function publish({ dataDir, date, edition }: Wish): Promise<void> {
   const files = [`01-front-second-${edition}.pdf`, ...inner].map((name) => PAGES + name)
   const release = ['--early', ROLLOVER, '--general', ROLLOVER]
   const issue = ['--date', date, '--edition', `${edition}`, ...release]
-  const press = ['run.mjs', 'press/main.ts', 'publish', ...files, ...issue]
+  const press = ['broadsheet.mjs', 'press', 'publish', ...files, ...issue]
   const child = spawn('nice', ['-n', '10', process.execPath, ...press], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: 'ignore',

@@ -1,4 +1,4 @@
-import { readersCommand } from '#cli/readers-command.ts'
+import { grantAccess } from '#cli/readers/access.ts'
 import type { Publisher } from './product.ts'
 
 /** Access tokens of readers who are signed in. */
@@ -24,8 +24,7 @@ export async function signInReaders(
     const { access, refresh } = await signIn(publisher, number)
     tokens.subscriber.push(access)
     tokens.refresh.push(refresh)
-    const grant = ['grant', phoneOf(number), '--archive', '-1', '--early']
-    await readersCommand(grant, { db: publisher.db, now })
+    await grantAccess({ db: publisher.db, now }, phoneOf(number), { archive: '-1', early: true })
   }
   return tokens
 }

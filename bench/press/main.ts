@@ -16,7 +16,7 @@ const edition = { id: 4, edition_number: 4, edition_name: 'Bench' }
 await saveEditionGroups(db, 'PV', [{ parent_edition: 'Bench', editions: [edition] }])
 await db.destroy()
 
-const publish = ['run.mjs', 'press/main.ts', 'publish', folder]
+const publish = ['broadsheet.mjs', 'press', 'publish', folder]
 const ours = await measure(
   process.execPath,
   [...publish, '--date', '2026-11-15', '--edition', '4'],
@@ -26,7 +26,7 @@ const perPage = (value: number) => Number((value / pages.length).toFixed(2))
 
 console.info(`${pages.length} pages, all of it: text, regions, every image, files, database`)
 console.table({
-  'npm run press -- publish': {
+  'npx broadsheet press publish': {
     'CPU s a page': perPage(ours.cpuSeconds),
     'wall s in all': ours.wallSeconds,
     'peak MB a process': ours.peakMegabytes,

@@ -23,7 +23,7 @@ export type Holds = z.infer<typeof Holds>
 /** The real press in a process of its own, at a priority. */
 export async function publishIssue({ dataDir, folder, date, niceness }: Issue): Promise<Holds> {
   const file = join(dataDir, `lock-holds-${date}.json`)
-  const press = ['run.mjs', 'press/main.ts', 'publish', folder, '--date', date, '--edition', '4']
+  const press = ['broadsheet.mjs', 'press', 'publish', folder, '--date', date, '--edition', '4']
   const child = spawn(
     'nice',
     ['-n', `${niceness}`, process.execPath, '--import', PROBE, ...press],

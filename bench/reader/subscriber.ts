@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
-import { readersCommand } from '#cli/readers-command.ts'
+import { grantAccess } from '#cli/readers/access.ts'
 import { openDatabase } from '#store/database.ts'
 
 /** One reader for each run: who asks for many codes must wait. */
@@ -19,7 +19,7 @@ export async function signInSubscriber(url: string, dataDir: string) {
     userInputCode,
   })
   const db = await openDatabase({ kind: 'sqlite', file: join(dataDir, 'broadsheet.db') })
-  await readersCommand(['grant', EMAIL, '--archive', '-1', '--early'], { db, now: new Date() })
+  await grantAccess({ db, now: new Date() }, EMAIL, { archive: '-1', early: true })
   await db.destroy()
 
   const cookies = answer.headers.getSetCookie().map((line) => {

@@ -1,4 +1,5 @@
-import { showProgress } from '#cli/progress-bar.ts'
+import { progressBar } from '#cli/progress-bar.ts'
+import { processTerminal } from '#cli/terminal.ts'
 import type { Database } from '#store/database.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import { issueId } from '#store/issues/issue-id.ts'
@@ -18,17 +19,18 @@ export async function writeArchive(db: Database, articles: number): Promise<void
     },
   ])
   const issues = issuesOf(articles)
+  const draw = progressBar(processTerminal, 'Writing the archive')
   for (let start = 0; start < issues.length; start += ISSUES_AT_ONCE) {
     const some = issues.slice(start, start + ISSUES_AT_ONCE)
     await db.transaction().execute((transaction) => insertIssues(transaction, some))
-    showProgress('Writing the archive', start + some.length, issues.length)
+    draw(start + some.length, issues.length)
   }
 }
 
 /** Lets the product index what it finds; in so many seconds. */
 export async function indexArchive(db: Database): Promise<number> {
   const began = performance.now()
-  await rebuildIndex(db, (done, total) => showProgress('Indexing it', done, total))
+  await rebuildIndex(db, progressBar(processTerminal, 'Indexing it'))
   return (performance.now() - began) / 1000
 }
 

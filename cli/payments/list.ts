@@ -1,25 +1,26 @@
-import { parseArgs } from 'node:util'
+import type { Database } from '#store/database.ts'
 import { type ManualRefund, manualRefunds, waitingSince } from '#store/payments/manual-refunds.ts'
-import { day, money } from '../members/in-words.ts'
-import { type PaymentsOperator, reasonOf } from './refund-named.ts'
+import { day, money } from '../in-words.ts'
+import type { Output } from '../output.ts'
+import { failureOf } from './named-refund.ts'
 
-/** Refunds that need an operator. */
-export async function list({ db }: PaymentsOperator, args: string[]): Promise<string> {
-  const { values } = parseArgs({ args, options: { json: { type: 'boolean' } } })
+export async function listRefunds(db: Database): Promise<Output> {
   const refunds = await manualRefunds(db)
-  if (values.json) return JSON.stringify(refunds.map(asJson), null, 2)
-  return refunds.map(line).join('\n') || 'No refund needs an operator.'
+  return {
+    text: refunds.map(lines).join('\n') || 'No refund needs an operator.',
+    json: refunds.map(forPrograms),
+  }
 }
 
-function line(refund: ManualRefund): string {
+function lines(refund: ManualRefund): string {
   return [
     `${refund.id}  ${money(refund.amount_cents, refund.currency)}  since ${day(waitingSince(refund))}`,
     `  reader ${refund.reader_id}, payment ${refund.payment_id} (${refund.provider_payment_id})`,
-    `  ${reasonOf(refund)}`,
+    `  ${failureOf(refund)}`,
   ].join('\n')
 }
 
-function asJson(refund: ManualRefund) {
+function forPrograms(refund: ManualRefund) {
   return {
     id: refund.id,
     reader_id: refund.reader_id,
@@ -30,6 +31,6 @@ function asJson(refund: ManualRefund) {
     currency: refund.currency,
     requested_at: new Date(refund.requested_at).toISOString(),
     since: new Date(waitingSince(refund)).toISOString(),
-    reason: reasonOf(refund),
+    reason: failureOf(refund),
   }
 }

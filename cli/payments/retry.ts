@@ -1,18 +1,23 @@
-import { parseArgs } from 'node:util'
 import { type RetryOutcome, retryRefund } from '#server/payments/retry-refund.ts'
 import { StartError } from '#store/store-config.ts'
-import { named, type PaymentsOperator, reasonOf, refundNamed, standing } from './refund-named.ts'
+import type { Output } from '../output.ts'
+import { failureOf, findRefund, nameOf, type PaymentsOperator, progressOf } from './named-refund.ts'
 
-export async function retry(operator: PaymentsOperator, args: string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { by: { type: 'string' }, why: { type: 'string' } },
-    allowPositionals: true,
-  })
-  const refund = await refundNamed(operator, positionals)
-  const by = values.by?.trim() || operator.user
-  const why = values.why?.trim() || reasonOf(refund)
-  return inWords(await retryRefund(operator, { refundId: refund.id, by, why }))
+export interface RetryOptions {
+  by?: string
+  why?: string
+}
+
+export async function retry(
+  operator: PaymentsOperator,
+  refundId: string,
+  options: RetryOptions,
+): Promise<Output> {
+  const refund = await findRefund(operator.db, refundId)
+  const by = options.by?.trim() || operator.user
+  const why = options.why?.trim() || failureOf(refund)
+  const outcome = await retryRefund(operator, { refundId, by, why })
+  return { text: inWords(outcome), json: { refund: refundId, outcome: outcome.kind } }
 }
 
 function inWords(outcome: RetryOutcome): string {
@@ -20,8 +25,8 @@ function inWords(outcome: RetryOutcome): string {
     case 'no-such-refund':
       throw new StartError('There is no such refund.')
     case 'sent-again':
-      return `${named(outcome.refund)}: the server asks the gateway within seconds, and sends it again unless the gateway has it. If it fails, it is listed again.`
+      return `${nameOf(outcome.refund)}: the server asks the gateway within seconds, and sends the refund again unless the gateway has it. If it fails, it is listed again.`
     case 'not-manual':
-      return `${named(outcome.refund)} ${standing(outcome.refund)}. Nothing was done.`
+      return `${nameOf(outcome.refund)} ${progressOf(outcome.refund)}. Nothing was done.`
   }
 }

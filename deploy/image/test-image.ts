@@ -72,7 +72,7 @@ async function expectServerAnswers(buildah: Buildah, container: string): Promise
     assert.match(await (await fetch(url)).text(), /<title>/)
     const [, ...healthCheck] = configured(buildah, container, 'Healthcheck.Test')
     inside(buildah, container, healthCheck)
-    inside(buildah, container, [...program.slice(0, 2), 'press/main.ts', 'list'])
+    inside(buildah, container, [...program.slice(0, 2), 'cli/main.ts', 'press', 'list'])
   } finally {
     console.info('Ending the server, which buildah reports as killed …')
     server.kill('SIGTERM')

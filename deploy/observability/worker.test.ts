@@ -17,7 +17,7 @@ async function startWorker() {
   if (source.kind !== 'postgres') throw new Error('This needs PostgreSQL')
   const db = await openDatabase(source)
   const port = await freePort()
-  const program = startProgram(['server/worker.ts'], {
+  const program = startProgram(['cli/main.ts', 'worker'], {
     ...{ DATABASE_URL: source.url, DATA_DIR: folder, LOG_LEVEL: 'info', JOBS: 'off' },
     ...{ METRICS_TOKEN, WORKER_METRICS_PORT: `${port}` },
   })

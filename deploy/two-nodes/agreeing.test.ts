@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogueCommand } from '#cli/catalogue-command.ts'
-import { contentCommand } from '#cli/content-command.ts'
+import { operatorAt } from '#cli/testing.ts'
 import { getMe } from '#contract/auth.ts'
 import { listSessions, signOutEverywhere } from '#contract/auth-sessions.ts'
 import { sendContactMessage } from '#contract/contact.ts'
@@ -90,8 +89,9 @@ test('behind the proxy nobody can pretend to call from elsewhere', async () => {
 test('what an operator loads, both nodes tell at once', async () => {
   const told = async (route: { method: string; path: string }) =>
     Promise.all([one, other].map(async (node) => (await send(node, route)).json()))
-  await catalogueCommand(['load', 'sample/pv/catalogue.json'], deployment.db)
-  await contentCommand(['load', 'sample/pv/information/faqs.json'], deployment.db)
+  const { type } = operatorAt(deployment)
+  await type('plans', 'load', 'sample/pv/catalogue.json')
+  await type('content', 'load', 'sample/pv/information/faqs.json')
 
   const [plans, samePlans] = await told(listSubscriptionGroups)
   expect(plans.subscription_groups.length).toBeGreaterThan(0)

@@ -46,7 +46,7 @@ export async function startDeployment() {
     return program
   }
   const startWorker = async () => {
-    const program = startProgram(['server/worker.ts'], env)
+    const program = startProgram(['cli/main.ts', 'worker'], env)
     await logged(program, 'working')
     return program
   }

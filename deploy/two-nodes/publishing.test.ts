@@ -2,12 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readersCommand } from '#cli/readers-command.ts'
+import { operatorAt } from '#cli/testing.ts'
 import { EpaperData, getEpaperData } from '#contract/issues.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
-import { restoreCommand, unpublishCommand } from '#press/commands/issues.ts'
-import { publishCommand } from '#press/commands/publish.ts'
-import { listeningTerminal, printPdf } from '#press/testing.ts'
+import { printPdf } from '#press/testing.ts'
 import { GROUPS } from '#server/issues/testing.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import { versionsOf } from '#store/issues/versions.ts'
@@ -16,15 +14,16 @@ import { send, signIn } from './reader-testing.ts'
 
 const TODAY = newspaperDay(new Date())
 const PHONE = '+919800000010'
-const quiet = listeningTerminal().terminal
 const folder = mkdtempSync(join(tmpdir(), 'broadsheet-print-'))
 
 let deployment: Deployment
 let nodes: string[]
+let operator: ReturnType<typeof operatorAt>
 
 beforeAll(async () => {
   deployment = await startDeployment()
   nodes = deployment.nodes
+  operator = operatorAt(deployment)
   await saveEditionGroups(deployment.db, 'PV', GROUPS)
 })
 afterAll(async () => {
@@ -36,7 +35,7 @@ async function publish(headline: string): Promise<void> {
   const pdf = join(folder, 'issue.pdf')
   writeFileSync(pdf, await printPdf([`${headline} one`, `${headline} two`]))
   const issue = ['--date', TODAY, '--edition', '4', '--early', '00:00', '--general', '00:00']
-  await publishCommand([pdf, ...issue], deployment.press, quiet)
+  await operator.type('press', 'publish', pdf, ...issue)
 }
 
 const TODAYS = {
@@ -74,7 +73,7 @@ test('an issue that the press publishes, replaces and withdraws is so on both no
   const front = `${deployment.url}${after}p01/w1200.webp`
   expect((await fetch(front)).status).toBe(200)
 
-  await unpublishCommand([`${TODAY}/4`], deployment.press, quiet)
+  await operator.type('press', 'unpublish', `${TODAY}/4`)
   const withdrawn = await untilBoth((found) => found.every((one) => one === undefined))
   // Neither through the proxy, which had kept it.
   await expect.poll(async () => (await fetch(front)).status).toBe(404)
@@ -85,13 +84,13 @@ test('an issue that the press publishes, replaces and withdraws is so on both no
 
 test('a signed address that one node gave opens files on the other, and once through the proxy', async () => {
   const [latest] = await versionsOf(deployment.db, { publisher: 'PV', date: TODAY, edition: 4 })
-  await restoreCommand([latest?.version ?? '', `${TODAY}/4`], deployment.press, quiet)
+  await operator.type('press', 'restore', latest?.version ?? '', `${TODAY}/4`)
   const { access } = await signIn(deployment, {
     phone: PHONE,
     askOn: nodes[0] ?? '',
     enterOn: nodes[1] ?? '',
   })
-  await readersCommand(['grant', PHONE, '--archive', '-1'], { db: deployment.db, now: new Date() })
+  await operator.type('readers', 'grant', PHONE, '--archive', '-1')
   await expect
     .poll(async () => (await folders(access)).every((found) => found?.includes('/signed/')))
     .toBe(true)

@@ -18,6 +18,8 @@ export interface Afterwards {
   ocr: boolean
   /** Stops between two pages; what was made by then stays. */
   signal?: AbortSignal
+  /** Reports how many pages are done. */
+  onPage?: (done: number, total: number) => void
 }
 
 export interface LaterPage {
@@ -39,7 +41,7 @@ export async function afterPublish(
   press: Pick<Press, 'db' | 'assets'>,
   key: IssueKey,
   version: string,
-  { images, ocr, signal }: Afterwards,
+  { images, ocr, signal, onPage }: Afterwards,
 ): Promise<LaterPage[]> {
   const folder = issueFolder(key, version)
   const { pages } = await issueVersion(press.db, key, version)
@@ -48,6 +50,7 @@ export async function afterPublish(
   const later: LaterPage[] = []
   for (const page of pages) {
     signal?.throwIfAborted()
+    onPage?.(later.length, pages.length)
     const made: Omit<LaterPage, 'files' | 'checksums'> = { pageNo: page.pageNo, texts: new Map() }
     try {
       if (images) await addImages(stored, page)
@@ -58,6 +61,7 @@ export async function afterPublish(
     const found = await laterFilesIn(stored, page)
     later.push({ ...made, files: Object.keys(found), checksums: found })
   }
+  onPage?.(pages.length, pages.length)
   return later
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { paymentsCommand } from '#cli/payments/command.ts'
+import { operatorAt } from '#cli/testing.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { insertReader } from '#store/payments/testing.ts'
 import { sentFrom, THIS_MACHINE } from '../auth/testing.ts'
@@ -22,7 +22,8 @@ const PROGRAM = fileURLToPath(new URL('./refund-to-kill.ts', import.meta.url))
 test('a server killed between a refund at the gateway and its record pays it once', async () => {
   const { services, passUntil } = await shopWithManualRefund()
   const { db } = services
-  const type = (...args: string[]) => paymentsCommand(args, { ...services, user: 'asha' })
+  const operator = operatorAt({ db, refundServices: services })
+  const type = (...args: string[]) => operator.type('payments', ...args)
   const [refund] = JSON.parse(await type('refunds', '--json'))
   // The bank pays from now on, and the gateway's events are lost.
   await db.updateTable('sandbox_payment').set({ outcome: 'webhook-lost' }).execute()
@@ -34,7 +35,7 @@ test('a server killed between a refund at the gateway and its record pays it onc
   expect(await stored()).toMatchObject({ state: 'requested' })
   expect(await type('refund-retry', refund.id)).toContain('Nothing was done')
   const paid = ['--reference', 'SBIN326340123456', '--on', '2026-11-25', '--by', 'asha']
-  await expect(type('refund-paid', refund.id, ...paid)).rejects.toThrow('on its way')
+  await expect(type('refund-paid', refund.id, ...paid)).rejects.toThrow('is in progress')
   // By then the lease of the job that was cut off has run out.
   await passUntil(new Date(services.clock.now().getTime() + 10 * MINUTE_MS))
   await runDueJobs(services)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchCommand } from '#cli/search-command.ts'
+import { operatorAt } from '#cli/testing.ts'
 import { addAfterwards } from '#store/issues/afterwards.ts'
 import { restoreVersion, withdrawIssue } from '#store/issues/versions.ts'
 import { indexWhatIsBehind } from '#store/search/behind.ts'
@@ -137,12 +137,11 @@ test('the whole index can be made anew', async () => {
   }
   const before = await search('elephant')
 
-  const answer = await searchCommand(['rebuild'], { db: services.db })
+  const answer = await operatorAt({ db: services.db }).type('search', 'rebuild')
 
-  expect(answer).toBe('Everything that readers see of 3 issues can be found.')
+  expect(answer).toBe('The search index has 3 issues.')
   expect(await search('elephant')).toEqual(before)
   expect(await find('"elephant herd"')).toHaveLength(3)
-  await expect(searchCommand(['polish'], { db: services.db })).rejects.toThrow('npm run search')
 })
 
 test('a server indexes at its start what is behind', async () => {

@@ -1,3 +1,21 @@
+/** Reports how many files are done. */
+export type Progress = (done: number, total: number) => void
+
+/** The same work, with a report when it begins and after each item. */
+export function reporting<T>(
+  work: (item: T) => Promise<void>,
+  total: number,
+  progress: Progress | undefined,
+): (item: T) => Promise<void> {
+  let done = 0
+  progress?.(done, total)
+  return async (item) => {
+    await work(item)
+    done += 1
+    progress?.(done, total)
+  }
+}
+
 /** Files wait for the disk most of the time: so many of them wait together. */
 const LANES = 16
 

@@ -81,7 +81,7 @@ test('a backup that is killed in the middle is not taken for one, and can be mad
 async function killedInTheMiddle(config: StoreConfig): Promise<string> {
   for (;;) {
     const folder = join(temporaryFolder(), 'night')
-    const command = startCommand('backup', folder, config)
+    const command = startCommand(['backup', folder], config)
     const ended = once(command, 'exit')
     while (!existsSync(join(`${folder}.unfinished`, 'assets')) && command.exitCode === null) {
       await setTimeout(1)

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { backupCommand, restoreCommand } from '#cli/backup-command.ts'
+import { operatorAt } from '#cli/testing.ts'
 import { type S3, startS3 } from '#test-support/s3.ts'
 import type { StoreConfig } from '../store-config.ts'
 import { readManifest } from './manifest.ts'
@@ -44,7 +44,7 @@ function withAccess(config: StoreConfig, backupTo?: string): StoreConfig {
 async function backUp(config: StoreConfig, folder: string, names: string[], ...options: string[]) {
   const reports: string[] = []
   for (const name of names) {
-    reports.push(await backupCommand([join(folder, name), ...options], config))
+    reports.push(await operatorAt({ config }).type('backup', join(folder, name), ...options))
   }
   return reports
 }
@@ -69,7 +69,7 @@ test('the newest backups are kept, here and in S3, and nothing that is not a bac
   expect((await place.names()).sort()).toEqual(['1', '3', '4'])
   expect(await place.read('1/backup.json')).toBeUndefined()
   expect(report).toContain(`Removed from ${backups}: 2, 1.`)
-  await restoreCommand([join(backups, '3')], await emptyStore())
+  await operatorAt({ config: await emptyStore() }).type('restore', join(backups, '3'))
 })
 
 test('a removal that was cut off is completed by the next backup', async () => {
@@ -124,14 +124,14 @@ test('a copy in S3 is restored, and the operator is told to repeat erasures', as
   await backUp(config, backups, ['night'])
   const target = withAccess(await emptyStore())
 
-  const report = await restoreCommand([`${place.address}night`], target)
+  const report = await operatorAt({ config: target }).type('restore', `${place.address}night`)
 
   expect(await using(target, (db) => db.selectFrom('reader').select('id').execute())).toEqual([
     { id: 'asha' },
   ])
   expect(readFileSync(join(target.dataDir, PAGE), 'utf8')).toBe('page 2'.repeat(1000))
   expect(existsSync(join(target.dataDir, 'restore.fetched'))).toBe(false)
-  expect(report).toContain('npm run members -- erase')
+  expect(report).toContain('npx broadsheet readers erase')
 })
 
 test('a copy in S3 that lost or changed a file is refused', async () => {
@@ -139,7 +139,7 @@ test('a copy in S3 that lost or changed a file is refused', async () => {
   await backUp(config, backups, ['night'])
   await place.write(`night/${PAGE}`, Readable.from([Buffer.from('short')]))
   const restore = async () =>
-    restoreCommand([`${place.address}night`], withAccess(await emptyStore()))
+    operatorAt({ config: withAccess(await emptyStore()) }).type('restore', `${place.address}night`)
   await expect(restore()).rejects.toThrow(`${PAGE} has changed`)
 
   await place.remove([`night/${PAGE}`])

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { StartError } from '../store-config.ts'
-import { eachAtOnce } from './at-once.ts'
+import { eachAtOnce, type Progress, reporting } from './at-once.ts'
 import { faultsIn, writeChecked } from './checked-file.ts'
 import { type BackedUpFile, MANIFEST_FILE, type Manifest, readManifest } from './manifest.ts'
 import type { BackupPlace } from './place.ts'
@@ -16,6 +16,7 @@ export async function copyBackup(
   { files }: Manifest,
   place: BackupPlace,
   name: string,
+  progress?: Progress,
 ): Promise<void> {
   const earlier = await place.read(`${name}/${MANIFEST_FILE}`)
   if (earlier) {
@@ -24,7 +25,8 @@ export async function copyBackup(
   }
   const copy = (path: string) =>
     place.write(`${name}/${path}`, createReadStream(join(folder, path)))
-  await eachAtOnce(Readable.from(files), ({ path }: BackedUpFile) => copy(path), LANES)
+  const copyFile = ({ path }: BackedUpFile) => copy(path)
+  await eachAtOnce(Readable.from(files), reporting(copyFile, files.length, progress), LANES)
   await requireSound(place, name, files)
   await copy(MANIFEST_FILE)
 }

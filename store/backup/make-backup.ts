@@ -6,7 +6,7 @@ import type { AssetSource } from '../assets.ts'
 import type { DatabaseSource } from '../database.ts'
 import { localAssets } from '../local-assets.ts'
 import { StartError, type StoreConfig } from '../store-config.ts'
-import { eachAtOnce } from './at-once.ts'
+import { eachAtOnce, type Progress, reporting } from './at-once.ts'
 import { syncPath, writeChecked } from './checked-file.ts'
 import { type BackedUpFile, type DatabaseCopy, MANIFEST_FILE, type Manifest } from './manifest.ts'
 import { copyPostgres } from './postgres-copy.ts'
@@ -22,6 +22,7 @@ export async function makeBackup(
   { database, assets, dataDir }: StoreConfig,
   folder: string,
   now: Date,
+  progress?: Progress,
 ): Promise<Manifest> {
   const target = resolve(folder)
   await requireNothingAt(target)
@@ -39,7 +40,7 @@ export async function makeBackup(
     files: [
       ...copy.files,
       ...(await copySecret(dataDir, unfinished)),
-      ...(await copyAssets(assets, unfinished)),
+      ...(await copyAssets(assets, unfinished, progress)),
     ],
   }
   await writeChecked(unfinished, MANIFEST_FILE, Readable.from([JSON.stringify(manifest, null, 1)]))
@@ -65,16 +66,23 @@ async function copySecret(dataDir: string, folder: string): Promise<BackedUpFile
   return existsSync(file) ? [await writeChecked(folder, SECRET_FILE, createReadStream(file))] : []
 }
 
-async function copyAssets(source: AssetSource, folder: string): Promise<BackedUpFile[]> {
+async function copyAssets(
+  source: AssetSource,
+  folder: string,
+  progress: Progress | undefined,
+): Promise<BackedUpFile[]> {
   if (source.kind === 's3') return []
   const assets = localAssets(source.folder)
+  const paths: string[] = []
+  for await (const { path } of assets.list('')) paths.push(path)
   const files: BackedUpFile[] = []
-  await eachAtOnce(assets.list(''), async ({ path }) => {
-    // One that the press forgets meanwhile is shown to nobody.
+  const copy = async (path: string) => {
+    // The press deleted the file during the backup: skip it.
     const asset = await assets.read(path)
     if (!asset) return
     const bytes = Readable.from([Buffer.from(asset.bytes)])
     files.push(await writeChecked(folder, `${ASSETS_FOLDER}/${path}`, bytes))
-  })
+  }
+  await eachAtOnce(Readable.from(paths), reporting(copy, paths.length, progress))
   return files
 }

@@ -6,7 +6,7 @@ import { openDatabase } from '../database.ts'
 import { localAssets } from '../local-assets.ts'
 import { MIGRATION_NAMES } from '../migrate.ts'
 import { StartError, type StoreConfig } from '../store-config.ts'
-import { eachAtOnce } from './at-once.ts'
+import { eachAtOnce, type Progress, reporting } from './at-once.ts'
 import { writeChecked } from './checked-file.ts'
 import { fetchBackup, requireSound } from './copy-backup.ts'
 import { localPlace } from './local-place.ts'
@@ -20,13 +20,17 @@ import { restoreSqlite } from './sqlite-copy.ts'
 const FETCHED = 'restore.fetched'
 
 /** Puts a whole backup where nothing is yet. The database comes last, so that what was cut off shows. */
-export async function restoreBackup(config: StoreConfig, from: string): Promise<Manifest> {
+export async function restoreBackup(
+  config: StoreConfig,
+  from: string,
+  progress?: Progress,
+): Promise<Manifest> {
   const folder = resolve(from)
   const manifest = await readManifest(folder)
   await requireRestorable(config, manifest)
   await requireSound(localPlace(dirname(folder)), basename(folder), manifest.files)
   await mkdir(config.dataDir, { recursive: true })
-  await restoreFiles(config, folder, manifest)
+  await restoreFiles(config, folder, manifest, progress)
   await restoreDatabase(config, folder, manifest)
   return manifest
 }
@@ -36,13 +40,14 @@ export async function restoreFromPlace(
   config: StoreConfig,
   place: BackupPlace,
   name: string,
+  progress?: Progress,
 ): Promise<Manifest> {
   const folder = join(config.dataDir, FETCHED)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     await fetchBackup(place, name, folder, (manifest) => requireRestorable(config, manifest))
-    return await restoreBackup(config, folder)
+    return await restoreBackup(config, folder, progress)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -96,16 +101,18 @@ async function restoreFiles(
   { dataDir, assets }: StoreConfig,
   folder: string,
   { files }: Manifest,
+  progress: Progress | undefined,
 ): Promise<void> {
   const copy = async (path: string, to: string, name: string) =>
     writeChecked(to, name, createReadStream(join(folder, path)))
-  await eachAtOnce(Readable.from(files), async ({ path }: BackedUpFile) => {
+  const restoreFile = async ({ path }: BackedUpFile) => {
     const [first, ...rest] = path.split('/')
     if (path === SECRET_FILE) await copy(path, dataDir, SECRET_FILE)
     if (first === ASSETS_FOLDER && assets.kind === 'folder') {
       await copy(path, assets.folder, rest.join('/'))
     }
-  })
+  }
+  await eachAtOnce(Readable.from(files), reporting(restoreFile, files.length, progress))
 }
 
 async function restoreDatabase(

@@ -75,9 +75,9 @@ export function startWriter({ database }: StoreConfig) {
   }
 }
 
-/** The command in a process of its own, as an operator runs it. */
-export function startCommand(program: string, folder: string, { dataDir, database }: StoreConfig) {
-  return spawn(process.execPath, ['run.mjs', `cli/${program}.ts`, folder], {
+/** A command in a process of its own, as an operator runs it. */
+export function startCommand(typed: readonly string[], { dataDir, database }: StoreConfig) {
+  return spawn(process.execPath, ['broadsheet.mjs', ...typed], {
     cwd: PROJECT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

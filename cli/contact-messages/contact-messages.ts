@@ -1,0 +1,41 @@
+import type { PublisherCode } from '#contract/publisher.ts'
+import {
+  contactMessagesOf,
+  contactMessageWith,
+  forgetContactMessage,
+  type StoredContactMessage,
+} from '#store/contact-messages.ts'
+import type { Database } from '#store/database.ts'
+import { StartError } from '#store/store-config.ts'
+import type { Output } from '../output.ts'
+
+export async function listMessages(
+  db: Database,
+  publisher: PublisherCode,
+  limit: number,
+): Promise<Output> {
+  const messages = await contactMessagesOf(db, publisher, limit)
+  return { text: messages.map(summary).join('\n') || 'Nobody has written yet.', json: messages }
+}
+
+export async function showMessage(db: Database, reference: string): Promise<Output> {
+  const message = await contactMessageWith(db, { reference })
+  if (!message) throw unknownMessage(reference)
+  return { text: `${summary(message)}\n\n${message.message}`, json: message }
+}
+
+export async function forgetMessage(db: Database, reference: string): Promise<Output> {
+  if (!(await forgetContactMessage(db, reference))) throw unknownMessage(reference)
+  return { text: `${reference} is erased.`, json: { reference } }
+}
+
+function summary(message: StoredContactMessage): string {
+  const { reference, created_at, name, contact, subject, is_suspect } = message
+  const at = new Date(created_at).toISOString().slice(0, 16).replace('T', ' ')
+  const warning = is_suspect ? '  (suspect, not mailed)' : ''
+  return `${reference}  ${at}  ${name} <${contact}>  ${subject}${warning}`
+}
+
+function unknownMessage(reference: string): StartError {
+  return new StartError(`There is no message ${reference}.`)
+}

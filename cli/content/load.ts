@@ -1,0 +1,28 @@
+import type { Database } from '#store/database.ts'
+import { saveParts } from '#store/information.ts'
+import type { InformationPart } from '#store/information-part.ts'
+import { readInformationFile } from '#store/read-information.ts'
+import { readTextFile, refusedFile } from '../loaded-file.ts'
+import type { Output } from '../output.ts'
+
+/** Loads every file, or none. */
+export async function loadContent(db: Database, files: readonly string[]): Promise<Output> {
+  const parts = (await Promise.all(files.map(partsIn))).flat()
+  await saveParts(db, parts)
+  const loaded = parts.map(({ publisher, part, content }) => ({
+    publisher,
+    part,
+    ...(Array.isArray(content) ? { entries: content.length } : {}),
+  }))
+  const lines = loaded.map(({ publisher, part, entries }) => {
+    const count = entries === undefined ? '' : `, ${entries}`
+    return `Loaded for ${publisher}: ${part.replaceAll('_', ' ')}${count}.`
+  })
+  return { text: lines.join('\n'), json: loaded }
+}
+
+async function partsIn(file: string): Promise<InformationPart[]> {
+  const read = readInformationFile(file, await readTextFile(file))
+  if ('faults' in read) throw refusedFile(file, read.faults)
+  return read.parts
+}

@@ -1,0 +1,31 @@
+import type { Press } from '#press/publish.ts'
+import type { RefundServices } from '#server/payments/note-refund.ts'
+import type { Database } from '#store/database.ts'
+import type { StoreConfig } from '#store/store-config.ts'
+import type { ExitCode } from './exit-code.ts'
+import type { Terminal } from './terminal.ts'
+
+/** What commands get from the machine. Tests pass one with a database of their own. */
+export interface CommandContext {
+  /** The command line after the name of the program. */
+  typed: readonly string[]
+  env: NodeJS.ProcessEnv
+  /** The account of the machine that runs the command; audit notes name it. */
+  user: string
+  now(): Date
+  terminal: Terminal
+  /** Set by a command that ran to its end and found faults. */
+  exitCode: ExitCode
+  storeConfig(): Promise<StoreConfig>
+  /** The database is open while `use` runs. */
+  withDatabase<T>(use: (db: Database) => Promise<T>): Promise<T>
+  withPress<T>(use: (press: Press) => Promise<T>): Promise<T>
+  refundServices(db: Database): Promise<RefundServices>
+}
+
+/** Who runs a command on which database. */
+export interface Operator {
+  db: Database
+  now: Date
+  user: string
+}

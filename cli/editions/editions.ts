@@ -1,0 +1,32 @@
+import { PublisherCode } from '#contract/publisher.ts'
+import type { Database } from '#store/database.ts'
+import { editionGroupsOf, replaceEditionGroups } from '#store/issues/editions.ts'
+import { readEditionsFile } from '#store/issues/editions-file.ts'
+import { readTextFile, refusedFile } from '../loaded-file.ts'
+import type { Output } from '../output.ts'
+
+export async function loadEditions(db: Database, file: string): Promise<Output> {
+  const read = readEditionsFile(await readTextFile(file))
+  const faults = 'faults' in read ? read.faults : await replaceEditionGroups(db, read)
+  if (faults.length > 0) throw refusedFile(file, faults)
+  const { text, json } = await showEditions(db)
+  return { text: `Loaded.\n${text}`, json }
+}
+
+export async function showEditions(db: Database): Promise<Output> {
+  const titles = await Promise.all(
+    PublisherCode.options.map(async (publisher) => ({
+      publisher,
+      groups: await editionGroupsOf(db, publisher),
+    })),
+  )
+  const lines = titles.flatMap(({ publisher, groups }) => [
+    publisher,
+    ...(groups.length === 0 ? ['  No editions.'] : []),
+    ...groups.flatMap(({ parent_edition, editions }) => [
+      `  ${parent_edition}`,
+      ...editions.map(({ id, edition_name }) => `    ${id} ${edition_name}`),
+    ]),
+  ])
+  return { text: lines.join('\n'), json: titles }
+}

@@ -1,0 +1,18 @@
+import type { Terminal } from './terminal.ts'
+
+/** What a command prints: words for people, or JSON for programs with `--json`. */
+export interface Output {
+  text: string
+  json: unknown
+  /** False when the command ran to its end and found faults. */
+  isWell?: boolean
+}
+
+export interface OutputOptions {
+  json?: boolean
+}
+
+export function print(terminal: Terminal, output: Output, { json }: OutputOptions): void {
+  if (json) terminal.out(JSON.stringify(output.json, null, 2))
+  else if (output.text !== '') terminal.out(output.text)
+}

@@ -1,0 +1,34 @@
+import { movableClock, systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { createReaders } from '#server/entitlements.ts'
+import { jsonLog } from '#server/http/log.ts'
+import { openGateway } from '#server/integrations/gateway/open-gateway.ts'
+import type { RefundServices } from '#server/payments/note-refund.ts'
+import { secretKeys, secretOfMachine } from '#server/secret-keys.ts'
+import type { Database } from '#store/database.ts'
+import { manualRefunds, waitingSince } from '#store/payments/manual-refunds.ts'
+
+/** The gateway and clock that the server uses. */
+export async function openRefundServices(
+  db: Database,
+  env: NodeJS.ProcessEnv,
+): Promise<RefundServices> {
+  const config = readConfig(env)
+  const clock = config.standIns ? await clockOfStandIns(db) : systemClock
+  const secrets = secretKeys(config.secretKeys ?? [await secretOfMachine(config.dataDir)])
+  return {
+    db,
+    clock,
+    gateway: openGateway({ config, db, clock, secrets }),
+    readers: createReaders({ db, clock }),
+    log: jsonLog('warn', (line) => process.stderr.write(`${line}\n`)),
+  }
+}
+
+/** A server with stand-ins may have moved its clock ahead. The sandbox gateway must see the failures that it saw. */
+async function clockOfStandIns(db: Database) {
+  const clock = movableClock()
+  const latest = Math.max(0, ...(await manualRefunds(db)).map(waitingSince))
+  if (latest > clock.now().getTime()) clock.moveTo(new Date(latest))
+  return clock
+}

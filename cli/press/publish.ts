@@ -1,0 +1,110 @@
+import type { IssueKey } from '#domain/access.ts'
+import { frontPageIndex } from '#domain/front-page.ts'
+import { gatherPages } from '#press/gather-pages.ts'
+import type { PageTask } from '#press/page-task.ts'
+import { type Press, publish, requireEdition } from '#press/publish.ts'
+import { readPage } from '#press/read/read-page.ts'
+import { type ReleaseTimes, releaseAt } from '#press/release-times.ts'
+import { assignSections } from '#press/sections.ts'
+import type { PressedPage } from '#store/issues/issue-version.ts'
+import { type Output, type OutputOptions, print } from '../output.ts'
+import type { Terminal } from '../terminal.ts'
+import { addLaterFiles } from './afterwards.ts'
+import { type IssueOptions, keyFromOptions, nameOfIssue } from './issue-key.ts'
+import { showPageProgress } from './page-progress.ts'
+
+export interface PublishOptions extends IssueOptions, ReleaseTimes, OutputOptions {
+  jacket?: string
+  section?: string[]
+  dryRun?: boolean
+  afterwards?: boolean
+}
+
+/** Print PDFs, a folder of them or a package in, an issue out. */
+export async function publishIssue(
+  press: Press,
+  files: readonly string[],
+  options: PublishOptions,
+  terminal: Terminal,
+): Promise<Output> {
+  const started = performance.now()
+  const gathered = await gatherPages(files, options.jacket)
+  const { publisher, date, edition } = gathered.says
+  const key = keyFromOptions({
+    publisher: publisher ?? options.publisher,
+    date: options.date ?? date,
+    edition: options.edition ?? edition?.toString(),
+  })
+  await requireEdition(press, key)
+  const release = releaseAt(key.date, options, press.releaseHours)
+  const pages = assignSections(gathered.pages, options.section ?? [])
+  for (const note of gathered.notes) terminal.note(note)
+  if (options.dryRun) return dryRun(pages)
+
+  const onStep = showPageProgress(pages, terminal)
+  const published = await publish(press, { key, release, pages, onStep })
+  if (isAllAdvertising(published.pages)) terminal.note(UNMARKED_JACKET)
+  const report: PublishReport = {
+    ...key,
+    version: published.version,
+    wasThere: published.wasThere,
+    pages: published.pages.length,
+    pagesMade: published.pagesMade,
+    regions: published.pages.reduce((sum, { regions }) => sum + regions.length, 0),
+    seconds: Number(((performance.now() - started) / 1000).toFixed(1)),
+  }
+  const output = { text: summary(report), json: report }
+  if (!options.afterwards) return output
+  // Readers have the issue now: the rest takes minutes.
+  if (!options.json) print(terminal, output, options)
+  const later = await addLaterFiles(press, key, published.version, terminal)
+  return { ...later, json: { ...report, afterwards: later.json } }
+}
+
+const UNMARKED_JACKET =
+  'The front page has advertisements only. If it is a jacket, publish again with --jacket and the number of its pages.'
+
+/** The real front page behind an unmarked jacket stays closed to visitors. */
+function isAllAdvertising(pages: readonly PressedPage[]): boolean {
+  const regions = pages[frontPageIndex(pages)]?.regions ?? []
+  return regions.length > 0 && regions.every(({ kind }) => kind === 'ad')
+}
+
+interface PublishReport extends IssueKey {
+  version: string
+  wasThere: boolean
+  pages: number
+  pagesMade: number
+  regions: number
+  seconds: number
+}
+
+function summary(report: PublishReport): string {
+  const { version, wasThere, pages, pagesMade, regions, seconds } = report
+  const issue = nameOfIssue(report)
+  const changed =
+    pagesMade > 0
+      ? `its damaged pages were made again (${pagesMade})`
+      : 'nothing changed but its release times'
+  return wasThere
+    ? `${issue}: version ${version} was published already; ${changed}.`
+    : `${issue}: published as ${version}, ${pages} pages with ${regions} regions in ${seconds} s.`
+}
+
+/** Reads every page and writes nothing. */
+async function dryRun(pages: readonly PageTask[]): Promise<Output> {
+  const found = []
+  for (const { pageNo, name, section, source, content } of pages) {
+    const read = content ?? (source.kind === 'pdf' ? await readPage(source.bytes) : undefined)
+    const articles = (read?.articles ?? []).map(({ headline, confidence }) => ({
+      headline,
+      confidence,
+    }))
+    found.push({ pageNo, name, section, articles, ads: read?.ads.length ?? 0 })
+  }
+  const lines = found.flatMap(({ pageNo, name, section, articles, ads }) => [
+    `page ${pageNo} ${name} (${section}): ${articles.length} articles, ${ads} advertisements`,
+    ...articles.map(({ headline, confidence }) => `  ${Math.round(confidence * 100)}% ${headline}`),
+  ])
+  return { text: lines.join('\n'), json: { pages: found } }
+}

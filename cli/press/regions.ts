@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { correctRegions } from '#press/correct-regions.ts'
+import { PressError } from '#press/press-error.ts'
+import type { Press } from '#press/publish.ts'
+import { parseRegions, regionsAsText } from '#press/regions-file.ts'
+import { issueVersion } from '#store/issues/shown-issue.ts'
+import { shownVersionOf } from '#store/issues/versions.ts'
+import type { Output } from '../output.ts'
+import { type IssueOptions, issueKeyOf, nameOfIssue } from './issue-key.ts'
+
+export interface RegionsOptions extends IssueOptions {
+  page: string
+  import?: string
+}
+
+/** Prints the regions of a page for correction, or publishes corrected ones as a new version. */
+export async function correctIssueRegions(
+  press: Press,
+  issue: string | undefined,
+  options: RegionsOptions,
+): Promise<Output> {
+  const key = issueKeyOf(issue, options)
+  const shown = await shownVersionOf(press.db, key)
+  if (!shown) throw new PressError([`${nameOfIssue(key)} is not published.`])
+  const version = await issueVersion(press.db, key, shown)
+  const page = version.pages.find(({ pageNo }) => pageNo === Number(options.page))
+  if (!page) {
+    const known = version.pages.map(({ pageNo }) => pageNo).join(', ')
+    throw new PressError([`--page must be one of ${known}`])
+  }
+  if (options.import === undefined) {
+    // What an editor corrects is a JSON file: it is the same with and without --json.
+    const text = regionsAsText(page.regions)
+    return { text, json: JSON.parse(text) }
+  }
+  const regions = parseRegions(await readFile(options.import, 'utf8'))
+  const { pageNo } = page
+  const corrected = await correctRegions(press, { key, version, pageNo, regions })
+  return {
+    text: `${nameOfIssue(key)}: page ${pageNo} is corrected, published as ${corrected}.`,
+    json: { ...key, pageNo, version: corrected },
+  }
+}

@@ -1,0 +1,44 @@
+import { entitlementsOf, grantComplimentary, revokeComplimentary } from '#store/entitlements.ts'
+import { StartError } from '#store/store-config.ts'
+import type { Operator } from '../context.ts'
+import { findReader } from '../named-reader.ts'
+import type { Output } from '../output.ts'
+import { accessFrom, accessInWords, type GrantOptions } from './granted-access.ts'
+
+type Opened = Pick<Operator, 'db' | 'now'>
+
+/** Complimentary access, in place of what was given before. */
+export async function grantAccess(
+  { db, now }: Opened,
+  typed: string,
+  options: GrantOptions,
+): Promise<Output> {
+  const access = { ...accessFrom(options, now), source: 'complimentary' } as const
+  const reader = await findReader(db, typed)
+  await grantComplimentary(db, reader.id, access)
+  return {
+    text: `${reader.contact}: ${accessInWords(access)}`,
+    json: { reader_id: reader.id, access },
+  }
+}
+
+export async function revokeAccess({ db, now }: Opened, typed: string): Promise<Output> {
+  const reader = await findReader(db, typed)
+  if (!(await revokeComplimentary(db, reader.id, now))) {
+    throw new StartError(`${reader.contact} has no complimentary access.`)
+  }
+  return {
+    text: `${reader.contact}: complimentary access has ended.`,
+    json: { reader_id: reader.id },
+  }
+}
+
+export async function showAccess({ db, now }: Opened, typed: string): Promise<Output> {
+  const reader = await findReader(db, typed)
+  const access = await entitlementsOf(db, reader.id, now)
+  const lines = access.map((each) => `${reader.contact}: ${accessInWords(each)}`)
+  return {
+    text: lines.join('\n') || `${reader.contact}: not a subscriber.`,
+    json: { reader_id: reader.id, access },
+  }
+}

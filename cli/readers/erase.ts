@@ -1,0 +1,42 @@
+import { withoutContacts } from '#domain/without-contacts.ts'
+import { eraseReader, type Kept } from '#store/erase-reader.ts'
+import { lockReader } from '#store/payments/locks.ts'
+import { type Unfinished, unfinishedOf } from '#store/payments/unfinished.ts'
+import { StartError } from '#store/store-config.ts'
+import { act } from '../act.ts'
+import type { Operator } from '../context.ts'
+import { day, money } from '../in-words.ts'
+import { findReader } from '../named-reader.ts'
+import type { Reason } from '../options.ts'
+import type { Output } from '../output.ts'
+
+/** Erases a reader, except what the law makes the publisher keep. */
+export async function erase(operator: Operator, typed: string, reason: Reason): Promise<Output> {
+  const reader = await findReader(operator.db, typed)
+  const anonymous = { ...reason, why: withoutContacts(reason.why) }
+  return act(operator, anonymous, async (tx) => {
+    await lockReader(tx, reader.id)
+    const unfinished = await unfinishedOf(tx, reader.id, operator.now)
+    if (unfinished) throw new StartError(`${reader.contact}: ${obstacle(unfinished)}`)
+    const kept = await eraseReader(tx, reader.id, operator.now)
+    const text = `${reader.contact} is erased. What stays is kept of reader ${reader.id}: ${listed(kept)}.`
+    const output = { text, json: { reader_id: reader.id, kept } }
+    return { what: 'erase', readerId: reader.id, details: { kept }, output }
+  })
+}
+
+function obstacle(unfinished: Unfinished): string {
+  switch (unfinished.kind) {
+    case 'plan':
+      return `${unfinished.name} runs until ${unfinished.until}. Refund it, or cancel it and wait for its end.`
+    case 'refund':
+      return `${money(unfinished.amountCents, unfinished.currency)} is being refunded. Wait until the refund has arrived.`
+    case 'checkout':
+      return `a checkout may still be paid. Wait until ${day(unfinished.until)} has passed.`
+  }
+}
+
+function listed(kept: Kept): string {
+  const counts = Object.entries(kept).map(([table, rows]) => `${table} ${rows}`)
+  return counts.join(', ') || 'nothing'
+}

@@ -1,0 +1,36 @@
+import type { PublisherCode } from '#contract/publisher.ts'
+import { stopRenewing } from '#server/subscriptions/cancel.ts'
+import { lockReader } from '#store/payments/locks.ts'
+import { StartError } from '#store/store-config.ts'
+import { heldSubscription } from '#store/subscriptions.ts'
+import { act } from '../act.ts'
+import type { Operator } from '../context.ts'
+import { findReader } from '../named-reader.ts'
+import type { Reason } from '../options.ts'
+import type { Output } from '../output.ts'
+
+/** Stops the renewal: the plan runs until its end. */
+export async function cancelRenewal(
+  operator: Operator,
+  { reader: typed, publisher }: { reader: string; publisher: PublisherCode },
+  reason: Reason,
+): Promise<Output> {
+  const reader = await findReader(operator.db, typed)
+  return act(operator, reason, async (tx) => {
+    await lockReader(tx, reader.id)
+    const held = await heldSubscription(tx, { readerId: reader.id, publisher })
+    if (!held) throw new StartError(`${reader.contact} has no plan of ${publisher}.`)
+    const { id, plan_name, end_date } = held
+    if (!held.recurring || held.state === 'cancel_at_period_end') {
+      throw new StartError(`${reader.contact}: ${plan_name} does not renew anyway.`)
+    }
+    await stopRenewing(tx, held, operator.now)
+    const text = `${reader.contact}: ${plan_name} ends on ${end_date} and does not renew.`
+    return {
+      what: 'cancel',
+      readerId: reader.id,
+      details: { subscription: id },
+      output: { text, json: { reader_id: reader.id, subscription: id, plan_name, end_date } },
+    }
+  })
+}

@@ -1,0 +1,29 @@
+import { insertEntitlement, revokeComplimentary } from '#store/entitlements.ts'
+import { act } from '../act.ts'
+import type { Operator } from '../context.ts'
+import { findReader } from '../named-reader.ts'
+import type { Reason } from '../options.ts'
+import type { Output } from '../output.ts'
+import { accessFrom, accessInWords, type GrantOptions } from '../readers/granted-access.ts'
+
+/** Complimentary access, in place of what was given before, with a note in the audit log. */
+export async function grantWithReason(
+  operator: Operator,
+  typed: string,
+  options: GrantOptions & Reason,
+): Promise<Output> {
+  const { db, now } = operator
+  const access = { ...accessFrom(options, now), source: 'complimentary' } as const
+  const reader = await findReader(db, typed)
+  return act(operator, options, async (tx) => {
+    await revokeComplimentary(tx, reader.id, now)
+    await insertEntitlement(tx, reader.id, access)
+    const words = accessInWords(access)
+    return {
+      what: 'grant',
+      readerId: reader.id,
+      details: { access: words },
+      output: { text: `${reader.contact}: ${words}`, json: { reader_id: reader.id, access } },
+    }
+  })
+}

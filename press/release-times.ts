@@ -1,0 +1,25 @@
+import type { IssueDate } from '#contract/issue-date.ts'
+import type { Release } from '#domain/access.ts'
+import { type ReleaseHours, releaseOn } from '#domain/release-hours.ts'
+import { TIME_OF_DAY } from '#store/release-hours.ts'
+import { PressError } from './press-error.ts'
+
+export interface ReleaseTimes {
+  early?: string
+  general?: string
+}
+
+/** An issue that opens to everyone before the usual early release opens to all at once. */
+export function releaseAt(date: IssueDate, times: ReleaseTimes, usual: ReleaseHours): Release {
+  const general = times.general ?? laterOf(usual.general, times.early ?? usual.early)
+  const early = times.early ?? earlierOf(usual.early, general)
+  const faults = Object.entries({ early, general }).flatMap(([name, time]) =>
+    TIME_OF_DAY.test(time) ? [] : [`--${name} must be a time of day, such as 06:30`],
+  )
+  if (faults.length > 0) throw new PressError(faults)
+  if (general < early) throw new PressError(['--early must not be later than --general'])
+  return releaseOn(date, { early, general })
+}
+
+const laterOf = (one: string, other: string) => (one > other ? one : other)
+const earlierOf = (one: string, other: string) => (one < other ? one : other)
