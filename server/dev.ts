@@ -1,8 +1,8 @@
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { pageFiller } from './fill-page.ts'
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts'
 import { openServices } from './services.ts'
+import { pageFiller } from './web-app/fill-page.ts'
 
 /** The app as vite loads it during development: once at first, and again after each edit. */
 const services = await openServices(readConfig(process.env))

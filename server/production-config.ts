@@ -1,8 +1,8 @@
 import { StartError } from '#store/store-config.ts'
 import type { Config, Variables } from './config.ts'
 import { razorpayVariablesMissing } from './integrations/gateway/razorpay-config.ts'
-import { missingInProduction } from './integrations/messaging-config.ts'
-import { sellerVariablesMissing } from './invoices/seller-config.ts'
+import { missingInProduction } from './integrations/messaging/messaging-config.ts'
+import { sellerVariablesMissing } from './payments/invoices/seller-config.ts'
 
 /** The default SUPPORT_EMAIL. Nobody reads it, so production refuses it. */
 export const EXAMPLE_SUPPORT_EMAIL = 'support@broadsheet.example'

@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openServerProcess, type ServerProcess } from '#server/faults/server-process-testing.ts'
+import {
+  openServerProcess,
+  type ServerProcess,
+} from '#server/fault-tests/server-process-testing.ts'
 import { stockPlans } from '#server/payments/testing.ts'
 import type { DatabaseSource } from '#store/database.ts'
 import { type EventLoopWatch, PROBE_ARGS, watchEventLoop } from './event-loop-watch.ts'

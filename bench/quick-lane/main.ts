@@ -9,6 +9,11 @@ import { median } from '../morning/median.ts'
 import { startPublisher } from '../morning/product.ts'
 import { signInReaders } from '../morning/sign-in.ts'
 
+interface Rate {
+  perSecond: number
+  micros: number
+}
+
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 
@@ -25,7 +30,7 @@ try {
   const table = []
   for (const { kind, path, token } of calls) {
     const url = publisher.url + path
-    const measure = async (extra: Record<string, string>) => {
+    const measure = async (extra: Record<string, string>): Promise<Rate> => {
       const before = cpuMicroseconds([publisher.pid])
       const headers = [{ ...headersWith(token), ...extra }]
       const { perSecond } = await load({ url, headers, expect: 200, seconds: SECONDS })
@@ -34,13 +39,13 @@ try {
     }
     await measure({})
     await measure(TO_THE_APP)
-    const lane = []
-    const app = []
+    const lane: Rate[] = []
+    const app: Rate[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       lane.push(await measure({}))
       app.push(await measure(TO_THE_APP))
     }
-    const middle = (rates: typeof lane) => Math.round(median(rates.map(({ micros }) => micros)))
+    const middle = (rates: Rate[]) => Math.round(median(rates.map(({ micros }) => micros)))
     table.push({
       call: kind,
       'lane µs': middle(lane),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { withoutContacts } from '#domain/without-contacts.ts'
 import { eraseReader, type Kept } from '#store/erase-reader.ts'
-import { lockReader } from '#store/payments/locks.ts'
+import { lockReader } from '#store/locks.ts'
 import { type Unfinished, unfinishedOf } from '#store/payments/unfinished.ts'
 import { StartError } from '#store/store-config.ts'
 import { readerNamed } from '../reader-named.ts'

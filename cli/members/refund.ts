@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { requestRefund } from '#server/payments/refunds.ts'
+import { requestRefund } from '#server/payments/refunds/refunds.ts'
 import { invoiceOfRefund } from '#store/payments/invoices.ts'
 import { type PaidBy, paymentCalled } from '#store/payments/members.ts'
 import { StartError } from '#store/store-config.ts'

@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { IssueDate } from '#contract/issue-date.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
 import { GatewayRefusal, GatewaySilence } from '#server/integrations/gateway/gateway.ts'
-import { recordBankTransfer, type TransferOutcome } from '#server/payments/bank-transfer.ts'
+import {
+  recordBankTransfer,
+  type TransferOutcome,
+} from '#server/payments/refunds/bank-transfer.ts'
 import type { StoredRefund } from '#store/payments/refunds.ts'
 import { StartError } from '#store/store-config.ts'
 import { day } from '../members/in-words.ts'

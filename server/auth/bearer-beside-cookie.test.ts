@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getEntitlement } from '#contract/entitlement.ts'
 import { API_BASE } from '#contract/route.ts'
-import { serverWithQuickLane } from '../quick-testing.ts'
+import { serverWithQuickLane } from '../http/quick-testing.ts'
 import { createTestServer } from '../testing.ts'
 import { browserOn, signIn } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { Language } from '#contract/titles.ts'
 import { TITLES } from '#contract/titles.ts'
-import type { Mail } from '../integrations/mail.ts'
+import type { Mail } from '../integrations/messaging/mail.ts'
 
 /** What is said in one language. */
 export interface Passage {

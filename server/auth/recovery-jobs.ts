@@ -9,7 +9,7 @@ import {
 } from '#store/auth/contact-recovery.ts'
 import { contactsOf } from '#store/auth/contacts.ts'
 import { finishContactRecovery, forgetRecovery } from '#store/auth/finish-recovery.ts'
-import { NotSentError } from '../integrations/not-sent-error.ts'
+import { NotSentError } from '../integrations/messaging/not-sent-error.ts'
 import { Dropped } from '../jobs/dropped.ts'
 import type { JobHandlers } from '../jobs/handlers.ts'
 import { Postponed } from '../jobs/postponed.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { SecretKeys } from '../secret-keys.ts'
+import type { SecretKeys } from './secret-keys.ts'
 
 /** The session's handle, a value nobody can guess, and our mark that we made it. */
 export const REFRESH_TOKEN_SHAPE = /^([0-9a-f-]{36})\.([\w-]{43})\.([\w-]{43})$/

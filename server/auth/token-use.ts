@@ -1,6 +1,6 @@
 import { SECOND_MS } from '#contract/durations.ts'
 import { markChildrenUsed, sessionsWithUnusedChild } from '#store/auth/session-rotation.ts'
-import { keep } from '../issues/keep.ts'
+import { keep } from '../http/keep.ts'
 import type { Services } from '../services.ts'
 import { hashOf } from './refresh-token.ts'
 

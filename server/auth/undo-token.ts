@@ -1,4 +1,4 @@
-import type { SecretKeys } from '../secret-keys.ts'
+import type { SecretKeys } from './secret-keys.ts'
 
 /** The row's id and a tag of it: 28 characters, as a variable of a registered SMS may have no more than 30. */
 const SHAPE = /^([\w-]{12})([\w-]{16})$/

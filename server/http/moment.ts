@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../integrations/clock.ts'
 
 /** Papers open, days roll over and signatures end on whole seconds: none falls into the middle of a moment. */
 const MOMENT_MS = 250

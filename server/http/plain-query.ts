@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { keep } from '../issues/keep.ts'
+import { keep } from './keep.ts'
 
 const PLAIN = /^[\w=&-]*$/
 

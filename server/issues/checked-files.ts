@@ -5,10 +5,10 @@ import type { Database } from '#store/database.ts'
 import { versionFolderOf } from '#store/issue-files.ts'
 import { checksumsOf, versionInFolder } from '#store/issues/checksums.ts'
 import { isUnavailable } from '#store/unavailable.ts'
+import { keep } from '../http/keep.ts'
 import type { Log } from '../http/log.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import type { FileCache } from './file-cache.ts'
-import { keep } from './keep.ts'
 
 /** Each list takes up to half a megabyte. */
 const KEPT_LISTS = 50

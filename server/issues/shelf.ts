@@ -7,8 +7,8 @@ import { issueFolder } from '#store/issue-files.ts'
 import { editionGroupsOf, newestIssueBefore } from '#store/issues/editions.ts'
 import type { IssueVersion } from '#store/issues/issue-version.ts'
 import { type IssueHead, issueHead, issueVersion } from '#store/issues/shown-issue.ts'
-import { keep } from './keep.ts'
-import { createLastKnown } from './last-known.ts'
+import { keep } from '../http/keep.ts'
+import { createLastKnown } from '../http/last-known.ts'
 
 export interface ShelvedIssue {
   key: IssueKey

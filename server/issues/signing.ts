@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { keep } from './keep.ts'
+import { keep } from '../http/keep.ts'
 
 /** How long a signature is good for at the least. */
 const LIFETIME_MS = 15 * 60 * 1000

@@ -1,14 +1,7 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import type { Database } from '#store/database.ts'
-import {
-  dropJob,
-  failJob,
-  finishJob,
-  nextRunAt,
-  type StoredJob,
-  takeDueJobs,
-} from '#store/payments/jobs.ts'
-import type { MovableClock } from '../clock.ts'
+import { dropJob, failJob, finishJob, nextRunAt, type StoredJob, takeDueJobs } from '#store/jobs.ts'
+import type { MovableClock } from '../integrations/clock.ts'
 import { deliverDueEvents, nextEventDue } from '../integrations/gateway/deliver-events.ts'
 import type { Services } from '../services.ts'
 import { retryWhileUnavailable } from './back-off.ts'

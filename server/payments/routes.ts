@@ -2,12 +2,12 @@ import { createSubscription, previewSubscription, quoteSubscription } from '#con
 import type { App } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
-import { answerOnce } from './answer-once.ts'
-import { finishPurchase } from './finish.ts'
-import { previewPurchase } from './preview.ts'
-import { quotePurchase } from './quote.ts'
-import { refundRoutes } from './refund-routes.ts'
-import { webhookRoutes } from './webhook.ts'
+import { answerOnce } from './checkout/answer-once.ts'
+import { finishPurchase } from './checkout/finish.ts'
+import { previewPurchase } from './checkout/preview.ts'
+import { quotePurchase } from './checkout/quote.ts'
+import { refundRoutes } from './refunds/refund-routes.ts'
+import { webhookRoutes } from './webhooks/webhook.ts'
 
 export function paymentRoutes(app: App, services: Services): void {
   serve(app, quoteSubscription, ({ query: { plan_id }, caller: { session } }) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { API_BASE } from '#contract/route.ts'
 import type { Database } from '#store/database.ts'
-import type { SecretKeys } from '../secret-keys.ts'
+import type { SecretKeys } from '../auth/secret-keys.ts'
 import { memberWith } from './testing.ts'
 
 const FAR_AHEAD = Date.parse('2099-01-01')

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { moveClock } from '#contract/dev.ts'
 import { API_BASE } from '#contract/route.ts'
 import type { Database } from '#store/database.ts'
-import { openKillable } from '../payments/kill-testing.ts'
+import { openKillable } from '../payments/kill/kill-testing.ts'
 import { scheduleErasure } from './erasure.ts'
 
 const READERS = 24

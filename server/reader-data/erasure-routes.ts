@@ -11,7 +11,7 @@ import { requireRecentSignIn } from '../auth/require-recent-sign-in.ts'
 import type { App } from '../http/app.ts'
 import { addressPrefix } from '../http/client-address.ts'
 import { serve } from '../http/serve.ts'
-import { withPlanNames } from '../plan-names.ts'
+import { withPlanNames } from '../plans/plan-names.ts'
 import type { Services } from '../services.ts'
 import { cancelErasure, requestErasure } from './erasure.ts'
 

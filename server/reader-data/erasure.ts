@@ -10,11 +10,11 @@ import {
   erasureRequestOf,
   saveErasureRequest,
 } from '#store/erasure-requests.ts'
-import { addJob } from '#store/payments/jobs.ts'
-import { lockReader } from '#store/payments/locks.ts'
+import { addJob } from '#store/jobs.ts'
+import { lockReader } from '#store/locks.ts'
 import { runningSubscriptionsOf } from '#store/subscriptions.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import { tellReader } from '../reader-messages/tell-reader.ts'
+import { tellReader } from '../notifications/tell-reader.ts'
 import type { Services } from '../services.ts'
 import { stopAllRenewals } from '../subscriptions/give-up.ts'
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import { admit } from '#domain/rate-limit.ts'
+import { keep } from '../http/keep.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import { keep } from '../issues/keep.ts'
 
 /** More than anyone types. */
 const LIMITS = [{ limit: 240, windowMs: MINUTE_MS }]

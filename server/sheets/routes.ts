@@ -1,5 +1,5 @@
 import { recordCancellation, recordPlanChanges } from '#contract/sheets.ts'
-import { addJob } from '#store/payments/jobs.ts'
+import { addJob } from '#store/jobs.ts'
 import { addSheetRow, type SheetName } from '#store/payments/sheets.ts'
 import type { App } from '../http/app.ts'
 import { serve } from '../http/serve.ts'

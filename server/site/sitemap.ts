@@ -1,7 +1,7 @@
 import type { IssueDate } from '#contract/issue-date.ts'
 import { PUBLIC_SCREENS } from '#contract/screens.ts'
 import type { Config } from '../config.ts'
-import { element } from '../first-view/html.ts'
+import { element } from '../web-app/html.ts'
 
 /** Nobody looks for the form to log in. */
 const UNLISTED = '/auth'

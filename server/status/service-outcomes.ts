@@ -6,8 +6,8 @@ import {
   recentMinutes,
   totalOf,
 } from '#domain/disturbance.ts'
-import type { Clock } from '../clock.ts'
 import type { Log } from '../http/log.ts'
+import type { Clock } from '../integrations/clock.ts'
 import { type Outcome, outcomeOf } from './outcome-of.ts'
 
 /** How the services that readers use fare in this process. */

@@ -2,7 +2,7 @@ import { dayInIndia } from '#domain/newspaper-day.ts'
 import type { Database } from '#store/database.ts'
 import { openPlan } from '#store/entitlements.ts'
 import { type StoredSubscription, updateSubscription } from '#store/subscriptions.ts'
-import { bookPayment, type Paid } from '../payments/book-payment.ts'
+import { bookPayment, type Paid } from '../ledger/book-payment.ts'
 import { mandateFrom } from './mandates.ts'
 import { inPeriod, planPeriod } from './plan-period.ts'
 

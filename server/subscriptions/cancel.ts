@@ -1,7 +1,7 @@
 import { isLive, lastGraceDay } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
 import { closePlanAt } from '#store/entitlements.ts'
-import { lockReader } from '#store/payments/locks.ts'
+import { lockReader } from '#store/locks.ts'
 import { activeMandate } from '#store/payments/mandates.ts'
 import {
   requireSubscription,
@@ -10,8 +10,8 @@ import {
   updateSubscription,
 } from '#store/subscriptions.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import { refundLeftOver } from '../payments/refunds.ts'
-import { tellReader } from '../reader-messages/tell-reader.ts'
+import { tellReader } from '../notifications/tell-reader.ts'
+import { refundLeftOver } from '../payments/refunds/refunds.ts'
 import type { Services } from '../services.ts'
 import { dropScheduled } from './end.ts'
 import { expire } from './period-end.ts'

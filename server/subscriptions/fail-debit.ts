@@ -1,6 +1,8 @@
 import { dayInIndia } from '#domain/newspaper-day.ts'
 import { retryAt } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
+import { addJob } from '#store/jobs.ts'
+import { lockReader } from '#store/locks.ts'
 import {
   attemptWith,
   failedDebits,
@@ -8,10 +10,8 @@ import {
   type StoredAttempt,
   updateAttempt,
 } from '#store/payments/attempts.ts'
-import { addJob } from '#store/payments/jobs.ts'
-import { lockReader } from '#store/payments/locks.ts'
 import { heldSubscription } from '#store/subscriptions.ts'
-import { tellReader } from '../reader-messages/tell-reader.ts'
+import { tellReader } from '../notifications/tell-reader.ts'
 import type { Services } from '../services.ts'
 import { DEBIT_JOB, type DebitJob, noticeKeyOf } from './debit-job.ts'
 import { beginGrace } from './grace.ts'

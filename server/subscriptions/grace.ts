@@ -1,9 +1,9 @@
 import { graceEndsAt, lastGraceDay } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
 import { closePlanAt } from '#store/entitlements.ts'
-import { addJob } from '#store/payments/jobs.ts'
+import { addJob } from '#store/jobs.ts'
 import { type StoredSubscription, updateSubscription } from '#store/subscriptions.ts'
-import { tellReader } from '../reader-messages/tell-reader.ts'
+import { tellReader } from '../notifications/tell-reader.ts'
 import { scheduleGraceReminder } from './plan-reminders.ts'
 
 export const GRACE_END_JOB = 'grace-end'

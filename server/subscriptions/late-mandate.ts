@@ -1,7 +1,7 @@
 import { isLive } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
 import { updateSubscription } from '#store/subscriptions.ts'
-import type { Paid } from '../payments/book-payment.ts'
+import type { Paid } from '../ledger/book-payment.ts'
 import { mandateFrom } from './mandates.ts'
 import { planNotice } from './plan-period.ts'
 import { scheduleReminders } from './plan-reminders.ts'

@@ -1,4 +1,4 @@
-import { lockReader } from '#store/payments/locks.ts'
+import { lockReader } from '#store/locks.ts'
 import { mandateOfToken, setMandateState } from '#store/payments/mandates.ts'
 import { heldSubscription } from '#store/subscriptions.ts'
 import type { Services } from '../services.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Database } from '#store/database.ts'
-import { addJob } from '#store/payments/jobs.ts'
+import { addJob } from '#store/jobs.ts'
 import { activeMandate, keepMandate, setMandateState } from '#store/payments/mandates.ts'
 import type { StoredSubscription } from '#store/subscriptions.ts'
 import type { JobHandlers } from '../jobs/handlers.ts'
-import type { Paid } from '../payments/book-payment.ts'
+import type { Paid } from '../ledger/book-payment.ts'
 
 const CANCEL_JOB = 'cancel-mandate'
 

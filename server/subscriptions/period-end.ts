@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { isLive } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
-import { lockReader } from '#store/payments/locks.ts'
+import { lockReader } from '#store/locks.ts'
 import {
   requireSubscription,
   type StoredSubscription,
   scheduledSubscription,
 } from '#store/subscriptions.ts'
 import type { JobHandlers } from '../jobs/handlers.ts'
-import { refundLeftOver } from '../payments/refunds.ts'
+import { refundLeftOver } from '../payments/refunds/refunds.ts'
 import type { Services } from '../services.ts'
 import { dropScheduled, end } from './end.ts'
 import { beginGrace, GRACE_END_JOB } from './grace.ts'

@@ -84,7 +84,7 @@ test('a refund never takes more than is left of the payment', async () => {
   await kavya.buy('month')
   const begun = await kavya.begin('year', 'switch')
   const { db, clock } = shop.services
-  const { requestRefund } = await import('../payments/refunds.ts')
+  const { requestRefund } = await import('../payments/refunds/refunds.ts')
   const { id } = await db.selectFrom('payment').select('id').executeTakeFirstOrThrow()
   await db
     .transaction()

@@ -2,7 +2,7 @@ import type { IssueDate } from '#contract/issue-date.ts'
 import { midnightAfter, type Period, periodFrom, type Term } from '#domain/billing-period.ts'
 import { noticeAt } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
-import { addJobs, type NewJob } from '#store/payments/jobs.ts'
+import { addJobs, type NewJob } from '#store/jobs.ts'
 import type { StoredSubscription } from '#store/subscriptions.ts'
 import { scheduleReminders } from './plan-reminders.ts'
 

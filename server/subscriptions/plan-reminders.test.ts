@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { requestRefund } from '../payments/refunds.ts'
+import { addPhone } from '../notifications/testing.ts'
+import { requestRefund } from '../payments/refunds/refunds.ts'
 import { openShop, type Shop, type TestPlan } from '../payments/testing.ts'
-import { addPhone } from '../reader-messages/testing.ts'
 
 const EMAIL = 'kavya@example.com'
 const PHONE = '+919876543210'

@@ -1,6 +1,6 @@
 import { renewalTarget } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
-import { lockReader } from '#store/payments/locks.ts'
+import { lockReader } from '#store/locks.ts'
 import { activeMandate, type StoredMandate } from '#store/payments/mandates.ts'
 import {
   requireSubscription,

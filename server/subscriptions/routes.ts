@@ -2,7 +2,7 @@ import { cancelSubscription, keepSubscription, listSubscriptions } from '#contra
 import type { StoredSubscription } from '#store/subscriptions.ts'
 import type { App } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
-import { withPlanName, withPlanNames } from '../plan-names.ts'
+import { withPlanName, withPlanNames } from '../plans/plan-names.ts'
 import type { Services } from '../services.ts'
 import { cancelRenewal, keepRenewal } from './cancel.ts'
 import { describeSubscription } from './describe-subscription.ts'

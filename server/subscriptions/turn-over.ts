@@ -6,7 +6,7 @@ import {
   type StoredSubscription,
   updateSubscription,
 } from '#store/subscriptions.ts'
-import { bookPayment, type Paid } from '../payments/book-payment.ts'
+import { bookPayment, type Paid } from '../ledger/book-payment.ts'
 import { close } from './end.ts'
 import { planPeriod } from './plan-period.ts'
 

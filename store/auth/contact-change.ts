@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import { lockReader } from '../payments/locks.ts'
+import { lockReader } from '../locks.ts'
 import type { Contact } from './contact.ts'
 import { addContactNotices } from './contact-notices.ts'
 import { insertContactUndo } from './contact-undo-rows.ts'

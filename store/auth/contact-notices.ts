@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../database.ts'
-import { addJobs } from '../payments/jobs.ts'
+import { addJobs } from '../jobs.ts'
 import type { Contact } from './contact.ts'
 
 export const CONTACT_NOTICE_JOB = 'contact-notice'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { DAY_MS } from '#contract/durations.ts'
 import type { Database } from '../database.ts'
-import { addJob } from '../payments/jobs.ts'
+import { addJob } from '../jobs.ts'
 import type { Contact } from './contact.ts'
 import type { AuthTables } from './tables.ts'
 

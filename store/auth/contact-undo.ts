@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import { lockReader } from '../payments/locks.ts'
+import { lockReader } from '../locks.ts'
 import { type ContactUndo, changesSince, contactUndoWith } from './contact-undo-rows.ts'
 import { forgetOtherDevices } from './known-devices.ts'
 import { lockContact } from './login-methods.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
+import { lockReader } from '../locks.ts'
 import { noteAct } from '../payments/audit.ts'
-import { lockReader } from '../payments/locks.ts'
 import { changeContactForReader } from './contact-change.ts'
 import { type ContactRecovery, recoveryDueAt, recoveryWith } from './contact-recovery.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { hasRowLocks } from '../payments/locks.ts'
+import { hasRowLocks } from '../locks.ts'
 
 const INDEX_LOCK = 7_263_541
 

@@ -1,5 +1,5 @@
 import type { Database, DatabaseSource } from '../database.ts'
-import { hasRowLocks } from '../payments/locks.ts'
+import { hasRowLocks } from '../locks.ts'
 import { find } from './find.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { searchInWorker } from './search-in-worker.ts'

@@ -6,8 +6,8 @@ import {
   type SandboxPayment,
 } from '#contract/sandbox-gateway.ts'
 import { openTestDatabase } from '#store/testing.ts'
-import { movableClock } from '../../clock.ts'
-import { secretKeys } from '../../secret-keys.ts'
+import { secretKeys } from '../../auth/secret-keys.ts'
+import { movableClock } from '../clock.ts'
 import type { Gateway, GatewayEvent, NewOrder } from './gateway.ts'
 import { gatewayOver } from './gateway-over.ts'
 import { razorpayClient } from './razorpay-client.ts'

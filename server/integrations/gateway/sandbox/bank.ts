@@ -1,5 +1,5 @@
 import type { Database } from '#store/database.ts'
-import type { Clock } from '../../../clock.ts'
+import type { Clock } from '../../clock.ts'
 import { type Failure, GatewayRefusal } from '../gateway.ts'
 
 /** What every part of the sandbox works with. */

@@ -1,0 +1,32 @@
+import { EmailAddress } from '#contract/contact-details.ts'
+import { TITLES } from '#contract/titles.ts'
+import type { StoredContactMessage } from '#store/contact-messages.ts'
+import type { Config } from '../config.ts'
+import type { Mail } from '../integrations/messaging/mail.ts'
+import { element } from '../web-app/html.ts'
+
+/** To the publisher's support. An answer goes to who wrote, where they left an e-mail address. */
+export function contactMail(
+  { reference, name, contact, subject, message, reader_id }: StoredContactMessage,
+  { publisher, supportEmail }: Pick<Config, 'publisher' | 'supportEmail'>,
+): Mail {
+  const head = [
+    `Reference: ${reference}`,
+    `From: ${name}`,
+    `Answer to: ${contact}`,
+    `Signed in: ${reader_id ? `yes, reader ${reader_id}` : 'no'}`,
+    `Subject: ${subject}`,
+  ]
+  const paragraphs = message.split(/\n{2,}/)
+  const replyTo = EmailAddress.safeParse(contact).data
+  return {
+    to: supportEmail,
+    subject: `${TITLES[publisher].name} ${reference}: ${subject}`,
+    text: [...head, '', message].join('\n'),
+    html: [
+      '<!doctype html><meta charset="utf-8">',
+      ...[...head, ...paragraphs].map((line) => element('p', line)),
+    ].join('\n'),
+    ...(replyTo && { replyTo }),
+  }
+}

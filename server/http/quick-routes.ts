@@ -1,0 +1,137 @@
+import { getConfig } from '#contract/config.ts'
+import { getEntitlement } from '#contract/entitlement.ts'
+import { getCurrentIssue, getEpaperData, listEditions } from '#contract/issues.ts'
+import { API_BASE } from '#contract/route.ts'
+import type { Reader } from '#domain/access.ts'
+import { ACCESS_COOKIE, isAnonymous } from '../auth/recognise.ts'
+import { cookieOf } from '../auth/sent-token.ts'
+import { readyEntitlement } from '../entitlements/readers.ts'
+import { readyCurrentIssue } from '../issues/current-issue.ts'
+import { FILES_PATH, SIGNED_PATH } from '../issues/files.ts'
+import { quickFile } from '../issues/quick-file.ts'
+import { readyEditions, readyIssue } from '../issues/ready-issues.ts'
+import type { Services } from '../services.ts'
+import { readyConfig } from '../site/config-routes.ts'
+import type { AnswerOfWebApp } from '../web-app/web-app.ts'
+import type { Caller } from './app.ts'
+import { createMoment, type Moment } from './moment.ts'
+import { plainQueries } from './plain-query.ts'
+import type { FindQuickRoute, QuickAnswer, QuickRoute } from './quick-lane.ts'
+import type { Ready } from './ready.ts'
+import { requestLanguage } from './request-language.ts'
+import { CHECK_EACH_TIME, NOT_KEPT } from './serve.ts'
+
+type Answer = QuickRoute['answer']
+type Decisions = Moment<QuickAnswer>
+
+/** What a reader's browser asks for when the paper opens, one line each. The app answers the same, see `withQuickLane`. */
+export function quickRoutes(services: Services, webApp: AnswerOfWebApp): FindQuickRoute {
+  const moment: Decisions = createMoment(services.clock)
+  const file = (path: string) => () => moment.decide(path, () => quickFile(services, path))
+  const exact = new Map<string, Answer>([
+    ['/', page(services, webApp, moment)],
+    [API_BASE + getConfig.path, config(services, moment)],
+    [API_BASE + listEditions.path, editionList(services, moment)],
+    [API_BASE + getEpaperData.path, epaperData(services, moment)],
+    [API_BASE + getCurrentIssue.path, currentIssue(services, moment)],
+    [API_BASE + getEntitlement.path, entitlement(services, moment)],
+  ])
+  const below: [string, (path: string) => Answer][] = [
+    [`${API_BASE}${FILES_PATH}/`, file],
+    [`${API_BASE}${SIGNED_PATH}/`, file],
+    ['/assets/', (path) => (asked) => webApp(path, asked)],
+  ]
+  return (path) => {
+    const answer = exact.get(path)
+    if (answer) return { route: path, answer }
+    const folder = below.find(([folder]) => path.startsWith(folder))
+    return folder && { route: `${folder[0]}*`, answer: folder[1](path) }
+  }
+}
+
+const granted = (ready: Ready, cacheControl: string): QuickAnswer => ({
+  ...{ ready, cacheControl },
+  vary: 'Accept-Encoding',
+})
+
+/** Without a query all visitors with the same language see the same. */
+function page({ config }: Services, webApp: AnswerOfWebApp, moment: Decisions): Answer {
+  return (asked) => {
+    if (!isAnonymous(asked) || asked.url.includes('?')) return webApp('/', asked)
+    const avif = asked.headers.get('accept')?.includes('image/avif')
+    return moment.decide(`page ${avif} ${requestLanguage(asked, config)}`, () => webApp('/', asked))
+  }
+}
+
+function config(services: Services, moment: Decisions): Answer {
+  return (asked) => {
+    const hasNoSession = cookieOf(asked, ACCESS_COOKIE) === undefined
+    const language = requestLanguage(asked, services.config)
+    return moment.decide(`config ${hasNoSession} ${language}`, async () =>
+      granted(await readyConfig(services, asked), NOT_KEPT),
+    )
+  }
+}
+
+function editionList(services: Services, moment: Decisions): Answer {
+  const queryIn = plainQueries(listEditions.query)
+  return (asked) => {
+    const query = queryIn(asked.url)
+    if (!query) return undefined
+    return moment.decide(`editions ${query.publisher}`, async () =>
+      granted(await readyEditions(services, query.publisher), CHECK_EACH_TIME),
+    )
+  }
+}
+
+function epaperData(services: Services, moment: Decisions): Answer {
+  return byReader(services, plainQueries(getEpaperData.query), (query, reader) =>
+    moment.decide(
+      `issue ${query.publisher} ${query.date} ${query.edition} ${nameOf(reader)}`,
+      async () => granted(await readyIssue(services, query, reader), CHECK_EACH_TIME),
+    ),
+  )
+}
+
+function currentIssue(services: Services, moment: Decisions): Answer {
+  return byReader(services, plainQueries(getCurrentIssue.query), (query, reader) =>
+    moment.decide(`current ${query.publisher} ${query.edition} ${nameOf(reader)}`, async () =>
+      granted(await readyCurrentIssue(services, query, reader), CHECK_EACH_TIME),
+    ),
+  )
+}
+
+/** An answer that depends on the query and on who reads. It waits only where the reader is not known yet. */
+function byReader<Q>(
+  { recognise }: Services,
+  queryIn: (url: string) => Q | undefined,
+  answerTo: (query: Q, reader: Reader) => ReturnType<Answer>,
+): Answer {
+  return (asked) => {
+    const query = queryIn(asked.url)
+    if (!query) return undefined
+    const caller = recognise(asked)
+    if (!(caller instanceof Promise)) return answerTo(query, caller.reader)
+    return caller.then(({ reader }) => answerTo(query, reader))
+  }
+}
+
+function entitlement(services: Services, moment: Decisions): Answer {
+  const answerTo = ({ reader, session }: Caller) =>
+    session &&
+    moment.decide(`entitlement ${nameOf(reader)}`, async () =>
+      granted(await readyEntitlement(services, reader), NOT_KEPT),
+    )
+  return (asked) => {
+    const caller = services.recognise(asked)
+    return caller instanceof Promise ? caller.then(answerTo) : answerTo(caller)
+  }
+}
+
+/** The same for all who may open the same. */
+function nameOf(reader: Reader): string {
+  if (reader.kind !== 'subscriber') return reader.kind
+  const { archive, earlyAccess } = reader
+  const months = archive.kind === 'last-months' ? archive.months : ''
+  return `${archive.kind} ${months} ${earlyAccess}`
+}

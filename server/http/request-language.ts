@@ -1,0 +1,14 @@
+import { LANGUAGE_COOKIE, type Language } from '#contract/titles.ts'
+import { controlsLanguage } from '#domain/controls-language.ts'
+import { cookieOf } from '../auth/sent-token.ts'
+import type { Config } from '../config.ts'
+import type { Asked } from './asked.ts'
+
+/** The language of the controls for a request. Whatever is cached of its answer must vary on it. */
+export function requestLanguage(request: Asked, { defaultLanguage }: Config): Language {
+  return controlsLanguage({
+    chosen: cookieOf(request, LANGUAGE_COOKIE),
+    accepted: request.headers.get('accept-language'),
+    fallback: defaultLanguage,
+  })
+}

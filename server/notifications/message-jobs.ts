@@ -1,0 +1,64 @@
+import { TITLES } from '#contract/titles.ts'
+import { authUserOf } from '#store/auth/readers.ts'
+import { letter } from '../auth/letter.ts'
+import { fill } from '../integrations/messaging/message-template.ts'
+import { NotSentError } from '../integrations/messaging/not-sent-error.ts'
+import type { PlanMessage } from '../integrations/messaging/plan-templates.ts'
+import { Dropped } from '../jobs/dropped.ts'
+import type { JobHandlers } from '../jobs/handlers.ts'
+import type { Services } from '../services.ts'
+import { compose } from './compose.ts'
+import { MESSAGE_JOB, MessageJob } from './reader-message.ts'
+import type { Composed } from './wording.ts'
+
+export const messageJobs: JobHandlers = {
+  [MESSAGE_JOB]: async (services, payload, { key }) => {
+    const { readerId, channel, message } = MessageJob.parse(payload)
+    const { emails, phoneNumbers } = await authUserOf(services.db, readerId)
+    const to = channel === 'email' ? emails[0] : phoneNumbers[0]
+    if (to === undefined) throw new Dropped(`the reader has no ${channel}`)
+    const composed = await compose(services, message)
+    if (!composed) throw new Dropped('it has come to be untrue')
+    if (channel === 'email') await sendByMail(services, to, composed, key)
+    else
+      await sendBySms(
+        services,
+        { to, kind: message.kind, isOnlyWay: emails.length === 0 },
+        composed,
+      )
+  },
+}
+
+export async function sendByMail(
+  { config, sendMail }: Services,
+  to: string,
+  { wording: { kn, en }, attach }: Composed,
+  id: string,
+): Promise<void> {
+  const attachments = (await attach?.()) ?? []
+  await sendMail({ id, to, ...letter(config.publisher, { kn, en }), attachments })
+}
+
+/** Operators deliver only what was registered with them: what was not is left to the e-mail. */
+export async function sendBySms(
+  { config, sendSms, log }: Services,
+  { to, kind, isOnlyWay }: { to: string; kind: PlanMessage; isOnlyWay: boolean },
+  { facts, wording }: Composed,
+): Promise<void> {
+  const { smsGateway, smsPlanTemplates } = config.messaging
+  const registered = smsPlanTemplates[kind]
+  if (smsGateway?.templateId && !registered) {
+    const reason = `SMS_PLAN_TEMPLATES has no ${kind}`
+    if (isOnlyWay) throw new NotSentError(reason)
+    log('warn', 'message not sent by SMS', { error: reason })
+    throw new Dropped(reason)
+  }
+  const { language } = TITLES[config.publisher]
+  const { brand, plan, amount, day, manage, reference } = facts
+  const text = fill(registered?.text ?? wording.sms[language], {
+    ...{ brand, plan, amount, reference },
+    day: day[language],
+    link: manage,
+  })
+  await sendSms({ to, text, ...(registered && { templateId: registered.id }) })
+}

@@ -1,0 +1,114 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Purchase } from '#contract/payments.ts'
+import { addDays } from '#domain/calendar.ts'
+import { dayInIndia } from '#domain/newspaper-day.ts'
+import type { Database } from '#store/database.ts'
+import { lockReader } from '#store/locks.ts'
+import { insertAttempt, type StoredAttempt } from '#store/payments/attempts.ts'
+import type { StoredPlan } from '#store/plans.ts'
+import {
+  heldSubscription,
+  insertSubscription,
+  type StoredSubscription,
+} from '#store/subscriptions.ts'
+import type { Services } from '../../services.ts'
+import { inPeriod, nextPeriod } from '../../subscriptions/plan-period.ts'
+import { unusedOf } from '../../subscriptions/upgrade.ts'
+import { planReconciliation } from '../reconciliation/plan-reconciliation.ts'
+import { CHECKOUT_MS, planAbandonment } from './abandon.ts'
+import { type Change, changeOf } from './change-of.ts'
+
+interface Wanted {
+  readerId: string
+  plan: StoredPlan
+  purchase: Purchase
+}
+
+interface Begun {
+  attempt: StoredAttempt
+  subscription: StoredSubscription
+  change: Change
+}
+
+/** Writes down what a reader is about to buy, and what it will be instead of. */
+export async function beginAttempt(
+  tx: Database,
+  { clock, gateway }: Services,
+  wanted: Wanted,
+): Promise<Begun> {
+  const { readerId, plan, purchase } = wanted
+  const now = clock.now()
+  await lockReader(tx, readerId)
+  const held = await heldSubscription(tx, { readerId, publisher: plan.publisher })
+  const change = await changeOf(tx, purchase.type, held, plan)
+  const subscription =
+    change === 'recovery' && held
+      ? { ...held, ...nextPeriod(held) }
+      : await insertPending(tx, wanted, { held, change, now })
+  const unused = change === 'upgrade' && held ? await unusedOf(tx, held, now) : undefined
+  const attempt: StoredAttempt = {
+    id: randomUUID(),
+    token: randomBytes(24).toString('base64url'),
+    reader_id: readerId,
+    publisher: plan.publisher,
+    purpose: change,
+    subscription_id: subscription.id,
+    period: held?.periods ?? 0,
+    amount_cents: change === 'downgrade' ? 0 : plan.price_cents,
+    currency: plan.price_currency,
+    refund_cents: unused?.cents ?? 0,
+    provider: gateway.name,
+    provider_order_id: null,
+    state: 'created',
+    failure: null,
+    created_at: now.getTime(),
+    expires_at: now.getTime() + CHECKOUT_MS,
+    settled_at: null,
+  }
+  await insertAttempt(tx, attempt)
+  await planAbandonment(tx, attempt, now)
+  if (change !== 'downgrade') await planReconciliation(tx, attempt.id, now)
+  return { attempt, subscription, change }
+}
+
+async function insertPending(
+  tx: Database,
+  wanted: Wanted,
+  { held, change, now }: { held: StoredSubscription | undefined; change: Change; now: Date },
+): Promise<StoredSubscription> {
+  const pending = pendingSubscription(wanted, change === 'downgrade' ? held : undefined, now)
+  const subscription = { ...pending, replaces_id: held?.id ?? null }
+  await insertSubscription(tx, subscription)
+  return subscription
+}
+
+/** The plan on the terms of today, from today, or from the day after another. */
+function pendingSubscription(
+  { readerId, plan, purchase }: Wanted,
+  after: StoredSubscription | undefined,
+  now: Date,
+): Omit<StoredSubscription, 'replaces_id'> {
+  const anchor = after ? addDays(after.end_date, 1) : dayInIndia(now)
+  return {
+    id: randomUUID(),
+    reader_id: readerId,
+    publisher: plan.publisher,
+    plan_id: plan.id,
+    state: 'pending',
+    plan_name: plan.title,
+    price_cents: plan.price_cents,
+    price_currency: plan.price_currency,
+    duration_unit: plan.duration_unit,
+    duration_length: plan.duration_length,
+    recurring: plan.recurring && purchase.subscription.auto_renew,
+    archival_access: plan.archival_access,
+    early_access: plan.early_access,
+    ...inPeriod(anchor, plan, 0),
+    periods: 0,
+    grace_ends_at: null,
+    mandate_id: after?.mandate_id ?? null,
+    created_at: now.getTime(),
+    cancelled_at: null,
+    ended_at: null,
+  }
+}

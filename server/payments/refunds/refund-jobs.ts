@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { DAY_MS } from '#contract/durations.ts'
+import { lockReader } from '#store/locks.ts'
+import { refundWith, type StoredRefund } from '#store/payments/refunds.ts'
+import {
+  type GatewayRefund,
+  GatewayRefusal,
+  GatewaySilence,
+} from '../../integrations/gateway/gateway.ts'
+import type { JobHandlers } from '../../jobs/handlers.ts'
+import { Postponed } from '../../jobs/postponed.ts'
+import type { Services } from '../../services.ts'
+import { findAtGateway, paymentOf } from './find-at-gateway.ts'
+import { failTry, leaveToOperator } from './manual-refunds.ts'
+import { noteRefund } from './note-refund.ts'
+import { refundKey } from './refund-tries.ts'
+import { REFUND_JOB } from './refunds.ts'
+
+const Payload = z.object({ refundId: z.string() })
+
+const LOOK_AGAIN_MS = DAY_MS
+/** How long the gateway has for a refund that an operator sent again after the promised day. */
+const RETRY_PATIENCE_MS = 7 * DAY_MS
+/** A gateway that does not answer is asked again so often with back-off, for about half a day; then daily. */
+const SILENT_TRIES = 12
+
+export const refundJobs: JobHandlers = {
+  [REFUND_JOB]: async (services, payload, job) => {
+    const { refundId } = Payload.parse(payload)
+    const refund = await refundWith(services.db, refundId)
+    if (!refund || isAtRest(refund)) return
+    try {
+      const seen = await findOrSend(services, refund)
+      if (seen) await noteRefund(services, seen)
+    } catch (error) {
+      if (!(error instanceof GatewaySilence) || job.tries < SILENT_TRIES) throw error
+    }
+    await followUp(services, refundId)
+  },
+}
+
+/** Asks first: what the gateway carries out already must not be sent again under another key. */
+async function findOrSend(
+  services: Services,
+  refund: StoredRefund,
+): Promise<GatewayRefund | undefined> {
+  const found = await findAtGateway(services, refund)
+  if (found || refund.state === 'submitted') return found
+  const { provider_payment_id: paymentId } = await paymentOf(services.db, refund)
+  const { amount_cents: amountCents } = refund
+  try {
+    return await services.gateway.refund({ paymentId, amountCents, key: refundKey(refund) })
+  } catch (error) {
+    if (!(error instanceof GatewayRefusal)) throw error
+    await refused(services, refund, error.message)
+    return undefined
+  }
+}
+
+/** The gateway may have confirmed the refund while it refused this call. */
+async function refused(services: Services, sent: StoredRefund, failure: string): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    await lockReader(tx, sent.reader_id)
+    const refund = await refundWith(tx, sent.id)
+    const isSameTry = refund?.state === sent.state && refund.tries === sent.tries
+    if (isSameTry) await failTry(tx, refund, { failure }, services)
+  })
+}
+
+async function followUp(services: Services, refundId: string): Promise<void> {
+  const { db, clock } = services
+  const refund = await refundWith(db, refundId)
+  if (!refund || isAtRest(refund)) return
+  const now = clock.now()
+  if (!isOverdue(refund, now)) {
+    throw new Postponed(new Date(now.getTime() + LOOK_AGAIN_MS), `the refund is ${refund.state}`)
+  }
+  await db.transaction().execute(async (tx) => {
+    await lockReader(tx, refund.reader_id)
+    const current = await refundWith(tx, refundId)
+    if (current && !isAtRest(current)) await leaveToOperator(tx, current, services)
+  })
+}
+
+function isAtRest({ state }: StoredRefund): boolean {
+  return state === 'processed' || state === 'manual'
+}
+
+/** A refund that failed is sent again however late it is; one without a result is given up after its day. */
+function isOverdue({ state, due_at, retried_at }: StoredRefund, now: Date): boolean {
+  const latest = Math.max(due_at, (retried_at ?? 0) + RETRY_PATIENCE_MS)
+  return state !== 'failed' && now.getTime() > latest
+}

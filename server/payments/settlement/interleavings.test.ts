@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { expect, inject, test } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
+import type { PurchasePreview } from '#contract/payments.ts'
+import type { SandboxResult } from '#contract/sandbox-gateway.ts'
+import { faultsAfterAll, type Told, untoldEvents } from '../fault-testing.ts'
+import { breakAt, type Fragile, fragile } from '../fragile-testing.ts'
+import { type Member, openShop, type Shop, type TestPlan } from '../testing.ts'
+
+/** Enough for every pair of steps to meet, few enough for every run of the tests. */
+const CASES = Number(process.env.PAYMENT_CASES ?? (inject('postgresUrl') ? 10 : 30))
+
+const CARDS = [
+  ...['4100280000001007', '4100280000001007', '4100280000060003', '4000000000007015'],
+  ...['4000000000007023', '4000000000007031', '4000000000007049', '4000000000007056'],
+  ...['4000000000007064', '4000000000007072', '4000000000007080', '4000000000007098'],
+] as const
+
+/** Somebody may go to lunch with the checkout open, not on holiday. */
+const CHECKOUT_LEFT_OPEN_MS = 5 * DAY_MS
+
+const begin = fc.record({
+  kind: fc.constant('begin'),
+  plan: fc.constantFrom<TestPlan>('light', 'month', 'year', 'once'),
+  type: fc.constantFrom('standard', 'switch'),
+})
+const pay = (which: fc.Arbitrary<number>) =>
+  fc.record({ kind: fc.constant('pay'), which, card: fc.constantFrom(...CARDS) })
+
+/** Numbers choose among what there is by then; 0 is what was begun last. */
+const Step = fc.oneof(
+  { weight: 3, arbitrary: begin },
+  { weight: 4, arbitrary: pay(fc.constant(0)) },
+  { weight: 1, arbitrary: pay(fc.nat(5)) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('callback'), which: fc.nat(2) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('event'), which: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('run') }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('at-once'), which: fc.nat(1), event: fc.nat(20) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('crash'), at: fc.nat(12) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('pass'),
+      hours: fc.constantFrom(0.1, 0.6, 3, 15, 24, 24 * 14, 24 * 30),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel') }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('keep') }) },
+)
+type Step = typeof Step extends fc.Arbitrary<infer S> ? S : never
+
+interface World {
+  shop: Shop
+  gateway: Fragile
+  member: Member
+  begun: { preview: PurchasePreview; at: number; paid: SandboxResult | undefined }[]
+  told: Told
+}
+
+test('whatever happens in whatever order, captured money is a subscription or a refund', async () => {
+  const more = fc.array(Step, { minLength: 15, maxLength: 40, size: 'max' })
+  let [cases, payments, refunds] = [0, 0, 0]
+  await fc.assert(
+    fc.asyncProperty(begin, pay(fc.constant(0)), more, async (first, paid, steps) => {
+      cases += 1
+      const shop = await openShop()
+      const gateway = fragile(shop.services)
+      const member = await shop.member()
+      const told = untoldEvents(shop)
+      const world: World = { shop, gateway, member, begun: [], told }
+      for (const step of [first, paid, ...steps]) await take(world, step)
+      gateway.mend()
+      expect(await faultsAfterAll(shop, member)).toEqual([])
+      const { db } = shop.services
+      payments += (
+        await db.selectFrom('payment').select('use').where('use', 'is not', null).execute()
+      ).length
+      refunds += (await db.selectFrom('refund').select('id').execute()).length
+      await db.destroy()
+    }),
+    { numRuns: CASES, endOnFailure: true },
+  )
+  console.info(`${cases} random interleavings held, of ${payments} payments and ${refunds} refunds`)
+}, 1_200_000)
+
+/** A refusal is an answer, and a crash is what is tried out; anything else fails the test. */
+async function take(world: World, step: Step): Promise<void> {
+  const { shop, gateway, member, begun, told } = world
+  const now = shop.clock.now().getTime()
+  const chosen = 'which' in step ? begun[step.which % Math.max(1, begun.length)] : undefined
+  switch (step.kind) {
+    case 'begin': {
+      const response = await member.preview(step.plan, step.type)
+      if (response.ok) begun.unshift({ preview: await response.json(), at: now, paid: undefined })
+      return
+    }
+    case 'pay':
+      if (!chosen?.preview.external_reference_id || now - chosen.at > CHECKOUT_LEFT_OPEN_MS) return
+      chosen.paid = await member.pay(chosen.preview.external_reference_id, step.card)
+      return
+    case 'callback':
+      if (chosen) await member.finish(chosen.preview, chosen.paid)
+      return
+    case 'event':
+      await told.tell(step.which)
+      return
+    case 'run':
+      return shop.run()
+    case 'at-once':
+      await Promise.all([
+        chosen && member.finish(chosen.preview, chosen.paid),
+        told.tell(step.event),
+        shop.run(),
+        chosen && member.finish(chosen.preview, chosen.paid),
+      ])
+      return
+    case 'crash':
+      return breakAt(gateway, step.at)
+    case 'pass':
+      return shop.passUntil(
+        new Date(shop.clock.now().getTime() + step.hours * 3600_000).toISOString(),
+      )
+    case 'cancel':
+    case 'keep': {
+      const held = await member.first()
+      if (held) await member[step.kind](held.id)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import type { RuntimeConfig } from '#contract/config.ts'
+import { API_BASE } from '#contract/route.ts'
+import { DEFAULT_EDITION } from '#contract/titles.ts'
+import { newspaperDay } from '#domain/newspaper-day.ts'
+import { ACCESS_COOKIE } from '../auth/recognise.ts'
+import { cookieOf } from '../auth/sent-token.ts'
+import type { Asked } from '../http/asked.ts'
+import { requestLanguage } from '../http/request-language.ts'
+import type { Services } from '../services.ts'
+
+/** What the web app must know before its first call; of a browser that is not known it may have a session. */
+export function runtimeConfig({ config, clock, google }: Services, request?: Asked): RuntimeConfig {
+  const hasNoSession = request && !cookieOf(request, ACCESS_COOKIE)
+  return {
+    brand: config.brand,
+    publisher: config.publisher,
+    defaultEdition: DEFAULT_EDITION[config.publisher],
+    language: request ? requestLanguage(request, config) : config.defaultLanguage,
+    today: newspaperDay(clock.now()),
+    addresses: { auth: API_BASE, epaper: API_BASE, subscriptionProvider: API_BASE },
+    google: google ? { clientId: google.clientId, oneTap: google.oneTap } : null,
+    gtmId: config.gtmId ?? null,
+    standIns: config.standIns,
+    session: hasNoSession ? 'none' : 'likely',
+    supportEmail: config.supportEmail,
+    prechecked: config.prechecked,
+  }
+}
