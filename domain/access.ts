@@ -3,7 +3,6 @@ import type { PublisherCode } from '#contract/publisher.ts'
 import { DEFAULT_EDITION } from '#contract/titles.ts'
 import { addMonths } from './calendar.ts'
 import { newspaperDay } from './newspaper-day.ts'
-import { firstRelease, releaseTo } from './release-hours.ts'
 
 export type ArchiveAccess =
   | { kind: 'everything' }
@@ -109,4 +108,18 @@ function reaches(archive: ArchiveAccess, date: IssueDate, today: IssueDate): boo
     case 'last-months':
       return date >= addMonths(today, -archive.months)
   }
+}
+
+/** When an issue opens to the first readers. */
+export function firstRelease({ early_release_at, general_release_at }: Release): Date {
+  return early_release_at < general_release_at ? early_release_at : general_release_at
+}
+
+/** When an issue opens to a reader. */
+export function releaseTo(reader: Reader, release: Release): Date {
+  return hasEarlyAccess(reader) ? firstRelease(release) : release.general_release_at
+}
+
+export function hasEarlyAccess(reader: Reader): boolean {
+  return reader.kind === 'subscriber' && reader.earlyAccess
 }

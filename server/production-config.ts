@@ -1,5 +1,4 @@
 import { StartError } from '#store/store-config.ts'
-import type { Config, Variables } from './config.ts'
 import { razorpayVariablesMissing } from './integrations/gateway/razorpay-config.ts'
 import { missingInProduction } from './integrations/messaging/messaging-config.ts'
 import { sellerVariablesMissing } from './payments/invoices/seller-config.ts'
@@ -7,8 +6,16 @@ import { sellerVariablesMissing } from './payments/invoices/seller-config.ts'
 /** The default SUPPORT_EMAIL. Nobody reads it, so production refuses it. */
 export const EXAMPLE_SUPPORT_EMAIL = 'support@broadsheet.example'
 
+type ProductionVariables = Parameters<typeof missingInProduction>[0] &
+  Parameters<typeof razorpayVariablesMissing>[0] &
+  Parameters<typeof sellerVariablesMissing>[0] & {
+    PUBLIC_URL?: string | undefined
+    SECRET_KEYS?: readonly string[] | undefined
+    SUPPORT_EMAIL: string
+  }
+
 /** Refuses variables that are fit for a trial only, all faults in one message. */
-export function requireProductionVariables(variables: Variables): void {
+export function requireProductionVariables(variables: ProductionVariables): void {
   const { PUBLIC_URL, SECRET_KEYS, SUPPORT_EMAIL } = variables
   const missing = [
     ...(PUBLIC_URL ? [] : ['PUBLIC_URL']),
@@ -31,8 +38,15 @@ export function requireProductionVariables(variables: Variables): void {
   throw new StartError(`Bad configuration: in production, ${faults.join('; ')}`)
 }
 
+interface WarnedConfig {
+  standIns: boolean
+  database: { kind: 'sqlite' | 'postgres' }
+  metricsToken: string | undefined
+  trustedProxies: readonly unknown[]
+}
+
 /** What production starts with, but an operator should know. */
-export function productionWarnings(config: Config): string[] {
+export function productionWarnings(config: WarnedConfig): string[] {
   if (config.standIns) return []
   return [
     ...(config.database.kind === 'sqlite'

@@ -21,6 +21,7 @@ import { createReadyCache, type ReadyCache } from './http/ready-cache.ts'
 import { type Clock, movableClock, systemClock } from './integrations/clock.ts'
 import type { Gateway } from './integrations/gateway/gateway.ts'
 import { openGateway } from './integrations/gateway/open-gateway.ts'
+import { isSandbox } from './integrations/gateway/sandbox/sandbox-gateway.ts'
 import type { Google } from './integrations/google/google.ts'
 import { openGoogle } from './integrations/google/open-google.ts'
 import { createInbox, type Inbox } from './integrations/messaging/inbox.ts'
@@ -31,6 +32,7 @@ import { checkedFiles } from './issues/checked-files.ts'
 import { createFileCache, type FileCache } from './issues/file-cache.ts'
 import { createShelf, type Shelf } from './issues/shelf.ts'
 import { createSigner, type Signer } from './issues/signing.ts'
+import type { DueSource } from './jobs/due-source.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { createServiceOutcomes } from './status/service-outcomes.ts'
 import { createStatusBoard, type StatusBoard } from './status/status-board.ts'
@@ -51,6 +53,8 @@ export interface Services {
   closeMessaging: () => void
   google: Google | undefined
   gateway: Gateway
+  /** What falls due beside the jobs in the database, such as the events of the sandbox gateway. */
+  dueSources: readonly DueSource[]
   keys: KeyRing
   tokenUse: TokenUse
   readers: Readers
@@ -110,6 +114,7 @@ export async function assembleServices(
   const signing = config.fileSigningKeys ?? [await sharedSecret(db, 'file-signing')]
   const google = openGoogle(config)
   const hasGoogle = google !== undefined
+  const gateway = openGateway({ config, db, clock, secrets })
   return {
     ...opened,
     status: createStatusBoard({ db, clock, config, hasGoogle, outcomes }, freshMs),
@@ -120,7 +125,8 @@ export async function assembleServices(
     keys,
     tokenUse,
     google,
-    gateway: openGateway({ config, db, clock, secrets }),
+    gateway,
+    dueSources: isSandbox(gateway) ? [gateway] : [],
     readers,
     shelf: createShelf(db, freshMs),
     files: createFileCache(

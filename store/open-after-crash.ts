@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { damagedDatabase } from './damage.ts'
-import { type Database, type DatabaseSource, openDatabase } from './database.ts'
+import { type Database, openDatabase } from './database.ts'
 import { unlessMissing } from './durable-file.ts'
+import type { DatabaseSource } from './store-config.ts'
 import { isTornInTheMiddle } from './torn-log.ts'
 
 /** Then the reader is told to try again: 503 with Retry-After. */

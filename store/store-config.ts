@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type AssetSource, isAssetPath, type S3Settings } from './assets.ts'
-import type { DatabaseSource } from './database.ts'
 
 const QUOTED = /^'(.*)'$/s
 
@@ -69,6 +68,8 @@ export const StoreEnvironment = z.object({
     .describe('`true` for servers that expect the bucket in the path of an address.'),
 })
 type StoreEnvironment = z.infer<typeof StoreEnvironment>
+
+export type DatabaseSource = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
 
 export interface StoreConfig {
   dataDir: string

@@ -6,7 +6,7 @@ import {
   type ServerProcess,
 } from '#server/fault-tests/server-process-testing.ts'
 import { stockPlans } from '#server/payments/testing.ts'
-import type { DatabaseSource } from '#store/database.ts'
+import type { DatabaseSource } from '#store/store-config.ts'
 import { type EventLoopWatch, PROBE_ARGS, watchEventLoop } from './event-loop-watch.ts'
 import { type RestartablePostgres, startRestartablePostgres } from './restartable-postgres.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { requestRefund } from '#server/payments/refunds/refunds.ts'
+import { refundPayment } from '#server/payments/refunds/refunds.ts'
 import { invoiceOfRefund } from '#store/payments/invoices.ts'
 import { type PaidBy, paymentCalled } from '#store/payments/members.ts'
 import { StartError } from '#store/store-config.ts'
@@ -23,7 +23,7 @@ export async function refund(operator: Operator, args: string[]): Promise<string
     if (!payment) throw new StartError(`There is no payment ${called}.`)
     const amountCents = amountOf(payment, values.amount)
     const asked = { paymentId: payment.id, amountCents, reason: 'operator', at: now } as const
-    const refundId = await requestRefund(tx, asked)
+    const refundId = await refundPayment(tx, asked)
     const amount = money(amountCents, payment.currency)
     const note = (await invoiceOfRefund(tx, refundId))?.number
     const result = `${amount} of ${payment.id} goes back: refund ${refundId}, credit note ${note}.`

@@ -5,8 +5,8 @@ import {
   FORGET_UNDO_JOB,
   forgetExpiredUndo,
 } from '#store/auth/contact-undo-rows.ts'
-import { Dropped } from '../jobs/dropped.ts'
-import type { JobHandlers } from '../jobs/handlers.ts'
+import type { JobHandlers } from '../jobs/job-handler.ts'
+import { DropJob } from '../jobs/job-handler.ts'
 import { deliverContactChange } from './deliver.ts'
 import { undoToken } from './undo-token.ts'
 
@@ -16,7 +16,7 @@ export const contactNoticeJobs: JobHandlers = {
   [CONTACT_NOTICE_JOB]: async (services, payload) => {
     const { undoId, to } = ContactNotice.parse(payload)
     const undo = await contactUndoWith(services.db, undoId)
-    if (!undo || undo.used_at !== null) throw new Dropped('the change was undone or is too old')
+    if (!undo || undo.used_at !== null) throw new DropJob('the change was undone or is too old')
     await deliverContactChange(services, to, {
       contact: undo.kind,
       at: new Date(undo.at),

@@ -9,8 +9,8 @@ import type { Database } from '#store/database.ts'
 import { addJob } from '#store/jobs.ts'
 import { NotSentError } from '../integrations/messaging/not-sent-error.ts'
 import type { SmsMessage } from '../integrations/messaging/sms.ts'
-import { Dropped } from '../jobs/dropped.ts'
-import type { JobHandlers } from '../jobs/handlers.ts'
+import type { JobHandlers } from '../jobs/job-handler.ts'
+import { DropJob } from '../jobs/job-handler.ts'
 import type { Services } from '../services.ts'
 import { newDeviceMail, newDeviceSms } from './new-device-message.ts'
 
@@ -40,12 +40,12 @@ export const newDeviceNoticeJobs: JobHandlers = {
       await sendMail({ to: email, ...newDeviceMail(config, signIn) })
       return
     }
-    if (phone === undefined) throw new Dropped('the reader has no contact')
+    if (phone === undefined) throw new DropJob('the reader has no contact')
     const sms = newDeviceSms(config, signIn)
     if (!sms) {
       const error = 'SMS_ACCOUNT_TEMPLATES has no new-device'
       log('warn', 'message not sent by SMS', { error })
-      throw new Dropped(error)
+      throw new DropJob(error)
     }
     await sendWithinLimits(services, readerId, { to: phone, ...sms })
   },
@@ -63,7 +63,7 @@ async function sendWithinLimits(
     daily: { name: 'sms', day, limit: config.messaging.smsDailyLimit },
   }
   const taken = await takeTurns(db, turns, takenAt.getTime())
-  if (taken.kind === 'refused') throw new Dropped('the reader was told often enough today')
+  if (taken.kind === 'refused') throw new DropJob('the reader was told often enough today')
   if (taken.kind === 'day-is-full') throw new NotSentError('the SMS of the day are used up')
   try {
     await sendSms(message)

@@ -1,24 +1,33 @@
+import type { Config } from '../config.ts'
+import type { Readers } from '../entitlements/readers.ts'
 import type { Caller } from '../http/app.ts'
 import type { Asked } from '../http/asked.ts'
 import { type Recognise, VISITOR } from '../http/caller.ts'
 import { keep } from '../http/keep.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { refuseCookieAlone } from '../http/same-site.ts'
-import type { Services } from '../services.ts'
+import type { Clock } from '../integrations/clock.ts'
 import { ACCESS_TOKEN_SHAPE, type VerifiedToken, verifyAccessToken } from './access-token.ts'
 import { issuerOf } from './issuer.ts'
+import type { KeyRing } from './key-ring.ts'
 import { cookieOf, sentToken } from './sent-token.ts'
+import type { TokenUse } from './token-use.ts'
 
 export const ACCESS_COOKIE = 'sAccessToken'
 
 /** Tokens that were checked and have not run out: a reader sends the same one for a quarter of an hour. */
 const REMEMBERED_TOKENS = 50_000
 
+interface Needed {
+  config: Pick<Config, 'publicUrl'>
+  clock: Clock
+  keys: KeyRing
+  readers: Readers
+  tokenUse: TokenUse
+}
+
 /** Knows a reader by the access token, sent as bearer or in its cookie. The database is asked now and then what they may open. */
-export function recogniseByToken(
-  services: Pick<Services, 'config' | 'clock' | 'keys' | 'readers' | 'tokenUse'>,
-): Recognise {
-  const { config, clock, keys, readers, tokenUse } = services
+export function recogniseByToken({ config, clock, keys, readers, tokenUse }: Needed): Recognise {
   const checked = new Map<string, VerifiedToken>()
 
   function remembered(token: string): VerifiedToken | undefined {

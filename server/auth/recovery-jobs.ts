@@ -10,9 +10,8 @@ import {
 import { contactsOf } from '#store/auth/contacts.ts'
 import { finishContactRecovery, forgetRecovery } from '#store/auth/finish-recovery.ts'
 import { NotSentError } from '../integrations/messaging/not-sent-error.ts'
-import { Dropped } from '../jobs/dropped.ts'
-import type { JobHandlers } from '../jobs/handlers.ts'
-import { Postponed } from '../jobs/postponed.ts'
+import type { JobHandlers } from '../jobs/job-handler.ts'
+import { DropJob, PostponeJob } from '../jobs/job-handler.ts'
 import { recoveryMail, recoverySms } from './recovery-message.ts'
 import { recoveryToken } from './undo-token.ts'
 
@@ -24,9 +23,9 @@ export const recoveryJobs: JobHandlers = {
     const { readerId, recoveryId, channel } = RecoveryNotice.parse(payload)
     const { config, db, clock, secrets, sendMail, sendSms } = services
     const recovery = await recoveryWith(db, recoveryId)
-    if (!recovery || recovery.stopped_at !== null) throw new Dropped('the change was stopped')
+    if (!recovery || recovery.stopped_at !== null) throw new DropJob('the change was stopped')
     const to = (await contactsOf(db, readerId))[channel]
-    if (to === undefined) throw new Dropped(`the reader has no ${channel}`)
+    if (to === undefined) throw new DropJob(`the reader has no ${channel}`)
     const requested = {
       newContact: { kind: recovery.kind, value: recovery.new_value },
       at: new Date(recovery.requested_at),
@@ -50,17 +49,17 @@ export const recoveryJobs: JobHandlers = {
       case 'changed':
         return
       case 'too-early':
-        if (finished.dueAt) throw new Postponed(new Date(finished.dueAt), 'the wait is not over')
+        if (finished.dueAt) throw new PostponeJob(new Date(finished.dueAt), 'the wait is not over')
         await requirePatience('no contact of the account was told')
-        throw new Postponed(tomorrow, 'no contact of the account was told')
+        throw new PostponeJob(tomorrow, 'no contact of the account was told')
       case 'taken':
         await requirePatience('the new contact belongs to another reader')
-        throw new Postponed(tomorrow, 'the new contact belongs to another reader')
+        throw new PostponeJob(tomorrow, 'the new contact belongs to another reader')
       case 'signed-in-since':
       case 'contact-replaced':
       case 'stopped':
         log('warn', 'contact recovery not made', { error: finished.kind })
-        throw new Dropped(finished.kind)
+        throw new DropJob(finished.kind)
     }
 
     async function requirePatience(error: string): Promise<void> {
@@ -69,7 +68,7 @@ export const recoveryJobs: JobHandlers = {
       const requestedAt = recovery?.requested_at ?? runAt.getTime()
       if (now.getTime() < requestedAt + PATIENCE_MS) return
       await forgetRecovery(db, recoveryId)
-      throw new Dropped(error)
+      throw new DropJob(error)
     }
   },
 }

@@ -1,7 +1,8 @@
 import { SECOND_MS } from '#contract/durations.ts'
 import { markChildrenUsed, sessionsWithUnusedChild } from '#store/auth/session-rotation.ts'
+import type { Database } from '#store/database.ts'
 import { keep } from '../http/keep.ts'
-import type { Services } from '../services.ts'
+import type { Log } from '../http/log.ts'
 import { hashOf } from './refresh-token.ts'
 
 const FLUSH_MS = SECOND_MS
@@ -25,7 +26,7 @@ export interface TokenUse {
   stop(): Promise<void>
 }
 
-export function createTokenUse({ db, log }: Pick<Services, 'db' | 'log'>): TokenUse {
+export function createTokenUse({ db, log }: { db: Database; log: Log }): TokenUse {
   /** Values of `refreshTokenHash1` by session. A session may have several: the parent's access token lives on. */
   const pending = new Map<string, ReadonlySet<string>>()
   let timer: NodeJS.Timeout | undefined

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contactMessageWith } from '#store/contact-messages.ts'
-import { Dropped } from '../jobs/dropped.ts'
-import type { JobHandlers } from '../jobs/handlers.ts'
+import type { JobHandlers } from '../jobs/job-handler.ts'
+import { DropJob } from '../jobs/job-handler.ts'
 import { contactMail } from './contact-mail.ts'
 
 export const CONTACT_MAIL_JOB = 'contact-mail'
@@ -11,7 +11,7 @@ const Payload = z.object({ id: z.string() })
 export const contactMailJobs: JobHandlers = {
   [CONTACT_MAIL_JOB]: async ({ db, config, sendMail }, payload) => {
     const message = await contactMessageWith(db, Payload.parse(payload))
-    if (!message) throw new Dropped('the message was forgotten')
+    if (!message) throw new DropJob('the message was forgotten')
     await sendMail(contactMail(message, config))
   },
 }

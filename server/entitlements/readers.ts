@@ -1,15 +1,11 @@
-import { Entitlement, getEntitlement } from '#contract/entitlement.ts'
 import type { Reader } from '#domain/access.ts'
-import { entitlementOf, type HeldEntitlement, readerHolding } from '#domain/entitlement.ts'
+import { type HeldEntitlement, readerHolding } from '#domain/entitlement.ts'
 import { hasWayIn } from '#store/auth/login-methods.ts'
 import type { Database } from '#store/database.ts'
 import { entitlementsOf } from '#store/entitlements.ts'
-import type { App, Caller } from '../http/app.ts'
 import { keep } from '../http/keep.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import { type Ready, readyJson } from '../http/ready.ts'
-import { NOT_KEPT, serveReady } from '../http/serve.ts'
-import type { Services } from '../services.ts'
+import type { Clock } from '../integrations/clock.ts'
 
 /** What signed-in readers may open. */
 export interface Readers {
@@ -31,7 +27,7 @@ const FRESH_MS = 5000
 const REMEMBERED_READERS = 50_000
 
 export function createReaders(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: { db: Database; clock: Clock },
   freshMs = FRESH_MS,
 ): Readers {
   const known = new Map<string, Remembered>()
@@ -79,15 +75,4 @@ async function heldByKnown(
     throw new ProblemError('try-refresh-token', 'try refresh token')
   }
   return held
-}
-
-export function entitlementRoutes(app: App, services: Services): void {
-  const answer = ({ caller }: { caller: Caller }) => readyEntitlement(services, caller.reader)
-  serveReady(app, getEntitlement, answer, NOT_KEPT)
-}
-
-/** There are as many as there are kinds of plan. */
-export function readyEntitlement({ ready }: Services, reader: Reader): Promise<Ready> {
-  const entitlement = Entitlement.parse(entitlementOf(reader))
-  return ready.get(`entitlement ${JSON.stringify(entitlement)}`, () => readyJson(entitlement))
 }

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type DatabaseSource, openDatabase } from '#store/database.ts'
+import { openDatabase } from '#store/database.ts'
+import type { DatabaseSource } from '#store/store-config.ts'
 import { secretKeys } from '../auth/secret-keys.ts'
 
 const RUN = fileURLToPath(new URL('../../run.mjs', import.meta.url))

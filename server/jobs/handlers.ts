@@ -10,22 +10,12 @@ import { debitJobs } from '../payments/renewals/debit.ts'
 import { captureJobs } from '../payments/settlement/capture.ts'
 import { gatewayEventJobs } from '../payments/webhooks/gateway-events.ts'
 import { erasureJobs } from '../reader-data/erasure-jobs.ts'
-import type { Services } from '../services.ts'
 import { sheetJobs } from '../sheets/delivery.ts'
 import { mandateJobs } from '../subscriptions/mandates.ts'
 import { noticeJobs } from '../subscriptions/notice.ts'
 import { periodEndJobs } from '../subscriptions/period-end.ts'
 import { reminderJobs } from '../subscriptions/plan-reminders.ts'
-
-/** Does a job. It may be called again for one that was done: it looks at how things stand first. To throw is to be called again later. */
-export type JobHandler = (
-  services: Services,
-  payload: unknown,
-  job: { key: string; tries: number; runAt: Date },
-) => Promise<void>
-
-/** By the kind of job. */
-export type JobHandlers = Record<string, JobHandler>
+import type { JobHandlers } from './job-handler.ts'
 
 /** Every kind of job there is. */
 export const JOB_HANDLERS: JobHandlers = {

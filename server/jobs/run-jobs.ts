@@ -2,12 +2,10 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import type { Database } from '#store/database.ts'
 import { dropJob, failJob, finishJob, nextRunAt, type StoredJob, takeDueJobs } from '#store/jobs.ts'
 import type { MovableClock } from '../integrations/clock.ts'
-import { deliverDueEvents, nextEventDue } from '../integrations/gateway/deliver-events.ts'
 import type { Services } from '../services.ts'
 import { retryWhileUnavailable } from './back-off.ts'
-import { Dropped } from './dropped.ts'
 import { JOB_HANDLERS } from './handlers.ts'
-import { Postponed } from './postponed.ts'
+import { DropJob, PostponeJob } from './job-handler.ts'
 
 /** A worker that died leaves its jobs to others after this long. */
 const LEASE_MS = 5 * MINUTE_MS
@@ -52,19 +50,24 @@ export async function passTime(
 async function runDue(services: Services): Promise<void> {
   const { db, clock } = services
   const take = () => takeDueJobs(db, { now: clock.now(), leaseMs: LEASE_MS, limit: AT_ONCE })
-  let told = await deliverDueEvents(services)
+  let done = await runSources(services)
   let jobs = await take()
-  while (told > 0 || jobs.length > 0) {
+  while (done > 0 || jobs.length > 0) {
     await runAll(services, jobs)
-    told = await deliverDueEvents(services)
+    done = await runSources(services)
     jobs = await take()
   }
 }
 
-/** When something is to be done, or the sandbox has something to tell. */
-async function nextDue(services: Services): Promise<Date | undefined> {
-  const { db, clock } = services
-  const times = [await nextRunAt(db, clock.now()), await nextEventDue(services)]
+async function runSources({ dueSources }: Services): Promise<number> {
+  let done = 0
+  for (const source of dueSources) done += await source.runDue()
+  return done
+}
+
+async function nextDue({ db, clock, dueSources }: Services): Promise<Date | undefined> {
+  const times = [await nextRunAt(db, clock.now())]
+  for (const source of dueSources) times.push(await source.nextDue())
   return times.filter((time) => time !== undefined).sort((a, b) => a.getTime() - b.getTime())[0]
 }
 
@@ -94,10 +97,10 @@ async function recordOf(services: Services, job: StoredJob): Promise<() => Promi
 }
 
 function putOff({ db, clock, log }: Services, job: StoredJob, error: Error): () => Promise<void> {
-  if (error instanceof Postponed) {
+  if (error instanceof PostponeJob) {
     return () => failJob(db, job.id, { error: error.message, runAt: error.until })
   }
-  if (error instanceof Dropped) return () => dropJob(db, job.id, error.message)
+  if (error instanceof DropJob) return () => dropJob(db, job.id, error.message)
   const isLast = job.tries >= MOST_TRIES
   const wait = Math.min(FIRST_BACK_OFF_MS * 2 ** (job.tries - 1), LONGEST_BACK_OFF_MS)
   const runAt = isLast ? undefined : new Date(clock.now().getTime() + wait)

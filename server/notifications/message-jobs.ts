@@ -4,8 +4,8 @@ import { letter } from '../auth/letter.ts'
 import { fill } from '../integrations/messaging/message-template.ts'
 import { NotSentError } from '../integrations/messaging/not-sent-error.ts'
 import type { PlanMessage } from '../integrations/messaging/plan-templates.ts'
-import { Dropped } from '../jobs/dropped.ts'
-import type { JobHandlers } from '../jobs/handlers.ts'
+import type { JobHandlers } from '../jobs/job-handler.ts'
+import { DropJob } from '../jobs/job-handler.ts'
 import type { Services } from '../services.ts'
 import { compose } from './compose.ts'
 import { MESSAGE_JOB, MessageJob } from './reader-message.ts'
@@ -16,9 +16,9 @@ export const messageJobs: JobHandlers = {
     const { readerId, channel, message } = MessageJob.parse(payload)
     const { emails, phoneNumbers } = await authUserOf(services.db, readerId)
     const to = channel === 'email' ? emails[0] : phoneNumbers[0]
-    if (to === undefined) throw new Dropped(`the reader has no ${channel}`)
+    if (to === undefined) throw new DropJob(`the reader has no ${channel}`)
     const composed = await compose(services, message)
-    if (!composed) throw new Dropped('it has come to be untrue')
+    if (!composed) throw new DropJob('it has come to be untrue')
     if (channel === 'email') await sendByMail(services, to, composed, key)
     else
       await sendBySms(
@@ -51,7 +51,7 @@ export async function sendBySms(
     const reason = `SMS_PLAN_TEMPLATES has no ${kind}`
     if (isOnlyWay) throw new NotSentError(reason)
     log('warn', 'message not sent by SMS', { error: reason })
-    throw new Dropped(reason)
+    throw new DropJob(reason)
   }
   const { language } = TITLES[config.publisher]
   const { brand, plan, amount, day, manage, reference } = facts

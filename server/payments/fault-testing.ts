@@ -15,7 +15,7 @@ export interface Told {
 export function untoldEvents({ app, services: { gateway } }: Shop): Told {
   if (!isSandbox(gateway)) throw new Error('No sandbox')
   const events: { body: string; headers: Record<string, string> }[] = []
-  gateway.tell(async (body, headers) => {
+  gateway.sendEventsTo(async (body, headers) => {
     events.push({ body, headers })
     return Response.json({})
   })

@@ -15,9 +15,8 @@ import { lockReader } from '#store/locks.ts'
 import { noteAct } from '#store/payments/audit.ts'
 import { unfinishedOf } from '#store/payments/unfinished.ts'
 import { runningSubscriptionsOf } from '#store/subscriptions.ts'
-import { Dropped } from '../jobs/dropped.ts'
-import type { JobHandlers } from '../jobs/handlers.ts'
-import { Postponed } from '../jobs/postponed.ts'
+import type { JobHandlers } from '../jobs/job-handler.ts'
+import { DropJob, PostponeJob } from '../jobs/job-handler.ts'
 import { accountFacts } from '../notifications/facts.ts'
 import { sendByMail, sendBySms } from '../notifications/message-jobs.ts'
 import { Channel } from '../notifications/reader-message.ts'
@@ -56,9 +55,9 @@ export const erasureJobs: JobHandlers = {
         ? sendByMail(services, to, composed, key)
         : sendBySms(services, sms, composed))
     } catch (error) {
-      if (!(error instanceof Dropped) && tries < NOTICE_TRIES) throw error
+      if (!(error instanceof DropJob) && tries < NOTICE_TRIES) throw error
       await clearPayload(services.db, ERASURE_NOTICE_JOB, key)
-      throw new Dropped('the notice of an erasure could not be sent')
+      throw new DropJob('the notice of an erasure could not be sent')
     }
     await clearPayload(services.db, ERASURE_NOTICE_JOB, key)
   },
@@ -79,7 +78,7 @@ async function carryOut(tx: Database, request: ErasureRequest, now: Date): Promi
   await endGivenUpPlans(tx, readerId, now)
   const unfinished = await unfinishedOf(tx, readerId, now)
   if (unfinished) {
-    throw new Postponed(new Date(now.getTime() + DAY_MS), `a ${unfinished.kind} is not finished`)
+    throw new PostponeJob(new Date(now.getTime() + DAY_MS), `a ${unfinished.kind} is not finished`)
   }
   const contacts = await contactsOf(tx, readerId)
   const kept = await eraseReader(tx, readerId, now)

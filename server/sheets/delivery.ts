@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SECOND_MS } from '#contract/durations.ts'
 import { type StoredSheetRow, sheetRowWith } from '#store/payments/sheets.ts'
-import type { JobHandlers } from '../jobs/handlers.ts'
+import type { JobHandlers } from '../jobs/job-handler.ts'
 
 export const SHEET_DELIVERY_JOB = 'sheet-delivery'
 

@@ -10,8 +10,8 @@ import {
   updateSubscription,
 } from '#store/subscriptions.ts'
 import { ProblemError } from '../http/problem-error.ts'
+import { refundLeftOver } from '../ledger/request-refund.ts'
 import { tellReader } from '../notifications/tell-reader.ts'
-import { refundLeftOver } from '../payments/refunds/refunds.ts'
 import type { Services } from '../services.ts'
 import { dropScheduled } from './end.ts'
 import { expire } from './period-end.ts'

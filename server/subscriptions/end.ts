@@ -6,6 +6,7 @@ import {
   scheduledSubscription,
   updateSubscription,
 } from '#store/subscriptions.ts'
+import type { LeftOver } from '../ledger/request-refund.ts'
 import { giveBackMandate } from './mandates.ts'
 
 /** A subscription is over, and nothing is debited for it any more. */
@@ -30,12 +31,6 @@ export async function close(
   await updateSubscription(tx, subscription, { state, ended_at: at, grace_ends_at: null })
   const paidUntil = subscription.grace_ends_at ?? subscription.ends_at
   await closePlanAt(tx, subscription.id, new Date(Math.min(at, paidUntil)))
-}
-
-/** Money that bought what will not come. */
-export interface LeftOver {
-  paymentId: string
-  amountCents: number
 }
 
 /** The plan that was to come in place of the one that is held will not. What was paid for it is left over. */

@@ -1,7 +1,7 @@
 import { isLive } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
 import { runningSubscriptionsOf, type StoredSubscription } from '#store/subscriptions.ts'
-import { refundLeftOver } from '../payments/refunds/refunds.ts'
+import { refundLeftOver } from '../ledger/request-refund.ts'
 import { stopRenewing, tellEnd } from './cancel.ts'
 import { dropScheduled, end } from './end.ts'
 

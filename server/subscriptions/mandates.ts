@@ -3,7 +3,7 @@ import type { Database } from '#store/database.ts'
 import { addJob } from '#store/jobs.ts'
 import { activeMandate, keepMandate, setMandateState } from '#store/payments/mandates.ts'
 import type { StoredSubscription } from '#store/subscriptions.ts'
-import type { JobHandlers } from '../jobs/handlers.ts'
+import type { JobHandlers } from '../jobs/job-handler.ts'
 import type { Paid } from '../ledger/book-payment.ts'
 
 const CANCEL_JOB = 'cancel-mandate'

@@ -7,8 +7,8 @@ import {
   type StoredSubscription,
   scheduledSubscription,
 } from '#store/subscriptions.ts'
-import type { JobHandlers } from '../jobs/handlers.ts'
-import { refundLeftOver } from '../payments/refunds/refunds.ts'
+import type { JobHandlers } from '../jobs/job-handler.ts'
+import { refundLeftOver } from '../ledger/request-refund.ts'
 import type { Services } from '../services.ts'
 import { dropScheduled, end } from './end.ts'
 import { beginGrace, GRACE_END_JOB } from './grace.ts'

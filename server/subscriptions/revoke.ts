@@ -4,7 +4,8 @@ import { attemptWith } from '#store/payments/attempts.ts'
 import { lastPaymentFor, paymentWith } from '#store/payments/payments.ts'
 import type { StoredRefund } from '#store/payments/refunds.ts'
 import { requireSubscription } from '#store/subscriptions.ts'
-import { dropScheduled, end, type LeftOver } from './end.ts'
+import type { LeftOver } from '../ledger/request-refund.ts'
+import { dropScheduled, end } from './end.ts'
 
 /** Who gets all their money back has no plan: the period that runs is no longer paid for. */
 export async function revokeIfRefunded(

@@ -4,7 +4,7 @@ import type { Database } from '#store/database.ts'
 import { lastPaymentFor } from '#store/payments/payments.ts'
 import type { StoredSubscription } from '#store/subscriptions.ts'
 import type { Paid } from '../ledger/book-payment.ts'
-import { refundLeftOver, requestRefund } from '../payments/refunds/refunds.ts'
+import { refundLeftOver, requestRefund } from '../ledger/request-refund.ts'
 import { activate } from './activate.ts'
 import { dropScheduled, end } from './end.ts'
 

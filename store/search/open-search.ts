@@ -1,5 +1,6 @@
-import type { Database, DatabaseSource } from '../database.ts'
+import type { Database } from '../database.ts'
 import { hasRowLocks } from '../locks.ts'
+import type { DatabaseSource } from '../store-config.ts'
 import { find } from './find.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { searchInWorker } from './search-in-worker.ts'

@@ -112,8 +112,8 @@ async function playSandbox(shared: Shared): Promise<PlayedGateway> {
     gateway: sandbox,
     pay: sandbox.pay,
     deliver: (receive) => {
-      sandbox.tell(receive)
-      return sandbox.deliverDue()
+      sandbox.sendEventsTo(receive)
+      return sandbox.runDue()
     },
     misbehave: () => {},
   }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fill } from './message-template.ts'
-import type { MessagingConfig } from './messaging-config.ts'
 import { jsonVariable, registeredTemplate } from './registered-templates.ts'
 import type { SmsMessage } from './sms.ts'
+import type { SmsGateway } from './sms-gateway.ts'
 
 const FAULT =
   'must be JSON such as {"new-device":{"id":"1107","text":"New sign-in: {device}"}}, for new-device, recovery'
@@ -22,7 +22,10 @@ export const AccountTemplates = jsonVariable(FAULT).pipe(
 )
 export type AccountTemplates = z.infer<typeof AccountTemplates>
 
-type Messaging = Pick<MessagingConfig, 'smsGateway' | 'smsAccountTemplates'>
+interface Messaging {
+  smsGateway: SmsGateway | undefined
+  smsAccountTemplates: AccountTemplates
+}
 
 /** Undefined where operators check wordings (DLT) and none is registered for this message. */
 export function accountSms(

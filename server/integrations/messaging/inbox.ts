@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { InboxMessage } from '#contract/dev.ts'
-import type { Attachment } from './mail.ts'
+import type { Clock } from '../clock.ts'
+import { type Attachment, MAIL_TIMEOUT_MS, type SendMail } from './mail.ts'
+import { NotSentError } from './not-sent-error.ts'
+import { type SendSms, SMS_TIMEOUT_MS } from './sms.ts'
 
 /** Keeps what would have been sent by SMS and e-mail, for the people who try the product out. */
 export interface Inbox {
@@ -35,5 +39,36 @@ export function createInbox(): Inbox {
     },
     messages: (to) => kept.filter((message) => to === undefined || message.to === to),
     attachment: (id) => files.get(id),
+  }
+}
+
+export const REFUSED_ADDRESS = 'fail@example.com'
+export const HANGING_ADDRESS = 'slow@example.com'
+
+/** Stands in for a mail server, faults included: one address is always refused, one never answers. */
+export function inboxMail(inbox: Inbox, clock: Clock, timeoutMs = MAIL_TIMEOUT_MS): SendMail {
+  return async ({ to, subject, text, attachments }) => {
+    if (to === REFUSED_ADDRESS) throw new NotSentError('The mail server refused')
+    if (to === HANGING_ADDRESS) {
+      await wait(timeoutMs)
+      throw new NotSentError('The mail server did not answer in time')
+    }
+    const at = clock.now().toISOString()
+    inbox.deliver({ to, channel: 'email', subject, text, at }, attachments)
+  }
+}
+
+export const REFUSED_NUMBER = '+919999900000'
+export const HANGING_NUMBER = '+919999900001'
+
+/** Stands in for a gateway, faults included: one number is always refused, one never answers. */
+export function inboxSms(inbox: Inbox, clock: Clock, timeoutMs = SMS_TIMEOUT_MS): SendSms {
+  return async ({ to, text }) => {
+    if (to === REFUSED_NUMBER) throw new NotSentError('The SMS gateway refused')
+    if (to === HANGING_NUMBER) {
+      await wait(timeoutMs)
+      throw new NotSentError('The SMS gateway did not answer in time')
+    }
+    inbox.deliver({ to, channel: 'sms', text, at: clock.now().toISOString() })
   }
 }

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import { parseEnvironment, StartError } from '#store/store-config.ts'
-import { createInbox } from './inbox.ts'
-import { HANGING_ADDRESS, inboxMail, REFUSED_ADDRESS } from './mail.ts'
+import {
+  createInbox,
+  HANGING_ADDRESS,
+  HANGING_NUMBER,
+  inboxMail,
+  inboxSms,
+  REFUSED_ADDRESS,
+  REFUSED_NUMBER,
+} from './inbox.ts'
 import { MessagingEnvironment, messagingConfig } from './messaging-config.ts'
 import { NotSentError } from './not-sent-error.ts'
 import { openMessaging } from './open-messaging.ts'
-import { HANGING_NUMBER, inboxSms, REFUSED_NUMBER } from './sms.ts'
 
 const clock = { now: () => new Date('2026-11-15T06:30:00Z') }
 const at = '2026-11-15T06:30:00.000Z'

@@ -5,7 +5,7 @@ import { addJob } from '#store/jobs.ts'
 import { lockReader } from '#store/locks.ts'
 import { attemptWith, lockAttempt, updateAttempt } from '#store/payments/attempts.ts'
 import { requireSubscription, updateSubscription } from '#store/subscriptions.ts'
-import type { JobHandlers } from '../../jobs/handlers.ts'
+import type { JobHandlers } from '../../jobs/job-handler.ts'
 
 /** A checkout is open for this long. */
 export const CHECKOUT_MS = 30 * MINUTE_MS

@@ -3,8 +3,8 @@ import { HOUR_MS } from '#contract/durations.ts'
 import { nextLook } from '#domain/reconciliation.ts'
 import { attemptWith, keepOrder, type StoredAttempt } from '#store/payments/attempts.ts'
 import type { GatewayPayment } from '../../integrations/gateway/gateway.ts'
-import type { JobHandlers } from '../../jobs/handlers.ts'
-import { Postponed } from '../../jobs/postponed.ts'
+import type { JobHandlers } from '../../jobs/job-handler.ts'
+import { PostponeJob } from '../../jobs/job-handler.ts'
 import type { Services } from '../../services.ts'
 import { failDebit } from '../../subscriptions/fail-debit.ts'
 import { settleAndCapture } from '../settlement/capture.ts'
@@ -21,7 +21,7 @@ export const reconcileJobs: JobHandlers = {
     await lookUp(services, attemptId)
     const attempt = await attemptWith(services.db, attemptId)
     const next = attempt && nextTime(attempt, services.clock.now())
-    if (next) throw new Postponed(next, `the attempt is ${attempt.state}`)
+    if (next) throw new PostponeJob(next, `the attempt is ${attempt.state}`)
   },
 }
 

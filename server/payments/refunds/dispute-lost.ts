@@ -6,7 +6,7 @@ import { refundsOfPayment } from '#store/payments/refunds.ts'
 import type { GatewayDispute } from '../../integrations/gateway/gateway.ts'
 import type { Services } from '../../services.ts'
 import { processed } from './note-refund.ts'
-import { insertAskedRefund } from './refunds.ts'
+import { recordRefund } from './refunds.ts'
 
 /** The bank took the money back for the reader: the plan goes with it. */
 export async function disputeLost(
@@ -25,8 +25,11 @@ export async function disputeLost(
     const amountCents = atMost(lost.amountCents, { paid_cents, refunded_cents })
     if (amountCents === 0) return
     const at = clock.now()
-    const refund = await insertAskedRefund(tx, {
-      ...{ paymentId: payment.id, amountCents, reason: 'dispute', at },
+    const refund = await recordRefund(tx, {
+      paymentId: payment.id,
+      amountCents,
+      reason: 'dispute',
+      at,
     })
     await processed(tx, refund, at)
   })

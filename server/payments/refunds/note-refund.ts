@@ -9,7 +9,7 @@ import { tellReader } from '../../notifications/tell-reader.ts'
 import type { Services } from '../../services.ts'
 import { failTry } from './manual-refunds.ts'
 import { isOfEarlierTry, matchRefund } from './refund-tries.ts'
-import { insertAskedRefund } from './refunds.ts'
+import { recordRefund } from './refunds.ts'
 
 export type RefundServices = Pick<Services, 'db' | 'gateway' | 'clock' | 'readers' | 'log'>
 
@@ -37,7 +37,7 @@ async function refundMeant(
   const ours = matchRefund(await refundsOfPayment(tx, paymentId), seen)
   if (ours || seen.state === 'failed') return ours
   const { amountCents } = seen
-  return insertAskedRefund(tx, { paymentId, amountCents, reason: 'operator', at })
+  return recordRefund(tx, { paymentId, amountCents, reason: 'operator', at })
 }
 
 async function note(

@@ -7,14 +7,14 @@ import {
   GatewayRefusal,
   GatewaySilence,
 } from '../../integrations/gateway/gateway.ts'
-import type { JobHandlers } from '../../jobs/handlers.ts'
-import { Postponed } from '../../jobs/postponed.ts'
+import type { JobHandlers } from '../../jobs/job-handler.ts'
+import { PostponeJob } from '../../jobs/job-handler.ts'
+import { REFUND_JOB } from '../../ledger/request-refund.ts'
 import type { Services } from '../../services.ts'
 import { findAtGateway, paymentOf } from './find-at-gateway.ts'
 import { failTry, leaveToOperator } from './manual-refunds.ts'
 import { noteRefund } from './note-refund.ts'
 import { refundKey } from './refund-tries.ts'
-import { REFUND_JOB } from './refunds.ts'
 
 const Payload = z.object({ refundId: z.string() })
 
@@ -73,7 +73,7 @@ async function followUp(services: Services, refundId: string): Promise<void> {
   if (!refund || isAtRest(refund)) return
   const now = clock.now()
   if (!isOverdue(refund, now)) {
-    throw new Postponed(new Date(now.getTime() + LOOK_AGAIN_MS), `the refund is ${refund.state}`)
+    throw new PostponeJob(new Date(now.getTime() + LOOK_AGAIN_MS), `the refund is ${refund.state}`)
   }
   await db.transaction().execute(async (tx) => {
     await lockReader(tx, refund.reader_id)

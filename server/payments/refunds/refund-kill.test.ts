@@ -14,7 +14,7 @@ import { faultsInBooks } from '../books-testing.ts'
 import { stockPlans } from '../testing.ts'
 import { memberByToken } from '../token-member-testing.ts'
 import { REFUND_FAILS } from './refund-testing.ts'
-import { requestRefund } from './refunds.ts'
+import { refundPayment } from './refunds.ts'
 
 const RUN = fileURLToPath(new URL('../../../run.mjs', import.meta.url))
 const PROGRAM = fileURLToPath(new URL('./refund-to-kill.ts', import.meta.url))
@@ -59,7 +59,7 @@ async function shopWithManualRefund() {
   const { id } = await db.selectFrom('payment').select('id').executeTakeFirstOrThrow()
   const at = clock.now()
   const asked = { paymentId: id, amountCents: 5000, reason: 'operator', at } as const
-  await db.transaction().execute((tx) => requestRefund(tx, asked))
+  await db.transaction().execute((tx) => refundPayment(tx, asked))
   await passUntil(new Date('2026-11-25T12:00:00+05:30'))
   return { services, passUntil }
 }

@@ -1,5 +1,5 @@
 import { openShop } from '../testing.ts'
-import { requestRefund } from './refunds.ts'
+import { refundPayment } from './refunds.ts'
 
 export const REFUND_PENDING = '4000000000007098'
 export const REFUND_FAILS = '4000000000007106'
@@ -13,7 +13,7 @@ export async function refundedMember(card?: string, amountCents = 5000) {
   const payment = await db.selectFrom('payment').selectAll().executeTakeFirstOrThrow()
   const at = clock.now()
   const asked = { paymentId: payment.id, amountCents, reason: 'operator', at } as const
-  const refundId = await db.transaction().execute((tx) => requestRefund(tx, asked))
+  const refundId = await db.transaction().execute((tx) => refundPayment(tx, asked))
   const stored = () =>
     db.selectFrom('refund').selectAll().where('id', '=', refundId).executeTakeFirstOrThrow()
   return {

@@ -1,110 +1,23 @@
-import { randomUUID } from 'node:crypto'
-import { REFUND_BUSINESS_DAYS } from '#contract/plans.ts'
-import { midnightAfter } from '#domain/billing-period.ts'
-import { addBusinessDays } from '#domain/business-days.ts'
-import { dayInIndia } from '#domain/newspaper-day.ts'
-import type { RefundReason } from '#domain/settlement.ts'
 import type { Database } from '#store/database.ts'
-import { addJob } from '#store/jobs.ts'
-import { lockReader } from '#store/locks.ts'
-import { attemptWith } from '#store/payments/attempts.ts'
-import { writeCreditNote } from '#store/payments/credit-notes.ts'
-import { invoiceOfRefund } from '#store/payments/invoices.ts'
-import { book, type Movement } from '#store/payments/ledger.ts'
-import { paymentWith, type StoredPayment } from '#store/payments/payments.ts'
-import { insertRefund, type StoredRefund } from '#store/payments/refunds.ts'
-import { tellReader } from '../../notifications/tell-reader.ts'
-import type { LeftOver } from '../../subscriptions/end.ts'
+import type { StoredRefund } from '#store/payments/refunds.ts'
+import {
+  bookRefund,
+  type RefundRequest,
+  refundLeftOver,
+  scheduleRefund,
+} from '../../ledger/request-refund.ts'
 import { revokeIfRefunded } from '../../subscriptions/revoke.ts'
 
-export const REFUND_JOB = 'refund'
-
-interface Asked {
-  paymentId: string
-  amountCents: number
-  reason: RefundReason
-  at: Date
+/** Refunds a payment in the caller's transaction; a job sends it. A plan whose payment is refunded in full ends. */
+export async function refundPayment(tx: Database, request: RefundRequest): Promise<string> {
+  const refund = await recordRefund(tx, request)
+  await scheduleRefund(tx, refund, request.at)
+  return refund.id
 }
 
-/** Writes down that money goes back, in the caller's transaction; a job sends it. */
-export async function requestRefund(tx: Database, asked: Asked): Promise<string> {
-  const refund = await insertAskedRefund(tx, asked)
-  const { id, reader_id } = refund
-  await addJob(tx, {
-    kind: REFUND_JOB,
-    key: id,
-    payload: { refundId: id },
-    runAt: asked.at,
-    now: asked.at,
-  })
-  const by = addBusinessDays(dayInIndia(asked.at), REFUND_BUSINESS_DAYS.to)
-  const message = { kind: 'refund-requested', refundId: id, by } as const
-  await tellReader(tx, reader_id, message, `refund-requested:${id}`, asked.at)
-  return id
-}
-
-/** The refund in our books, without having it sent: for money that was taken back from us. */
-export async function insertAskedRefund(
-  tx: Database,
-  { paymentId, amountCents, reason, at }: Asked,
-): Promise<StoredRefund> {
-  const { payment, readerId } = await lockedPayment(tx, paymentId)
-  const refund = await insertRefund(tx, {
-    id: randomUUID(),
-    payment_id: paymentId,
-    reader_id: readerId,
-    amount_cents: amountCents,
-    currency: payment.currency,
-    reason,
-    state: 'requested',
-    provider_refund_id: null,
-    tries: 0,
-    requested_at: at.getTime(),
-    due_at: midnightAfter(addBusinessDays(dayInIndia(at), REFUND_BUSINESS_DAYS.to)).getTime(),
-    processed_at: null,
-  })
-  await writeCreditNote(tx, { refundId: refund.id, paymentId, amountCents, at })
-  await book(tx, {
-    journal: `refund:${refund.id}`,
-    currency: payment.currency,
-    movements: await movementsOf(tx, payment, refund),
-    at,
-  })
-  await refundLeftOver(tx, await revokeIfRefunded(tx, refund, at), at)
+/** Records a refund that the gateway has made already, such as a lost dispute. */
+export async function recordRefund(tx: Database, request: RefundRequest): Promise<StoredRefund> {
+  const refund = await bookRefund(tx, request)
+  await refundLeftOver(tx, await revokeIfRefunded(tx, refund, request.at), request.at)
   return refund
-}
-
-/** What was paid for a plan that will not come goes back. */
-export async function refundLeftOver(
-  tx: Database,
-  left: LeftOver | undefined,
-  at: Date,
-): Promise<void> {
-  if (left) await requestRefund(tx, { ...left, reason: 'late', at })
-}
-
-async function lockedPayment(tx: Database, paymentId: string) {
-  const attemptId = (await paymentWith(tx, paymentId))?.attempt_id
-  const attempt = attemptId && (await attemptWith(tx, attemptId))
-  if (!attempt) throw new Error(`There is no payment ${paymentId}`)
-  await lockReader(tx, attempt.reader_id)
-  const payment = await paymentWith(tx, paymentId)
-  if (!payment) throw new Error(`There is no payment ${paymentId}`)
-  return { payment, readerId: attempt.reader_id }
-}
-
-async function movementsOf(
-  tx: Database,
-  payment: StoredPayment,
-  refund: StoredRefund,
-): Promise<Movement[]> {
-  const credit = 'refunds-payable'
-  if (payment.use !== 'subscription') {
-    return [{ debit: 'unallocated', credit, amountCents: refund.amount_cents }]
-  }
-  const taxable = (await invoiceOfRefund(tx, refund.id))?.taxable_cents ?? refund.amount_cents
-  return [
-    { debit: 'unearned', credit, amountCents: taxable },
-    { debit: 'gst-payable', credit, amountCents: refund.amount_cents - taxable },
-  ]
 }

@@ -3,8 +3,8 @@ import { addJob } from '#store/jobs.ts'
 import { lockReader } from '#store/locks.ts'
 import { noteAct } from '#store/payments/audit.ts'
 import { refundWith, type StoredRefund, updateRefund } from '#store/payments/refunds.ts'
+import { REFUND_JOB } from '../../ledger/request-refund.ts'
 import type { Services } from '../../services.ts'
-import { REFUND_JOB } from './refunds.ts'
 
 export interface OperatorAct {
   refundId: string

@@ -3,8 +3,8 @@ import { NOTICE_MS } from '#domain/renewal.ts'
 import { allDoneAt } from '#store/jobs.ts'
 import { keepOrder, type StoredAttempt, updateAttempt } from '#store/payments/attempts.ts'
 import { GatewayRefusal, GatewaySilence } from '../../integrations/gateway/gateway.ts'
-import type { JobHandlers } from '../../jobs/handlers.ts'
-import { Postponed } from '../../jobs/postponed.ts'
+import type { JobHandlers } from '../../jobs/job-handler.ts'
+import { PostponeJob } from '../../jobs/job-handler.ts'
 import { MESSAGE_JOB, messageKeys } from '../../notifications/reader-message.ts'
 import type { Services } from '../../services.ts'
 import { DEBIT_JOB, DebitJob } from '../../subscriptions/debit-job.ts'
@@ -40,9 +40,9 @@ async function isDue({ db }: Services, job: DebitJob): Promise<boolean> {
 async function requireNotice({ db, clock }: Services, noticeKey: string): Promise<void> {
   const sentAt = await allDoneAt(db, MESSAGE_JOB, messageKeys(noticeKey))
   const now = clock.now().getTime()
-  if (!sentAt) throw new Postponed(new Date(now + HOUR_MS), 'the notice is not sent')
+  if (!sentAt) throw new PostponeJob(new Date(now + HOUR_MS), 'the notice is not sent')
   const allowed = sentAt.getTime() + NOTICE_MS
-  if (now < allowed) throw new Postponed(new Date(allowed), 'the notice is too recent')
+  if (now < allowed) throw new PostponeJob(new Date(allowed), 'the notice is too recent')
 }
 
 function begin({ db, clock, gateway }: Services, job: DebitJob): Promise<Begun | undefined> {

@@ -6,9 +6,8 @@ import {
   type StoredGatewayEvent,
 } from '#store/payments/gateway-events.ts'
 import type { GatewayEvent } from '../../integrations/gateway/gateway.ts'
-import { Dropped } from '../../jobs/dropped.ts'
-import type { JobHandlers } from '../../jobs/handlers.ts'
-import { Postponed } from '../../jobs/postponed.ts'
+import type { JobHandlers } from '../../jobs/job-handler.ts'
+import { DropJob, PostponeJob } from '../../jobs/job-handler.ts'
 import type { Services } from '../../services.ts'
 import { mandateRevoked } from '../../subscriptions/mandate-revoked.ts'
 import { disputeLost } from '../refunds/dispute-lost.ts'
@@ -62,13 +61,13 @@ function unconfirmed(
   { clock, log }: Services,
   { event_id, received_at }: StoredGatewayEvent,
   kind: GatewayEvent['kind'],
-): Postponed | Dropped {
+): PostponeJob | DropJob {
   const now = clock.now().getTime()
   const age = now - received_at
   const why = 'the gateway does not confirm the event'
   log('warn', 'gateway event not confirmed', { kind, error: event_id })
   if (age < CONFIRM_WITHIN_MS)
-    return new Postponed(new Date(now + Math.max(age, FIRST_RETRY_MS)), why)
+    return new PostponeJob(new Date(now + Math.max(age, FIRST_RETRY_MS)), why)
   log('error', 'gateway event given up', { kind, error: event_id })
-  return new Dropped(why)
+  return new DropJob(why)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { receiveGatewayEvent } from '#contract/payments.ts'
 import { API_BASE } from '#contract/route.ts'
+import { isSandbox } from '../../integrations/gateway/sandbox/sandbox-gateway.ts'
 import { faultsInBooks } from '../books-testing.ts'
 import { type Member, openShop, type Shop } from '../testing.ts'
 
@@ -21,16 +22,12 @@ interface Intercepted {
 
 async function interceptEvents({ services: { gateway } }: Shop): Promise<Intercepted[]> {
   const events: Intercepted[] = []
-  if (!('tell' in gateway) || !('deliverDue' in gateway)) throw new Error('No sandbox')
-  const sandbox = gateway as unknown as {
-    tell(receive: (body: string, headers: Record<string, string>) => Promise<Response>): void
-    deliverDue(): Promise<number>
-  }
-  sandbox.tell(async (body, headers) => {
+  if (!isSandbox(gateway)) throw new Error('No sandbox')
+  gateway.sendEventsTo(async (body, headers) => {
     events.push({ body, headers })
     return Response.json({})
   })
-  await sandbox.deliverDue()
+  await gateway.runDue()
   if (events.length === 0) throw new Error('The sandbox told nothing')
   return events
 }
