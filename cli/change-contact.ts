@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import type { Contact } from '#store/auth/contact.ts'
 import { changeContactForReader } from '#store/auth/contact-change.ts'
 import {
   RECOVERY_DAYS,
@@ -7,6 +6,7 @@ import {
   requestContactRecovery,
   stopContactRecovery,
 } from '#store/auth/contact-recovery.ts'
+import type { Contact } from '#store/auth/contacts.ts'
 import { authUserOf, readerWith } from '#store/auth/readers.ts'
 import type { Database } from '#store/database.ts'
 import { paymentCalled } from '#store/payments/members.ts'

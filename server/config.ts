@@ -26,6 +26,8 @@ import {
   messagingConfig,
 } from './integrations/messaging/messaging-config.ts'
 import {
+  EXAMPLE_SUPPORT_EMAIL,
+  requireProductionVariables,
   type StandInsConfig,
   StandInsEnvironment,
   standInsConfig,
@@ -35,7 +37,6 @@ import {
   SellerEnvironment,
   sellerConfig,
 } from './payments/invoices/seller-config.ts'
-import { EXAMPLE_SUPPORT_EMAIL, requireProductionVariables } from './production-config.ts'
 import { type SheetsConfig, SheetsEnvironment, sheetsConfig } from './sheets/sheets-config.ts'
 
 const SigningKey = z.string().min(32, 'must each have 32 characters or more')

@@ -2,7 +2,7 @@ import { StartError } from '#store/store-config.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import { serveMetrics } from './metrics/serve-metrics.ts'
+import { serveMetrics } from './metrics/routes.ts'
 import { openServices } from './services.ts'
 
 /** `npm run worker`: what falls due, in a process of its own; the servers then run with JOBS=off. */

@@ -1,6 +1,6 @@
 import { attemptsToSignIn } from './auth/code-attempts.ts'
 import { bucketsOf, bucketsOfReader } from './auth/contact-buckets.ts'
-import { ownContactsOf } from './auth/own-contacts.ts'
+import { ownContactsOf } from './auth/contacts.ts'
 import { forgetHits, lockHits } from './auth/rate-limits.ts'
 import { messagesByContact } from './contact-messages.ts'
 import type { Database } from './database.ts'

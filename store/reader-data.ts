@@ -1,7 +1,7 @@
 import { withoutSecrets } from '#domain/gateway-event-body.ts'
 import { attemptsToSignIn } from './auth/code-attempts.ts'
 import { bucketsOf, bucketsOfReader } from './auth/contact-buckets.ts'
-import { ownContactsOf } from './auth/own-contacts.ts'
+import { ownContactsOf } from './auth/contacts.ts'
 import { messagesByContact } from './contact-messages.ts'
 import type { Database } from './database.ts'
 import { eventsByContact } from './payments/gateway-events.ts'

@@ -6,7 +6,7 @@ import { GatewayRefusal, GatewaySilence } from '#server/integrations/gateway/gat
 import {
   recordBankTransfer,
   type TransferOutcome,
-} from '#server/payments/refunds/bank-transfer.ts'
+} from '#server/payments/refunds/operator-refunds.ts'
 import type { StoredRefund } from '#store/payments/refunds.ts'
 import { StartError } from '#store/store-config.ts'
 import { day } from '../members/in-words.ts'

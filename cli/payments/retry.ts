@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type RetryOutcome, retryRefund } from '#server/payments/refunds/retry-refund.ts'
+import { type RetryOutcome, retryRefund } from '#server/payments/refunds/operator-refunds.ts'
 import { StartError } from '#store/store-config.ts'
 import { named, type PaymentsOperator, reasonOf, refundNamed, standing } from './refund-named.ts'
 

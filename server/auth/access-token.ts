@@ -1,6 +1,8 @@
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { MINUTE_MS } from '#contract/durations.ts'
+import { API_BASE } from '#contract/route.ts'
+import type { Config } from '../config.ts'
 import type { Session } from '../http/app.ts'
 import type { KeyRing } from './key-ring.ts'
 
@@ -70,4 +72,9 @@ export async function verifyAccessToken(
   } catch {
     return undefined
   }
+}
+
+/** Who vouches in an access token. */
+export function issuerOf({ publicUrl }: Pick<Config, 'publicUrl'>): string {
+  return `${publicUrl}${API_BASE}/auth`
 }

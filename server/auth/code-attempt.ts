@@ -11,7 +11,7 @@ import {
   openAttempt,
   replaceCode,
 } from '#store/auth/code-attempts.ts'
-import type { Contact } from '#store/auth/contact.ts'
+import type { Contact } from '#store/auth/contacts.ts'
 import { forgetUnusedDevices } from '#store/auth/known-devices.ts'
 import { forgetOldTurns } from '#store/auth/rate-limits.ts'
 import { readerWith } from '#store/auth/readers.ts'

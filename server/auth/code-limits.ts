@@ -11,8 +11,8 @@ import {
   UNVERIFIED_CODES_PER_SUBSCRIBER,
 } from '#domain/code-limits.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
-import type { Contact } from '#store/auth/contact.ts'
 import { CONTACT_BUCKETS } from '#store/auth/contact-buckets.ts'
+import type { Contact } from '#store/auth/contacts.ts'
 import type { Turn, Turns } from '#store/auth/rate-limits.ts'
 import { addressCounted, sharedNetwork } from '../http/client-address.ts'
 import type { Services } from '../services.ts'

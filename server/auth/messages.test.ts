@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { codeMail, codeSms } from './code-message.ts'
-import { contactChangedMail, contactChangedSms } from './contact-changed-message.ts'
+import { contactChangedMail, contactChangedSms } from './contact-changed-notice.ts'
+import { codeMail, codeSms } from './send-code.ts'
 
 const kannadaDaily = {
   publisher: 'PV',

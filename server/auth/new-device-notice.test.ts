@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
-import type { SmsMessage } from '../integrations/messaging/sms.ts'
+import type { SmsMessage } from '../integrations/messaging/send.ts'
 import type { SmsGateway } from '../integrations/messaging/sms-gateway.ts'
 import { runDueJobs } from '../jobs/run-jobs.ts'
 import { createTestServer } from '../testing.ts'

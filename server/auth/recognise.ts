@@ -1,16 +1,20 @@
+import { parse } from 'hono/utils/cookie'
 import type { Config } from '../config.ts'
 import type { Readers } from '../entitlements/readers.ts'
 import type { Caller } from '../http/app.ts'
-import type { Asked } from '../http/asked.ts'
 import { type Recognise, VISITOR } from '../http/caller.ts'
 import { keep } from '../http/keep.ts'
+import { refuseCookieAlone } from '../http/origins.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import { refuseCookieAlone } from '../http/same-site.ts'
+import type { Asked } from '../http/request-head.ts'
 import type { Clock } from '../integrations/clock.ts'
-import { ACCESS_TOKEN_SHAPE, type VerifiedToken, verifyAccessToken } from './access-token.ts'
-import { issuerOf } from './issuer.ts'
+import {
+  ACCESS_TOKEN_SHAPE,
+  issuerOf,
+  type VerifiedToken,
+  verifyAccessToken,
+} from './access-token.ts'
 import type { KeyRing } from './key-ring.ts'
-import { cookieOf, sentToken } from './sent-token.ts'
 import type { TokenUse } from './token-use.ts'
 
 export const ACCESS_COOKIE = 'sAccessToken'
@@ -66,4 +70,35 @@ export function recogniseByToken({ config, clock, keys, readers, tokenUse }: Nee
 /** Whether a request brings no token at all, good or bad. */
 export function isAnonymous(request: Asked): boolean {
   return !request.headers.has('authorization') && !cookieOf(request, ACCESS_COOKIE)
+}
+
+interface SentToken {
+  token: string
+  /** How it was sent. A page of another site can make the browser send a cookie, but not a bearer. */
+  by: 'bearer' | 'cookie'
+}
+
+/**
+ * The token that a request carries. A bearer goes before the cookie, also when it has expired: the two may be of
+ * different readers. Only a bearer without a token's shape gives way, such as `Bearer undefined` of a client that
+ * lost its token.
+ */
+export function sentToken(
+  request: Asked,
+  { cookie, shape }: { cookie: string; shape: RegExp },
+): SentToken | undefined {
+  const bearer = bearerOf(request)
+  if (bearer && shape.test(bearer)) return { token: bearer, by: 'bearer' }
+  const token = cookieOf(request, cookie)
+  if (token) return { token, by: 'cookie' }
+  return bearer ? { token: bearer, by: 'bearer' } : undefined
+}
+
+export function bearerOf(request: Asked): string | undefined {
+  return /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+}
+
+export function cookieOf(request: Asked, name: string): string | undefined {
+  const cookies = request.headers.get('cookie')
+  return cookies ? parse(cookies, name)[name] || undefined : undefined
 }

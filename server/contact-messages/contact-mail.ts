@@ -1,12 +1,14 @@
+import { z } from 'zod'
 import { EmailAddress } from '#contract/contact-details.ts'
 import { TITLES } from '#contract/titles.ts'
-import type { StoredContactMessage } from '#store/contact-messages.ts'
+import { contactMessageWith, type StoredContactMessage } from '#store/contact-messages.ts'
 import type { Config } from '../config.ts'
-import type { Mail } from '../integrations/messaging/mail.ts'
+import type { Mail } from '../integrations/messaging/send.ts'
+import { DropJob, type JobHandlers } from '../jobs/job-handler.ts'
 import { element } from '../web-app/html.ts'
 
 /** To the publisher's support. An answer goes to who wrote, where they left an e-mail address. */
-export function contactMail(
+function contactMail(
   { reference, name, contact, subject, message, reader_id }: StoredContactMessage,
   { publisher, supportEmail }: Pick<Config, 'publisher' | 'supportEmail'>,
 ): Mail {
@@ -29,4 +31,16 @@ export function contactMail(
     ].join('\n'),
     ...(replyTo && { replyTo }),
   }
+}
+
+export const CONTACT_MAIL_JOB = 'contact-mail'
+
+const Payload = z.object({ id: z.string() })
+
+export const contactMailJobs: JobHandlers = {
+  [CONTACT_MAIL_JOB]: async ({ db, config, sendMail }, payload) => {
+    const message = await contactMessageWith(db, Payload.parse(payload))
+    if (!message) throw new DropJob('the message was forgotten')
+    await sendMail(contactMail(message, config))
+  },
 }

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { type ContactMessage, sendContactMessage } from '#contract/contact.ts'
+import type { PublisherCode } from '#contract/publisher.ts'
 import { CONTACT_MESSAGES_PER_ADDRESS } from '#domain/contact-limits.ts'
 import { takeTurns } from '#store/auth/rate-limits.ts'
 import {
@@ -13,8 +15,7 @@ import { addressCounted } from '../http/client-address.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
-import { CONTACT_MAIL_JOB } from './mail-jobs.ts'
-import { referenceOf } from './reference.ts'
+import { CONTACT_MAIL_JOB } from './contact-mail.ts'
 
 export function contactRoutes(app: App, services: Services): void {
   const { db, clock, config } = services
@@ -64,4 +65,15 @@ async function keep({ db, clock }: Services, message: StoredContactMessage): Pro
     const job = { kind: CONTACT_MAIL_JOB, key: message.id, payload: { id: message.id } }
     await addJob(tx, { ...job, runAt: now, now, readerId: message.reader_id })
   })
+}
+
+/** Without letters and digits that are read or heard as each other. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LENGTH = 8
+
+/** Such as PV-7KQ4-M2XA: the same for the same key, and nothing to guess the next one by. */
+function referenceOf(publisher: PublisherCode, key: string): string {
+  const bytes = createHash('sha256').update(`${publisher} ${key}`).digest()
+  const letters = Array.from(bytes.subarray(0, LENGTH), (byte) => LETTERS[byte % LETTERS.length])
+  return `${publisher}-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
 }

@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { EVERY_ROUTE } from '#contract/every-route.ts'
+import { getOpenApi } from '#contract/health.ts'
 import { Problem } from '#contract/problem.ts'
 import { API_BASE, type Route } from '#contract/route.ts'
+import type { App } from './app.ts'
+import { serve } from './serve.ts'
 
 interface ApiInfo {
   title: string
@@ -121,4 +125,13 @@ const ObjectSchema = z.object({
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
+}
+
+let document: ReturnType<typeof openApiDocument> | undefined
+
+export function openApiRoutes(app: App): void {
+  serve(app, getOpenApi, () => {
+    document ??= openApiDocument(EVERY_ROUTE)
+    return document
+  })
 }

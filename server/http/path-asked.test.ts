@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathAsked } from './path-asked.ts'
+import { pathAsked } from './request-head.ts'
 
 test.each([
   [

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { Asked } from './asked.ts'
+import type { Clock } from '../integrations/clock.ts'
 import type { Log } from './log.ts'
 import { encodedFor, type Ready } from './ready.ts'
+import type { Asked } from './request-head.ts'
 
 /** What is sent as it stands, and how long whoever has it may keep it. */
 export interface QuickAnswer {
@@ -146,4 +147,38 @@ function send(
   if (encoding !== 'identity') head.push('Content-Encoding', encoding)
   outgoing.writeHead(200, head).end(body)
   return 200
+}
+
+/** Papers open, days roll over and signatures end on whole seconds: none falls into the middle of a moment. */
+const MOMENT_MS = 250
+const MOST_DECISIONS = 1000
+
+/** What was decided within this moment, by name: thousands ask the same, and nothing changes in between. */
+export interface Moment<T> {
+  decide(name: string, make: () => Promise<T | undefined>): T | Promise<T | undefined>
+}
+
+export function createMoment<T>(clock: Clock): Moment<T> {
+  const decisions = new Map<string, T>()
+  let current = 0
+
+  async function decideAnew(name: string, make: () => Promise<T | undefined>, moment: number) {
+    const decided = await make()
+    const isStillNow = momentOf(clock) === moment && current === moment
+    if (decided && isStillNow && decisions.size < MOST_DECISIONS) decisions.set(name, decided)
+    return decided
+  }
+
+  return {
+    decide: (name, make) => {
+      const moment = momentOf(clock)
+      if (moment !== current) decisions.clear()
+      current = moment
+      return decisions.get(name) ?? decideAnew(name, make, moment)
+    },
+  }
+}
+
+function momentOf(clock: Clock): number {
+  return Math.floor(clock.now().getTime() / MOMENT_MS)
 }

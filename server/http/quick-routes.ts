@@ -1,22 +1,27 @@
+import type { z } from 'zod'
 import { getConfig } from '#contract/config.ts'
 import { getEntitlement } from '#contract/entitlement.ts'
 import { getCurrentIssue, getEpaperData, listEditions } from '#contract/issues.ts'
 import { API_BASE } from '#contract/route.ts'
 import type { Reader } from '#domain/access.ts'
-import { ACCESS_COOKIE, isAnonymous } from '../auth/recognise.ts'
-import { cookieOf } from '../auth/sent-token.ts'
+import { ACCESS_COOKIE, cookieOf, isAnonymous } from '../auth/recognise.ts'
 import { readyEntitlement } from '../entitlements/routes.ts'
 import { readyCurrentIssue } from '../issues/current-issue.ts'
 import { FILES_PATH, SIGNED_PATH } from '../issues/files.ts'
 import { quickFile } from '../issues/quick-file.ts'
-import { readyEditions, readyIssue } from '../issues/ready-issues.ts'
+import { readyEditions, readyIssue } from '../issues/routes.ts'
 import type { Services } from '../services.ts'
-import { readyConfig } from '../site/config-routes.ts'
+import { readyConfig } from '../site/runtime-config.ts'
 import type { AnswerOfWebApp } from '../web-app/web-app.ts'
 import type { Caller } from './app.ts'
-import { createMoment, type Moment } from './moment.ts'
-import { plainQueries } from './plain-query.ts'
-import type { FindQuickRoute, QuickAnswer, QuickRoute } from './quick-lane.ts'
+import { keep } from './keep.ts'
+import {
+  createMoment,
+  type FindQuickRoute,
+  type Moment,
+  type QuickAnswer,
+  type QuickRoute,
+} from './quick-lane.ts'
 import type { Ready } from './ready.ts'
 import { requestLanguage } from './request-language.ts'
 import { CHECK_EACH_TIME, NOT_KEPT } from './serve.ts'
@@ -134,4 +139,25 @@ function nameOf(reader: Reader): string {
   const { archive, earlyAccess } = reader
   const months = archive.kind === 'last-months' ? archive.months : ''
   return `${archive.kind} ${months} ${earlyAccess}`
+}
+
+const PLAIN = /^[\w=&-]*$/
+
+/** Reads queries that are spelled without ado, each spelling once. Nothing for others and for those that do not fit. */
+export function plainQueries<S extends z.ZodType>(
+  schema: S,
+): (url: string) => z.output<S> | undefined {
+  const known = new Map<string, z.output<S>>()
+  return (url) => {
+    const text = url.slice(url.indexOf('?') + 1)
+    const remembered = known.get(text)
+    if (remembered || !PLAIN.test(text)) return remembered
+    const pairs = text.split('&').map((pair) => pair.split('='))
+    const query = Object.fromEntries(pairs)
+    const isPlain = pairs.every(({ length }) => length === 2)
+    const isOnce = Object.keys(query).length === pairs.length
+    const parsed = isPlain && isOnce ? schema.safeParse(query).data : undefined
+    if (parsed) keep(known, text, parsed)
+    return parsed
+  }
 }

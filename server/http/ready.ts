@@ -2,8 +2,39 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { type Encoding, preferredEncoding } from './encoding.ts'
-import { API_DISPOSITION, JSON_TYPE } from './json-headers.ts'
+import { keep } from './keep.ts'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Browsers differ little in what they send. */
+const REMEMBERED = 100
+const known = new Map<string, Encoding>()
+
+/** The smallest encoding that the browser takes. */
+export function preferredEncoding(accepted = ''): Encoding {
+  const remembered = known.get(accepted)
+  if (remembered) return remembered
+  const encoding = smallestOf(accepted)
+  if (known.size < REMEMBERED) known.set(accepted, encoding)
+  return encoding
+}
+
+function smallestOf(accepted: string): Encoding {
+  const offered = new Set(
+    accepted
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+      .map((part) => part.replace(/;.*$/, '')),
+  )
+  if (offered.has('br')) return 'br'
+  return offered.has('gzip') ? 'gzip' : 'identity'
+}
+
+export const JSON_TYPE = 'application/json'
+
+/** A browser that opens an API address saves the JSON and never renders it as a page. `fetch` ignores the header. */
+export const API_DISPOSITION = 'attachment; filename="api.json"'
 
 type Body = Uint8Array<ArrayBuffer>
 
@@ -64,4 +95,22 @@ export function answerReady(
   if (ready.disposition) context.header('Content-Disposition', ready.disposition)
   if (encoding !== 'identity') context.header('Content-Encoding', encoding)
   return context.body(body)
+}
+
+/** Answers made once and kept, the longest unused making room. Two who ask at once wait for one making. */
+export interface ReadyCache {
+  get(name: string, make: () => Promise<Ready>): Promise<Ready>
+}
+
+export function createReadyCache(): ReadyCache {
+  const kept = new Map<string, Promise<Ready>>()
+  return {
+    get(name, make) {
+      const known = kept.get(name)
+      const ready = known ?? make()
+      keep(kept, name, ready)
+      if (!known) ready.catch(() => kept.delete(name))
+      return ready
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Services } from '../services.ts'
-import { PAGE_FIRST_HASH } from '../web-app/page-first.ts'
+import { PAGE_FIRST_HASH } from '../web-app/template.ts'
 
 /** Google's one-tap prompt is a script, its style, and a frame. */
 const ONE_TAP = 'https://accounts.google.com/gsi/'

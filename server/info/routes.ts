@@ -1,26 +1,36 @@
+import { MINUTE_MS } from '#contract/durations.ts'
 import {
   type DiscountBanner,
   getContact,
   getDiscountBanner,
   getLegalText,
+  getSubscriberCount,
+  type LegalText,
   listFaqs,
   listTestimonials,
 } from '#contract/info.ts'
-import type { Language } from '#contract/titles.ts'
-import { TITLES } from '#contract/titles.ts'
+import { IssueDate } from '#contract/issue-date.ts'
+import type { PublisherCode } from '#contract/publisher.ts'
+import { type Language, TITLES } from '#contract/titles.ts'
+import type { Database } from '#store/database.ts'
 import {
   contactOf,
   discountBannerOf,
   faqsOf,
   legalTextOf,
+  subscribersElsewhere,
   testimonialsOf,
 } from '#store/information.ts'
 import type { DiscountBannerTold } from '#store/information-file.ts'
+import type { LegalPlaceholder, LegalTextTold } from '#store/legal-file.ts'
+import { subscriberCount } from '#store/payments/subscriber-count.ts'
+import type { Config } from '../config.ts'
 import type { App } from '../http/app.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { serve } from '../http/serve.ts'
+import { fill } from '../integrations/messaging/message-template.ts'
 import type { Services } from '../services.ts'
-import { filledLegalText } from './legal-text.ts'
+import { escaped, tag } from '../web-app/html.ts'
 
 export function infoRoutes(app: App, { db, clock, config }: Services): void {
   const { publisher, supportEmail } = config
@@ -75,4 +85,51 @@ function bannerAt(banner: DiscountBannerTold, language: Language, now: Date): Di
     banner_text: banner.text[language],
     banner_subtext: banner.subtext[language],
   }
+}
+
+/** With the words that are configured in their places. */
+function filledLegalText(
+  { updated, html }: LegalTextTold,
+  { publisher, seller, supportEmail, publicUrl }: Config,
+  language: Language,
+): LegalText {
+  const named = (name: string) => inItsLanguage(name, language)
+  const words: Record<LegalPlaceholder, string> = {
+    title: named(TITLES[publisher].name),
+    publisher: named(seller.name),
+    address: named(seller.address),
+    email: escaped(supportEmail),
+    site: escaped(publicUrl.replace(/^https?:\/\//, '')),
+  }
+  return { updated: IssueDate.parse(updated), html: fill(html, words) }
+}
+
+/** A name in another script is read aloud as what it is. */
+function inItsLanguage(name: string, around: Language): string {
+  const own: Language = /\p{Script=Kannada}/u.test(name) ? 'kn' : 'en'
+  return own === around ? escaped(name) : `${tag('span', { lang: own })}${escaped(name)}</span>`
+}
+
+/** Anyone may ask, and however often they do, readers are counted once in a while. */
+const FRESH_MS = MINUTE_MS
+
+export function subscriberCountRoutes(app: App, { db, config: { publisher } }: Services): void {
+  let last: { count: Promise<number>; asked: number } | undefined
+
+  serve(app, getSubscriberCount, async () => {
+    const now = performance.now()
+    if (!last || now - last.asked >= FRESH_MS) {
+      last = { count: countAll(db, publisher), asked: now }
+      last.count.catch(() => {
+        last = undefined
+      })
+    }
+    return [{ count: await last.count }]
+  })
+}
+
+/** With those whom the operator has told of. */
+async function countAll(db: Database, publisher: PublisherCode): Promise<number> {
+  const here = await subscriberCount(db, publisher)
+  return here + (await subscribersElsewhere(db, publisher))
 }

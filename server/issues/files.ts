@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import type { App, HttpEnv } from '../http/app.ts'
 import type { Services } from '../services.ts'
-import { openFile } from './open-file.ts'
-import { answerFile } from './send-file.ts'
+import { answerFile, openFile } from './open-file.ts'
 
 /** Where files are served that anyone may have, and where those that a signature opens. */
 export const FILES_PATH = '/epaper/files'

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '#contract/durations.ts'
-import { startRetention } from '../reader-data/start-retention.ts'
+import { startRetention } from '../reader-data/retention.ts'
 import { startIndexing } from '../search/start-indexing.ts'
 import type { Services } from '../services.ts'
 import { backOffMs } from './back-off.ts'

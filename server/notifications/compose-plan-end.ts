@@ -14,7 +14,7 @@ import {
   planEndedWording,
   planEndsWording,
   yearlyRenewalWording,
-} from './words/plan-end.ts'
+} from './words/plans.ts'
 
 export type AboutPlanEnd = Extract<
   ReaderMessage,

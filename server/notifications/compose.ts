@@ -1,27 +1,33 @@
 import { IssueDate } from '#contract/issue-date.ts'
 import { TITLES } from '#contract/titles.ts'
 import { invoiceOfPayment } from '#store/payments/invoices.ts'
+import { refundWith } from '#store/payments/refunds.ts'
 import { requireSubscription, type StoredSubscription } from '#store/subscriptions.ts'
-import { invoicePdf } from '../payments/invoices/invoice-pdf.ts'
+import { invoicePdf } from '../payments/invoices/routes.ts'
 import type { Services } from '../services.ts'
 import { type AboutPlanEnd, composePlanEnd } from './compose-plan-end.ts'
-import { composeRefund } from './compose-refund.ts'
 import { accountFacts, factsOf } from './facts.ts'
 import type { ReaderMessage } from './reader-message.ts'
 import type { Composed } from './wording.ts'
-import { debitNoticeWording } from './words/debit-notice.ts'
 import {
   accountInactiveWording,
   erasureCancelledWording,
   erasureRequestedWording,
 } from './words/erasure.ts'
 import {
+  debitNoticeWording,
   graceWording,
   mandateRevokedWording,
   paymentFailedWording,
-} from './words/failed-payment.ts'
-import { cancelledWording, changeScheduledWording } from './words/plan-changes.ts'
-import { receiptWording } from './words/receipt.ts'
+  receiptWording,
+} from './words/payments.ts'
+import { cancelledWording, changeScheduledWording } from './words/plans.ts'
+import {
+  refundDelayedWording,
+  refundProcessedWording,
+  refundRequestedWording,
+  refundTransferredWording,
+} from './words/refunds.ts'
 
 /** Nothing when it has come to be untrue since it was asked for. */
 export async function compose(
@@ -126,4 +132,35 @@ async function composeReceipt(
 /** A reader who has cancelled since must not be told of a debit. */
 function isToBeDebited({ state }: StoredSubscription): boolean {
   return state === 'active' || state === 'in_grace' || state === 'scheduled'
+}
+
+/** Nothing when it has come to be untrue since it was asked for. */
+async function composeRefund(
+  services: Services,
+  message: AboutRefund,
+): Promise<Composed | undefined> {
+  const refund = await refundWith(services.db, message.refundId)
+  if (!refund) throw new Error(`There is no refund ${message.refundId}`)
+  const money = { plan: '', cents: refund.amount_cents, currency: refund.currency }
+  switch (message.kind) {
+    case 'refund-requested': {
+      const facts = factsOf(services, { ...money, day: message.by })
+      return { facts, wording: refundRequestedWording(facts) }
+    }
+    case 'refund-delayed': {
+      if (refund.state === 'processed') return undefined
+      const facts = factsOf(services, { ...money, day: undefined })
+      return { facts, wording: refundDelayedWording(facts) }
+    }
+    case 'refund-processed': {
+      const facts = factsOf(services, { ...money, day: undefined })
+      return { facts, wording: refundProcessedWording(facts) }
+    }
+    case 'refund-transferred': {
+      const day = refund.transferred_on ?? undefined
+      const reference = refund.transfer_reference ?? ''
+      const facts = factsOf(services, { ...money, day, reference })
+      return { facts, wording: refundTransferredWording(facts) }
+    }
+  }
 }

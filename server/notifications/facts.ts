@@ -1,8 +1,7 @@
 import type { IssueDate } from '#contract/issue-date.ts'
-import type { Currency } from '#contract/plans.ts'
+import { CENTS, CURRENCY_FORMAT, type Currency } from '#contract/plans.ts'
 import { TITLES } from '#contract/titles.ts'
 import type { Services } from '../services.ts'
-import { dayInEnglish, dayInKannada, moneyInWords } from './in-words.ts'
 import type { Facts } from './wording.ts'
 
 interface Known {
@@ -35,4 +34,30 @@ export function accountFacts(
 ): Facts {
   const facts = factsOf(services, { plan: '', cents: 0, currency: 'INR', day })
   return { ...facts, amount: '', manage: `${services.config.publicUrl}/profile` }
+}
+
+/** Such as ₹149, ₹148.50 or $4.99: hundredths only where there are some, or where the currency always has them. */
+function moneyInWords(cents: number, currency: Currency): string {
+  const { symbol, decimals } = CURRENCY_FORMAT[currency]
+  const digits = cents % CENTS === 0 ? decimals : 2
+  const amount = (cents / CENTS).toLocaleString('en-IN', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  return symbol + amount
+}
+
+/** 15 November 2026. */
+function dayInEnglish(day: IssueDate): string {
+  return `${Number(day.slice(8))} ${part(day, 'en-IN', { month: 'long' })} ${day.slice(0, 4)}`
+}
+
+/** 2026ರ ನವೆಂಬರ್ 15, for a case ending to follow: ರಂದು, ರವರೆಗೆ, ರಿಂದ, ರೊಳಗೆ. */
+function dayInKannada(day: IssueDate): string {
+  return `${day.slice(0, 4)}ರ ${part(day, 'kn-IN', { month: 'long' })} ${Number(day.slice(8))}`
+}
+
+/** A day of the calendar is the same in every time zone. */
+function part(day: IssueDate, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return new Date(day).toLocaleString(locale, { timeZone: 'UTC', ...options })
 }

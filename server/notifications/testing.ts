@@ -1,5 +1,5 @@
-import type { PlanTemplates } from '../integrations/messaging/plan-templates.ts'
-import type { SmsMessage } from '../integrations/messaging/sms.ts'
+import type { SmsMessage } from '../integrations/messaging/send.ts'
+import type { PlanTemplates } from '../integrations/messaging/templates.ts'
 import type { Member, Shop } from '../payments/testing.ts'
 
 /** In production's way: operators deliver only registered wordings. What was sent comes in the list. */

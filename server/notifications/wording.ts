@@ -1,5 +1,5 @@
 import type { Passage } from '../auth/letter.ts'
-import type { Attachment } from '../integrations/messaging/mail.ts'
+import type { Attachment } from '../integrations/messaging/send.ts'
 
 /** What a message is filled with. */
 export interface Facts {

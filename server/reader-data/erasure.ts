@@ -16,7 +16,7 @@ import { runningSubscriptionsOf } from '#store/subscriptions.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { tellReader } from '../notifications/tell-reader.ts'
 import type { Services } from '../services.ts'
-import { stopAllRenewals } from '../subscriptions/give-up.ts'
+import { stopAllRenewals } from '../subscriptions/cancel.ts'
 
 export const ERASE_JOB = 'erase-account'
 

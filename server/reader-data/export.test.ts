@@ -8,8 +8,7 @@ import { moveOn } from '../auth/code-testing.ts'
 import type { Browser } from '../auth/testing.ts'
 import { GROUPS } from '../issues/testing.ts'
 import { type Member, openShop } from '../payments/testing.ts'
-import { COLUMN_WORDS, TECHNICAL_COLUMNS } from './column-words.ts'
-import { TABLE_WORDS } from './table-words.ts'
+import { COLUMN_WORDS, TABLE_WORDS, TECHNICAL_COLUMNS } from './export-words.ts'
 import { livingReader, postEvents } from './testing.ts'
 
 const KAVYA = {

@@ -8,11 +8,11 @@ import { NewSavedArticle } from '#contract/saved-articles.ts'
 import { parseQuery } from '#domain/search/query.ts'
 import { isAssetPath } from '#store/assets.ts'
 import { growth, MOST_GROWTH } from '#test-support/growth-for-tests.ts'
-import { deviceName } from '../auth/device-name.ts'
-import { bearerOf, cookieOf } from '../auth/sent-token.ts'
-import { preferredEncoding } from '../http/encoding.ts'
-import { pathAsked } from '../http/path-asked.ts'
-import { plainQueries } from '../http/plain-query.ts'
+import { deviceName } from '../auth/known-device.ts'
+import { bearerOf, cookieOf } from '../auth/recognise.ts'
+import { plainQueries } from '../http/quick-routes.ts'
+import { preferredEncoding } from '../http/ready.ts'
+import { pathAsked } from '../http/request-head.ts'
 
 const withHeader = (name: string, read: (request: Request) => unknown) => (value: string) =>
   read(new Request('http://localhost/', { headers: { [name]: value } }))

@@ -1,11 +1,13 @@
-import type { RuntimeConfig } from '#contract/config.ts'
+import { getConfig, RuntimeConfig } from '#contract/config.ts'
 import { API_BASE } from '#contract/route.ts'
 import { DEFAULT_EDITION } from '#contract/titles.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
-import { ACCESS_COOKIE } from '../auth/recognise.ts'
-import { cookieOf } from '../auth/sent-token.ts'
-import type { Asked } from '../http/asked.ts'
+import { ACCESS_COOKIE, cookieOf } from '../auth/recognise.ts'
+import type { App } from '../http/app.ts'
+import { type Ready, readyJson } from '../http/ready.ts'
+import type { Asked } from '../http/request-head.ts'
 import { requestLanguage } from '../http/request-language.ts'
+import { NOT_KEPT, serveReady } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 
 /** What the web app must know before its first call; of a browser that is not known it may have a session. */
@@ -25,4 +27,16 @@ export function runtimeConfig({ config, clock, google }: Services, request?: Ask
     supportEmail: config.supportEmail,
     prechecked: config.prechecked,
   }
+}
+
+export function configRoutes(app: App, services: Services): void {
+  serveReady(app, getConfig, ({ context }) => readyConfig(services, context.req.raw), NOT_KEPT)
+}
+
+export function readyConfig(services: Services, asked: Asked): Promise<Ready> {
+  const config = runtimeConfig(services, asked)
+  const { today, session, language } = config
+  return services.ready.get(`config ${today} ${session} ${language}`, () =>
+    readyJson(RuntimeConfig.parse(config)),
+  )
 }

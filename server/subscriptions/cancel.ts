@@ -2,9 +2,11 @@ import { isLive, lastGraceDay } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
 import { closePlanAt } from '#store/entitlements.ts'
 import { lockReader } from '#store/locks.ts'
-import { activeMandate } from '#store/payments/mandates.ts'
+import { activeMandate, mandateOfToken, setMandateState } from '#store/payments/mandates.ts'
 import {
+  heldSubscription,
   requireSubscription,
+  runningSubscriptionsOf,
   type StoredSubscription,
   subscriptionWith,
   updateSubscription,
@@ -13,10 +15,10 @@ import { ProblemError } from '../http/problem-error.ts'
 import { refundLeftOver } from '../ledger/request-refund.ts'
 import { tellReader } from '../notifications/tell-reader.ts'
 import type { Services } from '../services.ts'
-import { dropScheduled } from './end.ts'
+import { dropScheduled, end } from './end.ts'
 import { expire } from './period-end.ts'
-import { planNotice } from './plan-period.ts'
 import { scheduleReminders } from './plan-reminders.ts'
+import { planNotice } from './schedule-period.ts'
 
 interface OneOfReader {
   readerId: string
@@ -71,7 +73,7 @@ export async function stopRenewing(
 }
 
 /** Tells the reader that the plan does not renew, and why. */
-export async function tellEnd(
+async function tellEnd(
   tx: Database,
   kind: 'cancelled' | 'mandate-revoked',
   { id, reader_id, end_date, state }: StoredSubscription,
@@ -106,4 +108,47 @@ async function change(
   })
   readers.forget(readerId)
   return changed
+}
+
+/**
+ * The mandate was revoked at the bank. The plan runs until its end, or until the end of its grace; until then the
+ * reader can pay for the next period by hand, which gives another mandate.
+ */
+export async function mandateRevoked(services: Services, tokenId: string): Promise<void> {
+  const { db, gateway, clock, config, readers } = services
+  const mandate = await mandateOfToken(db, gateway.name, tokenId)
+  if (mandate?.state !== 'active') return
+  const { reader_id: readerId } = mandate
+  await db.transaction().execute(async (tx) => {
+    await lockReader(tx, readerId)
+    await setMandateState(tx, mandate.id, 'revoked')
+    const held = await heldSubscription(tx, { readerId, publisher: config.publisher })
+    if (held?.mandate_id !== mandate.id || held.state === 'cancel_at_period_end') return
+    const now = clock.now()
+    if (held.state !== 'in_grace') await stopRenewing(tx, held, now)
+    await tellEnd(tx, 'mandate-revoked', held, now)
+  })
+  readers.forget(readerId)
+}
+
+/** From now on nothing is debited and no other plan begins. The plans run on until the account is deleted. */
+export async function stopAllRenewals(tx: Database, readerId: string, now: Date): Promise<void> {
+  for (const plan of await runningSubscriptionsOf(tx, readerId)) {
+    if (!isLive(plan.state)) continue
+    if (renews(plan)) {
+      await stopRenewing(tx, plan, now)
+      await tellEnd(tx, 'cancelled', plan, now)
+    } else await refundLeftOver(tx, await dropScheduled(tx, plan, 'abandoned', now), now)
+  }
+}
+
+/** Ends what was given up, without a refund, and gives its mandate back to the gateway. */
+export async function endGivenUpPlans(tx: Database, readerId: string, now: Date): Promise<void> {
+  for (const plan of await runningSubscriptionsOf(tx, readerId)) {
+    if (isLive(plan.state)) await end(tx, plan, 'revoked', now)
+  }
+}
+
+export function renews({ recurring, state }: StoredSubscription): boolean {
+  return recurring && state !== 'cancel_at_period_end'
 }

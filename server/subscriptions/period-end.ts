@@ -10,12 +10,12 @@ import {
 import type { JobHandlers } from '../jobs/job-handler.ts'
 import { refundLeftOver } from '../ledger/request-refund.ts'
 import type { Services } from '../services.ts'
+import { turnOver } from './apply-payment.ts'
 import { dropScheduled, end } from './end.ts'
-import { beginGrace, GRACE_END_JOB } from './grace.ts'
-import { PERIOD_END_JOB } from './plan-period.ts'
+import { beginGrace, GRACE_END_JOB } from './fail-debit.ts'
 import { announceEnd } from './plan-reminders.ts'
 import { renewingOf } from './renewing.ts'
-import { turnOver } from './turn-over.ts'
+import { PERIOD_END_JOB } from './schedule-period.ts'
 
 const Payload = z.object({ subscriptionId: z.string(), periods: z.number().int() })
 

@@ -1,12 +1,18 @@
-import { renewalTarget } from '#domain/renewal.ts'
+import { z } from 'zod'
+import type { IssueDate } from '#contract/issue-date.ts'
+import { dayInIndia } from '#domain/newspaper-day.ts'
+import { debitAt, debitAtEarliest, renewalTarget, retryAt } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
+import { allDoneAt } from '#store/jobs.ts'
 import { lockReader } from '#store/locks.ts'
+import { failedDebits } from '#store/payments/attempts.ts'
 import { activeMandate, type StoredMandate } from '#store/payments/mandates.ts'
 import {
   requireSubscription,
   type StoredSubscription,
   scheduledSubscription,
 } from '#store/subscriptions.ts'
+import { MESSAGE_JOB, messageKeys } from '../notifications/reader-message.ts'
 
 /** What is debited next for a reader: the plan that is held, or the one in its place. */
 export interface Renewing {
@@ -47,4 +53,53 @@ export async function isEnding(tx: Database, held: StoredSubscription): Promise<
   const next = await scheduledSubscription(tx, { readerId, publisher })
   if (next && next.periods > 0) return false
   return !(await renewingOf(tx, held))
+}
+
+export const DEBIT_JOB = 'debit'
+
+export const DebitJob = z.object({
+  /** The subscription that is held, and for how many periods it was paid when this was planned. */
+  subscriptionId: z.string(),
+  periods: z.number().int(),
+  /** What is debited: the same, or the one that comes in its place. */
+  planId: z.string(),
+  /** How often it was tried before. */
+  tried: z.number().int(),
+  noticeKey: z.string(),
+})
+export type DebitJob = z.infer<typeof DebitJob>
+
+/** The notice of the debit of a period; its messages go by this key. */
+export function noticeKeyOf(plan: { id: string; periods: number }): string {
+  return `debit-notice:${plan.id}:${plan.periods}`
+}
+
+interface NextDebit {
+  /** The plan that is held, or the one that takes its place. */
+  subscriptionId: string
+  on: IssueDate
+}
+
+/** The next debit for the plan that a reader holds; none when nothing more is debited. */
+export async function nextDebit(
+  db: Database,
+  held: StoredSubscription,
+  now: Date,
+): Promise<NextDebit | undefined> {
+  const renewing = await renewingOf(db, held)
+  const at = renewing && (await debitTime(db, renewing, now))
+  return at && { subscriptionId: renewing.plan.id, on: dayInIndia(at) }
+}
+
+async function debitTime(
+  db: Database,
+  { held, plan }: Renewing,
+  now: Date,
+): Promise<Date | undefined> {
+  const { count, lastAt } = await failedDebits(db, plan.id, plan.periods)
+  if (lastAt) return retryAt(held.end_date, count - 1, lastAt)
+  const noticedAt = await allDoneAt(db, MESSAGE_JOB, messageKeys(noticeKeyOf(plan)))
+  const announced = noticedAt && debitAt(held.end_date, noticedAt)
+  // A renewal that was cancelled after its notice and then kept is announced anew.
+  return announced && announced > now ? announced : debitAtEarliest(held.end_date, now)
 }

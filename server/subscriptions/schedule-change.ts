@@ -7,7 +7,7 @@ import { refundLeftOver } from '../ledger/request-refund.ts'
 import { tellReader } from '../notifications/tell-reader.ts'
 import type { Services } from '../services.ts'
 import { dropScheduled } from './end.ts'
-import { inPeriod, planNotice } from './plan-period.ts'
+import { inPeriod, planNotice } from './schedule-period.ts'
 
 /** The chosen plan will begin the day after the one that is held ends, in place of any that was chosen before. */
 export async function scheduleChange(

@@ -5,25 +5,27 @@ import { type PublicScreen, publicScreenAt, STATUS_PATH } from '#contract/screen
 import type { Language } from '#contract/titles.ts'
 import { nextRollover } from '#domain/newspaper-day.ts'
 import { isAnonymous } from '../auth/recognise.ts'
-import type { Asked } from '../http/asked.ts'
-import { pathAsked } from '../http/path-asked.ts'
 import { ProblemError } from '../http/problem-error.ts'
+import { type Asked, pathAsked } from '../http/request-head.ts'
 import { epaperData } from '../issues/epaper-data.ts'
 import type { Services } from '../services.ts'
 import { MANIFEST_LINK } from '../site/manifest.ts'
 import { runtimeConfig } from '../site/runtime-config.ts'
 import { statusHtml } from '../status/status-html.ts'
-import { articlePreview } from './article-preview.ts'
 import { findFaqData } from './faq-data.ts'
 import { type FirstView, findFirstView, nameOf } from './first-view.ts'
-import { homePreview } from './home-preview.ts'
 import { jsonScript, structuredData } from './html.ts'
-import { type LinkPreview, linkPreview, type Site } from './link-preview.ts'
-import { withPageFirst } from './page-first.ts'
+import {
+  articlePreview,
+  homePreview,
+  type LinkPreview,
+  linkPreview,
+  type Site,
+  screenPreview,
+} from './link-preview.ts'
 import { pageImage, preloadOf } from './page-image.ts'
-import { screenPreview } from './screen-preview.ts'
 import { findSharedArticle, nameOfShared, type SharedArticle } from './shared-article.ts'
-import { fillTemplate, templateOf } from './template.ts'
+import { fillTemplate, templateOf, withPageFirst } from './template.ts'
 
 /** A page for one request. Requests with the same name get the same, so that it is drawn once for all. */
 export interface FilledPage {

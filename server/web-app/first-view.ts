@@ -1,13 +1,14 @@
-import type { CurrentIssue, EditionGroup } from '#contract/issues.ts'
+import { z } from 'zod'
+import { IssueDate } from '#contract/issue-date.ts'
+import { type CurrentIssue, type EditionGroup, EditionId } from '#contract/issues.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import type { IssueKey, Reader } from '#domain/access.ts'
-import type { Asked } from '../http/asked.ts'
 import { ProblemError } from '../http/problem-error.ts'
+import type { Asked } from '../http/request-head.ts'
 import { accessTo, findCurrentIssue } from '../issues/current-issue.ts'
 import { type OpenIssue, openIssue } from '../issues/open-issue.ts'
 import { ownEditionOf } from '../profile/own-edition.ts'
 import type { Services } from '../services.ts'
-import { placeAsked } from './place-asked.ts'
 
 /** What `/` shows to a caller: found, not yet drawn. */
 export interface FirstView {
@@ -18,7 +19,7 @@ export interface FirstView {
   found: FoundIssue | { kind: 'problem'; code: ProblemCode }
 }
 
-export interface FoundIssue extends OpenIssue {
+interface FoundIssue extends OpenIssue {
   kind: 'issue'
   pageIndex: number
   /** Whether anyone at all may see the front page now. */
@@ -74,4 +75,29 @@ export function nameOf({ key, current, editions, found }: FirstView): string {
       ? found.code
       : `${found.filesPath} ${found.issue.head.revision} ${found.pageIndex} ${found.isFree}`
   return `${place} ${what} ${JSON.stringify([current, editions])}`
+}
+
+const MOST_PAGES = 1000
+
+/** Where in the paper an address of `/` leads. What it does not say, or not well, is left open. */
+const PlaceQuery = z.object({
+  date: IssueDate.optional().catch(undefined),
+  edition_No: EditionId.optional().catch(undefined),
+  pageNumber: z.coerce.number().int().min(0).max(MOST_PAGES).catch(0),
+})
+
+interface PlaceAsked {
+  date: IssueDate | undefined
+  edition: number | undefined
+  /** From 0; there may be fewer pages. */
+  pageIndex: number
+}
+
+const FRONT_PAGE: PlaceAsked = { date: undefined, edition: undefined, pageIndex: 0 }
+
+export function placeAsked(url: string): PlaceAsked {
+  if (!url.includes('?')) return FRONT_PAGE
+  const { searchParams } = new URL(url)
+  const { date, edition_No, pageNumber } = PlaceQuery.parse(Object.fromEntries(searchParams))
+  return { date, edition: edition_No, pageIndex: pageNumber }
 }

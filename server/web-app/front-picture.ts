@@ -4,7 +4,13 @@ import { frontPageIndex } from '#domain/front-page.ts'
 import { JPEG_WIDTH, pageFiles } from '#store/issue-files.ts'
 import { FILES_PATH } from '../issues/files.ts'
 import type { ShelvedIssue } from '../issues/shelf.ts'
-import type { LinkPicture } from './link-preview.ts'
+
+export interface LinkPicture {
+  path: string
+  width: number
+  height: number
+  alt: string
+}
 
 /** The front page of an issue that anyone may open: its card, or all of it where it has none. */
 export function frontPicture(issue: ShelvedIssue): LinkPicture | undefined {

@@ -1,7 +1,14 @@
 import type { PublisherCode } from '#contract/publisher.ts'
+import { HOME_DESCRIPTION, type PublicScreen } from '#contract/screens.ts'
 import { LINK_CARD } from '#contract/sharing.ts'
-import { type Language, TITLES } from '#contract/titles.ts'
+import { DEFAULT_EDITION, type Language, TITLES } from '#contract/titles.ts'
+import { articleCard } from '#store/issue-files.ts'
+import type { PressedRegion } from '#store/issues/issue-version.ts'
+import type { FirstView } from './first-view.ts'
+import { cardPicture, frontPicture, type LinkPicture } from './front-picture.ts'
 import { element, tag } from './html.ts'
+import { nameOfIssue } from './name-of-issue.ts'
+import type { SharedArticle } from './shared-article.ts'
 
 export interface Site {
   publisher: PublisherCode
@@ -24,13 +31,6 @@ export interface LinkPreview {
   picture: LinkPicture | undefined
   /** Whether search engines are to show it. */
   isListed: boolean
-}
-
-export interface LinkPicture {
-  path: string
-  width: number
-  height: number
-  alt: string
 }
 
 const LOCALES = { en: 'en_IN', kn: 'kn_IN' } as const
@@ -75,4 +75,90 @@ function pictureTags({ publicUrl }: Site, picture: LinkPicture | undefined): str
     property('image:alt', picture.alt),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
   ]
+}
+
+const DESCRIPTION_LENGTH = 200
+
+/** Of a page that is not open to everyone: the title and where it stands, as search shows it. */
+export function articlePreview(site: Site, shared: SharedArticle): LinkPreview {
+  const { issue, page, article, isOpen } = shared
+  const { names } = TITLES[site.publisher]
+  const place = `${page.displayName} · ${nameOfIssue(issue)}`
+  return {
+    type: 'article',
+    tabTitle: `${article.title || place} · ${names[site.language]}`,
+    title: article.title || place,
+    description: (isOpen && firstWords(article)) || place,
+    path: articlePath(shared),
+    picture: isOpen ? pictureOf(shared) : undefined,
+    isListed: true,
+  }
+}
+
+function articlePath({ issue: { key }, article, pageIndex }: SharedArticle): string {
+  const query = new URLSearchParams({
+    date: key.date,
+    edition_No: `${key.edition}`,
+    pageNumber: `${pageIndex}`,
+  })
+  return `/article/${encodeURIComponent(article.id)}?${query}`
+}
+
+function pictureOf({ issue, page, article }: SharedArticle): LinkPicture | undefined {
+  const card = articleCard(article.id)
+  if (!page.more_files.includes(card)) return frontPicture(issue)
+  return cardPicture(issue, card, article.title || page.displayName)
+}
+
+/** Below the headline, which the title says already; cut between words, so that no syllable falls apart. */
+function firstWords({ title, text }: PressedRegion): string {
+  const running = text
+    .split('\n')
+    .filter((line) => line !== title)
+    .join(' ')
+    .trim()
+  const characters = [...running]
+  if (characters.length <= DESCRIPTION_LENGTH) return running
+  const first = characters.slice(0, DESCRIPTION_LENGTH).join('')
+  return `${first.replace(/\s+\S*$/, '')}…`
+}
+
+/** Of the reader, or without a view of any screen that has nothing to show of itself. */
+export function homePreview(site: Site, view?: FirstView): LinkPreview {
+  const { name, names, language } = TITLES[site.publisher]
+  const issue = view?.found.kind === 'issue' ? view.found.issue : undefined
+  const isFree = view?.found.kind === 'issue' && view.found.isFree
+  return {
+    type: 'website',
+    tabTitle: names[site.language],
+    title: issue ? `${name} · ${nameOfIssue(issue)}` : name,
+    description: HOME_DESCRIPTION[language],
+    path: view && homePath(view),
+    picture: issue && isFree ? frontPicture(issue) : undefined,
+    isListed: true,
+  }
+}
+
+/** The shortest address of a place: the front page of today's default edition is `/`. */
+function homePath({ key, current, found }: FirstView): string {
+  const pageIndex = found.kind === 'issue' ? found.pageIndex : 0
+  const query = new URLSearchParams({
+    ...(key.date !== current.date && { date: key.date }),
+    ...(key.edition !== DEFAULT_EDITION[key.publisher] && { edition_No: `${key.edition}` }),
+    ...(pageIndex > 0 && { pageNumber: `${pageIndex}` }),
+  }).toString()
+  return query ? `/?${query}` : '/'
+}
+
+export function screenPreview({ publisher, ...site }: Site, screen: PublicScreen): LinkPreview {
+  const { names, language } = TITLES[publisher]
+  return {
+    type: 'website',
+    tabTitle: `${screen.title[site.language]} · ${names[site.language]}`,
+    title: screen.title[language],
+    description: screen.description[language],
+    path: screen.address,
+    picture: undefined,
+    isListed: true,
+  }
 }

@@ -2,12 +2,11 @@ import { pageAccess, type Reader } from '#domain/access.ts'
 import { frontPageIndex } from '#domain/front-page.ts'
 import { homeEdition } from '#domain/home-edition.ts'
 import type { PressedPage, PressedRegion } from '#store/issues/issue-version.ts'
-import type { Asked } from '../http/asked.ts'
-import { pathAsked } from '../http/path-asked.ts'
+import { type Asked, pathAsked } from '../http/request-head.ts'
 import { accessTo, findCurrentIssue } from '../issues/current-issue.ts'
 import type { ShelvedIssue } from '../issues/shelf.ts'
 import type { Services } from '../services.ts'
-import { placeAsked } from './place-asked.ts'
+import { placeAsked } from './first-view.ts'
 
 /** The article of an address, and whether anyone at all may read it now. */
 export interface SharedArticle {

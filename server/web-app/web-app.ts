@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { App } from '../http/app.ts'
-import type { Asked } from '../http/asked.ts'
-import { answerReady, etagOf, type Ready, readyText } from '../http/ready.ts'
-import { createReadyCache } from '../http/ready-cache.ts'
+import { answerReady, createReadyCache, etagOf, type Ready, readyText } from '../http/ready.ts'
+import type { Asked } from '../http/request-head.ts'
 import { CHECK_EACH_TIME } from '../http/serve.ts'
 import type { FillPage } from './fill-page.ts'
 

@@ -12,9 +12,9 @@ import type { Gateway, GatewayEvent, NewOrder } from './gateway.ts'
 import { gatewayOver } from './gateway-over.ts'
 import { razorpayClient } from './razorpay-client.ts'
 import { deliverDue } from './sandbox/deliver.ts'
-import { payAtCheckout } from './sandbox/pay.ts'
 import { sandboxApi } from './sandbox/sandbox-api.ts'
 import { sandboxGateway } from './sandbox/sandbox-gateway.ts'
+import { payAtCheckout } from './sandbox/take-payment.ts'
 import { type Fault, startFakeRazorpay } from './testing.ts'
 
 export const ACCOUNT = {

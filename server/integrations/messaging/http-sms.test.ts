@@ -4,8 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { parseEnvironment } from '#store/store-config.ts'
 import { httpSms } from './http-sms.ts'
 import { MessagingEnvironment, messagingConfig } from './messaging-config.ts'
-import { NotSentError } from './not-sent-error.ts'
-import type { SendSms } from './sms.ts'
+import { NotSentError, type SendSms } from './send.ts'
 
 const message = { to: '+919876543210', otp: '012345', text: '"012345" ಒಟಿಪಿ & more\n@host #012345' }
 

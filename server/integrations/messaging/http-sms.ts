@@ -1,5 +1,4 @@
-import { NotSentError } from './not-sent-error.ts'
-import { type SendSms, SMS_TIMEOUT_MS } from './sms.ts'
+import { NotSentError, type SendSms, SMS_TIMEOUT_MS } from './send.ts'
 import { type GatewayRequest, gatewayRequest, type SmsGateway } from './sms-gateway.ts'
 
 /** A gateway answers with a line or two; no more than this is read. */

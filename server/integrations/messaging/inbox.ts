@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { InboxMessage } from '#contract/dev.ts'
 import type { Clock } from '../clock.ts'
-import { type Attachment, MAIL_TIMEOUT_MS, type SendMail } from './mail.ts'
-import { NotSentError } from './not-sent-error.ts'
-import { type SendSms, SMS_TIMEOUT_MS } from './sms.ts'
+import {
+  type Attachment,
+  MAIL_TIMEOUT_MS,
+  NotSentError,
+  type SendMail,
+  type SendSms,
+  SMS_TIMEOUT_MS,
+} from './send.ts'
 
 /** Keeps what would have been sent by SMS and e-mail, for the people who try the product out. */
 export interface Inbox {

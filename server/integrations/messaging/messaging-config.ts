@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { StartError } from '#store/store-config.ts'
-import { AccountTemplates } from './account-templates.ts'
 import {
   Headers,
   isGatewayUrl,
@@ -10,10 +9,9 @@ import {
   templateWith,
   wordingWith,
 } from './messaging-variables.ts'
-import { PlanTemplates } from './plan-templates.ts'
-import { GATEWAY_PLACEHOLDERS, type SmsGateway } from './sms-gateway.ts'
-import { faultsIn } from './sms-gateway-faults.ts'
+import { faultsIn, GATEWAY_PLACEHOLDERS, type SmsGateway } from './sms-gateway.ts'
 import type { SmtpServer } from './smtp-mail.ts'
+import { AccountTemplates, PlanTemplates } from './templates.ts'
 
 /** How SMS and e-mail leave the machine. */
 export const MessagingEnvironment = z.object({

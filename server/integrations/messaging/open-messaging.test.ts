@@ -10,8 +10,8 @@ import {
   REFUSED_NUMBER,
 } from './inbox.ts'
 import { MessagingEnvironment, messagingConfig } from './messaging-config.ts'
-import { NotSentError } from './not-sent-error.ts'
 import { openMessaging } from './open-messaging.ts'
+import { NotSentError } from './send.ts'
 
 const clock = { now: () => new Date('2026-11-15T06:30:00Z') }
 const at = '2026-11-15T06:30:00.000Z'

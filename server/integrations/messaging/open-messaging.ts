@@ -1,11 +1,9 @@
 import { StartError } from '#store/store-config.ts'
 import type { Clock } from '../clock.ts'
 import { httpSms } from './http-sms.ts'
-import type { Inbox } from './inbox.ts'
-import { inboxMail, inboxSms } from './inbox.ts'
-import type { SendMail } from './mail.ts'
+import { type Inbox, inboxMail, inboxSms } from './inbox.ts'
 import type { MessagingConfig } from './messaging-config.ts'
-import type { SendSms } from './sms.ts'
+import type { SendMail, SendSms } from './send.ts'
 import { smtpMail } from './smtp-mail.ts'
 
 interface Messaging {

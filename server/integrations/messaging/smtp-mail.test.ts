@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { parseEnvironment } from '#store/store-config.ts'
 import { MessagingEnvironment, messagingConfig } from './messaging-config.ts'
-import { NotSentError } from './not-sent-error.ts'
+import { NotSentError } from './send.ts'
 import { smtpMail } from './smtp-mail.ts'
 
 const mail = {

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import { isLoopback } from '../loopback.ts'
-import { MAIL_TIMEOUT_MS, type SendMail } from './mail.ts'
-import { NotSentError } from './not-sent-error.ts'
+import { MAIL_TIMEOUT_MS, NotSentError, type SendMail } from './send.ts'
 
 export interface SmtpServer {
   url: URL

@@ -1,22 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Purchase } from '#contract/payments.ts'
+import type { Purchase, PurchasePreview } from '#contract/payments.ts'
 import { addDays } from '#domain/calendar.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
+import { planChange } from '#domain/plan-change.ts'
 import type { Database } from '#store/database.ts'
 import { lockReader } from '#store/locks.ts'
 import { insertAttempt, type StoredAttempt } from '#store/payments/attempts.ts'
+import { activeMandate, isMandateRevoked } from '#store/payments/mandates.ts'
 import type { StoredPlan } from '#store/plans.ts'
 import {
   heldSubscription,
   insertSubscription,
   type StoredSubscription,
 } from '#store/subscriptions.ts'
+import { ProblemError } from '../../http/problem-error.ts'
 import type { Services } from '../../services.ts'
-import { inPeriod, nextPeriod } from '../../subscriptions/plan-period.ts'
-import { unusedOf } from '../../subscriptions/upgrade.ts'
-import { planReconciliation } from '../reconciliation/plan-reconciliation.ts'
+import { unusedOf } from '../../subscriptions/apply-payment.ts'
+import { inPeriod, nextPeriod } from '../../subscriptions/schedule-period.ts'
+import { planReconciliation } from '../reconcile.ts'
 import { CHECKOUT_MS, planAbandonment } from './abandon.ts'
-import { type Change, changeOf } from './change-of.ts'
 
 interface Wanted {
   readerId: string
@@ -110,5 +112,42 @@ function pendingSubscription(
     created_at: now.getTime(),
     cancelled_at: null,
     ended_at: null,
+  }
+}
+
+/** A recovery is told as if it were new: nothing is given up for it. */
+type Change = PurchasePreview['change'] | 'recovery'
+
+export function changeTold(change: Change): PurchasePreview['change'] {
+  return change === 'recovery' ? 'new' : change
+}
+
+/** What it means for a reader to take a plan; refused when they cannot. */
+export async function changeOf(
+  db: Database,
+  type: Purchase['type'],
+  held: StoredSubscription | undefined,
+  plan: StoredPlan,
+): Promise<Change> {
+  const isRevoked = await isMandateRevoked(db, held?.mandate_id ?? null)
+  const change = planChange(held && { ...held, isMandateRevoked: isRevoked }, plan)
+  if (held && type === 'standard' && change !== 'recovery') {
+    throw new ProblemError('already-subscribed')
+  }
+  switch (change) {
+    case 'same':
+      throw new ProblemError('already-subscribed')
+    case 'unsupported':
+      throw new ProblemError('unsupported-plan')
+    case 'downgrade':
+      // It is paid for when it begins, by the mandate of the plan before it.
+      if (!(await activeMandate(db, held?.mandate_id ?? null))) {
+        throw new ProblemError('payment-method-unavailable')
+      }
+      return change
+    case 'new':
+    case 'recovery':
+    case 'upgrade':
+      return change
   }
 }

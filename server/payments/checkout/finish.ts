@@ -6,9 +6,9 @@ import { ProblemError } from '../../http/problem-error.ts'
 import { GatewayRefusal, GatewaySilence } from '../../integrations/gateway/gateway.ts'
 import { withPlanName } from '../../plans/plan-names.ts'
 import type { Services } from '../../services.ts'
+import { toSubscription } from '../../subscriptions/describe-subscription.ts'
 import { scheduleChange } from '../../subscriptions/schedule-change.ts'
-import { toSubscription } from '../../subscriptions/to-subscription.ts'
-import { lookUp } from '../reconciliation/reconcile.ts'
+import { lookUp } from '../reconcile.ts'
 import { settleAndCapture } from '../settlement/capture.ts'
 
 /** Finishes a purchase by what the browser brings back from the gateway. */

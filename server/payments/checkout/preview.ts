@@ -1,8 +1,14 @@
-import type { Purchase, PurchasePreview } from '#contract/payments.ts'
+import {
+  PAYMENT_METHOD,
+  type Purchase,
+  type PurchasePreview,
+  RECURRING_SUFFIX,
+} from '#contract/payments.ts'
 import { PREVIEWS_PER_READER } from '#domain/purchase-limits.ts'
 import { READER_BUCKETS } from '#store/auth/contact-buckets.ts'
 import { takeTurns } from '#store/auth/rate-limits.ts'
 import { keepOrder, type StoredAttempt, updateAttempt } from '#store/payments/attempts.ts'
+import { planOf, type StoredPlan } from '#store/plans.ts'
 import type { StoredSubscription } from '#store/subscriptions.ts'
 import { tooManyProblem } from '../../auth/code-refusals.ts'
 import { ProblemError } from '../../http/problem-error.ts'
@@ -13,11 +19,9 @@ import {
 } from '../../integrations/gateway/gateway.ts'
 import { withPlanName } from '../../plans/plan-names.ts'
 import type { Services } from '../../services.ts'
-import { toSubscription } from '../../subscriptions/to-subscription.ts'
+import { toSubscription } from '../../subscriptions/describe-subscription.ts'
 import { customerOf } from '../customer.ts'
-import { beginAttempt } from './begin-attempt.ts'
-import { changeTold } from './change-of.ts'
-import { choosePlan } from './choose-plan.ts'
+import { beginAttempt, changeTold } from './begin-attempt.ts'
 
 /** A mandate outlives the card that it was given with. */
 const MANDATE_YEARS = 10
@@ -108,4 +112,24 @@ async function noteNoOrder(
     await updateAttempt(db, attempt, { state: 'unknown' })
     throw new ProblemError('unavailable', 'The payment gateway does not answer.')
   }
+}
+
+/** The plan that a reader wants, if it is for sale at the price that they were shown and can be paid for as they say. */
+async function choosePlan(
+  { db, config }: Services,
+  { plan: { id }, payment }: Purchase,
+): Promise<StoredPlan> {
+  const plan = await planOf(db, config.publisher, id)
+  if (!plan?.on_sale) throw new ProblemError('plan-not-found')
+  if (
+    payment.amount_cents !== plan.price_cents ||
+    payment.amount_currency !== plan.price_currency
+  ) {
+    throw new ProblemError('price-changed')
+  }
+  const method = PAYMENT_METHOD[plan.price_currency][plan.duration_unit]
+  if (payment.payment_type !== (plan.recurring ? `${method}${RECURRING_SUFFIX}` : method)) {
+    throw new ProblemError('payment-method-unavailable')
+  }
+  return plan
 }

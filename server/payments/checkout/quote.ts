@@ -8,9 +8,9 @@ import { planOf } from '#store/plans.ts'
 import { heldSubscription } from '#store/subscriptions.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Services } from '../../services.ts'
-import { inPeriod, nextPeriod } from '../../subscriptions/plan-period.ts'
-import { unusedOf } from '../../subscriptions/upgrade.ts'
-import { changeOf, changeTold } from './change-of.ts'
+import { unusedOf } from '../../subscriptions/apply-payment.ts'
+import { inPeriod, nextPeriod } from '../../subscriptions/schedule-period.ts'
+import { changeOf, changeTold } from './begin-attempt.ts'
 
 /** What taking a plan would mean for a reader today. Nothing is begun. */
 export async function quotePurchase(

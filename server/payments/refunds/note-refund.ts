@@ -1,14 +1,14 @@
+import { atMost } from '#domain/proration.ts'
 import type { Database } from '#store/database.ts'
 import { lockReader } from '#store/locks.ts'
 import { attemptWith } from '#store/payments/attempts.ts'
 import { book } from '#store/payments/ledger.ts'
-import { paymentOfProvider } from '#store/payments/payments.ts'
+import { paymentOfProvider, paymentWith } from '#store/payments/payments.ts'
 import { refundsOfPayment, type StoredRefund, updateRefund } from '#store/payments/refunds.ts'
-import type { GatewayRefund } from '../../integrations/gateway/gateway.ts'
+import type { GatewayDispute, GatewayRefund } from '../../integrations/gateway/gateway.ts'
 import { tellReader } from '../../notifications/tell-reader.ts'
 import type { Services } from '../../services.ts'
-import { failTry } from './manual-refunds.ts'
-import { isOfEarlierTry, matchRefund } from './refund-tries.ts'
+import { isOfEarlierTry, matchRefund } from './gateway-refunds.ts'
 import { recordRefund } from './refunds.ts'
 
 export type RefundServices = Pick<Services, 'db' | 'gateway' | 'clock' | 'readers' | 'log'>
@@ -90,7 +90,7 @@ async function noteOverpayment(
 }
 
 /** The money is back with the reader. */
-export async function processed(tx: Database, refund: StoredRefund, now: Date): Promise<void> {
+async function processed(tx: Database, refund: StoredRefund, now: Date): Promise<void> {
   const { id, reader_id, provider_refund_id } = refund
   const processed_at = now.getTime()
   await updateRefund(tx, refund, { state: 'processed', provider_refund_id, processed_at })
@@ -112,4 +112,70 @@ export async function bookPayout(
     movements: [{ debit: 'refunds-payable', credit: from, amountCents: amount_cents }],
     at,
   })
+}
+
+/** After so many tries that failed, an operator decides. */
+const MOST_TRIES = 4
+
+interface FailedTry {
+  failure: string
+  /** The gateway's id of it, where there is one. */
+  refundId?: string
+}
+
+type Context = Pick<Services, 'clock' | 'log'>
+
+/** Counts a try that failed. The caller holds the reader's lock. */
+export async function failTry(
+  tx: Database,
+  refund: StoredRefund,
+  { failure, refundId = refund.provider_refund_id ?? undefined }: FailedTry,
+  context: Context,
+): Promise<void> {
+  const tries = refund.tries + 1
+  await updateRefund(tx, refund, { tries, failure, provider_refund_id: refundId ?? null })
+  if (refund.state === 'manual') return
+  if (tries >= MOST_TRIES) return leaveToOperator(tx, refund, context)
+  await updateRefund(tx, refund, { state: 'failed' })
+}
+
+/** Nothing is sent any more until an operator acts. The caller holds the reader's lock. */
+export async function leaveToOperator(
+  tx: Database,
+  { id, reader_id, manual_since }: StoredRefund,
+  { clock, log }: Context,
+): Promise<void> {
+  const now = clock.now()
+  await updateRefund(tx, { id }, { state: 'manual', manual_since: manual_since ?? now.getTime() })
+  const message = { kind: 'refund-delayed', refundId: id } as const
+  await tellReader(tx, reader_id, message, `refund-delayed:${id}`, now)
+  log('error', 'refund needs a person', { error: id })
+}
+
+/** The bank took the money back for the reader: the plan goes with it. */
+export async function disputeLost(
+  { db, gateway, clock, readers }: Services,
+  lost: GatewayDispute,
+): Promise<void> {
+  const known = await paymentOfProvider(db, gateway.name, lost.paymentId)
+  const attempt = known && (await attemptWith(db, known.attempt_id))
+  if (!attempt) return
+  await db.transaction().execute(async (tx) => {
+    await lockReader(tx, attempt.reader_id)
+    const payment = await paymentWith(tx, known.id)
+    const before = await refundsOfPayment(tx, known.id)
+    if (!payment || before.some(({ reason }) => reason === 'dispute')) return
+    const { amount_cents: paid_cents, refunded_cents } = payment
+    const amountCents = atMost(lost.amountCents, { paid_cents, refunded_cents })
+    if (amountCents === 0) return
+    const at = clock.now()
+    const refund = await recordRefund(tx, {
+      paymentId: payment.id,
+      amountCents,
+      reason: 'dispute',
+      at,
+    })
+    await processed(tx, refund, at)
+  })
+  readers.forget(attempt.reader_id)
 }

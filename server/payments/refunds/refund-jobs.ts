@@ -7,14 +7,11 @@ import {
   GatewayRefusal,
   GatewaySilence,
 } from '../../integrations/gateway/gateway.ts'
-import type { JobHandlers } from '../../jobs/job-handler.ts'
-import { PostponeJob } from '../../jobs/job-handler.ts'
+import { type JobHandlers, PostponeJob } from '../../jobs/job-handler.ts'
 import { REFUND_JOB } from '../../ledger/request-refund.ts'
 import type { Services } from '../../services.ts'
-import { findAtGateway, paymentOf } from './find-at-gateway.ts'
-import { failTry, leaveToOperator } from './manual-refunds.ts'
-import { noteRefund } from './note-refund.ts'
-import { refundKey } from './refund-tries.ts'
+import { findAtGateway, paymentOf, refundKey } from './gateway-refunds.ts'
+import { failTry, leaveToOperator, noteRefund } from './note-refund.ts'
 
 const Payload = z.object({ refundId: z.string() })
 

@@ -6,7 +6,7 @@ import {
   refundLeftOver,
   scheduleRefund,
 } from '../../ledger/request-refund.ts'
-import { revokeIfRefunded } from '../../subscriptions/revoke.ts'
+import { revokeIfRefunded } from '../../subscriptions/end.ts'
 
 /** Refunds a payment in the caller's transaction; a job sends it. A plan whose payment is refunded in full ends. */
 export async function refundPayment(tx: Database, request: RefundRequest): Promise<string> {

@@ -5,8 +5,7 @@ import { paymentWith } from '#store/payments/payments.ts'
 import type { GatewayPayment } from '../../integrations/gateway/gateway.ts'
 import type { JobHandlers } from '../../jobs/job-handler.ts'
 import type { Services } from '../../services.ts'
-import { CAPTURE_JOB } from './plan-capture.ts'
-import { settlePayment } from './settle.ts'
+import { CAPTURE_JOB, settlePayment } from './settle.ts'
 
 /** Settles a payment, and takes the money at once when the bank only holds it ready. */
 export async function settleAndCapture(

@@ -1,5 +1,6 @@
 import { type RefundReason, type Settlement, settlement } from '#domain/settlement.ts'
 import type { Database } from '#store/database.ts'
+import { addJob } from '#store/jobs.ts'
 import { lockReader } from '#store/locks.ts'
 import {
   attemptOfOrder,
@@ -9,20 +10,21 @@ import {
   type StoredAttempt,
   updateAttempt,
 } from '#store/payments/attempts.ts'
-import { seePayment } from '#store/payments/payments.ts'
+import { type StoredPayment, seePayment } from '#store/payments/payments.ts'
 import { type StoredSubscription, subscriptionBesideHeld } from '#store/subscriptions.ts'
 import type { GatewayPayment } from '../../integrations/gateway/gateway.ts'
 import { bookUnallocated, type Paid } from '../../ledger/book-payment.ts'
 import { requestRefund } from '../../ledger/request-refund.ts'
 import type { Services } from '../../services.ts'
-import { activate } from '../../subscriptions/activate.ts'
-import { extend } from '../../subscriptions/extend.ts'
+import {
+  activate,
+  extend,
+  prepay,
+  takeLateMandate,
+  upgrade,
+} from '../../subscriptions/apply-payment.ts'
 import { debitFailed } from '../../subscriptions/fail-debit.ts'
-import { takeLateMandate } from '../../subscriptions/late-mandate.ts'
 import { giveBackUnused } from '../../subscriptions/mandates.ts'
-import { prepay } from '../../subscriptions/turn-over.ts'
-import { upgrade } from '../../subscriptions/upgrade.ts'
-import { planCapture } from './plan-capture.ts'
 
 /**
  * Makes of a payment what it is for, whoever tells of it: the browser, the gateway's event or the
@@ -132,4 +134,11 @@ async function failAttempt(
   if (attempt.purpose === 'renewal') await debitFailed(tx, attempt, failure, now)
   // The checkout is still open: another card may do.
   else await updateAttempt(tx, attempt, { state: 'failed', failure })
+}
+
+export const CAPTURE_JOB = 'capture'
+
+/** The bank holds the money ready: it is taken as soon as possible. */
+async function planCapture(tx: Database, { id }: StoredPayment, now: Date): Promise<void> {
+  await addJob(tx, { kind: CAPTURE_JOB, key: id, payload: { paymentId: id }, runAt: now, now })
 }

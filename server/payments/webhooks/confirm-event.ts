@@ -1,7 +1,15 @@
+import { attemptWith } from '#store/payments/attempts.ts'
 import { mandateOfToken } from '#store/payments/mandates.ts'
-import { hasReached } from '#store/payments/payments.ts'
-import { type GatewayEvent, GatewayRefusal } from '../../integrations/gateway/gateway.ts'
+import { hasReached, paymentOfProvider } from '#store/payments/payments.ts'
+import { refundsOfPayment } from '#store/payments/refunds.ts'
+import {
+  type GatewayEvent,
+  type GatewayPayment,
+  type GatewayRefund,
+  GatewayRefusal,
+} from '../../integrations/gateway/gateway.ts'
 import type { Services } from '../../services.ts'
+import { attemptPaid } from '../settlement/settle.ts'
 
 /**
  * The event as the gateway's API reports it. Undefined when the API does not know the entity, or
@@ -45,4 +53,74 @@ async function lookUp(
       return dispute.isLost ? { ...event, dispute } : undefined
     }
   }
+}
+
+/** False when our books already have the event, or have nothing that it is about: no call is needed. */
+export async function mayChangeBooks(services: Services, event: GatewayEvent): Promise<boolean> {
+  switch (event.kind) {
+    case 'payment':
+      return isUnsettled(services, event.payment)
+    case 'refund':
+      return isUnprocessed(services, event.refund)
+    case 'mandate-revoked': {
+      const { db, gateway } = services
+      return (await mandateOfToken(db, gateway.name, event.tokenId))?.state === 'active'
+    }
+    case 'dispute-lost': {
+      const refunds = await knownRefunds(services, event.dispute.paymentId)
+      return refunds !== undefined && !refunds.some(({ reason }) => reason === 'dispute')
+    }
+  }
+}
+
+/** A mandate can arrive after the payment that it was given with was settled. */
+async function isUnsettled(services: Services, payment: GatewayPayment): Promise<boolean> {
+  const { db, gateway } = services
+  const known = await paymentOfProvider(db, gateway.name, payment.paymentId)
+  if (!known) return (await attemptPaid(db, gateway.name, payment)) !== undefined
+  if (known.use === null) return true
+  if (known.use === 'refund' || !payment.mandate) return false
+  return (await mandateOfToken(db, gateway.name, payment.mandate.tokenId)) === undefined
+}
+
+async function isUnprocessed(
+  services: Services,
+  { paymentId, refundId }: GatewayRefund,
+): Promise<boolean> {
+  const refunds = await knownRefunds(services, paymentId)
+  const known = refunds?.find(({ provider_refund_id }) => provider_refund_id === refundId)
+  // What a bank transfer settled, the gateway may still pay as well.
+  const mayBeOverpaid = known?.transferred_on !== null && known?.overpaid_at === null
+  return refunds !== undefined && (known?.state !== 'processed' || mayBeOverpaid)
+}
+
+async function knownRefunds({ db, gateway }: Services, paymentId: string) {
+  const payment = await paymentOfProvider(db, gateway.name, paymentId)
+  return payment && refundsOfPayment(db, payment.id)
+}
+
+/** Whose data an event holds, so that it is found when the reader asks for it or is erased. */
+export async function readerOfEvent(
+  services: Pick<Services, 'db' | 'gateway'>,
+  event: GatewayEvent,
+): Promise<string | undefined> {
+  const { db, gateway } = services
+  switch (event.kind) {
+    case 'payment':
+      return (await attemptPaid(db, gateway.name, event.payment))?.reader_id
+    case 'refund':
+      return payerOf(services, event.refund.paymentId)
+    case 'dispute-lost':
+      return payerOf(services, event.dispute.paymentId)
+    case 'mandate-revoked':
+      return (await mandateOfToken(db, gateway.name, event.tokenId))?.reader_id
+  }
+}
+
+async function payerOf(
+  { db, gateway }: Pick<Services, 'db' | 'gateway'>,
+  providerPaymentId: string,
+): Promise<string | undefined> {
+  const payment = await paymentOfProvider(db, gateway.name, providerPaymentId)
+  return payment && (await attemptWith(db, payment.attempt_id))?.reader_id
 }

@@ -8,8 +8,8 @@ import type { Gateway } from '../gateway.ts'
 import { gatewayOver } from '../gateway-over.ts'
 import type { Bank } from './bank.ts'
 import { deliverDue, type Receive } from './deliver.ts'
-import { payAtCheckout } from './pay.ts'
 import { sandboxApi } from './sandbox-api.ts'
+import { payAtCheckout } from './take-payment.ts'
 
 /** A gateway of our own, with test cards: the whole journey without internet. */
 export interface SandboxGateway extends Gateway, DueSource {

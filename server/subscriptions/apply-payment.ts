@@ -1,0 +1,136 @@
+import { dayInIndia, timeInIndia } from '#domain/newspaper-day.ts'
+import { atMost, unusedPart } from '#domain/proration.ts'
+import { isLive } from '#domain/renewal.ts'
+import type { Database } from '#store/database.ts'
+import { closePlanAt, openPlan } from '#store/entitlements.ts'
+import { lastPaymentFor } from '#store/payments/payments.ts'
+import {
+  requireSubscription,
+  type StoredSubscription,
+  updateSubscription,
+} from '#store/subscriptions.ts'
+import { bookPayment, type Paid } from '../ledger/book-payment.ts'
+import { refundLeftOver, requestRefund } from '../ledger/request-refund.ts'
+import { close, dropScheduled, end } from './end.ts'
+import { giveBackMandate, mandateFrom } from './mandates.ts'
+import { scheduleReminders } from './plan-reminders.ts'
+import { inPeriod, nextPeriod, planNotice, planPeriod } from './schedule-period.ts'
+
+/** A paid subscription begins, today. */
+export async function activate(tx: Database, paid: Paid): Promise<void> {
+  const { subscription, now } = paid
+  const begun: StoredSubscription = {
+    ...subscription,
+    ...inPeriod(dayInIndia(now), subscription, 0),
+    state: 'active',
+    periods: 1,
+    mandate_id: await mandateFrom(tx, paid),
+    ended_at: null,
+  }
+  const { anchor_date, start_date, end_date, ends_at, state, periods, mandate_id, ended_at } = begun
+  await updateSubscription(tx, subscription, {
+    ...{ anchor_date, start_date, end_date, ends_at, state, periods, mandate_id, ended_at },
+  })
+  await openPlan(tx, begun.reader_id, begun.id, {
+    archival_access: begun.archival_access,
+    early_access: begun.early_access,
+    starts_at: now,
+    ends_at: new Date(begun.ends_at),
+  })
+  await planPeriod(tx, begun, now)
+  await bookPayment(tx, paid, begun)
+}
+
+/** A subscription was paid for another period; grace is over, and the anchor stays. */
+export async function extend(tx: Database, paid: Paid): Promise<void> {
+  const { attempt, subscription, now } = paid
+  const isByHand = attempt.purpose === 'recovery'
+  const changes = {
+    ...nextPeriod(subscription),
+    mandate_id: isByHand ? await goOnWithPaid(tx, paid) : subscription.mandate_id,
+    state: 'active',
+    periods: subscription.periods + 1,
+    grace_ends_at: null,
+    cancelled_at: null,
+  } as const
+  await updateSubscription(tx, subscription, changes)
+  await closePlanAt(tx, subscription.id, new Date(changes.ends_at))
+  await planPeriod(tx, { ...subscription, ...changes }, now)
+  await bookPayment(tx, paid, changes)
+}
+
+/** Who pays by hand goes on with this plan and, from now on, with that card. */
+async function goOnWithPaid(tx: Database, paid: Paid): Promise<string | null> {
+  const { subscription, now } = paid
+  await refundLeftOver(tx, await dropScheduled(tx, subscription, 'abandoned', now), now)
+  const given = await mandateFrom(tx, paid)
+  if (given === null) return subscription.mandate_id
+  if (given !== subscription.mandate_id) await giveBackMandate(tx, subscription.mandate_id, now)
+  return given
+}
+
+/** The new plan begins, the old one ends, its unused part goes back: all of it or nothing. */
+export async function upgrade(tx: Database, paid: Paid, old: StoredSubscription): Promise<void> {
+  const { now } = paid
+  const due = await unusedOf(tx, old, now)
+  await end(tx, old, 'superseded', now)
+  await activate(tx, paid)
+  await refundLeftOver(tx, await dropScheduled(tx, old, 'abandoned', now), now)
+  if (!due) return
+  const { payment } = due
+  const left = { paid_cents: payment.amount_cents, refunded_cents: payment.refunded_cents }
+  // What was promised, unless the old plan was renewed since.
+  const { period, refund_cents } = paid.attempt
+  const amountCents = atMost(period === old.periods ? refund_cents : due.cents, left)
+  if (amountCents === 0) return
+  await requestRefund(tx, { paymentId: payment.id, amountCents, reason: 'upgrade', at: now })
+}
+
+/** What is left of the period that runs, and the payment that it was bought with. */
+export async function unusedOf(db: Database, held: StoredSubscription, now: Date) {
+  const payment = await lastPaymentFor(db, held.id)
+  if (!payment) return undefined
+  const { amount_cents: paid_cents, refunded_cents } = payment
+  return { payment, cents: unusedPart({ ...held, paid_cents, refunded_cents }, dayInIndia(now)) }
+}
+
+/** A scheduled plan was paid for: it opens when the one before it ends, or at once when that is past. */
+export async function prepay(tx: Database, paid: Paid): Promise<void> {
+  const { subscription, now } = paid
+  const prepaid = { ...subscription, periods: 1 }
+  await updateSubscription(tx, subscription, { periods: 1 })
+  await openPlan(tx, prepaid.reader_id, prepaid.id, {
+    archival_access: prepaid.archival_access,
+    early_access: prepaid.early_access,
+    starts_at: timeInIndia(prepaid.start_date, '00:00'),
+    ends_at: new Date(prepaid.ends_at),
+  })
+  const old = await requireSubscription(tx, prepaid.replaces_id ?? '')
+  if (old.ends_at <= now.getTime()) await turnOver(tx, old, prepaid, now)
+  await bookPayment(tx, paid, prepaid)
+}
+
+/** At the boundary: the old plan ends, the one that was scheduled takes its place. */
+export async function turnOver(
+  tx: Database,
+  old: StoredSubscription,
+  next: StoredSubscription,
+  now: Date,
+): Promise<void> {
+  await close(tx, old, 'expired', now)
+  const begun: StoredSubscription = { ...next, state: 'active', mandate_id: old.mandate_id }
+  await updateSubscription(tx, next, { state: 'active', mandate_id: old.mandate_id })
+  await planPeriod(tx, begun, now)
+}
+
+/** The leave to debit again may be told of only after the payment that it came with. */
+export async function takeLateMandate(tx: Database, paid: Paid): Promise<void> {
+  const { payment, subscription, now } = paid
+  const isMissing = payment.use === 'subscription' && subscription.mandate_id === null
+  if (!isMissing || !isLive(subscription.state)) return
+  const mandate_id = await mandateFrom(tx, paid)
+  if (mandate_id === null) return
+  await updateSubscription(tx, subscription, { mandate_id })
+  await planNotice(tx, subscription, now)
+  await scheduleReminders(tx, { ...subscription, mandate_id }, now)
+}
