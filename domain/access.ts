@@ -14,6 +14,41 @@ export type Reader =
   | { kind: 'freemium' }
   | { kind: 'subscriber'; archive: ArchiveAccess; earlyAccess: boolean }
 
+/** One text for each part of T: a part that is added to T does not compile until the key has it. */
+type KeyParts<T> = { [Part in keyof T]-?: string }
+
+/** A cache key: readers with the same key may open the same. */
+export function accessKey(reader: Reader): string {
+  return Object.values(partsOf(reader)).join(' ')
+}
+
+function partsOf(reader: Reader): Record<string, string> {
+  switch (reader.kind) {
+    case 'visitor':
+      return { kind: reader.kind } satisfies KeyParts<typeof reader>
+    case 'freemium':
+      return { kind: reader.kind } satisfies KeyParts<typeof reader>
+    case 'subscriber':
+      return {
+        kind: reader.kind,
+        archive: archiveKey(reader.archive),
+        earlyAccess: `${reader.earlyAccess}`,
+      } satisfies KeyParts<typeof reader>
+  }
+}
+
+function archiveKey(archive: ArchiveAccess): string {
+  switch (archive.kind) {
+    case 'everything':
+    case 'today-only':
+      return Object.values({ kind: archive.kind } satisfies KeyParts<typeof archive>).join('-')
+    case 'last-months': {
+      const parts = { kind: archive.kind, months: `${archive.months}` }
+      return Object.values(parts satisfies KeyParts<typeof archive>).join('-')
+    }
+  }
+}
+
 export interface IssueKey {
   publisher: PublisherCode
   edition: number

@@ -3,7 +3,7 @@ import { getConfig } from '#contract/config.ts'
 import { getEntitlement } from '#contract/entitlement.ts'
 import { getCurrentIssue, getEpaperData, listEditions } from '#contract/issues.ts'
 import { API_BASE } from '#contract/route.ts'
-import type { Reader } from '#domain/access.ts'
+import { accessKey, type Reader } from '#domain/access.ts'
 import { ACCESS_COOKIE, cookieOf, isAnonymous } from '../auth/recognise.ts'
 import { readyEntitlement } from '../entitlements/routes.ts'
 import { readyCurrentIssue } from '../issues/current-issue.ts'
@@ -55,7 +55,8 @@ export function quickRoutes(services: Services, webApp: AnswerOfWebApp): FindQui
 }
 
 const granted = (ready: Ready, cacheControl: string): QuickAnswer => ({
-  ...{ ready, cacheControl },
+  ready,
+  cacheControl,
   vary: 'Accept-Encoding',
 })
 
@@ -92,7 +93,7 @@ function editionList(services: Services, moment: Decisions): Answer {
 function epaperData(services: Services, moment: Decisions): Answer {
   return byReader(services, plainQueries(getEpaperData.query), (query, reader) =>
     moment.decide(
-      `issue ${query.publisher} ${query.date} ${query.edition} ${nameOf(reader)}`,
+      `issue ${query.publisher} ${query.date} ${query.edition} ${accessKey(reader)}`,
       async () => granted(await readyIssue(services, query, reader), CHECK_EACH_TIME),
     ),
   )
@@ -100,7 +101,7 @@ function epaperData(services: Services, moment: Decisions): Answer {
 
 function currentIssue(services: Services, moment: Decisions): Answer {
   return byReader(services, plainQueries(getCurrentIssue.query), (query, reader) =>
-    moment.decide(`current ${query.publisher} ${query.edition} ${nameOf(reader)}`, async () =>
+    moment.decide(`current ${query.publisher} ${query.edition} ${accessKey(reader)}`, async () =>
       granted(await readyCurrentIssue(services, query, reader), CHECK_EACH_TIME),
     ),
   )
@@ -124,21 +125,13 @@ function byReader<Q>(
 function entitlement(services: Services, moment: Decisions): Answer {
   const answerTo = ({ reader, session }: Caller) =>
     session &&
-    moment.decide(`entitlement ${nameOf(reader)}`, async () =>
+    moment.decide(`entitlement ${accessKey(reader)}`, async () =>
       granted(await readyEntitlement(services, reader), NOT_KEPT),
     )
   return (asked) => {
     const caller = services.recognise(asked)
     return caller instanceof Promise ? caller.then(answerTo) : answerTo(caller)
   }
-}
-
-/** The same for all who may open the same. */
-function nameOf(reader: Reader): string {
-  if (reader.kind !== 'subscriber') return reader.kind
-  const { archive, earlyAccess } = reader
-  const months = archive.kind === 'last-months' ? archive.months : ''
-  return `${archive.kind} ${months} ${earlyAccess}`
 }
 
 const PLAIN = /^[\w=&-]*$/
