@@ -166,7 +166,7 @@ test.each([
 })
 
 test('readers who may open different things have different access keys', () => {
-  const readers = [visitor, freemium]
+  const readers: Reader[] = [visitor, freemium]
   for (const archive of [-1, 0, 1, 12]) {
     readers.push(subscriber(archive, false), subscriber(archive, true))
   }
