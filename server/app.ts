@@ -20,7 +20,7 @@ import { healthRoutes } from './http/health.ts'
 import { limitBody, limitTime } from './http/limits.ts'
 import { openApiRoutes } from './http/openapi.ts'
 import { allowOrigins, refuseOtherOrigins } from './http/origins.ts'
-import { pathAsked } from './http/request-head.ts'
+import { requestPath } from './http/request-head.ts'
 import { requestId, requestLog } from './http/request-log.ts'
 import { requireJson } from './http/require-json.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -58,7 +58,7 @@ const STAND_INS_BASE = `${API_BASE}/dev`
 
 /** Every feature that the server answers for, one line each. */
 export async function createApp(services: Services): Promise<App> {
-  const app: App = new Hono<HttpEnv>({ getPath: pathAsked })
+  const app: App = new Hono<HttpEnv>({ getPath: requestPath })
   app.use(requestId, requestLog(services.log), securityHeaders(services))
   app.onError(answerError(services.log))
   const { config, clock, inbox, google, gateway } = services

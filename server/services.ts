@@ -89,7 +89,8 @@ export async function openServices(config: Config): Promise<Services> {
   })
 }
 
-interface Opened extends Pick<Services, 'config' | 'db' | 'assets' | 'clock' | 'inbox' | 'log'> {
+interface BaseServices
+  extends Pick<Services, 'config' | 'db' | 'assets' | 'clock' | 'inbox' | 'log'> {
   /** How long what was read from the database is believed, where it is at all; each has its own measure. */
   freshMs?: number
   /** On the database's own connections when unsaid. */
@@ -98,7 +99,7 @@ interface Opened extends Pick<Services, 'config' | 'db' | 'assets' | 'clock' | '
 
 /** The rest follows from what was opened. */
 export async function assembleServices(
-  opened: Opened,
+  opened: BaseServices,
   newKeyPair = makeKeyPair,
 ): Promise<Services> {
   const { config, db, clock, inbox, freshMs } = opened

@@ -9,10 +9,10 @@ import { eventsByContact, eventsOfReader, removePayer } from './payments/gateway
 import { ERASED_TABLES, KEPT_TABLES } from './reader-data.ts'
 
 /** How many rows stay, by table. */
-export type Kept = Record<string, number>
+export type KeptRows = Record<string, number>
 
 /** In the caller's transaction. What must be kept stays under the reader's id, which is nobody's from then on. */
-export async function eraseReader(tx: Database, readerId: string, now: Date): Promise<Kept> {
+export async function eraseReader(tx: Database, readerId: string, now: Date): Promise<KeptRows> {
   const contacts = await ownContactsOf(tx, readerId)
   const buckets = [...contacts.flatMap(bucketsOf), ...bucketsOfReader(readerId)].sort()
   // First, as everyone does who counts by contact: nobody waits for the other.
@@ -24,7 +24,9 @@ export async function eraseReader(tx: Database, readerId: string, now: Date): Pr
   for (const event of await eventsOfReader(tx, readerId)) await removePayer(tx, event)
   await leaveContactsOut(tx, readerId)
   const erased = {
-    ...{ first_name: null, last_seen_at: null, preferred_login_method: null },
+    first_name: null,
+    last_seen_at: null,
+    preferred_login_method: null,
     erased_at: now.getTime(),
   }
   await tx.updateTable('reader').set(erased).where('id', '=', readerId).execute()
@@ -45,8 +47,8 @@ async function eraseByContact(tx: Database, contacts: readonly string[]): Promis
   }
 }
 
-async function keptOf(tx: Database, readerId: string): Promise<Kept> {
-  const kept: Kept = {}
+async function keptOf(tx: Database, readerId: string): Promise<KeptRows> {
+  const kept: KeptRows = {}
   for (const table of KEPT_TABLES) {
     const { rows } = await tx
       .selectFrom(table)

@@ -61,7 +61,9 @@ export const RETENTION: {
   job: [
     { kind: 'days', days: 90, after: 'done_at' },
     {
-      ...{ kind: 'days', days: YEAR, after: 'run_at' },
+      kind: 'days',
+      days: YEAR,
+      after: 'run_at',
       where: { column: 'state', in: ['dropped', 'dead'] },
     },
   ],

@@ -120,7 +120,10 @@ function backupAccessIn(env: StoreEnvironment): S3Access | undefined {
   const { BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey } = needed
   if (region && accessKeyId && secretAccessKey) {
     return {
-      ...{ region, accessKeyId, secretAccessKey, endpoint: env.BACKUP_S3_ENDPOINT },
+      region,
+      accessKeyId,
+      secretAccessKey,
+      endpoint: env.BACKUP_S3_ENDPOINT,
       forcePathStyle: env.BACKUP_S3_FORCE_PATH_STYLE === 'true',
     }
   }

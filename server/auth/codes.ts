@@ -24,23 +24,15 @@ import { deviceHashesOf } from './known-device.ts'
 import { signedIn } from './signed-in.ts'
 import { startSession } from './start-session.ts'
 
-/** Asked before a code is sent, so that a captcha can be put in front: false refuses. */
-type AdmitCodeRequest = (contact: Contact, request: Request) => Promise<boolean>
-
-const admitEveryone: AdmitCodeRequest = async () => true
-
 /** Signing in with a one-time password. */
-export function codeRoutes(app: App, services: Services, admits = admitEveryone): void {
+export function codeRoutes(app: App, services: Services): void {
   const { db, clock, secrets, log } = services
 
   serve(app, createCode, async ({ body, context }): Promise<RouteReply<typeof createCode>> => {
-    const asked =
-      body.email === undefined ? phoneAsked(body.phoneNumber ?? '') : emailAsked(body.email)
-    if (asked.kind === 'bad') return generalError(asked.message)
-    if (!(await admits(asked.contact, context.req.raw))) {
-      return { status: 'SIGN_IN_UP_NOT_ALLOWED', reason: 'Sign in not allowed.' }
-    }
-    const attempt = await startAttempt(services, asked.contact, askerOf(context))
+    const input =
+      body.email === undefined ? readPhone(body.phoneNumber ?? '') : readEmail(body.email)
+    if (input.kind === 'bad') return generalError(input.message)
+    const attempt = await startAttempt(services, input.contact, askerOf(context))
     if (attempt.kind !== 'sent') return generalError(notSentWords(attempt, clock.now()))
     return attempt.reply
   })
@@ -84,35 +76,35 @@ export function codeRoutes(app: App, services: Services, admits = admitEveryone)
 function existsRoutes(app: App, { db, clock }: Services): void {
   for (const route of [emailExists, emailExistsForOldLibraries]) {
     serve(app, route, ({ query, context }) =>
-      answer(emailAsked(query.email), context.get('clientAddress')),
+      answer(readEmail(query.email), context.get('clientAddress')),
     )
   }
 
   for (const route of [phoneNumberExists, phoneNumberExistsForOldLibraries]) {
     serve(app, route, ({ query, context }) =>
-      answer(phoneAsked(query.phoneNumber), context.get('clientAddress')),
+      answer(readPhone(query.phoneNumber), context.get('clientAddress')),
     )
   }
 
-  async function answer(asked: ReturnType<typeof emailAsked>, address: string) {
-    if (asked.kind === 'bad') return generalError(asked.message)
+  async function answer(input: ContactInput, address: string) {
+    if (input.kind === 'bad') return generalError(input.message)
     const now = clock.now()
     const taken = await takeTurns(db, turnsOfExists(address), now.getTime())
     if (taken.kind === 'refused') return generalError(tooManyWords(taken.retryAt, now))
-    const owner = await readerWith(db, asked.contact)
+    const owner = await readerWith(db, input.contact)
     return { status: 'OK', exists: owner !== undefined } as const
   }
 }
 
-type Asked = { kind: 'good'; contact: Contact } | { kind: 'bad'; message: string }
+type ContactInput = { kind: 'good'; contact: Contact } | { kind: 'bad'; message: string }
 
-function emailAsked(typed: string): Asked {
+function readEmail(typed: string): ContactInput {
   const { data: value } = EmailAddress.safeParse(typed)
   if (value === undefined) return { kind: 'bad', message: 'Invalid email' }
   return { kind: 'good', contact: { kind: 'email', value } }
 }
 
-function phoneAsked(typed: string): Asked {
+function readPhone(typed: string): ContactInput {
   const { data: value } = PhoneNumber.safeParse(typed)
   if (value === undefined) return { kind: 'bad', message: 'Invalid mobile number' }
   return { kind: 'good', contact: { kind: 'phone', value } }

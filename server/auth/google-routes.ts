@@ -65,7 +65,8 @@ export function googleRoutes(app: App, services: Services): void {
         return { status: 'NO_EMAIL_GIVEN_BY_PROVIDER' }
       case 'code-required':
         return requireEmailCode(services, {
-          ...{ sub: identity.sub, email: signIn.email },
+          sub: identity.sub,
+          email: signIn.email,
           address: context.get('clientAddress'),
           deviceHashes: deviceHashesOf(secrets, context.req.raw),
         })

@@ -28,7 +28,8 @@ export async function googleServer(port: number, env: Record<string, string> = {
     const response = await fetch(`${origin}/api${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
-        ...{ rid: 'thirdparty', 'st-auth-mode': 'header' },
+        rid: 'thirdparty',
+        'st-auth-mode': 'header',
         ...(body && { 'content-type': 'application/json' }),
         ...headers,
       },

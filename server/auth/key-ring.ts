@@ -56,14 +56,14 @@ export type MakeKeyPair = () => Promise<GenerateKeyPairResult>
 
 export const makeKeyPair: MakeKeyPair = () => generateKeyPair('RS256', { extractable: true })
 
-interface Needed {
+interface Dependencies {
   db: Database
   secrets: SecretKeys
   clock: Clock
   makeKeyPair: MakeKeyPair
 }
 
-export function createKeyRing({ db, secrets, clock, makeKeyPair }: Needed): KeyRing {
+export function createKeyRing({ db, secrets, clock, makeKeyPair }: Dependencies): KeyRing {
   let keys: Key[] = []
   let loadedAt = Number.NEGATIVE_INFINITY
   let loading: Promise<void> | undefined

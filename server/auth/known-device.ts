@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { knownDeviceAmong, rememberSignIn } from '#store/auth/known-devices.ts'
 import type { HttpEnv } from '../http/app.ts'
 import { addressPrefix } from '../http/client-address.ts'
-import type { Asked } from '../http/request-head.ts'
+import type { RequestHead } from '../http/request-head.ts'
 import type { Services } from '../services.ts'
 import { addNewDeviceNotice } from './new-device-notice.ts'
 import { cookieOf } from './recognise.ts'
@@ -18,7 +18,7 @@ const ID_BYTES = 32
 const IDS_PER_BROWSER = 5
 
 /** How the database knows the ids in the browser's device cookie. */
-export function deviceHashesOf(secrets: SecretKeys, request: Asked): string[] {
+export function deviceHashesOf(secrets: SecretKeys, request: RequestHead): string[] {
   return deviceIdsIn(secrets, request).map(hashOf)
 }
 
@@ -51,7 +51,7 @@ export async function rememberDevice(
   sendDeviceCookie(context, config, marked.join(SEPARATOR))
 }
 
-function deviceIdsIn(secrets: SecretKeys, request: Asked): string[] {
+function deviceIdsIn(secrets: SecretKeys, request: RequestHead): string[] {
   const marked = cookieOf(request, DEVICE_COOKIE)?.split(SEPARATOR) ?? []
   return marked.slice(0, IDS_PER_BROWSER).flatMap((text) => {
     const [, id, mac] = SHAPE.exec(text) ?? []

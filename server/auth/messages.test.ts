@@ -7,8 +7,10 @@ const kannadaDaily = {
   publicUrl: 'https://epaper.example:8443/',
   supportEmail: 'support@paper.example',
   messaging: {
-    ...{ smsText: undefined, smsNoticeText: undefined },
-    ...{ smsGateway: undefined, smsAccountTemplates: {} },
+    smsText: undefined,
+    smsNoticeText: undefined,
+    smsGateway: undefined,
+    smsAccountTemplates: {},
   },
 } as const
 const englishDaily = { ...kannadaDaily, publisher: 'DH' } as const

@@ -14,9 +14,15 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36'
 
 const GATEWAY: SmsGateway = {
-  ...{ url: 'https://sms.example', method: 'POST', headers: {}, body: undefined },
-  ...{ success: undefined, sender: undefined, entityId: undefined },
-  ...{ templateId: undefined, noticeTemplateId: undefined },
+  url: 'https://sms.example',
+  method: 'POST',
+  headers: {},
+  body: undefined,
+  success: undefined,
+  sender: undefined,
+  entityId: undefined,
+  templateId: undefined,
+  noticeTemplateId: undefined,
 }
 
 type Server = Awaited<ReturnType<typeof createTestServer>>

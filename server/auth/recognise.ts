@@ -6,7 +6,7 @@ import { type Recognise, VISITOR } from '../http/caller.ts'
 import { keep } from '../http/keep.ts'
 import { refuseCookieAlone } from '../http/origins.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import type { Asked } from '../http/request-head.ts'
+import type { RequestHead } from '../http/request-head.ts'
 import type { Clock } from '../integrations/clock.ts'
 import {
   ACCESS_TOKEN_SHAPE,
@@ -22,7 +22,7 @@ export const ACCESS_COOKIE = 'sAccessToken'
 /** Tokens that were checked and have not run out: a reader sends the same one for a quarter of an hour. */
 const REMEMBERED_TOKENS = 50_000
 
-interface Needed {
+interface Dependencies {
   config: Pick<Config, 'publicUrl'>
   clock: Clock
   keys: KeyRing
@@ -31,7 +31,13 @@ interface Needed {
 }
 
 /** Knows a reader by the access token, sent as bearer or in its cookie. The database is asked now and then what they may open. */
-export function recogniseByToken({ config, clock, keys, readers, tokenUse }: Needed): Recognise {
+export function recogniseByToken({
+  config,
+  clock,
+  keys,
+  readers,
+  tokenUse,
+}: Dependencies): Recognise {
   const checked = new Map<string, VerifiedToken>()
 
   function remembered(token: string): VerifiedToken | undefined {
@@ -68,7 +74,7 @@ export function recogniseByToken({ config, clock, keys, readers, tokenUse }: Nee
 }
 
 /** Whether a request brings no token at all, good or bad. */
-export function isAnonymous(request: Asked): boolean {
+export function isAnonymous(request: RequestHead): boolean {
   return !request.headers.has('authorization') && !cookieOf(request, ACCESS_COOKIE)
 }
 
@@ -84,7 +90,7 @@ interface SentToken {
  * lost its token.
  */
 export function sentToken(
-  request: Asked,
+  request: RequestHead,
   { cookie, shape }: { cookie: string; shape: RegExp },
 ): SentToken | undefined {
   const bearer = bearerOf(request)
@@ -94,11 +100,11 @@ export function sentToken(
   return bearer ? { token: bearer, by: 'bearer' } : undefined
 }
 
-export function bearerOf(request: Asked): string | undefined {
+export function bearerOf(request: RequestHead): string | undefined {
   return /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
 }
 
-export function cookieOf(request: Asked, name: string): string | undefined {
+export function cookieOf(request: RequestHead, name: string): string | undefined {
   const cookies = request.headers.get('cookie')
   return cookies ? parse(cookies, name)[name] || undefined : undefined
 }

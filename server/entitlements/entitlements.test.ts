@@ -78,8 +78,11 @@ test('a new grant takes the place of the last; what was paid for stays', async (
   )
   const reader = { kind: 'phone', value: '+919876543210' } as const
   await insertEntitlement(services.db, (await readerWith(services.db, reader)) ?? '', {
-    ...{ source: 'subscription', archival_access: 1, early_access: true },
-    ...{ starts_at: clock.now(), ends_at: new Date(clock.now().getTime() + DAY_MS) },
+    source: 'subscription',
+    archival_access: 1,
+    early_access: true,
+    starts_at: clock.now(),
+    ends_at: new Date(clock.now().getTime() + DAY_MS),
   })
   expect(await entitlement()).toMatchObject({ ArchivalAccess: 3, earlyAccess: true })
   await run('revoke +919876543210')

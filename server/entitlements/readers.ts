@@ -16,7 +16,7 @@ export interface Readers {
   forget(readerId: string): void
 }
 
-interface Remembered {
+interface CachedEntitlements {
   asked: number
   asking: Promise<readonly HeldEntitlement[]>
   /** Once they are there. */
@@ -30,9 +30,9 @@ export function createReaders(
   { db, clock }: { db: Database; clock: Clock },
   freshMs = FRESH_MS,
 ): Readers {
-  const known = new Map<string, Remembered>()
+  const known = new Map<string, CachedEntitlements>()
 
-  function freshOf(readerId: string): Remembered | undefined {
+  function freshOf(readerId: string): CachedEntitlements | undefined {
     const last = known.get(readerId)
     return last && performance.now() - last.asked < freshMs ? last : undefined
   }
@@ -41,7 +41,7 @@ export function createReaders(
     const fresh = freshOf(readerId)
     if (fresh) return fresh.asking
     const asking = heldByKnown(db, readerId, clock.now())
-    const remembered: Remembered = { asked: performance.now(), asking, held: undefined }
+    const remembered: CachedEntitlements = { asked: performance.now(), asking, held: undefined }
     keep(known, readerId, remembered, REMEMBERED_READERS)
     asking.then(
       (held) => {

@@ -26,8 +26,13 @@ export async function serverOnFailingStore() {
   const store = await startStore()
   const assets = await s3Assets(
     {
-      ...{ bucket: 'pages', region: 'us-east-1', endpoint: store.url, forcePathStyle: true },
-      ...{ accessKeyId: 'key', secretAccessKey: 'secret', prefix: undefined },
+      bucket: 'pages',
+      region: 'us-east-1',
+      endpoint: store.url,
+      forcePathStyle: true,
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      prefix: undefined,
     },
     { deadlineMs: DEADLINE_MS },
   )
@@ -57,7 +62,10 @@ interface FailingStore {
 
 async function startStore(): Promise<FailingStore> {
   const store: FailingStore = {
-    ...{ url: '', fault: undefined, asked: 0, awaited: 0 },
+    url: '',
+    fault: undefined,
+    asked: 0,
+    awaited: 0,
     open: () => answers.size,
   }
   const answers = new Set<ServerResponse>()

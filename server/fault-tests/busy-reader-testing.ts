@@ -61,8 +61,15 @@ export async function signIn(ask: Ask): Promise<BusyReader> {
   const { status, user } = await entered.clone().json()
   if (status !== 'OK') throw new Refused(`Signing in was answered with ${status}`)
   return {
-    ...{ id: user.id, email, ...tokensIn(entered), purchases: [], name: undefined },
-    ...{ nextName: undefined, saved: [], removed: [], removing: undefined },
+    id: user.id,
+    email,
+    ...tokensIn(entered),
+    purchases: [],
+    name: undefined,
+    nextName: undefined,
+    saved: [],
+    removed: [],
+    removing: undefined,
   }
 }
 

@@ -17,7 +17,8 @@ async function openSlowShop() {
   const shop = await openShop()
   const { db, clock } = shop.services
   const bank = sandboxApi({
-    ...{ db, clock },
+    db,
+    clock,
     keySecret: Buffer.from(ACCOUNT.keySecret),
     webhookSecret: Buffer.from(ACCOUNT.webhookSecret),
   })

@@ -16,8 +16,14 @@ export interface ServerUnderLoad {
 /** Sends requests to a server that may fail, and counts every answer. */
 export function createLoadClient(server: ServerUnderLoad, giveUpMs = GIVE_UP_MS) {
   const seen = {
-    ...{ asked: 0, acknowledged: 0, cutOff: 0, refused: 0, failed: 0 },
-    ...{ expected: 0, answersLost: 0, slowestMs: 0 },
+    asked: 0,
+    acknowledged: 0,
+    cutOff: 0,
+    refused: 0,
+    failed: 0,
+    expected: 0,
+    answersLost: 0,
+    slowestMs: 0,
   }
   /** When each write was acknowledged, by `performance.now()`. */
   const writesAcknowledged: number[] = []

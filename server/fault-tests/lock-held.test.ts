@@ -34,7 +34,8 @@ test('while another process holds the write lock, reads are answered and a write
     server.send(API_BASE + path, {
       method,
       headers: {
-        ...{ rid: 'anti-csrf', 'content-type': 'application/json' },
+        rid: 'anti-csrf',
+        'content-type': 'application/json',
         ...(bearer && { authorization: `Bearer ${bearer}` }),
       },
       ...(body && { body: JSON.stringify(body) }),

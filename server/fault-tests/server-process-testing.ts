@@ -28,8 +28,13 @@ export async function openServerProcess(options: ServerProcessOptions) {
   writeFileSync(join(folder, 'index.html'), '')
   const db = await openDatabase(source)
   const env = {
-    ...{ PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder },
-    ...{ SECRET_KEYS: SECRET, LOG_LEVEL: 'error', NODE_NO_WARNINGS: '1' },
+    PATH: process.env.PATH,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    SECRET_KEYS: SECRET,
+    LOG_LEVEL: 'error',
+    NODE_NO_WARNINGS: '1',
     ...(source.kind === 'postgres' && { DATABASE_URL: source.url }),
     ...options.env,
   }

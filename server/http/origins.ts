@@ -3,11 +3,11 @@ import { cors } from 'hono/cors'
 import type { Config } from '../config.ts'
 import type { HttpEnv } from './app.ts'
 import { ProblemError } from './problem-error.ts'
-import type { Asked } from './request-head.ts'
+import type { RequestHead } from './request-head.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-export function isSafe({ method }: Pick<Asked, 'method'>): boolean {
+export function isSafe({ method }: Pick<RequestHead, 'method'>): boolean {
   return SAFE_METHODS.has(method)
 }
 
@@ -46,7 +46,7 @@ function isFromOtherOrigin(secFetchSite: string | undefined): boolean {
  * Refuses a change that only a cookie vouches for. A page of ours sends an origin, which was checked before; a
  * program that sends none sends the sign-in library's header, which a form of another site cannot.
  */
-export function refuseCookieAlone(request: Asked): void {
+export function refuseCookieAlone(request: RequestHead): void {
   if (isSafe(request) || request.headers.has('origin') || request.headers.has('rid')) return
   throw new ProblemError('forbidden', 'Sent without an origin.')
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Clock } from '../integrations/clock.ts'
 import type { Log } from './log.ts'
 import { encodedFor, type Ready } from './ready.ts'
-import type { Asked } from './request-head.ts'
+import type { RequestHead } from './request-head.ts'
 
 /** What is sent as it stands, and how long whoever has it may keep it. */
 export interface QuickAnswer {
@@ -19,13 +19,13 @@ export interface QuickRoute {
   /** As the log names it. */
   route: string
   /** Nothing, or a refusal, where the app must find the answer itself. */
-  answer(asked: Asked): QuickAnswer | undefined | Promise<QuickAnswer | undefined>
+  answer(asked: RequestHead): QuickAnswer | undefined | Promise<QuickAnswer | undefined>
 }
 
 /** The route of a path, if it has one. */
 export type FindQuickRoute = (path: string) => QuickRoute | undefined
 
-interface Needed {
+interface Dependencies {
   find: FindQuickRoute
   /** On every answer. */
   headers: readonly string[]
@@ -39,7 +39,7 @@ const PATIENCE_MS = 5000
  * Answers what everyone asks for when the paper opens close to node's own cost. Only plain questions that are
  * granted are answered here: all else, refusals too, goes the long way through the app.
  */
-export function withQuickLane(longWay: RequestListener, needed: Needed): RequestListener {
+export function withQuickLane(longWay: RequestListener, needed: Dependencies): RequestListener {
   return (incoming, outgoing) => {
     const quick = isPlain(incoming) ? needed.find(pathOf(incoming)) : undefined
     if (!quick) return longWay(incoming, outgoing)
@@ -66,7 +66,7 @@ interface Exchange {
   start: number
 }
 
-function finish(exchange: Exchange, needed: Needed, answer: QuickAnswer | undefined): void {
+function finish(exchange: Exchange, needed: Dependencies, answer: QuickAnswer | undefined): void {
   const { incoming, outgoing, longWay, route, start } = exchange
   if (answer) {
     const request_id = randomUUID()
@@ -79,7 +79,7 @@ function finish(exchange: Exchange, needed: Needed, answer: QuickAnswer | undefi
 /** Who is refused, or would wait too long, goes the long way: the app comes to the same refusal, and tells it. */
 function finishInTime(
   exchange: Exchange,
-  needed: Needed,
+  needed: Dependencies,
   answer: Promise<QuickAnswer | undefined>,
 ): void {
   let isOver = false
@@ -113,7 +113,7 @@ function pathOf({ url = '' }: IncomingMessage): string {
 }
 
 /** Methods, not arrow functions: those are given their names one by one, which costs more than all the rest here. */
-function askedBy({ method = '', url = '', headers }: IncomingMessage): Asked {
+function askedBy({ method = '', url = '', headers }: IncomingMessage): RequestHead {
   return {
     method,
     url: `http://${headers.host}${url}`,

@@ -1,7 +1,7 @@
 import { API_BASE } from '#contract/route.ts'
 
 /** As much of a request as tells who asks for what. A `Request` has it. */
-export interface Asked {
+export interface RequestHead {
   method: string
   url: string
   headers: { get(name: string): string | null; has(name: string): boolean }
@@ -11,7 +11,7 @@ const AUTH = `${API_BASE}/auth/`
 const TENANT = `${AUTH}public/`
 
 /** The path of a request. Sign-in libraries spell theirs in several ways and may name the only tenant. */
-export function pathAsked(request: Pick<Asked, 'url'>): string {
+export function requestPath(request: Pick<RequestHead, 'url'>): string {
   const path = pathIn(request.url)
   const lower = path.toLowerCase()
   if (!lower.startsWith(AUTH)) return path

@@ -13,7 +13,7 @@ import { type Ready, readyJson } from '../http/ready.ts'
 import { serveReady } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 
-type Needed = Pick<Services, 'config' | 'shelf'>
+type Dependencies = Pick<Services, 'config' | 'shelf'>
 type EditionKey = Omit<IssueKey, 'date'>
 
 export function currentIssueRoutes(app: App, services: Services): void {
@@ -24,7 +24,7 @@ export function currentIssueRoutes(app: App, services: Services): void {
 
 /** The issue of an edition that counts as today's for a reader. */
 export async function findCurrentIssue(
-  { config, shelf }: Needed,
+  { config, shelf }: Dependencies,
   { publisher, edition }: EditionKey,
   reader: Reader,
   now: Date,
@@ -40,7 +40,7 @@ export async function findCurrentIssue(
 
 /** `issueAccess` of an issue, with the current issue looked up where it can make a difference. */
 export async function accessTo(
-  services: Needed,
+  services: Dependencies,
   { key, head }: { key: IssueKey; head: Release },
   reader: Reader,
   now: Date,
@@ -56,7 +56,7 @@ export async function accessTo(
 
 /** Until when what is free now may be kept: the next release to everyone, or the next rollover. */
 export async function openToVisitorsUntil(
-  services: Needed,
+  services: Dependencies,
   key: EditionKey,
   now: Date,
 ): Promise<Date> {

@@ -2,7 +2,7 @@ import { contactNoticeJobs } from '../auth/contact-changed-notice.ts'
 import { recoveryJobs } from '../auth/contact-recovery.ts'
 import { newDeviceNoticeJobs } from '../auth/new-device-notice.ts'
 import { contactMailJobs } from '../contact-messages/contact-mail.ts'
-import { messageJobs } from '../notifications/message-jobs.ts'
+import { notificationJobs } from '../notifications/notification-jobs.ts'
 import { abandonJobs } from '../payments/checkout/abandon.ts'
 import { debitJobs } from '../payments/debit.ts'
 import { reconcileJobs } from '../payments/reconcile.ts'
@@ -29,7 +29,7 @@ export const JOB_HANDLERS: JobHandlers = {
   ...periodEndJobs,
   ...reminderJobs,
   ...mandateJobs,
-  ...messageJobs,
+  ...notificationJobs,
   ...sheetJobs,
   ...contactMailJobs,
   ...newDeviceNoticeJobs,

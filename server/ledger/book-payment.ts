@@ -9,14 +9,14 @@ import { book } from '#store/payments/ledger.ts'
 import { allotPayment, type StoredPayment } from '#store/payments/payments.ts'
 import type { StoredSubscription } from '#store/subscriptions.ts'
 import type { Mandate } from '../integrations/gateway/gateway.ts'
-import { tellBy } from '../notifications/tell-reader.ts'
+import { notifyContacts } from '../notifications/notify-reader.ts'
 
 /** A captured payment, and what it pays for. */
 export interface Paid {
   attempt: StoredAttempt
   payment: StoredPayment
   subscription: StoredSubscription
-  /** Leave to debit again, when the reader gave it along with the payment. */
+  /** The mandate that the reader gave with the payment. */
   mandate: Mandate | undefined
   now: Date
 }
@@ -44,7 +44,7 @@ export async function bookPayment(tx: Database, paid: Paid, period: Period): Pro
   } as const
   const contacts = await contactsOf(tx, subscription.reader_id)
   const told = { message: receipt, key: `receipt:${payment.id}`, at: now, contacts }
-  await tellBy(tx, subscription.reader_id, told)
+  await notifyContacts(tx, subscription.reader_id, told)
   // Last: whoever wants the next number waits until this is through.
   await writeInvoice(tx, {
     publisher: subscription.publisher,

@@ -13,7 +13,7 @@ import { invoiceOfRefund } from '#store/payments/invoices.ts'
 import { book, type Movement } from '#store/payments/ledger.ts'
 import { paymentWith, type StoredPayment } from '#store/payments/payments.ts'
 import { insertRefund, type StoredRefund } from '#store/payments/refunds.ts'
-import { tellReader } from '../notifications/tell-reader.ts'
+import { notifyReader } from '../notifications/notify-reader.ts'
 
 export const REFUND_JOB = 'refund'
 
@@ -62,7 +62,7 @@ export async function scheduleRefund(
   })
   const by = addBusinessDays(dayInIndia(at), REFUND_BUSINESS_DAYS.to)
   const message = { kind: 'refund-requested', refundId: id, by } as const
-  await tellReader(tx, reader_id, message, `refund-requested:${id}`, at)
+  await notifyReader(tx, reader_id, message, `refund-requested:${id}`, at)
 }
 
 /** Writes the refund, its credit note and its journal. Nothing is sent to the gateway. */

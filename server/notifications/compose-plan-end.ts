@@ -7,7 +7,7 @@ import {
 import type { Services } from '../services.ts'
 import { isEnding, renewingOf } from '../subscriptions/renewing.ts'
 import { factsOf } from './facts.ts'
-import type { ReaderMessage } from './reader-message.ts'
+import type { ReaderNotification } from './notification.ts'
 import type { Composed, Facts } from './wording.ts'
 import {
   graceEndsWording,
@@ -17,7 +17,7 @@ import {
 } from './words/plans.ts'
 
 export type AboutPlanEnd = Extract<
-  ReaderMessage,
+  ReaderNotification,
   { kind: 'plan-ends' | 'grace-ends' | 'plan-ended' | 'yearly-renewal' }
 >
 

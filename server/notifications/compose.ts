@@ -7,7 +7,7 @@ import { invoicePdf } from '../payments/invoices/routes.ts'
 import type { Services } from '../services.ts'
 import { type AboutPlanEnd, composePlanEnd } from './compose-plan-end.ts'
 import { accountFacts, factsOf } from './facts.ts'
-import type { ReaderMessage } from './reader-message.ts'
+import type { ReaderNotification } from './notification.ts'
 import type { Composed } from './wording.ts'
 import {
   accountInactiveWording,
@@ -32,7 +32,7 @@ import {
 /** Nothing when it has come to be untrue since it was asked for. */
 export async function compose(
   services: Services,
-  message: ReaderMessage,
+  message: ReaderNotification,
 ): Promise<Composed | undefined> {
   switch (message.kind) {
     case 'refund-requested':
@@ -54,9 +54,9 @@ export async function compose(
   }
 }
 
-type AboutRefund = Extract<ReaderMessage, { refundId: string }>
-type AboutPlan = Exclude<Extract<ReaderMessage, { subscriptionId: string }>, AboutPlanEnd>
-type AboutAccount = Exclude<ReaderMessage, AboutRefund | AboutPlan | AboutPlanEnd>
+type AboutRefund = Extract<ReaderNotification, { refundId: string }>
+type AboutPlan = Exclude<Extract<ReaderNotification, { subscriptionId: string }>, AboutPlanEnd>
+type AboutAccount = Exclude<ReaderNotification, AboutRefund | AboutPlan | AboutPlanEnd>
 
 function composeAboutAccount(services: Services, message: AboutAccount): Composed {
   const facts = accountFacts(services, 'on' in message ? message.on : undefined)
@@ -114,7 +114,7 @@ async function composeAboutPlan(
 
 async function composeReceipt(
   services: Services,
-  message: Extract<ReaderMessage, { kind: 'receipt' }>,
+  message: Extract<ReaderNotification, { kind: 'receipt' }>,
 ): Promise<Composed> {
   const invoice = await invoiceOfPayment(services.db, message.paymentId)
   if (!invoice) throw new Error(`The payment ${message.paymentId} has no invoice`)

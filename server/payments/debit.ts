@@ -13,12 +13,12 @@ import {
 import type { StoredSubscription } from '#store/subscriptions.ts'
 import { GatewayRefusal, GatewaySilence } from '../integrations/gateway/gateway.ts'
 import { type JobHandlers, PostponeJob } from '../jobs/job-handler.ts'
-import { MESSAGE_JOB, messageKeys } from '../notifications/reader-message.ts'
+import { NOTIFICATION_JOB, notificationKeys } from '../notifications/notification.ts'
 import type { Services } from '../services.ts'
 import { failDebit } from '../subscriptions/fail-debit.ts'
 import { DEBIT_JOB, DebitJob, lockRenewing, type Renewing } from '../subscriptions/renewing.ts'
 import { customerOf } from './customer.ts'
-import { planReconciliation } from './reconcile.ts'
+import { scheduleReconciliation } from './reconcile.ts'
 import { settlePayment } from './settlement/settle.ts'
 
 /** Debits the next period: once, however often and by however many this is run. */
@@ -35,7 +35,7 @@ export const debitJobs: JobHandlers = {
   },
 }
 
-interface Begun extends Renewing {
+interface DebitAttempt extends Renewing {
   attempt: StoredAttempt
 }
 
@@ -44,14 +44,14 @@ async function isDue({ db }: Services, job: DebitJob): Promise<boolean> {
 }
 
 async function requireNotice({ db, clock }: Services, noticeKey: string): Promise<void> {
-  const sentAt = await allDoneAt(db, MESSAGE_JOB, messageKeys(noticeKey))
+  const sentAt = await allDoneAt(db, NOTIFICATION_JOB, notificationKeys(noticeKey))
   const now = clock.now().getTime()
   if (!sentAt) throw new PostponeJob(new Date(now + HOUR_MS), 'the notice is not sent')
   const allowed = sentAt.getTime() + NOTICE_MS
   if (now < allowed) throw new PostponeJob(new Date(allowed), 'the notice is too recent')
 }
 
-function begin({ db, clock, gateway }: Services, job: DebitJob): Promise<Begun | undefined> {
+function begin({ db, clock, gateway }: Services, job: DebitJob): Promise<DebitAttempt | undefined> {
   return db.transaction().execute(async (tx) => {
     const renewing = await lockRenewing(tx, job.subscriptionId, job.periods)
     if (renewing?.plan.id !== job.planId) return undefined
@@ -61,7 +61,10 @@ function begin({ db, clock, gateway }: Services, job: DebitJob): Promise<Begun |
   })
 }
 
-async function orderFor({ db, gateway }: Services, { attempt, mandate }: Begun): Promise<string> {
+async function orderFor(
+  { db, gateway }: Services,
+  { attempt, mandate }: DebitAttempt,
+): Promise<string> {
   if (attempt.provider_order_id) return attempt.provider_order_id
   const order =
     (await gateway.findOrder(attempt.id)) ??
@@ -83,12 +86,12 @@ function claim({ db, clock }: Services, job: DebitJob, { id }: StoredAttempt): P
     if (renewing?.plan.id !== job.planId) return false
     const now = clock.now()
     if (!(await updateAttempt(tx, { id }, { state: 'unknown' }, 'created'))) return false
-    await planReconciliation(tx, id, now)
+    await scheduleReconciliation(tx, id, now)
     return true
   })
 }
 
-async function debit(services: Services, begun: Begun, orderId: string): Promise<void> {
+async function debit(services: Services, begun: DebitAttempt, orderId: string): Promise<void> {
   const { attempt, mandate } = begun
   try {
     const payment = await services.gateway.debit({

@@ -63,7 +63,7 @@ async function orderOf(
 }
 
 /** Has the gateway asked what became of an attempt, in case nobody tells us. */
-export async function planReconciliation(
+export async function scheduleReconciliation(
   tx: Database,
   attemptId: string,
   now: Date,

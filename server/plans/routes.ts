@@ -48,7 +48,12 @@ function toPlan(plan: StoredPlan): Plan {
   const titles = namesOf(plan.title, plan.title_kn)
   const { id, title, price_cents, price_currency, duration_unit, duration_length } = plan
   return {
-    ...{ id, title, price_cents, price_currency, duration_unit, duration_length },
+    id,
+    title,
+    price_cents,
+    price_currency,
+    duration_unit,
+    duration_length,
     ...(titles && { titles }),
     recurring: plan.recurring,
     assets: [{ id: plan.publisher, type: 'site', title: TITLES[plan.publisher].name }],

@@ -17,8 +17,8 @@ import { unfinishedOf } from '#store/payments/unfinished.ts'
 import { runningSubscriptionsOf } from '#store/subscriptions.ts'
 import { DropJob, type JobHandlers, PostponeJob } from '../jobs/job-handler.ts'
 import { accountFacts } from '../notifications/facts.ts'
-import { sendByMail, sendBySms } from '../notifications/message-jobs.ts'
-import { Channel } from '../notifications/reader-message.ts'
+import { Channel } from '../notifications/notification.ts'
+import { sendByMail, sendBySms } from '../notifications/notification-jobs.ts'
 import { erasureDoneWording } from '../notifications/words/erasure.ts'
 import { endGivenUpPlans, renews } from '../subscriptions/cancel.ts'
 import { ERASE_JOB, EraseJob, withdrawErasure } from './erasure.ts'
@@ -82,9 +82,12 @@ async function carryOut(tx: Database, request: ErasureRequest, now: Date): Promi
   const contacts = await contactsOf(tx, readerId)
   const kept = await eraseReader(tx, readerId, now)
   await noteAct(tx, {
-    ...{ who: reason === 'reader' ? 'the reader' : 'retention', what: 'erase' },
+    who: reason === 'reader' ? 'the reader' : 'retention',
+    what: 'erase',
     why: `Requested on ${new Date(requested_at).toISOString()}`,
-    ...{ readerId, details: { kept }, at: now },
+    readerId,
+    details: { kept },
+    at: now,
   })
   await addNotices(tx, contacts, now)
 }
@@ -101,7 +104,11 @@ async function addNotices(
   await addJobs(
     tx,
     notices.map((payload) => ({
-      ...{ kind: ERASURE_NOTICE_JOB, key: randomUUID(), payload, runAt: now, now },
+      kind: ERASURE_NOTICE_JOB,
+      key: randomUUID(),
+      payload,
+      runAt: now,
+      now,
     })),
   )
 }

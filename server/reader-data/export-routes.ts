@@ -41,8 +41,11 @@ export function exportRoutes(app: App, services: Services): void {
     const taken = await takeTurns(db, { turns }, now.getTime())
     if (taken.kind === 'refused') throw tooManyProblem(taken.retryAt, now)
     await recordSecurityEvent(db, {
-      ...{ kind: 'data-exported', reader_id: readerId, session_handle: handle },
-      ...{ address_prefix: addressPrefix(address), at: now.getTime() },
+      kind: 'data-exported',
+      reader_id: readerId,
+      session_handle: handle,
+      address_prefix: addressPrefix(address),
+      at: now.getTime(),
     })
     return dataOf(db, readerId)
   }

@@ -12,7 +12,9 @@ import { COLUMN_WORDS, TABLE_WORDS, TECHNICAL_COLUMNS } from './export-words.ts'
 import { livingReader, postEvents } from './testing.ts'
 
 const KAVYA = {
-  ...{ name: 'Kavya Rao', email: 'kavya@example.com', mobile: '+919876543210' },
+  name: 'Kavya Rao',
+  email: 'kavya@example.com',
+  mobile: '+919876543210',
   address: '198.51.100.1',
 }
 

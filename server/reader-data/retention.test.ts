@@ -16,7 +16,9 @@ import { livingReader, postEvents } from './testing.ts'
 
 const EMAIL = 'kavya@example.com'
 const KAVYA = {
-  ...{ name: 'Kavya Rao', email: EMAIL, mobile: '+919876543210' },
+  name: 'Kavya Rao',
+  email: EMAIL,
+  mobile: '+919876543210',
   address: '198.51.100.1',
 }
 const YEAR_MS = 365 * DAY_MS
@@ -89,7 +91,9 @@ test('more rows than one transaction takes are all deleted', async () => {
   const event = { kind: 'token-theft', reader_id: null, session_handle: null } as const
   const rows = Array.from({ length: 150 }, (_, index) => ({
     ...event,
-    ...{ id: `${index}`, address_prefix: null, at: at + index },
+    id: `${index}`,
+    address_prefix: null,
+    at: at + index,
   }))
   await services.db.insertInto('security_event').values(rows).execute()
   await applySchedule(services)

@@ -5,14 +5,14 @@ import { type IssueAccess, pageAccess, type Reader } from '#domain/access.ts'
 import { marksIn } from '#domain/search/marks.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { articleFiles, issueFolder, pageFiles } from '#store/issue-files.ts'
-import type { FoundArticle } from '#store/search/found-articles.ts'
+import type { MatchedArticle } from '#store/search/found-articles.ts'
 import { filesPath } from '../issues/files-path.ts'
 import type { Signer } from '../issues/signing.ts'
 
 /** For cutting the article out of its page. */
 const IMAGE_WIDTH = PAGE_WIDTHS[1]
 
-interface Asked {
+interface HitContext {
   query: SearchQuery
   /** Of the article's issue. */
   access: IssueAccess
@@ -24,8 +24,8 @@ const ANYONE: Reader = { kind: 'visitor' }
 /** An article that was found, as far as readers with this access may see it. */
 export function hitOf(
   signer: Signer,
-  article: FoundArticle,
-  { query, access, now }: Asked,
+  article: MatchedArticle,
+  { query, access, now }: HitContext,
 ): SearchHit {
   const { key, version, id, title, text, place, page, pageIndex } = article
   const at = { index: pageIndex, front: article.frontPageIndex }

@@ -6,7 +6,7 @@ import { admit } from '#domain/rate-limit.ts'
 import { parseQuery } from '#domain/search/query.ts'
 import { unreleasedIssues } from '#store/issues/unreleased.ts'
 import { foundArticles } from '#store/search/found-articles.ts'
-import { type SearchAsked, SearchBusy, type SearchEngine } from '#store/search/search-engine.ts'
+import { SearchBusy, type SearchEngine, type SearchRequest } from '#store/search/search-engine.ts'
 import type { App } from '../http/app.ts'
 import { addressCounted } from '../http/client-address.ts'
 import { keep } from '../http/keep.ts'
@@ -27,7 +27,11 @@ export function searchRoutes(app: App, services: Services): void {
     countSearch(session?.readerId ?? addressCounted(context.get('clientAddress')), now)
     const { publisher_short_code: publisher, query: text, editionNo, offset, limit } = asked
     const { total, found } = await findInTime(services.search, {
-      ...{ publisher, text, edition: editionNo, offset, limit },
+      publisher,
+      text,
+      edition: editionNo,
+      offset,
+      limit,
       ...daysAsked(asked, newspaperDay(now)),
       ownEdition: await ownEditionOf(db, caller, publisher),
       without: await unreleasedIssues(db, publisher, now),
@@ -42,7 +46,7 @@ export function searchRoutes(app: App, services: Services): void {
   })
 }
 
-async function findInTime(engine: SearchEngine, asked: SearchAsked) {
+async function findInTime(engine: SearchEngine, asked: SearchRequest) {
   try {
     return await engine.find(asked)
   } catch (error) {

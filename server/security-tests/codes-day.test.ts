@@ -25,8 +25,12 @@ async function openAccount() {
   await server.services.db
     .insertInto('login_method')
     .values({
-      ...{ id: 'phone', reader_id: reply.user.id, kind: 'phone', value: PHONE },
-      ...{ email: null, time_joined: 0 },
+      id: 'phone',
+      reader_id: reply.user.id,
+      kind: 'phone',
+      value: PHONE,
+      email: null,
+      time_joined: 0,
     })
     .execute()
   const begin = server.clock.now().getTime()

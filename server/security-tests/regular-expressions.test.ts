@@ -12,7 +12,7 @@ import { deviceName } from '../auth/known-device.ts'
 import { bearerOf, cookieOf } from '../auth/recognise.ts'
 import { plainQueries } from '../http/quick-routes.ts'
 import { preferredEncoding } from '../http/ready.ts'
-import { pathAsked } from '../http/request-head.ts'
+import { requestPath } from '../http/request-head.ts'
 
 const withHeader = (name: string, read: (request: Request) => unknown) => (value: string) =>
   read(new Request('http://localhost/', { headers: { [name]: value } }))
@@ -35,7 +35,7 @@ const READERS: [what: string, read: (text: string) => unknown][] = [
   ['a cookie', withHeader('cookie', (request) => cookieOf(request, 'sAccessToken'))],
   ['encodings', preferredEncoding],
   ['a browser', deviceName],
-  ['a path', (text) => pathAsked(new Request(`http://localhost/${encodeURI(text)}`))],
+  ['a path', (text) => requestPath(new Request(`http://localhost/${encodeURI(text)}`))],
   ['a query', (text) => queryIn(`/?${text}`)],
   ['a search', (text) => parseQuery(text.slice(0, 200))],
 ]

@@ -6,9 +6,12 @@ const TODAY = '2026-11-15T12:00:00+05:30'
 const LONG_BEFORE = '2026-10-01T12:00:00+05:30'
 
 const MEMBERS = [
-  ...(['freemium', 'subscriber', 'other subscriber'] as const),
-  ...(['expired subscriber', 'signed out'] as const),
-]
+  'freemium',
+  'subscriber',
+  'other subscriber',
+  'expired subscriber',
+  'signed out',
+] as const
 
 /** Everyone who may call: members by what they hold, and those who are nobody. */
 export type CallerKind = (typeof MEMBERS)[number] | 'visitor' | 'forged'

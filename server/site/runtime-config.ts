@@ -5,13 +5,16 @@ import { newspaperDay } from '#domain/newspaper-day.ts'
 import { ACCESS_COOKIE, cookieOf } from '../auth/recognise.ts'
 import type { App } from '../http/app.ts'
 import { type Ready, readyJson } from '../http/ready.ts'
-import type { Asked } from '../http/request-head.ts'
+import type { RequestHead } from '../http/request-head.ts'
 import { requestLanguage } from '../http/request-language.ts'
 import { NOT_KEPT, serveReady } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 
 /** What the web app must know before its first call; of a browser that is not known it may have a session. */
-export function runtimeConfig({ config, clock, google }: Services, request?: Asked): RuntimeConfig {
+export function runtimeConfig(
+  { config, clock, google }: Services,
+  request?: RequestHead,
+): RuntimeConfig {
   const hasNoSession = request && !cookieOf(request, ACCESS_COOKIE)
   return {
     brand: config.brand,
@@ -33,7 +36,7 @@ export function configRoutes(app: App, services: Services): void {
   serveReady(app, getConfig, ({ context }) => readyConfig(services, context.req.raw), NOT_KEPT)
 }
 
-export function readyConfig(services: Services, asked: Asked): Promise<Ready> {
+export function readyConfig(services: Services, asked: RequestHead): Promise<Ready> {
   const config = runtimeConfig(services, asked)
   const { today, session, language } = config
   return services.ready.get(`config ${today} ${session} ${language}`, () =>

@@ -62,7 +62,9 @@ export function createServiceOutcomes(clock: Clock): ServiceOutcomes {
 
 function addMinute(minutes: MinuteOutcomes[], now: Date): MinuteOutcomes {
   const minute: MinuteOutcomes = {
-    ...{ minute: minuteOf(now), failures: 0, successes: 0 },
+    minute: minuteOf(now),
+    failures: 0,
+    successes: 0,
     firstFailureAt: undefined,
   }
   minutes.push(minute)

@@ -18,7 +18,7 @@ export interface StatusBoard {
   read(): Promise<SiteStatus>
 }
 
-interface Needed {
+interface Dependencies {
   db: Database
   clock: Clock
   /** The editions of its publisher come first. */
@@ -32,7 +32,7 @@ const PATIENCE_MS = 2 * SECOND_MS
 /** Older editions are not shown. */
 const STALE_FOR_MS = DAY_MS
 
-export function createStatusBoard(needed: Needed, freshMs = FRESH_MS): StatusBoard {
+export function createStatusBoard(needed: Dependencies, freshMs = FRESH_MS): StatusBoard {
   const { db, clock, hasGoogle, outcomes } = needed
   const { publisher, releaseHours } = needed.config
   let facts: StatusFacts | undefined
@@ -102,7 +102,12 @@ function statusOfEdition(edition: EditionToday): EditionStatus {
   const { title, editionId, name, names, date, state, forAllAt } = edition
   const at = timeOf(edition)
   return {
-    ...{ title, editionId, name, ...(names && { names }), date, state },
+    title,
+    editionId,
+    name,
+    ...(names && { names }),
+    date,
+    state,
     at: at ? wholeMinute(at) : null,
     ...(forAllAt && { forAllAt: wholeMinute(forAllAt) }),
   }

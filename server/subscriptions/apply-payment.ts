@@ -12,9 +12,9 @@ import {
 import { bookPayment, type Paid } from '../ledger/book-payment.ts'
 import { refundLeftOver, requestRefund } from '../ledger/request-refund.ts'
 import { close, dropScheduled, end } from './end.ts'
-import { giveBackMandate, mandateFrom } from './mandates.ts'
+import { mandateFrom, scheduleMandateCancellation } from './mandates.ts'
 import { scheduleReminders } from './plan-reminders.ts'
-import { inPeriod, nextPeriod, planNotice, planPeriod } from './schedule-period.ts'
+import { inPeriod, nextPeriod, scheduleNotice, schedulePeriod } from './schedule-period.ts'
 
 /** A paid subscription begins, today. */
 export async function activate(tx: Database, paid: Paid): Promise<void> {
@@ -29,7 +29,14 @@ export async function activate(tx: Database, paid: Paid): Promise<void> {
   }
   const { anchor_date, start_date, end_date, ends_at, state, periods, mandate_id, ended_at } = begun
   await updateSubscription(tx, subscription, {
-    ...{ anchor_date, start_date, end_date, ends_at, state, periods, mandate_id, ended_at },
+    anchor_date,
+    start_date,
+    end_date,
+    ends_at,
+    state,
+    periods,
+    mandate_id,
+    ended_at,
   })
   await openPlan(tx, begun.reader_id, begun.id, {
     archival_access: begun.archival_access,
@@ -37,7 +44,7 @@ export async function activate(tx: Database, paid: Paid): Promise<void> {
     starts_at: now,
     ends_at: new Date(begun.ends_at),
   })
-  await planPeriod(tx, begun, now)
+  await schedulePeriod(tx, begun, now)
   await bookPayment(tx, paid, begun)
 }
 
@@ -55,7 +62,7 @@ export async function extend(tx: Database, paid: Paid): Promise<void> {
   } as const
   await updateSubscription(tx, subscription, changes)
   await closePlanAt(tx, subscription.id, new Date(changes.ends_at))
-  await planPeriod(tx, { ...subscription, ...changes }, now)
+  await schedulePeriod(tx, { ...subscription, ...changes }, now)
   await bookPayment(tx, paid, changes)
 }
 
@@ -65,7 +72,8 @@ async function goOnWithPaid(tx: Database, paid: Paid): Promise<string | null> {
   await refundLeftOver(tx, await dropScheduled(tx, subscription, 'abandoned', now), now)
   const given = await mandateFrom(tx, paid)
   if (given === null) return subscription.mandate_id
-  if (given !== subscription.mandate_id) await giveBackMandate(tx, subscription.mandate_id, now)
+  if (given !== subscription.mandate_id)
+    await scheduleMandateCancellation(tx, subscription.mandate_id, now)
   return given
 }
 
@@ -120,10 +128,10 @@ export async function turnOver(
   await close(tx, old, 'expired', now)
   const begun: StoredSubscription = { ...next, state: 'active', mandate_id: old.mandate_id }
   await updateSubscription(tx, next, { state: 'active', mandate_id: old.mandate_id })
-  await planPeriod(tx, begun, now)
+  await schedulePeriod(tx, begun, now)
 }
 
-/** The leave to debit again may be told of only after the payment that it came with. */
+/** Keeps a mandate that the gateway reports after the payment it was given with. */
 export async function takeLateMandate(tx: Database, paid: Paid): Promise<void> {
   const { payment, subscription, now } = paid
   const isMissing = payment.use === 'subscription' && subscription.mandate_id === null
@@ -131,6 +139,6 @@ export async function takeLateMandate(tx: Database, paid: Paid): Promise<void> {
   const mandate_id = await mandateFrom(tx, paid)
   if (mandate_id === null) return
   await updateSubscription(tx, subscription, { mandate_id })
-  await planNotice(tx, subscription, now)
+  await scheduleNotice(tx, subscription, now)
   await scheduleReminders(tx, { ...subscription, mandate_id }, now)
 }

@@ -13,12 +13,12 @@ import {
 } from '#store/subscriptions.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { refundLeftOver } from '../ledger/request-refund.ts'
-import { tellReader } from '../notifications/tell-reader.ts'
+import { notifyReader } from '../notifications/notify-reader.ts'
 import type { Services } from '../services.ts'
 import { dropScheduled, end } from './end.ts'
 import { expire } from './period-end.ts'
 import { scheduleReminders } from './plan-reminders.ts'
-import { planNotice } from './schedule-period.ts'
+import { scheduleNotice } from './schedule-period.ts'
 
 interface OneOfReader {
   readerId: string
@@ -35,7 +35,7 @@ export function cancelRenewal(services: Services, one: OneOfReader): Promise<Sto
       throw new ProblemError('not-acceptable-now', 'This plan does not renew.')
     }
     await stopRenewing(tx, subscription, now)
-    await tellEnd(tx, 'cancelled', subscription, now)
+    await notifyOfEnd(tx, 'cancelled', subscription, now)
   })
 }
 
@@ -49,7 +49,7 @@ export function keepRenewal(services: Services, one: OneOfReader): Promise<Store
       throw new ProblemError('payment-method-unavailable', 'The mandate was revoked.')
     }
     await updateSubscription(tx, subscription, { state: 'active', cancelled_at: null })
-    await planNotice(tx, subscription, now)
+    await scheduleNotice(tx, subscription, now)
   })
 }
 
@@ -73,7 +73,7 @@ export async function stopRenewing(
 }
 
 /** Tells the reader that the plan does not renew, and why. */
-async function tellEnd(
+async function notifyOfEnd(
   tx: Database,
   kind: 'cancelled' | 'mandate-revoked',
   { id, reader_id, end_date, state }: StoredSubscription,
@@ -82,13 +82,13 @@ async function tellEnd(
   const until =
     kind === 'mandate-revoked' && state === 'in_grace' ? lastGraceDay(end_date) : end_date
   const message = { kind, subscriptionId: id, until } as const
-  await tellReader(tx, reader_id, message, `${kind}:${id}:${now.getTime()}`, now)
+  await notifyReader(tx, reader_id, message, `${kind}:${id}:${now.getTime()}`, now)
 }
 
 async function keepOldPlan(tx: Database, next: StoredSubscription, now: Date): Promise<void> {
   const old = await requireSubscription(tx, next.replaces_id ?? '')
   await refundLeftOver(tx, await dropScheduled(tx, next, 'abandoned', now), now)
-  if (old.recurring) await planNotice(tx, old, now)
+  if (old.recurring) await scheduleNotice(tx, old, now)
 }
 
 type Change = (tx: Database, subscription: StoredSubscription, now: Date) => Promise<void>
@@ -126,7 +126,7 @@ export async function mandateRevoked(services: Services, tokenId: string): Promi
     if (held?.mandate_id !== mandate.id || held.state === 'cancel_at_period_end') return
     const now = clock.now()
     if (held.state !== 'in_grace') await stopRenewing(tx, held, now)
-    await tellEnd(tx, 'mandate-revoked', held, now)
+    await notifyOfEnd(tx, 'mandate-revoked', held, now)
   })
   readers.forget(readerId)
 }
@@ -137,7 +137,7 @@ export async function stopAllRenewals(tx: Database, readerId: string, now: Date)
     if (!isLive(plan.state)) continue
     if (renews(plan)) {
       await stopRenewing(tx, plan, now)
-      await tellEnd(tx, 'cancelled', plan, now)
+      await notifyOfEnd(tx, 'cancelled', plan, now)
     } else await refundLeftOver(tx, await dropScheduled(tx, plan, 'abandoned', now), now)
   }
 }

@@ -49,8 +49,13 @@ export function toSubscription(stored: StoredSubscription, now: Date): Subscript
 
 /** Not those that never came to be. */
 const SHOWN: SubscriptionStatus[] = [
-  ...(['active', 'cancel_at_period_end', 'in_grace'] as const),
-  ...(['expired', 'superseded', 'revoked', 'scheduled'] as const),
+  'active',
+  'cancel_at_period_end',
+  'in_grace',
+  'expired',
+  'superseded',
+  'revoked',
+  'scheduled',
 ]
 
 /** The one that counts first, then what has ended, newest first; what is yet to begin is last. */

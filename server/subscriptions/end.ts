@@ -11,7 +11,7 @@ import {
   updateSubscription,
 } from '#store/subscriptions.ts'
 import type { LeftOver } from '../ledger/request-refund.ts'
-import { giveBackMandate } from './mandates.ts'
+import { scheduleMandateCancellation } from './mandates.ts'
 
 /** A subscription is over, and nothing is debited for it any more. */
 export async function end(
@@ -21,7 +21,7 @@ export async function end(
   now: Date,
 ): Promise<void> {
   await close(tx, subscription, state, now)
-  await giveBackMandate(tx, subscription.mandate_id, now)
+  await scheduleMandateCancellation(tx, subscription.mandate_id, now)
 }
 
 /** A subscription is over; the mandate goes on with what comes in its place. */

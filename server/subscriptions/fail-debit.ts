@@ -16,7 +16,7 @@ import {
   type StoredSubscription,
   updateSubscription,
 } from '#store/subscriptions.ts'
-import { tellReader } from '../notifications/tell-reader.ts'
+import { notifyReader } from '../notifications/notify-reader.ts'
 import type { Services } from '../services.ts'
 import { scheduleGraceReminder } from './plan-reminders.ts'
 import { DEBIT_JOB, type DebitJob, noticeKeyOf, renewingOf } from './renewing.ts'
@@ -56,7 +56,7 @@ export async function debitFailed(
     subscriptionId: subscription_id,
     retryOn: retry ? dayInIndia(retry) : null,
   } as const
-  await tellReader(tx, reader_id, message, `payment-failed:${id}`, now)
+  await notifyReader(tx, reader_id, message, `payment-failed:${id}`, now)
   await beginGrace(tx, renewing.held, now)
   if (!retry) return
   const job: DebitJob = {
@@ -86,5 +86,5 @@ export async function beginGrace(tx: Database, held: StoredSubscription, now: Da
     subscriptionId: id,
     until: lastGraceDay(end_date),
   } as const
-  await tellReader(tx, reader_id, message, `in-grace:${id}:${periods}`, now)
+  await notifyReader(tx, reader_id, message, `in-grace:${id}:${periods}`, now)
 }

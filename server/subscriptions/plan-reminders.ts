@@ -14,8 +14,8 @@ import { addJobs } from '#store/jobs.ts'
 import { lockReader } from '#store/locks.ts'
 import { requireSubscription, type StoredSubscription } from '#store/subscriptions.ts'
 import type { JobHandlers } from '../jobs/job-handler.ts'
-import type { ReaderMessage } from '../notifications/reader-message.ts'
-import { notifyReader } from '../notifications/tell-reader.ts'
+import type { ReaderNotification } from '../notifications/notification.ts'
+import { notifyByOneChannel } from '../notifications/notify-reader.ts'
 import { isEnding, renewingOf } from './renewing.ts'
 
 const REMINDER_JOB = 'plan-reminder'
@@ -82,7 +82,7 @@ export const reminderJobs: JobHandlers = {
       const at = clock.now()
       if (held.end_date !== endDate || at >= reminderWindow(reminder, endDate).until) return
       const message = await messageOf(tx, held, reminder)
-      if (message) await notifyReader(tx, readerId, { message, key, at })
+      if (message) await notifyByOneChannel(tx, readerId, { message, key, at })
     })
   },
 }
@@ -92,7 +92,7 @@ async function messageOf(
   tx: Database,
   held: StoredSubscription,
   reminder: PlanReminder,
-): Promise<ReaderMessage | undefined> {
+): Promise<ReaderNotification | undefined> {
   const { id: subscriptionId, end_date: on, state } = held
   switch (reminder) {
     case 'ends-in-7-days':
@@ -119,5 +119,5 @@ export async function announceEnd(
   const on = dayInIndia(new Date(closedAt - 1))
   const message = { kind: 'plan-ended', subscriptionId: id, on } as const
   const key = `plan-ended:${id}:${end_date}`
-  await notifyReader(tx, reader_id, { message, key, at: endedMessageAt(now) })
+  await notifyByOneChannel(tx, reader_id, { message, key, at: endedMessageAt(now) })
 }

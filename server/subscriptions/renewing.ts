@@ -12,7 +12,7 @@ import {
   type StoredSubscription,
   scheduledSubscription,
 } from '#store/subscriptions.ts'
-import { MESSAGE_JOB, messageKeys } from '../notifications/reader-message.ts'
+import { NOTIFICATION_JOB, notificationKeys } from '../notifications/notification.ts'
 
 /** What is debited next for a reader: the plan that is held, or the one in its place. */
 export interface Renewing {
@@ -98,7 +98,7 @@ async function debitTime(
 ): Promise<Date | undefined> {
   const { count, lastAt } = await failedDebits(db, plan.id, plan.periods)
   if (lastAt) return retryAt(held.end_date, count - 1, lastAt)
-  const noticedAt = await allDoneAt(db, MESSAGE_JOB, messageKeys(noticeKeyOf(plan)))
+  const noticedAt = await allDoneAt(db, NOTIFICATION_JOB, notificationKeys(noticeKeyOf(plan)))
   const announced = noticedAt && debitAt(held.end_date, noticedAt)
   // A renewal that was cancelled after its notice and then kept is announced anew.
   return announced && announced > now ? announced : debitAtEarliest(held.end_date, now)

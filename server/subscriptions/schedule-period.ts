@@ -7,8 +7,8 @@ import type { Database } from '#store/database.ts'
 import { addJob, addJobs, forgetUndone, type NewJob } from '#store/jobs.ts'
 import type { StoredSubscription } from '#store/subscriptions.ts'
 import type { JobHandlers } from '../jobs/job-handler.ts'
-import { MESSAGE_JOB, messageKeys } from '../notifications/reader-message.ts'
-import { tellReader } from '../notifications/tell-reader.ts'
+import { NOTIFICATION_JOB, notificationKeys } from '../notifications/notification.ts'
+import { notifyReader } from '../notifications/notify-reader.ts'
 import { scheduleReminders } from './plan-reminders.ts'
 import { DEBIT_JOB, type DebitJob, lockRenewing, noticeKeyOf } from './renewing.ts'
 
@@ -31,7 +31,7 @@ export function nextPeriod(held: StoredSubscription) {
 }
 
 /** What is to happen at the end of the period that has just begun. */
-export async function planPeriod(
+export async function schedulePeriod(
   tx: Database,
   subscription: StoredSubscription,
   now: Date,
@@ -48,8 +48,8 @@ export async function planPeriod(
   await scheduleReminders(tx, subscription, now)
 }
 
-/** Has the reader told of the next debit in time; at once when that is past. Asked for again, it tells again. */
-export async function planNotice(
+/** Schedules the notice of the next debit, at once if it is overdue. Each call sends another notice. */
+export async function scheduleNotice(
   tx: Database,
   subscription: StoredSubscription,
   now: Date,
@@ -88,8 +88,8 @@ export const noticeJobs: JobHandlers = {
         currency: plan.price_currency,
         on: dayInIndia(due),
       } as const
-      await forgetUndone(tx, MESSAGE_JOB, messageKeys(noticeKey))
-      await tellReader(tx, plan.reader_id, message, noticeKey, now)
+      await forgetUndone(tx, NOTIFICATION_JOB, notificationKeys(noticeKey))
+      await notifyReader(tx, plan.reader_id, message, noticeKey, now)
       const debit: DebitJob = { subscriptionId, periods, planId: plan.id, tried: 0, noticeKey }
       await addJob(tx, { kind: DEBIT_JOB, key: job.key, payload: debit, runAt: due, now })
     })

@@ -6,7 +6,7 @@ import type { Language } from '#contract/titles.ts'
 import { nextRollover } from '#domain/newspaper-day.ts'
 import { isAnonymous } from '../auth/recognise.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import { type Asked, pathAsked } from '../http/request-head.ts'
+import { type RequestHead, requestPath } from '../http/request-head.ts'
 import { epaperData } from '../issues/epaper-data.ts'
 import type { Services } from '../services.ts'
 import { MANIFEST_LINK } from '../site/manifest.ts'
@@ -35,7 +35,7 @@ export interface FilledPage {
   draw(): string
 }
 
-export type FillPage = (request: Asked) => Promise<FilledPage>
+export type FillPage = (request: RequestHead) => Promise<FilledPage>
 
 /** A database that does not answer must not keep the app from readers. */
 const PATIENCE_MS = 3000
@@ -49,7 +49,7 @@ export function pageFiller(html: string, services: Services): FillPage {
   const template = templateOf(html, config.brand)
 
   return async (request) => {
-    const path = pathAsked(request)
+    const path = requestPath(request)
     const isHome = path === '/'
     const view = isHome ? await inTime(services, findFirstView(services, request)) : undefined
     const shared = await inTime(services, findSharedArticle(services, request))
@@ -97,7 +97,7 @@ function secondsOpen({ next }: CurrentIssue, now: Date): number {
   return Math.floor((end.getTime() - now.getTime()) / SECOND_MS)
 }
 
-interface Found {
+interface PageContent {
   path: string
   view: FirstView | undefined
   shared: SharedArticle | undefined
@@ -107,7 +107,7 @@ interface Found {
 /** Of a screen that is one reader's own, or that there is not, search engines show nothing. */
 const OPEN_TO_ALL = /^\/($|article\/|ad-viewer\/)/
 
-function previewOf(site: Site, { path, view, shared, screen }: Found): LinkPreview {
+function previewOf(site: Site, { path, view, shared, screen }: PageContent): LinkPreview {
   if (shared) return articlePreview(site, shared)
   if (screen) return screenPreview(site, screen)
   return { ...homePreview(site, view), isListed: OPEN_TO_ALL.test(path) }

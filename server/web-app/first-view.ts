@@ -4,7 +4,7 @@ import { type CurrentIssue, type EditionGroup, EditionId } from '#contract/issue
 import type { ProblemCode } from '#contract/problem.ts'
 import type { IssueKey, Reader } from '#domain/access.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import type { Asked } from '../http/request-head.ts'
+import type { RequestHead } from '../http/request-head.ts'
 import { accessTo, findCurrentIssue } from '../issues/current-issue.ts'
 import { type OpenIssue, openIssue } from '../issues/open-issue.ts'
 import { ownEditionOf } from '../profile/own-edition.ts'
@@ -27,7 +27,7 @@ interface FoundIssue extends OpenIssue {
 }
 
 /** Found as `GET /epaper/data` finds it. Throws when that cannot be told: above all for a token that has run out. */
-export async function findFirstView(services: Services, request: Asked): Promise<FirstView> {
+export async function findFirstView(services: Services, request: RequestHead): Promise<FirstView> {
   const { config, clock, shelf } = services
   const { date, edition, pageIndex } = placeAsked(request.url)
   const now = clock.now()

@@ -27,17 +27,32 @@ const SENTENCES = [
 function article(id: string, changes: Partial<PressedRegion> = {}): PressedRegion {
   const title = `Tanks fill: ${id}`
   return {
-    ...{ id, kind: 'article', title, text: [title, ...SENTENCES].join('\n') },
-    ...{ top: '10%', left: '0%', width: '50%', height: '25.5%' },
-    ...{ language: 'kn', provenance: 'pdf', confidence: 1, ...changes },
+    id,
+    kind: 'article',
+    title,
+    text: [title, ...SENTENCES].join('\n'),
+    top: '10%',
+    left: '0%',
+    width: '50%',
+    height: '25.5%',
+    language: 'kn',
+    provenance: 'pdf',
+    confidence: 1,
+    ...changes,
   }
 }
 
 function page(pageNo: number, regions: PressedRegion[]): PressedPage {
   const name = pageNo === 1 ? 'Front Page' : 'City'
   return {
-    ...{ section: 'Main', pageNo, name, displayName: `0${pageNo} ${name}`, regions },
-    ...{ width: 2400, height: 3782, more_files: [] },
+    section: 'Main',
+    pageNo,
+    name,
+    displayName: `0${pageNo} ${name}`,
+    regions,
+    width: 2400,
+    height: 3782,
+    more_files: [],
   }
 }
 

@@ -2,7 +2,7 @@ import { pageAccess, type Reader } from '#domain/access.ts'
 import { frontPageIndex } from '#domain/front-page.ts'
 import { homeEdition } from '#domain/home-edition.ts'
 import type { PressedPage, PressedRegion } from '#store/issues/issue-version.ts'
-import { type Asked, pathAsked } from '../http/request-head.ts'
+import { type RequestHead, requestPath } from '../http/request-head.ts'
 import { accessTo, findCurrentIssue } from '../issues/current-issue.ts'
 import type { ShelvedIssue } from '../issues/shelf.ts'
 import type { Services } from '../services.ts'
@@ -22,9 +22,9 @@ const ANYONE: Reader = { kind: 'visitor' }
 /** The same whoever asks, a messenger or a reader. None for other addresses, and for an article that is not there or not out yet. */
 export async function findSharedArticle(
   services: Services,
-  request: Asked,
+  request: RequestHead,
 ): Promise<SharedArticle | undefined> {
-  const id = articleAsked(pathAsked(request))
+  const id = articleAsked(requestPath(request))
   if (id === undefined) return undefined
   const now = services.clock.now()
   const { publisher } = services.config

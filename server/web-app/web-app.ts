@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { App } from '../http/app.ts'
 import { answerReady, createReadyCache, etagOf, type Ready, readyText } from '../http/ready.ts'
-import type { Asked } from '../http/request-head.ts'
+import type { RequestHead } from '../http/request-head.ts'
 import { CHECK_EACH_TIME } from '../http/serve.ts'
 import type { FillPage } from './fill-page.ts'
 
@@ -13,7 +13,7 @@ interface WebAppAnswer {
 }
 
 /** A file of the app, or its page; nothing for a file that there is not. */
-export type AnswerOfWebApp = (path: string, asked: Asked) => Promise<WebAppAnswer | undefined>
+export type AnswerOfWebApp = (path: string, asked: RequestHead) => Promise<WebAppAnswer | undefined>
 
 const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',

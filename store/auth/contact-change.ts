@@ -42,8 +42,11 @@ export async function changeContact(db: Database, change: ChangeBySession): Prom
     await deleteSessionsOf(tx, readerId, sessionHandle)
     await forgetOtherDevices(tx, readerId, deviceHashes)
     await recordSecurityEvent(tx, {
-      ...{ kind: 'contact-changed', reader_id: readerId, session_handle: sessionHandle },
-      ...{ address_prefix, at: now.getTime() },
+      kind: 'contact-changed',
+      reader_id: readerId,
+      session_handle: sessionHandle,
+      address_prefix,
+      at: now.getTime(),
     })
     return { kind: 'changed' }
   })
@@ -63,8 +66,11 @@ export async function changeContactForReader(
   await deleteSessionsOf(tx, readerId)
   await forgetOtherDevices(tx, readerId, [])
   await recordSecurityEvent(tx, {
-    ...{ kind: 'contact-changed', reader_id: readerId, session_handle: null },
-    ...{ address_prefix: null, at: now.getTime() },
+    kind: 'contact-changed',
+    reader_id: readerId,
+    session_handle: null,
+    address_prefix: null,
+    at: now.getTime(),
   })
   return { kind: 'changed' }
 }

@@ -46,7 +46,10 @@ export async function requestContactRecovery(
     .insertInto('contact_recovery')
     .values({
       ...recovery,
-      ...{ id, requested_at: now.getTime(), noticed_at: null, stopped_at: null },
+      id,
+      requested_at: now.getTime(),
+      noticed_at: null,
+      stopped_at: null,
     })
     .execute()
   const { email, phone } = await contactsOf(tx, readerId)
@@ -55,8 +58,12 @@ export async function requestContactRecovery(
   await addJobs(
     tx,
     channels.map((channel) => ({
-      ...{ kind: RECOVERY_NOTICE_JOB, key: `${id}/${channel}`, payload: { ...payload, channel } },
-      ...{ runAt: now, now, readerId },
+      kind: RECOVERY_NOTICE_JOB,
+      key: `${id}/${channel}`,
+      payload: { ...payload, channel },
+      runAt: now,
+      now,
+      readerId,
     })),
   )
   const runAt = new Date(now.getTime() + RECOVERY_WAIT_MS)
@@ -113,8 +120,11 @@ export async function stopContactRecovery(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return (await recoveryWith(tx, id)) ? 'stopped-before' : 'not-found'
   await recordSecurityEvent(tx, {
-    ...{ kind: 'contact-recovery-stopped', reader_id, session_handle: null },
-    ...{ address_prefix, at: now },
+    kind: 'contact-recovery-stopped',
+    reader_id,
+    session_handle: null,
+    address_prefix,
+    at: now,
   })
   return 'stopped'
 }

@@ -57,8 +57,11 @@ export async function undoContactChange(db: Database, request: UndoRequest): Pro
     // A thief's device must not keep an allowance of its own.
     await forgetOtherDevices(tx, reader_id, [])
     await recordSecurityEvent(tx, {
-      ...{ kind: 'contact-change-undone', reader_id, session_handle: null },
-      ...{ address_prefix, at: now },
+      kind: 'contact-change-undone',
+      reader_id,
+      session_handle: null,
+      address_prefix,
+      at: now,
     })
     return { kind: 'undone' }
   })
@@ -139,8 +142,14 @@ export async function insertContactUndo(
   await tx
     .insertInto('contact_undo')
     .values({
-      ...{ id, reader_id: readerId, kind: to.kind, old_value: from, new_value: to.value },
-      ...{ at, expires_at, used_at: null },
+      id,
+      reader_id: readerId,
+      kind: to.kind,
+      old_value: from,
+      new_value: to.value,
+      at,
+      expires_at,
+      used_at: null,
     })
     .execute()
   const payload = { readerId, undoId: id }

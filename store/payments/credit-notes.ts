@@ -55,8 +55,15 @@ async function creditOn(
   const { publisher, reader_id, plan_name, period_start, period_end } = invoice
   const { buyer_name, buyer_contact } = invoice
   return {
-    ...{ publisher, reader_id, plan_name, period_start, period_end, currency, rate },
-    ...{ buyer_name, buyer_contact },
+    publisher,
+    reader_id,
+    plan_name,
+    period_start,
+    period_end,
+    currency,
+    rate,
+    buyer_name,
+    buyer_contact,
     corrects: invoice.number,
     ...taxWithinPart({ creditedBeforeCents: Number(credited), amountCents }, rate, currency),
   }

@@ -145,7 +145,7 @@ export interface PaymentTable {
   captured_at: number | null
 }
 
-/** A reader's leave to debit again. */
+/** A mandate: the reader allows further debits. */
 export interface MandateTable {
   id: string
   reader_id: string

@@ -4,10 +4,10 @@ import type { Database } from '../database.ts'
 import { issueId } from '../issues/issue-id.ts'
 import { isWithin, outdatedIds } from './outdated-ids.ts'
 import { rowId } from './row-id.ts'
-import type { Found } from './search-engine.ts'
+import type { SearchMatch } from './search-engine.ts'
 
 /** An article that was found, as it is printed. */
-export interface FoundArticle extends Found, Release {
+export interface MatchedArticle extends SearchMatch, Release {
   version: string
   published_at: Date
   id: string
@@ -21,8 +21,8 @@ export interface FoundArticle extends Found, Release {
 /** In the same order; leaves out articles of issues that were withdrawn or replaced since they were found. */
 export async function foundArticles(
   db: Database,
-  found: readonly Found[],
-): Promise<FoundArticle[]> {
+  found: readonly SearchMatch[],
+): Promise<MatchedArticle[]> {
   const [best] = found
   if (!best) return []
   const rows = await rowsOf(db, found)
@@ -40,7 +40,7 @@ interface Where {
   position: number
 }
 
-function whereOf({ key, pageIndex, position }: Found): Where {
+function whereOf({ key, pageIndex, position }: SearchMatch): Where {
   return { issue_id: issueId(key), page_index: pageIndex, position }
 }
 
@@ -48,7 +48,7 @@ function placeName({ issue_id, page_index, position }: Where): string {
   return `${issue_id} ${page_index} ${position}`
 }
 
-function rowsOf(db: Database, found: readonly Found[]) {
+function rowsOf(db: Database, found: readonly SearchMatch[]) {
   return db
     .selectFrom('issue')
     .innerJoin('issue_version', (join) =>
@@ -94,7 +94,10 @@ function rowsOf(db: Database, found: readonly Found[]) {
 function articleIn(row: Awaited<ReturnType<typeof rowsOf>>[number]) {
   const { version, id, title, text, pageNo, name } = row
   return {
-    ...{ version, id, title, text },
+    version,
+    id,
+    title,
+    text,
     published_at: new Date(row.published_at),
     early_release_at: new Date(row.early_release_at),
     general_release_at: new Date(row.general_release_at),

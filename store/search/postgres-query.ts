@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { placesWanted } from './postgres-place.ts'
 import { arrayOf, lexeme } from './postgres-row.ts'
 import type { Within } from './row-id.ts'
+import { type SearchTerms, termsOf } from './search-terms.ts'
 import { tokensWanted } from './tokens.ts'
-import { termsOf, type Wanted } from './wanted.ts'
 
 /** Which articles have the words and, so far as that helps to find them, are of these weeks and that edition. */
-export function matching({ parts }: Wanted, within: Within): RawBuilder<boolean> {
+export function matching({ parts }: SearchTerms, within: Within): RawBuilder<boolean> {
   const places = placesWanted(within).map((place) => [place])
   const lists = [...parts.map(tokensWanted), ...(places.length > 0 ? [places] : [])]
   const query = lists
@@ -22,7 +22,7 @@ function allOf(lexemes: readonly string[]): string {
 
 /** Whether the words of every part are in these columns. */
 export function allIn(
-  { parts }: Wanted,
+  { parts }: SearchTerms,
   columns: readonly ('title' | 'lead')[],
 ): RawBuilder<boolean> {
   const words = sql.join(columns.map(sql.ref), sql` || `)

@@ -1,6 +1,6 @@
 import type { QueryWord, SearchQuery } from '#domain/search/query.ts'
 import { type Known, nearWords, type WordsOf, wordsFrom, wordsSpelled } from './known-words.ts'
-import type { Wanted, WantedPart } from './wanted.ts'
+import type { SearchPart, SearchTerms } from './search-terms.ts'
 
 const MOST_BEGINNINGS = 12
 const MOST_PHRASES = 16
@@ -11,7 +11,7 @@ const ENOUGH = 5000
 export type Forgiving = 'as typed' | 'forgiving'
 
 interface PartWanted {
-  part: WantedPart
+  part: SearchPart
   atMost: number
 }
 
@@ -20,7 +20,7 @@ export async function wantedBy(
   words: WordsOf,
   { parts }: SearchQuery,
   forgiving: Forgiving,
-): Promise<Wanted> {
+): Promise<SearchTerms> {
   const wanted: PartWanted[] = []
   for (const [index, part] of parts.entries()) {
     const isLast = index === parts.length - 1

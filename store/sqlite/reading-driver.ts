@@ -15,7 +15,9 @@ export function sqliteReadingDriver(reader: SqliteReader): Driver {
   return {
     init: async () => {},
     acquireConnection: async () => connection,
-    ...{ beginTransaction: refuse, commitTransaction: refuse, rollbackTransaction: refuse },
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
     releaseConnection: async () => {},
     destroy: async () => reader.close(),
   }

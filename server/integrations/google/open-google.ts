@@ -6,14 +6,14 @@ import { standInGoogle } from './stand-in-google.ts'
 
 const CALLBACK_PATH = '/auth/callback/google'
 
-interface Wanted extends GoogleConfig {
+interface GoogleSettings extends GoogleConfig {
   publicUrl: string
   webOrigins: string[]
   standIns: boolean
 }
 
 /** The real one when it is configured, else its stand-in where those are allowed. */
-export function openGoogle(config: Wanted): Google | undefined {
+export function openGoogle(config: GoogleSettings): Google | undefined {
   if (config.googleClient) return realGoogle(config.googleClient)
   return config.standIns ? standInGoogle(config.publicUrl, redirectUris(config)) : undefined
 }
@@ -22,7 +22,7 @@ export function openGoogle(config: Wanted): Google | undefined {
 export function redirectUris({
   publicUrl,
   webOrigins,
-}: Pick<Wanted, 'publicUrl' | 'webOrigins'>): string[] {
+}: Pick<GoogleSettings, 'publicUrl' | 'webOrigins'>): string[] {
   const origins = new Set([new URL(publicUrl).origin, ...webOrigins])
   return [...origins].map((origin) => origin + CALLBACK_PATH)
 }

@@ -8,7 +8,7 @@ import { NotSentError, type SendSms } from './send.ts'
 
 const message = { to: '+919876543210', otp: '012345', text: '"012345" ಒಟಿಪಿ & more\n@host #012345' }
 
-interface Asked {
+interface GatewayRequest {
   method: string | undefined
   url: URL
   headers: Record<string, unknown>
@@ -17,7 +17,7 @@ interface Asked {
 
 /** A gateway on this machine, and what it was asked. */
 async function startGateway(answer: RequestListener) {
-  const asked: Asked[] = []
+  const asked: GatewayRequest[] = []
   const server = createServer(async (request, response) => {
     const body = (await request.setEncoding('utf8').toArray()).join('')
     const { method, headers } = request
@@ -125,7 +125,9 @@ test('a notice hands the token of its link over by itself', async () => {
   const { asked, origin } = await startGateway(answering(200, ''))
   await smsBy({ SMS_URL: `http://${origin}/`, SMS_BODY: 'to={to}&text={text}&token={undo_token}' })(
     {
-      ...{ to: message.to, text: 'changed', undoToken: 'abc-_' },
+      to: message.to,
+      text: 'changed',
+      undoToken: 'abc-_',
     },
   )
   expect(new URLSearchParams(asked[0]?.body).get('token')).toBe('abc-_')

@@ -13,14 +13,14 @@ interface Messaging {
   closeMessaging(): void
 }
 
-interface Needed {
+interface Dependencies {
   config: MessagingConfig
   inbox: Inbox | undefined
   clock: Clock
 }
 
 /** The real gateway and mail server where they are configured, else the inbox. */
-export function openMessaging({ config, inbox, clock }: Needed): Messaging {
+export function openMessaging({ config, inbox, clock }: Dependencies): Messaging {
   const smtp = config.smtp && smtpMail(config.smtp)
   return {
     sendSms: config.smsGateway

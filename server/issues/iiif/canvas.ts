@@ -44,7 +44,9 @@ function tagsOf(page: Page, canvas: string, language: string) {
       type: 'Annotation',
       motivation: 'tagging',
       body: {
-        ...{ type: 'TextualBody', format: 'text/plain', language },
+        type: 'TextualBody',
+        format: 'text/plain',
+        language,
         value: titleOf(article, index, page),
       },
       target: partOf(canvas, article, page),

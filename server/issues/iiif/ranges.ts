@@ -4,7 +4,10 @@ import { canvasId, partOf, titleOf } from './parts.ts'
 /** Sections, their pages and the articles on them, as far as pages are open. */
 export function rangesOf(sections: readonly Section[], language: string, base: string) {
   const range = (name: string, label: string, items: readonly object[]) => ({
-    ...{ id: `${base}/range/${name}`, type: 'Range', label: { [language]: [label] }, items },
+    id: `${base}/range/${name}`,
+    type: 'Range',
+    label: { [language]: [label] },
+    items,
   })
   return sections.flatMap(({ name, pages }, index) => {
     const open = pages.filter(({ locked }) => !locked)

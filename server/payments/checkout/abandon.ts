@@ -12,7 +12,7 @@ export const CHECKOUT_MS = 30 * MINUTE_MS
 
 const ABANDON_JOB = 'abandon'
 
-export async function planAbandonment(
+export async function scheduleAbandonment(
   tx: Database,
   { id, expires_at }: { id: string; expires_at: number },
   now: Date,

@@ -8,7 +8,7 @@ import { hashOf } from '../hash.ts'
 /** An answer that did not come in this time never will: its server is gone. */
 const STALE_MS = MINUTE_MS
 
-interface Asked<R extends Route> {
+interface KeyedRequest<R extends Route> {
   route: R
   readerId: string
   /** As the caller chose it; without one, every request is its own. */
@@ -19,7 +19,7 @@ interface Asked<R extends Route> {
 /** The same request with the same key is done once, and answered alike however often it is sent. */
 export async function answerOnce<R extends Route>(
   { db, clock }: Services,
-  { route, readerId, key, body }: Asked<R>,
+  { route, readerId, key, body }: KeyedRequest<R>,
   answer: () => Promise<RouteReply<R>>,
 ): Promise<RouteReply<R>> {
   if (key === undefined) return answer()

@@ -17,16 +17,16 @@ import { ProblemError } from '../../http/problem-error.ts'
 import type { Services } from '../../services.ts'
 import { unusedOf } from '../../subscriptions/apply-payment.ts'
 import { inPeriod, nextPeriod } from '../../subscriptions/schedule-period.ts'
-import { planReconciliation } from '../reconcile.ts'
-import { CHECKOUT_MS, planAbandonment } from './abandon.ts'
+import { scheduleReconciliation } from '../reconcile.ts'
+import { CHECKOUT_MS, scheduleAbandonment } from './abandon.ts'
 
-interface Wanted {
+interface PlanPurchase {
   readerId: string
   plan: StoredPlan
   purchase: Purchase
 }
 
-interface Begun {
+interface PurchaseAttempt {
   attempt: StoredAttempt
   subscription: StoredSubscription
   change: Change
@@ -36,8 +36,8 @@ interface Begun {
 export async function beginAttempt(
   tx: Database,
   { clock, gateway }: Services,
-  wanted: Wanted,
-): Promise<Begun> {
+  wanted: PlanPurchase,
+): Promise<PurchaseAttempt> {
   const { readerId, plan, purchase } = wanted
   const now = clock.now()
   await lockReader(tx, readerId)
@@ -68,14 +68,14 @@ export async function beginAttempt(
     settled_at: null,
   }
   await insertAttempt(tx, attempt)
-  await planAbandonment(tx, attempt, now)
-  if (change !== 'downgrade') await planReconciliation(tx, attempt.id, now)
+  await scheduleAbandonment(tx, attempt, now)
+  if (change !== 'downgrade') await scheduleReconciliation(tx, attempt.id, now)
   return { attempt, subscription, change }
 }
 
 async function insertPending(
   tx: Database,
-  wanted: Wanted,
+  wanted: PlanPurchase,
   { held, change, now }: { held: StoredSubscription | undefined; change: Change; now: Date },
 ): Promise<StoredSubscription> {
   const pending = pendingSubscription(wanted, change === 'downgrade' ? held : undefined, now)
@@ -86,7 +86,7 @@ async function insertPending(
 
 /** The plan on the terms of today, from today, or from the day after another. */
 function pendingSubscription(
-  { readerId, plan, purchase }: Wanted,
+  { readerId, plan, purchase }: PlanPurchase,
   after: StoredSubscription | undefined,
   now: Date,
 ): Omit<StoredSubscription, 'replaces_id'> {

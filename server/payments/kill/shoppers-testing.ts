@@ -45,7 +45,10 @@ export function sendShoppers(server: Killable, chance: Chance, atOnce: number): 
   let isStopped = false
   const shoppers: Shoppers = {
     readers: [],
-    ...{ underWay: 0, answered: 0, finished: 0, gone: 0 },
+    underWay: 0,
+    answered: 0,
+    finished: 0,
+    gone: 0,
     stop: () => {
       isStopped = true
     },

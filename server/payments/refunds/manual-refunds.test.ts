@@ -43,8 +43,11 @@ test('a refund made at the gateway in place of one that failed is not booked twi
   const paymentId = refund.gatewayPaymentId
 
   await noteRefund(shop.services, {
-    ...{ refundId: 'rfnd_dashboard', paymentId, key: undefined },
-    ...{ amountCents: 29900, state: 'processed' },
+    refundId: 'rfnd_dashboard',
+    paymentId,
+    key: undefined,
+    amountCents: 29900,
+    state: 'processed',
   })
 
   expect(await refund.stored()).toMatchObject({

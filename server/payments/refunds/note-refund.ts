@@ -6,7 +6,7 @@ import { book } from '#store/payments/ledger.ts'
 import { paymentOfProvider, paymentWith } from '#store/payments/payments.ts'
 import { refundsOfPayment, type StoredRefund, updateRefund } from '#store/payments/refunds.ts'
 import type { GatewayDispute, GatewayRefund } from '../../integrations/gateway/gateway.ts'
-import { tellReader } from '../../notifications/tell-reader.ts'
+import { notifyReader } from '../../notifications/notify-reader.ts'
 import type { Services } from '../../services.ts'
 import { isOfEarlierTry, matchRefund } from './gateway-refunds.ts'
 import { recordRefund } from './refunds.ts'
@@ -96,7 +96,7 @@ async function processed(tx: Database, refund: StoredRefund, now: Date): Promise
   await updateRefund(tx, refund, { state: 'processed', provider_refund_id, processed_at })
   await bookPayout(tx, refund, 'gateway', now)
   const message = { kind: 'refund-processed', refundId: id } as const
-  await tellReader(tx, reader_id, message, `refund-processed:${id}`, now)
+  await notifyReader(tx, reader_id, message, `refund-processed:${id}`, now)
 }
 
 /** The journal's name is the same for both accounts, so that the database refuses to book a second payout. */
@@ -148,7 +148,7 @@ export async function leaveToOperator(
   const now = clock.now()
   await updateRefund(tx, { id }, { state: 'manual', manual_since: manual_since ?? now.getTime() })
   const message = { kind: 'refund-delayed', refundId: id } as const
-  await tellReader(tx, reader_id, message, `refund-delayed:${id}`, now)
+  await notifyReader(tx, reader_id, message, `refund-delayed:${id}`, now)
   log('error', 'refund needs a person', { error: id })
 }
 

@@ -7,7 +7,7 @@ import { noteAct } from '#store/payments/audit.ts'
 import { transferOfOther } from '#store/payments/manual-refunds.ts'
 import { refundWith, type StoredRefund, updateRefund } from '#store/payments/refunds.ts'
 import { REFUND_JOB } from '../../ledger/request-refund.ts'
-import { tellReader } from '../../notifications/tell-reader.ts'
+import { notifyReader } from '../../notifications/notify-reader.ts'
 import type { Services } from '../../services.ts'
 import { findAtGateway } from './gateway-refunds.ts'
 import { bookPayout, noteRefund, type RefundServices } from './note-refund.ts'
@@ -45,7 +45,10 @@ export async function retryRefund(
       now,
     })
     await noteAct(tx, {
-      ...{ who: by, what: 'refund-retry', why, at: now },
+      who: by,
+      what: 'refund-retry',
+      why,
+      at: now,
       readerId: refund.reader_id,
       details: { refund: refundId, tries: refund.tries, failure: refund.failure },
     })
@@ -110,11 +113,14 @@ async function settle(
   await updateRefund(tx, refund, { state: 'processed', ...paid })
   await bookPayout(tx, refund, 'bank', now)
   await noteAct(tx, {
-    ...{ who: transfer.by, what: 'refund-paid', why: transfer.why, at: now },
+    who: transfer.by,
+    what: 'refund-paid',
+    why: transfer.why,
+    at: now,
     readerId: refund.reader_id,
     details: { refund: refund.id, reference, on, acceptsPending: transfer.acceptsPending },
   })
   const message = { kind: 'refund-transferred', refundId: refund.id } as const
-  await tellReader(tx, refund.reader_id, message, `refund-transferred:${refund.id}`, now)
+  await notifyReader(tx, refund.reader_id, message, `refund-transferred:${refund.id}`, now)
   return { kind: 'recorded', refund }
 }

@@ -67,7 +67,10 @@ async function shopWithManualRefund() {
 async function endOfServer({ config, clock }: Services): Promise<NodeJS.Signals | null> {
   const { dataDir, database } = config
   const env = {
-    ...{ PATH: process.env.PATH, DATA_DIR: dataDir, NODE_NO_WARNINGS: '1', LOG_LEVEL: 'error' },
+    PATH: process.env.PATH,
+    DATA_DIR: dataDir,
+    NODE_NO_WARNINGS: '1',
+    LOG_LEVEL: 'error',
     ...(database.kind === 'postgres' && { DATABASE_URL: database.url }),
   }
   const args = [RUN, PROGRAM, clock.now().toISOString()]

@@ -24,7 +24,7 @@ import {
   upgrade,
 } from '../../subscriptions/apply-payment.ts'
 import { debitFailed } from '../../subscriptions/fail-debit.ts'
-import { giveBackUnused } from '../../subscriptions/mandates.ts'
+import { cancelUnusedMandate } from '../../subscriptions/mandates.ts'
 
 /**
  * Makes of a payment what it is for, whoever tells of it: the browser, the gateway's event or the
@@ -97,7 +97,7 @@ async function carryOut(
     case 'nothing':
       return takeLateMandate(tx, paid)
     case 'capture':
-      return planCapture(tx, paid.payment, paid.now)
+      return scheduleCapture(tx, paid.payment, paid.now)
     case 'activate':
       return activate(tx, paid)
     case 'upgrade':
@@ -111,7 +111,7 @@ async function carryOut(
   }
 }
 
-/** It bought nothing; neither may anything be debited by the leave that came with it. */
+/** Refunds a payment that bought nothing, and cancels the mandate that came with it. */
 async function sendBack(
   tx: Database,
   paid: Paid,
@@ -120,7 +120,7 @@ async function sendBack(
 ): Promise<void> {
   const { payment, now } = paid
   await bookUnallocated(tx, payment, now)
-  await giveBackUnused(tx, paid, held)
+  await cancelUnusedMandate(tx, paid, held)
   const { id: paymentId, amount_cents: amountCents } = payment
   await requestRefund(tx, { paymentId, amountCents, reason, at: now })
 }
@@ -139,6 +139,6 @@ async function failAttempt(
 export const CAPTURE_JOB = 'capture'
 
 /** The bank holds the money ready: it is taken as soon as possible. */
-async function planCapture(tx: Database, { id }: StoredPayment, now: Date): Promise<void> {
+async function scheduleCapture(tx: Database, { id }: StoredPayment, now: Date): Promise<void> {
   await addJob(tx, { kind: CAPTURE_JOB, key: id, payload: { paymentId: id }, runAt: now, now })
 }

@@ -153,7 +153,11 @@ function change(member: MemberModel, plan: PlanName, card: Wish['card'], day: nu
     giveBack(member, held.plan, unusedOf(held, day), day)
   }
   member.held = {
-    ...{ plan, state: 'active', anchor: day, period: 0, next: undefined },
+    plan,
+    state: 'active',
+    anchor: day,
+    period: 0,
+    next: undefined,
     ...mandateBy(card, plan, day),
     debitAt: 0,
   }

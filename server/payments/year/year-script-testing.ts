@@ -19,20 +19,43 @@ export const CARDS = {
 export type Card = keyof typeof CARDS
 
 const OFTEN_GOOD: readonly Card[] = [
-  ...(['good', 'good', 'good', 'good', 'good', 'good', 'good', 'untold', 'untold'] as const),
-  ...(['declined', 'renewals-decline', 'renewals-decline', 'mandate-revoked'] as const),
-]
+  'good',
+  'good',
+  'good',
+  'good',
+  'good',
+  'good',
+  'good',
+  'untold',
+  'untold',
+  'declined',
+  'renewals-decline',
+  'renewals-decline',
+  'mandate-revoked',
+] as const
 const JOINED: readonly TestPlan[] = [
-  ...(['light', 'light', 'month', 'month', 'month', 'year', 'once', 'dollars'] as const),
-]
-const WANTED: readonly TestPlan[] = [
-  ...(['light', 'month', 'month', 'year', 'once', 'dollars'] as const),
-]
+  'light',
+  'light',
+  'month',
+  'month',
+  'month',
+  'year',
+  'once',
+  'dollars',
+] as const
+const WANTED: readonly TestPlan[] = ['light', 'month', 'month', 'year', 'once', 'dollars'] as const
 type Kind = Intention['kind']
 const AFTER_CANCELLING: readonly Kind[] = ['keep', 'keep', 'buy', 'switch']
 const AFTER_OTHERS: readonly Kind[] = [
-  ...(['switch', 'switch', 'switch', 'switch', 'cancel', 'cancel', 'keep', 'buy'] as const),
-]
+  'switch',
+  'switch',
+  'switch',
+  'switch',
+  'cancel',
+  'cancel',
+  'keep',
+  'buy',
+] as const
 
 const MOST_INTENTIONS = 6
 /** Until the day after next, what a member did has all its effects. */

@@ -29,7 +29,9 @@ export async function outcomesFor(caller: CallerKind): Promise<Outcome[]> {
     const response = await ask(world, caller, call, asks.get(call) ?? {})
     const header = (name: string) => response.headers.get(name) ?? ''
     outcomes.push({
-      ...{ call, status: response.status, text: await response.text() },
+      call,
+      status: response.status,
+      text: await response.text(),
       cacheControl: header('cache-control'),
       contentType: header('content-type'),
       disposition: header('content-disposition'),

@@ -19,9 +19,15 @@ const CALLBACK = 'http://localhost:3000/auth/callback/google'
 const ENTERED = { preAuthSessionId: 'none', deviceId: 'none', userInputCode: '123456' }
 const REASON: CancelReason = 'too expensive'
 const CHANGE: PlanChangeRecord = {
-  ...{ email: 'reader@example.com', current_plan_name: 'Year', new_plan_name: 'Month' },
-  ...{ current_plan_start: 1, current_plan_end: 2, new_plan_start: 3, new_plan_end: 4 },
-  ...{ current_plan_price: 1, new_plan_price: 1 },
+  email: 'reader@example.com',
+  current_plan_name: 'Year',
+  new_plan_name: 'Month',
+  current_plan_start: 1,
+  current_plan_end: 2,
+  new_plan_start: 3,
+  new_plan_end: 4,
+  current_plan_price: 1,
+  new_plan_price: 1,
 }
 const MESSAGE = { name: 'A', contact: 'a@example.com', subject: 'B', message: 'C' }
 

@@ -98,9 +98,14 @@ DELETE /auth/sessions                                                      401  
 `
 
 const KINDS: readonly CallerKind[] = [
-  ...(['visitor', 'freemium', 'subscriber', 'other subscriber'] as const),
-  ...(['expired subscriber', 'signed out', 'forged'] as const),
-]
+  'visitor',
+  'freemium',
+  'subscriber',
+  'other subscriber',
+  'expired subscriber',
+  'signed out',
+  'forged',
+] as const
 
 const [, ...LINES] = TABLE.trim().split('\n')
 const ROWS = LINES.map((line) => {

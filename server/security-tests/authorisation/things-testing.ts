@@ -5,9 +5,16 @@ import type { Member } from '../../payments/testing.ts'
 
 const PLACE = { top: '1%', left: '1%', width: '1%', height: '1%' }
 export const SAVED = {
-  ...{ publisher_short_code: 'PV', article_id: 'p1-lead', edition_number: 4, page_no: 1 },
-  ...{ html_path: 'a/p1-lead.html', image_path: 'p01/w800.webp', image_coordinates: PLACE },
-  ...{ title: 'Title', description: '', edition_date: '2026-11-15' },
+  publisher_short_code: 'PV',
+  article_id: 'p1-lead',
+  edition_number: 4,
+  page_no: 1,
+  html_path: 'a/p1-lead.html',
+  image_path: 'p01/w800.webp',
+  image_coordinates: PLACE,
+  title: 'Title',
+  description: '',
+  edition_date: '2026-11-15',
 }
 
 /** What belongs to one reader and has an id that another could guess or find. */

@@ -3,8 +3,12 @@ import { type CallerKind, openPaper, openWorld, type World } from '../world-test
 import { lastRequestOf, onTheWire } from './wire-testing.ts'
 
 const CALLERS: readonly CallerKind[] = [
-  ...(['visitor', 'freemium', 'subscriber', 'expired subscriber', 'forged'] as const),
-]
+  'visitor',
+  'freemium',
+  'subscriber',
+  'expired subscriber',
+  'forged',
+] as const
 const DATA = '/api/epaper/data?date=20261115&edition=4&publisher=PV'
 const FILES = '/api/epaper/files/PV/20261115/4/v1'
 

@@ -22,13 +22,13 @@ export function isSandbox(gateway: Gateway): gateway is SandboxGateway {
   return gateway.name === 'sandbox'
 }
 
-interface Opened {
+interface Dependencies {
   db: Database
   clock: Clock
   secrets: SecretKeys
 }
 
-export function sandboxGateway({ db, clock, secrets }: Opened): SandboxGateway {
+export function sandboxGateway({ db, clock, secrets }: Dependencies): SandboxGateway {
   const keySecret = secrets.key('sandbox-gateway')
   const webhookSecret = secrets.key('sandbox-webhooks')
   const bank: Bank = { db, clock, keySecret, webhookSecret }

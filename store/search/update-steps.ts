@@ -25,7 +25,7 @@ export interface UpdateStep {
 const COMPARED_AT_ONCE = 32
 
 /** Steps with so many changes in all; an issue that is not behind has none. */
-export async function planSteps(
+export async function updateSteps(
   db: Database,
   keys: readonly IssueKey[],
   size: number,
@@ -35,7 +35,7 @@ export async function planSteps(
   for (const key of keys) {
     const state = await indexState(db, key)
     if (!state || !isBehind(state)) continue
-    const step = await planStep(db, key, state, room)
+    const step = await updateStepOf(db, key, state, room)
     steps.push(step)
     room -= step.changes.length
     if (room <= 0 || step.nextId !== undefined) break
@@ -43,7 +43,7 @@ export async function planSteps(
   return steps
 }
 
-async function planStep(
+async function updateStepOf(
   db: Database,
   key: IssueKey,
   state: IndexState,
@@ -128,6 +128,8 @@ async function articlesFrom(
     .limit(limit)
     .execute()
   return rows.map(({ page_index, position, title, text }) => ({
-    ...{ id: rowId({ key, pageIndex: page_index, position }), title, text },
+    id: rowId({ key, pageIndex: page_index, position }),
+    title,
+    text,
   }))
 }

@@ -5,7 +5,7 @@ import { Currency } from '#contract/plans.ts'
 const id = z.string()
 
 /** What a reader is told about their plan, their money and the end of their account. */
-export const ReaderMessage = z.discriminatedUnion('kind', [
+export const ReaderNotification = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('receipt'),
     subscriptionId: id,
@@ -40,22 +40,22 @@ export const ReaderMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('erasure-cancelled') }),
   z.object({ kind: z.literal('account-inactive'), on: IssueDate }),
 ])
-export type ReaderMessage = z.infer<typeof ReaderMessage>
+export type ReaderNotification = z.infer<typeof ReaderNotification>
 
 export const Channel = z.enum(['email', 'sms'])
 export type Channel = z.infer<typeof Channel>
 
 /** One message by one channel, as its job keeps it. */
-export const MessageJob = z.object({
+export const NotificationJob = z.object({
   readerId: id,
   channel: Channel,
-  message: ReaderMessage,
+  message: ReaderNotification,
 })
-export type MessageJob = z.infer<typeof MessageJob>
+export type NotificationJob = z.infer<typeof NotificationJob>
 
-export const MESSAGE_JOB = 'message'
+export const NOTIFICATION_JOB = 'message'
 
 /** The keys of the jobs of a message, by the key that it was told with. */
-export function messageKeys(key: string): string[] {
+export function notificationKeys(key: string): string[] {
   return Channel.options.map((channel) => `${key}/${channel}`)
 }

@@ -7,12 +7,12 @@ import type { PlanMessage } from '../integrations/messaging/templates.ts'
 import { DropJob, type JobHandlers } from '../jobs/job-handler.ts'
 import type { Services } from '../services.ts'
 import { compose } from './compose.ts'
-import { MESSAGE_JOB, MessageJob } from './reader-message.ts'
+import { NOTIFICATION_JOB, NotificationJob } from './notification.ts'
 import type { Composed } from './wording.ts'
 
-export const messageJobs: JobHandlers = {
-  [MESSAGE_JOB]: async (services, payload, { key }) => {
-    const { readerId, channel, message } = MessageJob.parse(payload)
+export const notificationJobs: JobHandlers = {
+  [NOTIFICATION_JOB]: async (services, payload, { key }) => {
+    const { readerId, channel, message } = NotificationJob.parse(payload)
     const { emails, phoneNumbers } = await authUserOf(services.db, readerId)
     const to = channel === 'email' ? emails[0] : phoneNumbers[0]
     if (to === undefined) throw new DropJob(`the reader has no ${channel}`)
@@ -55,7 +55,10 @@ export async function sendBySms(
   const { language } = TITLES[config.publisher]
   const { brand, plan, amount, day, manage, reference } = facts
   const text = fill(registered?.text ?? wording.sms[language], {
-    ...{ brand, plan, amount, reference },
+    brand,
+    plan,
+    amount,
+    reference,
     day: day[language],
     link: manage,
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
 import { marksOf } from '#press/read/testing.ts'
 import { type Member, openShop, type Shop } from '../payments/testing.ts'
-import { tellReader } from './tell-reader.ts'
+import { notifyReader } from './notify-reader.ts'
 import { addPhone, deliverOnly } from './testing.ts'
 
 const RENEWALS_DECLINE = '4000000000007072'
@@ -139,7 +139,7 @@ test('a message that has come to be untrue is not sent', async () => {
 
   await db
     .transaction()
-    .execute((tx) => tellReader(tx, member.readerId, message, 'stale', clock.now()))
+    .execute((tx) => notifyReader(tx, member.readerId, message, 'stale', clock.now()))
   await shop.run()
 
   expect(subjects(shop)).toHaveLength(1)
