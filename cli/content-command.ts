@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Database } from '#store/database.ts'
-import { saveParts } from '#store/information.ts'
-import type { InformationPart } from '#store/information-part.ts'
-import { readInformationFile } from '#store/read-information.ts'
+import { saveParts } from '#store/info/information.ts'
+import { type InformationPart, readInformationFile } from '#store/info/information-file.ts'
 import { StartError } from '#store/store-config.ts'
 
 export const CONTENT_USAGE = `What a title tells its visitors: FAQs, testimonials, discount banner, contact, legal texts.

@@ -6,7 +6,7 @@ import { jsonLog } from '#server/http/log.ts'
 import { movableClock, systemClock } from '#server/integrations/clock.ts'
 import { openGateway } from '#server/integrations/gateway/open-gateway.ts'
 import type { Database } from '#store/database.ts'
-import { manualRefunds, waitingSince } from '#store/payments/manual-refunds.ts'
+import { manualRefunds, waitingSince } from '#store/payments/refunds.ts'
 import { paymentsCommand } from './payments/command.ts'
 import { runOnDatabase } from './run-on-database.ts'
 

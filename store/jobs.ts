@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Database } from './database.ts'
+import type { JobTable } from './job-table.ts'
 import { lockedUnlessTaken } from './locks.ts'
-import type { JobTable } from './payments/tables.ts'
 
 export interface NewJob {
   kind: string
-  /** With the kind it is asked for once, ever. */
+  /** (kind, key) is unique. */
   key: string
   payload: unknown
   runAt: Date
@@ -20,12 +20,12 @@ export interface StoredJob {
   kind: string
   key: string
   payload: unknown
-  /** This one counted. */
+  /** Includes the current attempt. */
   tries: number
   runAt: Date
 }
 
-/** In the caller's transaction, so that it is asked for exactly if that goes through. */
+/** In the caller's transaction: the job exists exactly if the transaction commits. */
 export async function addJob(tx: Database, job: NewJob): Promise<void> {
   await addJobs(tx, [job])
 }
@@ -54,7 +54,7 @@ export async function addJobs(tx: Database, jobs: readonly NewJob[]): Promise<vo
     .execute()
 }
 
-/** Takes what is due, the longest due first; nobody else gets it until the lease runs out. */
+/** Takes jobs that are due, the longest due first. No other worker takes them until the lease ends. */
 export async function takeDueJobs(
   db: Database,
   { now, leaseMs, limit }: { now: Date; leaseMs: number; limit: number },
@@ -81,7 +81,7 @@ export async function takeDueJobs(
   return rows.map(toJob).sort((one, other) => one.runAt.getTime() - other.runAt.getTime())
 }
 
-/** When the next job that nobody has falls due. */
+/** When the next job that no worker has falls due. */
 export async function nextRunAt(db: Database, now: Date): Promise<Date | undefined> {
   const { next } = await db
     .selectFrom('job')
@@ -102,7 +102,7 @@ export async function finishJob(db: Database, id: string, now: Date): Promise<vo
     .execute()
 }
 
-/** Without a time to try again it is given up, and stays for an operator to see. */
+/** Without a time for the next try, the job is dead and stays for an operator. */
 export async function failJob(
   db: Database,
   id: string,
@@ -127,7 +127,7 @@ export async function dropJob(db: Database, id: string, reason: string): Promise
     .execute()
 }
 
-/** Forgets those that ended without being done, so that they can be asked for again. */
+/** Deletes jobs that ended without being done, so that they can be added again. */
 export async function forgetUndone(
   tx: Database,
   kind: string,
@@ -141,7 +141,7 @@ export async function forgetUndone(
     .execute()
 }
 
-/** The job stays as a record that it was done, without what it was done with. */
+/** The job stays as a record that it was done, without its payload. */
 export async function clearPayload(db: Database, kind: string, key: string): Promise<void> {
   await db
     .updateTable('job')
@@ -151,7 +151,7 @@ export async function clearPayload(db: Database, kind: string, key: string): Pro
     .execute()
 }
 
-/** When all of these jobs were done; not at all while one is still to be done, or none was. */
+/** When the last of these jobs was done; undefined while one waits, or if none was done. */
 export async function allDoneAt(
   db: Database,
   kind: string,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { dataOf } from '#store/reader-data.ts'
+import { dataOf } from '#store/reader-data/reader-data.ts'
 import { readerNamed } from '../reader-named.ts'
 import { ACT_OPTIONS, act, type Operator } from './act.ts'
 

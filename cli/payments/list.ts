@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type ManualRefund, manualRefunds, waitingSince } from '#store/payments/manual-refunds.ts'
+import { type ManualRefund, manualRefunds, waitingSince } from '#store/payments/refunds.ts'
 import { day, money } from '../members/in-words.ts'
 import { type PaymentsOperator, reasonOf } from './refund-named.ts'
 

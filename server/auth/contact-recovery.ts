@@ -2,8 +2,6 @@ import { DAY_MS } from '#contract/durations.ts'
 import { TITLES } from '#contract/titles.ts'
 import { maskContact } from '#domain/mask-contact.ts'
 import {
-  finishContactRecovery,
-  forgetRecovery,
   RECOVERY_DAYS,
   RECOVERY_JOB,
   RECOVERY_NOTICE_JOB,
@@ -13,6 +11,7 @@ import {
   recoveryWith,
 } from '#store/auth/contact-recovery.ts'
 import { type Contact, contactsOf } from '#store/auth/contacts.ts'
+import { finishContactRecovery, forgetRecovery } from '#store/auth/finish-recovery.ts'
 import { type Mail, NotSentError, type SmsMessage } from '../integrations/messaging/send.ts'
 import { accountSms } from '../integrations/messaging/templates.ts'
 import { DropJob, type JobHandlers, PostponeJob } from '../jobs/job-handler.ts'

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Readers } from '../entitlements/readers.ts'
 import type { Caller } from '../http/app.ts'
 import { type Recognise, VISITOR } from '../http/caller.ts'
-import { keep } from '../http/keep.ts'
+import { keepRecent } from '../http/lru.ts'
 import { refuseCookieAlone } from '../http/origins.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import type { RequestHead } from '../http/request-head.ts'
@@ -43,7 +43,8 @@ export function recogniseByToken({
   function remembered(token: string): VerifiedToken | undefined {
     const known = checked.get(token)
     if (!known) return undefined
-    if (known.expiresAt > clock.now().getTime()) keep(checked, token, known, REMEMBERED_TOKENS)
+    if (known.expiresAt > clock.now().getTime())
+      keepRecent(checked, token, known, REMEMBERED_TOKENS)
     else checked.delete(token)
     return checked.get(token)
   }
@@ -52,7 +53,7 @@ export function recogniseByToken({
     const now = clock.now()
     const verified = await verifyAccessToken(keys, token, { issuer: issuerOf(config), now })
     if (!verified) throw new ProblemError('try-refresh-token', 'try refresh token')
-    keep(checked, token, verified, REMEMBERED_TOKENS)
+    keepRecent(checked, token, verified, REMEMBERED_TOKENS)
     tokenUse.record(verified.session.handle, verified.refreshTokenHash1)
     return verified
   }

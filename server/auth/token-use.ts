@@ -1,8 +1,8 @@
 import { SECOND_MS } from '#contract/durations.ts'
 import { markChildrenUsed, sessionsWithUnusedChild } from '#store/auth/session-rotation.ts'
 import type { Database } from '#store/database.ts'
-import { keep } from '../http/keep.ts'
 import type { Log } from '../http/log.ts'
+import { keepRecent } from '../http/lru.ts'
 import { hashOf } from './refresh-token.ts'
 
 const FLUSH_MS = SECOND_MS
@@ -35,7 +35,7 @@ export function createTokenUse({ db, log }: { db: Database; log: Log }): TokenUs
 
   function add(sessionHandle: string, hashes: Iterable<string>): void {
     const known = pending.get(sessionHandle) ?? []
-    keep(pending, sessionHandle, new Set([...known, ...hashes]), MAX_PENDING)
+    keepRecent(pending, sessionHandle, new Set([...known, ...hashes]), MAX_PENDING)
     if (!isStopped) timer ??= setTimeout(flushAll, FLUSH_MS).unref()
   }
 

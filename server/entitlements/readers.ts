@@ -3,7 +3,7 @@ import { type HeldEntitlement, readerHolding } from '#domain/entitlement.ts'
 import { hasWayIn } from '#store/auth/login-methods.ts'
 import type { Database } from '#store/database.ts'
 import { entitlementsOf } from '#store/entitlements.ts'
-import { keep } from '../http/keep.ts'
+import { keepRecent } from '../http/lru.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Clock } from '../integrations/clock.ts'
 
@@ -42,7 +42,7 @@ export function createReaders(
     if (fresh) return fresh.asking
     const asking = heldByKnown(db, readerId, clock.now())
     const remembered: CachedEntitlements = { asked: performance.now(), asking, held: undefined }
-    keep(known, readerId, remembered, REMEMBERED_READERS)
+    keepRecent(known, readerId, remembered, REMEMBERED_READERS)
     asking.then(
       (held) => {
         remembered.held = held

@@ -1,6 +1,6 @@
 import { DAY_MS, SECOND_MS } from '#contract/durations.ts'
 import { isUnavailable } from '#store/unavailable.ts'
-import { keep } from './keep.ts'
+import { keepRecent } from './lru.ts'
 import { within } from './within.ts'
 
 /** Answers of the database by name; the last known one while the database does not answer. */
@@ -30,7 +30,7 @@ export function createLastKnown<T>(freshMs: number): LastKnown<T> {
     const recent = answers.get(name)
     if (recent && performance.now() - recent.asked < freshMs) return recent.value
     const answer = { asked: performance.now(), value: read() }
-    keep(answers, name, answer)
+    keepRecent(answers, name, answer)
     answer.value.then(
       (value) => remember(name, value, answer),
       () => forget(name, answer),
@@ -41,7 +41,7 @@ export function createLastKnown<T>(freshMs: number): LastKnown<T> {
   function remember(name: string, value: T, answer: Answer<T>): void {
     lastKnown.delete(name)
     if (value === undefined) forget(name, answer)
-    else keep(lastKnown, name, { readAt: performance.now(), value })
+    else keepRecent(lastKnown, name, { readAt: performance.now(), value })
   }
 
   function forget(name: string, answer: Answer<T>): void {

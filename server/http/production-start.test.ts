@@ -1,9 +1,13 @@
 import { once } from 'node:events'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '#test-support/free-port.ts'
 import { startS3 } from '#test-support/s3.ts'
+import { STAND_IN_PATH } from '../integrations/google/stand-in-google.ts'
 import { PRODUCTION } from '../testing.ts'
-import { startServerProgram } from './program-testing.ts'
+import { emptyAppFolder, startServerProgram } from './program-testing.ts'
 
 test('production refuses to start with an http address and the example e-mail, in one line', async () => {
   const { exitCode, output } = await startServerProgram({
@@ -59,4 +63,38 @@ test('a server starts when S3 leaves its first question unanswered', async () =>
   })
   expect(output).not.toContain('does not answer')
   expect(exitCode).toBe(null)
+})
+
+/** Makes a program write the specifier to a file whenever it imports from the package. */
+function recordImports(name: string) {
+  const folder = emptyAppFolder()
+  const file = join(folder, 'imports')
+  const hooks = join(folder, 'hooks.mjs')
+  const register = join(folder, 'register.mjs')
+  writeFileSync(
+    hooks,
+    `import { appendFileSync } from 'node:fs'
+    export function resolve(specifier, context, next) {
+      if (specifier.startsWith('${name}')) appendFileSync('${file}', specifier)
+      return next(specifier, context)
+    }`,
+  )
+  writeFileSync(register, `import { register } from 'node:module'; register('file://${hooks}')`)
+  return {
+    env: { NODE_OPTIONS: `--import ${register}` },
+    imports: () => (existsSync(file) ? readFileSync(file, 'utf8') : ''),
+  }
+}
+
+test.each([
+  ['a trial loads the local identity provider on demand', {}, 200, 'oidc-provider'],
+  ['production never loads the local identity provider', PRODUCTION, 404, undefined],
+] as const)('%s', async (_what, env, status, name) => {
+  const recorded = recordImports('oidc-provider')
+  const port = await freePort()
+  await startServerProgram({ ...env, ...recorded.env, PORT: `${port}` })
+  const path = `${STAND_IN_PATH}/.well-known/openid-configuration`
+  const response = await fetch(`http://localhost:${port}${path}`)
+  expect(response.status).toBe(status)
+  expect(recorded.imports().slice(0, name?.length)).toBe(name ?? '')
 })

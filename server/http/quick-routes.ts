@@ -14,7 +14,7 @@ import type { Services } from '../services.ts'
 import { readyConfig } from '../site/runtime-config.ts'
 import type { AnswerOfWebApp } from '../web-app/web-app.ts'
 import type { Caller } from './app.ts'
-import { keep } from './keep.ts'
+import { keepRecent } from './lru.ts'
 import {
   createMoment,
   type FindQuickRoute,
@@ -150,7 +150,7 @@ export function plainQueries<S extends z.ZodType>(
     const isPlain = pairs.every(({ length }) => length === 2)
     const isOnce = Object.keys(query).length === pairs.length
     const parsed = isPlain && isOnce ? schema.safeParse(query).data : undefined
-    if (parsed) keep(known, text, parsed)
+    if (parsed) keepRecent(known, text, parsed)
     return parsed
   }
 }

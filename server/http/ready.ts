@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { keep } from './keep.ts'
+import { keepRecent } from './lru.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -108,7 +108,7 @@ export function createReadyCache(): ReadyCache {
     get(name, make) {
       const known = kept.get(name)
       const ready = known ?? make()
-      keep(kept, name, ready)
+      keepRecent(kept, name, ready)
       if (!known) ready.catch(() => kept.delete(name))
       return ready
     },

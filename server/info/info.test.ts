@@ -11,8 +11,8 @@ import {
 } from '#contract/info.ts'
 import { API_BASE, type Route } from '#contract/route.ts'
 import { seedInformation } from '#sample/information.ts'
-import { saveParts } from '#store/information.ts'
-import { readInformationFile } from '#store/read-information.ts'
+import { saveParts } from '#store/info/information.ts'
+import { readInformationFile } from '#store/info/information-file.ts'
 import { createTestServer } from '../testing.ts'
 
 async function openServer(env: Record<string, string> = {}) {

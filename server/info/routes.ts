@@ -20,10 +20,13 @@ import {
   legalTextOf,
   subscribersElsewhere,
   testimonialsOf,
-} from '#store/information.ts'
-import type { DiscountBannerTold } from '#store/information-file.ts'
-import type { LegalPlaceholder, LegalTextTold } from '#store/legal-file.ts'
-import { subscriberCount } from '#store/payments/subscriber-count.ts'
+} from '#store/info/information.ts'
+import type {
+  DiscountBannerTold,
+  LegalPlaceholder,
+  LegalTextTold,
+} from '#store/info/information-file.ts'
+import { subscriberCount } from '#store/subscriptions.ts'
 import type { Config } from '../config.ts'
 import type { App } from '../http/app.ts'
 import { ProblemError } from '../http/problem-error.ts'

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { keep } from '../http/keep.ts'
+import { keepRecent } from '../http/lru.ts'
 
 /** How long a signature is good for at the least. */
 const LIFETIME_MS = 15 * 60 * 1000
@@ -23,7 +23,7 @@ export function createSigner(secrets: readonly [string, ...string[]]): Signer {
   function signatureOf(secret: string, folder: string, claim: string): Buffer {
     const text = `${folder}\n${claim}`
     const signature = known.get(text) ?? createHmac('sha256', secret).update(text).digest()
-    keep(known, text, signature)
+    keepRecent(known, text, signature)
     return signature
   }
 

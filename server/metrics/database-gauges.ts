@@ -11,7 +11,7 @@ import {
   openRefunds,
   overpaidSince,
   waitingSince,
-} from '#store/payments/manual-refunds.ts'
+} from '#store/payments/refunds.ts'
 import type { Log } from '../http/log.ts'
 import type { Clock } from '../integrations/clock.ts'
 import { readInTime } from './read-in-time.ts'

@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { DAY_MS } from '#contract/durations.ts'
 import { contactsOf } from '#store/auth/contacts.ts'
 import type { Database } from '#store/database.ts'
-import { eraseReader } from '#store/erase-reader.ts'
+import { addJobs, clearPayload } from '#store/jobs.ts'
+import { lockReader } from '#store/locks.ts'
+import { noteAct } from '#store/payments/audit.ts'
+import { unfinishedOf } from '#store/payments/unfinished.ts'
+import { eraseReader } from '#store/reader-data/erase-reader.ts'
 import {
   deleteErasureRequest,
   type ErasureRequest,
   erasureRequestOf,
   wasUsedSince,
-} from '#store/erasure-requests.ts'
-import { addJobs, clearPayload } from '#store/jobs.ts'
-import { lockReader } from '#store/locks.ts'
-import { noteAct } from '#store/payments/audit.ts'
-import { unfinishedOf } from '#store/payments/unfinished.ts'
+} from '#store/reader-data/erasure-requests.ts'
 import { runningSubscriptionsOf } from '#store/subscriptions.ts'
 import { DropJob, type JobHandlers, PostponeJob } from '../jobs/job-handler.ts'
 import { accountFacts } from '../notifications/facts.ts'

@@ -5,7 +5,7 @@ import {
   requestErasure as requestErasureRoute,
 } from '#contract/reader-data.ts'
 import { mayDisposeOfData } from '#domain/recent-sign-in.ts'
-import { erasureRequestOf } from '#store/erasure-requests.ts'
+import { erasureRequestOf } from '#store/reader-data/erasure-requests.ts'
 import { runningSubscriptionsOf } from '#store/subscriptions.ts'
 import { requireRecentSignIn } from '../auth/require-recent-sign-in.ts'
 import type { App } from '../http/app.ts'

@@ -4,14 +4,14 @@ import { ERASURE_DAYS } from '#contract/reader-data.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
 import { recordSecurityEvent } from '#store/auth/security-events.ts'
 import type { Database } from '#store/database.ts'
+import { addJob } from '#store/jobs.ts'
+import { lockReader } from '#store/locks.ts'
 import {
   deleteErasureRequest,
   type ErasureRequest,
   erasureRequestOf,
   saveErasureRequest,
-} from '#store/erasure-requests.ts'
-import { addJob } from '#store/jobs.ts'
-import { lockReader } from '#store/locks.ts'
+} from '#store/reader-data/erasure-requests.ts'
 import { runningSubscriptionsOf } from '#store/subscriptions.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { notifyReader } from '../notifications/notify-reader.ts'

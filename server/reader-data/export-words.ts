@@ -1,5 +1,5 @@
 import type { Language } from '#contract/titles.ts'
-import type { ExportedTable } from '#store/reader-data.ts'
+import type { ExportedTable } from '#store/reader-data/reader-data.ts'
 
 type Words = Readonly<Record<Language, string>>
 

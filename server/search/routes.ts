@@ -9,7 +9,7 @@ import { foundArticles } from '#store/search/found-articles.ts'
 import { SearchBusy, type SearchEngine, type SearchRequest } from '#store/search/search-engine.ts'
 import type { App } from '../http/app.ts'
 import { addressCounted } from '../http/client-address.ts'
-import { keep } from '../http/keep.ts'
+import { keepRecent } from '../http/lru.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { serve } from '../http/serve.ts'
 import { accessTo } from '../issues/current-issue.ts'
@@ -77,7 +77,7 @@ function searchLimit(): (caller: string, now: Date) => void {
   const hitsOf = new Map<string, number[]>()
   return (caller, now) => {
     const admission = admit(hitsOf.get(caller) ?? [], LIMITS, now.getTime())
-    if (admission.kind === 'admitted') return keep(hitsOf, caller, admission.hits, CALLERS)
+    if (admission.kind === 'admitted') return keepRecent(hitsOf, caller, admission.hits, CALLERS)
     const seconds = Math.ceil((admission.retryAt - now.getTime()) / SECOND_MS)
     throw new ProblemError('too-many-requests', 'Too many searches. Please wait a moment.', {
       'Retry-After': `${seconds}`,

@@ -2,12 +2,7 @@ import { z } from 'zod'
 import { SECOND_MS } from '#contract/durations.ts'
 import { recordCancellation, recordPlanChanges } from '#contract/sheets.ts'
 import { addJob } from '#store/jobs.ts'
-import {
-  addSheetRow,
-  type SheetName,
-  type StoredSheetRow,
-  sheetRowWith,
-} from '#store/payments/sheets.ts'
+import { addSheetRow, type SheetName, type StoredSheetRow, sheetRowWith } from '#store/sheets.ts'
 import type { App } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
 import type { JobHandlers } from '../jobs/job-handler.ts'

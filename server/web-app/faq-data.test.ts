@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listFaqs } from '#contract/info.ts'
 import { API_BASE } from '#contract/route.ts'
 import { seedInformation } from '#sample/information.ts'
-import { saveParts } from '#store/information.ts'
+import { saveParts } from '#store/info/information.ts'
 import { createTestServer } from '../testing.ts'
 import { homeOn } from './testing.ts'
 

@@ -1,6 +1,6 @@
 import type { PublisherCode } from '#contract/publisher.ts'
 import { TITLES } from '#contract/titles.ts'
-import { faqsOf } from '#store/information.ts'
+import { faqsOf } from '#store/info/information.ts'
 import type { Services } from '../services.ts'
 
 /** The questions in the words of schema.org: search engines may show them, and need run no script for it. */

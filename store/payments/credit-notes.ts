@@ -2,9 +2,8 @@ import { taxWithin, taxWithinPart } from '#domain/gst.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
 import { contactsOf } from '../auth/contacts.ts'
 import type { Database } from '../database.ts'
-import { nextNumber } from './invoice-counter.ts'
 import type { InvoiceTable } from './invoice-tables.ts'
-import { buyerFrom, invoiceOfPayment, type StoredInvoice } from './invoices.ts'
+import { buyerFrom, invoiceOfPayment, nextNumber, type StoredInvoice } from './invoices.ts'
 
 export interface NewCreditNote {
   refundId: string

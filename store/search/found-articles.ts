@@ -1,9 +1,11 @@
+import { IssueDate } from '#contract/issue-date.ts'
 import { FRONT_PAGE_DISPLAY_NAME, Place } from '#contract/issues.ts'
+import type { PublisherCode } from '#contract/publisher.ts'
 import type { Release } from '#domain/access.ts'
 import type { Database } from '../database.ts'
 import { issueId } from '../issues/issue-id.ts'
-import { isWithin, outdatedIds } from './outdated-ids.ts'
-import { rowId } from './row-id.ts'
+import { UPDATING } from './index-state.ts'
+import { type IdRange, idsOfIssue, rowId } from './row-id.ts'
 import type { SearchMatch } from './search-engine.ts'
 
 /** An article that was found, as it is printed. */
@@ -105,4 +107,26 @@ function articleIn(row: Awaited<ReturnType<typeof rowsOf>>[number]) {
     page: { pageNo, name },
     frontPageIndex: row.front_page_index ?? 0,
   }
+}
+
+/** The entries that are not of the version that readers see. Few issues are updated at a time. */
+export async function outdatedIds(db: Database, publisher: PublisherCode): Promise<IdRange[]> {
+  const rows = await db
+    .selectFrom('search_update')
+    .innerJoin('search_issue', 'search_issue.issue_id', 'search_update.issue_id')
+    .innerJoin('issue', 'issue.id', 'search_update.issue_id')
+    .select(['date', 'edition_id', 'issue.version', 'from_version', 'to_version', 'next_id'])
+    .where('publisher', '=', publisher)
+    .where('search_issue.version', '=', UPDATING)
+    .execute()
+  return rows.map(({ date, edition_id, version, from_version, to_version, next_id }) => {
+    const ids = idsOfIssue({ publisher, date: IssueDate.parse(date), edition: edition_id })
+    if (version === to_version) return { ...ids, first: next_id }
+    if (version === from_version) return { ...ids, last: next_id - 1 }
+    return ids
+  })
+}
+
+function isWithin(id: number, ranges: readonly IdRange[]): boolean {
+  return ranges.some(({ first, last }) => id >= first && id <= last)
 }

@@ -1,11 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { inEdition, outside } from './id-conditions.ts'
-import { MOST_WEEKS_TOLD } from './postgres-place.ts'
-import { allIn, matching } from './postgres-query.ts'
-import { postgresRow } from './postgres-row.ts'
+import { allIn, MOST_WEEKS_TOLD, matching, postgresRow } from './postgres-row.ts'
 import { rankedBy } from './ranked-by.ts'
-import { firstOfWeek, type IdRange, type Within, weekOf } from './row-id.ts'
+import { firstOfWeek, type IdRange, inEdition, outside, type Within, weekOf } from './row-id.ts'
 import { exactly, type SearchTerms } from './search-terms.ts'
 import type { TextIndex } from './text-index.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
-import { placesWanted, placeTokens } from './postgres-place.ts'
+import { placesWanted, placeTokens } from './postgres-row.ts'
 import { rowId, within } from './row-id.ts'
 
 const articleOf = (date: string, edition = 4) =>

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { DAY_MS } from '#contract/durations.ts'
 import { IssueDate } from '#contract/issue-date.ts'
 import { PublisherCode } from '#contract/publisher.ts'
@@ -114,4 +115,20 @@ export function editionOf(id: number): number {
 }
 
 /** The same as SQL computes it. */
-export const EDITION_OF_ID = { divideBy: OF_ISSUE, modulo: EDITIONS }
+const EDITION_OF_ID = { divideBy: OF_ISSUE, modulo: EDITIONS }
+
+type Id = RawBuilder<number>
+
+export function inEdition(id: Id, { edition }: Within): RawBuilder<unknown> {
+  const { divideBy, modulo } = EDITION_OF_ID
+  return edition === undefined
+    ? sql``
+    : sql`and ${id} / ${sql.lit(divideBy)} % ${sql.lit(modulo)} = ${edition}`
+}
+
+export function outside(id: Id, { without }: Within): RawBuilder<unknown> {
+  const conditions = without.map(
+    ({ first, last }) => sql`and not ${id} between ${first} and ${last}`,
+  )
+  return sql.join(conditions, sql` `)
+}

@@ -4,8 +4,12 @@ import type { Database } from '#store/database.ts'
 import { addJob } from '#store/jobs.ts'
 import { lockReader } from '#store/locks.ts'
 import { noteAct } from '#store/payments/audit.ts'
-import { transferOfOther } from '#store/payments/manual-refunds.ts'
-import { refundWith, type StoredRefund, updateRefund } from '#store/payments/refunds.ts'
+import {
+  refundWith,
+  type StoredRefund,
+  transferOfOther,
+  updateRefund,
+} from '#store/payments/refunds.ts'
 import { REFUND_JOB } from '../../ledger/request-refund.ts'
 import { notifyReader } from '../../notifications/notify-reader.ts'
 import type { Services } from '../../services.ts'

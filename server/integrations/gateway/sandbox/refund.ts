@@ -2,15 +2,13 @@ import { SandboxOutcome } from '#contract/sandbox-gateway.ts'
 import { addSandboxDeliveries } from '#store/sandbox-gateway/deliveries.ts'
 import {
   captureSandboxPayment,
+  insertSandboxRefund,
   type SandboxPaymentRow,
+  type SandboxRefund,
   sandboxPayment,
+  sandboxRefund,
   takeFromSandboxPayment,
 } from '#store/sandbox-gateway/payments.ts'
-import {
-  insertSandboxRefund,
-  type SandboxRefund,
-  sandboxRefund,
-} from '#store/sandbox-gateway/refunds.ts'
 import type { RefundRequest } from '../razorpay-api.ts'
 import { type Bank, NO_SUCH_ID, newId, refuse } from './bank.ts'
 import { paymentEntity, refundEntity, statusOf } from './entities.ts'

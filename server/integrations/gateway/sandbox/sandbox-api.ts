@@ -1,20 +1,19 @@
 import { SandboxOutcome } from '#contract/sandbox-gateway.ts'
 import { addSandboxDeliveries } from '#store/sandbox-gateway/deliveries.ts'
 import {
+  endSandboxToken,
   insertSandboxOrder,
   type SandboxOrder,
-  sandboxOrder,
-  sandboxOrdersOf,
-} from '#store/sandbox-gateway/orders.ts'
-import {
-  endSandboxToken,
   type SandboxPaymentRow,
   type SandboxToken,
+  sandboxOrder,
+  sandboxOrdersOf,
   sandboxPayment,
   sandboxPaymentsOf,
+  sandboxRefundById,
+  sandboxRefundsOf,
   sandboxToken,
 } from '#store/sandbox-gateway/payments.ts'
-import { sandboxRefundById, sandboxRefundsOf } from '#store/sandbox-gateway/refunds.ts'
 import type { DebitRequest, OrderRequest, RazorpayApi } from '../razorpay-api.ts'
 import { type Bank, customerIdOf, NO_SUCH_ID, newId, refuse } from './bank.ts'
 import {

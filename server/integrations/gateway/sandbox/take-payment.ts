@@ -1,12 +1,13 @@
 import type { SandboxOutcome, SandboxPayment, SandboxResult } from '#contract/sandbox-gateway.ts'
 import type { Database } from '#store/database.ts'
 import { addSandboxDeliveries } from '#store/sandbox-gateway/deliveries.ts'
-import { type SandboxOrder, sandboxOrder } from '#store/sandbox-gateway/orders.ts'
 import {
   insertSandboxPayment,
   insertSandboxToken,
+  type SandboxOrder,
   type SandboxPaymentRow,
   type SandboxToken,
+  sandboxOrder,
   sandboxPaymentsOf,
 } from '#store/sandbox-gateway/payments.ts'
 import type { Failure } from '../gateway.ts'

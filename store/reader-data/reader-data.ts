@@ -1,12 +1,12 @@
 import { withoutSecrets } from '#domain/gateway-event-body.ts'
-import { attemptsToSignIn } from './auth/code-attempts.ts'
-import { bucketsOf, bucketsOfReader } from './auth/contact-buckets.ts'
-import { ownContactsOf } from './auth/contacts.ts'
-import { messagesByContact } from './contact-messages.ts'
-import type { Database } from './database.ts'
-import { eventsByContact } from './payments/gateway-events.ts'
-import { historyOf } from './payments/members.ts'
-import type { Tables } from './tables.ts'
+import { attemptsToSignIn } from '../auth/code-attempts.ts'
+import { bucketsOf, bucketsOfReader } from '../auth/contact-buckets.ts'
+import { ownContactsOf } from '../auth/contacts.ts'
+import { messagesByContact } from '../contact-messages.ts'
+import type { Database } from '../database.ts'
+import { eventsByContact } from '../payments/gateway-events.ts'
+import { historyOf } from '../payments/members.ts'
+import type { Tables } from '../tables.ts'
 
 type ReaderTable = {
   [T in keyof Tables]: Tables[T] extends { reader_id: string | null } ? T : never

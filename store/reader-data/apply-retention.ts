@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '#contract/durations.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
-import { forgetOldAttempts } from './auth/code-attempts.ts'
-import { forgetUnusedDevices } from './auth/known-devices.ts'
-import { forgetOldTurns } from './auth/rate-limits.ts'
-import { deleteExpiredSessions } from './auth/sessions.ts'
-import type { Database } from './database.ts'
+import { forgetOldAttempts } from '../auth/code-attempts.ts'
+import { forgetUnusedDevices } from '../auth/known-devices.ts'
+import { forgetOldTurns } from '../auth/rate-limits.ts'
+import { deleteExpiredSessions } from '../auth/sessions.ts'
+import type { Database } from '../database.ts'
+import { type Batches, inBatches, shortTransactions } from '../short-transactions.ts'
 import { BOOKS_MS, PROOF_MS, RETENTION } from './retention.ts'
-import { type Batches, inBatches, shortTransactions } from './short-transactions.ts'
 
 /** Rows deleted or cleared, by table. */
 export type Removed = Record<string, number>

@@ -1,6 +1,6 @@
 import { LIVE_STATES } from '#domain/renewal.ts'
-import type { Database } from './database.ts'
-import { type Batches, inBatches } from './short-transactions.ts'
+import type { Database } from '../database.ts'
+import { type Batches, inBatches } from '../short-transactions.ts'
 
 /** Readers of whom nothing is known yet count as seen now: an upgrade erases nobody by surprise. */
 export async function noteUnknownAsSeen(batches: Batches, now: number): Promise<void> {

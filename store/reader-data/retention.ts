@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/durations.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from '../tables.ts'
 
 /** When rows of a table are deleted. */
 type Rule<Column> =

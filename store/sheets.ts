@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Database } from './database.ts'
 import type { SheetRowTable } from './tables.ts'
 
 export type StoredSheetRow = Selectable<SheetRowTable>

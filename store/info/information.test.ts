@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import * as whole from '../migrations/007-information.ts'
+import * as parts from '../migrations/010-information-parts.ts'
+import { openTestDatabase } from '../testing.ts'
 import { faqsOf, testimonialsOf } from './information.ts'
-import * as whole from './migrations/007-information.ts'
-import * as parts from './migrations/010-information-parts.ts'
-import { openTestDatabase } from './testing.ts'
 
 test('what a title told as one text before is told in parts afterwards', async () => {
   const db = await openTestDatabase()

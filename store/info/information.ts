@@ -1,16 +1,17 @@
 import type { z } from 'zod'
 import type { LegalDocument } from '#contract/info.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
 import {
   ContactTold,
   DiscountBannerTold,
   FaqsTold,
+  type InformationPart,
+  LegalTextTold,
+  legalPart,
   SubscriberCountTold,
   TestimonialsTold,
 } from './information-file.ts'
-import type { InformationPart } from './information-part.ts'
-import { LegalTextTold, legalPart } from './legal-file.ts'
 
 export async function discountBannerOf(db: Database, publisher: PublisherCode) {
   return (await told(db, { publisher, part: 'discount_banner' }, DiscountBannerTold)) ?? null

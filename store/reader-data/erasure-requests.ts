@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { AuthTables } from './auth/tables.ts'
-import type { Database } from './database.ts'
+import type { AuthTables } from '../auth/tables.ts'
+import type { Database } from '../database.ts'
 
 export type ErasureRequest = Selectable<AuthTables['erasure_request']>
 
