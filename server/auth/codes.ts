@@ -18,11 +18,16 @@ import type { App, HttpEnv } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 import { enter, resend, startAttempt } from './code-attempt.ts'
-import { tooManyWords, turnsOfExists } from './code-limits.ts'
-import { generalError, notSentWords, RESTART_FLOW, wrongCodeReply } from './code-refusals.ts'
+import {
+  generalError,
+  notSentWords,
+  RESTART_FLOW,
+  tooManyWords,
+  turnsOfExists,
+  wrongCodeReply,
+} from './code-limits.ts'
 import { deviceHashesOf } from './known-device.ts'
-import { signedIn } from './signed-in.ts'
-import { startSession } from './start-session.ts'
+import { signedIn, startSession } from './start-session.ts'
 
 /** Signing in with a one-time password. */
 export function codeRoutes(app: App, services: Services): void {

@@ -10,7 +10,7 @@ import type { App } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 import { enter, startAttempt } from './code-attempt.ts'
-import { notSentProblem, tooManyProblem, wrongCodeReply } from './code-refusals.ts'
+import { notSentProblem, tooManyProblem, wrongCodeReply } from './code-limits.ts'
 import { deviceHashesOf } from './known-device.ts'
 import { verificationMethodOf } from './verification-method.ts'
 

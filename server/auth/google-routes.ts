@@ -19,10 +19,9 @@ import { type Google, GoogleError, type GoogleIdentity } from '../integrations/g
 import { redirectUris } from '../integrations/google/open-google.ts'
 import type { Services } from '../services.ts'
 import { startAttempt } from './code-attempt.ts'
-import { generalError, notSentWords, tooManyProblem } from './code-refusals.ts'
+import { generalError, notSentWords, tooManyProblem } from './code-limits.ts'
 import { deviceHashesOf } from './known-device.ts'
-import { signedIn } from './signed-in.ts'
-import { startSession } from './start-session.ts'
+import { signedIn, startSession } from './start-session.ts'
 
 /** Many readers can share one address of a mobile network, and each page that offers one-tap needs one. */
 const NONCES_PER_ADDRESS = [{ limit: 300, windowMs: HOUR_MS }]

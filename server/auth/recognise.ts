@@ -8,14 +8,9 @@ import { refuseCookieAlone } from '../http/origins.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import type { RequestHead } from '../http/request-head.ts'
 import type { Clock } from '../integrations/clock.ts'
-import {
-  ACCESS_TOKEN_SHAPE,
-  issuerOf,
-  type VerifiedToken,
-  verifyAccessToken,
-} from './access-token.ts'
 import type { KeyRing } from './key-ring.ts'
 import type { TokenUse } from './token-use.ts'
+import { ACCESS_TOKEN_SHAPE, issuerOf, type VerifiedToken, verifyAccessToken } from './tokens.ts'
 
 export const ACCESS_COOKIE = 'sAccessToken'
 

@@ -11,7 +11,7 @@ import { addressPrefix } from '../http/client-address.ts'
 import { fill } from '../integrations/messaging/message-template.ts'
 import { type Mail, NotSentError, type SmsMessage } from '../integrations/messaging/send.ts'
 import type { Services } from '../services.ts'
-import { turnsOfCode } from './code-limits.ts'
+import { type CodeOutcome, turnsOfCode } from './code-limits.ts'
 import { type Letterhead, letter } from './letter.ts'
 
 interface CodeToSend {
@@ -25,14 +25,8 @@ interface CodeToSend {
   undo(): Promise<void>
 }
 
-export type Sending =
-  | { kind: 'sent' }
-  | { kind: 'refused'; retryAt: number }
-  | { kind: 'day-is-full' }
-  | { kind: 'not-sent' }
-
 /** Sends a code, if there was none too many; when it cannot be sent, everything is as before. */
-export async function sendCode(services: Services, code: CodeToSend): Promise<Sending> {
+export async function sendCode(services: Services, code: CodeToSend): Promise<CodeOutcome> {
   const { db, clock, secrets, log } = services
   const now = clock.now().getTime()
   const { contact, address, deviceHashes } = code

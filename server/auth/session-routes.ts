@@ -11,12 +11,12 @@ import {
 } from '#contract/auth-sessions.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { forgetOtherDevices } from '#store/auth/known-devices.ts'
-import { recordSecurityEvent } from '#store/auth/security-events.ts'
 import { rotateSession } from '#store/auth/session-rotation.ts'
 import {
   deleteSession,
   deleteSessionsOf,
   noteLastSeen,
+  recordSecurityEvent,
   sessionIsLive,
   sessionsOf,
 } from '#store/auth/sessions.ts'
@@ -26,12 +26,11 @@ import { refuseCookieAlone } from '../http/origins.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
-import { issuerOf } from './access-token.ts'
 import { deviceHashesOf, deviceName } from './known-device.ts'
 import { sentToken } from './recognise.ts'
-import { handleIn, hashOf, nextRefreshToken, REFRESH_TOKEN_SHAPE } from './refresh-token.ts'
 import { clearTokens, REFRESH_COOKIE, sendTokens } from './session-headers.ts'
 import { tokensOf } from './start-session.ts'
+import { handleIn, hashOf, issuerOf, nextRefreshToken, REFRESH_TOKEN_SHAPE } from './tokens.ts'
 
 const DONE = { status: 'OK' } as const
 

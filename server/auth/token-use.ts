@@ -3,7 +3,7 @@ import { markChildrenUsed, sessionsWithUnusedChild } from '#store/auth/session-r
 import type { Database } from '#store/database.ts'
 import type { Log } from '../http/log.ts'
 import { keepRecent } from '../http/lru.ts'
-import { hashOf } from './refresh-token.ts'
+import { hashOf } from './tokens.ts'
 
 const FLUSH_MS = SECOND_MS
 /** Keeps a statement below the number of parameters that either database takes. */

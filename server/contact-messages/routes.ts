@@ -9,7 +9,7 @@ import {
   type StoredContactMessage,
 } from '#store/contact-messages.ts'
 import { addJob } from '#store/jobs.ts'
-import { tooManyProblem } from '../auth/code-refusals.ts'
+import { tooManyProblem } from '../auth/code-limits.ts'
 import type { App } from '../http/app.ts'
 import { addressCounted } from '../http/client-address.ts'
 import { ProblemError } from '../http/problem-error.ts'

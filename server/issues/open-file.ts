@@ -10,7 +10,7 @@ import { type Asset, isAssetPath } from '#store/assets.ts'
 import { ownerOf, PUBLIC_FOLDER } from '#store/issue-files.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Services } from '../services.ts'
-import { accessTo, openToVisitorsUntil } from './current-issue.ts'
+import { accessTo, openToVisitorsUntil } from './open-issue.ts'
 import type { Shelf, ShelvedIssue } from './shelf.ts'
 
 /** A file of an issue, as an address names it. */

@@ -14,11 +14,10 @@ import type { App } from '../http/app.ts'
 import { type Ready, readyJson } from '../http/ready.ts'
 import { serve, serveReady } from '../http/serve.ts'
 import type { Services } from '../services.ts'
-import { currentIssueRoutes, findCurrentIssue } from './current-issue.ts'
 import { epaperData } from './epaper-data.ts'
 import { fileRoutes } from './files.ts'
 import { iiifRoutes } from './iiif/routes.ts'
-import { openIssue } from './open-issue.ts'
+import { currentIssueRoutes, findCurrentIssue, openIssue } from './open-issue.ts'
 
 export function issueRoutes(app: App, services: Services): void {
   serveReady(app, listEditions, ({ query }) => readyEditions(services, query.publisher))

@@ -9,7 +9,7 @@ import { book } from '#store/payments/ledger.ts'
 import { allotPayment, type StoredPayment } from '#store/payments/payments.ts'
 import type { StoredSubscription } from '#store/subscriptions.ts'
 import type { Mandate } from '../integrations/gateway/gateway.ts'
-import { notifyContacts } from '../notifications/notify-reader.ts'
+import { notifyContacts } from '../notifications/notification.ts'
 
 /** A captured payment, and what it pays for. */
 export interface Paid {

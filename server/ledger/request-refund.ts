@@ -13,7 +13,7 @@ import { invoiceOfRefund } from '#store/payments/invoices.ts'
 import { book, type Movement } from '#store/payments/ledger.ts'
 import { paymentWith, type StoredPayment } from '#store/payments/payments.ts'
 import { insertRefund, type StoredRefund } from '#store/payments/refunds.ts'
-import { notifyReader } from '../notifications/notify-reader.ts'
+import { notifyReader } from '../notifications/notification.ts'
 
 export const REFUND_JOB = 'refund'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
 import { marksOf } from '#press/read/testing.ts'
 import { type Member, openShop, type Shop } from '../payments/testing.ts'
-import { notifyReader } from './notify-reader.ts'
+import { notifyReader } from './notification.ts'
 import { addPhone, deliverOnly } from './testing.ts'
 
 const RENEWALS_DECLINE = '4000000000007072'

@@ -19,7 +19,7 @@ import { failDebit } from '../subscriptions/fail-debit.ts'
 import { DEBIT_JOB, DebitJob, lockRenewing, type Renewing } from '../subscriptions/renewing.ts'
 import { customerOf } from './customer.ts'
 import { scheduleReconciliation } from './reconcile.ts'
-import { settlePayment } from './settlement/settle.ts'
+import { settlePayment } from './settle.ts'
 
 /** Debits the next period: once, however often and by however many this is run. */
 export const debitJobs: JobHandlers = {

@@ -8,7 +8,7 @@ import type { GatewayPayment } from '../integrations/gateway/gateway.ts'
 import { type JobHandlers, PostponeJob } from '../jobs/job-handler.ts'
 import type { Services } from '../services.ts'
 import { failDebit } from '../subscriptions/fail-debit.ts'
-import { settleAndCapture } from './settlement/capture.ts'
+import { settleAndCapture } from './settle.ts'
 
 const RECONCILE_JOB = 'reconcile'
 

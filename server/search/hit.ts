@@ -6,8 +6,7 @@ import { marksIn } from '#domain/search/marks.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { articleFiles, issueFolder, pageFiles } from '#store/issue-files.ts'
 import type { MatchedArticle } from '#store/search/found-articles.ts'
-import { filesPath } from '../issues/files-path.ts'
-import type { Signer } from '../issues/signing.ts'
+import { filesPath, type Signer } from '../issues/signing.ts'
 
 /** For cutting the article out of its page. */
 const IMAGE_WIDTH = PAGE_WIDTHS[1]

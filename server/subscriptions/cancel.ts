@@ -13,7 +13,7 @@ import {
 } from '#store/subscriptions.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { refundLeftOver } from '../ledger/request-refund.ts'
-import { notifyReader } from '../notifications/notify-reader.ts'
+import { notifyReader } from '../notifications/notification.ts'
 import type { Services } from '../services.ts'
 import { dropScheduled, end } from './end.ts'
 import { expire } from './period-end.ts'

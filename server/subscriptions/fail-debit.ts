@@ -16,7 +16,7 @@ import {
   type StoredSubscription,
   updateSubscription,
 } from '#store/subscriptions.ts'
-import { notifyReader } from '../notifications/notify-reader.ts'
+import { notifyReader } from '../notifications/notification.ts'
 import type { Services } from '../services.ts'
 import { scheduleGraceReminder } from './plan-reminders.ts'
 import { DEBIT_JOB, type DebitJob, noticeKeyOf, renewingOf } from './renewing.ts'

@@ -4,7 +4,7 @@ import { lockAttempt, type StoredAttempt, updateAttempt } from '#store/payments/
 import { heldSubscription, requireSubscription, updateSubscription } from '#store/subscriptions.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { refundLeftOver } from '../ledger/request-refund.ts'
-import { notifyReader } from '../notifications/notify-reader.ts'
+import { notifyReader } from '../notifications/notification.ts'
 import type { Services } from '../services.ts'
 import { dropScheduled } from './end.ts'
 import { inPeriod, scheduleNotice } from './schedule-period.ts'

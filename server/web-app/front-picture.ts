@@ -2,8 +2,8 @@ import { API_BASE } from '#contract/route.ts'
 import { LINK_CARD } from '#contract/sharing.ts'
 import { frontPageIndex } from '#domain/front-page.ts'
 import { JPEG_WIDTH, pageFiles } from '#store/issue-files.ts'
-import { FILES_PATH } from '../issues/files.ts'
 import type { ShelvedIssue } from '../issues/shelf.ts'
+import { FILES_PATH } from '../issues/signing.ts'
 
 export interface LinkPicture {
   path: string

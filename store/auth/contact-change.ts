@@ -6,8 +6,7 @@ import type { Contact } from './contacts.ts'
 import { forgetOtherDevices } from './known-devices.ts'
 import { addLoginMethod, lockContact } from './login-methods.ts'
 import { authUserOf, readerWith } from './readers.ts'
-import { recordSecurityEvent } from './security-events.ts'
-import { deleteSessionsOf, sessionIsLive } from './sessions.ts'
+import { deleteSessionsOf, recordSecurityEvent, sessionIsLive } from './sessions.ts'
 
 interface ContactChange {
   readerId: string

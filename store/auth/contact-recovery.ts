@@ -6,7 +6,7 @@ import type { Database } from '../database.ts'
 import { addJob, addJobs } from '../jobs.ts'
 import { lockReader } from '../locks.ts'
 import { contactsOf } from './contacts.ts'
-import { recordSecurityEvent } from './security-events.ts'
+import { recordSecurityEvent } from './sessions.ts'
 import type { AuthTables } from './tables.ts'
 
 export type ContactRecovery = Selectable<AuthTables['contact_recovery']>

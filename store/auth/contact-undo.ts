@@ -8,8 +8,7 @@ import type { Contact } from './contacts.ts'
 import { forgetOtherDevices } from './known-devices.ts'
 import { lockContact } from './login-methods.ts'
 import { readerWith } from './readers.ts'
-import { recordSecurityEvent } from './security-events.ts'
-import { deleteSessionsOf } from './sessions.ts'
+import { deleteSessionsOf, recordSecurityEvent } from './sessions.ts'
 import type { AuthTables } from './tables.ts'
 
 interface UndoRequest {

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { toSubscription } from '../../subscriptions/describe-subscription.ts'
 import { scheduleChange } from '../../subscriptions/schedule-change.ts'
 import { lookUp } from '../reconcile.ts'
-import { settleAndCapture } from '../settlement/capture.ts'
+import { settleAndCapture } from '../settle.ts'
 
 /** Finishes a purchase by what the browser brings back from the gateway. */
 export async function finishPurchase(

@@ -10,7 +10,7 @@ import { takeTurns } from '#store/auth/rate-limits.ts'
 import { keepOrder, type StoredAttempt, updateAttempt } from '#store/payments/attempts.ts'
 import { planOf, type StoredPlan } from '#store/plans.ts'
 import type { StoredSubscription } from '#store/subscriptions.ts'
-import { tooManyProblem } from '../../auth/code-refusals.ts'
+import { tooManyProblem } from '../../auth/code-limits.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import {
   type GatewayOrder,

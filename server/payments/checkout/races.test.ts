@@ -5,7 +5,7 @@ import type { GatewayPayment } from '../../integrations/gateway/gateway.ts'
 import { isSandbox } from '../../integrations/gateway/sandbox/sandbox-gateway.ts'
 import type { Services } from '../../services.ts'
 import { faultsInBooks } from '../books-testing.ts'
-import { settlePayment } from '../settlement/settle.ts'
+import { settlePayment } from '../settle.ts'
 import { GOOD_CARD, openShop, purchaseOf } from '../testing.ts'
 import { previewPurchase } from './preview.ts'
 

@@ -11,7 +11,7 @@ import {
   updateRefund,
 } from '#store/payments/refunds.ts'
 import { REFUND_JOB } from '../../ledger/request-refund.ts'
-import { notifyReader } from '../../notifications/notify-reader.ts'
+import { notifyReader } from '../../notifications/notification.ts'
 import type { Services } from '../../services.ts'
 import { findAtGateway } from './gateway-refunds.ts'
 import { bookPayout, noteRefund, type RefundServices } from './note-refund.ts'

@@ -9,7 +9,7 @@ import {
   GatewayRefusal,
 } from '../../integrations/gateway/gateway.ts'
 import type { Services } from '../../services.ts'
-import { attemptPaid } from '../settlement/settle.ts'
+import { attemptPaid } from '../settle.ts'
 
 /**
  * The event as the gateway's API reports it. Undefined when the API does not know the entity, or

@@ -17,7 +17,7 @@ import type { Services } from '../../services.ts'
 import { mandateRevoked } from '../../subscriptions/cancel.ts'
 import { hashOf } from '../hash.ts'
 import { disputeLost, noteRefund } from '../refunds/note-refund.ts'
-import { settlePayment } from '../settlement/settle.ts'
+import { settlePayment } from '../settle.ts'
 import { confirmEvent, mayChangeBooks, readerOfEvent } from './confirm-event.ts'
 
 const EVENT_JOB = 'gateway-event'

@@ -1,30 +1,33 @@
+import { z } from 'zod'
 import { type RefundReason, type Settlement, settlement } from '#domain/settlement.ts'
 import type { Database } from '#store/database.ts'
 import { addJob } from '#store/jobs.ts'
 import { lockReader } from '#store/locks.ts'
 import {
   attemptOfOrder,
+  attemptWith,
   attemptWithToken,
   keepOrder,
   lockFound,
   type StoredAttempt,
   updateAttempt,
 } from '#store/payments/attempts.ts'
-import { type StoredPayment, seePayment } from '#store/payments/payments.ts'
+import { paymentWith, type StoredPayment, seePayment } from '#store/payments/payments.ts'
 import { type StoredSubscription, subscriptionBesideHeld } from '#store/subscriptions.ts'
-import type { GatewayPayment } from '../../integrations/gateway/gateway.ts'
-import { bookUnallocated, type Paid } from '../../ledger/book-payment.ts'
-import { requestRefund } from '../../ledger/request-refund.ts'
-import type { Services } from '../../services.ts'
+import type { GatewayPayment } from '../integrations/gateway/gateway.ts'
+import type { JobHandlers } from '../jobs/job-handler.ts'
+import { bookUnallocated, type Paid } from '../ledger/book-payment.ts'
+import { requestRefund } from '../ledger/request-refund.ts'
+import type { Services } from '../services.ts'
 import {
   activate,
   extend,
   prepay,
   takeLateMandate,
   upgrade,
-} from '../../subscriptions/apply-payment.ts'
-import { debitFailed } from '../../subscriptions/fail-debit.ts'
-import { cancelUnusedMandate } from '../../subscriptions/mandates.ts'
+} from '../subscriptions/apply-payment.ts'
+import { debitFailed } from '../subscriptions/fail-debit.ts'
+import { cancelUnusedMandate } from '../subscriptions/mandates.ts'
 
 /**
  * Makes of a payment what it is for, whoever tells of it: the browser, the gateway's event or the
@@ -136,9 +139,37 @@ async function failAttempt(
   else await updateAttempt(tx, attempt, { state: 'failed', failure })
 }
 
-export const CAPTURE_JOB = 'capture'
+const CAPTURE_JOB = 'capture'
 
 /** The bank holds the money ready: it is taken as soon as possible. */
 async function scheduleCapture(tx: Database, { id }: StoredPayment, now: Date): Promise<void> {
   await addJob(tx, { kind: CAPTURE_JOB, key: id, payload: { paymentId: id }, runAt: now, now })
+}
+
+/** Settles a payment, and takes the money at once when the bank only holds it ready. */
+export async function settleAndCapture(
+  services: Services,
+  payment: GatewayPayment,
+): Promise<Settlement> {
+  const settled = await settlePayment(services, payment)
+  return settled.kind === 'capture'
+    ? settlePayment(services, await services.gateway.capture(payment))
+    : settled
+}
+
+const Payload = z.object({ paymentId: z.string() })
+
+export const captureJobs: JobHandlers = {
+  [CAPTURE_JOB]: async (services, payload) => {
+    const { db, gateway } = services
+    const payment = await paymentWith(db, Payload.parse(payload).paymentId)
+    const attempt = payment && (await attemptWith(db, payment.attempt_id))
+    if (!attempt || payment.state !== 'authorised' || attempt.state === 'paid') return
+    const captured = await gateway.capture({
+      paymentId: payment.provider_payment_id,
+      amountCents: payment.amount_cents,
+      currency: payment.currency,
+    })
+    await settlePayment(services, captured)
+  },
 }

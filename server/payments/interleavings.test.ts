@@ -3,9 +3,9 @@ import { expect, inject, test } from 'vitest'
 import { DAY_MS } from '#contract/durations.ts'
 import type { PurchasePreview } from '#contract/payments.ts'
 import type { SandboxResult } from '#contract/sandbox-gateway.ts'
-import { faultsAfterAll, type GatewayEvents, untoldEvents } from '../fault-testing.ts'
-import { breakAt, type Fragile, fragile } from '../fragile-testing.ts'
-import { type Member, openShop, type Shop, type TestPlan } from '../testing.ts'
+import { faultsAfterAll, type GatewayEvents, untoldEvents } from './fault-testing.ts'
+import { breakAt, type Fragile, fragile } from './fragile-testing.ts'
+import { type Member, openShop, type Shop, type TestPlan } from './testing.ts'
 
 /** Enough for every pair of steps to meet, few enough for every run of the tests. */
 const CASES = Number(process.env.PAYMENT_CASES ?? (inject('postgresUrl') ? 10 : 30))
