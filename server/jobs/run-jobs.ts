@@ -7,23 +7,23 @@ import { retryWhileUnavailable } from './back-off.ts'
 import { JOB_HANDLERS } from './handlers.ts'
 import { DropJob, PostponeJob } from './job-handler.ts'
 
-/** A worker that died leaves its jobs to others after this long. */
+/** Other workers take over the jobs of a dead worker after this time. */
 const LEASE_MS = 5 * MINUTE_MS
 const AT_ONCE = 8
-/** Well within the lease. */
+/** Shorter than the lease. */
 const RECORD_FOR_MS = MINUTE_MS
 
 const FIRST_BACK_OFF_MS = 30 * SECOND_MS
 const LONGEST_BACK_OFF_MS = 6 * HOUR_MS
-/** Some five days. */
+/** About five days. */
 const MOST_TRIES = 30
 
-/** Runs all that is due by the clock, and what that makes due, until nothing is. */
+/** Runs due jobs, and the jobs that these make due, until none is left. */
 export function runDueJobs(services: Services): Promise<void> {
   return whileNoJobRuns(services.db, () => runDue(services))
 }
 
-/** Moves the clock, and stops on the way wherever something falls due: a year passes as a year does. */
+/** Moves the clock to `target` and runs every job at the time when it falls due. */
 export function passTimeUntil(
   services: Services & { clock: MovableClock },
   target: Date,
@@ -71,24 +71,24 @@ async function nextDue({ db, clock, dueSources }: Services): Promise<Date | unde
   return times.filter((time) => time !== undefined).sort((a, b) => a.getTime() - b.getTime())[0]
 }
 
-/** Rejects only after all of them have ended. */
+/** Rejects after all jobs have ended. */
 async function runAll(services: Services, jobs: readonly StoredJob[]): Promise<void> {
   const ends = await Promise.allSettled(jobs.map((job) => run(services, job)))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-/** A job that was done must not be done again because its end could not be recorded at once. */
+/** Retries recording the outcome, so that a finished job does not run again. */
 async function run(services: Services, job: StoredJob): Promise<void> {
   const record = await recordOf(services, job)
   await retryWhileUnavailable(record, RECORD_FOR_MS)
 }
 
-/** Does the job, and returns how its end is recorded. */
+/** Runs the job and returns a function that records its outcome. */
 async function recordOf(services: Services, job: StoredJob): Promise<() => Promise<void>> {
   const { db, clock } = services
   try {
     const handle = JOB_HANDLERS[job.kind]
-    if (!handle) throw new Error('Nobody does this kind of job')
+    if (!handle) throw new Error('No handler for this kind of job')
     await handle(services, job.payload, job)
     return () => finishJob(db, job.id, clock.now())
   } catch (error) {
@@ -112,7 +112,7 @@ function putOff({ db, clock, log }: Services, job: StoredJob, error: Error): () 
 
 const turns = new WeakMap<Database, Promise<unknown>>()
 
-/** Runs one piece of work at a time in this process: the clock must not be moved while a job looks at it. */
+/** Serialises work in this process, so that the clock does not move while a job reads it. */
 export function whileNoJobRuns<T>(db: Database, work: () => Promise<T>): Promise<T> {
   const mine = (turns.get(db) ?? Promise.resolve()).then(work)
   turns.set(

@@ -8,11 +8,11 @@ import { runDueJobs } from './run-jobs.ts'
 const LOOK_EVERY_MS = SECOND_MS
 
 export interface RunningJobs {
-  /** Finishes what was begun. */
+  /** Resolves when the running jobs have finished. */
   stop(): Promise<void>
 }
 
-/** Does what falls due, in this process, until it is told to stop. */
+/** Runs due jobs in this process until `stop` is called. */
 export function startJobs(services: Services): RunningJobs {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false

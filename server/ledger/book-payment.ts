@@ -21,7 +21,7 @@ export interface Paid {
   now: Date
 }
 
-/** The payment bought a period: its invoice, its place in the ledger, the receipt. */
+/** Books a payment for a period: ledger, invoice and receipt. */
 export async function bookPayment(tx: Database, paid: Paid, period: Period): Promise<void> {
   const { attempt, payment, subscription, now } = paid
   const { currency, amount_cents } = payment
@@ -45,7 +45,7 @@ export async function bookPayment(tx: Database, paid: Paid, period: Period): Pro
   const contacts = await contactsOf(tx, subscription.reader_id)
   const told = { message: receipt, key: `receipt:${payment.id}`, at: now, contacts }
   await notifyContacts(tx, subscription.reader_id, told)
-  // Last: whoever wants the next number waits until this is through.
+  // Last, because invoice numbers are locked until the transaction ends.
   await writeInvoice(tx, {
     publisher: subscription.publisher,
     readerId: subscription.reader_id,
@@ -60,7 +60,7 @@ export async function bookPayment(tx: Database, paid: Paid, period: Period): Pro
   })
 }
 
-/** The payment bought nothing: until it is back it belongs to nobody. */
+/** Books a payment that bought nothing, until it is refunded. */
 export async function bookUnallocated(
   tx: Database,
   payment: StoredPayment,

@@ -29,7 +29,7 @@ import {
   refundTransferredWording,
 } from './words/refunds.ts'
 
-/** Nothing when it has come to be untrue since it was asked for. */
+/** Undefined when the notification no longer applies. */
 export async function compose(
   services: Services,
   message: ReaderNotification,
@@ -129,12 +129,12 @@ async function composeReceipt(
   return { facts, wording: receiptWording(facts, { number, url }), attach }
 }
 
-/** A reader who has cancelled since must not be told of a debit. */
+/** A reader who has cancelled meanwhile gets no notice of a debit. */
 function isToBeDebited({ state }: StoredSubscription): boolean {
   return state === 'active' || state === 'in_grace' || state === 'scheduled'
 }
 
-/** Nothing when it has come to be untrue since it was asked for. */
+/** Undefined when the notification no longer applies. */
 async function composeRefund(
   services: Services,
   message: AboutRefund,

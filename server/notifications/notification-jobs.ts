@@ -17,7 +17,7 @@ export const notificationJobs: JobHandlers = {
     const to = channel === 'email' ? emails[0] : phoneNumbers[0]
     if (to === undefined) throw new DropJob(`the reader has no ${channel}`)
     const composed = await compose(services, message)
-    if (!composed) throw new DropJob('it has come to be untrue')
+    if (!composed) throw new DropJob('the notification no longer applies')
     if (channel === 'email') await sendByMail(services, to, composed, key)
     else
       await sendBySms(
@@ -38,7 +38,7 @@ export async function sendByMail(
   await sendMail({ id, to, ...letter(config.publisher, { kn, en }), attachments })
 }
 
-/** Operators deliver only what was registered with them: what was not is left to the e-mail. */
+/** Telecom operators deliver registered wordings only. Without one, the e-mail must do. */
 export async function sendBySms(
   { config, sendSms, log }: Services,
   { to, kind, isOnlyWay }: { to: string; kind: PlanMessage; isOnlyWay: boolean },

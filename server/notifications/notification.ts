@@ -7,7 +7,7 @@ import { addJobs } from '#store/jobs.ts'
 
 const id = z.string()
 
-/** What a reader is told about their plan, their money and the end of their account. */
+/** Notifications about plans, payments and the deletion of an account. */
 export const ReaderNotification = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('receipt'),
@@ -29,7 +29,7 @@ export const ReaderNotification = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('in-grace'), subscriptionId: id, until: IssueDate }),
   z.object({ kind: z.literal('cancelled'), subscriptionId: id, until: IssueDate }),
   z.object({ kind: z.literal('mandate-revoked'), subscriptionId: id, until: IssueDate }),
-  /** The subscription is the one that begins later. */
+  /** `subscriptionId` is the scheduled subscription. */
   z.object({ kind: z.literal('change-scheduled'), subscriptionId: id, from: IssueDate }),
   z.object({ kind: z.literal('plan-ends'), subscriptionId: id, on: IssueDate }),
   z.object({ kind: z.literal('grace-ends'), subscriptionId: id, on: IssueDate }),
@@ -48,7 +48,7 @@ export type ReaderNotification = z.infer<typeof ReaderNotification>
 export const Channel = z.enum(['email', 'sms'])
 export type Channel = z.infer<typeof Channel>
 
-/** One message by one channel, as its job keeps it. */
+/** The payload of a job: one notification by one channel. */
 export const NotificationJob = z.object({
   readerId: id,
   channel: Channel,
@@ -58,14 +58,14 @@ export type NotificationJob = z.infer<typeof NotificationJob>
 
 export const NOTIFICATION_JOB = 'message'
 
-/** The keys of the jobs of a message, by the key that it was told with. */
+/** The job keys of a notification, one for each channel. */
 export function notificationKeys(key: string): string[] {
   return Channel.options.map((channel) => `${key}/${channel}`)
 }
 
 /**
- * Has the reader told, by e-mail and by SMS as far as they have given either, once the caller's transaction
- * is through; once for a key. Each channel is a job of its own, so that a failure of one does not repeat the other.
+ * Notifies the reader by e-mail and by SMS, as far as they have given each, after the caller's transaction commits. A key
+ * is used once. Each channel is a job of its own, so that a failure of one does not repeat the other.
  */
 export async function notifyReader(
   tx: Database,
@@ -77,7 +77,7 @@ export async function notifyReader(
   await notifyContacts(tx, readerId, { message, key, at, contacts: await contactsOf(tx, readerId) })
 }
 
-/** By e-mail; by SMS to a reader who has no e-mail address. Once for a key. */
+/** Notifies by e-mail, or by SMS if the reader has no e-mail address. A key is used once. */
 export async function notifyByOneChannel(
   tx: Database,
   readerId: string,
@@ -95,7 +95,7 @@ interface NotificationRequest {
   contacts: Contacts
 }
 
-/** For who has looked up the contacts already. */
+/** As `notifyReader`, for a caller who has read the contacts already. */
 export async function notifyContacts(
   tx: Database,
   readerId: string,

@@ -21,7 +21,7 @@ import { customerOf } from './customer.ts'
 import { scheduleReconciliation } from './reconcile.ts'
 import { settlePayment } from './settle.ts'
 
-/** Debits the next period: once, however often and by however many this is run. */
+/** Debits the next period, exactly once even if the job runs twice or in parallel. */
 export const debitJobs: JobHandlers = {
   [DEBIT_JOB]: async (services, payload) => {
     const job = DebitJob.parse(payload)
@@ -79,7 +79,7 @@ async function orderFor(
   return keepOrder(db, attempt.id, order.orderId)
 }
 
-/** From here on the debit may have been made: whoever comes second must not make it again. */
+/** Marks the attempt `unknown` before the debit is sent, so that no other run sends it again. */
 function claim({ db, clock }: Services, job: DebitJob, { id }: StoredAttempt): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const renewing = await lockRenewing(tx, job.subscriptionId, job.periods)
@@ -105,12 +105,12 @@ async function debit(services: Services, begun: DebitAttempt, orderId: string): 
     await settlePayment(services, payment)
   } catch (error) {
     if (error instanceof GatewayRefusal) return failDebit(services, attempt.id, error.failure.code)
-    // Nobody knows what became of it; the reconciler finds out.
+    // The outcome is unknown; reconciliation finds it.
     if (!(error instanceof GatewaySilence)) throw error
   }
 }
 
-/** One for each try of each period: whoever comes second finds the first one's. */
+/** One attempt for each try of each period. A second run finds the first one's attempt. */
 async function renewalAttempt(
   tx: Database,
   { id, reader_id, publisher, periods, price_cents, price_currency }: StoredSubscription,

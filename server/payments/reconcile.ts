@@ -14,7 +14,7 @@ const RECONCILE_JOB = 'reconcile'
 
 const Payload = z.object({ attemptId: z.string() })
 
-/** A debit that the gateway knows nothing of after this long was not made. */
+/** If the gateway has no payment after this time, the debit was not made. */
 const DEBIT_UNHEARD_MS = HOUR_MS
 
 export const reconcileJobs: JobHandlers = {
@@ -27,14 +27,14 @@ export const reconcileJobs: JobHandlers = {
   },
 }
 
-/** A debit is made once; a checkout may be paid again, from another tab. */
+/** A debit with a known outcome needs no further look. A checkout may be paid again from another tab. */
 function nextTime(attempt: StoredAttempt, now: Date): Date | undefined {
   const isKnown = attempt.state === 'paid' || attempt.state === 'failed'
   if (attempt.purpose === 'renewal' && isKnown) return undefined
   return nextLook(new Date(attempt.created_at), now)
 }
 
-/** Settles every payment that the gateway has for an attempt, and returns them; none when it cannot be asked. */
+/** Settles and returns every payment that the gateway has for an attempt; undefined if another gateway has it. */
 export async function lookUp(
   services: Services,
   attemptId: string,
@@ -62,7 +62,7 @@ async function orderOf(
   return order && keepOrder(db, id, order.orderId)
 }
 
-/** Has the gateway asked what became of an attempt, in case nobody tells us. */
+/** Schedules looking an attempt up at the gateway, in case no event arrives. */
 export async function scheduleReconciliation(
   tx: Database,
   attemptId: string,

@@ -45,7 +45,7 @@ function refundRoutes(app: App, services: Services): void {
   })
 }
 
-/** One that has needed an operator, or is past its day, is delayed until it is paid. */
+/** A refund that needed an operator, or is past its due day, shows as delayed until it is paid. */
 function progressOf({ state, manual_since, due_at }: StoredRefund, now: Date): RefundProgress {
   if (state === 'processed') return 'processed'
   const isDelayed = manual_since !== null || now.getTime() > due_at

@@ -30,8 +30,8 @@ import { debitFailed } from '../subscriptions/fail-debit.ts'
 import { cancelUnusedMandate } from '../subscriptions/mandates.ts'
 
 /**
- * Makes of a payment what it is for, whoever tells of it: the browser, the gateway's event or the
- * reconciler. Told again, it changes nothing.
+ * Applies a payment to its subscription. The browser, the gateway's event and reconciliation all call it; a repeated
+ * call changes nothing.
  */
 export async function settlePayment(
   services: Services,
@@ -135,18 +135,18 @@ async function failAttempt(
   now: Date,
 ): Promise<void> {
   if (attempt.purpose === 'renewal') await debitFailed(tx, attempt, failure, now)
-  // The checkout is still open: another card may do.
+  // The checkout is still open, so the reader can try another card.
   else await updateAttempt(tx, attempt, { state: 'failed', failure })
 }
 
 const CAPTURE_JOB = 'capture'
 
-/** The bank holds the money ready: it is taken as soon as possible. */
+/** The payment is authorised; the job captures it. */
 async function scheduleCapture(tx: Database, { id }: StoredPayment, now: Date): Promise<void> {
   await addJob(tx, { kind: CAPTURE_JOB, key: id, payload: { paymentId: id }, runAt: now, now })
 }
 
-/** Settles a payment, and takes the money at once when the bank only holds it ready. */
+/** Settles a payment, and captures it at once if it is only authorised. */
 export async function settleAndCapture(
   services: Services,
   payment: GatewayPayment,

@@ -16,7 +16,7 @@ import { mandateFrom, scheduleMandateCancellation } from './mandates.ts'
 import { scheduleReminders } from './plan-reminders.ts'
 import { inPeriod, nextPeriod, scheduleNotice, schedulePeriod } from './schedule-period.ts'
 
-/** A paid subscription begins, today. */
+/** Starts a paid subscription today. */
 export async function activate(tx: Database, paid: Paid): Promise<void> {
   const { subscription, now } = paid
   const begun: StoredSubscription = {
@@ -48,7 +48,7 @@ export async function activate(tx: Database, paid: Paid): Promise<void> {
   await bookPayment(tx, paid, begun)
 }
 
-/** A subscription was paid for another period; grace is over, and the anchor stays. */
+/** Extends a subscription by the paid period and ends its grace. The anchor date stays. */
 export async function extend(tx: Database, paid: Paid): Promise<void> {
   const { attempt, subscription, now } = paid
   const isByHand = attempt.purpose === 'recovery'
@@ -66,7 +66,7 @@ export async function extend(tx: Database, paid: Paid): Promise<void> {
   await bookPayment(tx, paid, changes)
 }
 
-/** Who pays by hand goes on with this plan and, from now on, with that card. */
+/** A reader who pays by hand keeps this plan; the mandate of that card replaces the old one. */
 async function goOnWithPaid(tx: Database, paid: Paid): Promise<string | null> {
   const { subscription, now } = paid
   await refundLeftOver(tx, await dropScheduled(tx, subscription, 'abandoned', now), now)
@@ -77,7 +77,7 @@ async function goOnWithPaid(tx: Database, paid: Paid): Promise<string | null> {
   return given
 }
 
-/** The new plan begins, the old one ends, its unused part goes back: all of it or nothing. */
+/** Starts the new plan, ends the old one and refunds its unused part, in one transaction. */
 export async function upgrade(tx: Database, paid: Paid, old: StoredSubscription): Promise<void> {
   const { now } = paid
   const due = await unusedOf(tx, old, now)
@@ -87,14 +87,14 @@ export async function upgrade(tx: Database, paid: Paid, old: StoredSubscription)
   if (!due) return
   const { payment } = due
   const left = { paid_cents: payment.amount_cents, refunded_cents: payment.refunded_cents }
-  // What was promised, unless the old plan was renewed since.
+  // The amount that was quoted, unless the old plan was renewed since.
   const { period, refund_cents } = paid.attempt
   const amountCents = atMost(period === old.periods ? refund_cents : due.cents, left)
   if (amountCents === 0) return
   await requestRefund(tx, { paymentId: payment.id, amountCents, reason: 'upgrade', at: now })
 }
 
-/** What is left of the period that runs, and the payment that it was bought with. */
+/** The unused amount of the current period, and the payment for that period. */
 export async function unusedOf(db: Database, held: StoredSubscription, now: Date) {
   const payment = await lastPaymentFor(db, held.id)
   if (!payment) return undefined
@@ -102,7 +102,7 @@ export async function unusedOf(db: Database, held: StoredSubscription, now: Date
   return { payment, cents: unusedPart({ ...held, paid_cents, refunded_cents }, dayInIndia(now)) }
 }
 
-/** A scheduled plan was paid for: it opens when the one before it ends, or at once when that is past. */
+/** A scheduled plan was paid. It starts when the current plan ends, or at once if that is past. */
 export async function prepay(tx: Database, paid: Paid): Promise<void> {
   const { subscription, now } = paid
   const prepaid = { ...subscription, periods: 1 }
@@ -118,7 +118,7 @@ export async function prepay(tx: Database, paid: Paid): Promise<void> {
   await bookPayment(tx, paid, prepaid)
 }
 
-/** At the boundary: the old plan ends, the one that was scheduled takes its place. */
+/** Ends the old plan and starts the scheduled one. */
 export async function turnOver(
   tx: Database,
   old: StoredSubscription,

@@ -25,7 +25,7 @@ interface OneOfReader {
   subscriptionId: string
 }
 
-/** It runs until its end, and is not debited again. Of a plan that is yet to begin: it will not. */
+/** Stops further debits; the plan runs until its end. A scheduled plan is dropped. */
 export function cancelRenewal(services: Services, one: OneOfReader): Promise<StoredSubscription> {
   return change(services, one, async (tx, subscription, now) => {
     if (subscription.state === 'scheduled') return keepOldPlan(tx, subscription, now)
@@ -39,7 +39,7 @@ export function cancelRenewal(services: Services, one: OneOfReader): Promise<Sto
   })
 }
 
-/** Undoes a cancellation, as long as the plan runs. */
+/** Undoes a cancellation while the plan still runs. */
 export function keepRenewal(services: Services, one: OneOfReader): Promise<StoredSubscription> {
   return change(services, one, async (tx, subscription, now) => {
     if (subscription.state !== 'cancel_at_period_end') {
@@ -53,7 +53,7 @@ export function keepRenewal(services: Services, one: OneOfReader): Promise<Store
   })
 }
 
-/** Once a period has ended in grace there is nothing left to run. */
+/** A plan whose paid period is over (in grace) ends at once. */
 export async function stopRenewing(
   tx: Database,
   held: StoredSubscription,
@@ -72,7 +72,7 @@ export async function stopRenewing(
   }
 }
 
-/** Tells the reader that the plan does not renew, and why. */
+/** Notifies the reader that the plan will not renew. */
 async function notifyOfEnd(
   tx: Database,
   kind: 'cancelled' | 'mandate-revoked',
@@ -93,7 +93,7 @@ async function keepOldPlan(tx: Database, next: StoredSubscription, now: Date): P
 
 type Change = (tx: Database, subscription: StoredSubscription, now: Date) => Promise<void>
 
-/** Another's subscription is not found, whatever its state. */
+/** Throws `subscription-not-found` for another reader's subscription. */
 async function change(
   { db, clock, readers }: Services,
   { readerId, subscriptionId }: OneOfReader,
@@ -131,7 +131,7 @@ export async function mandateRevoked(services: Services, tokenId: string): Promi
   readers.forget(readerId)
 }
 
-/** From now on nothing is debited and no other plan begins. The plans run on until the account is deleted. */
+/** Stops all debits and scheduled plans. Current plans run until the account is deleted. */
 export async function stopAllRenewals(tx: Database, readerId: string, now: Date): Promise<void> {
   for (const plan of await runningSubscriptionsOf(tx, readerId)) {
     if (!isLive(plan.state)) continue
@@ -142,7 +142,7 @@ export async function stopAllRenewals(tx: Database, readerId: string, now: Date)
   }
 }
 
-/** Ends what was given up, without a refund, and gives its mandate back to the gateway. */
+/** Ends the reader's plans without a refund and cancels their mandates. */
 export async function endGivenUpPlans(tx: Database, readerId: string, now: Date): Promise<void> {
   for (const plan of await runningSubscriptionsOf(tx, readerId)) {
     if (isLive(plan.state)) await end(tx, plan, 'revoked', now)

@@ -47,7 +47,7 @@ export function toSubscription(stored: StoredSubscription, now: Date): Subscript
   }
 }
 
-/** Not those that never came to be. */
+/** Without subscriptions that never began. */
 const SHOWN: SubscriptionStatus[] = [
   'active',
   'cancel_at_period_end',
@@ -58,7 +58,7 @@ const SHOWN: SubscriptionStatus[] = [
   'scheduled',
 ]
 
-/** The one that counts first, then what has ended, newest first; what is yet to begin is last. */
+/** The live subscription first, then ended ones, newest first; a scheduled one is last. */
 export async function subscriptionsOf(
   { db, config }: Services,
   readerId: string,

@@ -13,7 +13,7 @@ import {
 import type { LeftOver } from '../ledger/request-refund.ts'
 import { scheduleMandateCancellation } from './mandates.ts'
 
-/** A subscription is over, and nothing is debited for it any more. */
+/** Ends a subscription and cancels its mandate. */
 export async function end(
   tx: Database,
   subscription: StoredSubscription,
@@ -24,7 +24,7 @@ export async function end(
   await scheduleMandateCancellation(tx, subscription.mandate_id, now)
 }
 
-/** A subscription is over; the mandate goes on with what comes in its place. */
+/** Ends a subscription. Its mandate stays for the subscription that replaces it. */
 export async function close(
   tx: Database,
   subscription: StoredSubscription,
@@ -37,7 +37,7 @@ export async function close(
   await closePlanAt(tx, subscription.id, new Date(Math.min(at, paidUntil)))
 }
 
-/** The plan that was to come in place of the one that is held will not. What was paid for it is left over. */
+/** Drops the scheduled subscription. Returns its payment, which is to be refunded. */
 export async function dropScheduled(
   tx: Database,
   { reader_id, publisher }: StoredSubscription,
@@ -53,7 +53,7 @@ export async function dropScheduled(
   return payment && amountCents > 0 ? { paymentId: payment.id, amountCents } : undefined
 }
 
-/** Who gets all their money back has no plan: the period that runs is no longer paid for. */
+/** Ends the subscription if the payment for its current period is refunded in full. */
 export async function revokeIfRefunded(
   tx: Database,
   { payment_id }: StoredRefund,

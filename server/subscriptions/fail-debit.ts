@@ -37,7 +37,7 @@ export async function failDebit(
   readers.forget(attempt.reader_id)
 }
 
-/** Grace begins, and the debit is tried again; the caller has the locks. */
+/** Starts the grace period and schedules the next try. The caller holds the locks. */
 export async function debitFailed(
   tx: Database,
   attempt: StoredAttempt,
@@ -71,7 +71,7 @@ export async function debitFailed(
 
 export const GRACE_END_JOB = 'grace-end'
 
-/** The next period is not paid for yet: the paper stays open for a few days. */
+/** Starts the grace period: the paper stays open for a few days without payment. */
 export async function beginGrace(tx: Database, held: StoredSubscription, now: Date): Promise<void> {
   if (held.state === 'in_grace') return
   const { id, reader_id, periods, end_date } = held

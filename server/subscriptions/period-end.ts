@@ -26,7 +26,7 @@ export const periodEndJobs: JobHandlers = {
 
 type Ending = (tx: Database, held: StoredSubscription, now: Date) => Promise<void>
 
-/** Unless the subscription was paid for again, or is over already. */
+/** Does nothing if the subscription was renewed or has ended. */
 async function atEnd(services: Services, payload: unknown, ending: Ending): Promise<void> {
   const { db, clock, readers } = services
   const { subscriptionId, periods } = Payload.parse(payload)
@@ -44,7 +44,7 @@ async function endPeriod(tx: Database, held: StoredSubscription, now: Date): Pro
   const next = await scheduledSubscription(tx, { readerId, publisher })
   if (next && next.periods > 0) return turnOver(tx, held, next, now)
   if (state === 'in_grace') return
-  // The debit is still to come, or its outcome is: the paper stays open until it is known.
+  // The debit or its outcome is still pending: the paper stays open until it is known.
   if (await renewingOf(tx, held)) return beginGrace(tx, held, now)
   await expire(tx, held, now)
 }
@@ -53,7 +53,7 @@ async function endGrace(tx: Database, held: StoredSubscription, now: Date): Prom
   if (held.state === 'in_grace') await expire(tx, held, now)
 }
 
-/** It ran out. */
+/** Ends a plan that was not renewed. */
 export async function expire(tx: Database, held: StoredSubscription, now: Date): Promise<void> {
   await end(tx, held, 'expired', now)
   await refundLeftOver(tx, await dropScheduled(tx, held, 'failed', now), now)

@@ -26,7 +26,7 @@ const Payload = z.object({
 })
 type Payload = z.infer<typeof Payload>
 
-/** The reminders of the period that runs, whether it renews or ends. */
+/** Schedules the reminders of the current period, whether it renews or ends. */
 export async function scheduleReminders(
   tx: Database,
   plan: StoredSubscription,
@@ -70,7 +70,7 @@ async function addReminders(
   )
 }
 
-/** Looks at the plan as it is when the reminder is due. */
+/** Reads the plan again when the reminder is due. */
 export const reminderJobs: JobHandlers = {
   [REMINDER_JOB]: async ({ db, clock }, payload, { key }) => {
     const { subscriptionId, reminder, endDate } = Payload.parse(payload)
@@ -86,7 +86,7 @@ export const reminderJobs: JobHandlers = {
   },
 }
 
-/** Undefined when the plan goes another way than the reminder says. */
+/** Undefined when the reminder no longer applies. */
 async function messageOf(
   tx: Database,
   held: StoredSubscription,
@@ -108,7 +108,7 @@ async function messageOf(
   }
 }
 
-/** In the transaction that ends the plan. */
+/** Notifies the reader that the plan has ended. Runs in the transaction that ends it. */
 export async function announceEnd(
   tx: Database,
   { id, reader_id, end_date, ends_at, grace_ends_at }: StoredSubscription,

@@ -14,14 +14,14 @@ import {
 } from '#store/subscriptions.ts'
 import { NOTIFICATION_JOB, notificationKeys } from '../notifications/notification.ts'
 
-/** What is debited next for a reader: the plan that is held, or the one in its place. */
+/** The next debit of a reader: for the current plan, or for the scheduled one that replaces it. */
 export interface Renewing {
   held: StoredSubscription
   plan: StoredSubscription
   mandate: StoredMandate
 }
 
-/** As it stands under the reader's lock; nothing when there is nothing to debit, or no longer. */
+/** Reads it under the reader's lock; undefined when there is nothing to debit. */
 export async function lockRenewing(
   tx: Database,
   subscriptionId: string,
@@ -58,24 +58,24 @@ export async function isEnding(tx: Database, held: StoredSubscription): Promise<
 export const DEBIT_JOB = 'debit'
 
 export const DebitJob = z.object({
-  /** The subscription that is held, and for how many periods it was paid when this was planned. */
+  /** The current subscription, and how many periods it was paid for when the job was scheduled. */
   subscriptionId: z.string(),
   periods: z.number().int(),
-  /** What is debited: the same, or the one that comes in its place. */
+  /** The subscription that is debited: the current one, or the scheduled one. */
   planId: z.string(),
-  /** How often it was tried before. */
+  /** Earlier tries of this debit. */
   tried: z.number().int(),
   noticeKey: z.string(),
 })
 export type DebitJob = z.infer<typeof DebitJob>
 
-/** The notice of the debit of a period; its messages go by this key. */
+/** The key of the notifications that announce a debit. */
 export function noticeKeyOf(plan: { id: string; periods: number }): string {
   return `debit-notice:${plan.id}:${plan.periods}`
 }
 
 interface NextDebit {
-  /** The plan that is held, or the one that takes its place. */
+  /** The current subscription, or the scheduled one that replaces it. */
   subscriptionId: string
   on: IssueDate
 }
@@ -100,6 +100,6 @@ async function debitTime(
   if (lastAt) return retryAt(held.end_date, count - 1, lastAt)
   const noticedAt = await allDoneAt(db, NOTIFICATION_JOB, notificationKeys(noticeKeyOf(plan)))
   const announced = noticedAt && debitAt(held.end_date, noticedAt)
-  // A renewal that was cancelled after its notice and then kept is announced anew.
+  // A renewal that was cancelled after its notice and then kept gets another notice.
   return announced && announced > now ? announced : debitAtEarliest(held.end_date, now)
 }

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { dropScheduled } from './end.ts'
 import { inPeriod, scheduleNotice } from './schedule-period.ts'
 
-/** The chosen plan will begin the day after the one that is held ends, in place of any that was chosen before. */
+/** Schedules the chosen plan for the day after the current one ends. It replaces an earlier scheduled plan. */
 export async function scheduleChange(
   { db, clock }: Services,
   { id, reader_id: readerId, publisher }: StoredAttempt,

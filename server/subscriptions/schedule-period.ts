@@ -24,12 +24,12 @@ export function inPeriod(
   return { anchor_date: anchor, ...period, ends_at: midnightAfter(period.end_date).getTime() }
 }
 
-/** As it will be once it is paid for again. */
+/** The period after the current one. */
 export function nextPeriod(held: StoredSubscription) {
   return inPeriod(held.anchor_date, held, held.periods)
 }
 
-/** What is to happen at the end of the period that has just begun. */
+/** Schedules the end of the period, the notice of the next debit and the reminders. */
 export async function schedulePeriod(
   tx: Database,
   subscription: StoredSubscription,
@@ -69,7 +69,7 @@ function noticeJob({ id, periods, end_date }: StoredSubscription, now: Date): Ne
 
 const Payload = z.object({ subscriptionId: z.string(), periods: z.number().int() })
 
-/** Tells the reader of a debit, and only then plans it. */
+/** Notifies the reader of a debit and schedules it. */
 export const noticeJobs: JobHandlers = {
   [NOTICE_JOB]: async ({ db, clock }, payload, job) => {
     const { subscriptionId, periods } = Payload.parse(payload)

@@ -23,7 +23,7 @@ export async function scheduleAbandonment(
 
 const Payload = z.object({ attemptId: z.string() })
 
-/** What was not paid for in time is given up; money that comes later still counts. */
+/** Abandons an attempt that was not paid in time. A payment that arrives later is still settled. */
 export const abandonJobs: JobHandlers = {
   [ABANDON_JOB]: async ({ db, clock }, payload) => {
     const known = await attemptWith(db, Payload.parse(payload).attemptId)

@@ -5,18 +5,18 @@ import { ProblemError } from '../../http/problem-error.ts'
 import type { Services } from '../../services.ts'
 import { hashOf } from '../hash.ts'
 
-/** An answer that did not come in this time never will: its server is gone. */
+/** A request that has no answer after this time is stale: its server died. */
 const STALE_MS = MINUTE_MS
 
 interface KeyedRequest<R extends Route> {
   route: R
   readerId: string
-  /** As the caller chose it; without one, every request is its own. */
+  /** The caller's idempotency key. Without one, every request is answered separately. */
   key: string | undefined
   body: unknown
 }
 
-/** The same request with the same key is done once, and answered alike however often it is sent. */
+/** Runs a request once for each idempotency key, and repeats its answer. */
 export async function answerOnce<R extends Route>(
   { db, clock }: Services,
   { route, readerId, key, body }: KeyedRequest<R>,

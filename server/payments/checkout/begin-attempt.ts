@@ -32,7 +32,7 @@ interface PurchaseAttempt {
   change: Change
 }
 
-/** Writes down what a reader is about to buy, and what it will be instead of. */
+/** Records a payment attempt, the pending subscription and the subscription that it replaces. */
 export async function beginAttempt(
   tx: Database,
   { clock, gateway }: Services,
@@ -84,7 +84,7 @@ async function insertPending(
   return subscription
 }
 
-/** The plan on the terms of today, from today, or from the day after another. */
+/** A subscription on today's terms. It starts today, or on the day after another one ends. */
 function pendingSubscription(
   { readerId, plan, purchase }: PlanPurchase,
   after: StoredSubscription | undefined,
@@ -115,14 +115,14 @@ function pendingSubscription(
   }
 }
 
-/** A recovery is told as if it were new: nothing is given up for it. */
+/** A recovery pays for the next period of a plan in grace. Screens show it as a new purchase. */
 type Change = PurchasePreview['change'] | 'recovery'
 
 export function changeTold(change: Change): PurchasePreview['change'] {
   return change === 'recovery' ? 'new' : change
 }
 
-/** What it means for a reader to take a plan; refused when they cannot. */
+/** The kind of change that buying a plan is. Throws when the reader cannot buy it. */
 export async function changeOf(
   db: Database,
   type: Purchase['type'],
@@ -140,7 +140,7 @@ export async function changeOf(
     case 'unsupported':
       throw new ProblemError('unsupported-plan')
     case 'downgrade':
-      // It is paid for when it begins, by the mandate of the plan before it.
+      // A downgrade is debited when it begins, by the mandate of the current plan.
       if (!(await activeMandate(db, held?.mandate_id ?? null))) {
         throw new ProblemError('payment-method-unavailable')
       }

@@ -11,7 +11,7 @@ import { scheduleChange } from '../../subscriptions/schedule-change.ts'
 import { lookUp } from '../reconcile.ts'
 import { settleAndCapture } from '../settle.ts'
 
-/** Finishes a purchase by what the browser brings back from the gateway. */
+/** Finishes a purchase with the gateway's callback, which the browser sends. */
 export async function finishPurchase(
   services: Services,
   readerId: string,
@@ -27,14 +27,14 @@ export async function finishPurchase(
   return purchased(services, attempt)
 }
 
-/** The browser lost the gateway's answer and asks what became of its payment. */
+/** The browser has no callback, so the payment is looked up at the gateway. */
 async function settleWithoutCallback(services: Services, { id, state }: StoredAttempt) {
   if (state !== 'created' && state !== 'unknown') return
   const payments = await orUnavailable(() => lookUp(services, id))
   if (payments?.length === 0) throw new ProblemError('payment-failed', 'Nothing was paid.')
 }
 
-/** Believes the gateway's signature, and asks the gateway itself for the rest. */
+/** Checks the callback's signature, then fetches the payment from the gateway. */
 async function settleCallback(
   services: Services,
   { provider_order_id: orderId }: StoredAttempt,

@@ -97,7 +97,7 @@ async function mandateFor({ db, clock }: Services, subscription: StoredSubscript
   }
 }
 
-/** An order that nobody was told of cannot be paid; whether it exists may not be known. */
+/** Records why there is no order. After a timeout the gateway may have one, but nobody can pay it. */
 async function noteNoOrder(
   { db, log }: Services,
   attempt: StoredAttempt,
@@ -114,7 +114,7 @@ async function noteNoOrder(
   }
 }
 
-/** The plan that a reader wants, if it is for sale at the price that they were shown and can be paid for as they say. */
+/** The plan, if it is on sale at the price and with the payment method in the request. */
 async function choosePlan(
   { db, config }: Services,
   { plan: { id }, payment }: Purchase,

@@ -12,7 +12,7 @@ import { unusedOf } from '../../subscriptions/apply-payment.ts'
 import { inPeriod, nextPeriod } from '../../subscriptions/schedule-period.ts'
 import { changeOf, changeTold } from './begin-attempt.ts'
 
-/** What taking a plan would mean for a reader today. Nothing is begun. */
+/** Dates and amounts if the reader bought the plan today. Writes nothing. */
 export async function quotePurchase(
   { db, clock, config: { publisher } }: Services,
   readerId: string,

@@ -4,15 +4,15 @@ import type { GatewayRefund } from '../../integrations/gateway/gateway.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * What the gateway has of a refund: a try that it processed, else one that it still works on, else the failure of the
- * current try. Undefined when the gateway has nothing that would be repeated by sending the refund again.
+ * The refund at the gateway: a processed try, else a pending one, else the failure of the current try. Undefined
+ * when it is safe to send the refund.
  */
 export async function findAtGateway(
   { db, gateway }: Pick<Services, 'db' | 'gateway'>,
   refund: StoredRefund,
 ): Promise<GatewayRefund | undefined> {
   const payment = await paymentOf(db, refund)
-  // An account that was given up cannot be asked any more.
+  // The payment was made with another gateway, which can no longer be asked.
   if (payment.provider !== gateway.name) return undefined
   const known = await refundsOfPayment(db, refund.payment_id)
   const made = (await gateway.refundsOf(payment.provider_payment_id)).filter(
@@ -37,8 +37,8 @@ export function refundKey({ id, tries }: Pick<StoredRefund, 'id' | 'tries'>): st
 }
 
 /**
- * Which of the refunds of a payment the gateway speaks of: by the gateway's id, then by our key. A refund that somebody
- * made at the gateway itself stands for one of ours that failed, if the amounts are equal.
+ * Our refund for one that the gateway reports: by the gateway's id, then by our key. A refund that an operator made in
+ * the gateway's dashboard replaces a failed one of ours with the same amount.
  */
 export function matchRefund(
   known: readonly StoredRefund[],
@@ -51,7 +51,7 @@ export function matchRefund(
   )
 }
 
-/** Whether a failure is known already: the refund has been sent again since, or is about to be. */
+/** Whether the reported failure belongs to an earlier try, which was counted before. */
 export function isOfEarlierTry(refund: StoredRefund, seen: GatewayRefund): boolean {
   if (isTryOf(refund, seen)) return seen.key !== refundKey(refund)
   return refund.state === 'failed' || refund.provider_refund_id !== seen.refundId

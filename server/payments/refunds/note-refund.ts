@@ -13,7 +13,7 @@ import { recordRefund } from './refunds.ts'
 
 export type RefundServices = Pick<Services, 'db' | 'gateway' | 'clock' | 'readers' | 'log'>
 
-/** Takes down what the gateway says of a refund, however often and in whatever order it does. */
+/** Records the state of a refund at the gateway. Repeated and late reports change nothing. */
 export async function noteRefund(services: RefundServices, seen: GatewayRefund): Promise<void> {
   const { db, gateway, clock, readers } = services
   const payment = await paymentOfProvider(db, gateway.name, seen.paymentId)
@@ -27,7 +27,7 @@ export async function noteRefund(services: RefundServices, seen: GatewayRefund):
   readers.forget(attempt.reader_id)
 }
 
-/** One of ours; else one that somebody made at the gateway itself, which is booked then. */
+/** Finds our refund. A refund that an operator made in the gateway's dashboard is recorded first. */
 async function refundMeant(
   tx: Database,
   paymentId: string,
@@ -50,7 +50,7 @@ async function note(
   if (refund.state === 'processed') return noteOverpayment(tx, refund, seen, services)
   switch (seen.state) {
     case 'pending': {
-      // What needs an operator goes on needing one until it is paid.
+      // A refund stays manual until it is paid.
       const state = refund.state === 'manual' ? 'manual' : 'submitted'
       return updateRefund(tx, refund, { state, provider_refund_id: refundId })
     }
@@ -68,7 +68,7 @@ async function note(
   }
 }
 
-/** The gateway paid what a bank transfer had settled. It is booked as the gateway did it, and an operator must ask for it back. */
+/** The gateway paid a refund that a bank transfer had paid before. The overpayment is booked; an operator must claim it back. */
 async function noteOverpayment(
   tx: Database,
   refund: StoredRefund,
@@ -89,7 +89,7 @@ async function noteOverpayment(
   log('error', 'refund paid twice', { error: refund.id })
 }
 
-/** The money is back with the reader. */
+/** The gateway has paid the refund. */
 async function processed(tx: Database, refund: StoredRefund, now: Date): Promise<void> {
   const { id, reader_id, provider_refund_id } = refund
   const processed_at = now.getTime()
@@ -114,18 +114,18 @@ export async function bookPayout(
   })
 }
 
-/** After so many tries that failed, an operator decides. */
+/** After this many failed tries the refund is left to an operator. */
 const MOST_TRIES = 4
 
 interface FailedTry {
   failure: string
-  /** The gateway's id of it, where there is one. */
+  /** The gateway's id of the refund, if it gave one. */
   refundId?: string
 }
 
 type Context = Pick<Services, 'clock' | 'log'>
 
-/** Counts a try that failed. The caller holds the reader's lock. */
+/** Counts a failed try. The caller holds the reader's lock. */
 export async function failTry(
   tx: Database,
   refund: StoredRefund,
@@ -139,7 +139,7 @@ export async function failTry(
   await updateRefund(tx, refund, { state: 'failed' })
 }
 
-/** Nothing is sent any more until an operator acts. The caller holds the reader's lock. */
+/** Stops sending the refund until an operator acts. The caller holds the reader's lock. */
 export async function leaveToOperator(
   tx: Database,
   { id, reader_id, manual_since }: StoredRefund,
@@ -152,7 +152,7 @@ export async function leaveToOperator(
   log('error', 'refund needs a person', { error: id })
 }
 
-/** The bank took the money back for the reader: the plan goes with it. */
+/** The bank returned the payment to the reader (chargeback), so the plan ends. */
 export async function disputeLost(
   { db, gateway, clock, readers }: Services,
   lost: GatewayDispute,

@@ -25,10 +25,10 @@ interface OperatorAct {
 export type RetryOutcome =
   | { kind: 'no-such-refund' }
   | { kind: 'sent-again'; refund: StoredRefund }
-  /** Nothing was done: it is on its way, or paid. */
+  /** Nothing was done: the gateway still works on the refund, or has paid it. */
   | { kind: 'not-manual'; refund: StoredRefund }
 
-/** Has a refund that needs an operator sent again. Its job asks the gateway first what became of the earlier tries. */
+/** Sends a manual refund again. Its job first asks the gateway about the earlier tries. */
 export async function retryRefund(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { refundId, by, why }: OperatorAct,
@@ -61,17 +61,17 @@ export async function retryRefund(
 }
 
 interface BankTransfer extends OperatorAct {
-  /** The bank's own, such as a UTR. */
+  /** The bank's reference, such as a UTR. */
   reference: string
   on: IssueDate
-  /** The operator has made sure that the gateway will not pay a refund which it still reports as pending. */
+  /** The operator has checked that the gateway will not pay a refund that it reports as pending. */
   acceptsPending: boolean
 }
 
 export type TransferOutcome =
   | { kind: 'no-such-refund' }
   | { kind: 'recorded'; refund: StoredRefund }
-  /** The same transfer: nothing more was done. */
+  /** The same transfer was recorded before. */
   | { kind: 'recorded-before'; refund: StoredRefund }
   | { kind: 'paid-otherwise'; refund: StoredRefund }
   | { kind: 'on-its-way'; refund: StoredRefund }

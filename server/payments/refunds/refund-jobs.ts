@@ -16,9 +16,9 @@ import { failTry, leaveToOperator, noteRefund } from './note-refund.ts'
 const Payload = z.object({ refundId: z.string() })
 
 const LOOK_AGAIN_MS = DAY_MS
-/** How long the gateway has for a refund that an operator sent again after the promised day. */
+/** A refund that an operator sent again may take this long before it counts as overdue. */
 const RETRY_PATIENCE_MS = 7 * DAY_MS
-/** A gateway that does not answer is asked again so often with back-off, for about half a day; then daily. */
+/** Tries with back-off while the gateway does not answer, about half a day; after that, daily. */
 const SILENT_TRIES = 12
 
 export const refundJobs: JobHandlers = {
@@ -36,7 +36,7 @@ export const refundJobs: JobHandlers = {
   },
 }
 
-/** Asks first: what the gateway carries out already must not be sent again under another key. */
+/** Looks the refund up before sending it: a second key would pay it twice. */
 async function findOrSend(
   services: Services,
   refund: StoredRefund,
@@ -54,7 +54,7 @@ async function findOrSend(
   }
 }
 
-/** The gateway may have confirmed the refund while it refused this call. */
+/** Counts the refusal, unless the gateway confirmed the refund meanwhile. */
 async function refused(services: Services, sent: StoredRefund, failure: string): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     await lockReader(tx, sent.reader_id)
@@ -83,7 +83,7 @@ function isAtRest({ state }: StoredRefund): boolean {
   return state === 'processed' || state === 'manual'
 }
 
-/** A refund that failed is sent again however late it is; one without a result is given up after its day. */
+/** A failed refund is never overdue, because it is sent again. One without a result is overdue after its due day. */
 function isOverdue({ state, due_at, retried_at }: StoredRefund, now: Date): boolean {
   const latest = Math.max(due_at, (retried_at ?? 0) + RETRY_PATIENCE_MS)
   return state !== 'failed' && now.getTime() > latest

@@ -3,7 +3,7 @@ import { isMovable } from '../../integrations/clock.ts'
 import { runDueJobs } from '../../jobs/run-jobs.ts'
 import { openServices } from '../../services.ts'
 
-/** Does what is due at the time of its argument, and dies as soon as the gateway has taken a refund: for a test. */
+/** Test program: runs the jobs that are due at the time in its argument, and kills itself once the gateway has taken a refund. */
 const services = await openServices(readConfig(process.env))
 const { gateway, clock } = services
 if (isMovable(clock)) clock.moveTo(new Date(process.argv[2] ?? ''))

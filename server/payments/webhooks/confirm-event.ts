@@ -55,7 +55,7 @@ async function lookUp(
   }
 }
 
-/** False when our books already have the event, or have nothing that it is about: no call is needed. */
+/** False when the event is booked already, or is about nothing of ours: no call to the gateway is needed. */
 export async function mayChangeBooks(services: Services, event: GatewayEvent): Promise<boolean> {
   switch (event.kind) {
     case 'payment':
@@ -73,7 +73,7 @@ export async function mayChangeBooks(services: Services, event: GatewayEvent): P
   }
 }
 
-/** A mandate can arrive after the payment that it was given with was settled. */
+/** A settled payment is unsettled again if the event brings its mandate late. */
 async function isUnsettled(services: Services, payment: GatewayPayment): Promise<boolean> {
   const { db, gateway } = services
   const known = await paymentOfProvider(db, gateway.name, payment.paymentId)
@@ -89,7 +89,7 @@ async function isUnprocessed(
 ): Promise<boolean> {
   const refunds = await knownRefunds(services, paymentId)
   const known = refunds?.find(({ provider_refund_id }) => provider_refund_id === refundId)
-  // What a bank transfer settled, the gateway may still pay as well.
+  // The gateway may also pay a refund that a bank transfer has paid.
   const mayBeOverpaid = known?.transferred_on !== null && known?.overpaid_at === null
   return refunds !== undefined && (known?.state !== 'processed' || mayBeOverpaid)
 }
@@ -99,7 +99,7 @@ async function knownRefunds({ db, gateway }: Services, paymentId: string) {
   return payment && refundsOfPayment(db, payment.id)
 }
 
-/** Whose data an event holds, so that it is found when the reader asks for it or is erased. */
+/** The reader whom an event is about, for data export and erasure. */
 export async function readerOfEvent(
   services: Pick<Services, 'db' | 'gateway'>,
   event: GatewayEvent,

@@ -22,7 +22,7 @@ import { confirmEvent, mayChangeBooks, readerOfEvent } from './confirm-event.ts'
 
 const EVENT_JOB = 'gateway-event'
 
-/** Takes in what the gateway tells, once for each event, and answers; it is applied afterwards. */
+/** Stores each event of the gateway once and answers. A job applies it. */
 export function webhookRoutes(app: App, { db, gateway, clock }: Services): void {
   serve(app, receiveGatewayEvent, async ({ body, headers, context }) => {
     const raw = await context.req.text()
@@ -49,11 +49,11 @@ export function webhookRoutes(app: App, { db, gateway, clock }: Services): void 
 
 const Payload = z.object({ provider: z.string(), eventId: z.string() })
 
-/** The gateway's API may lag behind its events; an event that it never confirms is given up. */
+/** The gateway's API may lag behind its events. An event that it does not confirm in this time is dropped. */
 const CONFIRM_WITHIN_MS = HOUR_MS
 const FIRST_RETRY_MS = 30 * SECOND_MS
 
-/** Applies an event after its request was answered: never by its own word, always by the gateway's API. */
+/** Applies a stored event, after the gateway's API has confirmed it. */
 export const gatewayEventJobs: JobHandlers = {
   [EVENT_JOB]: async (services, payload) => {
     const { provider, eventId } = Payload.parse(payload)
