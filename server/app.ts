@@ -56,7 +56,7 @@ import { subscriptionRoutes } from './subscriptions/routes.ts'
 /** Every stand-in replies below this path. */
 const STAND_INS_BASE = `${API_BASE}/dev`
 
-/** Every feature that the server answers for, one line each. */
+/** The list of features. */
 export async function createApp(services: Services): Promise<App> {
   const app: App = new Hono<HttpEnv>({ getPath: requestPath })
   app.use(requestId, requestLog(services.log), securityHeaders(services))

@@ -9,7 +9,7 @@ const services = await openServices(readConfig(process.env))
 
 export const app = await createApp(services)
 
-/** Those of the edit before must not go on beside ours. */
+/** Stops the jobs of the module that this one replaces. */
 const running = globalThis as { jobsInDev?: RunningJobs }
 await running.jobsInDev?.stop()
 if (services.config.jobs) running.jobsInDev = startJobs(services)

@@ -44,7 +44,7 @@ export interface Services {
   db: Database
   assets: AssetStore
   clock: Clock
-  /** Only while stand-ins play the outside world. */
+  /** Only with stand-ins. */
   inbox: Inbox | undefined
   secrets: SecretKeys
   sendSms: SendSms
@@ -58,18 +58,18 @@ export interface Services {
   tokenUse: TokenUse
   readers: Readers
   shelf: Shelf
-  /** Page files that were last asked for. */
+  /** Recently used page files. */
   files: FileCache
-  /** Answers that many ask for. */
+  /** Prepared answers that many requests share. */
   ready: ReadyCache
-  /** Of the addresses of page files. */
+  /** Signs the addresses of page files. */
   signer: Signer
   recognise: Recognise
   search: SearchEngine
-  /** What readers are told of disturbances. */
+  /** The status page. */
   status: StatusBoard
   log: Log
-  /** Only where a token for them is configured. */
+  /** Only if METRICS_TOKEN is set. */
   metrics: Metrics | undefined
 }
 
@@ -91,13 +91,13 @@ export async function openServices(config: Config): Promise<Services> {
 
 interface BaseServices
   extends Pick<Services, 'config' | 'db' | 'assets' | 'clock' | 'inbox' | 'log'> {
-  /** How long what was read from the database is believed, where it is at all; each has its own measure. */
+  /** Lifetime of cached database reads; each cache has its own default. */
   freshMs?: number
-  /** On the database's own connections when unsaid. */
+  /** Uses the database's connections by default. */
   search?: SearchEngine
 }
 
-/** The rest follows from what was opened. */
+/** Builds all services on the database, the asset store and the clock. */
 export async function assembleServices(
   opened: BaseServices,
   newKeyPair = makeKeyPair,
@@ -149,7 +149,7 @@ async function openAnsweringAssets(source: AssetSource): Promise<AssetStore> {
   return assets
 }
 
-/** A probe waits for two seconds only, which the first request of a new process on a busy machine can exceed. */
+/** A probe times out after two seconds, which the first request of a new process can exceed on a busy machine. */
 async function answersAtStart(assets: AssetStore): Promise<boolean> {
   for (let tries = 0; tries < PROBES_AT_START; tries += 1) {
     if (await assets.answers()) return true
@@ -157,7 +157,7 @@ async function answersAtStart(assets: AssetStore): Promise<boolean> {
   return false
 }
 
-/** Permission bits do not tell a read-only disk or root's rights; only a written file does. */
+/** Writes a file, because permission bits do not show a read-only disk. */
 async function makeWritable(folder: string): Promise<void> {
   const probe = join(folder, `.write-test-${process.pid}`)
   try {

@@ -5,10 +5,10 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { serveMetrics } from './metrics/routes.ts'
 import { openServices } from './services.ts'
 
-/** `npm run worker`: what falls due, in a process of its own; the servers then run with JOBS=off. */
+/** `npm run worker`: runs jobs in a process of its own. The servers then run with JOBS=off. */
 try {
   const services = await openServices(readConfig(process.env))
-  // The sandbox gateway, where it is in use, tells its events to an app.
+  // The sandbox gateway sends its events to an app.
   await createApp(services)
   const metrics = await serveMetrics(services)
   const jobs = startJobs(services)

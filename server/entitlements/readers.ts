@@ -10,16 +10,16 @@ import type { Clock } from '../integrations/clock.ts'
 /** What signed-in readers may open. */
 export interface Readers {
   of(readerId: string): Promise<Reader>
-  /** The same where it was asked for a moment ago. */
+  /** From the cache; undefined if it is not cached. */
   remembered(readerId: string): Reader | undefined
-  /** After a grant or a payment, for this process to see it at once; others see it within seconds. */
+  /** Clears the cache after a grant or a payment. Other processes see the change within seconds. */
   forget(readerId: string): void
 }
 
 interface CachedEntitlements {
   asked: number
   asking: Promise<readonly HeldEntitlement[]>
-  /** Once they are there. */
+  /** Set when the read has finished. */
   held: readonly HeldEntitlement[] | undefined
 }
 
@@ -64,7 +64,7 @@ export function createReaders(
   }
 }
 
-/** Who was erased holds nothing, and their token no longer counts. */
+/** Throws for a reader who was erased: their token is no longer valid. */
 async function heldByKnown(
   db: Database,
   readerId: string,

@@ -11,7 +11,7 @@ export function entitlementRoutes(app: App, services: Services): void {
   serveReady(app, getEntitlement, answer, NOT_KEPT)
 }
 
-/** There are as many as there are kinds of plan. */
+/** The cache has one entry for each kind of plan. */
 export function readyEntitlement({ ready }: Services, reader: Reader): Promise<Ready> {
   const entitlement = Entitlement.parse(entitlementOf(reader))
   return ready.get(`entitlement ${JSON.stringify(entitlement)}`, () => readyJson(entitlement))

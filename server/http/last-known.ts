@@ -14,11 +14,11 @@ interface Answer<T> {
   value: Promise<T>
 }
 
-/** How long a last known answer is given out. Whether a reader may see it is decided anew each time. */
+/** How long a last known answer is used. Access is still decided for each request. */
 const STALE_FOR_MS = DAY_MS
 /** A database that takes longer counts as unavailable where a last known answer exists. */
 const PATIENCE_MS = SECOND_MS
-/** While the database is unavailable it is asked this often, however many requests come. */
+/** While the database is unavailable, one request in this time tries it again. */
 const RETRY_EVERY_MS = SECOND_MS
 
 export function createLastKnown<T>(freshMs: number): LastKnown<T> {

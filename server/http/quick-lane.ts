@@ -5,20 +5,20 @@ import type { Log } from './log.ts'
 import { encodedFor, type Ready } from './ready.ts'
 import type { RequestHead } from './request-head.ts'
 
-/** What is sent as it stands, and how long whoever has it may keep it. */
+/** A prepared answer and its caching headers. */
 export interface QuickAnswer {
   ready: Ready
   cacheControl: string
-  /** The headers of a request that would change the answer. */
+  /** The Vary header. */
   vary?: string
-  /** Others than every answer has. */
+  /** In addition to the headers of every answer. */
   headers?: readonly string[]
 }
 
 export interface QuickRoute {
-  /** As the log names it. */
+  /** The name of the route in the log. */
   route: string
-  /** Nothing, or a refusal, where the app must find the answer itself. */
+  /** Undefined, or a rejection, leaves the request to the app. */
   answer(asked: RequestHead): QuickAnswer | undefined | Promise<QuickAnswer | undefined>
 }
 
@@ -32,12 +32,12 @@ interface Dependencies {
   log: Log
 }
 
-/** After this the app is asked, which has a time limit of its own. */
+/** After this time the request goes to the app, which has its own timeout. */
 const PATIENCE_MS = 5000
 
 /**
- * Answers what everyone asks for when the paper opens close to node's own cost. Only plain questions that are
- * granted are answered here: all else, refusals too, goes the long way through the app.
+ * Answers the calls of the morning before the app's routing, at little more than the cost of node:http. It only sends
+ * granted, prepared answers; every other request, refusals included, goes to the app. See docs/decisions/034-quick-lane.md.
  */
 export function withQuickLane(longWay: RequestListener, needed: Dependencies): RequestListener {
   return (incoming, outgoing) => {
@@ -76,7 +76,7 @@ function finish(exchange: Exchange, needed: Dependencies, answer: QuickAnswer | 
   } else longWay(incoming, outgoing)
 }
 
-/** Who is refused, or would wait too long, goes the long way: the app comes to the same refusal, and tells it. */
+/** A rejection or a timeout leaves the request to the app, which decides the same and answers with the problem. */
 function finishInTime(
   exchange: Exchange,
   needed: Dependencies,
@@ -95,7 +95,7 @@ function finishInTime(
     })
 }
 
-/** Others than our own pages, parts of a file and bodies are the app's. */
+/** Requests from other origins, range requests and requests with a body are left to the app. */
 function isPlain({ method, headers }: IncomingMessage): boolean {
   return (
     method === 'GET' &&
@@ -112,7 +112,7 @@ function pathOf({ url = '' }: IncomingMessage): string {
   return end < 0 ? url : url.slice(0, end)
 }
 
-/** Methods, not arrow functions: those are given their names one by one, which costs more than all the rest here. */
+/** Methods, not arrow functions: naming each arrow function costs more than the rest of this function. */
 function askedBy({ method = '', url = '', headers }: IncomingMessage): RequestHead {
   return {
     method,
@@ -149,11 +149,11 @@ function send(
   return 200
 }
 
-/** Papers open, days roll over and signatures end on whole seconds: none falls into the middle of a moment. */
+/** Answers are memoised for 250 ms. Safe because every deadline falls on a whole second. */
 const MOMENT_MS = 250
 const MOST_DECISIONS = 1000
 
-/** What was decided within this moment, by name: thousands ask the same, and nothing changes in between. */
+/** Answers of the current 250 ms, by cache key. */
 export interface Moment<T> {
   decide(name: string, make: () => Promise<T | undefined>): T | Promise<T | undefined>
 }

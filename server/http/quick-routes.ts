@@ -29,7 +29,7 @@ import { CHECK_EACH_TIME, NOT_KEPT } from './serve.ts'
 type Answer = QuickRoute['answer']
 type Decisions = Moment<QuickAnswer>
 
-/** What a reader's browser asks for when the paper opens, one line each. The app answers the same, see `withQuickLane`. */
+/** The calls that a browser makes when the paper opens. The app answers them alike, see `withQuickLane`. */
 export function quickRoutes(services: Services, webApp: AnswerOfWebApp): FindQuickRoute {
   const moment: Decisions = createMoment(services.clock)
   const file = (path: string) => () => moment.decide(path, () => quickFile(services, path))
@@ -60,7 +60,7 @@ const granted = (ready: Ready, cacheControl: string): QuickAnswer => ({
   vary: 'Accept-Encoding',
 })
 
-/** Without a query all visitors with the same language see the same. */
+/** Without a query, all visitors with the same language get the same page. */
 function page({ config }: Services, webApp: AnswerOfWebApp, moment: Decisions): Answer {
   return (asked) => {
     if (!isAnonymous(asked) || asked.url.includes('?')) return webApp('/', asked)
@@ -107,7 +107,7 @@ function currentIssue(services: Services, moment: Decisions): Answer {
   )
 }
 
-/** An answer that depends on the query and on who reads. It waits only where the reader is not known yet. */
+/** An answer that depends on the query and the reader. Synchronous if the reader is in the cache. */
 function byReader<Q>(
   { recognise }: Services,
   queryIn: (url: string) => Q | undefined,
@@ -136,7 +136,7 @@ function entitlement(services: Services, moment: Decisions): Answer {
 
 const PLAIN = /^[\w=&-]*$/
 
-/** Reads queries that are spelled without ado, each spelling once. Nothing for others and for those that do not fit. */
+/** Parses queries without escapes or repeated names, and caches the result. Undefined for all other queries. */
 export function plainQueries<S extends z.ZodType>(
   schema: S,
 ): (url: string) => z.output<S> | undefined {

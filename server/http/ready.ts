@@ -6,11 +6,11 @@ import { keepRecent } from './lru.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Browsers differ little in what they send. */
+/** There are few different Accept-Encoding headers. */
 const REMEMBERED = 100
 const known = new Map<string, Encoding>()
 
-/** The smallest encoding that the browser takes. */
+/** The smallest encoding that the browser accepts. */
 export function preferredEncoding(accepted = ''): Encoding {
   const remembered = known.get(accepted)
   if (remembered) return remembered
@@ -38,7 +38,7 @@ export const API_DISPOSITION = 'attachment; filename="api.json"'
 
 type Body = Uint8Array<ArrayBuffer>
 
-/** An answer that many ask for, made once: every encoding of it, and a tag that changes with its content. */
+/** A prepared answer that many requests share: one body for each encoding, and an ETag of its content. */
 export interface Ready {
   type: string
   disposition?: string
@@ -46,7 +46,7 @@ export interface Ready {
   bodies: { identity: Body; br: Body | undefined; gzip: Body | undefined }
 }
 
-/** Good enough to send, and quick enough to make between two requests. */
+/** A compromise of size and time: it is compressed between two requests. */
 const BROTLI_QUALITY = 5
 
 export async function readyJson(value: unknown): Promise<Ready> {
@@ -68,7 +68,7 @@ export function etagOf(bytes: Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }
 
-/** The answer in the encoding that its caller likes best. */
+/** The body in the encoding that the caller prefers. */
 export function encodedFor(
   { bodies, etag }: Ready,
   accepted: string | undefined,
@@ -97,7 +97,7 @@ export function answerReady(
   return context.body(body)
 }
 
-/** Answers made once and kept, the longest unused making room. Two who ask at once wait for one making. */
+/** An LRU cache of prepared answers. Concurrent requests for one name share one preparation. */
 export interface ReadyCache {
   get(name: string, make: () => Promise<Ready>): Promise<Ready>
 }

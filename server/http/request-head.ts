@@ -1,6 +1,6 @@
 import { API_BASE } from '#contract/route.ts'
 
-/** As much of a request as tells who asks for what. A `Request` has it. */
+/** The part of a request that recognition and routing read. `Request` fits it. */
 export interface RequestHead {
   method: string
   url: string

@@ -90,7 +90,7 @@ async function callerFor({ caller }: Route, context: Context<HttpEnv>): Promise<
   return caller === 'signed-in' ? requireSession(known) : known
 }
 
-/** Sign-in libraries differ in how they spell a path: the app is asked in small letters, see path-asked.ts. */
+/** Sign-in libraries differ in how they spell a path: the app is asked in small letters, see request-head.ts. */
 function pathOf({ path }: Route): string {
   return path.replace(/(^|\/)[^:/][^/]*/g, (segment) =>
     path.startsWith('/auth/') ? segment.toLowerCase() : segment,

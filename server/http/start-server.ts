@@ -18,13 +18,13 @@ import { securityHeaderList } from './security-headers.ts'
 
 const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** Requests in flight get this long to finish once the server is told to stop. */
+/** Requests in flight get this long to finish after `stop`. */
 const STOP_GRACE_MS = 10_000
 const STOP_SWEEP_MS = 50
 
 export interface RunningServer {
   port: number
-  /** Takes no new requests, finishes those in flight, closes what was opened. */
+  /** Takes no new requests, finishes those in flight and closes the services. */
   stop(): Promise<void>
 }
 
@@ -61,7 +61,7 @@ export function warnOfOpenStandIns(log: Log): void {
   log('warn', 'STAND_INS=on: whoever reaches this server can read codes and sign in as anyone')
 }
 
-/** Finds out before anything long is begun. */
+/** Fails early, before the sample newspaper is made, if the port is in use. */
 export async function requireFreePort(config: Config): Promise<void> {
   const { servers } = await listen(createServer, config)
   await Promise.all(servers.map(closed))
@@ -79,7 +79,7 @@ async function stop(servers: Server[], services: Services): Promise<void> {
 /** Takes no new connections and waits for the requests in flight. */
 async function finish(server: Server): Promise<void> {
   const over = closed(server)
-  // A browser keeps its connection after its last answer; it is idle then, and only then.
+  // Browsers keep their connections open after the last answer; these are idle and can be closed.
   const sweep = setInterval(() => server.closeIdleConnections(), STOP_SWEEP_MS)
   const impatience = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS)
   await over

@@ -32,7 +32,7 @@ export interface Shelf {
   editions(publisher: PublisherCode): Promise<EditionGroup[]>
 }
 
-/** With a moment in which answers are not asked for anew, see `http/moment.ts`, a second. */
+/** Together with the 250 ms of the quick lane, at most a second. */
 const HEAD_FRESH_MS = 750
 
 export function createShelf(db: Database, headFreshMs = HEAD_FRESH_MS): Shelf {
