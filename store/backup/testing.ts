@@ -77,7 +77,7 @@ export function startWriter({ database }: StoreConfig) {
 
 /** The command in a process of its own, as an operator runs it. */
 export function startCommand(program: string, folder: string, { dataDir, database }: StoreConfig) {
-  return spawn(process.execPath, ['run.mjs', `test-support/${program}.ts`, folder], {
+  return spawn(process.execPath, ['run.mjs', `cli/${program}.ts`, folder], {
     cwd: PROJECT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
