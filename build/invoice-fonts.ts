@@ -27,7 +27,10 @@ for (const [part, { file, characters }] of Object.entries(PARTS)) {
   for (const [name, wght] of Object.entries(WEIGHTS)) {
     const options = { targetFormat: 'sfnt', variationAxes: { wght } } as const
     const font = await subsetFont(variable, characters, options)
-    await writeFile(new URL(`../server/invoices/fonts/${part}-${name}.ttf`, import.meta.url), font)
+    await writeFile(
+      new URL(`../server/payments/invoices/fonts/${part}-${name}.ttf`, import.meta.url),
+      font,
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 import { newspaperDay } from '#domain/newspaper-day.ts'
 import { readConfig } from '#server/config.ts'
+import { requireFreePort, startServer } from '#server/http/start-server.ts'
 import { openServices } from '#server/services.ts'
-import { requireFreePort, startServer } from '#server/start-server.ts'
 import { StartError } from '#store/store-config.ts'
 import { buildWebIfNeeded } from './build-web.ts'
 import { forEachNewDay } from './each-new-day.ts'

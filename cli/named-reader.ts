@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EmailAddress, PhoneNumber } from '#contract/contact-details.ts'
-import type { Contact } from '#store/auth/contact.ts'
+import type { Contact } from '#store/auth/contacts.ts'
 import { hasWayIn } from '#store/auth/login-methods.ts'
 import { readerIsKept, readerWith } from '#store/auth/readers.ts'
 import type { Database } from '#store/database.ts'

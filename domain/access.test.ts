@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
-import { issueAccess, pageAccess, parseArchiveAccess, type Reader } from './access.ts'
+import { accessKey, issueAccess, pageAccess, parseArchiveAccess, type Reader } from './access.ts'
 import { newspaperDay } from './newspaper-day.ts'
 
 const visitor: Reader = { kind: 'visitor' }
@@ -163,4 +163,16 @@ test.each([
 ])('behind a jacket of two pages the page at index %i is %s to a visitor', (index, kind) => {
   const free = issueAccess(visitor, issue('2026-11-15'), noon)
   expect(pageAccess(visitor, free, { index, front: 2 }).kind).toBe(kind)
+})
+
+test('readers who may open different things have different access keys', () => {
+  const readers: Reader[] = [visitor, freemium]
+  for (const archive of [-1, 0, 1, 12]) {
+    readers.push(subscriber(archive, false), subscriber(archive, true))
+  }
+  expect(new Set(readers.map(accessKey)).size).toBe(readers.length)
+})
+
+test('readers who may open the same have the same access key', () => {
+  expect(accessKey(subscriber(12, true))).toBe(accessKey(subscriber(12, true)))
 })

@@ -3,7 +3,6 @@ import type { PublisherCode } from '#contract/publisher.ts'
 import { DEFAULT_EDITION } from '#contract/titles.ts'
 import { addMonths } from './calendar.ts'
 import { newspaperDay } from './newspaper-day.ts'
-import { firstRelease, releaseTo } from './release-hours.ts'
 
 export type ArchiveAccess =
   | { kind: 'everything' }
@@ -14,6 +13,41 @@ export type Reader =
   | { kind: 'visitor' }
   | { kind: 'freemium' }
   | { kind: 'subscriber'; archive: ArchiveAccess; earlyAccess: boolean }
+
+/** One text for each part of T: a part that is added to T does not compile until the key has it. */
+type KeyParts<T> = { [Part in keyof T]-?: string }
+
+/** A cache key: readers with the same key may open the same. */
+export function accessKey(reader: Reader): string {
+  return Object.values(partsOf(reader)).join(' ')
+}
+
+function partsOf(reader: Reader): Record<string, string> {
+  switch (reader.kind) {
+    case 'visitor':
+      return { kind: reader.kind } satisfies KeyParts<typeof reader>
+    case 'freemium':
+      return { kind: reader.kind } satisfies KeyParts<typeof reader>
+    case 'subscriber':
+      return {
+        kind: reader.kind,
+        archive: archiveKey(reader.archive),
+        earlyAccess: `${reader.earlyAccess}`,
+      } satisfies KeyParts<typeof reader>
+  }
+}
+
+function archiveKey(archive: ArchiveAccess): string {
+  switch (archive.kind) {
+    case 'everything':
+    case 'today-only':
+      return Object.values({ kind: archive.kind } satisfies KeyParts<typeof archive>).join('-')
+    case 'last-months': {
+      const parts = { kind: archive.kind, months: `${archive.months}` }
+      return Object.values(parts satisfies KeyParts<typeof archive>).join('-')
+    }
+  }
+}
 
 export interface IssueKey {
   publisher: PublisherCode
@@ -109,4 +143,18 @@ function reaches(archive: ArchiveAccess, date: IssueDate, today: IssueDate): boo
     case 'last-months':
       return date >= addMonths(today, -archive.months)
   }
+}
+
+/** When an issue opens to the first readers. */
+export function firstRelease({ early_release_at, general_release_at }: Release): Date {
+  return early_release_at < general_release_at ? early_release_at : general_release_at
+}
+
+/** When an issue opens to a reader. */
+export function releaseTo(reader: Reader, release: Release): Date {
+  return hasEarlyAccess(reader) ? firstRelease(release) : release.general_release_at
+}
+
+export function hasEarlyAccess(reader: Reader): boolean {
+  return reader.kind === 'subscriber' && reader.earlyAccess
 }

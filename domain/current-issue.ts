@@ -1,14 +1,8 @@
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { CurrentIssue } from '#contract/issues.ts'
-import type { Reader, Release } from './access.ts'
+import { firstRelease, hasEarlyAccess, type Reader, type Release, releaseTo } from './access.ts'
 import { newspaperDay } from './newspaper-day.ts'
-import {
-  firstRelease,
-  hasEarlyAccess,
-  type ReleaseHours,
-  releaseOn,
-  releaseTo,
-} from './release-hours.ts'
+import { type ReleaseHours, releaseOn } from './release-hours.ts'
 
 /** What decides on the current issue of an edition. */
 export interface EditionIssues {

@@ -1,5 +1,5 @@
 import type { IssueDate } from '#contract/issue-date.ts'
-import type { Reader, Release } from './access.ts'
+import type { Release } from './access.ts'
 import { timeInIndia } from './newspaper-day.ts'
 
 /** When an issue opens unless the press names other times: `HH:mm` in India. */
@@ -15,18 +15,4 @@ export function releaseOn(date: IssueDate, { early, general }: ReleaseHours): Re
     early_release_at: timeInIndia(date, early),
     general_release_at: timeInIndia(date, general),
   }
-}
-
-/** When an issue opens to the first readers. */
-export function firstRelease({ early_release_at, general_release_at }: Release): Date {
-  return early_release_at < general_release_at ? early_release_at : general_release_at
-}
-
-/** When an issue opens to a reader. */
-export function releaseTo(reader: Reader, release: Release): Date {
-  return hasEarlyAccess(reader) ? firstRelease(release) : release.general_release_at
-}
-
-export function hasEarlyAccess(reader: Reader): boolean {
-  return reader.kind === 'subscriber' && reader.earlyAccess
 }

@@ -2,9 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { Database } from '#store/database.ts'
-import { addMissingParts } from '#store/information.ts'
-import type { InformationPart } from '#store/information-part.ts'
-import { readInformationFile } from '#store/read-information.ts'
+import { addMissingParts } from '#store/info/information.ts'
+import { type InformationPart, readInformationFile } from '#store/info/information-file.ts'
 
 const FOLDERS = {
   PV: join(import.meta.dirname, 'pv/information'),

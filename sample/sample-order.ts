@@ -3,7 +3,7 @@ import type { IssueDate } from '#contract/issue-date.ts'
 import type { BrandId } from '#contract/publisher.ts'
 import type { ReleaseHours } from '#domain/release-hours.ts'
 import type { AssetSource } from '#store/assets.ts'
-import type { DatabaseSource } from '#store/database.ts'
+import type { DatabaseSource } from '#store/store-config.ts'
 import type { Extent } from './issue-plan.ts'
 
 /** What the process that makes the sample is told to make, and where. */

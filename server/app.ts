@@ -8,58 +8,57 @@ import { contactChangeRoutes } from './auth/contact-change.ts'
 import { contactUndoRoutes } from './auth/contact-undo-routes.ts'
 import { googleRoutes } from './auth/google-routes.ts'
 import { meRoutes } from './auth/me.ts'
-import { requireLiveSession } from './auth/require-live-session.ts'
-import { sessionRoutes } from './auth/session-routes.ts'
-import { isMovable } from './clock.ts'
-import { configRoutes } from './config-routes.ts'
-import { contactRoutes } from './contact/routes.ts'
-import { devRoutes } from './dev-routes.ts'
-import { entitlementRoutes } from './entitlements.ts'
-import { healthRoutes } from './health.ts'
+import { requireLiveSession, sessionRoutes } from './auth/session-routes.ts'
+import { contactRoutes } from './contact-messages/routes.ts'
+import { devRoutes } from './dev/routes.ts'
+import { entitlementRoutes } from './entitlements/routes.ts'
 import { answerError, answerProblem } from './http/answer-error.ts'
 import type { App, HttpEnv } from './http/app.ts'
 import { knowCaller } from './http/caller.ts'
 import { knowClientAddress } from './http/client-address.ts'
-import { allowOrigins } from './http/cors.ts'
+import { healthRoutes } from './http/health.ts'
 import { limitBody, limitTime } from './http/limits.ts'
-import { pathAsked } from './http/path-asked.ts'
-import { requestId } from './http/request-id.ts'
-import { requestLog } from './http/request-log.ts'
+import { openApiRoutes } from './http/openapi.ts'
+import { allowOrigins, refuseOtherOrigins } from './http/origins.ts'
+import { requestPath } from './http/request-head.ts'
+import { requestId, requestLog } from './http/request-log.ts'
 import { requireJson } from './http/require-json.ts'
-import { refuseOtherOrigins } from './http/same-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { onlyForThisMachine } from './http/this-machine.ts'
 import { reportUntrustedForwarding } from './http/untrusted-forwarding.ts'
-import { infoRoutes } from './info.ts'
+import { infoRoutes, subscriberCountRoutes } from './info/routes.ts'
+import { isMovable } from './integrations/clock.ts'
 import { receiveFromSandbox, sandboxGatewayRoutes } from './integrations/gateway/sandbox/routes.ts'
 import { isSandbox } from './integrations/gateway/sandbox/sandbox-gateway.ts'
-import { isStandIn } from './integrations/google/stand-in-google.ts'
-import { mountStandInGoogle, standInGoogleRoutes } from './integrations/google/stand-in-routes.ts'
-import { invoiceRoutes } from './invoices/routes.ts'
+import {
+  isStandIn,
+  mountStandInGoogle,
+  standInGoogleRoutes,
+} from './integrations/google/stand-in-google.ts'
 import { issueRoutes } from './issues/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
-import { openApiRoutes } from './openapi-routes.ts'
+import { invoiceRoutes } from './payments/invoices/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
-import { planRoutes } from './plans.ts'
-import { profileRoutes } from './profile.ts'
+import { planRoutes } from './plans/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { erasureRoutes } from './reader-data/erasure-routes.ts'
 import { exportRoutes } from './reader-data/export-routes.ts'
-import { savedArticleRoutes } from './saved-articles.ts'
+import { savedArticleRoutes } from './saved-articles/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Services } from './services.ts'
 import { sheetRoutes } from './sheets/routes.ts'
 import { siteRoutes } from './site/routes.ts'
+import { configRoutes } from './site/runtime-config.ts'
 import { statusRoutes } from './status/routes.ts'
-import { subscriberCountRoutes } from './subscriber-count.ts'
 import { knowMember } from './subscriptions/member.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 
 /** Every stand-in replies below this path. */
 const STAND_INS_BASE = `${API_BASE}/dev`
 
-/** Every feature that the server answers for, one line each. */
+/** The list of features. */
 export async function createApp(services: Services): Promise<App> {
-  const app: App = new Hono<HttpEnv>({ getPath: pathAsked })
+  const app: App = new Hono<HttpEnv>({ getPath: requestPath })
   app.use(requestId, requestLog(services.log), securityHeaders(services))
   app.onError(answerError(services.log))
   const { config, clock, inbox, google, gateway } = services

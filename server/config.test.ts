@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { StartError } from '#store/store-config.ts'
 import { Environment, readConfig } from './config.ts'
-import { productionWarnings } from './production-config.ts'
+import { productionWarnings } from './integrations/stand-ins-config.ts'
 import { PRODUCTION } from './testing.ts'
 
 const WATCHED = {

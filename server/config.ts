@@ -24,11 +24,20 @@ import {
   type MessagingConfig,
   MessagingEnvironment,
   messagingConfig,
-} from './integrations/messaging-config.ts'
-import { type SellerConfig, SellerEnvironment, sellerConfig } from './invoices/seller-config.ts'
-import { EXAMPLE_SUPPORT_EMAIL, requireProductionVariables } from './production-config.ts'
+} from './integrations/messaging/messaging-config.ts'
+import {
+  EXAMPLE_SUPPORT_EMAIL,
+  requireProductionVariables,
+  type StandInsConfig,
+  StandInsEnvironment,
+  standInsConfig,
+} from './integrations/stand-ins-config.ts'
+import {
+  type SellerConfig,
+  SellerEnvironment,
+  sellerConfig,
+} from './payments/invoices/seller-config.ts'
 import { type SheetsConfig, SheetsEnvironment, sheetsConfig } from './sheets/sheets-config.ts'
-import { type StandInsConfig, StandInsEnvironment, standInsConfig } from './stand-ins-config.ts'
 
 const SigningKey = z.string().min(32, 'must each have 32 characters or more')
 

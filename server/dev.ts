@@ -1,15 +1,15 @@
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { pageFiller } from './fill-page.ts'
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts'
 import { openServices } from './services.ts'
+import { pageFiller } from './web-app/fill-page.ts'
 
 /** The app as vite loads it during development: once at first, and again after each edit. */
 const services = await openServices(readConfig(process.env))
 
 export const app = await createApp(services)
 
-/** Those of the edit before must not go on beside ours. */
+/** Stops the jobs of the module that this one replaces. */
 const running = globalThis as { jobsInDev?: RunningJobs }
 await running.jobsInDev?.stop()
 if (services.config.jobs) running.jobsInDev = startJobs(services)

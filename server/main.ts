@@ -1,9 +1,9 @@
 import { StartError } from '#store/store-config.ts'
 import { readConfig } from './config.ts'
+import { startServer } from './http/start-server.ts'
 import { openServices } from './services.ts'
-import { startServer } from './start-server.ts'
 
-/** The server alone, for a deployment: the app is built (in a folder that may be named) and issues come from the press. */
+/** The server of a deployment. The argument is the folder of the built web app. */
 try {
   const services = await openServices(readConfig(process.env))
   const server = await startServer(services, process.argv[2])

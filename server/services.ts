@@ -11,27 +11,28 @@ import { sharedSecret } from '#store/secrets.ts'
 import { StartError } from '#store/store-config.ts'
 import { createKeyRing, type KeyRing, makeKeyPair } from './auth/key-ring.ts'
 import { recogniseByToken } from './auth/recognise.ts'
+import { type SecretKeys, secretKeys, secretOfMachine } from './auth/secret-keys.ts'
 import { createTokenUse, type TokenUse } from './auth/token-use.ts'
-import { type Clock, movableClock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { createReaders, type Readers } from './entitlements.ts'
+import { createReaders, type Readers } from './entitlements/readers.ts'
 import type { Recognise } from './http/caller.ts'
 import { jsonLog, type Log } from './http/log.ts'
+import { createReadyCache, type ReadyCache } from './http/ready.ts'
+import { type Clock, movableClock, systemClock } from './integrations/clock.ts'
 import type { Gateway } from './integrations/gateway/gateway.ts'
 import { openGateway } from './integrations/gateway/open-gateway.ts'
+import { isSandbox } from './integrations/gateway/sandbox/sandbox-gateway.ts'
 import type { Google } from './integrations/google/google.ts'
 import { openGoogle } from './integrations/google/open-google.ts'
-import { createInbox, type Inbox } from './integrations/inbox.ts'
-import type { SendMail } from './integrations/mail.ts'
-import { openMessaging } from './integrations/open-messaging.ts'
-import type { SendSms } from './integrations/sms.ts'
+import { createInbox, type Inbox } from './integrations/messaging/inbox.ts'
+import { openMessaging } from './integrations/messaging/open-messaging.ts'
+import type { SendMail, SendSms } from './integrations/messaging/send.ts'
 import { checkedFiles } from './issues/checked-files.ts'
 import { createFileCache, type FileCache } from './issues/file-cache.ts'
-import { createReadyCache, type ReadyCache } from './issues/ready-cache.ts'
 import { createShelf, type Shelf } from './issues/shelf.ts'
 import { createSigner, type Signer } from './issues/signing.ts'
+import type { DueSource } from './jobs/due-source.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
-import { type SecretKeys, secretKeys, secretOfMachine } from './secret-keys.ts'
 import { createServiceOutcomes } from './status/service-outcomes.ts'
 import { createStatusBoard, type StatusBoard } from './status/status-board.ts'
 
@@ -43,7 +44,7 @@ export interface Services {
   db: Database
   assets: AssetStore
   clock: Clock
-  /** Only while stand-ins play the outside world. */
+  /** Only with stand-ins. */
   inbox: Inbox | undefined
   secrets: SecretKeys
   sendSms: SendSms
@@ -51,22 +52,24 @@ export interface Services {
   closeMessaging: () => void
   google: Google | undefined
   gateway: Gateway
+  /** What falls due beside the jobs in the database, such as the events of the sandbox gateway. */
+  dueSources: readonly DueSource[]
   keys: KeyRing
   tokenUse: TokenUse
   readers: Readers
   shelf: Shelf
-  /** Page files that were last asked for. */
+  /** Recently used page files. */
   files: FileCache
-  /** Answers that many ask for. */
+  /** Prepared answers that many requests share. */
   ready: ReadyCache
-  /** Of the addresses of page files. */
+  /** Signs the addresses of page files. */
   signer: Signer
   recognise: Recognise
   search: SearchEngine
-  /** What readers are told of disturbances. */
+  /** The status page. */
   status: StatusBoard
   log: Log
-  /** Only where a token for them is configured. */
+  /** Only if METRICS_TOKEN is set. */
   metrics: Metrics | undefined
 }
 
@@ -86,16 +89,17 @@ export async function openServices(config: Config): Promise<Services> {
   })
 }
 
-interface Opened extends Pick<Services, 'config' | 'db' | 'assets' | 'clock' | 'inbox' | 'log'> {
-  /** How long what was read from the database is believed, where it is at all; each has its own measure. */
+interface BaseServices
+  extends Pick<Services, 'config' | 'db' | 'assets' | 'clock' | 'inbox' | 'log'> {
+  /** Lifetime of cached database reads; each cache has its own default. */
   freshMs?: number
-  /** On the database's own connections when unsaid. */
+  /** Uses the database's connections by default. */
   search?: SearchEngine
 }
 
-/** The rest follows from what was opened. */
+/** Builds all services on the database, the asset store and the clock. */
 export async function assembleServices(
-  opened: Opened,
+  opened: BaseServices,
   newKeyPair = makeKeyPair,
 ): Promise<Services> {
   const { config, db, clock, inbox, freshMs } = opened
@@ -110,6 +114,7 @@ export async function assembleServices(
   const signing = config.fileSigningKeys ?? [await sharedSecret(db, 'file-signing')]
   const google = openGoogle(config)
   const hasGoogle = google !== undefined
+  const gateway = openGateway({ config, db, clock, secrets })
   return {
     ...opened,
     status: createStatusBoard({ db, clock, config, hasGoogle, outcomes }, freshMs),
@@ -120,7 +125,8 @@ export async function assembleServices(
     keys,
     tokenUse,
     google,
-    gateway: openGateway({ config, db, clock, secrets }),
+    gateway,
+    dueSources: isSandbox(gateway) ? [gateway] : [],
     readers,
     shelf: createShelf(db, freshMs),
     files: createFileCache(
@@ -143,7 +149,7 @@ async function openAnsweringAssets(source: AssetSource): Promise<AssetStore> {
   return assets
 }
 
-/** A probe waits for two seconds only, which the first request of a new process on a busy machine can exceed. */
+/** A probe times out after two seconds, which the first request of a new process can exceed on a busy machine. */
 async function answersAtStart(assets: AssetStore): Promise<boolean> {
   for (let tries = 0; tries < PROBES_AT_START; tries += 1) {
     if (await assets.answers()) return true
@@ -151,7 +157,7 @@ async function answersAtStart(assets: AssetStore): Promise<boolean> {
   return false
 }
 
-/** Permission bits do not tell a read-only disk or root's rights; only a written file does. */
+/** Writes a file, because permission bits do not show a read-only disk. */
 async function makeWritable(folder: string): Promise<void> {
   const probe = join(folder, `.write-test-${process.pid}`)
   try {

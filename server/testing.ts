@@ -8,10 +8,10 @@ import { localAssets } from '#store/local-assets.ts'
 import { stoppable } from '#store/stoppable-testing.ts'
 import { openTestDatabase } from '#store/testing.ts'
 import { createApp } from './app.ts'
-import { movableClock, systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import type { LogFields } from './http/log.ts'
-import { createInbox } from './integrations/inbox.ts'
+import { movableClock, systemClock } from './integrations/clock.ts'
+import { createInbox } from './integrations/messaging/inbox.ts'
 import { assembleServices } from './services.ts'
 
 /** Noon of the day that tests live on. */

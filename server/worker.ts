@@ -1,7 +1,7 @@
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import { serveMetrics } from './metrics/serve-metrics.ts'
+import { serveMetrics } from './metrics/routes.ts'
 import { openServices } from './services.ts'
 
 /** Runs scheduled jobs until the process gets SIGINT or SIGTERM; the servers then run with JOBS=off. */

@@ -4,6 +4,7 @@ import { withWayBack } from './damage.ts'
 import { migrate } from './migrate.ts'
 import { postgresDialect } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
+import type { DatabaseSource } from './store-config.ts'
 import type { Tables } from './tables.ts'
 
 const PROBE_MS = 4000
@@ -12,8 +13,6 @@ const PROBE_MS = 4000
 const COMMAND_LOCK_WAIT_MS = 30_000
 
 export type Database = Kysely<Tables>
-
-export type DatabaseSource = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
 
 interface OpenOptions {
   /** The last migration to apply; all of them when unset. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { DatabaseSource } from './database.ts'
+import type { DatabaseSource } from './store-config.ts'
 
 const RUN = fileURLToPath(new URL('../run.mjs', import.meta.url))
 const PROGRAM = fileURLToPath(new URL('hold-lock-testing.ts', import.meta.url))

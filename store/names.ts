@@ -2,14 +2,19 @@ import { z } from 'zod'
 import type { Names } from '#contract/names.ts'
 import { text } from '#contract/text.ts'
 
-const Name = text(300).trim().min(1)
-
 /** A name in a publisher's file: one for both languages, or one for each. */
-export const WrittenName = z
-  .union([Name, z.strictObject({ en: Name, kn: Name })], 'must be a name, or { "en": …, "kn": … }')
-  .transform((written): { en: string; kn: string | null } =>
-    typeof written === 'string' ? { en: written, kn: null } : written,
-  )
+export function writtenName(name: z.ZodType<string>, error: Parameters<typeof z.union>[1]) {
+  return z
+    .union([name, z.strictObject({ en: name, kn: name })], error)
+    .transform((written): { en: string; kn: string | null } =>
+      typeof written === 'string' ? { en: written, kn: null } : written,
+    )
+}
+
+export const WrittenName = writtenName(
+  text(300).trim().min(1),
+  'must be a name, or { "en": …, "kn": … }',
+)
 
 /** Undefined where there is one spelling for both languages. */
 export function namesOf(en: string, kn: string | null | undefined): Names | undefined {

@@ -3,7 +3,7 @@ import type { Names } from '#contract/names.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { InBothLanguages, ListInBothLanguages } from './catalogue/catalogue-file.ts'
 import type { Database } from './database.ts'
-import type { PlanGroupTable, PlanTable } from './payments/tables.ts'
+import type { PlanGroupTable, PlanTable } from './plan-tables.ts'
 
 type PlanRow = Selectable<PlanTable>
 

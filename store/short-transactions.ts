@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { Database } from './database.ts'
-import { hasRowLocks } from './payments/locks.ts'
+import { hasRowLocks } from './locks.ts'
 import type { Tables } from './tables.ts'
 
 /** A transaction that took less may have more to do the next time; one that took twice as long, less. */

@@ -16,7 +16,9 @@ test('a transaction for which the disk has no room is taken back whole, and says
   })
   await sql`pragma max_page_count = 1`.execute(db)
   const readers = Array.from({ length: 500 }, () => ({
-    ...{ id: randomUUID(), first_name: null, time_joined: 0 },
+    id: randomUUID(),
+    first_name: null,
+    time_joined: 0,
   }))
   const insert = () =>
     db.transaction().execute(async (transaction) => {

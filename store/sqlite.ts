@@ -6,9 +6,8 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { openConnection } from './sqlite/connection.ts'
-import { sqliteDriver } from './sqlite/driver.ts'
+import { sqliteDriver, sqliteReadingDriver } from './sqlite/driver.ts'
 import { createReader } from './sqlite/reader.ts'
-import { sqliteReadingDriver } from './sqlite/reading-driver.ts'
 import { createWriter } from './sqlite/writer.ts'
 
 const IN_MEMORY = ':memory:'

@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type AssetSource, isAssetPath, type S3Settings } from './assets.ts'
-import type { DatabaseSource } from './database.ts'
 
 const QUOTED = /^'(.*)'$/s
 
@@ -70,6 +69,8 @@ export const StoreEnvironment = z.object({
 })
 type StoreEnvironment = z.infer<typeof StoreEnvironment>
 
+export type DatabaseSource = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
+
 export interface StoreConfig {
   dataDir: string
   database: DatabaseSource
@@ -119,7 +120,10 @@ function backupAccessIn(env: StoreEnvironment): S3Access | undefined {
   const { BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey } = needed
   if (region && accessKeyId && secretAccessKey) {
     return {
-      ...{ region, accessKeyId, secretAccessKey, endpoint: env.BACKUP_S3_ENDPOINT },
+      region,
+      accessKeyId,
+      secretAccessKey,
+      endpoint: env.BACKUP_S3_ENDPOINT,
       forcePathStyle: env.BACKUP_S3_FORCE_PATH_STYLE === 'true',
     }
   }

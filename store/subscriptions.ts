@@ -12,7 +12,7 @@ export interface StoredSubscription extends Omit<Row, 'recurring' | 'early_acces
   early_access: boolean
 }
 
-export interface HolderOf {
+interface HolderOf {
   readerId: string
   publisher: PublisherCode
 }
@@ -137,4 +137,15 @@ export async function updateSubscription(
 
 function toSubscription({ recurring, early_access, ...row }: Row): StoredSubscription {
   return { ...row, recurring: recurring === 1, early_access: early_access === 1 }
+}
+
+/** How many readers hold a plan of the title. */
+export async function subscriberCount(db: Database, publisher: PublisherCode): Promise<number> {
+  const { count } = await db
+    .selectFrom('subscription')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('publisher', '=', publisher)
+    .where('state', 'in', LIVE_STATES)
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -1,4 +1,5 @@
 import type { AuthTables } from './auth/tables.ts'
+import type { JobTable } from './job-table.ts'
 import type { PaymentTables } from './payments/tables.ts'
 import type { SandboxGatewayTables } from './sandbox-gateway/tables.ts'
 import type { SearchTables } from './search/tables.ts'
@@ -15,6 +16,8 @@ export interface Tables extends AuthTables, PaymentTables, SandboxGatewayTables,
   region: RegionTable
   saved_article: SavedArticleTable
   secret: SecretTable
+  job: JobTable
+  sheet_row: SheetRowTable
 }
 
 /** What a visitor or a reader wrote to the publisher. */
@@ -153,4 +156,14 @@ export interface SavedArticleTable {
 interface SecretTable {
   name: string
   value: string
+}
+
+/** A row of one of the publisher's spreadsheets. */
+export interface SheetRowTable {
+  id: string
+  sheet: 'cancellations' | 'plan-changes'
+  reader_id: string
+  /** As JSON. */
+  data: string
+  at: number
 }

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { connect, type Database, type DatabaseSource, openDatabase } from './database.ts'
+import { connect, type Database, openDatabase } from './database.ts'
 import { openSqliteInMemory } from './sqlite-tables-testing.ts'
+import type { DatabaseSource } from './store-config.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

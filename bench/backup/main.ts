@@ -4,8 +4,8 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeBackup } from '#store/backup/make-backup.ts'
 import { restoreBackup } from '#store/backup/restore-backup.ts'
-import { type DatabaseSource, openDatabase } from '#store/database.ts'
-import type { StoreConfig } from '#store/store-config.ts'
+import { openDatabase } from '#store/database.ts'
+import type { DatabaseSource, StoreConfig } from '#store/store-config.ts'
 import { startPostgres } from '#test-support/postgres.ts'
 
 const READERS = 200_000

@@ -1,5 +1,5 @@
 import { LIVE_STATES } from '#domain/renewal.ts'
-import type { BusyReader, Comparison } from '#server/faults/busy-reader-testing.ts'
+import type { BusyReader, Comparison } from '#server/fault-tests/busy-reader-testing.ts'
 import type { Database } from '#store/database.ts'
 
 /** Purchases that were acknowledged and are not there, and whatever is there twice for one purchase. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { getHealth } from '#contract/health.ts'
 import { API_BASE } from '#contract/route.ts'
-import type { ServerUnderLoad } from '#server/faults/load-client-testing.ts'
+import type { ServerUnderLoad } from '#server/fault-tests/load-client-testing.ts'
 
 const EVERY_MS = 20
 /** More than the longest stall that was ever seen. */

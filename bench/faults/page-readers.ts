@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ServerUnderLoad } from '#server/faults/load-client-testing.ts'
+import type { ServerUnderLoad } from '#server/fault-tests/load-client-testing.ts'
 
 const PAUSE_MS = 50
 const CLIENT_TIMEOUT_MS = 40_000

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { API_BASE } from '#contract/route.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
-import { FILES_PATH } from '#server/issues/files.ts'
+import { FILES_PATH } from '#server/issues/signing.ts'
 import { GROUPS, issueKey, publishTestIssue, rewriteTestFile } from '#server/issues/testing.ts'
 import type { AssetStore } from '#store/assets.ts'
 import { issueFolder, pageFiles } from '#store/issue-files.ts'

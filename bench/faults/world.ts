@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openServerProcess, type ServerProcess } from '#server/faults/server-process-testing.ts'
+import {
+  openServerProcess,
+  type ServerProcess,
+} from '#server/fault-tests/server-process-testing.ts'
 import { stockPlans } from '#server/payments/testing.ts'
-import type { DatabaseSource } from '#store/database.ts'
+import type { DatabaseSource } from '#store/store-config.ts'
 import { type EventLoopWatch, PROBE_ARGS, watchEventLoop } from './event-loop-watch.ts'
 import { type RestartablePostgres, startRestartablePostgres } from './restartable-postgres.ts'
 

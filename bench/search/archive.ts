@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, type DatabaseSource, openDatabase } from '#store/database.ts'
+import { type Database, openDatabase } from '#store/database.ts'
+import type { DatabaseSource } from '#store/store-config.ts'
 import { startPostgres } from '#test-support/postgres.ts'
 import { indexArchive, writeArchive } from './load-archive.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '#store/database.ts'
-import { saveParts } from '#store/information.ts'
+import { saveParts } from '#store/info/information.ts'
 import type { InformationPart } from '#store/information-part.ts'
 import { readInformationFile } from '#store/read-information.ts'
 import { readTextFile, refusedFile } from '../loaded-file.ts'

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { IssueDate } from '#contract/issue-date.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
 import { GatewayRefusal, GatewaySilence } from '#server/integrations/gateway/gateway.ts'
-import { recordBankTransfer, type TransferOutcome } from '#server/payments/bank-transfer.ts'
+import {
+  recordBankTransfer,
+  type TransferOutcome,
+} from '#server/payments/refunds/operator-refunds.ts'
 import type { StoredRefund } from '#store/payments/refunds.ts'
 import { StartError } from '#store/store-config.ts'
 import { UsageError } from '../exit-code.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultsInBooks } from '#server/payments/books-testing.ts'
-import { REFUND_FAILS, REFUND_PENDING } from '#server/payments/refund-testing.ts'
+import { REFUND_FAILS, REFUND_PENDING } from '#server/payments/refunds/refund-testing.ts'
 import { manualRefund } from './testing.ts'
 
 test('refunds are listed with reader, payment, since when and why', async () => {

@@ -1,5 +1,5 @@
 import { listRefunds } from '#contract/refunds.ts'
-import { refundedMember } from '#server/payments/refund-testing.ts'
+import { refundedMember } from '#server/payments/refunds/refund-testing.ts'
 import { actsIn, operatorAt } from '../testing.ts'
 
 export const UTR = 'SBIN326340123456'

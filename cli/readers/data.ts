@@ -1,4 +1,4 @@
-import { dataOf } from '#store/reader-data.ts'
+import { dataOf } from '#store/reader-data/reader-data.ts'
 import { act } from '../act.ts'
 import type { Operator } from '../context.ts'
 import { findReader } from '../named-reader.ts'

@@ -1,7 +1,7 @@
 import { withoutContacts } from '#domain/without-contacts.ts'
-import { eraseReader, type Kept } from '#store/erase-reader.ts'
-import { lockReader } from '#store/payments/locks.ts'
+import { lockReader } from '#store/locks.ts'
 import { type Unfinished, unfinishedOf } from '#store/payments/unfinished.ts'
+import { eraseReader, type KeptRows } from '#store/reader-data/erase-reader.ts'
 import { StartError } from '#store/store-config.ts'
 import { act } from '../act.ts'
 import type { Operator } from '../context.ts'
@@ -36,7 +36,7 @@ function obstacle(unfinished: Unfinished): string {
   }
 }
 
-function listed(kept: Kept): string {
+function listed(kept: KeptRows): string {
   const counts = Object.entries(kept).map(([table, rows]) => `${table} ${rows}`)
   return counts.join(', ') || 'nothing'
 }

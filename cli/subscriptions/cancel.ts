@@ -1,6 +1,6 @@
 import type { PublisherCode } from '#contract/publisher.ts'
 import { stopRenewing } from '#server/subscriptions/cancel.ts'
-import { lockReader } from '#store/payments/locks.ts'
+import { lockReader } from '#store/locks.ts'
 import { StartError } from '#store/store-config.ts'
 import { heldSubscription } from '#store/subscriptions.ts'
 import { act } from '../act.ts'

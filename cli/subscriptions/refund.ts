@@ -1,4 +1,4 @@
-import { requestRefund } from '#server/payments/refunds.ts'
+import { requestRefund } from '#server/ledger/request-refund.ts'
 import { invoiceOfRefund } from '#store/payments/invoices.ts'
 import { type PaidBy, paymentCalled } from '#store/payments/members.ts'
 import { StartError } from '#store/store-config.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { saveArticle } from '#contract/saved-articles.ts'
-import { article } from '#server/faults/busy-reader-testing.ts'
+import { article } from '#server/fault-tests/busy-reader-testing.ts'
 import { send } from './reader-testing.ts'
 
 /** A reader's pace; all of them together stay below what the proxy allows an address. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { IssueDate } from '#contract/issue-date.ts'
 import { PublisherCode } from '#contract/publisher.ts'
+import { writtenName } from '#store/names.ts'
 
 /** Messages are the rest of a sentence about the field: 'title' + 'is empty'. */
 const expected = (what: string) => ({
@@ -15,17 +16,7 @@ const Text = z
   .regex(/^\P{Cc}*$/u, 'has control characters in it')
   .normalize('NFC')
 
-/** One name for both languages, or one for each. */
-const Name = z
-  .union([Text, z.strictObject({ en: Text, kn: Text })], {
-    error: (issue) =>
-      issue.input === undefined
-        ? 'is missing'
-        : 'must be text, or { "en": …, "kn": … } with text in both',
-  })
-  .transform((written): { en: string; kn: string | null } =>
-    typeof written === 'string' ? { en: written, kn: null } : written,
-  )
+const Name = writtenName(Text, expected('must be text, or { "en": …, "kn": … } with text in both'))
 
 /** Becomes part of addresses and file names. */
 const RegionId = z

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getEntitlement } from '#contract/entitlement.ts'
 import { API_BASE } from '#contract/route.ts'
-import { serverWithQuickLane } from '../quick-testing.ts'
+import { serverWithQuickLane } from '../http/quick-testing.ts'
 import { createTestServer } from '../testing.ts'
 import { browserOn, signIn } from './testing.ts'
 
@@ -55,8 +55,8 @@ test('what a cookie beside Bearer undefined changes needs an origin all the same
   const { server, browser } = await signedIn()
   const headers = {
     ...bearer('undefined'),
-    ...{ cookie: `sAccessToken=${browser.cookies.get('sAccessToken')}` },
-    ...{ 'content-type': 'application/json' },
+    cookie: `sAccessToken=${browser.cookies.get('sAccessToken')}`,
+    'content-type': 'application/json',
   }
   const change = { method: 'PUT', headers, body: '{"first_name":"Asha"}' }
   expect((await server.app.request(API_BASE + ME, change)).status).toBe(403)

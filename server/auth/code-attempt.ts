@@ -11,14 +11,15 @@ import {
   openAttempt,
   replaceCode,
 } from '#store/auth/code-attempts.ts'
-import type { Contact } from '#store/auth/contact.ts'
+import type { Contact } from '#store/auth/contacts.ts'
 import { forgetUnusedDevices } from '#store/auth/known-devices.ts'
 import { forgetOldTurns } from '#store/auth/rate-limits.ts'
 import { readerWith } from '#store/auth/readers.ts'
-import { recordSecurityEvent } from '#store/auth/security-events.ts'
+import { recordSecurityEvent } from '#store/auth/sessions.ts'
 import { addressPrefix } from '../http/client-address.ts'
 import type { Services } from '../services.ts'
-import { type Sending, sendCode } from './send-code.ts'
+import type { CodeOutcome } from './code-limits.ts'
+import { sendCode } from './send-code.ts'
 
 interface Asker {
   /** The reader who is signed in already; null for someone who signs in with the contact. */
@@ -35,7 +36,7 @@ interface NewAttempt extends Asker {
   googleSub?: string
 }
 
-type Refused = Exclude<Sending, { kind: 'sent' }>
+type Refused = Exclude<CodeOutcome, { kind: 'sent' }>
 
 /** Sends a code to a contact, and tells how the browser that asked can be known again. */
 export async function startAttempt(
@@ -80,7 +81,7 @@ export async function resend(
   device: PreAuthData,
   address: string,
   deviceHashes: readonly string[] = [],
-): Promise<Sending | { kind: 'over' }> {
+): Promise<CodeOutcome | { kind: 'over' }> {
   const { db } = services
   const attempt = await openAttempt(db, keyOf(device))
   if (!attempt) return { kind: 'over' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
-import { NotSentError } from '../integrations/not-sent-error.ts'
+import { NotSentError } from '../integrations/messaging/send.ts'
 import { createTestServer } from '../testing.ts'
 import { tooManyWords } from './code-limits.ts'
 import { askAgain, askForCode, enterCode, moveOn, wrong } from './code-testing.ts'

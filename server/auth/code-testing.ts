@@ -1,5 +1,5 @@
 import { consumeCode, createCode, type PreAuthData, resendCode } from '#contract/auth-codes.ts'
-import type { MovableClock } from '../clock.ts'
+import type { MovableClock } from '../integrations/clock.ts'
 import type { Browser } from './testing.ts'
 
 /** What the server says to someone who asks for a code. */

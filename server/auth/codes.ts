@@ -1,38 +1,43 @@
 import type { Context } from 'hono'
-import { consumeCode, createCode, resendCode } from '#contract/auth-codes.ts'
+import {
+  consumeCode,
+  createCode,
+  emailExists,
+  emailExistsForOldLibraries,
+  phoneNumberExists,
+  phoneNumberExistsForOldLibraries,
+  resendCode,
+} from '#contract/auth-codes.ts'
+import { EmailAddress, PhoneNumber } from '#contract/contact-details.ts'
 import type { RouteReply } from '#contract/route.ts'
-import type { Contact } from '#store/auth/contact.ts'
+import type { Contact } from '#store/auth/contacts.ts'
 import { connectGoogle } from '#store/auth/login-methods.ts'
-import { signInByContact } from '#store/auth/readers.ts'
+import { takeTurns } from '#store/auth/rate-limits.ts'
+import { readerWith, signInByContact } from '#store/auth/readers.ts'
 import type { App, HttpEnv } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 import { enter, resend, startAttempt } from './code-attempt.ts'
-import { tooManyWords } from './code-limits.ts'
-import { generalError, notSentWords, RESTART_FLOW, wrongCodeReply } from './code-refusals.ts'
-import { emailAsked, phoneAsked } from './contact-asked.ts'
-import { existsRoutes } from './exists.ts'
+import {
+  generalError,
+  notSentWords,
+  RESTART_FLOW,
+  tooManyWords,
+  turnsOfExists,
+  wrongCodeReply,
+} from './code-limits.ts'
 import { deviceHashesOf } from './known-device.ts'
-import { signedIn } from './signed-in.ts'
-import { startSession } from './start-session.ts'
-
-/** Asked before a code is sent, so that a captcha can be put in front: false refuses. */
-export type AdmitCodeRequest = (contact: Contact, request: Request) => Promise<boolean>
-
-const admitEveryone: AdmitCodeRequest = async () => true
+import { signedIn, startSession } from './start-session.ts'
 
 /** Signing in with a one-time password. */
-export function codeRoutes(app: App, services: Services, admits = admitEveryone): void {
+export function codeRoutes(app: App, services: Services): void {
   const { db, clock, secrets, log } = services
 
   serve(app, createCode, async ({ body, context }): Promise<RouteReply<typeof createCode>> => {
-    const asked =
-      body.email === undefined ? phoneAsked(body.phoneNumber ?? '') : emailAsked(body.email)
-    if (asked.kind === 'bad') return generalError(asked.message)
-    if (!(await admits(asked.contact, context.req.raw))) {
-      return { status: 'SIGN_IN_UP_NOT_ALLOWED', reason: 'Sign in not allowed.' }
-    }
-    const attempt = await startAttempt(services, asked.contact, askerOf(context))
+    const input =
+      body.email === undefined ? readPhone(body.phoneNumber ?? '') : readEmail(body.email)
+    if (input.kind === 'bad') return generalError(input.message)
+    const attempt = await startAttempt(services, input.contact, askerOf(context))
     if (attempt.kind !== 'sent') return generalError(notSentWords(attempt, clock.now()))
     return attempt.reply
   })
@@ -70,4 +75,42 @@ export function codeRoutes(app: App, services: Services, admits = admitEveryone)
     const deviceHashes = deviceHashesOf(secrets, context.req.raw)
     return { readerId: null, address: context.get('clientAddress'), deviceHashes }
   }
+}
+
+/** Whether a contact is known here. Counted, or it would tell who reads the paper. */
+function existsRoutes(app: App, { db, clock }: Services): void {
+  for (const route of [emailExists, emailExistsForOldLibraries]) {
+    serve(app, route, ({ query, context }) =>
+      answer(readEmail(query.email), context.get('clientAddress')),
+    )
+  }
+
+  for (const route of [phoneNumberExists, phoneNumberExistsForOldLibraries]) {
+    serve(app, route, ({ query, context }) =>
+      answer(readPhone(query.phoneNumber), context.get('clientAddress')),
+    )
+  }
+
+  async function answer(input: ContactInput, address: string) {
+    if (input.kind === 'bad') return generalError(input.message)
+    const now = clock.now()
+    const taken = await takeTurns(db, turnsOfExists(address), now.getTime())
+    if (taken.kind === 'refused') return generalError(tooManyWords(taken.retryAt, now))
+    const owner = await readerWith(db, input.contact)
+    return { status: 'OK', exists: owner !== undefined } as const
+  }
+}
+
+type ContactInput = { kind: 'good'; contact: Contact } | { kind: 'bad'; message: string }
+
+function readEmail(typed: string): ContactInput {
+  const { data: value } = EmailAddress.safeParse(typed)
+  if (value === undefined) return { kind: 'bad', message: 'Invalid email' }
+  return { kind: 'good', contact: { kind: 'email', value } }
+}
+
+function readPhone(typed: string): ContactInput {
+  const { data: value } = PhoneNumber.safeParse(typed)
+  if (value === undefined) return { kind: 'bad', message: 'Invalid mobile number' }
+  return { kind: 'good', contact: { kind: 'phone', value } }
 }

@@ -61,8 +61,13 @@ test('a contact of another reader is taken, by code or by Google', async () => {
   await services.db
     .insertInto('login_method')
     .values({
-      ...{ id: 'g', reader_id: other.reply.user.id, kind: 'google', value: '1234' },
-      ...{ email: 'google@example.com', authoritative_email: 'google@example.com', time_joined: 0 },
+      id: 'g',
+      reader_id: other.reply.user.id,
+      kind: 'google',
+      value: '1234',
+      email: 'google@example.com',
+      authoritative_email: 'google@example.com',
+      time_joined: 0,
     })
     .execute()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
-import { NotSentError } from '../integrations/not-sent-error.ts'
+import { NotSentError } from '../integrations/messaging/send.ts'
 import { passTimeUntil, runDueJobs } from '../jobs/run-jobs.ts'
 import { createTestServer } from '../testing.ts'
 import { moveOn } from './code-testing.ts'

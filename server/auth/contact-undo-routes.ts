@@ -6,14 +6,13 @@ import {
 import type { RouteReply } from '#contract/route.ts'
 import { maskContact } from '#domain/mask-contact.ts'
 import { recoveryDueAt, recoveryWith, stopContactRecovery } from '#store/auth/contact-recovery.ts'
-import { undoContactChange } from '#store/auth/contact-undo.ts'
-import { contactUndoWith } from '#store/auth/contact-undo-rows.ts'
+import { contactUndoWith, undoContactChange } from '#store/auth/contact-undo.ts'
 import type { App } from '../http/app.ts'
 import { addressPrefix } from '../http/client-address.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
-import { recoveryIdIn, undoIdIn } from './undo-token.ts'
+import type { SecretKeys } from './secret-keys.ts'
 import { verificationMethodOf } from './verification-method.ts'
 
 type Reply = Promise<RouteReply<typeof requestContactUndo>>
@@ -90,4 +89,38 @@ export function contactUndoRoutes(app: App, services: Services): void {
 function requireStopped(stopped: Awaited<ReturnType<typeof stopContactRecovery>>): void {
   if (stopped === 'not-found') throw new ProblemError('link-expired')
   if (stopped === 'stopped-before') throw new ProblemError('link-used')
+}
+
+/** The row's id and a tag of it: 28 characters, as a variable of a registered SMS may have no more than 30. */
+const SHAPE = /^([\w-]{12})([\w-]{16})$/
+
+type Purpose = 'contact-undo' | 'contact-recovery'
+
+/** Derived, not stored: the database holds nothing that opens the link. */
+export function undoToken(secrets: SecretKeys, undoId: string): string {
+  return tokenFor(secrets, 'contact-undo', undoId)
+}
+
+/** For the link that stops a requested change. */
+export function recoveryToken(secrets: SecretKeys, recoveryId: string): string {
+  return tokenFor(secrets, 'contact-recovery', recoveryId)
+}
+
+/** The id in a token that we made. */
+function undoIdIn(secrets: SecretKeys, token: string): string | undefined {
+  return idIn(secrets, 'contact-undo', token)
+}
+
+function recoveryIdIn(secrets: SecretKeys, token: string): string | undefined {
+  return idIn(secrets, 'contact-recovery', token)
+}
+
+function tokenFor(secrets: SecretKeys, purpose: Purpose, id: string): string {
+  return id + secrets.tag(purpose, id)
+}
+
+function idIn(secrets: SecretKeys, purpose: Purpose, token: string): string | undefined {
+  const [, id, tag] = SHAPE.exec(token) ?? []
+  if (!id || !tag) return undefined
+  return secrets.isTag(purpose, id, tag) ? id : undefined
 }

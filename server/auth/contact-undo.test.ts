@@ -30,7 +30,9 @@ test('the old contact undoes the change: it is restored, and every session ends'
   const { timeChanged, timeEffective, timeExpires, ...shown } = await details.json()
   expect(timeEffective).toBeNull()
   expect(shown).toEqual({
-    ...{ verificationMethod: 'mobile', oldContact: '+91 ••••••3210', newContact: '+91 ••••••3211' },
+    verificationMethod: 'mobile',
+    oldContact: '+91 ••••••3210',
+    newContact: '+91 ••••••3211',
   })
   expect(timeExpires - timeChanged).toBe(7 * DAY_MS)
   expect(await userData(thief)).toMatchObject({ phoneNumbers: [B] })
@@ -129,8 +131,12 @@ test('a contact that was added afterwards goes too, with the Google account that
   await services.db
     .insertInto('login_method')
     .values({
-      ...{ id: 'g', reader_id: readerId, kind: 'google', value: '1234' },
-      ...{ email: EMAIL, time_joined: clock.now().getTime() },
+      id: 'g',
+      reader_id: readerId,
+      kind: 'google',
+      value: '1234',
+      email: EMAIL,
+      time_joined: clock.now().getTime(),
     })
     .execute()
 
@@ -146,7 +152,9 @@ test('a contact that was added is removed by a link to the others', async () => 
   const token = undoTokenSentTo(server, A)
   const details = await visitor.send('POST', describeContactUndo.path, { token })
   expect(await details.json()).toMatchObject({
-    ...{ verificationMethod: 'email', oldContact: null, newContact: 't•••@example.com' },
+    verificationMethod: 'email',
+    oldContact: null,
+    newContact: 't•••@example.com',
   })
 
   expect(await undo(visitor, token)).toEqual(DONE)

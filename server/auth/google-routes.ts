@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import { createOneTapNonce, getAuthorisationUrl, signInUp } from '#contract/auth-google.ts'
+import {
+  createOneTapNonce,
+  type EmailCodeRequired,
+  getAuthorisationUrl,
+  signInUp,
+} from '#contract/auth-google.ts'
 import { HOUR_MS } from '#contract/durations.ts'
 import type { Route, RouteReply } from '#contract/route.ts'
-import { signInByGoogle } from '#store/auth/google-readers.ts'
-import { consumeNonce, insertNonce } from '#store/auth/one-tap-nonces.ts'
+import { consumeNonce, insertNonce, signInByGoogle } from '#store/auth/google.ts'
 import { takeTurns } from '#store/auth/rate-limits.ts'
 import { isUnavailable } from '#store/unavailable.ts'
 import type { App } from '../http/app.ts'
@@ -14,11 +18,10 @@ import { serve } from '../http/serve.ts'
 import { type Google, GoogleError, type GoogleIdentity } from '../integrations/google/google.ts'
 import { redirectUris } from '../integrations/google/open-google.ts'
 import type { Services } from '../services.ts'
-import { tooManyProblem } from './code-refusals.ts'
-import { requireEmailCode } from './google-email-code.ts'
+import { startAttempt } from './code-attempt.ts'
+import { generalError, notSentWords, tooManyProblem } from './code-limits.ts'
 import { deviceHashesOf } from './known-device.ts'
-import { signedIn } from './signed-in.ts'
-import { startSession } from './start-session.ts'
+import { signedIn, startSession } from './start-session.ts'
 
 /** Many readers can share one address of a mobile network, and each page that offers one-tap needs one. */
 const NONCES_PER_ADDRESS = [{ limit: 300, windowMs: HOUR_MS }]
@@ -61,7 +64,8 @@ export function googleRoutes(app: App, services: Services): void {
         return { status: 'NO_EMAIL_GIVEN_BY_PROVIDER' }
       case 'code-required':
         return requireEmailCode(services, {
-          ...{ sub: identity.sub, email: signIn.email },
+          sub: identity.sub,
+          email: signIn.email,
           address: context.get('clientAddress'),
           deviceHashes: deviceHashesOf(secrets, context.req.raw),
         })
@@ -109,4 +113,30 @@ export function googleRoutes(app: App, services: Services): void {
 function requireGoogle({ google }: Services): Google {
   if (!google) throw new ProblemError('invalid-request', 'Sign-in with Google is not configured.')
   return google
+}
+
+const REASON = 'Please sign in with an OTP by email.'
+
+interface UnprovenAccount {
+  /** Google's id of the account. */
+  sub: string
+  email: string
+  /** Who signs in. */
+  address: string
+  deviceHashes: readonly string[]
+}
+
+/**
+ * Sends a code to the address of a Google account. The answer is the same whether or not a reader has
+ * the address, and the account stays with the attempt on the server until the code is entered.
+ */
+export async function requireEmailCode(
+  services: Services,
+  { sub, email, ...browser }: UnprovenAccount,
+): Promise<EmailCodeRequired | ReturnType<typeof generalError>> {
+  const asker = { readerId: null, ...browser, googleSub: sub }
+  const attempt = await startAttempt(services, { kind: 'email', value: email }, asker)
+  if (attempt.kind !== 'sent') return generalError(notSentWords(attempt, services.clock.now()))
+  const { status: _, ...sent } = attempt.reply
+  return { status: 'SIGN_IN_UP_NOT_ALLOWED', reason: REASON, emailCode: { ...sent, email } }
 }

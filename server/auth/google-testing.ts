@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { startServer } from '../http/start-server.ts'
 import { type Choice, type Cookie, visitGoogle } from '../integrations/google/testing.ts'
-import { startServer } from '../start-server.ts'
 import { createTestServer } from '../testing.ts'
 
 export const ASHA = { account: '100000000000000000001' }
@@ -28,7 +28,8 @@ export async function googleServer(port: number, env: Record<string, string> = {
     const response = await fetch(`${origin}/api${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
-        ...{ rid: 'thirdparty', 'st-auth-mode': 'header' },
+        rid: 'thirdparty',
+        'st-auth-mode': 'header',
         ...(body && { 'content-type': 'application/json' }),
         ...headers,
       },

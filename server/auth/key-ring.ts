@@ -16,8 +16,8 @@ import {
   signingKeys,
 } from '#store/auth/signing-keys.ts'
 import type { Database } from '#store/database.ts'
-import type { Clock } from '../clock.ts'
-import type { SecretKeys } from '../secret-keys.ts'
+import type { Clock } from '../integrations/clock.ts'
+import type { SecretKeys } from './secret-keys.ts'
 
 /** A new key signs from then on; the old ones go on vouching for what they signed. */
 const ROTATE_EVERY_MS = 30 * DAY_MS
@@ -56,14 +56,14 @@ export type MakeKeyPair = () => Promise<GenerateKeyPairResult>
 
 export const makeKeyPair: MakeKeyPair = () => generateKeyPair('RS256', { extractable: true })
 
-interface Needed {
+interface Dependencies {
   db: Database
   secrets: SecretKeys
   clock: Clock
   makeKeyPair: MakeKeyPair
 }
 
-export function createKeyRing({ db, secrets, clock, makeKeyPair }: Needed): KeyRing {
+export function createKeyRing({ db, secrets, clock, makeKeyPair }: Dependencies): KeyRing {
   let keys: Key[] = []
   let loadedAt = Number.NEGATIVE_INFINITY
   let loading: Promise<void> | undefined

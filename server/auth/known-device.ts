@@ -2,13 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { knownDeviceAmong, rememberSignIn } from '#store/auth/known-devices.ts'
 import type { HttpEnv } from '../http/app.ts'
-import type { Asked } from '../http/asked.ts'
 import { addressPrefix } from '../http/client-address.ts'
-import type { SecretKeys } from '../secret-keys.ts'
+import type { RequestHead } from '../http/request-head.ts'
 import type { Services } from '../services.ts'
-import { deviceName } from './device-name.ts'
 import { addNewDeviceNotice } from './new-device-notice.ts'
-import { cookieOf } from './sent-token.ts'
+import { cookieOf } from './recognise.ts'
+import type { SecretKeys } from './secret-keys.ts'
 import { DEVICE_COOKIE, sendDeviceCookie } from './session-headers.ts'
 
 /** A random id and our MAC of it: the database is not asked about a forged one. */
@@ -19,7 +18,7 @@ const ID_BYTES = 32
 const IDS_PER_BROWSER = 5
 
 /** How the database knows the ids in the browser's device cookie. */
-export function deviceHashesOf(secrets: SecretKeys, request: Asked): string[] {
+export function deviceHashesOf(secrets: SecretKeys, request: RequestHead): string[] {
   return deviceIdsIn(secrets, request).map(hashOf)
 }
 
@@ -52,7 +51,7 @@ export async function rememberDevice(
   sendDeviceCookie(context, config, marked.join(SEPARATOR))
 }
 
-function deviceIdsIn(secrets: SecretKeys, request: Asked): string[] {
+function deviceIdsIn(secrets: SecretKeys, request: RequestHead): string[] {
   const marked = cookieOf(request, DEVICE_COOKIE)?.split(SEPARATOR) ?? []
   return marked.slice(0, IDS_PER_BROWSER).flatMap((text) => {
     const [, id, mac] = SHAPE.exec(text) ?? []
@@ -66,4 +65,34 @@ function newId(): string {
 
 function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('base64url')
+}
+
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdg(A|iOS)?\//, 'Edge'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(OPR|Opera)\//, 'Opera'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\b(iPhone|iPod)\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** What a reader would call the device, such as `Chrome on Android`. */
+export function deviceName(userAgent: string | null): string {
+  const browser = nameIn(BROWSERS, userAgent)
+  const system = nameIn(SYSTEMS, userAgent)
+  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown device')
+}
+
+function nameIn(names: typeof BROWSERS, userAgent: string | null): string | undefined {
+  return names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
 }

@@ -1,7 +1,18 @@
 import type { PublisherCode } from '#contract/publisher.ts'
-import type { Language } from '#contract/titles.ts'
-import { TITLES } from '#contract/titles.ts'
-import type { Mail } from '../integrations/mail.ts'
+import { type Language, TITLES } from '#contract/titles.ts'
+import type { MessagingConfig } from '../integrations/messaging/messaging-config.ts'
+import type { Mail } from '../integrations/messaging/send.ts'
+
+/** What a message needs of the configuration. */
+export interface Letterhead {
+  publisher: PublisherCode
+  publicUrl: string
+  supportEmail: string
+  messaging: Pick<
+    MessagingConfig,
+    'smsText' | 'smsNoticeText' | 'smsGateway' | 'smsAccountTemplates'
+  >
+}
 
 /** What is said in one language. */
 export interface Passage {
@@ -67,4 +78,21 @@ export function escapeHtml(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
+}
+
+const timeZone = 'Asia/Kolkata'
+
+/** Such as `15 Nov 2026, 6:05 pm`. */
+export function timeInEnglish(at: Date): string {
+  const words = at.toLocaleString('en-IN', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+  // One narrow space would double what an SMS costs.
+  return words.replace(/\s/g, ' ')
+}
+
+/** Such as `2026ರ ನವೆಂಬರ್ 15ರಂದು 18:05ಕ್ಕೆ`. */
+export function timeInKannada(at: Date): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    at.toLocaleString('kn-IN', { timeZone, ...options })
+  const time = part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return `${part({ year: 'numeric' })}ರ ${part({ month: 'long' })} ${part({ day: 'numeric' })}ರಂದು ${time}ಕ್ಕೆ`
 }

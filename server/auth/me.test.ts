@@ -25,7 +25,10 @@ test('a new reader has a contact, no name and no newsletter', async () => {
 
   expect(me).toEqual({
     userData: {
-      ...{ id, emails: [EMAIL], phoneNumbers: [], timeJoined },
+      id,
+      emails: [EMAIL],
+      phoneNumbers: [],
+      timeJoined,
       preferred_identity: { value: EMAIL },
     },
     metadata: { receiveMarketingAndPromitionalEmail: false, dhNewsLetterTopNewsOfTheDay: false },
@@ -93,8 +96,11 @@ test('a consent is stored with its version, wording, language, time and source',
   const before = clock.now().getTime()
   const consents = [
     {
-      ...{ act: 'sign-in', language: 'en', terms_version: '2024-12-26' },
-      ...{ receiveMarketingAndPromitionalEmail: false, dhNewsLetterTopNewsOfTheDay: true },
+      act: 'sign-in',
+      language: 'en',
+      terms_version: '2024-12-26',
+      receiveMarketingAndPromitionalEmail: false,
+      dhNewsLetterTopNewsOfTheDay: true,
     },
     { act: 'profile', language: 'kn', dhNewsLetterTopNewsOfTheDay: false },
     { act: 'review', terms_version: '2024-12-26' },
@@ -112,8 +118,11 @@ test('a consent is stored with its version, wording, language, time and source',
   const kept = await services.db.selectFrom('consent').selectAll().orderBy('at').execute()
   expect(kept).toMatchObject([
     {
-      ...{ act: 'sign-in', terms_version: '2024-12-26', receiveMarketingAndPromitionalEmail: 0 },
-      ...{ language: 'en', prechecked: '["dhNewsLetterTopNewsOfTheDay"]' },
+      act: 'sign-in',
+      terms_version: '2024-12-26',
+      receiveMarketingAndPromitionalEmail: 0,
+      language: 'en',
+      prechecked: '["dhNewsLetterTopNewsOfTheDay"]',
       wording: JSON.stringify({
         terms: 'By signing in you agree to our Terms & Conditions and Privacy Policy.',
         receiveMarketingAndPromitionalEmail: 'Send me offers and promotions by email',
@@ -121,8 +130,11 @@ test('a consent is stored with its version, wording, language, time and source',
       }),
     },
     {
-      ...{ act: 'profile', terms_version: null, receiveMarketingAndPromitionalEmail: null },
-      ...{ language: 'kn', prechecked: '[]' },
+      act: 'profile',
+      terms_version: null,
+      receiveMarketingAndPromitionalEmail: null,
+      language: 'kn',
+      prechecked: '[]',
       wording: '{"dhNewsLetterTopNewsOfTheDay":"ದಿನದ ಪ್ರಮುಖ ಸುದ್ದಿಗಳನ್ನು ನನಗೆ ಕಳುಹಿಸಿ"}',
     },
     {

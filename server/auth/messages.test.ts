@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { codeMail, codeSms } from './code-message.ts'
-import { contactChangedMail, contactChangedSms } from './contact-changed-message.ts'
+import { contactChangedMail, contactChangedSms } from './contact-changed-notice.ts'
+import { codeMail, codeSms } from './send-code.ts'
 
 const kannadaDaily = {
   publisher: 'PV',
   publicUrl: 'https://epaper.example:8443/',
   supportEmail: 'support@paper.example',
   messaging: {
-    ...{ smsText: undefined, smsNoticeText: undefined },
-    ...{ smsGateway: undefined, smsAccountTemplates: {} },
+    smsText: undefined,
+    smsNoticeText: undefined,
+    smsGateway: undefined,
+    smsAccountTemplates: {},
   },
 } as const
 const englishDaily = { ...kannadaDaily, publisher: 'DH' } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
-import type { SmsMessage } from '../integrations/sms.ts'
-import type { SmsGateway } from '../integrations/sms-gateway.ts'
+import type { SmsMessage } from '../integrations/messaging/send.ts'
+import type { SmsGateway } from '../integrations/messaging/sms-gateway.ts'
 import { runDueJobs } from '../jobs/run-jobs.ts'
 import { createTestServer } from '../testing.ts'
 import { moveOn } from './code-testing.ts'
@@ -14,9 +14,15 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36'
 
 const GATEWAY: SmsGateway = {
-  ...{ url: 'https://sms.example', method: 'POST', headers: {}, body: undefined },
-  ...{ success: undefined, sender: undefined, entityId: undefined },
-  ...{ templateId: undefined, noticeTemplateId: undefined },
+  url: 'https://sms.example',
+  method: 'POST',
+  headers: {},
+  body: undefined,
+  success: undefined,
+  sender: undefined,
+  entityId: undefined,
+  templateId: undefined,
+  noticeTemplateId: undefined,
 }
 
 type Server = Awaited<ReturnType<typeof createTestServer>>

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { DAY_MS } from '#contract/durations.ts'
+import { TITLES } from '#contract/titles.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
 import { READER_BUCKETS } from '#store/auth/contact-buckets.ts'
 import { contactsOf } from '#store/auth/contacts.ts'
 import { giveBackTurns, takeTurns } from '#store/auth/rate-limits.ts'
 import type { Database } from '#store/database.ts'
-import { addJob } from '#store/payments/jobs.ts'
-import { NotSentError } from '../integrations/not-sent-error.ts'
-import type { SmsMessage } from '../integrations/sms.ts'
-import { Dropped } from '../jobs/dropped.ts'
-import type { JobHandlers } from '../jobs/handlers.ts'
+import { addJob } from '#store/jobs.ts'
+import { type Mail, NotSentError, type SmsMessage } from '../integrations/messaging/send.ts'
+import { accountSms } from '../integrations/messaging/templates.ts'
+import { DropJob, type JobHandlers } from '../jobs/job-handler.ts'
 import type { Services } from '../services.ts'
-import { newDeviceMail, newDeviceSms } from './new-device-message.ts'
+import { type Letterhead, letter, timeInEnglish, timeInKannada } from './letter.ts'
 
 /** Named by the release that only sent mail; its jobs may still be queued. */
 const NEW_DEVICE_JOB = 'new-device-mail'
@@ -40,12 +40,12 @@ export const newDeviceNoticeJobs: JobHandlers = {
       await sendMail({ to: email, ...newDeviceMail(config, signIn) })
       return
     }
-    if (phone === undefined) throw new Dropped('the reader has no contact')
+    if (phone === undefined) throw new DropJob('the reader has no contact')
     const sms = newDeviceSms(config, signIn)
     if (!sms) {
       const error = 'SMS_ACCOUNT_TEMPLATES has no new-device'
       log('warn', 'message not sent by SMS', { error })
-      throw new Dropped(error)
+      throw new DropJob(error)
     }
     await sendWithinLimits(services, readerId, { to: phone, ...sms })
   },
@@ -63,7 +63,7 @@ async function sendWithinLimits(
     daily: { name: 'sms', day, limit: config.messaging.smsDailyLimit },
   }
   const taken = await takeTurns(db, turns, takenAt.getTime())
-  if (taken.kind === 'refused') throw new Dropped('the reader was told often enough today')
+  if (taken.kind === 'refused') throw new DropJob('the reader was told often enough today')
   if (taken.kind === 'day-is-full') throw new NotSentError('the SMS of the day are used up')
   try {
     await sendSms(message)
@@ -71,4 +71,58 @@ async function sendWithinLimits(
     await giveBackTurns(db, turns, { takenAt: takenAt.getTime(), now: clock.now().getTime() })
     throw error
   }
+}
+
+interface NewDevice {
+  /** Such as `Chrome on Android`. */
+  device: string
+  at: Date
+}
+
+/** In the language of the title, as messages about plans are. */
+const SMS_TEXTS = {
+  kn: '{brand}: {when} ಹೊಸ ಸಾಧನದಿಂದ ({device}) ನಿಮ್ಮ ಖಾತೆಗೆ ಲಾಗಿನ್ ಆಗಿದೆ. ನೀವಲ್ಲದಿದ್ದರೆ ಉಳಿದೆಲ್ಲ ಸಾಧನಗಳಿಂದ ಲಾಗ್ ಔಟ್ ಮಾಡಿ: {link}',
+  en: '{brand}: new sign-in to your account on {when} ({device}). If it was not you, sign out of all other devices: {link}',
+}
+
+/** Undefined where its wording must be registered and is not. */
+function newDeviceSms(
+  { publisher, publicUrl, supportEmail, messaging }: Letterhead,
+  { device, at }: NewDevice,
+): Omit<SmsMessage, 'to'> | undefined {
+  const { name, language } = TITLES[publisher]
+  const when = language === 'kn' ? timeInKannada(at) : timeInEnglish(at)
+  const link = `${publicUrl}/profile`
+  const values = { brand: name, device, when, link, support: supportEmail }
+  return accountSms(messaging, 'new-device', { defaultText: SMS_TEXTS[language], values })
+}
+
+function newDeviceMail(
+  { publisher, publicUrl, supportEmail }: Letterhead,
+  { device, at }: NewDevice,
+): Omit<Mail, 'to'> {
+  const { name } = TITLES[publisher]
+  const url = `${publicUrl}/profile`
+  return letter(publisher, {
+    kn: {
+      subject: 'ಹೊಸ ಸಾಧನದಿಂದ ನಿಮ್ಮ ಖಾತೆಗೆ ಲಾಗಿನ್',
+      paragraphs: [
+        `${timeInKannada(at)} ಹೊಸ ಸಾಧನವೊಂದರಿಂದ ನಿಮ್ಮ ‘${name}’ ಖಾತೆಗೆ ಲಾಗಿನ್ ಆಗಿದೆ.`,
+        `ಸಾಧನ: ${device}`,
+        'ಲಾಗಿನ್ ಆಗಿದ್ದು ನೀವೇ ಆಗಿದ್ದರೆ ಬೇರೇನೂ ಮಾಡಬೇಕಿಲ್ಲ.',
+        `ನೀವಲ್ಲದಿದ್ದರೆ ಪ್ರೊಫೈಲ್‌ನಲ್ಲಿ ‘ಉಳಿದೆಲ್ಲ ಸಾಧನಗಳಿಂದ ಲಾಗ್ ಔಟ್ ಮಾಡಿ’ ಒತ್ತಿ, ಕೂಡಲೇ ${supportEmail} ವಿಳಾಸಕ್ಕೆ ಬರೆಯಿರಿ.`,
+      ],
+      link: { text: 'ನಿಮ್ಮ ಪ್ರೊಫೈಲ್', url },
+    },
+    en: {
+      subject: 'New sign-in to your account',
+      paragraphs: [
+        `A new device signed in to your account with ${name} on ${timeInEnglish(at)} (IST).`,
+        `Device: ${device}`,
+        'If it was you, there is nothing to do.',
+        `If it was not you, choose ‘Sign out of all other devices’ in your profile, and write to ${supportEmail} at once.`,
+      ],
+      link: { text: 'Your profile', url },
+    },
+  })
 }

@@ -62,7 +62,9 @@ test('a code to the present contact confirms the reader, and the change goes on'
   const { server, browser } = await signedInEarlier()
   const sent = await askToConfirm(browser, 'mobile')
   expect(sent).toMatchObject({
-    ...{ status: 'OK', verificationMethod: 'mobile', sentTo: '+91 ••••••3210' },
+    status: 'OK',
+    verificationMethod: 'mobile',
+    sentTo: '+91 ••••••3210',
   })
   expect(await confirm(browser, sent, latestCode(server, PHONE))).toEqual({ status: 'OK' })
 
@@ -76,7 +78,8 @@ test('a code to the present contact confirms the reader, and the change goes on'
 test('the code goes to the other kind of contact when there is none of the kind', async () => {
   const { browser } = await signedInEarlier(EMAIL)
   expect(await askToConfirm(browser, 'mobile')).toMatchObject({
-    ...{ verificationMethod: 'email', sentTo: 'k•••@example.com' },
+    verificationMethod: 'email',
+    sentTo: 'k•••@example.com',
   })
 })
 

@@ -1,15 +1,18 @@
 import { randomInt } from 'node:crypto'
 import { OTP_LENGTH } from '#contract/auth-codes.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
+import { TITLES } from '#contract/titles.ts'
 import { CODE_LIFETIME_MS } from '#domain/code-limits.ts'
 import type { SentCode } from '#store/auth/code-attempts.ts'
-import type { Contact } from '#store/auth/contact.ts'
-import { acquaintanceOf } from '#store/auth/familiarity.ts'
+import type { Contact } from '#store/auth/contacts.ts'
+import { acquaintanceOf } from '#store/auth/known-devices.ts'
 import { giveBackTurns, takeTurns } from '#store/auth/rate-limits.ts'
 import { addressPrefix } from '../http/client-address.ts'
-import { NotSentError } from '../integrations/not-sent-error.ts'
+import { fill } from '../integrations/messaging/message-template.ts'
+import { type Mail, NotSentError, type SmsMessage } from '../integrations/messaging/send.ts'
 import type { Services } from '../services.ts'
-import { turnsOfCode } from './code-limits.ts'
-import { deliverCode } from './deliver.ts'
+import { type CodeOutcome, turnsOfCode } from './code-limits.ts'
+import { type Letterhead, letter } from './letter.ts'
 
 interface CodeToSend {
   attemptId: string
@@ -22,14 +25,8 @@ interface CodeToSend {
   undo(): Promise<void>
 }
 
-export type Sending =
-  | { kind: 'sent' }
-  | { kind: 'refused'; retryAt: number }
-  | { kind: 'day-is-full' }
-  | { kind: 'not-sent' }
-
 /** Sends a code, if there was none too many; when it cannot be sent, everything is as before. */
-export async function sendCode(services: Services, code: CodeToSend): Promise<Sending> {
+export async function sendCode(services: Services, code: CodeToSend): Promise<CodeOutcome> {
   const { db, clock, secrets, log } = services
   const now = clock.now().getTime()
   const { contact, address, deviceHashes } = code
@@ -57,4 +54,50 @@ export async function sendCode(services: Services, code: CodeToSend): Promise<Se
   }
   log('info', 'code sent', { kind: contact.kind })
   return { kind: 'sent' }
+}
+
+const OTP_MINUTES = CODE_LIFETIME_MS / MINUTE_MS
+
+/** Its last line lets browsers on phones fill in the code, on this host alone (WebOTP). */
+const SMS_TEXT = `{otp} is your OTP for {brand}. It is valid for ${OTP_MINUTES} minutes. Do not share it with anyone.
+
+@{host} #{otp}`
+
+export function codeSms(from: Letterhead, otp: string): Omit<SmsMessage, 'to'> {
+  const brand = TITLES[from.publisher].name
+  const host = new URL(from.publicUrl).hostname
+  return { text: fill(from.messaging.smsText ?? SMS_TEXT, { otp, brand, host }), otp }
+}
+
+export function codeMail({ publisher }: Letterhead, otp: string): Omit<Mail, 'to'> {
+  const { name } = TITLES[publisher]
+  return letter(publisher, {
+    code: otp,
+    kn: {
+      subject: 'ನಿಮ್ಮ ಒಟಿಪಿ',
+      paragraphs: [
+        `‘${name}’ ಖಾತೆಗೆ ನಿಮ್ಮ ಒಟಿಪಿ: ${otp}`,
+        `ಇದು ${OTP_MINUTES} ನಿಮಿಷಗಳವರೆಗೆ ಮಾತ್ರ ಮಾನ್ಯವಾಗಿರುತ್ತದೆ. ಒಟಿಪಿಯನ್ನು ಯಾರೊಂದಿಗೂ ಹಂಚಿಕೊಳ್ಳಬೇಡಿ; ನಮ್ಮ ಸಿಬ್ಬಂದಿ ಅದನ್ನು ಎಂದಿಗೂ ಕೇಳುವುದಿಲ್ಲ.`,
+        'ನೀವು ಒಟಿಪಿ ಕೋರಿಲ್ಲದಿದ್ದರೆ ಈ ಇಮೇಲ್ ಅನ್ನು ಕಡೆಗಣಿಸಿ.',
+      ],
+    },
+    en: {
+      subject: 'Your OTP',
+      paragraphs: [
+        `Your OTP for ${name}: ${otp}`,
+        `It is valid for ${OTP_MINUTES} minutes. Do not share it with anyone; our staff never ask for it.`,
+        'If you did not ask for an OTP, ignore this email.',
+      ],
+    },
+  })
+}
+
+async function deliverCode(
+  { config, sendSms, sendMail }: Services,
+  { kind, value: to }: Contact,
+  otp: string,
+): Promise<void> {
+  await (kind === 'phone'
+    ? sendSms({ to, ...codeSms(config, otp) })
+    : sendMail({ to, ...codeMail(config, otp) }))
 }

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import {
   endOtherSessions,
   endSession,
@@ -8,17 +9,28 @@ import {
   signOut,
   signOutEverywhere,
 } from '#contract/auth-sessions.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { forgetOtherDevices } from '#store/auth/known-devices.ts'
-import { deleteSession, deleteSessionsOf, noteLastSeen, sessionsOf } from '#store/auth/sessions.ts'
-import type { App } from '../http/app.ts'
+import { rotateSession } from '#store/auth/session-rotation.ts'
+import {
+  deleteSession,
+  deleteSessionsOf,
+  noteLastSeen,
+  recordSecurityEvent,
+  sessionIsLive,
+  sessionsOf,
+} from '#store/auth/sessions.ts'
+import type { App, Caller, HttpEnv } from '../http/app.ts'
+import { addressPrefix } from '../http/client-address.ts'
+import { refuseCookieAlone } from '../http/origins.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
-import { deviceName } from './device-name.ts'
-import { issuerOf } from './issuer.ts'
-import { deviceHashesOf } from './known-device.ts'
-import { refresh } from './refresh.ts'
-import { clearTokens } from './session-headers.ts'
+import { deviceHashesOf, deviceName } from './known-device.ts'
+import { sentToken } from './recognise.ts'
+import { clearTokens, REFRESH_COOKIE, sendTokens } from './session-headers.ts'
+import { tokensOf } from './start-session.ts'
+import { handleIn, hashOf, issuerOf, nextRefreshToken, REFRESH_TOKEN_SHAPE } from './tokens.ts'
 
 const DONE = { status: 'OK' } as const
 
@@ -79,4 +91,65 @@ export function sessionRoutes(app: App, services: Services): void {
     const issuer = issuerOf(config)
     return { issuer, jwks_uri: `${issuer}/jwt/jwks.json` }
   })
+}
+
+/** Exchanges the refresh token. Every first visit asks without one: that costs nothing but the answer. */
+async function refresh(
+  services: Services,
+  context: Context<HttpEnv>,
+): Promise<Record<string, never>> {
+  const { config, db, clock, secrets, tokenUse } = services
+  const sent = sentToken(context.req.raw, { cookie: REFRESH_COOKIE, shape: REFRESH_TOKEN_SHAPE })
+  if (sent?.by === 'cookie') refuseCookieAlone(context.req.raw)
+  const handle = sent && handleIn(secrets, sent.token)
+  if (!sent || !handle) return refuse()
+
+  const { token, by } = sent
+  const now = clock.now().getTime()
+  const refreshToken = nextRefreshToken(secrets, token, handle)
+  await tokenUse.flush(handle)
+  const { answer, session } = await rotateSession(db, {
+    handle,
+    presented: hashOf(token),
+    child: hashOf(refreshToken),
+    now,
+    expires_at: now + config.sessionDays * DAY_MS,
+  })
+  if (!session || answer === 'refuse') return refuse()
+  if (answer === 'theft') {
+    await recordTheft(session)
+    clearTokens(context, config)
+    throw new ProblemError('token-theft-detected', 'token theft detected')
+  }
+  const { reader_id: readerId, login_method_id: loginMethodId } = session
+  const tokens = await tokensOf(services, { handle, readerId, loginMethodId, refreshToken })
+  sendTokens(context, config, by === 'bearer' ? 'header' : 'cookie', tokens)
+  return {}
+
+  function refuse(): never {
+    clearTokens(context, config)
+    throw new ProblemError('login-required', 'unauthorised')
+  }
+
+  async function recordTheft(session: { reader_id: string; handle: string }): Promise<void> {
+    services.log('warn', 'refresh token used twice')
+    await recordSecurityEvent(db, {
+      kind: 'token-theft',
+      reader_id: session.reader_id,
+      session_handle: session.handle,
+      address_prefix: addressPrefix(context.get('clientAddress')),
+      at: now,
+    })
+  }
+}
+
+/** By the session's row. The words of the refusal make the session library try a refresh. */
+export async function requireLiveSession(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  caller: Caller,
+): Promise<Caller> {
+  const { session } = caller
+  const isLive = !session || (await sessionIsLive(db, session.handle, clock.now().getTime()))
+  if (!isLive) throw new ProblemError('try-refresh-token', 'try refresh token')
+  return caller
 }

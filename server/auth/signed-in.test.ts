@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectsNewShape } from './signed-in.ts'
+import { expectsNewShape } from './start-session.ts'
 
 test.each([
   [undefined, true],

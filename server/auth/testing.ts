@@ -28,7 +28,9 @@ export function browserOn({ app }: Pick<TestServer, 'app'>, address = '203.0.113
           method,
           headers: {
             ...(body && { 'content-type': 'application/json' }),
-            ...{ rid: 'anti-csrf', 'fdi-version': '4.1', 'st-auth-mode': 'cookie' },
+            rid: 'anti-csrf',
+            'fdi-version': '4.1',
+            'st-auth-mode': 'cookie',
             ...(cookies.size > 0 && { cookie: cookieHeader(cookies) }),
             ...headers,
           },

@@ -1,8 +1,9 @@
 import { SECOND_MS } from '#contract/durations.ts'
 import { markChildrenUsed, sessionsWithUnusedChild } from '#store/auth/session-rotation.ts'
-import { keep } from '../issues/keep.ts'
-import type { Services } from '../services.ts'
-import { hashOf } from './refresh-token.ts'
+import type { Database } from '#store/database.ts'
+import type { Log } from '../http/log.ts'
+import { keepRecent } from '../http/lru.ts'
+import { hashOf } from './tokens.ts'
 
 const FLUSH_MS = SECOND_MS
 /** Keeps a statement below the number of parameters that either database takes. */
@@ -25,7 +26,7 @@ export interface TokenUse {
   stop(): Promise<void>
 }
 
-export function createTokenUse({ db, log }: Pick<Services, 'db' | 'log'>): TokenUse {
+export function createTokenUse({ db, log }: { db: Database; log: Log }): TokenUse {
   /** Values of `refreshTokenHash1` by session. A session may have several: the parent's access token lives on. */
   const pending = new Map<string, ReadonlySet<string>>()
   let timer: NodeJS.Timeout | undefined
@@ -34,7 +35,7 @@ export function createTokenUse({ db, log }: Pick<Services, 'db' | 'log'>): Token
 
   function add(sessionHandle: string, hashes: Iterable<string>): void {
     const known = pending.get(sessionHandle) ?? []
-    keep(pending, sessionHandle, new Set([...known, ...hashes]), MAX_PENDING)
+    keepRecent(pending, sessionHandle, new Set([...known, ...hashes]), MAX_PENDING)
     if (!isStopped) timer ??= setTimeout(flushAll, FLUSH_MS).unref()
   }
 

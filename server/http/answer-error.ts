@@ -4,9 +4,9 @@ import { PROBLEMS, type Problem, type ProblemCode } from '#contract/problem.ts'
 import { API_BASE } from '#contract/route.ts'
 import { isUnavailable } from '#store/unavailable.ts'
 import type { HttpEnv } from './app.ts'
-import { API_DISPOSITION } from './json-headers.ts'
 import type { Log } from './log.ts'
 import { ProblemError } from './problem-error.ts'
+import { API_DISPOSITION } from './ready.ts'
 
 /** Stores come back within seconds or not for long. */
 const RETRY_AFTER_SECONDS = 5

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Caller, HttpEnv, SignedInCaller } from './app.ts'
-import type { Asked } from './asked.ts'
 import { ProblemError } from './problem-error.ts'
+import type { RequestHead } from './request-head.ts'
 
 /** Finds out who sent a request, from its cookies and headers; at once when nothing need be looked up. */
-export type Recognise = (request: Asked) => Caller | Promise<Caller>
+export type Recognise = (request: RequestHead) => Caller | Promise<Caller>
 
 export const VISITOR: Caller = { reader: { kind: 'visitor' }, session: undefined }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { preferredEncoding } from './encoding.ts'
+import { preferredEncoding } from './ready.ts'
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathAsked } from './path-asked.ts'
+import { requestPath } from './request-head.ts'
 
 test.each([
   [
@@ -13,5 +13,5 @@ test.each([
   ['http://a.example', '/'],
   ['http://a.example/api/auth/me#x', '/api/auth/me'],
 ])('%s is asked at %s', (url, path) => {
-  expect(pathAsked({ url } as Request)).toBe(path)
+  expect(requestPath({ url } as Request)).toBe(path)
 })

@@ -1,44 +1,45 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { Asked } from './asked.ts'
+import type { Clock } from '../integrations/clock.ts'
 import type { Log } from './log.ts'
 import { encodedFor, type Ready } from './ready.ts'
+import type { RequestHead } from './request-head.ts'
 
-/** What is sent as it stands, and how long whoever has it may keep it. */
+/** A prepared answer and its caching headers. */
 export interface QuickAnswer {
   ready: Ready
   cacheControl: string
-  /** The headers of a request that would change the answer. */
+  /** The Vary header. */
   vary?: string
-  /** Others than every answer has. */
+  /** In addition to the headers of every answer. */
   headers?: readonly string[]
 }
 
 export interface QuickRoute {
-  /** As the log names it. */
+  /** The name of the route in the log. */
   route: string
-  /** Nothing, or a refusal, where the app must find the answer itself. */
-  answer(asked: Asked): QuickAnswer | undefined | Promise<QuickAnswer | undefined>
+  /** Undefined, or a rejection, leaves the request to the app. */
+  answer(asked: RequestHead): QuickAnswer | undefined | Promise<QuickAnswer | undefined>
 }
 
 /** The route of a path, if it has one. */
 export type FindQuickRoute = (path: string) => QuickRoute | undefined
 
-interface Needed {
+interface Dependencies {
   find: FindQuickRoute
   /** On every answer. */
   headers: readonly string[]
   log: Log
 }
 
-/** After this the app is asked, which has a time limit of its own. */
+/** After this time the request goes to the app, which has its own timeout. */
 const PATIENCE_MS = 5000
 
 /**
- * Answers what everyone asks for when the paper opens close to node's own cost. Only plain questions that are
- * granted are answered here: all else, refusals too, goes the long way through the app.
+ * Answers the calls of the morning before the app's routing, at little more than the cost of node:http. It only sends
+ * granted, prepared answers; every other request, refusals included, goes to the app. See docs/decisions/034-quick-lane.md.
  */
-export function withQuickLane(longWay: RequestListener, needed: Needed): RequestListener {
+export function withQuickLane(longWay: RequestListener, needed: Dependencies): RequestListener {
   return (incoming, outgoing) => {
     const quick = isPlain(incoming) ? needed.find(pathOf(incoming)) : undefined
     if (!quick) return longWay(incoming, outgoing)
@@ -65,7 +66,7 @@ interface Exchange {
   start: number
 }
 
-function finish(exchange: Exchange, needed: Needed, answer: QuickAnswer | undefined): void {
+function finish(exchange: Exchange, needed: Dependencies, answer: QuickAnswer | undefined): void {
   const { incoming, outgoing, longWay, route, start } = exchange
   if (answer) {
     const request_id = randomUUID()
@@ -75,10 +76,10 @@ function finish(exchange: Exchange, needed: Needed, answer: QuickAnswer | undefi
   } else longWay(incoming, outgoing)
 }
 
-/** Who is refused, or would wait too long, goes the long way: the app comes to the same refusal, and tells it. */
+/** A rejection or a timeout leaves the request to the app, which decides the same and answers with the problem. */
 function finishInTime(
   exchange: Exchange,
-  needed: Needed,
+  needed: Dependencies,
   answer: Promise<QuickAnswer | undefined>,
 ): void {
   let isOver = false
@@ -94,7 +95,7 @@ function finishInTime(
     })
 }
 
-/** Others than our own pages, parts of a file and bodies are the app's. */
+/** Requests from other origins, range requests and requests with a body are left to the app. */
 function isPlain({ method, headers }: IncomingMessage): boolean {
   return (
     method === 'GET' &&
@@ -111,8 +112,8 @@ function pathOf({ url = '' }: IncomingMessage): string {
   return end < 0 ? url : url.slice(0, end)
 }
 
-/** Methods, not arrow functions: those are given their names one by one, which costs more than all the rest here. */
-function askedBy({ method = '', url = '', headers }: IncomingMessage): Asked {
+/** Methods, not arrow functions: naming each arrow function costs more than the rest of this function. */
+function askedBy({ method = '', url = '', headers }: IncomingMessage): RequestHead {
   return {
     method,
     url: `http://${headers.host}${url}`,
@@ -146,4 +147,38 @@ function send(
   if (encoding !== 'identity') head.push('Content-Encoding', encoding)
   outgoing.writeHead(200, head).end(body)
   return 200
+}
+
+/** Answers are memoised for 250 ms. Safe because every deadline falls on a whole second. */
+const MOMENT_MS = 250
+const MOST_DECISIONS = 1000
+
+/** Answers of the current 250 ms, by cache key. */
+export interface Moment<T> {
+  decide(name: string, make: () => Promise<T | undefined>): T | Promise<T | undefined>
+}
+
+export function createMoment<T>(clock: Clock): Moment<T> {
+  const decisions = new Map<string, T>()
+  let current = 0
+
+  async function decideAnew(name: string, make: () => Promise<T | undefined>, moment: number) {
+    const decided = await make()
+    const isStillNow = momentOf(clock) === moment && current === moment
+    if (decided && isStillNow && decisions.size < MOST_DECISIONS) decisions.set(name, decided)
+    return decided
+  }
+
+  return {
+    decide: (name, make) => {
+      const moment = momentOf(clock)
+      if (moment !== current) decisions.clear()
+      current = moment
+      return decisions.get(name) ?? decideAnew(name, make, moment)
+    },
+  }
+}
+
+function momentOf(clock: Clock): number {
+  return Math.floor(clock.now().getTime() / MOMENT_MS)
 }

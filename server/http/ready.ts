@@ -2,12 +2,43 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { type Encoding, preferredEncoding } from './encoding.ts'
-import { API_DISPOSITION, JSON_TYPE } from './json-headers.ts'
+import { keepRecent } from './lru.ts'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/** There are few different Accept-Encoding headers. */
+const REMEMBERED = 100
+const known = new Map<string, Encoding>()
+
+/** The smallest encoding that the browser accepts. */
+export function preferredEncoding(accepted = ''): Encoding {
+  const remembered = known.get(accepted)
+  if (remembered) return remembered
+  const encoding = smallestOf(accepted)
+  if (known.size < REMEMBERED) known.set(accepted, encoding)
+  return encoding
+}
+
+function smallestOf(accepted: string): Encoding {
+  const offered = new Set(
+    accepted
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+      .map((part) => part.replace(/;.*$/, '')),
+  )
+  if (offered.has('br')) return 'br'
+  return offered.has('gzip') ? 'gzip' : 'identity'
+}
+
+export const JSON_TYPE = 'application/json'
+
+/** A browser that opens an API address saves the JSON and never renders it as a page. `fetch` ignores the header. */
+export const API_DISPOSITION = 'attachment; filename="api.json"'
 
 type Body = Uint8Array<ArrayBuffer>
 
-/** An answer that many ask for, made once: every encoding of it, and a tag that changes with its content. */
+/** A prepared answer that many requests share: one body for each encoding, and an ETag of its content. */
 export interface Ready {
   type: string
   disposition?: string
@@ -15,7 +46,7 @@ export interface Ready {
   bodies: { identity: Body; br: Body | undefined; gzip: Body | undefined }
 }
 
-/** Good enough to send, and quick enough to make between two requests. */
+/** A compromise of size and time: it is compressed between two requests. */
 const BROTLI_QUALITY = 5
 
 export async function readyJson(value: unknown): Promise<Ready> {
@@ -37,7 +68,7 @@ export function etagOf(bytes: Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }
 
-/** The answer in the encoding that its caller likes best. */
+/** The body in the encoding that the caller prefers. */
 export function encodedFor(
   { bodies, etag }: Ready,
   accepted: string | undefined,
@@ -64,4 +95,22 @@ export function answerReady(
   if (ready.disposition) context.header('Content-Disposition', ready.disposition)
   if (encoding !== 'identity') context.header('Content-Encoding', encoding)
   return context.body(body)
+}
+
+/** An LRU cache of prepared answers. Concurrent requests for one name share one preparation. */
+export interface ReadyCache {
+  get(name: string, make: () => Promise<Ready>): Promise<Ready>
+}
+
+export function createReadyCache(): ReadyCache {
+  const kept = new Map<string, Promise<Ready>>()
+  return {
+    get(name, make) {
+      const known = kept.get(name)
+      const ready = known ?? make()
+      keepRecent(kept, name, ready)
+      if (!known) ready.catch(() => kept.delete(name))
+      return ready
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { HttpEnv } from './app.ts'
@@ -15,4 +16,12 @@ export function requestLog(log: Log): MiddlewareHandler<HttpEnv> {
       ms: Math.round(performance.now() - start),
     })
   }
+}
+
+/** Names each request, so that a reader can quote it and an operator can find it. */
+export const requestId: MiddlewareHandler<HttpEnv> = async (context, next) => {
+  const id = randomUUID()
+  context.set('requestId', id)
+  context.header('X-Request-Id', id)
+  await next()
 }

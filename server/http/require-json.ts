@@ -1,6 +1,6 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono'
+import { isSafe } from './origins.ts'
 import { ProblemError } from './problem-error.ts'
-import { isSafe } from './same-site.ts'
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 

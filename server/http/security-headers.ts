@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { PAGE_FIRST_HASH } from '../first-view/page-first.ts'
 import type { Services } from '../services.ts'
+import { PAGE_FIRST_HASH } from '../web-app/template.ts'
 
 /** Google's one-tap prompt is a script, its style, and a frame. */
 const ONE_TAP = 'https://accounts.google.com/gsi/'

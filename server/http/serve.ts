@@ -2,9 +2,8 @@ import type { Context } from 'hono'
 import { type Route, type RouteReply, type RouteRequest, SLOTS } from '#contract/route.ts'
 import type { App, Caller, HttpEnv, SignedInCaller } from './app.ts'
 import { requireSession, VISITOR } from './caller.ts'
-import { API_DISPOSITION, JSON_TYPE } from './json-headers.ts'
 import { ProblemError } from './problem-error.ts'
-import { answerReady, type Ready } from './ready.ts'
+import { API_DISPOSITION, answerReady, JSON_TYPE, type Ready } from './ready.ts'
 
 /** What a handler gets: what was sent, who sent it, and the exchange itself for its headers. */
 type Served<R extends Route> = RouteRequest<R> & {
@@ -91,7 +90,7 @@ async function callerFor({ caller }: Route, context: Context<HttpEnv>): Promise<
   return caller === 'signed-in' ? requireSession(known) : known
 }
 
-/** Sign-in libraries differ in how they spell a path: the app is asked in small letters, see path-asked.ts. */
+/** Sign-in libraries differ in how they spell a path: the app is asked in small letters, see request-head.ts. */
 function pathOf({ path }: Route): string {
   return path.replace(/(^|\/)[^:/][^/]*/g, (segment) =>
     path.startsWith('/auth/') ? segment.toLowerCase() : segment,

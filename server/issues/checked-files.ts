@@ -6,9 +6,9 @@ import { versionFolderOf } from '#store/issue-files.ts'
 import { checksumsOf, versionInFolder } from '#store/issues/checksums.ts'
 import { isUnavailable } from '#store/unavailable.ts'
 import type { Log } from '../http/log.ts'
+import { keepRecent } from '../http/lru.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import type { FileCache } from './file-cache.ts'
-import { keep } from './keep.ts'
 
 /** Each list takes up to half a megabyte. */
 const KEPT_LISTS = 50
@@ -38,10 +38,10 @@ export function checkedFiles({ assets, db, log }: CheckedStore, freshMs = SECOND
       files: checksumsOf(db, versionInFolder(folder)),
     }
     const previous = lists.get(folder)
-    keep(lists, folder, list, KEPT_LISTS)
+    keepRecent(lists, folder, list, KEPT_LISTS)
     list.files.catch(() => {
       if (lists.get(folder) !== list) return
-      if (previous) keep(lists, folder, previous, KEPT_LISTS)
+      if (previous) keepRecent(lists, folder, previous, KEPT_LISTS)
       else lists.delete(folder)
     })
     return list
@@ -60,7 +60,7 @@ export function checkedFiles({ assets, db, log }: CheckedStore, freshMs = SECOND
   function report(path: string, kind: FileFault): void {
     const last = reportedAt.get(path)
     if (last !== undefined && performance.now() - last < MINUTE_MS) return
-    keep(reportedAt, path, performance.now(), KEPT_REPORTS)
+    keepRecent(reportedAt, path, performance.now(), KEPT_REPORTS)
     log('error', 'page file damaged', { kind, error: path })
   }
 

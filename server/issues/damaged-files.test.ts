@@ -14,7 +14,9 @@ const FILE = 'p01/page.pdf'
 const PATH = `PV/20261115/4/v1/${FILE}`
 const CONTENT = `2026-11-15 v1 ${FILE}`
 const subscriber: Reader = {
-  ...{ kind: 'subscriber', archive: { kind: 'everything' }, earlyAccess: true },
+  kind: 'subscriber',
+  archive: { kind: 'everything' },
+  earlyAccess: true,
 }
 
 let s3: S3

@@ -51,7 +51,8 @@ function sectionsOf(pages: readonly PressedPage[], access: IssueAccess): Section
     const shown = isOpen ? openPage(page, regions) : lockedPage(page)
     const earlier = sections.get(section)?.pages ?? []
     sections.set(section, {
-      ...{ name: section, ...namesBeside(section, section_kn) },
+      name: section,
+      ...namesBeside(section, section_kn),
       pages: [...earlier, shown],
     })
   }
@@ -85,13 +86,22 @@ function openPage({ more_files, ...page }: PlainPage, regions: PressedPage['regi
     articles: regions
       .filter(({ kind }) => kind === 'article')
       .map(({ id, title, top, left, width, height }) => ({
-        ...{ id, title, top, left, width, height },
+        id,
+        title,
+        top,
+        left,
+        width,
+        height,
         htmlFile: articleFiles(id).html,
       })),
     ads: regions
       .filter(({ kind }) => kind === 'ad')
       .map(({ id, top, left, width, height }) => ({
-        ...{ id, top, left, width, height },
+        id,
+        top,
+        left,
+        width,
+        height,
         imgFile: adFile(id),
       })),
   }

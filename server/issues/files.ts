@@ -1,12 +1,10 @@
 import type { Context } from 'hono'
+import { API_BASE } from '#contract/route.ts'
 import type { App, HttpEnv } from '../http/app.ts'
+import type { QuickAnswer } from '../http/quick-lane.ts'
 import type { Services } from '../services.ts'
-import { openFile } from './open-file.ts'
-import { answerFile } from './send-file.ts'
-
-/** Where files are served that anyone may have, and where those that a signature opens. */
-export const FILES_PATH = '/epaper/files'
-export const SIGNED_PATH = '/epaper/signed'
+import { answerFile, openFile } from './open-file.ts'
+import { FILES_PATH, SIGNED_PATH } from './signing.ts'
 
 const FILE = ':publisher/:date/:edition/:version/:file{.+}'
 
@@ -19,4 +17,26 @@ export function fileRoutes(app: App, services: Services): void {
   }
   app.get(`${FILES_PATH}/${FILE}`, answer)
   app.get(`${SIGNED_PATH}/:token/${FILE}`, answer)
+}
+
+const ADDRESS = new RegExp(
+  `^${API_BASE}(?:${FILES_PATH}|${SIGNED_PATH}/([^/]+))/([^/]+)/([^/]+)/([^/]+)/([^/]+)/([\\w./-]+)$`,
+)
+const HEADERS = ['Accept-Ranges', 'bytes']
+
+/** A picture or a PDF, whole. An article's text has headers of its own: the app sends it. */
+export async function quickFile(
+  services: Services,
+  address: string,
+): Promise<QuickAnswer | undefined> {
+  const match = ADDRESS.exec(address)
+  if (!match || address.includes('%')) return undefined
+  const [, token, publisher = '', date = '', edition = '', version = '', file = ''] = match
+  const asked = { publisher, date, edition, version, file, token }
+  const { path, type, cacheControl } = await openFile(services, asked)
+  if (type.startsWith('text/')) return undefined
+  const asset = await services.files.read(path)
+  if (!asset) return undefined
+  const bodies = { identity: asset.bytes, br: undefined, gzip: undefined }
+  return { ready: { type, etag: asset.etag, bodies }, cacheControl, headers: HEADERS }
 }

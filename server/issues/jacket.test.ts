@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homeOn } from '../first-view/testing.ts'
+import { homeOn } from '../web-app/testing.ts'
 import { dataOf, issueKey, publishTestIssue, serverWithIssues } from './testing.ts'
 
 test('an advertising jacket is free and does not lock the front page behind it', async () => {

@@ -1,9 +1,20 @@
-import type { IssueAccess, IssueKey, Reader } from '#domain/access.ts'
+import { CurrentIssue, getCurrentIssue } from '#contract/issues.ts'
+import {
+  type IssueAccess,
+  type IssueKey,
+  issueAccess,
+  type Reader,
+  type Release,
+} from '#domain/access.ts'
+import { currentIssue } from '#domain/current-issue.ts'
+import { newspaperDay, nextRollover } from '#domain/newspaper-day.ts'
+import type { App } from '../http/app.ts'
 import { ProblemError } from '../http/problem-error.ts'
+import { type Ready, readyJson } from '../http/ready.ts'
+import { serveReady } from '../http/serve.ts'
 import type { Services } from '../services.ts'
-import { accessTo } from './current-issue.ts'
-import { filesPath } from './files-path.ts'
 import type { ShelvedIssue } from './shelf.ts'
+import { filesPath } from './signing.ts'
 
 export interface OpenIssue {
   issue: ShelvedIssue
@@ -33,4 +44,65 @@ export async function openIssue(
     case 'every-page':
       return { issue, access, filesPath: filesPath(services.signer, issue.folder, access, now) }
   }
+}
+
+type Dependencies = Pick<Services, 'config' | 'shelf'>
+type EditionKey = Omit<IssueKey, 'date'>
+
+export function currentIssueRoutes(app: App, services: Services): void {
+  serveReady(app, getCurrentIssue, ({ query, caller }) =>
+    readyCurrentIssue(services, query, caller.reader),
+  )
+}
+
+/** The issue of an edition that counts as today's for a reader. */
+export async function findCurrentIssue(
+  { config, shelf }: Dependencies,
+  { publisher, edition }: EditionKey,
+  reader: Reader,
+  now: Date,
+): Promise<CurrentIssue> {
+  const today = newspaperDay(now)
+  const head = await shelf.head({ publisher, edition, date: today })
+  const decide = (previous: CurrentIssue['date'] | undefined) =>
+    currentIssue(reader, { today: head, previous }, config.releaseHours, now)
+  const current = decide(undefined)
+  if (!current.next) return current
+  return decide(await shelf.newestBefore({ publisher, edition, date: today }, now))
+}
+
+/** `issueAccess` of an issue, with the current issue looked up where it can make a difference. */
+export async function accessTo(
+  services: Dependencies,
+  { key, head }: { key: IssueKey; head: Release },
+  reader: Reader,
+  now: Date,
+): Promise<IssueAccess> {
+  const issue = { ...key, ...head }
+  const today = newspaperDay(now)
+  const access = issueAccess(reader, issue, { now, current: today })
+  // Only an older issue can stand in for today's.
+  if (access.kind !== 'closed' || key.date >= today) return access
+  const { date: current } = await findCurrentIssue(services, key, reader, now)
+  return issueAccess(reader, issue, { now, current })
+}
+
+/** Until when what is free now may be kept: the next release to everyone, or the next rollover. */
+export async function openToVisitorsUntil(
+  services: Dependencies,
+  key: EditionKey,
+  now: Date,
+): Promise<Date> {
+  const { next } = await findCurrentIssue(services, key, { kind: 'visitor' }, now)
+  return next ? new Date(next.opens_at) : nextRollover(now)
+}
+
+export async function readyCurrentIssue(
+  services: Services,
+  key: EditionKey,
+  reader: Reader,
+): Promise<Ready> {
+  const current = await findCurrentIssue(services, key, reader, services.clock.now())
+  const text = JSON.stringify(current)
+  return services.ready.get(`current ${text}`, () => readyJson(CurrentIssue.parse(current)))
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Reader } from '#domain/access.ts'
 import { DEFAULT_RELEASE_HOURS, releaseOn } from '#domain/release-hours.ts'
-import { homeOn } from '../first-view/testing.ts'
-import { startKeepingWarm } from '../keep-warm.ts'
+import { homeOn } from '../web-app/testing.ts'
+import { startKeepingWarm } from './keep-warm.ts'
 import { dataOf, issueKey, publishTestIssue, serverWithIssues } from './testing.ts'
 
 const TODAY = issueKey('2026-11-16')

@@ -1,12 +1,23 @@
-import { getEpaperData, listEditions } from '#contract/issues.ts'
+import {
+  EditionGroup,
+  EpaperData,
+  getEpaperData,
+  getIssueDates,
+  listEditions,
+} from '#contract/issues.ts'
+import type { PublisherCode } from '#contract/publisher.ts'
+import type { IssueKey, Reader } from '#domain/access.ts'
+import { newspaperDay } from '#domain/newspaper-day.ts'
+import { reachOf } from '#domain/reach.ts'
+import { issueDatesIn } from '#store/issues/editions.ts'
 import type { App } from '../http/app.ts'
-import { serveReady } from '../http/serve.ts'
+import { type Ready, readyJson } from '../http/ready.ts'
+import { serve, serveReady } from '../http/serve.ts'
 import type { Services } from '../services.ts'
-import { currentIssueRoutes } from './current-issue.ts'
+import { epaperData } from './epaper-data.ts'
 import { fileRoutes } from './files.ts'
 import { iiifRoutes } from './iiif/routes.ts'
-import { issueDateRoutes } from './issue-dates.ts'
-import { readyEditions, readyIssue } from './ready-issues.ts'
+import { currentIssueRoutes, findCurrentIssue, openIssue } from './open-issue.ts'
 
 export function issueRoutes(app: App, services: Services): void {
   serveReady(app, listEditions, ({ query }) => readyEditions(services, query.publisher))
@@ -15,4 +26,44 @@ export function issueRoutes(app: App, services: Services): void {
   issueDateRoutes(app, services)
   iiifRoutes(app, services)
   fileRoutes(app, services)
+}
+
+/** An issue as far as the reader may open it: one answer for all with the same access. */
+export async function readyIssue(
+  services: Services,
+  key: IssueKey,
+  reader: Reader,
+): Promise<Ready> {
+  const opened = await openIssue(services, key, reader, services.clock.now())
+  const { issue, access, filesPath } = opened
+  const { revision, edition_name, edition_name_kn } = issue.head
+  const name = `issue ${filesPath} ${revision} ${edition_name} ${edition_name_kn}`
+  return services.ready.get(name, () =>
+    readyJson(EpaperData.parse(epaperData(issue, access, filesPath))),
+  )
+}
+
+export async function readyEditions(
+  { ready, shelf }: Services,
+  publisher: PublisherCode,
+): Promise<Ready> {
+  const groups = await shelf.editions(publisher)
+  return ready.get(`editions ${JSON.stringify(groups)}`, () =>
+    readyJson(EditionGroup.array().parse(groups)),
+  )
+}
+
+/** What a calendar marks. */
+function issueDateRoutes(app: App, services: Services): void {
+  const { db, clock } = services
+  serve(app, getIssueDates, async ({ query, caller }) => {
+    const now = clock.now()
+    const today = newspaperDay(now)
+    const current = await findCurrentIssue(services, query, caller.reader, now)
+    return {
+      month: query.month,
+      dates: await issueDatesIn(db, query, { today, now }),
+      reach: reachOf(caller.reader, query, { today, current: current.date }),
+    }
+  })
 }

@@ -7,8 +7,8 @@ import { issueFolder } from '#store/issue-files.ts'
 import { editionGroupsOf, newestIssueBefore } from '#store/issues/editions.ts'
 import type { IssueVersion } from '#store/issues/issue-version.ts'
 import { type IssueHead, issueHead, issueVersion } from '#store/issues/shown-issue.ts'
-import { keep } from './keep.ts'
-import { createLastKnown } from './last-known.ts'
+import { createLastKnown } from '../http/last-known.ts'
+import { keepRecent } from '../http/lru.ts'
 
 export interface ShelvedIssue {
   key: IssueKey
@@ -32,7 +32,7 @@ export interface Shelf {
   editions(publisher: PublisherCode): Promise<EditionGroup[]>
 }
 
-/** With a moment in which answers are not asked for anew, see `http/moment.ts`, a second. */
+/** Together with the 250 ms of the quick lane, at most a second. */
 const HEAD_FRESH_MS = 750
 
 export function createShelf(db: Database, headFreshMs = HEAD_FRESH_MS): Shelf {
@@ -49,7 +49,7 @@ export function createShelf(db: Database, headFreshMs = HEAD_FRESH_MS): Shelf {
     const id = `${issueFolder(key, name)} ${revision}`
     const known = versions.get(id)
     const version = known ?? issueVersion(db, key, name)
-    keep(versions, id, version)
+    keepRecent(versions, id, version)
     if (!known) version.catch(() => versions.delete(id))
     return version
   }

@@ -1,5 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { keep } from './keep.ts'
+import type { IssueAccess } from '#domain/access.ts'
+import { keepRecent } from '../http/lru.ts'
+
+/** Where files are served that anyone may have, and where those that a signature opens. */
+export const FILES_PATH = '/epaper/files'
+export const SIGNED_PATH = '/epaper/signed'
 
 /** How long a signature is good for at the least. */
 const LIFETIME_MS = 15 * 60 * 1000
@@ -23,7 +28,7 @@ export function createSigner(secrets: readonly [string, ...string[]]): Signer {
   function signatureOf(secret: string, folder: string, claim: string): Buffer {
     const text = `${folder}\n${claim}`
     const signature = known.get(text) ?? createHmac('sha256', secret).update(text).digest()
-    keep(known, text, signature)
+    keepRecent(known, text, signature)
     return signature
   }
 
@@ -53,4 +58,11 @@ function isSame(expected: Buffer, sent: Buffer): boolean {
 
 function keyId(secret: string): string {
   return createHash('sha256').update(`id ${secret}`).digest('hex').slice(0, 8)
+}
+
+/** Where a reader finds the files of an issue; the same for everyone with the same access. */
+export function filesPath(signer: Signer, folder: string, access: IssueAccess, now: Date): string {
+  return access.kind === 'every-page'
+    ? `${SIGNED_PATH}/${signer.sign(folder, now).token}/${folder}/`
+    : `${FILES_PATH}/${folder}/`
 }

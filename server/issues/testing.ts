@@ -90,9 +90,17 @@ function testPage(pageNo: number, displayName: string): PressedPage {
 
 function testRegion(id: string, kind: 'article' | 'ad'): PressedRegion {
   return {
-    ...{ id, kind, title: `Title of ${id}`, text: `Text of ${id}` },
-    ...{ top: '10%', left: '0%', width: '50%', height: '25.5%' },
-    ...{ language: 'en', provenance: 'pdf', confidence: 1 },
+    id,
+    kind,
+    title: `Title of ${id}`,
+    text: `Text of ${id}`,
+    top: '10%',
+    left: '0%',
+    width: '50%',
+    height: '25.5%',
+    language: 'en',
+    provenance: 'pdf',
+    confidence: 1,
   }
 }
 

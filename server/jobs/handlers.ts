@@ -1,31 +1,21 @@
-import { contactNoticeJobs } from '../auth/contact-notice-jobs.ts'
+import { contactNoticeJobs } from '../auth/contact-changed-notice.ts'
+import { recoveryJobs } from '../auth/contact-recovery.ts'
 import { newDeviceNoticeJobs } from '../auth/new-device-notice.ts'
-import { recoveryJobs } from '../auth/recovery-jobs.ts'
-import { contactMailJobs } from '../contact/mail-jobs.ts'
-import { abandonJobs } from '../payments/abandon.ts'
-import { captureJobs } from '../payments/capture.ts'
-import { gatewayEventJobs } from '../payments/gateway-events.ts'
+import { contactMailJobs } from '../contact-messages/contact-mail.ts'
+import { notificationJobs } from '../notifications/notification-jobs.ts'
+import { abandonJobs } from '../payments/checkout/abandon.ts'
+import { debitJobs } from '../payments/debit.ts'
 import { reconcileJobs } from '../payments/reconcile.ts'
-import { refundJobs } from '../payments/refund-jobs.ts'
+import { refundJobs } from '../payments/refunds/refund-jobs.ts'
+import { captureJobs } from '../payments/settle.ts'
+import { gatewayEventJobs } from '../payments/webhooks/webhook.ts'
 import { erasureJobs } from '../reader-data/erasure-jobs.ts'
-import { messageJobs } from '../reader-messages/message-jobs.ts'
-import type { Services } from '../services.ts'
-import { sheetJobs } from '../sheets/delivery.ts'
-import { debitJobs } from '../subscriptions/debit.ts'
+import { sheetJobs } from '../sheets/routes.ts'
 import { mandateJobs } from '../subscriptions/mandates.ts'
-import { noticeJobs } from '../subscriptions/notice.ts'
 import { periodEndJobs } from '../subscriptions/period-end.ts'
 import { reminderJobs } from '../subscriptions/plan-reminders.ts'
-
-/** Does a job. It may be called again for one that was done: it looks at how things stand first. To throw is to be called again later. */
-export type JobHandler = (
-  services: Services,
-  payload: unknown,
-  job: { key: string; tries: number; runAt: Date },
-) => Promise<void>
-
-/** By the kind of job. */
-export type JobHandlers = Record<string, JobHandler>
+import { noticeJobs } from '../subscriptions/schedule-period.ts'
+import type { JobHandlers } from './job-handler.ts'
 
 /** Every kind of job there is. */
 export const JOB_HANDLERS: JobHandlers = {
@@ -39,7 +29,7 @@ export const JOB_HANDLERS: JobHandlers = {
   ...periodEndJobs,
   ...reminderJobs,
   ...mandateJobs,
-  ...messageJobs,
+  ...notificationJobs,
   ...sheetJobs,
   ...contactMailJobs,
   ...newDeviceNoticeJobs,

@@ -1,38 +1,29 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import type { Database } from '#store/database.ts'
-import {
-  dropJob,
-  failJob,
-  finishJob,
-  nextRunAt,
-  type StoredJob,
-  takeDueJobs,
-} from '#store/payments/jobs.ts'
-import type { MovableClock } from '../clock.ts'
-import { deliverDueEvents, nextEventDue } from '../integrations/gateway/deliver-events.ts'
+import { dropJob, failJob, finishJob, nextRunAt, type StoredJob, takeDueJobs } from '#store/jobs.ts'
+import type { MovableClock } from '../integrations/clock.ts'
 import type { Services } from '../services.ts'
 import { retryWhileUnavailable } from './back-off.ts'
-import { Dropped } from './dropped.ts'
 import { JOB_HANDLERS } from './handlers.ts'
-import { Postponed } from './postponed.ts'
+import { DropJob, PostponeJob } from './job-handler.ts'
 
-/** A worker that died leaves its jobs to others after this long. */
+/** Other workers take over the jobs of a dead worker after this time. */
 const LEASE_MS = 5 * MINUTE_MS
 const AT_ONCE = 8
-/** Well within the lease. */
+/** Shorter than the lease. */
 const RECORD_FOR_MS = MINUTE_MS
 
 const FIRST_BACK_OFF_MS = 30 * SECOND_MS
 const LONGEST_BACK_OFF_MS = 6 * HOUR_MS
-/** Some five days. */
+/** About five days. */
 const MOST_TRIES = 30
 
-/** Runs all that is due by the clock, and what that makes due, until nothing is. */
+/** Runs due jobs, and the jobs that these make due, until none is left. */
 export function runDueJobs(services: Services): Promise<void> {
   return whileNoJobRuns(services.db, () => runDue(services))
 }
 
-/** Moves the clock, and stops on the way wherever something falls due: a year passes as a year does. */
+/** Moves the clock to `target` and runs every job at the time when it falls due. */
 export function passTimeUntil(
   services: Services & { clock: MovableClock },
   target: Date,
@@ -59,40 +50,45 @@ export async function passTime(
 async function runDue(services: Services): Promise<void> {
   const { db, clock } = services
   const take = () => takeDueJobs(db, { now: clock.now(), leaseMs: LEASE_MS, limit: AT_ONCE })
-  let told = await deliverDueEvents(services)
+  let done = await runSources(services)
   let jobs = await take()
-  while (told > 0 || jobs.length > 0) {
+  while (done > 0 || jobs.length > 0) {
     await runAll(services, jobs)
-    told = await deliverDueEvents(services)
+    done = await runSources(services)
     jobs = await take()
   }
 }
 
-/** When something is to be done, or the sandbox has something to tell. */
-async function nextDue(services: Services): Promise<Date | undefined> {
-  const { db, clock } = services
-  const times = [await nextRunAt(db, clock.now()), await nextEventDue(services)]
+async function runSources({ dueSources }: Services): Promise<number> {
+  let done = 0
+  for (const source of dueSources) done += await source.runDue()
+  return done
+}
+
+async function nextDue({ db, clock, dueSources }: Services): Promise<Date | undefined> {
+  const times = [await nextRunAt(db, clock.now())]
+  for (const source of dueSources) times.push(await source.nextDue())
   return times.filter((time) => time !== undefined).sort((a, b) => a.getTime() - b.getTime())[0]
 }
 
-/** Rejects only after all of them have ended. */
+/** Rejects after all jobs have ended. */
 async function runAll(services: Services, jobs: readonly StoredJob[]): Promise<void> {
   const ends = await Promise.allSettled(jobs.map((job) => run(services, job)))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-/** A job that was done must not be done again because its end could not be recorded at once. */
+/** Retries recording the outcome, so that a finished job does not run again. */
 async function run(services: Services, job: StoredJob): Promise<void> {
   const record = await recordOf(services, job)
   await retryWhileUnavailable(record, RECORD_FOR_MS)
 }
 
-/** Does the job, and returns how its end is recorded. */
+/** Runs the job and returns a function that records its outcome. */
 async function recordOf(services: Services, job: StoredJob): Promise<() => Promise<void>> {
   const { db, clock } = services
   try {
     const handle = JOB_HANDLERS[job.kind]
-    if (!handle) throw new Error('Nobody does this kind of job')
+    if (!handle) throw new Error('No handler for this kind of job')
     await handle(services, job.payload, job)
     return () => finishJob(db, job.id, clock.now())
   } catch (error) {
@@ -101,10 +97,10 @@ async function recordOf(services: Services, job: StoredJob): Promise<() => Promi
 }
 
 function putOff({ db, clock, log }: Services, job: StoredJob, error: Error): () => Promise<void> {
-  if (error instanceof Postponed) {
+  if (error instanceof PostponeJob) {
     return () => failJob(db, job.id, { error: error.message, runAt: error.until })
   }
-  if (error instanceof Dropped) return () => dropJob(db, job.id, error.message)
+  if (error instanceof DropJob) return () => dropJob(db, job.id, error.message)
   const isLast = job.tries >= MOST_TRIES
   const wait = Math.min(FIRST_BACK_OFF_MS * 2 ** (job.tries - 1), LONGEST_BACK_OFF_MS)
   const runAt = isLast ? undefined : new Date(clock.now().getTime() + wait)
@@ -116,7 +112,7 @@ function putOff({ db, clock, log }: Services, job: StoredJob, error: Error): () 
 
 const turns = new WeakMap<Database, Promise<unknown>>()
 
-/** Runs one piece of work at a time in this process: the clock must not be moved while a job looks at it. */
+/** Serialises work in this process, so that the clock does not move while a job reads it. */
 export function whileNoJobRuns<T>(db: Database, work: () => Promise<T>): Promise<T> {
   const mine = (turns.get(db) ?? Promise.resolve()).then(work)
   turns.set(

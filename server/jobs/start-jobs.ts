@@ -1,5 +1,5 @@
 import { SECOND_MS } from '#contract/durations.ts'
-import { startRetention } from '../retention/start-retention.ts'
+import { startRetention } from '../reader-data/retention.ts'
 import { startIndexing } from '../search/start-indexing.ts'
 import type { Services } from '../services.ts'
 import { backOffMs } from './back-off.ts'
@@ -8,11 +8,11 @@ import { runDueJobs } from './run-jobs.ts'
 const LOOK_EVERY_MS = SECOND_MS
 
 export interface RunningJobs {
-  /** Finishes what was begun. */
+  /** Resolves when the running jobs have finished. */
   stop(): Promise<void>
 }
 
-/** Does what falls due, in this process, until it is told to stop. */
+/** Runs due jobs in this process until `stop` is called. */
 export function startJobs(services: Services): RunningJobs {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { API_BASE } from '#contract/route.ts'
-import { hasRowLocks } from '#store/payments/locks.ts'
+import { hasRowLocks } from '#store/locks.ts'
 import { openMetrics } from './testing.ts'
 
 test('without a database the other figures are still reported', async () => {

@@ -1,7 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
 import { getMetrics } from '#contract/health.ts'
+import { API_BASE } from '#contract/route.ts'
 import { answerProblem } from '../http/answer-error.ts'
-import type { App } from '../http/app.ts'
+import type { App, HttpEnv } from '../http/app.ts'
+import { closed, listen } from '../http/listen.ts'
 import type { Services } from '../services.ts'
 
 /** Only where a token is configured, and for whoever brings it. */
@@ -18,4 +23,28 @@ export function metricsRoutes(app: App, { config: { metricsToken }, metrics }: S
 function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
+}
+
+interface MetricsServer {
+  port: number
+  stop(): Promise<void>
+}
+
+/** Serves the figures of a process that has no other routes. Undefined where no port or no token is configured. */
+export async function serveMetrics(services: Services): Promise<MetricsServer | undefined> {
+  const { workerMetricsPort, metricsToken, host } = services.config
+  if (workerMetricsPort === undefined || !metricsToken) return undefined
+  const app: App = new Hono<HttpEnv>().basePath(API_BASE)
+  metricsRoutes(app, services)
+  const listener = getRequestListener(app.fetch)
+  const address = { port: workerMetricsPort, host }
+  const { port, servers } = await listen(() => createServer(listener), address)
+  return {
+    port,
+    stop: async () => {
+      const ends = servers.map(closed)
+      for (const server of servers) server.closeAllConnections()
+      await Promise.all(ends)
+    },
+  }
 }

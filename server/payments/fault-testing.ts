@@ -8,14 +8,14 @@ import { faultsInBooks } from './books-testing.ts'
 import type { Member, Shop } from './testing.ts'
 
 /** The gateway's events, which come when the test says so: late, again, in any order or never. */
-export interface Told {
+export interface GatewayEvents {
   tell(which: number): Promise<void>
 }
 
-export function untoldEvents({ app, services: { gateway } }: Shop): Told {
+export function untoldEvents({ app, services: { gateway } }: Shop): GatewayEvents {
   if (!isSandbox(gateway)) throw new Error('No sandbox')
   const events: { body: string; headers: Record<string, string> }[] = []
-  gateway.tell(async (body, headers) => {
+  gateway.sendEventsTo(async (body, headers) => {
     events.push({ body, headers })
     return Response.json({})
   })

@@ -9,10 +9,19 @@ export interface Fragile {
 }
 
 const CALLS = [
-  ...(['createOrder', 'fetchPayment', 'paymentsOf', 'findOrder', 'capture'] as const),
-  ...(['refund', 'refundsOf', 'debit', 'cancelMandate'] as const),
-  ...(['fetchRefund', 'fetchDispute', 'isMandateActive'] as const),
-] satisfies (keyof Gateway)[]
+  'createOrder',
+  'fetchPayment',
+  'paymentsOf',
+  'findOrder',
+  'capture',
+  'refund',
+  'refundsOf',
+  'debit',
+  'cancelMandate',
+  'fetchRefund',
+  'fetchDispute',
+  'isMandateActive',
+] as const satisfies readonly (keyof Gateway)[]
 
 export class Crash extends Error {
   override name = 'Crash'

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { DAY_MS } from '#contract/durations.ts'
 import type { PurchasePreview } from '#contract/payments.ts'
 import type { SandboxResult } from '#contract/sandbox-gateway.ts'
-import { faultsAfterAll, type Told, untoldEvents } from './fault-testing.ts'
+import { faultsAfterAll, type GatewayEvents, untoldEvents } from './fault-testing.ts'
 import { breakAt, type Fragile, fragile } from './fragile-testing.ts'
 import { type Member, openShop, type Shop, type TestPlan } from './testing.ts'
 
@@ -57,7 +57,7 @@ interface World {
   gateway: Fragile
   member: Member
   begun: { preview: PurchasePreview; at: number; paid: SandboxResult | undefined }[]
-  told: Told
+  told: GatewayEvents
 }
 
 test('whatever happens in whatever order, captured money is a subscription or a refund', async () => {

@@ -1,18 +1,20 @@
 import { z } from 'zod'
 import { HOUR_MS } from '#contract/durations.ts'
 import { nextLook } from '#domain/reconciliation.ts'
+import type { Database } from '#store/database.ts'
+import { addJob } from '#store/jobs.ts'
 import { attemptWith, keepOrder, type StoredAttempt } from '#store/payments/attempts.ts'
 import type { GatewayPayment } from '../integrations/gateway/gateway.ts'
-import type { JobHandlers } from '../jobs/handlers.ts'
-import { Postponed } from '../jobs/postponed.ts'
+import { type JobHandlers, PostponeJob } from '../jobs/job-handler.ts'
 import type { Services } from '../services.ts'
 import { failDebit } from '../subscriptions/fail-debit.ts'
-import { settleAndCapture } from './capture.ts'
-import { RECONCILE_JOB } from './plan-reconciliation.ts'
+import { settleAndCapture } from './settle.ts'
+
+const RECONCILE_JOB = 'reconcile'
 
 const Payload = z.object({ attemptId: z.string() })
 
-/** A debit that the gateway knows nothing of after this long was not made. */
+/** If the gateway has no payment after this time, the debit was not made. */
 const DEBIT_UNHEARD_MS = HOUR_MS
 
 export const reconcileJobs: JobHandlers = {
@@ -21,18 +23,18 @@ export const reconcileJobs: JobHandlers = {
     await lookUp(services, attemptId)
     const attempt = await attemptWith(services.db, attemptId)
     const next = attempt && nextTime(attempt, services.clock.now())
-    if (next) throw new Postponed(next, `the attempt is ${attempt.state}`)
+    if (next) throw new PostponeJob(next, `the attempt is ${attempt.state}`)
   },
 }
 
-/** A debit is made once; a checkout may be paid again, from another tab. */
+/** A debit with a known outcome needs no further look. A checkout may be paid again from another tab. */
 function nextTime(attempt: StoredAttempt, now: Date): Date | undefined {
   const isKnown = attempt.state === 'paid' || attempt.state === 'failed'
   if (attempt.purpose === 'renewal' && isKnown) return undefined
   return nextLook(new Date(attempt.created_at), now)
 }
 
-/** Settles every payment that the gateway has for an attempt, and returns them; none when it cannot be asked. */
+/** Settles and returns every payment that the gateway has for an attempt; undefined if another gateway has it. */
 export async function lookUp(
   services: Services,
   attemptId: string,
@@ -58,4 +60,19 @@ async function orderOf(
   if (provider_order_id) return provider_order_id
   const order = await gateway.findOrder(id)
   return order && keepOrder(db, id, order.orderId)
+}
+
+/** Schedules looking an attempt up at the gateway, in case no event arrives. */
+export async function scheduleReconciliation(
+  tx: Database,
+  attemptId: string,
+  now: Date,
+): Promise<void> {
+  await addJob(tx, {
+    kind: RECONCILE_JOB,
+    key: attemptId,
+    payload: { attemptId },
+    runAt: nextLook(now, now) ?? now,
+    now,
+  })
 }

@@ -1,13 +1,15 @@
 import { createSubscription, previewSubscription, quoteSubscription } from '#contract/payments.ts'
+import { listRefunds, type Refund, type RefundProgress } from '#contract/refunds.ts'
+import { type NamedRefund, refundsOf, type StoredRefund } from '#store/payments/refunds.ts'
 import type { App } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
+import { withPlanNames } from '../plans/plan-names.ts'
 import type { Services } from '../services.ts'
-import { answerOnce } from './answer-once.ts'
-import { finishPurchase } from './finish.ts'
-import { previewPurchase } from './preview.ts'
-import { quotePurchase } from './quote.ts'
-import { refundRoutes } from './refund-routes.ts'
-import { webhookRoutes } from './webhook.ts'
+import { answerOnce } from './checkout/answer-once.ts'
+import { finishPurchase } from './checkout/finish.ts'
+import { previewPurchase } from './checkout/preview.ts'
+import { quotePurchase } from './checkout/quote.ts'
+import { webhookRoutes } from './webhooks/webhook.ts'
 
 export function paymentRoutes(app: App, services: Services): void {
   serve(app, quoteSubscription, ({ query: { plan_id }, caller: { session } }) =>
@@ -32,4 +34,43 @@ export function paymentRoutes(app: App, services: Services): void {
 
   refundRoutes(app, services)
   webhookRoutes(app, services)
+}
+
+function refundRoutes(app: App, services: Services): void {
+  const { db, config, clock } = services
+  serve(app, listRefunds, async ({ caller: { session } }) => {
+    const refunds = await refundsOf(db, session.readerId, config.publisher)
+    const shown = refunds.map((refund) => toRefund(refund, clock.now()))
+    return { refunds: await withPlanNames(services, shown) }
+  })
+}
+
+/** A refund that needed an operator, or is past its due day, shows as delayed until it is paid. */
+function progressOf({ state, manual_since, due_at }: StoredRefund, now: Date): RefundProgress {
+  if (state === 'processed') return 'processed'
+  const isDelayed = manual_since !== null || now.getTime() > due_at
+  return state === 'failed' || state === 'manual' || isDelayed ? 'delayed' : state
+}
+
+function bankTransferOf({ transferred_on: on, transfer_reference: reference }: StoredRefund) {
+  return on !== null && reference !== null ? { on, reference } : null
+}
+
+function toRefund(stored: NamedRefund, now: Date): Refund {
+  return {
+    id: stored.id,
+    plan_name: stored.plan_name,
+    is_unused_part: stored.reason === 'upgrade',
+    amount_cents: stored.amount_cents,
+    currency: stored.currency,
+    progress: progressOf(stored, now),
+    requested_at: isoTime(stored.requested_at),
+    due_at: isoTime(stored.due_at),
+    processed_at: stored.processed_at === null ? null : isoTime(stored.processed_at),
+    bank_transfer: bankTransferOf(stored),
+  }
+}
+
+function isoTime(at: number): string {
+  return new Date(at).toISOString()
 }

@@ -1,32 +1,37 @@
+import { z } from 'zod'
 import { type RefundReason, type Settlement, settlement } from '#domain/settlement.ts'
 import type { Database } from '#store/database.ts'
+import { addJob } from '#store/jobs.ts'
+import { lockReader } from '#store/locks.ts'
 import {
   attemptOfOrder,
+  attemptWith,
   attemptWithToken,
   keepOrder,
   lockFound,
   type StoredAttempt,
   updateAttempt,
 } from '#store/payments/attempts.ts'
-import { lockReader } from '#store/payments/locks.ts'
-import { seePayment } from '#store/payments/payments.ts'
+import { paymentWith, type StoredPayment, seePayment } from '#store/payments/payments.ts'
 import { type StoredSubscription, subscriptionBesideHeld } from '#store/subscriptions.ts'
 import type { GatewayPayment } from '../integrations/gateway/gateway.ts'
+import type { JobHandlers } from '../jobs/job-handler.ts'
+import { bookUnallocated, type Paid } from '../ledger/book-payment.ts'
+import { requestRefund } from '../ledger/request-refund.ts'
 import type { Services } from '../services.ts'
-import { activate } from '../subscriptions/activate.ts'
-import { extend } from '../subscriptions/extend.ts'
+import {
+  activate,
+  extend,
+  prepay,
+  takeLateMandate,
+  upgrade,
+} from '../subscriptions/apply-payment.ts'
 import { debitFailed } from '../subscriptions/fail-debit.ts'
-import { takeLateMandate } from '../subscriptions/late-mandate.ts'
-import { giveBackUnused } from '../subscriptions/mandates.ts'
-import { prepay } from '../subscriptions/turn-over.ts'
-import { upgrade } from '../subscriptions/upgrade.ts'
-import { bookUnallocated, type Paid } from './book-payment.ts'
-import { planCapture } from './plan-capture.ts'
-import { requestRefund } from './refunds.ts'
+import { cancelUnusedMandate } from '../subscriptions/mandates.ts'
 
 /**
- * Makes of a payment what it is for, whoever tells of it: the browser, the gateway's event or the
- * reconciler. Told again, it changes nothing.
+ * Applies a payment to its subscription. The browser, the gateway's event and reconciliation all call it; a repeated
+ * call changes nothing.
  */
 export async function settlePayment(
   services: Services,
@@ -95,7 +100,7 @@ async function carryOut(
     case 'nothing':
       return takeLateMandate(tx, paid)
     case 'capture':
-      return planCapture(tx, paid.payment, paid.now)
+      return scheduleCapture(tx, paid.payment, paid.now)
     case 'activate':
       return activate(tx, paid)
     case 'upgrade':
@@ -109,7 +114,7 @@ async function carryOut(
   }
 }
 
-/** It bought nothing; neither may anything be debited by the leave that came with it. */
+/** Refunds a payment that bought nothing, and cancels the mandate that came with it. */
 async function sendBack(
   tx: Database,
   paid: Paid,
@@ -118,7 +123,7 @@ async function sendBack(
 ): Promise<void> {
   const { payment, now } = paid
   await bookUnallocated(tx, payment, now)
-  await giveBackUnused(tx, paid, held)
+  await cancelUnusedMandate(tx, paid, held)
   const { id: paymentId, amount_cents: amountCents } = payment
   await requestRefund(tx, { paymentId, amountCents, reason, at: now })
 }
@@ -130,6 +135,41 @@ async function failAttempt(
   now: Date,
 ): Promise<void> {
   if (attempt.purpose === 'renewal') await debitFailed(tx, attempt, failure, now)
-  // The checkout is still open: another card may do.
+  // The checkout is still open, so the reader can try another card.
   else await updateAttempt(tx, attempt, { state: 'failed', failure })
+}
+
+const CAPTURE_JOB = 'capture'
+
+/** The payment is authorised; the job captures it. */
+async function scheduleCapture(tx: Database, { id }: StoredPayment, now: Date): Promise<void> {
+  await addJob(tx, { kind: CAPTURE_JOB, key: id, payload: { paymentId: id }, runAt: now, now })
+}
+
+/** Settles a payment, and captures it at once if it is only authorised. */
+export async function settleAndCapture(
+  services: Services,
+  payment: GatewayPayment,
+): Promise<Settlement> {
+  const settled = await settlePayment(services, payment)
+  return settled.kind === 'capture'
+    ? settlePayment(services, await services.gateway.capture(payment))
+    : settled
+}
+
+const Payload = z.object({ paymentId: z.string() })
+
+export const captureJobs: JobHandlers = {
+  [CAPTURE_JOB]: async (services, payload) => {
+    const { db, gateway } = services
+    const payment = await paymentWith(db, Payload.parse(payload).paymentId)
+    const attempt = payment && (await attemptWith(db, payment.attempt_id))
+    if (!attempt || payment.state !== 'authorised' || attempt.state === 'paid') return
+    const captured = await gateway.capture({
+      paymentId: payment.provider_payment_id,
+      amountCents: payment.amount_cents,
+      currency: payment.currency,
+    })
+    await settlePayment(services, captured)
+  },
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { API_BASE } from '#contract/route.ts'
 import type { Database } from '#store/database.ts'
-import type { SecretKeys } from '../secret-keys.ts'
+import type { SecretKeys } from '../auth/secret-keys.ts'
 import { memberWith } from './testing.ts'
 
 const FAR_AHEAD = Date.parse('2099-01-01')
@@ -16,8 +16,13 @@ interface Known {
 /** A member whom the provider knows by its token. Token and session last: neither has to be renewed. */
 export async function memberByToken(readerId: string, { db, secrets, send }: Known) {
   const jwt = await new SignJWT({
-    ...{ id: readerId, email: null, 'login-phone-number': null, name: null },
-    ...{ provider: 'supertokens', aud: 'accesstype', exp: FAR_AHEAD / 1000 },
+    id: readerId,
+    email: null,
+    'login-phone-number': null,
+    name: null,
+    provider: 'supertokens',
+    aud: 'accesstype',
+    exp: FAR_AHEAD / 1000,
     sessionHandle: await insertLastingSession(db, readerId),
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -40,8 +45,13 @@ async function insertLastingSession(db: Database, readerId: string): Promise<str
     .insertInto('session')
     .values({
       handle,
-      ...{ reader_id: readerId, login_method_id: readerId, refresh_hash: handle },
-      ...{ rotated_at: 0, expires_at: FAR_AHEAD, created_at: 0, last_used_at: 0 },
+      reader_id: readerId,
+      login_method_id: readerId,
+      refresh_hash: handle,
+      rotated_at: 0,
+      expires_at: FAR_AHEAD,
+      created_at: 0,
+      last_used_at: 0,
     })
     .execute()
   return handle

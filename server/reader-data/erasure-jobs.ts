@@ -3,26 +3,24 @@ import { z } from 'zod'
 import { DAY_MS } from '#contract/durations.ts'
 import { contactsOf } from '#store/auth/contacts.ts'
 import type { Database } from '#store/database.ts'
-import { eraseReader } from '#store/erase-reader.ts'
+import { addJobs, clearPayload } from '#store/jobs.ts'
+import { lockReader } from '#store/locks.ts'
+import { noteAct } from '#store/payments/audit.ts'
+import { unfinishedOf } from '#store/payments/unfinished.ts'
+import { eraseReader } from '#store/reader-data/erase-reader.ts'
 import {
   deleteErasureRequest,
   type ErasureRequest,
   erasureRequestOf,
   wasUsedSince,
-} from '#store/erasure-requests.ts'
-import { noteAct } from '#store/payments/audit.ts'
-import { addJobs, clearPayload } from '#store/payments/jobs.ts'
-import { lockReader } from '#store/payments/locks.ts'
-import { unfinishedOf } from '#store/payments/unfinished.ts'
+} from '#store/reader-data/erasure-requests.ts'
 import { runningSubscriptionsOf } from '#store/subscriptions.ts'
-import { Dropped } from '../jobs/dropped.ts'
-import type { JobHandlers } from '../jobs/handlers.ts'
-import { Postponed } from '../jobs/postponed.ts'
-import { accountFacts } from '../reader-messages/facts.ts'
-import { sendByMail, sendBySms } from '../reader-messages/message-jobs.ts'
-import { Channel } from '../reader-messages/reader-message.ts'
-import { erasureDoneWording } from '../reader-messages/words/erasure.ts'
-import { endGivenUpPlans, renews } from '../subscriptions/give-up.ts'
+import { DropJob, type JobHandlers, PostponeJob } from '../jobs/job-handler.ts'
+import { accountFacts } from '../notifications/facts.ts'
+import { Channel } from '../notifications/notification.ts'
+import { sendByMail, sendBySms } from '../notifications/notification-jobs.ts'
+import { erasureDoneWording } from '../notifications/words/erasure.ts'
+import { endGivenUpPlans, renews } from '../subscriptions/cancel.ts'
 import { ERASE_JOB, EraseJob, withdrawErasure } from './erasure.ts'
 
 const ERASURE_NOTICE_JOB = 'erasure-notice'
@@ -56,9 +54,9 @@ export const erasureJobs: JobHandlers = {
         ? sendByMail(services, to, composed, key)
         : sendBySms(services, sms, composed))
     } catch (error) {
-      if (!(error instanceof Dropped) && tries < NOTICE_TRIES) throw error
+      if (!(error instanceof DropJob) && tries < NOTICE_TRIES) throw error
       await clearPayload(services.db, ERASURE_NOTICE_JOB, key)
-      throw new Dropped('the notice of an erasure could not be sent')
+      throw new DropJob('the notice of an erasure could not be sent')
     }
     await clearPayload(services.db, ERASURE_NOTICE_JOB, key)
   },
@@ -79,14 +77,17 @@ async function carryOut(tx: Database, request: ErasureRequest, now: Date): Promi
   await endGivenUpPlans(tx, readerId, now)
   const unfinished = await unfinishedOf(tx, readerId, now)
   if (unfinished) {
-    throw new Postponed(new Date(now.getTime() + DAY_MS), `a ${unfinished.kind} is not finished`)
+    throw new PostponeJob(new Date(now.getTime() + DAY_MS), `a ${unfinished.kind} is not finished`)
   }
   const contacts = await contactsOf(tx, readerId)
   const kept = await eraseReader(tx, readerId, now)
   await noteAct(tx, {
-    ...{ who: reason === 'reader' ? 'the reader' : 'retention', what: 'erase' },
+    who: reason === 'reader' ? 'the reader' : 'retention',
+    what: 'erase',
     why: `Requested on ${new Date(requested_at).toISOString()}`,
-    ...{ readerId, details: { kept }, at: now },
+    readerId,
+    details: { kept },
+    at: now,
   })
   await addNotices(tx, contacts, now)
 }
@@ -103,7 +104,11 @@ async function addNotices(
   await addJobs(
     tx,
     notices.map((payload) => ({
-      ...{ kind: ERASURE_NOTICE_JOB, key: randomUUID(), payload, runAt: now, now },
+      kind: ERASURE_NOTICE_JOB,
+      key: randomUUID(),
+      payload,
+      runAt: now,
+      now,
     })),
   )
 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { moveClock } from '#contract/dev.ts'
 import { API_BASE } from '#contract/route.ts'
 import type { Database } from '#store/database.ts'
-import { openKillable } from '../payments/kill-testing.ts'
+import { openKillable } from '../payments/kill/kill-testing.ts'
 import { scheduleErasure } from './erasure.ts'
 
 const READERS = 24
@@ -22,8 +22,13 @@ async function insertDueReader(db: Database, index: number): Promise<void> {
       .values({ ...method, value: `reader-${index}@example.com` })
       .execute()
     const articles = Array.from({ length: ARTICLES }, (_, number) => ({
-      ...{ ...article, ...rest, id: `${id}-${number}`, article_id: `${number}` },
-      ...{ image_coordinates: '{}', description: '', created_at: now },
+      ...article,
+      ...rest,
+      id: `${id}-${number}`,
+      article_id: `${number}`,
+      image_coordinates: '{}',
+      description: '',
+      created_at: now,
     }))
     await tx.insertInto('saved_article').values(articles).execute()
     const request = { reader_id: id, reason: 'reader', requested_at: now, due_at: now } as const

@@ -5,13 +5,13 @@ import {
   requestErasure as requestErasureRoute,
 } from '#contract/reader-data.ts'
 import { mayDisposeOfData } from '#domain/recent-sign-in.ts'
-import { erasureRequestOf } from '#store/erasure-requests.ts'
+import { erasureRequestOf } from '#store/reader-data/erasure-requests.ts'
 import { runningSubscriptionsOf } from '#store/subscriptions.ts'
 import { requireRecentSignIn } from '../auth/require-recent-sign-in.ts'
 import type { App } from '../http/app.ts'
 import { addressPrefix } from '../http/client-address.ts'
 import { serve } from '../http/serve.ts'
-import { withPlanNames } from '../plan-names.ts'
+import { withPlanNames } from '../plans/plan-names.ts'
 import type { Services } from '../services.ts'
 import { cancelErasure, requestErasure } from './erasure.ts'
 

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { DAY_MS } from '#contract/durations.ts'
 import { ERASURE_DAYS } from '#contract/reader-data.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
-import { recordSecurityEvent } from '#store/auth/security-events.ts'
+import { recordSecurityEvent } from '#store/auth/sessions.ts'
 import type { Database } from '#store/database.ts'
+import { addJob } from '#store/jobs.ts'
+import { lockReader } from '#store/locks.ts'
 import {
   deleteErasureRequest,
   type ErasureRequest,
   erasureRequestOf,
   saveErasureRequest,
-} from '#store/erasure-requests.ts'
-import { addJob } from '#store/payments/jobs.ts'
-import { lockReader } from '#store/payments/locks.ts'
+} from '#store/reader-data/erasure-requests.ts'
 import { runningSubscriptionsOf } from '#store/subscriptions.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import { tellReader } from '../reader-messages/tell-reader.ts'
+import { notifyReader } from '../notifications/notification.ts'
 import type { Services } from '../services.ts'
-import { stopAllRenewals } from '../subscriptions/give-up.ts'
+import { stopAllRenewals } from '../subscriptions/cancel.ts'
 
 export const ERASE_JOB = 'erase-account'
 
@@ -46,7 +46,10 @@ export async function requestErasure(
     await stopAllRenewals(tx, readerId, now)
     const due_at = now.getTime() + ERASURE_DAYS * DAY_MS
     await scheduleErasure(tx, {
-      ...{ reader_id: readerId, reason: 'reader', requested_at: now.getTime(), due_at },
+      reader_id: readerId,
+      reason: 'reader',
+      requested_at: now.getTime(),
+      due_at,
     })
     await noteEvent(tx, 'erasure-requested', caller, now)
   })
@@ -63,7 +66,7 @@ export async function scheduleErasure(tx: Database, request: ErasureRequest): Pr
   await addJob(tx, { kind: ERASE_JOB, key, payload, runAt: new Date(due_at), now, readerId })
   const kind = reason === 'reader' ? 'erasure-requested' : 'account-inactive'
   const message = { kind, on: dayInIndia(new Date(due_at)) } as const
-  await tellReader(tx, readerId, message, `${kind}:${key}`, now)
+  await notifyReader(tx, readerId, message, `${kind}:${key}`, now)
 }
 
 /** The account stays. Plans that were given up run until their end; they do not renew. */
@@ -80,7 +83,7 @@ export async function cancelErasure({ db, clock }: Services, caller: Caller): Pr
 export async function withdrawErasure(tx: Database, readerId: string, now: Date): Promise<boolean> {
   if (!(await deleteErasureRequest(tx, readerId))) return false
   const message = { kind: 'erasure-cancelled' } as const
-  await tellReader(tx, readerId, message, `${message.kind}:${readerId}:${now.getTime()}`, now)
+  await notifyReader(tx, readerId, message, `${message.kind}:${readerId}:${now.getTime()}`, now)
   return true
 }
 
@@ -91,7 +94,10 @@ async function noteEvent(
   now: Date,
 ): Promise<void> {
   await recordSecurityEvent(tx, {
-    ...{ kind, reader_id: readerId, session_handle: sessionHandle },
-    ...{ address_prefix: addressPrefix, at: now.getTime() },
+    kind,
+    reader_id: readerId,
+    session_handle: sessionHandle,
+    address_prefix: addressPrefix,
+    at: now.getTime(),
   })
 }

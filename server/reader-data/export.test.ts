@@ -3,17 +3,18 @@ import { updateMe } from '#contract/auth.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { downloadDataAsHtml, downloadDataAsJson } from '#contract/reader-data.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
-import { READER_DATA } from '#store/reader-data.ts'
+import { READER_DATA } from '#store/reader-data/reader-data.ts'
 import { moveOn } from '../auth/code-testing.ts'
 import type { Browser } from '../auth/testing.ts'
 import { GROUPS } from '../issues/testing.ts'
 import { type Member, openShop } from '../payments/testing.ts'
-import { COLUMN_WORDS, TECHNICAL_COLUMNS } from './column-words.ts'
-import { TABLE_WORDS } from './table-words.ts'
+import { COLUMN_WORDS, TABLE_WORDS, TECHNICAL_COLUMNS } from './export-words.ts'
 import { livingReader, postEvents } from './testing.ts'
 
 const KAVYA = {
-  ...{ name: 'Kavya Rao', email: 'kavya@example.com', mobile: '+919876543210' },
+  name: 'Kavya Rao',
+  email: 'kavya@example.com',
+  mobile: '+919876543210',
   address: '198.51.100.1',
 }
 

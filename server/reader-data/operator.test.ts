@@ -6,7 +6,7 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import { listSubscriptions } from '#contract/subscriptions.ts'
 import type { Database } from '#store/database.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
-import { KEPT_TABLES, READER_DATA } from '#store/reader-data.ts'
+import { KEPT_TABLES, READER_DATA } from '#store/reader-data/reader-data.ts'
 import { valuesByTable } from '#store/testing.ts'
 import { moveOn } from '../auth/code-testing.ts'
 import { signIn } from '../auth/testing.ts'
@@ -16,11 +16,15 @@ import { openShop } from '../payments/testing.ts'
 import { livingReader, postEvents, write } from './testing.ts'
 
 const KAVYA = {
-  ...{ name: 'Kavya Rao', email: 'kavya@example.com', mobile: '+919876543210' },
+  name: 'Kavya Rao',
+  email: 'kavya@example.com',
+  mobile: '+919876543210',
   address: '198.51.100.1',
 }
 const RAVI = {
-  ...{ name: 'Ravi Gowda', email: 'ravi@example.com', mobile: '+919876543211' },
+  name: 'Ravi Gowda',
+  email: 'ravi@example.com',
+  mobile: '+919876543211',
   address: '198.51.100.2',
 }
 const TRACES = [KAVYA.name, KAVYA.email, '9876543210', '98765 43210']
@@ -170,7 +174,9 @@ test('an erasure is noted, with who and why and without a contact', async () => 
 
   const acts = await db.selectFrom('audit_entry').selectAll().execute()
   expect(acts.find(({ what }) => what === 'erase')).toMatchObject({
-    ...{ who: 'ravi', why: 'Letter of …', reader_id: kavya.readerId },
+    who: 'ravi',
+    why: 'Letter of …',
+    reader_id: kavya.readerId,
   })
   expect(acts.find(({ what }) => what === 'refund')).toMatchObject({ why: '… asked, from …' })
 })

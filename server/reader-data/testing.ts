@@ -8,8 +8,8 @@ import { saveArticle } from '#contract/saved-articles.ts'
 import { recordCancellation } from '#contract/sheets.ts'
 import { askForCode, enterCode, moveOn, wrong } from '../auth/code-testing.ts'
 import { type Browser, browserOn, latestCode } from '../auth/testing.ts'
-import { forgedPayment, postForgedEvent } from '../payments/forged-events-testing.ts'
 import type { Member, Shop } from '../payments/testing.ts'
+import { forgedPayment, postForgedEvent } from '../payments/webhooks/forged-events-testing.ts'
 
 interface Person {
   name: string

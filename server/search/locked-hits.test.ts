@@ -59,7 +59,10 @@ test('a locked hit shows its title and where it stands, and nothing of its text'
       _id: 'long-ago',
       _source: {
         title: 'Tank',
-        ...{ top: '10%', left: '5%', width: '50%', height: '25.5%' },
+        top: '10%',
+        left: '5%',
+        width: '50%',
+        height: '25.5%',
         created_at: '2020-01-01T00:30:00.000Z',
         publisher_short_code: 'PV',
         edition_number: 4,

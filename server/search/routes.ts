@@ -1,19 +1,21 @@
+import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import type { IssueDate } from '#contract/issue-date.ts'
 import { search } from '#contract/search.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
+import { admit } from '#domain/rate-limit.ts'
 import { parseQuery } from '#domain/search/query.ts'
 import { unreleasedIssues } from '#store/issues/unreleased.ts'
 import { foundArticles } from '#store/search/found-articles.ts'
-import { type SearchAsked, SearchBusy, type SearchEngine } from '#store/search/search-engine.ts'
+import { SearchBusy, type SearchEngine, type SearchRequest } from '#store/search/search-engine.ts'
 import type { App } from '../http/app.ts'
 import { addressCounted } from '../http/client-address.ts'
+import { keepRecent } from '../http/lru.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { serve } from '../http/serve.ts'
-import { accessTo } from '../issues/current-issue.ts'
-import { ownEditionOf } from '../own-edition.ts'
+import { accessTo } from '../issues/open-issue.ts'
+import { ownEditionOf } from '../profile/own-edition.ts'
 import type { Services } from '../services.ts'
 import { hitOf } from './hit.ts'
-import { searchLimit } from './search-limit.ts'
 
 export function searchRoutes(app: App, services: Services): void {
   const { db, clock, signer } = services
@@ -25,7 +27,11 @@ export function searchRoutes(app: App, services: Services): void {
     countSearch(session?.readerId ?? addressCounted(context.get('clientAddress')), now)
     const { publisher_short_code: publisher, query: text, editionNo, offset, limit } = asked
     const { total, found } = await findInTime(services.search, {
-      ...{ publisher, text, edition: editionNo, offset, limit },
+      publisher,
+      text,
+      edition: editionNo,
+      offset,
+      limit,
       ...daysAsked(asked, newspaperDay(now)),
       ownEdition: await ownEditionOf(db, caller, publisher),
       without: await unreleasedIssues(db, publisher, now),
@@ -40,7 +46,7 @@ export function searchRoutes(app: App, services: Services): void {
   })
 }
 
-async function findInTime(engine: SearchEngine, asked: SearchAsked) {
+async function findInTime(engine: SearchEngine, asked: SearchRequest) {
   try {
     return await engine.find(asked)
   } catch (error) {
@@ -60,4 +66,21 @@ function daysAsked({ date, from, to }: DaysAsked, today: IssueDate) {
   const starts = [date, from].filter((day) => day !== undefined).sort()
   const [end = today] = [date, to, today].filter((day) => day !== undefined).sort()
   return { from: starts.at(-1), to: end }
+}
+
+/** More than anyone types. */
+const LIMITS = [{ limit: 240, windowMs: MINUTE_MS }]
+const CALLERS = 10_000
+
+/** Refuses a caller who searches without end. Each server counts for itself, in memory: a search costs it no write. */
+function searchLimit(): (caller: string, now: Date) => void {
+  const hitsOf = new Map<string, number[]>()
+  return (caller, now) => {
+    const admission = admit(hitsOf.get(caller) ?? [], LIMITS, now.getTime())
+    if (admission.kind === 'admitted') return keepRecent(hitsOf, caller, admission.hits, CALLERS)
+    const seconds = Math.ceil((admission.retryAt - now.getTime()) / SECOND_MS)
+    throw new ProblemError('too-many-requests', 'Too many searches. Please wait a moment.', {
+      'Retry-After': `${seconds}`,
+    })
+  }
 }

@@ -29,7 +29,10 @@ test('a hit has every field of the specification', async () => {
         htmlPath: expect.stringMatching(
           /^\/api\/epaper\/signed\/[^/]+\/PV\/20261115\/4\/v1\/a\/a-1\.html$/,
         ),
-        ...{ top: '10%', left: '5%', width: '50%', height: '25.5%' },
+        top: '10%',
+        left: '5%',
+        width: '50%',
+        height: '25.5%',
         created_at: '2026-11-15T00:30:00.000Z',
         publisher_short_code: 'PV',
         edition_number: 4,

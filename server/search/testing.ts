@@ -68,15 +68,29 @@ const KEY = issueKey('2026-11-15')
 
 function testPage(articles: readonly TestArticle[], index: number): PressedPage {
   return {
-    ...{ section: 'Main', pageNo: index + 1, name: `Page ${index + 1}`, more_files: [] },
-    ...{ displayName: `0${index + 1} Page ${index + 1}`, width: 2400, height: 3782 },
+    section: 'Main',
+    pageNo: index + 1,
+    name: `Page ${index + 1}`,
+    more_files: [],
+    displayName: `0${index + 1} Page ${index + 1}`,
+    width: 2400,
+    height: 3782,
     regions: articles.map(testRegion),
   }
 }
 
 function testRegion({ id, kind = 'article', title = '', text = '' }: TestArticle): PressedRegion {
   return {
-    ...{ id, kind, title, text, language: 'kn', provenance: 'pdf', confidence: 1 },
-    ...{ top: '10%', left: '5%', width: '50%', height: '25.5%' },
+    id,
+    kind,
+    title,
+    text,
+    language: 'kn',
+    provenance: 'pdf',
+    confidence: 1,
+    top: '10%',
+    left: '5%',
+    width: '50%',
+    height: '25.5%',
   }
 }

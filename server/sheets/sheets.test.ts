@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { recordCancellation, recordPlanChanges } from '#contract/sheets.ts'
-import { sheetRows } from '#store/payments/sheets.ts'
+import { sheetRows } from '#store/sheets.ts'
 import { browserOn, signIn } from '../auth/testing.ts'
 import { passTimeUntil, runDueJobs } from '../jobs/run-jobs.ts'
 import { createTestServer } from '../testing.ts'

@@ -2,7 +2,7 @@ import type { BrandId, PublisherCode } from '#contract/publisher.ts'
 import { HOME_DESCRIPTION } from '#contract/screens.ts'
 import { TITLES } from '#contract/titles.ts'
 import type { Config } from '../config.ts'
-import { tag } from '../first-view/html.ts'
+import { tag } from '../web-app/html.ts'
 
 /** Under an icon there is room for some twelve letters. */
 const SHORT_NAMES = { PV: 'ಬೆಳಕಿಂಡಿ', DH: 'Courier' } as const satisfies Record<PublisherCode, string>

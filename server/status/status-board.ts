@@ -1,22 +1,24 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
 import { type EditionStatus, SiteService, type SiteStatus } from '#contract/status.ts'
-import { INDEX_LAG_MS, minuteOf } from '#domain/disturbance.ts'
+import { INDEX_LAG_MS, isDisturbed, minuteOf, PURCHASE_WINDOW_MS } from '#domain/disturbance.ts'
+import { newspaperDay } from '#domain/newspaper-day.ts'
 import type { ReleaseHours } from '#domain/release-hours.ts'
 import type { Database } from '#store/database.ts'
-import type { EditionToday } from '#store/issues/edition-states.ts'
+import { purchaseOutcomes } from '#store/figures.ts'
+import { type EditionToday, editionStates } from '#store/issues/edition-states.ts'
+import { isIndexBehind } from '#store/search/behind.ts'
 import { isUnavailable } from '#store/unavailable.ts'
-import type { Clock } from '../clock.ts'
-import { within } from '../within.ts'
+import { within } from '../http/within.ts'
+import type { Clock } from '../integrations/clock.ts'
 import type { ServiceOutcomes } from './service-outcomes.ts'
-import { readStatusFacts, type StatusFacts } from './status-facts.ts'
 
 /** The site's state for its readers. Answers whether or not the database does. */
 export interface StatusBoard {
   read(): Promise<SiteStatus>
 }
 
-interface Needed {
+interface Dependencies {
   db: Database
   clock: Clock
   /** The editions of its publisher come first. */
@@ -30,7 +32,7 @@ const PATIENCE_MS = 2 * SECOND_MS
 /** Older editions are not shown. */
 const STALE_FOR_MS = DAY_MS
 
-export function createStatusBoard(needed: Needed, freshMs = FRESH_MS): StatusBoard {
+export function createStatusBoard(needed: Dependencies, freshMs = FRESH_MS): StatusBoard {
   const { db, clock, hasGoogle, outcomes } = needed
   const { publisher, releaseHours } = needed.config
   let facts: StatusFacts | undefined
@@ -100,7 +102,12 @@ function statusOfEdition(edition: EditionToday): EditionStatus {
   const { title, editionId, name, names, date, state, forAllAt } = edition
   const at = timeOf(edition)
   return {
-    ...{ title, editionId, name, ...(names && { names }), date, state },
+    title,
+    editionId,
+    name,
+    ...(names && { names }),
+    date,
+    state,
     at: at ? wholeMinute(at) : null,
     ...(forAllAt && { forAllAt: wholeMinute(forAllAt) }),
   }
@@ -128,4 +135,27 @@ function statusOfService(service: SiteService, since: Date | undefined) {
 /** Readers need no seconds, and the page stays the same between two looks. */
 function wholeMinute(time: Date): string {
   return new Date(minuteOf(time) * MINUTE_MS).toISOString()
+}
+
+/** What the database knows of the site's state; every node reads the same. */
+interface StatusFacts {
+  readAt: Date
+  editions: EditionToday[]
+  purchasesDisturbedSince: Date | undefined
+  isIndexBehind: boolean
+}
+
+async function readStatusFacts(db: Database, hours: ReleaseHours, now: Date): Promise<StatusFacts> {
+  const yesterday = newspaperDay(new Date(now.getTime() - DAY_MS))
+  const [editions, purchases, isBehind] = await Promise.all([
+    editionStates(db, hours, now),
+    purchaseOutcomes(db, new Date(now.getTime() - PURCHASE_WINDOW_MS)),
+    isIndexBehind(db, yesterday),
+  ])
+  return {
+    readAt: now,
+    editions,
+    purchasesDisturbedSince: isDisturbed(purchases) ? purchases.firstFailureAt : undefined,
+    isIndexBehind: isBehind,
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { homeOn } from '../first-view/testing.ts'
 import { serverWithIssues } from '../issues/testing.ts'
+import { homeOn } from '../web-app/testing.ts'
 
 test('the page tells the status in both languages before any script runs, also without the database', async () => {
   const server = await serverWithIssues()

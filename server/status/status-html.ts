@@ -1,7 +1,7 @@
 import type { SiteStatus } from '#contract/status.ts'
 import { type Language, TITLES } from '#contract/titles.ts'
 import { editionWords, serviceName, serviceWords, summaryWords } from '#domain/status-words.ts'
-import { element } from '../first-view/html.ts'
+import { element } from '../web-app/html.ts'
 
 const HEADINGS = { en: 'Status', kn: 'ಸೇವೆಗಳ ಸ್ಥಿತಿ' } as const
 

@@ -94,7 +94,9 @@ test('codes that cannot be sent disturb sign-in by SMS until ten minutes have pa
   }
 
   expect((await statusOf(server)).services).toContainEqual({
-    ...{ service: 'sms-codes', state: 'disturbed', since: first },
+    service: 'sms-codes',
+    state: 'disturbed',
+    since: first,
   })
   expect(await disturbedIn(server)).toEqual(['sms-codes'])
   moveOn(server.clock, 10 * MINUTE_MS)
@@ -149,7 +151,9 @@ test('purchases with an unknown outcome disturb payment on every node', async ()
 
   moveOn(shop.clock, 20 * MINUTE_MS)
   expect((await statusOf(shop)).services).toContainEqual({
-    ...{ service: 'payment', state: 'disturbed', since: first },
+    service: 'payment',
+    state: 'disturbed',
+    since: first,
   })
   moveOn(shop.clock, 11 * MINUTE_MS)
   expect(await disturbedIn(shop)).toEqual([])

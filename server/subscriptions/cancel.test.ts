@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultsInBooks } from '../payments/books-testing.ts'
 import { openShop, type Shop } from '../payments/testing.ts'
-import { mandateRevoked } from './mandate-revoked.ts'
+import { mandateRevoked } from './cancel.ts'
 
 const MANDATE_REVOKED_CARD = '4000000000007080'
 

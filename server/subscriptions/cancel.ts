@@ -1,29 +1,31 @@
 import { isLive, lastGraceDay } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
 import { closePlanAt } from '#store/entitlements.ts'
-import { lockReader } from '#store/payments/locks.ts'
-import { activeMandate } from '#store/payments/mandates.ts'
+import { lockReader } from '#store/locks.ts'
+import { activeMandate, mandateOfToken, setMandateState } from '#store/payments/mandates.ts'
 import {
+  heldSubscription,
   requireSubscription,
+  runningSubscriptionsOf,
   type StoredSubscription,
   subscriptionWith,
   updateSubscription,
 } from '#store/subscriptions.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import { refundLeftOver } from '../payments/refunds.ts'
-import { tellReader } from '../reader-messages/tell-reader.ts'
+import { refundLeftOver } from '../ledger/request-refund.ts'
+import { notifyReader } from '../notifications/notification.ts'
 import type { Services } from '../services.ts'
-import { dropScheduled } from './end.ts'
+import { dropScheduled, end } from './end.ts'
 import { expire } from './period-end.ts'
-import { planNotice } from './plan-period.ts'
 import { scheduleReminders } from './plan-reminders.ts'
+import { scheduleNotice } from './schedule-period.ts'
 
 interface OneOfReader {
   readerId: string
   subscriptionId: string
 }
 
-/** It runs until its end, and is not debited again. Of a plan that is yet to begin: it will not. */
+/** Stops further debits; the plan runs until its end. A scheduled plan is dropped. */
 export function cancelRenewal(services: Services, one: OneOfReader): Promise<StoredSubscription> {
   return change(services, one, async (tx, subscription, now) => {
     if (subscription.state === 'scheduled') return keepOldPlan(tx, subscription, now)
@@ -33,11 +35,11 @@ export function cancelRenewal(services: Services, one: OneOfReader): Promise<Sto
       throw new ProblemError('not-acceptable-now', 'This plan does not renew.')
     }
     await stopRenewing(tx, subscription, now)
-    await tellEnd(tx, 'cancelled', subscription, now)
+    await notifyOfEnd(tx, 'cancelled', subscription, now)
   })
 }
 
-/** Undoes a cancellation, as long as the plan runs. */
+/** Undoes a cancellation while the plan still runs. */
 export function keepRenewal(services: Services, one: OneOfReader): Promise<StoredSubscription> {
   return change(services, one, async (tx, subscription, now) => {
     if (subscription.state !== 'cancel_at_period_end') {
@@ -47,11 +49,11 @@ export function keepRenewal(services: Services, one: OneOfReader): Promise<Store
       throw new ProblemError('payment-method-unavailable', 'The mandate was revoked.')
     }
     await updateSubscription(tx, subscription, { state: 'active', cancelled_at: null })
-    await planNotice(tx, subscription, now)
+    await scheduleNotice(tx, subscription, now)
   })
 }
 
-/** Once a period has ended in grace there is nothing left to run. */
+/** A plan whose paid period is over (in grace) ends at once. */
 export async function stopRenewing(
   tx: Database,
   held: StoredSubscription,
@@ -70,8 +72,8 @@ export async function stopRenewing(
   }
 }
 
-/** Tells the reader that the plan does not renew, and why. */
-export async function tellEnd(
+/** Notifies the reader that the plan will not renew. */
+async function notifyOfEnd(
   tx: Database,
   kind: 'cancelled' | 'mandate-revoked',
   { id, reader_id, end_date, state }: StoredSubscription,
@@ -80,18 +82,18 @@ export async function tellEnd(
   const until =
     kind === 'mandate-revoked' && state === 'in_grace' ? lastGraceDay(end_date) : end_date
   const message = { kind, subscriptionId: id, until } as const
-  await tellReader(tx, reader_id, message, `${kind}:${id}:${now.getTime()}`, now)
+  await notifyReader(tx, reader_id, message, `${kind}:${id}:${now.getTime()}`, now)
 }
 
 async function keepOldPlan(tx: Database, next: StoredSubscription, now: Date): Promise<void> {
   const old = await requireSubscription(tx, next.replaces_id ?? '')
   await refundLeftOver(tx, await dropScheduled(tx, next, 'abandoned', now), now)
-  if (old.recurring) await planNotice(tx, old, now)
+  if (old.recurring) await scheduleNotice(tx, old, now)
 }
 
 type Change = (tx: Database, subscription: StoredSubscription, now: Date) => Promise<void>
 
-/** Another's subscription is not found, whatever its state. */
+/** Throws `subscription-not-found` for another reader's subscription. */
 async function change(
   { db, clock, readers }: Services,
   { readerId, subscriptionId }: OneOfReader,
@@ -106,4 +108,47 @@ async function change(
   })
   readers.forget(readerId)
   return changed
+}
+
+/**
+ * The mandate was revoked at the bank. The plan runs until its end, or until the end of its grace; until then the
+ * reader can pay for the next period by hand, which gives another mandate.
+ */
+export async function mandateRevoked(services: Services, tokenId: string): Promise<void> {
+  const { db, gateway, clock, config, readers } = services
+  const mandate = await mandateOfToken(db, gateway.name, tokenId)
+  if (mandate?.state !== 'active') return
+  const { reader_id: readerId } = mandate
+  await db.transaction().execute(async (tx) => {
+    await lockReader(tx, readerId)
+    await setMandateState(tx, mandate.id, 'revoked')
+    const held = await heldSubscription(tx, { readerId, publisher: config.publisher })
+    if (held?.mandate_id !== mandate.id || held.state === 'cancel_at_period_end') return
+    const now = clock.now()
+    if (held.state !== 'in_grace') await stopRenewing(tx, held, now)
+    await notifyOfEnd(tx, 'mandate-revoked', held, now)
+  })
+  readers.forget(readerId)
+}
+
+/** Stops all debits and scheduled plans. Current plans run until the account is deleted. */
+export async function stopAllRenewals(tx: Database, readerId: string, now: Date): Promise<void> {
+  for (const plan of await runningSubscriptionsOf(tx, readerId)) {
+    if (!isLive(plan.state)) continue
+    if (renews(plan)) {
+      await stopRenewing(tx, plan, now)
+      await notifyOfEnd(tx, 'cancelled', plan, now)
+    } else await refundLeftOver(tx, await dropScheduled(tx, plan, 'abandoned', now), now)
+  }
+}
+
+/** Ends the reader's plans without a refund and cancels their mandates. */
+export async function endGivenUpPlans(tx: Database, readerId: string, now: Date): Promise<void> {
+  for (const plan of await runningSubscriptionsOf(tx, readerId)) {
+    if (isLive(plan.state)) await end(tx, plan, 'revoked', now)
+  }
+}
+
+export function renews({ recurring, state }: StoredSubscription): boolean {
+  return recurring && state !== 'cancel_at_period_end'
 }

@@ -1,14 +1,19 @@
+import { isLive } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
 import { closePlanAt } from '#store/entitlements.ts'
-import { lastPaymentFor } from '#store/payments/payments.ts'
+import { attemptWith } from '#store/payments/attempts.ts'
+import { lastPaymentFor, paymentWith } from '#store/payments/payments.ts'
+import type { StoredRefund } from '#store/payments/refunds.ts'
 import {
+  requireSubscription,
   type StoredSubscription,
   scheduledSubscription,
   updateSubscription,
 } from '#store/subscriptions.ts'
-import { giveBackMandate } from './mandates.ts'
+import type { LeftOver } from '../ledger/request-refund.ts'
+import { scheduleMandateCancellation } from './mandates.ts'
 
-/** A subscription is over, and nothing is debited for it any more. */
+/** Ends a subscription and cancels its mandate. */
 export async function end(
   tx: Database,
   subscription: StoredSubscription,
@@ -16,10 +21,10 @@ export async function end(
   now: Date,
 ): Promise<void> {
   await close(tx, subscription, state, now)
-  await giveBackMandate(tx, subscription.mandate_id, now)
+  await scheduleMandateCancellation(tx, subscription.mandate_id, now)
 }
 
-/** A subscription is over; the mandate goes on with what comes in its place. */
+/** Ends a subscription. Its mandate stays for the subscription that replaces it. */
 export async function close(
   tx: Database,
   subscription: StoredSubscription,
@@ -32,13 +37,7 @@ export async function close(
   await closePlanAt(tx, subscription.id, new Date(Math.min(at, paidUntil)))
 }
 
-/** Money that bought what will not come. */
-export interface LeftOver {
-  paymentId: string
-  amountCents: number
-}
-
-/** The plan that was to come in place of the one that is held will not. What was paid for it is left over. */
+/** Drops the scheduled subscription. Returns its payment, which is to be refunded. */
 export async function dropScheduled(
   tx: Database,
   { reader_id, publisher }: StoredSubscription,
@@ -52,4 +51,23 @@ export async function dropScheduled(
   const payment = await lastPaymentFor(tx, scheduled.id)
   const amountCents = payment ? payment.amount_cents - payment.refunded_cents : 0
   return payment && amountCents > 0 ? { paymentId: payment.id, amountCents } : undefined
+}
+
+/** Ends the subscription if the payment for its current period is refunded in full. */
+export async function revokeIfRefunded(
+  tx: Database,
+  { payment_id }: StoredRefund,
+  now: Date,
+): Promise<LeftOver | undefined> {
+  const payment = await paymentWith(tx, payment_id)
+  if (payment?.use !== 'subscription' || payment.refunded_cents < payment.amount_cents) {
+    return undefined
+  }
+  const attempt = await attemptWith(tx, payment.attempt_id)
+  if (!attempt) return undefined
+  const subscription = await requireSubscription(tx, attempt.subscription_id)
+  const running = await lastPaymentFor(tx, subscription.id)
+  if (!isLive(subscription.state) || running?.id !== payment.id) return undefined
+  await end(tx, subscription, 'revoked', now)
+  return dropScheduled(tx, subscription, 'abandoned', now)
 }

@@ -1,6 +1,9 @@
 import { dayInIndia } from '#domain/newspaper-day.ts'
-import { retryAt } from '#domain/renewal.ts'
+import { graceEndsAt, lastGraceDay, retryAt } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
+import { closePlanAt } from '#store/entitlements.ts'
+import { addJob } from '#store/jobs.ts'
+import { lockReader } from '#store/locks.ts'
 import {
   attemptWith,
   failedDebits,
@@ -8,14 +11,15 @@ import {
   type StoredAttempt,
   updateAttempt,
 } from '#store/payments/attempts.ts'
-import { addJob } from '#store/payments/jobs.ts'
-import { lockReader } from '#store/payments/locks.ts'
-import { heldSubscription } from '#store/subscriptions.ts'
-import { tellReader } from '../reader-messages/tell-reader.ts'
+import {
+  heldSubscription,
+  type StoredSubscription,
+  updateSubscription,
+} from '#store/subscriptions.ts'
+import { notifyReader } from '../notifications/notification.ts'
 import type { Services } from '../services.ts'
-import { DEBIT_JOB, type DebitJob, noticeKeyOf } from './debit-job.ts'
-import { beginGrace } from './grace.ts'
-import { renewingOf } from './renewing.ts'
+import { scheduleGraceReminder } from './plan-reminders.ts'
+import { DEBIT_JOB, type DebitJob, noticeKeyOf, renewingOf } from './renewing.ts'
 
 /** The gateway refused a debit, or never made it. */
 export async function failDebit(
@@ -33,7 +37,7 @@ export async function failDebit(
   readers.forget(attempt.reader_id)
 }
 
-/** Grace begins, and the debit is tried again; the caller has the locks. */
+/** Starts the grace period and schedules the next try. The caller holds the locks. */
 export async function debitFailed(
   tx: Database,
   attempt: StoredAttempt,
@@ -52,7 +56,7 @@ export async function debitFailed(
     subscriptionId: subscription_id,
     retryOn: retry ? dayInIndia(retry) : null,
   } as const
-  await tellReader(tx, reader_id, message, `payment-failed:${id}`, now)
+  await notifyReader(tx, reader_id, message, `payment-failed:${id}`, now)
   await beginGrace(tx, renewing.held, now)
   if (!retry) return
   const job: DebitJob = {
@@ -63,4 +67,24 @@ export async function debitFailed(
     noticeKey: noticeKeyOf(renewing.plan),
   }
   await addJob(tx, { kind: DEBIT_JOB, key: `${id}:again`, payload: job, runAt: retry, now })
+}
+
+export const GRACE_END_JOB = 'grace-end'
+
+/** Starts the grace period: the paper stays open for a few days without payment. */
+export async function beginGrace(tx: Database, held: StoredSubscription, now: Date): Promise<void> {
+  if (held.state === 'in_grace') return
+  const { id, reader_id, periods, end_date } = held
+  const ends = graceEndsAt(end_date)
+  await updateSubscription(tx, held, { state: 'in_grace', grace_ends_at: ends.getTime() })
+  await closePlanAt(tx, id, ends)
+  const payload = { subscriptionId: id, periods }
+  await addJob(tx, { kind: GRACE_END_JOB, key: `${id}:${periods}`, payload, runAt: ends, now })
+  await scheduleGraceReminder(tx, held, now)
+  const message = {
+    kind: 'in-grace',
+    subscriptionId: id,
+    until: lastGraceDay(end_date),
+  } as const
+  await notifyReader(tx, reader_id, message, `in-grace:${id}:${periods}`, now)
 }

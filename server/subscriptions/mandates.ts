@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Database } from '#store/database.ts'
-import { addJob } from '#store/payments/jobs.ts'
+import { addJob } from '#store/jobs.ts'
 import { activeMandate, keepMandate, setMandateState } from '#store/payments/mandates.ts'
 import type { StoredSubscription } from '#store/subscriptions.ts'
-import type { JobHandlers } from '../jobs/handlers.ts'
-import type { Paid } from '../payments/book-payment.ts'
+import type { JobHandlers } from '../jobs/job-handler.ts'
+import type { Paid } from '../ledger/book-payment.ts'
 
 const CANCEL_JOB = 'cancel-mandate'
 
-/** The leave to debit again that came with a payment, if it did. */
+/** Keeps the mandate that came with a payment; null without one. */
 export async function mandateFrom(
   tx: Database,
   { mandate, attempt, subscription, now }: Paid,
@@ -25,22 +25,26 @@ export async function mandateFrom(
   })
 }
 
-/** Gives the leave back; nothing is debited by it any more. */
-export async function giveBackMandate(tx: Database, id: string | null, now: Date): Promise<void> {
+/** Schedules the cancellation of a mandate at the gateway. */
+export async function scheduleMandateCancellation(
+  tx: Database,
+  id: string | null,
+  now: Date,
+): Promise<void> {
   if (id === null) return
   const payload = { mandateId: id }
   await addJob(tx, { kind: CANCEL_JOB, key: id, payload, runAt: now, now })
 }
 
-/** A payment that bought nothing may have brought a leave of its own; that of the plan held stays. */
-export async function giveBackUnused(
+/** Cancels the mandate of a payment that bought nothing, unless the reader's plan uses it. */
+export async function cancelUnusedMandate(
   tx: Database,
   paid: Paid,
   held: StoredSubscription | undefined,
 ): Promise<void> {
   if (paid.attempt.purpose === 'renewal') return
   const id = await mandateFrom(tx, paid)
-  if (id !== held?.mandate_id) await giveBackMandate(tx, id, paid.now)
+  if (id !== held?.mandate_id) await scheduleMandateCancellation(tx, id, paid.now)
 }
 
 const Payload = z.object({ mandateId: z.string() })

@@ -11,8 +11,8 @@ const ALGORITHMS = ['HS256']
 const AUDIENCE = 'accesstype'
 
 /**
- * Knows a member by the token that our own sign-in gave, as a provider on a host of its own would; else by the
- * session.
+ * Recognises a member by the Accesstype token that our sign-in issues, as an Accesstype server on another host would;
+ * otherwise by the session.
  */
 export function knowMember(services: Services): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { addPhone, deliverOnly } from '../notifications/testing.ts'
 import { openShop, type Shop } from '../payments/testing.ts'
-import { addPhone, deliverOnly } from '../reader-messages/testing.ts'
 
 const debitsIn = ({ services: { db } }: Shop) =>
   db.selectFrom('payment_attempt').selectAll().where('purpose', '=', 'renewal').execute()

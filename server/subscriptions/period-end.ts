@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { isLive } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
-import { lockReader } from '#store/payments/locks.ts'
+import { lockReader } from '#store/locks.ts'
 import {
   requireSubscription,
   type StoredSubscription,
   scheduledSubscription,
 } from '#store/subscriptions.ts'
-import type { JobHandlers } from '../jobs/handlers.ts'
-import { refundLeftOver } from '../payments/refunds.ts'
+import type { JobHandlers } from '../jobs/job-handler.ts'
+import { refundLeftOver } from '../ledger/request-refund.ts'
 import type { Services } from '../services.ts'
+import { turnOver } from './apply-payment.ts'
 import { dropScheduled, end } from './end.ts'
-import { beginGrace, GRACE_END_JOB } from './grace.ts'
-import { PERIOD_END_JOB } from './plan-period.ts'
+import { beginGrace, GRACE_END_JOB } from './fail-debit.ts'
 import { announceEnd } from './plan-reminders.ts'
 import { renewingOf } from './renewing.ts'
-import { turnOver } from './turn-over.ts'
+import { PERIOD_END_JOB } from './schedule-period.ts'
 
 const Payload = z.object({ subscriptionId: z.string(), periods: z.number().int() })
 
@@ -26,7 +26,7 @@ export const periodEndJobs: JobHandlers = {
 
 type Ending = (tx: Database, held: StoredSubscription, now: Date) => Promise<void>
 
-/** Unless the subscription was paid for again, or is over already. */
+/** Does nothing if the subscription was renewed or has ended. */
 async function atEnd(services: Services, payload: unknown, ending: Ending): Promise<void> {
   const { db, clock, readers } = services
   const { subscriptionId, periods } = Payload.parse(payload)
@@ -44,7 +44,7 @@ async function endPeriod(tx: Database, held: StoredSubscription, now: Date): Pro
   const next = await scheduledSubscription(tx, { readerId, publisher })
   if (next && next.periods > 0) return turnOver(tx, held, next, now)
   if (state === 'in_grace') return
-  // The debit is still to come, or its outcome is: the paper stays open until it is known.
+  // The debit or its outcome is still pending: the paper stays open until it is known.
   if (await renewingOf(tx, held)) return beginGrace(tx, held, now)
   await expire(tx, held, now)
 }
@@ -53,7 +53,7 @@ async function endGrace(tx: Database, held: StoredSubscription, now: Date): Prom
   if (held.state === 'in_grace') await expire(tx, held, now)
 }
 
-/** It ran out. */
+/** Ends a plan that was not renewed. */
 export async function expire(tx: Database, held: StoredSubscription, now: Date): Promise<void> {
   await end(tx, held, 'expired', now)
   await refundLeftOver(tx, await dropScheduled(tx, held, 'failed', now), now)

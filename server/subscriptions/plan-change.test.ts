@@ -84,12 +84,12 @@ test('a refund never takes more than is left of the payment', async () => {
   await kavya.buy('month')
   const begun = await kavya.begin('year', 'switch')
   const { db, clock } = shop.services
-  const { requestRefund } = await import('../payments/refunds.ts')
+  const { refundPayment } = await import('../payments/refunds/refunds.ts')
   const { id } = await db.selectFrom('payment').select('id').executeTakeFirstOrThrow()
   await db
     .transaction()
     .execute((tx) =>
-      requestRefund(tx, { paymentId: id, amountCents: 20000, reason: 'operator', at: clock.now() }),
+      refundPayment(tx, { paymentId: id, amountCents: 20000, reason: 'operator', at: clock.now() }),
     )
   await kavya.finish(begun, await kavya.pay(begun.external_reference_id))
   expect((await refundsIn(shop)).map(({ amount_cents }) => amount_cents)).toEqual([20000, 9900])

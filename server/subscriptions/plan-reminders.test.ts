@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { requestRefund } from '../payments/refunds.ts'
+import { addPhone } from '../notifications/testing.ts'
+import { refundPayment } from '../payments/refunds/refunds.ts'
 import { openShop, type Shop, type TestPlan } from '../payments/testing.ts'
-import { addPhone } from '../reader-messages/testing.ts'
 
 const EMAIL = 'kavya@example.com'
 const PHONE = '+919876543210'
@@ -106,7 +106,7 @@ test('who has all the money back is not told of an end', async () => {
   const { db, clock } = shop.services
   const { id: paymentId } = await db.selectFrom('payment').select('id').executeTakeFirstOrThrow()
   const refund = { paymentId, amountCents: 19_900, reason: 'operator', at: clock.now() } as const
-  await db.transaction().execute((tx) => requestRefund(tx, refund))
+  await db.transaction().execute((tx) => refundPayment(tx, refund))
   await shop.passUntil('2026-12-20T12:00:00+05:30')
 
   expect(reminders(shop)).toEqual(END_OF_MONTH_PLAN.slice(0, 1))

@@ -10,12 +10,11 @@ import {
 } from '#domain/plan-notifications.ts'
 import { lastGraceDay } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
-import { addJobs } from '#store/payments/jobs.ts'
-import { lockReader } from '#store/payments/locks.ts'
+import { addJobs } from '#store/jobs.ts'
+import { lockReader } from '#store/locks.ts'
 import { requireSubscription, type StoredSubscription } from '#store/subscriptions.ts'
-import type { JobHandlers } from '../jobs/handlers.ts'
-import type { ReaderMessage } from '../reader-messages/reader-message.ts'
-import { notifyReader } from '../reader-messages/tell-reader.ts'
+import type { JobHandlers } from '../jobs/job-handler.ts'
+import { notifyByOneChannel, type ReaderNotification } from '../notifications/notification.ts'
 import { isEnding, renewingOf } from './renewing.ts'
 
 const REMINDER_JOB = 'plan-reminder'
@@ -27,7 +26,7 @@ const Payload = z.object({
 })
 type Payload = z.infer<typeof Payload>
 
-/** The reminders of the period that runs, whether it renews or ends. */
+/** Schedules the reminders of the current period, whether it renews or ends. */
 export async function scheduleReminders(
   tx: Database,
   plan: StoredSubscription,
@@ -71,7 +70,7 @@ async function addReminders(
   )
 }
 
-/** Looks at the plan as it is when the reminder is due. */
+/** Reads the plan again when the reminder is due. */
 export const reminderJobs: JobHandlers = {
   [REMINDER_JOB]: async ({ db, clock }, payload, { key }) => {
     const { subscriptionId, reminder, endDate } = Payload.parse(payload)
@@ -82,17 +81,17 @@ export const reminderJobs: JobHandlers = {
       const at = clock.now()
       if (held.end_date !== endDate || at >= reminderWindow(reminder, endDate).until) return
       const message = await messageOf(tx, held, reminder)
-      if (message) await notifyReader(tx, readerId, { message, key, at })
+      if (message) await notifyByOneChannel(tx, readerId, { message, key, at })
     })
   },
 }
 
-/** Undefined when the plan goes another way than the reminder says. */
+/** Undefined when the reminder no longer applies. */
 async function messageOf(
   tx: Database,
   held: StoredSubscription,
   reminder: PlanReminder,
-): Promise<ReaderMessage | undefined> {
+): Promise<ReaderNotification | undefined> {
   const { id: subscriptionId, end_date: on, state } = held
   switch (reminder) {
     case 'ends-in-7-days':
@@ -109,7 +108,7 @@ async function messageOf(
   }
 }
 
-/** In the transaction that ends the plan. */
+/** Notifies the reader that the plan has ended. Runs in the transaction that ends it. */
 export async function announceEnd(
   tx: Database,
   { id, reader_id, end_date, ends_at, grace_ends_at }: StoredSubscription,
@@ -119,5 +118,5 @@ export async function announceEnd(
   const on = dayInIndia(new Date(closedAt - 1))
   const message = { kind: 'plan-ended', subscriptionId: id, on } as const
   const key = `plan-ended:${id}:${end_date}`
-  await notifyReader(tx, reader_id, { message, key, at: endedMessageAt(now) })
+  await notifyByOneChannel(tx, reader_id, { message, key, at: endedMessageAt(now) })
 }

@@ -25,8 +25,11 @@ test.each(['standard', 'switch'] as const)(
     const { shop, kavya } = await inGrace()
     const path = `${quoteSubscription.path}?plan_id=month`
     expect(await (await kavya.browser.send('GET', path)).json()).toMatchObject({
-      ...{ change: 'new', amount_cents: 29900, refund_cents: 0 },
-      ...{ start_date: '2026-12-15', end_date: '2027-01-15' },
+      change: 'new',
+      amount_cents: 29900,
+      refund_cents: 0,
+      start_date: '2026-12-15',
+      end_date: '2027-01-15',
     })
 
     const response = await kavya.buy('month', type)

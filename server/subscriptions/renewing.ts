@@ -1,21 +1,27 @@
-import { renewalTarget } from '#domain/renewal.ts'
+import { z } from 'zod'
+import type { IssueDate } from '#contract/issue-date.ts'
+import { dayInIndia } from '#domain/newspaper-day.ts'
+import { debitAt, debitAtEarliest, renewalTarget, retryAt } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
-import { lockReader } from '#store/payments/locks.ts'
+import { allDoneAt } from '#store/jobs.ts'
+import { lockReader } from '#store/locks.ts'
+import { failedDebits } from '#store/payments/attempts.ts'
 import { activeMandate, type StoredMandate } from '#store/payments/mandates.ts'
 import {
   requireSubscription,
   type StoredSubscription,
   scheduledSubscription,
 } from '#store/subscriptions.ts'
+import { NOTIFICATION_JOB, notificationKeys } from '../notifications/notification.ts'
 
-/** What is debited next for a reader: the plan that is held, or the one in its place. */
+/** The next debit of a reader: for the current plan, or for the scheduled one that replaces it. */
 export interface Renewing {
   held: StoredSubscription
   plan: StoredSubscription
   mandate: StoredMandate
 }
 
-/** As it stands under the reader's lock; nothing when there is nothing to debit, or no longer. */
+/** Reads it under the reader's lock; undefined when there is nothing to debit. */
 export async function lockRenewing(
   tx: Database,
   subscriptionId: string,
@@ -47,4 +53,53 @@ export async function isEnding(tx: Database, held: StoredSubscription): Promise<
   const next = await scheduledSubscription(tx, { readerId, publisher })
   if (next && next.periods > 0) return false
   return !(await renewingOf(tx, held))
+}
+
+export const DEBIT_JOB = 'debit'
+
+export const DebitJob = z.object({
+  /** The current subscription, and how many periods it was paid for when the job was scheduled. */
+  subscriptionId: z.string(),
+  periods: z.number().int(),
+  /** The subscription that is debited: the current one, or the scheduled one. */
+  planId: z.string(),
+  /** Earlier tries of this debit. */
+  tried: z.number().int(),
+  noticeKey: z.string(),
+})
+export type DebitJob = z.infer<typeof DebitJob>
+
+/** The key of the notifications that announce a debit. */
+export function noticeKeyOf(plan: { id: string; periods: number }): string {
+  return `debit-notice:${plan.id}:${plan.periods}`
+}
+
+interface NextDebit {
+  /** The current subscription, or the scheduled one that replaces it. */
+  subscriptionId: string
+  on: IssueDate
+}
+
+/** The next debit for the plan that a reader holds; none when nothing more is debited. */
+export async function nextDebit(
+  db: Database,
+  held: StoredSubscription,
+  now: Date,
+): Promise<NextDebit | undefined> {
+  const renewing = await renewingOf(db, held)
+  const at = renewing && (await debitTime(db, renewing, now))
+  return at && { subscriptionId: renewing.plan.id, on: dayInIndia(at) }
+}
+
+async function debitTime(
+  db: Database,
+  { held, plan }: Renewing,
+  now: Date,
+): Promise<Date | undefined> {
+  const { count, lastAt } = await failedDebits(db, plan.id, plan.periods)
+  if (lastAt) return retryAt(held.end_date, count - 1, lastAt)
+  const noticedAt = await allDoneAt(db, NOTIFICATION_JOB, notificationKeys(noticeKeyOf(plan)))
+  const announced = noticedAt && debitAt(held.end_date, noticedAt)
+  // A renewal that was cancelled after its notice and then kept gets another notice.
+  return announced && announced > now ? announced : debitAtEarliest(held.end_date, now)
 }

@@ -2,11 +2,10 @@ import { cancelSubscription, keepSubscription, listSubscriptions } from '#contra
 import type { StoredSubscription } from '#store/subscriptions.ts'
 import type { App } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
-import { withPlanName, withPlanNames } from '../plan-names.ts'
+import { withPlanName, withPlanNames } from '../plans/plan-names.ts'
 import type { Services } from '../services.ts'
 import { cancelRenewal, keepRenewal } from './cancel.ts'
-import { describeSubscription } from './describe-subscription.ts'
-import { subscriptionsOf } from './list.ts'
+import { describeSubscription, subscriptionsOf } from './describe-subscription.ts'
 
 export function subscriptionRoutes(app: App, services: Services): void {
   const show = async (stored: StoredSubscription) => ({

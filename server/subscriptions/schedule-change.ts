@@ -1,15 +1,15 @@
 import { addDays } from '#domain/calendar.ts'
+import { lockReader } from '#store/locks.ts'
 import { lockAttempt, type StoredAttempt, updateAttempt } from '#store/payments/attempts.ts'
-import { lockReader } from '#store/payments/locks.ts'
 import { heldSubscription, requireSubscription, updateSubscription } from '#store/subscriptions.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import { refundLeftOver } from '../payments/refunds.ts'
-import { tellReader } from '../reader-messages/tell-reader.ts'
+import { refundLeftOver } from '../ledger/request-refund.ts'
+import { notifyReader } from '../notifications/notification.ts'
 import type { Services } from '../services.ts'
 import { dropScheduled } from './end.ts'
-import { inPeriod, planNotice } from './plan-period.ts'
+import { inPeriod, scheduleNotice } from './schedule-period.ts'
 
-/** The chosen plan will begin the day after the one that is held ends, in place of any that was chosen before. */
+/** Schedules the chosen plan for the day after the current one ends. It replaces an earlier scheduled plan. */
 export async function scheduleChange(
   { db, clock }: Services,
   { id, reader_id: readerId, publisher }: StoredAttempt,
@@ -29,8 +29,8 @@ export async function scheduleChange(
     const changes = { ...inPeriod(from, next, 0), state: 'scheduled', mandate_id } as const
     await updateSubscription(tx, next, changes)
     await updateAttempt(tx, attempt, { state: 'paid', settled_at: now.getTime() })
-    await planNotice(tx, held, now)
+    await scheduleNotice(tx, held, now)
     const message = { kind: 'change-scheduled', subscriptionId: next.id, from } as const
-    await tellReader(tx, readerId, message, `change-scheduled:${next.id}`, now)
+    await notifyReader(tx, readerId, message, `change-scheduled:${next.id}`, now)
   })
 }

@@ -1,4 +1,5 @@
 import { FAMILIARITIES, type Familiarity } from '#domain/code-limits.ts'
+import type { Database } from '../database.ts'
 
 /** A known device has its wrong codes in its own row. */
 const COUNTED_BY_READER = ['stranger', 'known-network'] as const
@@ -43,4 +44,38 @@ export function bucketsOfReader(readerId: string): string[] {
 
 function by(familiarity: Familiarity): string {
   return familiarity === 'stranger' ? '' : ` by a ${familiarity}`
+}
+
+export interface DailyLimit {
+  name: string
+  /** `yyyy-MM-dd` in India. */
+  day: string
+  limit: number
+}
+
+/** Counts one more, unless the day is full. */
+export async function countOne(db: Database, { name, day, limit }: DailyLimit): Promise<boolean> {
+  await db
+    .insertInto('daily_count')
+    .values({ name, day, count: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { numUpdatedRows } = await db
+    .updateTable('daily_count')
+    .set(({ eb }) => ({ count: eb('count', '+', 1) }))
+    .where('name', '=', name)
+    .where('day', '=', day)
+    .where('count', '<', limit)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function uncountOne(db: Database, { name, day }: DailyLimit): Promise<void> {
+  await db
+    .updateTable('daily_count')
+    .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+    .where('name', '=', name)
+    .where('day', '=', day)
+    .where('count', '>', 0)
+    .execute()
 }

@@ -1,13 +1,12 @@
 import type { Database } from '../database.ts'
-import { lockReader } from '../payments/locks.ts'
-import type { Contact } from './contact.ts'
+import { lockReader } from '../locks.ts'
 import { addContactNotices } from './contact-notices.ts'
-import { insertContactUndo } from './contact-undo-rows.ts'
+import { insertContactUndo } from './contact-undo.ts'
+import type { Contact } from './contacts.ts'
 import { forgetOtherDevices } from './known-devices.ts'
 import { addLoginMethod, lockContact } from './login-methods.ts'
 import { authUserOf, readerWith } from './readers.ts'
-import { recordSecurityEvent } from './security-events.ts'
-import { deleteSessionsOf, sessionIsLive } from './sessions.ts'
+import { deleteSessionsOf, recordSecurityEvent, sessionIsLive } from './sessions.ts'
 
 interface ContactChange {
   readerId: string
@@ -42,8 +41,11 @@ export async function changeContact(db: Database, change: ChangeBySession): Prom
     await deleteSessionsOf(tx, readerId, sessionHandle)
     await forgetOtherDevices(tx, readerId, deviceHashes)
     await recordSecurityEvent(tx, {
-      ...{ kind: 'contact-changed', reader_id: readerId, session_handle: sessionHandle },
-      ...{ address_prefix, at: now.getTime() },
+      kind: 'contact-changed',
+      reader_id: readerId,
+      session_handle: sessionHandle,
+      address_prefix,
+      at: now.getTime(),
     })
     return { kind: 'changed' }
   })
@@ -63,8 +65,11 @@ export async function changeContactForReader(
   await deleteSessionsOf(tx, readerId)
   await forgetOtherDevices(tx, readerId, [])
   await recordSecurityEvent(tx, {
-    ...{ kind: 'contact-changed', reader_id: readerId, session_handle: null },
-    ...{ address_prefix: null, at: now.getTime() },
+    kind: 'contact-changed',
+    reader_id: readerId,
+    session_handle: null,
+    address_prefix: null,
+    at: now.getTime(),
   })
   return { kind: 'changed' }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../database.ts'
-import { addJobs } from '../payments/jobs.ts'
-import type { Contact } from './contact.ts'
+import { addJobs } from '../jobs.ts'
+import type { Contact } from './contacts.ts'
 
 export const CONTACT_NOTICE_JOB = 'contact-notice'
 

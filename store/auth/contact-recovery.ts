@@ -3,17 +3,17 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { DAY_MS } from '#contract/durations.ts'
 import type { Database } from '../database.ts'
-import { addJob, addJobs } from '../payments/jobs.ts'
-import { lockReader } from '../payments/locks.ts'
+import { addJob, addJobs } from '../jobs.ts'
+import { lockReader } from '../locks.ts'
 import { contactsOf } from './contacts.ts'
-import { recordSecurityEvent } from './security-events.ts'
+import { recordSecurityEvent } from './sessions.ts'
 import type { AuthTables } from './tables.ts'
 
 export type ContactRecovery = Selectable<AuthTables['contact_recovery']>
 
 /** Between the first notice to a contact of the account and the change. */
 export const RECOVERY_DAYS = 7
-export const RECOVERY_WAIT_MS = RECOVERY_DAYS * DAY_MS
+const RECOVERY_WAIT_MS = RECOVERY_DAYS * DAY_MS
 
 export const RECOVERY_JOB = 'contact-recovery'
 export const RECOVERY_NOTICE_JOB = 'contact-recovery-notice'
@@ -44,7 +44,10 @@ export async function requestContactRecovery(
     .insertInto('contact_recovery')
     .values({
       ...recovery,
-      ...{ id, requested_at: now.getTime(), noticed_at: null, stopped_at: null },
+      id,
+      requested_at: now.getTime(),
+      noticed_at: null,
+      stopped_at: null,
     })
     .execute()
   const { email, phone } = await contactsOf(tx, readerId)
@@ -53,8 +56,12 @@ export async function requestContactRecovery(
   await addJobs(
     tx,
     channels.map((channel) => ({
-      ...{ kind: RECOVERY_NOTICE_JOB, key: `${id}/${channel}`, payload: { ...payload, channel } },
-      ...{ runAt: now, now, readerId },
+      kind: RECOVERY_NOTICE_JOB,
+      key: `${id}/${channel}`,
+      payload: { ...payload, channel },
+      runAt: now,
+      now,
+      readerId,
     })),
   )
   const runAt = new Date(now.getTime() + RECOVERY_WAIT_MS)
@@ -111,8 +118,11 @@ export async function stopContactRecovery(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return (await recoveryWith(tx, id)) ? 'stopped-before' : 'not-found'
   await recordSecurityEvent(tx, {
-    ...{ kind: 'contact-recovery-stopped', reader_id, session_handle: null },
-    ...{ address_prefix, at: now },
+    kind: 'contact-recovery-stopped',
+    reader_id,
+    session_handle: null,
+    address_prefix,
+    at: now,
   })
   return 'stopped'
 }

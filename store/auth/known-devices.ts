@@ -5,19 +5,21 @@ import {
   WRONG_CODES_PER_DEVICE,
 } from '#domain/code-limits.ts'
 import type { Database } from '../database.ts'
+import type { Contact } from './contacts.ts'
+import { readerWith } from './readers.ts'
 
-export interface DeviceKey {
+interface DeviceKey {
   reader_id: string
   device_hash: string
 }
 
-export interface NetworkKey {
+interface NetworkKey {
   reader_id: string
   address_prefix: string
 }
 
 /** A reader has signed in: on which device, from where, and when. */
-export interface SignIn extends DeviceKey, NetworkKey {
+interface SignIn extends DeviceKey, NetworkKey {
   now: number
 }
 
@@ -40,7 +42,7 @@ export async function knownDeviceAmong(
   return row?.device_hash
 }
 
-export async function isKnownNetwork(db: Database, key: NetworkKey, now: number): Promise<boolean> {
+async function isKnownNetwork(db: Database, key: NetworkKey, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('known_network')
     .select('reader_id')
@@ -147,4 +149,36 @@ export async function forgetUnusedDevices(db: Database, now: number): Promise<vo
   const before = now - DEVICE_FORGOTTEN_AFTER_MS
   await db.deleteFrom('known_device').where('last_seen_at', '<=', before).execute()
   await db.deleteFrom('known_network').where('last_seen_at', '<=', before).execute()
+}
+
+/** By what a browser can be recognised. */
+export interface BrowserTraces {
+  /** Of the ids that earlier sign-ins left in its cookie. */
+  device_hashes: readonly string[]
+  address_prefix: string
+}
+
+/** A browser as the owner of a contact knows it. */
+export type Acquaintance = { contact: string } & (
+  | { familiarity: 'known-device'; readerId: string; device_hash: string }
+  | { familiarity: 'known-network'; readerId: string }
+  /** Nobody may own the contact yet. */
+  | { familiarity: 'stranger'; readerId: string | undefined }
+)
+
+export async function acquaintanceOf(
+  db: Database,
+  contact: Contact,
+  { device_hashes, address_prefix }: BrowserTraces,
+  now: number,
+): Promise<Acquaintance> {
+  const readerId = await readerWith(db, contact)
+  const known = { contact: contact.value, readerId }
+  if (readerId === undefined) return { ...known, familiarity: 'stranger' }
+  const device_hash = await knownDeviceAmong(db, readerId, device_hashes, now)
+  if (device_hash !== undefined) {
+    return { ...known, readerId, familiarity: 'known-device', device_hash }
+  }
+  const isNear = await isKnownNetwork(db, { reader_id: readerId, address_prefix }, now)
+  return { ...known, readerId, familiarity: isNear ? 'known-network' : 'stranger' }
 }

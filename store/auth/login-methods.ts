@@ -109,8 +109,13 @@ export async function connectGoogle(
   await db
     .insertInto('login_method')
     .values({
-      ...{ id: randomUUID(), reader_id: readerId, kind: 'google', value: sub },
-      ...{ email: null, authoritative_email: null, time_joined: now },
+      id: randomUUID(),
+      reader_id: readerId,
+      kind: 'google',
+      value: sub,
+      email: null,
+      authoritative_email: null,
+      time_joined: now,
     })
     .onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
     .execute()

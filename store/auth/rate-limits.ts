@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DAY_MS } from '#contract/durations.ts'
 import { admit, type Limit } from '#domain/rate-limit.ts'
 import type { Database } from '../database.ts'
-import { countOne, type DailyLimit, uncountOne } from './daily-counts.ts'
+import { countOne, type DailyLimit, uncountOne } from './contact-buckets.ts'
 
 /** What is limited, and by what: `codes to +919876543210`. */
 export interface Turn {

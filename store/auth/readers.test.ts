@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { openTestDatabase } from '../testing.ts'
-import { type GoogleAccount, signInByGoogle } from './google-readers.ts'
+import { type GoogleAccount, signInByGoogle } from './google.ts'
 import { authUserOf, firstNameOf, readerWith, signInByContact } from './readers.ts'
 
 const NOW = Date.parse('2026-11-15T12:00:00+05:30')

@@ -4,7 +4,7 @@ import {
   rotationAnswer,
 } from '#domain/session-rotation.ts'
 import type { Database } from '../database.ts'
-import { lockedUnlessTaken } from '../payments/locks.ts'
+import { lockedUnlessTaken } from '../locks.ts'
 import type { SessionRow } from './sessions.ts'
 
 /** Refresh tokens are known by their hashes. */

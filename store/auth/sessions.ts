@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 import { type Batches, inBatches } from '../short-transactions.ts'
 import type { AuthTables } from './tables.ts'
@@ -139,5 +140,18 @@ async function noteLastUse(tx: Database, { reader_id, last_used_at }: Expired): 
     .where(({ eb, or }) =>
       or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<', last_used_at)]),
     )
+    .execute()
+}
+
+type SecurityEvent = Insertable<AuthTables['security_event']>
+
+/** For the operator who asks what happened to an account. */
+export async function recordSecurityEvent(
+  db: Database,
+  event: Omit<SecurityEvent, 'id'>,
+): Promise<void> {
+  await db
+    .insertInto('security_event')
+    .values({ ...event, id: randomUUID() })
     .execute()
 }

@@ -2,8 +2,7 @@ import { WRONG_CODES_PER_ACCOUNT, WRONG_CODES_PER_DEVICE } from '#domain/code-li
 import { admit } from '#domain/rate-limit.ts'
 import type { Database } from '../database.ts'
 import { CONTACT_BUCKETS, READER_BUCKETS } from './contact-buckets.ts'
-import type { Acquaintance } from './familiarity.ts'
-import { countWrongCode, lockDevice } from './known-devices.ts'
+import { type Acquaintance, countWrongCode, lockDevice } from './known-devices.ts'
 import { lockHits, type Refusal, refusalOf, saveHits, type Turn } from './rate-limits.ts'
 
 /** One code may be compared. */

@@ -1,6 +1,6 @@
 import { type FileChecksum, FileChecksums } from '../checksum.ts'
 import type { Database } from '../database.ts'
-import { locked } from '../payments/locks.ts'
+import { locked } from '../locks.ts'
 
 export interface VersionKey {
   issue_id: string

@@ -41,11 +41,22 @@ test('each edition of each title has a state, and one issue that is missing show
   expect(states).toEqual([
     { title: 'DH', editionId: 2, name: 'Bengaluru', date, dueAt, state: 'late' },
     {
-      ...{ title: 'PV', editionId: 4, name: 'Bengaluru City', date, dueAt, state: 'out' },
-      ...{ publishedAt: at('04:10'), releasedAt: at('06:30') },
+      title: 'PV',
+      editionId: 4,
+      name: 'Bengaluru City',
+      date,
+      dueAt,
+      state: 'out',
+      publishedAt: at('04:10'),
+      releasedAt: at('06:30'),
     },
     {
-      ...{ title: 'PV', editionId: 5, name: 'Bengaluru Rural', date, dueAt, state: 'expected' },
+      title: 'PV',
+      editionId: 5,
+      name: 'Bengaluru Rural',
+      date,
+      dueAt,
+      state: 'expected',
       publishedAt: at('04:20'),
     },
     { title: 'PV', editionId: 6, name: 'Hubballi', date, dueAt, state: 'late' },
@@ -70,7 +81,11 @@ test('an issue that was taken from readers is missing', async () => {
   const [city] = await editionStates(db, DEFAULT_RELEASE_HOURS, at('12:00'))
 
   expect(city).toEqual({
-    ...{ title: 'PV', editionId: 4, name: 'Bengaluru City' },
-    ...{ date: key.date, dueAt, state: 'missing' },
+    title: 'PV',
+    editionId: 4,
+    name: 'Bengaluru City',
+    date: key.date,
+    dueAt,
+    state: 'missing',
   })
 })

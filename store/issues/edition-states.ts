@@ -1,9 +1,10 @@
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { Names } from '#contract/names.ts'
 import { PublisherCode } from '#contract/publisher.ts'
+import { firstRelease } from '#domain/access.ts'
 import { type EditionState, editionState } from '#domain/edition-state.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
-import { firstRelease, type ReleaseHours, releaseOn } from '#domain/release-hours.ts'
+import { type ReleaseHours, releaseOn } from '#domain/release-hours.ts'
 import type { Database } from '../database.ts'
 import { namesOf } from '../names.ts'
 

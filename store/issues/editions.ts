@@ -37,7 +37,9 @@ export async function saveEditionGroups(
 ): Promise<void> {
   const rows = groups.flatMap(({ parent_edition, parent_edition_names, editions }) =>
     editions.map(({ edition_names, ...edition }) => ({
-      ...{ publisher, parent_edition, ...edition },
+      publisher,
+      parent_edition,
+      ...edition,
       parent_edition_kn: parent_edition_names?.kn ?? null,
       edition_name_kn: edition_names?.kn ?? null,
     })),

@@ -35,11 +35,24 @@ async function pressAndServer() {
 function version(name: string) {
   const words = Array.from({ length: 200 }, (_, index) => `${name}word${index}`)
   const pages = Array.from({ length: PAGES }, (_, page) => ({
-    ...{ section: 'Main', pageNo: page + 1, name: 'Page', displayName: 'Page', more_files: [] },
-    ...{ width: 2400, height: 3782 },
+    section: 'Main',
+    pageNo: page + 1,
+    name: 'Page',
+    displayName: 'Page',
+    more_files: [],
+    width: 2400,
+    height: 3782,
     regions: Array.from({ length: ARTICLES_A_PAGE }, (_, index) => ({
-      ...{ id: `${page}-${index}`, kind: 'article' as const, title: 'River', language: 'en' },
-      ...{ top: '0%', left: '0%', width: '50%', height: '25%', provenance: 'pdf', confidence: 1 },
+      id: `${page}-${index}`,
+      kind: 'article' as const,
+      title: 'River',
+      language: 'en',
+      top: '0%',
+      left: '0%',
+      width: '50%',
+      height: '25%',
+      provenance: 'pdf',
+      confidence: 1,
       text: words.slice(index).join(' '),
     })),
   }))

@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely'
 import type { IssueKey, Release } from '#domain/access.ts'
 import { batches } from '../batches.ts'
 import type { Database } from '../database.ts'
-import { locked } from '../payments/locks.ts'
+import { locked } from '../locks.ts'
 import { inShortTransactions, shortTransactions } from '../short-transactions.ts'
 import { recordChecksums, type VersionKey } from './checksums.ts'
 import { issueId } from './issue-id.ts'
@@ -78,7 +78,10 @@ async function beginVersion(
   await transaction
     .insertInto('issue')
     .values({
-      ...{ id: issue_id, publisher: key.publisher, edition_id: key.edition, date: key.date },
+      id: issue_id,
+      publisher: key.publisher,
+      edition_id: key.edition,
+      date: key.date,
       version: null,
       early_release_at: when.early_release_at.getTime(),
       general_release_at: when.general_release_at.getTime(),
@@ -115,7 +118,10 @@ function writingPage(
   page_index: number,
 ): CompiledQuery[] {
   const regionRows = regions.map((region, position) => ({
-    ...{ ...versionKey, page_index, position, ...region },
+    ...versionKey,
+    page_index,
+    position,
+    ...region,
   }))
   return [
     db
@@ -127,7 +133,9 @@ function writingPage(
     db
       .insertInto('page')
       .values({
-        ...{ ...versionKey, page_index, ...page },
+        ...versionKey,
+        page_index,
+        ...page,
         more_files: JSON.stringify(more_files),
         checksums: checksums ? JSON.stringify(checksums) : null,
       })

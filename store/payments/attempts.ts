@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../database.ts'
-import { hasRowLocks, locked } from './locks.ts'
+import { hasRowLocks, locked } from '../locks.ts'
 import type { PaymentAttemptTable } from './tables.ts'
 
 export type StoredAttempt = Selectable<PaymentAttemptTable>

@@ -23,7 +23,9 @@ export async function noteAct(tx: Database, act: NewAuditEntry): Promise<void> {
     .values({
       id: randomUUID(),
       at: at.getTime(),
-      ...{ who, what, why },
+      who,
+      what,
+      why,
       reader_id: readerId,
       details: JSON.stringify(details),
     })

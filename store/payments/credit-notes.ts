@@ -2,9 +2,8 @@ import { taxWithin, taxWithinPart } from '#domain/gst.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
 import { contactsOf } from '../auth/contacts.ts'
 import type { Database } from '../database.ts'
-import { nextNumber } from './invoice-counter.ts'
 import type { InvoiceTable } from './invoice-tables.ts'
-import { buyerFrom, invoiceOfPayment, type StoredInvoice } from './invoices.ts'
+import { buyerFrom, invoiceOfPayment, nextNumber, type StoredInvoice } from './invoices.ts'
 
 export interface NewCreditNote {
   refundId: string
@@ -55,8 +54,15 @@ async function creditOn(
   const { publisher, reader_id, plan_name, period_start, period_end } = invoice
   const { buyer_name, buyer_contact } = invoice
   return {
-    ...{ publisher, reader_id, plan_name, period_start, period_end, currency, rate },
-    ...{ buyer_name, buyer_contact },
+    publisher,
+    reader_id,
+    plan_name,
+    period_start,
+    period_end,
+    currency,
+    rate,
+    buyer_name,
+    buyer_contact,
     corrects: invoice.number,
     ...taxWithinPart({ creditedBeforeCents: Number(credited), amountCents }, rate, currency),
   }

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import { type SheetName, sheetRows } from './sheets.ts'
+import { type SheetName, sheetRows } from '../sheets.ts'
 
 export const EXPORTS = [
   'subscriptions',

@@ -2,15 +2,15 @@ import type { IssueDate } from '#contract/issue-date.ts'
 import type { Currency } from '#contract/plans.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
 import { gstRateOn, taxWithin } from '#domain/gst.ts'
+import { type InvoiceKind, invoiceNumber, invoiceSeries } from '#domain/invoice-number.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
 import type { Contacts } from '../auth/contacts.ts'
 import type { Database } from '../database.ts'
-import { nextNumber } from './invoice-counter.ts'
 import type { InvoiceTable } from './invoice-tables.ts'
 
 export type StoredInvoice = InvoiceTable
 
-export interface NewInvoice {
+interface NewInvoice {
   publisher: PublisherCode
   readerId: string
   paymentId: string
@@ -112,4 +112,25 @@ export function buyerFrom({
   phone,
 }: Contacts): Pick<InvoiceTable, 'buyer_name' | 'buyer_contact'> {
   return { buyer_name: name ?? '', buyer_contact: [email, phone].filter(Boolean).join(', ') }
+}
+
+/** The counter's row stays locked until the transaction ends, and goes back with it: no number is lost. */
+export async function nextNumber(
+  tx: Database,
+  publisher: PublisherCode,
+  kind: InvoiceKind,
+  day: IssueDate,
+): Promise<string> {
+  const series = invoiceSeries(publisher, kind, day)
+  const { last } = await tx
+    .insertInto('invoice_counter')
+    .values({ series, last: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('series')
+        .doUpdateSet(({ eb, ref }) => ({ last: eb(ref('invoice_counter.last'), '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return invoiceNumber(series, last)
 }

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
+import type { PlanTables } from '../plan-tables.ts'
 import type { InvoiceTables } from './invoice-tables.ts'
 import type { RefundTable } from './refund-table.ts'
 
@@ -8,9 +9,7 @@ import type { RefundTable } from './refund-table.ts'
 type DayColumn = ColumnType<IssueDate, string>
 
 /** Everything about money, as the migrations leave it. Amounts are paise or cents. */
-export interface PaymentTables extends InvoiceTables {
-  plan_group: PlanGroupTable
-  plan: PlanTable
+export interface PaymentTables extends InvoiceTables, PlanTables {
   subscription: SubscriptionTable
   payment_attempt: PaymentAttemptTable
   payment: PaymentTable
@@ -18,44 +17,8 @@ export interface PaymentTables extends InvoiceTables {
   mandate: MandateTable
   ledger_entry: LedgerEntryTable
   gateway_event: GatewayEventTable
-  job: JobTable
   idempotency_key: IdempotencyKeyTable
-  sheet_row: SheetRowTable
   audit_entry: AuditEntryTable
-}
-
-export interface PlanGroupTable {
-  publisher: PublisherCode
-  id: string
-  name: string
-  /** What it offers, in both languages as JSON: `{ en: [line, …], kn: [line, …] }`. */
-  description: string
-  /** In both languages as JSON: `{ en, kn }`; so is each of the badges. */
-  tagline: string
-  badges: string
-  position: number
-}
-
-/** A plan that was sold once never changes: another takes its place. */
-export interface PlanTable {
-  publisher: PublisherCode
-  id: string
-  group_id: string
-  title: string
-  title_kn: string | null
-  price_cents: number
-  price_currency: 'INR' | 'USD'
-  duration_unit: 'day' | 'month' | 'year'
-  duration_length: number
-  recurring: number
-  /** -1 all past dates, 0 today only, N the last N months. */
-  archival_access: number
-  early_access: number
-  /** What it would cost without a discount. */
-  mrp_cents: number | null
-  position: number
-  /** Whether it is for sale; who holds it keeps it. */
-  on_sale: number
 }
 
 /** A plan that a reader holds, held or is about to; with the plan's terms as they were when it was bought. */
@@ -145,7 +108,7 @@ export interface PaymentTable {
   captured_at: number | null
 }
 
-/** A reader's leave to debit again. */
+/** A mandate: the reader allows further debits. */
 export interface MandateTable {
   id: string
   reader_id: string
@@ -183,26 +146,6 @@ export interface GatewayEventTable {
   reader_id: string | null
 }
 
-/** What must still happen, written in the transaction that made it necessary. */
-export interface JobTable {
-  id: string
-  kind: string
-  /** With its kind unique for ever: the same thing is never asked for twice. */
-  key: string
-  payload: string
-  /** Dropped when there was nothing to do after all, or no way to do it. */
-  state: 'waiting' | 'done' | 'dropped' | 'dead'
-  run_at: number
-  tries: number
-  /** Until then one worker has it. */
-  taken_until: number | null
-  last_error: string | null
-  created_at: number
-  done_at: number | null
-  /** The reader whom the job is for; it is deleted with the account. Null for a job that outlives the account, such as a refund. */
-  reader_id: string | null
-}
-
 interface IdempotencyKeyTable {
   reader_id: string
   key: string
@@ -210,16 +153,6 @@ interface IdempotencyKeyTable {
   /** Null while the first request with it is being answered. */
   response: string | null
   created_at: number
-}
-
-/** A row of one of the publisher's spreadsheets. */
-export interface SheetRowTable {
-  id: string
-  sheet: 'cancellations' | 'plan-changes'
-  reader_id: string
-  /** As JSON. */
-  data: string
-  at: number
 }
 
 /** What an operator did, and why. */

@@ -1,6 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../database.ts'
-import type { SandboxPaymentTable, SandboxTokenTable } from './tables.ts'
+import type {
+  SandboxOrderTable,
+  SandboxPaymentTable,
+  SandboxRefundTable,
+  SandboxTokenTable,
+} from './tables.ts'
 
 export type SandboxPaymentRow = Selectable<SandboxPaymentTable>
 export type SandboxToken = Selectable<SandboxTokenTable>
@@ -71,5 +76,57 @@ export async function endSandboxToken(db: Database, id: string, at: Date): Promi
     .updateTable('sandbox_token')
     .set({ ends_at: at.getTime() })
     .where('id', '=', id)
+    .execute()
+}
+
+export type SandboxOrder = Selectable<SandboxOrderTable>
+
+export async function insertSandboxOrder(db: Database, order: SandboxOrder): Promise<void> {
+  await db.insertInto('sandbox_order').values(order).execute()
+}
+
+export async function sandboxOrder(db: Database, id: string): Promise<SandboxOrder | undefined> {
+  return db.selectFrom('sandbox_order').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Newest first. */
+export async function sandboxOrdersOf(db: Database, receipt: string): Promise<SandboxOrder[]> {
+  return db
+    .selectFrom('sandbox_order')
+    .selectAll()
+    .where('receipt', '=', receipt)
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+export type SandboxRefund = Selectable<SandboxRefundTable>
+
+/** False when there is one of that key already. */
+export async function insertSandboxRefund(db: Database, refund: SandboxRefund): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('sandbox_refund')
+    .values(refund)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function sandboxRefund(db: Database, key: string): Promise<SandboxRefund | undefined> {
+  return db.selectFrom('sandbox_refund').selectAll().where('key', '=', key).executeTakeFirst()
+}
+
+export async function sandboxRefundById(
+  db: Database,
+  id: string,
+): Promise<SandboxRefund | undefined> {
+  return db.selectFrom('sandbox_refund').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function sandboxRefundsOf(db: Database, paymentId: string): Promise<SandboxRefund[]> {
+  return db
+    .selectFrom('sandbox_refund')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at')
     .execute()
 }

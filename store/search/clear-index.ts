@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
-import { lockIndex } from './index-lock.ts'
 import { indexOf } from './index-of.ts'
+import { lockIndex } from './index-state.ts'
 
 /** Nothing is found until all is indexed again. */
 export async function clearIndex(transaction: Database): Promise<void> {

@@ -1,15 +1,15 @@
 import { SEARCH_COUNTED_TO } from '#contract/search.ts'
 import { parseQuery } from '#domain/search/query.ts'
 import type { Database } from '../database.ts'
+import { outdatedIds } from './found-articles.ts'
 import { indexOf } from './index-of.ts'
-import { outdatedIds } from './outdated-ids.ts'
 import { foundAt, type Within, within } from './row-id.ts'
-import type { SearchAnswer, SearchAsked } from './search-engine.ts'
-import type { Wanted } from './wanted.ts'
+import type { SearchAnswer, SearchRequest } from './search-engine.ts'
+import type { SearchTerms } from './search-terms.ts'
 import { wantedBy } from './words-of-query.ts'
 
 /** Searches a database, on the connection that is given. */
-export async function find(db: Database, asked: SearchAsked): Promise<SearchAnswer> {
+export async function find(db: Database, asked: SearchRequest): Promise<SearchAnswer> {
   const wanted = await wantedFor(db, asked)
   if (!wanted) return { total: 0, found: [] }
   const area = within(asked)
@@ -21,7 +21,7 @@ export async function find(db: Database, asked: SearchAsked): Promise<SearchAnsw
 }
 
 /** With mistakes forgiven, if there is a word in it that no article has; nothing if that does not help either. */
-async function wantedFor(db: Database, asked: SearchAsked): Promise<Wanted | undefined> {
+async function wantedFor(db: Database, asked: SearchRequest): Promise<SearchTerms | undefined> {
   const query = parseQuery(asked.text)
   if (query.parts.length === 0) return undefined
   const words = { db, publisher: asked.publisher }
@@ -34,8 +34,8 @@ async function wantedFor(db: Database, asked: SearchAsked): Promise<Wanted | und
 /** Those ranked first; after them the older ones, which nobody ranked, by date. */
 async function pageOf(
   db: Database,
-  { offset, limit }: SearchAsked,
-  wanted: Wanted,
+  { offset, limit }: SearchRequest,
+  wanted: SearchTerms,
   range: Within,
   ids: readonly number[],
 ): Promise<number[]> {

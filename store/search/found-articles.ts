@@ -1,13 +1,15 @@
+import { IssueDate } from '#contract/issue-date.ts'
 import { FRONT_PAGE_DISPLAY_NAME, Place } from '#contract/issues.ts'
+import type { PublisherCode } from '#contract/publisher.ts'
 import type { Release } from '#domain/access.ts'
 import type { Database } from '../database.ts'
 import { issueId } from '../issues/issue-id.ts'
-import { isWithin, outdatedIds } from './outdated-ids.ts'
-import { rowId } from './row-id.ts'
-import type { Found } from './search-engine.ts'
+import { UPDATING } from './index-state.ts'
+import { type IdRange, idsOfIssue, rowId } from './row-id.ts'
+import type { SearchMatch } from './search-engine.ts'
 
 /** An article that was found, as it is printed. */
-export interface FoundArticle extends Found, Release {
+export interface MatchedArticle extends SearchMatch, Release {
   version: string
   published_at: Date
   id: string
@@ -21,8 +23,8 @@ export interface FoundArticle extends Found, Release {
 /** In the same order; leaves out articles of issues that were withdrawn or replaced since they were found. */
 export async function foundArticles(
   db: Database,
-  found: readonly Found[],
-): Promise<FoundArticle[]> {
+  found: readonly SearchMatch[],
+): Promise<MatchedArticle[]> {
   const [best] = found
   if (!best) return []
   const rows = await rowsOf(db, found)
@@ -40,7 +42,7 @@ interface Where {
   position: number
 }
 
-function whereOf({ key, pageIndex, position }: Found): Where {
+function whereOf({ key, pageIndex, position }: SearchMatch): Where {
   return { issue_id: issueId(key), page_index: pageIndex, position }
 }
 
@@ -48,7 +50,7 @@ function placeName({ issue_id, page_index, position }: Where): string {
   return `${issue_id} ${page_index} ${position}`
 }
 
-function rowsOf(db: Database, found: readonly Found[]) {
+function rowsOf(db: Database, found: readonly SearchMatch[]) {
   return db
     .selectFrom('issue')
     .innerJoin('issue_version', (join) =>
@@ -94,7 +96,10 @@ function rowsOf(db: Database, found: readonly Found[]) {
 function articleIn(row: Awaited<ReturnType<typeof rowsOf>>[number]) {
   const { version, id, title, text, pageNo, name } = row
   return {
-    ...{ version, id, title, text },
+    version,
+    id,
+    title,
+    text,
     published_at: new Date(row.published_at),
     early_release_at: new Date(row.early_release_at),
     general_release_at: new Date(row.general_release_at),
@@ -102,4 +107,26 @@ function articleIn(row: Awaited<ReturnType<typeof rowsOf>>[number]) {
     page: { pageNo, name },
     frontPageIndex: row.front_page_index ?? 0,
   }
+}
+
+/** The entries that are not of the version that readers see. Few issues are updated at a time. */
+export async function outdatedIds(db: Database, publisher: PublisherCode): Promise<IdRange[]> {
+  const rows = await db
+    .selectFrom('search_update')
+    .innerJoin('search_issue', 'search_issue.issue_id', 'search_update.issue_id')
+    .innerJoin('issue', 'issue.id', 'search_update.issue_id')
+    .select(['date', 'edition_id', 'issue.version', 'from_version', 'to_version', 'next_id'])
+    .where('publisher', '=', publisher)
+    .where('search_issue.version', '=', UPDATING)
+    .execute()
+  return rows.map(({ date, edition_id, version, from_version, to_version, next_id }) => {
+    const ids = idsOfIssue({ publisher, date: IssueDate.parse(date), edition: edition_id })
+    if (version === to_version) return { ...ids, first: next_id }
+    if (version === from_version) return { ...ids, last: next_id - 1 }
+    return ids
+  })
+}
+
+function isWithin(id: number, ranges: readonly IdRange[]): boolean {
+  return ranges.some(({ first, last }) => id >= first && id <= last)
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import { hasRowLocks } from '../payments/locks.ts'
+import { hasRowLocks } from '../locks.ts'
 import { postgresIndex } from './postgres-index.ts'
 import { sqliteIndex } from './sqlite-index.ts'
 import type { TextIndex } from './text-index.ts'

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '../database.ts'
 import { issueId } from '../issues/issue-id.ts'
+import { hasRowLocks } from '../locks.ts'
 
 /** Texts of an issue: a later revision may have others. */
 export interface TextVersion {
@@ -51,7 +53,7 @@ function textVersion(version: string | null, revision: number | null): TextVersi
   return version === null || revision === null ? undefined : { version, revision }
 }
 
-export function isSameText(one: TextVersion | undefined, other: TextVersion | undefined): boolean {
+function isSameText(one: TextVersion | undefined, other: TextVersion | undefined): boolean {
   return one?.version === other?.version && one?.revision === other?.revision
 }
 
@@ -75,4 +77,15 @@ export function versionOfEntry(
   id: number,
 ): TextVersion | undefined {
   return update && id < update.nextId ? update.to : indexed
+}
+
+const INDEX_LOCK = 7_263_541
+
+/**
+ * Until the transaction ends nobody else changes the index: two processes could index the same issue twice,
+ * or deadlock on each other's words. No-op on SQLite: transactions are serialised.
+ */
+export async function lockIndex(transaction: Database): Promise<void> {
+  if (!hasRowLocks(transaction)) return
+  await sql`select pg_advisory_xact_lock(${sql.lit(INDEX_LOCK)})`.execute(transaction)
 }

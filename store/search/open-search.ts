@@ -1,9 +1,11 @@
-import type { Database, DatabaseSource } from '../database.ts'
-import { hasRowLocks } from '../payments/locks.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import { hasRowLocks } from '../locks.ts'
+import type { DatabaseSource } from '../store-config.ts'
 import { find } from './find.ts'
-import type { SearchEngine } from './search-engine.ts'
+import { inTurn } from './in-turn.ts'
+import { SearchBusy, type SearchEngine } from './search-engine.ts'
 import { searchInWorker } from './search-in-worker.ts'
-import { searchOnPostgres } from './search-on-postgres.ts'
 
 export function openSearch(source: DatabaseSource, db: Database): SearchEngine {
   return source.kind === 'sqlite' ? searchInWorker(source.file) : searchOn(db)
@@ -13,4 +15,36 @@ export function openSearch(source: DatabaseSource, db: Database): SearchEngine {
 export function searchOn(db: Database): SearchEngine {
   if (hasRowLocks(db)) return searchOnPostgres(db)
   return { find: (asked) => find(db, asked), warm: () => {}, close: async () => {} }
+}
+
+/** Fewer than there are connections, so that searches never take the last. */
+const AT_ONCE = 4
+const WAITING_AT_MOST = 100
+const TIME_LIMIT_MS = 3000
+const QUERY_CANCELED = '57014'
+
+function searchOnPostgres(db: Database, limitMs = TIME_LIMIT_MS): SearchEngine {
+  const turn = inTurn(AT_ONCE, WAITING_AT_MOST)
+  return {
+    find: (asked) =>
+      turn(() =>
+        db
+          .transaction()
+          .execute(async (transaction) => {
+            // To compile a query, or to read every article's words, takes longer than to use the index.
+            await sql`
+              select set_config('statement_timeout', ${`${limitMs}`}, true),
+                set_config('jit', 'off', true),
+                set_config('enable_seqscan', 'off', true),
+                set_config('work_mem', '32MB', true)`.execute(transaction)
+            return find(transaction, asked)
+          })
+          .catch((error: Error) => {
+            const isCanceled = 'code' in error && error.code === QUERY_CANCELED
+            throw isCanceled ? new SearchBusy('The search took too long') : error
+          }),
+      ),
+    warm: () => {},
+    close: async () => {},
+  }
 }

@@ -1,13 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { inEdition, outside } from './id-conditions.ts'
-import { MOST_WEEKS_TOLD } from './postgres-place.ts'
-import { allIn, matching } from './postgres-query.ts'
-import { postgresRow } from './postgres-row.ts'
+import { allIn, MOST_WEEKS_TOLD, matching, postgresRow } from './postgres-row.ts'
 import { rankedBy } from './ranked-by.ts'
-import { firstOfWeek, type IdRange, type Within, weekOf } from './row-id.ts'
+import { firstOfWeek, type IdRange, inEdition, outside, type Within, weekOf } from './row-id.ts'
+import { exactly, type SearchTerms } from './search-terms.ts'
 import type { TextIndex } from './text-index.ts'
-import { exactly, type Wanted } from './wanted.ts'
 
 /** So few that they are found at once. */
 const FEW = 4000
@@ -82,7 +79,7 @@ interface Match {
 /** GIN tells matches in no order. Of common words, the last weeks are searched first, and more if they have too few. */
 async function newest(
   db: Database,
-  wanted: Wanted,
+  wanted: SearchTerms,
   within: Within,
   limit: number,
 ): Promise<Match[]> {
@@ -107,14 +104,18 @@ async function endsOf(db: Database, { publisher, last }: Within): Promise<IdRang
   return { first: rows[0]?.oldest ?? last, last: rows[0]?.newest ?? last }
 }
 
-interface Needed {
+interface Coverage {
   /** Of the whole archive, in weeks. */
   span: number
   limit: number
 }
 
 /** How common a word is, is known; of words together a few weeks tell. */
-function weeksAtFirst({ parts, atMost }: Wanted, { edition }: Within, needed: Needed): number {
+function weeksAtFirst(
+  { parts, atMost }: SearchTerms,
+  { edition }: Within,
+  needed: Coverage,
+): number {
   if (atMost <= FEW) return Number.POSITIVE_INFINITY
   const isOneWord = parts.length === 1 && parts[0]?.kind === 'word'
   if (!isOneWord) return edition === undefined ? PROBED_WEEKS : PROBED_WEEKS_OF_EDITION
@@ -122,14 +123,14 @@ function weeksAtFirst({ parts, atMost }: Wanted, { edition }: Within, needed: Ne
 }
 
 /** In so many there are likely enough, if of the whole archive so many articles match. */
-function weeksFor(matching: number, { span, limit }: Needed): number {
+function weeksFor(matching: number, { span, limit }: Coverage): number {
   const weeks = Math.ceil((1.2 * limit * span) / matching)
   return matching > FEW && weeks <= MOST_WEEKS_TOLD ? weeks : Number.POSITIVE_INFINITY
 }
 
 async function matchesIn(
   db: Database,
-  wanted: Wanted,
+  wanted: SearchTerms,
   within: Within,
   limit: number,
 ): Promise<Match[]> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
-import { placesWanted, placeTokens } from './postgres-place.ts'
+import { placesWanted, placeTokens } from './postgres-row.ts'
 import { rowId, within } from './row-id.ts'
 
 const articleOf = (date: string, edition = 4) =>
@@ -11,8 +11,13 @@ const articleOf = (date: string, edition = 4) =>
   })
 const rangeOf = (from: string, to: string, edition?: number) =>
   within({
-    ...{ publisher: 'PV', text: '', without: [], offset: 0, limit: 10 },
-    ...{ from: IssueDate.parse(from), to: IssueDate.parse(to) },
+    publisher: 'PV',
+    text: '',
+    without: [],
+    offset: 0,
+    limit: 10,
+    from: IssueDate.parse(from),
+    to: IssueDate.parse(to),
     ...(edition === undefined ? {} : { edition }),
   })
 const isTold = (date: string, places: readonly string[]) =>

@@ -1,8 +1,9 @@
+import { type RawBuilder, sql } from 'kysely'
 import { DAY_MS } from '#contract/durations.ts'
 import { IssueDate } from '#contract/issue-date.ts'
 import { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
-import type { Found, SearchAsked } from './search-engine.ts'
+import type { SearchMatch, SearchRequest } from './search-engine.ts'
 
 /** Once there are rows, these never change. */
 const PUBLISHER_NUMBER: Record<PublisherCode, number> = { PV: 1, DH: 2 }
@@ -23,7 +24,7 @@ export function publisherNumber(publisher: PublisherCode): number {
 }
 
 /** Ids are in the order of dates: a day, or a range of them, is a range of ids. */
-export function rowId({ key, pageIndex, position }: Found): number {
+export function rowId({ key, pageIndex, position }: SearchMatch): number {
   return firstIdOf(key) + pageIndex * POSITIONS + position
 }
 
@@ -34,7 +35,7 @@ export function hasRowId(pageIndex: number, position: number): boolean {
   return pageIndex < PAGES && position < POSITIONS
 }
 
-export function foundAt(id: number): Found {
+export function foundAt(id: number): SearchMatch {
   const publisher = PublisherCode.options.find(
     (code) => PUBLISHER_NUMBER[code] === Math.floor(id / (OF_DAY * DAYS)),
   )
@@ -49,7 +50,7 @@ export function foundAt(id: number): Found {
   }
 }
 
-export function placeOnPages(id: number): Pick<Found, 'pageIndex' | 'position'> {
+export function placeOnPages(id: number): Pick<SearchMatch, 'pageIndex' | 'position'> {
   return { pageIndex: Math.floor(id / POSITIONS) % PAGES, position: id % POSITIONS }
 }
 
@@ -72,7 +73,7 @@ export function idsOfIssue(key: IssueKey): IdRange {
   return { first, last: first + OF_ISSUE - 1 }
 }
 
-export function within({ from, to, without, ...asked }: SearchAsked): Within {
+export function within({ from, to, without, ...asked }: SearchRequest): Within {
   const { publisher, edition, ownEdition } = asked
   return {
     publisher,
@@ -114,4 +115,20 @@ export function editionOf(id: number): number {
 }
 
 /** The same as SQL computes it. */
-export const EDITION_OF_ID = { divideBy: OF_ISSUE, modulo: EDITIONS }
+const EDITION_OF_ID = { divideBy: OF_ISSUE, modulo: EDITIONS }
+
+type Id = RawBuilder<number>
+
+export function inEdition(id: Id, { edition }: Within): RawBuilder<unknown> {
+  const { divideBy, modulo } = EDITION_OF_ID
+  return edition === undefined
+    ? sql``
+    : sql`and ${id} / ${sql.lit(divideBy)} % ${sql.lit(modulo)} = ${edition}`
+}
+
+export function outside(id: Id, { without }: Within): RawBuilder<unknown> {
+  const conditions = without.map(
+    ({ first, last }) => sql`and not ${id} between ${first} and ${last}`,
+  )
+  return sql.join(conditions, sql` `)
+}

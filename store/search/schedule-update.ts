@@ -2,8 +2,14 @@ import type { IssueKey } from '#domain/access.ts'
 import { TOKENISER_VERSION } from '#domain/search/words.ts'
 import type { Database } from '../database.ts'
 import { issueId } from '../issues/issue-id.ts'
-import { lockIndex } from './index-lock.ts'
-import { type IndexState, indexState, isBehind, type TextVersion, UPDATING } from './index-state.ts'
+import {
+  type IndexState,
+  indexState,
+  isBehind,
+  lockIndex,
+  type TextVersion,
+  UPDATING,
+} from './index-state.ts'
 import { idsOfIssue } from './row-id.ts'
 
 /**

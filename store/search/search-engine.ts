@@ -2,7 +2,7 @@ import type { IssueDate } from '#contract/issue-date.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
 
-export interface SearchAsked {
+export interface SearchRequest {
   publisher: PublisherCode
   text: string
   from?: IssueDate | undefined
@@ -17,7 +17,7 @@ export interface SearchAsked {
 }
 
 /** An article of the version that readers see. */
-export interface Found {
+export interface SearchMatch {
   key: IssueKey
   pageIndex: number
   /** In the reading order of the page. */
@@ -28,13 +28,13 @@ export interface SearchAnswer {
   /** Counted up to SEARCH_COUNTED_TO. */
   total: number
   /** Best first. */
-  found: Found[]
+  found: SearchMatch[]
 }
 
 /** Finds articles. Another engine fits behind it; see docs/develop/search.md. */
 export interface SearchEngine {
   /** Rejects with a SearchBusy when it cannot answer in time. */
-  find(asked: SearchAsked): Promise<SearchAnswer>
+  find(asked: SearchRequest): Promise<SearchAnswer>
   /** Gets ready, so that the first search need not wait for it. */
   warm(): void
   close(): Promise<void>

@@ -7,12 +7,17 @@ import type { IssueKey } from '#domain/access.ts'
 import { openDatabase } from '../database.ts'
 import { saveEditionGroups } from '../issues/editions.ts'
 import { publishVersion } from '../issues/publish.ts'
-import { type SearchAsked, SearchBusy } from './search-engine.ts'
+import { SearchBusy, type SearchRequest } from './search-engine.ts'
 import { searchInWorker } from './search-in-worker.ts'
 
 const key: IssueKey = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') }
-const asked: SearchAsked = {
-  ...{ publisher: 'PV', text: 'elephant', to: key.date, without: [], offset: 0, limit: 10 },
+const asked: SearchRequest = {
+  publisher: 'PV',
+  text: 'elephant',
+  to: key.date,
+  without: [],
+  offset: 0,
+  limit: 10,
 }
 
 async function fileWith(title: string): Promise<string> {
@@ -33,13 +38,26 @@ async function fileWith(title: string): Promise<string> {
 
 function page(title: string) {
   return {
-    ...{ section: 'Main', pageNo: 1, name: 'Front', displayName: '01 Front Page' },
-    ...{ width: 1, height: 1, more_files: [] },
+    section: 'Main',
+    pageNo: 1,
+    name: 'Front',
+    displayName: '01 Front Page',
+    width: 1,
+    height: 1,
+    more_files: [],
     regions: [
       {
-        ...{ id: 'a-1', kind: 'article' as const, title, text: '', language: 'en' },
-        ...{ provenance: 'pdf', confidence: 1 },
-        ...{ top: '0%', left: '0%', width: '1%', height: '1%' },
+        id: 'a-1',
+        kind: 'article' as const,
+        title,
+        text: '',
+        language: 'en',
+        provenance: 'pdf',
+        confidence: 1,
+        top: '0%',
+        left: '0%',
+        width: '1%',
+        height: '1%',
       },
     ],
   }

@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads'
 import { inTurn } from './in-turn.ts'
 import {
   type SearchAnswer,
-  type SearchAsked,
   SearchBusy,
   type SearchEngine,
+  type SearchRequest,
 } from './search-engine.ts'
 import type { Report } from './search-worker.ts'
 
@@ -22,7 +22,7 @@ export function searchInWorker(file: string, limitMs = TIME_LIMIT_MS): SearchEng
   const oneByOne = inTurn(1, WAITING_AT_MOST)
   let thread: Thread | undefined
 
-  async function ask(asked: SearchAsked): Promise<SearchAnswer> {
+  async function ask(asked: SearchRequest): Promise<SearchAnswer> {
     thread ??= startThread(file)
     const { worker, ready } = thread
     let timer: NodeJS.Timeout | undefined

@@ -3,7 +3,7 @@ import { Kysely } from 'kysely'
 import { sqliteReadingDialect } from '../sqlite.ts'
 import type { Tables } from '../tables.ts'
 import { find } from './find.ts'
-import type { SearchAnswer, SearchAsked } from './search-engine.ts'
+import type { SearchAnswer, SearchRequest } from './search-engine.ts'
 
 /** What the thread tells: that it is there, and then of each search what came of it. */
 export type Report =
@@ -18,7 +18,7 @@ if (typeof file !== 'string' || !port) throw new Error('This is a thread of sear
 const db = new Kysely<Tables>({ dialect: sqliteReadingDialect(file) })
 const report = (message: Report) => port.postMessage(message)
 
-port.on('message', async (asked: SearchAsked) => {
+port.on('message', async (asked: SearchRequest) => {
   try {
     report({ kind: 'found', answer: await find(db, asked) })
   } catch (error) {

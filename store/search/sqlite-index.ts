@@ -2,12 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { shortTransactions } from '../short-transactions.ts'
 import type { Entry } from './entries.ts'
-import { inEdition, outside } from './id-conditions.ts'
 import { rankedBy } from './ranked-by.ts'
-import type { Within } from './row-id.ts'
+import { inEdition, outside, type Within } from './row-id.ts'
+import { exactly, type SearchTerms, tokensOf, tokensWanted } from './search-terms.ts'
 import { LEAD_WORDS, type TextIndex } from './text-index.ts'
-import { tokensOf, tokensWanted } from './tokens.ts'
-import { exactly, type Wanted } from './wanted.ts'
 
 /** Everything, and the same for the title, and for title and lead: smaller, and so the ranking costs little. */
 const TABLES = ['search_text', 'search_title', 'search_head'] as const
@@ -125,7 +123,7 @@ function whole(value: number): bigint {
   return BigInt(value)
 }
 
-function matching({ parts }: Wanted): string {
+function matching({ parts }: SearchTerms): string {
   return parts
     .map((part) => tokensWanted(part).map((tokens) => `(${tokens.map(quoted).join(' AND ')})`))
     .map((lists) => `(${lists.join(' OR ')})`)

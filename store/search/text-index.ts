@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import type { Entry } from './entries.ts'
 import type { Within } from './row-id.ts'
-import type { Wanted } from './wanted.ts'
+import type { SearchTerms } from './search-terms.ts'
 
 /** Of so many words at the beginning of a text, a match counts for more. */
 export const LEAD_WORDS = 25
@@ -20,11 +20,11 @@ export interface TextIndex {
   beginRebuild(db: Database): Promise<void>
   endRebuild(db: Database): Promise<void>
   /** The newest articles that match, the best first. */
-  ranked(db: Database, wanted: Wanted, within: Within, limit: number): Promise<number[]>
+  ranked(db: Database, wanted: SearchTerms, within: Within, limit: number): Promise<number[]>
   /** By date, the newest first. */
   byDate(
     db: Database,
-    wanted: Wanted,
+    wanted: SearchTerms,
     within: Within,
     page: { offset: number; limit: number },
   ): Promise<number[]>

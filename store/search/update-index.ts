@@ -1,12 +1,11 @@
 import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '../database.ts'
 import { shortTransactions } from '../short-transactions.ts'
-import { lockIndex } from './index-lock.ts'
 import { indexOf } from './index-of.ts'
-import { indexState, isSameState } from './index-state.ts'
-import { type EntryChange, planSteps, type UpdateStep } from './plan-update.ts'
+import { indexState, isSameState, lockIndex } from './index-state.ts'
 import { finishUpdate, saveProgress } from './schedule-update.ts'
 import type { PreparedEntries } from './text-index.ts'
+import { type EntryChange, type UpdateStep, updateSteps } from './update-steps.ts'
 import { changeWordCounts, countWords, type WordCountChange } from './word-counts.ts'
 
 interface UpdateOptions {
@@ -28,7 +27,7 @@ export async function updateIndex(
   const transactions = shortTransactions(db)
   let left = keys
   for (;;) {
-    const steps = await planSteps(db, left, Math.min(transactions.size, atMost))
+    const steps = await updateSteps(db, left, Math.min(transactions.size, atMost))
     const [first] = steps
     if (!first) return
     left = left.slice(left.indexOf(first.key))

@@ -43,7 +43,7 @@ async function archive() {
   return db
 }
 
-interface Asked {
+interface ArchiveSearch {
   query: string
   has: (text: string) => boolean
   edition?: number
@@ -56,7 +56,7 @@ const has =
   (text: string) =>
     words.every((word) => text.includes(word))
 
-const CASES: [what: string, asked: Asked][] = [
+const CASES: [what: string, asked: ArchiveSearch][] = [
   ['a word that every article has', { query: 'river', has: has('river') }],
   ['a common word', { query: 'flood', has: has('flood') }],
   ['two words', { query: 'bridge flood', has: has('bridge', 'flood') }],
@@ -72,8 +72,11 @@ const CASES: [what: string, asked: Asked][] = [
   [
     'a phrase of a month of an edition',
     {
-      ...{ query: '"flood water"', has: has('flood water'), edition: 7 },
-      ...{ from: addDays(LAST, -700), to: addDays(LAST, -670) },
+      query: '"flood water"',
+      has: has('flood water'),
+      edition: 7,
+      from: addDays(LAST, -700),
+      to: addDays(LAST, -670),
     },
   ],
   [

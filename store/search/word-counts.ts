@@ -3,9 +3,9 @@ import { PublisherCode } from '#contract/publisher.ts'
 import { latinKey } from '#domain/search/latin-key.ts'
 import { batches } from '../batches.ts'
 import type { Database } from '../database.ts'
-import { hasRowLocks } from '../payments/locks.ts'
+import { hasRowLocks } from '../locks.ts'
 import type { Entry } from './entries.ts'
-import type { EntryChange } from './plan-update.ts'
+import type { EntryChange } from './update-steps.ts'
 
 /** Few enough to be sent at once. */
 const WORDS_AT_ONCE = 5000

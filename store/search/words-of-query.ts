@@ -1,6 +1,9 @@
+import type { PublisherCode } from '#contract/publisher.ts'
+import { type KnownWord, nearestTerms } from '#domain/search/nearest.ts'
 import type { QueryWord, SearchQuery } from '#domain/search/query.ts'
-import { type Known, nearWords, type WordsOf, wordsFrom, wordsSpelled } from './known-words.ts'
-import type { Wanted, WantedPart } from './wanted.ts'
+import type { Database } from '../database.ts'
+import type { SearchPart, SearchTerms } from './search-terms.ts'
+import { backwards } from './word-counts.ts'
 
 const MOST_BEGINNINGS = 12
 const MOST_PHRASES = 16
@@ -8,10 +11,10 @@ const MOST_PHRASES = 16
 const ENOUGH = 5000
 
 /** Whether a word that no article has may be a mistyped one. */
-export type Forgiving = 'as typed' | 'forgiving'
+type Forgiving = 'as typed' | 'forgiving'
 
 interface PartWanted {
-  part: WantedPart
+  part: SearchPart
   atMost: number
 }
 
@@ -20,7 +23,7 @@ export async function wantedBy(
   words: WordsOf,
   { parts }: SearchQuery,
   forgiving: Forgiving,
-): Promise<Wanted> {
+): Promise<SearchTerms> {
   const wanted: PartWanted[] = []
   for (const [index, part] of parts.entries()) {
     const isLast = index === parts.length - 1
@@ -86,4 +89,84 @@ async function beginningsOf(words: WordsOf, word: QueryWord): Promise<Known[]> {
 
 function articlesOf(known: readonly Known[]): number {
   return known.reduce((sum, { articles }) => sum + articles, 0)
+}
+
+/** Whose words. */
+interface WordsOf {
+  db: Database
+  publisher: PublisherCode
+}
+
+interface Known {
+  term: string
+  articles: number
+}
+
+const MOST_SPELLINGS = 8
+/** As many of the commonest as are compared with a mistyped one. */
+const MOST_COMPARED = 500
+
+/** The terms of a word that some article has: its own, and those that are spelled so in Latin letters. */
+async function wordsSpelled(words: WordsOf, { term, latinKeys }: QueryWord): Promise<Known[]> {
+  // One by one: asked for either, SQLite would look at every word there is.
+  const own = await wordsWith(words, 'term', [term])
+  const others = latinKeys.length > 0 ? await wordsWith(words, 'latin_key', latinKeys) : []
+  return [...own, ...others.filter((other) => other.term !== term)]
+}
+
+function wordsWith(
+  { db, publisher }: WordsOf,
+  column: 'term' | 'latin_key',
+  values: readonly string[],
+): Promise<Known[]> {
+  return db
+    .selectFrom('search_word')
+    .select(['term', 'articles'])
+    .where('publisher', '=', publisher)
+    .where(column, 'in', values)
+    .where('articles', '>', 0)
+    .orderBy('articles', 'desc')
+    .limit(MOST_SPELLINGS)
+    .execute()
+}
+
+/** The commonest of those that begin so. */
+async function wordsFrom(
+  { db, publisher }: WordsOf,
+  column: 'term' | 'backwards' | 'latin_key',
+  beginning: string,
+  limit: number,
+): Promise<KnownWord[]> {
+  if (beginning === '') return []
+  const rows = await db
+    .selectFrom('search_word')
+    .select(['term', 'latin_key', 'articles'])
+    .where('publisher', '=', publisher)
+    .where(column, '>=', beginning)
+    .where(column, '<', `${beginning}\u{10FFFF}`)
+    .where('articles', '>', 0)
+    .orderBy('articles', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ latin_key, ...word }) => ({ ...word, latinKey: latin_key ?? '' }))
+}
+
+/**
+ * What a mistyped word may have meant. One mistake leaves the first half of a word whole, or the
+ * second: only words that share one of them are compared.
+ */
+async function nearWords(words: WordsOf, word: QueryWord): Promise<Known[]> {
+  const from = (column: 'term' | 'backwards' | 'latin_key', text: string) =>
+    wordsFrom(words, column, half(text), MOST_COMPARED)
+  const known = [
+    ...(await from('term', word.term)),
+    ...(await from('backwards', backwards(word.term))),
+    ...(await from('latin_key', word.latinKeys[0] ?? '')),
+  ]
+  return nearestTerms(word, new Map(known.map((one) => [one.term, one])).values())
+}
+
+function half(text: string): string {
+  const letters = [...text]
+  return letters.slice(0, Math.ceil(letters.length / 2)).join('')
 }

@@ -1,7 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import { shareEventLoop } from './event-loop.ts'
 import type { SqliteReader } from './reader.ts'
-import { statementKind } from './statement-kind.ts'
 import type { Writer, WriteTransaction } from './writer.ts'
 
 /**
@@ -77,5 +76,41 @@ function runOrRollBack<R>(transaction: WriteTransaction, query: CompiledQuery): 
   } catch (error) {
     transaction.rollback()
     throw error
+  }
+}
+
+type StatementKind = 'read' | 'write' | 'outside-transaction'
+
+const READS = /^\s*(select|values|explain)\b/i
+const STARTS_WITH_CTE = /^\s*with\b/i
+const WRITES = /\b(insert|update|delete|replace)\b/i
+const OUTSIDE_TRANSACTION = /^\s*(pragma|vacuum|attach|detach)\b/i
+
+/** A CTE that may belong to a write counts as one: it costs a lock. The opposite mistake would be refused by SQLite. */
+export function statementKind(sql: string): StatementKind {
+  if (READS.test(sql)) return 'read'
+  if (OUTSIDE_TRANSACTION.test(sql)) return 'outside-transaction'
+  return STARTS_WITH_CTE.test(sql) && !WRITES.test(sql) ? 'read' : 'write'
+}
+
+/** For a thread that only reads. */
+export function sqliteReadingDriver(reader: SqliteReader): Driver {
+  const connection: DatabaseConnection = {
+    executeQuery: reader.run,
+    streamQuery: async function* (query) {
+      yield await reader.run(query)
+    },
+  }
+  const refuse = async () => {
+    throw new Error('This connection only reads')
+  }
+  return {
+    init: async () => {},
+    acquireConnection: async () => connection,
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    releaseConnection: async () => {},
+    destroy: async () => reader.close(),
   }
 }

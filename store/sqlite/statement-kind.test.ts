@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statementKind } from './statement-kind.ts'
+import { statementKind } from './driver.ts'
 
 test.each([
   ['select * from "reader"', 'read'],

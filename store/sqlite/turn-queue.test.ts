@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deadlineAfter } from './busy.ts'
-import { createTurnQueue } from './turn-queue.ts'
+import { createTurnQueue } from './writer.ts'
 
 test('turns come in the order in which they were asked for', async () => {
   const queue = createTurnQueue()

@@ -1,9 +1,8 @@
 import { channel } from 'node:diagnostics_channel'
 import type { CompiledQuery, QueryResult } from 'kysely'
-import { deadlineAfter, retryWhileBusy } from './busy.ts'
+import { deadlineAfter, LockTimeoutError, retryWhileBusy } from './busy.ts'
 import { reopening, type SqliteConnection } from './connection.ts'
 import { shareEventLoop } from './event-loop.ts'
-import { createTurnQueue } from './turn-queue.ts'
 
 /** For measurements: how many milliseconds each transaction held the write lock. */
 const lockHolds = channel('broadsheet:sqlite-lock-hold')
@@ -96,6 +95,50 @@ function transactionOn(writing: SqliteConnection, leave: () => void): WriteTrans
       } finally {
         end()
       }
+    },
+  }
+}
+
+/** One at a time, first come, first served. */
+interface TurnQueue {
+  /** Rejects when the turn has not come by the deadline, which may be `Infinity`. */
+  enter(deadline: number): Promise<void>
+  leave(): void
+}
+
+export function createTurnQueue(): TurnQueue {
+  let isTaken = false
+  const waiting = new Set<() => void>()
+
+  return {
+    enter: async (deadline) => {
+      if (!isTaken) {
+        isTaken = true
+        return
+      }
+      await new Promise<void>((resolve, reject) => {
+        const timer =
+          deadline === Infinity
+            ? undefined
+            : setTimeout(() => {
+                waiting.delete(start)
+                reject(new LockTimeoutError('Other writes did not finish in time'))
+              }, deadline - performance.now())
+        const start = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+        waiting.add(start)
+      })
+    },
+    leave: () => {
+      const [next] = waiting
+      if (!next) {
+        isTaken = false
+        return
+      }
+      waiting.delete(next)
+      next()
     },
   }
 }

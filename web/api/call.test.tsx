@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { defineRoute } from '#contract/route.ts'
-import { runtimeConfig } from '#server/runtime-config.ts'
+import { runtimeConfig } from '#server/site/runtime-config.ts'
 import { createTestServer } from '#server/testing.ts'
 import { call } from './call.ts'
 

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { signInUp } from '#contract/auth-google.ts'
-import { requireEmailCode } from '#server/auth/google-email-code.ts'
+import { requireEmailCode } from '#server/auth/google-routes.ts'
 import { latestCode } from '#server/auth/testing.ts'
 import { createTestServer } from '#server/testing.ts'
 import { openApp, type TestServer } from '../testing.tsx'

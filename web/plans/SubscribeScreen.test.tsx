@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { saveParts } from '#store/information.ts'
-import { readInformationFile } from '#store/read-information.ts'
+import { saveParts } from '#store/info/information.ts'
+import { readInformationFile } from '#store/info/information-file.ts'
 import { BRANDS } from '../brand/brand.ts'
 import { signOut } from '../session/sign-out.ts'
 import { stored } from '../session/storage.ts'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { moveOn, wrong } from '#server/auth/code-testing.ts'
 import { latestCode } from '#server/auth/testing.ts'
-import { NotSentError } from '#server/integrations/not-sent-error.ts'
+import { NotSentError } from '#server/integrations/messaging/send.ts'
 import { openApp, signedInServer } from '../testing.tsx'
 
 const EMAIL = 'kavya@example.com'

@@ -6,15 +6,15 @@ import {
   type SandboxPayment,
 } from '#contract/sandbox-gateway.ts'
 import { openTestDatabase } from '#store/testing.ts'
-import { movableClock } from '../../clock.ts'
-import { secretKeys } from '../../secret-keys.ts'
+import { secretKeys } from '../../auth/secret-keys.ts'
+import { movableClock } from '../clock.ts'
 import type { Gateway, GatewayEvent, NewOrder } from './gateway.ts'
 import { gatewayOver } from './gateway-over.ts'
 import { razorpayClient } from './razorpay-client.ts'
 import { deliverDue } from './sandbox/deliver.ts'
-import { payAtCheckout } from './sandbox/pay.ts'
 import { sandboxApi } from './sandbox/sandbox-api.ts'
 import { sandboxGateway } from './sandbox/sandbox-gateway.ts'
+import { payAtCheckout } from './sandbox/take-payment.ts'
 import { type Fault, startFakeRazorpay } from './testing.ts'
 
 export const ACCOUNT = {
@@ -112,8 +112,8 @@ async function playSandbox(shared: Shared): Promise<PlayedGateway> {
     gateway: sandbox,
     pay: sandbox.pay,
     deliver: (receive) => {
-      sandbox.tell(receive)
-      return sandbox.deliverDue()
+      sandbox.sendEventsTo(receive)
+      return sandbox.runDue()
     },
     misbehave: () => {},
   }

@@ -1,16 +1,29 @@
-import { createOrder } from './create-order.ts'
-import { type Gateway, GatewayRefusal } from './gateway.ts'
-import { cancelMandate, isMandateActive, makeDebit } from './mandates.ts'
-import type { RazorpayApi } from './razorpay-api.ts'
+import { SECOND_MS } from '#contract/durations.ts'
 import {
+  type Customer,
+  type Gateway,
+  type GatewayOrder,
+  type GatewayPayment,
+  GatewayRefusal,
+  GatewaySilence,
+  type Mandate,
+  type NewDebit,
+  type NewOrder,
+} from './gateway.ts'
+import {
+  CustomerEntity,
+  type CustomerRequest,
+  Debited,
   DisputeEntity,
   listOf,
   OrderEntity,
+  type OrderRequest,
   PaymentEntity,
+  type RazorpayApi,
   RefundEntity,
-} from './razorpay-entities.ts'
-import { disputeIn, orderIn, paymentIn, refundIn } from './read-entities.ts'
-import { readEvent } from './read-event.ts'
+  TokenEntity,
+} from './razorpay-api.ts'
+import { disputeIn, orderIn, paymentIn, readEvent, refundIn } from './read-event.ts'
 import { callbackText, isSignature } from './signature.ts'
 
 interface Account {
@@ -67,5 +80,100 @@ export function gatewayOver(api: RazorpayApi, account: Account): Gateway {
     debit: (debit) => makeDebit(api, debit),
     cancelMandate: (mandate) => cancelMandate(api, mandate),
     isMandateActive: (mandate) => isMandateActive(api, mandate),
+  }
+}
+
+async function createOrder(api: RazorpayApi, order: NewOrder): Promise<GatewayOrder> {
+  const { amountCents, currency, receipt, mandate } = order
+  const asked = { amount: amountCents, currency, receipt, payment_capture: true } as const
+  if (!mandate) {
+    const notes = notesWith(order, order.customerId)
+    return orderMade(await api.createOrder({ ...asked, notes }), order.customerId)
+  }
+  const customer = await api.createCustomer(customerRequest(mandate.customer))
+  const { id } = CustomerEntity.parse(customer)
+  const request = { ...asked, notes: notesWith(order, id), ...mandateRequest(mandate, id) }
+  return orderMade(await api.createOrder(request), id)
+}
+
+/** The customer is noted, so that whoever finds the order again knows whose it is. */
+function notesWith({ notes }: NewOrder, customerId: string | undefined) {
+  return customerId ? { ...notes, customer_id: customerId } : notes
+}
+
+function orderMade(answer: unknown, customerId: string | undefined): GatewayOrder {
+  return { orderId: OrderEntity.parse(answer).id, customerId }
+}
+
+type MandateRequest = Required<Pick<OrderRequest, 'customer_id' | 'method' | 'token'>>
+
+function mandateRequest(
+  { maxAmountCents, expiresAt }: NonNullable<NewOrder['mandate']>,
+  customerId: string,
+): MandateRequest {
+  return {
+    customer_id: customerId,
+    method: 'card',
+    token: {
+      max_amount: maxAmountCents,
+      expire_at: Math.floor(expiresAt.getTime() / SECOND_MS),
+      frequency: 'as_presented',
+    },
+  }
+}
+
+const NAME_TAKEN = /^[\w .'()]{3,50}$/
+const EMAIL_MAX_LENGTH = 64
+
+/** Razorpay refuses a name in Kannada and a long address; it needs neither. */
+function customerRequest({ name, email, mobile }: Customer): CustomerRequest {
+  return {
+    ...(NAME_TAKEN.test(name) && { name }),
+    ...(email && email.length <= EMAIL_MAX_LENGTH && { email }),
+    ...(mobile && { contact: mobile }),
+  }
+}
+
+async function makeDebit(api: RazorpayApi, debit: NewDebit): Promise<GatewayPayment> {
+  const debited = await api.debit({
+    amount: debit.amountCents,
+    currency: debit.currency,
+    order_id: debit.orderId,
+    customer_id: debit.mandate.customerId,
+    token: debit.mandate.tokenId,
+    recurring: true,
+    email: debit.customer.email,
+    contact: debit.customer.mobile,
+    notes: debit.notes,
+  })
+  const { razorpay_payment_id: id } = Debited.parse(debited)
+  try {
+    return paymentIn(PaymentEntity.parse(await api.payment(id)))
+  } catch (error) {
+    // The debit itself was made: nobody may take this for a refusal of it.
+    throw error instanceof GatewayRefusal ? new GatewaySilence(error.message) : error
+  }
+}
+
+/** One that the reader revoked, or that is not there any more, is cancelled. */
+async function cancelMandate(api: RazorpayApi, mandate: Mandate): Promise<void> {
+  try {
+    await api.deleteToken(mandate.customerId, mandate.tokenId)
+  } catch (error) {
+    if (!(error instanceof GatewayRefusal) || (await isMandateActive(api, mandate))) throw error
+  }
+}
+
+async function isMandateActive(
+  api: RazorpayApi,
+  { customerId, tokenId }: Mandate,
+): Promise<boolean> {
+  try {
+    const token = TokenEntity.parse(await api.token(customerId, tokenId))
+    const status = token.recurring_details?.status
+    return status !== 'cancelled' && status !== 'rejected'
+  } catch (error) {
+    if (error instanceof GatewayRefusal) return false
+    throw error
   }
 }

@@ -1,14 +1,14 @@
 import type { Database } from '#store/database.ts'
 import { StartError } from '#store/store-config.ts'
-import type { Clock } from '../../clock.ts'
+import type { SecretKeys } from '../../auth/secret-keys.ts'
 import type { Config } from '../../config.ts'
-import type { SecretKeys } from '../../secret-keys.ts'
+import type { Clock } from '../clock.ts'
 import type { Gateway } from './gateway.ts'
 import { gatewayOver } from './gateway-over.ts'
 import { razorpayClient } from './razorpay-client.ts'
 import { sandboxGateway } from './sandbox/sandbox-gateway.ts'
 
-interface Opened {
+interface Dependencies {
   config: Pick<Config, 'razorpay' | 'standIns'>
   db: Database
   clock: Clock
@@ -16,7 +16,7 @@ interface Opened {
 }
 
 /** Razorpay when it is configured, else the sandbox where stand-ins are allowed. */
-export function openGateway({ config, ...opened }: Opened): Gateway {
+export function openGateway({ config, ...opened }: Dependencies): Gateway {
   const { razorpay, standIns } = config
   if (razorpay) return gatewayOver(razorpayClient(razorpay), { name: 'razorpay', ...razorpay })
   if (standIns) return sandboxGateway(opened)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGoogleAuthoritative } from './authority.ts'
+import { isGoogleAuthoritative } from './open-id-google.ts'
 
 test.each([
   ['reader@gmail.com', undefined, true],

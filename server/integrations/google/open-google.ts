@@ -1,18 +1,19 @@
+import { createRemoteJWKSet } from 'jose'
 import type { Google } from './google.ts'
-import type { GoogleConfig } from './google-config.ts'
-import { realGoogle } from './real-google.ts'
+import type { GoogleClient, GoogleConfig } from './google-config.ts'
+import { openIdGoogle } from './open-id-google.ts'
 import { standInGoogle } from './stand-in-google.ts'
 
-export const CALLBACK_PATH = '/auth/callback/google'
+const CALLBACK_PATH = '/auth/callback/google'
 
-interface Wanted extends GoogleConfig {
+interface GoogleSettings extends GoogleConfig {
   publicUrl: string
   webOrigins: string[]
   standIns: boolean
 }
 
 /** The real one when it is configured, else its stand-in where those are allowed. */
-export function openGoogle(config: Wanted): Google | undefined {
+export function openGoogle(config: GoogleSettings): Google | undefined {
   if (config.googleClient) return realGoogle(config.googleClient)
   return config.standIns ? standInGoogle(config.publicUrl, redirectUris(config)) : undefined
 }
@@ -21,7 +22,23 @@ export function openGoogle(config: Wanted): Google | undefined {
 export function redirectUris({
   publicUrl,
   webOrigins,
-}: Pick<Wanted, 'publicUrl' | 'webOrigins'>): string[] {
+}: Pick<GoogleSettings, 'publicUrl' | 'webOrigins'>): string[] {
   const origins = new Set([new URL(publicUrl).origin, ...webOrigins])
   return [...origins].map((origin) => origin + CALLBACK_PATH)
+}
+
+const KEYS_TIMEOUT_MS = 5000
+
+/** As accounts.google.com/.well-known/openid-configuration tells. */
+function realGoogle(client: GoogleClient): Google {
+  return openIdGoogle({
+    ...client,
+    oneTap: 'google',
+    issuers: ['https://accounts.google.com', 'accounts.google.com'],
+    authorizationEndpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
+    tokenEndpoint: () => 'https://oauth2.googleapis.com/token',
+    keys: createRemoteJWKSet(new URL('https://www.googleapis.com/oauth2/v3/certs'), {
+      timeoutDuration: KEYS_TIMEOUT_MS,
+    }),
+  })
 }

@@ -2,13 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { EmailAddress } from '#contract/contact-details.ts'
-import { type Clock, systemClock } from '../../clock.ts'
-import { isGoogleAuthoritative } from './authority.ts'
+import { type Clock, systemClock } from '../clock.ts'
 import { type Google, GoogleError, type GoogleIdentity, type ReturnedCode } from './google.ts'
 import type { GoogleClient } from './google-config.ts'
 
 /** What tells one OpenID provider from another. */
-export interface OpenIdProvider extends GoogleClient {
+interface OpenIdProvider extends GoogleClient {
   oneTap: Google['oneTap']
   /** As id tokens name it; Google spells itself in two ways. */
   issuers: string[]
@@ -131,4 +130,15 @@ function requireOurs(
   if (azp === undefined ? hasOthers : azp !== clientId) {
     throw new Error('the token is for another client')
   }
+}
+
+const GMAIL_DOMAINS = ['gmail.com', 'googlemail.com']
+
+/**
+ * Whether Google itself runs the mailbox: at Gmail, or for a Workspace domain (the `hd` claim). Any other
+ * address was verified once, when it was added to the Google account, and may have a new owner since.
+ */
+export function isGoogleAuthoritative(email: string, hostedDomain: string | undefined): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  return GMAIL_DOMAINS.includes(domain) || domain === hostedDomain?.toLowerCase()
 }

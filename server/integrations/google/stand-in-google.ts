@@ -1,8 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
-import type { GoogleAccount } from '#contract/dev.ts'
+import { type GoogleAccount, listGoogleAccounts, oneTapAs } from '#contract/dev.ts'
 import { API_BASE } from '#contract/route.ts'
+import { answerProblem } from '../../http/answer-error.ts'
+import type { App } from '../../http/app.ts'
+import { ProblemError } from '../../http/problem-error.ts'
+import { serve } from '../../http/serve.ts'
 import type { Google } from './google.ts'
 import { openIdGoogle } from './open-id-google.ts'
 import { standInAccounts } from './stand-in-accounts.ts'
@@ -15,7 +21,7 @@ const CLIENT = { clientId: 'broadsheet-stand-in', clientSecret: 'no-secret-at-al
 const KEY_ID = 'stand-in'
 
 /** A local OpenID provider in Google's place. */
-export interface StandInGoogle extends Google {
+interface StandInGoogle extends Google {
   accounts(): GoogleAccount[]
   /** What the one-tap prompt gives once an account was chosen. */
   credential(account: string, nonce: string): Promise<string | undefined>
@@ -112,4 +118,29 @@ function seenFrom(issuer: string, request: IncomingMessage): IncomingMessage {
   // Nobody stays signed in here: every sign-in asks which account it is to be.
   request.headers.cookie = request.headers.cookie?.replace(/_session(\.sig)?=[^;]*/g, '')
   return Object.assign(request, { url, originalUrl: original })
+}
+
+/** The provider itself. It reads requests on its own, so nothing may have touched their bodies. */
+export function mountStandInGoogle(app: App, google: StandInGoogle): void {
+  app.all(`${STAND_IN_PATH}/*`, async (context) => {
+    const { env } = context
+    if (!isNode(env)) return answerProblem(context, 'unavailable', 'Only over a real connection.')
+    await google.answer(env.incoming, env.outgoing)
+    return RESPONSE_ALREADY_SENT
+  })
+}
+
+/** The one-tap prompt's part. */
+export function standInGoogleRoutes(app: App, google: StandInGoogle): void {
+  serve(app, listGoogleAccounts, () => ({ accounts: google.accounts() }))
+
+  serve(app, oneTapAs, async ({ body }) => {
+    const credential = await google.credential(body.account, body.nonce)
+    if (!credential) throw new ProblemError('not-found', 'There is no such account.')
+    return { credential }
+  })
+}
+
+function isNode(env: unknown): env is HttpBindings {
+  return typeof env === 'object' && env !== null && 'incoming' in env && 'outgoing' in env
 }

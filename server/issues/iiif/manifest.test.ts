@@ -17,8 +17,15 @@ const terms = {
 function pageOf(pageNo: number, part: Partial<Page> = {}): Page {
   const folder = `p0${pageNo}`
   return {
-    ...{ pageNo, name: `Page ${pageNo}`, displayName: `0${pageNo} Page`, locked: false },
-    ...{ width: 2400, height: 3783, ads: [], avif: [], imgThumbFile: `${folder}/thumb.webp` },
+    pageNo,
+    name: `Page ${pageNo}`,
+    displayName: `0${pageNo} Page`,
+    locked: false,
+    width: 2400,
+    height: 3783,
+    ads: [],
+    avif: [],
+    imgThumbFile: `${folder}/thumb.webp`,
     image: `${folder}/w1200.jpg`,
     images: [800, 3600, 2400].map((width) => ({ width, file: `${folder}/w${width}.webp` })),
     articles: [
@@ -43,7 +50,9 @@ const locked = pageOf(2, { locked: true, image: preview, imgThumbFile: preview }
 function issueOf(pages: Page[], date = '2026-11-15'): IiifIssue {
   const edition = { id: 4, edition_name: 'Bengaluru City', date: IssueDate.parse(date) }
   const data: EpaperData = {
-    ...{ edition, data_url_suffix: '', html_url_suffix: '' },
+    edition,
+    data_url_suffix: '',
+    html_url_suffix: '',
     sections: [
       { name: 'Main', pages: pages.slice(0, 1) },
       { name: 'City', pages: pages.slice(1) },
@@ -114,7 +123,10 @@ test('the largest image is painted, and every article is a range and a tag', () 
   const [first] = manifest.items
   expect(first?.items[0]?.items[0]?.body).toEqual({
     id: `${addresses.files}p01/w3600.webp`,
-    ...{ type: 'Image', format: 'image/webp', width: 3600, height: 5675 },
+    type: 'Image',
+    format: 'image/webp',
+    width: 3600,
+    height: 5675,
   })
   expect(first).toMatchObject({
     annotations: [
@@ -160,7 +172,9 @@ test('a collection lists manifests, the newest first', () => {
   }))
   const label = { en: ['Bengaluru City'] }
   expect(collectionOf({ address: addresses.collection, label }, issues)).toMatchObject({
-    ...{ type: 'Collection', id: addresses.collection, label },
+    type: 'Collection',
+    id: addresses.collection,
+    label,
     items: [
       { type: 'Manifest', navDate: '2026-11-15T00:00:00+05:30' },
       { type: 'Manifest', id: 'https://paper.example/api/iiif/PV/2026-11-14/4/manifest.json' },

@@ -1,7 +1,5 @@
-import type { EpaperData } from '#contract/issues.ts'
-import { canvasOf } from './canvas.ts'
-import type { LanguageMap } from './parts.ts'
-import { rangesOf } from './ranges.ts'
+import type { EpaperData, Page, Section } from '#contract/issues.ts'
+import { canvasId, type LanguageMap, partOf, pictureOf, titleOf } from './parts.ts'
 
 const CONTEXT = 'http://iiif.io/api/presentation/3/context.json'
 
@@ -16,7 +14,7 @@ export interface IiifIssue {
   data: EpaperData
 }
 
-export interface IiifAddresses {
+interface IiifAddresses {
   /** The manifest's own, without `/manifest.json`; everything in it is named below. */
   base: string
   /** Where the issue's files lie, signed if they must be; ends in a slash. */
@@ -27,7 +25,7 @@ export interface IiifAddresses {
 }
 
 /** What a publisher wants to be said beside every page. */
-export interface IiifTerms {
+interface IiifTerms {
   requiredStatement: { label: LanguageMap; value: LanguageMap }
   /** The address of a Creative Commons licence or of a statement at rightsstatements.org. */
   rights?: string
@@ -61,7 +59,7 @@ export function manifestOf(issue: IiifIssue, addresses: IiifAddresses, terms: Ii
 }
 
 /** What is told of an issue in a list. */
-export interface IiifHead extends Pick<IiifIssue, 'title' | 'language'> {
+interface IiifHead extends Pick<IiifIssue, 'title' | 'language'> {
   edition: Pick<EpaperData['edition'], 'date' | 'edition_name'>
 }
 
@@ -93,4 +91,84 @@ function manifestHead(issue: IiifHead, base: string) {
 
 function labelOf({ title, language, edition }: IiifHead): LanguageMap {
   return { [language]: [`${title}, ${edition.edition_name}, ${edition.date}`] }
+}
+
+const THUMB_WIDTH = 240
+const PREVIEW_WIDTH = 40
+
+interface CanvasAddresses {
+  base: string
+  files: string
+}
+
+/** One page. A locked one is its preview and nothing else. */
+function canvasOf(page: Page, language: string, { base, files }: CanvasAddresses) {
+  const id = canvasId(base, page)
+  const thumbWidth = page.locked ? PREVIEW_WIDTH : THUMB_WIDTH
+  const images = page.locked ? [] : page.images
+  const largest = images.toSorted((one, other) => other.width - one.width)[0]
+  const shown = largest ?? { file: page.image, width: PREVIEW_WIDTH }
+  const painting = {
+    id: `${id}/painting/image`,
+    type: 'Annotation',
+    motivation: 'painting',
+    body: pictureOf(files + shown.file, shown.width, page),
+    target: id,
+  }
+  return {
+    id,
+    type: 'Canvas',
+    label: { [language]: [page.displayName] },
+    width: page.width,
+    height: page.height,
+    thumbnail: [pictureOf(files + page.imgThumbFile, thumbWidth, page)],
+    items: [{ id: `${id}/painting`, type: 'AnnotationPage', items: [painting] }],
+    ...(!page.locked && page.articles.length > 0 && { annotations: [tagsOf(page, id, language)] }),
+  }
+}
+
+function tagsOf(page: Page, canvas: string, language: string) {
+  return {
+    id: `${canvas}/articles`,
+    type: 'AnnotationPage',
+    items: page.articles.map((article, index) => ({
+      id: `${canvas}/articles/${encodeURIComponent(article.id)}`,
+      type: 'Annotation',
+      motivation: 'tagging',
+      body: {
+        type: 'TextualBody',
+        format: 'text/plain',
+        language,
+        value: titleOf(article, index, page),
+      },
+      target: partOf(canvas, article, page),
+    })),
+  }
+}
+
+/** Sections, their pages and the articles on them, as far as pages are open. */
+function rangesOf(sections: readonly Section[], language: string, base: string) {
+  const range = (name: string, label: string, items: readonly object[]) => ({
+    id: `${base}/range/${name}`,
+    type: 'Range',
+    label: { [language]: [label] },
+    items,
+  })
+  return sections.flatMap(({ name, pages }, index) => {
+    const open = pages.filter(({ locked }) => !locked)
+    if (open.length === 0) return []
+    const pageRanges = open.map((page) => {
+      const canvas = canvasId(base, page)
+      const articles = page.articles.map((article, at) => {
+        const part = { id: partOf(canvas, article, page), type: 'Canvas' }
+        const place = `p${page.pageNo}/${encodeURIComponent(article.id)}`
+        return range(place, titleOf(article, at, page), [part])
+      })
+      return range(`p${page.pageNo}`, page.displayName, [
+        { id: canvas, type: 'Canvas' },
+        ...articles,
+      ])
+    })
+    return [range(`section-${index + 1}`, name, pageRanges)]
+  })
 }

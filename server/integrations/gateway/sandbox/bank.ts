@@ -1,5 +1,6 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '#store/database.ts'
-import type { Clock } from '../../../clock.ts'
+import type { Clock } from '../../clock.ts'
 import { type Failure, GatewayRefusal } from '../gateway.ts'
 
 /** What every part of the sandbox works with. */
@@ -17,3 +18,20 @@ export function refuse(description: string, reason = 'input_validation_failed'):
 }
 
 export const NO_SUCH_ID = 'The id provided does not exist'
+
+/** As Razorpay's look: fourteen letters and digits after what they name. */
+export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'token' | 'evt'): string {
+  return `${prefix}_${lettersOf(randomBytes(32))}`
+}
+
+/** The same customer has the same id, however often they are introduced. */
+export function customerIdOf(customer: object): string {
+  return `cust_${lettersOf(createHash('sha256').update(JSON.stringify(customer)).digest())}`
+}
+
+function lettersOf(bytes: Buffer): string {
+  return bytes
+    .toString('base64')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 14)
+}

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { SANDBOX_CARDS } from '#contract/sandbox-gateway.ts'
 import { createTestServer, PRODUCTION } from '../../../testing.ts'
 import { orderOf } from '../contract-testing.ts'
-import { deliverDueEvents, nextEventDue } from '../deliver-events.ts'
 import { isSandbox, type SandboxGateway, sandboxGateway } from './sandbox-gateway.ts'
 
 const [SUCCESS = ''] = Object.keys(SANDBOX_CARDS)
@@ -33,9 +32,9 @@ test('the checkout pays over the API', async () => {
 test('the app takes what the sandbox tells', async () => {
   const server = await createTestServer()
   await payFirst(sandboxIn(server))
-  expect(await deliverDueEvents(server.services)).toBe(3)
-  expect(await deliverDueEvents(server.services)).toBe(0)
-  expect(await nextEventDue(server.services)).toBeUndefined()
+  expect(await sandboxIn(server).runDue()).toBe(3)
+  expect(await sandboxIn(server).runDue()).toBe(0)
+  expect(await sandboxIn(server).nextDue()).toBeUndefined()
 })
 
 test('what is not taken is told again later, and once only when it is', async () => {
@@ -43,17 +42,17 @@ test('what is not taken is told again later, and once only when it is', async ()
   const sandbox = sandboxIn(server)
   await payFirst(sandbox)
   let told = 0
-  sandbox.tell(async () => {
+  sandbox.sendEventsTo(async () => {
     told += 1
     return new Response('', { status: told > 3 ? 200 : 500 })
   })
-  expect(await deliverDueEvents(server.services)).toBe(3)
-  expect(await deliverDueEvents(server.services)).toBe(0)
-  const due = await nextEventDue(server.services)
+  expect(await sandboxIn(server).runDue()).toBe(3)
+  expect(await sandboxIn(server).runDue()).toBe(0)
+  const due = await sandboxIn(server).nextDue()
   expect(due?.getTime()).toBeGreaterThan(server.clock.now().getTime())
   server.clock.moveTo(new Date(server.clock.now().getTime() + 61_000))
-  expect(await deliverDueEvents(server.services)).toBe(3)
-  expect(await nextEventDue(server.services)).toBeUndefined()
+  expect(await sandboxIn(server).runDue()).toBe(3)
+  expect(await sandboxIn(server).nextDue()).toBeUndefined()
 })
 
 test('a receiver that is unavailable ends the round after one try', async () => {
@@ -61,16 +60,16 @@ test('a receiver that is unavailable ends the round after one try', async () => 
   const sandbox = sandboxIn(server)
   await payFirst(sandbox)
   let told = 0
-  sandbox.tell(async () => {
+  sandbox.sendEventsTo(async () => {
     told += 1
     return new Response('', { status: told === 1 ? 503 : 200 })
   })
-  await expect(deliverDueEvents(server.services)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(sandboxIn(server).runDue()).rejects.toMatchObject({ code: 'unavailable' })
   expect(told).toBe(1)
-  expect(await deliverDueEvents(server.services)).toBe(2)
+  expect(await sandboxIn(server).runDue()).toBe(2)
   server.clock.moveTo(new Date(server.clock.now().getTime() + 61_000))
-  expect(await deliverDueEvents(server.services)).toBe(1)
-  expect(await nextEventDue(server.services)).toBeUndefined()
+  expect(await sandboxIn(server).runDue()).toBe(1)
+  expect(await sandboxIn(server).nextDue()).toBeUndefined()
 })
 
 test('a sandbox that was killed goes on where it stopped', async () => {
@@ -81,11 +80,11 @@ test('a sandbox that was killed goes on where it stopped', async () => {
   const again = sandboxGateway(server.services)
 
   const bodies: string[] = []
-  again.tell(async (body) => {
+  again.sendEventsTo(async (body) => {
     bodies.push(body)
     return new Response('')
   })
-  expect(await again.deliverDue()).toBe(3)
+  expect(await again.runDue()).toBe(3)
   expect(bodies[0]).toContain(result.razorpay_payment_id)
   expect(await again.fetchPayment(result.razorpay_payment_id)).toMatchObject({ state: 'captured' })
   expect(

@@ -1,7 +1,10 @@
 import { SECOND_MS } from '#contract/durations.ts'
-import type { SandboxOrder } from '#store/sandbox-gateway/orders.ts'
-import type { SandboxPaymentRow, SandboxToken } from '#store/sandbox-gateway/payments.ts'
-import type { SandboxRefund } from '#store/sandbox-gateway/refunds.ts'
+import type {
+  SandboxOrder,
+  SandboxPaymentRow,
+  SandboxRefund,
+  SandboxToken,
+} from '#store/sandbox-gateway/payments.ts'
 import type { Failure } from '../gateway.ts'
 import { AFTER_MS } from './outcomes.ts'
 

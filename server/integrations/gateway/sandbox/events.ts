@@ -1,7 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import { SANDBOX_WEBHOOK_DELAY_SECONDS, type SandboxOutcome } from '#contract/sandbox-gateway.ts'
 import type { NewDelivery } from '#store/sandbox-gateway/deliveries.ts'
-import { newId } from './new-id.ts'
+import { newId } from './bank.ts'
 
 /** Something that the gateway tells of. */
 export interface Happening {

@@ -1,20 +1,18 @@
 import { SandboxOutcome } from '#contract/sandbox-gateway.ts'
 import { addSandboxDeliveries } from '#store/sandbox-gateway/deliveries.ts'
 import {
+  captureSandboxPayment,
+  insertSandboxRefund,
   type SandboxPaymentRow,
+  type SandboxRefund,
   sandboxPayment,
+  sandboxRefund,
   takeFromSandboxPayment,
 } from '#store/sandbox-gateway/payments.ts'
-import {
-  insertSandboxRefund,
-  type SandboxRefund,
-  sandboxRefund,
-} from '#store/sandbox-gateway/refunds.ts'
 import type { RefundRequest } from '../razorpay-api.ts'
-import { type Bank, NO_SUCH_ID, refuse } from './bank.ts'
-import { paymentEntity, refundEntity } from './entities.ts'
+import { type Bank, NO_SUCH_ID, newId, refuse } from './bank.ts'
+import { paymentEntity, refundEntity, statusOf } from './entities.ts'
 import { deliveriesOf, type Happening } from './events.ts'
-import { newId } from './new-id.ts'
 import { AFTER_MS } from './outcomes.ts'
 
 export async function refundPayment(
@@ -67,4 +65,39 @@ function afterRefund(refund: SandboxRefund, payment: SandboxPaymentRow, now: Dat
   const created = told('refund.created', now)
   if (refund.fails_at !== null) return [created, told('refund.failed', new Date(refund.fails_at))]
   return refund.state === 'processed' ? [created, told('refund.processed', now)] : [created]
+}
+
+export async function capturePayment(
+  { db, clock }: Bank,
+  id: string,
+  amount: number,
+): Promise<SandboxPaymentRow> {
+  const now = clock.now()
+  const before = await sandboxPayment(db, id)
+  if (!before) throw refuse(NO_SUCH_ID)
+  if (before.amount_cents !== amount) throw refuse('The amount is not what was authorised')
+  if (statusOf(before, now) !== 'authorized')
+    throw refuse('Only authorised payments can be captured')
+  const payment = { ...before, state: 'captured', failure: null } as const
+  const about = { payment: paymentEntity(payment, now) }
+  const captured = [{ event: 'payment.captured', about, at: now }]
+  await db.transaction().execute(async (tx) => {
+    if (!(await captureSandboxPayment(tx, id))) throw refuse('The payment is captured already')
+    await addSandboxDeliveries(tx, deliveriesOf(captured, SandboxOutcome.parse(payment.outcome)))
+  })
+  return payment
+}
+
+/** The payment that a dispute is about, once the dispute is open. */
+export async function disputedPayment(
+  { db, clock }: Bank,
+  disputeId: string,
+): Promise<SandboxPaymentRow> {
+  const payment = await sandboxPayment(db, disputeId.replace('disp_', 'pay_'))
+  const isDisputed = payment?.outcome === 'dispute' && payment.state === 'captured'
+  const openedAt = isDisputed
+    ? payment.created_at + AFTER_MS.disputeOpened
+    : Number.POSITIVE_INFINITY
+  if (!payment || clock.now().getTime() < openedAt) throw refuse(NO_SUCH_ID)
+  return payment
 }

@@ -13,5 +13,7 @@ export function sandboxGatewayRoutes(app: App, sandbox: SandboxGateway): void {
 /** Sends the sandbox's events to the app as if they came from outside. */
 export function receiveFromSandbox(app: App, sandbox: SandboxGateway): void {
   const { method, path } = receiveGatewayEvent
-  sandbox.tell(async (body, headers) => app.request(API_BASE + path, { method, headers, body }))
+  sandbox.sendEventsTo(async (body, headers) =>
+    app.request(API_BASE + path, { method, headers, body }),
+  )
 }

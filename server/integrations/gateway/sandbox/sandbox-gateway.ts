@@ -1,37 +1,34 @@
 import type { SandboxPayment, SandboxResult } from '#contract/sandbox-gateway.ts'
 import type { Database } from '#store/database.ts'
 import { nextSandboxDelivery } from '#store/sandbox-gateway/deliveries.ts'
-import type { Clock } from '../../../clock.ts'
-import type { SecretKeys } from '../../../secret-keys.ts'
+import type { SecretKeys } from '../../../auth/secret-keys.ts'
+import type { DueSource } from '../../../jobs/due-source.ts'
+import type { Clock } from '../../clock.ts'
 import type { Gateway } from '../gateway.ts'
 import { gatewayOver } from '../gateway-over.ts'
 import type { Bank } from './bank.ts'
 import { deliverDue, type Receive } from './deliver.ts'
-import { payAtCheckout } from './pay.ts'
 import { sandboxApi } from './sandbox-api.ts'
+import { payAtCheckout } from './take-payment.ts'
 
 /** A gateway of our own, with test cards: the whole journey without internet. */
-export interface SandboxGateway extends Gateway {
+export interface SandboxGateway extends Gateway, DueSource {
   pay(payment: SandboxPayment): Promise<SandboxResult>
   /** Where its events go. */
-  tell(receive: Receive): void
-  /** Tells of all that is due by the clock; how many times it told. */
-  deliverDue(): Promise<number>
-  /** None when there is nobody to tell. */
-  nextDue(): Promise<Date | undefined>
+  sendEventsTo(receive: Receive): void
 }
 
 export function isSandbox(gateway: Gateway): gateway is SandboxGateway {
   return gateway.name === 'sandbox'
 }
 
-interface Opened {
+interface Dependencies {
   db: Database
   clock: Clock
   secrets: SecretKeys
 }
 
-export function sandboxGateway({ db, clock, secrets }: Opened): SandboxGateway {
+export function sandboxGateway({ db, clock, secrets }: Dependencies): SandboxGateway {
   const keySecret = secrets.key('sandbox-gateway')
   const webhookSecret = secrets.key('sandbox-webhooks')
   const bank: Bank = { db, clock, keySecret, webhookSecret }
@@ -44,10 +41,10 @@ export function sandboxGateway({ db, clock, secrets }: Opened): SandboxGateway {
       webhookSecret,
     }),
     pay: (payment) => payAtCheckout(bank, payment),
-    tell: (to) => {
+    sendEventsTo: (to) => {
       receive = to
     },
-    deliverDue: async () => (receive ? deliverDue(bank, receive) : 0),
+    runDue: async () => (receive ? deliverDue(bank, receive) : 0),
     nextDue: async () => {
       const next = receive && (await nextSandboxDelivery(db))
       return next && new Date(next.due_at)

@@ -1,0 +1,153 @@
+import type { DemoReader } from '#contract/dev.ts'
+import { addDays, addMonths } from '#domain/calendar.ts'
+import { dayInIndia, timeInIndia } from '#domain/newspaper-day.ts'
+import { type PlanStanding, planStanding } from '#domain/plan-standing.ts'
+import type { Contact } from '#store/auth/contacts.ts'
+import type { Known } from '#store/auth/login-methods.ts'
+import { readerWith, saveFirstName, signInByContact } from '#store/auth/readers.ts'
+import { planOf, plansOf, type StoredPlan } from '#store/plans.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import type { MovableClock } from '../integrations/clock.ts'
+import { passTime, whileNoJobRuns } from '../jobs/run-jobs.ts'
+import type { Services } from '../services.ts'
+import { cancelRenewal } from '../subscriptions/cancel.ts'
+import { subscriptionsOf, toSubscription } from '../subscriptions/describe-subscription.ts'
+import { buyInSandbox } from './demo-purchase.ts'
+
+interface Movable extends Services {
+  clock: MovableClock
+}
+
+const FIRST_NAME = 'Demo Reader'
+/** Within the five days of grace, also when the month of the purchase is shorter than the next. */
+const DAYS_SINCE_END = 2
+
+/** A demo reader in the requested state: one from an earlier request who still is, or a new one. */
+export function demoReader(
+  services: Movable,
+  wanted: DemoReader,
+): Promise<Known & { email: string }> {
+  return whileNoJobRuns(services.db, async () => {
+    for (let number = 1; ; number += 1) {
+      const email = `${nameOf(wanted)}-${number}@example.com`
+      const contact: Contact = { kind: 'email', value: email }
+      const readerId = await readerWith(services.db, contact)
+      if (!readerId) return { ...(await createReader(services, wanted, contact)), email }
+      if (await isAsWanted(services, wanted, readerId)) {
+        return { ...(await signUp(services, contact)), email }
+      }
+    }
+  })
+}
+
+function nameOf(wanted: DemoReader): string {
+  return wanted.kind === 'subscriber' ? `subscriber-${wanted.plan_id}` : wanted.kind
+}
+
+async function isAsWanted(
+  services: Movable,
+  wanted: DemoReader,
+  readerId: string,
+): Promise<boolean> {
+  const held = await subscriptionsOf(services, readerId)
+  const standing = planStanding(held.map((one) => toSubscription(one, services.clock.now())))
+  return hasStanding(standing, wanted)
+}
+
+function hasStanding(standing: PlanStanding, wanted: DemoReader): boolean {
+  switch (wanted.kind) {
+    case 'new':
+      return false
+    case 'freemium':
+      return standing.kind === 'none'
+    case 'subscriber':
+      return (
+        (standing.kind === 'renews' || standing.kind === 'runs-out') &&
+        standing.held.subscription_plan_id === wanted.plan_id
+      )
+    case 'in-grace':
+      return standing.kind === 'unpaid'
+    case 'ended':
+      return standing.kind === 'ended'
+  }
+}
+
+async function createReader(
+  services: Movable,
+  wanted: DemoReader,
+  contact: Contact,
+): Promise<Known> {
+  switch (wanted.kind) {
+    case 'new':
+      return signUp(services, contact)
+    case 'freemium':
+      return signUp(services, contact, FIRST_NAME)
+    case 'subscriber': {
+      const plan = await requirePlan(services, wanted.plan_id)
+      return signUpAndBuy(services, contact, plan)
+    }
+    case 'in-grace': {
+      const plan = await monthlyPlan(services)
+      return aMonthAgo(services, () => signUpAndBuy(services, contact, plan, 'renewals-decline'))
+    }
+    case 'ended': {
+      const plan = await monthlyPlan(services)
+      return aMonthAgo(services, async () => {
+        const { subscriptionId, ...reader } = await signUpAndBuy(services, contact, plan)
+        await cancelRenewal(services, { readerId: reader.readerId, subscriptionId })
+        return reader
+      })
+    }
+  }
+}
+
+async function signUp({ db, clock }: Movable, contact: Contact, name?: string): Promise<Known> {
+  const { readerId, loginMethodId } = await signInByContact(db, contact, clock.now().getTime())
+  if (name) await saveFirstName(db, readerId, name)
+  return { readerId, loginMethodId }
+}
+
+async function signUpAndBuy(
+  services: Movable,
+  contact: Contact,
+  plan: StoredPlan,
+  outcome: 'success' | 'renewals-decline' = 'success',
+): Promise<Known & { subscriptionId: string }> {
+  const reader = await signUp(services, contact, FIRST_NAME)
+  const purchase = { readerId: reader.readerId, plan, outcome }
+  return { ...reader, subscriptionId: await buyInSandbox(services, purchase) }
+}
+
+/**
+ * Works with the clock so far back that a month from then has just ended, then lets the time pass. Whoever calls
+ * the server meanwhile sees that time too; the clock ends where it was, also when the work fails.
+ */
+async function aMonthAgo<T>(services: Movable, work: () => Promise<T>): Promise<T> {
+  const { clock } = services
+  const now = clock.now()
+  const endOfPlan = addDays(dayInIndia(now), -DAYS_SINCE_END)
+  clock.moveTo(timeInIndia(addMonths(endOfPlan, -1), '10:00'))
+  try {
+    const done = await work()
+    await passTime(services, now)
+    return done
+  } finally {
+    clock.moveTo(now)
+  }
+}
+
+async function requirePlan({ db, config }: Movable, planId: string): Promise<StoredPlan> {
+  const plan = await planOf(db, config.publisher, planId)
+  if (!plan?.on_sale) throw new ProblemError('plan-not-found')
+  return plan
+}
+
+async function monthlyPlan({ db, config }: Movable): Promise<StoredPlan> {
+  const plans = await plansOf(db, config.publisher)
+  const plan = plans.find(
+    ({ on_sale, recurring, duration_unit, duration_length }) =>
+      on_sale && recurring && duration_unit === 'month' && duration_length === 1,
+  )
+  if (!plan) throw new ProblemError('plan-not-found', 'No plan that renews monthly is for sale.')
+  return plan
+}

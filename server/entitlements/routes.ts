@@ -1,0 +1,18 @@
+import { Entitlement, getEntitlement } from '#contract/entitlement.ts'
+import type { Reader } from '#domain/access.ts'
+import { entitlementOf } from '#domain/entitlement.ts'
+import type { App, Caller } from '../http/app.ts'
+import { type Ready, readyJson } from '../http/ready.ts'
+import { NOT_KEPT, serveReady } from '../http/serve.ts'
+import type { Services } from '../services.ts'
+
+export function entitlementRoutes(app: App, services: Services): void {
+  const answer = ({ caller }: { caller: Caller }) => readyEntitlement(services, caller.reader)
+  serveReady(app, getEntitlement, answer, NOT_KEPT)
+}
+
+/** The cache has one entry for each kind of plan. */
+export function readyEntitlement({ ready }: Services, reader: Reader): Promise<Ready> {
+  const entitlement = Entitlement.parse(entitlementOf(reader))
+  return ready.get(`entitlement ${JSON.stringify(entitlement)}`, () => readyJson(entitlement))
+}

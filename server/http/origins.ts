@@ -1,0 +1,71 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
+import type { Config } from '../config.ts'
+import type { HttpEnv } from './app.ts'
+import { ProblemError } from './problem-error.ts'
+import type { RequestHead } from './request-head.ts'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+export function isSafe({ method }: Pick<RequestHead, 'method'>): boolean {
+  return SAFE_METHODS.has(method)
+}
+
+type Origins = Pick<Config, 'publicUrl' | 'webOrigins'>
+
+/**
+ * Refuses every change that a page of another origin asks for, signed in or not: the request could sign its visitor
+ * in, or send codes at our cost. A request without an origin comes from a program, unless the browser says otherwise.
+ */
+export function refuseOtherOrigins(config: Origins): MiddlewareHandler<HttpEnv> {
+  const allowed = new Set([new URL(config.publicUrl).origin, ...config.webOrigins])
+  const isHttpsSite = config.publicUrl.startsWith('https:')
+
+  function isAllowed(context: Context<HttpEnv>): boolean {
+    const { req } = context
+    const origin = req.header('origin')
+    if (origin === undefined) return !isFromOtherOrigin(req.header('sec-fetch-site'))
+    // A page that came over plain http can be written by anyone on the way: a site on https has none of its own.
+    const scheme = isHttpsSite ? 'https' : context.get('clientScheme')
+    return allowed.has(origin) || origin === `${scheme}://${req.header('host')}`
+  }
+
+  return async (context, next) => {
+    if (!isSafe(context.req) && !isAllowed(context)) {
+      throw new ProblemError('forbidden', 'Sent from another site.')
+    }
+    await next()
+  }
+}
+
+function isFromOtherOrigin(secFetchSite: string | undefined): boolean {
+  return secFetchSite === 'cross-site' || secFetchSite === 'same-site'
+}
+
+/**
+ * Refuses a change that only a cookie vouches for. A page of ours sends an origin, which was checked before; a
+ * program that sends none sends the sign-in library's header, which a form of another site cannot.
+ */
+export function refuseCookieAlone(request: RequestHead): void {
+  if (isSafe(request) || request.headers.has('origin') || request.headers.has('rid')) return
+  throw new ProblemError('forbidden', 'Sent without an origin.')
+}
+
+/** Lets pages of the configured addresses call with a session, and the sign-in library read its headers. */
+export function allowOrigins(webOrigins: readonly string[]): MiddlewareHandler {
+  const allow = cors({
+    origin: (origin) => (webOrigins.includes(origin) ? origin : null),
+    credentials: true,
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowHeaders: [
+      ...['content-type', 'rid', 'fdi-version', 'anti-csrf', 'authorization', 'st-auth-mode'],
+      ...['redirecturl', 'x-accesstype-jwt', 'x-is-paid', 'idempotency-key'],
+    ],
+    exposeHeaders: ['front-token', 'st-access-token', 'st-refresh-token', 'anti-csrf'],
+  })
+  // Files and keys that anyone may have set their own header.
+  return async (context, next) => {
+    if (webOrigins.includes(context.req.header('origin') ?? '')) return allow(context, next)
+    await next()
+  }
+}

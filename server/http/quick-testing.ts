@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { onTestFinished } from 'vitest'
+import { serverWithIssues } from '../issues/testing.ts'
+import { pageFiller } from '../web-app/fill-page.ts'
+import { webAppRoutes } from '../web-app/web-app.ts'
+import { withQuickLane } from './quick-lane.ts'
+import { quickRoutes } from './quick-routes.ts'
+import { securityHeaderList } from './security-headers.ts'
+
+/** The real app with its quick lane on a port, telling which of the two answered. */
+export async function serverWithQuickLane() {
+  const server = await serverWithIssues()
+  const { app, services } = server
+  const page = await webAppRoutes(app, builtApp(), (html) => pageFiller(html, services))
+  const theApp = getRequestListener(app.fetch)
+  let askedOfApp = 0
+  const http = createServer(
+    withQuickLane(
+      (incoming, outgoing) => {
+        askedOfApp += 1
+        return theApp(incoming, outgoing)
+      },
+      {
+        find: quickRoutes(services, page),
+        headers: securityHeaderList(services).flat(),
+        log: services.log,
+      },
+    ),
+  )
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  onTestFinished(() => {
+    http.closeAllConnections()
+    http.close()
+  })
+  const address = http.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  return {
+    ...server,
+    async ask(path: string, init: RequestInit = {}) {
+      const before = askedOfApp
+      const response = await fetch(url + path, init)
+      const text = await response.text()
+      return { response, text, by: askedOfApp > before ? 'the app' : 'the quick lane' }
+    },
+  }
+}
+
+function builtApp(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'broadsheet-web-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<head><!--head--></head><!--data-->')
+  writeFileSync(join(folder, 'assets/main-abc.js'), 'code')
+  return folder
+}

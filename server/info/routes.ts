@@ -1,0 +1,138 @@
+import { MINUTE_MS } from '#contract/durations.ts'
+import {
+  type DiscountBanner,
+  getContact,
+  getDiscountBanner,
+  getLegalText,
+  getSubscriberCount,
+  type LegalText,
+  listFaqs,
+  listTestimonials,
+} from '#contract/info.ts'
+import { IssueDate } from '#contract/issue-date.ts'
+import type { PublisherCode } from '#contract/publisher.ts'
+import { type Language, TITLES } from '#contract/titles.ts'
+import type { Database } from '#store/database.ts'
+import {
+  contactOf,
+  discountBannerOf,
+  faqsOf,
+  legalTextOf,
+  subscribersElsewhere,
+  testimonialsOf,
+} from '#store/info/information.ts'
+import type {
+  DiscountBannerTold,
+  LegalPlaceholder,
+  LegalTextTold,
+} from '#store/info/information-file.ts'
+import { subscriberCount } from '#store/subscriptions.ts'
+import type { Config } from '../config.ts'
+import type { App } from '../http/app.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import { serve } from '../http/serve.ts'
+import { fill } from '../integrations/messaging/message-template.ts'
+import type { Services } from '../services.ts'
+import { escaped, tag } from '../web-app/html.ts'
+
+export function infoRoutes(app: App, { db, clock, config }: Services): void {
+  const { publisher, supportEmail } = config
+  const own = TITLES[publisher].language
+
+  serve(app, getDiscountBanner, async ({ query: { language = own } }) =>
+    bannerAt(await discountBannerOf(db, publisher), language, clock.now()),
+  )
+
+  serve(app, listTestimonials, async ({ query: { language = own } }) => {
+    const testimonials = await testimonialsOf(db, publisher)
+    return testimonials.map(({ name, role, message, photo = '' }) => ({
+      name: name[language],
+      role: role[language],
+      message: message[language],
+      photo,
+    }))
+  })
+
+  serve(app, listFaqs, async ({ query: { language = own } }) => {
+    const faqs = await faqsOf(db, publisher)
+    return faqs.map(({ id, question, answer }) => ({
+      id,
+      question: question[language],
+      answer: answer[language],
+    }))
+  })
+
+  serve(app, getContact, async ({ query: { language = own } }) => {
+    const contact = await contactOf(db, publisher)
+    return {
+      email: supportEmail,
+      phone: contact?.phone ?? null,
+      hours: contact?.hours[language] ?? null,
+    }
+  })
+
+  serve(app, getLegalText, async ({ params: { document }, query: { language = own } }) => {
+    const text = await legalTextOf(db, publisher, { document, language })
+    if (!text) throw new ProblemError('not-found')
+    return filledLegalText(text, config, language)
+  })
+}
+
+function bannerAt(banner: DiscountBannerTold, language: Language, now: Date): DiscountBanner {
+  const isOn = banner && Date.parse(banner.from) <= now.getTime()
+  if (!isOn || Date.parse(banner.until) <= now.getTime()) return { is_active: false }
+  return {
+    is_active: true,
+    start_date: banner.from,
+    expiry_date: banner.until,
+    banner_text: banner.text[language],
+    banner_subtext: banner.subtext[language],
+  }
+}
+
+/** With the words that are configured in their places. */
+function filledLegalText(
+  { updated, html }: LegalTextTold,
+  { publisher, seller, supportEmail, publicUrl }: Config,
+  language: Language,
+): LegalText {
+  const named = (name: string) => inItsLanguage(name, language)
+  const words: Record<LegalPlaceholder, string> = {
+    title: named(TITLES[publisher].name),
+    publisher: named(seller.name),
+    address: named(seller.address),
+    email: escaped(supportEmail),
+    site: escaped(publicUrl.replace(/^https?:\/\//, '')),
+  }
+  return { updated: IssueDate.parse(updated), html: fill(html, words) }
+}
+
+/** A name in another script is read aloud as what it is. */
+function inItsLanguage(name: string, around: Language): string {
+  const own: Language = /\p{Script=Kannada}/u.test(name) ? 'kn' : 'en'
+  return own === around ? escaped(name) : `${tag('span', { lang: own })}${escaped(name)}</span>`
+}
+
+/** Anyone may ask, and however often they do, readers are counted once in a while. */
+const FRESH_MS = MINUTE_MS
+
+export function subscriberCountRoutes(app: App, { db, config: { publisher } }: Services): void {
+  let last: { count: Promise<number>; asked: number } | undefined
+
+  serve(app, getSubscriberCount, async () => {
+    const now = performance.now()
+    if (!last || now - last.asked >= FRESH_MS) {
+      last = { count: countAll(db, publisher), asked: now }
+      last.count.catch(() => {
+        last = undefined
+      })
+    }
+    return [{ count: await last.count }]
+  })
+}
+
+/** With those whom the operator has told of. */
+async function countAll(db: Database, publisher: PublisherCode): Promise<number> {
+  const here = await subscriberCount(db, publisher)
+  return here + (await subscribersElsewhere(db, publisher))
+}

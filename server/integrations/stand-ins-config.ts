@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { StartError } from '#store/store-config.ts'
+import { sellerVariablesMissing } from '../payments/invoices/seller-config.ts'
+import { razorpayVariablesMissing } from './gateway/razorpay-config.ts'
+import { isLoopback, isLoopbackName } from './loopback.ts'
+import { missingInProduction } from './messaging/messaging-config.ts'
+
+/** Whether stand-ins play the services outside this machine, and whom they answer. */
+export const StandInsEnvironment = z.object({
+  STAND_INS: z
+    .enum(['on'], 'must be on, or unset')
+    .optional()
+    .describe(
+      '`on` opens the stand-ins to everyone who can reach the server, who can then sign in as anyone; for containers and remote development. When unset they answer this machine only.',
+    ),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('`production` refuses to run on stand-ins.'),
+})
+
+interface Variables extends z.infer<typeof StandInsEnvironment> {
+  HOST?: string | undefined
+  PUBLIC_URL?: string | undefined
+}
+
+export interface StandInsConfig {
+  /** Whether stand-ins play the services outside this machine, and the clock can be moved. */
+  standIns: boolean
+  /** Whether stand-ins answer everyone, not this machine only. */
+  standInsOpen: boolean
+  /** The address to listen on; `localhost` is both loopback addresses, undefined every address. */
+  host: string | undefined
+}
+
+export function standInsConfig(variables: Variables): StandInsConfig {
+  const { NODE_ENV, STAND_INS, HOST } = variables
+  const standIns = NODE_ENV !== 'production'
+  const standInsOpen = STAND_INS === 'on'
+  if (!standIns && standInsOpen) {
+    throw new StartError('Bad configuration: STAND_INS must not be set in production')
+  }
+  const isGuarded = standIns && !standInsOpen
+  if (isGuarded) refuseToBeReachable(variables)
+  return { standIns, standInsOpen, host: HOST ?? (isGuarded ? 'localhost' : undefined) }
+}
+
+function refuseToBeReachable({ HOST, PUBLIC_URL }: Variables): void {
+  const reachable = [
+    ...(HOST && !isLoopbackName(HOST) ? [`HOST=${HOST}`] : []),
+    ...(PUBLIC_URL && !isLoopback(new URL(PUBLIC_URL)) ? [`PUBLIC_URL=${PUBLIC_URL}`] : []),
+  ]
+  if (reachable.length === 0) return
+  throw new StartError(
+    `Bad configuration: ${reachable.join(' and ')} would let others reach the stand-ins and sign in as anyone. Set NODE_ENV=production, or STAND_INS=on to allow it.`,
+  )
+}
+
+/** The default SUPPORT_EMAIL. Nobody reads it, so production refuses it. */
+export const EXAMPLE_SUPPORT_EMAIL = 'support@broadsheet.example'
+
+type ProductionVariables = Parameters<typeof missingInProduction>[0] &
+  Parameters<typeof razorpayVariablesMissing>[0] &
+  Parameters<typeof sellerVariablesMissing>[0] & {
+    PUBLIC_URL?: string | undefined
+    SECRET_KEYS?: readonly string[] | undefined
+    SUPPORT_EMAIL: string
+  }
+
+/** Refuses variables that are fit for a trial only, all faults in one message. */
+export function requireProductionVariables(variables: ProductionVariables): void {
+  const { PUBLIC_URL, SECRET_KEYS, SUPPORT_EMAIL } = variables
+  const missing = [
+    ...(PUBLIC_URL ? [] : ['PUBLIC_URL']),
+    ...(SECRET_KEYS ? [] : ['SECRET_KEYS']),
+    ...missingInProduction(variables),
+    ...razorpayVariablesMissing(variables),
+    ...sellerVariablesMissing(variables),
+  ]
+  const faults = [
+    ...(missing.length > 0 ? [`${missing.join(' and ')} must be set`] : []),
+    // Session cookies and HSTS depend on the scheme.
+    ...(PUBLIC_URL && !PUBLIC_URL.startsWith('https://')
+      ? [`PUBLIC_URL must be an https:// address, not ${PUBLIC_URL}`]
+      : []),
+    ...(SUPPORT_EMAIL.toLowerCase() === EXAMPLE_SUPPORT_EMAIL
+      ? [`SUPPORT_EMAIL must be your own address, not the example ${EXAMPLE_SUPPORT_EMAIL}`]
+      : []),
+  ]
+  if (faults.length === 0) return
+  throw new StartError(`Bad configuration: in production, ${faults.join('; ')}`)
+}
+
+interface WarnedConfig {
+  standIns: boolean
+  database: { kind: 'sqlite' | 'postgres' }
+  metricsToken: string | undefined
+  trustedProxies: readonly unknown[]
+}
+
+/** What production starts with, but an operator should know. */
+export function productionWarnings(config: WarnedConfig): string[] {
+  if (config.standIns) return []
+  return [
+    ...(config.database.kind === 'sqlite'
+      ? ['SQLite is for one server: set DATABASE_URL to run more than one']
+      : []),
+    ...(config.metricsToken ? [] : ['METRICS_TOKEN is unset: /api/metrics is off']),
+    ...(config.trustedProxies.length > 0
+      ? []
+      : ['TRUSTED_PROXIES is unset: readers behind a proxy share the limits of its address']),
+  ]
+}

@@ -1,0 +1,66 @@
+import { TITLES } from '#contract/titles.ts'
+import { authUserOf } from '#store/auth/readers.ts'
+import { letter } from '../auth/letter.ts'
+import { fill } from '../integrations/messaging/message-template.ts'
+import { NotSentError } from '../integrations/messaging/send.ts'
+import type { PlanMessage } from '../integrations/messaging/templates.ts'
+import { DropJob, type JobHandlers } from '../jobs/job-handler.ts'
+import type { Services } from '../services.ts'
+import { compose } from './compose.ts'
+import { NOTIFICATION_JOB, NotificationJob } from './notification.ts'
+import type { Composed } from './wording.ts'
+
+export const notificationJobs: JobHandlers = {
+  [NOTIFICATION_JOB]: async (services, payload, { key }) => {
+    const { readerId, channel, message } = NotificationJob.parse(payload)
+    const { emails, phoneNumbers } = await authUserOf(services.db, readerId)
+    const to = channel === 'email' ? emails[0] : phoneNumbers[0]
+    if (to === undefined) throw new DropJob(`the reader has no ${channel}`)
+    const composed = await compose(services, message)
+    if (!composed) throw new DropJob('the notification no longer applies')
+    if (channel === 'email') await sendByMail(services, to, composed, key)
+    else
+      await sendBySms(
+        services,
+        { to, kind: message.kind, isOnlyWay: emails.length === 0 },
+        composed,
+      )
+  },
+}
+
+export async function sendByMail(
+  { config, sendMail }: Services,
+  to: string,
+  { wording: { kn, en }, attach }: Composed,
+  id: string,
+): Promise<void> {
+  const attachments = (await attach?.()) ?? []
+  await sendMail({ id, to, ...letter(config.publisher, { kn, en }), attachments })
+}
+
+/** Telecom operators deliver registered wordings only. Without one, the e-mail must do. */
+export async function sendBySms(
+  { config, sendSms, log }: Services,
+  { to, kind, isOnlyWay }: { to: string; kind: PlanMessage; isOnlyWay: boolean },
+  { facts, wording }: Composed,
+): Promise<void> {
+  const { smsGateway, smsPlanTemplates } = config.messaging
+  const registered = smsPlanTemplates[kind]
+  if (smsGateway?.templateId && !registered) {
+    const reason = `SMS_PLAN_TEMPLATES has no ${kind}`
+    if (isOnlyWay) throw new NotSentError(reason)
+    log('warn', 'message not sent by SMS', { error: reason })
+    throw new DropJob(reason)
+  }
+  const { language } = TITLES[config.publisher]
+  const { brand, plan, amount, day, manage, reference } = facts
+  const text = fill(registered?.text ?? wording.sms[language], {
+    brand,
+    plan,
+    amount,
+    reference,
+    day: day[language],
+    link: manage,
+  })
+  await sendSms({ to, text, ...(registered && { templateId: registered.id }) })
+}

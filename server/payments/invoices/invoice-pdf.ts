@@ -1,0 +1,24 @@
+import type { InvoiceLanguage } from '#contract/invoices.ts'
+import type { StoredInvoice } from '#store/payments/invoices.ts'
+import { paymentWith } from '#store/payments/payments.ts'
+import { sellerAt } from '#store/payments/sellers.ts'
+import type { Services } from '../../services.ts'
+
+/** The invoice as a PDF, drawn anew from its row. */
+export async function invoicePdf(
+  { db, config }: Services,
+  invoice: StoredInvoice,
+  language: InvoiceLanguage,
+): Promise<Uint8Array> {
+  const payment = await paymentWith(db, invoice.payment_id)
+  if (!payment) throw new Error(`The invoice ${invoice.number} has no payment`)
+  // Loaded with the first invoice: fonts and PDF are a good part of what a server loads.
+  const { drawInvoice } = await import('./draw-invoice.ts')
+  return drawInvoice({
+    invoice,
+    paymentReference: payment.provider_payment_id,
+    seller: await sellerAt(db, invoice.publisher, invoice.issued_at),
+    language,
+    support: config.supportEmail,
+  })
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { GatewayRefusal, GatewaySilence } from '../../integrations/gateway/gateway.ts'
+import { faultsInBooks } from '../books-testing.ts'
+import { noteRefund } from './note-refund.ts'
+import { REFUND_FAILS, REFUND_PENDING, refundedMember } from './refund-testing.ts'
+
+test('a refund that needs a person still does after late events of the gateway', async () => {
+  const { shop, refund, passUntilManual } = await refundedMember(REFUND_PENDING)
+  await passUntilManual()
+  const [made] = await shop.services.gateway.refundsOf(refund.gatewayPaymentId)
+  if (!made) throw new Error('The gateway has no refund')
+
+  await noteRefund(shop.services, { ...made, state: 'pending' })
+  expect(await refund.stored()).toMatchObject({ state: 'manual', tries: 0 })
+  for (const state of ['failed', 'failed'] as const) {
+    await noteRefund(shop.services, { ...made, state })
+    expect(await refund.stored()).toMatchObject({ state: 'manual', tries: 1 })
+  }
+})
+
+test('a refusal after the confirmation of the same refund does not send the money again', async () => {
+  const { shop, refund } = await refundedMember()
+  const { gateway, db } = shop.services
+  const send = gateway.refund
+  gateway.refund = async (asked) => {
+    const made = await send(asked)
+    await noteRefund(shop.services, made)
+    const failure = { code: 'BAD_REQUEST_ERROR', description: 'Duplicate request', reason: '' }
+    throw new GatewayRefusal(failure, 400)
+  }
+  await shop.run()
+  gateway.refund = send
+  await shop.passUntil('2026-11-18T12:00:00+05:30')
+
+  expect(await refund.stored()).toMatchObject({ state: 'processed' })
+  expect(await db.selectFrom('sandbox_refund').selectAll().execute()).toHaveLength(1)
+  expect(await faultsInBooks(db)).toEqual([])
+})
+
+test('a refund made at the gateway in place of one that failed is not booked twice', async () => {
+  const { shop, refund, passUntilManual } = await refundedMember(REFUND_FAILS, 29900)
+  await passUntilManual()
+  const paymentId = refund.gatewayPaymentId
+
+  await noteRefund(shop.services, {
+    refundId: 'rfnd_dashboard',
+    paymentId,
+    key: undefined,
+    amountCents: 29900,
+    state: 'processed',
+  })
+
+  expect(await refund.stored()).toMatchObject({
+    state: 'processed',
+    provider_refund_id: 'rfnd_dashboard',
+  })
+  expect(await shop.services.db.selectFrom('refund').selectAll().execute()).toHaveLength(1)
+  expect(await faultsInBooks(shop.services.db)).toEqual([])
+})
+
+test('a refund is left to an operator when the gateway never answers', async () => {
+  const { shop, refund, passUntilManual } = await refundedMember()
+  const { gateway } = shop.services
+  gateway.refund = async () => {
+    throw new GatewaySilence('timed out')
+  }
+
+  await passUntilManual()
+
+  expect(await refund.stored()).toMatchObject({ state: 'manual' })
+})

@@ -1,7 +1,0 @@
-import { readConfig } from '../config.ts'
-import { openServices } from '../services.ts'
-import { startServer } from '../start-server.ts'
-
-/** A server in a process of its own, for a test to kill. Its argument is the folder of the web app; it says its port. */
-const server = await startServer(await openServices(readConfig(process.env)), process.argv[2])
-console.info(server.port)

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { ARTICLES, HOSTILE, QUERIES } from '#domain/search/testing.ts'
+import { publishArticles, serverToSearch } from './testing.ts'
+
+async function serverWithArticles() {
+  const server = await serverToSearch()
+  const articles = Object.entries(ARTICLES).map(([id, text]) => ({ id, text }))
+  await publishArticles(server.services, [articles])
+  return server
+}
+
+test.each(Object.entries(QUERIES))('%s are understood', async (_kind, queries) => {
+  const { find } = await serverWithArticles()
+
+  for (const { query, found, not } of queries) {
+    const ids = await find(query, { limit: '50' })
+    expect(ids, query).toEqual(expect.arrayContaining([...found]))
+    for (const id of not) expect(ids, query).not.toContain(id)
+  }
+})
+
+test('a hostile query gets an answer or is refused', async () => {
+  const { ask } = await serverWithArticles()
+
+  for (const query of HOSTILE) {
+    const response = await ask(query)
+    expect([200, 400], JSON.stringify(query.slice(0, 40))).toContain(response.status)
+  }
+})

@@ -1,0 +1,80 @@
+import { EVERY_ROUTE } from '#contract/every-route.ts'
+import { API_BASE, type Route } from '#contract/route.ts'
+import type { SessionRow } from '#store/auth/sessions.ts'
+import type { Database } from '#store/database.ts'
+import { sentFrom, THIS_MACHINE } from '../../auth/testing.ts'
+import { type CallerKind, openWorld, type World } from '../world-testing.ts'
+import { type Ask, asksIn } from './requests-testing.ts'
+
+export interface Outcome {
+  call: string
+  status: number
+  text: string
+  cacheControl: string
+  contentType: string
+  disposition: string
+}
+
+/** Makes every call of the contract as one kind of caller, in a world of its own. */
+export async function outcomesFor(caller: CallerKind): Promise<Outcome[]> {
+  const world = await openWorld()
+  const asks = await asksIn(world)
+  const { db } = world.services
+  const sessions = await db.selectFrom('session').selectAll().execute()
+  const named = EVERY_ROUTE.map(callOf)
+  const calls = [...named, ...[...asks.keys()].filter((call) => !named.includes(call))]
+  const outcomes: Outcome[] = []
+  for (const call of calls.toSorted(endersLast)) {
+    if (ENDERS.includes(call)) await restoreSessions(db, sessions)
+    const response = await ask(world, caller, call, asks.get(call) ?? {})
+    const header = (name: string) => response.headers.get(name) ?? ''
+    outcomes.push({
+      call,
+      status: response.status,
+      text: await response.text(),
+      cacheControl: header('cache-control'),
+      contentType: header('content-type'),
+      disposition: header('content-disposition'),
+    })
+  }
+  return outcomes
+}
+
+export const callOf = ({ method, path }: Route) => `${method} ${path}`
+
+/** Calls that end sessions. They come last, and each finds the sessions that there were at the beginning. */
+const ENDERS = [
+  ...['DELETE /auth/sessions/:sessionHandle', 'DELETE /auth/sessions'],
+  ...['POST /auth/signout/everywhere', 'POST /auth/signout'],
+]
+async function restoreSessions(db: Database, sessions: SessionRow[]): Promise<void> {
+  await db
+    .insertInto('session')
+    .values(sessions)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const endersLast = (a: string, b: string) => ENDERS.indexOf(a) - ENDERS.indexOf(b)
+
+function ask({ app, headersOf }: World, caller: CallerKind, call: string, input: Ask) {
+  const [method = '', path = ''] = call.split(' ')
+  const { params = {}, query = {}, headers = {}, body } = input
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  return app.request(
+    `${API_BASE}${filled}?${new URLSearchParams(query)}`,
+    {
+      method,
+      headers: {
+        ...headersOf.get(caller),
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+        'accept-encoding': 'identity',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    },
+    sentFrom(path.startsWith('/dev/') ? THIS_MACHINE : '203.0.113.9'),
+  )
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { CancelReason, PlanChangeRecord } from '#contract/sheets.ts'
+import { purchaseOf } from '../../payments/testing.ts'
+import type { World } from '../world-testing.ts'
+import { SAVED, thingsOf } from './things-testing.ts'
+
+/** What goes into a call, beside who calls. */
+export interface Ask {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  body?: object
+}
+
+const OF_PV = { publisher: 'PV' }
+const ISSUE = { publisher: 'PV', date: '20261115', edition: '4' }
+const YESTERDAY = { ...ISSUE, date: '20261114' }
+const CALLBACK = 'http://localhost:3000/auth/callback/google'
+const ENTERED = { preAuthSessionId: 'none', deviceId: 'none', userInputCode: '123456' }
+const REASON: CancelReason = 'too expensive'
+const CHANGE: PlanChangeRecord = {
+  email: 'reader@example.com',
+  current_plan_name: 'Year',
+  new_plan_name: 'Month',
+  current_plan_start: 1,
+  current_plan_end: 2,
+  new_plan_start: 3,
+  new_plan_end: 4,
+  current_plan_price: 1,
+  new_plan_price: 1,
+}
+const MESSAGE = { name: 'A', contact: 'a@example.com', subject: 'B', message: 'C' }
+
+/**
+ * How each call is asked so that only who calls decides. What belongs to someone belongs to the
+ * subscriber; a call that is not here needs nothing. A word behind the path tells two askings apart.
+ */
+export async function asksIn(world: World): Promise<Map<string, Ask>> {
+  const { subscription, invoice, session, saved, attempt } = await thingsOf(
+    world.members.subscriber,
+  )
+  return new Map(
+    Object.entries({
+      'PUT /auth/me': { body: { first_name: 'Asha' } },
+      'POST /auth/verify-code': { body: ENTERED },
+      'POST /auth/change-phone-number': { body: { phoneNumber: '+919876500001' } },
+      'POST /auth/change-email': { body: { email: 'new@example.com' } },
+      'POST /auth/confirm/code': { body: { verificationMethod: 'email' } },
+      'POST /auth/confirm': { body: ENTERED },
+      'POST /auth/undo-change/details': { body: { token: 'none' } },
+      'POST /auth/undo-change': { body: { token: 'none' } },
+      'POST /auth/consents': { body: { act: 'profile' } },
+      'POST /auth/signinup/code': { body: { email: 'someone@example.com' } },
+      'POST /auth/signinup/code/resend': { body: ENTERED },
+      'POST /auth/signinup/code/consume': { body: ENTERED },
+      'GET /auth/passwordless/email/exists': { query: { email: 'subscriber@example.com' } },
+      'GET /auth/signup/email/exists': { query: { email: 'subscriber@example.com' } },
+      'GET /auth/passwordless/phonenumber/exists': { query: { phoneNumber: '+919876500001' } },
+      'GET /auth/signup/phoneNumber/exists': { query: { phoneNumber: '+919876500001' } },
+      'GET /auth/authorisationurl': {
+        query: { thirdPartyId: 'google', redirectURIOnProviderDashboard: CALLBACK },
+      },
+      'POST /auth/signinup': { body: { thirdPartyId: 'google', oAuthTokens: { id_token: 'x' } } },
+      'DELETE /auth/sessions/:sessionHandle': { params: { sessionHandle: session } },
+      'GET /epaper/editions': { query: OF_PV },
+      'GET /epaper/current-issue': { query: { ...OF_PV, edition: '4' } },
+      'GET /epaper/data': { query: ISSUE },
+      'GET /epaper/data yesterday': { query: YESTERDAY },
+      'GET /epaper/data elsewhere': { query: { ...ISSUE, edition: '5' } },
+      'GET /epaper/data claimed': { query: YESTERDAY, headers: { 'x-is-paid': 'paid' } },
+      'GET /epaper/issue-dates': { query: { publisher: 'PV', edition: '4', month: '2026-11' } },
+      'GET /iiif/:publisher/:date/:edition/manifest.json': { params: ISSUE },
+      'GET /iiif/:publisher/:date/:edition/manifest.json yesterday': { params: YESTERDAY },
+      'GET /iiif/:publisher/:edition/collection.json': { params: ISSUE },
+      [`GET ${ARTICLE} front`]: {
+        params: { ...ISSUE, version: 'v1', articleFile: 'p1-lead.html' },
+      },
+      [`GET ${ARTICLE}`]: { params: { ...ISSUE, version: 'v1', articleFile: 'p2-lead.html' } },
+      'GET /epaper/search': { query: { query: 'text', publisher_short_code: 'PV' } },
+      'GET /user/saved-articles': { query: OF_PV },
+      'POST /user/saved-articles': { body: SAVED },
+      'DELETE /user/saved-articles/:articleId': {
+        params: { articleId: saved },
+        query: OF_PV,
+      },
+      'GET /users/preferences': { query: OF_PV },
+      'POST /users/data/export.html': { body: { language: 'kn' } },
+      'POST /users/erasure': { body: { giveUpPlans: false } },
+      'PATCH /users/preferences': { body: { pv_preferred_edition_id: 4 } },
+      'PUT /members/me/subscriptions/:id/cancel': { params: { id: subscription } },
+      'PUT /members/me/subscriptions/:id/keep': { params: { id: subscription } },
+      'GET /members/me/subscriptions/quote': { query: { plan_id: 'month' } },
+      'POST /members/me/subscriptions/preview': { body: purchaseOf('once', 'standard') },
+      'POST /members/me/subscriptions': { body: { attempt_token: attempt } },
+      'GET /members/me/subscriptions forged': { query: { jwt: 'a.b.c' } },
+      'POST /payments/webhooks/razorpay': {
+        headers: { 'x-razorpay-signature': 'forged' },
+        body: { event: 'payment.captured' },
+      },
+      'GET /members/me/invoices/:file': { params: { file: invoice } },
+      'POST /sheets/cancellations': {
+        body: { 'Email-ID': 'a@example.com', Reason: REASON, Message: '' },
+      },
+      'POST /sheets/plan-changes': { body: { data: [CHANGE] } },
+      'GET /legal-texts/:document': { params: { document: 'terms' } },
+      'POST /contact': { headers: { 'idempotency-key': randomUUID() }, body: MESSAGE },
+      'GET /dev/inbox/attachments/:id': { params: { id: randomUUID() } },
+      'POST /dev/clock': { body: { advance: '1s' } },
+      'POST /dev/demo-readers/sign-in': { body: { kind: 'new' } },
+      'POST /dev/google/one-tap': { body: { account: 'nobody', nonce: 'x' } },
+      'POST /dev/gateway/payments': {
+        body: { method: 'card', order_id: 'none', number: '4100280000001007' },
+      },
+    } satisfies Record<string, Ask>),
+  )
+}
+
+const ARTICLE = '/epaper/files/:publisher/:date/:edition/:version/a/:articleFile'

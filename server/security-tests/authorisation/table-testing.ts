@@ -1,0 +1,120 @@
+import type { CallerKind } from '../world-testing.ts'
+
+/**
+ * What every call answers to everyone. A subscriber holds what is asked for by an id, the other has a
+ * plan too; `signed-out` has ended the session but kept its access token, which reads for a quarter of
+ * an hour more and changes nothing; `forged` brings one that is not ours. A word behind a path tells of what is asked.
+ */
+const TABLE = `
+                                                                           visitor  freemium  subscriber  other  expired  signed-out  forged
+GET /auth/me                                                               401      200       200         200    200      200         401
+PUT /auth/me                                                               401      200       200         200    200      401         401
+POST /auth/verify-code                                                     401      200       200         200    200      401         401
+POST /auth/accesstype-pv-token                                             401      200       200         200    200      401         401
+POST /auth/change-phone-number                                             401      200       200         200    200      401         401
+POST /auth/change-email                                                    401      200       200         200    200      401         401
+POST /auth/confirm/code                                                    401      200       200         200    200      401         401
+POST /auth/confirm                                                         401      200       200         200    200      401         401
+POST /auth/undo-change/details                                             404      404       404         404    404      404         404
+POST /auth/undo-change                                                     404      404       404         404    404      404         404
+POST /auth/consents                                                        401      200       200         200    200      401         401
+POST /auth/signinup/code                                                   200      200       200         200    200      200         200
+POST /auth/signinup/code/resend                                            200      200       200         200    200      200         200
+POST /auth/signinup/code/consume                                           200      200       200         200    200      200         200
+GET /auth/passwordless/email/exists                                        200      200       200         200    200      200         200
+GET /auth/signup/email/exists                                              200      200       200         200    200      200         200
+GET /auth/passwordless/phonenumber/exists                                  200      200       200         200    200      200         200
+GET /auth/signup/phoneNumber/exists                                        200      200       200         200    200      200         200
+GET /auth/authorisationurl                                                 200      200       200         200    200      200         200
+POST /auth/signinup                                                        200      200       200         200    200      200         200
+POST /auth/one-tap-nonce                                                   200      200       200         200    200      200         200
+POST /auth/session/refresh                                                 401      401       401         401    401      401         401
+GET /auth/sessions                                                         401      200       200         200    200      401         401
+GET /auth/jwt/jwks.json                                                    200      200       200         200    200      200         200
+GET /auth/.well-known/openid-configuration                                 200      200       200         200    200      200         200
+GET /epaper/editions                                                       200      200       200         200    200      200         200
+GET /epaper/current-issue                                                  200      200       200         200    200      200         401
+GET /epaper/data                                                           200      200       200         200    200      200         401
+GET /epaper/data yesterday                                                 403      403       200         200    403      403         401
+GET /epaper/data elsewhere                                                 403      403       200         200    403      403         401
+GET /epaper/data claimed                                                   403      403       200         200    403      403         401
+GET /epaper/issue-dates                                                    200      200       200         200    200      200         401
+GET /iiif/:publisher/:date/:edition/manifest.json                          200      200       200         200    200      200         401
+GET /iiif/:publisher/:date/:edition/manifest.json yesterday                403      403       200         200    403      403         401
+GET /iiif/:publisher/:edition/collection.json                              200      200       200         200    200      200         200
+GET /epaper/files/:publisher/:date/:edition/:version/a/:articleFile        403      403       403         403    403      403         403
+GET /epaper/files/:publisher/:date/:edition/:version/a/:articleFile front  200      200       200         200    200      200         200
+GET /epaper/search                                                         200      200       200         200    200      200         401
+GET /user/saved-articles                                                   401      200       200         200    200      200         401
+POST /user/saved-articles                                                  401      200       200         200    200      401         401
+DELETE /user/saved-articles/:articleId                                     401      404       200         404    404      401         401
+GET /users/preferences                                                     401      200       200         200    200      200         401
+PATCH /users/preferences                                                   401      200       200         200    200      401         401
+POST /users/data/export.json                                               401      200       200         200    200      401         401
+POST /users/data/export.html                                               401      200       200         200    200      401         401
+GET /users/erasure                                                         401      200       200         200    200      200         401
+POST /users/erasure                                                        401      200       409         409    200      401         401
+DELETE /users/erasure                                                      401      200       200         200    200      401         401
+GET /users/entitlement                                                     401      200       200         200    200      200         401
+GET /subscription_groups                                                   200      200       200         200    200      200         200
+GET /members/me/subscriptions                                              401      200       200         200    200      200         401
+GET /members/me/subscriptions forged                                       401      401       401         401    401      401         401
+PUT /members/me/subscriptions/:id/cancel                                   401      404       200         404    404      401         401
+PUT /members/me/subscriptions/:id/keep                                     401      404       200         404    404      401         401
+GET /members/me/subscriptions/quote                                        401      200       200         200    200      200         401
+POST /members/me/subscriptions/preview                                     401      200       409         409    200      401         401
+POST /members/me/subscriptions                                             401      404       200         404    404      401         401
+POST /payments/webhooks/razorpay                                           401      401       401         401    401      401         401
+GET /members/me/invoices                                                   401      200       200         200    200      200         401
+GET /members/me/invoices/:file                                             401      404       200         404    404      404         401
+GET /members/me/refunds                                                    401      200       200         200    200      200         401
+POST /sheets/cancellations                                                 401      200       200         200    200      401         401
+POST /sheets/plan-changes                                                  401      200       200         200    200      401         401
+GET /discount-banner                                                       200      200       200         200    200      200         200
+GET /testimonials                                                          200      200       200         200    200      200         200
+GET /faqs                                                                  200      200       200         200    200      200         200
+GET /subscriber-count                                                      200      200       200         200    200      200         200
+GET /contact                                                               200      200       200         200    200      200         200
+GET /legal-texts/:document                                                 404      404       404         404    404      404         404
+POST /contact                                                              200      200       200         200    200      401         401
+GET /config                                                                200      200       200         200    200      200         200
+GET /healthz                                                               200      200       200         200    200      200         200
+GET /readyz                                                                200      200       200         200    200      200         200
+GET /status                                                                200      200       200         200    200      200         200
+GET /metrics                                                               404      404       404         404    404      404         404
+GET /openapi.json                                                          200      200       200         200    200      200         200
+GET /dev/inbox                                                             200      200       200         200    200      200         200
+GET /dev/inbox/attachments/:id                                             404      404       404         404    404      404         404
+GET /dev/clock                                                             200      200       200         200    200      200         200
+POST /dev/clock                                                            200      200       200         200    200      200         200
+POST /dev/demo-readers/sign-in                                             200      200       200         200    200      200         200
+GET /dev/google/accounts                                                   200      200       200         200    200      200         200
+POST /dev/google/one-tap                                                   404      404       404         404    404      404         404
+POST /dev/gateway/payments                                                 200      200       200         200    200      200         200
+POST /auth/signout                                                         401      200       200         200    200      401         401
+POST /auth/signout/everywhere                                              401      200       200         200    200      401         401
+DELETE /auth/sessions/:sessionHandle                                       401      404       200         404    404      401         401
+DELETE /auth/sessions                                                      401      200       200         200    200      401         401
+`
+
+const KINDS: readonly CallerKind[] = [
+  'visitor',
+  'freemium',
+  'subscriber',
+  'other subscriber',
+  'expired subscriber',
+  'signed out',
+  'forged',
+] as const
+
+const [, ...LINES] = TABLE.trim().split('\n')
+const ROWS = LINES.map((line) => {
+  const [, call = '', statuses = ''] = /^(.+?)\s+((?:\d{3}\s*)+)$/.exec(line) ?? []
+  return { call, statuses: statuses.trim().split(/\s+/).map(Number) }
+})
+
+export const CALLS_IN_TABLE: readonly string[] = ROWS.map(({ call }) => call)
+
+export function expectedFor(kind: CallerKind): Map<string, number | undefined> {
+  return new Map(ROWS.map(({ call, statuses }) => [call, statuses[KINDS.indexOf(kind)]]))
+}

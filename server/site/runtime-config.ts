@@ -1,0 +1,45 @@
+import { getConfig, RuntimeConfig } from '#contract/config.ts'
+import { API_BASE } from '#contract/route.ts'
+import { DEFAULT_EDITION } from '#contract/titles.ts'
+import { newspaperDay } from '#domain/newspaper-day.ts'
+import { ACCESS_COOKIE, cookieOf } from '../auth/recognise.ts'
+import type { App } from '../http/app.ts'
+import { type Ready, readyJson } from '../http/ready.ts'
+import type { RequestHead } from '../http/request-head.ts'
+import { requestLanguage } from '../http/request-language.ts'
+import { NOT_KEPT, serveReady } from '../http/serve.ts'
+import type { Services } from '../services.ts'
+
+/** What the web app must know before its first call; of a browser that is not known it may have a session. */
+export function runtimeConfig(
+  { config, clock, google }: Services,
+  request?: RequestHead,
+): RuntimeConfig {
+  const hasNoSession = request && !cookieOf(request, ACCESS_COOKIE)
+  return {
+    brand: config.brand,
+    publisher: config.publisher,
+    defaultEdition: DEFAULT_EDITION[config.publisher],
+    language: request ? requestLanguage(request, config) : config.defaultLanguage,
+    today: newspaperDay(clock.now()),
+    addresses: { auth: API_BASE, epaper: API_BASE, subscriptionProvider: API_BASE },
+    google: google ? { clientId: google.clientId, oneTap: google.oneTap } : null,
+    gtmId: config.gtmId ?? null,
+    standIns: config.standIns,
+    session: hasNoSession ? 'none' : 'likely',
+    supportEmail: config.supportEmail,
+    prechecked: config.prechecked,
+  }
+}
+
+export function configRoutes(app: App, services: Services): void {
+  serveReady(app, getConfig, ({ context }) => readyConfig(services, context.req.raw), NOT_KEPT)
+}
+
+export function readyConfig(services: Services, asked: RequestHead): Promise<Ready> {
+  const config = runtimeConfig(services, asked)
+  const { today, session, language } = config
+  return services.ready.get(`config ${today} ${session} ${language}`, () =>
+    readyJson(RuntimeConfig.parse(config)),
+  )
+}

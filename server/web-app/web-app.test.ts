@@ -1,0 +1,144 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { RuntimeConfig } from '#contract/config.ts'
+import { createTestServer } from '../testing.ts'
+import { pageFiller } from './fill-page.ts'
+import { webAppRoutes } from './web-app.ts'
+
+async function serverWithWebApp() {
+  const folder = mkdtempSync(join(tmpdir(), 'broadsheet-web-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<head><!--head--></head>')
+  writeFileSync(join(folder, 'icon.svg'), '<svg/>')
+  for (const [suffix, text] of [
+    ['', 'plain'],
+    ['.br', 'small'],
+    ['.gz', 'middling'],
+  ]) {
+    writeFileSync(join(folder, `assets/main-abc.js${suffix}`), text ?? '')
+  }
+  const { app, services } = await createTestServer({ SUPPORT_EMAIL: 'help@paper.example' })
+  await webAppRoutes(app, folder, (html) => pageFiller(html, services))
+  return app
+}
+
+test.each(['/', '/profile', '/article/p1-lead?date=2026-11-15', '/no/such/screen'])(
+  '%s is the app, with its configuration',
+  async (path) => {
+    const app = await serverWithWebApp()
+    const response = await app.request(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding, Accept, Accept-Language, Cookie')
+    const html = await response.text()
+    const json = /<script type="application\/json" id="config">(.*)<\/script>/.exec(html)?.[1]
+    expect(RuntimeConfig.parse(JSON.parse(json ?? ''))).toMatchObject({
+      brand: 'pv',
+      defaultEdition: 4,
+      today: '2026-11-15',
+      supportEmail: 'help@paper.example',
+    })
+  },
+)
+
+test.each([
+  ['br, gzip', 'small', 'br'],
+  ['gzip', 'middling', 'gzip'],
+  ['', 'plain', null],
+])('to a browser that takes %j an asset goes as %s', async (accepted, body, encoding) => {
+  const app = await serverWithWebApp()
+  const headers = { 'Accept-Encoding': accepted }
+  const response = await app.request('/assets/main-abc.js', { headers })
+  expect(await response.text()).toBe(body)
+  expect(response.headers.get('Content-Encoding')).toBe(encoding)
+  expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.get('Vary')).toBe('Accept-Encoding')
+})
+
+test('a file whose name does not tell its content is asked for again, by its tag', async () => {
+  const app = await serverWithWebApp()
+  const response = await app.request('/icon.svg')
+  expect(response.headers.get('Cache-Control')).toBe('no-cache')
+  const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' }
+  expect((await app.request('/icon.svg', { headers })).status).toBe(304)
+})
+
+test.each([
+  '/assets/main-old.js',
+  '/assets/no-such-file',
+  '/favicon.ico',
+  '/wp-login.php',
+  '/.env',
+  '/.well-known/change-password',
+  '/icons/pv/no-such.png',
+])('%s is no file of ours: 404', async (path) => {
+  const app = await serverWithWebApp()
+  const response = await app.request(path)
+  expect([response.status, await response.text()]).toEqual([404, 'Not found'])
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+})
+
+test.each(['/article/p1.lead', '/ad-viewer/ad.1', '/index.html', '/2026-11-15'])(
+  '%s looks like a file and is the app',
+  async (path) => {
+    const app = await serverWithWebApp()
+    expect(await (await app.request(path)).text()).toContain('id="config"')
+  },
+)
+
+test.each(['/api/no-such-call', '/api/no/such.json', '/api'])('%s is a JSON 404', async (path) => {
+  const app = await serverWithWebApp()
+  const response = await app.request(path)
+  expect([response.status, await response.json()]).toEqual([
+    404,
+    { code: 'not-found', message: 'not-found' },
+  ])
+})
+
+const headOf = async (path: string) => {
+  const app = await serverWithWebApp()
+  const html = await (await app.request(path)).text()
+  return {
+    title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
+    description: /<meta name="description" content="([^"]*)">/.exec(html)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1],
+    isListed: !html.includes('<meta name="robots" content="noindex">'),
+  }
+}
+
+test.each([
+  ['/faqs', 'FAQs', '/faqs'],
+  ['/faqs/', 'FAQs', '/faqs'],
+  ['/contact?from=menu', 'Get In Touch', '/contact'],
+  ['/subscribe', 'Subscription Plans', '/subscribe'],
+  ['/search?query=ಮಳೆ', 'Search', '/search'],
+  ['/auth', 'Log in or Create Your Account', '/auth'],
+  ['/legal-and-privacy-policy', 'Terms &amp; Conditions', '/legal-and-privacy-policy?tab=terms'],
+  [
+    '/legal-and-privacy-policy?tab=privacy',
+    'Privacy Policy',
+    '/legal-and-privacy-policy?tab=privacy',
+  ],
+])('%s has a title, a description and an address of its own', async (path, title, address) => {
+  const head = await headOf(path)
+
+  expect(head.title).toBe(`${title} · Belakindi`)
+  expect(head.description?.length).toBeGreaterThan(30)
+  expect(head.canonical).toBe(`http://localhost:3000${address}`)
+  expect(head.isListed).toBe(true)
+})
+
+test.each(['/', '/article/p1-lead'])('search engines may show %s', async (path) => {
+  expect((await headOf(path)).isListed).toBe(true)
+})
+
+test.each(['/profile', '/saved-articles', '/review', '/auth/verify_otp', '/no/such/screen'])(
+  'search engines do not show %s',
+  async (path) => {
+    expect((await headOf(path)).isListed).toBe(false)
+  },
+)

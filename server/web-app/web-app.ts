@@ -1,0 +1,104 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { App } from '../http/app.ts'
+import { answerReady, createReadyCache, etagOf, type Ready, readyText } from '../http/ready.ts'
+import type { RequestHead } from '../http/request-head.ts'
+import { CHECK_EACH_TIME } from '../http/serve.ts'
+import type { FillPage } from './fill-page.ts'
+
+interface WebAppAnswer {
+  ready: Ready
+  cacheControl: string
+  vary: string
+}
+
+/** A file of the app, or its page; nothing for a file that there is not. */
+export type AnswerOfWebApp = (path: string, asked: RequestHead) => Promise<WebAppAnswer | undefined>
+
+const TYPES: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+}
+
+const NOT_KEPT = { 'Cache-Control': 'no-store' }
+
+/** A path that ends like the name of a file; ids of articles and advertisements may have dots too. */
+function isFile(path: string): boolean {
+  if (path.startsWith('/assets/') || path.startsWith('/.well-known/')) return true
+  if (/^\/(article|ad-viewer)\//.test(path) || path === '/index.html') return false
+  return /\.[a-z][a-z0-9]{0,11}$/i.test(path)
+}
+
+/** Serves the built app: its files from memory, its page for every path that is no file's. */
+export async function webAppRoutes(
+  app: App,
+  folder: string,
+  fillerOf: (html: string) => FillPage,
+): Promise<AnswerOfWebApp> {
+  const files = await readBuilt(folder)
+  const fillPage = fillerOf(await readFile(join(folder, 'index.html'), 'utf8'))
+  const pages = createReadyCache()
+
+  const answerOf: AnswerOfWebApp = async (path, asked) => {
+    const file = files.get(path)
+    if (file || isFile(path)) return file
+    const { name, draw, openForSeconds } = await fillPage(asked)
+    const ready = await pages.get(name, () => readyText(draw(), 'text/html; charset=utf-8'))
+    const cacheControl = openForSeconds === undefined ? CHECK_EACH_TIME : sharedFor(openForSeconds)
+    return { ready, cacheControl, vary: 'Accept-Encoding, Accept, Accept-Language, Cookie' }
+  }
+
+  app.get('*', async (context) => {
+    const answer = await answerOf(context.req.path, context.req.raw)
+    if (!answer) return context.text('Not found', 404, NOT_KEPT)
+    return answerReady(context, answer.ready, answer.cacheControl, answer.vary)
+  })
+  return answerOf
+}
+
+/** Browsers ask each time; a proxy asks once a second, and may give it out in place of an error. */
+function sharedFor(seconds: number): string {
+  return `public, max-age=0, s-maxage=1, stale-if-error=${seconds}`
+}
+
+async function readBuilt(folder: string): Promise<Map<string, WebAppAnswer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  const known = new Set(names)
+  const plain = names.filter((name) => !/\.(br|gz)$/.test(name) && !name.endsWith('index.html'))
+  return new Map(
+    await Promise.all(
+      plain.map(async (name): Promise<[string, WebAppAnswer]> => {
+        const path = `/${relative(folder, name).split(sep).join('/')}`
+        return [path, await readStatic(name, path, known)]
+      }),
+    ),
+  )
+}
+
+async function readStatic(name: string, path: string, known: Set<string>): Promise<WebAppAnswer> {
+  const variant = (suffix: string) =>
+    known.has(name + suffix) ? readFile(name + suffix) : undefined
+  const identity = await readFile(name)
+  return {
+    ready: {
+      type: TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+      etag: etagOf(identity),
+      bodies: { identity, br: await variant('.br'), gzip: await variant('.gz') },
+    },
+    vary: 'Accept-Encoding',
+    // The build names what is in assets/ by its content.
+    cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  }
+}

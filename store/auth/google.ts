@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { FirstName } from '#contract/auth.ts'
+import { EmailAddress } from '#contract/contact-details.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
+import type { Database } from '../database.ts'
+import { addLoginMethod, lockContact, loginMethodWith, saveGoogleEmail } from './login-methods.ts'
+import { insertReader, type SignedInReader } from './readers.ts'
+
+/** Who someone is, as Google says. */
+export interface GoogleAccount {
+  sub: string
+  email: string | undefined
+  isAuthoritative: boolean
+  name: string | undefined
+}
+
+type GoogleSignIn =
+  | { kind: 'signed-in'; reader: SignedInReader }
+  | { kind: 'email-missing' }
+  /** Whoever has the mailbox must prove it before the account leads anywhere. */
+  | { kind: 'code-required'; email: string }
+
+export async function signInByGoogle(
+  db: Database,
+  { sub, isAuthoritative, ...account }: GoogleAccount,
+  now: number,
+): Promise<GoogleSignIn> {
+  const email = EmailAddress.safeParse(account.email).data
+  const known = await loginMethodWith(db, 'google', sub)
+  if (known) {
+    if (email && isAuthoritative) await saveGoogleEmail(db, known, email)
+    return { kind: 'signed-in', reader: { ...known, isNew: false } }
+  }
+  if (!email) return { kind: 'email-missing' }
+  if (!isAuthoritative) return { kind: 'code-required', email }
+  const reader = await readerOfNewAccount(db, { sub, email, name: account.name }, now)
+  return { kind: 'signed-in', reader }
+}
+
+/** The reader who has the address by a code, or a new one. */
+async function readerOfNewAccount(
+  db: Database,
+  { sub, email, name }: { sub: string; email: string; name: string | undefined },
+  now: number,
+): Promise<SignedInReader> {
+  return db.transaction().execute(async (transaction) => {
+    await lockContact(transaction, email, now)
+    const added = await loginMethodWith(transaction, 'google', sub)
+    if (added) return { ...added, isNew: false }
+    const linked = (await loginMethodWith(transaction, 'email', email))?.readerId
+    const firstName = FirstName.safeParse(name).data ?? null
+    const reader_id = linked ?? (await insertReader(transaction, firstName, now))
+    const method = { reader_id, kind: 'google', value: sub, time_joined: now } as const
+    const addresses = { email, authoritative_email: email }
+    const known = await addLoginMethod(transaction, { ...method, ...addresses })
+    return { ...known, isNew: !linked }
+  })
+}
+
+const NONCE_MS = 10 * MINUTE_MS
+
+/** Those that nobody used make room. */
+export async function insertNonce(db: Database, nonce: string, now: Date): Promise<void> {
+  await db.deleteFrom('one_tap_nonce').where('expires_at', '<=', now.getTime()).execute()
+  await db
+    .insertInto('one_tap_nonce')
+    .values({ nonce_hash: hashOf(nonce), expires_at: now.getTime() + NONCE_MS })
+    .execute()
+}
+
+/** Whether it was ours and fresh; of two who bring the same, one is told so. */
+export async function consumeNonce(db: Database, nonce: string, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('one_tap_nonce')
+    .where('nonce_hash', '=', hashOf(nonce))
+    .where('expires_at', '>', now.getTime())
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+function hashOf(nonce: string): string {
+  return createHash('sha256').update(nonce).digest('base64url')
+}

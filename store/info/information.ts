@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import type { LegalDocument } from '#contract/info.ts'
+import type { PublisherCode } from '#contract/publisher.ts'
+import type { Database } from '../database.ts'
+import {
+  ContactTold,
+  DiscountBannerTold,
+  FaqsTold,
+  type InformationPart,
+  LegalTextTold,
+  legalPart,
+  SubscriberCountTold,
+  TestimonialsTold,
+} from './information-file.ts'
+
+export async function discountBannerOf(db: Database, publisher: PublisherCode) {
+  return (await told(db, { publisher, part: 'discount_banner' }, DiscountBannerTold)) ?? null
+}
+
+export async function testimonialsOf(db: Database, publisher: PublisherCode) {
+  return (await told(db, { publisher, part: 'testimonials' }, TestimonialsTold)) ?? []
+}
+
+export async function faqsOf(db: Database, publisher: PublisherCode) {
+  return (await told(db, { publisher, part: 'faqs' }, FaqsTold)) ?? []
+}
+
+export async function contactOf(db: Database, publisher: PublisherCode) {
+  return told(db, { publisher, part: 'contact' }, ContactTold)
+}
+
+/** How many subscribers this product does not know of. */
+export async function subscribersElsewhere(
+  db: Database,
+  publisher: PublisherCode,
+): Promise<number> {
+  const count = await told(db, { publisher, part: 'subscriber_count' }, SubscriberCountTold)
+  return count?.elsewhere ?? 0
+}
+
+export async function legalTextOf(
+  db: Database,
+  publisher: PublisherCode,
+  { document, language }: { document: LegalDocument; language: 'en' | 'kn' },
+) {
+  return told(db, { publisher, part: legalPart(document, language) }, LegalTextTold)
+}
+
+async function told<Content>(
+  db: Database,
+  { publisher, part }: Pick<InformationPart, 'publisher' | 'part'>,
+  schema: z.ZodType<Content>,
+): Promise<Content | undefined> {
+  const row = await db
+    .selectFrom('information_part')
+    .select('content')
+    .where('publisher', '=', publisher)
+    .where('part', '=', part)
+    .executeTakeFirst()
+  return row && schema.parse(JSON.parse(row.content))
+}
+
+/** Each in the place of what the title told there before: all of them, or none. */
+export async function saveParts(db: Database, parts: readonly InformationPart[]): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const { publisher, part, content } of parts) {
+      const written = JSON.stringify(content)
+      await tx
+        .insertInto('information_part')
+        .values({ publisher, part, content: written })
+        .onConflict((conflict) =>
+          conflict.columns(['publisher', 'part']).doUpdateSet({ content: written }),
+        )
+        .execute()
+    }
+  })
+}
+
+/** Only where the title tells nothing yet. */
+export async function addMissingParts(
+  db: Database,
+  parts: readonly InformationPart[],
+): Promise<void> {
+  for (const { publisher, part, content } of parts) {
+    await db
+      .insertInto('information_part')
+      .values({ publisher, part, content: JSON.stringify(content) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}

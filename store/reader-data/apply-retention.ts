@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { DAY_MS } from '#contract/durations.ts'
+import { dayInIndia } from '#domain/newspaper-day.ts'
+import { forgetOldAttempts } from '../auth/code-attempts.ts'
+import { forgetUnusedDevices } from '../auth/known-devices.ts'
+import { forgetOldTurns } from '../auth/rate-limits.ts'
+import { deleteExpiredSessions } from '../auth/sessions.ts'
+import type { Database } from '../database.ts'
+import { type Batches, inBatches, shortTransactions } from '../short-transactions.ts'
+import { BOOKS_MS, PROOF_MS, RETENTION } from './retention.ts'
+
+/** Rows deleted or cleared, by table. */
+export type Removed = Record<string, number>
+
+const COUNTS_KEPT_MS = 90 * DAY_MS
+
+/** Deletes what is older than the schedule allows, a few rows in each transaction. */
+export async function applyRetention(
+  db: Database,
+  now: Date,
+  goOn: () => boolean = () => true,
+): Promise<Removed> {
+  const batches = { transactions: shortTransactions(db), goOn }
+  const at = now.getTime()
+  await forgetOldAttempts(db, at)
+  await forgetOldTurns(db, at)
+  await forgetUnusedDevices(db, at)
+  const removed: Removed = {
+    session: await deleteExpiredSessions(batches, at),
+    consent: await deleteConsentsOfErased(batches, at - PROOF_MS),
+    invoice: await clearBuyers(batches, at - BOOKS_MS),
+    daily_count: await deleteCounts(db, dayInIndia(new Date(at - COUNTS_KEPT_MS))),
+  }
+  for (const [table, rules] of Object.entries(RETENTION)) {
+    for (const rule of rules) {
+      if (rule.kind !== 'days') continue
+      const { after, where } = rule
+      const old = { table, column: after, before: at - rule.days * DAY_MS, where }
+      removed[table] = (removed[table] ?? 0) + (await deleteOlder(batches, old))
+    }
+  }
+  return Object.fromEntries(Object.entries(removed).filter(([, rows]) => rows > 0))
+}
+
+interface OldRows {
+  table: string
+  column: string
+  before: number
+  where: { column: string; in: readonly string[] } | undefined
+}
+
+/** Takes the oldest first. Rows of the same millisecond go together. */
+async function deleteOlder(batches: Batches, old: OldRows): Promise<number> {
+  const [table, column] = [sql.table(old.table), sql.ref(old.column)]
+  const narrowed = old.where
+    ? sql`and ${sql.ref(old.where.column)} in (${sql.join(old.where.in)})`
+    : sql``
+  return inBatches(batches, async (tx, size) => {
+    const { rows } = await sql<{ time: number }>`
+      select ${column} as time from ${table} where ${column} < ${old.before} ${narrowed}
+      order by ${column} limit 1 offset ${size - 1}`.execute(tx)
+    const last = rows[0]?.time ?? old.before - 1
+    const { numAffectedRows } = await sql`
+      delete from ${table} where ${column} <= ${last} ${narrowed}`.execute(tx)
+    return Number(numAffectedRows ?? 0)
+  })
+}
+
+/** A reader who was erased is a bare id; the proof of their consent goes when nobody can claim any more. */
+async function deleteConsentsOfErased(batches: Batches, erasedBefore: number): Promise<number> {
+  return inBatches(batches, async (tx, size) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('consent')
+      .where('id', 'in', (old) =>
+        old
+          .selectFrom('consent')
+          .innerJoin('reader', 'reader.id', 'consent.reader_id')
+          .select('consent.id')
+          .where('reader.erased_at', '<', erasedBefore)
+          .limit(size),
+      )
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  })
+}
+
+/** The invoice stays with its number and its amounts. */
+async function clearBuyers(batches: Batches, issuedBefore: number): Promise<number> {
+  return inBatches(batches, async (tx, size) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('invoice')
+      .set({ buyer_name: '', buyer_contact: '' })
+      .where('number', 'in', (old) =>
+        old
+          .selectFrom('invoice')
+          .select('number')
+          .where('issued_at', '<', issuedBefore)
+          .where('buyer_contact', '!=', '')
+          .limit(size),
+      )
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  })
+}
+
+async function deleteCounts(db: Database, before: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('daily_count')
+    .where('day', '<', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,106 @@
+import { withoutSecrets } from '#domain/gateway-event-body.ts'
+import { attemptsToSignIn } from '../auth/code-attempts.ts'
+import { bucketsOf, bucketsOfReader } from '../auth/contact-buckets.ts'
+import { ownContactsOf } from '../auth/contacts.ts'
+import { messagesByContact } from '../contact-messages.ts'
+import type { Database } from '../database.ts'
+import { eventsByContact } from '../payments/gateway-events.ts'
+import { historyOf } from '../payments/members.ts'
+import type { Tables } from '../tables.ts'
+
+type ReaderTable = {
+  [T in keyof Tables]: Tables[T] extends { reader_id: string | null } ? T : never
+}[keyof Tables]
+
+interface Decision<Column> {
+  /** What becomes of the rows of a reader who is erased. */
+  erasure: 'erased' | 'kept-as-proof' | 'kept-as-books' | 'kept-without-payer'
+  /** What opens something, or could: it is not shown. */
+  hidden: readonly Column[]
+}
+
+/** Every table whose rows are a reader's. One that is added does not compile until it is decided on. */
+export const READER_DATA: { readonly [T in ReaderTable]: Decision<keyof Tables[T]> } = {
+  // Before code_attempt: whoever enters a code locks the two in this order.
+  known_device: { erasure: 'erased', hidden: ['device_hash'] },
+  known_network: { erasure: 'erased', hidden: [] },
+  login_method: { erasure: 'erased', hidden: [] },
+  preferred_edition: { erasure: 'erased', hidden: [] },
+  consent: { erasure: 'kept-as-proof', hidden: [] },
+  code_attempt: {
+    erasure: 'erased',
+    hidden: ['id', 'device_hash', 'code_hash', 'until_verified', 'session_handle', 'google_sub'],
+  },
+  erasure_request: { erasure: 'erased', hidden: [] },
+  session: { erasure: 'erased', hidden: ['handle', 'refresh_hash', 'previous_hash', 'used_hash'] },
+  contact_undo: { erasure: 'erased', hidden: ['id'] },
+  contact_recovery: { erasure: 'erased', hidden: ['id', 'who', 'why'] },
+  security_event: { erasure: 'erased', hidden: ['session_handle'] },
+  saved_article: { erasure: 'erased', hidden: [] },
+  contact_message: { erasure: 'erased', hidden: [] },
+  entitlement: { erasure: 'erased', hidden: [] },
+  subscription: { erasure: 'kept-as-books', hidden: [] },
+  payment_attempt: { erasure: 'kept-as-books', hidden: ['token'] },
+  refund: { erasure: 'kept-as-books', hidden: [] },
+  mandate: { erasure: 'kept-as-proof', hidden: ['provider_token_id'] },
+  invoice: { erasure: 'kept-as-books', hidden: [] },
+  idempotency_key: { erasure: 'erased', hidden: ['key', 'request_hash', 'response'] },
+  sheet_row: { erasure: 'erased', hidden: [] },
+  job: { erasure: 'erased', hidden: ['id', 'key', 'taken_until', 'last_error'] },
+  gateway_event: { erasure: 'kept-without-payer', hidden: [] },
+  audit_entry: { erasure: 'kept-as-proof', hidden: [] },
+}
+
+/** Every table that has something of a reader. */
+export type ExportedTable = ReaderTable | 'reader' | 'payment' | 'rate_limit'
+
+const READER_TABLES = Object.keys(READER_DATA) as ReaderTable[]
+
+export const ERASED_TABLES = READER_TABLES.filter((table) => isErased(table))
+export const KEPT_TABLES = READER_TABLES.filter((table) => !isErased(table))
+
+function isErased(table: ReaderTable): boolean {
+  return READER_DATA[table].erasure === 'erased'
+}
+
+/** All that is kept of a reader, by table. */
+export async function dataOf(
+  db: Database,
+  readerId: string,
+): Promise<Readonly<Record<string, object[]>>> {
+  const contacts = await ownContactsOf(db, readerId)
+  const withoutReader: { [T in ReaderTable]?: object[] } = {
+    code_attempt: await attemptsToSignIn(db, contacts),
+    contact_message: await messagesByContact(db, contacts),
+    gateway_event: await eventsByContact(db, contacts),
+  }
+  const data: Record<string, object[]> = {
+    reader: await db.selectFrom('reader').selectAll().where('id', '=', readerId).execute(),
+  }
+  for (const table of READER_TABLES) {
+    const rows = await db.selectFrom(table).selectAll().where('reader_id', '=', readerId).execute()
+    data[table] = [...rows, ...(withoutReader[table] ?? [])].map((row) => shown(table, row))
+  }
+  const { payments } = await historyOf(db, readerId)
+  const buckets = [...contacts.flatMap(bucketsOf), ...bucketsOfReader(readerId)]
+  const counted = db.selectFrom('rate_limit').selectAll().where('bucket', 'in', buckets)
+  return { ...data, payment: payments, rate_limit: await counted.execute() }
+}
+
+function shown(table: ReaderTable, row: object): object {
+  const hidden = new Set<string>(READER_DATA[table].hidden)
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => !hidden.has(column))
+      .map(([column, value]) => [column, JSON_COLUMNS.has(column) ? readable(value) : value]),
+  )
+}
+
+/** Columns with a document of their own, which is shown as such. */
+const JSON_COLUMNS = new Set([
+  ...['body', 'payload', 'data', 'details', 'wording', 'prechecked', 'image_coordinates'],
+])
+
+function readable(json: unknown): unknown {
+  return typeof json === 'string' ? withoutSecrets(JSON.parse(json)) : json
+}
