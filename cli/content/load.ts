@@ -1,7 +1,6 @@
 import type { Database } from '#store/database.ts'
 import { saveParts } from '#store/info/information.ts'
-import type { InformationPart } from '#store/information-part.ts'
-import { readInformationFile } from '#store/read-information.ts'
+import { type InformationPart, readInformationFile } from '#store/info/information-file.ts'
 import { readTextFile, refusedFile } from '../loaded-file.ts'
 import type { Output } from '../output.ts'
 

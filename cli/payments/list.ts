@@ -1,5 +1,5 @@
 import type { Database } from '#store/database.ts'
-import { type ManualRefund, manualRefunds, waitingSince } from '#store/payments/manual-refunds.ts'
+import { type ManualRefund, manualRefunds, waitingSince } from '#store/payments/refunds.ts'
 import { day, money } from '../in-words.ts'
 import type { Output } from '../output.ts'
 import { failureOf } from './named-refund.ts'

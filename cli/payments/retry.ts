@@ -1,4 +1,4 @@
-import { type RetryOutcome, retryRefund } from '#server/payments/retry-refund.ts'
+import { type RetryOutcome, retryRefund } from '#server/payments/refunds/operator-refunds.ts'
 import { StartError } from '#store/store-config.ts'
 import type { Output } from '../output.ts'
 import { failureOf, findRefund, nameOf, type PaymentsOperator, progressOf } from './named-refund.ts'

@@ -1,4 +1,4 @@
-import type { Contact } from '#store/auth/contact.ts'
+import type { Contact } from '#store/auth/contacts.ts'
 import { changeContactForReader } from '#store/auth/contact-change.ts'
 import {
   RECOVERY_DAYS,
