@@ -93,11 +93,17 @@ for (const [version, mode] of EVERY_LIBRARY) {
       const page = await openPage(context, version, mode)
       await signIn(page)
       const other = await openPage(context, version, mode)
+      const renewals: string[] = []
+      context.on('request', (request) => {
+        if (request.url().endsWith('/auth/session/refresh')) renewals.push(request.url())
+      })
       await advanceClock(page.request, '16m')
       const statuses = await Promise.all(
         [page, other, page, other].map((tab) => statusOf(tab, '/api/auth/me')),
       )
       expect(statuses).toEqual([200, 200, 200, 200])
+      // The tabs take turns by the library's lock: the first one renews the session for all.
+      expect(renewals).toHaveLength(1)
       await advanceClock(page.request, '16m')
       expect(await statusOf(other, '/api/auth/me')).toBe(200)
       expect(await statusOf(page, '/api/auth/me')).toBe(200)

@@ -44,6 +44,7 @@ test('/subscription is the profile, on its Subscriptions tab', async () => {
   await screen.findByRole('heading', { name: 'My Profile' })
   expect(window.location.pathname).toBe('/profile')
   expect(window.location.search).toBe('?tab=subscriptions')
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Subscriptions')
 })
 
 test('a visitor who opens /subscription signs in first, and then arrives', async () => {

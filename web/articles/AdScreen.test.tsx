@@ -20,11 +20,14 @@ test('an advertisement is opened from its page', async () => {
 
 test('it has zoom, and neither bookmark nor download; title and speech are disabled', async () => {
   const { user } = await openApp(AD, await serverWithIssues())
-  await screen.findByRole('img', { name: 'Advertisement' })
+  const picture = await screen.findByRole('img', { name: 'Advertisement' })
 
   await user.click(await press('Zoom in'))
-
   screen.getByText('125%')
+  expect(picture.style.inlineSize).toBe('62.5%')
+  await user.click(await press('Zoom out'))
+  screen.getByText('100%')
+
   expect(screen.queryByRole('button', { name: /Bookmark|Download/ })).toBeNull()
   expect(await press('Show as text')).toHaveProperty('disabled', true)
   expect(await press('Listen to article')).toHaveProperty('disabled', true)

@@ -44,7 +44,12 @@ test('the page is blank until it is known who is reading', async () => {
 test('the e-mail tab is open at first, and its input has the focus', async () => {
   await openLogin()
 
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Email',
+    'Mobile',
+  ])
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Email')
+  expect(screen.getAllByRole('textbox')).toHaveLength(1)
   await waitFor(() => expect(document.activeElement).toBe(field('Email')))
 })
 
@@ -118,7 +123,7 @@ test('terms and privacy open in a new tab', async () => {
 test('the house stands below: four publications and a legacy of 75 years', async () => {
   await openLogin()
 
-  screen.getByText(/a legacy of 75 years/)
+  screen.getByText('Belakindi and The Plateau Courier: a legacy of 75 years')
   const logos = screen.getByRole('contentinfo').querySelectorAll('img')
   expect(logos).toHaveLength(4)
 })
@@ -177,6 +182,7 @@ test('a code is sent to +91 and the number, and the OTP screen opens', async () 
   expect(window.history.state.usr).toMatchObject({
     verificationMethod: 'mobile',
     phoneNumber: '+919876543210',
+    callbackUrl: '/',
   })
 })
 

@@ -125,6 +125,17 @@ test('a returning reader goes where they meant to, and the consents are kept', a
   expect(consents).toHaveLength(1)
 })
 
+test('a returning reader who was on the way to no other page goes home', async () => {
+  const server = await createTestServer()
+  await signIn(server, EMAIL)
+  server.clock.moveTo(new Date(server.clock.now().getTime() + MINUTE_MS))
+  const { user } = await openOtp('/auth', server)
+
+  await user.keyboard(`${latestCode(server, EMAIL)}{Enter}`)
+
+  await waitFor(() => expect(window.location.pathname).toBe('/'))
+})
+
 test('a plan that was chosen before comes first', async () => {
   const server = await createTestServer()
   await signIn(server, EMAIL)

@@ -77,7 +77,8 @@ test('a locked page brings the premium popup, and Maybe Later the first page', a
   const { user } = await openApp('/?pageNumber=1', await serverWithIssues())
 
   const popup = await screen.findByRole('dialog', { name: 'Subscriber-Only Feature' })
-  within(popup).getByRole('link', { name: 'View Subscription Plans' })
+  const plans = within(popup).getByRole('link', { name: 'View Subscription Plans' })
+  expect(plans.getAttribute('href')).toBe('/subscribe')
   const login = within(popup).getByRole('link', { name: 'Log in' })
   expect(login.getAttribute('href')).toBe('/auth?redirectUrl=%2F%3FpageNumber%3D1')
   await user.click(within(popup).getByRole('button', { name: 'Maybe Later' }))

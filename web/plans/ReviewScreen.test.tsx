@@ -216,7 +216,9 @@ test('an upgrade shows to the paisa what is charged and refunded, and when', asy
   await screen.findByText('Subscription Plan Changed Successfully')
   await waitFor(async () => {
     const rows = await server.services.db.selectFrom('sheet_row').selectAll().execute()
-    expect(rows).toHaveLength(1)
+    expect(rows.map(({ data }) => JSON.parse(data))).toMatchObject([
+      { current_plan_price: 9900, new_plan_price: 89_900 },
+    ])
   })
 })
 

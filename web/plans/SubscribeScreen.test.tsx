@@ -104,7 +104,8 @@ test('in dollars there are cents, and no savings where there is no higher retail
 test('choosing selects, choosing again deselects', async () => {
   const { user } = await openApp('/subscribe', await openShop())
   const today = await card('Belakindi Today')
-  expect((await bar()).getByRole('button').hasAttribute('disabled')).toBe(true)
+  const proceed = await (await bar()).findByRole('button', { name: 'Review & Pay' })
+  expect(proceed.hasAttribute('disabled')).toBe(true)
 
   await user.click(today.getByRole('button', { name: /^Select Plan/ }))
   today.getByRole('button', { name: /^Selected/, pressed: true })

@@ -85,6 +85,8 @@ test('a mobile number is changed by its OTP, and shown on return', async () => {
   await expect.poll(() => window.location.pathname).toBe('/profile')
   await screen.findByText('+91 9876543210')
   expect(window.history.state.usr).toEqual({ fromOTP: true })
+  // The profile first, then this entry, which has replaced that of the OTP screen.
+  expect(window.history.state.idx).toBe(1)
   expect(sessionStorage.getItem('UserPreAuthData')).toBeNull()
 })
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { API_BASE } from '#contract/route.ts'
 import { CancelReason } from '#contract/sheets.ts'
-import { cancelSubscription } from '#contract/subscriptions.ts'
+import { CANCELLATION_WAIT_SECONDS, cancelSubscription } from '#contract/subscriptions.ts'
 import { openApp, type TestServer } from '../testing.tsx'
 import { passUntil, subscribedServer } from './testing.ts'
 
@@ -33,6 +33,7 @@ test('a reader cancels in two presses, reads on until the end, and may come back
   await dialog.findByRole('button', { name: 'Cancelling...' })
 
   const done = await screen.findByRole('dialog', { name: 'Subscription cancelled successfully' })
+  expect(CANCELLATION_WAIT_SECONDS).toBe(5)
   expect(performance.now() - since).toBeGreaterThan(4900)
   within(done).getByText(/^You have access until 15 Dec 2026\./)
   await user.click(within(done).getByRole('button', { name: 'OK' }))
