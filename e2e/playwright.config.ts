@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { SLOW_LIMIT_MS, TEST_LIMIT_MS } from '#test-support/time-limits.ts'
 import {
   addressOf,
   JOURNEYS_AT_ONCE,
@@ -10,21 +11,18 @@ import {
 
 const places = Array.from({ length: JOURNEYS_AT_ONCE }, (_, place) => place)
 
-/** Journeys run against `npm start`; the servers of the first place print the sample for all. */
+/** Journeys run against `npm start`. Each worker has its own servers; those of the first one print the sample for all. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: '../test-results',
   globalSetup: './whole-issue.ts',
   workers: JOURNEYS_AT_ONCE,
-  // What held only the second time is told at the end of the run.
-  retries: 1,
-  // Machines are shared and noisy: a limit only ends what hangs.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: SLOW_LIMIT_MS,
+  expect: { timeout: TEST_LIMIT_MS },
   use: {
     ...devices['Desktop Chrome'],
-    actionTimeout: 30_000,
+    actionTimeout: TEST_LIMIT_MS,
     baseURL: addressOf(TITLES_SERVED[0]),
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Kolkata',
@@ -52,6 +50,7 @@ function served(title: TitleServed, WEB_ORIGINS: string, command: string) {
     command,
     cwd: '..',
     url: `${addressOf(title)}/api/readyz`,
+    // Includes building the web app and printing the sample on a busy machine.
     timeout: 900_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     stdout: 'pipe' as const,

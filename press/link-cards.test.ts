@@ -1,3 +1,4 @@
+// @module-tag slow: renders pages.
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

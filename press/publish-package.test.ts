@@ -1,3 +1,4 @@
+// @module-tag slow: renders pages.
 import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
 import { adFile, articleFiles, issueFolder } from '#store/issue-files.ts'

@@ -1,3 +1,4 @@
+// @module-tag slow: renders pages.
 import { expect, onTestFinished, test } from 'vitest'
 import { openAssets } from '#store/open-assets.ts'
 import { startS3 } from '#test-support/s3.ts'

@@ -1,3 +1,4 @@
+// @module-tag slow: reads all sample pages.
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { evaluate, type PageResult, sumOf } from './evaluate.ts'

@@ -1,3 +1,4 @@
+// @module-tag slow: starts nginx, PostgreSQL or several servers.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueCommand } from '#cli/catalogue-command.ts'

@@ -1,3 +1,4 @@
+// @module-tag slow: starts nginx, PostgreSQL or several servers.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Deployment, startDeployment } from './deployment-testing.ts'
 import { sendReaders } from './load-testing.ts'
