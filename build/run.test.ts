@@ -46,23 +46,26 @@ const COMPILED = { COMPILE: 'on' }
 test.each([
   ['by default', {}],
   ['compiled', COMPILED],
-])('%s, a program gets its arguments, and finds packages and the files beside its source', async (_how, env) => {
-  const programs = {
-    'build/say.ts': `
+])(
+  '%s, a program gets its arguments, and finds packages and the files beside its source',
+  async (_how, env) => {
+    const programs = {
+      'build/say.ts': `
       import { readFileSync } from 'node:fs'
       import { z } from 'zod'
       import { greeting } from '#greeting.ts'
       const name: string = z.string().parse(process.argv[2])
       const beside = readFileSync(new URL('beside.txt', import.meta.url), 'utf8')
       console.info(greeting, name, beside)`,
-    'greeting.ts': `export const greeting: string = 'Good morning'`,
-  }
-  const { run, write } = openProject(programs, env)
-  write('build/beside.txt', 'and good night')
+      'greeting.ts': `export const greeting: string = 'Good morning'`,
+    }
+    const { run, write } = openProject(programs, env)
+    write('build/beside.txt', 'and good night')
 
-  expect(await run('build/say.ts', 'Asha')).toBe('Good morning Asha and good night')
-  expect(await run('build/say.ts', 'Bina')).toBe('Good morning Bina and good night')
-})
+    expect(await run('build/say.ts', 'Asha')).toBe('Good morning Asha and good night')
+    expect(await run('build/say.ts', 'Bina')).toBe('Good morning Bina and good night')
+  },
+)
 
 test('a change in any source is in the next run', async () => {
   const programs = {
