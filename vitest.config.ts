@@ -6,6 +6,26 @@ import { SLOW_LIMIT_MS, TEST_LIMIT_MS, WAIT_LIMIT_MS } from './test-support/time
 
 const ASSETS = ['store/*assets.test.ts']
 const WITH_DATABASE = ['store/**/*.test.ts', 'server/**/*.test.ts', 'cli/**/*.test.ts']
+/**
+ * These do not run on PostgreSQL again: they are about HTTP, HTML, files and other services, and every SQL statement that
+ * they reach is also reached by tests that do run there.
+ */
+const ON_SQLITE_ONLY = [
+  'server/{http,site,status}/**',
+  'server/attacks/{authorisation,wire}/**',
+  'server/integrations/*.test.ts',
+  'server/integrations/{google,gateway/sandbox}/**',
+  'server/issues/iiif/**',
+  `server/**/{${[
+    ...['codes-day', 'cross-site', 'judge', 'limits', 'regular-expressions', 'tokens'],
+    ...['address-limits', 'device-name', 'server-side-requests', 'signed-in'],
+    ...['app', 'config', 'demo-readers', 'dev-routes', 'info', 'openapi', 'plan-names'],
+    ...['production-start', 'quick-routes', 'secret-keys', 'stand-ins', 'start-server', 'web-app'],
+    ...['file-cache', 'files', 'issue-dates', 'language', 'last-known', 'names', 'shared-article'],
+    ...['razorpay-client', 'read-event', 'signing', 'back-off'],
+  ].join(',')}}.test.ts`,
+  'cli/members/csv.test.ts',
+]
 /** Several servers share one database, which SQLite does not support. */
 const DEPLOYED = ['deploy/**/*.test.ts']
 
@@ -69,7 +89,7 @@ export default defineConfig({
           provide,
           name: 'postgres',
           include: [...WITH_DATABASE, ...DEPLOYED],
-          exclude: ASSETS,
+          exclude: [...ASSETS, ...ON_SQLITE_ONLY],
           globalSetup: './test-support/postgres-for-tests.ts',
         },
       },

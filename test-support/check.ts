@@ -5,7 +5,7 @@ import { changedScreens } from './changed-screens.ts'
 import { type Outcome, vitestOutcome } from './test-outcome.ts'
 import { finish, LINT, runCheck, runTests, TYPES } from './test-part.ts'
 
-const RULES_AND_CALLS = ['contract/', 'domain/', 'store/', 'server/', 'cli/']
+const RULES_AND_CALLS = ['contract/', 'domain/', 'store/', 'server/', 'cli/', 'test-support/']
 
 /**
  * `npm run check`, the quick loop: lint, types, rules, calls on SQLite, and the screens that differ from main.
