@@ -1,9 +1,10 @@
 // @module-tag slow: renders pages.
 import { randomBytes } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
 import { LINK_CARD } from '#contract/sharing.ts'
 import { issueFolder } from '#store/issue-files.ts'
@@ -109,15 +110,30 @@ test('other pages have none', async () => {
   expect((await linkCards({ pageNo: 2, isFront: false }, [lower], halves())).size).toBe(0)
 })
 
+/** Publishing takes seconds, so tests begin with copies of one issue. */
+const published = mkdtempSync(join(tmpdir(), 'broadsheet-cards-'))
+afterAll(() => rmSync(published, { recursive: true }))
+let publishing: Promise<void> | undefined
+
+async function publishOnce(): Promise<void> {
+  const { press } = await openTestPress(published)
+  const folder = await folderOfPdfs(['Tanks fill', 'Lake cleaned'])
+  const issue = ['--date', '2026-11-15', '--edition', '4']
+  await publishCommand([folder, ...issue], press, listeningTerminal().terminal)
+  await press.db.destroy()
+}
+
 async function publishedIssue() {
-  const { press } = await openTestPress()
-  const run = async (command: typeof publishCommand, ...args: string[]) => {
+  publishing ??= publishOnce()
+  await publishing
+  const dataDir = temporaryFolder()
+  cpSync(published, dataDir, { recursive: true })
+  const { press } = await openTestPress(dataDir)
+  const run = async (command: typeof regionsCommand, ...args: string[]) => {
     const { terminal, said } = listeningTerminal()
     await command(args, press, terminal)
     return said
   }
-  const folder = await folderOfPdfs(['Tanks fill', 'Lake cleaned'])
-  await run(publishCommand, folder, '--date', '2026-11-15', '--edition', '4')
   const shown = async () =>
     issueVersion(press.db, key, (await issueHead(press.db, key))?.version ?? '')
   return { press, run, shown }
