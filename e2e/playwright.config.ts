@@ -9,7 +9,7 @@ import {
   titlesServed,
 } from './titles.ts'
 
-const places = Array.from({ length: JOURNEYS_AT_ONCE }, (_, place) => place)
+const workers = Array.from({ length: JOURNEYS_AT_ONCE }, (_, worker) => worker)
 
 /** Journeys run against `npm start`. Each worker has its own servers; those of the first one print the sample for all. */
 export default defineConfig({
@@ -32,20 +32,20 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
   },
-  webServer: places.flatMap((place) =>
-    titlesServed(place).map((title, brand) =>
-      served(title, otherOrigin(place), startIn(place, brand)),
+  webServer: workers.flatMap((worker) =>
+    titlesServed(worker).map((title, index) =>
+      serverOf(title, otherOrigin(worker), startCommand(worker, index)),
     ),
   ),
 })
 
-function startIn(place: number, brand: number): string {
-  const first = titlesServed(0)[brand]
-  if (place === 0 || !first) return 'npm start'
+function startCommand(worker: number, index: number): string {
+  const first = titlesServed(0)[index]
+  if (worker === 0 || !first) return 'npm start'
   return `node run.mjs e2e/start-copy.ts ${first.port} "${first.dataDir}"`
 }
 
-function served(title: TitleServed, WEB_ORIGINS: string, command: string) {
+function serverOf(title: TitleServed, WEB_ORIGINS: string, command: string) {
   return {
     command,
     cwd: '..',
@@ -59,10 +59,10 @@ function served(title: TitleServed, WEB_ORIGINS: string, command: string) {
       PORT: `${title.port}`,
       DATA_DIR: title.dataDir,
       SAMPLE: 'today',
-      // The sample is open from 06:01 on, so that journeys can run at nearly any hour.
+      // The sample is released at 06:01, so that journeys can run at nearly any hour.
       EARLY_RELEASE: '06:00',
       GENERAL_RELEASE: '06:01',
-      // Journeys say where they come from, see journey.ts; stand-ins would refuse that.
+      // Journeys send a forwarded address, see journey.ts, which stand-ins accept only from a trusted proxy.
       TRUSTED_PROXIES: '127.0.0.0/8,::1',
       STAND_INS: 'on',
       HOST: 'localhost',
