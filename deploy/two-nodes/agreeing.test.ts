@@ -8,6 +8,7 @@ import { listSessions, signOutEverywhere } from '#contract/auth-sessions.ts'
 import { sendContactMessage } from '#contract/contact.ts'
 import { listFaqs } from '#contract/info.ts'
 import { listSubscriptionGroups } from '#contract/plans.ts'
+import { SLOW_LIMIT_MS } from '#test-support/time-limits.ts'
 import { type Deployment, startDeployment } from './deployment-testing.ts'
 import { askForCode, askWhetherExists, refresh, send, signIn, tokensIn } from './reader-testing.ts'
 
@@ -18,7 +19,7 @@ let other: string
 beforeAll(async () => {
   deployment = await startDeployment()
   ;[one = '', other = ''] = deployment.nodes
-})
+}, SLOW_LIMIT_MS)
 afterAll(() => deployment.stop())
 
 test('sessions that both nodes begin at once, on a database that has no key yet, hold on both', async () => {

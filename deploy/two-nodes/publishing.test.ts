@@ -12,6 +12,7 @@ import { listeningTerminal, printPdf } from '#press/testing.ts'
 import { GROUPS } from '#server/issues/testing.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import { versionsOf } from '#store/issues/versions.ts'
+import { SLOW_LIMIT_MS } from '#test-support/time-limits.ts'
 import { type Deployment, startDeployment } from './deployment-testing.ts'
 import { send, signIn } from './reader-testing.ts'
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   deployment = await startDeployment()
   nodes = deployment.nodes
   await saveEditionGroups(deployment.db, 'PV', GROUPS)
-})
+}, SLOW_LIMIT_MS)
 afterAll(async () => {
   await deployment.stop()
   rmSync(folder, { recursive: true })
