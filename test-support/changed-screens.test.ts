@@ -24,14 +24,14 @@ function openRepository(branch: string) {
   return { folder, git, write, commit }
 }
 
-test('the folders of screens that differ from main are found, committed or not', () => {
+test('screens that differ from main are found, committed or not', () => {
   const { folder, git, write, commit } = openRepository('main')
   commit('web/plans/PlanCard.tsx', 'server/app.ts')
   git('checkout', '--quiet', '-b', 'work')
   commit('web/search/SearchScreen.tsx', 'ui/Button.tsx', 'server/plans.ts')
   write('web/profile/name/NameForm.tsx')
 
-  expect(changedScreens(folder).sort()).toEqual(['ui/', 'web/profile/', 'web/search/'])
+  expect(changedScreens(folder).sort()).toEqual(['ui/Button', 'web/profile/', 'web/search/'])
 })
 
 test('without a branch main, only what is not committed counts', () => {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** The folders of web/ and ui/ with files that differ from main, with a slash at the end. */
+/** What differs from main in web/ and ui/, as filters for vitest: a folder such as `web/plans/`, or a file such as `ui/Tabs`. */
 export function changedScreens(project = '.'): string[] {
   const git = (...args: string[]) => gitLines(project, args)
   const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main')
@@ -8,7 +8,7 @@ export function changedScreens(project = '.'): string[] {
     ...git('diff', '--name-only', base),
     ...git('ls-files', '--others', '--exclude-standard'),
   ]
-  return [...new Set(changed.flatMap((file) => /^(?:web|ui)\/(?:[^/]+\/)?/.exec(file)?.[0] ?? []))]
+  return [...new Set(changed.flatMap((file) => /^(?:web|ui)\/[^/.]+\/?/.exec(file)?.[0] ?? []))]
 }
 
 /** No lines when git fails, for example where no branch is called main, or outside a repository. */
