@@ -2,35 +2,62 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { makeKeyPairs } from './test-support/key-pairs-for-tests.ts'
 import { quickTemporaryFolder } from './test-support/quick-temporary-folder.ts'
+import { SLOW_LIMIT_MS, TEST_LIMIT_MS, WAIT_LIMIT_MS } from './test-support/time-limits.ts'
 
 const ASSETS = ['store/*assets.test.ts']
 const WITH_DATABASE = ['store/**/*.test.ts', 'server/**/*.test.ts', 'cli/**/*.test.ts']
-/** More than one server, which SQLite is not for. */
+/**
+ * These do not run on PostgreSQL again: they are about HTTP, HTML, files and other services, and every SQL statement that
+ * they reach is also reached by tests that do run there.
+ */
+const ON_SQLITE_ONLY = [
+  'server/{http,site,status}/**',
+  'server/attacks/{authorisation,wire}/**',
+  'server/integrations/*.test.ts',
+  'server/integrations/{google,gateway/sandbox}/**',
+  'server/issues/iiif/**',
+  `server/**/{${[
+    ...['codes-day', 'cross-site', 'judge', 'limits', 'regular-expressions', 'tokens'],
+    ...['address-limits', 'device-name', 'server-side-requests', 'signed-in'],
+    ...['app', 'config', 'demo-readers', 'dev-routes', 'info', 'openapi', 'plan-names'],
+    ...['production-start', 'quick-routes', 'secret-keys', 'stand-ins', 'start-server', 'web-app'],
+    ...['file-cache', 'files', 'issue-dates', 'language', 'last-known', 'names', 'shared-article'],
+    ...['razorpay-client', 'read-event', 'signing', 'back-off'],
+  ].join(',')}}.test.ts`,
+  'cli/members/csv.test.ts',
+]
+/** Several servers share one database, which SQLite does not support. */
 const DEPLOYED = ['deploy/**/*.test.ts']
 
-/** Machines are shared and noisy: a limit only ends what hangs. */
-const PATIENCE = {
-  ...{ testTimeout: 600_000, hookTimeout: 600_000 },
-  expect: { poll: { timeout: 600_000 } },
+/** Marks a test, or with `@module-tag slow` a whole file. */
+const SLOW = {
+  name: 'slow',
+  description:
+    'Starts processes, renders pages or simulates months: has a longer limit and is not in `npm run check`.',
+  timeout: SLOW_LIMIT_MS,
 }
-/** A screen waits for real answers on a busy machine; what held only the second time is told at the end of the run. */
-const ONCE_MORE = 1
-/** One process for many files, which loads the product once. */
-const TOGETHER = { ...PATIENCE, isolate: false }
+const LIMITS = {
+  tags: [SLOW],
+  testTimeout: TEST_LIMIT_MS,
+  hookTimeout: TEST_LIMIT_MS,
+  expect: { poll: { timeout: WAIT_LIMIT_MS } },
+}
+/** One process runs many files, so that it loads the product only once. */
+const SHARED_PROCESS = { ...LIMITS, isolate: false }
 
 process.env.TMPDIR = quickTemporaryFolder()
 
 const provide = { keyPairs: await makeKeyPairs() }
 
-/** What touches the database runs twice, on SQLite and on a real PostgreSQL. */
+/** Tests that use the database run twice: on SQLite and on a real PostgreSQL. */
 export default defineConfig({
   test: {
-    // One more than there are cores: many tests wait, for a process that starts or a time that passes.
+    // One more than there are cores, because many tests wait for a process or a timer.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
-          ...TOGETHER,
+          ...SHARED_PROCESS,
           name: 'plain',
           include: [
             '{contract,domain,press,sample,build,test-support,bench,ui,web}/**/*.test.ts',
@@ -38,24 +65,31 @@ export default defineConfig({
           ],
         },
       },
-      // A page knows who reads from its beginning to its end, so each of these files has a process of its own.
+      // Session state is module-global, so each file of screen tests runs in its own process.
       {
         test: {
-          ...PATIENCE,
+          ...LIMITS,
           provide,
           name: 'web',
           include: ['{ui,web}/**/*.test.tsx'],
-          retry: ONCE_MORE,
         },
       },
-      { test: { ...TOGETHER, provide, name: 'sqlite', include: WITH_DATABASE, exclude: ASSETS } },
       {
         test: {
-          ...TOGETHER,
+          ...SHARED_PROCESS,
+          provide,
+          name: 'sqlite',
+          include: WITH_DATABASE,
+          exclude: ASSETS,
+        },
+      },
+      {
+        test: {
+          ...SHARED_PROCESS,
           provide,
           name: 'postgres',
           include: [...WITH_DATABASE, ...DEPLOYED],
-          exclude: ASSETS,
+          exclude: [...ASSETS, ...ON_SQLITE_ONLY],
           globalSetup: './test-support/postgres-for-tests.ts',
         },
       },

@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url'
 
 const PROJECT = resolve(import.meta.dirname, '..')
 
-/** Where a program is kept when it has been compiled. */
+/** The folder of a program's compiled versions. */
 export function placeOf(entry) {
   return join(PROJECT, '.cache/programs', relative(PROJECT, entry).replaceAll(/\W+/g, '-'))
 }
 
-/** The compiled program, unless there is none of these very sources. */
+/** The URL of the compiled program, if its sources are still the same. */
 export function keptProgram(entry) {
   const record = readRecord(join(placeOf(entry), 'newest.json'))
   if (!record || record.hash !== hashOf(record.sources)) return undefined
@@ -25,7 +25,7 @@ function readRecord(file) {
   }
 }
 
-/** Of what is in the files, wherever and whenever they were written; none if one is gone. */
+/** A hash of the content of the files; undefined if one is missing. */
 export function hashOf(sources) {
   const hash = createHash('sha256')
   try {

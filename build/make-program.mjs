@@ -16,7 +16,7 @@ import { hashOf, placeOf } from './kept-program.mjs'
 const OUR_VERSIONS = resolve(import.meta.dirname, '../package.json')
 const A_DAY_MS = 24 * 60 * 60 * 1000
 
-/** Compiles a program with all of ours that it imports, beside those that were compiled before and may still run. */
+/** Compiles a program with the project's files that it imports. Earlier versions stay for a day: they may still run. */
 export async function makeProgram(entry) {
   const place = placeOf(entry)
   const folder = newFolderIn(place)
@@ -24,7 +24,7 @@ export async function makeProgram(entry) {
     input: { program: entry },
     platform: 'node',
     external: isPackage,
-    plugins: [knowingItsPlace],
+    plugins: [keepSourceLocation],
   })
   await compiler.write({
     dir: folder,
@@ -35,7 +35,7 @@ export async function makeProgram(entry) {
   const sources = [OUR_VERSIONS, ...(await compiler.watchFiles)]
   await compiler.close()
   const program = join(folder, 'program.mjs')
-  // In one step: whoever starts meanwhile finds the one before, or this one.
+  // Atomic: a process that starts at this moment finds the version before or this one.
   const record = join(folder, 'newest.json')
   writeFileSync(record, JSON.stringify({ program, sources, hash: hashOf(sources) }))
   renameSync(record, join(place, 'newest.json'))
@@ -44,9 +44,9 @@ export async function makeProgram(entry) {
 
 const isPackage = (id) => /^[@a-z]/.test(id)
 
-/** Code finds files beside its source, not beside what was made of it. */
-const knowingItsPlace = {
-  name: 'knowing-its-place',
+/** `import.meta` names the source file, not the compiled one, so that code finds the files beside it. */
+const keepSourceLocation = {
+  name: 'keep-source-location',
   transform: (code, id) => ({
     code: code
       .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
@@ -60,7 +60,7 @@ function newFolderIn(place) {
     mkdirSync(place, { recursive: true })
     for (const name of readdirSync(place)) removeIfOld(join(place, name))
     const folder = mkdtempSync(join(place, 'made-'))
-    // The account of a service is not the one that compiles.
+    // A service may run under another account than the one that compiles.
     chmodSync(folder, 0o755)
     return folder
   } catch (error) {
@@ -70,7 +70,7 @@ function newFolderIn(place) {
 }
 
 function removeIfOld(path) {
-  // Another that compiles may have removed it already.
+  // Another process that compiles may have removed it already.
   const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs
   if (changed && Date.now() - changed > A_DAY_MS) rmSync(path, { recursive: true, force: true })
 }

@@ -1,7 +1,9 @@
+// @module-tag slow: starts and compiles programs.
 import { execFile } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -15,10 +17,14 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 
-const OURS = ['run.mjs', 'package.json', 'build/kept-program.mjs', 'build/make-program.mjs']
+const OURS = [
+  'run.mjs',
+  'package.json',
+  ...['build/must-compile.mjs', 'build/kept-program.mjs', 'build/make-program.mjs'],
+]
 
-/** A project with nothing in it but what runs programs, and the programs of a test. */
-function openProject(programs: Record<string, string>) {
+/** An otherwise empty project with run.mjs and the programs of a test. */
+function openProject(programs: Record<string, string>, env: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-run-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'build'))
@@ -28,34 +34,45 @@ function openProject(programs: Record<string, string>) {
   for (const [name, code] of Object.entries(programs)) write(name, code)
   const run = async (...typed: string[]) => {
     const args = [join(folder, 'run.mjs'), ...typed]
-    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder })
+    const options = { cwd: folder, env: { ...process.env, ...env } }
+    const { stdout } = await promisify(execFile)(process.execPath, args, options)
     return stdout.trim()
   }
   return { folder, write, run }
 }
 
-test('a program is run with what was typed, and finds packages and the files beside its source', async () => {
-  const { run, write } = openProject({
-    'build/say.ts': `
+const COMPILED = { COMPILE: 'on' }
+
+test.each([
+  ['by default', {}],
+  ['compiled', COMPILED],
+])(
+  '%s, a program gets its arguments, and finds packages and the files beside its source',
+  async (_how, env) => {
+    const programs = {
+      'build/say.ts': `
       import { readFileSync } from 'node:fs'
       import { z } from 'zod'
       import { greeting } from '#greeting.ts'
       const name: string = z.string().parse(process.argv[2])
       const beside = readFileSync(new URL('beside.txt', import.meta.url), 'utf8')
       console.info(greeting, name, beside)`,
-    'greeting.ts': `export const greeting: string = 'Good morning'`,
-  })
-  write('build/beside.txt', 'and good night')
+      'greeting.ts': `export const greeting: string = 'Good morning'`,
+    }
+    const { run, write } = openProject(programs, env)
+    write('build/beside.txt', 'and good night')
 
-  expect(await run('build/say.ts', 'Asha')).toBe('Good morning Asha and good night')
-  expect(await run('build/say.ts', 'Bina')).toBe('Good morning Bina and good night')
-})
+    expect(await run('build/say.ts', 'Asha')).toBe('Good morning Asha and good night')
+    expect(await run('build/say.ts', 'Bina')).toBe('Good morning Bina and good night')
+  },
+)
 
-test('what changes in any of its sources is in the next run', async () => {
-  const { run, write } = openProject({
+test('a change in any source is in the next run', async () => {
+  const programs = {
     'say.ts': `import { word } from '#word.ts'\nconsole.info(word)`,
     'word.ts': `export const word = 'before'`,
-  })
+  }
+  const { run, write } = openProject(programs, COMPILED)
   expect(await run('say.ts')).toBe('before')
 
   write('word.ts', `export const word = 'after'`)
@@ -63,25 +80,29 @@ test('what changes in any of its sources is in the next run', async () => {
   expect(await run('say.ts')).toBe('after')
 })
 
-test('four that start at once before it is compiled all run', async () => {
-  const { run } = openProject({ 'say.ts': `console.info('here')` })
+test('a program that four processes compile at the same time runs in all of them', async () => {
+  const { run } = openProject({ 'say.ts': `console.info('here')` }, COMPILED)
 
   const said = await Promise.all(Array.from({ length: 4 }, () => run('say.ts')))
 
   expect(said).toEqual(Array(4).fill('here'))
 })
 
-test('an error tells the line of the source', async () => {
-  const { run } = openProject({
+test.each([
+  ['by default', {}],
+  ['compiled', COMPILED],
+])('%s, an error names the line of the source', async (_how, env) => {
+  const programs = {
     'fail.ts': `interface Nothing { of: string }\n\nthrow new Error('as it should')`,
-  })
+  }
+  const { run } = openProject(programs, env)
 
   await expect(run('fail.ts')).rejects.toThrow(/fail\.ts:3:/)
 })
 
-test('where nothing can be written, it says who can compile', async () => {
-  const { folder, write, run } = openProject({ 'say.ts': `console.info('here')` })
-  // A file where the folder would be stops root too.
+test('where the cache cannot be written, the error says who can compile', async () => {
+  const { folder, write, run } = openProject({ 'say.ts': `console.info('here')` }, COMPILED)
+  // A file in place of the folder stops root too.
   write('.cache', '')
 
   await expect(run('say.ts')).rejects.toThrow('Whoever owns the folder can compile: npm run build')
@@ -93,7 +114,7 @@ test('where nothing can be written, it says who can compile', async () => {
 })
 
 test('what one account compiled, another can run', async () => {
-  const { folder, run } = openProject({ 'say.ts': `console.info('here')` })
+  const { folder, run } = openProject({ 'say.ts': `console.info('here')` }, COMPILED)
   await run('say.ts')
 
   const kept = join(folder, '.cache/programs/say-ts')
@@ -101,4 +122,14 @@ test('what one account compiled, another can run', async () => {
   expect(made.length).toBeGreaterThan(2)
   for (const name of made)
     expect([name, statSync(join(kept, name)).mode & 0o004]).toEqual([name, 4])
+})
+
+test('a program is compiled only where Node does not run TypeScript itself', async () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const isOld = major < 22 || (major === 22 && minor < 18)
+  const { folder, run } = openProject({ 'say.ts': `console.info('here')` })
+
+  await run('say.ts')
+
+  expect(existsSync(join(folder, '.cache'))).toBe(isOld)
 })

@@ -1,3 +1,4 @@
+// @module-tag slow: starts nginx, PostgreSQL or several servers.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -12,7 +12,7 @@ import { TITLES_SERVED, type TitleServed } from './titles.ts'
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 const BY_COOKIE = { rid: 'passwordless', 'st-auth-mode': 'cookie' }
 
-/** Opens an account by e-mail and ends at the front page, where the reader is greeted. */
+/** Signs up by e-mail on the screens, and ends on the front page with the welcome. */
 export async function signUp(page: Page): Promise<string> {
   await page.goto('/auth')
   const email = await enterNewAccount(page)
@@ -20,7 +20,7 @@ export async function signUp(page: Page): Promise<string> {
   return email
 }
 
-/** On the login screen: opens an account by e-mail and goes on to wherever the reader was going. */
+/** Signs up by e-mail on the login screen, and goes on to the page that the reader wanted. */
 export async function enterNewAccount(page: Page): Promise<string> {
   const email = newEmail()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -33,7 +33,7 @@ export async function enterNewAccount(page: Page): Promise<string> {
   return email
 }
 
-/** As the session library does it, without the screens, for journeys that are about something else. */
+/** Signs up by the calls of the session library, without the screens: faster, for journeys about something else. */
 export async function openAccount(page: Page): Promise<string> {
   const email = newEmail()
   const send = (path: string, data: object) =>
@@ -49,7 +49,7 @@ export async function openAccount(page: Page): Promise<string> {
   return email
 }
 
-/** As an operator gives it, beside the running product. */
+/** Grants archive access with the operator's command, while the server runs. */
 async function grant(email: string, archive: number, { dataDir }: TitleServed): Promise<void> {
   const env = { DATA_DIR: resolve(PROJECT, dataDir) }
   const db = await openDatabase(storeConfig(parseEnvironment(StoreEnvironment, env)).database)
@@ -60,14 +60,14 @@ async function grant(email: string, archive: number, { dataDir }: TitleServed): 
   }
 }
 
-/** A subscriber whose archive reaches so far; the front page is open. */
+/** Makes the reader a subscriber with this archive access, and opens the front page. */
 export async function subscribe(
   page: Page,
   archive = -1,
   title: TitleServed = TITLES_SERVED[0],
 ): Promise<void> {
   await grant(await openAccount(page), archive, title)
-  // The server looks again after a few seconds.
+  // The server caches entitlements for a few seconds.
   await expect(async () => {
     const { kind } = await (await page.request.get('/api/users/entitlement')).json()
     expect(kind).toBe('subscriber')

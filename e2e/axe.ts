@@ -9,7 +9,7 @@ const TABLET = { width: 820, height: 1180 }
 const DESKTOP = { width: 1440, height: 900 }
 export const SIZES = [PHONE, TABLET, DESKTOP] as const
 
-/** The same screen is resized, which takes less time than opening it again. */
+/** Resizes the open screen, which is faster than opening it at each size. */
 export async function expectAccessibleOnPhoneAndDesktop(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size)
@@ -27,7 +27,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(room ?? 0)
 }
 
-/** Finds nothing wrong for readers with a keyboard, a screen reader or weak sight. */
+/** Expects that axe finds no violation. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(readFileSync(AXE, 'utf8'))
   const violations = await page.evaluate(async () => {

@@ -100,7 +100,6 @@ function attributesInOrder(html: string): string {
 }
 
 test('a hostile article published through a package stays harmless', async ({ page, request }) => {
-  test.setTimeout(120_000)
   const { today } = await (await request.get('/api/config')).json()
   const day = daysBefore(today, 2)
   await publishPackage(day, {

@@ -17,7 +17,6 @@ const REASONS = [
 ]
 
 test('a reader cancels with each reason, and undoes it each time', async ({ page }) => {
-  test.setTimeout(180_000)
   await openAccount(page)
   await buyPlan(page, 'pv-digital-month-inr')
   await page.goto('/subscription')

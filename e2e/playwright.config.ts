@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { SLOW_LIMIT_MS, TEST_LIMIT_MS } from '#test-support/time-limits.ts'
 import {
   addressOf,
   JOURNEYS_AT_ONCE,
@@ -8,23 +9,20 @@ import {
   titlesServed,
 } from './titles.ts'
 
-const places = Array.from({ length: JOURNEYS_AT_ONCE }, (_, place) => place)
+const workers = Array.from({ length: JOURNEYS_AT_ONCE }, (_, worker) => worker)
 
-/** Journeys run against `npm start`; the servers of the first place print the sample for all. */
+/** Journeys run against `npm start`. Each worker has its own servers; those of the first one print the sample for all. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: '../test-results',
   globalSetup: './whole-issue.ts',
   workers: JOURNEYS_AT_ONCE,
-  // What held only the second time is told at the end of the run.
-  retries: 1,
-  // Machines are shared and noisy: a limit only ends what hangs.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: SLOW_LIMIT_MS,
+  expect: { timeout: TEST_LIMIT_MS },
   use: {
     ...devices['Desktop Chrome'],
-    actionTimeout: 30_000,
+    actionTimeout: TEST_LIMIT_MS,
     baseURL: addressOf(TITLES_SERVED[0]),
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Kolkata',
@@ -34,24 +32,25 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
   },
-  webServer: places.flatMap((place) =>
-    titlesServed(place).map((title, brand) =>
-      served(title, otherOrigin(place), startIn(place, brand)),
+  webServer: workers.flatMap((worker) =>
+    titlesServed(worker).map((title, index) =>
+      serverOf(title, otherOrigin(worker), startCommand(worker, index)),
     ),
   ),
 })
 
-function startIn(place: number, brand: number): string {
-  const first = titlesServed(0)[brand]
-  if (place === 0 || !first) return 'npm start'
+function startCommand(worker: number, index: number): string {
+  const first = titlesServed(0)[index]
+  if (worker === 0 || !first) return 'npm start'
   return `node run.mjs e2e/start-copy.ts ${first.port} "${first.dataDir}"`
 }
 
-function served(title: TitleServed, WEB_ORIGINS: string, command: string) {
+function serverOf(title: TitleServed, WEB_ORIGINS: string, command: string) {
   return {
     command,
     cwd: '..',
     url: `${addressOf(title)}/api/readyz`,
+    // Includes building the web app and printing the sample on a busy machine.
     timeout: 900_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     stdout: 'pipe' as const,
@@ -60,10 +59,10 @@ function served(title: TitleServed, WEB_ORIGINS: string, command: string) {
       PORT: `${title.port}`,
       DATA_DIR: title.dataDir,
       SAMPLE: 'today',
-      // The sample is open from 06:01 on, so that journeys can run at nearly any hour.
+      // The sample is released at 06:01, so that journeys can run at nearly any hour.
       EARLY_RELEASE: '06:00',
       GENERAL_RELEASE: '06:01',
-      // Journeys say where they come from, see journey.ts; stand-ins would refuse that.
+      // Journeys send a forwarded address, see journey.ts, which stand-ins accept only from a trusted proxy.
       TRUSTED_PROXIES: '127.0.0.0/8,::1',
       STAND_INS: 'on',
       HOST: 'localhost',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#domain/calendar.ts'
+import { TEST_LIMIT_MS } from '#test-support/time-limits.ts'
 import { subscribe } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { fingersOn } from './fingers.ts'
@@ -230,7 +231,7 @@ test("home shows the newest issue until today's opens, and an open tab then offe
   await clockAt(today, '06:01:00')
 
   const offer = page.getByText("Today's edition is here")
-  await expect(offer).toBeVisible({ timeout: 20_000 })
+  await expect(offer).toBeVisible({ timeout: 2 * TEST_LIMIT_MS })
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Open' }).click()
 

@@ -1,12 +1,13 @@
 import { addressOf, JOURNEYS_AT_ONCE, type TitleServed, titlesServed } from './titles.ts'
 
 const WAIT_MS = 1000
-const PATIENCE_MS = 900_000
+/** Printing the sample takes minutes on a busy machine. */
+const LIMIT_MS = 900_000
 
-/** A fresh start shows the front page first and the rest of the paper a little later: journeys need all of it. */
+/** Waits until every server has all pages: after a fresh start it shows only the front page at first. */
 export default async function wholeIssues(): Promise<void> {
-  for (let place = 0; place < JOURNEYS_AT_ONCE; place += 1) {
-    for (const title of titlesServed(place)) await wholeIssue(title)
+  for (let worker = 0; worker < JOURNEYS_AT_ONCE; worker += 1) {
+    for (const title of titlesServed(worker)) await wholeIssue(title)
   }
 }
 
@@ -15,7 +16,7 @@ export async function wholeIssue(title: Pick<TitleServed, 'port'>): Promise<void
   const { today, publisher, defaultEdition } = await (await fetch(`${address}/config`)).json()
   const date = today.replaceAll('-', '')
   const query = `publisher=${publisher}&edition=${defaultEdition}&date=${date}`
-  for (let waited = 0; waited < PATIENCE_MS; waited += WAIT_MS) {
+  for (let waited = 0; waited < LIMIT_MS; waited += WAIT_MS) {
     const { sections } = await (await fetch(`${address}/epaper/data?${query}`)).json()
     if (sections?.[0]?.pages.length > 1 || sections?.length > 1) return
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS))

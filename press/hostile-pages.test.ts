@@ -1,3 +1,4 @@
+// @module-tag slow: renders pages.
 import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib'
 import sharp from 'sharp'

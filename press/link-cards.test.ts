@@ -1,8 +1,10 @@
+// @module-tag slow: renders pages.
 import { randomBytes } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { operatorAt } from '#cli/testing.ts'
 import { IssueDate } from '#contract/issue-date.ts'
 import { LINK_CARD } from '#contract/sharing.ts'
@@ -107,11 +109,26 @@ test('other pages have none', async () => {
   expect((await linkCards({ pageNo: 2, isFront: false }, [lower], halves())).size).toBe(0)
 })
 
-async function publishedIssue() {
-  const { press } = await openTestPress()
-  const { type } = operatorAt({ press })
+/** Publishing takes seconds, so tests begin with copies of one issue. */
+const published = mkdtempSync(join(tmpdir(), 'broadsheet-cards-'))
+afterAll(() => rmSync(published, { recursive: true }))
+let publishing: Promise<void> | undefined
+
+async function publishOnce(): Promise<void> {
+  const { press } = await openTestPress(published)
   const folder = await folderOfPdfs(['Tanks fill', 'Lake cleaned'])
+  const { type } = operatorAt({ press })
   await type('press', 'publish', folder, '--date', '2026-11-15', '--edition', '4')
+  await press.db.destroy()
+}
+
+async function publishedIssue() {
+  publishing ??= publishOnce()
+  await publishing
+  const dataDir = temporaryFolder()
+  cpSync(published, dataDir, { recursive: true })
+  const { press } = await openTestPress(dataDir)
+  const { type } = operatorAt({ press })
   const shown = async () =>
     issueVersion(press.db, key, (await issueHead(press.db, key))?.version ?? '')
   return { press, type, shown }

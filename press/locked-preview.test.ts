@@ -1,3 +1,4 @@
+// @module-tag slow: renders pages.
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -7,17 +8,17 @@ import { rasterPage } from './raster.ts'
 const WIDTH = 1200
 
 /** The strokes of letters: how brightness changes from one pixel to the next. */
-async function strokes(image: Uint8Array, { sharpened = false } = {}): Promise<number[]> {
+async function strokes(image: Uint8Array, { sharpened = false } = {}): Promise<Int16Array> {
   const large = sharp(image).resize(WIDTH, 1891, { fit: 'fill' }).greyscale()
   const grey = await (sharpened ? large.sharpen({ sigma: 2, m1: 5, m2: 10 }) : large)
     .raw()
     .toBuffer()
-  return Array.from(grey.subarray(1), (value, index) => value - (grey[index] ?? 0))
+  return Int16Array.from(grey.subarray(1)).map((value, index) => value - (grey[index] ?? 0))
 }
 
 /** 1 when two pictures have the same strokes, 0 when they have nothing in common. */
-function likeness(one: readonly number[], other: readonly number[]): number {
-  const dot = (a: readonly number[], b: readonly number[]) =>
+function likeness(one: Int16Array, other: Int16Array): number {
+  const dot = (a: Int16Array, b: Int16Array) =>
     a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0)
   return dot(one, other) / Math.sqrt(dot(one, one) * dot(other, other))
 }

@@ -1,3 +1,4 @@
+// @module-tag slow: renders pages.
 import { expect, test } from 'vitest'
 import { operatorAt } from '#cli/testing.ts'
 import { IssueDate } from '#contract/issue-date.ts'

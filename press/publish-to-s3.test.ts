@@ -1,3 +1,4 @@
+// @module-tag slow: renders pages.
 import { expect, onTestFinished, test } from 'vitest'
 import { operatorAt } from '#cli/testing.ts'
 import { openAssets } from '#store/open-assets.ts'

@@ -1,3 +1,4 @@
+// @module-tag slow: renders pages.
 import { PDFDocument, rgb } from 'pdf-lib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag slow: renders pages.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { rasterPage } from '#press/raster.ts'

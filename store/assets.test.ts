@@ -1,3 +1,4 @@
+// @module-tag slow: starts an S3 server and sends it large files.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

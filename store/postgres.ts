@@ -7,10 +7,14 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(INT8, safeInteger)
 
 export function postgresDialect(url: string): PostgresDialect {
+  return new PostgresDialect({ pool: openPool(url, 16) })
+}
+
+export function openPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     types,
-    max: 16,
+    max,
     connectionTimeoutMillis: 5000,
     application_name: 'broadsheet',
   })
@@ -18,7 +22,7 @@ export function postgresDialect(url: string): PostgresDialect {
   // unheard, it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new PostgresDialect({ pool })
+  return pool
 }
 
 /** Counts and times arrive as text; ours all fit a number, and one that did not must not pass silently. */

@@ -1,3 +1,4 @@
+// @module-tag slow: starts an S3 server and sends it large files.
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type S3, startS3 } from '#test-support/s3.ts'

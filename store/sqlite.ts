@@ -27,12 +27,21 @@ const READER_PRAGMAS = ['query_only = ON']
 
 /** `:memory:` opens a database that goes with the process. `lockWaitMs` limits how long a write waits for others. */
 export function sqliteDialect(file: string, lockWaitMs: number): Dialect {
+  if (file === IN_MEMORY) return memoryDialect('')
   const openWriter = () => openConnection(file, WRITER_PRAGMAS)
-  // A second connection would open another database, and no other process can hold a lock.
-  if (file === IN_MEMORY)
-    return dialectOn(sqliteDriver(createWriter(openWriter, Infinity), undefined))
   const reader = createReader(() => openConnection(file, READER_PRAGMAS), lockWaitMs)
   return dialectOn(sqliteDriver(createWriter(openWriter, lockWaitMs), reader))
+}
+
+/** A database in memory, whose tables `script` creates. */
+export function memoryDialect(script: string): Dialect {
+  const openWriter = () => {
+    const connection = openConnection(IN_MEMORY, WRITER_PRAGMAS)
+    connection.exec(script)
+    return connection
+  }
+  // A second connection would open another database, and no other process can hold a lock.
+  return dialectOn(sqliteDriver(createWriter(openWriter, Infinity), undefined))
 }
 
 /** A connection of its own to a file, for another thread, which changes nothing. */

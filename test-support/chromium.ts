@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { installFromDebian } from './debian.ts'
 
-/** The first has no windows, tabs and menus to start, and is not in every release. */
+/** The headless shell starts faster, but not every Debian release has it. */
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 const INSTALLED = [
   '/usr/bin/chromium-headless-shell',
@@ -16,7 +16,7 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** A Chromium or Chrome that is on this machine already. */
+/** An installed Chromium or Chrome. */
 export function findChromium(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, ...INSTALLED, chromium.executablePath()]
   return candidates.find((path) => path && existsSync(path))

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Below those that systems hand out by themselves: none is handed out between the look and the use. */
+/** Below the ephemeral range, so that the system assigns none of them between this check and the use. */
 const LOWEST = 10_000
 const HIGHEST = 30_000
 
@@ -8,7 +8,7 @@ export function freePort(): Promise<number> {
   return freePorts(1)
 }
 
-/** The first of so many free ports in a row. */
+/** The first of `count` consecutive free ports. */
 export async function freePorts(count: number): Promise<number> {
   for (;;) {
     const first = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST))

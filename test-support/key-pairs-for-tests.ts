@@ -11,7 +11,7 @@ interface KeyPair {
   publicJwk: JWK
 }
 
-/** As many as a test looks at side by side. To make one takes a second of processor, too long for each test process. */
+/** Two, because some tests compare two keys. Made once for the run: a key pair takes a second of CPU time. */
 export function makeKeyPairs(): Promise<KeyPair[]> {
   return Promise.all(Array.from({ length: 2 }, makeKeyPair))
 }

@@ -10,7 +10,7 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
-/** Starts a throw-away PostgreSQL, with a port of its own unless one is wanted; in a folder that is named, what it holds is kept. */
+/** Starts a PostgreSQL on a free port or on `wantedPort`. Its data is deleted at the end unless a folder `kept` is given. */
 export async function startPostgres(
   kept?: string,
   more: readonly string[] = [],
@@ -38,7 +38,7 @@ export async function startPostgres(
   ]
   if (!existsSync(data)) execFileSync(join(bin, 'initdb'), initdb, options)
   const port = wantedPort ?? (await freePort())
-  // Nobody misses this data after a crash, so it need not reach the disk.
+  // The data need not survive a crash.
   const settings = [
     'fsync=off',
     'listen_addresses=127.0.0.1',
@@ -76,7 +76,7 @@ interface Account {
   gid: number
 }
 
-/** PostgreSQL refuses to run as root: root lends it an ordinary account. */
+/** PostgreSQL refuses to run as root, so root starts it under another account. */
 function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
@@ -89,7 +89,7 @@ function unprivilegedAccount(): Account | undefined {
   return { uid: 65534, gid: 65534 }
 }
 
-/** The folder of the programs as that account can reach it: copied, if it lies where only root may look. */
+/** The folder of the programs, or a copy of it where the account cannot read the original. */
 function reachable(bin: string, folder: string, account: Account | undefined): string {
   if (!account) return bin
   try {

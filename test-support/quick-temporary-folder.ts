@@ -2,10 +2,10 @@ import { accessSync, constants, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
 const IN_MEMORY = '/dev/shm'
-/** Containers often have 64 MB of it; the data of the journeys alone takes 183. */
+/** Containers often have only 64 MB there; the journeys alone need 183 MB. */
 const ENOUGH_BYTES = 2 * 1024 ** 3
 
-/** Where tests keep files: in memory, where the system has such a folder, for the product waits for the disk at each write. */
+/** The folder for test files: in memory where possible, because the product waits for the disk at each write. */
 export function quickTemporaryFolder(): string {
   try {
     accessSync(IN_MEMORY, constants.W_OK | constants.X_OK)

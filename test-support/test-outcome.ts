@@ -6,12 +6,10 @@ export interface FailedTest {
   reason: string
 }
 
-/** What came of one part of a test run. */
+/** The result of one part of a test run. */
 export interface Outcome {
   passed: number
   failures: FailedTest[]
-  /** Failed, and passed when tried once more. */
-  unsteady: FailedTest[]
 }
 
 const VitestReport = z.object({
@@ -31,23 +29,22 @@ const VitestReport = z.object({
   ),
 })
 
-/** A file that could not be loaded has failed without a test in it. */
+/** A file that cannot be loaded counts as a failure, although it has no failed test. */
 export function vitestOutcome(file: string): Outcome {
   if (!existsSync(file)) return NOT_REPORTED
-  const outcome: Outcome = { passed: 0, failures: [], unsteady: [] }
+  const outcome: Outcome = { passed: 0, failures: [] }
   const { testResults } = VitestReport.parse(JSON.parse(readFileSync(file, 'utf8')))
   for (const { name, status, message, assertionResults } of testResults) {
     let hasFailed = false
     for (const test of assertionResults) {
-      const told = {
-        name: `${name} › ${test.fullName}`,
-        // What vitest calls a test that was not over in time.
-        reason: (test.failureMessages?.join('\n') ?? '').replace('STACK_TRACE_ERROR', 'timed out'),
-      }
       if (test.status === 'passed') outcome.passed += 1
-      if (test.status === 'failed') outcome.failures.push(told)
-      if (test.status === 'passed' && told.reason) outcome.unsteady.push(told)
-      hasFailed ||= test.status === 'failed'
+      if (test.status !== 'failed') continue
+      hasFailed = true
+      outcome.failures.push({
+        name: `${name} › ${test.fullName}`,
+        // Vitest reports a time-out as `STACK_TRACE_ERROR`.
+        reason: (test.failureMessages?.join('\n') ?? '').replace('STACK_TRACE_ERROR', 'timed out'),
+      })
     }
     if (status === 'failed' && !hasFailed) outcome.failures.push({ name, reason: message })
   }
@@ -71,20 +68,17 @@ const PlaywrightReport = z.object({
   errors: z.array(z.object({ message: z.string() })),
 })
 
-/** What fails outside of a test, such as a server that does not start, is a failure by itself. */
+/** An error outside a test, such as a server that does not start, counts as a failure. */
 export function playwrightOutcome(file: string): Outcome {
   if (!existsSync(file)) return NOT_REPORTED
-  const outcome: Outcome = { passed: 0, failures: [], unsteady: [] }
+  const outcome: Outcome = { passed: 0, failures: [] }
   const { suites, errors } = PlaywrightReport.parse(JSON.parse(readFileSync(file, 'utf8')))
   for (const { title, file, tests } of specsIn(suites)) {
     for (const { status, results } of tests) {
-      const reason = results
-        .flatMap(({ errors }) => errors.map(({ message }) => message))
-        .join('\n')
-      const told = { name: `${file} › ${title}`, reason }
-      if (status === 'expected' || status === 'flaky') outcome.passed += 1
-      if (status === 'flaky') outcome.unsteady.push(told)
-      if (status === 'unexpected') outcome.failures.push(told)
+      if (status === 'expected') outcome.passed += 1
+      if (status !== 'unexpected') continue
+      const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message))
+      outcome.failures.push({ name: `${file} › ${title}`, reason: messages.join('\n') })
     }
   }
   outcome.failures.push(...errors.map(({ message }) => ({ name: 'The journeys', reason: message })))
@@ -98,20 +92,17 @@ function specsIn(suites: readonly z.infer<typeof Suite>[]): z.infer<typeof Spec>
 const NOT_REPORTED: Outcome = {
   passed: 0,
   failures: [{ name: 'The run', reason: 'It ended without a report.' }],
-  unsteady: [],
 }
 
-/** The end of what `npm test` prints: names first, so that the last lines tell what to look at. */
-export function tellOutcomes(outcomes: readonly Outcome[]): string {
-  const all = (part: 'failures' | 'unsteady') => outcomes.flatMap((outcome) => outcome[part])
+/** The end of the output of `npm test`: each failure with its reason, then the count. */
+export function summarise(outcomes: readonly Outcome[]): string {
+  const failures = outcomes.flatMap((outcome) => outcome.failures)
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   return [
-    ...all('unsteady').map((test) => `Passed only when tried again: ${told(test)}`),
-    ...all('failures').map((test) => `Failed: ${told(test)}`),
-    `${passed} passed, ${all('failures').length} failed`,
+    ...failures.map(({ name, reason }) => `Failed: ${name}\n${firstLines(reason)}`),
+    `${passed} passed, ${failures.length} failed`,
   ].join('\n\n')
 }
 
 const MOST_LINES = 40
-const told = ({ name, reason }: FailedTest) =>
-  `${name}\n${reason.split('\n').slice(0, MOST_LINES).join('\n')}`
+const firstLines = (reason: string) => reason.split('\n').slice(0, MOST_LINES).join('\n')

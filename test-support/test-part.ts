@@ -3,29 +3,66 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { type Outcome, summarise } from './test-outcome.ts'
+
+export const LINT = ['biome', 'check', '--error-on-warnings', '--colors=off', '.']
+export const TYPES = ['tsc']
 
 const KEPT_LINES = 40
 
-/** A program of the project's packages, beside others: each line of it says whose it is. */
+/** Runs a program of the project's packages beside others, and puts the part's name before each line of its output. */
 export async function runPart(
   name: string,
   [program = '', ...args]: string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<{ hasSucceeded: boolean; lastLines: string }> {
+  const started = performance.now()
   const kept: string[] = []
   const part = spawn(join('node_modules/.bin', program), args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   })
-  const tell = (from: Readable) =>
+  const print = (from: Readable) =>
     createInterface(from).on('line', (line) => {
       console.info(`${name} │ ${line}`)
       kept.push(line)
       if (kept.length > KEPT_LINES) kept.shift()
     })
-  tell(part.stdout)
-  tell(part.stderr)
+  print(part.stdout)
+  print(part.stderr)
   const [status] = await once(part, 'close')
-  return { hasSucceeded: status === 0, lastLines: kept.join('\n') }
+  const hasSucceeded = status === 0
+  const seconds = Math.round((performance.now() - started) / 1000)
+  console.info(`${name} │ ${hasSucceeded ? 'passed' : 'failed'} after ${seconds} s`)
+  return { hasSucceeded, lastLines: kept.join('\n') }
+}
+
+/** A part without single tests, such as the linter: passes or fails as a whole. */
+export async function runCheck(name: string, command: string[]): Promise<Outcome> {
+  const { hasSucceeded, lastLines } = await runPart(name, command)
+  return hasSucceeded ? { passed: 1, failures: [] } : failed(name, lastLines)
+}
+
+/** A test runner that fails without a failed test (it did not start, or crashed) counts as a failure itself. */
+export async function runTests(
+  name: string,
+  command: string[],
+  readOutcome: () => Outcome,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Outcome> {
+  const { hasSucceeded, lastLines } = await runPart(name, command, env)
+  const outcome = readOutcome()
+  if (hasSucceeded || outcome.failures.length > 0) return outcome
+  return { ...outcome, failures: failed(name, lastLines).failures }
+}
+
+export function failed(name: string, reason: string): Outcome {
+  return { passed: 0, failures: [{ name, reason }] }
+}
+
+/** Prints the summary and sets the exit code. */
+export function finish(outcomes: readonly Outcome[]): void {
+  console.info(`\n${summarise(outcomes)}`)
+  process.exitCode = outcomes.some(({ failures }) => failures.length > 0) ? 1 : 0
 }

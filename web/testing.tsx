@@ -9,6 +9,7 @@ import { runtimeConfig } from '#server/site/runtime-config.ts'
 import { createTestServer } from '#server/testing.ts'
 import { readCatalogue } from '#store/catalogue/catalogue-file.ts'
 import { saveCatalogue } from '#store/catalogue/save-catalogue.ts'
+import { WAIT_LIMIT_MS } from '#test-support/time-limits.ts'
 import { App } from './App.tsx'
 import { setStatusKnown } from './analytics/track.ts'
 import { cookieJar, writeCookie } from './cookie-jar.ts'
@@ -17,8 +18,7 @@ import { wasAsked } from './session/ask-who-is-reading.ts'
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>
 
-// Machines are shared and noisy: a limit only ends what hangs.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: WAIT_LIMIT_MS })
 
 const jar = cookieJar()
 let answering: TestServer | undefined

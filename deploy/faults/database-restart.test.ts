@@ -1,3 +1,4 @@
+// @module-tag slow: starts nginx, PostgreSQL or several servers.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +16,7 @@ import { databaseAnswers } from '#store/database.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import { isUnavailable } from '#store/unavailable.ts'
 import { startPostgres } from '#test-support/postgres.ts'
+import { TEST_LIMIT_MS } from '#test-support/time-limits.ts'
 
 const READERS = 6
 const RESTARTS = 2
@@ -94,7 +96,7 @@ test('while PostgreSQL is stopped, visitors read the front page and the status',
   }
   const statusBecomes = (expected: object) =>
     expect
-      .poll(async () => (await server.send('/api/status')).json(), { timeout: 30_000 })
+      .poll(async () => (await server.send('/api/status')).json(), { timeout: 3 * TEST_LIMIT_MS })
       .toMatchObject(expected)
   const [, page] = await read('/')
   const image = /imagesrcset="(\S+)/.exec(`${page}`)?.[1] ?? ''

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Buildah } from './buildah.ts'
 
 /** What deploy/Dockerfile builds on. */
-const BASE = 'docker.io/library/node:22-bookworm-slim'
+const BASE = 'docker.io/library/node:24-bookworm-slim'
 const NPM = '/usr/local/lib/node_modules/npm'
 const CERTIFICATES = '/etc/ssl/certs/of-this-machine.pem'
 

@@ -1,3 +1,4 @@
+// @module-tag slow: starts nginx, PostgreSQL or several servers.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operatorAt } from '#cli/testing.ts'
@@ -6,6 +7,7 @@ import { listSessions, signOutEverywhere } from '#contract/auth-sessions.ts'
 import { sendContactMessage } from '#contract/contact.ts'
 import { listFaqs } from '#contract/info.ts'
 import { listSubscriptionGroups } from '#contract/plans.ts'
+import { SLOW_LIMIT_MS } from '#test-support/time-limits.ts'
 import { type Deployment, startDeployment } from './deployment-testing.ts'
 import { askForCode, askWhetherExists, refresh, send, signIn, tokensIn } from './reader-testing.ts'
 
@@ -16,7 +18,7 @@ let other: string
 beforeAll(async () => {
   deployment = await startDeployment()
   ;[one = '', other = ''] = deployment.nodes
-})
+}, SLOW_LIMIT_MS)
 afterAll(() => deployment.stop())
 
 test('sessions that both nodes begin at once, on a database that has no key yet, hold on both', async () => {

@@ -1,4 +1,6 @@
+// @module-tag slow: starts nginx, PostgreSQL or several servers.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SLOW_LIMIT_MS } from '#test-support/time-limits.ts'
 import { type Deployment, startDeployment } from './deployment-testing.ts'
 import { sendReaders } from './load-testing.ts'
 import { signIn } from './reader-testing.ts'
@@ -10,7 +12,7 @@ let deployment: Deployment
 
 beforeAll(async () => {
   deployment = await startDeployment()
-})
+}, SLOW_LIMIT_MS)
 afterAll(() => deployment.stop())
 
 test.each([

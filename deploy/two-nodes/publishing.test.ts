@@ -1,3 +1,4 @@
+// @module-tag slow: starts nginx, PostgreSQL or several servers.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { printPdf } from '#press/testing.ts'
 import { GROUPS } from '#server/issues/testing.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import { versionsOf } from '#store/issues/versions.ts'
+import { SLOW_LIMIT_MS } from '#test-support/time-limits.ts'
 import { type Deployment, startDeployment } from './deployment-testing.ts'
 import { send, signIn } from './reader-testing.ts'
 
@@ -25,7 +27,7 @@ beforeAll(async () => {
   nodes = deployment.nodes
   operator = operatorAt(deployment)
   await saveEditionGroups(deployment.db, 'PV', GROUPS)
-})
+}, SLOW_LIMIT_MS)
 afterAll(async () => {
   await deployment.stop()
   rmSync(folder, { recursive: true })

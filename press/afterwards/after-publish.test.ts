@@ -1,3 +1,4 @@
+// @module-tag slow: renders pages.
 import { expect, test } from 'vitest'
 import type { AssetStore } from '#store/assets.ts'
 import { issueFolder } from '#store/issue-files.ts'

@@ -1,3 +1,4 @@
+// @module-tag slow: renders pages.
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag slow: recognises the text of whole pages.
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag slow: renders pages.
 import { degrees, PDFDocument, rgb, StandardFonts } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { readLines } from './lines.ts'

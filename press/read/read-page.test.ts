@@ -1,3 +1,4 @@
+// @module-tag slow: renders pages.
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { readPage } from './read-page.ts'

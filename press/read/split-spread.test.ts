@@ -1,3 +1,4 @@
+// @module-tag slow: renders pages.
 import { degrees, PDFDocument } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { withPdf } from './open-pdf.ts'

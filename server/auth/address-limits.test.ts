@@ -30,7 +30,9 @@ async function askForMany(server: Server, from: number, count: number): Promise<
   return replies.filter(({ status }) => status === 'OK').length
 }
 
-test('300 readers of one carrier sign in from one address, though all ask before one has typed a code', async () => {
+test('300 readers of one carrier sign in from one address, though all ask before one has typed a code', {
+  tags: 'slow',
+}, async () => {
   const server = await createTestServer()
   const asked = await inBursts(0, 300, async (n) => {
     const browser = browserOn(server, CARRIER)

@@ -1,3 +1,4 @@
+// @module-tag slow: starts a server process and kills it.
 import { expect, onTestFinished, test } from 'vitest'
 import { chanceFrom } from '../payments/chance-testing.ts'
 import { faultsAfterKills, figuresOf } from '../payments/kill/kill-books-testing.ts'

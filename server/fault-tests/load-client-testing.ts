@@ -6,7 +6,7 @@ const RETRY_MS = 50
 /** Longer than the server takes for any answer; a browser gives up about then. */
 const CLIENT_TIMEOUT_MS = 40_000
 /** No fault of the tests lasts this long. */
-const GIVE_UP_MS = 600_000
+const GIVE_UP_MS = 60_000
 
 export interface ServerUnderLoad {
   /** Fails while the server is down. */

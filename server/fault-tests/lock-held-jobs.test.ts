@@ -1,3 +1,4 @@
+// @module-tag slow: holds the database lock longer than the server waits for it.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sendContactMessage } from '#contract/contact.ts'

@@ -1,3 +1,4 @@
+// @module-tag slow: holds the database lock longer than the server waits for it.
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { API_BASE } from '#contract/route.ts'

@@ -1,3 +1,4 @@
+// @module-tag slow: starts servers as processes.
 import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'

@@ -1,3 +1,4 @@
+// @module-tag slow: starts servers as processes.
 import { request } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'

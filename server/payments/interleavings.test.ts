@@ -1,14 +1,18 @@
+// @module-tag slow: simulates months of payments.
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
 import { DAY_MS } from '#contract/durations.ts'
 import type { PurchasePreview } from '#contract/payments.ts'
 import type { SandboxResult } from '#contract/sandbox-gateway.ts'
 import { faultsAfterAll, type GatewayEvents, untoldEvents } from './fault-testing.ts'
+import { SLOW_LIMIT_MS } from '#test-support/time-limits.ts'
 import { breakAt, type Fragile, fragile } from './fragile-testing.ts'
 import { type Member, openShop, type Shop, type TestPlan } from './testing.ts'
 
 /** Enough for every pair of steps to meet, few enough for every run of the tests. */
 const CASES = Number(process.env.PAYMENT_CASES ?? (inject('postgresUrl') ? 10 : 30))
+/** The usual limit of a slow test for the usual number of cases. */
+const LIMIT_MS = Math.max(1, CASES / 30) * SLOW_LIMIT_MS
 
 const CARDS = [
   ...['4100280000001007', '4100280000001007', '4100280000060003', '4000000000007015'],
@@ -60,31 +64,37 @@ interface World {
   told: GatewayEvents
 }
 
-test('whatever happens in whatever order, captured money is a subscription or a refund', async () => {
-  const more = fc.array(Step, { minLength: 15, maxLength: 40, size: 'max' })
-  let [cases, payments, refunds] = [0, 0, 0]
-  await fc.assert(
-    fc.asyncProperty(begin, pay(fc.constant(0)), more, async (first, paid, steps) => {
-      cases += 1
-      const shop = await openShop()
-      const gateway = fragile(shop.services)
-      const member = await shop.member()
-      const told = untoldEvents(shop)
-      const world: World = { shop, gateway, member, begun: [], told }
-      for (const step of [first, paid, ...steps]) await take(world, step)
-      gateway.mend()
-      expect(await faultsAfterAll(shop, member)).toEqual([])
-      const { db } = shop.services
-      payments += (
-        await db.selectFrom('payment').select('use').where('use', 'is not', null).execute()
-      ).length
-      refunds += (await db.selectFrom('refund').select('id').execute()).length
-      await db.destroy()
-    }),
-    { numRuns: CASES, endOnFailure: true },
-  )
-  console.info(`${cases} random interleavings held, of ${payments} payments and ${refunds} refunds`)
-}, 1_200_000)
+test(
+  'whatever happens in whatever order, captured money is a subscription or a refund',
+  async () => {
+    const more = fc.array(Step, { minLength: 15, maxLength: 40, size: 'max' })
+    let [cases, payments, refunds] = [0, 0, 0]
+    await fc.assert(
+      fc.asyncProperty(begin, pay(fc.constant(0)), more, async (first, paid, steps) => {
+        cases += 1
+        const shop = await openShop()
+        const gateway = fragile(shop.services)
+        const member = await shop.member()
+        const told = untoldEvents(shop)
+        const world: World = { shop, gateway, member, begun: [], told }
+        for (const step of [first, paid, ...steps]) await take(world, step)
+        gateway.mend()
+        expect(await faultsAfterAll(shop, member)).toEqual([])
+        const { db } = shop.services
+        payments += (
+          await db.selectFrom('payment').select('use').where('use', 'is not', null).execute()
+        ).length
+        refunds += (await db.selectFrom('refund').select('id').execute()).length
+        await db.destroy()
+      }),
+      { numRuns: CASES, endOnFailure: true },
+    )
+    console.info(
+      `${cases} random interleavings held, of ${payments} payments and ${refunds} refunds`,
+    )
+  },
+  LIMIT_MS,
+)
 
 /** A refusal is an answer, and a crash is what is tried out; anything else fails the test. */
 async function take(world: World, step: Step): Promise<void> {

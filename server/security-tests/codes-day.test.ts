@@ -1,3 +1,4 @@
+// @module-tag slow: simulates a day of attacks.
 import { expect, test } from 'vitest'
 import { MAXIMUM_CODE_INPUT_ATTEMPTS, type PreAuthData } from '#contract/auth-codes.ts'
 import { signOut } from '#contract/auth-sessions.ts'

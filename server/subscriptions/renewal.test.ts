@@ -43,7 +43,7 @@ test('a plan renews on its last day, two days after the notice', async () => {
   expect(await faultsInBooks(shop.services.db)).toEqual([])
 })
 
-test('month ends do not drift over a year', async () => {
+test('month ends do not drift over a year', { tags: 'slow' }, async () => {
   const shop = await openShop()
   shop.clock.moveTo(new Date('2027-01-31T12:00:00+05:30'))
   const kavya = await shop.member()

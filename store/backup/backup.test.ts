@@ -1,3 +1,4 @@
+// @module-tag slow: starts commands as processes.
 import { once } from 'node:events'
 import { appendFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

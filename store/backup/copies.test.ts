@@ -1,3 +1,4 @@
+// @module-tag slow: copies backups to an S3 server.
 import { randomUUID } from 'node:crypto'
 import {
   appendFileSync,

@@ -1,3 +1,4 @@
+// @module-tag slow: publishes 400 articles while readers write.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

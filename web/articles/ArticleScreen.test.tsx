@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Reader } from '#domain/access.ts'
 import { rewriteTestFile, serverWithIssues } from '#server/issues/testing.ts'
+import { TEST_LIMIT_MS } from '#test-support/time-limits.ts'
 import { openApp, type TestServer } from '../testing.tsx'
 
 const subscriber: Reader = {
@@ -246,7 +247,8 @@ test('printing by key is blocked, and on paper the page says why', async () => {
   expect(document.body.dataset.printed).toBe('')
 })
 
-test('an article counts as read once, after ten seconds in view', async () => {
+// Waits ten real seconds, which is the usual limit.
+test('an article counts as read once, after ten seconds in view', { tags: 'slow' }, async () => {
   window.dataLayer = []
   const reads = () =>
     window.dataLayer?.filter((entry) => Object.values(entry).includes('read_article'))
@@ -255,7 +257,7 @@ test('an article counts as read once, after ten seconds in view', async () => {
   const since = performance.now()
   expect(reads()).toEqual([])
 
-  await waitFor(() => expect(reads()).not.toEqual([]))
+  await waitFor(() => expect(reads()).not.toEqual([]), { timeout: 2 * TEST_LIMIT_MS })
 
   expect(performance.now() - since).toBeGreaterThan(9000)
   expect(reads()).toEqual([

@@ -99,6 +99,9 @@ test('going back closes the checkout, and the plan can be paid for again', async
 
 test.each([
   ['declined', 'Payment failed. Please try again.'],
+  ['insufficient-funds', 'Payment failed. Please try again.'],
+  ['timed-out', 'Payment failed. Please try again.'],
+  ['authentication-failed', 'Payment failed. Please try again.'],
   ['cancelled', 'Payment cancelled. Please try again.'],
 ] as const)(
   'a card that is %s leads to the failure, from which it is tried again',

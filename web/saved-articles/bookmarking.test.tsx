@@ -22,8 +22,7 @@ async function openArticle() {
   return { ...app, saved }
 }
 
-const bookmark = (pressed = false) =>
-  screen.findByRole('button', { name: 'Bookmark', pressed }, { timeout: 60_000 })
+const bookmark = (pressed = false) => screen.findByRole('button', { name: 'Bookmark', pressed })
 
 /** Toasts of earlier tests are still there: one more is told. */
 async function expectTold(words: string, act: () => Promise<unknown>): Promise<void> {

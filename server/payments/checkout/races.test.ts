@@ -1,3 +1,4 @@
+// @module-tag slow: settles 1,000 payments.
 import { expect, test } from 'vitest'
 import { Purchase } from '#contract/payments.ts'
 import { insertReader } from '#store/payments/testing.ts'

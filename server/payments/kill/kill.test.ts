@@ -1,6 +1,8 @@
+// @module-tag slow: starts a server process and kills it.
 import { expect, onTestFinished, test } from 'vitest'
 import { chanceFrom } from '../chance-testing.ts'
 import { stockPlans } from '../testing.ts'
+import { SLOW_LIMIT_MS } from '#test-support/time-limits.ts'
 import { faultsAfterKills, figuresOf } from './kill-books-testing.ts'
 import { openKillable } from './kill-testing.ts'
 import { pause, sendShoppers } from './shoppers-testing.ts'
@@ -12,30 +14,36 @@ const AT_ONCE = 8
 /** How many requests the server answers each time before it dies, in the middle of others. */
 const ANSWERS = { least: 3, most: 60 }
 const MIDDLE_MS = 25
+/** The usual limit of a slow test for the usual number of kills. */
+const LIMIT_MS = Math.max(1, KILLS / 5) * SLOW_LIMIT_MS
 
-test(`killed ${KILLS} times in the middle of purchases, the server loses and doubles no money`, async () => {
-  const server = await openKillable()
-  onTestFinished(server.close)
-  await stockPlans(server.db)
-  const chance = chanceFrom(SEED)
-  await server.start()
-  const shoppers = sendShoppers(server, chance, AT_ONCE)
-  let cutOff = 0
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const last = shoppers.answered + chance.between(ANSWERS.least, ANSWERS.most)
-    while (shoppers.answered < last) await pause(1)
-    await pause(chance.between(0, MIDDLE_MS))
-    cutOff += shoppers.underWay
-    await server.kill()
+test(
+  `killed ${KILLS} times in the middle of purchases, the server loses and doubles no money`,
+  async () => {
+    const server = await openKillable()
+    onTestFinished(server.close)
+    await stockPlans(server.db)
+    const chance = chanceFrom(SEED)
     await server.start()
-  }
-  shoppers.stop()
-  await shoppers.done
+    const shoppers = sendShoppers(server, chance, AT_ONCE)
+    let cutOff = 0
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const last = shoppers.answered + chance.between(ANSWERS.least, ANSWERS.most)
+      while (shoppers.answered < last) await pause(1)
+      await pause(chance.between(0, MIDDLE_MS))
+      cutOff += shoppers.underWay
+      await server.kill()
+      await server.start()
+    }
+    shoppers.stop()
+    await shoppers.done
 
-  expect(await faultsAfterKills(server, shoppers.readers)).toEqual([])
-  const { readers, answered, finished, gone } = shoppers
-  console.info(
-    `${server.database}: ${KILLS} kills cut off ${cutOff} requests, ${answered} were answered; ${readers.length} readers,`,
-    `${finished} purchases seen through, ${gone} browsers gone; ${await figuresOf(server.db)}`,
-  )
-}, 1_200_000)
+    expect(await faultsAfterKills(server, shoppers.readers)).toEqual([])
+    const { readers, answered, finished, gone } = shoppers
+    console.info(
+      `${server.database}: ${KILLS} kills cut off ${cutOff} requests, ${answered} were answered; ${readers.length} readers,`,
+      `${finished} purchases seen through, ${gone} browsers gone; ${await figuresOf(server.db)}`,
+    )
+  },
+  LIMIT_MS,
+)

@@ -1,3 +1,4 @@
+// @module-tag slow: starts a server process and kills it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'

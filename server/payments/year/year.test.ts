@@ -1,9 +1,11 @@
+// @module-tag slow: simulates a year of payments.
 import { expect, inject, test } from 'vitest'
 import { insertReader } from '#store/payments/testing.ts'
 import { faultsInBooks } from '../books-testing.ts'
 import { chanceFrom } from '../chance-testing.ts'
 import { type Member, openShop, type Shop } from '../testing.ts'
 import { memberByToken } from '../token-member-testing.ts'
+import { SLOW_LIMIT_MS } from '#test-support/time-limits.ts'
 import {
   accounts,
   accountsOf,
@@ -20,6 +22,8 @@ import { CARDS, type Intention, yearOf } from './year-script-testing.ts'
 
 const MEMBERS = Number(process.env.PAYMENT_MEMBERS ?? (inject('postgresUrl') ? 20 : 40))
 const SEED = Number(process.env.PAYMENT_SEED ?? 1)
+/** The usual limit of a slow test for the usual number of members. */
+const LIMIT_MS = Math.max(1, MEMBERS / 40) * SLOW_LIMIT_MS
 
 /** With both ends of two Februaries, one of them long, and the year-end of invoices. */
 const FIRST_DAY = dayOf('2027-02-20')
@@ -33,37 +37,41 @@ interface WithIntentions extends Simulated {
   intentions: Intention[]
 }
 
-test(`a year of ${MEMBERS} members comes to what an independent model says, to the paisa`, async () => {
-  const shop = await openShop()
-  const members = await enrol(shop)
-  let [done, refused] = [0, 0]
-  for (let day = FIRST_DAY; day <= LAST_DAY; day += 1) {
-    await shop.passUntil(`${dateOf(day)}T12:00:00+05:30`)
-    for (const { member, model, intentions } of members) {
-      untilNoon(model, day)
-      const intention = intentions.find((one) => one.day === day)
-      if (!intention) continue
-      const [expected, happened] = [wish(model, intention), await act(member, intention)]
-      if (expected !== happened) {
-        const { held } = model
-        throw new Error(`${dateOf(day)}: ${JSON.stringify({ intention, expected, held })}`)
+test(
+  `a year of ${MEMBERS} members comes to what an independent model says, to the paisa`,
+  async () => {
+    const shop = await openShop()
+    const members = await enrol(shop)
+    let [done, refused] = [0, 0]
+    for (let day = FIRST_DAY; day <= LAST_DAY; day += 1) {
+      await shop.passUntil(`${dateOf(day)}T12:00:00+05:30`)
+      for (const { member, model, intentions } of members) {
+        untilNoon(model, day)
+        const intention = intentions.find((one) => one.day === day)
+        if (!intention) continue
+        const [expected, happened] = [wish(model, intention), await act(member, intention)]
+        if (expected !== happened) {
+          const { held } = model
+          throw new Error(`${dateOf(day)}: ${JSON.stringify({ intention, expected, held })}`)
+        }
+        if (happened) done += 1
+        else refused += 1
       }
-      if (happened) done += 1
-      else refused += 1
     }
-  }
-  await shop.run()
+    await shop.run()
 
-  expect(await differences(shop, members)).toEqual([])
-  expect(await accounts(shop)).toEqual(accountsOf(members))
-  expect(await byMonth(shop)).toEqual(byMonthOf(members))
-  expect(await faultsInBooks(shop.services.db)).toEqual([])
-  console.info(
-    `${MEMBERS} members, ${DAYS} days, ${done} actions done and ${refused} refused;`,
-    JSON.stringify(accountsOf(members)),
-    JSON.stringify(await happenings(shop)),
-  )
-}, 3_600_000)
+    expect(await differences(shop, members)).toEqual([])
+    expect(await accounts(shop)).toEqual(accountsOf(members))
+    expect(await byMonth(shop)).toEqual(byMonthOf(members))
+    expect(await faultsInBooks(shop.services.db)).toEqual([])
+    console.info(
+      `${MEMBERS} members, ${DAYS} days, ${done} actions done and ${refused} refused;`,
+      JSON.stringify(accountsOf(members)),
+      JSON.stringify(await happenings(shop)),
+    )
+  },
+  LIMIT_MS,
+)
 
 async function enrol({ app, services }: Shop): Promise<WithIntentions[]> {
   const chance = chanceFrom(SEED)

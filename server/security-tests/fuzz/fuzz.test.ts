@@ -1,3 +1,4 @@
+// @module-tag slow: sends hundreds of hostile requests to every call.
 import { expect, test } from 'vitest'
 import { moveClock } from '#contract/dev.ts'
 import { EVERY_ROUTE } from '#contract/every-route.ts'

@@ -1,19 +1,20 @@
 const TIMES = 8
-/** Of twice as much text the square is four times the work: eight times as much would be 64. */
+/** Linear work grows 8 times, quadratic work 64 times. */
 export const MOST_GROWTH = 32
-/** Less than this is not measured, it is noise. */
+/** A shorter time is noise. */
 const LEAST_MS = 1
 const MICROSECONDS = 1000
+const RUNS = 5
 
-/** How many times more processor eight times the text takes; the best of several runs, as others use the machine too. */
+/** How many times more CPU time eight times the text takes: the best of several runs, because other processes use the machine too. */
 export function growth(
   read: (text: string) => unknown,
   attack: (size: number) => string,
-  { size, runs = 5 }: { size: number; runs?: number },
+  size: number,
 ): number {
   const least = (text: string) =>
     Math.min(
-      ...Array.from({ length: runs }, () => {
+      ...Array.from({ length: RUNS }, () => {
         const before = process.cpuUsage()
         read(text)
         return process.cpuUsage(before).user / MICROSECONDS
