@@ -6,8 +6,24 @@ import { defineRoute } from './route.ts'
 
 /** What article HTML may hold; anything else is taken out. */
 export const ARTICLE_TAGS = [
-  ...['p', 'b', 'i', 'em', 'strong', 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-  ...['ul', 'ol', 'li', 'br', 'div', 'span'],
+  'p',
+  'b',
+  'i',
+  'em',
+  'strong',
+  'a',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'li',
+  'br',
+  'div',
+  'span',
 ] as const
 export const ARTICLE_ATTRIBUTES = ['href', 'target', 'class', 'id', 'style'] as const
 

@@ -14,7 +14,9 @@ test.each([
 test('outcomes count for ten minutes, and never from the future', () => {
   const now = new Date('2026-11-15T12:00:30+05:30')
   const failure = (minutesAgo: number) => ({
-    ...{ minute: minuteOf(now) - minutesAgo, failures: 1, successes: 0 },
+    minute: minuteOf(now) - minutesAgo,
+    failures: 1,
+    successes: 0,
     firstFailureAt: undefined,
   })
   const minutes = [failure(10), failure(9), failure(0), failure(-1)]

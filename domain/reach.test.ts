@@ -40,8 +40,11 @@ test.each([visitor, freemium, subscriber(0), subscriber(1), subscriber(12)])(
       issueAccess(
         reader,
         {
-          ...{ publisher: 'PV', edition: 4, date },
-          ...{ early_release_at: opens, general_release_at: opens },
+          publisher: 'PV',
+          edition: 4,
+          date,
+          early_release_at: opens,
+          general_release_at: opens,
         },
         { now: NOON, current: today },
       ).kind

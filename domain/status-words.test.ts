@@ -8,8 +8,12 @@ const english = { language: 'en', now } as const
 const kannada = { language: 'kn', now } as const
 
 const edition = (state: EditionStatus['state'], time: string | null): EditionStatus => ({
-  ...{ title: 'PV', editionId: 4, name: 'Bengaluru City', date: IssueDate.parse('2026-11-15') },
-  ...{ state, at: time && new Date(`2026-11-15T${time}:00+05:30`).toISOString() },
+  title: 'PV',
+  editionId: 4,
+  name: 'Bengaluru City',
+  date: IssueDate.parse('2026-11-15'),
+  state,
+  at: time && new Date(`2026-11-15T${time}:00+05:30`).toISOString(),
 })
 
 test.each([
@@ -36,7 +40,9 @@ test('a disturbance that began yesterday is told with its date', () => {
 })
 
 const WELL: SiteStatus = {
-  ...{ now: now.toISOString(), isCurrent: true, editionsReadAt: now.toISOString() },
+  now: now.toISOString(),
+  isCurrent: true,
+  editionsReadAt: now.toISOString(),
   editions: [edition('out', '06:30')],
   services: [{ service: 'search', state: 'working', since: null }],
 }

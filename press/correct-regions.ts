@@ -83,11 +83,15 @@ async function madeRegions(
     const { top, left, width, height } = edited
     const [y, x, w, h] = [top, left, width, height].map(Number.parseFloat)
     return {
-      ...{
-        id: known?.id ?? regionId(key, pageNo, edited.title || `${top} ${left}`),
-        kind: edited.kind,
-      },
-      ...{ title: edited.title, top, left, width, height, language: edited.language, html },
+      id: known?.id ?? regionId(key, pageNo, edited.title || `${top} ${left}`),
+      kind: edited.kind,
+      title: edited.title,
+      top,
+      left,
+      width,
+      height,
+      language: edited.language,
+      html,
       box: { top: y ?? 0, left: x ?? 0, width: w ?? 0, height: h ?? 0 },
       provenance: edited.html === undefined ? (known?.provenance ?? 'none') : 'package',
       confidence: 1,

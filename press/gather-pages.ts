@@ -79,7 +79,9 @@ async function gatherPackage(folder: string, jacket: string | undefined): Promis
     const sent = await readFile(file?.path ?? '')
     const [bytes = sent] = file?.kind === 'pdf' ? await splitPages(sent) : []
     return {
-      ...{ ...page, pageNo: number, origin: originOf(sent) },
+      ...page,
+      pageNo: number,
+      origin: originOf(sent),
       source: { kind: file?.kind ?? ('pdf' as const), bytes },
     }
   })

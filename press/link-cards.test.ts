@@ -22,9 +22,19 @@ const PAPER = [0xfd, 0xfc, 0xf9]
 
 function article(box: Box): MadeRegion {
   return {
-    ...{ id: 'lake', kind: 'article', title: 'Lake', text: '', html: '', box },
-    ...{ top: '0%', left: '0%', width: '0%', height: '0%' },
-    ...{ language: 'en', provenance: 'pdf', confidence: 1 },
+    id: 'lake',
+    kind: 'article',
+    title: 'Lake',
+    text: '',
+    html: '',
+    box,
+    top: '0%',
+    left: '0%',
+    width: '0%',
+    height: '0%',
+    language: 'en',
+    provenance: 'pdf',
+    confidence: 1,
   }
 }
 
@@ -136,7 +146,9 @@ test('a published issue names the cards of its front page, and has them', async 
     { pageNo: 1, files: ['p01/w800.avif'], texts: new Map() },
   ])
   expect((await shown()).pages[0]?.more_files).toEqual([
-    ...['p01/card.jpg', `a/${id}-card.jpg`, 'p01/w800.avif'],
+    'p01/card.jpg',
+    `a/${id}-card.jpg`,
+    'p01/w800.avif',
   ])
 })
 

@@ -43,9 +43,14 @@ export async function makePage(
   all.set(pageFiles(task.pageNo).pdf, kind === 'pdf' ? bytes : await imageToPdf(bytes))
   onStep('store')
   return writeNote(assets, folder, {
-    ...{ pageNo: task.pageNo, name: task.name, displayName: task.displayName },
-    ...{ section: task.section, width, height },
-    ...{ name_kn: task.name_kn ?? null, section_kn: task.section_kn ?? null },
+    pageNo: task.pageNo,
+    name: task.name,
+    displayName: task.displayName,
+    section: task.section,
+    width,
+    height,
+    name_kn: task.name_kn ?? null,
+    section_kn: task.section_kn ?? null,
     more_files: [...cards.keys()],
     checksums: await writeFiles(assets, folder, all),
     regions: regions.map(withoutContent),

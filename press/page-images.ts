@@ -50,7 +50,9 @@ async function scaleAll(raster: Raster): Promise<(width: number) => Sharp> {
   for (const [width, from] of SCALED_FROM) {
     const { data, info } = await at(from).resize(width).raw().toBuffer({ resolveWithObject: true })
     scaled.set(width, {
-      ...{ pixels: data, width: info.width, height: info.height },
+      pixels: data,
+      width: info.width,
+      height: info.height,
       channels: raster.channels,
     })
   }

@@ -16,7 +16,9 @@ test('an issue is published to S3, and the doctor finds nothing', async () => {
   await publishCommand([await folderOfPdfs(['Tanks fill']), ...issue], inS3, terminal)
   expect(JSON.parse(said[0] ?? '')).toMatchObject({ pages: 1, regions: 1, wasThere: false })
   expect(await examine({ db: press.db, assets: inS3.assets })).toMatchObject({
-    ...{ versions: 1, faults: [], unrecorded: 0 },
+    versions: 1,
+    faults: [],
+    unrecorded: 0,
   })
   expect(await orphanedFolders(press.db, inS3.assets)).toEqual([])
 })

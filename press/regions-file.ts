@@ -22,7 +22,14 @@ const RegionsFile = z.strictObject({ regions: z.array(EditedRegion).max(500) })
 /** What an editor corrects: places, titles, order, which regions there are. */
 export function regionsAsText(regions: readonly PressedRegion[]): string {
   const edited = regions.map(({ id, kind, title, top, left, width, height, language }) => ({
-    ...{ id, kind, title, top, left, width, height, language },
+    id,
+    kind,
+    title,
+    top,
+    left,
+    width,
+    height,
+    language,
   }))
   return JSON.stringify({ regions: edited }, null, 2)
 }

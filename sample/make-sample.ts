@@ -113,7 +113,9 @@ function editionGroups({ groups }: SampleTitle): EditionGroup[] {
     parent_edition,
     parent_edition_names: sampleNames(parent_edition),
     editions: editions.map(({ id, edition_name }) => ({
-      ...{ id, edition_number: id, edition_name },
+      id,
+      edition_number: id,
+      edition_name,
       edition_names: sampleNames(edition_name),
     })),
   }))

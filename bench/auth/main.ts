@@ -23,8 +23,11 @@ for (let round = 0; round < ROUNDS; round += 1) {
   readers.push((await load({ ...common, headers })).perSecond)
 }
 const refresh = await load({
-  ...{ url: `${product.url}/api/auth/session/refresh`, method: 'POST', expect: 401 },
-  ...{ headers: [{ rid: 'session', 'st-auth-mode': 'cookie' }], seconds: SECONDS },
+  url: `${product.url}/api/auth/session/refresh`,
+  method: 'POST',
+  expect: 401,
+  headers: [{ rid: 'session', 'st-auth-mode': 'cookie' }],
+  seconds: SECONDS,
 })
 await product.stop()
 

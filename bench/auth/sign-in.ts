@@ -20,7 +20,9 @@ async function signIn(url: string, reader: number): Promise<string> {
   const answer = await post(
     `${url}/api/auth/signinup/code/consume`,
     {
-      ...{ deviceId, preAuthSessionId, userInputCode },
+      deviceId,
+      preAuthSessionId,
+      userInputCode,
     },
     from,
   )

@@ -33,18 +33,21 @@ const FAULTS: readonly Fault[] = [
   ...onEach(['PostgreSQL'], 'PostgreSQL stopped 20 s', () => postgresStopped(OUTAGE_MS)),
   ...onEach(['PostgreSQL'], 'PostgreSQL frozen 20 s', () => postgresFrozen(OUTAGE_MS)),
   ...ENGINES.map((engine) => ({
-    ...{ name: 'S3 unavailable 20 s', engine },
+    name: 'S3 unavailable 20 s',
+    engine,
     measure: () => s3Unavailable(engine, OUTAGE_MS),
   })),
   ...ENGINES.map((engine) => ({
-    ...{ name: `disk full ${FULL_MS / 1000} s`, engine },
+    name: `disk full ${FULL_MS / 1000} s`,
+    engine,
     measure: () =>
       onSmallDisk(DISK_MEGABYTES[engine], (disk) =>
         inWorld(`disk full ${FULL_MS / 1000} s`, engine, diskFull(disk, FULL_MS), disk),
       ),
   })),
   {
-    ...{ name: 'disk of the page files full', engine: 'files' },
+    name: 'disk of the page files full',
+    engine: 'files',
     measure: () => onSmallDisk(DISK_MEGABYTES.files, pageFilesFull),
   },
 ]

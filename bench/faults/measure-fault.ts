@@ -46,7 +46,9 @@ export async function measureFault(fault: string, world: World, play: PlayFault)
   await health.stop()
   const { counts, writesAcknowledged, ...compared } = await compareAfterRestart(world, load)
   return {
-    ...{ fault, engine: world.engine, ...compared },
+    fault,
+    engine: world.engine,
+    ...compared,
     requests: counts.asked,
     acknowledged: counts.acknowledged,
     refused: counts.refused,
@@ -78,7 +80,8 @@ async function compareAfterRestart(world: World, load: Load) {
   const books = await faultsAfterKills(server, readers.map(idOf))
   const purchases = await comparePurchases(server.db, readers)
   return {
-    ...{ counts, writesAcknowledged },
+    counts,
+    writesAcknowledged,
     lost: [...lost, ...purchases.lost],
     doubled: [...doubled, ...purchases.doubled],
     wrong: [...wrong, ...books],

@@ -35,14 +35,20 @@ export async function pageFilesFull(disk: SmallDisk): Promise<Outcome> {
   const all = [...first, ...second]
   const torn = Math.abs(written.length - whole) + (FILES - (await wholeFiles()))
   return {
-    ...{ fault: 'disk of the page files full', engine: 'files', requests: all.length },
+    fault: 'disk of the page files full',
+    engine: 'files',
+    requests: all.length,
     acknowledged: all.filter((how) => how === 'written').length,
     refused: all.filter((how) => how === 'no room').length,
-    ...{ cutOff: 0, other: '', doubled: [], longestGapMs: undefined },
+    cutOff: 0,
+    other: '',
+    doubled: [],
+    longestGapMs: undefined,
     lost: torn > 0 ? [`${torn} files are not whole`] : [],
     wrong: all.filter((how) => how === 'other'),
     recoveredAfterMs,
-    ...{ healthGapMs: undefined, blocked: undefined },
+    healthGapMs: undefined,
+    blocked: undefined,
   }
 
   async function wholeFiles(): Promise<number> {

@@ -3,9 +3,19 @@ import { holds, type Outcome } from './outcome.ts'
 import { complaintsAbout, markdownTable } from './report.ts'
 
 const GOOD: Outcome = {
-  ...{ fault: 'write lock held 12 s', engine: 'SQLite', requests: 1234, acknowledged: 1200 },
-  ...{ refused: 30, cutOff: 4, other: '', lost: [], doubled: [], wrong: [] },
-  ...{ longestGapMs: 12_345, recoveredAfterMs: 80, healthGapMs: 40 },
+  fault: 'write lock held 12 s',
+  engine: 'SQLite',
+  requests: 1234,
+  acknowledged: 1200,
+  refused: 30,
+  cutOff: 4,
+  other: '',
+  lost: [],
+  doubled: [],
+  wrong: [],
+  longestGapMs: 12_345,
+  recoveredAfterMs: 80,
+  healthGapMs: 40,
   blocked: { before: { allMs: 9, ownMs: 8 }, fromFaultOn: { allMs: 12, ownMs: 11 } },
 }
 

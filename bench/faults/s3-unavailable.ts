@@ -29,9 +29,13 @@ export async function s3Unavailable(engine: Engine, ms: number): Promise<Outcome
   const world = await openWorld({
     engine,
     env: {
-      ...{ S3_BUCKET: settings.bucket, S3_REGION: settings.region, S3_FORCE_PATH_STYLE: 'true' },
-      ...{ S3_ENDPOINT: settings.endpoint, S3_ACCESS_KEY_ID: settings.accessKeyId },
-      ...{ S3_SECRET_ACCESS_KEY: settings.secretAccessKey, FILE_CACHE_MB: `${CACHE_MB}` },
+      S3_BUCKET: settings.bucket,
+      S3_REGION: settings.region,
+      S3_FORCE_PATH_STYLE: 'true',
+      S3_ENDPOINT: settings.endpoint,
+      S3_ACCESS_KEY_ID: settings.accessKeyId,
+      S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+      FILE_CACHE_MB: `${CACHE_MB}`,
     },
   })
   try {
@@ -93,10 +97,19 @@ function outcomeOf(
   { engine, healthGapMs, blocked }: Outcome,
 ): Outcome {
   return {
-    ...{ fault, engine, requests: seen.asked, acknowledged: seen.served, refused: seen.refused },
-    ...{ cutOff: seen.cutOff, other: '', lost: [], doubled: [], wrong: [...wrong] },
+    fault,
+    engine,
+    requests: seen.asked,
+    acknowledged: seen.served,
+    refused: seen.refused,
+    cutOff: seen.cutOff,
+    other: '',
+    lost: [],
+    doubled: [],
+    wrong: [...wrong],
     longestGapMs: longestGapAcross(servedAt, interval),
     recoveredAfterMs: firstAfter(servedAt, interval),
-    ...{ healthGapMs, blocked },
+    healthGapMs,
+    blocked,
   }
 }

@@ -47,7 +47,10 @@ export async function openWorld({ engine, env, databaseFolder }: WorldOptions): 
   })
   await stockPlans(server.db)
   return {
-    ...{ engine, server, eventLoop, postgres },
+    engine,
+    server,
+    eventLoop,
+    postgres,
     start: async () => {
       await server.start()
       eventLoop.resume(server.tell)

@@ -81,7 +81,11 @@ async function visitOne(order: CrowdOrder, report: CrowdReport): Promise<void> {
   report.visits += 1
   try {
     await makeVisit({
-      ...{ url, today, who, token, turnSeconds },
+      url,
+      today,
+      who,
+      token,
+      turnSeconds,
       onAnswer: (kind, ms, { status }) => {
         if (status === 200) report.samples.push(KINDS.indexOf(kind), Date.now(), ms)
         else report.errors.push(`${kind}: ${status}`)

@@ -34,7 +34,9 @@ export async function startPublisher() {
   const db = await openDatabase({ kind: 'sqlite', file: join(product.dataDir, 'broadsheet.db') })
   const today = await allPublished(product, PUBLISHER)
   return {
-    ...{ ...product, db, today },
+    ...product,
+    db,
+    today,
     codeFor: sms.codeFor,
     stop: async () => {
       await db.destroy()

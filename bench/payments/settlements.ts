@@ -56,9 +56,18 @@ async function aPlan({ db, config: { publisher } }: Services): Promise<Purchase>
   await db
     .insertInto('plan')
     .values({
-      ...{ publisher, id: 'bench', group_id: 'bench', title: 'Bench', ...terms },
-      ...{ duration_unit: 'month', recurring: 1, archival_access: -1, early_access: 0 },
-      ...{ mrp_cents: null, position: 0, on_sale: 1 },
+      publisher,
+      id: 'bench',
+      group_id: 'bench',
+      title: 'Bench',
+      ...terms,
+      duration_unit: 'month',
+      recurring: 1,
+      archival_access: -1,
+      early_access: 0,
+      mrp_cents: null,
+      position: 0,
+      on_sale: 1,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -50,7 +50,11 @@ async function measure(work: () => Promise<Holds | undefined>) {
     transactions: holds?.count,
     // Writes of the server that follow at once, and waiting for a CPU, count too.
     'longest refusal, ms': Math.round(await watch.longestRefusal()),
-    ...{ writes, errors, 'write p50, ms': p50, 'write p99, ms': p99, 'write max, ms': max },
+    writes,
+    errors,
+    'write p50, ms': p50,
+    'write p99, ms': p99,
+    'write max, ms': max,
     seconds: Math.round((performance.now() - began) / 1000),
   }
 }

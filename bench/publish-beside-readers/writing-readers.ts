@@ -52,8 +52,14 @@ export async function saveArticlesDuring(
 
 async function save(url: string, token: string, article_id: string): Promise<string> {
   const article = {
-    ...{ publisher_short_code: 'PV', article_id, edition_number: 4, page_no: 1 },
-    ...{ html_path: '', image_path: '', title: 'Bench', description: '' },
+    publisher_short_code: 'PV',
+    article_id,
+    edition_number: 4,
+    page_no: 1,
+    html_path: '',
+    image_path: '',
+    title: 'Bench',
+    description: '',
     image_coordinates: { top: '0%', left: '0%', width: '50%', height: '50%' },
     edition_date: '2026-11-15',
   }

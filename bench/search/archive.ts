@@ -39,7 +39,9 @@ export async function openArchive(
   }
   if (!existsSync(indexed)) writeFileSync(indexed, `${await indexArchive(db)}`)
   return {
-    ...{ source, db, indexedIn: Number(readFileSync(indexed, 'utf8')) },
+    source,
+    db,
+    indexedIn: Number(readFileSync(indexed, 'utf8')),
     close: async () => {
       await db.destroy()
       await server?.stop()

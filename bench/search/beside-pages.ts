@@ -18,7 +18,9 @@ export async function pagesBesideSearches({ source }: Archive, articles: number)
     ...(source.kind === 'sqlite'
       ? { DATA_DIR: dirname(source.file) }
       : { DATABASE_URL: source.url }),
-    ...{ SAMPLE: 'none', LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.0/8,::1' },
+    SAMPLE: 'none',
+    LOG_LEVEL: 'error',
+    TRUSTED_PROXIES: '127.0.0.0/8,::1',
   })
   const now = JSON.stringify({ now: `${LAST_DATE}T12:00:00+05:30` })
   const headers = { 'Content-Type': 'application/json' }

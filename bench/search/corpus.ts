@@ -45,7 +45,9 @@ export function pagesOf(key: IssueKey, articles: number): PressedPage[] {
     pageNo: index + 1,
     name: `Page ${index + 1}`,
     displayName: `${index + 1} Page ${index + 1}`,
-    ...{ width: 2400, height: 3782, more_files: [] },
+    width: 2400,
+    height: 3782,
+    more_files: [],
     regions: made.filter((_, at) => at % PAGES === index),
   }))
 }
@@ -62,9 +64,13 @@ function article(key: IssueKey, index: number, chance: Chance): PressedRegion {
     id: `${key.date}-${key.edition}-${index}`,
     kind: 'article',
     title: words(TITLE_WORDS),
-    ...{ top: '10%', left: '0%', width: '50%', height: '25%' },
+    top: '10%',
+    left: '0%',
+    width: '50%',
+    height: '25%',
     language: isEnglish ? 'en' : 'kn',
-    ...{ provenance: 'pdf', confidence: 1 },
+    provenance: 'pdf',
+    confidence: 1,
     text: words(length),
   }
 }

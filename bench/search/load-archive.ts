@@ -35,21 +35,33 @@ export async function indexArchive(db: Database): Promise<number> {
 async function insertIssues(db: Database, issues: ReturnType<typeof issuesOf>): Promise<void> {
   const keys = issues.map(({ key }) => ({ key, issue_id: issueId(key) }))
   const released = keys.map(({ key, issue_id }) => ({
-    ...{ id: issue_id, publisher: key.publisher, edition_id: key.edition, date: key.date },
-    ...{ version: VERSION, early_release_at: Date.parse(key.date) },
+    id: issue_id,
+    publisher: key.publisher,
+    edition_id: key.edition,
+    date: key.date,
+    version: VERSION,
+    early_release_at: Date.parse(key.date),
     general_release_at: Date.parse(key.date),
   }))
   const versions = released.map(({ id, early_release_at }) => ({
-    ...{ issue_id: id, version: VERSION, published_at: early_release_at, revision: 0 },
+    issue_id: id,
+    version: VERSION,
+    published_at: early_release_at,
+    revision: 0,
     is_complete: 1,
   }))
   const pages = issues.flatMap(({ key, articles }) =>
     pagesOf(key, articles).map((page, page_index) => ({
-      ...{ page, page_index, issue_id: issueId(key), version: VERSION },
+      page,
+      page_index,
+      issue_id: issueId(key),
+      version: VERSION,
     })),
   )
   const pageRows = pages.map(({ page: { regions, checksums, ...page }, ...place }) => ({
-    ...{ ...place, ...page, more_files: '[]' },
+    ...place,
+    ...page,
+    more_files: '[]',
   }))
   const regionRows = pages.flatMap(({ page, ...place }) =>
     page.regions.map((region, position) => ({ ...place, position, ...region })),

@@ -32,7 +32,8 @@ export async function timesOf(
           if (total > 0) found += 1
         }
         all[`${kind}, ${filter}, from ${offset}`] = {
-          ...{ n: times.length, 'found something': found },
+          n: times.length,
+          'found something': found,
           ...figures(times),
         }
       }

@@ -30,7 +30,10 @@ async function startOnPostgres() {
   const events = new Set<string>()
   const opened = await openServices(
     readConfig({
-      ...{ DATABASE_URL: url, DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1', PORT: '0' },
+      DATABASE_URL: url,
+      DATA_DIR: join(folder, 'data'),
+      HOST: '127.0.0.1',
+      PORT: '0',
       TRUSTED_PROXIES: '127.0.0.1',
     }),
   )

@@ -45,7 +45,11 @@ test('Alertmanager takes its configuration, and wakes somebody for a page alone'
   const file = `--config.file=${pathOf('alertmanager.yaml')}`
   const routed = (severity: string, receiver: string) =>
     complaintsOf(requireAmtool(), [
-      ...['config', 'routes', 'test', file, `--verify.receivers=${receiver}`],
+      'config',
+      'routes',
+      'test',
+      file,
+      `--verify.receivers=${receiver}`,
       `severity=${severity}`,
     ])
 

@@ -18,8 +18,12 @@ async function startWorker() {
   const db = await openDatabase(source)
   const port = await freePort()
   const program = startProgram(['server/worker.ts'], {
-    ...{ DATABASE_URL: source.url, DATA_DIR: folder, LOG_LEVEL: 'info', JOBS: 'off' },
-    ...{ METRICS_TOKEN, WORKER_METRICS_PORT: `${port}` },
+    DATABASE_URL: source.url,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'info',
+    JOBS: 'off',
+    METRICS_TOKEN,
+    WORKER_METRICS_PORT: `${port}`,
   })
   onTestFinished(async () => {
     await endProgram(program, 'SIGTERM')

@@ -5,17 +5,24 @@ const SHORT_SYLLABLE = /(?:^[aeiouy][^aeiouy]|[^aeiouy][aeiouy][^aeiouywxY])$/
 
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    ...{ skis: 'ski', skies: 'sky', dying: 'die', lying: 'lie', tying: 'tie', idly: 'idl' },
-    ...{ gently: 'gentl', ugly: 'ugli', early: 'earli', only: 'onli', singly: 'singl' },
-    ...{
-      sky: 'sky',
-      news: 'news',
-      howe: 'howe',
-      atlas: 'atlas',
-      cosmos: 'cosmos',
-      bias: 'bias',
-      andes: 'andes',
-    },
+    skis: 'ski',
+    skies: 'sky',
+    dying: 'die',
+    lying: 'lie',
+    tying: 'tie',
+    idly: 'idl',
+    gently: 'gentl',
+    ugly: 'ugli',
+    early: 'earli',
+    only: 'onli',
+    singly: 'singl',
+    sky: 'sky',
+    news: 'news',
+    howe: 'howe',
+    atlas: 'atlas',
+    cosmos: 'cosmos',
+    bias: 'bias',
+    andes: 'andes',
   }),
 )
 const WHOLE = /^(?:inning|outing|canning|herring|earring|proceed|exceed|succeed|evening)$/

@@ -30,12 +30,33 @@ export function readingsOf(sounds: string): string[] {
 }
 
 const LETTERS: Record<string, string> = {
-  ...{ k: 'ಕ', g: 'ಗ', c: 'ಚ', j: 'ಜ', t: 'ತ', d: 'ದ', n: 'ನ', p: 'ಪ', b: 'ಬ', m: 'ಮ' },
-  ...{ y: 'ಯ', r: 'ರ', l: 'ಲ', L: 'ಳ', v: 'ವ', s: 'ಸ', h: 'ಹ' },
+  k: 'ಕ',
+  g: 'ಗ',
+  c: 'ಚ',
+  j: 'ಜ',
+  t: 'ತ',
+  d: 'ದ',
+  n: 'ನ',
+  p: 'ಪ',
+  b: 'ಬ',
+  m: 'ಮ',
+  y: 'ಯ',
+  r: 'ರ',
+  l: 'ಲ',
+  L: 'ಳ',
+  v: 'ವ',
+  s: 'ಸ',
+  h: 'ಹ',
 }
 const SIGNS: Record<string, string> = { a: '', i: 'ಿ', u: 'ು', e: 'ೆ', o: 'ೊ', ai: 'ೈ', au: 'ೌ' }
 const VOWELS: Record<string, string> = {
-  ...{ a: 'ಅ', i: 'ಇ', u: 'ಉ', e: 'ಎ', o: 'ಒ', ai: 'ಐ', au: 'ಔ' },
+  a: 'ಅ',
+  i: 'ಇ',
+  u: 'ಉ',
+  e: 'ಎ',
+  o: 'ಒ',
+  ai: 'ಐ',
+  au: 'ಔ',
 }
 const SYLLABLE = /([kgcjtdnpbmyrlLvsh])?(ai|au|[aiueo])?/g
 const MANY = /gal(?=(?:u|a|alli|ali|annu|anu|ige|igu|inda|ondige|igagi)$)/
@@ -57,9 +78,32 @@ export function withDoubledEnding(reading: string): string {
 }
 
 const LETTER_NAMES: Record<string, string> = {
-  ...{ a: 'ಎ', b: 'ಬಿ', c: 'ಸಿ', d: 'ಡಿ', e: 'ಇ', f: 'ಎಫ್', g: 'ಜಿ', h: 'ಎಚ್', i: 'ಐ', j: 'ಜೆ' },
-  ...{ k: 'ಕೆ', l: 'ಎಲ್', m: 'ಎಂ', n: 'ಎನ್', o: 'ಒ', p: 'ಪಿ', q: 'ಕ್ಯೂ', r: 'ಆರ್', s: 'ಎಸ್', t: 'ಟಿ' },
-  ...{ u: 'ಯು', v: 'ವಿ', w: 'ಡಬ್ಲ್ಯು', x: 'ಎಕ್ಸ್', y: 'ವೈ', z: 'ಝಡ್' },
+  a: 'ಎ',
+  b: 'ಬಿ',
+  c: 'ಸಿ',
+  d: 'ಡಿ',
+  e: 'ಇ',
+  f: 'ಎಫ್',
+  g: 'ಜಿ',
+  h: 'ಎಚ್',
+  i: 'ಐ',
+  j: 'ಜೆ',
+  k: 'ಕೆ',
+  l: 'ಎಲ್',
+  m: 'ಎಂ',
+  n: 'ಎನ್',
+  o: 'ಒ',
+  p: 'ಪಿ',
+  q: 'ಕ್ಯೂ',
+  r: 'ಆರ್',
+  s: 'ಎಸ್',
+  t: 'ಟಿ',
+  u: 'ಯು',
+  v: 'ವಿ',
+  w: 'ಡಬ್ಲ್ಯು',
+  x: 'ಎಕ್ಸ್',
+  y: 'ವೈ',
+  z: 'ಝಡ್',
 }
 /** Letters that make no word by themselves. */
 const ABBREVIATION =

@@ -31,7 +31,9 @@ test.each([
 
 test("a region's text is the words in it, whole where a line broke them", () => {
   const word = (text: string, left: number, top: number) => ({
-    ...{ text, confidence: 0.9, box: { left, top, width: 8, height: 2 } },
+    text,
+    confidence: 0.9,
+    box: { left, top, width: 8, height: 2 },
   })
   const words = [word('The', 2, 2), word('dis-', 12, 2), word('trict', 2, 6), word('Next', 60, 2)]
   expect(ocrTextOf({ left: 0, top: 0, width: 50, height: 50 }, words)).toBe('The district')

@@ -17,7 +17,10 @@ const KeptWords = z.array(
     text: z.string(),
     confidence: z.number(),
     box: z.object({
-      ...{ left: z.number(), top: z.number(), width: z.number(), height: z.number() },
+      left: z.number(),
+      top: z.number(),
+      width: z.number(),
+      height: z.number(),
     }),
   }),
 ) satisfies z.ZodType<OcrWord[]>

@@ -30,7 +30,12 @@ export async function publishedStrips(lines: readonly string[]) {
     await press.assets.write(`${folder}/${pageFiles(pageNo).image(2400)}`, image)
     const region = { id: `article-${pageNo}`, kind: 'article', title: '', language: 'en' } as const
     pages.push({
-      ...{ pageNo, section: 'Main', name: 'Page', displayName: 'Page', width, height },
+      pageNo,
+      section: 'Main',
+      name: 'Page',
+      displayName: 'Page',
+      width,
+      height,
       more_files: [],
       regions: [{ ...region, ...place, provenance: 'none', confidence: 1, text: '' }],
     })

@@ -42,7 +42,12 @@ export function readGlyphs(word: string): ReadWord {
 function beginning(word: string, at: number): Syllable | undefined {
   const glyph = word.charAt(at)
   const begin = (kind: Syllable['kind'], letter: string): Syllable => ({
-    ...{ letter, kind, strokes: '', below: [], hasArkavattu: false, after: '' },
+    letter,
+    kind,
+    strokes: '',
+    below: [],
+    hasArkavattu: false,
+    after: '',
   })
   if (/[A0]/.test(glyph) && word.charAt(at + 1) === 'i') return begin('stem', 'ಯ')
   if (glyph === 'I') return begin('vowel', 'I')

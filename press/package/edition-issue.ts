@@ -24,8 +24,10 @@ function pageFrom(page: PageEntry, section: SectionName, files: PackageFiles): P
   const file = pageFileOf(files.facts.get(page.file))
   return {
     number: page.number,
-    ...{ name: page.name.en, name_kn: page.name.kn },
-    ...{ section: section.en, section_kn: section.kn },
+    name: page.name.en,
+    name_kn: page.name.kn,
+    section: section.en,
+    section_kn: section.kn,
     ...(file && { file }),
     content: {
       articles: page.articles.map((article) => articleFrom(article, files)),

@@ -53,8 +53,10 @@ test('a section and a page may be named in each language', async () => {
   const reading = await readPackage(await folderWith(await packageFiles({ ...manifest, sections })))
   const [page] = reading.kind === 'sound' ? reading.issue.pages : []
   expect(page).toMatchObject({
-    ...{ name: 'Front Page', name_kn: 'ಪುಟ' },
-    ...{ section: 'Main', section_kn: 'ಮುಖ್ಯ' },
+    name: 'Front Page',
+    name_kn: 'ಪುಟ',
+    section: 'Main',
+    section_kn: 'ಮುಖ್ಯ',
   })
 })
 
