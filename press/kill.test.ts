@@ -11,7 +11,7 @@ import { examine, orphanedFolders } from './doctor.ts'
 import { openTestPress, printPdf, temporaryFolder } from './testing.ts'
 
 const ISSUES = 2
-/** `FAULT_KILLS=20` tries more points. */
+/** Set `FAULT_KILLS=20` to kill at more points. */
 const KILLS_EACH = Math.ceil(Number(process.env.FAULT_KILLS ?? 6) / ISSUES)
 const key = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') } as const
 const everywhere = { publisher: 'PV', to: key.date, without: [], offset: 0, limit: 1 } as const
@@ -23,9 +23,9 @@ async function pdfOf(headlines: string[]): Promise<string> {
   return file
 }
 
-const publishing = (pdf: string) => ['publish', pdf, '--date', '2026-11-15', '--edition', '4']
+const publishArgs = (pdf: string) => ['publish', pdf, '--date', '2026-11-15', '--edition', '4']
 
-test(`killed at ${ISSUES * KILLS_EACH} random points, the press leaves a whole issue standing and completes when run again`, async () => {
+test(`killed at ${ISSUES * KILLS_EACH} random points, the press leaves a complete issue and finishes when run again`, async () => {
   const { press, dataDir } = await openTestPress()
   const env = { ...process.env, DATA_DIR: dataDir }
   const run = (args: string[]) => spawnSync(process.execPath, [...PRESS, ...args], { env })
@@ -33,7 +33,7 @@ test(`killed at ${ISSUES * KILLS_EACH} random points, the press leaves a whole i
   const faults = async () => (await examine({ db: press.db, assets: press.assets })).faults
 
   const started = performance.now()
-  expect(run(publishing(await pdfOf(['First']))).status).toBe(0)
+  expect(run(publishArgs(await pdfOf(['First']))).status).toBe(0)
   const longest = performance.now() - started
 
   for (let issue = 0; issue < ISSUES; issue += 1) {
@@ -41,18 +41,18 @@ test(`killed at ${ISSUES * KILLS_EACH} random points, the press leaves a whole i
     const newer = await pdfOf(issue % 2 ? [`Paper ${issue}`] : [`Paper ${issue}`, 'Second page'])
     const left: (string | undefined)[] = []
     for (let kill = 0; kill < KILLS_EACH; kill += 1) {
-      await killed(publishing(newer), env, Math.random() * longest)
+      await runAndKill(publishArgs(newer), env, Math.random() * longest)
       expect(await faults()).toEqual([])
       left.push(await shown())
     }
-    expect(run(publishing(newer)).status).toBe(0)
+    expect(run(publishArgs(newer)).status).toBe(0)
     const after = await shown()
     expect(after).not.toBe(before)
     expect(await updatesUnderWay(press.db)).toEqual([])
     expect((await find(press.db, { ...everywhere, text: `paper ${issue}` })).total).toBeGreaterThan(
       0,
     )
-    // Readers had the old issue, or, if a kill came after the switch, the new one; either is whole.
+    // Readers see the old issue, or the new one if a kill came after the switch. Both are complete.
     for (const version of left) expect([before, after]).toContain(version)
   }
   expect(run(['doctor', '--clean', '--older-than', '0']).status).toBe(0)
@@ -60,8 +60,8 @@ test(`killed at ${ISSUES * KILLS_EACH} random points, the press leaves a whole i
   expect(await orphanedFolders(press.db, press.assets)).toEqual([])
 }, 900_000)
 
-/** Runs the press with its workers, and ends all of them after so many milliseconds. */
-async function killed(args: string[], env: NodeJS.ProcessEnv, afterMs: number): Promise<void> {
+/** Runs the press and kills its process group after the given time. */
+async function runAndKill(args: string[], env: NodeJS.ProcessEnv, afterMs: number): Promise<void> {
   const child = spawn(process.execPath, [...PRESS, ...args], {
     env,
     detached: true,

@@ -5,7 +5,7 @@ import { checksumOf, FileChecksums } from '#store/checksum.ts'
 import { pageFiles } from '#store/issue-files.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
 import { parseJson } from './package/parse-json.ts'
-import { areWhole, writeFiles } from './stored-files.ts'
+import { areIntact, writeFiles } from './stored-files.ts'
 
 /** A page as it was made, kept beside its files: found again, the page need not be made again. */
 const PageNote = z.object({
@@ -46,7 +46,7 @@ export async function writeNote(
 }
 
 /** The page that an earlier run made; undefined when its note or one of its files is damaged. */
-export async function finishedPage(
+export async function readFinishedPage(
   assets: AssetStore,
   folder: string,
   pageNo: number,
@@ -56,6 +56,6 @@ export async function finishedPage(
   if (!found) return undefined
   const json = parseJson(new TextDecoder().decode(found.bytes))
   const { data: page } = PageNote.safeParse('value' in json ? json.value : undefined)
-  if (!page || !(await areWhole(assets, folder, page.checksums))) return undefined
+  if (!page || !(await areIntact(assets, folder, page.checksums))) return undefined
   return { ...page, checksums: { ...page.checksums, [note]: await checksumOf(found.bytes) } }
 }

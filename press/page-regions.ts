@@ -6,10 +6,10 @@ import { textOf } from './package/text-of-html.ts'
 import type { AdContent, ArticleContent, Box, PageContent } from './page-content.ts'
 import { articleHtml } from './read/article-html.ts'
 import { isTextBroken } from './read/text-quality.ts'
-import { numberTwins, packagedRegionId, regionId } from './region-id.ts'
+import { numberDuplicates, packagedRegionId, regionId } from './region-id.ts'
 
 /** A region with what is shown when it is opened. */
-export interface MadeRegion extends PressedRegion {
+export interface RegionWithContent extends PressedRegion {
   box: Box
   /** Of an advertisement that came with a picture of its own: the file. */
   picture?: string
@@ -18,9 +18,13 @@ export interface MadeRegion extends PressedRegion {
 }
 
 /** Articles in reading order, then advertisements. */
-export function pageRegions(key: IssueKey, pageNo: number, content: PageContent): MadeRegion[] {
+export function pageRegions(
+  key: IssueKey,
+  pageNo: number,
+  content: PageContent,
+): RegionWithContent[] {
   const isBroken = isTextBroken(content.brokenTextRate)
-  return numberTwins([
+  return numberDuplicates([
     ...content.articles.map((article) => articleRegion(key, pageNo, article, isBroken)),
     ...content.ads.map((ad) => adRegion(key, pageNo, ad)),
   ])
@@ -31,7 +35,7 @@ function articleRegion(
   pageNo: number,
   article: ArticleContent | PackagedArticle,
   isBroken: boolean,
-): MadeRegion {
+): RegionWithContent {
   const isTrusted = article.provenance === 'package' || !isBroken
   const html = isTrusted ? htmlOf(article) : ''
   return {
@@ -48,7 +52,7 @@ function articleRegion(
   }
 }
 
-function adRegion(key: IssueKey, pageNo: number, ad: AdContent | PackagedAd): MadeRegion {
+function adRegion(key: IssueKey, pageNo: number, ad: AdContent | PackagedAd): RegionWithContent {
   return {
     ...('image' in ad && ad.image && { picture: ad.image }),
     id: idOf(key, pageNo, ad, ''),
@@ -93,6 +97,11 @@ function percent(value: number): string {
 }
 
 /** A region as it is published. */
-export function withoutContent({ box, html, picture, ...region }: MadeRegion): PressedRegion {
+export function withoutContent({
+  box,
+  html,
+  picture,
+  ...region
+}: RegionWithContent): PressedRegion {
   return region
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
-import { numberTwins, packagedRegionId, regionId } from './region-id.ts'
+import { numberDuplicates, packagedRegionId, regionId } from './region-id.ts'
 
 const key = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') } as const
 
@@ -23,6 +23,8 @@ test('another headline, page, edition, day or title is another name', () => {
 })
 
 test('two regions of one name get numbers', () => {
-  const ids = numberTwins([{ id: 'a' }, { id: 'b' }, { id: 'a' }, { id: 'a' }]).map(({ id }) => id)
+  const ids = numberDuplicates([{ id: 'a' }, { id: 'b' }, { id: 'a' }, { id: 'a' }]).map(
+    ({ id }) => id,
+  )
   expect(ids).toEqual(['a', 'b', 'a-2', 'a-3'])
 })

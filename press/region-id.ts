@@ -22,7 +22,7 @@ export function regionPrefix({ publisher, date, edition }: IssueKey): string {
 }
 
 /** Two regions of one name get numbers. */
-export function numberTwins<T extends { id: string }>(regions: readonly T[]): T[] {
+export function numberDuplicates<T extends { id: string }>(regions: readonly T[]): T[] {
   const seen = new Map<string, number>()
   return regions.map((region) => {
     const count = (seen.get(region.id) ?? 0) + 1

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { adFile, articleFiles } from '#store/issue-files.ts'
 import type { Box } from './page-content.ts'
-import type { MadeRegion } from './page-regions.ts'
+import type { RegionWithContent } from './page-regions.ts'
 import type { Raster } from './raster.ts'
 
 const ARTICLE_THUMB_WIDTH = 320
@@ -9,7 +9,7 @@ const AD_WIDTH = 1600
 
 /** The files of a page's regions: each article's text and thumbnail, each advertisement's picture. */
 export async function regionFiles(
-  regions: readonly MadeRegion[],
+  regions: readonly RegionWithContent[],
   raster: Raster,
 ): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()

@@ -18,8 +18,8 @@ function parseSection(option: string) {
   const [, names = '', from = '', to = from] = /^([^=]+)=(\d+)(?:-(\d+))?$/.exec(option) ?? []
   const [name = '', kannada = null] = names.split('|').map((one) => one.trim())
   const range = { name, kannada, from: Number(from), to: Number(to) }
-  const isSound = name !== '' && kannada !== '' && range.from >= 1 && range.to >= range.from
-  return isSound
+  const isValid = name !== '' && kannada !== '' && range.from >= 1 && range.to >= range.from
+  return isValid
     ? { ...range, fault: undefined }
     : { ...range, fault: `--section ${option}: write it as Sport=9-12` }
 }

@@ -23,7 +23,7 @@ export async function writeFiles(
 }
 
 /** Whether every file is there as it was written. */
-export async function areWhole(
+export async function areIntact(
   assets: AssetStore,
   folder: string,
   checksums: FileChecksums,
@@ -35,7 +35,7 @@ export async function areWhole(
 }
 
 /** Reads a file that new ones are made of; throws when it is damaged. */
-export async function readSound(
+export async function readIntact(
   assets: AssetStore,
   folder: string,
   file: string,

@@ -9,7 +9,7 @@ import { ocrPage, ocrTextOf } from './ocr.ts'
 test.each([
   ['dh', 'eng', 0.7],
   ['pv', 'kan', 0.5],
-] as const)('an article of %s is found by most of its words', async (brand, language, least) => {
+] as const)('OCR finds most words of an article of %s', async (brand, language, least) => {
   const pdf = readFileSync(`sample/${brand}/pages/02-city.pdf`)
   const [article] = (await readPage(pdf)).articles
     .filter(({ paragraphs }) => wordsIn(paragraphs.join(' ')).length >= 30)
@@ -29,7 +29,7 @@ test.each([
   }
 })
 
-test("a region's text is the words in it, whole where a line broke them", () => {
+test("a region's text is its words in order, with hyphenated words joined", () => {
   const word = (text: string, left: number, top: number) => ({
     text,
     confidence: 0.9,
@@ -41,7 +41,7 @@ test("a region's text is the words in it, whole where a line broke them", () => 
   expect(ocrTextOf({ left: 0, top: 50, width: 50, height: 50 }, words)).toBe('')
 })
 
-test('a file that is no image is refused, and the process lives on', async () => {
+test('a file that is not an image rejects without ending the process', async () => {
   await expect(ocrPage(new TextEncoder().encode('no image'), ['eng'])).rejects.toThrow()
 })
 

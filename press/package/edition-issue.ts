@@ -1,14 +1,14 @@
 import { hullOf, onPage } from './boxes.ts'
 import type { EditionManifest } from './edition-manifest.ts'
 import type { PackageFiles } from './file-faults.ts'
+import { pageFileOf } from './package-file.ts'
 import type { PackagedAd, PackagedArticle, PackagedIssue, PackagedPage } from './packaged-issue.ts'
-import { pageFileOf } from './page-file.ts'
 import { paragraphsOf } from './text-of-html.ts'
 
 type SectionName = EditionManifest['sections'][number]['name']
 type PageEntry = EditionManifest['sections'][number]['pages'][number]
 
-/** The issue that a manifest without faults describes. */
+/** Builds the issue from a valid manifest. */
 export function issueFrom(
   { sections, format: _, ...head }: EditionManifest,
   files: PackageFiles,

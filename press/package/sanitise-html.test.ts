@@ -55,7 +55,7 @@ test.each([
   ['an attribute that never ends', '<p>a</p><a href="x', '<p>a</p>'],
   ['a tag name with rubbish', '<p\u3000onclick=steal()>a', 'a'],
   ['a custom element', '<x-steal onfoo=1>a</x-steal>', 'a'],
-])('%s does no harm', (_what, hostile, harmless) => {
+])('%s is made harmless', (_what, hostile, harmless) => {
   expect(sanitiseHtml(hostile)).toBe(harmless)
   expect(sanitiseHtml(harmless)).toBe(harmless)
 })
@@ -69,7 +69,7 @@ test.each([
   ['a note and its link', '<a href="#text-n1">1</a><span id="text-n1">b</span>'],
   ['harmless style', '<p style="text-align: center; font-weight: bold">a</p>'],
   ['Kannada', '<p>ಹೊಸ ಶಾಲೆ</p>'],
-])('%s stays as it is', (_what, html) => {
+])('%s is not changed', (_what, html) => {
   expect(sanitiseHtml(html)).toBe(html)
 })
 
@@ -89,7 +89,7 @@ test.each([
   expect(sanitiseHtml(broken)).toBe(whole)
 })
 
-/** Eight times as much is a megabyte. */
+/** One eighth of a megabyte; `growth` also measures eight times as much. */
 const SIZE = 125_000
 
 test.each([
@@ -103,11 +103,11 @@ test.each([
   ['ampersands', '&#x'],
   ['comments', '<!--'],
   ['quotes', '<a href="'],
-])('a megabyte of %s takes no more than its share of time', (_what, piece) => {
+])('the time for a megabyte of %s grows linearly', (_what, piece) => {
   const hostile = (size: number) => `${piece.repeat(size / piece.length)}end`
   expect(growth(sanitiseHtml, hostile, { size: SIZE, runs: 2 })).toBeLessThan(MOST_GROWTH)
 })
 
-test('text below the deepest tags is kept', () => {
+test('text inside tags beyond the depth limit is kept', () => {
   expect(sanitiseHtml(`${'<div>'.repeat(50_000)}found`)).toContain('found')
 })

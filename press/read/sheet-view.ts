@@ -14,7 +14,7 @@ export interface SheetView {
 const LEAST_POINTS = 36
 /** Two and a half metres: beyond this a page is a mistake of scale. */
 const MOST_POINTS = 7087
-const MOST_RATIO = 6
+const MAX_RATIO = 6
 
 /** Opens a page for as long as `read` runs. */
 export function withPage<T>(
@@ -43,7 +43,7 @@ function checkSize({ width, height }: SheetView): void {
   const short = Math.min(width, height)
   const long = Math.max(width, height)
   if (!(short >= LEAST_POINTS)) throw new UnreadablePdfError('The page has no size to speak of.')
-  if (long > MOST_POINTS || long / short > MOST_RATIO) {
+  if (long > MOST_POINTS || long / short > MAX_RATIO) {
     const mm = (points: number) => Math.round((points / 72) * 25.4)
     throw new UnreadablePdfError(
       `The page measures ${mm(width)} × ${mm(height)} mm, which no newspaper page does.`,

@@ -7,14 +7,14 @@ import { withPage } from './sheet-view.ts'
 
 /** Two broadsheet, Berliner or tabloid pages side by side; a single page is upright. */
 const LEAST_RATIO = 1.1
-const MOST_RATIO = 1.7
+const MAX_RATIO = 1.7
 
 /** The two pages of a sheet that shows a spread; any other page as it is. */
 export async function splitSpread(pdf: Uint8Array): Promise<Uint8Array[]> {
   const isSpread = await withPdf(pdf, (open) => {
     const marks = readMarks(open)
     const ratio = marks.width / marks.height
-    if (ratio < LEAST_RATIO || ratio > MOST_RATIO) return false
+    if (ratio < LEAST_RATIO || ratio > MAX_RATIO) return false
     const page = { left: 0, top: 0, right: marks.width, bottom: marks.height }
     const crosses = ({ left, right }: Rect) =>
       left < marks.width * 0.49 && right > marks.width * 0.51
