@@ -8,12 +8,12 @@ import { articleHtml } from './read/article-html.ts'
 import { isTextBroken } from './read/text-quality.ts'
 import { numberDuplicates, packagedRegionId, regionId } from './region-id.ts'
 
-/** A region with what is shown when it is opened. */
+/** A region with the content that opens when a reader selects it. */
 export interface RegionWithContent extends PressedRegion {
   box: Box
-  /** Of an advertisement that came with a picture of its own: the file. */
+  /** The image file of an advertisement, if the package contains one. */
   picture?: string
-  /** Of an article; empty where its text cannot be trusted and only its picture is shown. */
+  /** The text of an article; empty if it is not trusted and only the picture is shown. */
   html: string
 }
 
@@ -75,11 +75,11 @@ function idOf(key: IssueKey, pageNo: number, region: { id?: string; box: Box }, 
 
 function htmlOf(article: ArticleContent | PackagedArticle): string {
   if (!('html' in article && article.html)) return articleHtml(article)
-  // The newsroom's HTML is the running text; its manifest has the headline and what goes with it.
+  // The newsroom's HTML has only the running text; headline and byline are in the manifest.
   return articleHtml({ ...article, paragraphs: [] }) + sanitiseHtml(article.html)
 }
 
-/** A box as the contract writes it, kept on the page. */
+/** The box in the format of the contract, clipped to the page. */
 export function placeOf({ top, left, width, height }: Box) {
   const within = (value: number, most: number) => Math.min(Math.max(value, 0), most)
   const x = within(left, 100)
@@ -96,7 +96,7 @@ function percent(value: number): string {
   return `${Number(value.toFixed(3))}%`
 }
 
-/** A region as it is published. */
+/** The part of a region that is stored in the database. */
 export function withoutContent({
   box,
   html,

@@ -49,7 +49,7 @@ async function hostilePackage(): Promise<string> {
   })
 }
 
-test("a newsroom's package becomes an issue as it says, and its article is harmless", async () => {
+test("a newsroom's package becomes an issue, and its article HTML is sanitised", async () => {
   const { press } = await openTestPress()
   const { terminal, said } = listeningTerminal()
   await publishCommand([await hostilePackage()], press, terminal)
@@ -82,7 +82,7 @@ test("a newsroom's package becomes an issue as it says, and its article is harml
   expect((await examine({ db: press.db, assets: press.assets })).faults).toEqual([])
 })
 
-test('a faulty package is refused with every fault, and nothing is written', async () => {
+test('an invalid package is refused and nothing is written', async () => {
   const { press } = await openTestPress()
   const folder = await folderWith({ 'edition.json': '{"format": 1, "sections": []}' })
   const { terminal } = listeningTerminal()

@@ -5,7 +5,7 @@ import { publishCommand } from './commands/publish.ts'
 import { examine, orphanedFolders } from './doctor.ts'
 import { folderOfPdfs, listeningTerminal, openTestPress } from './testing.ts'
 
-test('an issue is published to S3, and the doctor finds nothing', async () => {
+test('an issue is published to S3, and the doctor finds no faults', async () => {
   const s3 = await startS3()
   onTestFinished(() => s3.stop())
   const { press } = await openTestPress()

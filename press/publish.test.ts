@@ -27,7 +27,7 @@ afterAll(() => rmSync(publishedFolder, { recursive: true }))
 
 const published = new Map<string, Promise<string>>()
 
-/** To publish takes seconds, so tests that begin with the same issue begin with copies of it. */
+/** Publishing takes seconds, so tests that need the same issue copy it. */
 async function copyOfPublished(headlines: readonly string[]): Promise<string> {
   const name = headlines.join(', ')
   const publishing = published.get(name) ?? publishIn(join(publishedFolder, name), headlines)
@@ -60,7 +60,7 @@ async function pressWithIssue(headlines = ['Tanks fill', 'Lake cleaned']) {
   return { press, run, head }
 }
 
-test('a folder of PDFs becomes an issue with its articles, and the doctor finds nothing', async () => {
+test('a folder of PDFs becomes an issue with articles, and the doctor finds no faults', async () => {
   const { press, run, head } = await pressWithIssue()
   const shown = await head()
   expect(shown?.early_release_at).toEqual(new Date('2026-11-15T06:30:00+05:30'))
@@ -81,7 +81,7 @@ test('a folder of PDFs becomes an issue with its articles, and the doctor finds 
   expect(await run(showCommand)).toContain('01 Front Page (Main): 1 articles, 0 advertisements')
 })
 
-test('one PDF of many pages is the same as many of one page', async () => {
+test('one PDF with many pages becomes an issue with sections', async () => {
   const { press, run } = await pressWithIssue()
   const file = join(temporaryFolder(), 'all.pdf')
   writeFileSync(file, await printPdf(['Tanks fill', 'Lake cleaned', 'Road mended']))
@@ -92,7 +92,7 @@ test('one PDF of many pages is the same as many of one page', async () => {
   expect(shown?.early_release_at).toEqual(new Date('2026-11-15T06:00:00+05:30'))
 })
 
-test('publishing the same pages again changes nothing but the release times', async () => {
+test('publishing the same pages again changes only the release times', async () => {
   const { press, run, head } = await pressWithIssue(['Tanks fill'])
   const file = join(temporaryFolder(), 'all.pdf')
   writeFileSync(file, await printPdf(['Tanks fill', 'Road mended']))
@@ -112,7 +112,7 @@ test('publishing the same pages again changes nothing but the release times', as
   expect(await versionsOf(press.db, key)).toHaveLength(2)
 })
 
-test('a dry run tells what it found and writes nothing', async () => {
+test('a dry run prints the regions and writes nothing', async () => {
   const { press } = await openTestPress()
   const { terminal, said } = listeningTerminal()
   const folder = await folderOfPdfs(['Tanks fill'])
@@ -122,7 +122,7 @@ test('a dry run tells what it found and writes nothing', async () => {
   expect(await filesBelow(press.assets, '')).toEqual([])
 })
 
-test('an issue that is withdrawn comes back by restoring a version', async () => {
+test('restoring a version publishes a withdrawn issue again', async () => {
   const { run, head } = await pressWithIssue(['Tanks fill'])
   const version = (await head())?.version ?? ''
   await run(unpublishCommand)
@@ -133,7 +133,7 @@ test('an issue that is withdrawn comes back by restoring a version', async () =>
   expect((await head())?.version).toBe(version)
 })
 
-test('a version that readers do not see can be forgotten, the one they see cannot', async () => {
+test('press forget deletes a version that readers do not see, and refuses the current one', async () => {
   const { press, run, head } = await pressWithIssue(['Tanks fill'])
   const old = (await head())?.version ?? ''
   await run(publishCommand, await folderOfPdfs(['Road mended']))
@@ -146,7 +146,7 @@ test('a version that readers do not see can be forgotten, the one they see canno
   expect((await filesBelow(press.assets, issueFolder(key, shown))).length).toBeGreaterThan(0)
 })
 
-test("an editor's corrections of regions are a new version, and the doctor finds nothing", async () => {
+test("an editor's corrections of regions make a new version, and the doctor finds no faults", async () => {
   const { press, run, head } = await pressWithIssue(['Tanks fill', 'Lake cleaned'])
   const before = (await head())?.version
   const [exported = ''] = await run(regionsCommand, '--page', '2')
@@ -172,17 +172,17 @@ test("an editor's corrections of regions are a new version, and the doctor finds
 })
 
 test.each([
-  ['no file', [], 'Name the PDFs'],
-  ['a folder without a paper', ['contract'], 'contract holds neither PDFs nor a package.'],
-  ['a file that is not there', ['/no/such.pdf'], '/no/such.pdf is not there.'],
-])('%s is told in words', async (_what, args, message) => {
+  ['no file', [], 'Give the PDFs'],
+  ['a folder without PDFs', ['contract'], 'contract contains neither PDFs nor a package.'],
+  ['a missing file', ['/no/such.pdf'], '/no/such.pdf does not exist.'],
+])('%s gives a message for the editor', async (_what, args, message) => {
   const { press } = await openTestPress()
   await expect(publishCommand([...args], press, listeningTerminal().terminal)).rejects.toThrow(
     message,
   )
 })
 
-test('every page that cannot be read is named at once, and nothing is published', async () => {
+test('all unreadable pages are reported at once, and nothing is published', async () => {
   const { press } = await openTestPress()
   const folder = temporaryFolder()
   writeFileSync(join(folder, '1.pdf'), await printPdf(['Tanks fill']))
@@ -195,7 +195,7 @@ test('every page that cannot be read is named at once, and nothing is published'
   expect(await issueHead(press.db, key)).toBeUndefined()
 })
 
-test('an edition that the title does not have is refused before anything is made', async () => {
+test('an unknown edition is refused before any page is made', async () => {
   const { press } = await openTestPress()
   const folder = await folderOfPdfs(['Tanks fill'])
   const publishing = publishCommand(

@@ -8,7 +8,7 @@ import {
 } from '#store/checksum.ts'
 import { PressError } from './press-error.ts'
 
-/** Writes files below a folder, and gives the checksum of each. */
+/** Writes files to a folder and returns their checksums. */
 export async function writeFiles(
   assets: AssetStore,
   folder: string,
@@ -22,7 +22,7 @@ export async function writeFiles(
   return checksums
 }
 
-/** Whether every file is there as it was written. */
+/** Whether every file matches its checksum. */
 export async function areIntact(
   assets: AssetStore,
   folder: string,
@@ -34,7 +34,7 @@ export async function areIntact(
   return true
 }
 
-/** Reads a file that new ones are made of; throws when it is damaged. */
+/** Reads a file and checks it; throws if it is missing or damaged. */
 export async function readIntact(
   assets: AssetStore,
   folder: string,

@@ -17,7 +17,7 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** A press with a data folder of its own, as `DATA_DIR` names one, and one edition to publish. */
+/** A press with its own data folder and one edition. */
 export async function openTestPress(dataDir = temporaryFolder()) {
   const folder = join(dataDir, 'assets')
   mkdirSync(folder, { recursive: true })
@@ -39,7 +39,7 @@ export async function openTestPress(dataDir = temporaryFolder()) {
   return { press, dataDir }
 }
 
-/** Keeps what a command says. */
+/** Records the output of a command. */
 export function listeningTerminal() {
   const said: string[] = []
   const noted: string[] = []
@@ -51,7 +51,7 @@ export function listeningTerminal() {
   return { terminal, said, noted }
 }
 
-/** A small print PDF: a headline and a column of text on each page, which is just higher than wide (a wider one is a spread). */
+/** A small print PDF with a headline and a column of text on each page. Slightly portrait: a landscape page is a spread. */
 export async function printPdf(headlines: readonly string[]): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const bold = await document.embedFont(StandardFonts.TimesRomanBold)
@@ -67,7 +67,7 @@ export async function printPdf(headlines: readonly string[]): Promise<Uint8Array
   return document.save()
 }
 
-/** A folder with one PDF a page. */
+/** A folder with one PDF for each page. */
 export async function folderOfPdfs(headlines: readonly string[]): Promise<string> {
   const folder = temporaryFolder()
   for (const [index, headline] of headlines.entries()) {
