@@ -8,7 +8,7 @@ import type { PressedPage } from '#store/issues/issue-version.ts'
 import { issueVersion } from '#store/issues/shown-issue.ts'
 import type { Press } from '../publish.ts'
 import { readIntact, writeFiles } from '../stored-files.ts'
-import { laterImages, makeLaterImages } from './more-images.ts'
+import { laterImages, makeLaterImages } from './later-images.ts'
 import { isOcrInstalled } from './ocr.ts'
 import { pageWords, textsOfRegions } from './page-words.ts'
 

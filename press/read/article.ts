@@ -1,7 +1,7 @@
 import type { ArticleContent, Box } from '../page-content.ts'
 import type { Atom } from './atoms.ts'
 import type { Block, BodyType } from './blocks.ts'
-import { columnsOf } from './flow.ts'
+import { columnsOf } from './columns.ts'
 import { joinLines } from './join-lines.ts'
 import { languageOf } from './language.ts'
 import { paragraphsOf, type RunningText } from './paragraphs.ts'

@@ -1,6 +1,6 @@
 import type { Block, BodyType } from './blocks.ts'
 import { overlapX, type Rect, widthOf } from './rect.ts'
-import type { Panel, Rule } from './walls.ts'
+import type { Panel, Rule } from './rules-and-panels.ts'
 
 /** The smallest parts that the page is divided into. */
 export type Atom =

@@ -1,6 +1,6 @@
 import { type Line, mostFrequent } from './lines.ts'
 import { hullOf, medianOf, overlapX, type Rect, widthOf } from './rect.ts'
-import type { Rule } from './walls.ts'
+import type { Rule } from './rules-and-panels.ts'
 
 /** Consecutive lines of one size in a column. */
 export interface Block {

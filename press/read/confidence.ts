@@ -1,5 +1,5 @@
 import type { Atom } from './atoms.ts'
-import type { Cell } from './cut.ts'
+import type { Cell } from './cut-page.ts'
 
 /** Never 1: even a region with rules on all sides may be wrong. */
 const MAX_CONFIDENCE = 0.98

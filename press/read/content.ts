@@ -3,15 +3,15 @@ import { articleOf, percentOf } from './article.ts'
 import { type Atom, textAtom } from './atoms.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { articleConfidence, panelConfidence } from './confidence.ts'
-import type { Cell } from './cut.ts'
+import type { Cell } from './cut-page.ts'
 import { joinLines } from './join-lines.ts'
 import type { PageMarks } from './page-marks.ts'
 import { type PageParts, partsOf } from './page-parts.ts'
 import { advertLikeness } from './panel.ts'
 import { byProminence, type RankedRegion } from './prominence.ts'
 import { hullOf } from './rect.ts'
+import type { Panel } from './rules-and-panels.ts'
 import { brokenTextRate } from './text-quality.ts'
-import type { Panel } from './walls.ts'
 
 /** Minimum number of letters in an article; higher without a headline. */
 const MIN_LETTERS = 20

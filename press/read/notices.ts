@@ -1,7 +1,7 @@
 import type { Block, BodyType } from './blocks.ts'
 import { contains, heightOf, hullOf, overlapX, overlapY, type Rect, widthOf } from './rect.ts'
+import { type Panel, strengthOf } from './rules-and-panels.ts'
 import type { Shape } from './shapes.ts'
-import { type Panel, strengthOf } from './walls.ts'
 
 const DARK = 0.5
 const SAME_SIZE = 0.015

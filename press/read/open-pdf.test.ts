@@ -39,7 +39,7 @@ test.each([
   ['an empty file', new Uint8Array(), 'The file is empty.'],
   ['a picture', bytes('\u0089PNG and so on'), 'The file is not a PDF.'],
   ['a truncated PDF', bytes('%PDF-1.7\n1 0 obj <</Type /Cat'), 'The PDF is damaged and cannot be'],
-  ['a encryptedPdf PDF', encryptedPdf('Standard'), 'The PDF is encryptedPdf with a password.'],
+  ['an encrypted PDF', encryptedPdf('Standard'), 'The PDF is locked with a password.'],
   ['a PDF with unknown protection', encryptedPdf('Foreign.Handler'), 'encrypted in a way'],
   ['a PDF without pages', await pdfWithPages(), 'The PDF has no page.'],
   [

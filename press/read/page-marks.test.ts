@@ -1,8 +1,8 @@
 import { degrees, PDFDocument, rgb, StandardFonts } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { readLines } from './lines.ts'
+import { rulesIn } from './rules-and-panels.ts'
 import { benchPage, marksOf } from './testing.ts'
-import { rulesIn } from './walls.ts'
 
 /** A rotated page that appears as 600 × 800, with one line of text 100 points from its top left corner. */
 async function turnedPage(turn: 0 | 90 | 180 | 270): Promise<Uint8Array> {

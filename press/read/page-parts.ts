@@ -1,15 +1,15 @@
 import { type Atom, type Surroundings, textAtom, withoutStandfirsts } from './atoms.ts'
 import { type BodyType, blocksOf, bodyTypeOf } from './blocks.ts'
-import { type Cell, cutPage } from './cut.ts'
-import { mastheadBottom } from './furniture.ts'
+import { type Cell, cutPage } from './cut-page.ts'
 import { vocabularyOf } from './join-lines.ts'
 import { type Line, readLines } from './lines.ts'
+import { mastheadBottom } from './masthead.ts'
 import { noticesIn } from './notices.ts'
 import type { PageMarks } from './page-marks.ts'
 import { areaOf, contains, type Rect } from './rect.ts'
+import { type Panel, panelsIn, rulesIn } from './rules-and-panels.ts'
 import { isScan, unifySizes } from './scan.ts'
-import { splitByHeadline } from './share-out.ts'
-import { type Panel, panelsIn, rulesIn } from './walls.ts'
+import { splitByHeadline } from './split-by-headline.ts'
 
 const MIN_PICTURE = 15
 /** The maximum certainty for scanned pages. */

@@ -1,7 +1,7 @@
 import type { BodyType } from './blocks.ts'
 import type { Line } from './lines.ts'
 import { contains, type Rect, widthOf } from './rect.ts'
-import type { Panel } from './walls.ts'
+import type { Panel } from './rules-and-panels.ts'
 
 interface Contents {
   lines: readonly Line[]

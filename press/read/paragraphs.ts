@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts'
-import type { Column } from './flow.ts'
+import type { Column } from './columns.ts'
 import { joinLines } from './join-lines.ts'
 import { type Line, mostFrequent } from './lines.ts'
 import { medianOf, type Rect, widthOf } from './rect.ts'

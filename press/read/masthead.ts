@@ -1,6 +1,6 @@
 import type { Line } from './lines.ts'
 import { type Rect, widthOf } from './rect.ts'
-import type { Rule } from './walls.ts'
+import type { Rule } from './rules-and-panels.ts'
 
 const MASTHEAD_SHARE = 0.22
 const FULL_WIDTH = 0.8

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { imageToPdf } from '../image-page.ts'
-import { makeLaterImages, scanWidth } from './more-images.ts'
+import { makeLaterImages, scanWidth } from './later-images.ts'
 import { stripOf } from './testing.ts'
 
 test('a page gets one larger WebP image and two smaller AVIF images', async () => {

@@ -1,7 +1,7 @@
 import { type Atom, isSeed } from './atoms.ts'
 import type { BodyType } from './blocks.ts'
 import { heightOf, hullOf, overlapX, type Rect, widthOf } from './rect.ts'
-import type { Rule } from './walls.ts'
+import type { Rule } from './rules-and-panels.ts'
 
 /** A part of the page with the certainty that it is one region. */
 export interface Cell {

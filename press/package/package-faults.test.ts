@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsIn } from './faults-in.ts'
+import { faultsIn } from './package-faults.ts'
 import type { FileFact } from './package-file.ts'
 import { outlineOf, type PackageOutline } from './package-outline.ts'
 import { validManifest } from './testing.ts'

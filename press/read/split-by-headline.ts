@@ -1,5 +1,5 @@
 import { type Atom, isSeed } from './atoms.ts'
-import type { Cell } from './cut.ts'
+import type { Cell } from './cut-page.ts'
 import { hullOf, overlapX, type Rect } from './rect.ts'
 
 /** Distances sideways and upwards count more than downwards. */
