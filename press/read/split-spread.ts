@@ -26,7 +26,7 @@ export async function splitSpread(pdf: Uint8Array): Promise<Uint8Array[]> {
   return [await extractHalf(pdf, 'left'), await extractHalf(pdf, 'right')]
 }
 
-/** Removes the content of the other extractHalf from the file: that page may not be free. */
+/** Removes the content of the other half from the file: that page may not be free. */
 function extractHalf(pdf: Uint8Array, side: 'left' | 'right'): Promise<Uint8Array> {
   return withPdf(pdf, (open) => {
     withPage(open, 0, (page, view) => {

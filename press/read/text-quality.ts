@@ -2,7 +2,7 @@
 export const MAX_BROKEN_RATE = 0.005
 
 const PRIVATE_OR_NUL = /[\0\ufffd\p{Co}\p{Cn}]/gu
-/** Letters that are intersection in legacy fonts but not in Kannada or English newspapers. */
+/** Letters that are common in legacy fonts but not in Kannada or English newspapers. */
 const STRAY_LATIN = /[\u0080-\u009f¡¢¤¦§¨ª«¯±´µ¶¸º»¿À-ÆÈ-ÐÒ-ÖØ-ßåæìíîðòõøùûýþÿ]/gu
 /** Vowel signs without a consonant before them. */
 const LOOSE_SIGN =
