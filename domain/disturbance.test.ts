@@ -11,7 +11,7 @@ test.each([
   expect(isDisturbed(outcomes)).toBe(expected)
 })
 
-test('outcomes count for ten minutes, and never from the future', () => {
+test('outcomes count for ten minutes, and those from the future never count', () => {
   const now = new Date('2026-11-15T12:00:30+05:30')
   const failure = (minutesAgo: number) => ({
     minute: minuteOf(now) - minutesAgo,

@@ -1,4 +1,4 @@
-/** Fields of the gateway's entities that hold nothing about a person. */
+/** Fields of the gateway's entities without personal data. */
 const IMPERSONAL = new Set([
   'entity',
   'event',
@@ -36,10 +36,10 @@ const IMPERSONAL = new Set([
   'recurring',
 ])
 
-/** Secrets of a checkout that is under way. */
+/** Secrets of a running checkout. */
 const SECRET = new Set(['attempt_token'])
 
-/** The event of a payment without its payer: e-mail address, number, name, card, UPI address and notes go. */
+/** Removes the payer's e-mail address, number, name, card, UPI address and notes. */
 export function withoutPayer(body: unknown): unknown {
   return filterFields(body, (name) => IMPERSONAL.has(name))
 }

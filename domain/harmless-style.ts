@@ -9,7 +9,7 @@ const HARMLESS = new Map([
   ['vertical-align', /^(baseline|sub|super)$/],
 ])
 
-/** Declarations that only set type, from a closed list of values; empty when none is left. */
+/** Keeps only declarations from a list of safe text properties and values; empty if none is left. */
 export function harmlessStyle(style: string): string {
   return style
     .toLowerCase()

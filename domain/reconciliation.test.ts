@@ -15,10 +15,10 @@ test.each([
   [3 * DAY, 4 * DAY],
   [4 * DAY, 10 * DAY],
   [10 * DAY, 30 * DAY],
-])('at the age of %i minutes it is looked at again at %i', (age, next) => {
+])('an attempt that is %i minutes old is next checked at %i minutes', (age, next) => {
   expect(nextLook(created, minutesLater(age))).toEqual(minutesLater(next))
 })
 
-test('after a month nothing more is expected', () => {
+test('after a month an attempt is not checked again', () => {
   expect(nextLook(created, minutesLater(30 * DAY))).toBeUndefined()
 })

@@ -66,7 +66,7 @@ const VOWELS: Record<string, string> = {
   'ಂ': 'n',
 }
 
-/** A Kannada term in Latin letters, without what people do not write: length, breath, the place of the tongue. */
+/** A Kannada term in Latin letters, without distinctions that people do not type: length, aspiration, retroflexes. */
 export function romanise(term: string): string {
   let latin = ''
   for (let at = 0; at < term.length; at += 1) {
@@ -83,7 +83,7 @@ export function romanise(term: string): string {
   return latin
 }
 
-/** From here on, a term and a word as typed are folded alike. */
+/** Folds a romanised term and a typed word to the same form. */
 export function foldLatin(latin: string): string {
   const folded = latin
     .replace(/jn|gny/g, 'gn')
@@ -102,7 +102,7 @@ function withoutLastVowel(latin: string): string {
   return latin.replace(consonantsIn(latin) >= 3 ? /(?<=[^aeiou])[aeiu]$/ : /(?<=[^aeiou])[au]$/, '')
 }
 
-/** Karnatka, Shivkumar: within a long word an a is often left out, though not the first vowel. */
+/** In long words people often omit an a, as in Karnatka or Shivkumar, but not the first vowel. */
 function withoutWeakVowels(latin: string): string {
   if (consonantsIn(latin) < 4) return latin
   const first = latin.search(/[aeiou]/) + 1

@@ -1,4 +1,4 @@
-/** Names and words that English spells in a way of its own. */
+/** Names and words with an English spelling of their own. */
 export const LATIN_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     bangalore: 'ಬೆಂಗಳೂರು',
