@@ -1,5 +1,5 @@
 import { newspaperDay } from '#domain/newspaper-day.ts'
-import { frontPageOn } from '#sample/takes-turn.ts'
+import { frontPageOn } from '#sample/front-page-on.ts'
 
 /** An article of today's front page, and how a reader may look for it: what is typed, and the word that is then marked. */
 interface Lead {

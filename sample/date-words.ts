@@ -40,8 +40,8 @@ export const MONTHS: Record<Lang, readonly string[]> = {
 }
 
 /**
-  * All parts of a date, in the order of the pages of date-words.pdf. PDF libraries cannot shape Kannada,
-  * so a browser has printed each part once.
+ * All parts of a date, in the order of the pages of date-words.pdf. PDF libraries cannot shape Kannada,
+ * so a browser has printed each part once.
  */
 export function dateWords(lang: Lang): string[] {
   return [...WEEKDAYS[lang], ...MONTHS[lang], ...'0123456789', ',']

@@ -29,7 +29,8 @@ async function readFolder(folder: string): Promise<InformationPart[]> {
   const files = await Promise.all(
     names.map(async (name) => {
       const read = readInformationFile(name, await readFile(join(folder, name), 'utf8'))
-      if ('faults' in read) throw new Error(`The sample's ${name} is invalid: ${read.faults.join('; ')}`)
+      if ('faults' in read)
+        throw new Error(`The sample's ${name} is invalid: ${read.faults.join('; ')}`)
       return read.parts
     }),
   )

@@ -12,8 +12,8 @@ const HOLIDAY_MONTH = '-05-'
 export type Extent = 'today' | 'full'
 
 /**
-  * The days of the sample in the order they are made: today, tomorrow for the rollover, then back in time. Before
-  * today's issue is released, yesterday's comes first, because `/` shows it.
+ * The days of the sample in the order they are made: today, tomorrow for the rollover, then back in time. Before
+ * today's issue is released, yesterday's comes first, because `/` shows it.
  */
 export function sampleDays(
   today: IssueDate,

@@ -27,7 +27,10 @@ export interface SampleRequest {
 }
 
 /** Makes the missing parts of the sample newspaper, starting with the front page that `/` shows. Safe to repeat. */
-export async function* makeSample(press: Press, request: SampleRequest): AsyncGenerator<SampleProgress> {
+export async function* makeSample(
+  press: Press,
+  request: SampleRequest,
+): AsyncGenerator<SampleProgress> {
   const { title, workers } = request
   await saveEditionGroups(press.db, title.publisher, editionGroups(title))
   const printed = await readPrintedPages(title)

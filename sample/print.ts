@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
+import { compressPdf } from './compress-pdf.ts'
 import { SAMPLE_PAGES, type SamplePage } from './content/pages.ts'
 import { ENGLISH_DAILY, KANNADA_DAILY } from './content/titles.ts'
 import { openPressRoom } from './layout/press-room.ts'
 import { editionsOf, printedFile } from './printed-files.ts'
-import { compressPdf } from './smaller.ts'
 
 const { values } = parseArgs({
   options: {

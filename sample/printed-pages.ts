@@ -5,9 +5,9 @@ import { PRESS_VERSION } from '#press/version-of.ts'
 import { KANNADA_NAMES, sampleNames } from './content/kannada-names.ts'
 import { SAMPLE_PAGES, type SamplePage } from './content/pages.ts'
 import type { SampleEdition, SampleTitle } from './content/titles.ts'
+import { frontPageOn } from './front-page-on.ts'
 import { allEditions, printedFile } from './printed-files.ts'
 import { stampDate } from './stamp-date.ts'
-import { frontPageOn } from './takes-turn.ts'
 
 export interface PrintedPage {
   pageNo: number
@@ -18,7 +18,7 @@ export interface PrintedPage {
   pdf: Uint8Array
 }
 
-/** The readPrintedPage pages of a title. */
+/** The printed pages of a title. */
 export interface PrintedPages {
   inner: readonly PrintedPage[]
   /** A hash of the inner pages. Versions with the same inner pages begin with it. */

@@ -23,7 +23,10 @@ interface ArrangeOptions {
 }
 
 /** Tries many ways to divide the page and returns the one that fills it best. */
-export function arrange(blocks: readonly Block[], options: ArrangeOptions): Arrangement | undefined {
+export function arrange(
+  blocks: readonly Block[],
+  options: ArrangeOptions,
+): Arrangement | undefined {
   const { sheet } = options
   const choicesOf = cacheChoices(options.measured)
   const areaOf = areasOf(blocks, choicesOf)

@@ -58,8 +58,8 @@ const FAMILIES: readonly Family[] = [
 const KANNADA_LETTERS = 'U+0C80-0CFF, U+200C-200D, U+25CC'
 
 /**
-  * Makes static fonts of the weights in use from the variable fonts and returns their @font-face rules.
-  * A browser embeds only static fonts as fonts in a PDF; variable fonts become outlines.
+ * Makes static fonts of the weights in use from the variable fonts and returns their @font-face rules.
+ * A browser embeds only static fonts as fonts in a PDF; variable fonts become outlines.
  */
 export async function cutFonts(folder: string): Promise<string> {
   const rules: string[] = []

@@ -31,7 +31,10 @@ interface PictureSetting {
   rank: number
 }
 
-export function pictureCost(fit: Fit, { scene, width, caption, sheet, rank }: PictureSetting): number {
+export function pictureCost(
+  fit: Fit,
+  { scene, width, caption, sheet, rank }: PictureSetting,
+): number {
   if (!fit.picture || !scene) return 0
   const wide = width * fit.picture.columns + sheet.gutter * (fit.picture.columns - 1)
   const high = fit.picture.lines * sheet.lineMm - caption - sheet.lineMm * 0.5
