@@ -41,14 +41,14 @@ export async function load({ connections = 16, seconds, ...asked }: Load): Promi
   }
 }
 
-interface Asked {
+interface LoadRequest {
   url: string
   method?: string
   headers: Record<string, string>
   expect: number
 }
 
-function ask(agent: Agent, { url, expect, ...options }: Asked): Promise<void> {
+function ask(agent: Agent, { url, expect, ...options }: LoadRequest): Promise<void> {
   return new Promise((resolve, reject) => {
     request(url, { ...options, agent }, (response) => {
       response.resume()

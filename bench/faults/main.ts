@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { diskFull } from './disk-full.ts'
 import { lockHeld } from './lock-held.ts'
 import { measureFault, type PlayFault } from './measure-fault.ts'
-import { holds, type Outcome } from './outcome.ts'
+import { isPassed, type Outcome } from './outcome.ts'
 import { pageFilesFull } from './page-files-full.ts'
 import { postgresFrozen, postgresStopped } from './postgres-stopped.ts'
 import { complaintsAbout, markdownTable } from './report.ts'
@@ -71,7 +71,7 @@ for (const { name, engine, measure } of chosen) {
 console.info(`\n${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} at the end\n`)
 console.info(markdownTable(outcomes))
 for (const line of [...outcomes.flatMap(complaintsAbout), ...failures]) console.error(line)
-process.exit(failures.length === 0 && outcomes.every(holds) ? 0 : 1)
+process.exit(failures.length === 0 && outcomes.every(isPassed) ? 0 : 1)
 
 function onEach(engines: readonly Engine[], name: string, play: () => PlayFault): Fault[] {
   return engines.map((engine) => ({ name, engine, measure: () => inWorld(name, engine, play()) }))

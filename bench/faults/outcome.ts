@@ -28,7 +28,7 @@ export interface Outcome {
 }
 
 /** Nothing acknowledged is lost, nothing is doubled, no answer is wrong, and the server recovers. */
-export function holds({ lost, doubled, wrong, recoveredAfterMs }: Outcome): boolean {
+export function isPassed({ lost, doubled, wrong, recoveredAfterMs }: Outcome): boolean {
   return (
     [lost, doubled, wrong].every(({ length }) => length === 0) && recoveredAfterMs !== undefined
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holds, type Outcome } from './outcome.ts'
+import { isPassed, type Outcome } from './outcome.ts'
 import { complaintsAbout, markdownTable } from './report.ts'
 
 const GOOD: Outcome = {
@@ -19,8 +19,8 @@ const GOOD: Outcome = {
   blocked: { before: { allMs: 9, ownMs: 8 }, fromFaultOn: { allMs: 12, ownMs: 11 } },
 }
 
-test('a row without losses holds and is not complained about', () => {
-  expect(holds(GOOD)).toBe(true)
+test('a row without losses isPassed and is not complained about', () => {
+  expect(isPassed(GOOD)).toBe(true)
   expect(complaintsAbout(GOOD)).toEqual([])
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['a server that never recovers', { recoveredAfterMs: undefined }],
 ])('%s makes the bench fail and is printed', (_what, change) => {
   const outcome = { ...GOOD, ...change }
-  expect(holds(outcome)).toBe(false)
+  expect(isPassed(outcome)).toBe(false)
   expect(complaintsAbout(outcome)).toHaveLength(2)
 })
 

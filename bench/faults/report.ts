@@ -1,7 +1,7 @@
 import type { LongestBlock } from './event-loop-watch.ts'
-import { holds, type Outcome } from './outcome.ts'
+import { isPassed, type Outcome } from './outcome.ts'
 
-const MOST_EXAMPLES = 5
+const MAX_EXAMPLES = 5
 
 const COLUMNS: readonly (readonly [string, (outcome: Outcome) => string])[] = [
   ['fault', ({ fault }) => fault],
@@ -31,7 +31,7 @@ export function markdownTable(outcomes: readonly Outcome[]): string {
 
 /** What went wrong in a row, with a few examples of each kind; empty when nothing did. */
 export function complaintsAbout(outcome: Outcome): string[] {
-  if (holds(outcome)) return []
+  if (isPassed(outcome)) return []
   const { fault, engine, lost, doubled, wrong, recoveredAfterMs } = outcome
   return [
     `${fault}, ${engine}:`,
@@ -43,9 +43,9 @@ export function complaintsAbout(outcome: Outcome): string[] {
 }
 
 function examplesOf(kind: string, found: readonly string[]): string[] {
-  const more = found.length - MOST_EXAMPLES
+  const more = found.length - MAX_EXAMPLES
   return [
-    ...found.slice(0, MOST_EXAMPLES).map((what) => `  ${kind}: ${what}`),
+    ...found.slice(0, MAX_EXAMPLES).map((what) => `  ${kind}: ${what}`),
     ...(more > 0 ? [`  ${kind}: and ${more} more`] : []),
   ]
 }

@@ -35,7 +35,7 @@ export interface Call {
 }
 
 /** Asks for each once, and lays what the product answered into a folder. */
-export async function layOutCalls(
+export async function recordCalls(
   { url, today }: Publisher,
   { subscriber: [token] }: Tokens,
   folder: string,

@@ -28,7 +28,7 @@ export interface CrowdReport {
 
 const TICK_MS = 10
 /** More than these at once have piled up, because something does not keep pace. */
-const MOST_AT_ONCE = 3000
+const MAX_AT_ONCE = 3000
 
 /** A process of its own: readers come until it is told to stop. */
 process.send?.('ready')
@@ -38,7 +38,7 @@ process.once('message', (order: CrowdOrder) => {
   delay.enable()
   const here = new Set<Promise<void>>()
   const arrive = () => {
-    if (here.size >= MOST_AT_ONCE) report.errors.push('more readers than can be served')
+    if (here.size >= MAX_AT_ONCE) report.errors.push('more readers than can be served')
     else {
       const visit = visitOne(order, report).finally(() => here.delete(visit))
       here.add(visit)

@@ -20,7 +20,7 @@ const SETTLE_SECONDS = 2
 
 /** Enough that the server always has someone to serve. */
 const AT_ONCE = 32
-const MOST_SECONDS = 10
+const MAX_SECONDS = 10
 
 export const MIX = { visitor: 30, freemium: 20, subscriber: 50 } satisfies Record<Visitor, number>
 
@@ -48,10 +48,10 @@ export async function mostVisitsPerSecond(publisher: Publisher, tokens: Tokens):
     arrivals: { kind: 'so-many-at-once', readers: AT_ONCE },
     turnSeconds: 0,
   })
-  await seconds(MOST_SECONDS)
+  await seconds(MAX_SECONDS)
   const { visits, errors } = await crowd.leave()
   if (errors[0]) throw new Error(errors[0])
-  return visits / MOST_SECONDS
+  return visits / MAX_SECONDS
 }
 
 /** Readers come on a curve; in the middle another edition is published, then a new version of the one they read. */

@@ -17,16 +17,16 @@ export interface CallRates {
   /** Node's own server with nothing around it, sending the same body: the runtime's limit. */
   node: Rate
   /** The product behind the nginx of a deployment, which keeps what visitors ask. */
-  kept: Rate
+  cached: Rate
 }
 
 export const GOAL_KIND: Kind = 'data, every page'
-export const KEPT_KIND: Kind = 'data, front page only'
+export const CACHED_KIND: Kind = 'data, front page only'
 
 /** All in turns, so that they have the same weather; medians of the rounds. */
 export async function measureRates(
   calls: readonly Call[],
-  { ours, nginx, node, kept }: Record<'ours' | 'nginx' | 'node' | 'kept', Server>,
+  { ours, nginx, node, cached }: Record<'ours' | 'nginx' | 'node' | 'cached', Server>,
 ): Promise<CallRates[]> {
   const measured: CallRates[] = []
   for (const call of calls) {
@@ -38,7 +38,7 @@ export async function measureRates(
         nginx: await rateOf(`${nginx.url}/${call.file}`, undefined, nginx.pids),
         ours: await askOurs(),
         node: await rateOf(`${node.url}/${call.file}`, undefined, node.pids),
-        kept: await rateOf(kept.url + call.path, call.token, [...kept.pids, ...ours.pids]),
+        cached: await rateOf(cached.url + call.path, call.token, [...cached.pids, ...ours.pids]),
       })
     }
     measured.push({
@@ -46,7 +46,7 @@ export async function measureRates(
       ours: middle(rounds.map((round) => round.ours)),
       nginx: middle(rounds.map((round) => round.nginx)),
       node: middle(rounds.map((round) => round.node)),
-      kept: middle(rounds.map((round) => round.kept)),
+      cached: middle(rounds.map((round) => round.cached)),
     })
   }
   return measured

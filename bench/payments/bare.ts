@@ -30,7 +30,7 @@ interface Work {
 }
 
 /** Transactions that decide nothing and read nothing. */
-export async function writeBarely(db: Database, work: Work): Promise<void> {
+export async function writeBareRows(db: Database, work: Work): Promise<void> {
   const bare = db as unknown as Bare
   const { id: readerId } = await db.selectFrom('reader').select('id').executeTakeFirstOrThrow()
   const list = Array.from({ length: work.count }, (_, index) => index)

@@ -15,7 +15,7 @@ export interface FirstView {
 }
 
 const QUIET_MS = 1500
-const LONGEST_MS = 30_000
+const TIMEOUT_MS = 30_000
 const LOOK_MS = 50
 
 /** A first visit with nothing in the cache, to the front page as anyone may see it. */
@@ -56,7 +56,7 @@ const OBSERVE_SHIFTS = `
   }).observe({ type: 'layout-shift', buffered: true })`
 
 async function untilQuiet(frames: readonly { at: number }[]): Promise<void> {
-  const end = Date.now() + LONGEST_MS
+  const end = Date.now() + TIMEOUT_MS
   while (Date.now() < end) {
     const last = frames.at(-1)
     if (last && Date.now() - last.at > QUIET_MS) return

@@ -8,7 +8,7 @@ export const LAST_PAGE = 15
 /** A reader glances at each page. */
 export const GLANCE_MS = 700
 const PREPARE_MS = 2500
-const LONGEST_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** In the page: how long after the next key press that page was painted. */
 const TIME_TURN = `(isShown, index, longest) => new Promise((resolve, reject) => {
@@ -53,7 +53,7 @@ export async function turnTo(
   key: 'ArrowRight' | 'ArrowLeft',
 ): Promise<number> {
   const painted = page.evaluate<number>(
-    `(${TIME_TURN})(${reader.isShown}, ${index}, ${LONGEST_MS})`,
+    `(${TIME_TURN})(${reader.isShown}, ${index}, ${TIMEOUT_MS})`,
   )
   // Evaluated in order: the page listens before the key comes.
   await page.evaluate('0')

@@ -1,5 +1,5 @@
 import type { SearchEngine } from '#store/search/search-engine.ts'
-import { chanceOf } from './chance.ts'
+import { randomFrom } from './random.ts'
 import { CLASSES, FILTERS, queriesOf } from './queries.ts'
 
 const OFFSETS = [0, 100]
@@ -21,11 +21,11 @@ export async function timesOf(
     const texts = queriesOf(kind, repeat, articles)
     for (const [filter, makeFilter] of Object.entries(FILTERS)) {
       for (const offset of OFFSETS) {
-        const chance = chanceOf(offset + 1)
+        const random = randomFrom(offset + 1)
         const times: number[] = []
         let found = 0
         for (const text of texts) {
-          const asked = { publisher: 'PV' as const, text, ...makeFilter(chance) }
+          const asked = { publisher: 'PV' as const, text, ...makeFilter(random) }
           const began = performance.now()
           const { total } = await engine.find({ ...asked, without: [], offset, limit: 10 })
           times.push(performance.now() - began)

@@ -146,7 +146,7 @@ function isConsonant(letter: string): boolean {
   return letter >= 'ಕ' && letter <= 'ಹ'
 }
 
-/** The number of written syllables; a final consonant stripTail a vowel counts as one. */
+/** The number of written syllables; a final consonant without a vowel counts as one. */
 function aksharas(word: string): number {
   let count = word.endsWith(VIRAMA) ? 1 : 0
   for (let at = 0; at < word.length; at += 1) {
