@@ -144,7 +144,7 @@ test.each([
   ['a token', { authorization: 'Bearer of-one' }],
   ['a page of another site', { origin: 'https://publisher.example' }],
 ])(
-  "a request with %s is answered by the node, and the answer is not cached",
+  'a request with %s is answered by the node, and the answer is not cached',
   async (_what, headers) => {
     const { asked, url } = await behindNginx()
     const get = async (path: string, more = {}) =>

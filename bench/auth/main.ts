@@ -8,7 +8,7 @@ const ROUNDS = 5
 const SECONDS = 2
 const GOAL = 0.8
 
-/** What knowing the reader costs: the same route with and without a token, turn by turn in one run. */
+/** The cost of authentication: the same route with and without a token, in alternation. */
 const product = await startProduct({ LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.0/8,::1' })
 const { today } = await (await fetch(`${product.url}/api/config`)).json()
 const data = `${product.url}/api/epaper/data?publisher=PV&edition=4&date=${today.replaceAll('-', '')}`

@@ -23,8 +23,8 @@ interface Fault {
 }
 
 /**
- * `npm run bench -- faults`: what each fault costs, on both engines, as a table in Markdown; ends with 1 if anything
- * acknowledged is lost or doubled. Words after it choose rows: `npm run bench -- faults lock sqlite`.
+ * `npm run bench -- faults`: the cost of each fault on both engines as a Markdown table. Exits with 1 if acknowledged
+ * writes are lost or doubled. Arguments select rows: `npm run bench -- faults lock sqlite`.
  */
 const FAULTS: readonly Fault[] = [
   ...onEach(ENGINES, 'write lock held 12 s', () => lockHeld(12_000)),

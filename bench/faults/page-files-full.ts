@@ -7,7 +7,7 @@ import type { SmallDisk } from './small-disk.ts'
 const FILE_BYTES = 300_000
 const FILES = 60
 
-/** The disk of the page files fills up while they are written: each is there whole, or not at all. */
+/** Fills the disk during writes of page files: each file must be complete or absent. */
 export async function pageFilesFull(disk: SmallDisk): Promise<Outcome> {
   const assets = localAssets(disk.folder)
   const bytes = randomBytes(FILE_BYTES)

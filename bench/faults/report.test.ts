@@ -19,7 +19,7 @@ const GOOD: Outcome = {
   blocked: { before: { allMs: 9, ownMs: 8 }, fromFaultOn: { allMs: 12, ownMs: 11 } },
 }
 
-test('a row without losses isPassed and is not complained about', () => {
+test('a row without losses passes and has no complaints', () => {
   expect(isPassed(GOOD)).toBe(true)
   expect(complaintsAbout(GOOD)).toEqual([])
 })

@@ -20,7 +20,7 @@ const COLUMNS: readonly (readonly [string, (outcome: Outcome) => string])[] = [
   ['without waits for a processor (before)', ({ blocked }) => blocks(blocked, 'ownMs')],
 ]
 
-/** The table in Markdown, as docs/audit/figures.md has it. */
+/** The Markdown table of docs/audit/figures.md. */
 export function markdownTable(outcomes: readonly Outcome[]): string {
   const rows = outcomes.map((outcome) => COLUMNS.map(([, cell]) => cell(outcome)))
   const heads = COLUMNS.map(([head]) => head)
@@ -29,7 +29,7 @@ export function markdownTable(outcomes: readonly Outcome[]): string {
     .join('\n')
 }
 
-/** What went wrong in a row, with a few examples of each kind; empty when nothing did. */
+/** The failures of a row with a few examples of each kind; empty if there are none. */
 export function complaintsAbout(outcome: Outcome): string[] {
   if (isPassed(outcome)) return []
   const { fault, engine, lost, doubled, wrong, recoveredAfterMs } = outcome

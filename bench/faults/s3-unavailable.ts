@@ -16,12 +16,12 @@ import { type PageFile, type PageReaders, sendPageReaders } from './page-readers
 import { type Engine, openWorld, type World } from './world.ts'
 
 const VERSION = 'v1'
-/** Larger than a sixteenth of the cache, so that it is fetched each time. */
+/** Files larger than a sixteenth of the cache are not cached and are fetched each time. */
 const CACHE_MB = 1
 const NOT_CACHED_BYTES = (CACHE_MB << 20) / 8
 const READERS_OF_EACH = 2
 
-/** The line to S3 breaks for a while: readers open pages, and everything else goes on. */
+/** Breaks the connection to S3 for a while: readers open pages, and other requests continue. */
 export async function s3Unavailable(engine: Engine, ms: number): Promise<Outcome[]> {
   const s3 = await startS3()
   const line = await openBreakableLine(Number(new URL(s3.settings.endpoint ?? '').port))
@@ -69,7 +69,7 @@ export async function s3Unavailable(engine: Engine, ms: number): Promise<Outcome
   }
 }
 
-/** Front pages of today, which anyone may open: some that fit the server's memory and some that do not. */
+/** Publishes today's public front pages: some fit the cache of the server and some do not. */
 async function publishPages({ server: { db } }: World, assets: AssetStore) {
   await saveEditionGroups(db, 'PV', GROUPS)
   const key = issueKey(newspaperDay(new Date()))

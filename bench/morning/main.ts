@@ -16,7 +16,7 @@ import { startBareNode } from './start-bare-node.ts'
 
 const SIGNED_IN = { freemium: 40, subscriber: 100 }
 
-/** `npm run bench -- morning`: the opening at 06:00, beside nginx with the same bytes. docs/operate/scale.md says what follows from it. */
+/** `npm run bench -- morning`: the load at 06:00, compared with nginx serving the same bytes; see docs/operate/scale.md. */
 const nginxPath = findNginx()
 if (!nginxPath) {
   console.error(HOW_TO_GET_NGINX)

@@ -13,7 +13,7 @@ interface PublishOptions {
   edition: number
 }
 
-/** The real press, in a process that gives way to readers as a publisher's would. */
+/** Runs the real press in a process with low priority, as a publisher would. */
 export async function publish({ dataDir, date, edition }: PublishOptions): Promise<void> {
   const inner = readdirSync(PAGES).filter((name) => /^0[2-9]-/.test(name))
   const files = [`01-front-second-${edition}.pdf`, ...inner].map((name) => PAGES + name)

@@ -4,7 +4,7 @@ import { type Rate, rateOf } from './rate.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 
-/** A program that answers: where, and as which processes. */
+/** A server under test: its URL and its processes. */
 export interface Server {
   url: string
   pids: readonly number[]
@@ -14,16 +14,16 @@ export interface CallRates {
   call: Call
   ours: Rate
   nginx: Rate
-  /** Node's own server with nothing around it, sending the same body: the runtime's limit. */
+  /** A plain Node server with the same body: the limit of the runtime. */
   node: Rate
-  /** The product behind the nginx of a deployment, which keeps what visitors ask. */
+  /** The product behind the nginx of a deployment, which caches public answers. */
   cached: Rate
 }
 
 export const GOAL_KIND: Kind = 'data, every page'
 export const CACHED_KIND: Kind = 'data, front page only'
 
-/** All in turns, so that they have the same weather; medians of the rounds. */
+/** Measures all servers in turn, so that they share the same conditions; medians of the rounds. */
 export async function measureRates(
   calls: readonly Call[],
   { ours, nginx, node, cached }: Record<'ours' | 'nginx' | 'node' | 'cached', Server>,

@@ -1,11 +1,11 @@
 import type { Rate } from './rate.ts'
-import { type CallRates, GOAL_KIND, CACHED_KIND } from './rates.ts'
+import { CACHED_KIND, type CallRates, GOAL_KIND } from './rates.ts'
 import { verdict } from './verdict.ts'
 
 const GOAL = 0.35
 
 export function reportRates(rates: readonly CallRates[], refresh: Rate): void {
-  console.info('The most that is answered: requests a second, and processor µs for one')
+  console.info('Maximum rate: requests per second, and CPU µs per request')
   console.table(
     Object.fromEntries(
       rates.map(({ call, ours, nginx, node, cached }) => [

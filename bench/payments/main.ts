@@ -12,7 +12,7 @@ const PAYMENTS = 200
 const AT_ONCE = 16
 const GOAL = 0.4
 
-/** `npm run bench -- payments`: settlements beside transactions that only write as much. */
+/** `npm run bench -- payments`: settlements, compared with transactions that only write as much. */
 const postgres = await startPostgres()
 for (const DATABASE_URL of ['', postgres.url]) {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-bench-payments-'))

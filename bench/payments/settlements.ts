@@ -11,7 +11,7 @@ import { atOnce } from './at-once.ts'
 
 const CARD = '4100280000001007'
 
-/** New readers, each with an order that is paid for and not settled yet. */
+/** Creates readers, each with a paid order that is not settled yet. */
 export async function paidOrders(services: Services, count: number): Promise<GatewayPayment[]> {
   const { db, gateway } = services
   if (!isSandbox(gateway)) throw new Error('Not on the sandbox gateway')
@@ -101,7 +101,7 @@ export interface Size {
   reads: number
 }
 
-/** How many statements one settlement takes. */
+/** The number of SQL statements of one settlement. */
 export async function statementsOf(services: Services): Promise<Size> {
   const size: Size = { inserts: 0, updates: 0, reads: 0 }
   const counter: KyselyPlugin = {

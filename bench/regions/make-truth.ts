@@ -7,7 +7,7 @@ import { editionsOf, printedFile } from '#sample/printed-files.ts'
 import { collectTruth } from './collect-truth.ts'
 import type { TruePage } from './truth.ts'
 
-/** The seed whose pages lie in sample/: only its truth is written. */
+/** The seed of the pages in sample/; only their truth is written. */
 const PRINTED_SEED = 1
 const PAGE_COUNT = 8
 

@@ -21,7 +21,7 @@ const ENGLISH_WORDS = 0.04
 
 export const vocabulary = makeVocabulary()
 
-/** Every issue, the oldest first: a million articles are six years of twelve editions, fewer are fewer days. */
+/** All issues, the oldest first. A million articles are six years of twelve editions; fewer are fewer days. */
 export function issuesOf(articles: number): { key: IssueKey; articles: number }[] {
   const count = Math.ceil((articles * MAX_ISSUES) / MAX_ARTICLES)
   return Array.from({ length: count }, (_, index) => {
@@ -36,7 +36,7 @@ export function issuesOf(articles: number): { key: IssueKey; articles: number }[
   })
 }
 
-/** The pages of an issue, always the same. */
+/** The pages of an issue; the same in every run. */
 export function pagesOf(key: IssueKey, articles: number): PressedPage[] {
   const random = randomFrom(Date.parse(key.date) / DAY_MS + key.edition * 100_003)
   const made = Array.from({ length: articles }, (_, index) => article(key, index, random))

@@ -9,7 +9,7 @@ const VERSION = 'v1'
 const ROWS_AT_ONCE = 50
 const ISSUES_AT_ONCE = 120
 
-/** Publishes the archive as code did that knew no search. */
+/** Writes the archive without indexing it. */
 export async function writeArchive(db: Database, articles: number): Promise<void> {
   await saveEditionGroups(db, 'PV', [
     {
@@ -25,7 +25,7 @@ export async function writeArchive(db: Database, articles: number): Promise<void
   }
 }
 
-/** Lets the product index what it finds; in so many seconds. */
+/** Runs the product's indexing; returns seconds. */
 export async function indexArchive(db: Database): Promise<number> {
   const began = performance.now()
   await rebuildIndex(db, (done, total) => showProgress('Indexing it', done, total))

@@ -1,9 +1,9 @@
 import type { IssueDate } from '#contract/issue-date.ts'
 import { addDays } from '#domain/calendar.ts'
-import { type Random, randomFrom, pick } from './random.ts'
 import { EDITIONS, issuesOf, LAST_DATE, pagesOf, vocabulary } from './corpus.ts'
+import { pick, type Random, randomFrom } from './random.ts'
 
-/** What readers type. Words are as in the archive, inflected; the commonest are in nearly every article. */
+/** Typical queries. Words are inflected as in the archive; the most frequent are in nearly every article. */
 export const CLASSES: Record<string, (random: Random, articles: number) => string> = {
   'rare word': (random) => pick(random, vocabulary.kannada.slice(10_000)).kannada,
   'common word': (random) => pick(random, vocabulary.kannada.slice(0, 50)).kannada,
@@ -39,7 +39,7 @@ export const FILTERS: Record<string, (random: Random) => Filter> = {
 
 let issues: ReturnType<typeof issuesOf> | undefined
 
-/** Two or three words as they stand in some article. */
+/** Two or three consecutive words of an article. */
 function wordsTogether(random: Random, articles: number): string {
   issues ??= issuesOf(articles)
   const { key, articles: count } = pick(random, issues)
@@ -51,12 +51,12 @@ function wordsTogether(random: Random, articles: number): string {
   return words.slice(start, start + pick(random, [2, 3])).join(' ')
 }
 
-/** Up to the third letter: shorter ones begin nothing. */
+/** The first three letters: shorter input does not match beginnings. */
 function beginning(word: string): string {
   return /^(?:[ಕ-ಹ][^ಕ-ಹ]*){3}/.exec(word)?.[0] ?? word
 }
 
-/** One consonant for another. */
+/** Replaces one consonant by another. */
 function mistyped(word: string, random: Random): string {
   const letters = [...word]
   const places = letters.flatMap((letter, index) => (/[ಕ-ಹ]/.test(letter) ? [index] : []))

@@ -1,4 +1,4 @@
-/** The same numbers in every run: mulberry32. */
+/** A deterministic random number generator (mulberry32). */
 export type Random = () => number
 
 export function randomFrom(seed: number): Random {
@@ -17,7 +17,7 @@ export function pick<T>(random: Random, list: readonly T[]): T {
   return picked
 }
 
-/** Ranks from 0; the one after n others is drawn 1/(n+1) as often as the first. */
+/** Zipf distribution over ranks from 0: rank n is drawn 1/(n+1) times as often as rank 0. */
 export function zipf(count: number): (random: Random) => number {
   const sums = new Float64Array(count)
   let sum = 0

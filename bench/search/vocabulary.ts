@@ -1,6 +1,6 @@
-import { type Random, randomFrom, pick, zipf } from './random.ts'
+import { pick, type Random, randomFrom, zipf } from './random.ts'
 
-/** A word in its bare form, as Kannada and as people type it in Latin letters. */
+/** The base form of a word in Kannada and in Latin letters as people type it. */
 export interface Stem {
   kannada: string
   latin: string
@@ -14,7 +14,7 @@ const CONSONANTS = spelled(
     'ಕ್ಷ ksh ತ್ರ tr ಪ್ರ pr ಸ್ತ st ಲ್ಲ ll ತ್ತ tt ನ್ನ nn ರ್ಕ rk',
 )
 const VOWELS: [string, string][] = [['', 'a'], ...spelled('ಾ a ಿ i ೀ i ು u ೂ u ೆ e ೇ e ೊ o ೋ o')]
-/** What a bare form ends in, and the endings that such a word takes. */
+/** The last vowel of a base form, and the endings that such a word takes. */
 const ENDINGS: readonly [vowel: string, latin: string, endings: readonly string[]][] = [
   ['', 'a', ['', '', 'ದ', 'ವನ್ನು', 'ದಲ್ಲಿ', 'ಕ್ಕೆ', 'ದಿಂದ', 'ಗಳು', 'ಗಳನ್ನು', 'ಗಳಲ್ಲಿ']],
   ['ಿ', 'i', ['', '', 'ಯ', 'ಯನ್ನು', 'ಯಲ್ಲಿ', 'ಗೆ', 'ಯಿಂದ', 'ಗಳು', 'ಗಳ']],
@@ -31,7 +31,7 @@ const ENGLISH_ENDINGS = ['', '', '', 's', 'ed', 'ing']
 export interface Vocabulary {
   kannada: readonly Stem[]
   english: readonly string[]
-  /** An inflected word; the commonest stems are drawn most. */
+  /** An inflected word; frequent stems are drawn more often. */
   kannadaWord(random: Random): string
   englishWord(random: Random): string
 }
@@ -86,7 +86,7 @@ function inflected(stem: Stem | undefined, random: Random): string {
   const [vowel, , endings] = ENDINGS.find(([vowel]) => vowel !== '' && word.endsWith(vowel)) ??
     ENDINGS[0] ?? ['', '', ['']]
   const ending = pick(random, endings)
-  // The last vowel gives way to the ending.
+  // The ending replaces the last vowel.
   return vowel === 'ು' ? word.slice(0, -1) + ending : word + ending
 }
 

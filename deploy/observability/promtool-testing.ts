@@ -19,8 +19,8 @@ const MINUTES_AFTER = 60
 const FIRING = 'count by (alertname) (ALERTS{alertstate="firing"})'
 
 /**
-  * Runs the rules on the metrics of a server before and during a lasting fault: gauges stay constant and
-  * counters keep rising. Returns an error unless nothing fires before and only `alert` fires during it.
+ * Runs the rules on the metrics of a server before and during a lasting fault: gauges stay constant and
+ * counters keep rising. Returns an error unless nothing fires before and only `alert` fires during it.
  */
 export function judgeFault(before: string, during: string, alert: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-rules-'))

@@ -6,7 +6,7 @@ import { METRICS_TOKEN } from '#server/metrics/testing.ts'
 import { openDatabase } from '#store/database.ts'
 import { emptyDatabaseIn } from '#store/testing.ts'
 import { freePort } from '#test-support/free-port.ts'
-import { endProgram, untilLogged, startProgram } from '../two-nodes/process-testing.ts'
+import { endProgram, startProgram, untilLogged } from '../two-nodes/process-testing.ts'
 
 /** The last attempt before a job is given up. */
 const LAST_TRY = 29

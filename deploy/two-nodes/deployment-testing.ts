@@ -11,7 +11,7 @@ import { freePort } from '#test-support/free-port.ts'
 import { startNginx } from '#test-support/nginx.ts'
 import { startS3 } from '#test-support/s3.ts'
 import { startMailServer, startSmsGateway } from './outside-testing.ts'
-import { endProgram, untilLogged, startProgram } from './process-testing.ts'
+import { endProgram, startProgram, untilLogged } from './process-testing.ts'
 
 /** Two servers and a worker with one PostgreSQL and one S3 store behind nginx, as in `deploy/`. */
 export async function startDeployment() {

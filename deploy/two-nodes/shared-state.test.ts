@@ -8,7 +8,7 @@ import { sendContactMessage } from '#contract/contact.ts'
 import { listFaqs } from '#contract/info.ts'
 import { listSubscriptionGroups } from '#contract/plans.ts'
 import { type Deployment, startDeployment } from './deployment-testing.ts'
-import { requestCode, checkExists, refresh, send, signIn, tokensIn } from './reader-testing.ts'
+import { checkExists, refresh, requestCode, send, signIn, tokensIn } from './reader-testing.ts'
 
 let deployment: Deployment
 let one: string
