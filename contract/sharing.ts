@@ -4,4 +4,4 @@ export type ShareTarget = 'copy-link' | 'x' | 'facebook' | 'linkedin' | 'whatsap
 export const COPY_CONFIRMATION_SECONDS = 2
 
 /** The preview image of a link, in pixels. Messengers show nothing for larger files. */
-export const LINK_CARD = { width: 1200, height: 630, mostBytes: 300_000 } as const
+export const LINK_CARD = { width: 1200, height: 630, maxBytes: 300_000 } as const

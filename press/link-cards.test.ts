@@ -110,7 +110,7 @@ test('no card exceeds the size limit of messengers, even if the page is noise', 
     noise,
   )
   expect([...cards.keys()]).toEqual(['p01/card.jpg', 'a/lake-card.jpg'])
-  for (const card of cards.values()) expect(card.length).toBeLessThanOrEqual(LINK_CARD.mostBytes)
+  for (const card of cards.values()) expect(card.length).toBeLessThanOrEqual(LINK_CARD.maxBytes)
 })
 
 test('only the front page has cards', async () => {

@@ -71,7 +71,7 @@ async function cardOf(raster: Raster, box: Box, margin: number): Promise<Uint8Ar
 async function encodeWithinLimit(card: Sharp): Promise<Uint8Array> {
   let jpeg = await card.jpeg({ quality: BEST_QUALITY }).toBuffer()
   for (const quality of LESSER_QUALITIES) {
-    if (jpeg.length <= LINK_CARD.mostBytes) break
+    if (jpeg.length <= LINK_CARD.maxBytes) break
     jpeg = await card.clone().jpeg({ quality }).toBuffer()
   }
   return jpeg
