@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts'
 import { ArchivalAccess } from '#contract/plans.ts'
 import { type ArchiveAccess, parseArchiveAccess } from '#domain/access.ts'
-import type { HeldEntitlement } from '#domain/entitlement.ts'
+import type { EntitlementPeriod } from '#domain/entitlement.ts'
 import type { StoredEntitlement } from '#store/entitlements.ts'
 import { StartError } from '#store/store-config.ts'
 
@@ -20,7 +20,7 @@ interface Typed {
 }
 
 /** The access that an operator's options ask for. */
-export function accessAsked({ archive, early, days }: Typed, now: Date): HeldEntitlement {
+export function accessAsked({ archive, early, days }: Typed, now: Date): EntitlementPeriod {
   return {
     archival_access: archiveOf(archive),
     early_access: early,

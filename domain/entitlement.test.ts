@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entitlementOf, type HeldEntitlement, readerHolding } from './entitlement.ts'
+import { entitlementOf, type EntitlementPeriod, readerHolding } from './entitlement.ts'
 
 const NOW = new Date('2026-11-15T12:00:00+05:30')
 const SECOND = 1000
@@ -12,7 +12,7 @@ function held(archival_access: number, from = -60, until: number | null = 60, ea
     early_access: early,
     starts_at: at(from),
     ends_at: until === null ? null : at(until),
-  } satisfies HeldEntitlement
+  } satisfies EntitlementPeriod
 }
 
 const none = { kind: 'none' }

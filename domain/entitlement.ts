@@ -2,7 +2,7 @@ import type { Entitlement } from '#contract/entitlement.ts'
 import { type ArchiveAccess, parseArchiveAccess, type Reader } from './access.ts'
 
 /** A plan or grant that lets a signed-in reader open the paper for a time. */
-export interface HeldEntitlement {
+export interface EntitlementPeriod {
   archival_access: number
   early_access: boolean
   starts_at: Date
@@ -11,7 +11,7 @@ export interface HeldEntitlement {
 }
 
 /** Combines all active entitlements: the widest archive, and early access if any of them has it. */
-export function readerHolding(held: readonly HeldEntitlement[], now: Date): Reader {
+export function readerHolding(held: readonly EntitlementPeriod[], now: Date): Reader {
   const active = held.filter((entitlement) => isActive(entitlement, now))
   if (active.length === 0) return { kind: 'freemium' }
   const reaches = active.map(({ archival_access }) => archival_access)
@@ -23,7 +23,7 @@ export function readerHolding(held: readonly HeldEntitlement[], now: Date): Read
   }
 }
 
-function isActive({ starts_at, ends_at }: HeldEntitlement, now: Date): boolean {
+function isActive({ starts_at, ends_at }: EntitlementPeriod, now: Date): boolean {
   return starts_at <= now && (ends_at === null || now < ends_at)
 }
 
