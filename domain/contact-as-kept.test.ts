@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactAsKept } from './contact-as-kept.ts'
+import { normaliseContact } from './contact-as-kept.ts'
 
 test.each([
   ['+919876543210', '+919876543210'],
@@ -12,5 +12,5 @@ test.each([
   ['+44 20 7946 0000', '+44 20 7946 0000'],
   [' Kavya@Example.com', 'kavya@example.com'],
 ])('%j is kept as %j', (written, kept) => {
-  expect(contactAsKept(written)).toBe(kept)
+  expect(normaliseContact(written)).toBe(kept)
 })
