@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entitlementOf, type EntitlementPeriod, readerHolding } from './entitlement.ts'
+import { type EntitlementPeriod, entitlementOf, readerHolding } from './entitlement.ts'
 
 const NOW = new Date('2026-11-15T12:00:00+05:30')
 const SECOND = 1000

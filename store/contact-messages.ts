@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { PublisherCode } from '#contract/publisher.ts'
-import { normaliseContact } from '#domain/contact-as-kept.ts'
+import { normaliseContact } from '#domain/normalise-contact.ts'
 import type { Database } from './database.ts'
 import type { ContactMessageTable } from './tables.ts'
 

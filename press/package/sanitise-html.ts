@@ -1,4 +1,4 @@
-import { harmlessStyle } from '#domain/harmless-style.ts'
+import { sanitiseStyle } from '#domain/sanitise-style.ts'
 import { articleTag, isBlock } from './article-tags.ts'
 import { walkHtml } from './walk-html.ts'
 
@@ -107,7 +107,7 @@ function safeClasses(list: string | undefined): string | undefined {
 }
 
 function safeStyle(style: string | undefined): string | undefined {
-  return style === undefined ? undefined : harmlessStyle(style)
+  return style === undefined ? undefined : sanitiseStyle(style)
 }
 
 function safeId(id: string | undefined): string | undefined {

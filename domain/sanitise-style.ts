@@ -10,7 +10,7 @@ const HARMLESS = new Map([
 ])
 
 /** Keeps only declarations from a list of safe text properties and values; empty if none is left. */
-export function harmlessStyle(style: string): string {
+export function sanitiseStyle(style: string): string {
   return style
     .toLowerCase()
     .split(';')
