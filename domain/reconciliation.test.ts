@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextLook } from './reconciliation.ts'
+import { nextCheckAt } from './reconciliation.ts'
 
 const created = new Date('2026-11-15T12:00:00+05:30')
 const minutesLater = (minutes: number) => new Date(created.getTime() + minutes * 60_000)
@@ -16,9 +16,9 @@ test.each([
   [4 * DAY, 10 * DAY],
   [10 * DAY, 30 * DAY],
 ])('an attempt that is %i minutes old is next checked at %i minutes', (age, next) => {
-  expect(nextLook(created, minutesLater(age))).toEqual(minutesLater(next))
+  expect(nextCheckAt(created, minutesLater(age))).toEqual(minutesLater(next))
 })
 
 test('after a month an attempt is not checked again', () => {
-  expect(nextLook(created, minutesLater(30 * DAY))).toBeUndefined()
+  expect(nextCheckAt(created, minutesLater(30 * DAY))).toBeUndefined()
 })

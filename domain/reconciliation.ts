@@ -16,7 +16,7 @@ const CHECK_AGES = [
 ]
 
 /** The time of the next check; undefined after the last one. */
-export function nextLook(createdAt: Date, now: Date): Date | undefined {
+export function nextCheckAt(createdAt: Date, now: Date): Date | undefined {
   const age = now.getTime() - createdAt.getTime()
   const next = CHECK_AGES.find((look) => look > age)
   return next === undefined ? undefined : new Date(createdAt.getTime() + next)

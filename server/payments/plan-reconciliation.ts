@@ -1,4 +1,4 @@
-import { nextLook } from '#domain/reconciliation.ts'
+import { nextCheckAt } from '#domain/reconciliation.ts'
 import type { Database } from '#store/database.ts'
 import { addJob } from '#store/payments/jobs.ts'
 
@@ -14,7 +14,7 @@ export async function planReconciliation(
     kind: RECONCILE_JOB,
     key: attemptId,
     payload: { attemptId },
-    runAt: nextLook(now, now) ?? now,
+    runAt: nextCheckAt(now, now) ?? now,
     now,
   })
 }

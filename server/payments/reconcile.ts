@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HOUR_MS } from '#contract/durations.ts'
-import { nextLook } from '#domain/reconciliation.ts'
+import { nextCheckAt } from '#domain/reconciliation.ts'
 import { attemptWith, keepOrder, type StoredAttempt } from '#store/payments/attempts.ts'
 import type { GatewayPayment } from '../integrations/gateway/gateway.ts'
 import type { JobHandlers } from '../jobs/handlers.ts'
@@ -29,7 +29,7 @@ export const reconcileJobs: JobHandlers = {
 function nextTime(attempt: StoredAttempt, now: Date): Date | undefined {
   const isKnown = attempt.state === 'paid' || attempt.state === 'failed'
   if (attempt.purpose === 'renewal' && isKnown) return undefined
-  return nextLook(new Date(attempt.created_at), now)
+  return nextCheckAt(new Date(attempt.created_at), now)
 }
 
 /** Settles every payment that the gateway has for an attempt, and returns them; none when it cannot be asked. */
