@@ -9,7 +9,7 @@ import type { RunningProduct } from './start-product.ts'
 
 const WAIT_MS = 500
 
-/** Until all of the sample's issues of today are there, and no press runs beside what is measured. Tells which day that is. */
+/** Waits until today's sample issues are published and the press has ended. Returns the day. */
 export async function allPublished(
   { url, dataDir }: RunningProduct,
   publisher: PublisherCode,

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 interface Load {
   url: string
-  /** Of each request in turn. */
+  /** Used by the requests in turn. */
   headers: readonly Record<string, string>[]
   method?: string
   expect: number
@@ -16,7 +16,7 @@ export interface LoadResult {
   p99: number
 }
 
-/** As many requests as the server answers, over connections that stay open. */
+/** Sends as many requests as the server can answer, over keep-alive connections. */
 export async function load({ connections = 16, seconds, ...asked }: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
@@ -41,14 +41,14 @@ export async function load({ connections = 16, seconds, ...asked }: Load): Promi
   }
 }
 
-interface Asked {
+interface LoadRequest {
   url: string
   method?: string
   headers: Record<string, string>
   expect: number
 }
 
-function ask(agent: Agent, { url, expect, ...options }: Asked): Promise<void> {
+function ask(agent: Agent, { url, expect, ...options }: LoadRequest): Promise<void> {
   return new Promise((resolve, reject) => {
     request(url, { ...options, agent }, (response) => {
       response.resume()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `npm run bench -- name`: the figures of one part, beside a peer or the limit. */
+/** `npm run bench -- <name>`: runs one benchmark, which compares with a peer or a limit. */
 const names = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)

@@ -16,7 +16,7 @@ export interface RunningProduct {
   stop(): Promise<void>
 }
 
-/** The whole product in a process of its own, on a data folder that goes with it. */
+/** Starts the whole product in its own process with a temporary data folder. */
 export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-bench-'))
   const port = await freePort()

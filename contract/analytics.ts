@@ -1,6 +1,6 @@
 export const ANALYTICS_CURRENCY = 'INR'
 
-/** Without a schema: the first view does without zod, and nobody sends these to us. */
+/** No schema: these are never sent to our server, and the first view must not load zod. */
 export const ANALYTICS_EVENTS = [
   'login',
   'view_item_list',

@@ -4,10 +4,26 @@ import { EditionId } from './issues.ts'
 import { PublisherCode } from './publisher.ts'
 import { defineRoute } from './route.ts'
 
-/** What article HTML may hold; anything else is taken out. */
+/** The tags that article HTML may contain; everything else is removed. */
 export const ARTICLE_TAGS = [
-  ...['p', 'b', 'i', 'em', 'strong', 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-  ...['ul', 'ol', 'li', 'br', 'div', 'span'],
+  'p',
+  'b',
+  'i',
+  'em',
+  'strong',
+  'a',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'li',
+  'br',
+  'div',
+  'span',
 ] as const
 export const ARTICLE_ATTRIBUTES = ['href', 'target', 'class', 'id', 'style'] as const
 
@@ -16,7 +32,7 @@ export const ArticleId = z
   .max(100)
   .regex(/^[\w-]+(\.[\w-]+)*$/)
 
-/** An article's file in its folder, which the issue's `htmlFile` names as `a/`. */
+/** The file of an article in the folder `a/` of its issue, as in `htmlFile`. */
 export const ArticleFile = z
   .string()
   .max(105)
@@ -24,7 +40,7 @@ export const ArticleFile = z
 
 export const CROP_MARGIN_PX = 10
 export const CROP_JPEG_QUALITY = 0.9
-/** Stands before the publication's name on every cropped image. */
+/** Precedes the publication's name on every cropped image. */
 export const WATERMARK = 'Presented by'
 
 export function downloadFileName(articleId: string): string {
@@ -34,7 +50,7 @@ export function downloadFileName(articleId: string): string {
 /** An article counts as read once it has been open for this long. */
 export const ARTICLE_READ_SECONDS = 10
 
-/** Where `html_url_suffix` and `htmlFile` together point. */
+/** The URL made of `html_url_suffix` and `htmlFile`. */
 export const getArticleHtml = defineRoute({
   method: 'GET',
   path: '/epaper/files/:publisher/:date/:edition/:version/a/:articleFile',

@@ -7,7 +7,7 @@ test.each(['000000', '123456', '999999'])('%s is a one-time password', (typed) =
 })
 
 test.each(['', '12345', '1234567', '12345a', '12 456', '೧೨೩೪೫೬', '123456\n', '-12345'])(
-  '%j is an invalid one',
+  '%j is not a one-time password',
   (typed) => {
     expect(Otp.safeParse(typed).error?.issues[0]?.message).toBe('Invalid OTP')
   },
@@ -16,9 +16,9 @@ test.each(['', '12345', '1234567', '12345a', '12 456', '೧೨೩೪೫೬', '12
 test.each([
   ['an e-mail address', { email: 'reader@example.com' }],
   ['a mobile number', { phoneNumber: '+919876543210' }],
-  ['an address that is none, to be told so', { email: 'reader' }],
+  ['an invalid address, which is answered with a message', { email: 'reader' }],
   ['a field of a later library', { email: 'reader@example.com', later: true }],
-])('a code can be asked for with %s', (_what, body) => {
+])('a code can be requested with %s', (_what, body) => {
   expect(createCode.body.safeParse(body).success).toBe(true)
 })
 
@@ -27,7 +27,7 @@ test.each([
   ['neither', {}],
   ['too long an address', { email: 'a'.repeat(255) }],
   ['a NUL', { email: 'reader\0@example.com' }],
-])('a code cannot be asked for with %s', (_what, body) => {
+])('a code cannot be requested with %s', (_what, body) => {
   expect(createCode.body.safeParse(body).success).toBe(false)
 })
 
@@ -37,7 +37,7 @@ const user = {
   timeJoined: 1_794_709_800_000,
 }
 
-test('a reply keeps the shape of user that the library asked for', () => {
+test('a reply keeps the user format of the library version', () => {
   const older = { status: 'OK', createdNewUser: true, user: { ...user, email: 'a@example.com' } }
   const newer = {
     status: 'OK',

@@ -11,7 +11,7 @@ export const MAXIMUM_CODE_INPUT_ATTEMPTS = 5
 
 export const Otp = z.string().regex(/^\d{6}$/, 'Invalid OTP')
 
-/** An attempt to sign in without a password, as the browser keeps it until the code is entered. */
+/** A sign-in attempt, as the browser stores it until the code is entered. */
 export const PreAuthData = z.object({ preAuthSessionId: text(200), deviceId: text(200) })
 export type PreAuthData = z.infer<typeof PreAuthData>
 
@@ -23,8 +23,8 @@ export type CodeSent = z.infer<typeof CodeSent>
 
 const shouldTryLinkingWithSessionUser = z.boolean().optional()
 
-// A bad address is answered with GENERAL_ERROR, so that the library can show why: only its size
-// is checked here. The same goes for a bad code, which is an incorrect one.
+// Only the length is checked here: an invalid address is answered with GENERAL_ERROR, whose message the
+// library shows, and an invalid code counts as an incorrect one.
 const email = text(EMAIL_MAX_LENGTH)
 const phoneNumber = text(32)
 const userInputCode = text(64)

@@ -12,7 +12,7 @@ export const sendConfirmationCode = defineRoute({
     'Send a code to a present contact, before a contact is changed or data is taken out or deleted.',
   caller: 'signed-in',
   headers: FromPage,
-  /** The kind of contact to send it to; the other kind if the reader has none of it. */
+  /** The preferred kind of contact; the other kind is used if the reader has none of this kind. */
   body: z.object({ verificationMethod: VerificationMethod }),
   reply: CodeSent.extend({
     verificationMethod: VerificationMethod,
@@ -33,15 +33,15 @@ export const confirmReader = defineRoute({
 
 const token = text(100)
 
-/** A changed contact that a link can change back, or a requested change that it can stop. Contacts are masked. */
+/** A contact change that a link can undo, or a requested change that it can stop. Contacts are masked. */
 export const ContactUndo = z.object({
   verificationMethod: VerificationMethod,
-  /** Null when the contact was added: to undo is to remove it. */
+  /** Null if the contact was added; undoing then removes it. */
   oldContact: z.string().nullable(),
   newContact: z.string(),
-  /** When the change was made, or requested. */
+  /** When the change was made or requested. */
   timeChanged: z.number().int(),
-  /** Of a change that is only requested: when it will be made. */
+  /** When a requested change will take effect. */
   timeEffective: z.number().int().nullable(),
   timeExpires: z.number().int(),
 })

@@ -26,7 +26,7 @@ export const getAuthorisationUrl = defineRoute({
   ]),
 })
 
-/** Signing in after a visit to Google. */
+/** Sign-in after the redirect from Google. */
 const FromRedirect = z.object({
   thirdPartyId: ThirdPartyId,
   clientType,
@@ -38,7 +38,7 @@ const FromRedirect = z.object({
   shouldTryLinkingWithSessionUser: z.boolean().optional(),
 })
 
-/** Signing in by the one-tap prompt. */
+/** Sign-in with the one-tap prompt. */
 const FromOneTap = z.object({
   thirdPartyId: ThirdPartyId,
   clientType,
@@ -47,8 +47,8 @@ const FromOneTap = z.object({
 })
 
 /**
- * Google is not authoritative for the address of the account, so that a code was sent to it. The code
- * signs in and connects the Google account. A library that does not know `emailCode` shows `reason`.
+ * Google is not authoritative for this e-mail address, so a code was sent to it. The code signs the reader
+ * in and links the Google account. Libraries that do not know `emailCode` show `reason`.
  */
 export const EmailCodeRequired = SignInUpNotAllowed.extend({
   emailCode: CodeSent.omit({ status: true }).extend({ email: z.string() }),

@@ -29,13 +29,13 @@ export const signOutEverywhere = defineRoute({
   reply: Done,
 })
 
-/** One device on which the reader is signed in. */
+/** A device on which the reader is signed in. */
 export const ReaderSession = z.object({
   sessionHandle: z.string(),
   current: z.boolean(),
-  /** Such as `Chrome on Android`. */
+  /** For example `Chrome on Android`. */
   device: z.string(),
-  /** The first part of its address, which tells the network and not the person. */
+  /** The network part of the IP address, which does not identify a person. */
   addressPrefix: z.string().nullable(),
   timeCreated: z.number().int(),
   timeLastUsed: z.number().int(),

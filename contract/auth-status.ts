@@ -8,7 +8,7 @@ export const SignInUpNotAllowed = z.object({
   reason: z.string(),
 })
 
-/** The attempt is unknown, used up or over: begin again with a new code. */
+/** The attempt is unknown, used up or expired; the reader must request a new code. */
 export const RestartFlow = z.object({ status: z.literal('RESTART_FLOW_ERROR') })
 
 export const CodeRefused = z.object({

@@ -13,7 +13,7 @@ const LoginMethod = z.object({
   verified: z.boolean(),
 })
 
-/** A user as sign-in libraries from interface version 1.18 on (2.x apart) expect it. */
+/** The user format of sign-in libraries with interface version 1.18 or later, except 2.x. */
 export const AuthUser = z.object({
   id: z.string(),
   isPrimaryUser: z.boolean(),
@@ -27,7 +27,7 @@ export const AuthUser = z.object({
 })
 export type AuthUser = z.infer<typeof AuthUser>
 
-/** The same user as older libraries expect it. */
+/** The user format of older libraries. */
 export const OldAuthUser = z.object({
   id: z.string(),
   email: z.string().optional(),
@@ -38,7 +38,7 @@ export const OldAuthUser = z.object({
 })
 export type OldAuthUser = z.infer<typeof OldAuthUser>
 
-/** Someone is signed in; the session itself travels in headers. */
+/** A successful sign-in; the session is in the headers. */
 export const SignedIn = z.union([
   z.object({ status: z.literal('OK'), createdNewRecipeUser: z.boolean(), user: AuthUser }),
   z.object({ status: z.literal('OK'), createdNewUser: z.boolean(), user: OldAuthUser }),

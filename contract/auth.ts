@@ -10,28 +10,28 @@ import { text } from './text.ts'
 export const VerificationMethod = z.enum(['mobile', 'email'])
 export type VerificationMethod = z.infer<typeof VerificationMethod>
 
-/** The page from which the browser calls. */
+/** The page that makes the call. */
 export const FromPage = z.object({ redirecturl: text(2048).optional().catch(undefined) })
 
 export const FirstName = text(100).trim().min(1, 'Please enter a valid name')
 
 export const Me = z.object({
   userData: AuthUser.pick({ id: true, emails: true, phoneNumbers: true, timeJoined: true }).extend({
-    /** The contact of the last sign-in. Absent for a Google account without an address. */
+    /** The contact of the last sign-in; absent for a Google account without an address. */
     preferred_identity: z.object({ value: z.string() }).exactOptional(),
   }),
   metadata: ConsentFlags.partial().extend({ first_name: z.string().optional() }),
 })
 export type Me = z.infer<typeof Me>
 
-/** What the signed token for the subscription provider says of the reader. */
+/** The claims of the signed token for Accesstype. */
 export const AccesstypeClaims = z.object({
   id: z.string(),
   email: z.string().nullable(),
   'login-phone-number': z.string().nullable(),
   name: z.string().nullable(),
   provider: z.literal('supertokens'),
-  /** The session that it was made for. Absent from tokens of releases before it: these read and change nothing. */
+  /** The session of the token. Tokens of earlier releases have none and are refused. */
   sessionHandle: z.string().optional(),
   aud: z.string(),
   exp: z.number().int(),

@@ -5,7 +5,7 @@ import { IssueDate } from './issue-date.ts'
 import { BrandId, PublisherCode } from './publisher.ts'
 import { API_BASE, defineRoute, type Route } from './route.ts'
 
-/** The base of each service's calls: `/api`, or a host of its own. */
+/** The base URL of each service: `/api` or another host. */
 export const Addresses = z.object({
   auth: z.string().default(API_BASE),
   epaper: z.string().default(API_BASE),
@@ -19,19 +19,19 @@ export function serviceOf({ path }: Route): keyof Addresses {
   return path.startsWith('/members/') ? 'subscriptionProvider' : 'epaper'
 }
 
-/** Sign-in with Google, and who shows the one-tap prompt. */
+/** Settings of sign-in with Google and its one-tap prompt. */
 export const GoogleSignIn = z.object({
   clientId: z.string(),
   oneTap: z.enum(['google', 'stand-in']),
 })
 export type GoogleSignIn = z.infer<typeof GoogleSignIn>
 
-/** What the web app must know before its first call, decided where it is deployed. */
+/** Deployment settings that the web app needs before its first call. */
 export const RuntimeConfig = z.object({
   brand: BrandId,
   publisher: PublisherCode,
   defaultEdition: z.number().int(),
-  /** Of the controls, until the reader chooses another. */
+  /** The interface language until the reader chooses another. */
   language: z.enum(['en', 'kn']),
   /** The newspaper day by the server's clock. */
   today: IssueDate,
@@ -39,10 +39,10 @@ export const RuntimeConfig = z.object({
   google: GoogleSignIn.nullable(),
   gtmId: z.string().nullable(),
   standIns: z.boolean(),
-  /** Whether the browser sent a session along: `none` spares it asking whether there is one. */
+  /** Whether the browser sent a session; with `none` it need not ask for one. */
   session: z.enum(['none', 'likely']),
   supportEmail: SupportContact.shape.email,
-  /** Whether the boxes for these are ticked before the reader touches them. */
+  /** The consent boxes that are ticked in advance. */
   prechecked: ConsentFlags.extend({ terms: z.boolean() }),
 })
 export type RuntimeConfig = z.infer<typeof RuntimeConfig>

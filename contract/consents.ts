@@ -2,20 +2,19 @@ import { z } from 'zod'
 import { defineRoute } from './route.ts'
 import type { Language } from './titles.ts'
 
-/** The day of the terms in force: the version that a reader agrees to. */
+/** The date of the current terms, which is the version that readers agree to. */
 export const TERMS_LAST_UPDATED = '2024-12-26'
 
-/** The two newsletters, spelt as the stored fields are. Off until the reader agrees. */
+/** The two newsletters, with the spelling of the stored fields. Off by default. */
 export const ConsentFlags = z.object({
   receiveMarketingAndPromitionalEmail: z.boolean(),
   dhNewsLetterTopNewsOfTheDay: z.boolean(),
 })
 export type ConsentFlags = z.infer<typeof ConsentFlags>
 
-/** What a reader can agree to. */
 export type ConsentSubject = 'terms' | keyof ConsentFlags
 
-/** The sentences that the screens show; each consent is stored with those that it answers. */
+/** The sentences on the screens; each consent is stored with the sentences it answers. */
 export const CONSENT_WORDING: Readonly<Record<ConsentSubject, Readonly<Record<Language, string>>>> =
   {
     terms: {
@@ -32,7 +31,7 @@ export const CONSENT_WORDING: Readonly<Record<ConsentSubject, Readonly<Record<La
     },
   }
 
-/** Names of the links in the sentence about the terms. */
+/** The link texts in the sentence about the terms. */
 export const LEGAL_NAMES: Readonly<
   Record<Language, Readonly<Record<'terms' | 'privacy', string>>>
 > = {
@@ -40,15 +39,15 @@ export const LEGAL_NAMES: Readonly<
   kn: { terms: 'ನಿಯಮ ಮತ್ತು ಷರತ್ತುಗಳು', privacy: 'ಗೋಪ್ಯತಾ ನೀತಿ' },
 }
 
-/** Where the reader agreed or changed their mind. Google shows its own words in the one-tap prompt. */
+/** Where the reader agreed or changed the decision. The one-tap prompt shows Google's own text. */
 export const ConsentAct = z.enum(['sign-in', 'one-tap', 'review', 'profile'])
 export type ConsentAct = z.infer<typeof ConsentAct>
 
 export const Consent = z.strictObject({
   act: ConsentAct,
-  /** Of the sentences that the reader saw; screens of earlier releases do not send it. */
+  /** The language of the sentences that the reader saw; earlier releases do not send it. */
   language: z.enum(['kn', 'en']).optional(),
-  /** The version of the terms and the privacy policy agreed to, when this act agreed to them. */
+  /** The version of the terms and the privacy policy, if this act agreed to them. */
   terms_version: z.iso.date().optional(),
   ...ConsentFlags.partial().shape,
 })

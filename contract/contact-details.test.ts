@@ -52,6 +52,6 @@ test.each([
   ['reader@example.com\nBcc: other@example.com'],
   [`${'a'.repeat(250)}@example.com`],
   [''],
-])('%j is no address', (typed) => {
+])('%j is not an e-mail address', (typed) => {
   expect(EmailAddress.safeParse(typed).success).toBe(false)
 })

@@ -3,10 +3,10 @@ import { z } from 'zod'
 export const COUNTRY_CODE = '+91'
 export const MOBILE_LENGTH = 10
 
-/** Ten digits as they are typed, after the fixed country code. */
+/** Ten digits without the country code. */
 export const MobileNumber = z.string().regex(/^[6-9]\d{9}$/)
 
-/** A mobile number with its country code; ten bare digits get one. */
+/** A mobile number with its country code, which is added to ten bare digits. */
 export const PhoneNumber = z
   .string()
   .regex(/^(\+91)?[6-9]\d{9}$/)
@@ -15,5 +15,5 @@ export const PhoneNumber = z
 
 export const EMAIL_MAX_LENGTH = 254
 
-/** One person's addresses compare equal however they were typed. */
+/** Trimmed and in lower case, so that equal addresses compare equal. */
 export const EmailAddress = z.string().max(EMAIL_MAX_LENGTH).trim().toLowerCase().pipe(z.email())

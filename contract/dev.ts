@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.ts'
 import { defineRoute } from './route.ts'
 import { text } from './text.ts'
 
-/** An SMS or e-mail that would have been sent. */
+/** An SMS or e-mail that production would send. */
 export const InboxMessage = z.object({
   to: z.string(),
   channel: z.enum(['sms', 'email']),
@@ -40,21 +40,21 @@ const UNIT_MS = new Map([
   ['s', SECOND_MS],
 ])
 
-/** A span of time such as 31d, 6h or 90s, in milliseconds. */
+/** A duration such as 31d, 6h or 90s, in milliseconds. */
 export const Advance = z
   .string()
   .regex(/^\d{1,6}[dhms]$/)
   .transform((span) => Number.parseInt(span, 10) * (UNIT_MS.get(span.slice(-1)) ?? 0))
   .pipe(z.number().int())
 
-const ClockTold = z.object({ now: z.iso.datetime() })
+const ClockTime = z.object({ now: z.iso.datetime() })
 
 export const getClock = defineRoute({
   method: 'GET',
   path: '/dev/clock',
   summary: "The time by the server's clock.",
   caller: 'anyone',
-  reply: ClockTold,
+  reply: ClockTime,
 })
 
 export const moveClock = defineRoute({
@@ -66,10 +66,10 @@ export const moveClock = defineRoute({
     z.strictObject({ now: z.iso.datetime({ offset: true }) }),
     z.strictObject({ advance: Advance }),
   ]),
-  reply: ClockTold,
+  reply: ClockTime,
 })
 
-/** A reader made for trying the product out. The state of a plan is reached by buying it, and by time passing. */
+/** A demo reader. Its plan is really bought, and time is moved to reach its state. */
 export const DemoReader = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['new', 'freemium', 'in-grace', 'ended']) }),
   z.object({ kind: z.literal('subscriber'), plan_id: text(100) }),
@@ -85,7 +85,7 @@ export const signInAsDemoReader = defineRoute({
   reply: z.object({ email: z.string() }),
 })
 
-/** Someone who can sign in with the stand-in for Google. */
+/** An account of the Google stand-in. */
 export const GoogleAccount = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,4 +1,4 @@
-/** Nothing in here needs zod: the first view counts in these. */
+/** This file must not import zod: the first view uses it. */
 export const SECOND_MS = 1000
 export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS

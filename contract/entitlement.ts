@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ArchivalAccess } from './plans.ts'
 import { defineRoute } from './route.ts'
 
-/** What a signed-in reader's plans and grants open at the moment. */
+/** What a signed-in reader may open now, by plans and grants. */
 export const Entitlement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('subscriber'), ArchivalAccess, earlyAccess: z.boolean() }),

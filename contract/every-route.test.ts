@@ -16,7 +16,7 @@ test('every route that a file defines is in the list', () => {
 })
 
 test('no two routes share a method and a path', () => {
-  // The paths match whatever their case and whatever a parameter is called.
+  // Paths are compared without case and without parameter names.
   const calls = EVERY_ROUTE.map(
     ({ method, path }) => `${method} ${path.replace(/:\w+/g, ':').toLowerCase()}`,
   )

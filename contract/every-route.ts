@@ -88,7 +88,7 @@ import { recordCancellation, recordPlanChanges } from './sheets.ts'
 import { getSiteStatus } from './status.ts'
 import { cancelSubscription, keepSubscription, listSubscriptions } from './subscriptions.ts'
 
-/** Every call there is. */
+/** All calls of the API. */
 export const EVERY_ROUTE: readonly Route[] = [
   getMe,
   updateMe,

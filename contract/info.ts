@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { IssueDate } from './issue-date.ts'
 import { defineRoute } from './route.ts'
 
-/** What is written in both languages comes in this one, or in the title's own. */
+/** The language of texts that exist in both; the default is the language of the title. */
 const InLanguage = z.object({ language: z.enum(['kn', 'en']).optional() })
 
-/** A discount to announce, with the time that it runs out; or none. */
+/** A discount with its end time, or none. */
 export const DiscountBanner = z.discriminatedUnion('is_active', [
   z.object({
     is_active: z.literal(true),
@@ -28,22 +28,22 @@ export type Testimonial = z.infer<typeof Testimonial>
 
 export const MAXIMUM_TESTIMONIALS = 6
 export const TESTIMONIAL_ROTATION_SECONDS = 3
-/** How long the testimonials stand still after the reader moved them. */
+/** Pause of the rotation after the reader moved the testimonials. */
 export const TESTIMONIAL_PAUSE_SECONDS = 5
 
-/** For every carousel. */
+/** Applies to every carousel. */
 export const CARDS_PER_SLIDE = { desktop: 3, mobile: 1 } as const
 
 /** The answer is HTML. */
 export const Faq = z.object({ id: z.number().int(), question: z.string(), answer: z.string() })
 export type Faq = z.infer<typeof Faq>
 
-/** The first item counts. */
+/** Only the first item is used. */
 export const SubscriberCount = z.array(z.object({ count: z.number().int().default(0) }))
 
 export const SupportContact = z.object({
   email: z.string(),
-  /** Null where nobody can be rung up. */
+  /** Null if there is no telephone support. */
   phone: z.string().nullable(),
   hours: z.string().nullable(),
 })
@@ -52,7 +52,7 @@ export type SupportContact = z.infer<typeof SupportContact>
 export const LegalDocument = z.enum(['terms', 'privacy'])
 export type LegalDocument = z.infer<typeof LegalDocument>
 
-/** HTML; each section is an `h2` with an id, to link to. */
+/** HTML; each section starts with an `h2` with an id for links. */
 export const LegalText = z.object({ updated: IssueDate, html: z.string() })
 export type LegalText = z.infer<typeof LegalText>
 

@@ -6,7 +6,7 @@ import { defineRoute } from './route.ts'
 import { AsMember } from './subscriptions.ts'
 import { text } from './text.ts'
 
-/** Who sells, as the law wants it on every invoice. */
+/** The seller's details that the law requires on every invoice. */
 export const Seller = z.object({
   name: z.string(),
   address: z.string(),

@@ -23,10 +23,10 @@ test.each([
   ['spaces around', ' 20261115'],
   ['a line break after', '20261115\n'],
   ['nothing', ''],
-])('%s is no date', (_what, written) => {
+])('%s is not a date', (_what, written) => {
   expect(CompactDate.safeParse(written).success).toBe(false)
 })
 
-test('a day is written back without dashes', () => {
+test('a date is formatted without dashes', () => {
   expect(compactDate(IssueDate.parse('2024-02-29'))).toBe('20240229')
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const IssueDate = z.iso.date().brand<'IssueDate'>()
 export type IssueDate = z.infer<typeof IssueDate>
 
-/** The same day as the epaper calls write it: `yyyyMMdd`. */
+/** The date in the format of the epaper calls: `yyyyMMdd`. */
 export const CompactDate = z
   .string()
   .regex(/^\d{8}$/, 'A date is written yyyyMMdd')
@@ -15,8 +15,8 @@ export function compactDate(date: IssueDate): string {
   return date.replaceAll('-', '')
 }
 
-/** Archives go back to the first issue of this year. */
+/** The archive starts in this year. */
 export const FIRST_ARCHIVE_YEAR = 2020
 
-/** Business time, wherever the server stands. */
+/** The time zone of all business rules, whatever the time zone of the server. */
 export const BUSINESS_TIME_ZONE = 'Asia/Kolkata'

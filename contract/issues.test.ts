@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { EditionId, getEpaperData, Percent } from './issues.ts'
 
 test.each(['0%', '5%', '12.5%', '99.999999%', '100%', '100.00%', '0.0000001%'])(
-  '%s is a place on a page',
+  '%s is a position on a page',
   (written) => {
     expect(Percent.parse(written)).toBe(written)
   },
 )
 
 test.each(['', '12', '%', '-1%', '100.1%', '101%', '999%', '1e2%', '12.%', '.5%', '12,5%', '12%%'])(
-  '%j is none',
+  '%j is not a position on a page',
   (written) => {
     expect(Percent.safeParse(written).success).toBe(false)
   },
@@ -33,6 +33,6 @@ test.each([
   ['paid', 'paid'],
   ['true', undefined],
   [undefined, undefined],
-])('a claim to be %s is read as %s and refuses nobody', (sent, read) => {
+])('the claimed access %s is read as %s and never refused', (sent, read) => {
   expect(getEpaperData.headers.parse({ 'x-is-paid': sent })['x-is-paid']).toBe(read)
 })

@@ -22,7 +22,7 @@ export const EditionGroup = z.object({
 })
 export type EditionGroup = z.infer<typeof EditionGroup>
 
-/** Where something stands on a page image, in percent of it: '12.5%'. */
+/** A position on a page image in percent: '12.5%'. */
 export const Percent = z.string().regex(/^(100(\.0{1,20})?|\d{1,2}(\.\d{1,20})?)%$/)
 
 export const Place = z.object({ top: Percent, left: Percent, width: Percent, height: Percent })
@@ -38,13 +38,13 @@ export type ArticleRegion = z.infer<typeof ArticleRegion>
 export const AdRegion = Place.extend({ id: z.string(), imgFile: z.string() })
 export type AdRegion = z.infer<typeof AdRegion>
 
-/** The front page's name in every issue. */
+/** The display name of the front page of every issue. */
 export const FRONT_PAGE_DISPLAY_NAME = '01 Front Page'
 
-/** Widths of the page images, in pixels; a page names the file of each. */
+/** Widths of the page images in pixels. */
 export const PAGE_WIDTHS = [800, 1200, 1600, 2400] as const
 
-/** For a closer look and for fewer bytes; made after the page is published. */
+/** Larger and smaller images that are made after the page is published. */
 export const CLOSE_WIDTH = 3600
 export const AVIF_WIDTHS = [800, 1200] as const
 
@@ -56,14 +56,14 @@ export const Page = z.object({
   name: z.string(),
   names: Names.exactOptional(),
   displayName: z.string(),
-  /** The file to show when only one can be: for a locked page its preview. */
+  /** The default image; for a locked page its preview. */
   image: z.string(),
   imgFile: z.string().optional(),
   imgThumbFile: z.string(),
   pdfFile: z.string().optional(),
-  /** The same page at several widths, for `srcset`; empty for a locked page. */
+  /** The page at several widths for `srcset`; empty for a locked page. */
   images: z.array(PageImage),
-  /** The smaller widths again in fewer bytes, once they are made. */
+  /** The smaller widths as AVIF, once they are made. */
   avif: z.array(PageImage),
   width: z.number().int(),
   height: z.number().int(),
@@ -93,7 +93,7 @@ export const EpaperData = z.object({
 })
 export type EpaperData = z.infer<typeof EpaperData>
 
-/** Sent along by readers' browsers. The server decides for itself: a forged one changes nothing. */
+/** Sent by browsers but ignored: the server decides access itself. */
 const ClaimedAccess = z.object({
   'x-accesstype-jwt': z.string().max(4096).optional().catch(undefined),
   'x-is-paid': PaidStatus.optional().catch(undefined),
@@ -118,15 +118,15 @@ export const getEpaperData = defineRoute({
   reply: EpaperData,
 })
 
-/** The issue that `/` shows to the caller: today's, or the newest before it while today's is not released to them. */
+/** The issue that `/` shows: today's, or the newest before it while today's is not released to the caller. */
 export const CurrentIssue = z.object({
   date: IssueDate,
-  /** Today's issue while the caller has to wait for it. */
+  /** Today's issue, while it is not released to the caller. */
   next: z
     .object({
       date: IssueDate,
       opens_at: z.iso.datetime(),
-      /** Whether readers with early access have it already. */
+      /** Whether it is released to readers with early access. */
       is_out_early: z.boolean(),
     })
     .nullable(),
@@ -145,7 +145,7 @@ export const getCurrentIssue = defineRoute({
 /** A month, as `yyyy-MM`. */
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written yyyy-MM')
 
-/** The days that a reader's plan reaches, both included; `from` is null when it is none of that edition. */
+/** The first and last day that the reader may open; `from` is null if there is none for that edition. */
 export const Reach = z.object({ from: IssueDate.nullable(), to: IssueDate })
 export type Reach = z.infer<typeof Reach>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** Whether the reader's browser believes that it holds a paid plan. */
+/** The paid status that the browser believes to have. */
 export const PaidStatus = z.enum(['paid', 'not-paid', 'unpaid'])
 export type PaidStatus = z.infer<typeof PaidStatus>

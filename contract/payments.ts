@@ -8,21 +8,21 @@ import { text } from './text.ts'
 export const PaymentType = z.enum(['razorpay', 'razorpay_recurring'])
 export type PaymentType = z.infer<typeof PaymentType>
 
-/** The payment method for each currency and unit: one card payment provider serves them all. */
+/** The payment method for each currency and unit; all use the same gateway. */
 export const PAYMENT_METHOD = {
   INR: { day: 'razorpay', month: 'razorpay', year: 'razorpay' },
   USD: { day: 'razorpay', month: 'razorpay', year: 'razorpay' },
 } as const satisfies Record<Currency, Record<DurationUnit, PaymentType>>
 
-/** Added to the payment method of a plan that renews. */
+/** Suffix of the payment method of a plan that renews. */
 export const RECURRING_SUFFIX = '_recurring'
 
 export const PAYMENT_SUCCESS_REDIRECT_SECONDS = 5
 
-/** One key for one intention to pay, however often the request is sent. */
-const Idempotent = z.object({ 'idempotency-key': z.uuid().optional() })
+/** One key per purchase, the same for retries. */
+const IdempotencyKey = z.object({ 'idempotency-key': z.uuid().optional() })
 
-/** What a reader asks to buy: a first plan, or another in place of the one they hold. */
+/** The plan to buy: a first plan, or one that replaces the current plan. */
 export const Purchase = z.object({
   type: z.enum(['standard', 'switch']),
   plan: z.object({ id: ProviderId }),
@@ -36,13 +36,13 @@ export const Purchase = z.object({
 })
 export type Purchase = z.infer<typeof Purchase>
 
-/** Where the browser pays: the gateway itself, or the sandbox that stands in for it. */
+/** The checkout to open: the gateway's or the sandbox's. */
 export const Checkout = z.object({
   gateway: z.enum(['razorpay', 'sandbox']),
   key_id: z.string(),
   amount_cents: z.number().int(),
   amount_currency: Currency,
-  /** The gateway's, when the payment gives a mandate along with it. */
+  /** The customer id at the gateway, if the payment also creates a mandate. */
   customer_id: z.string().optional(),
 })
 export type Checkout = z.infer<typeof Checkout>
@@ -50,33 +50,33 @@ export type Checkout = z.infer<typeof Checkout>
 export const PurchasePreview = z.object({
   subscription: Subscription,
   attempt_token: z.string(),
-  /** The gateway's order; nothing is paid for a downgrade, which only begins later. */
+  /** The order at the gateway; null for a downgrade, which starts later. */
   external_reference_id: z.string().nullable(),
   change: z.enum(['new', 'upgrade', 'downgrade']),
   checkout: Checkout.nullable(),
-  /** What comes back for the unused part of the old plan. */
+  /** The refund for the unused part of the old plan. */
   refund_cents: z.number().int().nonnegative(),
 })
 export type PurchasePreview = z.infer<typeof PurchasePreview>
 
-/** What taking a plan would mean today, before anything is begun. */
+/** The price and dates of buying a plan today, before the purchase starts. */
 export const PurchaseQuote = z.object({
   change: PurchasePreview.shape.change,
-  /** What is charged now; nothing for a downgrade. */
+  /** The amount charged now; 0 for a downgrade. */
   amount_cents: z.number().int().nonnegative(),
   currency: Currency,
   /** Today, or the day of the debit that pays for a downgrade. */
   charged_on: IssueDate,
   start_date: IssueDate,
   end_date: IssueDate,
-  /** For the unused part of the old plan, which arrives between these days. */
+  /** The refund for the unused part of the old plan, which arrives between these dates. */
   refund_cents: z.number().int().nonnegative(),
   refund_from: IssueDate,
   refund_to: IssueDate,
 })
 export type PurchaseQuote = z.infer<typeof PurchaseQuote>
 
-/** The gateway's word that an attempt was paid for; a downgrade has none. */
+/** The gateway's confirmation of a payment; a downgrade has none. */
 export const PaidAttempt = z.object({
   attempt_token: text(200),
   payment_token: text(200).optional(),
@@ -107,7 +107,7 @@ export const previewSubscription = defineRoute({
   summary: 'Begin a purchase or a change of plan: what it costs, from when, until when.',
   caller: 'signed-in',
   query: AsMember,
-  headers: Idempotent,
+  headers: IdempotencyKey,
   body: Purchase,
   reply: PurchasePreview,
 })
@@ -118,7 +118,7 @@ export const createSubscription = defineRoute({
   summary: 'Finish a purchase or a change of plan that was paid for.',
   caller: 'signed-in',
   query: AsMember,
-  headers: Idempotent,
+  headers: IdempotencyKey,
   body: PaidAttempt,
   reply: Purchased,
 })

@@ -8,11 +8,11 @@ test.each([
   ['months', 'month'],
   ['year', 'year'],
   ['years', 'year'],
-])('a plan for %s runs by the %s', (sent, unit) => {
+])('the unit %s is read as %s', (sent, unit) => {
   expect(DurationUnit.parse(sent)).toBe(unit)
 })
 
-test('no plan runs by the week', () => {
+test('the unit week is refused', () => {
   expect(DurationUnit.safeParse('weeks').success).toBe(false)
 })
 

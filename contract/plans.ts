@@ -3,7 +3,7 @@ import { Names } from './names.ts'
 import { defineRoute } from './route.ts'
 import { text } from './text.ts'
 
-/** Ids are text in here, whichever way the provider sends them. */
+/** Ids may be sent as numbers or text; we use text. */
 export const ProviderId = z
   .union([text(100).min(1), z.number().int().nonnegative()])
   .transform(String)
@@ -12,22 +12,19 @@ export const ProviderId = z
 export const Currency = z.enum(['INR', 'USD'])
 export type Currency = z.infer<typeof Currency>
 
-/** How a price is written; prices come in hundredths. */
+/** The format of prices, which are in hundredths. */
 export const CURRENCY_FORMAT = {
   INR: { symbol: '₹', decimals: 0 },
   USD: { symbol: '$', decimals: 2 },
 } as const satisfies Record<Currency, { symbol: string; decimals: number }>
 export const CENTS = 100
 
-/** Providers write both 'year' and 'years'; the length says how many. */
+/** Accesstype sends both 'year' and 'years'; the length is a separate field. */
 export const DurationUnit = z
   .enum(['day', 'days', 'month', 'months', 'year', 'years'])
   .transform((unit) => unit.replace(/s$/, ''))
   .pipe(z.enum(['day', 'month', 'year']))
 export type DurationUnit = z.infer<typeof DurationUnit>
-
-/** The periods that plans are sold for, as their cards say it. */
-export const PERIOD_LABEL = { month: 'Month', year: 'Year' } as const
 
 export const CustomAttribute = z.object({ name: z.string(), value: z.string() })
 export type CustomAttribute = z.infer<typeof CustomAttribute>
@@ -39,7 +36,7 @@ export const PLAN_ATTRIBUTE = {
   mrpInr: 'MRP_INR',
   mrpUsd: 'MRP_USD',
 } as const
-/** The description is an HTML list. What a Kannada reader reads stands beside; badges one by one, in order. */
+/** The description is an HTML list. Kannada texts have their own attributes; badges are numbered. */
 export const GROUP_ATTRIBUTE = {
   description: 'Description',
   tagline: 'Tagline',
@@ -48,7 +45,7 @@ export const GROUP_ATTRIBUTE = {
   badgeInKannada: 'Badge_kn',
 } as const
 
-/** How far back a plan reaches: -1 all past dates, 0 today only, N the last N months. */
+/** The archive access of a plan: -1 all past dates, 0 today only, N the last N months. */
 export const ArchivalAccess = z.coerce.number<number | string>().int().min(-1).max(1200)
 
 export const PlanAsset = z.object({
@@ -80,13 +77,13 @@ export const Plan = z.object({
   recurring: z.boolean(),
   assets: PlanAssets,
   subscription_group_id: ProviderId,
-  /** The group of that id, once merged in. */
+  /** The plan's group, after the two lists are merged. */
   group: SubscriptionGroup.optional(),
   custom_attributes: z.array(CustomAttribute),
 })
 export type Plan = z.infer<typeof Plan>
 
-/** A chosen plan, as the browser keeps it through login and payment. */
+/** The chosen plan, which the browser stores during login and payment. */
 export const SelectedPlan = Plan.pick({
   id: true,
   title: true,
@@ -100,7 +97,7 @@ export const SelectedPlan = Plan.pick({
 }).extend({ tagline: z.string() })
 export type SelectedPlan = z.infer<typeof SelectedPlan>
 
-/** The unused part of a plan comes back this long after an upgrade. */
+/** The time until the refund for the unused part of a plan arrives. */
 export const REFUND_BUSINESS_DAYS = { from: 10, to: 15 } as const
 
 export const listSubscriptionGroups = defineRoute({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why the server refuses. Codes travel; the screen that shows one chooses the words. */
+/** The codes of refusals. The server sends the code; the screen chooses the words. */
 export const PROBLEMS = {
   'invalid-request': 400,
   'login-required': 401,
@@ -49,7 +49,7 @@ export type ProblemCode = keyof typeof PROBLEMS
 export const Problem = z.object({ code: ProblemCode, message: z.string() })
 export type Problem = z.infer<typeof Problem>
 
-/** A refusal by a service that does not use our codes. */
+/** A refusal from a service that does not use our codes. */
 export const ForeignProblem = z.object({
   message: z.string().optional().catch(undefined),
   error: z.string().optional().catch(undefined),

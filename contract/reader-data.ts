@@ -27,7 +27,7 @@ export const downloadDataAsHtml = defineRoute({
 })
 
 export const Erasure = z.object({
-  /** The deletion that is pending, if one is. */
+  /** The pending deletion, if any. */
   pending: z
     .object({
       reason: z.enum(['reader', 'inactive']),
@@ -35,7 +35,7 @@ export const Erasure = z.object({
       timeDue: z.number().int(),
     })
     .nullable(),
-  /** Plans that are running or scheduled: they are lost with the account. */
+  /** Active and scheduled plans, which are lost with the account. */
   plans: z.array(
     z.object({ plan_name: z.string(), plan_names: Names.exactOptional(), end_date: IssueDate }),
   ),

@@ -5,25 +5,25 @@ import { Currency, ProviderId } from './plans.ts'
 import { defineRoute } from './route.ts'
 import { AsMember } from './subscriptions.ts'
 
-/** `submitted`: the bank has it. `delayed`: it did not go through by itself, and someone sees to it. */
+/** `submitted`: the bank has it. `delayed`: it failed, and an operator takes care of it. */
 export const RefundProgress = z.enum(['requested', 'submitted', 'processed', 'delayed'])
 export type RefundProgress = z.infer<typeof RefundProgress>
 
-/** Money on its way back to a reader. */
+/** A refund to a reader. */
 export const Refund = z.object({
   id: ProviderId,
   plan_name: z.string(),
   plan_names: Names.exactOptional(),
-  /** Whether it is the unused part of a plan, after an upgrade; otherwise what was paid for it. */
+  /** The refund is for the unused part of a plan after an upgrade, not for a whole payment. */
   is_unused_part: z.boolean(),
   amount_cents: z.number().int(),
   currency: Currency,
   progress: RefundProgress,
   requested_at: z.iso.datetime(),
-  /** By when the reader was told to have it. */
+  /** The date by which the reader was promised the money. */
   due_at: z.iso.datetime(),
   processed_at: z.iso.datetime().nullable(),
-  /** Set when it was paid from the publisher's bank account because the gateway could not pay it. */
+  /** Set if the publisher paid by bank transfer because the gateway could not. */
   bank_transfer: z.object({ on: IssueDate, reference: z.string() }).nullable(),
 })
 export type Refund = z.infer<typeof Refund>

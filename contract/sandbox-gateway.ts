@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from './route.ts'
 import { text } from './text.ts'
 
-/** What each test card of the sandbox gateway does. The first six are Razorpay's own. */
+/** The outcome of each test card of the sandbox gateway. The first six are Razorpay's own. */
 export const SANDBOX_CARDS = {
   '4100280000001007': 'success',
   '4100280000080001': 'insufficient-funds',
@@ -28,10 +28,10 @@ export type SandboxOutcome = z.infer<typeof SandboxOutcome>
 
 export const SANDBOX_WEBHOOK_DELAY_SECONDS = 30
 
-/** A bank that says no may say yes after all; by then the purchase was given up. */
+/** A bank may authorise a declined payment later, when the purchase has been abandoned. */
 export const SANDBOX_LATE_AUTHORISATION_SECONDS = 60 * 60
 
-/** A shorter one-time password fails. */
+/** A shorter one-time password is refused. */
 export const SANDBOX_OTP_MIN_LENGTH = 4
 
 export const SANDBOX_UPI = {
@@ -54,8 +54,8 @@ export const SandboxPayment = z.discriminatedUnion('method', [
 export type SandboxPayment = z.infer<typeof SandboxPayment>
 
 /**
- * What the checkout gets back, in the gateway's words. `otp_required` asks for one and a retry; with
- * `lost` the money was taken, but the browser never hears of it.
+ * The reply to the checkout, in the gateway's terms. `otp_required`: retry with a one-time password.
+ * `lost`: the money was taken, but the browser gets no confirmation.
  */
 export const SandboxResult = z.discriminatedUnion('status', [
   z.object({

@@ -6,13 +6,13 @@ import { OfPublisher, PublisherCode } from './publisher.ts'
 import { defineRoute } from './route.ts'
 import { text } from './text.ts'
 
-/** The address of a file of an issue: never one that runs as a script. */
+/** The URL of a file of an issue; script URLs are refused. */
 const FilePath = z
   .string()
   .max(1000)
   .regex(/^(https?:\/\/\S+|[^\s:\\]*)$/)
 
-/** As many as a reader may keep of one title. */
+/** Per reader and title. */
 export const MAX_SAVED_ARTICLES = 1000
 export const SAVED_TITLE_LENGTH = 500
 

@@ -1,8 +1,8 @@
-// Nothing in here needs zod.
+// This file must not import zod: the first view uses it.
 
 type InBoth = Record<'en' | 'kn', string>
 
-/** A screen that anyone may open, as search engines and messengers tell of it. */
+/** A public screen with its description for search engines and messengers. */
 export interface PublicScreen {
   /** Path and query. */
   address: string
@@ -19,7 +19,7 @@ export const STATUS_PATH = '/status'
 
 const LEGAL_PATH = '/legal-and-privacy-policy'
 
-/** Beside the home reader. */
+/** All public screens except the home screen. */
 export const PUBLIC_SCREENS: readonly PublicScreen[] = [
   {
     address: '/subscribe',
@@ -87,7 +87,7 @@ export const PUBLIC_SCREENS: readonly PublicScreen[] = [
   },
 ]
 
-/** The screen of an address; of the legal texts, the terms come first. */
+/** The public screen of a URL; the legal screen defaults to the terms. */
 export function publicScreenAt({ pathname, search }: { pathname: string; search: string }) {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
   const tab = new URLSearchParams(search).get('tab') === 'privacy' ? 'privacy' : 'terms'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { search } from './search.ts'
 
-const asked = { query: 'rain', publisher_short_code: 'PV' }
+const params = { query: 'rain', publisher_short_code: 'PV' }
 
 test('search text is trimmed and lower-cased; numbers are read from text', () => {
-  const sent = { ...asked, query: '  Heavy RAIN ', date: '20261115', editionNo: '4', offset: '10' }
+  const sent = { ...params, query: '  Heavy RAIN ', date: '20261115', editionNo: '4', offset: '10' }
   const range = { from: '20260101', to: '20261231' }
 
   expect(search.query.parse({ ...sent, ...range })).toEqual({
@@ -28,5 +28,5 @@ test.each([
   ['an offset without end', { offset: '1e9' }],
   ['a page of thousands', { limit: '5000' }],
 ])('%s is refused', (_what, fault) => {
-  expect(search.query.safeParse({ ...asked, ...fault }).success).toBe(false)
+  expect(search.query.safeParse({ ...params, ...fault }).success).toBe(false)
 })

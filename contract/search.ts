@@ -7,12 +7,12 @@ import { text } from './text.ts'
 
 export const SEARCH_PAGE_SIZE = 10
 export const SEARCH_DEBOUNCE_MS = 500
-/** More results load when the bottom is this near. */
+/** More results load when the end of the list is this close. */
 export const LOAD_MORE_WITHIN_PX = 1000
 
 export const SEARCH_TEXT_LENGTH = 200
 
-/** Matches are counted and ranked up to this many; there may be more, and they follow by date. */
+/** Up to this many matches are counted and ranked; the rest follow by date. */
 export const SEARCH_COUNTED_TO = 1000
 
 export const SearchText = text(SEARCH_TEXT_LENGTH).trim().toLowerCase().min(1)
@@ -21,9 +21,9 @@ export const SearchHit = z.object({
   _id: z.string(),
   _source: Place.extend({
     title: z.string(),
-    /** Some of the text, around the words searched for. Like every file, left out when the caller may not open the page. */
+    /** Text around the matches. Omitted, like all files, if the caller may not open the page. */
     description: z.string().optional(),
-    /** Addresses of files are whole, and good for a quarter of an hour at least. */
+    /** An absolute URL that is valid for at least 15 minutes, as are all file URLs. */
     htmlPath: z.string().optional(),
     created_at: z.iso.datetime(),
     publisher_short_code: PublisherCode,
@@ -40,7 +40,7 @@ export const SearchHit = z.object({
 export type SearchHit = z.infer<typeof SearchHit>
 
 export const SearchResult = z.object({
-  /** Exact below SEARCH_COUNTED_TO; at it, there may be more. */
+  /** Exact below SEARCH_COUNTED_TO; equal to it if there may be more. */
   total: z.number().int(),
   hits: z.array(SearchHit),
 })

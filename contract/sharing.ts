@@ -1,7 +1,7 @@
-/** Where the share dialog leads, in the order in which it offers them. */
+/** The targets of the share dialog, in order. */
 export type ShareTarget = 'copy-link' | 'x' | 'facebook' | 'linkedin' | 'whatsapp' | 'email'
 
 export const COPY_CONFIRMATION_SECONDS = 2
 
-/** The picture that messengers show of a link, in pixels: what they like best, and show nothing larger of. */
-export const LINK_CARD = { width: 1200, height: 630, mostBytes: 300_000 } as const
+/** The preview image of a link, in pixels. Messengers show nothing for larger files. */
+export const LINK_CARD = { width: 1200, height: 630, maxBytes: 300_000 } as const

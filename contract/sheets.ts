@@ -19,7 +19,7 @@ export const CancelReason = z.enum(
 )
 export type CancelReason = z.infer<typeof CancelReason>
 
-/** Why a reader cancelled, as the sheet's columns are called. */
+/** The reason for a cancellation; the keys are the columns of the sheet. */
 export const CancellationReason = z
   .object({
     'Email-ID': text(EMAIL_MAX_LENGTH),

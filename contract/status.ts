@@ -21,9 +21,9 @@ export const EditionStatus = z.object({
   names: Names.exactOptional(),
   date: IssueDate,
   state: z.enum(['out', 'expected', 'late', 'missing']),
-  /** When it came out; when it is expected; when it was expected. Unknown for a missing edition. */
+  /** When it came out, is expected, or was expected, by `state`; null for a missing edition. */
   at: z.iso.datetime().nullable(),
-  /** Only while readers with early access have it and the others do not. */
+  /** The general release time, while only readers with early access have the edition. */
   forAllAt: z.iso.datetime().exactOptional(),
 })
 export type EditionStatus = z.infer<typeof EditionStatus>
@@ -31,7 +31,7 @@ export type EditionStatus = z.infer<typeof EditionStatus>
 export const ServiceStatus = z.object({
   service: SiteService,
   state: z.enum(['working', 'disturbed']),
-  /** Null while it works. */
+  /** The start of the disturbance; null while the service works. */
   since: z.iso.datetime().nullable(),
 })
 export type ServiceStatus = z.infer<typeof ServiceStatus>
@@ -39,7 +39,7 @@ export type ServiceStatus = z.infer<typeof ServiceStatus>
 export const SiteStatus = z.object({
   /** By the server's clock. */
   now: z.iso.datetime(),
-  /** False while the database does not answer: the editions are then the last known ones. */
+  /** False while the database is unavailable; the editions are then the last known ones. */
   isCurrent: z.boolean(),
   /** When the editions were read; null if they never were. */
   editionsReadAt: z.iso.datetime().nullable(),

@@ -8,7 +8,7 @@ import { Subscription } from './subscriptions.ts'
 
 const FontSize = z.number().min(FONT_SIZE.min).max(FONT_SIZE.max).multipleOf(FONT_SIZE.step)
 
-/** What the browser keeps for good, by key. */
+/** Keys and values in `localStorage`. */
 export const LocalStorage = z.object({
   jwt_token: z.string(),
   preferredEditionId: EditionId,
@@ -16,7 +16,7 @@ export const LocalStorage = z.object({
 })
 export type LocalStorage = z.infer<typeof LocalStorage>
 
-/** What the browser keeps until its tab is closed, by key. */
+/** Keys and values in `sessionStorage`. */
 export const SessionStorage = z.object({
   user_paid_status: PaidStatus,
   subscriptionData: Subscription,

@@ -6,7 +6,7 @@ import { defineRoute } from './route.ts'
 import { text } from './text.ts'
 import { Timestamp } from './timestamp.ts'
 
-/** Where a subscription stands. The first three count as `active`. */
+/** The state of a subscription. The first three count as `active`. */
 export const SubscriptionStatus = z.enum([
   ...(['active', 'cancel_at_period_end', 'in_grace'] as const),
   ...(['pending', 'scheduled'] as const),
@@ -14,7 +14,7 @@ export const SubscriptionStatus = z.enum([
 ])
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 
-/** A plan that a reader holds. */
+/** A reader's plan. */
 export const Subscription = z.object({
   id: ProviderId,
   subscription_plan_id: ProviderId,
@@ -22,7 +22,7 @@ export const Subscription = z.object({
   cancellable: z.boolean(),
   plan_name: z.string(),
   plan_names: Names.exactOptional(),
-  /** Some providers write `price_cents` instead. */
+  /** Accesstype may send `price_cents` instead. */
   plan_amount_cents: z.number().int().nonnegative().optional(),
   price_cents: z.number().int().nonnegative().optional(),
   plan_amount_currency: Currency.optional(),
@@ -31,16 +31,16 @@ export const Subscription = z.object({
   start_timestamp: Timestamp,
   end_timestamp: Timestamp,
   expires_in_days: z.number().int(),
-  /** Our own provider tells it; others may not. */
+  /** Sent by our server; Accesstype may omit it. */
   status: SubscriptionStatus.optional(),
-  /** The day of its next debit, a retry included; null when it is not debited again. Ours alone, as is the next. */
+  /** The date of the next debit or retry; null if there is none. Only our server sends this and the next field. */
   next_debit_date: IssueDate.nullable().optional(),
-  /** The bank, or the reader there, revoked the mandate. Paying for the next period gives another. */
+  /** The mandate was revoked at the bank. Paying for the next period creates a new one. */
   is_mandate_revoked: z.boolean().optional(),
 })
 export type Subscription = z.infer<typeof Subscription>
 
-/** Who buys, as the provider's script is told. */
+/** The buyer, for Accesstype's script. */
 export const ProviderUser = z.object({
   accesstypeJwt: z.string(),
   isLoggedIn: z.boolean(),
@@ -50,10 +50,10 @@ export const ProviderUser = z.object({
 })
 export type ProviderUser = z.infer<typeof ProviderUser>
 
-/** Who calls, for a provider on a host of its own, where there is no session. */
+/** The caller's identity for an Accesstype host, where there is no session. */
 export const AsMember = z.object({ jwt: text(4096).optional(), key: text(200).optional() })
 
-/** The provider needs a moment to cancel; only then is the list fetched again. */
+/** The delay before the list is fetched again, because Accesstype needs time to cancel. */
 export const CANCELLATION_WAIT_SECONDS = 5
 
 export const listSubscriptions = defineRoute({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Text from outside: bounded, and without NUL, which PostgreSQL cannot keep. */
+/** Text from outside with a maximum length and without NUL, which PostgreSQL cannot store. */
 export function text(maxLength: number) {
   return z
     .string()

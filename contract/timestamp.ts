@@ -4,7 +4,7 @@ import { SECOND_MS } from './durations.ts'
 /** Smaller numbers are seconds: in seconds this is the year 5138, in milliseconds it is 1973. */
 const FIRST_MILLISECONDS = 100_000_000_000
 
-/** A moment in milliseconds. Providers send seconds, milliseconds or ISO with its offset. */
+/** A time in milliseconds. Other services send seconds, milliseconds or ISO 8601 with an offset. */
 export const Timestamp = z
   .union([
     z.number().nonnegative(),

@@ -1,21 +1,21 @@
 import type { BrandId, PublisherCode } from './publisher.ts'
 
-// Nothing in here needs zod: the first view shows these.
+// This file must not import zod: the first view uses it.
 
 export const PUBLISHER_OF_BRAND = { pv: 'PV', dh: 'DH' } as const satisfies Record<
   BrandId,
   PublisherCode
 >
 
-/** Of what is printed and of what is on the screen around it. */
+/** A language of the newspaper and of the interface. */
 export type Language = 'kn' | 'en'
 
 export const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'kn'
 
-/** Carries the reader's choice to the server, which draws the first view in that language. */
+/** Tells the server which language the first view must have. */
 export const LANGUAGE_COOKIE = 'language'
 
-/** `name` is the masthead and `language` that of the paper; `names` are for text in a language. */
+/** `name` is the masthead in the title's `language`; `names` are for texts in each language. */
 interface Title {
   name: string
   names: Record<Language, string>
@@ -31,5 +31,5 @@ export const TITLES = {
   },
 } as const satisfies Record<PublisherCode, Title>
 
-/** What a visitor sees first, and the only edition that a freemium reader may pick. */
+/** The first edition of a visitor, and the only one that a freemium reader may open. */
 export const DEFAULT_EDITION = { PV: 4, DH: 2 } as const satisfies Record<PublisherCode, number>

@@ -1,7 +1,7 @@
 #!/bin/sh
-# A certificate from an authority of your own, to try TLS before a public one has issued yours:
+# Makes a certificate with your own authority, to try TLS before you have a public certificate:
 #   sh deploy/local-authority.sh epaper.example /etc/ssl/broadsheet
-# The folder then has fullchain.pem and privkey.pem for nginx, and authority.pem, which whoever opens the site must trust.
+# The folder then has fullchain.pem and privkey.pem for nginx, and authority.pem, which browsers must trust.
 set -eu
 name=$1
 folder=$2

@@ -14,7 +14,7 @@ const FREE = ['/', DATA, FILE, LOGO]
 
 type State = 'up' | 'dead' | 503 | 404
 
-/** A node behind nginx that answers as ours does, and can fail. */
+/** A fake node behind nginx that can fail. */
 async function startNode(openForSeconds = 3600) {
   const node = { state: 'up' as State, asked: 0, cookies: [] as (string | undefined)[] }
   const server = createServer((request, response) => {
@@ -47,11 +47,11 @@ async function startNode(openForSeconds = 3600) {
   return { node, get, url: nginx.url }
 }
 
-/** Until nginx must ask a node again. */
+/** Resolves when nginx must revalidate its cache. */
 const untilExpired = () => setTimeout(2 * SECOND_MS + 100)
 
 test.each(['dead', 503] as const)(
-  'while every node is %s, visitors get what was free to all, and readers nothing that was kept',
+  'while every node is %s, visitors get cached public content and signed-in readers get none',
   async (state) => {
     const { node, get } = await startNode()
     for (const path of [...FREE, SIGNED]) expect((await get(path)).status).toBe(200)
@@ -77,7 +77,7 @@ test.each(['dead', 503] as const)(
   },
 )
 
-test('the front page is given out in place of an error only as long as the node said', async () => {
+test('the cached front page replaces an error only for the stale-if-error time of the node', async () => {
   const { node, get } = await startNode(1)
   await get('/')
   node.state = 'dead'
@@ -85,7 +85,7 @@ test('the front page is given out in place of an error only as long as the node 
   expect((await get('/')).status).toBe(503)
 })
 
-test('data and files that a node no longer has are gone', async () => {
+test('data and files that a node has deleted are not served from the cache', async () => {
   const { node, get } = await startNode()
   for (const path of [DATA, FILE]) await get(path)
   node.state = 404
@@ -93,14 +93,14 @@ test('data and files that a node no longer has are gone', async () => {
   for (const path of [DATA, FILE]) expect((await get(path)).status).toBe(404)
 })
 
-test('of many visitors who open the front page at once, a node hears of few, and of no cookie', async () => {
+test('of many simultaneous requests for the front page, few reach a node, and none with a cookie', async () => {
   const { node, get } = await startNode()
   await Promise.all(Array.from({ length: 100 }, () => get('/', { cookie: '_ga=1' })))
   expect(node.asked).toBeLessThan(20)
   expect(new Set(node.cookies)).toEqual(new Set([undefined]))
 })
 
-test('browsers with and without AVIF get pages of their own', async () => {
+test('browsers with and without AVIF get different cached pages', async () => {
   const { get } = await startNode()
   const accept = { accept: 'text/html,image/avif;q=0.9' }
   expect((await get('/', accept)).text).toBe('up visitor image/avif')
@@ -114,7 +114,7 @@ test.each([
   ['a reader who chose Kannada', { cookie: 'a=1; language=kn', 'accept-language': 'en' }, 'kn'],
   ['a reader who chose English', { cookie: 'language=en', 'accept-language': 'kn' }, 'en'],
   ['a cookie with no language in it', { cookie: 'language=evil' }, 'default'],
-])('%s gets the front page that was kept for that language', async (_who, headers, language) => {
+])('%s gets the front page that is cached for that language', async (_who, headers, language) => {
   const { get } = await startNode()
   const others = [{ 'accept-language': 'kn' }, { cookie: 'language=en' }, {}]
   for (const other of others) await get('/', other)

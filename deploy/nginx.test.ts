@@ -15,12 +15,12 @@ function temporaryFolder(): string {
   return folder
 }
 
-test('nginx takes the configuration as it is', () => {
+test('nginx accepts the configuration', () => {
   const args = ['-t', '-q', ...nginxIn(temporaryFolder())]
   expect(spawnSync(requireNginx(), args).stderr.toString()).toBe('')
 })
 
-/** A server behind nginx that remembers what it was asked. */
+/** A server behind nginx that records its requests. */
 async function behindNginx() {
   const asked: { path: string; headers: IncomingHttpHeaders }[] = []
   const server = createServer((request, response) => {
@@ -38,7 +38,7 @@ async function behindNginx() {
   return { asked, url: nginx.url, errorLog: nginx.errorLog }
 }
 
-/** Sends bytes as they are, and tells the first line of the answer. */
+/** Sends raw bytes and returns the first line of the response. */
 async function statusOf(url: string, lines: string[]): Promise<string> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -70,7 +70,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('a node is told who calls by nginx alone', async () => {
+test('only nginx tells a node the address of the caller', async () => {
   const { asked, url } = await behindNginx()
   await fetch(`${url}/api/faqs`, {
     headers: {
@@ -84,24 +84,30 @@ test('a node is told who calls by nginx alone', async () => {
   expect([told?.forwarded, told?.['x-forwarded-host']]).toEqual([undefined, undefined])
 })
 
-test('a node is told the scheme by nginx alone', async () => {
+test('only nginx tells a node the scheme', async () => {
   const { asked, url } = await behindNginx()
   await fetch(`${url}/api/faqs`, { headers: { 'X-Forwarded-Proto': 'https' } })
   expect(asked.map(({ headers }) => headers['x-forwarded-proto'])).toEqual(['http'])
 })
 
 test.each([
-  ...['/api/dev', '/api/dev/', '/api/dev/inbox', '/api/dev/google/openid/auth?x=1'],
-  ...[
-    '/API/DEV/inbox',
-    '/api/Dev/clock',
-    '/api/%64ev/inbox',
-    '/api/d%65v/inbox',
-    '/%61pi/dev/inbox',
-  ],
-  ...['/api/dev%2Finbox', '/api%2Fdev/inbox', '/api//dev/inbox', '//api/dev/inbox'],
-  ...['/api/./dev/inbox', '/api/faqs/../dev/inbox', '/api/faqs/%2e%2e/dev/inbox'],
-])('%s, where a stand-in would be, reaches no node', async (path) => {
+  '/api/dev',
+  '/api/dev/',
+  '/api/dev/inbox',
+  '/api/dev/google/openid/auth?x=1',
+  '/API/DEV/inbox',
+  '/api/Dev/clock',
+  '/api/%64ev/inbox',
+  '/api/d%65v/inbox',
+  '/%61pi/dev/inbox',
+  '/api/dev%2Finbox',
+  '/api%2Fdev/inbox',
+  '/api//dev/inbox',
+  '//api/dev/inbox',
+  '/api/./dev/inbox',
+  '/api/faqs/../dev/inbox',
+  '/api/faqs/%2e%2e/dev/inbox',
+])('the stand-in path %s reaches no node', async (path) => {
   const { asked, url } = await behindNginx()
   for (const method of ['GET', 'POST']) {
     const lines = [`${method} ${path} HTTP/1.1`, 'Host: a', 'Connection: close', '', '']
@@ -110,7 +116,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('a kept file was asked for without the session of whoever came first, and under its exact address', async () => {
+test('a cached file is requested without a session and under its exact path', async () => {
   const { asked, url } = await behindNginx()
   const file = '/api/epaper/signed/token/PV/20261115/4/v1/p02/w1200.webp'
   const get = async (path: string, cookie: string) =>
@@ -125,7 +131,7 @@ test('a kept file was asked for without the session of whoever came first, and u
 
 const DATA = '/api/epaper/data?publisher=PV&edition=4&date=20261115'
 
-test("of many visitors who ask for the day's data at once, a node hears of few", async () => {
+test("of many simultaneous requests for today's data, few reach a node", async () => {
   const { asked, url } = await behindNginx()
 
   const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(url + DATA)))
@@ -139,7 +145,7 @@ test.each([
   ['a token', { authorization: 'Bearer of-one' }],
   ['a page of another site', { origin: 'https://publisher.example' }],
 ])(
-  "whoever comes with %s has the node's own answer, and it is kept for nobody",
+  'a request with %s is answered by the node, and the answer is not cached',
   async (_what, headers) => {
     const { asked, url } = await behindNginx()
     const get = async (path: string, more = {}) =>
@@ -155,7 +161,7 @@ test.each([
   },
 )
 
-test('thousands of browsers can keep their connections', async () => {
+test('nginx allows thousands of open connections', async () => {
   const { url, errorLog } = await behindNginx()
   const { hostname, port } = new URL(url)
   const idle = Array.from({ length: 4000 }, () => connect(Number(port), hostname))

@@ -17,13 +17,13 @@ test.each(['broadsheet.env', 'compose/settings.env'])(
   },
 )
 
-test('the image and the containers run in production unless the operator says otherwise', () => {
+test('the image and the containers run in production by default', () => {
   expect(read('Dockerfile')).toMatch(/^ENV NODE_ENV=production /m)
   expect(read('compose.yaml')).toMatch(/^ {4}NODE_ENV: \$\{NODE_ENV:-production\}$/m)
   expect(read('compose.yaml')).toMatch(/^ {4}STAND_INS: \$\{STAND_INS:-\}$/m)
 })
 
-test('services take NODE_ENV from the file of settings alone', () => {
+test('systemd services take NODE_ENV only from the settings file', () => {
   for (const unit of [
     'broadsheet@',
     'broadsheet-worker',
@@ -36,7 +36,7 @@ test('services take NODE_ENV from the file of settings alone', () => {
   }
 })
 
-/** The programs that read a settings file in a deployment. Only root may start a unit. */
+/** The programs that read a settings file in a deployment. systemd-run needs root. */
 const READERS: Record<string, (file: string) => string> = {
   'a shell': (file) => output('env', ['-i', 'sh', '-c', `set -a; . ${file}; env`]),
   ...(existsSync('/run/systemd/system') && process.getuid?.() === 0 && { systemd: readBySystemd }),
@@ -64,7 +64,7 @@ function expectReadAlike(text: string): void {
 
 const AWKWARD = String.raw`https://sms.example/send?to={to}&text={text}; # $HOME "quoted" <a@b> \n (x)`
 
-test('filled-in settings read the same in a shell, in systemd and by dotenv rules', () => {
+test('a shell, systemd and node read the same values from filled-in settings', () => {
   const filled = read('broadsheet.env').replace(
     /^([A-Z_]+)=''$/gm,
     `$1='${AWKWARD.replaceAll('$', '$$$$')}'`,
@@ -80,7 +80,7 @@ test('the examples of docs/operate/messaging.md can be pasted into the settings'
   for (const example of examples) expectReadAlike(example)
 })
 
-test('the settings of a trial are not committed', () => {
+test('the settings file of a trial is ignored by git', () => {
   const ignored = read('../.gitignore').split('\n')
   expect(ignored).toEqual(expect.arrayContaining(['/my.env', '/deploy/.env']))
 })

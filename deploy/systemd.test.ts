@@ -7,12 +7,12 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const UNITS = fileURLToPath(new URL('systemd', import.meta.url))
 
-/** What systemd finds wrong with our units, or why it was not asked. */
+/** The errors that systemd finds in our units, or why it could not check them. */
 function verify(change: (unit: string) => string): { complaints: string[] } | { reason: string } {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-units-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const files = readdirSync(UNITS).map((name) => {
-    // systemd looks for the program of each unit; node may be elsewhere on this machine.
+    // systemd checks that the program exists; node may be elsewhere on this machine.
     const unit = readFileSync(join(UNITS, name), 'utf8').replace('/usr/bin/node', process.execPath)
     writeFileSync(join(folder, name), change(unit))
     return join(folder, name)
@@ -24,7 +24,7 @@ function verify(change: (unit: string) => string): { complaints: string[] } | { 
   return { complaints }
 }
 
-test('systemd finds nothing wrong with the units', () => {
+test('systemd accepts the units', () => {
   const verified = verify((unit) => unit)
   if ('reason' in verified) return console.info(verified.reason)
   expect(verified.complaints).toEqual([])

@@ -15,7 +15,7 @@ import { startNginx } from '#test-support/nginx.ts'
 
 const SITE = 'epaper.example'
 
-/** nginx with `tls.conf` and `redirect.conf`, and a certificate of a local authority. */
+/** nginx with `tls.conf`, `redirect.conf` and a certificate of a local authority. */
 async function startTlsSite({ node }: { node: number }) {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-tls-'))
   execFileSync('sh', ['deploy/local-authority.sh', SITE, folder], { stdio: 'ignore' })
@@ -45,7 +45,7 @@ async function startTlsSite({ node }: { node: number }) {
 }
 
 test.each(['TLSv1.2', 'TLSv1.3'] as const)(
-  'a browser that trusts the authority connects by %s and HTTP/2',
+  'a browser that trusts the authority connects with %s and HTTP/2',
   async (version) => {
     const { handshake } = await startTlsSite({ node: 9 })
     const socket = await handshake({ minVersion: version, maxVersion: version })
@@ -62,7 +62,7 @@ test('TLS 1.1 and ciphers without authenticated encryption are refused', async (
   await expect(handshake(weak)).rejects.toThrow('alert handshake failure')
 })
 
-test('the app behind TLS tells browsers to stay on https, and http leads there', async () => {
+test('the app behind TLS sends HSTS, and http redirects to https', async () => {
   const env = { ...PRODUCTION, PUBLIC_URL: `https://${SITE}`, HOST: '127.0.0.1', PORT: '0' }
   const { services } = await createTestServer({ ...env, TRUSTED_PROXIES: '127.0.0.1' })
   const server = await startServer(services, emptyAppFolder())

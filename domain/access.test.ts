@@ -16,7 +16,7 @@ const india = (time: string) => new Date(`${time}+05:30`)
 const NOON = '2026-11-15T12:00:00'
 const noon = { now: india(NOON), current: IssueDate.parse('2026-11-15') }
 
-/** An issue as the press publishes it: out at 06:30 for the perk and at 07:00 for all. */
+/** An issue with the usual release times: 06:30 with early access, 07:00 for everyone. */
 function issue(date: string, { edition = 4, early = '06:30', general = '07:00' } = {}) {
   return {
     publisher: 'PV',

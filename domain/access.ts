@@ -55,7 +55,7 @@ export interface IssueKey {
   date: IssueDate
 }
 
-/** When an issue opens: first for plans with the early-access perk, then for everyone it is open to. */
+/** When an issue opens: first for plans with early access, then for everyone else who may open it. */
 export interface Release {
   early_release_at: Date
   general_release_at: Date
@@ -72,7 +72,7 @@ export type PageAccess =
   | { kind: 'locked'; unlockBy: 'logging-in' | 'subscribing' | 'upgrading' }
   | { kind: 'not-out-yet' }
 
-/** The provider sends one number: -1 for everything, 0 for today only, N for the last N months. */
+/** The plan attribute is one number: -1 for everything, 0 for today only, N for the last N months. */
 export function parseArchiveAccess(attribute: number): ArchiveAccess {
   if (attribute < 0) return { kind: 'everything' }
   if (attribute === 0) return { kind: 'today-only' }
@@ -81,11 +81,11 @@ export function parseArchiveAccess(attribute: number): ArchiveAccess {
 
 interface Moment {
   now: Date
-  /** The date of the issue that counts as today's for the reader, see `currentIssue`. */
+  /** The date of the reader's current issue, see `currentIssue`. */
   current: IssueDate
 }
 
-/** How much of an issue a reader may be sent now. */
+/** Which part of an issue a reader may open now. */
 export function issueAccess(
   reader: Reader,
   issue: IssueKey & Release,
@@ -96,7 +96,7 @@ export function issueAccess(
   const isReleased = now >= releaseTo(reader, issue)
   const isCurrent = issue.date === current
   if (reader.kind === 'subscriber') {
-    return isReleased && (isCurrent || reaches(reader.archive, issue.date, today))
+    return isReleased && (isCurrent || includesDate(reader.archive, issue.date, today))
       ? { kind: 'every-page' }
       : { kind: 'closed', unlockBy: 'upgrading' }
   }
@@ -106,7 +106,7 @@ export function issueAccess(
     : { kind: 'closed', unlockBy: 'subscribing' }
 }
 
-/** Where a page stands in its issue. */
+/** The position of a page in its issue. */
 export interface PagePlace {
   index: number
   /** The index of the front page: advertising jackets come before it. */
@@ -124,17 +124,17 @@ export function pageAccess(
     case 'every-page':
       return { kind: 'open' }
     case 'front-page':
-      return index <= front ? { kind: 'open' } : locked(reader, 'subscribing')
+      return index <= front ? { kind: 'open' } : lockedPage(reader, 'subscribing')
     case 'closed':
-      return locked(reader, issue.unlockBy)
+      return lockedPage(reader, issue.unlockBy)
   }
 }
 
-function locked(reader: Reader, unlockBy: 'subscribing' | 'upgrading'): PageAccess {
+function lockedPage(reader: Reader, unlockBy: 'subscribing' | 'upgrading'): PageAccess {
   return { kind: 'locked', unlockBy: reader.kind === 'visitor' ? 'logging-in' : unlockBy }
 }
 
-function reaches(archive: ArchiveAccess, date: IssueDate, today: IssueDate): boolean {
+function includesDate(archive: ArchiveAccess, date: IssueDate, today: IssueDate): boolean {
   switch (archive.kind) {
     case 'everything':
       return true

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { amountInWords } from './amount-in-words.ts'
 
-// Written by hand.
+// The expected words were written by hand.
 test.each([
   [0, 'Rupees zero only', 'ಸೊನ್ನೆ ರೂಪಾಯಿ ಮಾತ್ರ'],
   [1_00, 'Rupee one only', 'ಒಂದು ರೂಪಾಯಿ ಮಾತ್ರ'],

@@ -1,7 +1,7 @@
 import { CENTS, type Currency } from '#contract/plans.ts'
 import type { Language } from '#contract/titles.ts'
 
-/** An amount of paise or cents as invoices write it, with the Indian scales of thousand, lakh and crore. */
+/** An amount of paise or cents in words, as on invoices, with the Indian units thousand, lakh and crore. */
 export function amountInWords(cents: number, currency: Currency, language: Language): string {
   const whole = Math.floor(cents / CENTS)
   const part = cents % CENTS
@@ -69,10 +69,10 @@ const KANNADA_BELOW_TWENTY =
   'ಸೊನ್ನೆ ಒಂದು ಎರಡು ಮೂರು ನಾಲ್ಕು ಐದು ಆರು ಏಳು ಎಂಟು ಒಂಬತ್ತು ಹತ್ತು ಹನ್ನೊಂದು ಹನ್ನೆರಡು ಹದಿಮೂರು ಹದಿನಾಲ್ಕು ಹದಿನೈದು ಹದಿನಾರು ಹದಿನೇಳು ಹದಿನೆಂಟು ಹತ್ತೊಂಬತ್ತು'.split(
     ' ',
   )
-/** Stems of 20 to 90. The ones join them: ಇಪ್ಪತ್ತ and ಒಂದು are ಇಪ್ಪತ್ತೊಂದು. */
+/** Stems of 20 to 90. The ones are joined to them: ಇಪ್ಪತ್ತ + ಒಂದು = ಇಪ್ಪತ್ತೊಂದು. */
 const KANNADA_TENS = 'ಇಪ್ಪತ್ತ ಮೂವತ್ತ ನಲವತ್ತ ಐವತ್ತ ಅರವತ್ತ ಎಪ್ಪತ್ತ ಎಂಬತ್ತ ತೊಂಬತ್ತ'.split(' ')
 const KANNADA_JOINED_ONES = 'ು ೊಂದು ೆರಡು ಮೂರು ನಾಲ್ಕು ೈದು ಾರು ೇಳು ೆಂಟು ೊಂಬತ್ತು'.split(' ')
-/** Stems of 100 to 900: ು ends them, or nothing when a smaller number follows. */
+/** Stems of 100 to 900: they end in ು unless a smaller number follows. */
 const KANNADA_HUNDREDS = 'ನೂರ ಇನ್ನೂರ ಮುನ್ನೂರ ನಾನೂರ ಐನೂರ ಆರುನೂರ ಏಳುನೂರ ಎಂಟುನೂರ ಒಂಬೈನೂರ'.split(' ')
 
 function kannada(number: number): string {

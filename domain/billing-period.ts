@@ -4,19 +4,19 @@ import type { DurationUnit } from '#contract/plans.ts'
 import { addDays, addMonths } from './calendar.ts'
 import { timeInIndia } from './newspaper-day.ts'
 
-/** How long one period of a plan lasts. */
+/** The length of one period of a plan. */
 export interface Term {
   duration_unit: DurationUnit
   duration_length: number
 }
 
-/** Its first and its last day. */
+/** The first and the last day. */
 export interface Period {
   start_date: IssueDate
   end_date: IssueDate
 }
 
-/** The period of that number, from 0. All are counted from the anchor, so that month ends do not drift. */
+/** The nth period, from 0. Counted from the anchor, so that month ends do not drift. */
 export function periodFrom(anchor: IssueDate, term: Term, number: number): Period {
   return {
     start_date: afterPeriods(anchor, term, number),
@@ -40,7 +40,7 @@ function afterPeriods(
   }
 }
 
-/** The midnight in India after a day: access until that day ends then. */
+/** Midnight in India at the end of a day, when access until that day ends. */
 export function midnightAfter(day: IssueDate): Date {
   return timeInIndia(addDays(day, 1), '00:00')
 }

@@ -1,7 +1,7 @@
 import type { IssueDate } from '#contract/issue-date.ts'
 import { addDays } from './calendar.ts'
 
-/** Monday to Friday; the calendar of bank holidays differs from state to state. */
+/** Counts Monday to Friday. Ignores bank holidays, which differ by state. */
 export function addBusinessDays(from: IssueDate, days: number): IssueDate {
   let date = from
   for (let left = days; left > 0; ) {

@@ -6,7 +6,7 @@ export function addDays(date: IssueDate, days: number): IssueDate {
   return dateOf(new Date(Date.parse(date) + days * DAY_MS))
 }
 
-/** Keeps to the month asked for: a month after 31 January is 28 or 29 February. */
+/** Stays in the target month: one month after 31 January is 28 or 29 February. */
 export function addMonths(date: IssueDate, months: number): IssueDate {
   const [year, month, day] = partsOf(date)
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

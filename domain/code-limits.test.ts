@@ -3,14 +3,14 @@ import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { WRONG_CODES_PER_ACCOUNT } from './code-limits.ts'
 import { admit, type Limit } from './rate-limit.ts'
 
-/** Six digits. */
+/** The number of six-digit codes. */
 const CODES = 1_000_000
-const MOST_PER_YEAR = 0.005
+const MAX_CHANCE_PER_YEAR = 0.005
 const LEAP_YEAR_MS = 366 * DAY_MS
-/** Of the servers. Where clocks differ by more than five minutes, a server ignores what another one counted. */
+/** The clock offsets of the servers. A server ignores hits that are more than five minutes in the future. */
 const CLOCKS = [0, 2 * MINUTE_MS, 5 * MINUTE_MS]
 
-/** Guesses that an attacker gets in a year who never waits longer than needed, on whichever server lets them first. */
+/** The guesses in a year of an attacker who always uses the first server that allows one. */
 function guessesInYear(limits: readonly Limit[]): number {
   let hits: number[] = []
   let guesses = 0
@@ -32,10 +32,10 @@ function guessesInYear(limits: readonly Limit[]): number {
   return guesses
 }
 
-test('a year of guessing at an account succeeds with less than 0.5 %, even where clocks differ', () => {
+test('guessing codes of an account for a year succeeds with less than 0.5 %, even with clock skew', () => {
   const { stranger, 'known-network': network } = WRONG_CODES_PER_ACCOUNT
   const guesses = guessesInYear(stranger) + guessesInYear(network)
 
   expect(guesses).toBe(13 * 367)
-  expect(guesses / CODES).toBeLessThan(MOST_PER_YEAR)
+  expect(guesses / CODES).toBeLessThan(MAX_CHANCE_PER_YEAR)
 })

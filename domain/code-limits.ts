@@ -2,13 +2,13 @@ import { RESEND_WAIT_SECONDS } from '#contract/auth-codes.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import type { Limit } from './rate-limit.ts'
 
-/** How an account knows whoever asks for a code or enters one: each kind has an allowance of its own. */
+/** What the account knows about the caller who requests or enters a code. Each kind has its own limits. */
 export const FAMILIARITIES = ['stranger', 'known-network', 'known-device'] as const
 export type Familiarity = (typeof FAMILIARITIES)[number]
 
 export const CODE_LIFETIME_MS = 10 * MINUTE_MS
 
-/** Between two codes to one contact, unless the first was verified. */
+/** Limits for codes to one contact, unless the previous code was verified. */
 export const CODE_PAUSE: readonly Limit[] = [
   { limit: 1, windowMs: RESEND_WAIT_SECONDS * SECOND_MS },
 ]
@@ -21,33 +21,33 @@ const FEW_CODES: readonly Limit[] = [
 export const CODES_PER_CONTACT: Readonly<Record<Familiarity, readonly Limit[]>> = {
   stranger: FEW_CODES,
   'known-network': FEW_CODES,
-  /** Enough to sign in every hour. */
+  /** Allows a sign-in every hour. */
   'known-device': [
     { limit: 5, windowMs: HOUR_MS },
     { limit: 30, windowMs: DAY_MS },
   ],
 }
 
-/** Of the SMS of a day. The rest is kept for known devices, so that an attack cannot use it up. */
+/** The share of the daily SMS for unknown devices. The rest is reserved for known ones, so that an attack cannot use it up. */
 export const SMS_SHARE_OF_OTHERS = 0.8
 
-/** What an IPv4 address or an IPv6 /48, which many readers of one carrier share, leaves unverified. */
+/** Unverified codes per IPv4 address or IPv6 /48, which many customers of one carrier share. */
 export const UNVERIFIED_CODES_PER_NETWORK: readonly Limit[] = [
   { limit: 300, windowMs: HOUR_MS },
   { limit: 480, windowMs: DAY_MS },
 ]
 
-/** A /64 is one subscriber: a telephone, a home or an office. */
+/** An IPv6 /64 is one customer of a carrier: a phone, a home or an office. */
 export const UNVERIFIED_CODES_PER_SUBSCRIBER: readonly Limit[] = [{ limit: 20, windowMs: HOUR_MS }]
 
 export const EXISTS_CALLS_PER_SUBSCRIBER: readonly Limit[] = [{ limit: 20, windowMs: HOUR_MS }]
 
-/** Thousands of telephones can share a carrier's /48. */
+/** Thousands of phones can share a carrier's /48. */
 export const EXISTS_CALLS_PER_NETWORK: readonly Limit[] = [{ limit: 100, windowMs: HOUR_MS }]
 
 /**
- * For all contacts of an account together: neither a resend nor a new code gives more.
- * The sum bounds what guessing can achieve in a year: docs/decisions/017-known-devices.md has the calculation.
+ * For all contacts of an account together: neither a resend nor a new code adds attempts.
+ * The sum limits the success of guessing in a year; docs/decisions/017-known-devices.md has the calculation.
  */
 export const WRONG_CODES_PER_ACCOUNT: Readonly<
   Record<Exclude<Familiarity, 'known-device'>, readonly Limit[]>
@@ -56,7 +56,7 @@ export const WRONG_CODES_PER_ACCOUNT: Readonly<
   'known-network': [{ limit: 5, windowMs: DAY_MS }],
 }
 
-/** Since the device last signed in. With more, the account no longer knows it. */
+/** Counted since the device last signed in. Beyond it, the device is no longer known. */
 export const WRONG_CODES_PER_DEVICE = 25
 
 export const DEVICES_PER_READER = 50

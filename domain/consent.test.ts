@@ -6,11 +6,18 @@ const ticked = { receiveMarketingAndPromitionalEmail: true, [NEWSLETTER]: true }
 const unticked = { receiveMarketingAndPromitionalEmail: false, [NEWSLETTER]: false }
 
 test.each([
-  ['a first sign-in counts as it is', 'sign-in', ticked, {}, ticked, true],
-  ['a box left ticked does not undo a no', 'sign-in', ticked, unticked, ticked, undefined],
-  ['a box that was unticked counts', 'sign-in', unticked, ticked, ticked, false],
-  ['a box that was ticked where it was not', 'sign-in', ticked, unticked, unticked, true],
-  ['the profile counts as it is', 'profile', ticked, unticked, ticked, true],
+  ['a first sign-in is recorded as sent', 'sign-in', ticked, {}, ticked, true],
+  [
+    'a ticked box that was not touched does not undo a refusal',
+    'sign-in',
+    ticked,
+    unticked,
+    ticked,
+    undefined,
+  ],
+  ['a box that the reader unticked counts', 'sign-in', unticked, ticked, ticked, false],
+  ['a box that the reader ticked counts', 'sign-in', ticked, unticked, unticked, true],
+  ['a change in the profile is recorded as sent', 'profile', ticked, unticked, ticked, true],
 ] as const)('%s', (_what, act, flags, before, prechecked, newsletter) => {
   expect(decided({ act, ...flags }, { before, prechecked })[NEWSLETTER]).toBe(newsletter)
 })

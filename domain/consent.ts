@@ -12,15 +12,15 @@ const CONSENT_FLAGS = [
   'dhNewsLetterTopNewsOfTheDay',
 ] as const
 
-/** Nothing is sent to a reader who never agreed to it. */
+/** The default: a reader who never agreed gets no newsletters. */
 export const NO_CONSENT: ConsentFlags = {
   receiveMarketingAndPromitionalEmail: false,
   dhNewsLetterTopNewsOfTheDay: false,
 }
 
 /**
- * What an act really says. The boxes of the sign-in form are ticked anew each time: one that was left as it
- * stood does not undo what the reader decided before.
+ * The consent that an act really expresses. The sign-in form ticks its boxes again each time, so a box
+ * that the reader did not touch does not change an earlier decision.
  */
 export function decided(
   consent: Consent,
@@ -39,7 +39,7 @@ export function decided(
 
 type Sentences = Partial<Record<ConsentSubject, string>>
 
-/** The sentences of our screens that a consent answers, as the reader saw them. */
+/** The sentences that the reader saw and agreed to or refused. */
 export function sentencesAnswered(consent: Consent, language: Language): Sentences {
   const { terms, ...boxes } = CONSENT_WORDING
   const sentences: Sentences = {}
@@ -55,7 +55,7 @@ export function sentencesAnswered(consent: Consent, language: Language): Sentenc
   return sentences
 }
 
-/** Boxes that the reader left as they were ticked: under the DPDP Act these are no clear act of agreeing. */
+/** Boxes that were ticked in advance and not touched: under the DPDP Act this is not clear consent. */
 export function untouchedBoxes(consent: Consent, prechecked: ConsentFlags): ConsentSubject[] {
   if (consent.act !== 'sign-in') return []
   return CONSENT_FLAGS.filter((flag) => prechecked[flag] && consent[flag] === true)

@@ -11,12 +11,12 @@ test.each([
   ['Kannada with weight zero', 'kn;q=0', 'en'],
   ['neither language', 'hi-IN,ta;q=0.8', 'en'],
   ['another language whose code begins alike', 'kng,en', 'en'],
-  ['nothing that can be read', ';q=;;,q=kn,', 'en'],
+  ['an invalid header', ';q=;;,q=kn,', 'en'],
 ] as const)('a browser that accepts %s (%s) gets controls in %s', (_what, accepted, language) => {
   expect(controlsLanguage({ ...inEnglish, accepted })).toBe(language)
 })
 
-test('the choice of the reader goes before the browser, and the browser before the default', () => {
+test("the reader's choice overrides the browser, and the browser overrides the default", () => {
   const accepted = 'kn-IN'
   expect(controlsLanguage({ chosen: 'en', accepted, fallback: 'kn' })).toBe('en')
   expect(controlsLanguage({ chosen: 'fr', accepted, fallback: 'en' })).toBe('kn')

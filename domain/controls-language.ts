@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '#contract/titles.ts'
 
 interface LanguageSigns {
-  /** What the reader chose on an earlier visit. */
+  /** The reader's choice from an earlier visit. */
   chosen: string | undefined
   /** The `Accept-Language` header. */
   accepted: string | null
@@ -15,7 +15,7 @@ export function controlsLanguage({ chosen, accepted, fallback }: LanguageSigns):
   return accepted && preferredLanguage(accepted) === 'kn' ? 'kn' : fallback
 }
 
-/** Browsers list a handful of languages. */
+/** Browsers send only a few languages. */
 const MAX_RANGES = 20
 
 function preferredLanguage(accepted: string): Language | undefined {
@@ -28,7 +28,7 @@ function preferredLanguage(accepted: string): Language | undefined {
     .find(isLanguage)
 }
 
-/** `kn-IN;q=0.9`: the region does not matter. */
+/** Parses `kn-IN;q=0.9`; the region is ignored. */
 function parseRange(range: string): { language: string; weight: number } {
   const [tag = '', weight] = range
     .trim()

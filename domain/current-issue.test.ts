@@ -9,7 +9,7 @@ const previous = IssueDate.parse('2026-11-14')
 const visitor: Reader = { kind: 'visitor' }
 const early: Reader = { kind: 'subscriber', archive: { kind: 'everything' }, earlyAccess: true }
 
-/** The day of the month, and when and to whom the next issue opens. */
+/** The day of the month of the current issue, and when and to whom the next one opens. */
 function currentAt(
   time: string,
   reader: Reader,
@@ -47,13 +47,13 @@ test.each([
   },
 )
 
-test('an issue that the press releases later than usual is waited for', () => {
+test('readers wait for an issue with a later release time', () => {
   const release = releaseOn(today, { early: '08:00', general: '09:00' })
   expect(currentAt('08:30', visitor, { release })).toBe('14,09:00,early')
   expect(currentAt('08:30', early, { release })).toBe('15')
 })
 
-test('the first issue ever is waited for without another in its place', () => {
+test('before the first issue is released, there is no current issue', () => {
   const issues = { today: releaseOn(today, DEFAULT_RELEASE_HOURS), previous: undefined }
   const now = new Date('2026-11-15T06:10:00+05:30')
   expect(currentIssue(visitor, issues, DEFAULT_RELEASE_HOURS, now)).toMatchObject({

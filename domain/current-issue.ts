@@ -4,7 +4,7 @@ import { firstRelease, hasEarlyAccess, type Reader, type Release, releaseTo } fr
 import { newspaperDay } from './newspaper-day.ts'
 import { type ReleaseHours, releaseOn } from './release-hours.ts'
 
-/** What decides on the current issue of an edition. */
+/** The issues of an edition that can be current. */
 export interface EditionIssues {
   /** The release of today's issue; undefined while it is not published. */
   today: Release | undefined
@@ -13,8 +13,8 @@ export interface EditionIssues {
 }
 
 /**
- * The issue that counts as today's for a reader: today's own from its release to that reader, until then the
- * newest before it. An issue that is not published by the general release hour is missing.
+ * The current issue for a reader: today's once it is released to that reader, until then the newest before it.
+ * An issue that is not published by the general release time counts as missing.
  */
 export function currentIssue(
   reader: Reader,
@@ -32,7 +32,7 @@ export function currentIssue(
   }
 }
 
-/** An early release that was missed is made up for by the general one. */
+/** After the early release time, the general release time is expected. */
 function expectedAt(reader: Reader, today: IssueDate, hours: ReleaseHours, now: Date): Date {
   const { early_release_at, general_release_at } = releaseOn(today, hours)
   return hasEarlyAccess(reader) && now < early_release_at ? early_release_at : general_release_at

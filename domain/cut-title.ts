@@ -1,22 +1,22 @@
-/** Not what our titles are written in, where a character is a letter and its marks. */
+/** Characters outside the scripts of our titles, for which a letter and its marks are not one character. */
 const UNUSUAL =
   /\p{Extended_Pictographic}|\p{RI}|[^\p{sc=Latin}\p{sc=Kannada}\p{sc=Common}\p{sc=Inherited}]/u
 const LETTER_WITH_MARKS = /\P{M}[\p{M}\u200C\u200D]*|\p{M}+/gu
 
 let clusters: Intl.Segmenter | undefined
 
-/** A virama that binds the consonant after it into one conjunct; a zero-width joiner may stand between. */
+/** A virama that joins the next consonant into a conjunct; a zero-width joiner may follow it. */
 const BINDS = /\u0CCD\u200D?$/u
 const CONSONANT = /^[\u0C95-\u0CB9\u0CDD\u0CDE]/u
 
-/** At most so many characters as a reader counts them, and a mark where more were. */
+/** Cuts a title to a number of visible characters, and marks the cut. */
 export function cutTitle(title: string, length: number): string {
   const characters = charactersOf(title.trim())
   if (characters.length <= length) return characters.join('')
   return `${characters.slice(0, length).join('').trimEnd()}…`
 }
 
-/** Segmenters cut a Kannada conjunct after its virama: what belongs together is put together again. */
+/** Segmenters split a Kannada conjunct after its virama; this joins the parts again. */
 function charactersOf(text: string): string[] {
   const characters: string[] = []
   for (const segment of segmentsOf(text)) {
@@ -28,7 +28,7 @@ function charactersOf(text: string): string[] {
   return characters
 }
 
-/** The browser's own segmenter knows every script, but costs its first caller more than the rest of a screen. */
+/** `Intl.Segmenter` supports every script, but its first use is slower than the rest of a screen. */
 function segmentsOf(text: string): string[] {
   if (!UNUSUAL.test(text)) return text.match(LETTER_WITH_MARKS) ?? []
   clusters ??= new Intl.Segmenter('kn', { granularity: 'grapheme' })

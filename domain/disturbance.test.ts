@@ -11,10 +11,12 @@ test.each([
   expect(isDisturbed(outcomes)).toBe(expected)
 })
 
-test('outcomes count for ten minutes, and never from the future', () => {
+test('outcomes count for ten minutes, and those from the future never count', () => {
   const now = new Date('2026-11-15T12:00:30+05:30')
   const failure = (minutesAgo: number) => ({
-    ...{ minute: minuteOf(now) - minutesAgo, failures: 1, successes: 0 },
+    minute: minuteOf(now) - minutesAgo,
+    failures: 1,
+    successes: 0,
     firstFailureAt: undefined,
   })
   const minutes = [failure(10), failure(9), failure(0), failure(-1)]

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contract/durations.ts'
 
-// Every limit of the table in docs/operate/observability.md, "The status page".
+// All limits of the table under "The status page" in docs/operate/observability.md.
 
 /** Outcomes of requests count for this long. */
 export const OUTCOME_WINDOW_MINUTES = 10
@@ -9,16 +9,16 @@ export const PURCHASE_WINDOW_MS = 30 * MINUTE_MS
 /** The search index may lag behind the published issues for this long. */
 export const INDEX_LAG_MS = 10 * MINUTE_MS
 
-const LEAST_FAILURES = 3
+const MIN_FAILURES = 3
 
 export interface Outcomes {
   failures: number
   successes: number
 }
 
-/** A few failures among many successes are the readers' own networks, cards and typing errors. */
+/** A few failures among many successes come from readers' networks, cards and typing errors. */
 export function isDisturbed({ failures, successes }: Outcomes): boolean {
-  return failures >= LEAST_FAILURES && failures > successes
+  return failures >= MIN_FAILURES && failures > successes
 }
 
 export interface MinuteOutcomes extends Outcomes {
@@ -31,7 +31,7 @@ export function minuteOf(time: Date): number {
   return Math.floor(time.getTime() / MINUTE_MS)
 }
 
-/** Without minutes that have passed, or that a clock counted ahead. */
+/** Drops minutes outside the window and minutes in the future (clock skew). */
 export function recentMinutes(minutes: readonly MinuteOutcomes[], now: Date): MinuteOutcomes[] {
   const current = minuteOf(now)
   return minutes.filter(

@@ -7,7 +7,7 @@ export type EditionState = (typeof EDITION_STATES)[number]
 
 const LATE_FOR_MS = HOUR_MS
 
-/** The state of one edition. `releaseAt` is that of its issue of the day, if one is published; else it is due at `dueAt`. */
+/** `releaseAt` is the release of today's issue, undefined while it is not published; `dueAt` is the usual release. */
 export function editionState(releaseAt: Date | undefined, dueAt: Date, now: Date): EditionState {
   if (releaseAt) return releaseAt <= now ? 'out' : 'expected'
   const overdueMs = now.getTime() - dueAt.getTime()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { entitlementOf, type HeldEntitlement, readerHolding } from './entitlement.ts'
+import { type EntitlementPeriod, entitlementOf, readerHolding } from './entitlement.ts'
 
 const NOW = new Date('2026-11-15T12:00:00+05:30')
 const SECOND = 1000
 
-/** From and until so many seconds from now. */
+/** `from` and `until` are seconds from now. */
 function held(archival_access: number, from = -60, until: number | null = 60, early = false) {
   const at = (seconds: number) => new Date(NOW.getTime() + seconds * SECOND)
   return {
@@ -12,7 +12,7 @@ function held(archival_access: number, from = -60, until: number | null = 60, ea
     early_access: early,
     starts_at: at(from),
     ends_at: until === null ? null : at(until),
-  } satisfies HeldEntitlement
+  } satisfies EntitlementPeriod
 }
 
 const none = { kind: 'none' }
@@ -27,19 +27,19 @@ test.each([
   ['a plan of today only', [held(0)], subscriber(0)],
   ['a plan of a year', [held(12)], subscriber(12)],
   ['a plan without an end', [held(-1, -60, null)], subscriber(-1)],
-  ['one that begins now', [held(1, 0)], subscriber(1)],
-  ['one that begins in a second', [held(1, 1)], none],
-  ['one that ends in a second', [held(1, -60, 1)], subscriber(1)],
-  ['one that ends now', [held(1, -60, 0)], none],
+  ['a plan that begins now', [held(1, 0)], subscriber(1)],
+  ['a plan that begins in a second', [held(1, 1)], none],
+  ['a plan that ends in a second', [held(1, -60, 1)], subscriber(1)],
+  ['a plan that ends now', [held(1, -60, 0)], none],
   ['one month and twelve', [held(1), held(12)], subscriber(12)],
   ['everything and twelve months', [held(-1), held(12)], subscriber(-1)],
   ['everything that is over, and today only', [held(-1, -60, 0), held(0)], subscriber(0)],
   ['early access with the narrower plan', [held(12), held(0, -60, 60, true)], subscriber(12, true)],
   ['early access that is over', [held(12), held(0, -60, -1, true)], subscriber(12)],
-])('who holds %s', (_what, all, entitlement) => {
+])('the entitlement of a reader with %s', (_what, all, entitlement) => {
   expect(entitlementOf(readerHolding(all, NOW))).toEqual(entitlement)
 })
 
-test('a visitor holds nothing', () => {
+test('a visitor has no entitlement', () => {
   expect(entitlementOf({ kind: 'visitor' })).toEqual(none)
 })

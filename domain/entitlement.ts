@@ -1,17 +1,17 @@
 import type { Entitlement } from '#contract/entitlement.ts'
 import { type ArchiveAccess, parseArchiveAccess, type Reader } from './access.ts'
 
-/** What opens the paper to a signed-in reader, and for how long. */
-export interface HeldEntitlement {
+/** A plan or grant that lets a signed-in reader open the paper for a time. */
+export interface EntitlementPeriod {
   archival_access: number
   early_access: boolean
   starts_at: Date
-  /** None when only a revocation ends it. */
+  /** Null if only a revocation ends it. */
   ends_at: Date | null
 }
 
-/** Of all that a reader holds at a time the widest archive counts, and early access if any has it. */
-export function readerHolding(held: readonly HeldEntitlement[], now: Date): Reader {
+/** Combines all active entitlements: the widest archive, and early access if any of them has it. */
+export function readerHolding(held: readonly EntitlementPeriod[], now: Date): Reader {
   const active = held.filter((entitlement) => isActive(entitlement, now))
   if (active.length === 0) return { kind: 'freemium' }
   const reaches = active.map(({ archival_access }) => archival_access)
@@ -23,7 +23,7 @@ export function readerHolding(held: readonly HeldEntitlement[], now: Date): Read
   }
 }
 
-function isActive({ starts_at, ends_at }: HeldEntitlement, now: Date): boolean {
+function isActive({ starts_at, ends_at }: EntitlementPeriod, now: Date): boolean {
   return starts_at <= now && (ends_at === null || now < ends_at)
 }
 
@@ -35,7 +35,7 @@ export function entitlementOf(reader: Reader): Entitlement {
 
 const EVERYTHING = -1
 
-/** The number that `parseArchiveAccess` reads. */
+/** The inverse of `parseArchiveAccess`. */
 function archivalAccess(archive: ArchiveAccess): number {
   switch (archive.kind) {
     case 'everything':

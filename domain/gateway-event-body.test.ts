@@ -17,14 +17,14 @@ const event = {
   payload: { payment: { entity: payment } },
 }
 
-test('a gateway event is stripped of everything about its payer', () => {
+test('everything about the payer is removed from a gateway event', () => {
   expect(withoutPayer(event)).toEqual({
     ...event,
     payload: { payment: { entity: { id: 'pay_1', amount: 29900, customer_id: 'cust_1' } } },
   })
 })
 
-test('a gateway event is shown without the token of its checkout', () => {
+test('the token of the checkout is removed from a gateway event', () => {
   const shown = withoutSecrets(event)
   expect(shown).toMatchObject({ payload: { payment: { entity: { email: 'kavya@example.com' } } } })
   expect(JSON.stringify(shown)).not.toContain('secret')

@@ -1,16 +1,45 @@
-/** Fields of the gateway's entities that hold nothing about a person. */
+/** Fields of the gateway's entities without personal data. */
 const IMPERSONAL = new Set([
-  ...['entity', 'event', 'contains', 'payload', 'id', 'account_id', 'created_at', 'receipt'],
-  ...['payment', 'order', 'refund', 'token', 'dispute', 'recurring_details'],
-  ...['order_id', 'payment_id', 'invoice_id', 'token_id', 'customer_id', 'refund_id'],
-  ...['amount', 'currency', 'status', 'captured', 'method', 'fee', 'tax', 'amount_refunded'],
-  ...['refund_status', 'error_code', 'error_reason', 'error_source', 'error_step', 'recurring'],
+  'entity',
+  'event',
+  'contains',
+  'payload',
+  'id',
+  'account_id',
+  'created_at',
+  'receipt',
+  'payment',
+  'order',
+  'refund',
+  'token',
+  'dispute',
+  'recurring_details',
+  'order_id',
+  'payment_id',
+  'invoice_id',
+  'token_id',
+  'customer_id',
+  'refund_id',
+  'amount',
+  'currency',
+  'status',
+  'captured',
+  'method',
+  'fee',
+  'tax',
+  'amount_refunded',
+  'refund_status',
+  'error_code',
+  'error_reason',
+  'error_source',
+  'error_step',
+  'recurring',
 ])
 
-/** Secrets of a checkout that is under way. */
+/** Secrets of a running checkout. */
 const SECRET = new Set(['attempt_token'])
 
-/** The event of a payment without its payer: e-mail address, number, name, card, UPI address and notes go. */
+/** Removes the payer's e-mail address, number, name, card, UPI address and notes. */
 export function withoutPayer(body: unknown): unknown {
   return filterFields(body, (name) => IMPERSONAL.has(name))
 }

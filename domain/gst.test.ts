@@ -25,7 +25,7 @@ test.each([
   })
 })
 
-test('what is paid in dollars bears the tax between states', () => {
+test('a payment in dollars bears IGST', () => {
   expect(taxWithin(499, 1800, 'USD')).toEqual({
     taxable_cents: 423,
     cgst_cents: 0,
@@ -34,7 +34,7 @@ test('what is paid in dollars bears the tax between states', () => {
   })
 })
 
-test('taxable and tax make the price, whatever it is', () => {
+test('the taxable amount and the tax always add up to the price', () => {
   for (let gross = 0; gross <= 20_000; gross += 1) {
     const { taxable_cents, cgst_cents, sgst_cents } = taxWithin(gross, 1800, 'INR')
     expect(taxable_cents + cgst_cents + sgst_cents).toBe(gross)
@@ -43,7 +43,7 @@ test('taxable and tax make the price, whatever it is', () => {
   }
 })
 
-test('the largest price is taken apart to the paisa', () => {
+test('the largest price is split exactly to the paisa', () => {
   const gross = 1_000_000_000_00
   const { taxable_cents, cgst_cents, sgst_cents } = taxWithin(gross, 1800, 'INR')
   expect([taxable_cents, cgst_cents, sgst_cents]).toEqual([
@@ -51,7 +51,7 @@ test('the largest price is taken apart to the paisa', () => {
   ])
 })
 
-test('parts that are credited one by one make the tax of the whole', () => {
+test('the taxes of partial credits add up to the tax of the whole', () => {
   const whole = taxWithin(14_900, 1800, 'INR')
   const parts = [1, 333, 4999, 9567]
   const credited = parts.map((amountCents, at) => {

@@ -4,12 +4,12 @@ import type { Currency } from '#contract/plans.ts'
 /** In hundredths of a percent. */
 type Rate = number
 
-/** What digital news is taxed at, by the day from which it holds; the newest first. */
+/** The tax rates for digital news with their first day, the newest first. */
 const RATES: readonly { from: string; rate: Rate }[] = [{ from: '2017-07-01', rate: 1800 }]
 
 const WHOLE = 10_000n
 
-/** A price taken apart: the parts always add up to it again. */
+/** A price split into taxable amount and taxes, which always add up to it. */
 export interface TaxedAmount {
   taxable_cents: number
   cgst_cents: number
@@ -24,8 +24,8 @@ export function gstRateOn(day: IssueDate): Rate {
 }
 
 /**
- * The tax inside a price. Readers give no address, so that the law takes the publisher's own state for
- * theirs; what is paid in a foreign currency goes abroad.
+ * The tax included in a price. Readers give no address, so by law the publisher's own state applies;
+ * a payment in a foreign currency counts as an export.
  */
 export function taxWithin(grossCents: number, rate: Rate, currency: Currency): TaxedAmount {
   const tax = Number(roundedDivision(BigInt(grossCents) * BigInt(rate), WHOLE + BigInt(rate)))
@@ -39,7 +39,7 @@ export function taxWithin(grossCents: number, rate: Rate, currency: Currency): T
   }
 }
 
-/** The tax inside a part that is credited after other parts: all of them together make that of the whole. */
+/** The tax included in a partial credit. The taxes of all parts add up to the tax of the whole. */
 export function taxWithinPart(
   part: { creditedBeforeCents: number; amountCents: number },
   rate: Rate,

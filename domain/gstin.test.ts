@@ -16,10 +16,10 @@ test.each([
   ['27AAPFU0939F0ZV', { kind: 'registration-number', registration: '0Z' }],
   ['27AAPFU0939F1YV', { kind: 'registration-number', registration: '1Y' }],
   ['27AAPFU0939F1ZA', { kind: 'check-character', found: 'A', expected: 'V' }],
-])('the fault in %j is named', (text, fault) => {
+])('the fault in %j is found', (text, fault) => {
   expect(gstinFault(text)).toEqual(fault)
 })
 
-test('it begins with the number of the state', () => {
+test('a GSTIN begins with the state code', () => {
   expect(stateCodeOf('29AAAAA0000A1ZY')).toBe('29')
 })

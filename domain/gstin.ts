@@ -1,9 +1,9 @@
 const LENGTH = 15
 const PAN = /^[A-Z]{5}\d{4}[A-Z]$/
-/** The number of the registration within the state, then a fixed letter. */
+/** The registration number within the state, then a fixed letter. */
 const REGISTRATION = /^[1-9A-Z]Z$/
 const LAST_STATE_CODE = 38
-/** Other territory, and registrations under the central government. */
+/** "Other territory" and the central government. */
 const CENTRAL_CODES = [97, 99]
 const BASE = 36
 
@@ -15,7 +15,7 @@ export type GstinFault =
   | { kind: 'registration-number'; registration: string }
   | { kind: 'check-character'; found: string; expected: string }
 
-/** The first fault in a tax number of a business in India. */
+/** The first fault in a GSTIN, the tax number of a business in India. */
 export function gstinFault(text: string): GstinFault | undefined {
   if (text.length !== LENGTH) return { kind: 'length', length: text.length }
   const [character] = text.match(/[^0-9A-Z]/) ?? []
@@ -43,7 +43,7 @@ function checkCharacter(gstin: string): string {
   return ((BASE - (sum % BASE)) % BASE).toString(BASE).toUpperCase()
 }
 
-/** The state's number, by which tax offices call it. */
+/** The GST code of the state. */
 export function stateCodeOf(gstin: string): string {
   return gstin.slice(0, 2)
 }

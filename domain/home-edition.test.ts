@@ -14,7 +14,7 @@ test.each([
   ['a visitor', visitor, 'PV', null, 4],
   ['a visitor of the other title', visitor, 'DH', null, 2],
   ['a freemium reader, whatever they prefer', freemium, 'PV', 6, 4],
-  ['a subscriber who prefers none', subscriber, 'PV', null, 4],
+  ['a subscriber without a preferred edition', subscriber, 'PV', null, 4],
   ['a subscriber who prefers one', subscriber, 'PV', 6, 6],
 ] as const)('%s begins with an edition', (_who, reader, publisher, preferred, edition) => {
   expect(homeEdition(reader, publisher, preferred)).toBe(edition)

@@ -2,7 +2,7 @@ import type { PublisherCode } from '#contract/publisher.ts'
 import { DEFAULT_EDITION } from '#contract/titles.ts'
 import type { Reader } from './access.ts'
 
-/** The edition of an address that names none. Who may pick only the default one is not sent to a closed door. */
+/** The edition of a URL without one. A reader limited to the default edition gets that one, not a locked page. */
 export function homeEdition(
   reader: Reader,
   publisher: PublisherCode,

@@ -12,13 +12,13 @@ test.each([
   expect(invoiceSeries('PV', 'invoice', IssueDate.parse(date))).toBe(series)
 })
 
-test('titles, and invoices and credit notes, are numbered apart', () => {
+test('each title has separate series for invoices and credit notes', () => {
   const day = IssueDate.parse('2026-11-15')
   expect(invoiceSeries('DH', 'invoice', day)).toBe('DH-2627')
   expect(invoiceSeries('DH', 'credit-note', day)).toBe('DHC-2627')
 })
 
-test('a number has 16 characters at most, and a full series gives no more', () => {
+test('a number has at most 16 characters, and a full series throws', () => {
   expect(invoiceNumber('PV-2627', 42)).toBe('PV-2627-0000042')
   expect(invoiceNumber('PVC-2627', 9_999_999)).toHaveLength(16)
   expect(() => invoiceNumber('PVC-2627', 10_000_000)).toThrow('The series PVC-2627 is full')

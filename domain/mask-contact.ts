@@ -3,7 +3,7 @@ import { COUNTRY_CODE } from '#contract/contact-details.ts'
 const DOT = '•'
 const SHOWN_DIGITS = 4
 
-/** Enough for its owner to recognise it: `+91 ••••••3210`, `k•••@example.org`. */
+/** Shows enough for the owner to recognise it: `+91 ••••••3210`, `k•••@example.org`. */
 export function maskContact({ kind, value }: { kind: 'email' | 'phone'; value: string }): string {
   if (kind === 'phone') {
     const digits = value.slice(COUNTRY_CODE.length)

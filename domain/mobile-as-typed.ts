@@ -1,6 +1,6 @@
 import { MOBILE_LENGTH } from '#contract/contact-details.ts'
 
-/** Only digits, ten at most. A number that is pasted or filled in may bring spaces, +91 or a 0 before it. */
+/** Keeps at most ten digits. Pasted or autofilled numbers may have spaces, +91 or a leading 0. */
 export function mobileAsTyped(typed: string): string {
   const digits = typed.replace(/\D/g, '')
   const isWhole = digits.length > MOBILE_LENGTH && /^(0|91|0091)\d{10}$/.test(digits)

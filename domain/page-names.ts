@@ -3,12 +3,12 @@ import type { Language } from '#contract/titles.ts'
 
 type NamedPage = Pick<Page, 'names' | 'displayName'>
 
-/** `02 City`, as readers see a page's name. */
+/** For example `02 City`. */
 export function pageDisplayName(number: number, name: string): string {
   return `${String(number).padStart(2, '0')} ${name}`
 }
 
-/** The display name of a page in the language of the controls. */
+/** The display name of a page in the language of the interface. */
 export function pageNameIn({ names, displayName }: NamedPage, language: Language): string {
   return names ? displayName.replace(/(?<=^\d+ ).*/, () => names[language]) : displayName
 }
@@ -25,7 +25,7 @@ const KANNADA = new Map([
   [DEFAULT_SECTION_NAME, 'ಮುಖ್ಯ ಸಂಚಿಕೆ'],
 ])
 
-/** The Kannada of the names that the press gives where the newsroom gives none; bare PDFs have no other. */
+/** Kannada for the default names that the press gives to pages and sections without a name. */
 export function kannadaOfDefault(name: string): string | undefined {
   return KANNADA.get(name) ?? (/^Page \d+$/.test(name) ? name.replace('Page', 'ಪುಟ') : undefined)
 }

@@ -1,29 +1,32 @@
 import type { Currency } from '#contract/plans.ts'
 import type { SubscriptionStatus } from '#contract/subscriptions.ts'
 
-interface Priced {
+interface PlanPrice {
   price_cents: number
   price_currency: Currency
 }
 
-/** What it means to choose a plan, by the one that the reader holds. */
+/** The effect of choosing a plan, given the reader's current one. */
 export type PlanChange = 'new' | 'upgrade' | 'downgrade' | 'recovery' | 'same' | 'unsupported'
 
-interface Held extends Priced {
+interface CurrentPlan extends PlanPrice {
   plan_id: string
   state: SubscriptionStatus
   isMandateRevoked: boolean
 }
 
 /**
- * A costlier plan begins on payment; any other only after the one that is held. The next period is paid for by
- * hand after a failed debit, or when the mandate was revoked.
+ * A more expensive plan starts on payment; any other starts after the current one. `recovery`: the reader pays
+ * for the next period after a failed debit or a revoked mandate.
  */
-export function planChange(held: Held | undefined, chosen: Priced & { id: string }): PlanChange {
-  if (!held) return 'new'
-  if (held.plan_id === chosen.id) {
-    return held.state === 'in_grace' || held.isMandateRevoked ? 'recovery' : 'same'
+export function planChange(
+  current: CurrentPlan | undefined,
+  chosen: PlanPrice & { id: string },
+): PlanChange {
+  if (!current) return 'new'
+  if (current.plan_id === chosen.id) {
+    return current.state === 'in_grace' || current.isMandateRevoked ? 'recovery' : 'same'
   }
-  if (held.price_currency !== chosen.price_currency) return 'unsupported'
-  return chosen.price_cents > held.price_cents ? 'upgrade' : 'downgrade'
+  if (current.price_currency !== chosen.price_currency) return 'unsupported'
+  return chosen.price_cents > current.price_cents ? 'upgrade' : 'downgrade'
 }

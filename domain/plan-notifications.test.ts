@@ -41,6 +41,6 @@ test.each([
 test.each([
   ['2026-12-16T00:00+05:30', '2026-12-16T09:00+05:30'],
   ['2026-12-16T14:00+05:30', '2026-12-16T14:00+05:30'],
-])('the end of a plan at %s is told at %s', (now, at) => {
+])('the message about a plan that ended at %s is sent at %s', (now, at) => {
   expect(endedMessageAt(new Date(now))).toEqual(new Date(at))
 })

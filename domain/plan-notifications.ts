@@ -16,7 +16,7 @@ export type PlanReminder = (typeof PLAN_REMINDERS)[number]
 const SENDING_TIME = '09:00'
 const RENEWAL_DAYS = 30
 
-/** When a reminder is due, and from when on it is too late: the next message then says the same. */
+/** When a reminder is due and when it expires, because the next message says the same. */
 export function reminderWindow(
   reminder: PlanReminder,
   endDate: IssueDate,
@@ -33,20 +33,20 @@ export function reminderWindow(
   }
 }
 
-/** What is known of a plan whose reader may need a reminder. */
-export interface Reminded extends Term {
+/** The properties of a plan that decide its reminders. */
+export interface ReminderPlan extends Term {
   recurring: boolean
   hasMandate: boolean
   isCancelled: boolean
 }
 
-/** The reminders of a period. A plan that renews within months has the notice before each debit. */
+/** The reminders of a period. Plans that renew within less than a year only have the notice before each debit. */
 export function remindersOf({
   recurring,
   hasMandate,
   isCancelled,
   ...term
-}: Reminded): PlanReminder[] {
+}: ReminderPlan): PlanReminder[] {
   const renews = recurring && hasMandate && !isCancelled
   if (!renews) return ['ends-in-7-days', 'ends-in-1-day']
   return isYearOrMore(term) ? ['yearly-renewal'] : []
@@ -63,7 +63,7 @@ function isYearOrMore({ duration_unit, duration_length }: Term): boolean {
   }
 }
 
-/** Plans end at midnight; nobody is woken up for it. */
+/** Plans end at midnight; the message waits for the morning. */
 export function endedMessageAt(now: Date): Date {
   const morning = morningOf(dayInIndia(now))
   return morning > now ? morning : now

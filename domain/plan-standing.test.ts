@@ -22,24 +22,24 @@ test.each([
   ['one for a single period', { cancellable: false, status: 'active' }, 'runs-out'],
   ['one without a mandate', { status: 'active', next_debit_date: null }, 'runs-out'],
   [
-    'one whose mandate was revoked',
+    'a plan whose mandate was revoked',
     { cancellable: false, status: 'cancel_at_period_end', is_mandate_revoked: true },
     'unauthorised',
   ],
-  ['one whose debit failed', { status: 'in_grace' }, 'unpaid'],
-  ['one that is over', { active: false, status: 'expired' }, 'ended'],
-  ['one that is yet to begin', { active: false, status: 'scheduled' }, 'none'],
+  ['a plan whose debit failed', { status: 'in_grace' }, 'unpaid'],
+  ['an ended plan', { active: false, status: 'expired' }, 'ended'],
+  ['a plan that has not started', { active: false, status: 'scheduled' }, 'none'],
 ] as const)('%s', (_which, differing, kind) => {
   expect(planStanding([{ ...HELD, ...differing }]).kind).toBe(kind)
 })
 
-test('only the first of the list counts', () => {
+test('only the first subscription of the list counts', () => {
   const old: Subscription = { ...HELD, id: '0', active: false, status: 'superseded' }
   expect(planStanding([HELD, old])).toEqual({ kind: 'renews', held: HELD })
   expect(planStanding([])).toEqual({ kind: 'none' })
 })
 
-test('a change that was asked for is found behind the plan that runs', () => {
+test('a scheduled change is found after the current plan', () => {
   const next: Subscription = { ...HELD, id: '2', active: false, status: 'scheduled' }
   expect(scheduledPlan([HELD, next])).toBe(next)
   expect(planStanding([HELD, next])).toEqual({ kind: 'replaced', held: HELD })

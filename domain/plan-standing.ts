@@ -1,43 +1,43 @@
 import type { Subscription } from '#contract/subscriptions.ts'
 
-/** How the plan that a reader holds goes on. */
+/** What happens to the reader's plan after its current period. */
 export type PlanStanding =
   | { kind: 'none' }
   | { kind: 'renews'; held: Subscription }
-  /** The plan that was chosen next takes its place. */
+  /** A scheduled plan follows it. */
   | { kind: 'replaced'; held: Subscription }
-  /** It is not debited again, because the reader said so; it runs until its end. */
+  /** The reader cancelled it; it runs until its end. */
   | { kind: 'cancelled'; held: Subscription }
-  /** The mandate was revoked at the bank: it ends, unless the next period is paid for by hand. */
+  /** The mandate was revoked; the plan ends unless the reader pays for the next period. */
   | { kind: 'unauthorised'; held: Subscription }
-  /** It was bought for one period, or never got a mandate. */
+  /** It was bought for one period, or never had a mandate. */
   | { kind: 'runs-out'; held: Subscription }
-  /** The last debit failed; it is tried again while the paper stays open. */
+  /** The last debit failed and is retried; the reader keeps access meanwhile. */
   | { kind: 'unpaid'; held: Subscription }
   | { kind: 'ended'; held: Subscription }
 
-/** The first of the provider's list counts. */
+/** The first subscription of the list counts. */
 export function planStanding(subscriptions: readonly Subscription[]): PlanStanding {
   const [held] = subscriptions
   if (!held || held.status === 'scheduled') return { kind: 'none' }
   if (!held.active) return { kind: 'ended', held }
   if (isOwed(held)) return { kind: 'unpaid', held }
   if (held.is_mandate_revoked) return { kind: 'unauthorised', held }
-  if (held.cancellable) return { kind: howItGoesOn(held, subscriptions), held }
+  if (held.cancellable) return { kind: renewalKind(held, subscriptions), held }
   return { kind: held.status === 'active' ? 'runs-out' : 'cancelled', held }
 }
 
-function howItGoesOn(held: Subscription, subscriptions: readonly Subscription[]) {
+function renewalKind(held: Subscription, subscriptions: readonly Subscription[]) {
   if (scheduledPlan(subscriptions)) return 'replaced'
   return held.next_debit_date === null ? 'runs-out' : 'renews'
 }
 
-/** Its last debit failed, and it can be paid for by hand. */
+/** Whether the last debit failed, so that the reader can pay. */
 export function isOwed(held: Subscription | undefined): boolean {
   return held?.status === 'in_grace'
 }
 
-/** The plan that comes in its place, when a change was asked for. */
+/** The plan that follows the current one, if a change is scheduled. */
 export function scheduledPlan(subscriptions: readonly Subscription[]): Subscription | undefined {
   return subscriptions.find(({ status }) => status === 'scheduled')
 }

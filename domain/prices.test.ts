@@ -14,12 +14,12 @@ test.each([
   expect(retailCents(plan)).toBe(cents)
 })
 
-test('a plan without a retail price shows none', () => {
+test('a plan without a retail price has none', () => {
   const plan = { price_cents: 14_900, price_currency: 'INR', custom_attributes: [] } as const
   expect(retailCents({ ...plan, custom_attributes: [] })).toBeUndefined()
 })
 
-test('the next costlier plan is the cheapest of those that cost more, in the same currency', () => {
+test('the next more expensive plan is the cheapest one above the price, in the same currency', () => {
   const priced = (price_cents: number, price_currency: 'INR' | 'USD') => ({
     price_cents,
     price_currency,
@@ -35,7 +35,7 @@ test('the next costlier plan is the cheapest of those that cost more, in the sam
   expect(nextCostlier(plans, priced(89_900, 'INR'))).toBeUndefined()
 })
 
-test('the price of a subscription has two names', () => {
+test('the price of a subscription is read from either of its two fields', () => {
   const held = {} as Subscription
   expect(heldCents({ ...held, plan_amount_cents: 9900, price_cents: 1 })).toBe(9900)
   expect(heldCents({ ...held, price_cents: 9900 })).toBe(9900)

@@ -6,7 +6,7 @@ interface Price {
   price_currency: Currency
 }
 
-/** What the plan would cost without a discount, if that is more than its price. */
+/** The price without the discount; undefined unless it is higher than the price. */
 export function retailCents(
   plan: Pick<Plan, 'price_cents' | 'price_currency' | 'custom_attributes'>,
 ): number | undefined {
@@ -16,12 +16,12 @@ export function retailCents(
   return cents > plan.price_cents ? cents : undefined
 }
 
-/** Providers write the price of a subscription under either of two names. */
+/** Accesstype sends the price of a subscription in either of two fields. */
 export function heldCents({ plan_amount_cents, price_cents }: Subscription): number {
   return plan_amount_cents ?? price_cents ?? 0
 }
 
-/** The cheapest of those that cost more, in the same currency. */
+/** The cheapest more expensive plan in the same currency. */
 export function nextCostlier<P extends Price>(plans: readonly P[], held: Price): P | undefined {
   return plans
     .filter(({ price_currency }) => price_currency === held.price_currency)

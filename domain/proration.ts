@@ -1,13 +1,13 @@
 import type { IssueDate } from '#contract/issue-date.ts'
 import { daysBetween, type Period } from './billing-period.ts'
 
-/** What was paid for a period, and what of it went back already. */
+/** A paid period and the amount already refunded. */
 export interface PaidPeriod extends Period {
   paid_cents: number
   refunded_cents: number
 }
 
-/** The part of a period's price for the days that are left, rounded once, never more than is left of it. */
+/** The price of the remaining days, rounded once, and at most what is not yet refunded. */
 export function unusedPart(paid: PaidPeriod, today: IssueDate): number {
   const total = BigInt(daysBetween(paid.start_date, paid.end_date))
   const left = BigInt(daysBetween(today, paid.end_date))
@@ -17,7 +17,7 @@ export function unusedPart(paid: PaidPeriod, today: IssueDate): number {
   return atMost(Number(share), paid)
 }
 
-/** No refund is larger than what is left of its payment. */
+/** Limits a refund to the part of its payment that is not yet refunded. */
 export function atMost(
   cents: number,
   { paid_cents, refunded_cents }: Pick<PaidPeriod, 'paid_cents' | 'refunded_cents'>,
@@ -25,7 +25,7 @@ export function atMost(
   return Math.max(0, Math.min(cents, paid_cents - refunded_cents))
 }
 
-/** amount × part / whole, a half upwards. */
+/** amount × part / whole, rounded half up. */
 function roundedShare(amount: bigint, part: bigint, whole: bigint): bigint {
   return (2n * amount * part + whole) / (2n * whole)
 }

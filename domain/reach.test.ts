@@ -24,7 +24,7 @@ test.each([
   ['a subscriber of one month', subscriber(1), 4, '2026-10-15'],
   ['a subscriber of twelve months', subscriber(12), 4, '2025-11-15'],
   ['a subscriber of everything', subscriber(-1), 4, '2020-01-01'],
-])('%s reaches back to its first day, and to today', (_who, reader, edition, from) => {
+])('%s can open issues from the first day to today', (_who, reader, edition, from) => {
   expect(reachOf(reader, { publisher: 'PV', edition }, { today, current: today })).toEqual({
     from,
     to: today,
@@ -32,7 +32,7 @@ test.each([
 })
 
 test.each([visitor, freemium, subscriber(0), subscriber(1), subscriber(12)])(
-  'the first day in reach of %j is open, the day before is not',
+  '%j can open the issue of the first day, but not of the day before',
   (reader) => {
     const { from } = reachOf(reader, { publisher: 'PV', edition: 4 }, { today, current: today })
     const opens = new Date('2020-01-01T06:00:00+05:30')
@@ -40,8 +40,11 @@ test.each([visitor, freemium, subscriber(0), subscriber(1), subscriber(12)])(
       issueAccess(
         reader,
         {
-          ...{ publisher: 'PV', edition: 4, date },
-          ...{ early_release_at: opens, general_release_at: opens },
+          publisher: 'PV',
+          edition: 4,
+          date,
+          early_release_at: opens,
+          general_release_at: opens,
         },
         { now: NOON, current: today },
       ).kind
@@ -54,7 +57,7 @@ test.each([
   ['a visitor', visitor, '2026-11-14'],
   ['a subscriber of today only', subscriber(0), '2026-11-14'],
   ['a subscriber of one month', subscriber(1), '2026-10-15'],
-])("while yesterday's issue is current, %s reaches up to it", (_who, reader, from) => {
+])("while yesterday's issue is current, %s can open issues up to it", (_who, reader, from) => {
   const current = addDays(today, -1)
   expect(reachOf(reader, { publisher: 'PV', edition: 4 }, { today, current })).toEqual({
     from,

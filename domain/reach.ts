@@ -4,7 +4,7 @@ import { DEFAULT_EDITION } from '#contract/titles.ts'
 import type { IssueKey, Reader } from './access.ts'
 import { addMonths } from './calendar.ts'
 
-/** The days of an edition that a reader may open, up to the current issue; `issueAccess` decides on each. */
+/** The range of days of an edition that a reader may open; `issueAccess` decides on each issue. */
 export function reachOf(
   reader: Reader,
   { publisher, edition }: Omit<IssueKey, 'date'>,

@@ -22,7 +22,7 @@ test.each([
     { subscription_status: 'subscribed', current_plan_tier: 'months' },
   ],
   [
-    'a subscriber to a plan of which nothing is known',
+    'a subscriber to an unknown plan',
     true,
     { active: true },
     { subscription_status: 'subscribed', current_plan_tier: 'free' },

@@ -1,13 +1,13 @@
 import { type AnalyticsUserProperties, FREE_TIER } from '#contract/analytics.ts'
 
-interface Reading {
+interface AnalyticsReader {
   isSignedIn: boolean
-  /** What is known of the subscription that counts. */
+  /** The current subscription. */
   held: { active: boolean; plan_name?: string; duration_unit?: string } | undefined
 }
 
-/** What analytics are told of a reader: that much, and nothing that names them. */
-export function readerProperties({ isSignedIn, held }: Reading): AnalyticsUserProperties {
+/** The reader properties sent to analytics; nothing that identifies a person. */
+export function readerProperties({ isSignedIn, held }: AnalyticsReader): AnalyticsUserProperties {
   const plan = isSignedIn && held?.active ? held : undefined
   return {
     logged_in_status: isSignedIn,

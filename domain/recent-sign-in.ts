@@ -1,20 +1,20 @@
 import { MINUTE_MS } from '#contract/durations.ts'
 import { CODE_LIFETIME_MS } from './code-limits.ts'
 
-/** A stolen session is older than this in most cases. */
+/** Most stolen sessions are older than this. */
 export const RECENT_SIGN_IN_MS = 10 * MINUTE_MS
 
-/** Whether the reader proved who they are recently enough to take their data out or to delete the account. */
+/** Whether the sign-in is recent enough to export the data or delete the account. */
 export function mayDisposeOfData(authenticatedAt: number | null, now: Date): boolean {
   return isWithin(RECENT_SIGN_IN_MS, authenticatedAt, now)
 }
 
-/** Whether the reader proved who they are recently enough to ask for another contact. */
+/** Whether the sign-in is recent enough to start a contact change. */
 export function mayStartContactChange(authenticatedAt: number | null, now: Date): boolean {
   return isWithin(RECENT_SIGN_IN_MS, authenticatedAt, now)
 }
 
-/** Longer by the lifetime of the code that the new contact is sent; resending it extends nothing. */
+/** Allows additional time for the code to the new contact; a resend does not extend it. */
 export function mayFinishContactChange(authenticatedAt: number | null, now: Date): boolean {
   return isWithin(RECENT_SIGN_IN_MS + CODE_LIFETIME_MS, authenticatedAt, now)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextLook } from './reconciliation.ts'
+import { nextCheckAt } from './reconciliation.ts'
 
 const created = new Date('2026-11-15T12:00:00+05:30')
 const minutesLater = (minutes: number) => new Date(created.getTime() + minutes * 60_000)
@@ -15,10 +15,10 @@ test.each([
   [3 * DAY, 4 * DAY],
   [4 * DAY, 10 * DAY],
   [10 * DAY, 30 * DAY],
-])('at the age of %i minutes it is looked at again at %i', (age, next) => {
-  expect(nextLook(created, minutesLater(age))).toEqual(minutesLater(next))
+])('an attempt that is %i minutes old is next checked at %i minutes', (age, next) => {
+  expect(nextCheckAt(created, minutesLater(age))).toEqual(minutesLater(next))
 })
 
-test('after a month nothing more is expected', () => {
-  expect(nextLook(created, minutesLater(30 * DAY))).toBeUndefined()
+test('after a month an attempt is not checked again', () => {
+  expect(nextCheckAt(created, minutesLater(30 * DAY))).toBeUndefined()
 })

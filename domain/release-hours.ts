@@ -2,7 +2,7 @@ import type { IssueDate } from '#contract/issue-date.ts'
 import type { Release } from './access.ts'
 import { timeInIndia } from './newspaper-day.ts'
 
-/** When an issue opens unless the press names other times: `HH:mm` in India. */
+/** The default release times of issues: `HH:mm` in Indian time. */
 export interface ReleaseHours {
   early: string
   general: string

@@ -5,7 +5,7 @@ import { debitAt, graceEndsAt, noticeAt, renewalTarget, retryAt } from './renewa
 const end = IssueDate.parse('2026-12-15')
 const india = (text: string) => new Date(`${text}:00+05:30`)
 
-test('notice is given two days before the last day, at nine', () => {
+test('the notice is sent at 09:00 two days before the last day', () => {
   expect(noticeAt(end)).toEqual(india('2026-12-13T09:00'))
 })
 
@@ -13,7 +13,7 @@ test.each([
   ['on the last day at nine', '2026-12-13T09:00', '2026-12-15T09:00'],
   ['a day after a late notice', '2026-12-14T15:00', '2026-12-15T15:00'],
   ['a day after a notice on the last day', '2026-12-15T10:00', '2026-12-16T10:00'],
-])('the debit comes %s', (_when, notice, debit) => {
+])('the debit is made %s', (_when, notice, debit) => {
   expect(debitAt(end, india(notice))).toEqual(india(debit))
 })
 
@@ -21,19 +21,19 @@ test.each([
   [0, '2026-12-16T09:00'],
   [1, '2026-12-17T09:00'],
   [2, '2026-12-18T09:00'],
-])('after try %i the debit is tried at %s', (tried, retry) => {
+])('after attempt %i the debit is retried at %s', (tried, retry) => {
   expect(retryAt(end, tried, india('2026-12-15T09:00'))).toEqual(india(retry))
 })
 
-test('a retry whose time has passed comes a day later', () => {
+test('a retry whose time has passed is made a day later', () => {
   expect(retryAt(end, 0, india('2026-12-16T10:00'))).toEqual(india('2026-12-17T10:00'))
 })
 
-test('there is no fifth try', () => {
+test('there is no fifth attempt', () => {
   expect(retryAt(end, 3, india('2026-12-18T09:00'))).toBeUndefined()
 })
 
-test('grace ends at the midnight after the fifth day', () => {
+test('the grace period ends at midnight after the fifth day', () => {
   expect(graceEndsAt(end)).toEqual(india('2026-12-21T00:00'))
 })
 
@@ -42,13 +42,23 @@ const next = { recurring: true }
 
 test.each([
   ['an active plan renews itself', held, undefined, 'itself'],
-  ['one in grace still does', { ...held, state: 'in_grace' }, undefined, 'itself'],
-  ['a cancelled one does not', { ...held, state: 'cancel_at_period_end' }, undefined, 'none'],
-  ['one without a mandate does not', { ...held, hasMandate: false }, undefined, 'none'],
-  ['one that does not recur does not', { ...held, recurring: false }, undefined, 'none'],
-  ['an ended one does not', { ...held, state: 'expired' }, undefined, 'none'],
-  ['a scheduled plan is paid for instead', held, next, 'next'],
-  ['also after a cancelled one', { ...held, state: 'cancel_at_period_end' }, next, 'next'],
+  ['a plan in its grace period renews itself', { ...held, state: 'in_grace' }, undefined, 'itself'],
+  [
+    'a cancelled plan does not renew',
+    { ...held, state: 'cancel_at_period_end' },
+    undefined,
+    'none',
+  ],
+  ['a plan without a mandate does not renew', { ...held, hasMandate: false }, undefined, 'none'],
+  ['a plan for one period does not renew', { ...held, recurring: false }, undefined, 'none'],
+  ['an ended plan does not renew', { ...held, state: 'expired' }, undefined, 'none'],
+  ['a scheduled plan is debited instead', held, next, 'next'],
+  [
+    'a scheduled plan is debited after a cancelled one',
+    { ...held, state: 'cancel_at_period_end' },
+    next,
+    'next',
+  ],
 ] as const)('%s', (_what, current, scheduled, target) => {
   expect(renewalTarget(current, scheduled)).toBe(target)
 })

@@ -5,12 +5,12 @@ import { midnightAfter } from './billing-period.ts'
 import { addDays } from './calendar.ts'
 import { timeInIndia } from './newspaper-day.ts'
 
-/** Readers are at their desks, and banks answer. */
+/** During business hours, when readers and banks respond. */
 const DEBIT_TIME = '09:00'
 const NOTICE_DAYS_BEFORE = 2
-/** No debit sooner than this after its notice. */
+/** The minimum time between a notice and its debit. */
 export const NOTICE_MS = DAY_MS
-/** Days after the first debit on which it is tried again. */
+/** Days after the first debit on which it is retried. */
 export const RETRY_DAYS = [1, 2, 3] as const
 const GRACE_DAYS = 5
 
@@ -24,20 +24,20 @@ export function noticeAt(endDate: IssueDate): Date {
   return timeInIndia(addDays(endDate, -NOTICE_DAYS_BEFORE), DEBIT_TIME)
 }
 
-/** On the last day of the period, but never too soon after the notice. */
+/** The last day of the period, but never too soon after the notice. */
 export function debitAt(endDate: IssueDate, noticeSentAt: Date): Date {
   const due = timeInIndia(endDate, DEBIT_TIME)
   const allowed = new Date(noticeSentAt.getTime() + NOTICE_MS)
   return due < allowed ? allowed : due
 }
 
-/** When a plan is debited whose notice goes out in time; at once, when that time is past. */
+/** The debit time if the notice is sent in time; now if that time has passed. */
 export function debitAtEarliest(endDate: IssueDate, now: Date): Date {
   const notice = noticeAt(endDate)
   return debitAt(endDate, notice > now ? notice : now)
 }
 
-/** When a debit is tried again after its nth try failed, from 0; not at all when they are used up. */
+/** When a debit is retried after its nth attempt, from 0; undefined after the last one. */
 export function retryAt(endDate: IssueDate, tried: number, now: Date): Date | undefined {
   const days = RETRY_DAYS[tried]
   if (days === undefined) return undefined
@@ -45,7 +45,7 @@ export function retryAt(endDate: IssueDate, tried: number, now: Date): Date | un
   return due > now ? due : new Date(now.getTime() + DAY_MS)
 }
 
-/** The last day on which the paper stays open although the next period is not paid for. */
+/** The last day of access without payment for the next period. */
 export function lastGraceDay(endDate: IssueDate): IssueDate {
   return addDays(endDate, GRACE_DAYS)
 }
@@ -54,14 +54,14 @@ export function graceEndsAt(endDate: IssueDate): Date {
   return midnightAfter(lastGraceDay(endDate))
 }
 
-/** What is known of a subscription whose next period may be debited. */
+/** The properties of a subscription that decide its renewal. */
 export interface Renewing {
   state: SubscriptionStatus
   recurring: boolean
   hasMandate: boolean
 }
 
-/** Whether the next period is paid for by a debit: of the plan itself, or of the one that comes in its place. */
+/** What the next debit pays for: the plan itself, the scheduled plan, or nothing. */
 export function renewalTarget(
   held: Renewing,
   next: { recurring: boolean } | undefined,

@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE
 const DAYS = 24 * HOUR
 
 test.each([
-  // presented, child used, since the rotation, answer
+  // presented token, child used, ms since the rotation, answer
   ['current', false, 0, 'rotate'],
   ['current', false, 90 * DAYS, 'rotate'],
   ['parent', false, 0, 'repeat-child'],

@@ -1,18 +1,18 @@
 import { DAY_MS, SECOND_MS } from '#contract/durations.ts'
 
 /**
- * What the presented refresh token is to its session. `current` is the newest; `parent` is the one before it,
- * whose child is `current`; `unknown` is not ours, or its session has expired or ended.
+ * The kind of a presented refresh token. `current` is the newest of its session; `parent` is the one before it,
+ * whose child is `current`; `unknown` is not ours, or its session has ended.
  */
 export type PresentedToken = 'current' | 'parent' | 'older' | 'unknown'
 
 /** `theft` and `refuse` both end the session; only `theft` is a security event. */
 export type RotationAnswer = 'rotate' | 'repeat-child' | 'refuse' | 'theft'
 
-/** Two tabs may refresh at the same time, and one of them may use the child before the other asks. */
+/** Two tabs may refresh at the same time, and one may use the child before the other asks. */
 export const CONCURRENT_REFRESH_MS = 30 * SECOND_MS
 
-/** How long a device may take to ask again after it lost the answer to a refresh. */
+/** How long a device may retry after it lost the reply to a refresh. */
 export const LOST_ANSWER_MS = 3 * DAY_MS
 
 interface Presentation {
@@ -22,7 +22,7 @@ interface Presentation {
   msSinceRotation: number
 }
 
-/** How a refresh is answered. As long as nobody used the child, its answer may have been lost. */
+/** While nobody has used the child, its reply may have been lost, so it is repeated. */
 export function rotationAnswer(presentation: Presentation): RotationAnswer {
   const { presented, isChildUsed, msSinceRotation } = presentation
   if (presented === 'current') return 'rotate'

@@ -43,37 +43,57 @@ const upgrade = { attempt: { purpose: 'upgrade' }, subscription: { replaces_id: 
 
 test.each<[string, Difference, object]>([
   ['a paid purchase begins', {}, activate],
-  ['an event again changes nothing', { payment: { use: 'subscription' } }, nothing],
+  ['a repeated event changes nothing', { payment: { use: 'subscription' } }, nothing],
   ['an event of a refunded payment changes nothing', { payment: { use: 'refund' } }, nothing],
-  ['a second payment goes back', { attempt: { state: 'paid' } }, refund('duplicate')],
-  ['another amount goes back', { payment: { amount_cents: 100 } }, refund('mismatch')],
-  ['another currency goes back', { payment: { currency: 'USD' } }, refund('mismatch')],
-  ['a purchase by who holds a plan by now goes back', { heldId: 'x' }, refund('duplicate')],
-  ['an abandoned purchase that is paid begins', { attempt: { state: 'abandoned' } }, activate],
+  ['a second payment is refunded', { attempt: { state: 'paid' } }, refund('duplicate')],
+  [
+    'a payment of another amount is refunded',
+    { payment: { amount_cents: 100 } },
+    refund('mismatch'),
+  ],
+  [
+    'a payment in another currency is refunded',
+    { payment: { currency: 'USD' } },
+    refund('mismatch'),
+  ],
+  [
+    'a purchase by a reader who has a plan by now is refunded',
+    { heldId: 'x' },
+    refund('duplicate'),
+  ],
+  [
+    'an abandoned purchase that is paid is activated',
+    { attempt: { state: 'abandoned' } },
+    activate,
+  ],
   ['a failed purchase that is paid begins', { attempt: { state: 'failed' } }, activate],
-  ['one of three days ago begins', { attempt: { created_at: daysAgo(3) } }, activate],
-  ['one of four days ago goes back', { attempt: { created_at: daysAgo(4) } }, refund('late')],
+  [
+    'a payment for an attempt of three days ago is activated',
+    { attempt: { created_at: daysAgo(3) } },
+    activate,
+  ],
+  [
+    'a payment for an attempt of four days ago is refunded',
+    { attempt: { created_at: daysAgo(4) } },
+    refund('late'),
+  ],
   ['an authorised payment is captured', { payment: { state: 'authorised' } }, { kind: 'capture' }],
   [
-    'an authorised second payment is left to lapse',
+    'an authorised second payment is not captured',
     { payment: { state: 'authorised' }, attempt: { state: 'paid' } },
     nothing,
   ],
   ['a failed payment fails the attempt', { payment: { state: 'failed' } }, { kind: 'fail' }],
   [
-    'a failed payment after a good one changes nothing',
+    'a failed payment after a successful one changes nothing',
     { payment: { state: 'failed' }, attempt: { state: 'paid' } },
     nothing,
   ],
-  ['a payment under way changes nothing', { payment: { state: 'created' } }, nothing],
-  [
-    'an upgrade takes the place of the plan held',
-    { ...upgrade, heldId: 'old' },
-    { kind: 'upgrade' },
-  ],
+  ['an unfinished payment changes nothing', { payment: { state: 'created' } }, nothing],
+  ['an upgrade replaces the current plan', { ...upgrade, heldId: 'old' }, { kind: 'upgrade' }],
   ['an upgrade of a plan that has ended begins', upgrade, activate],
   [
-    'an upgrade of a plan replaced already goes back',
+    'an upgrade of a plan that was already replaced is refunded',
     { ...upgrade, heldId: 'x' },
     refund('duplicate'),
   ],
@@ -81,7 +101,7 @@ test.each<[string, Difference, object]>([
   expect(settlement(settling(difference))).toEqual(expected)
 })
 
-test('a renewal that is paid by hand goes on with a plan that was not to renew', () => {
+test('a renewal that the reader pays extends a cancelled plan', () => {
   const recovery = settling({
     attempt: { purpose: 'recovery', period: 1 },
     subscription: { state: 'cancel_at_period_end', periods: 1 },

@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/durations.ts'
 import type { Currency } from '#contract/plans.ts'
 import type { SubscriptionStatus } from '#contract/subscriptions.ts'
 
-/** A bank may still let a payment through that it first refused, for this long. */
+/** How long a bank may still authorise a payment that it first declined. */
 export const LATE_AUTHORISATION_MS = 3 * DAY_MS
 
 export interface SettlingAttempt {
@@ -10,7 +10,7 @@ export interface SettlingAttempt {
   state: 'created' | 'paid' | 'failed' | 'abandoned' | 'unknown'
   amount_cents: number
   currency: Currency
-  /** For a renewal, by a debit or by hand: the number of the period. */
+  /** The number of the period that a renewal or recovery pays for. */
   period: number
   created_at: number
 }
@@ -19,11 +19,10 @@ export interface SettlingPayment {
   state: 'unknown' | 'created' | 'authorised' | 'captured' | 'failed'
   amount_cents: number
   currency: Currency
-  /** What was decided when it was settled before. */
+  /** The result of an earlier settlement. */
   use: 'subscription' | 'refund' | null
 }
 
-/** What the attempt pays for. */
 export interface SettlingSubscription {
   state: SubscriptionStatus
   periods: number
@@ -34,14 +33,14 @@ export interface Settling {
   attempt: SettlingAttempt
   payment: SettlingPayment
   subscription: SettlingSubscription
-  /** The subscription that the reader holds now, if any. */
+  /** The reader's current subscription. */
   heldId: string | undefined
   now: Date
 }
 
 export type RefundReason = 'upgrade' | 'duplicate' | 'late' | 'mismatch' | 'operator' | 'dispute'
 
-/** What becomes of a payment: captured money ends as a subscription or as a refund. */
+/** What to do with a payment: captured money ends as a subscription or as a refund. */
 export type Settlement =
   | { kind: 'nothing' }
   | { kind: 'capture' }
@@ -91,7 +90,7 @@ function settleRenewal(
 ): Settlement {
   if (period < periods) return { kind: 'refund', reason: 'duplicate' }
   if (state === 'scheduled') return { kind: 'prepay' }
-  // Who cancelled while the debit was under way is not kept for another period.
+  // A plan that was cancelled during its debit is not extended.
   const isByHand = purpose === 'recovery' && state === 'cancel_at_period_end'
   return state === 'active' || state === 'in_grace' || isByHand
     ? { kind: 'extend' }

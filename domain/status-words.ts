@@ -2,7 +2,7 @@ import type { EditionStatus, ServiceStatus, SiteService, SiteStatus } from '#con
 import type { Language } from '#contract/titles.ts'
 import { dayInIndia, timeOfDayInIndia } from './newspaper-day.ts'
 
-// The status page stands in the server's HTML and on the app's screen: both take its words from here.
+// The status page exists as server HTML and as a screen of the app. Both use these words.
 
 type InBoth = Record<Language, string>
 
@@ -46,9 +46,9 @@ const WORDS = {
   },
 } as const satisfies Record<string, InBoth>
 
-interface Spoken {
+interface StatusContext {
   language: Language
-  /** By the server's clock: the reader's may be wrong. */
+  /** From the server: the reader's clock may be wrong. */
   now: Date
 }
 
@@ -56,34 +56,41 @@ export function serviceName(service: SiteService, language: Language): string {
   return SERVICES[service][language]
 }
 
-export function serviceWords({ state, since }: ServiceStatus, spoken: Spoken): string {
-  return wordsOf(state, since, spoken)
+export function serviceWords({ state, since }: ServiceStatus, context: StatusContext): string {
+  return wordsOf(state, since, context)
 }
 
-export function editionWords({ state, at, forAllAt }: EditionStatus, spoken: Spoken): string {
-  if (forAllAt) return wordsOf('out-early', forAllAt, spoken)
-  return wordsOf(state === 'expected' && !at ? 'expected-later' : state, at, spoken)
+export function editionWords(
+  { state, at, forAllAt }: EditionStatus,
+  context: StatusContext,
+): string {
+  if (forAllAt) return wordsOf('out-early', forAllAt, context)
+  return wordsOf(state === 'expected' && !at ? 'expected-later' : state, at, context)
 }
 
-/** The whole in one sentence or two. */
+/** The overall status in one or two sentences. */
 export function summaryWords(status: SiteStatus, language: Language): string {
   const { isCurrent, editionsReadAt, editions, services } = status
-  const spoken = { language, now: new Date(status.now) }
+  const context = { language, now: new Date(status.now) }
   if (!isCurrent) {
-    return wordsOf(editionsReadAt ? 'cut-off' : 'nothing-known', editionsReadAt, spoken)
+    return wordsOf(editionsReadAt ? 'cut-off' : 'nothing-known', editionsReadAt, context)
   }
   if (services.some(({ state }) => state === 'disturbed')) {
-    return wordsOf('some-disturbed', null, spoken)
+    return wordsOf('some-disturbed', null, context)
   }
   const isLate = editions.some(({ state }) => state === 'late' || state === 'missing')
-  return wordsOf(isLate ? 'some-late' : 'all-well', null, spoken)
+  return wordsOf(isLate ? 'some-late' : 'all-well', null, context)
 }
 
-function wordsOf(key: keyof typeof WORDS, at: string | null, { language, now }: Spoken): string {
+function wordsOf(
+  key: keyof typeof WORDS,
+  at: string | null,
+  { language, now }: StatusContext,
+): string {
   return WORDS[key][language].replace('{time}', at ? timeWords(new Date(at), now) : '')
 }
 
-/** 06:30, and with its date if that is another one. */
+/** The time, with the date if it is another day. */
 function timeWords(at: Date, now: Date): string {
   const day = dayInIndia(at)
   const time = timeOfDayInIndia(at)

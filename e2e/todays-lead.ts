@@ -1,5 +1,5 @@
 import { newspaperDay } from '#domain/newspaper-day.ts'
-import { takesTurn } from '#sample/takes-turn.ts'
+import { frontPageOn } from '#sample/front-page-on.ts'
 
 /** An article of today's front page, and how a reader may look for it: what is typed, and the word that is then marked. */
 interface Lead {
@@ -44,7 +44,7 @@ const ENGLISH: readonly Lead[] = [
 ]
 
 export const todaysLead = (leads: 'kannada' | 'english'): Lead => {
-  const lead = takesTurn(leads === 'kannada' ? KANNADA : ENGLISH, newspaperDay(new Date()))
+  const lead = frontPageOn(leads === 'kannada' ? KANNADA : ENGLISH, newspaperDay(new Date()))
   if (!lead) throw new Error('No front page today')
   return lead
 }

@@ -14,13 +14,13 @@ import { cardNames, linkCards } from './link-cards.ts'
 import { sanitiseHtml } from './package/sanitise-html.ts'
 import { textOf } from './package/text-of-html.ts'
 import { writeNote } from './page-note.ts'
-import { type MadeRegion, withoutContent } from './page-regions.ts'
+import { type RegionWithContent, withoutContent } from './page-regions.ts'
 import { PressError } from './press-error.ts'
 import type { Press } from './publish.ts'
-import { numberTwins, regionId } from './region-id.ts'
+import { numberDuplicates, regionId } from './region-id.ts'
 import { regionFiles } from './region-images.ts'
 import type { EditedRegion } from './regions-file.ts'
-import { readSound, writeFiles } from './stored-files.ts'
+import { readIntact, writeFiles } from './stored-files.ts'
 
 interface Correction {
   key: IssueKey
@@ -29,18 +29,18 @@ interface Correction {
   regions: readonly EditedRegion[]
 }
 
-/** Publishes a version that differs in one page's regions. All other files are the old version's own. */
+/** Publishes a new version with other regions on one page. All other files are copied from the old version. */
 export async function correctRegions(press: Press, correction: Correction): Promise<string> {
   const { key, version, pageNo } = correction
   const release = await issueHead(press.db, key)
-  if (!release) throw new PressError(['The issue was withdrawn meanwhile.'])
+  if (!release) throw new PressError(['The issue was withdrawn while the correction was made.'])
   const from = issueFolder(key, version.version)
   const checksums = await checksumsByPage(press.db, {
     issue_id: issueId(key),
     version: version.version,
   })
   const old = { assets: press.assets, folder: from, checksums: allChecksums(checksums) }
-  const regions = await madeRegions(old, correction)
+  const regions = await makeRegions(old, correction)
   const name = correctedVersion(version.version, pageNo, regions)
   const replaced = version.pages.find((page) => page.pageNo === pageNo)?.regions ?? []
   const keep = (file: string) => {
@@ -65,36 +65,40 @@ export async function correctRegions(press: Press, correction: Correction): Prom
   return name
 }
 
-/** The files of the version that is corrected. */
+/** The files of the version before the correction. */
 interface OldFiles {
   assets: AssetStore
   folder: string
   checksums: ReadonlyMap<string, FileChecksum>
 }
 
-async function madeRegions(
+async function makeRegions(
   old: OldFiles,
   { key, version, pageNo, regions }: Correction,
-): Promise<MadeRegion[]> {
+): Promise<RegionWithContent[]> {
   const before = version.pages.find((page) => page.pageNo === pageNo)?.regions ?? []
-  const made = regions.map(async (edited): Promise<MadeRegion> => {
+  const made = regions.map(async (edited): Promise<RegionWithContent> => {
     const known = before.find(({ id }) => id === edited.id)
     const html = edited.html === undefined ? await htmlOf(old, known) : sanitiseHtml(edited.html)
     const { top, left, width, height } = edited
     const [y, x, w, h] = [top, left, width, height].map(Number.parseFloat)
     return {
-      ...{
-        id: known?.id ?? regionId(key, pageNo, edited.title || `${top} ${left}`),
-        kind: edited.kind,
-      },
-      ...{ title: edited.title, top, left, width, height, language: edited.language, html },
+      id: known?.id ?? regionId(key, pageNo, edited.title || `${top} ${left}`),
+      kind: edited.kind,
+      title: edited.title,
+      top,
+      left,
+      width,
+      height,
+      language: edited.language,
+      html,
       box: { top: y ?? 0, left: x ?? 0, width: w ?? 0, height: h ?? 0 },
       provenance: edited.html === undefined ? (known?.provenance ?? 'none') : 'package',
       confidence: 1,
       text: edited.kind === 'ad' ? (known?.text ?? '') : textOf(html),
     }
   })
-  return numberTwins(await Promise.all(made))
+  return numberDuplicates(await Promise.all(made))
 }
 
 async function htmlOf(
@@ -102,7 +106,7 @@ async function htmlOf(
   region: PressedRegion | undefined,
 ): Promise<string> {
   if (region?.kind !== 'article') return ''
-  const file = await readSound(assets, folder, articleFiles(region.id).html, checksums)
+  const file = await readIntact(assets, folder, articleFiles(region.id).html, checksums)
   return new TextDecoder().decode(file.bytes)
 }
 
@@ -111,17 +115,17 @@ interface NewVersion {
   pages: readonly PressedPage[]
   pageNo: number
   isFront: boolean
-  regions: readonly MadeRegion[]
-  /** Which of the old version's files the new one has too. */
+  regions: readonly RegionWithContent[]
+  /** Whether the new version keeps this file of the old one. */
   keep: (file: string) => boolean
 }
 
-/** Writes the files, and gives the pages with their checksums. */
+/** Writes the files and returns the pages with their checksums. */
 async function writeVersion(
   { assets, folder, checksums }: OldFiles,
   { to, pages, pageNo, isFront, regions, keep }: NewVersion,
 ): Promise<PressedPage[]> {
-  const image = await readSound(assets, folder, pageFiles(pageNo).image(2400), checksums)
+  const image = await readIntact(assets, folder, pageFiles(pageNo).image(2400), checksums)
   for await (const { path } of assets.list(folder)) {
     const file = path.slice(folder.length + 1)
     if (keep(file)) await assets.copy(path, `${to}/${file}`)
@@ -144,7 +148,11 @@ async function writeVersion(
   return corrected
 }
 
-function correctedVersion(old: string, pageNo: number, regions: readonly MadeRegion[]): string {
+function correctedVersion(
+  old: string,
+  pageNo: number,
+  regions: readonly RegionWithContent[],
+): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([old, pageNo, regions]))
     .digest('hex')

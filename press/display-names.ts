@@ -11,8 +11,8 @@ import { PressError } from './press-error.ts'
 const NAMED_JACKET = /^(jacket|ಜಾಕೆಟ್)/i
 
 /**
- * How many pages of advertising come before the front page: as many as the editor says, or the leading pages
- * whose names begin with "Jacket".
+ * The number of advertising pages before the front page: the editor's `--jacket` option, or else the
+ * leading pages whose names begin with "Jacket".
  */
 export function jacketCount(
   names: readonly (string | undefined)[],
@@ -23,16 +23,17 @@ export function jacketCount(
     return Math.max(front, 0)
   }
   const count = /^\d{1,2}$/.test(option) ? Number(option) : undefined
-  if (count === undefined) throw new PressError(['--jacket must be a number of pages, as 2'])
+  if (count === undefined)
+    throw new PressError(['--jacket must be a number of pages, for example 2'])
   if (count >= names.length) {
     throw new PressError([
-      `--jacket ${count}: the issue has ${names.length} pages, and no front page then`,
+      `--jacket ${count}: the issue has only ${names.length} pages, so no front page is left`,
     ])
   }
   return count
 }
 
-/** The names of pages from PDFs, which may have none of their own. */
+/** The name of a page that came as a PDF; the PDF itself may have none. */
 export function pageName(index: number, jackets: number, name: string | undefined): string {
   if (index < jackets) return JACKET_NAME
   return index === jackets ? FRONT_PAGE_NAME : (name ?? numberedPageName(index + 1 - jackets))

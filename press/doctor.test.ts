@@ -15,7 +15,7 @@ import { filesBelow, folderOfPdfs, openTestPress, temporaryFolder } from './test
 const key = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') } as const
 const ISSUE = ['--date', '2026-11-15', '--edition', '4']
 
-/** Publishing takes seconds, so tests begin with copies of one issue. */
+/** Publishing takes seconds, so the tests copy one published issue. */
 const published = mkdtempSync(join(tmpdir(), 'broadsheet-doctor-'))
 const pdfs = join(published, 'pdfs')
 afterAll(() => rmSync(published, { recursive: true }))
@@ -72,7 +72,7 @@ test.each([
   ['a local folder', pressWithIssue],
   ['S3', pressOnS3],
 ])(
-  'in %s, the doctor names each damaged file, and publishing again mends them',
+  'in %s, the doctor lists each damaged file, and publishing again repairs them',
   async (_store, open) => {
     const { press, folder, spoil, doctor } = await open()
     expect((await doctor()).code).toBe(0)
@@ -106,7 +106,7 @@ test.each([
   },
 )
 
-test('an image that came after publishing is checked too, and made again by press afterwards', async () => {
+test('the doctor also checks later images, and press afterwards makes them again', async () => {
   const { press, folder, spoil, doctor } = await pressWithIssue()
   await run(press, 'afterwards', '2026-11-15/4')
   expect((await doctor()).code).toBe(0)
@@ -134,7 +134,7 @@ test('an issue of an earlier release has no checksums until the doctor records t
   expect((await doctor()).lines[0]).toBe(`${folder}: p01/w800.webp is changed`)
 })
 
-test('the doctor examines only the issues that it is asked for', async () => {
+test('the doctor examines only the selected issues', async () => {
   const { spoil, doctor } = await pressWithIssue()
   await spoil('p01/w800.webp', flipFirst)
   for (const others of [['--since', '2026-11-16'], ['--publisher', 'DH'], ['2026-11-14/4']]) {
@@ -145,7 +145,7 @@ test('the doctor examines only the issues that it is asked for', async () => {
   }
 })
 
-test('the doctor names folders that belong to no issue, and removes old ones with --clean', async () => {
+test('the doctor lists folders that belong to no issue, and --clean removes the old ones', async () => {
   const { press, doctor } = await pressWithIssue()
   await press.assets.write('PV/20261115/4/vdead/p01/w800.webp', new Uint8Array([1]))
 

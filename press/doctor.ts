@@ -17,7 +17,7 @@ import { issueVersion } from '#store/issues/shown-issue.ts'
 import { everyVersion, type KnownVersion } from '#store/issues/versions.ts'
 
 export interface FileFinding {
-  /** `no pages` is about the version, and has no file. */
+  /** `no pages` concerns the whole version; its `file` is empty. */
   fault: FileFault | 'no pages'
   file: string
 }
@@ -28,24 +28,24 @@ export interface VersionFindings extends KnownVersion {
 }
 
 export interface Diagnosis {
-  /** The versions with files that readers would be refused. */
+  /** The versions with damaged files, which readers would not get. */
   faults: VersionFindings[]
   versions: number
   files: number
-  /** Files without a checksum, which an earlier release published. */
+  /** Files without a checksum: an earlier release published them. */
   unrecorded: number
 }
 
 export interface Examination {
   db: Database
   assets: AssetStore
-  /** Whether files without a checksum get one, as they are now. */
+  /** Record the current checksum of files that have none. */
   record?: boolean
   isExamined?: (version: KnownVersion) => boolean
   onVersion?: (done: number, total: number) => void
 }
 
-/** Compares every file of the versions with its checksum. */
+/** Compares every file of the selected versions with its checksum. */
 export async function examine(examination: Examination): Promise<Diagnosis> {
   const { db, isExamined = () => true, onVersion } = examination
   const versions = (await everyVersion(db)).filter(isExamined)
@@ -92,7 +92,7 @@ async function examineVersion(
   return findings.sort((one, other) => (one.file < other.file ? -1 : 1))
 }
 
-/** An article whose text cannot be trusted has an empty file; any other file has something in it. */
+/** Without a checksum: only the HTML of an article without trusted text may be empty. */
 function faultWithout(asset: { size: number } | undefined, file: string): FileFault | undefined {
   if (!asset) return 'missing'
   return asset.size === 0 && !file.endsWith('.html') ? 'truncated' : undefined
@@ -102,7 +102,7 @@ function expectedFiles(page: PressedPage): string[] {
   return [...filesOfPage(page), ...page.more_files, pageFiles(page.pageNo).note]
 }
 
-/** Folders of versions that were never finished or are no longer known, and when they last changed. */
+/** Folders of unfinished or deleted versions, with the time of their last change. */
 export async function orphanedFolders(
   db: Database,
   assets: AssetStore,

@@ -9,23 +9,26 @@ import { splitSpread } from './read/split-spread.ts'
 import { splitPages } from './split-pages.ts'
 import { originOf } from './version-of.ts'
 
-export interface Gathered {
+export interface GatheredPages {
   pages: PageTask[]
-  /** What the package says it is of; PDFs say nothing. */
+  /** What the package declares about itself; empty for PDFs. */
   says: Pick<PackagedIssue, 'publisher' | 'date' | 'edition'>
-  /** What an editor should know and need not put right. */
+  /** Hints for the editor that do not prevent publishing. */
   notes: string[]
 }
 
-/** The pages of an issue, from PDFs, a folder of them, or a newsroom's package. */
-export async function gatherPages(paths: readonly string[], jacket?: string): Promise<Gathered> {
+/** Reads the pages of an issue from PDFs, a folder of PDFs or a newsroom's package. */
+export async function gatherPages(
+  paths: readonly string[],
+  jacket?: string,
+): Promise<GatheredPages> {
   const [path, ...others] = paths
-  if (!path) throw new PressError(['Name the PDFs, their folder or the package to publish.'])
+  if (!path) throw new PressError(['Give the PDFs, their folder or the package to publish.'])
   if (others.length === 0 && (await isFolder(path))) {
     const names = (await readdir(path)).sort(byNumber)
     if (names.some(isManifest)) return gatherPackage(path, jacket)
     const pdfs = names.filter((name) => extname(name).toLowerCase() === '.pdf')
-    if (pdfs.length === 0) throw new PressError([`${path} holds neither PDFs nor a package.`])
+    if (pdfs.length === 0) throw new PressError([`${path} contains neither PDFs nor a package.`])
     return gatherPdfs(
       pdfs.map((name) => join(path, name)),
       jacket,
@@ -34,7 +37,10 @@ export async function gatherPages(paths: readonly string[], jacket?: string): Pr
   return gatherPdfs(paths, jacket)
 }
 
-async function gatherPdfs(paths: readonly string[], jacket: string | undefined): Promise<Gathered> {
+async function gatherPdfs(
+  paths: readonly string[],
+  jacket: string | undefined,
+): Promise<GatheredPages> {
   const faults: string[] = []
   const sheets: { bytes: Uint8Array; origin: string; name: string | undefined }[] = []
   for (const path of paths) {
@@ -67,9 +73,9 @@ async function splitSheets(pdf: Uint8Array): Promise<Uint8Array[]> {
   return (await Promise.all(sheets.map(splitSpread))).flat()
 }
 
-async function gatherPackage(folder: string, jacket: string | undefined): Promise<Gathered> {
+async function gatherPackage(folder: string, jacket: string | undefined): Promise<GatheredPages> {
   const reading = await readPackage(folder)
-  if (reading.kind === 'faulty') throw new PressError(reading.faults)
+  if (reading.kind === 'invalid') throw new PressError(reading.faults)
   const { pages, notes, publisher, date, edition } = reading.issue
   const missing = pages
     .filter(({ file }) => !file)
@@ -79,7 +85,9 @@ async function gatherPackage(folder: string, jacket: string | undefined): Promis
     const sent = await readFile(file?.path ?? '')
     const [bytes = sent] = file?.kind === 'pdf' ? await splitPages(sent) : []
     return {
-      ...{ ...page, pageNo: number, origin: originOf(sent) },
+      ...page,
+      pageNo: number,
+      origin: originOf(sent),
       source: { kind: file?.kind ?? ('pdf' as const), bytes },
     }
   })
@@ -94,7 +102,7 @@ async function gatherPackage(folder: string, jacket: string | undefined): Promis
   }
 }
 
-/** `02-business_and-farm.pdf` is the page 'Business And Farm'; a bare number names nothing. */
+/** `02-business_and-farm.pdf` gives the name 'Business And Farm'; a bare number gives none. */
 function nameIn(path: string): string | undefined {
   const words = basename(path, extname(path))
     .replace(/^[\d\W_]+/, '')
@@ -111,7 +119,7 @@ async function isFolder(path: string): Promise<boolean> {
   return stat(path).then(
     (found) => found.isDirectory(),
     () => {
-      throw new PressError([`${path} is not there.`])
+      throw new PressError([`${path} does not exist.`])
     },
   )
 }

@@ -7,7 +7,7 @@ import { imageToPdf, rasterImage } from './image-page.ts'
 import { rasterPage } from './raster.ts'
 import { readPage } from './read/read-page.ts'
 
-/** One colour all over: a few kilobytes that open to whatever size is claimed. */
+/** A PNG of one colour: a few kilobytes that unpack to any size. */
 function flat(width: number, height: number): Promise<Buffer> {
   const background = 'white'
   return sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
@@ -15,7 +15,7 @@ function flat(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A picture that says of itself how large it is, and holds nothing. */
+/** A one-pixel PNG whose header claims another size. */
 function claiming(width: number, height: number): Buffer {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -27,22 +27,22 @@ function claiming(width: number, height: number): Buffer {
 }
 
 test.each([
-  ['a ribbon that would grow to gigabytes', await flat(10, 20_000), '10 × 20000 pixels'],
-  ['a ribbon that lies', await flat(20_000, 10), '20000 × 10 pixels'],
+  ['a tall strip that would grow to gigabytes', await flat(10, 20_000), '10 × 20000 pixels'],
+  ['a wide strip', await flat(20_000, 10), '20000 × 10 pixels'],
   ['a billion pixels', claiming(40_000, 40_000), '40000 × 40000 pixels'],
-  ['as many as can be written', claiming(2 ** 31 - 1, 2 ** 31 - 1), 'cannot be read'],
-])('a picture that is %s is refused before it is opened', async (_what, picture, words) => {
+  ['the largest size that a PNG can claim', claiming(2 ** 31 - 1, 2 ** 31 - 1), 'cannot be read'],
+])('an image with %s is refused before it is decoded', async (_what, picture, words) => {
   expect(picture.length).toBeLessThan(10_000)
   await expect(rasterImage(picture, 2400)).rejects.toThrow(words)
   await expect(imageToPdf(picture)).rejects.toThrow(words)
 })
 
-test('a page as large as newspapers scan is taken', async () => {
+test('an image as large as a scanned newspaper page is accepted', async () => {
   const { width, height } = await rasterImage(await flat(5000, 7800), 800)
   expect([width, height]).toEqual([800, 1248])
 })
 
-test('a page that unpacks to hundreds of times its size is read all the same', async () => {
+test('a PDF page that unpacks to hundreds of times its size is still read', async () => {
   const document = await PDFDocument.create()
   const page = document.addPage([600, 800])
   const endless = deflateSync(Buffer.alloc(64 * 1024 * 1024, ' '))

@@ -3,24 +3,24 @@ import sharp from 'sharp'
 import { PressError } from './press-error.ts'
 import type { Raster } from './raster.ts'
 
-/** A broadsheet at 600 dots an inch has two thirds of them. */
-const MOST_PIXELS = 200_000_000
-const MOST_RATIO = 6
+/** A broadsheet at 600 dpi has about two thirds of this. */
+const MAX_PIXELS = 200_000_000
+const MAX_RATIO = 6
 
-/** A few bytes can claim any size, and a ribbon grows to gigabytes when it is drawn as wide as a page. */
+/** Guards against image bombs: a small file can claim any size, and a narrow strip grows when scaled to page width. */
 async function checkSize(image: Uint8Array): Promise<void> {
   const read = sharp(image, { limitInputPixels: false }).metadata()
   const { width, height } = await read.catch(() => {
-    throw new PressError(['The picture is damaged and cannot be read.'])
+    throw new PressError(['The image is damaged and cannot be read.'])
   })
   const ratio = Math.max(width, height) / Math.min(width, height)
-  if (width * height <= MOST_PIXELS && ratio <= MOST_RATIO) return
+  if (width * height <= MAX_PIXELS && ratio <= MAX_RATIO) return
   throw new PressError([
-    `The picture has ${width} × ${height} pixels, which no newspaper page does.`,
+    `The image has ${width} × ${height} pixels, which is not the size of a newspaper page.`,
   ])
 }
 
-/** A page that came as a picture, at the width at which pages are drawn. */
+/** A page that came as an image, scaled to the given width. */
 export async function rasterImage(image: Uint8Array, width: number): Promise<Raster> {
   await checkSize(image)
   const { data, info } = await sharp(image)
@@ -33,7 +33,7 @@ export async function rasterImage(image: Uint8Array, width: number): Promise<Ras
   return { width: info.width, height: info.height, pixels: data, channels: 3 }
 }
 
-/** The same picture as a PDF of one page. */
+/** A PDF of one page that shows the image. */
 export async function imageToPdf(image: Uint8Array): Promise<Uint8Array> {
   await checkSize(image)
   const document = await PDFDocument.create()

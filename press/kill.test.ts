@@ -13,7 +13,7 @@ import { examine, orphanedFolders } from './doctor.ts'
 import { openTestPress, printPdf, temporaryFolder } from './testing.ts'
 
 const ISSUES = 2
-/** `FAULT_KILLS=20` tries more points. */
+/** Set `FAULT_KILLS=20` to kill at more points. */
 const KILLS_EACH = Math.ceil(Number(process.env.FAULT_KILLS ?? 6) / ISSUES)
 /** The usual limit of a slow test for the usual number of kills. */
 const LIMIT_MS = Math.max(1, KILLS_EACH / 3) * SLOW_LIMIT_MS
@@ -27,7 +27,7 @@ async function pdfOf(headlines: string[]): Promise<string> {
   return file
 }
 
-const publishing = (pdf: string) => ['publish', pdf, '--date', '2026-11-15', '--edition', '4']
+const publishArgs = (pdf: string) => ['publish', pdf, '--date', '2026-11-15', '--edition', '4']
 
 test(
   `killed at ${ISSUES * KILLS_EACH} random points, the press leaves a whole issue standing and completes when run again`,
@@ -68,8 +68,8 @@ test(
   LIMIT_MS,
 )
 
-/** Runs the press with its workers, and ends all of them after so many milliseconds. */
-async function killed(args: string[], env: NodeJS.ProcessEnv, afterMs: number): Promise<void> {
+/** Runs the press and kills its process group after the given time. */
+async function runAndKill(args: string[], env: NodeJS.ProcessEnv, afterMs: number): Promise<void> {
   const child = spawn(process.execPath, [...PRESS, ...args], {
     env,
     detached: true,

@@ -14,18 +14,28 @@ import { issueHead, issueVersion } from '#store/issues/shown-issue.ts'
 import { examine } from './doctor.ts'
 import { linkCards } from './link-cards.ts'
 import type { Box } from './page-content.ts'
-import type { MadeRegion } from './page-regions.ts'
+import type { RegionWithContent } from './page-regions.ts'
 import type { Raster } from './raster.ts'
 import { folderOfPdfs, openTestPress, temporaryFolder } from './testing.ts'
 
 const key = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') } as const
 const PAPER = [0xfd, 0xfc, 0xf9]
 
-function article(box: Box): MadeRegion {
+function article(box: Box): RegionWithContent {
   return {
-    ...{ id: 'lake', kind: 'article', title: 'Lake', text: '', html: '', box },
-    ...{ top: '0%', left: '0%', width: '0%', height: '0%' },
-    ...{ language: 'en', provenance: 'pdf', confidence: 1 },
+    id: 'lake',
+    kind: 'article',
+    title: 'Lake',
+    text: '',
+    html: '',
+    box,
+    top: '0%',
+    left: '0%',
+    width: '0%',
+    height: '0%',
+    language: 'en',
+    provenance: 'pdf',
+    confidence: 1,
   }
 }
 
@@ -59,15 +69,15 @@ test.each([
   ['a broad strip', { left: 0, top: 10, width: 100, height: 3 }],
   ['a square', { left: 20, top: 20, width: 30, height: 20 }],
   ['the whole page', { left: 0, top: 0, width: 100, height: 100 }],
-  ['what is hardly there', { left: 99.99, top: 99.99, width: 0.01, height: 0.01 }],
-  ['what runs off the page', { left: 90, top: 90, width: 50, height: 50 }],
+  ['an almost empty box', { left: 99.99, top: 99.99, width: 0.01, height: 0.01 }],
+  ['a box that extends beyond the page', { left: 90, top: 90, width: 50, height: 50 }],
 ])('the card of %s is a JPEG of 1200 × 630', async (_what, box) => {
   const { metadata } = await cardOfArticle(box)
   expect(metadata).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 })
 
-test('a card shows the upper part, undistorted, and paper around it', async () => {
-  // 500 × 600 pixels, half black and half red, twice as large: only the black fits.
+test('a card shows the upper part undistorted, with a margin of paper', async () => {
+  // 500 × 600 pixels, half black and half red, at double size: only the black half fits.
   const { at } = await cardOfArticle({ left: 0, top: 30, width: 50, height: 40 })
   expect(isNear(at(600, 60), [0, 0, 0])).toBe(true)
   expect(isNear(at(600, 625), [0, 0, 0])).toBe(true)
@@ -76,7 +86,7 @@ test('a card shows the upper part, undistorted, and paper around it', async () =
   expect(isNear(at(120, 300), [0, 0, 0])).toBe(true)
 })
 
-test('what is lower than the card stands in its middle', async () => {
+test('a part that is lower than the card is centred vertically', async () => {
   // 400 × 100 pixels become 800 × 200, half black and half red.
   const { at } = await cardOfArticle({ left: 10, top: 46.6667, width: 40, height: 6.6667 })
   expect(isNear(at(600, 200), PAPER)).toBe(true)
@@ -85,14 +95,14 @@ test('what is lower than the card stands in its middle', async () => {
   expect(isNear(at(600, 430), PAPER)).toBe(true)
 })
 
-test('a white page takes on the paper of the screens', async () => {
+test('a white page gets the paper colour of the app', async () => {
   const pixels = new Uint8Array(1000 * 1500 * 3).fill(255)
   const white: Raster = { width: 1000, height: 1500, channels: 3, pixels }
   const { at } = await cardOfArticle({ left: 0, top: 0, width: 50, height: 50 }, white)
   expect(isNear(at(600, 300), PAPER)).toBe(true)
 })
 
-test('no card is larger than messengers take, whatever is on the page', async () => {
+test('no card exceeds the size limit of messengers, even if the page is noise', async () => {
   const pixels = randomBytes(1200 * 700 * 3)
   const noise: Raster = { width: 1200, height: 700, channels: 3, pixels }
   const cards = await linkCards(
@@ -101,10 +111,10 @@ test('no card is larger than messengers take, whatever is on the page', async ()
     noise,
   )
   expect([...cards.keys()]).toEqual(['p01/card.jpg', 'a/lake-card.jpg'])
-  for (const card of cards.values()) expect(card.length).toBeLessThanOrEqual(LINK_CARD.mostBytes)
+  for (const card of cards.values()) expect(card.length).toBeLessThanOrEqual(LINK_CARD.maxBytes)
 })
 
-test('other pages have none', async () => {
+test('only the front page has cards', async () => {
   const lower = article({ left: 0, top: 0, width: 50, height: 50 })
   expect((await linkCards({ pageNo: 2, isFront: false }, [lower], halves())).size).toBe(0)
 })
@@ -134,7 +144,7 @@ async function publishedIssue() {
   return { press, type, shown }
 }
 
-test('a published issue names the cards of its front page, and has them', async () => {
+test('a published issue lists and stores the cards of its front page', async () => {
   const { press, shown } = await publishedIssue()
   const { version, pages } = await shown()
   const id = pages[0]?.regions[0]?.id ?? ''
@@ -148,7 +158,9 @@ test('a published issue names the cards of its front page, and has them', async 
     { pageNo: 1, files: ['p01/w800.avif'], texts: new Map() },
   ])
   expect((await shown()).pages[0]?.more_files).toEqual([
-    ...['p01/card.jpg', `a/${id}-card.jpg`, 'p01/w800.avif'],
+    'p01/card.jpg',
+    `a/${id}-card.jpg`,
+    'p01/w800.avif',
   ])
 })
 

@@ -3,22 +3,22 @@ import { LINK_CARD } from '#contract/sharing.ts'
 import { articleCard, pageFiles } from '#store/issue-files.ts'
 import type { PressedRegion } from '#store/issues/issue-version.ts'
 import type { Box } from './page-content.ts'
-import type { MadeRegion } from './page-regions.ts'
+import type { RegionWithContent } from './page-regions.ts'
 import type { Raster } from './raster.ts'
 import { inPixels } from './region-images.ts'
 
 const WHOLE_PAGE: Box = { left: 0, top: 0, width: 100, height: 100 }
 
 const { width: WIDTH, height: HEIGHT } = LINK_CARD
-/** White becomes the paper of the screens, #fdfcf9. */
+/** White becomes the paper colour of the app, #fdfcf9. */
 const PAPER = [0xfd, 0xfc, 0xf9].map((shade) => shade / 0xff)
 const MARGIN = 32
-/** A narrow column stays narrow: any larger, its letters would only blur. */
-const MOST_ENLARGED = 2
+/** A narrow column is not enlarged further: its letters would blur. */
+const MAX_ENLARGEMENT = 2
 const BEST_QUALITY = 80
 const LESSER_QUALITIES = [65, 50, 35, 20, 10]
 
-/** Links show the picture of no page but the front page: others are closed to visitors, or are advertisements. */
+/** Only the front page has link previews: other pages may be closed to visitors. */
 interface CardPage {
   pageNo: number
   isFront: boolean
@@ -33,10 +33,10 @@ export function cardNames(
   return [pageFiles(page.pageNo).card, ...articles.map(({ id }) => articleCard(id))]
 }
 
-/** What links to the front page and to its articles are shown with; of other pages nothing. */
+/** Preview images for links to the front page and its articles; none for other pages. */
 export async function linkCards(
   page: CardPage,
-  regions: readonly MadeRegion[],
+  regions: readonly RegionWithContent[],
   raster: Raster,
 ): Promise<Map<string, Uint8Array>> {
   const cards = new Map<string, Uint8Array>()
@@ -48,10 +48,10 @@ export async function linkCards(
   return cards
 }
 
-/** The upper part of a box, where its headline and picture are; what is longer runs off the lower edge. */
+/** Shows the upper part of a box, with headline and picture; the rest is cut off. */
 async function cardOf(raster: Raster, box: Box, margin: number): Promise<Uint8Array> {
   const area = inPixels(raster, box)
-  const scale = Math.min((WIDTH - 2 * margin) / area.width, MOST_ENLARGED)
+  const scale = Math.min((WIDTH - 2 * margin) / area.width, MAX_ENLARGEMENT)
   const shownHeight = Math.max(1, Math.min(area.height, Math.floor((HEIGHT - margin) / scale)))
   const width = Math.max(1, Math.round(area.width * scale))
   const height = Math.max(1, Math.round(shownHeight * scale))
@@ -65,13 +65,13 @@ async function cardOf(raster: Raster, box: Box, margin: number): Promise<Uint8Ar
     .resize({ width, height, fit: 'fill' })
     .extend({ ...around, background: 'white' })
     .linear(PAPER, [0, 0, 0])
-  return smallEnough(card)
+  return encodeWithinLimit(card)
 }
 
-async function smallEnough(card: Sharp): Promise<Uint8Array> {
+async function encodeWithinLimit(card: Sharp): Promise<Uint8Array> {
   let jpeg = await card.jpeg({ quality: BEST_QUALITY }).toBuffer()
   for (const quality of LESSER_QUALITIES) {
-    if (jpeg.length <= LINK_CARD.mostBytes) break
+    if (jpeg.length <= LINK_CARD.maxBytes) break
     jpeg = await card.clone().jpeg({ quality }).toBuffer()
   }
   return jpeg

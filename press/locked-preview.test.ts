@@ -24,7 +24,7 @@ function likeness(one: Int16Array, other: Int16Array): number {
 }
 
 test.each(['pv/pages/02-city.pdf', 'dh/pages/03-state.pdf'])(
-  'the preview of %s carries no readable text, however it is sharpened',
+  'the preview of %s has no readable text, even when sharpened',
   async (page) => {
     const pdf = readFileSync(new URL(`../sample/${page}`, import.meta.url))
     const { files } = await pageImages(2, await rasterPage(pdf, 2400))

@@ -7,7 +7,7 @@ import { repairLegacyText } from './legacy/repair-legacy-text.ts'
 import { linkCards } from './link-cards.ts'
 import type { PageContent } from './page-content.ts'
 import { pageImages } from './page-images.ts'
-import { finishedPage, writeNote } from './page-note.ts'
+import { readFinishedPage, writeNote } from './page-note.ts'
 import { pageRegions, withoutContent } from './page-regions.ts'
 import type { PageStep, PageTask, VersionTarget } from './page-task.ts'
 import { rasterPage } from './raster.ts'
@@ -18,7 +18,7 @@ import { writeFiles } from './stored-files.ts'
 const RASTER_WIDTH = 2400
 const EMPTY: PageContent = { articles: [], ads: [], brokenTextRate: 0 }
 
-/** Makes every file of one page. A page that an earlier run finished is taken as it is, unless a file of it is damaged. */
+/** Makes all files of one page. Reuses a page that an earlier run finished, unless one of its files is damaged. */
 export async function makePage(
   task: PageTask,
   target: VersionTarget,
@@ -26,7 +26,7 @@ export async function makePage(
   onStep: (step: PageStep) => void,
 ): Promise<PressedPage> {
   const folder = issueFolder(target.key, target.version)
-  const earlier = await finishedPage(assets, folder, task.pageNo)
+  const earlier = await readFinishedPage(assets, folder, task.pageNo)
   if (earlier) return earlier
 
   onStep('read')
@@ -43,9 +43,14 @@ export async function makePage(
   all.set(pageFiles(task.pageNo).pdf, kind === 'pdf' ? bytes : await imageToPdf(bytes))
   onStep('store')
   return writeNote(assets, folder, {
-    ...{ pageNo: task.pageNo, name: task.name, displayName: task.displayName },
-    ...{ section: task.section, width, height },
-    ...{ name_kn: task.name_kn ?? null, section_kn: task.section_kn ?? null },
+    pageNo: task.pageNo,
+    name: task.name,
+    displayName: task.displayName,
+    section: task.section,
+    width,
+    height,
+    name_kn: task.name_kn ?? null,
+    section_kn: task.section_kn ?? null,
     more_files: [...cards.keys()],
     checksums: await writeFiles(assets, folder, all),
     regions: regions.map(withoutContent),

@@ -6,7 +6,7 @@ import { ReleaseEnvironment, releaseHours } from '#store/release-hours.ts'
 import { parseEnvironment, StoreEnvironment, storeConfig } from '#store/store-config.ts'
 import type { Press } from './publish.ts'
 
-/** The press on the database and files that the environment names, as the server does. */
+/** Opens the press on the same database and asset store as the server, from the environment. */
 export async function openPress(env: NodeJS.ProcessEnv): Promise<Press> {
   const config = storeConfig(parseEnvironment(StoreEnvironment, env))
   await mkdir(config.dataDir, { recursive: true })

@@ -1,4 +1,4 @@
-/** Where something stands on a page, in percent of its width and height. */
+/** A position on a page, in percent of its width and height. */
 export interface Box {
   left: number
   top: number
@@ -6,13 +6,13 @@ export interface Box {
   height: number
 }
 
-/** Where an article's text came from, the most trusted first. */
+/** The source of an article's text, the most trusted first. */
 export type Provenance = 'package' | 'pdf' | 'legacy-font' | 'ocr' | 'none'
 
-/** What the press knows of an article, from whichever source. */
+/** An article from any source. */
 export interface ArticleContent {
   box: Box
-  /** The parts of an article that runs in several pieces over the page; their hull is `box`. */
+  /** The parts of an article that is not one rectangle; `box` is their bounding box. */
   pieces: Box[]
   kicker?: string
   headline: string
@@ -21,29 +21,29 @@ export interface ArticleContent {
   dateline?: string
   /** Running text in reading order, NFC. */
   paragraphs: string[]
-  /** Small headings within the running text, and the paragraph each stands before. */
+  /** Small headings in the running text, each with the index of the paragraph that follows it. */
   crossheads?: { before: number; text: string }[]
-  /** Words lifted out of the text. */
+  /** Pull quotes. */
   quotes?: string[]
-  /** One for each picture that has one. */
+  /** Picture captions. */
   captions?: string[]
   language: 'kn' | 'en'
   provenance: Provenance
-  /** 0 to 1: how sure the rules are of this region. */
+  /** 0 to 1: the certainty that this region was recognised correctly. */
   confidence: number
 }
 
 export interface AdContent {
   box: Box
-  /** Whatever can be read in it, for search. */
+  /** The readable text, for search. */
   text: string
   confidence: number
 }
 
-/** A page as it was read: its regions in reading order. */
+/** The regions of a page in reading order. */
 export interface PageContent {
   articles: ArticleContent[]
   ads: AdContent[]
-  /** The share of characters that cannot be right; above the gate's limit the text is not used. */
+  /** The share of invalid characters. Above the limit, the text of the page is not used. */
   brokenTextRate: number
 }

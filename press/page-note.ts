@@ -5,9 +5,9 @@ import { checksumOf, FileChecksums } from '#store/checksum.ts'
 import { pageFiles } from '#store/issue-files.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
 import { parseJson } from './package/parse-json.ts'
-import { areWhole, writeFiles } from './stored-files.ts'
+import { areIntact, writeFiles } from './stored-files.ts'
 
-/** A page as it was made, kept beside its files: found again, the page need not be made again. */
+/** `page.json`: describes a finished page, so that a later run can reuse its files. */
 const PageNote = z.object({
   section: z.string(),
   section_kn: z.string().nullable().exactOptional(),
@@ -18,7 +18,7 @@ const PageNote = z.object({
   width: z.number(),
   height: z.number(),
   more_files: z.array(z.string()).default([]),
-  /** Of every file of the page except this note. Notes of earlier releases have none; such pages are made again. */
+  /** Covers all files of the page except this one. Files of earlier releases have none; such pages are made again. */
   checksums: FileChecksums,
   regions: z.array(
     Place.extend({
@@ -33,7 +33,7 @@ const PageNote = z.object({
   ),
 }) satisfies z.ZodType<PressedPage>
 
-/** Writes the note when all other files of the page are stored, and gives the page with the note's checksum. */
+/** Writes `page.json` last, and returns the page with its checksum. */
 export async function writeNote(
   assets: AssetStore,
   folder: string,
@@ -45,8 +45,8 @@ export async function writeNote(
   return { ...page, checksums: { ...page.checksums, ...written } }
 }
 
-/** The page that an earlier run made; undefined when its note or one of its files is damaged. */
-export async function finishedPage(
+/** The page that an earlier run finished; undefined if one of its files is missing or damaged. */
+export async function readFinishedPage(
   assets: AssetStore,
   folder: string,
   pageNo: number,
@@ -56,6 +56,6 @@ export async function finishedPage(
   if (!found) return undefined
   const json = parseJson(new TextDecoder().decode(found.bytes))
   const { data: page } = PageNote.safeParse('value' in json ? json.value : undefined)
-  if (!page || !(await areWhole(assets, folder, page.checksums))) return undefined
+  if (!page || !(await areIntact(assets, folder, page.checksums))) return undefined
   return { ...page, checksums: { ...page.checksums, [note]: await checksumOf(found.bytes) } }
 }

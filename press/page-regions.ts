@@ -6,21 +6,25 @@ import { textOf } from './package/text-of-html.ts'
 import type { AdContent, ArticleContent, Box, PageContent } from './page-content.ts'
 import { articleHtml } from './read/article-html.ts'
 import { isTextBroken } from './read/text-quality.ts'
-import { numberTwins, packagedRegionId, regionId } from './region-id.ts'
+import { numberDuplicates, packagedRegionId, regionId } from './region-id.ts'
 
-/** A region with what is shown when it is opened. */
-export interface MadeRegion extends PressedRegion {
+/** A region with the content that opens when a reader selects it. */
+export interface RegionWithContent extends PressedRegion {
   box: Box
-  /** Of an advertisement that came with a picture of its own: the file. */
+  /** The image file of an advertisement, if the package contains one. */
   picture?: string
-  /** Of an article; empty where its text cannot be trusted and only its picture is shown. */
+  /** The text of an article; empty if it is not trusted and only the picture is shown. */
   html: string
 }
 
 /** Articles in reading order, then advertisements. */
-export function pageRegions(key: IssueKey, pageNo: number, content: PageContent): MadeRegion[] {
+export function pageRegions(
+  key: IssueKey,
+  pageNo: number,
+  content: PageContent,
+): RegionWithContent[] {
   const isBroken = isTextBroken(content.brokenTextRate)
-  return numberTwins([
+  return numberDuplicates([
     ...content.articles.map((article) => articleRegion(key, pageNo, article, isBroken)),
     ...content.ads.map((ad) => adRegion(key, pageNo, ad)),
   ])
@@ -31,7 +35,7 @@ function articleRegion(
   pageNo: number,
   article: ArticleContent | PackagedArticle,
   isBroken: boolean,
-): MadeRegion {
+): RegionWithContent {
   const isTrusted = article.provenance === 'package' || !isBroken
   const html = isTrusted ? htmlOf(article) : ''
   return {
@@ -48,7 +52,7 @@ function articleRegion(
   }
 }
 
-function adRegion(key: IssueKey, pageNo: number, ad: AdContent | PackagedAd): MadeRegion {
+function adRegion(key: IssueKey, pageNo: number, ad: AdContent | PackagedAd): RegionWithContent {
   return {
     ...('image' in ad && ad.image && { picture: ad.image }),
     id: idOf(key, pageNo, ad, ''),
@@ -71,11 +75,11 @@ function idOf(key: IssueKey, pageNo: number, region: { id?: string; box: Box }, 
 
 function htmlOf(article: ArticleContent | PackagedArticle): string {
   if (!('html' in article && article.html)) return articleHtml(article)
-  // The newsroom's HTML is the running text; its manifest has the headline and what goes with it.
+  // The newsroom's HTML has only the running text; headline and byline are in the manifest.
   return articleHtml({ ...article, paragraphs: [] }) + sanitiseHtml(article.html)
 }
 
-/** A box as the contract writes it, kept on the page. */
+/** The box in the format of the contract, clipped to the page. */
 export function placeOf({ top, left, width, height }: Box) {
   const within = (value: number, most: number) => Math.min(Math.max(value, 0), most)
   const x = within(left, 100)
@@ -92,7 +96,12 @@ function percent(value: number): string {
   return `${Number(value.toFixed(3))}%`
 }
 
-/** A region as it is published. */
-export function withoutContent({ box, html, picture, ...region }: MadeRegion): PressedRegion {
+/** The part of a region that is stored in the database. */
+export function withoutContent({
+  box,
+  html,
+  picture,
+  ...region
+}: RegionWithContent): PressedRegion {
   return region
 }

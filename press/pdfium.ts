@@ -4,7 +4,7 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 
 let opened: Promise<WrappedPdfiumModule> | undefined
 
-/** PDFium, loaded once a process. */
+/** Loads PDFium once per process. */
 export function pdfium(): Promise<WrappedPdfiumModule> {
   opened ??= load()
   return opened
@@ -18,19 +18,19 @@ async function load(): Promise<WrappedPdfiumModule> {
   return module
 }
 
-/** A view of PDFium's memory. It moves when it grows, so ask for it each time. */
+/** A view of PDFium's memory. The memory moves when it grows, so call this each time. */
 export function memoryOf({ pdfium }: WrappedPdfiumModule): Uint8Array {
   const memory: unknown = Reflect.get(pdfium.wasmExports, 'memory')
-  if (!(memory instanceof WebAssembly.Memory)) throw new Error('PDFium shows no memory')
+  if (!(memory instanceof WebAssembly.Memory)) throw new Error('PDFium does not export its memory')
   return new Uint8Array(memory.buffer)
 }
 
-/** One of PDFium's functions, without the wrapper that checks every call: for calls in the thousands. */
+/** A PDFium function without the checking wrapper, for thousands of calls. */
 export function directCall(
   { pdfium }: WrappedPdfiumModule,
   name: keyof WrappedPdfiumModule & string,
 ): (...numbers: number[]) => number {
   const found: unknown = Reflect.get(pdfium.wasmExports, name)
-  if (typeof found !== 'function') throw new Error(`PDFium has no ${name}`)
+  if (typeof found !== 'function') throw new Error(`PDFium has no function ${name}`)
   return (...numbers) => found(...numbers)
 }

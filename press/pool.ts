@@ -7,7 +7,7 @@ import type { PageStep, PageTask, VersionTarget } from './page-task.ts'
 const RUN = fileURLToPath(new URL('../run.mjs', import.meta.url))
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 
-/** A worker that dies (out of memory, say) does not take the issue with it: the page is tried once more. */
+/** A page whose worker dies, for example for lack of memory, is tried once more. */
 const TRIES = 2
 
 export interface WorkOrder {
@@ -21,9 +21,9 @@ export type WorkReport =
   | { kind: 'done'; page: PressedPage }
   | { kind: 'failed'; reason: string }
 
-/** Processes that make pages, one page each at a time. */
+/** Worker processes that make one page at a time each. */
 export interface Pool {
-  /** Rejects with a reason in an editor's words. */
+  /** Rejects with a message for the editor. */
   make(order: WorkOrder, onStep?: (step: PageStep) => void): Promise<PressedPage>
   close(): void
 }
@@ -41,7 +41,7 @@ export function openPool(size: number): Pool {
     return startWorker()
   }
 
-  function giveBack(worker: ChildProcess): void {
+  function release(worker: ChildProcess): void {
     const next = waiting.shift()
     if (next) next(worker)
     else idle.push(worker)
@@ -54,8 +54,9 @@ export function openPool(size: number): Pool {
         const outcome = await makeIn(worker, order, onStep)
         if (outcome === 'died') worker = startWorker()
         if (outcome === 'died' && attempt < TRIES) continue
-        giveBack(worker)
-        if (outcome === 'died') throw new Error('the press ran out of memory or was stopped')
+        release(worker)
+        if (outcome === 'died')
+          throw new Error('the worker process ran out of memory or was killed')
         if (outcome.kind === 'failed') throw new Error(outcome.reason)
         return outcome.page
       }

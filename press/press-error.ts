@@ -1,4 +1,4 @@
-/** What an editor must put right; every fault at once. */
+/** All faults that an editor must correct. */
 export class PressError extends Error {
   override name = 'PressError'
   readonly faults: readonly string[]

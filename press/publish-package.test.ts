@@ -13,13 +13,18 @@ const box = { left: 5, top: 5, width: 45, height: 40 }
 
 async function hostilePackage(): Promise<string> {
   const manifest = {
-    ...{ format: 1, publisher: 'PV', date: '2026-11-15', edition: 4 },
+    format: 1,
+    publisher: 'PV',
+    date: '2026-11-15',
+    edition: 4,
     sections: [
       {
         name: 'City',
         pages: [
           {
-            ...{ number: 1, name: 'Front Page', file: 'pages/01.pdf' },
+            number: 1,
+            name: 'Front Page',
+            file: 'pages/01.pdf',
             articles: [
               {
                 id: 'lake',
@@ -45,7 +50,7 @@ async function hostilePackage(): Promise<string> {
   })
 }
 
-test("a newsroom's package becomes an issue as it says, and its article is harmless", async () => {
+test("a newsroom's package becomes an issue, and its article HTML is sanitised", async () => {
   const { press } = await openTestPress()
   const report = await operatorAt({ press }).type('press', 'publish', await hostilePackage())
   expect(report).toContain('PV 2026-11-15 edition 4: published as')
@@ -58,8 +63,15 @@ test("a newsroom's package becomes an issue as it says, and its article is harml
   ])
   const [article, ad] = pages[0]?.regions ?? []
   expect(article).toMatchObject({
-    ...{ id: 'pv-20261115-4-lake', title: 'Lake <full>', provenance: 'package', confidence: 1 },
-    ...{ top: '5%', left: '5%', width: '45%', height: '40%', text: 'Lake <full>\nFull again.' },
+    id: 'pv-20261115-4-lake',
+    title: 'Lake <full>',
+    provenance: 'package',
+    confidence: 1,
+    top: '5%',
+    left: '5%',
+    width: '45%',
+    height: '40%',
+    text: 'Lake <full>\nFull again.',
   })
   const read = (file: string) => press.assets.read(`${issueFolder(key, version)}/${file}`)
   const html = await read(articleFiles(article?.id ?? '').html)
@@ -70,7 +82,7 @@ test("a newsroom's package becomes an issue as it says, and its article is harml
   expect((await examine({ db: press.db, assets: press.assets })).faults).toEqual([])
 })
 
-test('a faulty package is refused with every fault, and nothing is written', async () => {
+test('an invalid package is refused and nothing is written', async () => {
   const { press } = await openTestPress()
   const folder = await folderWith({ 'edition.json': '{"format": 1, "sections": []}' })
   const { code } = await operatorAt({ press }).run('press', 'publish', folder)

@@ -6,7 +6,7 @@ import { startS3 } from '#test-support/s3.ts'
 import { examine, orphanedFolders } from './doctor.ts'
 import { folderOfPdfs, openTestPress } from './testing.ts'
 
-test('an issue is published to S3, and the doctor finds nothing', async () => {
+test('an issue is published to S3, and the doctor finds no faults', async () => {
   const s3 = await startS3()
   onTestFinished(() => s3.stop())
   const { press } = await openTestPress()
@@ -17,7 +17,9 @@ test('an issue is published to S3, and the doctor finds nothing', async () => {
   const report = await type('press', 'publish', await folderOfPdfs(['Tanks fill']), ...issue)
   expect(JSON.parse(report)).toMatchObject({ pages: 1, regions: 1, wasThere: false })
   expect(await examine({ db: press.db, assets: inS3.assets })).toMatchObject({
-    ...{ versions: 1, faults: [], unrecorded: 0 },
+    versions: 1,
+    faults: [],
+    unrecorded: 0,
   })
   expect(await orphanedFolders(press.db, inS3.assets)).toEqual([])
 })

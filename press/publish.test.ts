@@ -18,7 +18,7 @@ afterAll(() => rmSync(publishedFolder, { recursive: true }))
 
 const published = new Map<string, Promise<string>>()
 
-/** To publish takes seconds, so tests that begin with the same issue begin with copies of it. */
+/** Publishing takes seconds, so tests that need the same issue copy it. */
 async function copyOfPublished(headlines: readonly string[]): Promise<string> {
   const name = headlines.join(', ')
   const publishing = published.get(name) ?? publishIn(join(publishedFolder, name), headlines)
@@ -46,7 +46,7 @@ async function pressWithIssue(headlines = ['Tanks fill', 'Lake cleaned']) {
   return { press, run, head }
 }
 
-test('a folder of PDFs becomes an issue with its articles, and the doctor finds nothing', async () => {
+test('a folder of PDFs becomes an issue with articles, and the doctor finds no faults', async () => {
   const { press, run, head } = await pressWithIssue()
   const shown = await head()
   expect(shown?.early_release_at).toEqual(new Date('2026-11-15T06:30:00+05:30'))
@@ -67,7 +67,7 @@ test('a folder of PDFs becomes an issue with its articles, and the doctor finds 
   expect(await run('show')).toContain('01 Front Page (Main): 1 articles, 0 advertisements')
 })
 
-test('one PDF of many pages is the same as many of one page', async () => {
+test('one PDF with many pages becomes an issue with sections', async () => {
   const { press, run } = await pressWithIssue()
   const file = join(temporaryFolder(), 'all.pdf')
   writeFileSync(file, await printPdf(['Tanks fill', 'Lake cleaned', 'Road mended']))
@@ -78,7 +78,7 @@ test('one PDF of many pages is the same as many of one page', async () => {
   expect(shown?.early_release_at).toEqual(new Date('2026-11-15T06:00:00+05:30'))
 })
 
-test('publishing the same pages again changes nothing but the release times', async () => {
+test('publishing the same pages again changes only the release times', async () => {
   const { press, run, head } = await pressWithIssue(['Tanks fill'])
   const file = join(temporaryFolder(), 'all.pdf')
   writeFileSync(file, await printPdf(['Tanks fill', 'Road mended']))
@@ -98,7 +98,7 @@ test('publishing the same pages again changes nothing but the release times', as
   expect(await versionsOf(press.db, key)).toHaveLength(2)
 })
 
-test('a dry run tells what it found and writes nothing', async () => {
+test('a dry run prints the regions and writes nothing', async () => {
   const { press } = await openTestPress()
   const folder = await folderOfPdfs(['Tanks fill'])
   const found = await operatorAt({ press }).type('press', 'publish', folder, '--dry-run', ...ISSUE)
@@ -107,7 +107,7 @@ test('a dry run tells what it found and writes nothing', async () => {
   expect(await filesBelow(press.assets, '')).toEqual([])
 })
 
-test('an issue that is withdrawn comes back by restoring a version', async () => {
+test('restoring a version publishes a withdrawn issue again', async () => {
   const { run, head } = await pressWithIssue(['Tanks fill'])
   const version = (await head())?.version ?? ''
   await run('unpublish')
@@ -118,7 +118,7 @@ test('an issue that is withdrawn comes back by restoring a version', async () =>
   expect((await head())?.version).toBe(version)
 })
 
-test('a version that readers do not see can be forgotten, the one they see cannot', async () => {
+test('press forget deletes a version that readers do not see, and refuses the current one', async () => {
   const { press, run, head } = await pressWithIssue(['Tanks fill'])
   const old = (await head())?.version ?? ''
   await run('publish', await folderOfPdfs(['Road mended']))
@@ -129,7 +129,7 @@ test('a version that readers do not see can be forgotten, the one they see canno
   expect((await filesBelow(press.assets, issueFolder(key, shown))).length).toBeGreaterThan(0)
 })
 
-test("an editor's corrections of regions are a new version, and the doctor finds nothing", async () => {
+test("an editor's corrections of regions make a new version, and the doctor finds no faults", async () => {
   const { press, run, head } = await pressWithIssue(['Tanks fill', 'Lake cleaned'])
   const before = (await head())?.version
   const { regions } = JSON.parse((await run('regions', '--page', '2')).join('\n'))
@@ -163,7 +163,7 @@ test.each([
   await expect(publishing).rejects.toThrow(message)
 })
 
-test('every page that cannot be read is named at once, and nothing is published', async () => {
+test('all unreadable pages are reported at once, and nothing is published', async () => {
   const { press } = await openTestPress()
   const folder = temporaryFolder()
   writeFileSync(join(folder, '1.pdf'), await printPdf(['Tanks fill']))
@@ -176,7 +176,7 @@ test('every page that cannot be read is named at once, and nothing is published'
   expect(await issueHead(press.db, key)).toBeUndefined()
 })
 
-test('an edition that the title does not have is refused before anything is made', async () => {
+test('an unknown edition is refused before any page is made', async () => {
   const { press } = await openTestPress()
   const folder = await folderOfPdfs(['Tanks fill'])
   const publishing = operatorAt({ press }).type(

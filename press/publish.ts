@@ -16,12 +16,12 @@ import { versionOf } from './version-of.ts'
 export interface Press {
   db: Database
   assets: AssetStore
-  /** The same store, as each worker opens it. */
+  /** How each worker process opens the same store. */
   assetSource: AssetSource
-  /** When issues open unless the command names other times. */
+  /** The default release times. */
   releaseHours: ReleaseHours
   now: () => Date
-  /** Lets the server on this machine go first. Absent in tests: it would slow down every later test of the process. */
+  /** Gives the server on this machine priority. Absent in tests, where it would slow down the whole process. */
   lowerPriority?: () => void
 }
 
@@ -32,23 +32,23 @@ export interface Publication {
   onStep: (pageNo: number, step: PageStep | 'done') => void
 }
 
-export interface Published {
+export interface PublishResult {
   version: string
-  /** Whether readers saw this very version before. */
+  /** Whether this version was already published. */
   wasThere: boolean
-  /** How many pages were made; the others were there and whole. */
+  /** The number of pages made; the others existed already. */
   pagesMade: number
   pages: readonly PressedPage[]
 }
 
-/** Makes a complete version beside the one that readers see, then switches in one step. */
-export async function publish(press: Press, publication: Publication): Promise<Published> {
+/** Makes a complete new version, then switches readers to it in one transaction. */
+export async function publish(press: Press, publication: Publication): Promise<PublishResult> {
   const { key, release, pages, onStep } = publication
   const version = versionOf(pages)
   const wasThere = (await shownVersionOf(press.db, key)) === version
-  const begun = new Set<number>()
+  const started = new Set<number>()
   const made = await makePages(press.assetSource, { key, version }, pages, (pageNo, step) => {
-    if (step !== 'done') begun.add(pageNo)
+    if (step !== 'done') started.add(pageNo)
     onStep(pageNo, step)
   })
   const manifest = JSON.stringify({ ...key, version, pages: made })
@@ -58,10 +58,10 @@ export async function publish(press: Press, publication: Publication): Promise<P
   )
   const when = { ...release, published_at: press.now() }
   await publishVersion(press.db, key, { version, pages: made }, when)
-  return { version, wasThere, pagesMade: begun.size, pages: made }
+  return { version, wasThere, pagesMade: started.size, pages: made }
 }
 
-/** Every page, as many at a time as there are cores; all faults at once. */
+/** Makes the pages in parallel, one per core. Throws with the faults of all pages. */
 async function makePages(
   assets: AssetSource,
   target: VersionTarget,

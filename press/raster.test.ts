@@ -6,7 +6,7 @@ import { PAGE_WIDTHS } from '#contract/issues.ts'
 import { pageImages } from './page-images.ts'
 import { rasterPage } from './raster.ts'
 
-/** A sheet of 330 × 520 points, red in its upper half. */
+/** A page of 330 × 520 points with a red upper half. */
 async function halfRedPage(): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const page = document.addPage([330, 520])
@@ -14,7 +14,7 @@ async function halfRedPage(): Promise<Uint8Array> {
   return document.save()
 }
 
-test('a page is drawn on white at the width asked for, in its own proportions', async () => {
+test('a page is drawn on white at the given width, with its aspect ratio', async () => {
   const { width, height, pixels } = await rasterPage(await halfRedPage(), 330)
   expect([width, height]).toEqual([330, 520])
   const pixel = (x: number, y: number) => [
@@ -24,12 +24,12 @@ test('a page is drawn on white at the width asked for, in its own proportions', 
   expect(pixel(165, 400)).toEqual([255, 255, 255])
 })
 
-test('what is not a PDF is refused', async () => {
+test('a file that is not a PDF is refused', async () => {
   const letter = new TextEncoder().encode('Dear editor')
   await expect(rasterPage(letter, 330)).rejects.toThrow('The file is not a PDF.')
 })
 
-test('a page comes at every width, as a thumbnail and as a preview too small to read', async () => {
+test('a page gets an image of every width, a thumbnail and an unreadable preview', async () => {
   const { files, ...size } = await pageImages(7, await rasterPage(await halfRedPage(), 2400))
   expect(size).toEqual({ width: 2400, height: 3782 })
   const widths = new Map<string, number | undefined>()

@@ -5,18 +5,18 @@ import { UnreadablePdfError, withPdf } from './read/open-pdf.ts'
 export interface Raster {
   width: number
   height: number
-  /** Three bytes a pixel: red, green, blue. */
+  /** Three bytes per pixel: red, green, blue. */
   pixels: Uint8Array
   channels: 3
 }
 
 const CHANNELS = 3
-const THREE_BYTES_A_PIXEL = 2
-const PAPER_WHITE = 0xffffffff
+const BITMAP_BGR = 2
+const WHITE = 0xffffffff
 const DRAW_ANNOTATIONS = 0x01
-const RED_FIRST = 0x10
+const REVERSE_BYTE_ORDER = 0x10
 
-/** Draws the first page of a PDF at a width in pixels. */
+/** Draws the first page of a PDF; the width is in pixels. */
 export function rasterPage(pdf: Uint8Array, width: number): Promise<Raster> {
   return withPdf(pdf, ({ module, document }) => drawPage(module, document, width))
 }
@@ -43,10 +43,10 @@ function draw(
   const rowBytes = width * CHANNELS
   const start = malloc(rowBytes * height)
   if (!start) throw new UnreadablePdfError('The page is too large to be drawn.')
-  const bitmap = module.FPDFBitmap_CreateEx(width, height, THREE_BYTES_A_PIXEL, start, rowBytes)
+  const bitmap = module.FPDFBitmap_CreateEx(width, height, BITMAP_BGR, start, rowBytes)
   try {
-    module.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, PAPER_WHITE)
-    const flags = DRAW_ANNOTATIONS | RED_FIRST
+    module.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
+    const flags = DRAW_ANNOTATIONS | REVERSE_BYTE_ORDER
     module.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags)
     return memoryOf(module).slice(start, start + rowBytes * height)
   } finally {

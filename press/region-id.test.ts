@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
-import { numberTwins, packagedRegionId, regionId } from './region-id.ts'
+import { numberDuplicates, packagedRegionId, regionId } from './region-id.ts'
 
 const key = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') } as const
 
-test('a region keeps its name when the issue is published again', () => {
+test('a region keeps its id when the issue is published again', () => {
   expect(regionId(key, 3, 'ಜಲಾಶಯ ಭರ್ತಿ')).toBe(regionId(key, 3, 'ಜಲಾಶಯ ಭರ್ತಿ'.normalize('NFD')))
   expect(regionId(key, 3, 'ಜಲಾಶಯ ಭರ್ತಿ')).toMatch(/^pv-20261115-4-03-[\da-f]{8}$/)
 })
 
-test('another headline, page, edition, day or title is another name', () => {
+test('another headline, page, edition, day or title gives another id', () => {
   const names = [
     regionId(key, 3, 'One'),
     regionId(key, 3, 'Two'),
@@ -22,7 +22,9 @@ test('another headline, page, edition, day or title is another name', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('two regions of one name get numbers', () => {
-  const ids = numberTwins([{ id: 'a' }, { id: 'b' }, { id: 'a' }, { id: 'a' }]).map(({ id }) => id)
+test('regions with the same id get a number', () => {
+  const ids = numberDuplicates([{ id: 'a' }, { id: 'b' }, { id: 'a' }, { id: 'a' }]).map(
+    ({ id }) => id,
+  )
   expect(ids).toEqual(['a', 'b', 'a-2', 'a-3'])
 })

@@ -3,26 +3,26 @@ import { compactDate } from '#contract/issue-date.ts'
 import type { IssueKey } from '#domain/access.ts'
 
 /**
- * Names a region for good: links and saved articles point at it. It stays the same when the issue is
- * published again, as long as its headline (or, without one, its place) does.
+ * A permanent id: links and saved articles refer to it. It stays the same when the issue is published
+ * again with the same headline, or with the same position if there is no headline.
  */
-export function regionId(key: IssueKey, pageNo: number, tellsApart: string): string {
-  const mark = createHash('sha256').update(tellsApart.normalize('NFC')).digest('hex').slice(0, 8)
-  return `${regionPrefix(key)}-${String(pageNo).padStart(2, '0')}-${mark}`
+export function regionId(key: IssueKey, pageNo: number, identity: string): string {
+  const digest = createHash('sha256').update(identity.normalize('NFC')).digest('hex').slice(0, 8)
+  return `${regionPrefix(key)}-${String(pageNo).padStart(2, '0')}-${digest}`
 }
 
-/** A newsroom's own name for a region, made unique among all issues. */
+/** Makes a newsroom's region id unique among all issues. */
 export function packagedRegionId(key: IssueKey, id: string): string {
   return `${regionPrefix(key)}-${id}`
 }
 
-/** What the ids of all regions of an issue begin with. */
+/** The common prefix of all region ids of an issue. */
 export function regionPrefix({ publisher, date, edition }: IssueKey): string {
   return `${publisher.toLowerCase()}-${compactDate(date)}-${edition}`
 }
 
-/** Two regions of one name get numbers. */
-export function numberTwins<T extends { id: string }>(regions: readonly T[]): T[] {
+/** Regions with the same id get a number: `a`, `a-2`, `a-3`. */
+export function numberDuplicates<T extends { id: string }>(regions: readonly T[]): T[] {
   const seen = new Map<string, number>()
   return regions.map((region) => {
     const count = (seen.get(region.id) ?? 0) + 1

@@ -1,15 +1,15 @@
 import sharp, { type Sharp } from 'sharp'
 import { adFile, articleFiles } from '#store/issue-files.ts'
 import type { Box } from './page-content.ts'
-import type { MadeRegion } from './page-regions.ts'
+import type { RegionWithContent } from './page-regions.ts'
 import type { Raster } from './raster.ts'
 
 const ARTICLE_THUMB_WIDTH = 320
 const AD_WIDTH = 1600
 
-/** The files of a page's regions: each article's text and thumbnail, each advertisement's picture. */
+/** The files of all regions: HTML and thumbnail of each article, image of each advertisement. */
 export async function regionFiles(
-  regions: readonly MadeRegion[],
+  regions: readonly RegionWithContent[],
   raster: Raster,
 ): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
@@ -30,7 +30,7 @@ function cutOut(raster: Raster, box: Box): Sharp {
   return sharp(pixels, { raw: { width, height, channels } }).extract(inPixels(raster, box))
 }
 
-/** Where a box stands on a drawn page: at least one pixel of it. */
+/** Converts a box to pixels; at least one pixel in each direction. */
 export function inPixels({ width, height }: Raster, box: Box): Box {
   const left = Math.min(Math.max(Math.round((box.left / 100) * width), 0), width - 1)
   const top = Math.min(Math.max(Math.round((box.top / 100) * height), 0), height - 1)

@@ -3,7 +3,7 @@ import { Percent } from '#contract/issues.ts'
 import type { PressedRegion } from '#store/issues/issue-version.ts'
 import { PressError } from './press-error.ts'
 
-/** A region as an editor corrects it. Without an id it is new; without `html` an article keeps the text it has. */
+/** A region in the file for editors. Without `id` it is new; without `html` an article keeps its text. */
 const EditedRegion = z.strictObject({
   id: z.string().min(1).optional(),
   kind: z.enum(['article', 'ad']),
@@ -19,15 +19,22 @@ export type EditedRegion = z.infer<typeof EditedRegion>
 
 const RegionsFile = z.strictObject({ regions: z.array(EditedRegion).max(500) })
 
-/** What an editor corrects: places, titles, order, which regions there are. */
+/** Exports the regions of a page for correction. */
 export function regionsAsText(regions: readonly PressedRegion[]): string {
   const edited = regions.map(({ id, kind, title, top, left, width, height, language }) => ({
-    ...{ id, kind, title, top, left, width, height, language },
+    id,
+    kind,
+    title,
+    top,
+    left,
+    width,
+    height,
+    language,
   }))
   return JSON.stringify({ regions: edited }, null, 2)
 }
 
-/** Every fault of the file at once, in an editor's words. */
+/** Throws with all faults of the file. */
 export function parseRegions(text: string): EditedRegion[] {
   const parsed = RegionsFile.safeParse(parseJson(text))
   if (parsed.error) {
@@ -41,12 +48,12 @@ export function parseRegions(text: string): EditedRegion[] {
 }
 
 function faultsIn({ title, top, left, width, height }: EditedRegion, index: number): string[] {
-  const runsOff = (start: string, size: string) =>
+  const exceedsPage = (start: string, size: string) =>
     Number.parseFloat(start) + Number.parseFloat(size) > 100.001
   const name = title || `region ${index + 1}`
   return [
-    ...(runsOff(left, width) ? [`${name} runs off the page to the right`] : []),
-    ...(runsOff(top, height) ? [`${name} runs off the page at the bottom`] : []),
+    ...(exceedsPage(left, width) ? [`${name} extends beyond the right edge of the page`] : []),
+    ...(exceedsPage(top, height) ? [`${name} extends beyond the bottom of the page`] : []),
   ]
 }
 

@@ -24,13 +24,13 @@ test.each([
   expect(sectionsOf(options)).toEqual(sections)
 })
 
-test('a section may have a Kannada name too', () => {
+test('a section may also have a Kannada name', () => {
   const [, second, third] = assignSections(pages, ['Sport|ಕ್ರೀಡೆ=2'])
   expect([second?.section, second?.section_kn]).toEqual(['Sport', 'ಕ್ರೀಡೆ'])
   expect([third?.section, third?.section_kn]).toEqual(['Main', undefined])
 })
 
-test('every option that cannot be read is named', () => {
+test('all invalid options are reported', () => {
   expect(() => sectionsOf(['Sport', '=1-2', 'A=3-1', 'B=0'])).toThrow(
     ['Sport', '=1-2', 'A=3-1', 'B=0']
       .map((option) => `--section ${option}: write it as Sport=9-12`)

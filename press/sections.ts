@@ -2,15 +2,15 @@ import { DEFAULT_SECTION_NAME } from '#domain/page-names.ts'
 import type { PageTask } from './page-task.ts'
 import { PressError } from './press-error.ts'
 
-/** Gives pages their sections: `Sport=9-12` or, with a Kannada name, `Sport|ಕ್ರೀಡೆ=9-12`. */
+/** Assigns sections by page ranges: `Sport=9-12` or, with a Kannada name, `Sport|ಕ್ರೀಡೆ=9-12`. */
 export function assignSections(pages: readonly PageTask[], options: readonly string[]): PageTask[] {
   const ranges = options.map(parseSection)
   const faults = ranges.flatMap(({ fault }) => fault ?? [])
   if (faults.length > 0) throw new PressError(faults)
   return pages.map((page) => {
-    const asked = ranges.find(({ from, to }) => page.pageNo >= from && page.pageNo <= to)
-    if (!asked) return { ...page, section: page.section || DEFAULT_SECTION_NAME }
-    return { ...page, section: asked.name, section_kn: asked.kannada }
+    const range = ranges.find(({ from, to }) => page.pageNo >= from && page.pageNo <= to)
+    if (!range) return { ...page, section: page.section || DEFAULT_SECTION_NAME }
+    return { ...page, section: range.name, section_kn: range.kannada }
   })
 }
 
@@ -18,8 +18,8 @@ function parseSection(option: string) {
   const [, names = '', from = '', to = from] = /^([^=]+)=(\d+)(?:-(\d+))?$/.exec(option) ?? []
   const [name = '', kannada = null] = names.split('|').map((one) => one.trim())
   const range = { name, kannada, from: Number(from), to: Number(to) }
-  const isSound = name !== '' && kannada !== '' && range.from >= 1 && range.to >= range.from
-  return isSound
+  const isValid = name !== '' && kannada !== '' && range.from >= 1 && range.to >= range.from
+  return isValid
     ? { ...range, fault: undefined }
     : { ...range, fault: `--section ${option}: write it as Sport=9-12` }
 }

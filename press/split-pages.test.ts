@@ -8,7 +8,7 @@ async function pdfOf(widths: number[]): Promise<Uint8Array> {
   return document.save()
 }
 
-test('a PDF of many pages becomes as many PDFs of one page, in order', async () => {
+test('a PDF with many pages is split into PDFs of one page, in order', async () => {
   const pages = await splitPages(await pdfOf([300, 310, 320]))
   const widths = await Promise.all(
     pages.map(async (page) => (await PDFDocument.load(page)).getPages().map((p) => p.getWidth())),
@@ -16,7 +16,7 @@ test('a PDF of many pages becomes as many PDFs of one page, in order', async () 
   expect(widths).toEqual([[300], [310], [320]])
 })
 
-test('a PDF of one page is left as it is', async () => {
+test('a PDF with one page is returned unchanged', async () => {
   const pdf = await pdfOf([300])
   expect(await splitPages(pdf)).toEqual([pdf])
 })

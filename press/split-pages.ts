@@ -2,7 +2,7 @@ import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { memoryOf } from './pdfium.ts'
 import { withPdf } from './read/open-pdf.ts'
 
-/** A PDF of many pages as many PDFs of one page. */
+/** Splits a PDF into PDFs of one page. */
 export async function splitPages(pdf: Uint8Array): Promise<Uint8Array[]> {
   return withPdf(pdf, ({ module, document, pageCount }) =>
     pageCount === 1
@@ -17,14 +17,14 @@ function takePage(module: WrappedPdfiumModule, document: number, index: number):
   try {
     module.FPDF_ImportPages(single, document, `${index + 1}`, 0)
     module.PDFiumExt_SaveAsCopy(single, writer)
-    return written(module, writer)
+    return readWriter(module, writer)
   } finally {
     module.PDFiumExt_CloseFileWriter(writer)
     module.FPDF_CloseDocument(single)
   }
 }
 
-function written(module: WrappedPdfiumModule, writer: number): Uint8Array {
+function readWriter(module: WrappedPdfiumModule, writer: number): Uint8Array {
   const { malloc, free } = module.pdfium.wasmExports
   const size = module.PDFiumExt_GetFileWriterSize(writer)
   const place = malloc(size)

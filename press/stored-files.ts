@@ -8,7 +8,7 @@ import {
 } from '#store/checksum.ts'
 import { PressError } from './press-error.ts'
 
-/** Writes files below a folder, and gives the checksum of each. */
+/** Writes files to a folder and returns their checksums. */
 export async function writeFiles(
   assets: AssetStore,
   folder: string,
@@ -22,8 +22,8 @@ export async function writeFiles(
   return checksums
 }
 
-/** Whether every file is there as it was written. */
-export async function areWhole(
+/** Whether every file matches its checksum. */
+export async function areIntact(
   assets: AssetStore,
   folder: string,
   checksums: FileChecksums,
@@ -34,8 +34,8 @@ export async function areWhole(
   return true
 }
 
-/** Reads a file that new ones are made of; throws when it is damaged. */
-export async function readSound(
+/** Reads a file and checks it; throws if it is missing or damaged. */
+export async function readIntact(
   assets: AssetStore,
   folder: string,
   file: string,

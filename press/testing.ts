@@ -16,7 +16,7 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** A press with a data folder of its own, as `DATA_DIR` names one, and one edition to publish. */
+/** A press with its own data folder and one edition. */
 export async function openTestPress(dataDir = temporaryFolder()) {
   const folder = join(dataDir, 'assets')
   mkdirSync(folder, { recursive: true })
@@ -54,7 +54,7 @@ export async function printPdf(headlines: readonly string[]): Promise<Uint8Array
   return document.save()
 }
 
-/** A folder with one PDF a page. */
+/** A folder with one PDF for each page. */
 export async function folderOfPdfs(headlines: readonly string[]): Promise<string> {
   const folder = temporaryFolder()
   for (const [index, headline] of headlines.entries()) {

@@ -3,11 +3,11 @@ import { openAssets } from '#store/open-assets.ts'
 import { makePage } from './make-page.ts'
 import type { WorkOrder, WorkReport } from './pool.ts'
 
-// One worker a core: more threads each would only get in each other's way.
+// There is one worker per core, so each uses one thread.
 sharp.concurrency(1)
 sharp.cache(false)
 
-// Whoever ordered the pages is gone: nobody waits for the rest.
+// The parent process has ended, so nobody waits for the page.
 process.once('disconnect', () => process.exit())
 
 process.on('message', async ({ task, target, assets }: WorkOrder) => {

@@ -10,10 +10,10 @@ const FILES = {
   DH: new URL('./dh/catalogue.json', import.meta.url),
 } as const satisfies Record<PublisherCode, URL>
 
-/** Offers the sample's plans where there are none: an operator's own are left alone. */
+/** Adds the sample plans if there are none; an operator's plans are not changed. */
 export async function seedCatalogue(db: Database, publisher: PublisherCode): Promise<void> {
   if ((await plansOf(db, publisher)).length > 0) return
   const read = readCatalogue(await readFile(FILES[publisher], 'utf8'))
   const faults = 'faults' in read ? read.faults : await saveCatalogue(db, read.catalogue)
-  if (faults.length > 0) throw new Error(`The sample catalogue: ${faults.join('; ')}`)
+  if (faults.length > 0) throw new Error(`The sample catalogue is invalid: ${faults.join('; ')}`)
 }

@@ -11,7 +11,7 @@ interface Version {
   version: string
 }
 
-/** A page of one issue as a page of another: the same files, under the other issue's names. */
+/** Copies the files of a page to another issue, under the names of that issue. */
 export async function copyPage(
   assets: AssetStore,
   page: PressedPage,

@@ -40,17 +40,17 @@ export const MONTHS: Record<Lang, readonly string[]> = {
 }
 
 /**
- * Everything that a date is put together from, in the order of the pages of date-words.pdf. A library
- * that writes PDFs cannot shape Kannada, so a browser has printed each of these once.
+ * All parts of a date, in the order of the pages of date-words.pdf. PDF libraries cannot shape Kannada,
+ * so a browser has printed each part once.
  */
 export function dateWords(lang: Lang): string[] {
   return [...WEEKDAYS[lang], ...MONTHS[lang], ...'0123456789', ',']
 }
 
-/** How date-words.pdf is set, in points. */
+/** The layout of date-words.pdf, in points. */
 export const DATE_WORDS = { sizePt: 9, heightPt: 16, baselinePt: 11, spacePt: 2.4 }
 
-/** The words of a date with the gaps between them: 'Sunday, 15 November 2026'. */
+/** The words and spaces of a date: 'Sunday, 15 November 2026'. */
 export function wordsOfDate(date: string, lang: Lang): string[] {
   const at = new Date(`${date}T00:00:00Z`)
   return [

@@ -10,10 +10,10 @@ const FOLDERS = {
   DH: join(import.meta.dirname, 'dh/information'),
 } as const satisfies Record<PublisherCode, string>
 
-/** One house, one contract with its readers. */
+/** Both titles share their legal texts. */
 const LEGAL = join(import.meta.dirname, 'legal')
 
-/** Tells what the sample tells where nothing is told: an operator's own is left alone. */
+/** Adds the sample texts that are missing; an operator's texts are not changed. */
 export async function seedInformation(db: Database, publisher: PublisherCode): Promise<void> {
   await addMissingParts(db, await sampleInformation(publisher))
 }
@@ -28,7 +28,8 @@ async function readFolder(folder: string): Promise<InformationPart[]> {
   const files = await Promise.all(
     names.map(async (name) => {
       const read = readInformationFile(name, await readFile(join(folder, name), 'utf8'))
-      if ('faults' in read) throw new Error(`The sample's ${name}: ${read.faults.join('; ')}`)
+      if ('faults' in read)
+        throw new Error(`The sample's ${name} is invalid: ${read.faults.join('; ')}`)
       return read.parts
     }),
   )

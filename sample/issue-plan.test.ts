@@ -4,7 +4,7 @@ import { sampleDays } from './issue-plan.ts'
 
 const today = IssueDate.parse('2026-11-15')
 
-test('the sample has today first, tomorrow, and the last seven days but for a holiday', () => {
+test('the sample has today first, then tomorrow, then the last seven days except a holiday', () => {
   expect(sampleDays(today, 'full', true).recent).toEqual([
     '2026-11-15',
     '2026-11-16',
@@ -17,7 +17,7 @@ test('the sample has today first, tomorrow, and the last seven days but for a ho
   ])
 })
 
-test('the sample has the first of each month back to January 2020, but for May', () => {
+test('the sample has the first of each month back to January 2020, except May', () => {
   const { archive } = sampleDays(today, 'full', true)
   expect(archive.slice(0, 2)).toEqual(['2026-11-01', '2026-10-01'])
   expect(archive.at(-1)).toBe('2020-01-01')
@@ -30,7 +30,7 @@ test('no day is made twice when the first of a month is recent', () => {
   expect(archive.filter((day) => recent.includes(day))).toEqual([])
 })
 
-test('only today is made when only today is asked for', () => {
+test('the extent "today" contains only today', () => {
   expect(sampleDays(today, 'today', true)).toEqual({ recent: [today], archive: [] })
 })
 

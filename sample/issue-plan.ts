@@ -3,17 +3,17 @@ import { addDays, addMonths } from '#domain/calendar.ts'
 
 const RECENT_DAYS = 7
 
-/** Days before today on which no paper came out, so that a missing edition can be tried. */
+/** Days before today without an issue, so that a missing issue can be tried. */
 const RECENT_HOLIDAY = 4
 
-/** No paper on the first of May: a holiday for the press. */
+/** There is no issue on the first of May, a holiday. */
 const HOLIDAY_MONTH = '-05-'
 
 export type Extent = 'today' | 'full'
 
 /**
- * The days of the sample, the most wanted first: today, tomorrow for the rollover, then back in time. Before
- * today's issue is released, yesterday's comes first: it is the one that `/` shows.
+ * The days of the sample in the order they are made: today, tomorrow for the rollover, then back in time. Before
+ * today's issue is released, yesterday's comes first, because `/` shows it.
  */
 export function sampleDays(
   today: IssueDate,
@@ -29,7 +29,7 @@ export function sampleDays(
   return { recent, archive: firstsOfMonths(today).filter((day) => !recent.includes(day)) }
 }
 
-/** The first of each month, newest first, back to the beginning of the archive. */
+/** The first of each month, newest first, back to the start of the archive. */
 function firstsOfMonths(today: IssueDate): IssueDate[] {
   const firsts: IssueDate[] = []
   const oldest = `${FIRST_ARCHIVE_YEAR}-01-01`

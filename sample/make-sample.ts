@@ -19,20 +19,23 @@ import { readPrintedPages } from './printed-pages.ts'
 import type { SampleProgress } from './sample-order.ts'
 import { publishFront, publishWhole, type SamplePress, type Source } from './sample-press.ts'
 
-export interface SampleWish {
+export interface SampleRequest {
   title: SampleTitle
   today: IssueDate
   extent: Extent
   workers: number
 }
 
-/** Makes what is missing of the sample newspaper, the front page that `/` shows first. Running it again makes nothing twice. */
-export async function* makeSample(press: Press, wish: SampleWish): AsyncGenerator<SampleProgress> {
-  const { title, workers } = wish
+/** Makes the missing parts of the sample newspaper, starting with the front page that `/` shows. Safe to repeat. */
+export async function* makeSample(
+  press: Press,
+  request: SampleRequest,
+): AsyncGenerator<SampleProgress> {
+  const { title, workers } = request
   await saveEditionGroups(press.db, title.publisher, editionGroups(title))
   const printed = await readPrintedPages(title)
   const shown = await shownSamples(press, title.publisher, printed.innerVersion)
-  const planned = plannedIssues(wish, isTodayOpen(press, wish))
+  const planned = plannedIssues(request, isTodayOpen(press, request))
   const missing = planned.filter((key) => !shown.has(nameOf(key)))
   const total = missing.length
   const [first] = missing
@@ -54,7 +57,7 @@ export async function* makeSample(press: Press, wish: SampleWish): AsyncGenerato
   room.pool.close()
 }
 
-/** The issues that readers see with these very inner pages. */
+/** The published issues that have these inner pages. */
 async function shownSamples(
   { db }: Press,
   publisher: PublisherCode,
@@ -86,8 +89,8 @@ async function anySource(
   }
 }
 
-/** Recent days for every edition, the default one first; the archive for the default one. */
-function plannedIssues({ title, today, extent }: SampleWish, isOpen: boolean): IssueKey[] {
+/** Recent days for all editions, the default edition first; the archive only for the default edition. */
+function plannedIssues({ title, today, extent }: SampleRequest, isOpen: boolean): IssueKey[] {
   const { publisher } = title
   const standard = DEFAULT_EDITION[publisher]
   const others = allEditions(title).flatMap(({ id }) => (id === standard ? [] : [id]))
@@ -100,7 +103,7 @@ function plannedIssues({ title, today, extent }: SampleWish, isOpen: boolean): I
   ]
 }
 
-function isTodayOpen({ releaseHours, now }: Press, { today }: SampleWish): boolean {
+function isTodayOpen({ releaseHours, now }: Press, { today }: SampleRequest): boolean {
   return now() >= releaseOn(today, releaseHours).general_release_at
 }
 
@@ -113,7 +116,9 @@ function editionGroups({ groups }: SampleTitle): EditionGroup[] {
     parent_edition,
     parent_edition_names: sampleNames(parent_edition),
     editions: editions.map(({ id, edition_name }) => ({
-      ...{ id, edition_number: id, edition_name },
+      id,
+      edition_number: id,
+      edition_name,
       edition_names: sampleNames(edition_name),
     })),
   }))

@@ -5,10 +5,10 @@ import { ENGLISH_DAILY, KANNADA_DAILY } from './content/titles.ts'
 import { makeSample } from './make-sample.ts'
 import type { SampleOrder } from './sample-order.ts'
 
-// Readers come first; the workers that are started from here inherit it.
+// Gives the server priority; worker processes inherit the setting.
 setPriority(10)
 
-/** Runs beside the server, as a process of its own: drawing pages would hold up readers. */
+/** Runs as a separate process, because drawing pages would block the server. */
 process.once(
   'message',
   async ({ brand, today, extent, releaseHours, database, assets }: SampleOrder) => {
@@ -29,5 +29,5 @@ process.once(
   },
 )
 
-// Nobody reads what an abandoned sample would become.
+// The server has ended, so the sample is no longer needed.
 process.once('disconnect', () => process.exit())

@@ -5,9 +5,9 @@ import { PRESS_VERSION } from '#press/version-of.ts'
 import { KANNADA_NAMES, sampleNames } from './content/kannada-names.ts'
 import { SAMPLE_PAGES, type SamplePage } from './content/pages.ts'
 import type { SampleEdition, SampleTitle } from './content/titles.ts'
+import { frontPageOn } from './front-page-on.ts'
 import { allEditions, printedFile } from './printed-files.ts'
 import { stampDate } from './stamp-date.ts'
-import { takesTurn } from './takes-turn.ts'
 
 export interface PrintedPage {
   pageNo: number
@@ -18,12 +18,12 @@ export interface PrintedPage {
   pdf: Uint8Array
 }
 
-/** The pages of a title as they came from the printer. */
+/** The printed pages of a title. */
 export interface PrintedPages {
   inner: readonly PrintedPage[]
-  /** Changes when an inner page does. Versions with the same inner pages begin with it. */
+  /** A hash of the inner pages. Versions with the same inner pages begin with it. */
   innerVersion: string
-  /** The front page of one edition on one day; the hash changes with it. */
+  /** The front page of one edition on one day, with its hash. */
   front(key: IssueKey): Promise<PrintedPage & { hash: string }>
 }
 
@@ -32,24 +32,24 @@ export async function readPrintedPages(title: SampleTitle): Promise<PrintedPages
   const [anyEdition] = allEditions(title)
   if (!anyEdition) throw new Error(`${title.latin} has no edition`)
   const inner = await Promise.all(
-    pages.filter(({ copy }) => copy.pageNo > 1).map((page) => printed(page, anyEdition)),
+    pages.filter(({ copy }) => copy.pageNo > 1).map((page) => readPrintedPage(page, anyEdition)),
   )
   const fronts = pages.filter(({ copy }) => copy.pageNo === 1)
   return {
     inner,
     innerVersion: `sample-${hashOf([...inner.map(({ pdf }) => pdf), NAMES])}`,
     front: async ({ date, edition: id }) => {
-      const page = takesTurn(fronts, date)
+      const page = frontPageOn(fronts, date)
       const edition = allEditions(title).find((edition) => edition.id === id)
       if (!page || !edition) throw new Error(`${title.latin} has no front page of edition ${id}`)
-      const front = await printed(page, edition)
+      const front = await readPrintedPage(page, edition)
       const hash = hashOf([front.pdf, new TextEncoder().encode(date)])
       return { ...front, hash, pdf: await stampDate(front.pdf, date, title.lang) }
     },
   }
 }
 
-async function printed(page: SamplePage, edition: SampleEdition): Promise<PrintedPage> {
+async function readPrintedPage(page: SamplePage, edition: SampleEdition): Promise<PrintedPage> {
   const { pageNo, name } = page.copy
   const pdf = await readFile(new URL(printedFile(page, edition), import.meta.url))
   const section = pageNo < 7 ? 'Main' : 'Sport and Weekend'
@@ -57,7 +57,7 @@ async function printed(page: SamplePage, edition: SampleEdition): Promise<Printe
   return { pageNo, name, name_kn, section, section_kn: sampleNames(section).kn, pdf }
 }
 
-/** Samples of earlier releases have no Kannada names: they are made again. */
+/** Part of the hash, so that samples of earlier releases, without Kannada names, are made again. */
 const NAMES = new TextEncoder().encode(JSON.stringify(KANNADA_NAMES))
 
 function hashOf(parts: readonly Uint8Array[]): string {

@@ -6,7 +6,7 @@ import type { AssetSource } from '#store/assets.ts'
 import type { DatabaseSource } from '#store/store-config.ts'
 import type { Extent } from './issue-plan.ts'
 
-/** What the process that makes the sample is told to make, and where. */
+/** The input of the process that makes the sample. */
 export interface SampleOrder {
   brand: BrandId
   today: IssueDate
@@ -16,7 +16,7 @@ export interface SampleOrder {
   assets: AssetSource
 }
 
-/** What it reports, after each issue. */
+/** Reported by that process after each issue. */
 export const SampleProgress = z.object({
   done: z.number(),
   total: z.number(),

@@ -10,7 +10,7 @@ import { publishVersion } from '#store/issues/publish.ts'
 import { copyPage } from './copy-page.ts'
 import type { PrintedPage, PrintedPages } from './printed-pages.ts'
 
-/** A version of some issue that has all inner pages, to be copied instead of made again. */
+/** A version with all inner pages, which are copied instead of made again. */
 export interface Source {
   key: IssueKey
   version: string
@@ -22,14 +22,14 @@ export interface SamplePress extends Press {
   pool: Pool
 }
 
-/** The front page alone, so that there is something to read at once. */
+/** Publishes only the front page, so that readers see something at once. */
 export async function publishFront(press: SamplePress, key: IssueKey): Promise<void> {
   const front = await press.printed.front(key)
   const version = `front-${front.hash}`
   await show(press, key, version, [await makePage(press, { key, version }, front)])
 }
 
-/** The whole issue: its own front page, and inner pages that all issues share. */
+/** Publishes the whole issue: its own front page and the inner pages that all issues share. */
 export async function publishWhole(
   press: SamplePress,
   key: IssueKey,

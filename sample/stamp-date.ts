@@ -7,7 +7,7 @@ import { PAGE } from './layout/sheet.ts'
 const BRANDS: Record<Lang, string> = { en: 'dh', kn: 'pv' }
 const POINTS_PER_MM = 72 / 25.4
 
-/** Writes the date of an issue into the slot that the printed page keeps free for it. */
+/** Writes the date of an issue into the free slot of the printed page. */
 export async function stampDate(pdf: Uint8Array, date: string, lang: Lang): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, {
     updateMetadata: false,
@@ -35,7 +35,7 @@ interface Piece {
   width: number
 }
 
-/** The printed form of each word; a space has a width only. */
+/** The printed form of each word; a space has only a width. */
 async function piecesOf(document: PDFDocument, words: string[], lang: Lang): Promise<Piece[]> {
   const known = dateWords(lang)
   const needed = [...new Set(words.filter((word) => word !== ' '))]

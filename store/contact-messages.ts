@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { PublisherCode } from '#contract/publisher.ts'
-import { contactAsKept } from '#domain/contact-as-kept.ts'
+import { normaliseContact } from '#domain/normalise-contact.ts'
 import type { Database } from './database.ts'
 import type { ContactMessageTable } from './tables.ts'
 
@@ -39,7 +39,7 @@ export async function messagesByContact(
     .selectAll()
     .where('reader_id', 'is', null)
     .execute()
-  return rows.filter(({ contact }) => contacts.includes(contactAsKept(contact)))
+  return rows.filter(({ contact }) => contacts.includes(normaliseContact(contact)))
 }
 
 /** The newest first. */

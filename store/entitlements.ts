@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { HeldEntitlement } from '#domain/entitlement.ts'
+import type { EntitlementPeriod } from '#domain/entitlement.ts'
 import type { Database } from './database.ts'
 
 export type EntitlementSource = 'complimentary' | 'subscription'
 
-export interface StoredEntitlement extends HeldEntitlement {
+export interface StoredEntitlement extends EntitlementPeriod {
   source: EntitlementSource
 }
 
@@ -54,7 +54,7 @@ export async function insertEntitlement(
 export async function grantComplimentary(
   db: Database,
   readerId: string,
-  granted: HeldEntitlement,
+  granted: EntitlementPeriod,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await revokeComplimentary(transaction, readerId, granted.starts_at)
@@ -83,7 +83,7 @@ export async function openPlan(
   tx: Database,
   readerId: string,
   subscriptionId: string,
-  { archival_access, early_access, starts_at, ends_at }: HeldEntitlement,
+  { archival_access, early_access, starts_at, ends_at }: EntitlementPeriod,
 ): Promise<void> {
   await tx
     .insertInto('entitlement')

@@ -8,7 +8,7 @@ import { startProduct } from '../start-product.ts'
 const GOAL = 100
 const ADDRESSES = ['/', ...PUBLIC_SCREENS.map(({ address }) => address)]
 
-/** `npm run bench -- accessibility`: Lighthouse on every public screen, of both titles in both languages. */
+/** `npm run bench -- accessibility`: Lighthouse on every public screen of both titles in both languages. */
 const scores: Record<string, Record<string, number>> = {}
 for (const brand of ['pv', 'dh']) {
   const product = await startProduct({ BRAND: brand, LOG_LEVEL: 'error' })
@@ -22,7 +22,7 @@ const missed = Object.values(scores)
   .filter((score) => score < GOAL)
 console.info(missed.length === 0 ? 'Met on every screen.' : `Missed ${missed.length} times.`)
 
-/** In a browser that has chosen the language before. */
+/** Uses a browser with the language cookie. */
 async function lookAt(url: string, brand: string, language: string): Promise<void> {
   const port = await freePort()
   const browser = await chromium.launchPersistentContext('', {

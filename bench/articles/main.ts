@@ -7,7 +7,7 @@ import { openArticles, showBare } from './open-articles.ts'
 const GOAL_MS = 100
 const ROUNDS = Number(process.argv[2] ?? 8)
 
-/** From the click on an article of the page to its words on the screen, beside the same words in an empty page. */
+/** Measures the time from a click on an article to its text, compared with the same text in an empty page. */
 const executablePath = findChromium()
 if (!executablePath) throw new Error(HOW_TO_GET_CHROMIUM)
 const product = await startProduct({ LOG_LEVEL: 'error' })
@@ -15,11 +15,11 @@ await allPublished(product, 'PV')
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 
 const prefetched: number[] = []
-const asked: number[] = []
+const fetched: number[] = []
 const bare: number[] = []
 for (let round = 0; round < ROUNDS; round += 1) {
   prefetched.push(...(await openArticles(browser, product.url, { isPrefetched: true })))
-  asked.push(...(await openArticles(browser, product.url, { isPrefetched: false })))
+  fetched.push(...(await openArticles(browser, product.url, { isPrefetched: false })))
   bare.push(...(await showBare(browser, product.url)))
 }
 await browser.close()
@@ -27,7 +27,7 @@ await product.stop()
 
 console.table({
   'click to text, prefetched for the page in view': figures(prefetched, `p95 < ${GOAL_MS}`),
-  'click to text, nothing prefetched (Save-Data)': figures(asked, ''),
+  'click to text, nothing prefetched (Save-Data)': figures(fetched, ''),
   'the same text put into an empty page': figures(bare, 'the limit'),
 })
 

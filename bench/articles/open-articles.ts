@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 
 const VIEWPORT = { width: 1440, height: 900 }
-/** A reader looks at the page before the next click. */
+/** The pause of a reader between two clicks. */
 const PAUSE_MS = 500
 const PATIENCE_MS = 20_000
 const REGION = '.page-region[href^="/article/"]'
 
-/** Opens every article of the front page once, and tells how long each took: the first also starts the screen. */
+/** Opens every article of the front page once and returns the times; the first also loads the screen. */
 export async function openArticles(
   browser: Browser,
   url: string,
@@ -31,12 +31,12 @@ export async function openArticles(
   return times
 }
 
-/** The limit: a text that is there already, put into a page with nothing else in it. */
+/** The lower limit: inserting a loaded text into an empty page. */
 export async function showBare(browser: Browser, url: string): Promise<number[]> {
   const page = await browser.newPage({ viewport: VIEWPORT })
   const answer = page.waitForResponse((response) => response.url().endsWith('.html'))
   await page.goto(url)
-  // The app may leave an answer unread, and it never ends then.
+  // The app may not read the whole response, which then never ends; fetch it again.
   const text = await (await fetch((await answer).url())).text()
   await page.goto('about:blank')
   const times: number[] = []
@@ -64,7 +64,7 @@ function textsFetched(page: Page): string[] {
   return texts
 }
 
-/** In idle time, which a busy machine has late. */
+/** Texts are prefetched in idle time, which comes late on a busy machine. */
 async function untilFetched(page: Page, texts: readonly string[], count: number): Promise<void> {
   for (let wait = 0; texts.length < count; wait += PAUSE_MS) {
     if (wait > PATIENCE_MS) throw new Error(`${texts.length} of ${count} texts were prefetched`)
@@ -79,7 +79,7 @@ async function saveData(page: Page): Promise<void> {
   })
 }
 
-/** Until the frame after the words came into the page has been drawn. */
+/** Resolves when the frame with the text has been painted. */
 function timeToText(page: Page, index: number): Promise<number> {
   return page.evaluate(
     ({ region, at }) =>

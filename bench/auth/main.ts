@@ -8,7 +8,7 @@ const ROUNDS = 5
 const SECONDS = 2
 const GOAL = 0.8
 
-/** What knowing the reader costs: the same route with and without a token, turn by turn in one run. */
+/** The cost of authentication: the same route with and without a token, in alternation. */
 const product = await startProduct({ LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.0/8,::1' })
 const { today } = await (await fetch(`${product.url}/api/config`)).json()
 const data = `${product.url}/api/epaper/data?publisher=PV&edition=4&date=${today.replaceAll('-', '')}`
@@ -23,8 +23,11 @@ for (let round = 0; round < ROUNDS; round += 1) {
   readers.push((await load({ ...common, headers })).perSecond)
 }
 const refresh = await load({
-  ...{ url: `${product.url}/api/auth/session/refresh`, method: 'POST', expect: 401 },
-  ...{ headers: [{ rid: 'session', 'st-auth-mode': 'cookie' }], seconds: SECONDS },
+  url: `${product.url}/api/auth/session/refresh`,
+  method: 'POST',
+  expect: 401,
+  headers: [{ rid: 'session', 'st-auth-mode': 'cookie' }],
+  seconds: SECONDS,
 })
 await product.stop()
 

@@ -5,7 +5,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openServices } from '#server/services.ts'
 
-/** How often the database is asked when a first visitor's browser tries to refresh. */
+/** The number of database queries when a first visitor's browser tries to refresh a session. */
 export async function queriesOfAnonymousRefresh(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-bench-'))
   const services = await openServices(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error' }))
@@ -22,7 +22,7 @@ export async function queriesOfAnonymousRefresh(): Promise<number> {
   const ask = (path: string, method: string) =>
     app.request(`/api${path}`, { method, headers: { rid: 'session' } })
   await ask('/epaper/editions?publisher=PV', 'GET')
-  if (queries === 0) throw new Error('The count does not count')
+  if (queries === 0) throw new Error('No query was counted')
 
   queries = 0
   await ask('/auth/session/refresh', 'POST')

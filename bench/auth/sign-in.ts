@@ -1,6 +1,6 @@
 const CODE = /\b\d{6}\b/
 
-/** Access tokens of that many readers, each signed in by a code from the inbox. */
+/** Signs readers in with codes from the inbox and returns their access tokens. */
 export async function signInMany(url: string, count: number): Promise<string[]> {
   const tokens: string[] = []
   for (let reader = 0; reader < count; reader += 1) {
@@ -11,7 +11,7 @@ export async function signInMany(url: string, count: number): Promise<string[]> 
 
 async function signIn(url: string, reader: number): Promise<string> {
   const email = `reader-${reader}@example.com`
-  // The limit of codes that one address leaves unverified must not slow this down: each reader has an address of their own.
+  // Each reader has its own address, because unverified codes are limited per address.
   const from = `198.51.100.${reader}`
   const attempt = await (await post(`${url}/api/auth/signinup/code`, { email }, from)).json()
   const inbox = await (await fetch(`${url}/api/dev/inbox?to=${email}`)).json()
@@ -20,7 +20,9 @@ async function signIn(url: string, reader: number): Promise<string> {
   const answer = await post(
     `${url}/api/auth/signinup/code/consume`,
     {
-      ...{ deviceId, preAuthSessionId, userInputCode },
+      deviceId,
+      preAuthSessionId,
+      userInputCode,
     },
     from,
   )

@@ -13,7 +13,7 @@ const ROWS_AT_ONCE = 1000
 const PAGES = 500
 const PAGE_BYTES = 300_000
 
-/** `npm run bench -- backup`: how long a backup and a restore take, beside a plain copy of the page files. */
+/** `npm run bench -- backup`: the time of a backup and a restore, compared with a plain copy of the page files. */
 const scratch = mkdtempSync(join(tmpdir(), 'broadsheet-bench-backup-'))
 const [full, empty] = [await startPostgres(), await startPostgres()]
 await measure('SQLite', inFile('from'), inFile('to'))

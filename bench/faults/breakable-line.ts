@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A port that leads to another on this machine and can be closed: whoever connects is then refused. */
+/** A TCP proxy to a local port that can be closed: connections are then refused. */
 export async function openBreakableLine(targetPort: number) {
   const sockets = new Set<Socket>()
   const server = createServer((near) => {

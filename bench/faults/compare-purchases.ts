@@ -2,7 +2,7 @@ import { LIVE_STATES } from '#domain/renewal.ts'
 import type { BusyReader, Comparison } from '#server/fault-tests/busy-reader-testing.ts'
 import type { Database } from '#store/database.ts'
 
-/** Purchases that were acknowledged and are not there, and whatever is there twice for one purchase. */
+/** Finds acknowledged purchases that are missing, and duplicate rows of one purchase. */
 export async function comparePurchases(
   db: Database,
   readers: readonly BusyReader[],

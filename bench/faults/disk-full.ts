@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PlayFault } from './measure-fault.ts'
 import type { SmallDisk } from './small-disk.ts'
 
-/** The disk of the database fills up, stays full for a while, and is freed. */
+/** Fills the disk of the database for a while. */
 export function diskFull(disk: SmallDisk, ms: number): PlayFault {
   return async () => {
     disk.fill()

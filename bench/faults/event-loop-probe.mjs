@@ -3,8 +3,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import process from 'node:process'
 
 /**
- * Loaded into the server by `node --import`. Measures the longest time between two turns of its event loop, and sends
- * it to the parent process often, so that `kill -9` loses little. JavaScript, because Node loads it as it is.
+ * Loaded into the server by `node --import`. Measures the longest block of the event loop and reports it to the parent
+ * process often, so that little is lost on `kill -9`. It is JavaScript because Node loads it without a compiler.
  */
 const RESOLUTION_MS = 2
 const TICK_MS = 5
@@ -13,7 +13,7 @@ const SCHEDULER = `/proc/self/task/${process.pid}/schedstat`
 
 let measurement
 
-// A histogram that is reset would miss a block that begins before its next tick: each window has one of its own.
+// Each window has its own histogram: a reset would miss a block that starts before the next tick.
 process.on('message', (message) => {
   const window = Number(/^measure (\d+)$/.exec(String(message))?.[1])
   if (!window) return
@@ -24,7 +24,7 @@ process.on('message', (message) => {
   setTimeout(() => previous?.delays.disable(), REPORT_EVERY_MS).unref()
 })
 
-// On a busy machine the thread also waits for a processor, which is no fault of the program: Linux tells how long.
+// Time spent waiting for a CPU is not the program's fault; Linux reports it separately.
 let last = readClocks()
 setInterval(() => {
   const now = readClocks()
@@ -39,7 +39,7 @@ setInterval(() => {
   process.send?.({ window, longestBlockMs: delays.max / 1e6, longestOwnBlockMs })
 }, REPORT_EVERY_MS).unref()
 
-// The parent's messages do not keep the server running.
+// The IPC channel must not keep the server running.
 process.channel?.unref()
 
 function readClocks() {

@@ -11,20 +11,20 @@ const Report = z.object({
 
 export const PROBE_ARGS = ['--import', fileURLToPath(PROBE)]
 
-/** The longest block of the event loop; `own` leaves out how long the process waited for a processor. */
+/** The longest block of the event loop; `own` excludes waiting for a CPU. */
 export interface LongestBlock {
   allMs: number
   ownMs: number
 }
 
-/** How long the server's event loop was blocked, as measured inside its process. */
+/** Collects the measurements of the probe inside the server process. */
 export function watchEventLoop() {
   let window = 0
   let longest: LongestBlock = { allMs: 0, ownMs: 0 }
   let isReporting = false
 
   return {
-    /** Takes the reports of the probe. */
+    /** Receives the reports of the probe. */
     onMessage: (message: unknown) => {
       const report = Report.safeParse(message)
       if (!report.success || report.data.window !== window) return
@@ -34,7 +34,7 @@ export function watchEventLoop() {
         ownMs: Math.max(longest.ownMs, Math.round(report.data.longestOwnBlockMs)),
       }
     },
-    /** Begins a new measurement, and waits until the server measures. */
+    /** Starts a new measurement and waits until the server has started it. */
     begin: async (tell: (message: string) => unknown) => {
       window += 1
       longest = { allMs: 0, ownMs: 0 }
@@ -42,7 +42,7 @@ export function watchEventLoop() {
       tell(`measure ${window}`)
       while (!isReporting) await pause(10)
     },
-    /** Goes on with the measurement in a server that was started again. */
+    /** Continues the measurement after a restart of the server. */
     resume: (tell: (message: string) => unknown) => tell(`measure ${window}`),
     longestBlock: () => longest,
   }

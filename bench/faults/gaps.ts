@@ -1,10 +1,10 @@
-/** From when to when a fault lasted, by `performance.now()`. */
+/** The start and end of a fault, by `performance.now()`. */
 export interface Interval {
   began: number
   ended: number
 }
 
-/** The longest time without an event from the moment the fault began; `events` is in order. */
+/** The longest time without an event since the start of the fault; `events` are sorted. */
 export function longestGapAcross(events: readonly number[], { began }: Interval): number {
   let longest = 0
   let previous = events[0] ?? began
@@ -15,7 +15,7 @@ export function longestGapAcross(events: readonly number[], { began }: Interval)
   return Math.round(longest)
 }
 
-/** How long after the end of the fault the first event came; undefined when none did. */
+/** The time from the end of the fault to the next event; undefined if there is none. */
 export function firstAfter(events: readonly number[], { ended }: Interval): number | undefined {
   const first = events.find((event) => event >= ended)
   return first === undefined ? undefined : Math.round(first - ended)

@@ -4,10 +4,10 @@ import { API_BASE } from '#contract/route.ts'
 import type { ServerUnderLoad } from '#server/fault-tests/load-client-testing.ts'
 
 const EVERY_MS = 20
-/** More than the longest stall that was ever seen. */
+/** Longer than any stall seen so far. */
 const TIMEOUT_MS = 300_000
 
-/** Asks for /api/healthz again and again; tells when it was answered. */
+/** Polls /api/healthz and records the times of the answers. */
 export function watchHealth(server: ServerUnderLoad) {
   let isStopped = false
   const answered: number[] = []

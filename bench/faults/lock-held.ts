@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { holdWriteLock } from '#store/lock-testing.ts'
 import type { PlayFault } from './measure-fault.ts'
 
-/** Another process lets nobody write for a while; reading is not locked out. */
+/** Another process holds the write lock for a while; reads still work. */
 export function lockHeld(ms: number): PlayFault {
   return async ({ server: { source } }) => {
     const lock = await holdWriteLock(source)

@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { diskFull } from './disk-full.ts'
 import { lockHeld } from './lock-held.ts'
 import { measureFault, type PlayFault } from './measure-fault.ts'
-import { holds, type Outcome } from './outcome.ts'
+import { isPassed, type Outcome } from './outcome.ts'
 import { pageFilesFull } from './page-files-full.ts'
 import { postgresFrozen, postgresStopped } from './postgres-stopped.ts'
 import { complaintsAbout, markdownTable } from './report.ts'
@@ -23,8 +23,8 @@ interface Fault {
 }
 
 /**
- * `npm run bench -- faults`: what each fault costs, on both engines, as a table in Markdown; ends with 1 if anything
- * acknowledged is lost or doubled. Words after it choose rows: `npm run bench -- faults lock sqlite`.
+ * `npm run bench -- faults`: the cost of each fault on both engines as a Markdown table. Exits with 1 if acknowledged
+ * writes are lost or doubled. Arguments select rows: `npm run bench -- faults lock sqlite`.
  */
 const FAULTS: readonly Fault[] = [
   ...onEach(ENGINES, 'write lock held 12 s', () => lockHeld(12_000)),
@@ -33,18 +33,21 @@ const FAULTS: readonly Fault[] = [
   ...onEach(['PostgreSQL'], 'PostgreSQL stopped 20 s', () => postgresStopped(OUTAGE_MS)),
   ...onEach(['PostgreSQL'], 'PostgreSQL frozen 20 s', () => postgresFrozen(OUTAGE_MS)),
   ...ENGINES.map((engine) => ({
-    ...{ name: 'S3 unavailable 20 s', engine },
+    name: 'S3 unavailable 20 s',
+    engine,
     measure: () => s3Unavailable(engine, OUTAGE_MS),
   })),
   ...ENGINES.map((engine) => ({
-    ...{ name: `disk full ${FULL_MS / 1000} s`, engine },
+    name: `disk full ${FULL_MS / 1000} s`,
+    engine,
     measure: () =>
       onSmallDisk(DISK_MEGABYTES[engine], (disk) =>
         inWorld(`disk full ${FULL_MS / 1000} s`, engine, diskFull(disk, FULL_MS), disk),
       ),
   })),
   {
-    ...{ name: 'disk of the page files full', engine: 'files' },
+    name: 'disk of the page files full',
+    engine: 'files',
     measure: () => onSmallDisk(DISK_MEGABYTES.files, pageFilesFull),
   },
 ]
@@ -68,7 +71,7 @@ for (const { name, engine, measure } of chosen) {
 console.info(`\n${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} at the end\n`)
 console.info(markdownTable(outcomes))
 for (const line of [...outcomes.flatMap(complaintsAbout), ...failures]) console.error(line)
-process.exit(failures.length === 0 && outcomes.every(holds) ? 0 : 1)
+process.exit(failures.length === 0 && outcomes.every(isPassed) ? 0 : 1)
 
 function onEach(engines: readonly Engine[], name: string, play: () => PlayFault): Fault[] {
   return engines.map((engine) => ({ name, engine, measure: () => inWorld(name, engine, play()) }))

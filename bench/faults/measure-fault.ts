@@ -15,15 +15,15 @@ const PAUSE_MS = 60
 const WARM_UP_MS = 3000
 const BEFORE_MS = 5000
 const AFTER_MS = 5000
-/** How long a request is retried, and recovery waited for. */
+/** The limit for retries of a request and for the recovery. */
 const GIVE_UP_MS = 180_000
 
 type Load = ReturnType<typeof sendBusyReaders>
 
-/** Makes the fault happen; tells from when to when it lasted. */
+/** Causes the fault and returns when it started and ended. */
 export type PlayFault = (world: World, load: Load) => Promise<Interval>
 
-/** Puts a load on the world, makes the fault happen, and compares what was acknowledged with what is there. */
+/** Causes a fault under load, then compares the acknowledged writes with the database. */
 export async function measureFault(fault: string, world: World, play: PlayFault): Promise<Outcome> {
   const { server, eventLoop } = world
   await world.start()
@@ -46,7 +46,9 @@ export async function measureFault(fault: string, world: World, play: PlayFault)
   await health.stop()
   const { counts, writesAcknowledged, ...compared } = await compareAfterRestart(world, load)
   return {
-    ...{ fault, engine: world.engine, ...compared },
+    fault,
+    engine: world.engine,
+    ...compared,
     requests: counts.asked,
     acknowledged: counts.acknowledged,
     refused: counts.refused,
@@ -66,7 +68,7 @@ async function recovered({ writesAcknowledged }: Load, interval: Interval): Prom
   }
 }
 
-/** What was acknowledged must also be there after a kill: a server may see its own uncommitted writes. */
+/** Restarts the server first, because a running server may see its own uncommitted writes. */
 async function compareAfterRestart(world: World, load: Load) {
   const { server } = world
   await load.finish()
@@ -78,7 +80,8 @@ async function compareAfterRestart(world: World, load: Load) {
   const books = await faultsAfterKills(server, readers.map(idOf))
   const purchases = await comparePurchases(server.db, readers)
   return {
-    ...{ counts, writesAcknowledged },
+    counts,
+    writesAcknowledged,
     lost: [...lost, ...purchases.lost],
     doubled: [...doubled, ...purchases.doubled],
     wrong: [...wrong, ...books],

@@ -1,34 +1,34 @@
 import type { LongestBlock } from './event-loop-watch.ts'
 
-/** A row of the table: what a fault cost. Times are in milliseconds. */
+/** A row of the table: the cost of a fault. Times are in milliseconds. */
 export interface Outcome {
   fault: string
   engine: string
   requests: number
   acknowledged: number
-  /** Answered 503 with `Retry-After`. */
+  /** Requests answered with 503 and `Retry-After`. */
   refused: number
   cutOff: number
-  /** Whatever else was answered, in words. */
+  /** All other answers, as text. */
   other: string
-  /** Acknowledged, and not there afterwards. */
+  /** Acknowledged writes that are missing afterwards. */
   lost: readonly string[]
-  /** There twice afterwards. */
+  /** Writes that exist twice afterwards. */
   doubled: readonly string[]
-  /** Answers and books that are wrong in another way. */
+  /** Answers and ledger entries that are wrong in another way. */
   wrong: readonly string[]
-  /** Between two acknowledged writes, or two pages, from the beginning of the fault on. */
+  /** The longest time between two acknowledged writes or two pages, from the start of the fault. */
   longestGapMs: number | undefined
-  /** From the end of the fault to the first write that was acknowledged. */
+  /** The time from the end of the fault to the next acknowledged write. */
   recoveredAfterMs: number | undefined
-  /** Without an answer of /api/healthz. */
+  /** The longest time without an answer of /api/healthz. */
   healthGapMs: number | undefined
-  /** The longest block of the server's event loop under the same load before the fault, and from then on. */
+  /** The longest block of the event loop under the same load, before and since the start of the fault. */
   blocked: { before: LongestBlock; fromFaultOn: LongestBlock } | undefined
 }
 
-/** Nothing acknowledged is lost, nothing is doubled, no answer is wrong, and the server recovers. */
-export function holds({ lost, doubled, wrong, recoveredAfterMs }: Outcome): boolean {
+/** Nothing is lost, doubled or wrong, and the server recovers. */
+export function isPassed({ lost, doubled, wrong, recoveredAfterMs }: Outcome): boolean {
   return (
     [lost, doubled, wrong].every(({ length }) => length === 0) && recoveredAfterMs !== undefined
   )

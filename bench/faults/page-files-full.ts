@@ -7,7 +7,7 @@ import type { SmallDisk } from './small-disk.ts'
 const FILE_BYTES = 300_000
 const FILES = 60
 
-/** The disk of the page files fills up while they are written: each is there whole, or not at all. */
+/** Fills the disk during writes of page files: each file must be complete or absent. */
 export async function pageFilesFull(disk: SmallDisk): Promise<Outcome> {
   const assets = localAssets(disk.folder)
   const bytes = randomBytes(FILE_BYTES)
@@ -35,14 +35,20 @@ export async function pageFilesFull(disk: SmallDisk): Promise<Outcome> {
   const all = [...first, ...second]
   const torn = Math.abs(written.length - whole) + (FILES - (await wholeFiles()))
   return {
-    ...{ fault: 'disk of the page files full', engine: 'files', requests: all.length },
+    fault: 'disk of the page files full',
+    engine: 'files',
+    requests: all.length,
     acknowledged: all.filter((how) => how === 'written').length,
     refused: all.filter((how) => how === 'no room').length,
-    ...{ cutOff: 0, other: '', doubled: [], longestGapMs: undefined },
+    cutOff: 0,
+    other: '',
+    doubled: [],
+    longestGapMs: undefined,
     lost: torn > 0 ? [`${torn} files are not whole`] : [],
     wrong: all.filter((how) => how === 'other'),
     recoveredAfterMs,
-    ...{ healthGapMs: undefined, blocked: undefined },
+    healthGapMs: undefined,
+    blocked: undefined,
   }
 
   async function wholeFiles(): Promise<number> {

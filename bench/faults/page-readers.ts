@@ -4,13 +4,13 @@ import type { ServerUnderLoad } from '#server/fault-tests/load-client-testing.ts
 const PAUSE_MS = 50
 const CLIENT_TIMEOUT_MS = 40_000
 
-/** A page file at its address, with the bytes that it must have. */
+/** The URL of a page file and its expected bytes. */
 export interface PageFile {
   path: string
   text: string
 }
 
-/** Readers who open page files again and again; what came is compared byte by byte. */
+/** Readers who repeatedly fetch page files and compare all bytes. */
 export function sendPageReaders(
   server: ServerUnderLoad,
   files: readonly PageFile[],

@@ -3,7 +3,7 @@ import type { PlayFault } from './measure-fault.ts'
 import type { RestartablePostgres } from './restartable-postgres.ts'
 import type { World } from './world.ts'
 
-/** PostgreSQL is shut down, and started on its data after a while. */
+/** Shuts PostgreSQL down and starts it again after a while. */
 export function postgresStopped(ms: number): PlayFault {
   return async (world) => {
     const postgres = postgresOf(world)
@@ -15,7 +15,7 @@ export function postgresStopped(ms: number): PlayFault {
   }
 }
 
-/** PostgreSQL hangs with its connections open, and then goes on. */
+/** Freezes PostgreSQL with open connections, then continues it. */
 export function postgresFrozen(ms: number): PlayFault {
   return async (world) => {
     const postgres = postgresOf(world)

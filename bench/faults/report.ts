@@ -1,7 +1,7 @@
 import type { LongestBlock } from './event-loop-watch.ts'
-import { holds, type Outcome } from './outcome.ts'
+import { isPassed, type Outcome } from './outcome.ts'
 
-const MOST_EXAMPLES = 5
+const MAX_EXAMPLES = 5
 
 const COLUMNS: readonly (readonly [string, (outcome: Outcome) => string])[] = [
   ['fault', ({ fault }) => fault],
@@ -20,7 +20,7 @@ const COLUMNS: readonly (readonly [string, (outcome: Outcome) => string])[] = [
   ['without waits for a processor (before)', ({ blocked }) => blocks(blocked, 'ownMs')],
 ]
 
-/** The table in Markdown, as docs/audit/figures.md has it. */
+/** The Markdown table of docs/audit/figures.md. */
 export function markdownTable(outcomes: readonly Outcome[]): string {
   const rows = outcomes.map((outcome) => COLUMNS.map(([, cell]) => cell(outcome)))
   const heads = COLUMNS.map(([head]) => head)
@@ -29,9 +29,9 @@ export function markdownTable(outcomes: readonly Outcome[]): string {
     .join('\n')
 }
 
-/** What went wrong in a row, with a few examples of each kind; empty when nothing did. */
+/** The failures of a row with a few examples of each kind; empty if there are none. */
 export function complaintsAbout(outcome: Outcome): string[] {
-  if (holds(outcome)) return []
+  if (isPassed(outcome)) return []
   const { fault, engine, lost, doubled, wrong, recoveredAfterMs } = outcome
   return [
     `${fault}, ${engine}:`,
@@ -43,9 +43,9 @@ export function complaintsAbout(outcome: Outcome): string[] {
 }
 
 function examplesOf(kind: string, found: readonly string[]): string[] {
-  const more = found.length - MOST_EXAMPLES
+  const more = found.length - MAX_EXAMPLES
   return [
-    ...found.slice(0, MOST_EXAMPLES).map((what) => `  ${kind}: ${what}`),
+    ...found.slice(0, MAX_EXAMPLES).map((what) => `  ${kind}: ${what}`),
     ...(more > 0 ? [`  ${kind}: and ${more} more`] : []),
   ]
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startPostgres } from '#test-support/postgres.ts'
 
-/** As a publisher runs it: commits reach the disk. */
+/** As in production: commits are flushed to disk. */
 const SETTINGS = ['fsync=on']
 
 /** A PostgreSQL that can be stopped and started on its data, or frozen. */
@@ -17,7 +17,7 @@ export async function startRestartablePostgres(folder: string) {
       try {
         process.kill(pid, signal)
       } catch {
-        // A backend may have ended meanwhile.
+        // The backend may have ended already.
       }
     }
   }
@@ -28,11 +28,11 @@ export async function startRestartablePostgres(folder: string) {
     start: async () => {
       postgres = await startPostgres(folder, SETTINGS, Number(new URL(url).port))
     },
-    /** Every process stops answering, with its connections open. */
+    /** Stops all processes with their connections open. */
     freeze: () => {
       const [line = ''] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')
       const server = Number(line)
-      // The parent first: it forks no further backends then.
+      // The parent first, so that it forks no further backends.
       signalAll('SIGSTOP', [server])
       frozen = [server, ...childrenOf(server)]
       signalAll('SIGSTOP', frozen)

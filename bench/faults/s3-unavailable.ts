@@ -16,12 +16,12 @@ import { type PageFile, type PageReaders, sendPageReaders } from './page-readers
 import { type Engine, openWorld, type World } from './world.ts'
 
 const VERSION = 'v1'
-/** Larger than a sixteenth of the cache, so that it is fetched each time. */
+/** Files larger than a sixteenth of the cache are not cached and are fetched each time. */
 const CACHE_MB = 1
 const NOT_CACHED_BYTES = (CACHE_MB << 20) / 8
 const READERS_OF_EACH = 2
 
-/** The line to S3 breaks for a while: readers open pages, and everything else goes on. */
+/** Breaks the connection to S3 for a while: readers open pages, and other requests continue. */
 export async function s3Unavailable(engine: Engine, ms: number): Promise<Outcome[]> {
   const s3 = await startS3()
   const line = await openBreakableLine(Number(new URL(s3.settings.endpoint ?? '').port))
@@ -29,9 +29,13 @@ export async function s3Unavailable(engine: Engine, ms: number): Promise<Outcome
   const world = await openWorld({
     engine,
     env: {
-      ...{ S3_BUCKET: settings.bucket, S3_REGION: settings.region, S3_FORCE_PATH_STYLE: 'true' },
-      ...{ S3_ENDPOINT: settings.endpoint, S3_ACCESS_KEY_ID: settings.accessKeyId },
-      ...{ S3_SECRET_ACCESS_KEY: settings.secretAccessKey, FILE_CACHE_MB: `${CACHE_MB}` },
+      S3_BUCKET: settings.bucket,
+      S3_REGION: settings.region,
+      S3_FORCE_PATH_STYLE: 'true',
+      S3_ENDPOINT: settings.endpoint,
+      S3_ACCESS_KEY_ID: settings.accessKeyId,
+      S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+      FILE_CACHE_MB: `${CACHE_MB}`,
     },
   })
   try {
@@ -65,7 +69,7 @@ export async function s3Unavailable(engine: Engine, ms: number): Promise<Outcome
   }
 }
 
-/** Front pages of today, which anyone may open: some that fit the server's memory and some that do not. */
+/** Publishes today's public front pages: some fit the cache of the server and some do not. */
 async function publishPages({ server: { db } }: World, assets: AssetStore) {
   await saveEditionGroups(db, 'PV', GROUPS)
   const key = issueKey(newspaperDay(new Date()))
@@ -93,10 +97,19 @@ function outcomeOf(
   { engine, healthGapMs, blocked }: Outcome,
 ): Outcome {
   return {
-    ...{ fault, engine, requests: seen.asked, acknowledged: seen.served, refused: seen.refused },
-    ...{ cutOff: seen.cutOff, other: '', lost: [], doubled: [], wrong: [...wrong] },
+    fault,
+    engine,
+    requests: seen.asked,
+    acknowledged: seen.served,
+    refused: seen.refused,
+    cutOff: seen.cutOff,
+    other: '',
+    lost: [],
+    doubled: [],
+    wrong: [...wrong],
     longestGapMs: longestGapAcross(servedAt, interval),
     recoveredAfterMs: firstAfter(servedAt, interval),
-    ...{ healthGapMs, blocked },
+    healthGapMs,
+    blocked,
   }
 }

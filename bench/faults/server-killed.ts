@@ -1,7 +1,7 @@
 import { chanceFrom } from '#server/payments/chance-testing.ts'
 import type { PlayFault } from './measure-fault.ts'
 
-/** How many requests are granted before the server dies, in the middle of others. */
+/** The number of answered requests before the server is killed. */
 const GRANTED = { least: 30, most: 80 }
 
 export function serverKilled(times: number): PlayFault {

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 
 export interface SmallDisk {
   folder: string
-  /** Until not a byte fits. */
+  /** Fills the disk completely. */
   fill(): void
   free(): void
   remove(): void
 }
 
-/** A file system of its own with little room; undefined where nobody may mount one. */
+/** Mounts a small file system; undefined if mounting is not permitted. */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-small-disk-'))
   try {
@@ -31,7 +31,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
     },
     free: () => rmSync(filler),
     remove: () => {
-      // Libraries may let go of their last file after they were closed.
+      // Libraries may close their last file late.
       execFileSync('umount', ['--lazy', folder])
       rmSync(folder, { recursive: true })
     },

@@ -13,14 +13,14 @@ import { type RestartablePostgres, startRestartablePostgres } from './restartabl
 export const ENGINES = ['SQLite', 'PostgreSQL'] as const
 export type Engine = (typeof ENGINES)[number]
 
-/** A server with plans for sale, its database, and what can be done to them. */
+/** A server with plans and its database, which faults can affect. */
 export interface World {
   engine: Engine
   server: ServerProcess
   eventLoop: EventLoopWatch
-  /** Only with that engine. */
+  /** Only for the engine PostgreSQL. */
   postgres: RestartablePostgres | undefined
-  /** Starts the server, also after it was killed. */
+  /** Starts the server, also after a kill. */
   start(): Promise<void>
   close(): Promise<void>
 }
@@ -28,13 +28,13 @@ export interface World {
 interface WorldOptions {
   engine: Engine
   env?: Record<string, string>
-  /** Where the database lies, if not in the world's own folder. */
+  /** The folder of the database; the default is the folder of the world. */
   databaseFolder?: string | undefined
 }
 
 export async function openWorld({ engine, env, databaseFolder }: WorldOptions): Promise<World> {
   const own = mkdtempSync(join(tmpdir(), 'broadsheet-fault-'))
-  // Beside and not within the other, which is closed to the account that PostgreSQL runs under.
+  // A separate folder: the other one is closed to the user account of PostgreSQL.
   const folder = mkdtempSync(join(databaseFolder ?? tmpdir(), 'broadsheet-fault-database-'))
   const postgres = engine === 'PostgreSQL' ? await startRestartablePostgres(folder) : undefined
   const source: DatabaseSource = postgres
@@ -50,7 +50,10 @@ export async function openWorld({ engine, env, databaseFolder }: WorldOptions): 
   })
   await stockPlans(server.db)
   return {
-    ...{ engine, server, eventLoop, postgres },
+    engine,
+    server,
+    eventLoop,
+    postgres,
     start: async () => {
       await server.start()
       eventLoop.resume(server.tell)

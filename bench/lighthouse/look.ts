@@ -26,7 +26,7 @@ const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-/** Opens the address as a phone would and judges it. */
+/** Runs Lighthouse on a URL as a phone. */
 export async function look(
   url: string,
   options: readonly string[] = [],
@@ -42,13 +42,13 @@ export async function look(
     })
     return Report.parse(JSON.parse(stdout))
   } catch (error) {
-    // On a busy machine the browser now and then shows it no frame.
+    // On a busy machine Lighthouse sometimes gets no frame.
     if (tries > 1) return look(url, options, tries - 1)
     throw error
   }
 }
 
-/** What costs points. */
+/** The audits with less than full points. */
 export function leftToDo({ categories, audits }: Report) {
   const counted = Object.values(categories)
     .flatMap(({ auditRefs }) => auditRefs)

@@ -5,7 +5,7 @@ import { leftToDo, look, type Report } from './look.ts'
 
 const GOALS = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 95 } as const
 
-/** `npm run bench -- lighthouse [rounds]`: the front page as a visitor's phone gets it. */
+/** `npm run bench -- lighthouse [rounds]`: the front page on a visitor's phone. */
 const rounds = Number(process.argv[2] ?? 5)
 await publishPages(BENCH_DATA)
 const product = await startProduct({ DATA_DIR: BENCH_DATA, SAMPLE: 'none', LOG_LEVEL: 'error' })

@@ -3,18 +3,18 @@ import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
-  /** As it was sent, compressed if it was. */
+  /** The body as sent, possibly compressed. */
   body: Buffer
 }
 
-/** What browsers say; gzip, because a stock nginx knows no other. */
+/** The headers of browsers; gzip because a default nginx supports nothing else. */
 export const ACCEPTED = { 'accept-encoding': 'gzip', accept: 'text/html,image/avif,image/webp,*/*' }
 
 export function headersWith(token: string | undefined): Record<string, string> {
   return token ? { ...ACCEPTED, authorization: `Bearer ${token}` } : ACCEPTED
 }
 
-/** A body that nobody reads, such as a picture's, is counted and let go. */
+/** Bodies that are not needed, such as pictures, are only counted. */
 export function ask(
   url: string,
   token?: string,

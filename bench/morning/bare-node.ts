@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 
-/** `node bare-node.ts folder`: node's own server, which sends the files of a folder from memory and does nothing else. */
+/** `node bare-node.ts folder`: a plain Node server that sends the files of a folder from memory. */
 const [folder = ''] = process.argv.slice(2)
 const answers = new Map(
   readdirSync(folder).map((name) => {

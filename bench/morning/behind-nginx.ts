@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { nginxIn } from '#test-support/nginx.ts'
 import { startNginx } from './nginx.ts'
 
-/** The nginx of `deploy/` in front of the product: one process, no log as on all sides here, and no limit to what one address may ask. */
+/** The nginx of `deploy/` with one process, without log (as all servers here) and without rate limits. */
 export function startBehindNginx(nginx: string, folder: string, product: { url: string }) {
   return startNginx(nginx, (port) => {
     const args = nginxIn(folder, {

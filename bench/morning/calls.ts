@@ -11,7 +11,7 @@ import { dataPath, EDITIONS_PATH, picturesIn } from './todays-paper.ts'
 export const CONFIG_PATH = API_BASE + getConfig.path
 export const SESSION_PATH = API_BASE + getEntitlement.path
 
-/** What a reader's first minute is made of. */
+/** The calls of a reader's first minute. */
 export const KINDS = [
   'shell',
   'config',
@@ -28,14 +28,14 @@ export interface Call {
   kind: Kind
   path: string
   token: string | undefined
-  /** Of the body as it is sent. */
+  /** The size of the body as sent. */
   bytes: number
-  /** The same body, as a file that nginx sends. */
+  /** The same body as a file for nginx. */
   file: string
 }
 
-/** Asks for each once, and lays what the product answered into a folder. */
-export async function layOutCalls(
+/** Makes each call once and writes the responses to a folder. */
+export async function recordCalls(
   { url, today }: Publisher,
   { subscriber: [token] }: Tokens,
   folder: string,

@@ -8,29 +8,29 @@ export interface CrowdOrder {
   url: string
   today: IssueDate
   tokens: Tokens
-  /** In hundredths of all. */
+  /** In percent. */
   mix: Record<Visitor, number>
-  /** A new reader for each that has gone, or so many a second once all who come are there. */
+  /** A new reader for each that has left, or a number per second after the ramp-up. */
   arrivals:
     | { kind: 'so-many-at-once'; readers: number }
     | { kind: 'on-a-curve'; visitsPerSecond: number; rampSeconds: number }
   turnSeconds: number
 }
 
-/** Flat, because there are many: kind, when it ended, how long it took. */
+/** A flat array because there are many: kind, end time, duration. */
 export interface CrowdReport {
   samples: number[]
   errors: string[]
   visits: number
-  /** How late this process itself was, at worst in a hundred: it shares the cores. */
+  /** The 99th percentile of the delay of this process, which shares the cores. */
   generatorLateMs: number
 }
 
 const TICK_MS = 10
-/** More than these at once have piled up, because something does not keep pace. */
-const MOST_AT_ONCE = 3000
+/** With more readers at once, the server does not keep up. */
+const MAX_AT_ONCE = 3000
 
-/** A process of its own: readers come until it is told to stop. */
+/** A separate process that sends readers until it is stopped. */
 process.send?.('ready')
 process.once('message', (order: CrowdOrder) => {
   const report: CrowdReport = { samples: [], errors: [], visits: 0, generatorLateMs: 0 }
@@ -38,7 +38,7 @@ process.once('message', (order: CrowdOrder) => {
   delay.enable()
   const here = new Set<Promise<void>>()
   const arrive = () => {
-    if (here.size >= MOST_AT_ONCE) report.errors.push('more readers than can be served')
+    if (here.size >= MAX_AT_ONCE) report.errors.push('more readers than can be served')
     else {
       const visit = visitOne(order, report).finally(() => here.delete(visit))
       here.add(visit)
@@ -56,7 +56,7 @@ process.once('message', (order: CrowdOrder) => {
   })
 })
 
-/** How many come now, given how many are here. */
+/** The number of arrivals now, given the number of present readers. */
 function arrivalsOf({ arrivals }: CrowdOrder): (here: number) => number {
   if (arrivals.kind === 'so-many-at-once') return (here) => arrivals.readers - here
   const start = performance.now()
@@ -81,7 +81,11 @@ async function visitOne(order: CrowdOrder, report: CrowdReport): Promise<void> {
   report.visits += 1
   try {
     await makeVisit({
-      ...{ url, today, who, token, turnSeconds },
+      url,
+      today,
+      who,
+      token,
+      turnSeconds,
       onAnswer: (kind, ms, { status }) => {
         if (status === 200) report.samples.push(KINDS.indexOf(kind), Date.now(), ms)
         else report.errors.push(`${kind}: ${status}`)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBehindNginx } from './behind-nginx.ts'
-import { type Call, layOutCalls } from './calls.ts'
+import { type Call, recordCalls } from './calls.ts'
 import { mostVisitsPerSecond, simulateMorning } from './morning.ts'
 import { findNginx, HOW_TO_GET_NGINX, startFiles } from './nginx.ts'
 import { startPublisher } from './product.ts'
@@ -16,7 +16,7 @@ import { startBareNode } from './start-bare-node.ts'
 
 const SIGNED_IN = { freemium: 40, subscriber: 100 }
 
-/** `npm run bench -- morning`: the opening at 06:00, beside nginx with the same bytes. docs/operate/scale.md says what follows from it. */
+/** `npm run bench -- morning`: the load at 06:00, compared with nginx serving the same bytes; see docs/operate/scale.md. */
 const nginxPath = findNginx()
 if (!nginxPath) {
   console.error(HOW_TO_GET_NGINX)
@@ -28,7 +28,7 @@ const load = loadavg()[0]?.toFixed(1)
 console.info(`${availableParallelism()} cores, load ${load} before; ${GENERATOR}`)
 try {
   const tokens = await signInReaders(publisher, SIGNED_IN)
-  const rates = await ratesBeside(nginxPath, await layOutCalls(publisher, tokens, folder))
+  const rates = await ratesBeside(nginxPath, await recordCalls(publisher, tokens, folder))
   reportRates(rates, await refreshRate(publisher, tokens.refresh))
   const most = await mostVisitsPerSecond(publisher, tokens)
   reportMorning(await simulateMorning(publisher, tokens, most / 2), most)
@@ -41,12 +41,12 @@ async function ratesBeside(nginxPath: string, calls: readonly Call[]): Promise<C
   const nginx = await startFiles(nginxPath, folder)
   const node = await startBareNode(join(folder, 'files'))
   const ours = { url: publisher.url, pids: [publisher.pid] }
-  const kept = await startBehindNginx(nginxPath, join(folder, 'behind'), publisher)
+  const cached = await startBehindNginx(nginxPath, join(folder, 'behind'), publisher)
   try {
-    return await measureRates(calls, { ours, nginx, node, kept })
+    return await measureRates(calls, { ours, nginx, node, cached })
   } finally {
     await nginx.stop()
-    await kept.stop()
+    await cached.stop()
     node.stop()
   }
 }

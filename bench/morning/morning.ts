@@ -15,12 +15,12 @@ const CROWD = fileURLToPath(new URL('crowd.ts', import.meta.url))
 const RAMP_SECONDS = Number(process.env.BENCH_RAMP_SECONDS ?? 10)
 const STEADY_SECONDS = Number(process.env.BENCH_STEADY_SECONDS ?? 20)
 const TURN_SECONDS = 1
-/** A new version is seen within a second, and its pages are read from disk once. */
+/** A new version is visible within a second, and its pages are read from disk once. */
 const SETTLE_SECONDS = 2
 
-/** Enough that the server always has someone to serve. */
+/** Enough to keep the server busy. */
 const AT_ONCE = 32
-const MOST_SECONDS = 10
+const MAX_SECONDS = 10
 
 export const MIX = { visitor: 30, freemium: 20, subscriber: 50 } satisfies Record<Visitor, number>
 
@@ -30,31 +30,31 @@ export type Period = (typeof PERIODS)[number]
 export interface Span {
   from: number
   to: number
-  /** The share of it that the server was ready to run and had no core; NaN where the system does not tell. */
+  /** The share of the time that the server waited for a core; NaN if the system does not report it. */
   waited: number
 }
 
 export interface MorningReport extends Pick<CrowdReport, 'errors' | 'visits' | 'generatorLateMs'> {
   visitsPerSecond: number
   spans: Record<Period, Span>
-  /** Answers a second while all readers were there. */
+  /** Answers per second after the ramp-up. */
   perSecond: Record<Period, number>
   times: Record<Period, Record<Kind, number[]>>
 }
 
-/** The most visits a second that are served, when each reader turns pages at once and the next waits at the door. */
+/** The maximum number of visits per second, with readers who turn pages without a pause. */
 export async function mostVisitsPerSecond(publisher: Publisher, tokens: Tokens): Promise<number> {
   const crowd = await gather(publisher, tokens, {
     arrivals: { kind: 'so-many-at-once', readers: AT_ONCE },
     turnSeconds: 0,
   })
-  await seconds(MOST_SECONDS)
+  await seconds(MAX_SECONDS)
   const { visits, errors } = await crowd.leave()
   if (errors[0]) throw new Error(errors[0])
-  return visits / MOST_SECONDS
+  return visits / MAX_SECONDS
 }
 
-/** Readers come on a curve; in the middle another edition is published, then a new version of the one they read. */
+/** Simulates a morning: after a ramp-up, another edition is published, then a new version of the edition in use. */
 export async function simulateMorning(
   publisher: Publisher,
   tokens: Tokens,
@@ -79,7 +79,7 @@ export async function simulateMorning(
   return { ...report, visitsPerSecond, spans, ...sorted(samples, spans) }
 }
 
-/** From when to when something went on, and how much of it the server waited for a core. */
+/** The start and end of some work, and the share of it that the server waited for a core. */
 async function spanOf(pid: number, goOn: () => Promise<void>): Promise<Span> {
   const from = Date.now()
   const waited = waitMilliseconds(pid)
@@ -101,7 +101,7 @@ async function gather(
     leave: async (): Promise<CrowdReport> => {
       crowd.send('leave')
       const [report]: CrowdReport[] = await once(crowd, 'message')
-      if (!report) throw new Error('The readers did not report')
+      if (!report) throw new Error('The readers sent no report')
       return report
     },
   }

@@ -18,7 +18,7 @@ export function findNginx(): string | undefined {
   return [process.env.NGINX_PATH, ...INSTALLED].find((path) => path && existsSync(path))
 }
 
-/** One nginx process, as one of the product is beside it, that sends the files of a folder and their compressed forms. */
+/** One nginx process that serves the files of a folder, also precompressed. */
 export function startFiles(nginx: string, folder: string) {
   return startNginx(nginx, (port) => {
     const file = join(folder, 'nginx.conf')
@@ -27,7 +27,7 @@ export function startFiles(nginx: string, folder: string) {
   })
 }
 
-/** With the arguments that are made for its port. */
+/** Starts nginx with arguments for its port. */
 export async function startNginx(nginx: string, argsFor: (port: number) => string[]) {
   const port = await freePort()
   const master = spawn(nginx, argsFor(port), { stdio: 'inherit' })
@@ -49,12 +49,12 @@ export async function startNginx(nginx: string, argsFor: (port: number) => strin
   }
 }
 
-/** Others look after what is kept, or load it once and end. */
+/** Whether it is a worker process; the others manage the cache. */
 function answers(pid: number): boolean {
   return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker process')
 }
 
-/** What a guide to a fast nginx would say: no log, open files remembered, whole packets. */
+/** A configuration tuned for speed: no log, cached open files, full packets. */
 function configuration(folder: string, port: number): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `

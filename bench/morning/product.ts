@@ -6,7 +6,7 @@ import { startSmsGateway } from './sms-gateway.ts'
 
 export const PUBLISHER = 'PV'
 
-/** A publisher's configuration; what would lie outside is on this machine, or never asked. */
+/** A production configuration; other services are local or never called. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://paper.example',
@@ -27,14 +27,16 @@ const PRODUCTION = {
   SELLER_STATE: 'Karnataka',
 }
 
-/** The product as a publisher runs it, once all of the sample's issues of today are there. */
+/** Starts the product in production mode and waits for today's sample issues. */
 export async function startPublisher() {
   const sms = await startSmsGateway()
   const product = await startProduct({ ...PRODUCTION, SMS_URL: sms.address })
   const db = await openDatabase({ kind: 'sqlite', file: join(product.dataDir, 'broadsheet.db') })
   const today = await allPublished(product, PUBLISHER)
   return {
-    ...{ ...product, db, today },
+    ...product,
+    db,
+    today,
     codeFor: sms.codeFor,
     stop: async () => {
       await db.destroy()

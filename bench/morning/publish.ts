@@ -7,14 +7,14 @@ import type { IssueDate } from '#contract/issue-date.ts'
 const PAGES = fileURLToPath(new URL('../../sample/pv/pages/', import.meta.url))
 const ROLLOVER = '06:00'
 
-interface Wish {
+interface PublishOptions {
   dataDir: string
   date: IssueDate
   edition: number
 }
 
-/** The real press, in a process that gives way to readers as a publisher's would. */
-export async function publish({ dataDir, date, edition }: Wish): Promise<void> {
+/** Runs the real press in a process with low priority, as a publisher would. */
+export async function publish({ dataDir, date, edition }: PublishOptions): Promise<void> {
   const inner = readdirSync(PAGES).filter((name) => /^0[2-9]-/.test(name))
   const files = [`01-front-second-${edition}.pdf`, ...inner].map((name) => PAGES + name)
   const release = ['--early', ROLLOVER, '--general', ROLLOVER]

@@ -14,11 +14,11 @@ export const GENERATOR = HAS_WRK
 
 export interface Rate {
   perSecond: number
-  /** Of the processes that answered, for one request. */
+  /** CPU time of the server processes per request. */
   cpuMicroseconds: number
 }
 
-/** As many requests a second as the processes answer. */
+/** The maximum number of requests per second. */
 export async function rateOf(
   url: string,
   token: string | undefined,
@@ -47,7 +47,7 @@ async function byWrk(url: string, token: string | undefined): Promise<number> {
     printed += part
   })
   await once(wrk, 'close')
-  // Late is not wrong: the crowd measures how late.
+  // Timeouts are not errors here: the crowd measures latency.
   const fault = /Non-2xx or 3xx responses: \d+|(connect|read|write) [1-9].*/.exec(printed)?.[0]
   if (fault) throw new Error(`${url}: ${fault}`)
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1])

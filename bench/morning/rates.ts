@@ -4,7 +4,7 @@ import { type Rate, rateOf } from './rate.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 
-/** A program that answers: where, and as which processes. */
+/** A server under test: its URL and its processes. */
 export interface Server {
   url: string
   pids: readonly number[]
@@ -14,19 +14,19 @@ export interface CallRates {
   call: Call
   ours: Rate
   nginx: Rate
-  /** Node's own server with nothing around it, sending the same body: the runtime's limit. */
+  /** A plain Node server with the same body: the limit of the runtime. */
   node: Rate
-  /** The product behind the nginx of a deployment, which keeps what visitors ask. */
-  kept: Rate
+  /** The product behind the nginx of a deployment, which caches public answers. */
+  cached: Rate
 }
 
 export const GOAL_KIND: Kind = 'data, every page'
-export const KEPT_KIND: Kind = 'data, front page only'
+export const CACHED_KIND: Kind = 'data, front page only'
 
-/** All in turns, so that they have the same weather; medians of the rounds. */
+/** Measures all servers in turn, so that they share the same conditions; medians of the rounds. */
 export async function measureRates(
   calls: readonly Call[],
-  { ours, nginx, node, kept }: Record<'ours' | 'nginx' | 'node' | 'kept', Server>,
+  { ours, nginx, node, cached }: Record<'ours' | 'nginx' | 'node' | 'cached', Server>,
 ): Promise<CallRates[]> {
   const measured: CallRates[] = []
   for (const call of calls) {
@@ -38,7 +38,7 @@ export async function measureRates(
         nginx: await rateOf(`${nginx.url}/${call.file}`, undefined, nginx.pids),
         ours: await askOurs(),
         node: await rateOf(`${node.url}/${call.file}`, undefined, node.pids),
-        kept: await rateOf(kept.url + call.path, call.token, [...kept.pids, ...ours.pids]),
+        cached: await rateOf(cached.url + call.path, call.token, [...cached.pids, ...ours.pids]),
       })
     }
     measured.push({
@@ -46,7 +46,7 @@ export async function measureRates(
       ours: middle(rounds.map((round) => round.ours)),
       nginx: middle(rounds.map((round) => round.nginx)),
       node: middle(rounds.map((round) => round.node)),
-      kept: middle(rounds.map((round) => round.kept)),
+      cached: middle(rounds.map((round) => round.cached)),
     })
   }
   return measured

@@ -5,8 +5,8 @@ import type { Rate } from './rate.ts'
 const AT_ONCE = 8
 
 /**
- * A token lasts a quarter of an hour: whoever slept since the last paper renews their session first. Each refresh
- * token is good once, so that it is measured by itself.
+ * Access tokens are valid for 15 minutes, so most readers first refresh their session in the morning. Measured
+ * separately, because each refresh token can be used only once.
  */
 export async function refreshRate(
   { url, pid }: Publisher,

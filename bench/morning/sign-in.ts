@@ -5,11 +5,11 @@ import type { Publisher } from './product.ts'
 export interface Tokens {
   freemium: string[]
   subscriber: string[]
-  /** Of subscribers; each is good once. */
+  /** Refresh tokens of subscribers; each can be used once. */
   refresh: string[]
 }
 
-/** Signs readers in by the real calls; those who subscribe are granted everything. */
+/** Signs readers in with the real calls; subscribers get access to everything. */
 export async function signInReaders(
   publisher: Publisher,
   count: { freemium: number; subscriber: number },
@@ -40,7 +40,7 @@ async function signIn({ url, codeFor }: Publisher, reader: number) {
         'content-type': 'application/json',
         rid: 'passwordless',
         'st-auth-mode': 'header',
-        // One address may leave 300 codes an hour unverified.
+        // Unverified codes are limited to 300 per hour and address.
         'x-forwarded-for': `198.18.${reader >> 8}.${reader & 255}`,
       },
       body: JSON.stringify(body),

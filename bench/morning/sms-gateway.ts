@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 
 const CODE = /\b\d{6}\b/
 
-/** Takes the messages of the product as a gateway would, and knows the last code of each number. */
+/** A local SMS gateway that knows the last code for each number. */
 export async function startSmsGateway() {
   const codes = new Map<string, string>()
   const server = createServer((request, response) => {

@@ -5,7 +5,7 @@ import { DEFAULT_EDITION } from '#contract/titles.ts'
 import type { Answer } from './ask.ts'
 import { PUBLISHER } from './product.ts'
 
-/** What a phone's screen takes. */
+/** The image width for a phone. */
 const WIDTH = 1200
 
 export const EDITIONS_PATH = `/api/epaper/editions?publisher=${PUBLISHER}`
@@ -15,7 +15,7 @@ export function dataPath(today: IssueDate): string {
   return `/api/epaper/data?publisher=${PUBLISHER}&edition=${edition}&date=${compactDate(today)}`
 }
 
-/** The addresses of the pages' pictures; of a locked page that of its preview. */
+/** The image URLs of all pages; for a locked page its preview. */
 export function picturesIn({ body, headers }: Answer): string[] {
   const text = headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
   const { sections, data_url_suffix } = EpaperData.parse(JSON.parse(text.toString()))

@@ -1,4 +1,4 @@
-/** One line of a table: a figure that should be at least as high as its goal. */
+/** A table row: a figure and its minimum goal. */
 export function verdict(figure: number, atLeast: number) {
   return {
     figure: Math.round(figure * 100) / 100,

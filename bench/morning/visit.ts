@@ -6,7 +6,7 @@ import { dataPath, EDITIONS_PATH, picturesIn } from './todays-paper.ts'
 
 export type Visitor = 'visitor' | 'freemium' | 'subscriber'
 
-/** Pages that a subscriber turns. */
+/** The number of pages that a subscriber turns. */
 const TURNS = 3
 
 export interface Visit {
@@ -15,14 +15,14 @@ export interface Visit {
   who: Visitor
   token: string | undefined
   turnSeconds: number
-  /** Told of every answer that came, and how long it took. */
+  /** Called for every answer, with its duration. */
   onAnswer(kind: Kind, ms: number, answer: Answer): void
 }
 
 const dataKind = (who: Visitor) =>
   who === 'subscriber' ? 'data, every page' : 'data, front page only'
 
-/** One reader's morning, over one connection that stays open. */
+/** Simulates one reader over one keep-alive connection. */
 export async function makeVisit({ url, today, who, token, turnSeconds, onAnswer }: Visit) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const call = async (kind: Kind, path: string, as?: string) => {
@@ -49,7 +49,7 @@ export async function makeVisit({ url, today, who, token, turnSeconds, onAnswer 
 
 const read = new Map<string, string[]>()
 
-/** A browser reads its own; here one reads for all who got the same. */
+/** Parses each response once for all readers who got the same. */
 function pictures(answer: Answer): string[] {
   const tag = answer.headers.etag ?? ''
   const known = read.get(tag) ?? picturesIn(answer)

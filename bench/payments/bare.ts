@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#store/database.ts'
 import { atOnce } from './at-once.ts'
 
-/** As many columns, characters, indexes and references as the tables have that a settlement writes to, on average. */
+/** The average number of columns, characters, indexes and references of the tables that a settlement writes. */
 const COLUMNS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k'] as const
 const FILLING = 'x'.repeat(25)
 
@@ -29,8 +29,8 @@ interface Work {
   atOnce: number
 }
 
-/** Transactions that decide nothing and read nothing. */
-export async function writeBarely(db: Database, work: Work): Promise<void> {
+/** Transactions that only write. */
+export async function writeBareRows(db: Database, work: Work): Promise<void> {
   const bare = db as unknown as Bare
   const { id: readerId } = await db.selectFrom('reader').select('id').executeTakeFirstOrThrow()
   const list = Array.from({ length: work.count }, (_, index) => index)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { openServices } from '#server/services.ts'
 import { startPostgres } from '#test-support/postgres.ts'
-import { createBareTable, writeBarely } from './bare.ts'
+import { createBareTable, writeBareRows } from './bare.ts'
 import { paidOrders, settleAll, statementsOf } from './settlements.ts'
 
 const ROUNDS = 9
@@ -12,7 +12,7 @@ const PAYMENTS = 200
 const AT_ONCE = 16
 const GOAL = 0.4
 
-/** `npm run bench -- payments`: settlements beside transactions that only write as much. */
+/** `npm run bench -- payments`: settlements, compared with transactions that only write as much. */
 const postgres = await startPostgres()
 for (const DATABASE_URL of ['', postgres.url]) {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-bench-payments-'))
@@ -27,7 +27,7 @@ for (const DATABASE_URL of ['', postgres.url]) {
     settled.push(await perSecond(() => settleAll(services, payments, AT_ONCE)))
     bare.push(
       await perSecond(() =>
-        writeBarely(services.db, { ...size, count: PAYMENTS, atOnce: AT_ONCE }),
+        writeBareRows(services.db, { ...size, count: PAYMENTS, atOnce: AT_ONCE }),
       ),
     )
   }

@@ -11,7 +11,7 @@ import { atOnce } from './at-once.ts'
 
 const CARD = '4100280000001007'
 
-/** New readers, each with an order that is paid for and not settled yet. */
+/** Creates readers, each with a paid order that is not settled yet. */
 export async function paidOrders(services: Services, count: number): Promise<GatewayPayment[]> {
   const { db, gateway } = services
   if (!isSandbox(gateway)) throw new Error('Not on the sandbox gateway')
@@ -56,9 +56,18 @@ async function aPlan({ db, config: { publisher } }: Services): Promise<Purchase>
   await db
     .insertInto('plan')
     .values({
-      ...{ publisher, id: 'bench', group_id: 'bench', title: 'Bench', ...terms },
-      ...{ duration_unit: 'month', recurring: 1, archival_access: -1, early_access: 0 },
-      ...{ mrp_cents: null, position: 0, on_sale: 1 },
+      publisher,
+      id: 'bench',
+      group_id: 'bench',
+      title: 'Bench',
+      ...terms,
+      duration_unit: 'month',
+      recurring: 1,
+      archival_access: -1,
+      early_access: 0,
+      mrp_cents: null,
+      position: 0,
+      on_sale: 1,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -92,7 +101,7 @@ export interface Size {
   reads: number
 }
 
-/** How many statements one settlement takes. */
+/** The number of SQL statements of one settlement. */
 export async function statementsOf(services: Services): Promise<Size> {
   const size: Size = { inserts: 0, updates: 0, reads: 0 }
   const counter: KyselyPlugin = {

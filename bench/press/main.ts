@@ -8,7 +8,7 @@ import { measurePeers } from './peers.ts'
 import { measureRaster } from './raster.ts'
 import { sixteenPages } from './sixteen-pages.ts'
 
-/** A night's work: sixteen broadsheet pages, half Kannada and half English, at 2400 pixels. */
+/** Publishes sixteen broadsheet pages, half Kannada and half English, at 2400 pixels. */
 const folder = mkdtempSync(join(tmpdir(), 'broadsheet-bench-'))
 const pages = await sixteenPages(folder)
 const db = await openDatabase({ kind: 'sqlite', file: join(folder, 'broadsheet.db') })
@@ -24,7 +24,7 @@ const ours = await measure(
 )
 const perPage = (value: number) => Number((value / pages.length).toFixed(2))
 
-console.info(`${pages.length} pages, all of it: text, regions, every image, files, database`)
+console.info(`${pages.length} pages, complete: text, regions, all images, files, database`)
 console.table({
   'npx broadsheet press publish': {
     'CPU s a page': perPage(ours.cpuSeconds),
@@ -42,7 +42,7 @@ console.table({
   'largest locked preview, kB': { measured: Number((sizes.locked / 1024).toFixed(2)), goal: 1 },
 })
 
-console.info('Drawing alone, CPU s a page at 2400 pixels')
+console.info('Rasterising only, CPU seconds per page at 2400 pixels')
 console.table({ ...(await measureRaster(pages)), ...(await measurePeers(pages, folder)) })
 rmSync(folder, { recursive: true })
 

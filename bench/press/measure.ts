@@ -5,13 +5,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 export interface Measured {
   cpuSeconds: number
   wallSeconds: number
-  /** Of the hungriest process; nothing where the system does not tell. */
+  /** The peak memory of the largest process; undefined if the system does not report it. */
   peakMegabytes: number | undefined
 }
 
 const LOOK_MS = 50
 
-/** Runs a command and all that it starts. The shell counts their processor time, /proc their memory. */
+/** Runs a command. The shell counts the CPU time of all its processes, /proc their memory. */
 export async function measure(
   program: string,
   args: readonly string[],

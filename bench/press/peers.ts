@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { measure } from './measure.ts'
 import type { BenchPage } from './sixteen-pages.ts'
 
-/** The programs of the field on the same pages. What is not installed is left out with a word. */
+/** Other programs on the same pages. Programs that are not installed are left out with a note. */
 export async function measurePeers(pages: readonly BenchPage[], folder: string) {
   const out = join(folder, 'peer')
   const peers = {

@@ -1,7 +1,7 @@
 import { rasterPage } from '#press/raster.ts'
 import type { BenchPage } from './sixteen-pages.ts'
 
-/** Our drawing of the pages, without encoding them. */
+/** Rasterises the pages without encoding them. */
 export async function measureRaster(pages: readonly BenchPage[]) {
   const [first] = pages
   if (first) await rasterPage(first.pdf, 2400)

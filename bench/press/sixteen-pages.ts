@@ -8,7 +8,7 @@ export interface BenchPage {
   pdf: Uint8Array
 }
 
-/** Eight pages of each title, copied into a folder as a print shop would send them. */
+/** Copies eight pages of each title into a folder. */
 export async function sixteenPages(folder: string): Promise<BenchPage[]> {
   const printed = SAMPLE_PAGES.filter(({ file }) => !file.endsWith('second')).flatMap((page) =>
     editionsOf(page)

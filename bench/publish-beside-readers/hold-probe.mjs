@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 
 /**
- * Loaded into the press by `node --import`. Writes to HOLDS_FILE, when the process ends, how many milliseconds its
- * longest transaction held SQLite's write lock. JavaScript, because Node loads it as it is.
+ * Loaded into the press by `node --import`. At exit, writes to HOLDS_FILE how long its longest transaction held
+ * SQLite's write lock in milliseconds. It is JavaScript because Node loads it without a compiler.
  */
 let longestMs = 0
 let count = 0

@@ -12,7 +12,7 @@ import { saveArticlesDuring } from './writing-readers.ts'
 const READERS = 20
 const BASELINE_MS = 10_000
 
-/** Sixteen pages published on SQLite while readers save articles: how long the press keeps them waiting. */
+/** How long the press delays readers who save articles while it publishes sixteen pages on SQLite. */
 const folder = mkdtempSync(join(tmpdir(), 'broadsheet-bench-pages-'))
 await sixteenPages(folder)
 const product = await startProduct({ LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.0/8,::1' })
@@ -38,7 +38,7 @@ console.table({
 })
 
 async function measure(work: () => Promise<Holds | undefined>) {
-  // Access tokens expire, and a machine that is busy may take longer than that for a round.
+  // New tokens for each round: on a busy machine a round may outlast an access token.
   const readers = { url, tokens: await signInMany(url, READERS) }
   const watch = await startWatching(dataDir)
   const began = performance.now()
@@ -48,9 +48,13 @@ async function measure(work: () => Promise<Holds | undefined>) {
   return {
     'longest hold by the press, ms': holds && Math.round(holds.longestMs),
     transactions: holds?.count,
-    // Writes of the server that follow at once, and waiting for a CPU, count too.
+    // Includes following writes of the server and waiting for a CPU.
     'longest refusal, ms': Math.round(await watch.longestRefusal()),
-    ...{ writes, errors, 'write p50, ms': p50, 'write p99, ms': p99, 'write max, ms': max },
+    writes,
+    errors,
+    'write p50, ms': p50,
+    'write p99, ms': p99,
+    'write max, ms': max,
     seconds: Math.round((performance.now() - began) / 1000),
   }
 }

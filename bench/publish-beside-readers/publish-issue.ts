@@ -11,16 +11,16 @@ const BUSY_LOOP = 'for (;;) {}'
 
 interface Issue {
   dataDir: string
-  /** With the PDFs. */
+  /** The folder of the PDFs. */
   folder: string
   date: string
   niceness: number
 }
 
-/** How long the press held the write lock, in how many transactions. */
+/** The longest hold of the write lock, and the number of transactions. */
 export type Holds = z.infer<typeof Holds>
 
-/** The real press in a process of its own, at a priority. */
+/** Runs the real press in its own process with a priority. */
 export async function publishIssue({ dataDir, folder, date, niceness }: Issue): Promise<Holds> {
   const file = join(dataDir, `lock-holds-${date}.json`)
   const press = ['broadsheet.mjs', 'press', 'publish', folder, '--date', date, '--edition', '4']
@@ -37,7 +37,7 @@ export async function publishIssue({ dataDir, folder, date, niceness }: Issue): 
   return Holds.parse(JSON.parse(readFileSync(file, 'utf8')))
 }
 
-/** Processes at the usual priority that take all the CPU they can get. */
+/** Processes with normal priority that use all the CPU they can get. */
 export function startBusyLoops(count: number): ChildProcess[] {
   return Array.from({ length: count }, () =>
     spawn(process.execPath, ['-e', BUSY_LOOP], { stdio: 'ignore' }),

@@ -7,7 +7,7 @@ const RUN = join(import.meta.dirname, '../../run.mjs')
 const PROGRAM = join(import.meta.dirname, 'watch-lock.ts')
 const Report = z.tuple([z.object({ longestMs: z.number() })]).rest(z.unknown())
 
-/** Watches the write lock of a database until it is asked how many milliseconds it was refused at a stretch. */
+/** Watches the write lock of a database; `longestRefusal` ends it and returns milliseconds. */
 export async function startWatching(
   dataDir: string,
 ): Promise<{ longestRefusal(): Promise<number> }> {

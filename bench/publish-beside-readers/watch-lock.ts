@@ -3,7 +3,7 @@ import Sqlite from 'libsql'
 
 const EVERY_MS = 2
 
-/** A process of its own: tries to take SQLite's write lock every few milliseconds, and reports the refusals. */
+/** A separate process that tries to take SQLite's write lock every few milliseconds and reports refusals. */
 const [dataDir = ''] = process.argv.slice(2)
 const database = new Sqlite(join(dataDir, 'broadsheet.db'))
 database.pragma('busy_timeout = 0')
@@ -11,7 +11,7 @@ database.pragma('busy_timeout = 0')
 let refusedSince: number | undefined
 let longestMs = 0
 
-/** Runs from the first refusal to the first success, so that it also counts waiting for a CPU. */
+/** Measured from the first refusal to the next success, so it includes waiting for a CPU. */
 const timer = setInterval(() => {
   const now = performance.now()
   try {

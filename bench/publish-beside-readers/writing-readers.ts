@@ -4,7 +4,7 @@ const WRITES_A_SECOND = 20
 
 export interface WriteFigures {
   writes: number
-  /** How many calls were refused, by their answer. */
+  /** The number of failed calls by their answer. */
   errors: string
   p50: number
   p99: number
@@ -16,7 +16,7 @@ interface Readers {
   tokens: readonly string[]
 }
 
-/** Readers save articles at a steady rate, whether earlier calls were answered or not, until the work is done. */
+/** Saves articles at a constant rate, independent of earlier answers, until the work is done. */
 export async function saveArticlesDuring(
   { url, tokens }: Readers,
   work: Promise<unknown>,
@@ -52,8 +52,14 @@ export async function saveArticlesDuring(
 
 async function save(url: string, token: string, article_id: string): Promise<string> {
   const article = {
-    ...{ publisher_short_code: 'PV', article_id, edition_number: 4, page_no: 1 },
-    ...{ html_path: '', image_path: '', title: 'Bench', description: '' },
+    publisher_short_code: 'PV',
+    article_id,
+    edition_number: 4,
+    page_no: 1,
+    html_path: '',
+    image_path: '',
+    title: 'Bench',
+    description: '',
     image_coordinates: { top: '0%', left: '0%', width: '50%', height: '50%' },
     edition_date: '2026-11-15',
   }

@@ -8,13 +8,13 @@ interface Frame {
 }
 
 const JPEG_QUALITY = 60
-/** Of the window's width and height: the paper, without bars and buttons. */
+/** The part of the window that shows the paper, without bars and buttons. */
 const MIDDLE = { from: 0.2, to: 0.75 }
-/** How much lighter or darker a pixel is that has changed; JPEG alone changes less. */
+/** The brightness difference of a changed pixel; JPEG noise is smaller. */
 const CHANGED_BY = 24
 const SAME_SHARE = 0.002
 
-/** Every frame that the browser presents from now on. */
+/** Records every frame that the browser presents. */
 export async function startFilm(cdp: CDPSession) {
   const frames: Frame[] = []
   cdp.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
@@ -28,7 +28,7 @@ export async function startFilm(cdp: CDPSession) {
   }
 }
 
-/** When the middle of the window came to look as it does in the last frame, and stayed so. */
+/** When the middle of the window reached its final look. */
 export async function settledAt(frames: readonly Frame[]): Promise<number> {
   const last = frames.at(-1)
   if (!last) throw new Error('The browser presented nothing')

@@ -7,18 +7,18 @@ import type { BenchReader } from './readers.ts'
 
 export interface FirstView {
   settledMs: number
-  /** Everything that had come when the page was loaded, settled and could be turned. */
+  /** All bytes until the page was loaded, stable and interactive. */
   bytes: number
-  /** Of the scripts that were asked for until then, however they were sent. */
+  /** The scripts until then, compressed with gzip however they were sent. */
   gzippedScript: number
   layoutShift: number
 }
 
 const QUIET_MS = 1500
-const LONGEST_MS = 30_000
+const TIMEOUT_MS = 30_000
 const LOOK_MS = 50
 
-/** A first visit with nothing in the cache, to the front page as anyone may see it. */
+/** A first visit to the public front page with an empty cache. */
 export async function measureFirstView(
   browser: Browser,
   reader: BenchReader,
@@ -44,7 +44,7 @@ export async function measureFirstView(
   return { settledMs, ...sums, layoutShift: shift }
 }
 
-/** Not `waitForFunction`: it looks again by eval, which our content security policy forbids. */
+/** Replaces `waitForFunction`, which uses eval and is blocked by our content security policy. */
 export async function untilTrue(page: Page, expression: string): Promise<void> {
   while (!(await page.evaluate(expression))) await page.waitForTimeout(LOOK_MS)
 }
@@ -56,7 +56,7 @@ const OBSERVE_SHIFTS = `
   }).observe({ type: 'layout-shift', buffered: true })`
 
 async function untilQuiet(frames: readonly { at: number }[]): Promise<void> {
-  const end = Date.now() + LONGEST_MS
+  const end = Date.now() + TIMEOUT_MS
   while (Date.now() < end) {
     const last = frames.at(-1)
     if (last && Date.now() - last.at > QUIET_MS) return

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 const FOLDER = fileURLToPath(new URL('peers', import.meta.url))
 
 /**
- * The peers' code, as their makers publish it: fetched when the bench is run, kept out of the repository
- * and of the product. BookReader is under the AGPL; nothing of ours is linked with it.
+ * Installs the peers' published packages when the benchmark runs; they are not in the repository or the
+ * product. BookReader is under the AGPL; our code is not linked with it.
  */
 export function installPeers(): string {
   const packages = join(FOLDER, 'node_modules')

@@ -13,9 +13,9 @@ import { servePeers } from './serve-peers.ts'
 import { signInSubscriber } from './subscriber.ts'
 import { measureTurns } from './turns.ts'
 
-/** `npm run bench -- reader [rounds] [desktop | phone]`: our reader beside two others and the technique's limit, on the same pages. */
-const [, , asked = '5', only = ''] = process.argv
-const rounds = Number(asked)
+/** `npm run bench -- reader [rounds] [desktop | phone]`: our reader, two others and a minimal page with the same pages. */
+const [, , roundCount = '5', only = ''] = process.argv
+const rounds = Number(roundCount)
 const packages = installPeers()
 const pictures = await publishPages(BENCH_DATA)
 const peers = await servePeers({
@@ -35,7 +35,7 @@ try {
     const views = new Map<string, FirstView[]>()
     const turns = new Map<string, number[][]>()
     const memory = new Map<string, Memory>()
-    // The round before the first warms everything up and does not count.
+    // Round 0 is a warm-up and does not count.
     for (let round = 0; round <= rounds; round += 1) {
       for (const reader of readers) {
         const view = await measureFirstView(browser, reader, profile)

@@ -7,14 +7,14 @@ import { GLANCE_MS, LAST_PAGE, openAtFirstPage, turnTo } from './turns.ts'
 
 export interface Memory {
   heapMegabytes: number
-  /** Of all the browser's processes, more than with an empty page; nothing where the system does not tell. */
+  /** All browser processes minus an empty page; undefined if the system does not report it. */
   moreMegabytes: number | undefined
 }
 
 const TURNS = 50
 const MEGABYTE = 1024 * 1024
 
-/** After fifty turns, forth and back, in a browser of its own. */
+/** Measured after fifty page turns in a separate browser. */
 export async function measureMemory(
   launch: Parameters<typeof chromium.launchServer>[0],
   reader: BenchReader,
@@ -49,7 +49,7 @@ export async function measureMemory(
   }
 }
 
-/** Proportional set sizes: what processes share is counted once. */
+/** Proportional set size: shared memory is counted once. */
 function megabytesOf(root: number): number | undefined {
   try {
     return familyOf(root).reduce((sum, pid) => sum + kilobytesOf(pid), 0) / 1024

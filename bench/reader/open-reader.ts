@@ -7,7 +7,7 @@ export interface OpenReader {
   close: () => Promise<void>
 }
 
-/** An empty browser as slow as the profile says; nothing is opened in it yet. */
+/** An empty browser, slowed down by the profile. */
 export async function openBrowserFor(browser: Browser, profile: Profile): Promise<OpenReader> {
   const { viewport, deviceScaleFactor, isMobile } = profile
   const context = await browser.newContext({
@@ -16,7 +16,7 @@ export async function openBrowserFor(browser: Browser, profile: Profile): Promis
     isMobile,
     hasTouch: isMobile,
   })
-  // A prompt to sign in would stand over the page that is measured.
+  // A sign-in prompt would cover the page.
   await context.addInitScript("sessionStorage.setItem('oneTapClosed', 'true')")
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)

@@ -1,7 +1,7 @@
 import { FIT_WIDTH_SIZES } from '#contract/reading.ts'
 import type { BenchPage } from './publish-pages.ts'
 
-/** Pages around each viewer, as bare as it allows. */
+/** A minimal page for each viewer. */
 export const PEER_PAGES: Record<string, (pages: readonly BenchPage[]) => string> = {
   '/reference': (pages) => {
     const [first] = pages

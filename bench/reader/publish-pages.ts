@@ -12,21 +12,21 @@ import { pageFiles } from '#store/issue-files.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import { sixteenPages } from '../press/sixteen-pages.ts'
 
-/** One page as a viewer is told of it: the same picture at several widths. */
+/** A page for the viewers: the same picture at several widths. */
 export interface BenchPage {
   width: number
   height: number
   files: { width: number; src: string }[]
 }
 
-/** Kept from run to run: the pages take minutes to make. */
+/** Reused by later runs, because the pages take minutes to make. */
 export const BENCH_DATA = join(tmpdir(), 'broadsheet-bench-reader')
 
 const PUBLISHER = 'PV'
 const EDITION = DEFAULT_EDITION[PUBLISHER]
 const ROLLOVER = '06:00'
 
-/** Publishes sixteen pages as today's issue, eight of each title, unless a run before has; names the folder of their pictures. */
+/** Publishes sixteen pages as today's issue unless an earlier run did; returns the folder of their images. */
 export async function publishPages(dataDir: string): Promise<string> {
   const today = newspaperDay(new Date())
   const versions = join(dataDir, 'assets', PUBLISHER, today.replaceAll('-', ''), `${EDITION}`)
@@ -52,7 +52,7 @@ async function publish(dataDir: string, today: IssueDate): Promise<void> {
   if (status !== 0) throw new Error(`The press ended with ${status}`)
 }
 
-/** Of the pages that lie in a folder: as large as their largest picture. */
+/** The sizes of the pages in a folder, from their largest images. */
 export async function sizesOfPages(folder: string): Promise<{ width: number; height: number }[]> {
   const widest = Math.max(...PAGE_WIDTHS)
   const count = readdirSync(folder).filter((name) => /^p\d\d$/.test(name)).length
@@ -65,7 +65,7 @@ export async function sizesOfPages(folder: string): Promise<{ width: number; hei
   )
 }
 
-/** Those pages, by the addresses at which the bench serves them. */
+/** The pages with the URLs at which the benchmark serves them. */
 export function benchPages(
   sizes: readonly { width: number; height: number }[],
   base: string,

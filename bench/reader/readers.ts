@@ -4,15 +4,15 @@ import type { BrowserContext } from '@playwright/test'
 export interface BenchReader {
   name: string
   url: string
-  /** In the page: whether this page, from 0, is on screen with its picture complete. */
+  /** Evaluated in the browser: whether the page with this index is completely visible. */
   isShown: string
-  /** In the page, for one that fetches its code after its first page: whether that code has taken over. */
+  /** Evaluated in the browser: whether code that loads after the first page is running. */
   isAlive?: string
-  /** What a browser must have before it opens the address, for all pages to be open. */
+  /** Prepares the browser so that all pages are open. */
   prepare?: (context: BrowserContext) => Promise<void>
 }
 
-/** For viewers made of `<img>`: the one that the selector finds lies over the middle of the window. */
+/** For viewers with `<img>`: whether the selected image covers the middle of the window. */
 function showsImage(selectorOf: string, isOfPage: string): string {
   return `(index) => {
     const image = document.querySelector((${selectorOf})(index))

@@ -21,14 +21,14 @@ const TYPES: Record<string, string> = {
 }
 
 interface Peers {
-  /** Of the installed packages. */
+  /** The folder of the installed packages. */
   packages: string
-  /** Of the pages' pictures. */
+  /** The folder of the page images. */
   pictures: string
   pages: readonly BenchPage[]
 }
 
-/** Answers as the product does: from memory, compressed, and for the browser to keep. */
+/** Serves like the product: from memory, compressed and cacheable. */
 export async function servePeers({ packages, pictures, pages }: Peers) {
   const folders: Record<string, string> = {
     files: pictures,
@@ -64,7 +64,7 @@ export async function servePeers({ packages, pictures, pages }: Peers) {
 async function readReady(name: string): Promise<Ready> {
   const type = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
   const identity = await readFile(name)
-  // As small as the product's own build makes its files.
+  // The same compression as in the product's build.
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
   const br = type.startsWith('text/')
     ? await promisify(brotliCompress)(identity, { params })

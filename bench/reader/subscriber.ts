@@ -3,11 +3,11 @@ import type { BrowserContext } from '@playwright/test'
 import { grantAccess } from '#cli/readers/access.ts'
 import { openDatabase } from '#store/database.ts'
 
-/** One reader for each run: who asks for many codes must wait. */
+/** A new reader for each run, because codes per contact are limited. */
 const EMAIL = `bench-${Date.now()}@example.com`
 const CODE = /\b\d{6}\b/
 
-/** Signs a reader in by a code from the inbox and lets them open everything. Returns what makes a browser theirs. */
+/** Signs in a reader with access to everything; returns the browser state of the session. */
 export async function signInSubscriber(url: string, dataDir: string) {
   const attempt = await post(`${url}/api/auth/signinup/code`, { email: EMAIL })
   const { deviceId, preAuthSessionId } = await attempt.json()
@@ -26,7 +26,7 @@ export async function signInSubscriber(url: string, dataDir: string) {
     const [name = '', ...value] = (line.split(';')[0] ?? '').split('=')
     return { name, value: value.join('='), url }
   })
-  // The sign-in library writes these when it is the one that signs in.
+  // The sign-in library would write these.
   const written = {
     sFrontToken: answer.headers.get('front-token') ?? '',
     'st-last-access-token-update': `${Date.now()}`,

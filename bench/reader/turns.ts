@@ -5,12 +5,12 @@ import type { Profile } from './profiles.ts'
 import type { BenchReader } from './readers.ts'
 
 export const LAST_PAGE = 15
-/** A reader glances at each page. */
+/** The time that a reader looks at each page. */
 export const GLANCE_MS = 700
 const PREPARE_MS = 2500
-const LONGEST_MS = 20_000
+const TIMEOUT_MS = 20_000
 
-/** In the page: how long after the next key press that page was painted. */
+/** Evaluated in the browser: the time from the next key press until the page is painted. */
 const TIME_TURN = `(isShown, index, longest) => new Promise((resolve, reject) => {
   addEventListener('keydown', ({ timeStamp }) => {
     const look = () => {
@@ -22,7 +22,7 @@ const TIME_TURN = `(isShown, index, longest) => new Promise((resolve, reject) =>
   }, { capture: true, once: true })
 })`
 
-/** From the first page to the last, by the right arrow key. */
+/** Turns all pages with the right arrow key. */
 export async function measureTurns(
   browser: Browser,
   reader: BenchReader,
@@ -53,9 +53,9 @@ export async function turnTo(
   key: 'ArrowRight' | 'ArrowLeft',
 ): Promise<number> {
   const painted = page.evaluate<number>(
-    `(${TIME_TURN})(${reader.isShown}, ${index}, ${LONGEST_MS})`,
+    `(${TIME_TURN})(${reader.isShown}, ${index}, ${TIMEOUT_MS})`,
   )
-  // Evaluated in order: the page listens before the key comes.
+  // Evaluations run in order, so the page listens before the key press.
   await page.evaluate('0')
   await page.keyboard.press(key)
   return painted

@@ -1,6 +1,6 @@
 import type { TrueRegion } from './truth.ts'
 
-/** Runs in the browser: what every region of a laid-out page is, where it is, and what it says. */
+/** Runs in the browser: kind, position and text of every region of a laid-out page. */
 export function collectTruth(): TrueRegion[] {
   const page = document.body.getBoundingClientRect()
   const percent = (part: number, whole: number) => Math.round((part / whole) * 100_000) / 1000
@@ -13,7 +13,7 @@ export function collectTruth(): TrueRegion[] {
       .trim()
       .normalize('NFC')
 
-  /** A paragraph that runs over columns is several elements with one number. */
+  /** A paragraph over several columns is several elements with one number. */
   function partsOf(region: Element): TrueRegion['parts'] {
     const parts: { part: string; text: string; number: string | undefined }[] = []
     for (const element of region.querySelectorAll('[data-part]')) {

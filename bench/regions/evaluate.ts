@@ -11,7 +11,7 @@ export interface PageResult {
   score: Score
 }
 
-/** Reads every page of a folder of truths and compares. */
+/** Reads every page of a folder and compares it with its truth. */
 export async function evaluate(folder: string, read = readPage): Promise<PageResult[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
   const results: PageResult[] = []

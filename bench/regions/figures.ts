@@ -1,7 +1,7 @@
 import { kendallTau } from './order.ts'
 import type { Score } from './score.ts'
 
-/** What the bench prints and the tests hold to. */
+/** The figures that the benchmark prints and the tests check. */
 export function figuresOf(score: Score) {
   const { truths, founds, right5, right8 } = score
   const round = (value: number) => Math.round(value * 1000) / 1000

@@ -13,8 +13,8 @@ const folders =
 console.info('Regions found by rules against the exact truth of the sample pages.')
 console.info('F1 is over articles and advertisements; tau is the order of sentences in an article.')
 for (const folder of folders) {
-  const held = folder.endsWith('seed-2') ? ' (held out: no rule was tuned on it)' : ''
-  print(`${folder}${held}`, await evaluate(folder))
+  const note = folder.endsWith('seed-2') ? ' (held out: no rule was tuned on it)' : ''
+  print(`${folder}${note}`, await evaluate(folder))
   print(`${folder}, read as if it had no thin rules`, await evaluate(folder, readUnruled))
 }
 

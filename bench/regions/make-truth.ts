@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { compressPdf } from '#sample/compress-pdf.ts'
 import { SAMPLE_PAGES } from '#sample/content/pages.ts'
 import { openPressRoom } from '#sample/layout/press-room.ts'
 import { editionsOf, printedFile } from '#sample/printed-files.ts'
-import { smaller } from '#sample/smaller.ts'
 import { collectTruth } from './collect-truth.ts'
 import type { TruePage } from './truth.ts'
 
-/** The seed whose pages lie in sample/: only its truth is written. */
+/** The seed of the pages in sample/; only their truth is written. */
 const PRINTED_SEED = 1
 const PAGE_COUNT = 8
 
@@ -39,7 +39,10 @@ for (const sample of SAMPLE_PAGES) {
   await writeFile(`${out}/${title.brand}-${file}.json`, `${JSON.stringify(page, null, 2)}\n`)
   if (!isPrinted) {
     const subject = sample.copy.pageNo === 1 ? 'front' : 'inner'
-    await writeFile(`${out}/${title.brand}-${file}.pdf`, await smaller(await room.print(), subject))
+    await writeFile(
+      `${out}/${title.brand}-${file}.pdf`,
+      await compressPdf(await room.print(), subject),
+    )
   }
   console.info(`${title.brand} ${file}, seed ${seed}`, faults.join('; '))
 }

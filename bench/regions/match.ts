@@ -16,7 +16,7 @@ export function iou(one: Box, other: Box): number {
   return shared / (areaOf(one) + areaOf(other) - shared)
 }
 
-/** Whether most of a box lies in another. */
+/** Whether most of a box lies inside another. */
 export function liesIn(inner: Box, outer: Box): boolean {
   return overlapOf(inner, outer) > areaOf(inner) * 0.5
 }
@@ -27,7 +27,7 @@ export interface Pair<T, P> {
   iou: number
 }
 
-/** Each true box with at most one found box, the closest pairs first. */
+/** Matches each true box with at most one found box, the closest pairs first. */
 export function pairs<T extends { box: Box }, P extends { box: Box }>(
   truths: readonly T[],
   founds: readonly P[],

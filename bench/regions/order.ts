@@ -1,4 +1,4 @@
-/** Pairs of sentences, and how many of them stand in the right order. */
+/** The number of pairs of sentences, and of those in the right order. */
 export interface OrderCount {
   pairs: number
   agree: number
@@ -6,7 +6,7 @@ export interface OrderCount {
 
 const OPENING_WORDS = 4
 
-/** Where the sentences of the truth are found in a text; one that is missing is in no pair. */
+/** Finds the true sentences in a text; missing ones are in no pair. */
 export function inOrder(sentences: readonly string[], text: string): OrderCount {
   const flat = text.replace(/\s+/g, ' ')
   const places = sentences
@@ -25,7 +25,7 @@ export function inOrder(sentences: readonly string[], text: string): OrderCount 
   return { pairs, agree }
 }
 
-/** 1 when every pair is in order, -1 when none is. */
+/** 1 if every pair is in order, -1 if none is. */
 export function kendallTau({ pairs, agree }: OrderCount): number {
   return pairs === 0 ? 1 : (2 * agree) / pairs - 1
 }

@@ -7,7 +7,7 @@ import { sameWords, wordsFound } from './words.ts'
 /** Counts that can be added up over pages. */
 export interface Score {
   pages: number
-  /** CPU time: the wall's says more about what else the machine does. */
+  /** CPU time, because wall time depends on other processes. */
   ms: number
   truths: number
   founds: number
@@ -23,7 +23,7 @@ export interface Score {
   pageOrder: OrderCount
 }
 
-/** The least overlap at which a found region is taken for the true one. */
+/** The minimum overlap of a found region with the true one. */
 const SAME_REGION = 0.5
 
 export function scorePage(truth: TruePage, content: PageContent, ms: number): Score {
@@ -57,7 +57,7 @@ export function scorePage(truth: TruePage, content: PageContent, ms: number): Sc
   }
 }
 
-/** Furniture may be found as an article or not at all: it counts neither way. */
+/** Furniture is ignored, whether it is found as an article or not. */
 function pairsOf<P extends AdContent | ArticleContent>(
   { regions }: TruePage,
   kind: TrueRegion['kind'],

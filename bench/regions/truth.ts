@@ -21,7 +21,7 @@ export type TrueRegion = z.infer<typeof TrueRegion>
 const TruePage = z.object({
   title: z.string(),
   language: z.enum(['kn', 'en']),
-  /** From the root of the project, or from the folder of the truth when it starts with './'. */
+  /** Relative to the project root, or to the folder of the truth if it starts with './'. */
   pdf: z.string(),
   regions: z.array(TrueRegion),
 })

@@ -5,10 +5,10 @@ import { readMarks } from '#press/read/page-marks.ts'
 import { heightOf, widthOf } from '#press/read/rect.ts'
 
 const THIN = 1
-/** The running head keeps its rule. */
+/** The rules of the running head are kept. */
 const HEAD = 0.2
 
-/** Reads a page as if nobody had drawn the thin rules between stories and columns. */
+/** Reads a page without the thin rules between stories and columns. */
 export async function readUnruled(pdf: Uint8Array): Promise<PageContent> {
   const marks = await withPdf(pdf, (open) => readMarks(open))
   const shapes = marks.shapes.filter(({ kind, box }) => {

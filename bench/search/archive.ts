@@ -8,18 +8,18 @@ import { indexArchive, writeArchive } from './load-archive.ts'
 
 const DATA = process.env.BENCH_DATA ?? join(tmpdir(), 'broadsheet-bench-search')
 
-/** As a machine with some memory for it would be set up. */
+/** Settings for a machine with enough memory. */
 const POSTGRES_SETTINGS = ['shared_buffers=1GB', 'max_wal_size=8GB', 'checkpoint_timeout=30min']
 
 export interface Archive {
   source: DatabaseSource
   db: Database
-  /** Seconds that indexing took, when it was built. */
+  /** The indexing time in seconds, if it was built now. */
   indexedIn: number
   close(): Promise<void>
 }
 
-/** An archive of so many articles: the one of an earlier run, or a new one. */
+/** Opens an archive of this size, or builds it if no earlier run did. */
 export async function openArchive(
   engine: 'sqlite' | 'postgres',
   articles: number,
@@ -40,7 +40,9 @@ export async function openArchive(
   }
   if (!existsSync(indexed)) writeFileSync(indexed, `${await indexArchive(db)}`)
   return {
-    ...{ source, db, indexedIn: Number(readFileSync(indexed, 'utf8')) },
+    source,
+    db,
+    indexedIn: Number(readFileSync(indexed, 'utf8')),
     close: async () => {
       await db.destroy()
       await server?.stop()

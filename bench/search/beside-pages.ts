@@ -9,16 +9,18 @@ import { CLASSES, queriesOf } from './queries.ts'
 const SECONDS = 10
 const READERS = 4
 const SEARCHERS = 4
-/** Each of them counts as one caller. */
+/** Distinct client addresses, because limits apply per caller. */
 const CALLERS = 250
 
-/** How long readers of the same server wait for an issue's pages, alone and while others search. */
+/** The latency of an issue's pages, alone and while others search on the same server. */
 export async function pagesBesideSearches({ source }: Archive, articles: number) {
   const product = await startProduct({
     ...(source.kind === 'sqlite'
       ? { DATA_DIR: dirname(source.file) }
       : { DATABASE_URL: source.url }),
-    ...{ SAMPLE: 'none', LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.0/8,::1' },
+    SAMPLE: 'none',
+    LOG_LEVEL: 'error',
+    TRUSTED_PROXIES: '127.0.0.0/8,::1',
   })
   const now = JSON.stringify({ now: `${LAST_DATE}T12:00:00+05:30` })
   const headers = { 'Content-Type': 'application/json' }
@@ -43,9 +45,9 @@ function startSearches(url: string, articles: number) {
   const searchers = Array.from({ length: SEARCHERS }, async (_, searcher) => {
     for (let turn = searcher; !isOver; turn += SEARCHERS) {
       const query = texts[turn % texts.length] ?? ''
-      const asked = new URLSearchParams({ query, publisher_short_code: 'PV' })
+      const params = new URLSearchParams({ query, publisher_short_code: 'PV' })
       const caller = { 'X-Forwarded-For': `10.0.0.${turn % CALLERS}` }
-      const response = await fetch(`${url}/api/epaper/search?${asked}`, { headers: caller })
+      const response = await fetch(`${url}/api/epaper/search?${params}`, { headers: caller })
       if (!response.ok) throw new Error(`Searching answered ${response.status}`)
       await response.text()
       searched += 1

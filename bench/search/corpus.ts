@@ -3,7 +3,7 @@ import { IssueDate } from '#contract/issue-date.ts'
 import type { IssueKey } from '#domain/access.ts'
 import { addDays } from '#domain/calendar.ts'
 import type { PressedPage, PressedRegion } from '#store/issues/issue-version.ts'
-import { type Chance, chanceOf } from './chance.ts'
+import { type Random, randomFrom } from './random.ts'
 import { makeVocabulary } from './vocabulary.ts'
 
 export const EDITIONS = Array.from({ length: 12 }, (_, index) => index + 1)
@@ -11,21 +11,21 @@ export const PAGES = 16
 const YEARS = 6
 export const LAST_DATE = IssueDate.parse('2026-11-14')
 const DAYS = YEARS * 365
-const MOST_ISSUES = DAYS * EDITIONS.length
-const MOST_ARTICLES = 1_000_000
-const FEWEST_WORDS = 60
-const MOST_WORDS = 120
+const MAX_ISSUES = DAYS * EDITIONS.length
+const MAX_ARTICLES = 1_000_000
+const MIN_WORDS = 60
+const MAX_WORDS = 120
 const TITLE_WORDS = 6
 const ENGLISH_ARTICLES = 0.25
 const ENGLISH_WORDS = 0.04
 
 export const vocabulary = makeVocabulary()
 
-/** Every issue, the oldest first: a million articles are six years of twelve editions, fewer are fewer days. */
+/** All issues, the oldest first. A million articles are six years of twelve editions; fewer are fewer days. */
 export function issuesOf(articles: number): { key: IssueKey; articles: number }[] {
-  const count = Math.ceil((articles * MOST_ISSUES) / MOST_ARTICLES)
+  const count = Math.ceil((articles * MAX_ISSUES) / MAX_ARTICLES)
   return Array.from({ length: count }, (_, index) => {
-    const at = MOST_ISSUES - count + index
+    const at = MAX_ISSUES - count + index
     const days = Math.floor(at / EDITIONS.length) - DAYS + 1
     const edition = (at % EDITIONS.length) + 1
     return {
@@ -36,35 +36,41 @@ export function issuesOf(articles: number): { key: IssueKey; articles: number }[
   })
 }
 
-/** The pages of an issue, always the same. */
+/** The pages of an issue; the same in every run. */
 export function pagesOf(key: IssueKey, articles: number): PressedPage[] {
-  const chance = chanceOf(Date.parse(key.date) / DAY_MS + key.edition * 100_003)
-  const made = Array.from({ length: articles }, (_, index) => article(key, index, chance))
+  const random = randomFrom(Date.parse(key.date) / DAY_MS + key.edition * 100_003)
+  const made = Array.from({ length: articles }, (_, index) => article(key, index, random))
   return Array.from({ length: Math.min(PAGES, articles) }, (_, index) => ({
     section: 'Main',
     pageNo: index + 1,
     name: `Page ${index + 1}`,
     displayName: `${index + 1} Page ${index + 1}`,
-    ...{ width: 2400, height: 3782, more_files: [] },
+    width: 2400,
+    height: 3782,
+    more_files: [],
     regions: made.filter((_, at) => at % PAGES === index),
   }))
 }
 
-function article(key: IssueKey, index: number, chance: Chance): PressedRegion {
-  const isEnglish = chance() < ENGLISH_ARTICLES
+function article(key: IssueKey, index: number, random: Random): PressedRegion {
+  const isEnglish = random() < ENGLISH_ARTICLES
   const word = () =>
-    isEnglish || chance() < ENGLISH_WORDS
-      ? vocabulary.englishWord(chance)
-      : vocabulary.kannadaWord(chance)
+    isEnglish || random() < ENGLISH_WORDS
+      ? vocabulary.englishWord(random)
+      : vocabulary.kannadaWord(random)
   const words = (count: number) => Array.from({ length: count }, word).join(' ')
-  const length = FEWEST_WORDS + Math.floor(chance() * (MOST_WORDS - FEWEST_WORDS + 1))
+  const length = MIN_WORDS + Math.floor(random() * (MAX_WORDS - MIN_WORDS + 1))
   return {
     id: `${key.date}-${key.edition}-${index}`,
     kind: 'article',
     title: words(TITLE_WORDS),
-    ...{ top: '10%', left: '0%', width: '50%', height: '25%' },
+    top: '10%',
+    left: '0%',
+    width: '50%',
+    height: '25%',
     language: isEnglish ? 'en' : 'kn',
-    ...{ provenance: 'pdf', confidence: 1 },
+    provenance: 'pdf',
+    confidence: 1,
     text: words(length),
   }
 }

@@ -10,7 +10,7 @@ const VERSION = 'v1'
 const ROWS_AT_ONCE = 50
 const ISSUES_AT_ONCE = 120
 
-/** Publishes the archive as code did that knew no search. */
+/** Writes the archive without indexing it. */
 export async function writeArchive(db: Database, articles: number): Promise<void> {
   await saveEditionGroups(db, 'PV', [
     {
@@ -27,7 +27,7 @@ export async function writeArchive(db: Database, articles: number): Promise<void
   }
 }
 
-/** Lets the product index what it finds; in so many seconds. */
+/** Runs the product's indexing; returns seconds. */
 export async function indexArchive(db: Database): Promise<number> {
   const began = performance.now()
   await rebuildIndex(db, progressBar(processTerminal, 'Indexing it'))
@@ -37,21 +37,33 @@ export async function indexArchive(db: Database): Promise<number> {
 async function insertIssues(db: Database, issues: ReturnType<typeof issuesOf>): Promise<void> {
   const keys = issues.map(({ key }) => ({ key, issue_id: issueId(key) }))
   const released = keys.map(({ key, issue_id }) => ({
-    ...{ id: issue_id, publisher: key.publisher, edition_id: key.edition, date: key.date },
-    ...{ version: VERSION, early_release_at: Date.parse(key.date) },
+    id: issue_id,
+    publisher: key.publisher,
+    edition_id: key.edition,
+    date: key.date,
+    version: VERSION,
+    early_release_at: Date.parse(key.date),
     general_release_at: Date.parse(key.date),
   }))
   const versions = released.map(({ id, early_release_at }) => ({
-    ...{ issue_id: id, version: VERSION, published_at: early_release_at, revision: 0 },
+    issue_id: id,
+    version: VERSION,
+    published_at: early_release_at,
+    revision: 0,
     is_complete: 1,
   }))
   const pages = issues.flatMap(({ key, articles }) =>
     pagesOf(key, articles).map((page, page_index) => ({
-      ...{ page, page_index, issue_id: issueId(key), version: VERSION },
+      page,
+      page_index,
+      issue_id: issueId(key),
+      version: VERSION,
     })),
   )
   const pageRows = pages.map(({ page: { regions, checksums, ...page }, ...place }) => ({
-    ...{ ...place, ...page, more_files: '[]' },
+    ...place,
+    ...page,
+    more_files: '[]',
   }))
   const regionRows = pages.flatMap(({ page, ...place }) =>
     page.regions.map((region, position) => ({ ...place, position, ...region })),

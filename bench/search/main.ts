@@ -10,8 +10,8 @@ const REPEAT = Number(process.env.BENCH_REPEAT ?? 100)
 const ENGINES = ['sqlite', 'postgres'] as const
 
 /**
- * Searching a million articles on either engine. The archive is built once, in BENCH_DATA, and kept;
- * BENCH_ARTICLES makes a smaller one, and an engine's name after the bench's takes only that one.
+ * Searches a million articles on both engines. The archive is built once in BENCH_DATA and reused.
+ * BENCH_ARTICLES sets another size; an argument selects one engine.
  */
 const [only] = process.argv.slice(2)
 for (const engine of ENGINES.filter((name) => !only || name === only)) {

@@ -1,6 +1,6 @@
 import type { SearchEngine } from '#store/search/search-engine.ts'
-import { chanceOf } from './chance.ts'
 import { CLASSES, FILTERS, queriesOf } from './queries.ts'
+import { randomFrom } from './random.ts'
 
 const OFFSETS = [0, 100]
 
@@ -11,7 +11,7 @@ export interface Times {
   p99: number
 }
 
-/** Each class of query with each filter, at the first page and further on, one after the other. */
+/** Measures each class of query with each filter, on the first page and further on, one at a time. */
 export async function timesOf(
   engine: SearchEngine,
   { articles, repeat }: { articles: number; repeat: number },
@@ -21,18 +21,19 @@ export async function timesOf(
     const texts = queriesOf(kind, repeat, articles)
     for (const [filter, makeFilter] of Object.entries(FILTERS)) {
       for (const offset of OFFSETS) {
-        const chance = chanceOf(offset + 1)
+        const random = randomFrom(offset + 1)
         const times: number[] = []
         let found = 0
         for (const text of texts) {
-          const asked = { publisher: 'PV' as const, text, ...makeFilter(chance) }
+          const request = { publisher: 'PV' as const, text, ...makeFilter(random) }
           const began = performance.now()
-          const { total } = await engine.find({ ...asked, without: [], offset, limit: 10 })
+          const { total } = await engine.find({ ...request, without: [], offset, limit: 10 })
           times.push(performance.now() - began)
           if (total > 0) found += 1
         }
         all[`${kind}, ${filter}, from ${offset}`] = {
-          ...{ n: times.length, 'found something': found },
+          n: times.length,
+          'found something': found,
           ...figures(times),
         }
       }

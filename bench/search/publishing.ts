@@ -9,7 +9,7 @@ import { EDITIONS, PAGES, pagesOf } from './corpus.ts'
 const ARTICLES_A_PAGE = 12
 const DATE = IssueDate.parse('2026-11-15')
 
-/** Milliseconds that indexing 16 pages takes of publishing them, in the full archive: the median of every edition. */
+/** The milliseconds of indexing when 16 pages are published into the full archive; median over all editions. */
 export async function indexingTime(db: Database): Promise<number> {
   const times: number[] = []
   for (const edition of EDITIONS) {

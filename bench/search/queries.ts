@@ -1,21 +1,21 @@
 import type { IssueDate } from '#contract/issue-date.ts'
 import { addDays } from '#domain/calendar.ts'
-import { type Chance, chanceOf, pick } from './chance.ts'
 import { EDITIONS, issuesOf, LAST_DATE, pagesOf, vocabulary } from './corpus.ts'
+import { pick, type Random, randomFrom } from './random.ts'
 
-/** What readers type. Words are as in the archive, inflected; the commonest are in nearly every article. */
-export const CLASSES: Record<string, (chance: Chance, articles: number) => string> = {
-  'rare word': (chance) => pick(chance, vocabulary.kannada.slice(10_000)).kannada,
-  'common word': (chance) => pick(chance, vocabulary.kannada.slice(0, 50)).kannada,
-  'two words': (chance) => {
-    const reach = pick(chance, [20, 200, 2000])
-    const word = () => pick(chance, vocabulary.kannada.slice(0, reach)).kannada
+/** Typical queries. Words are inflected as in the archive; the most frequent are in nearly every article. */
+export const CLASSES: Record<string, (random: Random, articles: number) => string> = {
+  'rare word': (random) => pick(random, vocabulary.kannada.slice(10_000)).kannada,
+  'common word': (random) => pick(random, vocabulary.kannada.slice(0, 50)).kannada,
+  'two words': (random) => {
+    const reach = pick(random, [20, 200, 2000])
+    const word = () => pick(random, vocabulary.kannada.slice(0, reach)).kannada
     return `${word()} ${word()}`
   },
-  phrase: (chance, articles) => `"${wordsTogether(chance, articles)}"`,
-  beginning: (chance) => beginning(pick(chance, vocabulary.kannada.slice(0, 5000)).kannada),
-  'in Latin letters': (chance) => pick(chance, vocabulary.kannada.slice(0, 5000)).latin,
-  mistyped: (chance) => mistyped(pick(chance, vocabulary.kannada.slice(0, 5000)).kannada, chance),
+  phrase: (random, articles) => `"${wordsTogether(random, articles)}"`,
+  beginning: (random) => beginning(pick(random, vocabulary.kannada.slice(0, 5000)).kannada),
+  'in Latin letters': (random) => pick(random, vocabulary.kannada.slice(0, 5000)).latin,
+  mistyped: (random) => mistyped(pick(random, vocabulary.kannada.slice(0, 5000)).kannada, random),
 }
 
 export interface Filter {
@@ -24,48 +24,48 @@ export interface Filter {
   edition?: number
 }
 
-export const FILTERS: Record<string, (chance: Chance) => Filter> = {
+export const FILTERS: Record<string, (random: Random) => Filter> = {
   none: () => ({ to: LAST_DATE }),
-  day: (chance) => {
-    const day = addDays(LAST_DATE, -Math.floor(chance() * 2000))
+  day: (random) => {
+    const day = addDays(LAST_DATE, -Math.floor(random() * 2000))
     return { from: day, to: day }
   },
-  edition: (chance) => ({ to: LAST_DATE, edition: pick(chance, EDITIONS) }),
-  range: (chance) => {
-    const from = addDays(LAST_DATE, -Math.floor(chance() * 2000))
-    return { from, to: addDays(from, pick(chance, [7, 30, 365])) }
+  edition: (random) => ({ to: LAST_DATE, edition: pick(random, EDITIONS) }),
+  range: (random) => {
+    const from = addDays(LAST_DATE, -Math.floor(random() * 2000))
+    return { from, to: addDays(from, pick(random, [7, 30, 365])) }
   },
 }
 
 let issues: ReturnType<typeof issuesOf> | undefined
 
-/** Two or three words as they stand in some article. */
-function wordsTogether(chance: Chance, articles: number): string {
+/** Two or three consecutive words of an article. */
+function wordsTogether(random: Random, articles: number): string {
   issues ??= issuesOf(articles)
-  const { key, articles: count } = pick(chance, issues)
+  const { key, articles: count } = pick(random, issues)
   const words = pick(
-    chance,
+    random,
     pagesOf(key, count).flatMap(({ regions }) => regions),
   ).text.split(' ')
-  const start = Math.floor(chance() * (words.length - 3))
-  return words.slice(start, start + pick(chance, [2, 3])).join(' ')
+  const start = Math.floor(random() * (words.length - 3))
+  return words.slice(start, start + pick(random, [2, 3])).join(' ')
 }
 
-/** Up to the third letter: shorter ones begin nothing. */
+/** The first three letters: shorter input does not match beginnings. */
 function beginning(word: string): string {
   return /^(?:[ಕ-ಹ][^ಕ-ಹ]*){3}/.exec(word)?.[0] ?? word
 }
 
-/** One consonant for another. */
-function mistyped(word: string, chance: Chance): string {
+/** Replaces one consonant by another. */
+function mistyped(word: string, random: Random): string {
   const letters = [...word]
   const places = letters.flatMap((letter, index) => (/[ಕ-ಹ]/.test(letter) ? [index] : []))
-  letters[pick(chance, places)] = pick(chance, [...'ಘಛಝಠಢಥಧಫಭ'])
+  letters[pick(random, places)] = pick(random, [...'ಘಛಝಠಢಥಧಫಭ'])
   return letters.join('')
 }
 
 export function queriesOf(kind: string, count: number, articles: number): string[] {
-  const chance = chanceOf(kind.length * 7919)
+  const random = randomFrom(kind.length * 7919)
   const make = CLASSES[kind]
-  return Array.from({ length: count }, () => make?.(chance, articles) ?? '')
+  return Array.from({ length: count }, () => make?.(random, articles) ?? '')
 }

@@ -5,7 +5,7 @@ import type { Archive } from './archive.ts'
 export interface Sizes {
   /** Titles and texts of all articles. */
   text: number
-  /** All that search keeps beside them. */
+  /** Everything that the search index stores. */
   index: number
 }
 

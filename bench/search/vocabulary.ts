@@ -1,6 +1,6 @@
-import { type Chance, chanceOf, pick, zipf } from './chance.ts'
+import { pick, type Random, randomFrom, zipf } from './random.ts'
 
-/** A word in its bare form, as Kannada and as people type it in Latin letters. */
+/** The base form of a word in Kannada and in Latin letters as people type it. */
 export interface Stem {
   kannada: string
   latin: string
@@ -14,7 +14,7 @@ const CONSONANTS = spelled(
     'ಕ್ಷ ksh ತ್ರ tr ಪ್ರ pr ಸ್ತ st ಲ್ಲ ll ತ್ತ tt ನ್ನ nn ರ್ಕ rk',
 )
 const VOWELS: [string, string][] = [['', 'a'], ...spelled('ಾ a ಿ i ೀ i ು u ೂ u ೆ e ೇ e ೊ o ೋ o')]
-/** What a bare form ends in, and the endings that such a word takes. */
+/** The last vowel of a base form, and the endings that such a word takes. */
 const ENDINGS: readonly [vowel: string, latin: string, endings: readonly string[]][] = [
   ['', 'a', ['', '', 'ದ', 'ವನ್ನು', 'ದಲ್ಲಿ', 'ಕ್ಕೆ', 'ದಿಂದ', 'ಗಳು', 'ಗಳನ್ನು', 'ಗಳಲ್ಲಿ']],
   ['ಿ', 'i', ['', '', 'ಯ', 'ಯನ್ನು', 'ಯಲ್ಲಿ', 'ಗೆ', 'ಯಿಂದ', 'ಗಳು', 'ಗಳ']],
@@ -31,21 +31,21 @@ const ENGLISH_ENDINGS = ['', '', '', 's', 'ed', 'ing']
 export interface Vocabulary {
   kannada: readonly Stem[]
   english: readonly string[]
-  /** An inflected word; the commonest stems are drawn most. */
-  kannadaWord(chance: Chance): string
-  englishWord(chance: Chance): string
+  /** An inflected word; frequent stems are drawn more often. */
+  kannadaWord(random: Random): string
+  englishWord(random: Random): string
 }
 
 export function makeVocabulary(): Vocabulary {
-  const chance = chanceOf(2020)
+  const random = randomFrom(2020)
   const kannada = distinct(
     KANNADA_STEMS,
-    () => kannadaStem(chance),
+    () => kannadaStem(random),
     ({ kannada }) => kannada,
   )
   const english = distinct(
     ENGLISH_STEMS,
-    () => englishStem(chance),
+    () => englishStem(random),
     (word) => word,
   )
   const kannadaRank = zipf(kannada.length)
@@ -67,33 +67,33 @@ function distinct<T>(count: number, make: () => T, nameOf: (made: T) => string):
   return [...made.values()]
 }
 
-function kannadaStem(chance: Chance): Stem {
-  const syllables = 1 + Math.floor(chance() * 3)
+function kannadaStem(random: Random): Stem {
+  const syllables = 1 + Math.floor(random() * 3)
   let [kannada, latin] = ['', '']
   for (let count = 0; count < syllables; count += 1) {
-    const [consonant, consonantLatin] = pick(chance, CONSONANTS)
-    const [vowel, vowelLatin] = pick(chance, VOWELS)
+    const [consonant, consonantLatin] = pick(random, CONSONANTS)
+    const [vowel, vowelLatin] = pick(random, VOWELS)
     kannada += consonant + vowel
     latin += consonantLatin + vowelLatin
   }
-  const [consonant, consonantLatin] = pick(chance, CONSONANTS)
-  const [vowel, vowelLatin] = pick(chance, ENDINGS)
+  const [consonant, consonantLatin] = pick(random, CONSONANTS)
+  const [vowel, vowelLatin] = pick(random, ENDINGS)
   return { kannada: kannada + consonant + vowel, latin: latin + consonantLatin + vowelLatin }
 }
 
-function inflected(stem: Stem | undefined, chance: Chance): string {
+function inflected(stem: Stem | undefined, random: Random): string {
   const word = stem?.kannada ?? ''
   const [vowel, , endings] = ENDINGS.find(([vowel]) => vowel !== '' && word.endsWith(vowel)) ??
     ENDINGS[0] ?? ['', '', ['']]
-  const ending = pick(chance, endings)
-  // The last vowel gives way to the ending.
+  const ending = pick(random, endings)
+  // The ending replaces the last vowel.
   return vowel === 'ು' ? word.slice(0, -1) + ending : word + ending
 }
 
-function englishStem(chance: Chance): string {
-  const syllables = 1 + Math.floor(chance() * 3)
-  const made = Array.from({ length: syllables }, () => pick(chance, ONSETS) + pick(chance, NUCLEI))
-  return made.join('') + pick(chance, CODAS)
+function englishStem(random: Random): string {
+  const syllables = 1 + Math.floor(random() * 3)
+  const made = Array.from({ length: syllables }, () => pick(random, ONSETS) + pick(random, NUCLEI))
+  return made.join('') + pick(random, CODAS)
 }
 
 function spelled(pairs: string): [kannada: string, latin: string][] {

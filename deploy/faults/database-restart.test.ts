@@ -22,7 +22,7 @@ const READERS = 6
 const RESTARTS = 2
 const BETWEEN = 40
 
-/** A server on a PostgreSQL that can be stopped and started. */
+/** A server with a PostgreSQL that can be stopped and started. */
 async function startOnPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-restart-'))
   const kept = mkdtempSync(join(tmpdir(), 'broadsheet-postgres-'))
@@ -32,7 +32,10 @@ async function startOnPostgres() {
   const events = new Set<string>()
   const opened = await openServices(
     readConfig({
-      ...{ DATABASE_URL: url, DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1', PORT: '0' },
+      DATABASE_URL: url,
+      DATA_DIR: join(folder, 'data'),
+      HOST: '127.0.0.1',
+      PORT: '0',
       TRUSTED_PROXIES: '127.0.0.1',
     }),
   )
@@ -54,7 +57,7 @@ async function startOnPostgres() {
   }
 }
 
-test('a PostgreSQL that is stopped and started under load costs nobody more than trying again', async () => {
+test('when PostgreSQL is restarted under load, retrying is enough for every reader', async () => {
   const server = await startOnPostgres()
   const readers = sendBusyReaders(server, READERS)
   const recovered: number[] = []
@@ -112,7 +115,7 @@ test('while PostgreSQL is stopped, visitors read the front page and the status',
   await statusBecomes({ isCurrent: true })
 })
 
-test('a connection that is lost between two queries ends its transaction, and not the process', async () => {
+test('a connection lost between two queries ends the transaction but not the process', async () => {
   const { services } = await createTestServer()
   const { db } = services
   const cutOff = db.transaction().execute(async (transaction) => {
@@ -125,7 +128,7 @@ test('a connection that is lost between two queries ends its transaction, and no
   expect(await databaseAnswers(db)).toBe(true)
 })
 
-test('who waits too long for a connection is told to try again', async () => {
+test('a request that waits too long for a connection is answered with 503', async () => {
   const { app, services } = await createTestServer()
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ const BASE = 'docker.io/library/node:24-bookworm-slim'
 const NPM = '/usr/local/lib/node_modules/npm'
 const CERTIFICATES = '/etc/ssl/certs/of-this-machine.pem'
 
-/** Pulls the base image, or makes one of Debian's packages and this machine's node. Returns where it came from. */
+/** Pulls the base image, or builds one from Debian packages and the local node. Returns its origin. */
 export function provideBaseImage(buildah: Buildah, folder: string): string {
   try {
     buildah.read('pull', '--quiet', BASE)
@@ -41,7 +41,7 @@ function folderOfNpm(): string {
   return dirname(dirname(realpathSync(program)))
 }
 
-/** A network that inspects TLS has an authority of its own, which npm needs during the build. */
+/** A network that inspects TLS has its own certificate authority, which npm needs during the build. */
 function trustAsThisMachine(buildah: Buildah, container: string): void {
   const certificates = process.env.NODE_EXTRA_CA_CERTS
   if (!certificates) return

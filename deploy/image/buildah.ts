@@ -11,7 +11,7 @@ export function reasonAgainstBuildah(): string | undefined {
   )
 }
 
-/** buildah with its storage in a folder. It needs no daemon, and nothing of the kernel but chroot. */
+/** buildah with its storage in a folder. It needs no daemon and no kernel features except chroot. */
 export function openBuildah(folder: string) {
   const storage = ['--root', join(folder, 'storage'), '--runroot', join(folder, 'run')]
   const all = (args: string[]) => ['--storage-driver=vfs', ...storage, ...args]

@@ -11,7 +11,7 @@ import { type Buildah, openBuildah, reasonAgainstBuildah } from './buildah.ts'
 const IMAGE = 'broadsheet-test'
 const WAIT_MS = 250
 
-/** `npm run test:image`: builds deploy/Dockerfile and runs the server that is in the image. */
+/** `npm run test:image`: builds deploy/Dockerfile and runs its server. */
 const reason = reasonAgainstBuildah()
 if (reason) console.info(`The image was not built. ${reason}`)
 else await testImage()
@@ -27,7 +27,7 @@ async function testImage(): Promise<void> {
     const container = buildah.read('from', '--pull-never', IMAGE)
     expectNoTests(buildah, container)
     await expectServerAnswers(buildah, container)
-    console.info(`The image is well: ${Math.round((Date.now() - started) / 1000)} s`)
+    console.info(`The image works: ${Math.round((Date.now() - started) / 1000)} s`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -48,7 +48,7 @@ function expectNoTests(buildah: Buildah, container: string): void {
   assert.equal(inside(buildah, container, find), '')
 }
 
-/** Runs what the image starts by default, as its own user, and asks it as a browser and as its health check do. */
+/** Runs the default command as the user of the image, then requests the front page and the health check. */
 async function expectServerAnswers(buildah: Buildah, container: string): Promise<void> {
   const port = await freePort()
   buildah.run('config', '--env', `PORT=${port}`, '--env', 'HOST=127.0.0.1', container)
@@ -74,7 +74,7 @@ async function expectServerAnswers(buildah: Buildah, container: string): Promise
     inside(buildah, container, healthCheck)
     inside(buildah, container, [...program.slice(0, 2), 'cli/main.ts', 'press', 'list'])
   } finally {
-    console.info('Ending the server, which buildah reports as killed …')
+    console.info('Stopping the server; buildah reports it as killed …')
     server.kill('SIGTERM')
     await ended
   }
@@ -84,7 +84,7 @@ function inside(buildah: Buildah, container: string, command: string[]): string 
   return buildah.read('run', '--isolation=chroot', container, '--', ...command)
 }
 
-/** A list of words in the image's configuration. */
+/** A list in the configuration of the image. */
 function configured(buildah: Buildah, container: string, field: string): string[] {
   const format = `{{range .Docker.Config.${field}}}{{.}}\n{{end}}`
   return buildah.read('inspect', '--format', format, container).split('\n')

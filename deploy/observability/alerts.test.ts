@@ -20,11 +20,11 @@ test('Prometheus loads every rule', () => {
   expect(complaintsOf(requirePromtool(), ['check', 'rules', '--lint=all', RULES])).toBe('')
 })
 
-test('every rule fires when it must, and only then', () => {
+test('every rule passes its unit tests', () => {
   expect(complaintsOf(requirePromtool(), ['test', 'rules', pathOf('alerts.test.yaml')])).toBe('')
 })
 
-test('Prometheus takes the configuration', () => {
+test('Prometheus accepts the configuration', () => {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-prometheus-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const token = join(folder, 'token')
@@ -37,16 +37,20 @@ test('Prometheus takes the configuration', () => {
   expect(read('prometheus.yaml')).toMatch(/^alerting:\n {2}alertmanagers:/m)
 })
 
-test('Prometheus asks the worker where the settings let it listen', () => {
+test('Prometheus scrapes the worker at the port of the settings', () => {
   const { WORKER_METRICS_PORT } = parseEnv(read('../broadsheet.env'))
   expect(read('prometheus.yaml')).toContain(`'127.0.0.1:${WORKER_METRICS_PORT}'`)
 })
 
-test('Alertmanager takes its configuration, and wakes somebody for a page alone', () => {
+test('Alertmanager accepts its configuration and pages only for the severity "page"', () => {
   const file = `--config.file=${pathOf('alertmanager.yaml')}`
   const routed = (severity: string, receiver: string) =>
     complaintsOf(requireAmtool(), [
-      ...['config', 'routes', 'test', file, `--verify.receivers=${receiver}`],
+      'config',
+      'routes',
+      'test',
+      file,
+      `--verify.receivers=${receiver}`,
       `severity=${severity}`,
     ])
 

@@ -7,20 +7,20 @@ import { requirePromtool } from '#test-support/prometheus.ts'
 
 export const RULES = fileURLToPath(new URL('alerts.yaml', import.meta.url))
 
-/** What a program has to say when it fails; nothing when it succeeds. */
+/** The output of a program that fails; empty if it succeeds. */
 export function complaintsOf(program: string, args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
   return status === 0 ? '' : `${stdout}${stderr}`
 }
 
-/** Ten minutes before a fault, and most of an hour with it, a minute each. */
+/** In minutes, one sample each. */
 const MINUTES_BEFORE = 10
 const MINUTES_AFTER = 60
 const FIRING = 'count by (alertname) (ALERTS{alertstate="firing"})'
 
 /**
- * Lets the rules judge what a server reported before and during a fault, as if it lasted: gauges stay,
- * counters go on rising. Complains unless nothing fires before it, and then `alert` alone.
+ * Runs the rules on the metrics of a server before and during a lasting fault: gauges stay constant and
+ * counters keep rising. Returns an error unless nothing fires before and only `alert` fires during it.
  */
 export function judgeFault(before: string, during: string, alert: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-rules-'))
@@ -35,7 +35,7 @@ export function judgeFault(before: string, during: string, alert: string): strin
     input_series: seriesOf(samplesIn(before), samplesIn(during)),
     promql_expr_test: [at(MINUTES_BEFORE - 1, []), at(MINUTES_AFTER, [alert])],
   }
-  // YAML includes JSON.
+  // JSON is valid YAML.
   const tests = { rule_files: [RULES], evaluation_interval: '1m', tests: [fault] }
   writeFileSync(file, JSON.stringify(tests))
   try {
@@ -45,7 +45,7 @@ export function judgeFault(before: string, during: string, alert: string): strin
   }
 }
 
-/** Timings, memory and the event loop are those of a busy test machine and are left out. */
+/** Leaves out timings, memory and the event loop, which depend on the test machine. */
 function samplesIn(figures: string): Map<string, number> {
   const samples = figures.matchAll(/^(broadsheet_(?!request_seconds)\S+(?:\{.*\})?) (\S+)$/gm)
   return new Map([...samples].map(([, series = '', value]) => [series, Number(value)]))

@@ -20,7 +20,7 @@ import { judgeFault } from './promtool-testing.ts'
 
 const DECLINED_CARD = '4100280000060003'
 
-/** What the server reports before a fault and during it, for the rules to judge. */
+/** The metrics of a server before and during a fault. */
 interface Rehearsal {
   before: string
   during: string
@@ -88,7 +88,7 @@ async function loseDatabase(): Promise<Rehearsal> {
   return { before, during: await readMetrics(app) }
 }
 
-/** Where no file system may be mounted, the figure of a full one is written in. */
+/** Changes the metric instead of filling a disk: tests cannot mount file systems. */
 async function fillDisk(): Promise<Rehearsal> {
   const disk = mountSmallDisk(4)
   if (!disk) {

@@ -7,9 +7,9 @@ import { METRICS_TOKEN } from '#server/metrics/testing.ts'
 import { openDatabase } from '#store/database.ts'
 import { emptyDatabaseIn } from '#store/testing.ts'
 import { freePort } from '#test-support/free-port.ts'
-import { endProgram, logged, startProgram } from '../two-nodes/process-testing.ts'
+import { endProgram, startProgram, untilLogged } from '../two-nodes/process-testing.ts'
 
-/** A job that fails once more is given up. */
+/** The last attempt before a job is given up. */
 const LAST_TRY = 29
 
 async function startWorker() {
@@ -27,13 +27,13 @@ async function startWorker() {
     await db.destroy()
     rmSync(folder, { recursive: true })
   })
-  await logged(program, 'working')
+  await untilLogged(program, 'working')
   const ask = (token: string) =>
     fetch(`http://127.0.0.1:${port}/api/metrics`, { headers: { authorization: `Bearer ${token}` } })
   return { db, ask }
 }
 
-test('the worker reports a job that it gave up, to the bearer of the token alone', async () => {
+test('the worker reports a job that it gave up, and only with the metrics token', async () => {
   const { db, ask } = await startWorker()
   const figures = async () => (await ask(METRICS_TOKEN)).text()
   expect((await ask('another token')).status).toBe(403)

@@ -11,9 +11,9 @@ import { freePort } from '#test-support/free-port.ts'
 import { startNginx } from '#test-support/nginx.ts'
 import { startS3 } from '#test-support/s3.ts'
 import { startMailServer, startSmsGateway } from './outside-testing.ts'
-import { endProgram, logged, startProgram } from './process-testing.ts'
+import { endProgram, startProgram, untilLogged } from './process-testing.ts'
 
-/** Two servers and a worker on one PostgreSQL and one S3 store behind nginx, as `deploy/` has them. */
+/** Two servers and a worker with one PostgreSQL and one S3 store behind nginx, as in `deploy/`. */
 export async function startDeployment() {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-two-nodes-'))
   const source = await emptyDatabaseIn(folder)
@@ -42,15 +42,15 @@ export async function startDeployment() {
       ...env,
       PORT: `${port}`,
     })
-    await logged(program, 'listening')
+    await untilLogged(program, 'listening')
     return program
   }
   const startWorker = async () => {
     const program = startProgram(['cli/main.ts', 'worker'], env)
-    await logged(program, 'working')
+    await untilLogged(program, 'working')
     return program
   }
-  // All at once, on an empty database.
+  // All start at once on an empty database.
   const [first, second, worker] = await Promise.all([
     start(ports[0]),
     start(ports[1]),
@@ -74,7 +74,7 @@ export async function startDeployment() {
       now: () => new Date(),
     } satisfies Press,
     kill: (node: 0 | 1) => endProgram(running[node] ?? first),
-    /** As a service is stopped. */
+    /** Stops a node as systemd does. */
     stopNode: (node: 0 | 1) => endProgram(running[node] ?? first, 'SIGTERM'),
     revive: async (node: 0 | 1) => {
       running[node] = await start(ports[node])
@@ -88,7 +88,7 @@ export async function startDeployment() {
 }
 export type Deployment = Awaited<ReturnType<typeof startDeployment>>
 
-/** A small built app. Each node has a file that the other lacks, as while one of them is newer. */
+/** A small built app. Each node has a file that the other lacks, as during an upgrade. */
 function builtApp(folder: string, port: number): string {
   const app = join(folder, `web-${port}`)
   mkdirSync(join(app, 'assets'), { recursive: true })

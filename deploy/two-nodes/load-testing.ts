@@ -4,15 +4,15 @@ import { saveArticle } from '#contract/saved-articles.ts'
 import { article } from '#server/fault-tests/busy-reader-testing.ts'
 import { send } from './reader-testing.ts'
 
-/** A reader's pace; all of them together stay below what the proxy allows an address. */
+/** The pause of a reader; all readers together stay below the limit of the proxy per address. */
 const PAUSE_MS = 40
 const RETRY_MS = 100
-/** One reader in so many writes; the others read. */
+/** Every third reader writes; the others read. */
 const WRITES_EVERY = 3
-/** Fewer than a reader may keep. */
-const MOST_SAVED = 500
-/** What a browser that tries again and again would have given up after. */
-const MOST_TRIES = 5
+/** Below the limit of saved articles. */
+const MAX_SAVED = 500
+/** The number of attempts of a browser before it gives up. */
+const MAX_TRIES = 5
 
 const READS = [
   '/',
@@ -22,7 +22,7 @@ const READS = [
   '/api/user/saved-articles?publisher=PV',
 ]
 
-/** Readers who go on reading and writing through the proxy until they are told to stop. */
+/** Readers who read and write through the proxy until they are stopped. */
 export function sendReaders(url: string, count: number, bearer: string) {
   let isOver = false
   const seen = { reads: 0, failedReads: 0, writes: 0, failedWrites: 0 }
@@ -31,7 +31,7 @@ export function sendReaders(url: string, count: number, bearer: string) {
   const answered = () => seen.reads + seen.writes
 
   async function read(path: string): Promise<void> {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       if (await isWhole(fetch(url + path, { headers: { authorization: `Bearer ${bearer}` } }))) {
         seen.reads += 1
         return
@@ -42,12 +42,12 @@ export function sendReaders(url: string, count: number, bearer: string) {
     uncured.push(path)
   }
 
-  /** The same article, which is its own key, until it is answered. */
+  /** Retries the same article, whose id is the idempotency key, until it is acknowledged. */
   async function write(): Promise<void> {
     const body = article(randomUUID())
     saved.push(body.article_id)
     let response: Response | undefined
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       response = await send(url, saveArticle, { body, bearer }).catch(() => undefined)
       if (response?.ok) {
         seen.writes += 1
@@ -62,7 +62,7 @@ export function sendReaders(url: string, count: number, bearer: string) {
   const done = Promise.all(
     Array.from({ length: count }, async (_, reader) => {
       for (let turn = reader; !isOver; turn += 1) {
-        const writes = reader % WRITES_EVERY === 0 && saved.length < MOST_SAVED
+        const writes = reader % WRITES_EVERY === 0 && saved.length < MAX_SAVED
         await (writes ? write() : read(READS[turn % READS.length] ?? '/'))
         await setTimeout(PAUSE_MS)
       }
@@ -70,7 +70,7 @@ export function sendReaders(url: string, count: number, bearer: string) {
   )
 
   return {
-    /** Until so many more requests were answered. */
+    /** Resolves after this many further answers. */
     async answeredMore(more: number): Promise<void> {
       const goal = answered() + more
       while (answered() < goal) await setTimeout(1)

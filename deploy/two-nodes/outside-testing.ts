@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** An SMS gateway on this machine, and the last code that it was given for each number. */
+/** A local SMS gateway that records the last code for each number. */
 export async function startSmsGateway() {
   const codes = new Map<string, string>()
   const server = createServer((request, response) => {
@@ -19,7 +19,7 @@ export async function startSmsGateway() {
   }
 }
 
-/** A mail server on this machine, and the letters that it took. */
+/** A local mail server that records its messages. */
 export async function startMailServer() {
   const letters: string[] = []
   const server = new SMTPServer({

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A program of the product in a process of its own, as a deployment runs it. */
+/** Starts a program of the product in its own process, as a deployment does. */
 export function startProgram(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, ['run.mjs', ...args], {
     cwd: PROJECT,
@@ -13,8 +13,8 @@ export function startProgram(args: readonly string[], env: NodeJS.ProcessEnv): C
   })
 }
 
-/** Until a line of its log tells of an event. */
-export async function logged(program: ChildProcess, event: string): Promise<void> {
+/** Resolves when the log contains an event. */
+export async function untilLogged(program: ChildProcess, event: string): Promise<void> {
   for await (const said of program.stdout
     ?.setEncoding('utf8')
     .iterator({ destroyOnReturn: false }) ?? []) {
@@ -23,10 +23,10 @@ export async function logged(program: ChildProcess, event: string): Promise<void
       return
     }
   }
-  throw new Error(`The program ended before it said: ${event}`)
+  throw new Error(`The program ended before it untilLogged: ${event}`)
 }
 
-/** Ends a program: at once, as a power cut would, or as a service is stopped. */
+/** Ends a program with a signal: SIGKILL as in a power cut, SIGTERM as systemd does. */
 export async function endProgram(
   program: ChildProcess,
   signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL',

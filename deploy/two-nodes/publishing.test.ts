@@ -45,7 +45,7 @@ const TODAYS = {
   path: `${getEpaperData.path}?date=${TODAY.replaceAll('-', '')}&edition=4&publisher=PV`,
 }
 
-/** Where the files of today's issue are for this reader, by each node; nothing while there is none. */
+/** The folder of today's issue on each node for this reader; undefined while there is none. */
 async function folders(bearer?: string): Promise<(string | undefined)[]> {
   return Promise.all(
     nodes.map(async (node) => {
@@ -55,7 +55,7 @@ async function folders(bearer?: string): Promise<(string | undefined)[]> {
   )
 }
 
-/** Until both nodes show what a version of the issue has; tells how long it took. */
+/** Waits until both nodes show the expected state; returns how long it took. */
 async function untilBoth(show: (found: (string | undefined)[]) => boolean): Promise<number> {
   const began = performance.now()
   await expect.poll(async () => show(await folders()), { interval: 20 }).toBe(true)
@@ -64,7 +64,7 @@ async function untilBoth(show: (found: (string | undefined)[]) => boolean): Prom
 
 const areOne = ([first, second]: (string | undefined)[]) => first !== undefined && first === second
 
-test('an issue that the press publishes, replaces and withdraws is so on both nodes within seconds', async () => {
+test('both nodes publish, replace and withdraw an issue within seconds', async () => {
   await publish('Tanks fill')
   const published = await untilBoth(areOne)
   const [before] = await folders()
@@ -77,14 +77,14 @@ test('an issue that the press publishes, replaces and withdraws is so on both no
 
   await operator.type('press', 'unpublish', `${TODAY}/4`)
   const withdrawn = await untilBoth((found) => found.every((one) => one === undefined))
-  // Neither through the proxy, which had kept it.
+  // It is also gone from the cache of the proxy.
   await expect.poll(async () => (await fetch(front)).status).toBe(404)
   console.info(
     `both nodes: published after ${published} ms, replaced ${replaced}, withdrawn ${withdrawn}`,
   )
 })
 
-test('a signed address that one node gave opens files on the other, and once through the proxy', async () => {
+test('a signed URL of one node is valid on the other and through the proxy', async () => {
   const [latest] = await versionsOf(deployment.db, { publisher: 'PV', date: TODAY, edition: 4 })
   await operator.type('press', 'restore', latest?.version ?? '', `${TODAY}/4`)
   const { access } = await signIn(deployment, {
@@ -114,7 +114,7 @@ test('a signed address that one node gave opens files on the other, and once thr
   expect(forged.status).toBe(403)
 })
 
-test('while nodes are replaced one by one, a file that only one of them has is found', async () => {
+test('during a rolling upgrade, a file that only one node has is found', async () => {
   const names = nodes.map((node) => `/assets/app-${new URL(node).port}.js`)
   for (const name of [...names, ...names]) {
     expect((await fetch(deployment.url + name)).status).toBe(200)
@@ -122,7 +122,7 @@ test('while nodes are replaced one by one, a file that only one of them has is f
   expect((await fetch(`${deployment.url}/assets/nobody-has.js`)).status).toBe(404)
 })
 
-test('the proxy keeps what is for the operator to itself, and bodies that are too large out', async () => {
+test('the proxy blocks operator paths and bodies that are too large', async () => {
   expect((await fetch(`${deployment.url}/api/metrics`)).status).toBe(404)
   const large = { method: 'POST', body: 'x'.repeat(200 * 1024) }
   expect((await fetch(`${deployment.url}/api/contact`, large)).status).toBe(413)

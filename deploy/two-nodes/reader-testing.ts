@@ -8,7 +8,7 @@ export interface Tokens {
   refresh: string
 }
 
-/** Calls an address; `from` is who a proxy in front says is calling. */
+/** Calls a route; `from` is the client address that a proxy reports. */
 export function send(
   server: string,
   { method, path }: { method: string; path: string },
@@ -27,23 +27,23 @@ export function send(
   })
 }
 
-export async function askForCode(server: string, phoneNumber: string, from: string) {
+export async function requestCode(server: string, phoneNumber: string, from: string) {
   return (await send(server, createCode, { body: { phoneNumber }, from })).json()
 }
 
-export async function askWhetherExists(server: string, phoneNumber: string, from: string) {
+export async function checkExists(server: string, phoneNumber: string, from: string) {
   const query = new URLSearchParams({ phoneNumber })
   const { method, path } = phoneNumberExists
   return (await send(server, { method, path: `${path}?${query}` }, { from })).json()
 }
 
-/** Asks one server for a code and enters it on another. */
+/** Requests a code from one server and enters it on another. */
 export async function signIn(
   { codes }: Deployment,
   { phone, askOn, enterOn }: { phone: string; askOn: string; enterOn: string },
 ): Promise<Tokens> {
   const from = `198.51.100.${Number(phone.slice(-2))}`
-  const { preAuthSessionId, deviceId } = await askForCode(askOn, phone, from)
+  const { preAuthSessionId, deviceId } = await requestCode(askOn, phone, from)
   const body = { preAuthSessionId, deviceId, userInputCode: codes.get(phone) }
   return tokensIn(await send(enterOn, consumeCode, { body, from }))
 }
@@ -55,6 +55,6 @@ export async function refresh(server: string, token: string): Promise<Response> 
 export function tokensIn({ headers }: Response): Tokens {
   const access = headers.get('st-access-token')
   const refresh = headers.get('st-refresh-token')
-  if (!access || !refresh) throw new Error('No session came')
+  if (!access || !refresh) throw new Error('The response has no session')
   return { access, refresh }
 }

@@ -1,4 +1,4 @@
-/** British spellings, as Americans write them: a rule where one is safe, else the beginnings of the words. */
+/** Maps British to American spellings: by a rule where it is safe, or else by the start of the word. */
 const OUR =
   /^((?:un|dis|mis|en)?(?:arm|behavi|clam|col|endeav|fav|flav|harb|hon|hum|lab|neighb|od|parl|ranc|rig|rum|sav|splend|tum|val|vap|vig))our/
 const ISE = /^(.{3,})is(e[drs]?|ing|ation|ations|able)$/

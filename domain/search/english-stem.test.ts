@@ -34,7 +34,7 @@ test.each([
   ['programme', 'program'],
   ['defence', 'defense'],
   ['mayor’s', 'mayors'],
-])('%s and %s are one', (one, other) => {
+])('%s and %s have the same stem', (one, other) => {
   expect(termOf(one)).toBe(termOf(other))
 })
 
@@ -43,6 +43,6 @@ test.each([
   ['four', 'for'],
   ['university', 'universe'],
   ['news', 'new'],
-])('%s and %s stay apart', (one, other) => {
+])('%s and %s have different stems', (one, other) => {
   expect(termOf(one)).not.toBe(termOf(other))
 })

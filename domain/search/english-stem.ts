@@ -5,22 +5,29 @@ const SHORT_SYLLABLE = /(?:^[aeiouy][^aeiouy]|[^aeiouy][aeiouy][^aeiouywxY])$/
 
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    ...{ skis: 'ski', skies: 'sky', dying: 'die', lying: 'lie', tying: 'tie', idly: 'idl' },
-    ...{ gently: 'gentl', ugly: 'ugli', early: 'earli', only: 'onli', singly: 'singl' },
-    ...{
-      sky: 'sky',
-      news: 'news',
-      howe: 'howe',
-      atlas: 'atlas',
-      cosmos: 'cosmos',
-      bias: 'bias',
-      andes: 'andes',
-    },
+    skis: 'ski',
+    skies: 'sky',
+    dying: 'die',
+    lying: 'lie',
+    tying: 'tie',
+    idly: 'idl',
+    gently: 'gentl',
+    ugly: 'ugli',
+    early: 'earli',
+    only: 'onli',
+    singly: 'singl',
+    sky: 'sky',
+    news: 'news',
+    howe: 'howe',
+    atlas: 'atlas',
+    cosmos: 'cosmos',
+    bias: 'bias',
+    andes: 'andes',
   }),
 )
 const WHOLE = /^(?:inning|outing|canning|herring|earring|proceed|exceed|succeed|evening)$/
 
-/** Endings and what takes their place, the longest that fits first; only within what follows the first syllable. */
+/** Endings with their replacements, the longest first; applied only after the first syllable. */
 const STEP_2: readonly [string, string][] = [
   ['ization', 'ize'],
   ['ational', 'ate'],
@@ -61,7 +68,7 @@ const STEP_3: readonly [string, string][] = [
 ]
 const STEP_4 = /(?:ement|ance|ence|able|ible|ment|ant|ent|ism|ate|iti|ous|ive|ize|ion|al|er|ic)$/
 
-/** Porter's second algorithm for English (Snowball "english"), for words in lower case without apostrophes. */
+/** The Porter2 stemmer (Snowball "english") for lower-case words without apostrophes. */
 export function englishStem(word: string): string {
   if (word.length < 3) return word
   const exception = EXCEPTIONS.get(word)
@@ -71,7 +78,7 @@ export function englishStem(word: string): string {
   const singular = withoutPlural(marked)
   if (WHOLE.test(singular)) return singular
   const basic = yToI(withoutPast(singular, regions.first))
-  const stem = withoutSilent(derived(basic, regions), regions)
+  const stem = withoutSilent(stripDerivation(basic, regions), regions)
   return stem.toLowerCase()
 }
 
@@ -117,13 +124,13 @@ function yToI(word: string): string {
   return word.replace(/(.[^aeiouy])[yY]$/, '$1i')
 }
 
-function derived(word: string, regions: Regions): string {
-  const second = replaced(word, STEP_2, regions, (ending, before) => {
+function stripDerivation(word: string, regions: Regions): string {
+  const second = replaceEnding(word, STEP_2, regions, (ending, before) => {
     if (ending === 'ogi') return before.endsWith('l')
     if (ending === 'li') return /[cdeghkmnrt]$/.test(before)
     return true
   })
-  const third = replaced(
+  const third = replaceEnding(
     second,
     STEP_3,
     regions,
@@ -135,7 +142,7 @@ function derived(word: string, regions: Regions): string {
   return third.slice(0, ending.index)
 }
 
-function replaced(
+function replaceEnding(
   word: string,
   endings: readonly [string, string][],
   { first }: Regions,

@@ -1,7 +1,7 @@
-/** After which sign an ending may stand. */
+/** The last sign of the stem that an ending may follow. */
 export type After = 'any' | 'a' | 'ai' | 'i/e' | 'u' | 'o' | 'long' | 'virama'
 
-/** Endings that may be taken off; what is left in their place; how many aksharas must remain. */
+/** Endings to strip, their replacement, and the number of aksharas that must remain. */
 export interface EndingGroup {
   after: readonly After[]
   leaves: '' | '್' | 'ಿ or ್'
@@ -14,7 +14,7 @@ export interface EndingGroup {
  * a vowel therefore leaves a virama (ಊರ್, ಮರದ್, ಮನೆಯ್), and what binds (ದ, ಯ, ವ, ಇನ, ನ) comes off in the next round.
  */
 export const ENDING_GROUPS: readonly EndingGroup[] = [
-  // Cases, with and without a clitic, on a consonant that keeps its own a.
+  // Case endings with and without a clitic, after a consonant with an inherent a.
   {
     after: ['a'],
     leaves: '್',
@@ -36,7 +36,7 @@ export const ENDING_GROUPS: readonly EndingGroup[] = [
   },
   { after: ['a'], leaves: '್', endings: 'ಿನ ಿನ್ ು ೂ ೇ' },
   { after: ['a'], leaves: '್', endings: 'ನೇ' },
-  // What is, was or is not, and the past of verbs: ಮರವಿದೆ, ಮಾಡಿದೆ, ಇಳಿದೆ.
+  // Forms of "is", "was" and "is not", and the past tense: ಮರವಿದೆ, ಮಾಡಿದೆ, ಇಳಿದೆ.
   {
     after: ['a'],
     leaves: 'ಿ or ್',
@@ -46,13 +46,13 @@ export const ENDING_GROUPS: readonly EndingGroup[] = [
       ಿಲ್ಲದೇ ಿದ ಿದ್ ಿದರೆ ಿದರೂ ಿದನು ಿದಳು ಿದವು ಿದೆವು ಿದೇವೆ ಿದಾಗ ಿದಂತೆ ಿದವ ಿದವರ್ ಿದವರ ಿದ್ದವ ಿತು ಿಕೊಂಡು ಿಕೊಂಡ ಿಕೊಂಡರು
       ಿಕೊಳ್ಳಲು ಿಕೊಳ್ಳ್ ಿಕೊಡು ಿಕೊಟ್ಟ ಿಕೊಂಡ್ ಿಬಿಟ್ಟ ಿಬಿಡು ಿಹೋದ ಿಹೋಗ್ ಿಹೋಗಿ`,
   },
-  // The past of verbs in e and i: ನಡೆದ, ನಡೆದಿದೆ, ಕರೆದರು.
+  // The past tense of verbs in e and i: ನಡೆದ, ನಡೆದಿದೆ, ಕರೆದರು.
   {
     after: ['i/e'],
     leaves: '',
     endings: 'ದ ದ್ ದರು ದರೆ ದರೂ ದವು ದಾಗ ದಂತೆ ದವ ದವರ್ ದವರ ದದ್ದು ದುಕೊಂಡು ದುಕೊಂಡ ದುಕೊಳ್ಳ್ ದುಕೊಂಡ್ ದೆವು ದನು ದಳು',
   },
-  // What is to come, what must and what may be: ಮಾಡಲು, ಮಾಡಬೇಕು.
+  // Infinitive, "must" and "may": ಮಾಡಲು, ಮಾಡಬೇಕು.
   {
     after: ['a'],
     leaves: '್',
@@ -61,7 +61,7 @@ export const ENDING_GROUPS: readonly EndingGroup[] = [
       ಬೇಡಿ ತೊಡಗಿ ತೊಡಗ್`,
   },
   { after: ['a'], leaves: '್', endings: 'ುವ ುವ್ ುವುದ್ ುವುದರ ುವುದರ್ ುವವ ುವಾಗ ುವುದಕ್ಕೆ ುವುದಿಲ್ಲ' },
-  // Datives and the like.
+  // Dative and related cases.
   { after: ['a', 'long'], leaves: '', endings: 'ಕ್ಕೆ ಕ್ಕೂ ಕ್ಕೇ ಕ್ಕಾಗಿ ಕ್ಕಿಂತ ಕ್ಕಿಂತಲೂ ಕ್ಕೋಸ್ಕರ ಕ್ಕಾಗಿಯೇ ಕ್ಕಿಂತಲು' },
   {
     after: ['i/e', 'o', 'long', 'virama'],
@@ -73,7 +73,7 @@ export const ENDING_GROUPS: readonly EndingGroup[] = [
   { after: ['any'], leaves: '', endings: 'ಗಳಿಗೆ ಗಳಿಗೂ ಗಳಿಗೇ ಗಳಿಗಾಗಿ ಗಳಿಗಿಂತ' },
   { after: ['any'], leaves: '', endings: 'ವರೆಗೆ ವರೆಗೂ ವರೆಗಿನ' },
   { after: ['a'], leaves: '', endings: 'ಮೇಲೆ ಕೆಳಗೆ ಡಿಯಲ್ಲಿ' },
-  // What binds an ending to its word, and what stands for "of".
+  // Linking consonants and the genitive.
   { after: ['a'], leaves: '', endings: 'ವಿರ್ ಕ್ಕ್ ದ ದ್ ದ್ದ್ ದಡಿ ದಾಚೆ ದಾಗ ದವ ವವ ನ ನ್ ರ ರ್ ಂದಿರ ಂದಿರ್' },
   { after: ['long'], leaves: '', endings: 'ದ್ ವ್ ಯ್' },
   { after: ['a', 'u', 'o'], leaves: '', endings: 'ವ್' },
@@ -83,24 +83,24 @@ export const ENDING_GROUPS: readonly EndingGroup[] = [
   { after: ['virama'], leaves: '', endings: 'ನ್ ನಲ್ಲಿ ನಲ್ಲೂ ನಲ್ಲೇ ನಿಂದ ನಿಂದಲೂ ನಲ್ಲಿನ' },
 ]
 
-/** A person's "of": ಯುವಕನ, ಅಪ್ಪನ. Elsewhere ನ belongs to the word: ಜೀವನ, ಭವನ. */
+/** The genitive of persons: ಯುವಕನ, ಅಪ್ಪನ. In other words ನ belongs to the stem: ಜೀವನ, ಭವನ. */
 export const PERSON_BEFORE_NA = /(?:[ಕಗ]|ಪ್ಪ|ಜ್ಜ|ಯ್ಯ|ಣ್ಣ|ಮ್ಮ|ರ್ತ|ಸ್ತ|ಷ್ಣ|[ಕಗ]ಾರ|ದಾರ|ಚಿವ|ದೇವ|ರ್ಯ|ೀಯ)$/
 
-/** Words ending in ರ that do not speak of many persons. */
+/** Words in ರ that are not the plural of a person. */
 export const OWN_RA =
   /(?:ನಗರ|ಸಾಗರ|ತ್ತರ|ಂತರ|ಕ್ಷರ|ಸಮರ|ಇತರ|ಂದರ|ಂಕರ|ಶ್ವರ|(?:ಬೇ|ರಿ|ವ|ಕೇ)ಸರ|ಚ್ಚರ|ತ್ಸರ|[ಸಜಧ]್ವರ|ಚರ|[^್]ಧರ|ೋಹರ|ಾಕರ|ಸ್ಕರ|ಧುಕರ|ನಕರ|ಂಬರ|ಖರ|ಬ್ಬರ|ಜಠರ|ತ್ಪರ|ಪರ|ಅಮರ|ಭ್ರಮರ|ಪಾಮರ|ಡಗರ|ಗ್ಗರ|ವಿವರ|ರೋವರ|^ಪದರ)$/
 
-/** What ನೇ makes an ordinal of: ಎರಡನೇ. */
+/** Numbers that form an ordinal with ನೇ: ಎರಡನೇ. */
 export const NUMBER_BEFORE_NE = /(?:ಂದ|ರಡ|ೂರ|ಲ್ಕ|ಐದ|ೈದ|ಆರ|ಏಳ|ೇಳ|ಂಟ|ತ್ತ|ವಿರ|ಕ್ಷ)$/
 
-/** A day, as in ಮರುದಿನ, is no ending. */
+/** ದಿನ (day), as in ಮರುದಿನ, is not an ending. */
 export const DAY = /..[^್ಂ]ದಿನ್?$/
 
-/** Foreign words in ಾ, which take ದ like ಮರ. */
+/** Loan words in ಾ that take ದ, as ಮರ does. */
 export const FOREIGN_WITH_DA = /^(.*(?:ಸಿನಿಮ|ಕ್ಯಾಮೆರ|ಗಾಂಜ|ಚಹ|ರಿಕ|ಕೊರೊನ|ಂಡಿಯ|ೀಡಿಯ|ೇಲಿಯ|ೇನಿಯ|ಲಂಕ|ಚೀನ|ರಷ್ಯ|ಡೇಟ|ಗೋವ)ಾ)ದ್?$/
 
-/** The present of verbs: ಮಾಡುತ್ತಾರೆ, ಮಾಡುತ್ತಿದ್ದಾರೆ, ಮಾಡುತ್ತದೆ and so on. ವಿದ್ಯುತ್ತು is none. */
+/** The present tense: ಮಾಡುತ್ತಾರೆ, ಮಾಡುತ್ತಿದ್ದಾರೆ, ಮಾಡುತ್ತದೆ. ವಿದ್ಯುತ್ತು is not one. */
 export const PRESENT = /^(.+[ಕ-ಹ](?<!ದ್ಯ))ುತ್ತ(?:[ಾಿೇೀದವಲ].*)?$/
 
-/** Verbs made by ಿಸು: what is not done, what shall be done. */
+/** Negative and future forms of verbs in ಿಸು. */
 export const NOT_DONE = /^(.+ಿಸ)(?:ದ|ದೆ|ದೇ|ದಂತೆ|ದಿರಲು|ದಿದ್ದರೆ|ಲಿ|ೋಣ)$/

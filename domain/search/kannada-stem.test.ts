@@ -57,6 +57,6 @@ test.each([
   ['ಹುಡುಗ', 'ಹುಡುಗಿ'],
   ['ಕಲೆ', 'ಕಲಾವಿದ'],
   ['ಚಿತ್ರ', 'ಚಿತ್ರಮಂದಿರ'],
-])('%s and %s stay apart', (one, other) => {
+])('%s and %s have different stems', (one, other) => {
   expect(termOf(one)).not.toBe(termOf(other))
 })

@@ -12,8 +12,8 @@ import {
 import { IRREGULAR, KEEPS_I, WHOLE_WORDS } from './kannada-words.ts'
 
 const VIRAMA = '್'
-const MOST_ROUNDS = 8
-const FEWEST_AKSHARAS = 2
+const MAX_ROUNDS = 8
+const MIN_AKSHARAS = 2
 
 interface Ending {
   text: string
@@ -22,9 +22,9 @@ interface Ending {
   atLeast: number
 }
 
-/** Endings by their last two letters, or the only one; the longest first. */
+/** Endings by their last two letters (or the only one), the longest first. */
 const endingsByTail = new Map<string, Ending[]>()
-for (const { after, leaves, atLeast = FEWEST_AKSHARAS, endings } of ENDING_GROUPS) {
+for (const { after, leaves, atLeast = MIN_AKSHARAS, endings } of ENDING_GROUPS) {
   for (const text of endings.trim().split(/\s+/)) {
     const tail = text.slice(-2)
     endingsByTail.set(tail, [...(endingsByTail.get(tail) ?? []), { text, after, leaves, atLeast }])
@@ -34,17 +34,17 @@ for (const endings of endingsByTail.values()) {
   endings.sort((one, other) => other.text.length - one.text.length)
 }
 
-/** The stem that all inflected forms of a normalised Kannada word share. */
+/** The common stem of all inflected forms of a normalised Kannada word. */
 export function kannadaStem(word: string): string {
   return kannadaStems(word).at(-1) ?? word
 }
 
-/** The word with one ending less each time; the last is its stem. */
+/** The word after each stripped ending; the last one is the stem. */
 export function kannadaStems(word: string): string[] {
   const stems: string[] = []
   let stem = word
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const shorter = takeOff(stem)
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const shorter = stripEnding(stem)
     if (shorter === stem) break
     stems.push(withoutLastVowel(shorter))
     stem = shorter
@@ -52,16 +52,16 @@ export function kannadaStems(word: string): string[] {
   return stems.length > 0 ? stems : [withoutLastVowel(word)]
 }
 
-function takeOff(word: string): string {
+function stripEnding(word: string): string {
   const irregular = IRREGULAR.get(word)
   if (irregular !== undefined) return irregular
   if (WHOLE_WORDS.has(word) || (word.includes('ದಿನ') && DAY.test(word))) return word
-  const found = byPattern(word)
+  const found = stripByPattern(word)
   if (found !== undefined) return found
-  return without(word, word.slice(-2)) ?? without(word, word.slice(-1)) ?? word
+  return stripTail(word, word.slice(-2)) ?? stripTail(word, word.slice(-1)) ?? word
 }
 
-function without(word: string, tail: string): string | undefined {
+function stripTail(word: string, tail: string): string | undefined {
   for (const ending of endingsByTail.get(tail) ?? []) {
     if (!word.endsWith(ending.text)) continue
     const rest = word.slice(0, -ending.text.length)
@@ -72,18 +72,18 @@ function without(word: string, tail: string): string | undefined {
   return undefined
 }
 
-/** Endings that are longer than a list can say. */
-function byPattern(word: string): string | undefined {
+/** Endings that need a pattern instead of a list. */
+function stripByPattern(word: string): string | undefined {
   const foreign = word.includes('ಾದ') ? FOREIGN_WITH_DA.exec(word)?.[1] : undefined
   if (foreign !== undefined) return foreign
   if (!word.includes('ುತ್ತ') && !word.includes('ಿಸ')) return undefined
   const verb = (PRESENT.exec(word) ?? NOT_DONE.exec(word))?.[1]
-  if (verb === undefined || aksharas(verb) < FEWEST_AKSHARAS) return undefined
+  if (verb === undefined || aksharas(verb) < MIN_AKSHARAS) return undefined
   return verb + VIRAMA
 }
 
 function fits(rest: string, { text, after }: Ending): boolean {
-  if (!after.some((kind) => stands(rest, kind))) return false
+  if (!after.some((kind) => mayFollow(rest, kind))) return false
   if (text === 'ನ') return rest.endsWith('ೈ') || PERSON_BEFORE_NA.test(rest)
   if (text === 'ರ') return !OWN_RA.test(`${rest}ರ`)
   if (text === 'ನೇ') return NUMBER_BEFORE_NE.test(rest)
@@ -95,7 +95,7 @@ function fits(rest: string, { text, after }: Ending): boolean {
   return true
 }
 
-function stands(rest: string, after: After): boolean {
+function mayFollow(rest: string, after: After): boolean {
   const last = rest.slice(-1)
   switch (after) {
     case 'any':
@@ -117,25 +117,25 @@ function stands(rest: string, after: After): boolean {
   }
 }
 
-/** A short syllable, then a consonant with i: ಇಳಿ and ನದಿ end in i, ಮಾಡಿ and ತಲುಪಿ come of ಮಾಡು and ತಲುಪು. */
+/** A short syllable and a consonant with i: ಇಳಿ and ನದಿ keep their i, ಮಾಡಿ and ತಲುಪಿ are forms of ಮಾಡು and ತಲುಪು. */
 const LIGHT_WITH_I = /^(?:[ಅಇಉಎಒಋ]|[ಕ-ಹ](?:್[ಕ-ಹ])*[ಿುೆೊೃ]?)[ಕ-ಹ]ಿ$/
 
 function lastOfVerb(rest: string): string {
   return LIGHT_WITH_I.test(`${rest}ಿ`) ? 'ಿ' : VIRAMA
 }
 
-/** Foreign words double their last consonant before an ending: ಬಸ್ಸಿನಲ್ಲಿ, ಟೇಬಲ್ಲಿನ. */
+/** Loan words double their last consonant before an ending: ಬಸ್ಸಿನಲ್ಲಿ, ಟೇಬಲ್ಲಿನ. */
 const DOUBLED_AT_END = /([ಸಲನಟರ])್\1್$/
 
-/** ಊರು and ಊರ್ are one; so are the i of ಸಮಿತಿಗೆ and of ಊರಿಗೆ, which nothing tells apart. A short word keeps its i. */
+/** Maps ಊರು and ಊರ್ to one stem, also ಸಮಿತಿಗೆ and ಊರಿಗೆ, whose i cannot be told apart. Short words keep their i. */
 function withoutLastVowel(word: string): string {
   const last = word.slice(-1)
   const rest = word.slice(0, -1)
   if (last === 'ೋ') return `${rest}ೊ`
   if (DOUBLED_AT_END.test(word)) {
-    return word.endsWith('ಸ್ಸ್') || aksharas(word) > FEWEST_AKSHARAS ? word.slice(0, -2) : word
+    return word.endsWith('ಸ್ಸ್') || aksharas(word) > MIN_AKSHARAS ? word.slice(0, -2) : word
   }
-  if (aksharas(word) < FEWEST_AKSHARAS) return word
+  if (aksharas(word) < MIN_AKSHARAS) return word
   if (last === 'ಾ') return `${rest}ೆ`
   if (last === 'ು') return rest + VIRAMA
   if (last === 'ಿ' && !LIGHT_WITH_I.test(word) && !KEEPS_I.has(word)) return rest + VIRAMA
@@ -146,7 +146,7 @@ function isConsonant(letter: string): boolean {
   return letter >= 'ಕ' && letter <= 'ಹ'
 }
 
-/** Syllables as they are written; a last consonant without a vowel counts as one. */
+/** The number of written syllables; a final consonant without a vowel counts as one. */
 function aksharas(word: string): number {
   let count = word.endsWith(VIRAMA) ? 1 : 0
   for (let at = 0; at < word.length; at += 1) {

@@ -1,19 +1,19 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
-/** Words that look as if they ended in an ending. */
+/** Words whose last letters only look like an ending. */
 export const WHOLE_WORDS = words(
   `ಬೇಸಿಗೆ ಮಲ್ಲಿಗೆ ಹೋಳಿಗೆ ಏಳಿಗೆ ಸಂಪಿಗೆ ನಾಲಿಗೆ ಗುಳಿಗೆ ಜೋಳಿಗೆ ಹೊಲಿಗೆ ದೀವಿಗೆ ಗೋವಿಂದ ಅರವಿಂದ ಗಗನ ಅನುವಾದ ಧನ್ಯವಾದ ಆಶೀರ್ವಾದ
   ಸಮಾಜವಾದ ಉಗ್ರವಾದ ಕೋಮುವಾದ ಅಪವಾದ ಪ್ರತಿಪಾದ ಸಂಸದ ಜನಪದ ಕಾಗದ ಕಡಲು ಹಗಲು ಮೊದಲು ಬದಲು ಹೊನಲು ಬಗ್ಗೆ ಬೆಳಿಗ್ಗೆ ಸುತ್ತಮುತ್ತ ಮಳಿಗೆ ಬಾಡಿಗೆ ಕೊಟ್ಟಿಗೆ ಒಪ್ಪಿಗೆ ಸಾರಿಗೆ ದೇಣಿಗೆ
   ಬೆಳವಣಿಗೆ ಮೆರವಣಿಗೆ ಬರವಣಿಗೆ ಕಣಿವೆ ಅಳಿವೆ ಕಲಾವಿದ ಕುರಿತು ಎಂಜಿನಿಯರ್ ಕಾವಲು ಬೋರಲು`,
 )
 
-/** Nouns in i that must not meet one in u (ಹತ್ತಿ is cotton, ಹತ್ತು ten), or whose ರಿ, ನಿ is no ending. */
+/** Nouns in i that would collide with one in u (ಹತ್ತಿ is cotton, ಹತ್ತು is ten), or whose ರಿ or ನಿ is not an ending. */
 export const KEEPS_I = words(
   `ಹತ್ತಿ ಕೋಟಿ ನಾಡಿ ಹಾಡಿ ಪಟ್ಟಿ ಬಾರಿ ಕಾಳಿ ಉಡುಪಿ ಹಕ್ಕಿ ಪಾಳಿ ಹಿಂದಿ ಗುಂಡಿ ತೊಟ್ಟಿ ಹಾಕಿ ಕಂಪನಿ ನೌಕರಿ ಬ್ಯಾಟರಿ ಹಾಜರಿ ನರ್ಸರಿ ತೊಗರಿ
   ಬನಶಂಕರಿ ಜನವರಿ ಫೆಬ್ರುವರಿ ಇಳುವರಿ ಹೆಚ್ಚುವರಿ ಮುಂದುವರಿ ಜನನಿ`,
 )
 
-/** Forms that no rule finds. */
+/** Irregular forms. */
 export const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ['ನಾಡಿಗೆ', 'ನಾಡ್'],
   ['ಹಾಡಿಗೆ', 'ಹಾಡ್'],

@@ -1,19 +1,72 @@
 const CONSONANTS: Record<string, string> = {
-  ...{ ಕ: 'k', ಖ: 'k', ಗ: 'g', ಘ: 'g', ಙ: 'n', ಚ: 'c', ಛ: 'c', ಜ: 'j', ಝ: 'j', ಞ: 'n' },
-  ...{ ಟ: 't', ಠ: 't', ಡ: 'd', ಢ: 'd', ಣ: 'n', ತ: 't', ಥ: 't', ದ: 'd', ಧ: 'd', ನ: 'n' },
-  ...{ ಪ: 'p', ಫ: 'p', ಬ: 'b', ಭ: 'b', ಮ: 'm', ಯ: 'y', ರ: 'r', ಲ: 'l', ಳ: 'l', ವ: 'v' },
-  ...{ ಶ: 's', ಷ: 's', ಸ: 's', ಹ: 'h' },
+  ಕ: 'k',
+  ಖ: 'k',
+  ಗ: 'g',
+  ಘ: 'g',
+  ಙ: 'n',
+  ಚ: 'c',
+  ಛ: 'c',
+  ಜ: 'j',
+  ಝ: 'j',
+  ಞ: 'n',
+  ಟ: 't',
+  ಠ: 't',
+  ಡ: 'd',
+  ಢ: 'd',
+  ಣ: 'n',
+  ತ: 't',
+  ಥ: 't',
+  ದ: 'd',
+  ಧ: 'd',
+  ನ: 'n',
+  ಪ: 'p',
+  ಫ: 'p',
+  ಬ: 'b',
+  ಭ: 'b',
+  ಮ: 'm',
+  ಯ: 'y',
+  ರ: 'r',
+  ಲ: 'l',
+  ಳ: 'l',
+  ವ: 'v',
+  ಶ: 's',
+  ಷ: 's',
+  ಸ: 's',
+  ಹ: 'h',
 }
 const SIGNS: Record<string, string> = {
-  ...{ '್': '', 'ಾ': 'a', 'ಿ': 'i', 'ೀ': 'i', 'ು': 'u', 'ೂ': 'u', 'ೃ': 'ri', 'ೆ': 'e' },
-  ...{ 'ೇ': 'e', 'ೈ': 'ai', 'ೊ': 'o', 'ೋ': 'o', 'ೌ': 'au' },
+  '್': '',
+  'ಾ': 'a',
+  'ಿ': 'i',
+  'ೀ': 'i',
+  'ು': 'u',
+  'ೂ': 'u',
+  'ೃ': 'ri',
+  'ೆ': 'e',
+  'ೇ': 'e',
+  'ೈ': 'ai',
+  'ೊ': 'o',
+  'ೋ': 'o',
+  'ೌ': 'au',
 }
 const VOWELS: Record<string, string> = {
-  ...{ ಅ: 'a', ಆ: 'a', ಇ: 'i', ಈ: 'i', ಉ: 'u', ಊ: 'u', ಋ: 'ri', ಎ: 'e', ಏ: 'e', ಐ: 'ai' },
-  ...{ ಒ: 'o', ಓ: 'o', ಔ: 'au', 'ಂ': 'n' },
+  ಅ: 'a',
+  ಆ: 'a',
+  ಇ: 'i',
+  ಈ: 'i',
+  ಉ: 'u',
+  ಊ: 'u',
+  ಋ: 'ri',
+  ಎ: 'e',
+  ಏ: 'e',
+  ಐ: 'ai',
+  ಒ: 'o',
+  ಓ: 'o',
+  ಔ: 'au',
+  'ಂ': 'n',
 }
 
-/** A Kannada term in Latin letters, without what people do not write: length, breath, the place of the tongue. */
+/** A Kannada term in Latin letters, without distinctions that people do not type: length, aspiration, retroflexes. */
 export function romanise(term: string): string {
   let latin = ''
   for (let at = 0; at < term.length; at += 1) {
@@ -30,7 +83,7 @@ export function romanise(term: string): string {
   return latin
 }
 
-/** From here on, a term and a word as typed are folded alike. */
+/** Folds a romanised term and a typed word to the same form. */
 export function foldLatin(latin: string): string {
   const folded = latin
     .replace(/jn|gny/g, 'gn')
@@ -49,7 +102,7 @@ function withoutLastVowel(latin: string): string {
   return latin.replace(consonantsIn(latin) >= 3 ? /(?<=[^aeiou])[aeiu]$/ : /(?<=[^aeiou])[au]$/, '')
 }
 
-/** Karnatka, Shivkumar: within a long word an a is often left out, though not the first vowel. */
+/** In long words people often omit an a, as in Karnatka or Shivkumar, but not the first vowel. */
 function withoutWeakVowels(latin: string): string {
   if (consonantsIn(latin) < 4) return latin
   const first = latin.search(/[aeiou]/) + 1

@@ -62,7 +62,7 @@ test.each(['', 'x', 'qqq', 'y', 'aaaa', 'hh', 'ಮರ', 'a'.repeat(5000)])(
   },
 )
 
-test('a beginning begins the key', () => {
+test('the beginning of a word gives the beginning of its key', () => {
   for (const typed of ['ben', 'benga', 'bengal', 'bengalu']) {
     expect(keyOf('ಬೆಂಗಳೂರು').startsWith(latinBeginning(typed))).toBe(true)
   }

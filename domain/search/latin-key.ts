@@ -11,23 +11,23 @@ import {
 import { normaliseKannada } from './normalise.ts'
 import { isKannada, termOf } from './term.ts'
 
-const MOST_KEYS = 6
-const MOST_REMEMBERED = 50_000
+const MAX_KEYS = 6
+const CACHE_SIZE = 50_000
 
-const remembered = new Map<string, string>()
+const cache = new Map<string, string>()
 
-/** The folded Latin spelling of a Kannada term, one for all ways in which people spell it; empty for other terms. */
+/** One folded Latin spelling for all spellings of a Kannada term; empty for other terms. */
 export function latinKey(term: string): string {
   if (!isKannada(term)) return ''
-  const known = remembered.get(term)
+  const known = cache.get(term)
   if (known !== undefined) return known
   const key = foldLatin(romanise(term))
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-  remembered.set(term, key)
+  if (cache.size >= CACHE_SIZE) cache.clear()
+  cache.set(term, key)
   return key
 }
 
-/** What a word typed in Latin letters may mean: keys of Kannada terms, the likeliest first, at most six. */
+/** The keys of Kannada terms that a word in Latin letters may mean: at most six, the most likely first. */
 export function latinKeysOf(typed: string): string[] {
   const name = LATIN_NAMES.get(typed.toLowerCase())
   const letters = byLetterNames(typed)
@@ -39,17 +39,17 @@ export function latinKeysOf(typed: string): string[] {
     ...(letters === undefined ? [] : [latinKey(termOf(letters))]),
     ...others.flat(),
   ]
-  return [...new Set(keys)].filter((key) => key !== '').slice(0, MOST_KEYS)
+  return [...new Set(keys)].filter((key) => key !== '').slice(0, MAX_KEYS)
 }
 
-/** How the keys begin of the words that begin as typed. */
+/** The beginning of the keys of all words that begin as typed. */
 export function latinBeginning(typed: string): string {
   return foldLatin(readingsOf(soundsOf(typed))[0] ?? '')
 }
 
 /**
- * As it is, and with one ending after the other taken off, as typed or with the ending's letter doubled.
- * Which stems lose their last i hangs on a length that nobody types: ಭಾರಿ does, ಬರಿ does not.
+ * The keys of the reading as it is and after each stripped ending, as typed or with a doubled letter.
+ * Both stems with and without the last i count: it depends on vowel length, which people do not type.
  */
 function keysOfReading(reading: string): string[] {
   const stems = [reading, withDoubledEnding(reading)].flatMap((one) =>

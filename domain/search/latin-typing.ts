@@ -1,4 +1,4 @@
-/** A word as people type it, one letter for one sound: C stands for ಚ. Doubled letters stay. */
+/** Maps a typed word to one letter per sound; C stands for ಚ. Doubled letters stay. */
 export function soundsOf(typed: string): string {
   return typed
     .toLowerCase()
@@ -22,7 +22,7 @@ export function soundsOf(typed: string): string {
     .replace(/ei/g, 'ai')
 }
 
-/** ee and oo are mostly ಈ and ಊ, sometimes ಏ and ಓ. */
+/** ee and oo usually mean ಈ and ಊ, sometimes ಏ and ಓ. */
 export function readingsOf(sounds: string): string[] {
   const high = sounds.replace(/ee/g, 'i').replace(/oo/g, 'u')
   const middle = sounds.replace(/ee/g, 'e').replace(/oo/g, 'o')
@@ -30,17 +30,38 @@ export function readingsOf(sounds: string): string[] {
 }
 
 const LETTERS: Record<string, string> = {
-  ...{ k: 'ಕ', g: 'ಗ', c: 'ಚ', j: 'ಜ', t: 'ತ', d: 'ದ', n: 'ನ', p: 'ಪ', b: 'ಬ', m: 'ಮ' },
-  ...{ y: 'ಯ', r: 'ರ', l: 'ಲ', L: 'ಳ', v: 'ವ', s: 'ಸ', h: 'ಹ' },
+  k: 'ಕ',
+  g: 'ಗ',
+  c: 'ಚ',
+  j: 'ಜ',
+  t: 'ತ',
+  d: 'ದ',
+  n: 'ನ',
+  p: 'ಪ',
+  b: 'ಬ',
+  m: 'ಮ',
+  y: 'ಯ',
+  r: 'ರ',
+  l: 'ಲ',
+  L: 'ಳ',
+  v: 'ವ',
+  s: 'ಸ',
+  h: 'ಹ',
 }
 const SIGNS: Record<string, string> = { a: '', i: 'ಿ', u: 'ು', e: 'ೆ', o: 'ೊ', ai: 'ೈ', au: 'ೌ' }
 const VOWELS: Record<string, string> = {
-  ...{ a: 'ಅ', i: 'ಇ', u: 'ಉ', e: 'ಎ', o: 'ಒ', ai: 'ಐ', au: 'ಔ' },
+  a: 'ಅ',
+  i: 'ಇ',
+  u: 'ಉ',
+  e: 'ಎ',
+  o: 'ಒ',
+  ai: 'ಐ',
+  au: 'ಔ',
 }
 const SYLLABLE = /([kgcjtdnpbmyrlLvsh])?(ai|au|[aiueo])?/g
 const MANY = /gal(?=(?:u|a|alli|ali|annu|anu|ige|igu|inda|ondige|igagi)$)/
 
-/** Good enough to find its ending: which of two like letters is meant does not matter here. */
+/** An approximate Kannada spelling, good enough to find the ending. */
 export function inKannada(reading: string): string {
   return reading
     .replace(/([aiueo])\1+/g, '$1')
@@ -51,21 +72,44 @@ export function inKannada(reading: string): string {
     })
 }
 
-/** The endings whose doubled letter is often typed once: dali, anu, ake. */
+/** Restores doubled letters of endings that are often typed once: dali, anu, ake. */
 export function withDoubledEnding(reading: string): string {
   return reading.replace(/(?<=a)(?:l(?=i$)|n(?=u$)|k(?=e$))/, (letter) => letter + letter)
 }
 
 const LETTER_NAMES: Record<string, string> = {
-  ...{ a: 'ಎ', b: 'ಬಿ', c: 'ಸಿ', d: 'ಡಿ', e: 'ಇ', f: 'ಎಫ್', g: 'ಜಿ', h: 'ಎಚ್', i: 'ಐ', j: 'ಜೆ' },
-  ...{ k: 'ಕೆ', l: 'ಎಲ್', m: 'ಎಂ', n: 'ಎನ್', o: 'ಒ', p: 'ಪಿ', q: 'ಕ್ಯೂ', r: 'ಆರ್', s: 'ಎಸ್', t: 'ಟಿ' },
-  ...{ u: 'ಯು', v: 'ವಿ', w: 'ಡಬ್ಲ್ಯು', x: 'ಎಕ್ಸ್', y: 'ವೈ', z: 'ಝಡ್' },
+  a: 'ಎ',
+  b: 'ಬಿ',
+  c: 'ಸಿ',
+  d: 'ಡಿ',
+  e: 'ಇ',
+  f: 'ಎಫ್',
+  g: 'ಜಿ',
+  h: 'ಎಚ್',
+  i: 'ಐ',
+  j: 'ಜೆ',
+  k: 'ಕೆ',
+  l: 'ಎಲ್',
+  m: 'ಎಂ',
+  n: 'ಎನ್',
+  o: 'ಒ',
+  p: 'ಪಿ',
+  q: 'ಕ್ಯೂ',
+  r: 'ಆರ್',
+  s: 'ಎಸ್',
+  t: 'ಟಿ',
+  u: 'ಯು',
+  v: 'ವಿ',
+  w: 'ಡಬ್ಲ್ಯು',
+  x: 'ಎಕ್ಸ್',
+  y: 'ವೈ',
+  z: 'ಝಡ್',
 }
-/** Letters that make no word by themselves. */
+/** Letter sequences that are not a word. */
 const ABBREVIATION =
   /^(?:[^aeiou]{2,6}|[aeiou][^aeiou]{1,3}|[^aeiou]{2}[aeiou]|[aeiou]{2}[^aeiou]|[aeiou][^aeiou][aeiou])$/
 
-/** bjp is ಬಿಜೆಪಿ: an abbreviation by the names of its letters. */
+/** Spells an abbreviation by the names of its letters: bjp is ಬಿಜೆಪಿ. */
 export function byLetterNames(typed: string): string | undefined {
   const letters = typed.toLowerCase()
   if (!ABBREVIATION.test(letters)) return undefined

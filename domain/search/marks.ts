@@ -7,7 +7,7 @@ export interface Mark {
   end: number
 }
 
-/** Where a text holds what was searched for. `alsoTerms`: what the server found beside the words typed. */
+/** The places of a text that match the query. `alsoTerms`: further terms that the server matched. */
 export function marksIn(
   text: string,
   { parts }: SearchQuery,
@@ -24,29 +24,29 @@ export function marksIn(
   return words.filter((word) => marked.has(word)).map(({ start, end }) => ({ start, end }))
 }
 
-function markWord(words: readonly Word[], asked: QueryWord, isLast: boolean, marked: Set<Word>) {
+function markWord(words: readonly Word[], wanted: QueryWord, isLast: boolean, marked: Set<Word>) {
   for (const word of words) {
-    if (means(word, asked) || (isLast && begins(word, asked))) marked.add(word)
+    if (matchesTerm(word, wanted) || (isLast && matchesBeginning(word, wanted))) marked.add(word)
   }
 }
 
-function markPhrase(words: readonly Word[], asked: readonly QueryWord[], marked: Set<Word>) {
+function markPhrase(words: readonly Word[], wanted: readonly QueryWord[], marked: Set<Word>) {
   for (const [first] of words.entries()) {
-    const stretch = words.slice(first, first + asked.length)
-    const isHere = asked.every((one, index) => {
+    const stretch = words.slice(first, first + wanted.length)
+    const isHere = wanted.every((one, index) => {
       const word = stretch[index]
-      return word !== undefined && means(word, one)
+      return word !== undefined && matchesTerm(word, one)
     })
     if (isHere) for (const word of stretch) marked.add(word)
   }
 }
 
-function means({ term }: Word, asked: QueryWord): boolean {
-  if (term === asked.term) return true
-  return asked.latinKeys.length > 0 && asked.latinKeys.includes(latinKey(term))
+function matchesTerm({ term }: Word, wanted: QueryWord): boolean {
+  if (term === wanted.term) return true
+  return wanted.latinKeys.length > 0 && wanted.latinKeys.includes(latinKey(term))
 }
 
-function begins({ term }: Word, { beginning, latinBeginning }: QueryWord): boolean {
+function matchesBeginning({ term }: Word, { beginning, latinBeginning }: QueryWord): boolean {
   if (beginning !== '' && term.startsWith(beginning)) return true
   return latinBeginning !== '' && latinKey(term).startsWith(latinBeginning)
 }

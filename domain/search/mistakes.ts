@@ -1,4 +1,4 @@
-/** Letters that are easily taken for one another, and signs of one vowel: half a mistake. */
+/** Letters that are easily confused; replacing one by the other counts as half a mistake. */
 const ALIKE = [
   'ಿೀ',
   'ುೂ',
@@ -22,7 +22,7 @@ const kindOf = new Map(
   ALIKE.flatMap((kind, index) => Array.from(kind, (letter) => [letter, index])),
 )
 
-/** How many letters were left out, put in, changed or swapped; undefined when more than `most`. */
+/** The edit distance with swaps; undefined if it exceeds `most`. */
 export function mistakesBetween(one: string, other: string, most: number): number | undefined {
   if (Math.abs(one.length - other.length) > most) return undefined
   let beforeLast: number[] = []
@@ -32,7 +32,7 @@ export function mistakesBetween(one: string, other: string, most: number): numbe
     for (let column = 1; column <= other.length; column += 1) {
       const change = (last[column - 1] ?? 0) + costOf(one.charAt(row - 1), other.charAt(column - 1))
       const leftOut = Math.min(last[column] ?? 0, current[column - 1] ?? 0) + 1
-      current.push(Math.min(change, leftOut, swapped(one, other, row, column, beforeLast)))
+      current.push(Math.min(change, leftOut, areSwapped(one, other, row, column, beforeLast)))
     }
     if (Math.min(...current) > most) return undefined
     beforeLast = last
@@ -48,7 +48,7 @@ function costOf(one: string, other: string): number {
   return kind !== undefined && kind === kindOf.get(other) ? 0.5 : 1
 }
 
-function swapped(
+function areSwapped(
   one: string,
   other: string,
   row: number,

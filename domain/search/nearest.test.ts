@@ -35,13 +35,13 @@ test.each([
   ['the same first letter', 'mat', { cat: 9, mate: 1 }, ['mate', 'cat']],
   ['two mistakes in a long word', 'parlaiment', { parliament: 1 }, ['parliament']],
   ['not two in a short one', 'rian', { roam: 1 }, []],
-  ['nothing for two letters', 'ab', { abc: 1 }, []],
+  ['a word of two letters has no suggestions', 'ab', { abc: 1 }, []],
   ['by Latin letters', 'bengaulru', { ಬೆಂಗಳೂರು: 1, ಮೈಸೂರು: 1 }, ['ಬೆಂಗಳೂರು']],
   ['an ending half typed', 'ಬೆಂಗಳೂರಿನಲ್', { ಬೆಂಗಳೂರು: 1 }, ['ಬೆಂಗಳೂರು']],
 ])('%s', (_what, typed, words, expected) => {
   expect(near(typed, words)).toEqual(expected)
 })
 
-test('at most five', () => {
+test('at most five words are suggested', () => {
   expect(near('bot', { bat: 1, bet: 1, bit: 1, but: 1, boot: 1, boat: 1, bolt: 1 })).toHaveLength(5)
 })

@@ -1,10 +1,10 @@
 const KANNADA_ZERO = 0x0ce6
 const KANNADA_DIGIT = /[೦-೯]/g
 
-/** Zero-width joiners and other signs that change how a word looks, not which word it is. */
+/** Zero-width joiners and other characters that change only the appearance of a word. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g
 
-/** Old or foreign letters, as they are written today. A nukta, a visarga and an avagraha are left out. */
+/** Archaic and foreign letters are replaced; nukta, visarga and avagraha are removed. */
 const LETTERS = /[\u0CDE\u0CB1\u0CBC\u0C83\u0CBD\u0C80\u0C81೦]/g
 const LETTERS_NOW: Record<string, string> = {
   '\u0CDE': 'ಳ',
@@ -13,21 +13,21 @@ const LETTERS_NOW: Record<string, string> = {
   '\u0CE6': 'ಂ',
 }
 
-/** A nasal before a consonant of its own place of the mouth is what an anusvara stands for. */
+/** A nasal before a consonant of the same class, for which an anusvara can be written. */
 const NASAL = /ಙ್(?=[ಕ-ಘ])|ಞ್(?=[ಚ-ಝ])|[ಣನ]್(?=[ಟ-ಢತ-ಧ])|ಮ್(?=[ಪ-ಭ])/g
-/** At the end: ಟೀಮ್ is ಟೀಂ. */
+/** At the end of a word: ಟೀಮ್ is also written ಟೀಂ. */
 const LAST_NASAL = /(?<=[^್])ಂ$/
 
-/** ತತ್ತ್ವ is ತತ್ವ, ವಿದ್ಯಾರ್ತ್ಥಿ is ವಿದ್ಯಾರ್ಥಿ. */
+/** Doubled consonants: ತತ್ತ್ವ is ತತ್ವ, ವಿದ್ಯಾರ್ತ್ಥಿ is ವಿದ್ಯಾರ್ಥಿ. */
 const TWICE_BEFORE_ANOTHER = /([ಕ-ಹ])್(?=\1್[ಕ-ಹ])/g
 
-/** ಎಚ್, the letter, is often written ಹೆಚ್; ಹೆಚ್ಚು is another word. */
+/** The letter name ಎಚ್ is often written ಹೆಚ್; ಹೆಚ್ಚು is another word. */
 const LETTER_H = /^ಹೆಚ್(?!ಚ)/
 
-/** The joiner tells "of a gate" (ಗೇಟ್‌ನ) from a conjunct (ರತ್ನ). */
+/** The non-joiner marks the genitive of a loan word (ಗೇಟ್‌ನ), in contrast to a conjunct (ರತ್ನ). */
 const OF_FOREIGN = /್\u200Cನ$/
 
-/** Other spellings of words that every newspaper has, by how they begin. */
+/** Variant spellings of common words, by their beginning. */
 const SPELLINGS: Record<string, string> = {
   ಸರಕಾರ: 'ಸರ್ಕಾರ',
   ತಾಲೂಕ: 'ತಾಲ್ಲೂಕ',
@@ -50,12 +50,12 @@ export function withoutInvisible(word: string): string {
   return word.replace(INVISIBLE, '')
 }
 
-/** Digits of Kannada as Latin ones. */
+/** Replaces Kannada digits by Latin ones. */
 export function foldDigits(text: string): string {
   return text.replace(KANNADA_DIGIT, (digit) => String(digit.charCodeAt(0) - KANNADA_ZERO))
 }
 
-/** One spelling for all ways to write the same Kannada word. */
+/** Maps all spellings of a Kannada word to one. */
 export function normaliseKannada(word: string): string {
   return withoutInvisible(word.replace(OF_FOREIGN, '್'))
     .normalize('NFC')

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { marksIn } from './marks.ts'
 import { parseQuery } from './query.ts'
 
-/** Words as terms; a phrase as a list of them. */
-const asked = (text: string) =>
+/** The terms of words, and a list of terms for a phrase. */
+const parsedQuery = (text: string) =>
   parseQuery(text).parts.map((part) =>
     part.kind === 'word' ? part.word.term : part.words.map(({ term }) => term),
   )
@@ -15,19 +15,19 @@ test.each([
   ['a quote that does not end', 'today "heavy rain', ['today', ['heavi', 'rain']]],
   ['one word in quotes', '"ಮರ"', ['ಮರ']],
   ['empty quotes', '"" ಮರ ""', ['ಮರ']],
-  ['signs mean nothing', 'title:rain* -(snow)', ['titl', 'rain', 'snow']],
+  ['operators of search engines are ignored', 'title:rain* -(snow)', ['titl', 'rain', 'snow']],
   ['an ending typed apart', 'bengaluru-dalli', ['bengaluru']],
   ['a hyphen otherwise', 'bengaluru-mysuru', ['bengaluru', 'mysuru']],
   ['nothing', ' *" ', []],
 ])('%s', (_what, text, parts) => {
-  expect(asked(text)).toEqual(parts)
+  expect(parsedQuery(text)).toEqual(parts)
 })
 
-test('more than two dozen words are left out', () => {
-  expect(asked('a '.repeat(100))).toHaveLength(24)
+test('only the first 24 words are used', () => {
+  expect(parsedQuery('a '.repeat(100))).toHaveLength(24)
 })
 
-test('only a word of three letters says how others begin', () => {
+test('only words of at least three letters match the beginning of others', () => {
   const beginnings = parseQuery('ಮರ ಕಾಲುವೆ be ben').parts.map((part) =>
     part.kind === 'word' ? [part.word.beginning, part.word.latinBeginning] : [],
   )
@@ -53,7 +53,7 @@ test.each([
   expect(marks.map(({ start, end }) => TEXT.slice(start, end))).toEqual(marked)
 })
 
-test('marks: what the server found beside', () => {
+test('marks: further terms that the server matched', () => {
   const marks = marksIn(TEXT, parseQuery('raim'), new Set(['rain']))
   expect(marks.map(({ start, end }) => TEXT.slice(start, end))).toEqual(['Rain'])
 })

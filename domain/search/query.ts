@@ -6,11 +6,11 @@ import { wordsOf } from './words.ts'
 export interface QueryWord {
   typed: string
   term: string
-  /** Keys of the Kannada terms it may mean; empty unless typed in Latin letters. */
+  /** Keys of Kannada terms it may mean; empty unless typed in Latin letters. */
   latinKeys: string[]
-  /** Terms of words that begin like this word begin so; empty when it is too short to say. */
+  /** The common beginning of terms of words that start with this one; empty if the word is too short. */
   beginning: string
-  /** Latin keys of Kannada words that begin like it begin so; empty unless typed in Latin letters. */
+  /** The same for Latin keys of Kannada words; empty unless typed in Latin letters. */
   latinBeginning: string
 }
 
@@ -21,17 +21,17 @@ export interface SearchQuery {
   parts: QueryPart[]
 }
 
-/** More words than anyone types; the rest is left out. */
-const MOST_WORDS = 24
+/** Further words are ignored. */
+const MAX_WORDS = 24
 const QUOTE = /["“”„‟«»]/
 
-/** An ending typed apart from its word: bengaluru-dalli. */
+/** An ending typed after a hyphen: bengaluru-dalli. */
 const APART = /(?<=[a-z])-(?:(?:in|d|y|n)?al+i|i?ge|(?:d|y|in)?inda|(?:v|y)?annu|da|ina|galu)\b/gi
 
-/** What a reader typed, as words and phrases in quotes. Never throws; nothing to search gives no parts. */
+/** Parses search text into words and quoted phrases. Never throws; empty text gives no parts. */
 export function parseQuery(text: string): SearchQuery {
   const parts: QueryPart[] = []
-  let left = MOST_WORDS
+  let left = MAX_WORDS
   for (const [index, stretch] of text.replace(APART, '').split(QUOTE).entries()) {
     const words = wordsOf(stretch)
       .slice(0, left)
@@ -46,7 +46,7 @@ export function parseQuery(text: string): SearchQuery {
 
 const LATIN_LETTERS = /^[a-z]+$/i
 const LETTER = /[\p{L}\p{N}]/gu
-/** A word of fewer letters begins too many others. */
+/** Shorter words are the beginning of too many others. */
 const BEGINNING_LETTERS = 3
 
 function queryWord(typed: string, term: string): QueryWord {
@@ -61,7 +61,7 @@ function queryWord(typed: string, term: string): QueryWord {
   }
 }
 
-/** A Kannada stem has lost its last vowel, by which ಕಾಲುವೆ begins like ಕಾಲು and ಕಾಲ does not. */
+/** Uses the typed form for Kannada: the stem has lost its last vowel, and would match too much. */
 function beginningOf(typed: string, term: string): string {
   return isKannada(typed) ? normaliseKannada(typed) : term
 }

@@ -3,20 +3,20 @@ import { englishStem } from './english-stem.ts'
 import { kannadaStem } from './kannada-stem.ts'
 import { foldDigits, normaliseKannada, withoutInvisible } from './normalise.ts'
 
-/** No word is longer: what is longer is noise, and is cut. */
-const LONGEST_WORD = 60
-/** Words come again and again: a few thousand make up most of a newspaper. */
-const MOST_REMEMBERED = 50_000
+/** Longer words are noise and are cut. */
+const MAX_WORD_LENGTH = 60
+/** A few thousand words make up most of a newspaper. */
+const CACHE_SIZE = 50_000
 
-const remembered = new Map<string, string>()
+const cache = new Map<string, string>()
 
-/** The index term of one word as written: letters and digits only; empty when nothing of it can be searched. */
+/** The index term of one word: letters and digits only; empty if nothing can be searched. */
 export function termOf(word: string): string {
-  const known = remembered.get(word)
+  const known = cache.get(word)
   if (known !== undefined) return known
-  const term = makeTerm(word.slice(0, LONGEST_WORD))
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-  if (word.length <= LONGEST_WORD) remembered.set(word, term)
+  const term = makeTerm(word.slice(0, MAX_WORD_LENGTH))
+  if (cache.size >= CACHE_SIZE) cache.clear()
+  if (word.length <= MAX_WORD_LENGTH) cache.set(word, term)
   return term
 }
 
@@ -40,7 +40,7 @@ function makeTerm(word: string): string {
   return LETTER_OR_DIGIT.test(folded) ? folded : ''
 }
 
-/** O'Brien's is obrien, café is cafe, ２０ is 20; half of a surrogate pair is nothing. */
+/** O'Brien's becomes obrien, café becomes cafe, ２０ becomes 20; lone surrogates are removed. */
 function withoutMarks(word: string): string {
   const owned = word.replace(/['’]s$/i, '').replace(/['’]/g, '')
   if (/^[\dA-Za-z]*$/.test(owned)) return owned

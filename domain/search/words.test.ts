@@ -33,14 +33,14 @@ test.each([
   expect(termsOf(text)).toEqual(terms)
 })
 
-test.each(['ಕ', 'a', '1', 'ಕ್', '中'])('a hundred thousand of %s are one short word', (letter) => {
+test.each(['ಕ', 'a', '1', 'ಕ್', '中'])('a hundred thousand times %s is one short word', (letter) => {
   const [word, ...others] = wordsOf(letter.repeat(100_000))
   expect(others).toEqual([])
   expect(word?.end).toBe(letter.length * 100_000)
   expect(word?.term.length).toBeLessThanOrEqual(60)
 })
 
-test('words stand in order, in the text, and are fit for any index', () => {
+test('words are in text order, have correct positions, and have terms that any index accepts', () => {
   const letters = fc.constantFrom(...'ಕಮರಲಿೀುೂ್ಂಃ೦೯ aZé09.,\'’"-‘’\u200C\u200D\u0000\uD800🙂مﷺ')
   const texts = fc.oneof(fc.string({ unit: letters }), fc.string({ unit: 'binary' }))
   fc.assert(

@@ -4,13 +4,13 @@ import type { AssetStore } from '#store/assets.ts'
 import { issueFolder } from '#store/issue-files.ts'
 import { filesBelow } from '../testing.ts'
 import { afterPublish } from './after-publish.ts'
-import { key, publishedStrips, version } from './testing.ts'
+import { key, publishStrips, version } from './testing.ts'
 
 const IMAGES = { images: true, ocr: false }
 const WORDS = { images: false, ocr: true }
 
-/** A store whose machine stops at a write. */
-function stoppingAt(assets: AssetStore, write: number): AssetStore {
+/** An asset store that fails from the given write on. */
+function failAtWrite(assets: AssetStore, write: number): AssetStore {
   let writes = 0
   return {
     ...assets,
@@ -22,9 +22,9 @@ function stoppingAt(assets: AssetStore, write: number): AssetStore {
   }
 }
 
-test('each page gets its later images; a second run makes what the first did not', async () => {
-  const press = await publishedStrips(['Tanks fill', 'Lake cleaned'])
-  const stopped = { ...press, assets: stoppingAt(press.assets, 2) }
+test('each page gets its later images, and a second run makes those that the first run missed', async () => {
+  const press = await publishStrips(['Tanks fill', 'Lake cleaned'])
+  const stopped = { ...press, assets: failAtWrite(press.assets, 2) }
   expect(await afterPublish(stopped, key, version, IMAGES)).toMatchObject([
     { pageNo: 1, files: ['p01/w3600.webp'], fault: 'stopped' },
     { pageNo: 2, files: [], fault: 'stopped' },
@@ -42,31 +42,31 @@ test('each page gets its later images; a second run makes what the first did not
     { pageNo: 1, ...laterOf('p01'), texts: new Map() },
     { pageNo: 2, ...laterOf('p02'), texts: new Map() },
   ])
-  const unwritable = { ...press, assets: stoppingAt(press.assets, 1) }
+  const unwritable = { ...press, assets: failAtWrite(press.assets, 1) }
   expect(await afterPublish(unwritable, key, version, IMAGES)).toEqual(made)
 })
 
-test('an article that could not be read is found by what is recognised, once', async () => {
-  const press = await publishedStrips(['The tanks are full again'])
+test('OCR gives search text to an article without readable text, and runs once per page', async () => {
+  const press = await publishStrips(['The tanks are full again'])
 
   const made = await afterPublish(press, key, version, WORDS)
 
   const texts = new Map([['article-1', 'The tanks are full again']])
   expect(made).toEqual([{ pageNo: 1, files: [], checksums: {}, texts }])
-  const unwritable = { ...press, assets: stoppingAt(press.assets, 1) }
+  const unwritable = { ...press, assets: failAtWrite(press.assets, 1) }
   expect(await afterPublish(unwritable, key, version, WORDS)).toEqual(made)
 })
 
-test('nothing is recognised on pages whose text is trusted', async () => {
-  const press = await publishedStrips(['Tanks fill'])
+test('pages with trusted text are not sent through OCR', async () => {
+  const press = await publishStrips(['Tanks fill'])
   await press.db.updateTable('region').set({ provenance: 'pdf' }).execute()
   const [page] = await afterPublish(press, key, version, WORDS)
   expect(page?.texts.size).toBe(0)
   expect(await filesBelow(press.assets, `${issueFolder(key, version)}/p01`)).toHaveLength(2)
 })
 
-test('it can be stopped between pages', async () => {
-  const press = await publishedStrips(['Tanks fill'])
+test('a run can be aborted between two pages', async () => {
+  const press = await publishStrips(['Tanks fill'])
   const options = { ...IMAGES, signal: AbortSignal.abort() }
   await expect(afterPublish(press, key, version, options)).rejects.toThrow('aborted')
 })

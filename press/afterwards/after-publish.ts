@@ -7,58 +7,67 @@ import { issueId } from '#store/issues/issue-id.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
 import { issueVersion } from '#store/issues/shown-issue.ts'
 import type { Press } from '../publish.ts'
-import { readSound, writeFiles } from '../stored-files.ts'
-import { laterImages, moreImages } from './more-images.ts'
+import { readIntact, writeFiles } from '../stored-files.ts'
+import { laterImages, makeLaterImages } from './later-images.ts'
 import { isOcrInstalled } from './ocr.ts'
 import { pageWords, textsOfRegions } from './page-words.ts'
 
-export interface Afterwards {
+export interface AfterPublishOptions {
   images: boolean
-  /** Passed over where the packages for it are not installed. */
+  /** Skipped if the optional OCR packages are not installed. */
   ocr: boolean
-  /** Stops between two pages; what was made by then stays. */
+  /** Aborts the run between two pages; the files written so far stay. */
   signal?: AbortSignal
   /** Reports how many pages are done. */
   onPage?: (done: number, total: number) => void
 }
 
-export interface LaterPage {
+export interface LaterFiles {
   pageNo: number
-  /** The images that came later and are there now, whichever run made them. */
+  /** The later images that exist now, whichever run made them. */
   files: string[]
   checksums: FileChecksums
-  /** Search text of the articles whose own could not be trusted, by their ids. */
+  /** OCR text by article id, for articles without trusted text. */
   texts: Map<string, string>
-  /** Why the page got less than it should have. */
+  /** The error that left the page incomplete. */
   fault?: string
 }
 
 /**
- * Adds to a published version what could wait. Each file appears whole or not at all, and what is
- * there is not made again: after a crash, simply run it again.
+ * Adds larger images, AVIF images and OCR text to a published version. Files are written atomically
+ * and existing ones are skipped, so a run that crashed can simply be repeated.
  */
 export async function afterPublish(
   press: Pick<Press, 'db' | 'assets'>,
   key: IssueKey,
   version: string,
+<<<<<<< HEAD
   { images, ocr, signal, onPage }: Afterwards,
 ): Promise<LaterPage[]> {
+=======
+  { images, ocr, signal }: AfterPublishOptions,
+): Promise<LaterFiles[]> {
+>>>>>>> h-english-press
   const folder = issueFolder(key, version)
   const { pages } = await issueVersion(press.db, key, version)
   const checksums = await checksumsOf(press.db, { issue_id: issueId(key), version })
   const stored = { assets: press.assets, folder, checksums }
-  const later: LaterPage[] = []
+  const later: LaterFiles[] = []
   for (const page of pages) {
     signal?.throwIfAborted()
+<<<<<<< HEAD
     onPage?.(later.length, pages.length)
     const made: Omit<LaterPage, 'files' | 'checksums'> = { pageNo: page.pageNo, texts: new Map() }
+=======
+    const made: Omit<LaterFiles, 'files' | 'checksums'> = { pageNo: page.pageNo, texts: new Map() }
+>>>>>>> h-english-press
     try {
       if (images) await addImages(stored, page)
-      if (ocr && isOcrInstalled()) made.texts = await recognise(stored, key, page)
+      if (ocr && isOcrInstalled()) made.texts = await recogniseText(stored, key, page)
     } catch (error) {
       made.fault = error instanceof Error ? error.message : String(error)
     }
-    const found = await laterFilesIn(stored, page)
+    const found = await findLaterFiles(stored, page)
     later.push({ ...made, files: Object.keys(found), checksums: found })
   }
   onPage?.(pages.length, pages.length)
@@ -68,21 +77,21 @@ export async function afterPublish(
 interface StoredVersion {
   assets: AssetStore
   folder: string
-  /** Of its files; what is written is added. */
+  /** By file name; grows as files are written. */
   checksums: Map<string, FileChecksum>
 }
 
 async function addImages(stored: StoredVersion, { pageNo }: PressedPage): Promise<void> {
   const { assets, folder, checksums } = stored
-  const there = await laterFilesIn(stored, { pageNo })
-  const pdf = await readSound(assets, folder, pageFiles(pageNo).pdf, checksums)
-  const files = await moreImages(pageNo, pdf.bytes, (file) => file in there)
+  const there = await findLaterFiles(stored, { pageNo })
+  const pdf = await readIntact(assets, folder, pageFiles(pageNo).pdf, checksums)
+  const files = await makeLaterImages(pageNo, pdf.bytes, (file) => file in there)
   const written = await writeFiles(assets, folder, files)
   for (const [file, checksum] of Object.entries(written)) checksums.set(file, checksum)
 }
 
-/** Those that are there and not damaged. A run that was killed may have written some without recording them. */
-async function laterFilesIn(
+/** The intact later images. A killed run may have written some without recording their checksums. */
+async function findLaterFiles(
   { assets, folder, checksums }: StoredVersion,
   { pageNo }: Pick<PressedPage, 'pageNo'>,
 ): Promise<FileChecksums> {
@@ -96,7 +105,7 @@ async function laterFilesIn(
   return found
 }
 
-async function recognise(
+async function recogniseText(
   { assets, folder, checksums }: StoredVersion,
   { publisher }: IssueKey,
   page: PressedPage,
@@ -105,7 +114,7 @@ async function recognise(
     ({ kind, provenance }) => kind === 'article' && (provenance === 'none' || provenance === 'ocr'),
   )
   if (unread.length === 0) return new Map()
-  const readImage = (file: string) => readSound(assets, folder, file, checksums)
+  const readImage = (file: string) => readIntact(assets, folder, file, checksums)
   return textsOfRegions(
     unread,
     await pageWords({ assets, folder, readImage }, page.pageNo, publisher),

@@ -10,7 +10,7 @@ import { ocrPage, ocrTextOf } from './ocr.ts'
 test.each([
   ['dh', 'eng', 0.7],
   ['pv', 'kan', 0.5],
-] as const)('an article of %s is found by most of its words', async (brand, language, least) => {
+] as const)('OCR finds most words of an article of %s', async (brand, language, least) => {
   const pdf = readFileSync(`sample/${brand}/pages/02-city.pdf`)
   const [article] = (await readPage(pdf)).articles
     .filter(({ paragraphs }) => wordsIn(paragraphs.join(' ')).length >= 30)
@@ -30,9 +30,11 @@ test.each([
   }
 })
 
-test("a region's text is the words in it, whole where a line broke them", () => {
+test("a region's text is its words in order, with hyphenated words joined", () => {
   const word = (text: string, left: number, top: number) => ({
-    ...{ text, confidence: 0.9, box: { left, top, width: 8, height: 2 } },
+    text,
+    confidence: 0.9,
+    box: { left, top, width: 8, height: 2 },
   })
   const words = [word('The', 2, 2), word('dis-', 12, 2), word('trict', 2, 6), word('Next', 60, 2)]
   expect(ocrTextOf({ left: 0, top: 0, width: 50, height: 50 }, words)).toBe('The district')
@@ -40,7 +42,7 @@ test("a region's text is the words in it, whole where a line broke them", () => 
   expect(ocrTextOf({ left: 0, top: 50, width: 50, height: 50 }, words)).toBe('')
 })
 
-test('a file that is no image is refused, and the process lives on', async () => {
+test('a file that is not an image rejects without ending the process', async () => {
   await expect(ocrPage(new TextEncoder().encode('no image'), ['eng'])).rejects.toThrow()
 })
 

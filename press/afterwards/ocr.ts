@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import type { Box } from '../page-content.ts'
 
-/** A word as it was recognised. Good enough to be found by, not to be shown. */
+/** A recognised word. Good enough for search, not for display. */
 export interface OcrWord {
   text: string
   box: Box
@@ -17,7 +17,7 @@ export type OcrLanguage = 'kan' | 'eng'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Whether the packages are there: they are optional. */
+/** The OCR packages are optional dependencies. */
 export function isOcrInstalled(): boolean {
   try {
     for (const needed of ['tesseract.js', dataOf('kan'), dataOf('eng')]) resolve(needed)
@@ -27,20 +27,20 @@ export function isOcrInstalled(): boolean {
   }
 }
 
-/** Below this, words are more often specks and rules than print. */
-const LEAST_CONFIDENCE = 0.3
+/** Below this, a word is usually a speck or a rule rather than print. */
+const MIN_CONFIDENCE = 0.3
 
-/** A broadsheet at 2400 pixels. */
+/** The resolution of a broadsheet page that is 2400 pixels wide. */
 const NEWSPAPER_DPI = '190'
 
 const SETTINGS = { cacheMethod: 'none', gzip: true, errorHandler: () => {} }
 
-/** The words of a page image, in the order in which they are read. Nothing is fetched. */
+/** The words of a page image in reading order. Works offline. */
 export async function ocrPage(
   image: Uint8Array,
   languages: readonly OcrLanguage[],
 ): Promise<OcrWord[]> {
-  // Large, and needed by few pages.
+  // Loaded on demand: the library is large and few pages need it.
   const { createWorker, OEM, PSM } = await import('tesseract.js')
   const { data, info } = await sharp(image)
     .greyscale()
@@ -48,7 +48,7 @@ export async function ocrPage(
     .toBuffer({ resolveWithObject: true })
   const langPath = await mkdtemp(join(tmpdir(), 'broadsheet-ocr-'))
   try {
-    // A worker takes its languages from one folder; npm keeps each in its own.
+    // A worker reads all languages from one folder; npm installs each in its own.
     for (const language of languages) {
       await copyFile(resolve(dataOf(language)), join(langPath, basename(dataOf(language))))
     }
@@ -68,7 +68,7 @@ export async function ocrPage(
   }
 }
 
-/** The text of a region: the words whose middle lies in it, whole where a line broke them. */
+/** The words whose centre lies in the region, with words joined that a line end hyphenated. */
 export function ocrTextOf(region: Box, words: readonly OcrWord[]): string {
   return words
     .filter(({ box }) => {
@@ -104,10 +104,10 @@ function wordsOf(
     .flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines))
     .flatMap(({ words }) => words)
     .filter(
-      ({ text, confidence }) => /[\p{L}\p{N}]/u.test(text) && confidence >= LEAST_CONFIDENCE * 100,
+      ({ text, confidence }) => /[\p{L}\p{N}]/u.test(text) && confidence >= MIN_CONFIDENCE * 100,
     )
     .map(({ text, confidence, bbox: { x0, y0, x1, y1 } }) => ({
-      text: likelier(text).normalize('NFC'),
+      text: fixMisreadLetters(text).normalize('NFC'),
       confidence: confidence / 100,
       box: {
         left: (x0 / width) * 100,
@@ -118,7 +118,7 @@ function wordsOf(
     }))
 }
 
-/** Recognition takes ಂ for a Kannada zero, and ends words in a joiner. */
-function likelier(text: string): string {
+/** Tesseract reads ಂ as a Kannada zero, and adds a zero-width non-joiner at the end of words. */
+function fixMisreadLetters(text: string): string {
   return text.replace(/(?<=[\u0c85-\u0ccc])೦/gu, 'ಂ').replace(/\u200c$/u, '')
 }

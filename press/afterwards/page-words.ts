@@ -6,23 +6,26 @@ import type { PressedRegion } from '#store/issues/issue-version.ts'
 import { parseJson } from '../package/parse-json.ts'
 import { type OcrLanguage, type OcrWord, ocrPage, ocrTextOf } from './ocr.ts'
 
-/** Wide enough for eight-point type. */
-const READ_WIDTH = 2400
+/** In pixels; enough for eight-point type. */
+const OCR_WIDTH = 2400
 
-/** A second language doubles the time and finds no more words. */
+/** One language each: a second one doubles the time and finds no more words. */
 const LANGUAGES: Record<PublisherCode, OcrLanguage[]> = { PV: ['kan'], DH: ['eng'] }
 
-const KeptWords = z.array(
+const StoredWords = z.array(
   z.object({
     text: z.string(),
     confidence: z.number(),
     box: z.object({
-      ...{ left: z.number(), top: z.number(), width: z.number(), height: z.number() },
+      left: z.number(),
+      top: z.number(),
+      width: z.number(),
+      height: z.number(),
     }),
   }),
 ) satisfies z.ZodType<OcrWord[]>
 
-/** The press's own record of the words of a page, never sent to anyone. */
+/** Internal file of the press; never served. */
 function wordsFile(pageNo: number): string {
   return pageFiles(pageNo).note.replace('page.json', 'ocr.json')
 }
@@ -33,25 +36,25 @@ interface PageImages {
   readImage: (file: string) => Promise<Pick<Asset, 'bytes'>>
 }
 
-/** The words of a page: recognised once, then kept beside its files. */
+/** The OCR words of a page, stored beside its files after the first run. */
 export async function pageWords(
   { assets, folder, readImage }: PageImages,
   pageNo: number,
   publisher: PublisherCode,
 ): Promise<OcrWord[]> {
   const note = `${folder}/${wordsFile(pageNo)}`
-  const kept = await assets.read(note)
-  const json = kept && parseJson(new TextDecoder().decode(kept.bytes))
-  // A damaged note is written again.
-  const known = KeptWords.safeParse(json && 'value' in json ? json.value : undefined)
-  if (known.success) return known.data
-  const image = await readImage(pageFiles(pageNo).image(READ_WIDTH))
+  const stored = await assets.read(note)
+  const json = stored && parseJson(new TextDecoder().decode(stored.bytes))
+  // A damaged file counts as missing and is written again.
+  const parsed = StoredWords.safeParse(json && 'value' in json ? json.value : undefined)
+  if (parsed.success) return parsed.data
+  const image = await readImage(pageFiles(pageNo).image(OCR_WIDTH))
   const words = await ocrPage(image.bytes, LANGUAGES[publisher])
   await assets.write(note, new TextEncoder().encode(JSON.stringify(words)))
   return words
 }
 
-/** What can be read in each region, by its id; none for those without a word. */
+/** OCR text by region id; regions without words are left out. */
 export function textsOfRegions(
   regions: readonly PressedRegion[],
   words: readonly OcrWord[],

@@ -14,8 +14,8 @@ export const version = 'v1'
 
 const place = { top: '0%', left: '0%', width: '100%', height: '100%' }
 
-/** An issue of strips of paper, one line on each, whose text layer nobody trusts. */
-export async function publishedStrips(lines: readonly string[]) {
+/** Publishes an issue whose pages are narrow strips with one line each and no trusted text. */
+export async function publishStrips(lines: readonly string[]) {
   const { press } = await openTestPress()
   const edition = { id: 2, edition_number: 2, edition_name: 'Bengaluru' }
   await saveEditionGroups(press.db, 'DH', [{ parent_edition: 'Bengaluru', editions: [edition] }])
@@ -30,7 +30,12 @@ export async function publishedStrips(lines: readonly string[]) {
     await press.assets.write(`${folder}/${pageFiles(pageNo).image(2400)}`, image)
     const region = { id: `article-${pageNo}`, kind: 'article', title: '', language: 'en' } as const
     pages.push({
-      ...{ pageNo, section: 'Main', name: 'Page', displayName: 'Page', width, height },
+      pageNo,
+      section: 'Main',
+      name: 'Page',
+      displayName: 'Page',
+      width,
+      height,
       more_files: [],
       regions: [{ ...region, ...place, provenance: 'none', confidence: 1, text: '' }],
     })
@@ -41,7 +46,7 @@ export async function publishedStrips(lines: readonly string[]) {
   return press
 }
 
-/** A strip of paper, quick to draw, with one line on it. */
+/** A small page with one line of text, which is quick to draw. */
 export async function stripOf(line: string): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.TimesRoman)

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { brokenTextRate, isTextBroken } from '../read/text-quality.ts'
-import { legacyToUnicode } from './legacy-to-unicode.ts'
-import { looksLegacy } from './looks-legacy.ts'
+import { legacyToUnicode, looksLegacy } from './legacy-to-unicode.ts'
 import { ALPHABET, LEAFLET, WORDS_OF_BOTH, WORDS_OF_NUDI } from './testing.ts'
 
 test.each([...WORDS_OF_NUDI, ...WORDS_OF_BOTH, ...ALPHABET])('%s reads %s', (legacy, unicode) => {
   expect(legacyToUnicode(legacy)).toBe(unicode.normalize('NFC'))
 })
 
-test('running text becomes text that the quality gate lets through', () => {
+test('converted running text passes the quality check', () => {
   const [legacy, unicode] = LEAFLET
   expect(isTextBroken(brokenTextRate(legacy))).toBe(true)
   expect(legacyToUnicode(legacy)).toBe(unicode.normalize('NFC'))
@@ -20,18 +19,18 @@ test.each([
   ['abbreviations', 'BJP ¥ÀPÀë', 'BJP ಪಕ್ಷ'],
   ['English words', 'JA§ TV the end CAvÉ', 'ಎಂಬ TV the end ಅಂತೆ'],
   ['addresses', '(www.example.in)', '(www.example.in)'],
-  ['what is Unicode already', 'ಕನ್ನಡ £ÁqÀÄ', 'ಕನ್ನಡ ನಾಡು'],
-])('%s between the Kannada stay', (_what, legacy, unicode) => {
+  ['words already in Unicode', 'ಕನ್ನಡ £ÁqÀÄ', 'ಕನ್ನಡ ನಾಡು'],
+])('%s within the Kannada text are kept', (_what, legacy, unicode) => {
   expect(legacyToUnicode(legacy)).toBe(unicode)
 })
 
-test('a symbol font keeps the same glyphs in the private area', () => {
+test('glyphs of a symbol font are read from the private use area', () => {
   const hidden = [...'PÀ£ÀßqÀ'].map((glyph) => String.fromCharCode(0xf000 + glyph.charCodeAt(0)))
   expect(looksLegacy(hidden.join(''))).toBe(true)
   expect(legacyToUnicode(hidden.join(''))).toBe('ಕನ್ನಡ')
 })
 
-test('every word of a legacy font looks like one', () => {
+test('text of a legacy font is recognised', () => {
   for (const words of [WORDS_OF_NUDI, WORDS_OF_BOTH]) {
     expect(looksLegacy(words.map(([legacy]) => legacy).join(' '))).toBe(true)
   }
@@ -45,6 +44,6 @@ test.each([
   ['À côté du château, l’élève dépité a mangé où ça gênait, déjà', 'French'],
   [LEAFLET[1], 'Kannada in Unicode'],
   ['³¾«¿¡þÿý ­¬¤ ¡¿¾³ ÿþý', 'any other font'],
-])('%s does not', (text) => {
+])('the text %s is not taken for a legacy font', (text) => {
   expect(looksLegacy(text)).toBe(false)
 })

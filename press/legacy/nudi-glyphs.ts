@@ -3,35 +3,35 @@
  * Baraha's BRH fonts after it): what each character of the text layer draws on paper.
  */
 
-/** A consonant without its head stroke: some sign has to follow. */
+/** A consonant without its head stroke; another glyph must follow. */
 export const STEMS = pairs('PಕSಖUಗWಘZಚbಛeಜmಟoಠqಡuಣvತxಥzದ£ನ¥ಪ¨ಬªವgರ¯ಲ±ಶµಷ¸ಸºಹ¼ಳ')
 
-/** A consonant that is whole as it stands. */
+/** A complete consonant. */
 export const WHOLE = pairs('RಖYಙdಜkಞlಟtಣ§ಬ®ಲ¾ಱ¿ೞ')
 
-/** A consonant with its short i in one piece. */
+/** A consonant and the short i in one glyph. */
 export const WITH_I = pairs('QಕTಖVಗXಘaಚcಛfಜnಟpಠrಡwತyಥ¢ದ¤ನ¦ಪ©ಬ«ವ¬ಯjರ°ಲ²ಶ¶ಷ¹ಸ»ಹ½ಳ')
 
 /** Vowels at the start of a word; ಋ and ೠ are `I` with a hook. */
 export const VOWELS = pairs('CಅDಆEಇFಈGಉHಊJಎKಏLಐMಒNಓOಔ')
 
-/** Consonants hung below another. */
+/** Consonants written below another one. */
 export const BELOW = pairs('ÌಕÍಖÎಗÏಘÑಚÒಛÓಜÔಝÕಞÖಟ×ಠØಡÙಢÚಣÛತÜಥÝದÞಧßನàಪáಫâಬãಭäಮåಯæರçರèಲéವêಶëಷìಸíಹîಳ')
 
-/** A stroke through the foot: `s`, or `ü` on a consonant that has its i. */
+/** Consonants that become aspirated with a foot stroke: `s`, or `ü` on a consonant with short i. */
 export const ASPIRATED = pairs('ಡಢದಧಪಫಬಭ')
 
-/** The ರ್ that is spoken before a syllable and printed after it, in three widths. */
+/** The ರ್ that is pronounced before a syllable but printed after it; three widths. */
 export const ARKAVATTU = new Set('ðñò')
 
 export const AFTER_VOWEL = pairs('AಂBಃ')
 
-/** Only hold other glyphs apart. */
+/** Glyphs that only add space. */
 export const SPACERS = new Set('öõ÷û')
 
 export const HALANT = 'ï'
 
-/** Strokes that make the vowel, and the hooks that turn one consonant into another. */
+/** Strokes that form the vowel, and hooks that turn one consonant into another. */
 export const STROKES = new Set('ÀÁÂÃÄÅÆÇÈÉÊËïøishü')
 
 function pairs(text: string): ReadonlyMap<string, string> {

@@ -19,7 +19,7 @@ function pageOf(part: Partial<PageContent['articles'][number]>): PageContent {
   }
 }
 
-test('every part of an article is converted, and the page can be trusted again', () => {
+test('every part of an article is converted, and the text of the page is trusted', () => {
   const page = repairLegacyText(
     pageOf({
       kicker: 'E¯ÁSÉ',
@@ -47,14 +47,14 @@ test('every part of an article is converted, and the page can be trusted again',
   expect(page.brokenTextRate).toBe(0)
 })
 
-test('an English article beside legacy ones stays as it is', () => {
+test('an English article beside legacy ones is not changed', () => {
   const english = pageOf({ headline: 'Tanks fill', paragraphs: ['The tanks fill.'] })
   const page = repairLegacyText(english)
   expect(page.articles).toEqual(english.articles)
   expect(page.ads).toMatchObject([{ text: 'ಕನ್ನಡ ನಾಡು' }])
 })
 
-test('a page printed with a legacy font is read, and repaired', async () => {
+test('the text of a page printed with a legacy font is repaired', async () => {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.TimesRoman)
   const page = document.addPage([330, 520])
@@ -74,7 +74,7 @@ test('a page printed with a legacy font is read, and repaired', async () => {
 })
 
 test.each(['sample/pv/pages/02-city.pdf', 'sample/dh/pages/02-city.pdf'])(
-  'no article of %s looks legacy',
+  'no article of %s is taken for legacy text',
   async (file) => {
     const page = await readPage(readFileSync(file))
     expect(page.articles.length).toBeGreaterThan(3)

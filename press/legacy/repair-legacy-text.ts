@@ -1,12 +1,11 @@
 import type { ArticleContent, PageContent } from '../page-content.ts'
 import { brokenTextRate } from '../read/text-quality.ts'
-import { legacyToUnicode } from './legacy-to-unicode.ts'
-import { looksLegacy } from './looks-legacy.ts'
+import { legacyToUnicode, looksLegacy } from './legacy-to-unicode.ts'
 
-/** Text that was set in a legacy Kannada font, as Unicode; a page without any stays as it is. */
+/** Converts text set in a legacy Kannada font to Unicode; returns the same object if there is none. */
 export function repairLegacyText(content: PageContent): PageContent {
   const articles = content.articles.map((article) =>
-    looksLegacy(textsOf(article).join(' ')) ? repaired(article) : article,
+    looksLegacy(textsOf(article).join(' ')) ? repairArticle(article) : article,
   )
   const ads = content.ads.map((ad) =>
     looksLegacy(ad.text) ? { ...ad, text: legacyToUnicode(ad.text) } : ad,
@@ -31,7 +30,7 @@ function textsOf(article: ArticleContent): string[] {
   ]
 }
 
-function repaired(article: ArticleContent): ArticleContent {
+function repairArticle(article: ArticleContent): ArticleContent {
   const result: ArticleContent = { ...article, provenance: 'legacy-font', language: 'kn' }
   for (const part of PARTS) {
     const text = article[part]

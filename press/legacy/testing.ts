@@ -1,6 +1,6 @@
-/** Words as legacy fonts hold them and as they read, for tests. */
+/** Test data: legacy text and the same text in Unicode. */
 
-/** From the test words and tables of the Kannada Ganaka Parishat, which made Nudi. */
+/** From the test words and tables of the Kannada Ganaka Parishat, the makers of Nudi. */
 export const WORDS_OF_NUDI: [legacy: string, unicode: string][] = [
   ['gÁåAPï', 'ರ್ಯಾಂಕ್'],
   ['n¥ÀàtÂ', 'ಟಿಪ್ಪಣಿ'],
@@ -71,7 +71,7 @@ export const WORDS_OF_BOTH: [legacy: string, unicode: string][] = [
   ['¯ÉPÀÌ', 'ಲೆಕ್ಕ'],
 ]
 
-/** Each consonant that is drawn in pieces, with every vowel: from the alphabet in the same tests. */
+/** Each consonant that is drawn in pieces, with every vowel; from the same tests. */
 export const ALPHABET: [legacy: string, unicode: string][] = [
   ['C D E F G H IÄ J K L M N O CA CB', 'ಅ ಆ ಇ ಈ ಉ ಊ ಋ ಎ ಏ ಐ ಒ ಓ ಔ ಅಂ ಅಃ'],
   ['SÁ R Sï T TÃ RÄ RÆ RÈ SÉ SÉÃ SÉÊ SÉÆ SÉÆÃ SË RA RB', 'ಖಾ ಖ ಖ್ ಖಿ ಖೀ ಖು ಖೂ ಖೃ ಖೆ ಖೇ ಖೈ ಖೊ ಖೋ ಖೌ ಖಂ ಖಃ'],
@@ -102,7 +102,7 @@ export const ALPHABET: [legacy: string, unicode: string][] = [
   ],
 ]
 
-/** Running text of a hospital's leaflet, set in Baraha's BRH Kannada. */
+/** Running text of a hospital leaflet set in BRH Kannada, a Baraha font. */
 export const LEAFLET: [legacy: string, unicode: string] = [
   'PÀtÄÚUÀ¼À ¸ÀAgÀPÀëuÉUÁV DgÀÄªÁgÀUÀ¼À PÁ® PÀ¥ÀÅ à PÀ£ÀßqÀPÀ ºÁQPÉÆ½îj. 7. F D¥ÀgÉÃ±À£ï ' +
     'DVgÀÄªÀ PÀtÂÚ£À PÀqÉ vÀ¯É ElÄÖ ªÀÄ®UÀ¨ÉÃr. ¢£ÀPÉÌ ªÀÄÆgÀÄ ¨Áj ºÀwÛAiÀÄ£ÀÄß ªÉÆzÀ®Ä vÉÆ¼ÉzÀÄ ' +

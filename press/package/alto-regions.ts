@@ -6,7 +6,7 @@ import type { Role, Story } from './mets-stories.ts'
 import type { PackagedAd, PackagedArticle } from './packaged-issue.ts'
 import type { AltoBlock, AltoPage } from './read-alto.ts'
 
-/** The part of a story that stands on one page. */
+/** The part of a story on one page. */
 export interface StoryOnPage {
   story: Story
   parts: (Column & { role: Role })[]
@@ -18,7 +18,7 @@ export function adFrom({ story, parts, pieces }: StoryOnPage, id: string): Packa
   return { id, box: hullOf(pieces), pieces, text: text || story.title, confidence: 1 }
 }
 
-/** `before` is how the article's text ended on the page before. */
+/** `before` tells how the article's text ended on the previous page. */
 export function articleFrom(
   { story, parts, pieces }: StoryOnPage,
   id: string,
@@ -34,7 +34,8 @@ export function articleFrom(
 
   const article: PackagedArticle = {
     id,
-    headline: between(kicker, story.title, standfirst) || textOf('title') || firstWords(paragraphs),
+    headline:
+      headlineWithin(kicker, story.title, standfirst) || textOf('title') || firstWords(paragraphs),
     ...(kicker && { kicker }),
     ...(standfirst && { standfirst }),
     ...(byline && { byline }),
@@ -49,11 +50,11 @@ export function articleFrom(
   return { article, end }
 }
 
-/** Catalogues often run kicker, headline and standfirst together into the title. */
-function between(kicker: string, title: string, standfirst: string): string {
-  const begun = kicker && title.startsWith(kicker) ? title.slice(kicker.length).trim() : title
-  const isEnded = standfirst && begun.endsWith(standfirst)
-  return (isEnded ? begun.slice(0, -standfirst.length).trim() : begun) || title
+/** METS titles often contain kicker, headline and standfirst; this keeps the headline. */
+function headlineWithin(kicker: string, title: string, standfirst: string): string {
+  const start = kicker && title.startsWith(kicker) ? title.slice(kicker.length).trim() : title
+  const endsWithStandfirst = standfirst && start.endsWith(standfirst)
+  return (endsWithStandfirst ? start.slice(0, -standfirst.length).trim() : start) || title
 }
 
 const HEADLINE_WORDS = 8
@@ -64,12 +65,12 @@ function firstWords([first = '']: string[]): string {
   return `${words.slice(0, HEADLINE_WORDS).join(' ')}…`
 }
 
-/** How far beyond the page a block may reach and still be trusted, in percent. */
+/** Tolerance in percent for blocks that reach beyond the page. */
 const OVERSHOOT = 2
 
 /**
- * Where a block stands, in percent of its page. Some files swap a block's width and height: where it
- * would leave the page, its lines say where it really is.
+ * The box of a block in percent of its page. Some files swap a block's width and height; a block that
+ * would leave the page gets the box around its lines instead.
  */
 export function placeOf(block: AltoBlock, page: AltoPage): Box | undefined {
   const inPercent = (box: Box): Box => ({

@@ -19,39 +19,43 @@ function block(...words: (string | AltoWord)[]): AltoBlock {
 test.each<[string, AltoBlock[], string[]]>([
   ['blocks are paragraphs', [block('a', 'b'), block('c')], ['a b', 'c']],
   [
-    'a broken word is whole again',
+    'a hyphenated word is joined',
     [block('a', first('mon', 'monsoon'), second('soon'), 'b')],
     ['a monsoon b'],
   ],
-  ['also where only a hyphen tells', [block('a', broken('mon'), 'soon', 'b')], ['a monsoon b']],
   [
-    'also over two columns',
+    'a word with only a hyphen mark is joined',
+    [block('a', broken('mon'), 'soon', 'b')],
+    ['a monsoon b'],
+  ],
+  [
+    'a word hyphenated over two columns is joined',
     [block('a', first('mon', 'monsoon')), block(second('soon'), 'b')],
     ['a monsoon b'],
   ],
   [
-    'also over two columns by a hyphen',
+    'a word with only a hyphen mark is joined over two columns',
     [block('a', broken('mon')), block('soon', 'b')],
     ['a monsoon b'],
   ],
   [
-    'a first half whose second is lost is whole',
+    'a first half without its second half becomes the whole word',
     [block(first('mon', 'monsoon'), 'b')],
     ['monsoon b'],
   ],
-  ['a second half whose first is lost stays', [block(second('soon'), 'b')], ['soon b']],
-  ['empty blocks are nothing', [block(), block('', ' '), block('a')], ['a']],
+  ['a second half without its first half is kept', [block(second('soon'), 'b')], ['soon b']],
+  ['empty blocks are left out', [block(), block('', ' '), block('a')], ['a']],
 ])('%s', (_rule, blocks, paragraphs) => {
   expect(altoParagraphs(blocks.map((each) => ({ block: each }))).paragraphs).toEqual(paragraphs)
 })
 
-test('a word broken over two pages stands on the first', () => {
+test('a word hyphenated over two pages belongs to the first page', () => {
   const page = altoParagraphs([{ block: block('a', first('mon', 'monsoon')) }])
   const next = altoParagraphs([{ block: block(second('soon'), 'b') }], page.end)
   expect([page.paragraphs, next.paragraphs]).toEqual([['a monsoon'], ['b']])
 })
 
-test('a paragraph runs on into the next column where METS says so', () => {
+test('a paragraph continues in the next column if METS says so', () => {
   const columns = [
     { block: block('a') },
     { block: block('b'), runsOn: true },

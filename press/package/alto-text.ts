@@ -1,18 +1,18 @@
 import type { AltoBlock, AltoWord } from './read-alto.ts'
 
-/** A block in its place of an article; `runsOn` when its paragraph began in the block before. */
+/** A block of an article. `runsOn`: its first paragraph began in the previous block. */
 export interface Column {
   block: AltoBlock
   runsOn?: boolean
 }
 
-/** How a column ended: mid-word or not, and then whether the whole word is already written. */
+/** How a column ended: cleanly, or in mid-word with the whole word or only its first half written. */
 export type ColumnEnd = 'clean' | 'word-written' | 'half-written'
 
 /**
- * The text of blocks in reading order, a paragraph each unless one runs on into the next. A word
- * broken over two lines is one again; broken over two blocks it makes them one paragraph. `before`
- * is how the page before ended.
+ * The text of blocks in reading order. Each block is a paragraph unless it runs on. Hyphenated words
+ * are joined; a word hyphenated over two blocks makes them one paragraph. `before` is the end of the
+ * previous page.
  */
 export function altoParagraphs(
   columns: readonly Column[],

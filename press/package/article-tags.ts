@@ -1,9 +1,9 @@
-/** The tags of an article as readers get it. */
+/** The tags that article pages may contain. */
 export const ARTICLE_TAGS = new Set(
   'p b i em strong a h1 h2 h3 h4 h5 h6 ul ol li br div span'.split(' '),
 )
 
-/** Tags that newsroom systems write and readers do not get; what they mean for the flow of text. */
+/** Tags of newsroom systems that become a `div` or a space. */
 const AS_DIV = new Set(
   `section article main header footer aside blockquote figure figcaption address pre table caption tr
   dl dt dd`.split(/\s+/),
@@ -12,7 +12,7 @@ const AS_SPACE = new Set(['td', 'th', 'hr'])
 
 const BLOCKS = new Set('p h1 h2 h3 h4 h5 h6 ul ol li div'.split(' '))
 
-/** The article's tag for any tag; a space where two cells would run together; nothing for the rest. */
+/** The replacement for a tag: an article tag, a space that separates table cells, or nothing. */
 export function articleTag(tag: string): string | undefined {
   if (ARTICLE_TAGS.has(tag)) return tag
   if (AS_DIV.has(tag)) return 'div'

@@ -1,6 +1,6 @@
 import type { Box } from '../page-content.ts'
 
-/** The smallest box around all of them. */
+/** The bounding box of all boxes. */
 export function hullOf(boxes: readonly Box[]): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const box of boxes) {
@@ -12,7 +12,7 @@ export function hullOf(boxes: readonly Box[]): Box {
   return { left, top, width: right - left, height: bottom - top }
 }
 
-/** The part of a box that lies on the page, which is 100 wide and 100 high. */
+/** Clips a box to the page, which is 100 wide and 100 high. */
 export function onPage(box: Box): Box {
   const left = within(box.left)
   const top = within(box.top)

@@ -1,14 +1,14 @@
 import { hullOf, onPage } from './boxes.ts'
 import type { EditionManifest } from './edition-manifest.ts'
 import type { PackageFiles } from './file-faults.ts'
+import { pageFileOf } from './package-file.ts'
 import type { PackagedAd, PackagedArticle, PackagedIssue, PackagedPage } from './packaged-issue.ts'
-import { pageFileOf } from './page-file.ts'
 import { paragraphsOf } from './text-of-html.ts'
 
 type SectionName = EditionManifest['sections'][number]['name']
 type PageEntry = EditionManifest['sections'][number]['pages'][number]
 
-/** The issue that a manifest without faults describes. */
+/** Builds the issue from a valid manifest. */
 export function issueFrom(
   { sections, format: _, ...head }: EditionManifest,
   files: PackageFiles,
@@ -24,8 +24,10 @@ function pageFrom(page: PageEntry, section: SectionName, files: PackageFiles): P
   const file = pageFileOf(files.facts.get(page.file))
   return {
     number: page.number,
-    ...{ name: page.name.en, name_kn: page.name.kn },
-    ...{ section: section.en, section_kn: section.kn },
+    name: page.name.en,
+    name_kn: page.name.kn,
+    section: section.en,
+    section_kn: section.kn,
     ...(file && { file }),
     content: {
       articles: page.articles.map((article) => articleFrom(article, files)),

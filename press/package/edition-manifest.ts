@@ -3,7 +3,7 @@ import { IssueDate } from '#contract/issue-date.ts'
 import { PublisherCode } from '#contract/publisher.ts'
 import { writtenName } from '#store/names.ts'
 
-/** Messages are the rest of a sentence about the field: 'title' + 'is empty'. */
+/** Messages complete a sentence about the field: 'title' + 'is empty'. */
 const expected = (what: string) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined ? 'is missing' : what),
 })
@@ -13,15 +13,18 @@ const Text = z
   .trim()
   .min(1, 'is empty')
   .max(1000, 'is longer than 1000 characters')
-  .regex(/^\P{Cc}*$/u, 'has control characters in it')
+  .regex(/^\P{Cc}*$/u, 'contains control characters')
   .normalize('NFC')
 
 const Name = writtenName(Text, expected('must be text, or { "en": …, "kn": … } with text in both'))
 
-/** Becomes part of addresses and file names. */
+/** Part of URLs and file names. */
 const RegionId = z
   .string(expected('must be text'))
-  .regex(/^[A-Za-z\d][\w.-]{0,79}$/, 'must be letters, digits, dots, - and _, at most 80')
+  .regex(
+    /^[A-Za-z\d][\w.-]{0,79}$/,
+    'must have at most 80 letters, digits, dots, hyphens and underscores',
+  )
 
 const FilePath = z.string(expected('must be a path as text')).min(1, 'is empty')
 const Percentage = z.number(expected('must be a number'))
@@ -34,7 +37,7 @@ const Boxes = z
     ),
     expected('must be a list of boxes'),
   )
-  .min(1, 'is empty: at least one box says where it stands')
+  .min(1, 'is empty: give at least one box')
 
 const ArticleEntry = z.strictObject(
   {
@@ -44,16 +47,16 @@ const ArticleEntry = z.strictObject(
     standfirst: Text.exactOptional(),
     byline: Text.exactOptional(),
     dateline: Text.exactOptional(),
-    language: z.enum(['kn', 'en'], expected('is not one we know: kn or en')),
+    language: z.enum(['kn', 'en'], expected('must be kn or en')),
     html: FilePath,
     boxes: Boxes,
   },
-  expected('must be an article in braces'),
+  expected('must be an article object'),
 )
 
 const AdEntry = z.strictObject(
   { id: RegionId, boxes: Boxes, image: FilePath.exactOptional() },
-  expected('must be an advertisement in braces'),
+  expected('must be an advertisement object'),
 )
 
 const PageEntry = z.strictObject(
@@ -67,7 +70,7 @@ const PageEntry = z.strictObject(
     articles: z.array(ArticleEntry, expected('must be a list')).default([]),
     ads: z.array(AdEntry, expected('must be a list')).default([]),
   },
-  expected('must be a page in braces'),
+  expected('must be a page object'),
 )
 
 const SectionEntry = z.strictObject(
@@ -75,15 +78,15 @@ const SectionEntry = z.strictObject(
     name: Name,
     pages: z.array(PageEntry, expected('must be a list')).min(1, 'is empty'),
   },
-  expected('must be a section in braces'),
+  expected('must be a section object'),
 )
 
-/** `edition.json`, the manifest of an edition package; docs/publish/edition-package.md explains it. */
+/** `edition.json`, the manifest of an edition package; see docs/publish/edition-package.md. */
 export const EditionManifest = z.strictObject(
   {
     format: z.literal(1, expected('must be 1, the version of the format')),
     publisher: z.enum(PublisherCode.options, expected('must be PV or DH')),
-    date: z.iso.date(expected('must be a day written yyyy-MM-dd')).pipe(IssueDate),
+    date: z.iso.date(expected('must be a date as yyyy-MM-dd')).pipe(IssueDate),
     edition: z
       .number('must be a number')
       .int('must be a whole number')
@@ -92,6 +95,6 @@ export const EditionManifest = z.strictObject(
       .exactOptional(),
     sections: z.array(SectionEntry, expected('must be a list')).min(1, 'is empty'),
   },
-  expected('must be an object in braces'),
+  expected('must be an object'),
 )
 export type EditionManifest = z.infer<typeof EditionManifest>

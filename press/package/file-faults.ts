@@ -1,11 +1,10 @@
 import { ALL_ARTICLES_LIMIT, ARTICLE_LIMIT, inMegabytes, PAGE_FILE_LIMIT } from './limits.ts'
-import type { FileFact } from './package-file.ts'
-import { shown } from './package-path.ts'
+import { type FileFact, printable } from './package-file.ts'
 
-/** What was found of the files that a package names. */
+/** The files that a package refers to, as found on disk. */
 export interface PackageFiles {
   facts: ReadonlyMap<string, FileFact>
-  /** The articles that were read; nothing where one is not UTF-8. */
+  /** Article texts by path; undefined if a file is not UTF-8. */
   texts: ReadonlyMap<string, string | undefined>
 }
 
@@ -13,14 +12,18 @@ export function pageFileFaults(path: string, { facts }: PackageFiles): string[] 
   const file = facts.get(path)
   if (file?.kind !== 'found') return [notFound(path, file)]
   if (file.size > PAGE_FILE_LIMIT) return [tooLarge(path, file.size, PAGE_FILE_LIMIT)]
-  if (file.size === 0) return [`${shown(path)} is empty`]
-  return file.format === 'other' ? [`${shown(path)} is no PDF, JPEG, PNG, WebP or TIFF`] : []
+  if (file.size === 0) return [`${printable(path)} is empty`]
+  return file.format === 'other'
+    ? [`${printable(path)} is not a PDF, JPEG, PNG, WebP or TIFF file`]
+    : []
 }
 
 export function imageFaults(path: string, files: PackageFiles): string[] {
   const file = files.facts.get(path)
   const isPdf = file?.kind === 'found' && file.format === 'pdf'
-  return isPdf ? [`${shown(path)} is no JPEG, PNG, WebP or TIFF`] : pageFileFaults(path, files)
+  return isPdf
+    ? [`${printable(path)} is not a JPEG, PNG, WebP or TIFF file`]
+    : pageFileFaults(path, files)
 }
 
 export function articleFileFaults(path: string, { facts, texts }: PackageFiles): string[] {
@@ -29,8 +32,8 @@ export function articleFileFaults(path: string, { facts, texts }: PackageFiles):
   if (file.size > ARTICLE_LIMIT) return [tooLarge(path, file.size, ARTICLE_LIMIT)]
   if (!texts.has(path)) return []
   const text = texts.get(path)
-  if (text === undefined) return [`${shown(path)} is not UTF-8`]
-  return text.trim() === '' ? [`${shown(path)} is empty`] : []
+  if (text === undefined) return [`${printable(path)} is not UTF-8`]
+  return text.trim() === '' ? [`${printable(path)} is empty`] : []
 }
 
 export function allArticlesFaults(paths: Iterable<string>, { facts }: PackageFiles): string[] {
@@ -41,15 +44,15 @@ export function allArticlesFaults(paths: Iterable<string>, { facts }: PackageFil
   }
   if (total <= ALL_ARTICLES_LIMIT) return []
   return [
-    `the articles have ${inMegabytes(total)} together: ` +
-      `at most ${inMegabytes(ALL_ARTICLES_LIMIT)} are read`,
+    `the articles are ${inMegabytes(total)} large together; ` +
+      `the limit is ${inMegabytes(ALL_ARTICLES_LIMIT)}`,
   ]
 }
 
 export function notFound(path: string, file: FileFact | undefined): string {
-  return `${shown(path)} ${file?.kind === 'refused' ? file.why : 'is missing'}`
+  return `${printable(path)} ${file?.kind === 'refused' ? file.why : 'is missing'}`
 }
 
 export function tooLarge(path: string, size: number, limit: number): string {
-  return `${shown(path)} has ${inMegabytes(size)}: at most ${inMegabytes(limit)} are read`
+  return `${printable(path)} is ${inMegabytes(size)} large; the limit is ${inMegabytes(limit)}`
 }

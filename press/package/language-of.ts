@@ -1,4 +1,4 @@
-/** An article's language: as the catalogue has it where we know it, else by the script it is in. */
+/** The declared language of an article if it is known, or else the language of its script. */
 export function languageOf(code: string | undefined, paragraphs: string[]): 'kn' | 'en' {
   if (isKnownLanguage(code)) return KNOWN.get(code) ?? 'en'
   const text = paragraphs.join(' ')

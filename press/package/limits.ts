@@ -1,6 +1,6 @@
 const MB = 1024 * 1024
 
-/** No newspaper comes near these; what does is a mistake or an attack. */
+/** Far above any real newspaper: larger input is a mistake or an attack. */
 export const MANIFEST_LIMIT = 4 * MB
 export const ARTICLE_LIMIT = MB
 export const ALL_ARTICLES_LIMIT = 64 * MB

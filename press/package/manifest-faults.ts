@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { EditionManifest } from './edition-manifest.ts'
-import { shown } from './package-path.ts'
+import { printable } from './package-file.ts'
 
 export type ManifestReading = { manifest: EditionManifest } | { faults: string[] }
 
-/** Holds `edition.json` against its schema; every slip is told where an editor finds it. */
+/** Validates `edition.json`. Each fault names the page and region where an editor finds it. */
 export function readManifest(raw: unknown): ManifestReading {
   const parsed = EditionManifest.safeParse(raw)
   if (parsed.success) return { manifest: parsed.data }
   const faults = parsed.error.issues.map(({ path, message, ...issue }) => {
     const { where, field } = placeOf(raw, path)
     return issue.code === 'unrecognized_keys'
-      ? `${where}: ${issue.keys.map(shown).join(', ')} is not a field of the format`
+      ? `${where}: ${issue.keys.map(printable).join(', ')} is not a field of the format`
       : `${where}: ${[...field, message].join(' ')}`
   })
   return { faults: [...new Set(faults)] }
 }
 
-const Numbered = z.object({ number: z.number() })
-const Identified = z.object({ id: z.string().min(1) })
+const PageNumber = z.object({ number: z.number() })
+const RegionName = z.object({ id: z.string().min(1) })
 
-/** 'page 3: article p3-lake' and 'title', out of sections › 0 › pages › 2 › articles › 1 › title. */
+/** Turns sections › 0 › pages › 2 › articles › 1 › title into 'page 3: article p3-lake' and 'title'. */
 function placeOf(raw: unknown, path: PropertyKey[]): { where: string; field: string[] } {
   const places: string[] = []
   let field: string[] = []
@@ -39,17 +39,17 @@ function placeOf(raw: unknown, path: PropertyKey[]): { where: string; field: str
 }
 
 function nameOf(list: string, index: number, value: unknown): string {
-  const number = Numbered.safeParse(value).data?.number
-  const id = Identified.safeParse(value).data?.id
+  const number = PageNumber.safeParse(value).data?.number
+  const id = RegionName.safeParse(value).data?.id
   switch (list) {
     case 'sections':
       return `section ${index + 1}`
     case 'pages':
-      return number === undefined ? `the page in place ${index + 1}` : `page ${number}`
+      return number === undefined ? `page entry ${index + 1}` : `page ${number}`
     case 'articles':
-      return `article ${id === undefined ? index + 1 : shown(id)}`
+      return `article ${id === undefined ? index + 1 : printable(id)}`
     case 'ads':
-      return `advertisement ${id === undefined ? index + 1 : shown(id)}`
+      return `advertisement ${id === undefined ? index + 1 : printable(id)}`
     default:
       return `box ${index + 1}`
   }

@@ -1,13 +1,13 @@
 import type { MetsDescription } from './mets.ts'
 
-const SAID = new Set(['nonSort', 'title', 'subTitle', 'languageTerm', 'dateIssued'])
+const MODS_FIELDS = new Set(['nonSort', 'title', 'subTitle', 'languageTerm', 'dateIssued'])
 
-/** `dmdSec`: titles, language and date in MODS, of the issue and of its articles. */
+/** Collects `dmdSec`: title, language and date (MODS) of the issue and its articles. */
 export function collectDescriptions() {
   const descriptions = new Map<string, MetsDescription>()
   let current: MetsDescription | undefined
   let field = ''
-  let said = ''
+  let content = ''
   return {
     descriptions,
     open(name: string, attributes: ReadonlyMap<string, string>) {
@@ -15,16 +15,16 @@ export function collectDescriptions() {
         current = { title: '' }
         descriptions.set(attributes.get('ID') ?? '', current)
       }
-      field = current && SAID.has(name) ? name : ''
-      said = ''
+      field = current && MODS_FIELDS.has(name) ? name : ''
+      content = ''
     },
     text(text: string) {
-      if (field) said += text
+      if (field) content += text
     },
     close(name: string) {
       if (name === 'dmdSec') current = undefined
       if (!current || name !== field) return
-      const value = said.trim()
+      const value = content.trim()
       if (field === 'languageTerm') current.language ??= value.toLowerCase()
       else if (field === 'dateIssued') current.date ??= value
       else current.title = `${current.title} ${value}`.trim()

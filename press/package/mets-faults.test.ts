@@ -17,19 +17,19 @@ const article = (block: string) =>
 const alto = (blocks: string) => `<alto><Page WIDTH="100" HEIGHT="100">${blocks}</Page></alto>`
 
 test.each<[string, Record<string, string>, string[]]>([
-  ['without pages', { 'm.xml': '<mets/>' }, ['m.xml names no pages']],
+  ['without pages', { 'm.xml': '<mets/>' }, ['m.xml lists no pages']],
   [
-    'broken off',
+    'that is truncated',
     { 'm.xml': '<mets><fileSec>' },
     ['m.xml is not well-formed XML (line 1, column 15: unclosed tag: fileSec)'],
   ],
   [
-    'two at once',
+    'with a second METS file',
     { 'a.xml': '<mets/>', 'b.xml': '<x:mets/>' },
-    ['several METS files are in the folder (a.xml, b.xml): one issue at a time'],
+    ['the folder contains several METS files (a.xml, b.xml); publish one issue at a time'],
   ],
   [
-    'whose files climb or are missing',
+    'whose files are outside the folder or missing',
     {
       'm.xml': table(
         page(1, 't1', 'i1') + page(2, 't2'),
@@ -37,28 +37,28 @@ test.each<[string, Record<string, string>, string[]]>([
       ),
     },
     [
-      'page 1: /etc/1.tif is an absolute path: write it from the folder on',
-      'page 1: ../t.xml climbs out of the folder',
+      'page 1: /etc/1.tif is an absolute path: use a path relative to the folder',
+      'page 1: ../t.xml points outside the folder',
       'page 2: t2.xml is missing',
     ],
   ],
   [
     'with a gap',
     { 'm.xml': table(page(1) + page(3)) },
-    ['page 2 is missing: pages count from 1 without a gap'],
+    ['page 2 is missing: pages are numbered from 1 without gaps'],
   ],
   [
-    'whose article names a block that is not there',
+    'whose article refers to a missing block',
     { 'm.xml': table(page(1, 't1'), file('t1', 't1.xml'), article('b9')), 't1.xml': alto('') },
-    ['page 1: article a1 names the block b9, which its text does not have'],
+    ['page 1: article a1 refers to block b9, which its text file does not contain'],
   ],
   [
-    'whose article lies off the page',
+    'whose article is outside the page',
     {
       'm.xml': table(page(1, 't1'), file('t1', 't1.xml'), article('b1')),
       't1.xml': alto('<TextBlock ID="b1" HPOS="200" VPOS="0" WIDTH="50" HEIGHT="50"/>'),
     },
-    ['page 1: article a1 has a block off the page (b1)'],
+    ['page 1: article a1 has a block outside the page (b1)'],
   ],
   [
     'with ten thousand pages',
@@ -66,10 +66,10 @@ test.each<[string, Record<string, string>, string[]]>([
     ['10000 pages: an issue has at most 400'],
   ],
 ])('METS %s is refused', async (_how, files, faults) => {
-  expect(await readPackage(await folderWith(files))).toEqual({ kind: 'faulty', faults })
+  expect(await readPackage(await folderWith(files))).toEqual({ kind: 'invalid', faults })
 })
 
-test('a page is printed from its PDF rather than from a picture', async () => {
+test('a page uses its PDF rather than an image', async () => {
   const files = file('i1', 'thumb.jpg') + file('i2', 'page.jpg') + file('p1', 'page.pdf')
   const folder = await folderWith({
     'm.xml': table(page(1, 'i1', 'i2', 'p1'), files),
@@ -81,13 +81,13 @@ test('a page is printed from its PDF rather than from a picture', async () => {
   expect(await readPackage(folder)).toMatchObject({ issue: { pages: [{ file: printed }] } })
 })
 
-test('blocks without articles make pages without article regions, and a note says so', async () => {
+test('a METS file without articles gives pages without article regions and a note', async () => {
   const folder = await folderWith({
     'm.xml': table(page(1, 't1'), file('t1', 't1.xml')),
     't1.xml': alto('<TextBlock ID="b1"><String CONTENT="a"/></TextBlock>'),
   })
   expect(await readPackage(folder)).toMatchObject({
-    kind: 'sound',
+    kind: 'valid',
     issue: {
       pages: [{ content: { articles: [], ads: [], brokenTextRate: 0 } }],
       notes: expect.arrayContaining([
@@ -97,12 +97,12 @@ test('blocks without articles make pages without article regions, and a note say
   })
 })
 
-test('links that multiply are refused before they fill the memory', async () => {
+test('a METS file with too many links is refused before it fills the memory', async () => {
   const locators = Array.from({ length: 5000 }, (_, index) => `<smLocatorLink href="#d${index}"/>`)
   const links = `<structLink><smLinkGrp>${locators.join('')}</smLinkGrp></structLink>`
   const folder = await folderWith({ 'm.xml': `<mets>${links}</mets>` })
   expect(await readPackage(folder)).toEqual({
-    kind: 'faulty',
-    faults: ['m.xml links more than 1000000 parts'],
+    kind: 'invalid',
+    faults: ['m.xml has more than 1000000 links'],
   })
 })

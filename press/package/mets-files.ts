@@ -1,6 +1,6 @@
 import type { MetsFile } from './mets.ts'
 
-/** `fileSec`: where the files are, and what for. */
+/** Collects `fileSec`: the path and the use of each file. */
 export function collectFiles() {
   const files = new Map<string, MetsFile>()
   let group = ''
@@ -24,7 +24,7 @@ export function collectFiles() {
   }
 }
 
-/** 'file://./text/1.xml', './text/1.xml' and 'text\1.xml' are the same place. */
+/** 'file://./text/1.xml', './text/1.xml' and 'text\1.xml' are the same path. */
 function pathOf(href: string): string {
   const path = href.trim().replaceAll('\\', '/')
   const local = path.replace(/^file:\/\/(?=[^/])/i, '').replace(/^file:(?=\/)/i, '')

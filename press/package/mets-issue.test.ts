@@ -10,7 +10,7 @@ const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, impo
 
 async function issueIn(folder: string): Promise<PackagedIssue> {
   const reading = await readPackage(folder)
-  if (reading.kind === 'faulty') throw new Error(reading.faults.join('\n'))
+  if (reading.kind === 'invalid') throw new Error(reading.faults.join('\n'))
   return reading.issue
 }
 
@@ -20,7 +20,7 @@ async function copyOf(name: string): Promise<string> {
   return folder
 }
 
-test('articles nested in METS are read, measured in tenths of millimetres', async () => {
+test('nested articles are read, with tenths of millimetres as the unit', async () => {
   const { pages, notes, ...issue } = await issueIn(fixture('nested-mm10'))
   const [front, second] = pages.map((page) => page.content)
 
@@ -59,12 +59,12 @@ test('articles nested in METS are read, measured in tenths of millimetres', asyn
     { id: 'AD1', text: 'New tyres', box: { left: 0, top: 75, width: 100, height: 25 } },
   ])
   expect(notes).toEqual([
-    'page 1: no picture or PDF of it is here (not images/1.tif)',
-    'page 2: no picture or PDF of it is here (not images/2.tif)',
+    'page 1: no image or PDF found (tried images/1.tif)',
+    'page 2: no image or PDF found (tried images/2.tif)',
   ])
 })
 
-test('articles linked by arcs are read, in pixels and whatever the namespace', async () => {
+test('articles linked by arcs are read, with pixels as the unit and any namespace', async () => {
   const folder = await copyOf('linked-pixel')
   await writeFile(join(folder, 'page.jpg'), await smallJpeg())
 
@@ -84,10 +84,10 @@ test('articles linked by arcs are read, in pixels and whatever the namespace', a
       ],
     },
   ])
-  expect(notes).toEqual(['article An article that lies nowhere has no place on any page'])
+  expect(notes).toEqual(['article An article that lies nowhere has no position on any page'])
 })
 
-test('articles linked by a group are read, in 1200ths of an inch and without namespace', async () => {
+test('articles linked by a group are read, with 1/1200 inch as the unit and no namespace', async () => {
   const { pages, notes } = await issueIn(fixture('grouped-inch1200'))
   expect(pages[0]?.content.articles).toMatchObject([
     {
@@ -102,7 +102,7 @@ test('articles linked by a group are read, in 1200ths of an inch and without nam
     },
   ])
   expect(notes).toEqual([
-    'the METS file does not say of which day the issue is',
-    'page 1: no picture or PDF of it is here (none is named)',
+    'the METS file does not give the date of the issue',
+    'page 1: no image or PDF found (none is listed)',
   ])
 })

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { IssueDate } from '#contract/issue-date.ts'
-import { faultsIn } from './faults-in.ts'
 import { isKnownLanguage } from './language-of.ts'
 import { PAGE_COUNT_LIMIT } from './limits.ts'
 import type { Mets } from './mets.ts'
@@ -8,29 +7,29 @@ import { readMetsPage } from './mets-page.ts'
 import { pagesOf } from './mets-pages.ts'
 import { regionsByPage } from './mets-regions.ts'
 import { type Story, storiesOf } from './mets-stories.ts'
-import type { FileFact } from './package-file.ts'
+import { faultsIn } from './package-faults.ts'
+import { type FileFact, pageFileOf } from './package-file.ts'
 import type { OutlinePage } from './package-outline.ts'
 import type { PackagedPage, PackageReading } from './packaged-issue.ts'
-import { pageFileOf } from './page-file.ts'
 import { readMets } from './read-mets.ts'
 
-/** METS knows no sections of pages. */
+/** METS does not have sections of pages. */
 const SECTION = 'Main'
 
 /** Reads a METS/ALTO package; `folder` is a real path. */
 export async function readMetsPackage(folder: string, file: string): Promise<PackageReading> {
   const reading = await readMets(join(folder, file))
-  if ('fault' in reading) return { kind: 'faulty', faults: [`${file} ${reading.fault}`] }
+  if ('fault' in reading) return { kind: 'invalid', faults: [`${file} ${reading.fault}`] }
   const { mets } = reading
   const listed = pagesOf(mets)
-  if (listed.length === 0) return { kind: 'faulty', faults: [`${file} names no pages`] }
+  if (listed.length === 0) return { kind: 'invalid', faults: [`${file} lists no pages`] }
   if (listed.length > PAGE_COUNT_LIMIT) {
     const fault = `${listed.length} pages: an issue has at most ${PAGE_COUNT_LIMIT}`
-    return { kind: 'faulty', faults: [fault] }
+    return { kind: 'invalid', faults: [fault] }
   }
 
   const stories = storiesOf(mets)
-  if (!stories) return { kind: 'faulty', faults: [`${file} gives its articles too many blocks`] }
+  if (!stories) return { kind: 'invalid', faults: [`${file} has too many text blocks`] }
   const regionsOf = regionsByPage(stories)
   const pages: PackagedPage[] = []
   const outline: OutlinePage[] = []
@@ -44,9 +43,9 @@ export async function readMetsPackage(folder: string, file: string): Promise<Pac
     const { picture } = onDisk
     const printed = pageFileOf(picture?.fact)
     if (picture) facts.set(picture.path, picture.fact)
-    const here = (text: string) => `page ${number}: ${text}`
-    faults = [...faults, ...onDisk.faults.map(here), ...regionFaults.map(here)]
-    notes = [...notes, ...onDisk.notes.map(here)]
+    const withPage = (text: string) => `page ${number}: ${text}`
+    faults = [...faults, ...onDisk.faults.map(withPage), ...regionFaults.map(withPage)]
+    notes = [...notes, ...onDisk.notes.map(withPage)]
     outline.push({
       number,
       ...(picture && { file: picture.path }),
@@ -58,9 +57,9 @@ export async function readMetsPackage(folder: string, file: string): Promise<Pac
   }
 
   const all = [...faults, ...faultsIn({ pages: outline }, { facts, texts: new Map() })]
-  if (all.length > 0) return { kind: 'faulty', faults: all }
+  if (all.length > 0) return { kind: 'invalid', faults: all }
   const date = dateOf(mets)
-  return { kind: 'sound', issue: { format: 'mets', ...(date && { date }), pages, notes } }
+  return { kind: 'valid', issue: { format: 'mets', ...(date && { date }), pages, notes } }
 }
 
 function notesOn(mets: Mets, stories: Story[]): string[] {
@@ -71,17 +70,17 @@ function notesOn(mets: Mets, stories: Story[]): string[] {
     ...(stories.some((story) => story.kind === 'article')
       ? []
       : ['no articles are marked in the METS file: the pages have no article regions']),
-    ...placeless.map(({ kind, title, id }) => `${kind} ${title || id} has no place on any page`),
+    ...placeless.map(({ kind, title, id }) => `${kind} ${title || id} has no position on any page`),
     ...(foreign.length > 0
-      ? [`articles in ${foreign.join(', ')} count as Kannada or English, by their letters`]
+      ? [`articles in ${foreign.join(', ')} are treated as Kannada or English, by their script`]
       : []),
-    ...(dateOf(mets) ? [] : ['the METS file does not say of which day the issue is']),
+    ...(dateOf(mets) ? [] : ['the METS file does not give the date of the issue']),
   ]
 }
 
 function dateOf({ descriptions, label }: Mets): IssueDate | undefined {
-  const said = [...descriptions.values()].map((description) => description.date)
-  for (const text of [...said, /\d{4}-\d{2}-\d{2}/.exec(label)?.[0]]) {
+  const dates = [...descriptions.values()].map((description) => description.date)
+  for (const text of [...dates, /\d{4}-\d{2}-\d{2}/.exec(label)?.[0]]) {
     const date = IssueDate.safeParse(text)
     if (date.success) return date.data
   }

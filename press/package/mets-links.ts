@@ -1,7 +1,7 @@
 import { LINK_COUNT_LIMIT } from './limits.ts'
 import { XmlFault } from './read-xml.ts'
 
-/** Gathers `structLink`: plain links, groups with arcs between labels, and groups without. */
+/** Collects `structLink`: single links, groups with arcs between labels, and groups without arcs. */
 export function collectLinks() {
   const links = new Map<string, (readonly string[])[]>()
   let labels = new Map<string, string[]>()
@@ -11,7 +11,7 @@ export function collectLinks() {
 
   const link = (ones: readonly string[], others: readonly string[]) => {
     count += ones.length * others.length
-    if (count > LINK_COUNT_LIMIT) throw new XmlFault(`links more than ${LINK_COUNT_LIMIT} parts`)
+    if (count > LINK_COUNT_LIMIT) throw new XmlFault(`has more than ${LINK_COUNT_LIMIT} links`)
     for (const one of ones) append(links, one, others)
   }
   const linkBoth = (ones: readonly string[], others: readonly string[]) => {

@@ -1,12 +1,12 @@
 import { divsIn, type Mets, type MetsArea, type MetsDiv, type MetsFile } from './mets.ts'
 
-/** A page as METS lists it, with what its files are called. */
+/** A page in METS, with its files. */
 export interface MetsPage {
   number: number
   name: string
-  /** The ids of its ALTO files: usually one. */
+  /** The ids of its ALTO files, usually one. */
   texts: string[]
-  /** Pictures and PDFs of the page, the best first. */
+  /** The paths of its PDFs and images, PDFs first. */
   pictures: string[]
 }
 
@@ -27,7 +27,7 @@ export function pagesOf(mets: Mets): MetsPage[] {
     .sort((one, other) => one.number - other.number)
 }
 
-/** The divs that stand for pages: in the physical structure, or in whichever has any. */
+/** The divs that represent pages, from the physical structure or else from the first that has any. */
 export function pageDivsOf({ structures }: Mets): MetsDiv[] {
   const physical = structures.filter(({ type }) => type === 'PHYSICAL')
   for (const { root } of [...physical, ...structures]) {
@@ -37,7 +37,7 @@ export function pageDivsOf({ structures }: Mets): MetsDiv[] {
   return []
 }
 
-/** Where no structure knows pages, each file of text is one. */
+/** If no structure has pages, each text file is a page. */
 function pagesByText({ files }: Mets): { div?: MetsDiv; areas: MetsArea[] }[] {
   return [...files].filter(([, file]) => isText(file)).map(([id]) => ({ areas: [{ file: id }] }))
 }

@@ -1,7 +1,7 @@
 import { adFrom, articleFrom, placeOf, type StoryOnPage } from './alto-regions.ts'
 import type { ColumnEnd } from './alto-text.ts'
 import type { Story, StoryPart } from './mets-stories.ts'
-import { shown } from './package-path.ts'
+import { printable } from './package-file.ts'
 import type { PackagedAd, PackagedArticle } from './packaged-issue.ts'
 import type { AltoPage } from './read-alto.ts'
 
@@ -12,13 +12,13 @@ interface Regions {
 }
 
 /**
- * Puts stories on pages, to be asked page by page in order: a page's text can then be let go, and a
- * story that runs on remembers where it began and how its last column ended.
+ * Returns a function that gives the regions of a page; call it for each page in order. It keeps only
+ * the state of stories that continue on later pages, so the text of a page can be released.
  */
 export function regionsByPage(
   stories: readonly Story[],
 ): (number: number, texts: ReadonlyMap<string, AltoPage>) => Regions {
-  const begun = new Map<Story, { id: string; headline: string; end: ColumnEnd }>()
+  const started = new Map<Story, { id: string; headline: string; end: ColumnEnd }>()
   const byFile = partsByFile(stories)
 
   return (number, texts) => {
@@ -27,17 +27,17 @@ export function regionsByPage(
       for (const [story, parts] of byFile.get(file) ?? []) {
         const onPage = findParts(story, parts, page, regions.faults)
         if (onPage.pieces.length === 0) continue
-        const earlier = begun.get(story)
+        const earlier = started.get(story)
         const id = earlier ? `${story.id}-p${number}` : story.id
         if (story.kind === 'ad') {
           regions.ads.push(adFrom(onPage, id))
-          begun.set(story, { id, headline: '', end: 'clean' })
+          started.set(story, { id, headline: '', end: 'clean' })
           continue
         }
         const { article, end } = articleFrom(onPage, id, earlier?.end)
         const { headline, id: continues } = earlier ?? article
         regions.articles.push(earlier ? { ...article, headline, continues } : article)
-        begun.set(story, { id: continues, headline, end })
+        started.set(story, { id: continues, headline, end })
       }
     }
     return regions
@@ -67,13 +67,15 @@ function findParts(
   const found: StoryOnPage = { story, parts: [], pieces: [] }
   for (const part of wanted) {
     const block = page.blocks.get(part.block)
-    const who = `${story.kind === 'ad' ? 'advertisement' : 'article'} ${shown(story.id)}`
+    const who = `${story.kind === 'ad' ? 'advertisement' : 'article'} ${printable(story.id)}`
     if (!block) {
-      faults.push(`${who} names the block ${shown(part.block)}, which its text does not have`)
+      faults.push(
+        `${who} refers to block ${printable(part.block)}, which its text file does not contain`,
+      )
       continue
     }
     const place = placeOf(block, page)
-    if (!place) faults.push(`${who} has a block off the page (${shown(part.block)})`)
+    if (!place) faults.push(`${who} has a block outside the page (${printable(part.block)})`)
     else found.pieces.push(place)
     found.parts.push({ ...part, block })
   }

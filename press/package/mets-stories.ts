@@ -4,16 +4,16 @@ import { pageDivsOf } from './mets-pages.ts'
 
 export type Role = 'title' | 'kicker' | 'standfirst' | 'byline' | 'dateline' | 'body'
 
-/** A block of a page, and what it is in its article. */
+/** A block of a page and its role in the article. */
 export interface StoryPart {
   file: string
   block: string
   role: Role
-  /** The same paragraph as the part before, in the next column. */
+  /** Continues the paragraph of the previous part in the next column. */
   runsOn?: boolean
 }
 
-/** An article or advertisement, on one page or several. */
+/** An article or advertisement on one or more pages. */
 export interface Story {
   kind: 'article' | 'ad'
   id: string
@@ -41,33 +41,33 @@ const ROLES = new Map<string, Role>([
   ['PARAGRAPH', 'body'],
 ])
 
-/** Divs that are one paragraph, however many columns it runs through. */
+/** Divs that are one paragraph, even if it runs through several columns. */
 const ONE_PARAGRAPH = new Set(['PARAGRAPH', 'TEXT'])
 
 /**
- * Articles and advertisements in reading order, with their blocks: nested in them or linked.
- * Nothing when links give them more blocks than any newspaper has.
+ * Articles and advertisements in reading order, with their nested and linked blocks. Undefined if
+ * there are more blocks than the limit.
  */
 export function storiesOf(mets: Mets): Story[] | undefined {
-  const divsLinkedAs = divsInsidePages(mets)
+  const divsLinkedTo = divsInsidePages(mets)
   const stories: Story[] = []
   let blocks = 0
   for (const div of mets.structures.flatMap(({ root }) => divsIn(root))) {
     const kind = kindOf(div)
     if (!kind) continue
-    const parts = partsOf(div, mets.links, divsLinkedAs)
+    const parts = partsOf(div, mets.links, divsLinkedTo)
     blocks += parts.length
     if (blocks > BLOCK_COUNT_LIMIT) return undefined
     stories.push({
       kind,
-      ...wordsOf(div, mets.descriptions, `${kind}-${stories.length + 1}`),
+      ...describe(div, mets.descriptions, `${kind}-${stories.length + 1}`),
       parts,
     })
   }
   return stories
 }
 
-/** Finds what a link leads to: the divs with blocks in a part of a page, but never a whole page. */
+/** Resolves a link to the divs with blocks inside a page, never to a whole page. */
 function divsInsidePages(mets: Mets): (id: string) => MetsDiv[] {
   const inside = new Map<string, MetsDiv>()
   for (const page of pageDivsOf(mets)) {
@@ -86,7 +86,7 @@ function divsInsidePages(mets: Mets): (id: string) => MetsDiv[] {
 function partsOf(
   div: MetsDiv,
   links: Mets['links'],
-  divsLinkedAs: (id: string) => MetsDiv[],
+  divsLinkedTo: (id: string) => MetsDiv[],
 ): StoryPart[] {
   const parts = new Map<string, StoryPart>()
   const add = (part: MetsDiv, role: Role) => {
@@ -100,7 +100,7 @@ function partsOf(
     const role = ROLES.get(part.type) ?? inherited
     add(part, role)
     for (const id of new Set((part.id ? links.get(part.id) : undefined)?.flat())) {
-      for (const linked of divsLinkedAs(id)) add(linked, ROLES.get(linked.type) ?? role)
+      for (const linked of divsLinkedTo(id)) add(linked, ROLES.get(linked.type) ?? role)
     }
     for (const child of part.children) if (kindOf(child) === undefined) visit(child, role)
   }
@@ -108,12 +108,12 @@ function partsOf(
   return [...parts.values()]
 }
 
-function wordsOf(div: MetsDiv, descriptions: Mets['descriptions'], otherwise: string) {
-  const said = div.descriptions.map((id) => descriptions.get(id))
-  const language = said.find((description) => description?.language)?.language
+function describe(div: MetsDiv, descriptions: Mets['descriptions'], fallbackId: string) {
+  const found = div.descriptions.map((id) => descriptions.get(id))
+  const language = found.find((description) => description?.language)?.language
   return {
-    id: fileNameFrom(div.id) ?? otherwise,
-    title: div.label ?? said.find((description) => description?.title)?.title ?? '',
+    id: fileNameFrom(div.id) ?? fallbackId,
+    title: div.label ?? found.find((description) => description?.title)?.title ?? '',
     ...(language && { language }),
   }
 }

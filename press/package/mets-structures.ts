@@ -2,7 +2,7 @@ import type { MetsDiv } from './mets.ts'
 
 type Attributes = ReadonlyMap<string, string>
 
-/** `structMap`: the trees of pages and of articles. */
+/** Collects `structMap`: the trees of pages and of articles. */
 export function collectStructures() {
   const structures: { type: string; root: MetsDiv }[] = []
   const open: MetsDiv[] = []
@@ -32,11 +32,11 @@ export function collectStructures() {
   }
 }
 
-const LONGEST_LABEL = 1000
+const MAX_LABEL_LENGTH = 1000
 
 function divOf(attributes: Attributes): MetsDiv {
   const id = attributes.get('ID')
-  const label = attributes.get('LABEL')?.trim().slice(0, LONGEST_LABEL)
+  const label = attributes.get('LABEL')?.trim().slice(0, MAX_LABEL_LENGTH)
   const order = Number.parseInt(attributes.get('ORDER') ?? '', 10)
   return {
     ...(id && { id }),

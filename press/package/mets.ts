@@ -1,4 +1,4 @@
-/** A part of the newspaper as METS knows it: an issue, a page, an article, a headline. */
+/** A `div` of METS: an issue, a page, an article, a headline. */
 export interface MetsDiv {
   id?: string
   /** Upper case, without prefix: PAGE, ARTICLE. */
@@ -10,7 +10,7 @@ export interface MetsDiv {
   children: MetsDiv[]
 }
 
-/** A file, or one block in it. */
+/** A file or one block of it. */
 export interface MetsArea {
   file: string
   block?: string
@@ -19,11 +19,11 @@ export interface MetsArea {
 export interface MetsFile {
   href: string
   mime: string
-  /** What the file and its group are for: 'Images', 'ocr', 'Thumbnails'. */
+  /** The use of the file and its group: 'Images', 'ocr', 'Thumbnails'. */
   use: string
 }
 
-/** What the catalogue says of the issue, or of one article. */
+/** Descriptive metadata of the issue or of one article. */
 export interface MetsDescription {
   title: string
   language?: string
@@ -35,11 +35,11 @@ export interface Mets {
   files: ReadonlyMap<string, MetsFile>
   descriptions: ReadonlyMap<string, MetsDescription>
   structures: { type: string; root: MetsDiv }[]
-  /** Ids that belong together, both ways; several lists where several links name one. */
+  /** Linked ids in both directions; one list for each link. */
   links: ReadonlyMap<string, readonly (readonly string[])[]>
 }
 
-/** The div itself and all below it, in order. */
+/** The div and all its descendants, in order. */
 export function divsIn(div: MetsDiv): MetsDiv[] {
   return [div, ...div.children.flatMap(divsIn)]
 }

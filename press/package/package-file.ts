@@ -1,25 +1,24 @@
 import { open, readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { type FileFormat, formatOf, HEAD_BYTES } from './file-format.ts'
 import { ALL_ARTICLES_LIMIT, ARTICLE_LIMIT } from './limits.ts'
-import { pathFault } from './package-path.ts'
+import type { PageFile } from './packaged-issue.ts'
 
-/** What stands at a path of a package. */
+/** What a path of a package refers to. */
 export type FileFact =
   | { kind: 'found'; path: string; size: number; format: FileFormat }
-  /** `why` is the rest of a sentence about the path. */
+  /** `why` completes a sentence about the path. */
   | { kind: 'refused'; why: string }
   | { kind: 'missing' }
 
-/** Looks without following a path, or a link, out of the folder; `folder` is a real path. */
+/** Never follows a path or a link out of the folder; `folder` is a real path. */
 export async function inspectFile(folder: string, path: string): Promise<FileFact> {
-  const why = pathFault(path)
+  const why = invalidPathReason(path)
   if (why) return { kind: 'refused', why }
   try {
     const real = await realpath(join(folder, path))
     if (real === folder) return { kind: 'refused', why: 'is not a file' }
     if (!real.startsWith(folder.endsWith(sep) ? folder : folder + sep)) {
-      return { kind: 'refused', why: 'is a link that leads out of the folder' }
+      return { kind: 'refused', why: 'is a link to a place outside the folder' }
     }
     const stats = await stat(real)
     if (!stats.isFile()) return { kind: 'refused', why: 'is not a file' }
@@ -29,7 +28,7 @@ export async function inspectFile(folder: string, path: string): Promise<FileFac
   }
 }
 
-/** The text of a file, or nothing when it is not UTF-8. */
+/** The text of a file; undefined if it is not UTF-8. */
 export async function readUtf8(path: string): Promise<string | undefined> {
   const bytes = await readFile(path)
   try {
@@ -39,7 +38,7 @@ export async function readUtf8(path: string): Promise<string | undefined> {
   }
 }
 
-/** The articles' texts, as many as an issue may have; nothing where one is not UTF-8. */
+/** Article texts by path, up to the size limit of an issue; undefined for files that are not UTF-8. */
 export async function readArticles(
   paths: Iterable<string>,
   facts: ReadonlyMap<string, FileFact>,
@@ -69,8 +68,50 @@ async function headOf(path: string): Promise<Buffer> {
 function factOfError(error: unknown): FileFact {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'missing' }
-  if (code === 'ELOOP') return { kind: 'refused', why: 'is a link that leads in a circle' }
+  if (code === 'ELOOP') return { kind: 'refused', why: 'is a circular link' }
   if (code === 'ENAMETOOLONG') return { kind: 'refused', why: 'is too long for a file name' }
-  if (code === 'EACCES' || code === 'EPERM') return { kind: 'refused', why: 'may not be read' }
+  if (code === 'EACCES' || code === 'EPERM')
+    return { kind: 'refused', why: 'cannot be read: permission denied' }
   throw error
+}
+
+type FileFormat = 'pdf' | 'jpeg' | 'png' | 'webp' | 'tiff' | 'other'
+
+/** Enough to detect the format: a PDF header may start anywhere in the first kilobyte. */
+const HEAD_BYTES = 1024
+
+/** Detects the format from the first bytes; the file name is not trusted. */
+function formatOf(head: Buffer): FileFormat {
+  const starts = head.toString('latin1')
+  if (starts.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (starts.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (starts.startsWith('RIFF') && starts.startsWith('WEBP', 8)) return 'webp'
+  if (['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].some((magic) => starts.startsWith(magic))) return 'tiff'
+  return starts.includes('%PDF-') ? 'pdf' : 'other'
+}
+
+const MAX_PATH_LENGTH = 500
+
+/** Why a path is refused, as the end of a sentence about it; undefined if it is allowed. */
+function invalidPathReason(path: string): string | undefined {
+  if (/\p{Cc}/u.test(path)) return 'has a control character in its name'
+  if (path.length > MAX_PATH_LENGTH) return 'is too long for a file name'
+  if (/^([A-Za-z]:|[\\/])/.test(path))
+    return 'is an absolute path: use a path relative to the folder'
+  if (/^[a-z][a-z\d+.-]+:/i.test(path)) return 'is a URL, not a file in the folder'
+  if (path.includes('\\')) return 'has a backslash: write / between folders'
+  if (path.split('/').includes('..')) return 'points outside the folder'
+  return undefined
+}
+
+/** Makes text from a package safe and short enough for a message. */
+export function printable(text: string): string {
+  const clean = text.replace(/\p{Cc}/gu, '\u{fffd}')
+  return clean.length > 80 ? `${clean.slice(0, 79)}…` : clean
+}
+
+/** The file as a page source; undefined if its format cannot be printed. */
+export function pageFileOf(file: FileFact | undefined): PageFile | undefined {
+  if (file?.kind !== 'found' || file.format === 'other') return undefined
+  return { path: file.path, kind: file.format === 'pdf' ? 'pdf' : 'image' }
 }

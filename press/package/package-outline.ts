@@ -29,8 +29,8 @@ const LooseManifest = z
   .catch({ sections: [] })
 
 /**
- * What the checks across a package look at. Whatever is unreadable in it is simply absent, so that
- * one slip in one article does not hide the faults of all the others.
+ * The parts of a manifest that the checks across a package need. Invalid parts are left out, so that
+ * one mistake in one article does not hide the faults of the others.
  */
 export interface PackageOutline {
   pages: OutlinePage[]
@@ -40,7 +40,7 @@ export function outlineOf(manifest: unknown): PackageOutline {
   return { pages: LooseManifest.parse(manifest).sections.flatMap((section) => section.pages) }
 }
 
-/** Every file that a package names. */
+/** The paths of all files of a package. */
 export function pathsIn({ pages }: PackageOutline): Set<string> {
   const paths = pages.flatMap((page) => [
     page.file,
@@ -50,7 +50,7 @@ export function pathsIn({ pages }: PackageOutline): Set<string> {
   return new Set(paths.filter((path) => path !== undefined))
 }
 
-/** Those that hold an article's text. */
+/** The paths of the article texts. */
 export function articlePathsIn({ pages }: PackageOutline): Set<string> {
   const paths = pages.flatMap((page) => page.articles.map((article) => article.html))
   return new Set(paths.filter((path) => path !== undefined))

@@ -4,16 +4,16 @@ import type { AdContent, ArticleContent, Box, PageContent } from '../page-conten
 
 export interface PackagedArticle extends ArticleContent {
   id: string
-  /** As the newsroom wrote it: goes through `sanitiseHtml` before anyone sees it. */
+  /** Untrusted HTML of the newsroom; must pass `sanitiseHtml` before use. */
   html?: string
-  /** On a page where an article runs on: the id it has on the page where it begins. */
+  /** The id on the first page, if this is the continuation of an article. */
   continues?: string
 }
 
 export interface PackagedAd extends AdContent {
   id: string
   pieces: Box[]
-  /** A picture of the advertisement by itself; without one it is cut out of the page. */
+  /** An image of the advertisement; without one it is cut out of the page. */
   image?: string
 }
 
@@ -33,22 +33,22 @@ export interface PackagedPage {
   name_kn?: string | null
   section: string
   section_kn?: string | null
-  /** Only METS may come without: the scans it names seldom travel along. */
+  /** Missing only in METS packages, whose scans are often not delivered. */
   file?: PageFile
   content: PackagedContent
 }
 
-/** What a newsroom sent, whole and sound. METS says neither publisher nor edition. */
+/** A complete and valid issue from a newsroom. METS gives neither publisher nor edition. */
 export interface PackagedIssue {
   format: 'edition' | 'mets'
   publisher?: PublisherCode
   date?: IssueDate
   edition?: number
   pages: PackagedPage[]
-  /** What an editor should know and need not put right. */
+  /** Hints for the editor that do not prevent publishing. */
   notes: string[]
 }
 
 export type PackageReading =
-  | { kind: 'sound'; issue: PackagedIssue }
-  | { kind: 'faulty'; faults: string[] }
+  | { kind: 'valid'; issue: PackagedIssue }
+  | { kind: 'invalid'; faults: string[] }

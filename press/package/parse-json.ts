@@ -1,30 +1,30 @@
 export type JsonReading = { value: unknown } | { fault: string }
 
-/** JSON, or the place where it breaks: what Node says of it differs by version and often lacks one. */
+/** Parses JSON. A fault has line and column, which Node's own messages lack in some versions. */
 export function parseJson(text: string): JsonReading {
   try {
     return { value: JSON.parse(text) }
   } catch {
-    const { position, expected } = breakIn(text)
+    const { position, expected } = findSyntaxError(text)
     const before = text.slice(0, position).split('\n')
     const column = (before.at(-1)?.length ?? 0) + 1
     return { fault: `line ${before.length}, column ${column}: ${expected}` }
   }
 }
 
-const WORDS = {
-  value: 'a value should stand here',
-  name: 'a name in double quotes should stand here',
-  colon: 'a colon should stand here',
-  more: 'a comma or a closing bracket should stand here',
-  end: 'the file should end here',
+const MESSAGES = {
+  value: 'expected a value',
+  name: 'expected a name in double quotes',
+  colon: 'expected a colon',
+  more: 'expected a comma or a closing bracket',
+  end: 'expected the end of the file',
 }
-type Expected = keyof typeof WORDS
+type Expected = keyof typeof MESSAGES
 
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/y
 
-/** Walks to the first character that cannot be right. */
-function breakIn(text: string): { position: number; expected: string } {
+/** Finds the first character that is not valid JSON. */
+function findSyntaxError(text: string): { position: number; expected: string } {
   const open: string[] = []
   let expected: Expected = 'value'
   let mayClose = false
@@ -35,7 +35,7 @@ function breakIn(text: string): { position: number; expected: string } {
     while (' \t\r\n'.includes(text[at] ?? '?')) at += 1
     const character = text[at]
     const isClosing = character !== undefined && character === open.at(-1)
-    const here = { position: at, expected: WORDS[expected] }
+    const here = { position: at, expected: MESSAGES[expected] }
 
     if (isClosing && (expected === 'more' || mayClose)) {
       open.pop()
@@ -77,12 +77,12 @@ function endOfString(
     const character = text[at] ?? ''
     if (character === '"') return { position: at + 1 }
     if (character < ' ')
-      return { position: at, fault: 'a line end or control stands inside quotes' }
+      return { position: at, fault: 'a string contains a line end or control character' }
     if (character !== '\\') continue
     if (!/^(?:["\\/bfnrt]|u[\da-fA-F]{4})/.test(text.slice(at + 1, at + 6))) {
-      return { position: at, fault: 'a backslash that means nothing in JSON stands here' }
+      return { position: at, fault: 'invalid escape sequence' }
     }
     at += 1
   }
-  return { position: start, fault: 'these quotes are never closed' }
+  return { position: start, fault: 'this string is never closed' }
 }

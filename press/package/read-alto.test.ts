@@ -19,23 +19,31 @@ const outside = '<!DOCTYPE alto [<!ENTITY f SYSTEM "file:///etc/passwd">]>'
 test.each([
   ['no XML', 'Dear editor', /^is not well-formed XML \(line 1, column \d+: /],
   ['cut short', '<alto><Layout>', /^is not well-formed XML/],
-  ['another format', '<html/>', 'is no ALTO file: it begins with <html>'],
-  ['in ells', '<alto><MeasurementUnit>ell</MeasurementUnit></alto>', /^measures in ell/],
-  ['without a page', '<alto/>', 'holds 0 pages, not one'],
-  ['of two pages', '<alto><Page WIDTH="1" HEIGHT="1"/><Page/></alto>', 'holds 2 pages, not one'],
-  ['of unknown size', '<alto><Page/></alto>', 'does not say how large its page is'],
-  ['a bomb of entities', `${bomb}<alto>&b;</alto>`, /undefined entity/],
-  ['reaching for a file', `${outside}<alto><Page a="&f;"/></alto>`, /undefined entity/],
+  ['another format', '<html/>', 'is not an ALTO file: its root element is <html>'],
+  [
+    'in an unknown unit',
+    '<alto><MeasurementUnit>ell</MeasurementUnit></alto>',
+    /^uses the unit ell/,
+  ],
+  ['without a page', '<alto/>', 'has 0 pages instead of one'],
+  [
+    'of two pages',
+    '<alto><Page WIDTH="1" HEIGHT="1"/><Page/></alto>',
+    'has 2 pages instead of one',
+  ],
+  ['of unknown size', '<alto><Page/></alto>', 'does not give the size of its page'],
+  ['an entity bomb', `${bomb}<alto>&b;</alto>`, /undefined entity/],
+  ['including a file by entity', `${outside}<alto><Page a="&f;"/></alto>`, /undefined entity/],
   ['nested too deep', '<a>'.repeat(100_000), 'nests deeper than 100 tags'],
   ['full of tags', `<alto>${'<a/>'.repeat(600_000)}</alto>`, 'has more than 500000 tags'],
-  ['too large', `<alto>${' '.repeat(33 * 1024 * 1024)}</alto>`, 'has more than 32 MB'],
-  ['not UTF-8', Buffer.from('<alto>\xe9</alto>', 'latin1'), /^is not in the encoding it claims/],
+  ['too large', `<alto>${' '.repeat(33 * 1024 * 1024)}</alto>`, 'is larger than 32 MB'],
+  ['not UTF-8', Buffer.from('<alto>\xe9</alto>', 'latin1'), /^is not in the encoding it declares/],
   [
-    'oddly encoded',
+    'in an unknown encoding',
     '<?xml version="1.0" encoding="x-odd"?><alto/>',
-    /^is in an encoding we cannot/,
+    /^uses an unsupported encoding/,
   ],
-])('a page of text that is %s is refused', async (_how, content, fault) => {
+])('an ALTO file that is %s is refused', async (_how, content, fault) => {
   const reading = await readAlto(await altoFile(content))
   expect(reading).toEqual({ fault: fault instanceof RegExp ? expect.stringMatching(fault) : fault })
 })
@@ -56,7 +64,7 @@ test.each([
       'utf16le',
     ),
   ],
-])('a page of text in %s is read', async (_encoding, content) => {
+])('an ALTO file in %s is read', async (_encoding, content) => {
   const reading = await readAlto(await altoFile(content))
   const block = 'page' in reading ? reading.page.blocks.get('b') : undefined
   expect(block && altoParagraphs([{ block }]).paragraphs).toEqual(['été'])
@@ -74,7 +82,7 @@ function largePage(): string {
   return pageOf(blocks.join('\n'))
 }
 
-test('a page of 1.5 MB is read in bounded memory', async () => {
+test('an ALTO file of 1.5 MB uses less than 8 MB of memory', async () => {
   const content = largePage()
   expect(content.length).toBeGreaterThan(1_500_000)
   const path = await altoFile(content)
@@ -88,7 +96,7 @@ test('a page of 1.5 MB is read in bounded memory', async () => {
   expect(grown).toBeLessThan(8 * 1024 * 1024)
 })
 
-/** What is really held, after a collection. */
+/** Heap size after garbage collection. */
 function heapInUse(): number {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')

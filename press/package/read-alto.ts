@@ -1,16 +1,16 @@
 import type { Box } from '../page-content.ts'
 import { readXml } from './read-xml.ts'
 
-/** A word as it stands in a line; `whole` when it is half of one that the line broke. */
+/** A word or half of a hyphenated word; `whole` is the complete word. */
 export interface AltoWord {
   text: string
   part?: 'first' | 'second'
   whole?: string
-  /** A hyphen follows that is not the word's own. */
+  /** A hyphen follows that is not part of the word. */
   isBroken?: boolean
 }
 
-/** A block of text or picture, or a frame around several. Boxes are in the file's own unit. */
+/** A text block, an image, or a group of them. Boxes use the unit of the file. */
 export interface AltoBlock {
   box?: Box
   lines: Box[]
@@ -26,7 +26,7 @@ export interface AltoPage {
 
 export type AltoReading = { page: AltoPage } | { fault: string }
 
-/** Places are shares of the page, so the unit cancels out as long as it is one of these. */
+/** Positions become percentages of the page, so the unit cancels out. */
 const UNITS = ['pixel', 'mm10', 'inch1200']
 
 const FRAMES = new Set(
@@ -34,7 +34,7 @@ const FRAMES = new Set(
   GraphicalElement`.split(/\s+/),
 )
 
-/** Reads one page of text with places. */
+/** Reads the text and positions of one page. */
 export async function readAlto(path: string): Promise<AltoReading> {
   const blocks = new Map<string, AltoBlock>()
   const open: AltoBlock[] = []
@@ -75,11 +75,11 @@ export async function readAlto(path: string): Promise<AltoReading> {
 
   const [size] = sizes
   if (fault) return { fault }
-  if (root !== 'alto') return { fault: `is no ALTO file: it begins with <${root}>` }
+  if (root !== 'alto') return { fault: `is not an ALTO file: its root element is <${root}>` }
   if (unit && !UNITS.includes(unit))
-    return { fault: `measures in ${unit}: not ${UNITS.join(', ')}` }
-  if (!size || sizes.length > 1) return { fault: `holds ${sizes.length} pages, not one` }
-  if (!(size.width > 0 && size.height > 0)) return { fault: 'does not say how large its page is' }
+    return { fault: `uses the unit ${unit}; supported units are ${UNITS.join(', ')}` }
+  if (!size || sizes.length > 1) return { fault: `has ${sizes.length} pages instead of one` }
+  if (!(size.width > 0 && size.height > 0)) return { fault: 'does not give the size of its page' }
   return { page: { width: size.width, height: size.height, blocks } }
 }
 

@@ -1,8 +1,8 @@
 import { issueFrom } from './edition-issue.ts'
-import { faultsIn } from './faults-in.ts'
 import { notFound, type PackageFiles, tooLarge } from './file-faults.ts'
 import { MANIFEST_LIMIT, PAGE_COUNT_LIMIT } from './limits.ts'
 import { readManifest } from './manifest-faults.ts'
+import { faultsIn } from './package-faults.ts'
 import { type FileFact, inspectFile, readArticles, readUtf8 } from './package-file.ts'
 import { articlePathsIn, outlineOf, pathsIn } from './package-outline.ts'
 import type { PackageReading } from './packaged-issue.ts'
@@ -13,12 +13,12 @@ export const MANIFEST_FILE = 'edition.json'
 /** Reads an edition package; `folder` is a real path. */
 export async function readEdition(folder: string): Promise<PackageReading> {
   const json = await readManifestFile(folder)
-  if ('fault' in json) return { kind: 'faulty', faults: [`${MANIFEST_FILE}: ${json.fault}`] }
+  if ('fault' in json) return { kind: 'invalid', faults: [`${MANIFEST_FILE}: ${json.fault}`] }
 
   const outline = outlineOf(json.value)
   const none: PackageFiles = { facts: new Map(), texts: new Map() }
   if (outline.pages.length > PAGE_COUNT_LIMIT) {
-    return { kind: 'faulty', faults: faultsIn(outline, none) }
+    return { kind: 'invalid', faults: faultsIn(outline, none) }
   }
   const reading = readManifest(json.value)
   const facts = new Map<string, FileFact>()
@@ -26,9 +26,9 @@ export async function readEdition(folder: string): Promise<PackageReading> {
   const files = { facts, texts: await readArticles(articlePathsIn(outline), facts) }
 
   const faults = faultsIn(outline, files)
-  if ('faults' in reading) return { kind: 'faulty', faults: [...reading.faults, ...faults] }
-  if (faults.length > 0) return { kind: 'faulty', faults }
-  return { kind: 'sound', issue: issueFrom(reading.manifest, files) }
+  if ('faults' in reading) return { kind: 'invalid', faults: [...reading.faults, ...faults] }
+  if (faults.length > 0) return { kind: 'invalid', faults }
+  return { kind: 'valid', issue: issueFrom(reading.manifest, files) }
 }
 
 async function readManifestFile(folder: string) {

@@ -7,7 +7,7 @@ import { readXml } from './read-xml.ts'
 
 export type MetsReading = { mets: Mets } | { fault: string }
 
-/** Reads the table of contents of a METS/ALTO package. */
+/** Reads the METS file of a METS/ALTO package. */
 export async function readMets(path: string): Promise<MetsReading> {
   const descriptions = collectDescriptions()
   const files = collectFiles()
@@ -28,7 +28,8 @@ export async function readMets(path: string): Promise<MetsReading> {
     text: descriptions.text,
   })
   if (fault) return { fault }
-  if (root?.name !== 'mets') return { fault: `is no METS file: it begins with <${root?.name}>` }
+  if (root?.name !== 'mets')
+    return { fault: `is not a METS file: its root element is <${root?.name}>` }
   return {
     mets: {
       label: root.label,

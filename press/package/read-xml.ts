@@ -2,21 +2,21 @@ import { createReadStream } from 'node:fs'
 import { SaxesParser } from 'saxes'
 import { inMegabytes, XML_DEPTH_LIMIT, XML_LIMIT, XML_TAG_LIMIT } from './limits.ts'
 
-/** Names come without prefix: many files in the wild bind the wrong namespace, or none. */
+/** Names have no prefix: many real files declare a wrong namespace or none. */
 export interface XmlVisitor {
   open(name: string, attributes: ReadonlyMap<string, string>): void
   close?(name: string): void
   text?(text: string): void
 }
 
-/** Stops the reading; its message is the rest of a sentence about the file. */
+/** Stops the parser. The message completes a sentence about the file. */
 export class XmlFault extends Error {
   override name = 'XmlFault'
 }
 
 /**
- * Streams an XML file past the visitor. Returns what is wrong with it, as the rest of a sentence.
- * Entities that the file declares itself are unknown to the parser, so none can be expanded.
+ * Streams an XML file to the visitor. Returns a fault as the end of a sentence about the file. The
+ * parser ignores entity declarations, so entities of the file are never expanded.
  */
 export async function readXml(path: string, visitor: XmlVisitor): Promise<string | undefined> {
   const parser = new SaxesParser({ xmlns: false })
@@ -42,7 +42,7 @@ export async function readXml(path: string, visitor: XmlVisitor): Promise<string
   parser.on('text', (text) => visitor.text?.(text))
   parser.on('cdata', (text) => visitor.text?.(text))
   try {
-    for await (const piece of decoded(path)) parser.write(piece)
+    for await (const piece of decodeFile(path)) parser.write(piece)
     parser.close()
     return undefined
   } catch (error) {
@@ -51,13 +51,13 @@ export async function readXml(path: string, visitor: XmlVisitor): Promise<string
   }
 }
 
-async function* decoded(path: string): AsyncGenerator<string> {
+async function* decodeFile(path: string): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   let size = 0
   for await (const chunk of createReadStream(path)) {
     if (!Buffer.isBuffer(chunk)) continue
     size += chunk.length
-    if (size > XML_LIMIT) throw new XmlFault(`has more than ${inMegabytes(XML_LIMIT)}`)
+    if (size > XML_LIMIT) throw new XmlFault(`is larger than ${inMegabytes(XML_LIMIT)}`)
     decoder ??= decoderFor(chunk)
     yield decode(decoder, chunk)
   }
@@ -68,18 +68,18 @@ function decode(decoder: TextDecoder, chunk?: Buffer): string {
   try {
     return decoder.decode(chunk, { stream: chunk !== undefined })
   } catch {
-    throw new XmlFault(`is not in the encoding it claims (${decoder.encoding})`)
+    throw new XmlFault(`is not in the encoding it declares (${decoder.encoding})`)
   }
 }
 
 function decoderFor(start: Buffer): TextDecoder {
   const head = start.toString('latin1', 0, 200)
   const declared = /^(?:\xef\xbb\xbf)?<\?xml[^>]*\bencoding=["']([\w.:-]+)["']/.exec(head)?.[1]
-  const marked = { '\xff\xfe': 'utf-16le', '\xfe\xff': 'utf-16be' }[head.slice(0, 2)]
+  const byteOrderMark = { '\xff\xfe': 'utf-16le', '\xfe\xff': 'utf-16be' }[head.slice(0, 2)]
   try {
-    return new TextDecoder(marked ?? declared ?? 'utf-8', { fatal: true })
+    return new TextDecoder(byteOrderMark ?? declared ?? 'utf-8', { fatal: true })
   } catch {
-    throw new XmlFault(`is in an encoding we cannot read (${declared})`)
+    throw new XmlFault(`uses an unsupported encoding (${declared})`)
   }
 }
 

@@ -55,7 +55,7 @@ test.each([
   ['an attribute that never ends', '<p>a</p><a href="x', '<p>a</p>'],
   ['a tag name with rubbish', '<p\u3000onclick=steal()>a', 'a'],
   ['a custom element', '<x-steal onfoo=1>a</x-steal>', 'a'],
-])('%s does no harm', (_what, hostile, harmless) => {
+])('%s is made harmless', (_what, hostile, harmless) => {
   expect(sanitiseHtml(hostile)).toBe(harmless)
   expect(sanitiseHtml(harmless)).toBe(harmless)
 })
@@ -69,7 +69,7 @@ test.each([
   ['a note and its link', '<a href="#text-n1">1</a><span id="text-n1">b</span>'],
   ['harmless style', '<p style="text-align: center; font-weight: bold">a</p>'],
   ['Kannada', '<p>ಹೊಸ ಶಾಲೆ</p>'],
-])('%s stays as it is', (_what, html) => {
+])('%s is not changed', (_what, html) => {
   expect(sanitiseHtml(html)).toBe(html)
 })
 
@@ -96,6 +96,6 @@ test.each(HOSTILE_HTML)('a megabyte of %s is sanitised', (_what, piece) => {
   expect(sanitiseHtml(`<p>before</p>${hostile}`)).toMatch(/^<p>before<\/p>/)
 })
 
-test('text below the deepest tags is kept', () => {
+test('text inside tags beyond the depth limit is kept', () => {
   expect(sanitiseHtml(`${'<div>'.repeat(50_000)}found`)).toContain('found')
 })

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 
 export type Files = Record<string, string | Uint8Array>
 
-/** A folder with these files, gone when the test is over. */
+/** A temporary folder with these files, removed after the test. */
 export async function folderWith(files: Files): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'package-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -54,8 +54,8 @@ const school = {
   boxes: [{ left: 5, top: 5, width: 90, height: 90 }],
 }
 
-/** A sound manifest as JSON would give it, for a test to spoil. */
-export function soundManifest() {
+/** A valid manifest; each call returns a copy that the test may change. */
+export function validManifest() {
   return structuredClone({
     format: 1,
     publisher: 'PV',
@@ -76,8 +76,8 @@ export function soundManifest() {
   })
 }
 
-/** The files of a sound package; `manifest` replaces its `edition.json`. */
-export async function packageFiles(manifest: unknown = soundManifest()): Promise<Files> {
+/** The files of a valid package; `manifest` replaces its `edition.json`. */
+export async function packageFiles(manifest: unknown = validManifest()): Promise<Files> {
   return {
     'edition.json': typeof manifest === 'string' ? manifest : JSON.stringify(manifest),
     'pages/01.pdf': await onePagePdf(),

@@ -1,7 +1,7 @@
 import { articleTag, isBlock } from './article-tags.ts'
 import { walkHtml } from './walk-html.ts'
 
-/** The running text of article HTML, block by block. */
+/** The text of article HTML, one entry per block. */
 export function paragraphsOf(html: string): string[] {
   const paragraphs: string[] = []
   let pieces: string[] = []
@@ -22,7 +22,7 @@ export function paragraphsOf(html: string): string[] {
   return paragraphs
 }
 
-/** The same for search: one line a paragraph. */
+/** The text for search, one line per paragraph. */
 export function textOf(html: string): string {
   return paragraphsOf(html).join('\n')
 }

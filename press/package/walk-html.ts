@@ -6,18 +6,18 @@ export interface HtmlVisitor {
   text(text: string): void
 }
 
-/** Elements whose content is no article text, or which are read by other rules than HTML's. */
-const LEFT_OUT = new Set(
+/** Elements whose content is not article text or follows other parsing rules than HTML. */
+const SKIPPED_ELEMENTS = new Set(
   `script style template noscript noembed noframes iframe object applet frameset svg math audio
   video canvas select textarea title xmp plaintext`.split(/\s+/),
 )
 
-/** Everything that Unicode calls a control, apart from tab and line ends. */
+/** Unicode control characters except tab and line ends. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu
 
 /**
- * Reads HTML as a flat run of tags and text. It takes the tokenizer alone: the library's parser keeps
- * its open tags in an array that it shifts, so that a megabyte of nested tags takes it minutes.
+ * Reports tags and text in order. Uses only the tokenizer of htmlparser2: its parser shifts the array
+ * of open tags, so a megabyte of nested tags would take minutes.
  */
 export function walkHtml(source: string, visitor: HtmlVisitor): void {
   const html = source.replace(CONTROLS, '')
@@ -25,22 +25,22 @@ export function walkHtml(source: string, visitor: HtmlVisitor): void {
   let name = ''
   let value = ''
   let attributes = new Map<string, string>()
-  let leftOut: { tag: string; depth: number } | undefined
+  let skipped: { tag: string; depth: number } | undefined
 
-  const opened = () => {
-    if (leftOut) {
-      if (tag === leftOut.tag) leftOut.depth += 1
-    } else if (LEFT_OUT.has(tag)) leftOut = { tag, depth: 1 }
+  const openTag = () => {
+    if (skipped) {
+      if (tag === skipped.tag) skipped.depth += 1
+    } else if (SKIPPED_ELEMENTS.has(tag)) skipped = { tag, depth: 1 }
     else visitor.open(tag, attributes)
   }
-  const closed = (closing: string) => {
-    if (!leftOut) return LEFT_OUT.has(closing) ? undefined : visitor.close(closing)
-    if (closing !== leftOut.tag) return
-    leftOut.depth -= 1
-    if (leftOut.depth === 0) leftOut = undefined
+  const closeTag = (closing: string) => {
+    if (!skipped) return SKIPPED_ELEMENTS.has(closing) ? undefined : visitor.close(closing)
+    if (closing !== skipped.tag) return
+    skipped.depth -= 1
+    if (skipped.depth === 0) skipped = undefined
   }
   const text = (piece: string) => {
-    if (!leftOut) visitor.text(piece)
+    if (!skipped) visitor.text(piece)
   }
 
   const tokenizer = new Tokenizer(
@@ -63,12 +63,12 @@ export function walkHtml(source: string, visitor: HtmlVisitor): void {
       onattribend() {
         if (!attributes.has(name)) attributes.set(name, value)
       },
-      onopentagend: opened,
+      onopentagend: openTag,
       onselfclosingtag() {
-        opened()
-        if (tag === 'svg' || tag === 'math') closed(tag)
+        openTag()
+        if (tag === 'svg' || tag === 'math') closeTag(tag)
       },
-      onclosetag: (start, end) => closed(html.slice(start, end).toLowerCase()),
+      onclosetag: (start, end) => closeTag(html.slice(start, end).toLowerCase()),
       ontext: (start, end) => text(html.slice(start, end)),
       ontextentity: (codePoint) => text(String.fromCodePoint(codePoint)),
       oncomment() {},

@@ -4,7 +4,7 @@ import { anArticle } from './testing.ts'
 
 const ALLOWED = new Set('p b i em strong a h1 h2 h3 h4 h5 h6 ul ol li br div span'.split(' '))
 
-test('an article is a few plain tags in the order of reading', () => {
+test('an article becomes HTML in reading order', () => {
   const article = anArticle({
     kicker: 'Weather',
     standfirst: 'Tanks fill in four districts',
@@ -32,7 +32,7 @@ test('an article is a few plain tags in the order of reading', () => {
 })
 
 test.each(['kicker', 'headline', 'standfirst', 'byline', 'dateline'] as const)(
-  'markup in the %s is shown, not obeyed',
+  'markup in the %s is escaped',
   (part) => {
     const html = articleHtml(anArticle({ [part]: '<script>alert("&")</script>' }))
     expect(html).toContain('&lt;script&gt;alert(&quot;&amp;&quot;)&lt;/script&gt;')
@@ -40,7 +40,7 @@ test.each(['kicker', 'headline', 'standfirst', 'byline', 'dateline'] as const)(
   },
 )
 
-test('only the tags of article pages are used, and every one is closed', () => {
+test('only allowed tags are used, and every tag is closed', () => {
   const html = articleHtml(anArticle({ paragraphs: ['<img src=x onerror=1>', '</p><p'] }))
   const opened = [...html.matchAll(/<([a-z0-9]+)/g)].map(([, tag = '']) => tag)
   const closed = [...html.matchAll(/<\/([a-z0-9]+)/g)].map(([, tag = '']) => tag)

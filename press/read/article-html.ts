@@ -1,6 +1,6 @@
 import type { ArticleContent } from '../page-content.ts'
 
-/** An article as HTML in the tags that article pages may have, everything in it escaped. */
+/** An article as HTML with allowed tags only; all text is escaped. */
 export function articleHtml(article: ArticleContent): string {
   const { kicker, headline, standfirst, byline, captions = [], quotes = [] } = article
   return [

@@ -1,7 +1,7 @@
 import type { ArticleContent, Box } from '../page-content.ts'
 import type { Atom } from './atoms.ts'
 import type { Block, BodyType } from './blocks.ts'
-import { columnsOf } from './flow.ts'
+import { columnsOf } from './columns.ts'
 import { joinLines } from './join-lines.ts'
 import { languageOf } from './language.ts'
 import { paragraphsOf, type RunningText } from './paragraphs.ts'
@@ -13,7 +13,7 @@ const textOf = (blocks: readonly Block[]) =>
 
 const DATELINE = /^[^.!?]{2,40}[:—–-]$/u
 
-interface Setting {
+interface ArticleContext {
   box: Rect
   page: Rect
   body: BodyType
@@ -21,11 +21,11 @@ interface Setting {
   confidence: number
 }
 
-/** Everything that stands in a part of the page, as one article. */
-export function articleOf(atoms: readonly Atom[], setting: Setting): ArticleContent {
-  const roles = rolesOf(atoms, setting.body)
-  const running = paragraphsOf(columnsOf(roles.running), setting.vocabulary)
-  const box = percentOf(setting.box, setting.page)
+/** Builds one article from all atoms of a part of the page. */
+export function articleOf(atoms: readonly Atom[], context: ArticleContext): ArticleContent {
+  const roles = rolesOf(atoms, context.body)
+  const running = paragraphsOf(columnsOf(roles.running), context.vocabulary)
+  const box = percentOf(context.box, context.page)
   const headline = textOf(roles.headline)
   const { crossheads } = running
   const captions = roles.captions.map(textOf).filter((text) => text !== '')
@@ -34,24 +34,24 @@ export function articleOf(atoms: readonly Atom[], setting: Setting): ArticleCont
     box,
     pieces: [box],
     headline,
-    ...named('kicker', textOf(roles.kicker)),
-    ...named('standfirst', textOf(roles.standfirst)),
-    ...named('byline', textOf(roles.byline)),
-    ...(headline ? datelined(running) : { paragraphs: running.paragraphs }),
+    ...optionalPart('kicker', textOf(roles.kicker)),
+    ...optionalPart('standfirst', textOf(roles.standfirst)),
+    ...optionalPart('byline', textOf(roles.byline)),
+    ...(headline ? splitDateline(running) : { paragraphs: running.paragraphs }),
     ...(crossheads.length > 0 && { crossheads }),
     ...(quotes.length > 0 && { quotes }),
     ...(captions.length > 0 && { captions }),
     language: languageOf([headline, ...running.paragraphs].join(' ')),
     provenance: 'pdf',
-    confidence: setting.confidence,
+    confidence: context.confidence,
   }
 }
 
-const named = (part: 'kicker' | 'standfirst' | 'byline', text: string) =>
+const optionalPart = (part: 'kicker' | 'standfirst' | 'byline', text: string) =>
   text ? { [part]: text } : {}
 
-/** The place a story comes from opens its first paragraph and is set apart there. */
-function datelined({ paragraphs, opening }: RunningText) {
+/** A dateline is the start of the first paragraph in another font; this separates it. */
+function splitDateline({ paragraphs, opening }: RunningText) {
   const [first, ...rest] = paragraphs
   if (!first?.startsWith(opening) || !DATELINE.test(opening)) return { paragraphs }
   return {

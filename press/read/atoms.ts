@@ -1,26 +1,26 @@
 import type { Block, BodyType } from './blocks.ts'
-import { across, type Rect, widthOf } from './rect.ts'
-import type { Panel, Rule } from './walls.ts'
+import { overlapX, type Rect, widthOf } from './rect.ts'
+import type { Panel, Rule } from './rules-and-panels.ts'
 
-/** What a page is cut into; an atom is never cut itself. */
+/** The smallest parts that the page is divided into. */
 export type Atom =
   | { kind: 'headline'; box: Rect; block: Block }
-  /** A small heading under a heavy rule, as over briefs and tables. */
+  /** A small heading under a heavy rule, as above briefs and tables. */
   | { kind: 'title'; box: Rect; block: Block }
   | { kind: 'text'; box: Rect; block: Block }
   | { kind: 'quote'; box: Rect; block: Block }
   | { kind: 'picture'; box: Rect }
   | { kind: 'panel'; box: Rect; panel: Panel }
 
-/** Times the body's size. */
+/** Minimum size relative to the body type. */
 const HEADLINE = 1.4
 const TITLE = 1.1
 const HEAVY_RULE = 1.2
-/** How many times larger a headline is than what stands under it as its standfirst. */
+/** Minimum ratio between the sizes of a headline and its standfirst. */
 const SMALLER_DECK = 1.15
-const MOST_HEADLINE_LINES = 6
+const MAX_HEADLINE_LINES = 6
 
-/** A region has one of these. */
+/** A region contains exactly one seed. */
 export const isSeed = ({ kind }: Atom): boolean =>
   kind === 'headline' || kind === 'title' || kind === 'panel'
 
@@ -36,7 +36,7 @@ export function textAtom(block: Block, around: Surroundings): Atom {
   if (size < body.size * TITLE) return { kind: 'text', box, block }
   const above = ruleOver(block, around.rules)
   if (above && isQuote(block, above, around)) return { kind: 'quote', box, block }
-  if (size >= body.size * HEADLINE && block.lines.length <= MOST_HEADLINE_LINES)
+  if (size >= body.size * HEADLINE && block.lines.length <= MAX_HEADLINE_LINES)
     return { kind: 'headline', box, block }
   const isTitle = above && above.thickness >= HEAVY_RULE && block.lines.length <= 3
   return isTitle
@@ -44,7 +44,7 @@ export function textAtom(block: Block, around: Surroundings): Atom {
     : { kind: 'text', box, block }
 }
 
-/** A rule about as wide as a column, right above a block. */
+/** A rule directly above a block and about as wide as it. */
 function ruleOver({ box, size }: Block, rules: readonly Rule[]): Rule | undefined {
   return rules.find((rule) => {
     const gap = box.top - rule.box.bottom
@@ -52,13 +52,13 @@ function ruleOver({ box, size }: Block, rules: readonly Rule[]): Rule | undefine
       rule.direction === 'across' &&
       gap > -size * 0.3 &&
       gap < size &&
-      across(rule.box, box) > widthOf(box) * 0.9 &&
+      overlapX(rule.box, box) > widthOf(box) * 0.9 &&
       box.left - rule.box.left < size * 2
     )
   })
 }
 
-/** Words lifted out of a column: a rule above and below, and running text goes on around them. */
+/** A pull quote has a rule above and below it, and running text around it. */
 function isQuote(block: Block, above: Rule, { rules, blocks, body }: Surroundings): boolean {
   const closing = rules.find(
     ({ box, direction }) =>
@@ -69,7 +69,7 @@ function isQuote(block: Block, above: Rule, { rules, blocks, body }: Surrounding
       box.top < block.box.bottom + body.leading * 4,
   )
   if (!closing) return false
-  const inColumn = blocks.filter((each) => each !== block && across(each.box, above.box) > 0)
+  const inColumn = blocks.filter((each) => each !== block && overlapX(each.box, above.box) > 0)
   const between = inColumn.filter(
     ({ box }) => box.top > block.box.bottom - 3 && box.bottom < closing.box.bottom + 3,
   )
@@ -81,7 +81,7 @@ function isQuote(block: Block, above: Rule, { rules, blocks, body }: Surrounding
   return runsOn && between.reduce((sum, { lines }) => sum + lines.length, 0) <= 2
 }
 
-/** A smaller heading right under a headline is its standfirst, not another headline. */
+/** A smaller heading directly under a headline is its standfirst, so it becomes text. */
 export function withoutStandfirsts(atoms: readonly Atom[]): Atom[] {
   const heads = atoms.filter(({ kind }) => kind === 'headline' || kind === 'title')
   return atoms.map((atom) => {
@@ -97,6 +97,6 @@ function isDeck(block: Block, head: Block): boolean {
     block.size * SMALLER_DECK < head.size &&
     gap > -block.size * 0.3 &&
     gap < block.size * 1.5 &&
-    across(block.box, head.box) > Math.min(widthOf(block.box), widthOf(head.box)) * 0.8
+    overlapX(block.box, head.box) > Math.min(widthOf(block.box), widthOf(head.box)) * 0.8
   )
 }

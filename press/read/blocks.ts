@@ -1,55 +1,55 @@
-import { type Line, mostUsed } from './lines.ts'
-import { across, hullOf, middleOf, type Rect, widthOf } from './rect.ts'
-import type { Rule } from './walls.ts'
+import { type Line, mostFrequent } from './lines.ts'
+import { hullOf, medianOf, overlapX, type Rect, widthOf } from './rect.ts'
+import type { Rule } from './rules-and-panels.ts'
 
-/** Lines of one size, one under the other. */
+/** Consecutive lines of one size in a column. */
 export interface Block {
   lines: Line[]
   box: Rect
   size: number
 }
 
-/** The type that running text is set in. */
+/** The type size of the running text. */
 export interface BodyType {
   size: number
-  /** From one line to the next. */
+  /** Distance between baselines. */
   leading: number
 }
 
-const LEAST_BODY_LETTERS = 18
+const MIN_BODY_LETTERS = 18
 
 export function bodyTypeOf(lines: readonly Line[]): BodyType {
-  const running = lines.filter(({ letters }) => letters >= LEAST_BODY_LETTERS)
-  const size = mostUsed(
+  const running = lines.filter(({ letters }) => letters >= MIN_BODY_LETTERS)
+  const size = mostFrequent(
     running.length > 0 ? running : lines,
     (line) => Math.round(line.size * 10) / 10,
     ({ letters }) => letters,
   )
-  const body = lines.filter((line) => alike(line.size, size))
+  const body = lines.filter((line) => isSameSize(line.size, size))
   const steps = body.flatMap((line) => {
     const below = body.filter(
       ({ baseline, box }) =>
         baseline > line.baseline + size * 0.5 &&
         baseline < line.baseline + size * 2.5 &&
-        across(box, line.box) > 0,
+        overlapX(box, line.box) > 0,
     )
     return below.length > 0
       ? [Math.min(...below.map(({ baseline }) => baseline)) - line.baseline]
       : []
   })
-  return { size: size || 9, leading: middleOf(steps, (step) => step) || size * 1.25 }
+  return { size: size || 9, leading: medianOf(steps, (step) => step) || size * 1.25 }
 }
 
-const alike = (one: number, other: number) => one / other < 1.06 && other / one < 1.06
+const isSameSize = (one: number, other: number) => one / other < 1.06 && other / one < 1.06
 
-/** Puts lines together that a reader takes for one piece of a column. */
+/** Groups lines that form one piece of a column. */
 export function blocksOf(lines: readonly Line[], rules: readonly Rule[], body: BodyType): Block[] {
   const sorted = [...lines].sort((a, b) => a.baseline - b.baseline || a.box.left - b.box.left)
   const level = rules.filter(({ direction }) => direction === 'across')
   const blocks: Block[] = []
   const open = new Set<Block>()
   for (const line of sorted) {
-    const block = [...open].findLast((each) => continues(each, line, { level, body }))
+    const block = [...open].findLast((each) => continuesBlock(each, line, { level, body }))
     if (block) {
       block.lines.push(line)
       block.box = hullOf([block.box, line.box])
@@ -79,25 +79,25 @@ const nothing: Line = {
   opening: '',
 }
 
-function continues(
+function continuesBlock(
   block: Block,
   line: Line,
   { level, body }: { level: readonly Rule[]; body: BodyType },
 ): boolean {
   const last = bottomLine(block)
-  if (!alike(line.size, block.size)) return false
+  if (!isSameSize(line.size, block.size)) return false
   if (line.font !== last.font && line.ink !== last.ink) return false
   const step = line.baseline - last.baseline
-  const isBody = alike(line.size, body.size)
+  const isBody = isSameSize(line.size, body.size)
   if (step < line.size * 0.5 || step > (isBody ? body.leading * 2.05 : line.size * 1.75))
     return false
-  const shared = across(block.box, line.box)
+  const shared = overlapX(block.box, line.box)
   if (shared < widthOf(line.box) * 0.8 && shared < widthOf(block.box) * 0.8) return false
   if (isBody && line.box.left < block.box.left - 3 * body.size) return false
   return !level.some(
     ({ box }) =>
       box.top > last.baseline - line.size * 0.3 &&
       box.bottom < line.baseline &&
-      across(box, line.box) > Math.min(widthOf(line.box), widthOf(box)) * 0.5,
+      overlapX(box, line.box) > Math.min(widthOf(line.box), widthOf(box)) * 0.5,
   )
 }

@@ -3,44 +3,44 @@ import { directCall } from '../pdfium.ts'
 import { memoryReader } from './memory-reader.ts'
 import type { Rect } from './rect.ts'
 
-/** What PDFium says of one character, in the PDF's own space. */
+/** One character from PDFium, in PDF coordinates. */
 export interface Character {
   code: number
   size: number
   font: number
   ink: number
-  /** The piece of text it belongs to, where that starts and which way it runs. */
+  /** The text object it belongs to, with the start and direction of that object. */
   object: number
   start: { x: number; y: number }
   a: number
   b: number
-  /** Where the character itself starts. */
+  /** The start of the character. */
   origin: { x: number; y: number }
   box: Rect
 }
 
-/** Where PDFium writes its answers; the box comes first. */
+/** Offsets in the scratch memory where PDFium writes its results; the box is at 0. */
 const ORIGIN = 16
 const MATRIX = 32
 const COLOUR = 56
 export const CHARACTER_BYTES = 72
 
-/** Reads characters one by one; PDFium writes what it says at `scratch`. */
+/** Returns a function that reads one character. PDFium writes its results to `scratch`. */
 export function characterReader(
   module: WrappedPdfiumModule,
   text: number,
   scratch: number,
 ): (index: number) => Character | undefined {
-  const ask = questions(module)
+  const call = pdfiumCalls(module)
   const reader = memoryReader(module)
   const [origin, matrix, colour] = [scratch + ORIGIN, scratch + MATRIX, scratch + COLOUR]
   return (index) => {
-    if (ask.isGenerated(text, index) === 1) return undefined
-    ask.looseBox(text, index, scratch)
-    ask.origin(text, index, origin, origin + 8)
-    ask.matrix(text, index, matrix)
-    ask.colour(text, index, colour, colour + 4, colour + 8, colour + 12)
-    const object = ask.object(text, index)
+    if (call.isGenerated(text, index) === 1) return undefined
+    call.looseBox(text, index, scratch)
+    call.origin(text, index, origin, origin + 8)
+    call.matrix(text, index, matrix)
+    call.colour(text, index, colour, colour + 4, colour + 8, colour + 12)
+    const object = call.object(text, index)
     const memory = reader()
     const float = (at: number) => memory.getFloat32(at, true)
     const byte = (at: number) => memory.getUint8(colour + at)
@@ -48,9 +48,9 @@ export function characterReader(
     const stretch = Math.abs(a * float(matrix + 12) - b * float(matrix + 8))
     const [left, top, right] = [float(scratch), float(scratch + 4), float(scratch + 8)]
     return {
-      code: ask.unicode(text, index),
-      size: ask.size(text, index) * Math.sqrt(stretch),
-      font: ask.font(object),
+      code: call.unicode(text, index),
+      size: call.size(text, index) * Math.sqrt(stretch),
+      font: call.font(object),
       ink: (byte(0) << 16) | (byte(4) << 8) | byte(8),
       object,
       start: { x: float(matrix + 16), y: float(matrix + 20) },
@@ -62,7 +62,7 @@ export function characterReader(
   }
 }
 
-const questions = (module: WrappedPdfiumModule) => ({
+const pdfiumCalls = (module: WrappedPdfiumModule) => ({
   isGenerated: directCall(module, 'FPDFText_IsGenerated'),
   looseBox: directCall(module, 'FPDFText_GetLooseCharBox'),
   origin: directCall(module, 'FPDFText_GetCharOrigin'),

@@ -1,8 +1,8 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { memoryOf } from '../pdfium.ts'
-import { common, hullOf, type Rect } from './rect.ts'
+import { hullOf, intersection, type Rect } from './rect.ts'
 
-/** The part of the sheet that an object is clipped to: layout programs crop pictures this way. */
+/** The clip path of an object; layout programs crop pictures with it. */
 export function clipBounds(
   module: WrappedPdfiumModule,
   object: number,
@@ -32,14 +32,14 @@ function pathBounds(
     const y = memory.getFloat32(4, true)
     points.push({ left: x, right: x, top: y, bottom: y })
   }
-  return points.length > 2 ? upwards(hullOf(points)) : undefined
+  return points.length > 2 ? flipVertically(hullOf(points)) : undefined
 }
 
-/** In the PDF's space the top is the larger number. */
-function upwards({ left, right, top, bottom }: Rect): Rect {
+/** In PDF coordinates, top is larger than bottom. */
+function flipVertically({ left, right, top, bottom }: Rect): Rect {
   return { left, right, top: bottom, bottom: top }
 }
 
 function cut(one: Rect, other: Rect): Rect {
-  return upwards(common(upwards(one), upwards(other)))
+  return flipVertically(intersection(flipVertically(one), flipVertically(other)))
 }

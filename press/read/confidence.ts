@@ -1,23 +1,24 @@
 import type { Atom } from './atoms.ts'
-import type { Cell } from './cut.ts'
+import type { Cell } from './cut-page.ts'
 
-/** Even a region with rules all around it may be wrong. */
-const MOST = 0.98
-const UNNAMED = 0.5
-const WORDLESS = 0.6
-const LEAST_RUNNING_LINES = 3
+/** Never 1: even a region with rules on all sides may be wrong. */
+const MAX_CONFIDENCE = 0.98
+const WITHOUT_HEADLINE = 0.5
+const WITHOUT_TEXT = 0.6
+const MIN_RUNNING_LINES = 3
 
-/** How likely an article is right: how well it is set apart, and how much it is like an article. */
-export function articleConfidence(atoms: readonly Atom[], { sureness }: Cell): number {
+/** Combines how clearly the cell is separated with how much it looks like an article. */
+export function articleConfidence(atoms: readonly Atom[], { certainty }: Cell): number {
   const hasHead = atoms.some(({ kind }) => kind === 'headline' || kind === 'title')
   const running = atoms
     .flatMap((atom) => (atom.kind === 'text' ? [atom.block.lines.length] : []))
     .reduce((sum, lines) => sum + lines, 0)
-  const likeness = (hasHead ? 1 : UNNAMED) * (running >= LEAST_RUNNING_LINES ? 1 : WORDLESS)
-  return MOST * sureness * likeness
+  const likeness =
+    (hasHead ? 1 : WITHOUT_HEADLINE) * (running >= MIN_RUNNING_LINES ? 1 : WITHOUT_TEXT)
+  return MAX_CONFIDENCE * certainty * likeness
 }
 
-/** A panel's edges are drawn; what is unsure is whether it advertises. */
+/** The edges of a panel are certain; whether it is an advertisement is not. */
 export function panelConfidence(likeness: number): number {
-  return 0.6 + (MOST - 0.6) * Math.min(1, Math.abs(likeness))
+  return 0.6 + (MAX_CONFIDENCE - 0.6) * Math.min(1, Math.abs(likeness))
 }

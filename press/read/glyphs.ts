@@ -3,24 +3,24 @@ import { CHARACTER_BYTES, type Character, characterReader } from './character.ts
 import type { Rect } from './rect.ts'
 import type { SheetView } from './sheet-view.ts'
 
-/** One character as it is printed. */
+/** One printed character. */
 export interface Glyph {
   text: string
   box: Rect
   baseline: number
   /** In points. */
   size: number
-  /** Tells fonts apart within one page. */
+  /** Identifies the font within the page. */
   font: number
   /** Red, green and blue in one number. */
   ink: number
   isSpace: boolean
 }
 
-/** PDFium has a mark of its own for a hyphen at the end of a line. */
+/** The codes that PDFium returns for a hyphen at a line end. */
 const LINE_END_HYPHENS = [0x2, 0xfffe]
 
-/** The printed characters of a page in the order of the file, without the spaces PDFium invents. */
+/** The printed characters in file order, without the spaces that PDFium generates. */
 export function readGlyphs(module: WrappedPdfiumModule, page: number, view: SheetView): Glyph[] {
   const text = module.FPDFText_LoadPage(page)
   if (!text) return []
@@ -30,13 +30,13 @@ export function readGlyphs(module: WrappedPdfiumModule, page: number, view: Shee
     const count = module.FPDFText_CountChars(text)
     const glyphs: Glyph[] = []
     let object = 0
-    let isAstray = false
+    let isMisplaced = false
     for (let index = 0; index < count; index++) {
       const character = read(index)
       if (!character || !view.runsRight(character.a, character.b)) continue
-      if (character.object !== object) isAstray = startsElsewhere(character)
+      if (character.object !== object) isMisplaced = isAwayFromStart(character)
       object = character.object
-      const glyph = glyphOf(isAstray ? broughtBack(character) : character, view)
+      const glyph = glyphOf(isMisplaced ? moveToStart(character) : character, view)
       if (isOn(view, glyph.box)) glyphs.push(glyph)
     }
     return glyphs
@@ -65,8 +65,8 @@ function letterOf(code: number): string {
   return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code)
 }
 
-/** In a placed form PDFium forgets to move characters that have a replacement text. */
-function startsElsewhere({ origin, start, a, b, size }: Character): boolean {
+/** In form objects, PDFium does not transform characters that have a replacement text. */
+function isAwayFromStart({ origin, start, a, b, size }: Character): boolean {
   const [x, y] = [origin.x - start.x, origin.y - start.y]
   const scale = Math.hypot(a, b) || 1
   const along = (x * a + y * b) / scale
@@ -74,15 +74,15 @@ function startsElsewhere({ origin, start, a, b, size }: Character): boolean {
   return aside > size / 2 || along < -size / 2 || along > size * 3
 }
 
-/** To where its piece of text starts, about as wide as a letter. */
-function broughtBack(character: Character): Character {
+/** Moves a character to the start of its text object, with the approximate width of a letter. */
+function moveToStart(character: Character): Character {
   const { start, a, b, size } = character
   const step = size / 2 / (Math.hypot(a, b) || 1)
   const box = { left: start.x, right: start.x + a * step, bottom: start.y, top: start.y + b * step }
   return { ...character, origin: start, box }
 }
 
-/** A cropped page still has the text that was cut off. */
+/** A cropped page still contains the text that was cut off. */
 function isOn({ width, height }: SheetView, { left, top, right, bottom }: Rect): boolean {
   const x = (left + right) / 2
   const y = (top + bottom) / 2

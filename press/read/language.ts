@@ -1,4 +1,3 @@
-/** The language most of a text is in. */
 export function languageOf(text: string): 'kn' | 'en' {
   const kannada = text.match(/\p{Script=Kannada}/gu)?.length ?? 0
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0

@@ -1,38 +1,38 @@
 import type { Glyph } from './glyphs.ts'
-import { middleOf, type Rect } from './rect.ts'
+import { medianOf, type Rect } from './rect.ts'
 
 /** A line of text within one column. */
 export interface Line {
   text: string
-  /** From a little above the letters to a little below, whatever letters it has. */
+  /** The same height for all lines of one size, whatever letters they have. */
   box: Rect
   baseline: number
   size: number
   font: number
   ink: number
   letters: number
-  /** Its first words when they are set in another font than the rest. */
+  /** The first words, if they are in another font than the rest. */
   opening: string
 }
 
-/** In ems: how far apart two characters of a line can stand. */
-const MOST_GAP = 2
-const MOST_GAP_AFTER_SPACE = 14
+/** Maximum distance in ems between two characters of a line. */
+const MAX_GAP = 2
+const MAX_GAP_AFTER_SPACE = 14
 const SAME_BASELINE = 0.3
-/** In ems: a gap that is a space in a file that has none. */
+/** Minimum gap in ems that counts as a space, in files without space characters. */
 const WORD_GAP = 0.2
-/** Below this share of spaces a file separates words by gaps alone. */
-const LEAST_SPACES = 0.04
+/** Below this share of space characters, words are separated by gaps only. */
+const MIN_SPACES = 0.04
 
-/** Lines of text, each with its words apart. */
+/** Groups glyphs into lines with spaces between words. */
 export function readLines(glyphs: readonly Glyph[]): Line[] {
   const spaces = glyphs.filter(({ isSpace }) => isSpace).length
-  const gap = spaces >= glyphs.length * LEAST_SPACES ? MOST_GAP : WORD_GAP
+  const gap = spaces >= glyphs.length * MIN_SPACES ? MAX_GAP : WORD_GAP
   const runs = joinRuns(runsOf(glyphs))
   return runs.map((run) => lineOf(run, gap)).filter(({ text }) => text !== '')
 }
 
-/** Characters that follow one another in the file and on the page. */
+/** Splits glyphs into runs that are consecutive in the file and on the page. */
 function runsOf(glyphs: readonly Glyph[]): Glyph[][] {
   const runs: Glyph[][] = []
   let run: Glyph[] = []
@@ -52,10 +52,10 @@ function follows(last: Glyph, next: Glyph): boolean {
   const em = Math.max(last.size, next.size)
   if (Math.abs(next.baseline - last.baseline) > SAME_BASELINE * em) return false
   const gap = next.box.left - last.box.right
-  return gap < (last.isSpace ? MOST_GAP_AFTER_SPACE : MOST_GAP) * em && gap > -2.5 * em
+  return gap < (last.isSpace ? MAX_GAP_AFTER_SPACE : MAX_GAP) * em && gap > -2.5 * em
 }
 
-/** Some files hold a line in pieces that are far apart in the file. */
+/** Joins the parts of a line that are far apart in the file. */
 function joinRuns(runs: readonly Glyph[][]): Glyph[][] {
   const sorted = runs
     .map((glyphs) => ({ glyphs, ...edgesOf(glyphs) }))
@@ -83,15 +83,15 @@ function edgesOf(glyphs: readonly Glyph[]) {
   return {
     left: Math.min(...solid.map(({ box }) => box.left)),
     right: Math.max(...solid.map(({ box }) => box.right)),
-    baseline: middleOf(solid, ({ baseline }) => baseline),
-    size: mostUsed(solid, ({ size }) => Math.round(size * 20) / 20),
+    baseline: medianOf(solid, ({ baseline }) => baseline),
+    size: mostFrequent(solid, ({ size }) => Math.round(size * 20) / 20),
   }
 }
 
 function lineOf(glyphs: readonly Glyph[], wordGap: number): Line {
   const { left, right, baseline, size } = edgesOf(glyphs)
   const solid = glyphs.filter(({ isSpace }) => !isSpace)
-  const font = mostUsed(solid, (glyph) => glyph.font)
+  const font = mostFrequent(solid, (glyph) => glyph.font)
   const rest = glyphs.findIndex((glyph) => glyph.font === font)
   return {
     text: textOf(glyphs, wordGap * size),
@@ -99,7 +99,7 @@ function lineOf(glyphs: readonly Glyph[], wordGap: number): Line {
     baseline,
     size,
     font,
-    ink: mostUsed(solid, ({ ink }) => ink),
+    ink: mostFrequent(solid, ({ ink }) => ink),
     letters: solid.length,
     opening: rest > 0 ? textOf(glyphs.slice(0, rest), wordGap * size) : '',
   }
@@ -117,7 +117,7 @@ function textOf(glyphs: readonly Glyph[], wordGap: number): string {
   return text.replace(/\s+/g, ' ').trim().normalize('NFC')
 }
 
-export function mostUsed<T>(
+export function mostFrequent<T>(
   values: readonly T[],
   by: (value: T) => number,
   weight: (value: T) => number = () => 1,

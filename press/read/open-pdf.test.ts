@@ -8,14 +8,14 @@ import { benchPage } from './testing.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-async function sized(...sizes: [number, number][]): Promise<Uint8Array> {
+async function pdfWithPages(...sizes: [number, number][]): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   for (const size of sizes) document.addPage(size)
   return document.save({ addDefaultPage: false })
 }
 
-/** A PDF that asks for a password; nobody knows it. */
-function locked(filter: string): Uint8Array {
+/** A PDF with an unknown password. */
+function encryptedPdf(filter: string): Uint8Array {
   const key = '41'.repeat(32)
   const objects = [
     '1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj',
@@ -38,36 +38,40 @@ function locked(filter: string): Uint8Array {
 test.each([
   ['an empty file', new Uint8Array(), 'The file is empty.'],
   ['a picture', bytes('\u0089PNG and so on'), 'The file is not a PDF.'],
-  ['a torn PDF', bytes('%PDF-1.7\n1 0 obj <</Type /Cat'), 'The PDF is damaged and cannot be'],
-  ['a locked PDF', locked('Standard'), 'The PDF is locked with a password.'],
-  ['a PDF with unknown protection', locked('Foreign.Handler'), 'encrypted in a way'],
-  ['a PDF without pages', await sized(), 'The PDF has no page.'],
-  ['a page of seven metres', await sized([20_000, 19_000]), 'The page measures 7056 × 6703 mm'],
-  ['a ribbon', await sized([100, 5000]), 'which no newspaper page does'],
-  ['a page of a few points', await sized([12, 20]), 'The page has no size'],
-])('%s is refused in plain words', async (_what, pdf, words) => {
+  ['a truncated PDF', bytes('%PDF-1.7\n1 0 obj <</Type /Cat'), 'The PDF is damaged and cannot be'],
+  ['an encrypted PDF', encryptedPdf('Standard'), 'The PDF is locked with a password.'],
+  ['a PDF with unknown protection', encryptedPdf('Foreign.Handler'), 'encrypted in a way'],
+  ['a PDF without pages', await pdfWithPages(), 'The PDF has no page.'],
+  [
+    'a page of seven metres',
+    await pdfWithPages([20_000, 19_000]),
+    'The page measures 7056 × 6703 mm',
+  ],
+  ['a narrow strip', await pdfWithPages([100, 5000]), 'not the size of a newspaper page'],
+  ['a page of a few points', await pdfWithPages([12, 20]), 'The page is smaller than'],
+])('%s is refused with a message for the editor', async (_what, pdf, words) => {
   await expect(readPage(pdf)).rejects.toThrow(words)
 })
 
-test('a page that is not there is named', async () => {
-  const pdf = await sized([600, 800])
+test('the error for a missing page gives its number', async () => {
+  const pdf = await pdfWithPages([600, 800])
   const reading = withPdf(pdf, (open) => withPage(open, 3, () => undefined))
   await expect(reading).rejects.toThrow('The PDF has no page 4.')
 })
 
-test('an empty page has nothing on it', async () => {
-  const content = await readPage(await sized([600, 800]))
+test('an empty page has no regions', async () => {
+  const content = await readPage(await pdfWithPages([600, 800]))
   expect(content).toEqual({ articles: [], ads: [], brokenTextRate: 0 })
 })
 
-test('reading again and again needs no more memory, also when reading fails', async () => {
+test('repeated reading does not leak memory, even when it fails', async () => {
   const pdf = benchPage('dh-02-city')
   const module = await pdfium()
   await readPage(pdf)
   const before = memoryOf(module).length
   for (let time = 0; time < 10; time++) {
     await readPage(pdf)
-    await readPage(locked('Standard')).catch(() => undefined)
+    await readPage(encryptedPdf('Standard')).catch(() => undefined)
     await readPage(pdf.subarray(0, 40_000)).catch(() => undefined)
   }
   expect(memoryOf(module).length).toBe(before)

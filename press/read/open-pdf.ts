@@ -1,7 +1,7 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { memoryOf, pdfium } from '../pdfium.ts'
 
-/** A PDF that cannot be published, in words for the editor who sent it. */
+/** A PDF that cannot be published; the message is for the editor. */
 export class UnreadablePdfError extends Error {
   override name = 'UnreadablePdfError'
 }
@@ -12,11 +12,11 @@ export interface OpenPdf {
   pageCount: number
 }
 
-const MOST_BYTES = 400 * 1024 * 1024
+const MAX_BYTES = 400 * 1024 * 1024
 const ERROR_PASSWORD = 4
 const ERROR_SECURITY = 5
 
-/** Opens a PDF for as long as `read` runs, and gives its memory back whatever happens. */
+/** Opens a PDF while `read` runs, and always frees its memory. */
 export async function withPdf<T>(pdf: Uint8Array, read: (open: OpenPdf) => T): Promise<T> {
   checkBytes(pdf)
   const module = await pdfium()
@@ -26,7 +26,7 @@ export async function withPdf<T>(pdf: Uint8Array, read: (open: OpenPdf) => T): P
   memoryOf(module).set(pdf, file)
   const document = module.FPDF_LoadMemDocument(file, pdf.length, '')
   try {
-    if (!document) throw new UnreadablePdfError(whyClosed(module.FPDF_GetLastError()))
+    if (!document) throw new UnreadablePdfError(openErrorMessage(module.FPDF_GetLastError()))
     const pageCount = module.FPDF_GetPageCount(document)
     if (pageCount < 1) throw new UnreadablePdfError('The PDF has no page.')
     return read({ module, document, pageCount })
@@ -38,15 +38,15 @@ export async function withPdf<T>(pdf: Uint8Array, read: (open: OpenPdf) => T): P
 
 function checkBytes(pdf: Uint8Array): void {
   if (pdf.length === 0) throw new UnreadablePdfError('The file is empty.')
-  if (pdf.length > MOST_BYTES) {
-    const limit = MOST_BYTES / 1024 / 1024
+  if (pdf.length > MAX_BYTES) {
+    const limit = MAX_BYTES / 1024 / 1024
     throw new UnreadablePdfError(`The PDF is larger than ${limit} MB. Export it for screen or web.`)
   }
   const start = new TextDecoder('latin1').decode(pdf.subarray(0, 1024))
   if (!start.includes('%PDF-')) throw new UnreadablePdfError('The file is not a PDF.')
 }
 
-function whyClosed(error: number): string {
+function openErrorMessage(error: number): string {
   if (error === ERROR_PASSWORD) {
     return 'The PDF is locked with a password. Export it again without one.'
   }

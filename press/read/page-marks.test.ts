@@ -2,10 +2,10 @@
 import { degrees, PDFDocument, rgb, StandardFonts } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { readLines } from './lines.ts'
+import { rulesIn } from './rules-and-panels.ts'
 import { benchPage, marksOf } from './testing.ts'
-import { rulesIn } from './walls.ts'
 
-/** A page of 600 × 800 as it is seen, with one line of text 100 points from its top left corner. */
+/** A rotated page that appears as 600 × 800, with one line of text 100 points from its top left corner. */
 async function turnedPage(turn: 0 | 90 | 180 | 270): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.TimesRoman)
@@ -19,7 +19,7 @@ async function turnedPage(turn: 0 | 90 | 180 | 270): Promise<Uint8Array> {
 }
 
 test.each([0, 90, 180, 270] as const)(
-  'a page turned by %d degrees is read as seen',
+  'a page rotated by %d degrees is read as it is displayed',
   async (turn) => {
     const { width, height, glyphs } = await marksOf(await turnedPage(turn))
     const [line] = readLines(glyphs)
@@ -31,7 +31,7 @@ test.each([0, 90, 180, 270] as const)(
   },
 )
 
-test('what the crop box cuts off is not on the page', async () => {
+test('content outside the crop box is ignored', async () => {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.TimesRoman)
   const page = document.addPage([600, 800])
@@ -49,7 +49,7 @@ test('what the crop box cuts off is not on the page', async () => {
   expect(rulesIn(shapes)).toMatchObject([{ direction: 'across', box: { left: 0, right: 500 } }])
 })
 
-test('a placed form is read where it is placed', async () => {
+test('a form object is read at its position on the page', async () => {
   const inner = await PDFDocument.create()
   const innerPage = inner.addPage([400, 400])
   innerPage.drawText('Rain at last', { x: 100, y: 300, size: 20 })
@@ -68,7 +68,7 @@ test('a placed form is read where it is placed', async () => {
   expect(rule?.box.bottom).toBeCloseTo(250, 0)
 })
 
-test('words that a file sets apart by gaps alone have their spaces', async () => {
+test('words separated only by gaps get spaces', async () => {
   const document = await PDFDocument.create()
   const page = document.addPage([600, 800])
   page.drawText('Rain', { x: 100, y: 700, size: 12 })
@@ -78,7 +78,7 @@ test('words that a file sets apart by gaps alone have their spaces', async () =>
   expect(readLines(glyphs).map(({ text }) => text)).toEqual(['Rain at last'])
 })
 
-test('no spaces are invented inside Kannada words', async () => {
+test('no spaces are added inside Kannada words', async () => {
   const { glyphs } = await marksOf(benchPage('pv-01-front'))
   const text = readLines(glyphs).map((line) => line.text)
   expect(text.join(' ')).toContain('ಜಲಾಶಯ')

@@ -3,7 +3,7 @@ import type { OpenPdf } from './open-pdf.ts'
 import { readShapes, type Shape } from './shapes.ts'
 import { withPage } from './sheet-view.ts'
 
-/** Everything that is printed on a page. */
+/** The characters and shapes printed on a page. */
 export interface PageMarks {
   width: number
   height: number

@@ -1,22 +1,22 @@
 import { type Atom, type Surroundings, textAtom, withoutStandfirsts } from './atoms.ts'
 import { type BodyType, blocksOf, bodyTypeOf } from './blocks.ts'
-import { type Cell, cutPage } from './cut.ts'
-import { headOfPage } from './furniture.ts'
+import { type Cell, cutPage } from './cut-page.ts'
 import { vocabularyOf } from './join-lines.ts'
 import { type Line, readLines } from './lines.ts'
+import { mastheadBottom } from './masthead.ts'
 import { noticesIn } from './notices.ts'
 import type { PageMarks } from './page-marks.ts'
-import { areaOf, holds, type Rect } from './rect.ts'
-import { isScan, steadySizes } from './scan.ts'
-import { shareOut } from './share-out.ts'
-import { type Panel, panelsIn, rulesIn } from './walls.ts'
+import { areaOf, contains, type Rect } from './rect.ts'
+import { type Panel, panelsIn, rulesIn } from './rules-and-panels.ts'
+import { isScan, unifySizes } from './scan.ts'
+import { splitByHeadline } from './split-by-headline.ts'
 
-const LEAST_PICTURE = 15
-/** Recognised text is never this sure. */
+const MIN_PICTURE = 15
+/** The maximum certainty for scanned pages. */
 const SCANNED = 0.5
-const MOST_PICTURE_SHARE = 0.8
+const MAX_PICTURE_SHARE = 0.8
 
-/** What stands on a page, with what is kept together by rules, panels and white space. */
+/** The cells of a page and what is needed to read them. */
 export interface PageParts {
   cells: Cell[]
   body: BodyType
@@ -30,18 +30,18 @@ export interface PageParts {
 export function partsOf(marks: PageMarks): PageParts {
   const page = { left: 0, top: 0, right: marks.width, bottom: marks.height }
   const scanned = isScan(marks)
-  const every = scanned ? steadySizes(readLines(marks.glyphs)) : readLines(marks.glyphs)
+  const every = scanned ? unifySizes(readLines(marks.glyphs)) : readLines(marks.glyphs)
   const drawn = rulesIn(marks.shapes)
-  const top = headOfPage(every, drawn, page)
+  const top = mastheadBottom(every, drawn, page)
   const isBelow = (rect: Rect) => (rect.top + rect.bottom) / 2 > top
   const lines = every.filter(({ box }) => isBelow(box))
   const rules = drawn.filter(({ box }) => isBelow(box))
   const pictures = picturesIn(marks, page).filter(isBelow)
   const panels = panelsIn(marks.shapes, drawn, page).filter(
-    ({ box }) => isBelow(box) && lines.some((line) => holds(box, line.box)),
+    ({ box }) => isBelow(box) && lines.some((line) => contains(box, line.box)),
   )
   const body = bodyTypeOf(lines)
-  const { within, loose } = sorted(lines, panels)
+  const { within, loose } = groupByPanel(lines, panels)
   const outside = rules.filter(({ box }) => !panelAt(panels, box))
   const blocks = blocksOf(loose, outside, body)
   const notices = noticesIn(blocks, { shapes: marks.shapes, pictures, body })
@@ -51,9 +51,11 @@ export function partsOf(marks: PageMarks): PageParts {
       notices.blocks.flatMap((block) => block.lines),
     )
   const free = blocks.filter((block) => !notices?.blocks.includes(block))
-  const walls = outside.filter(({ box }) => !notices || !holds(notices.panel.box, box))
-  const atoms = atomsOf({ blocks: free, rules: walls, body }, [...within.keys()], pictures)
-  const cells = cutPage(atoms, { rules: walls, body }, scanned ? SCANNED : 1).flatMap(shareOut)
+  const separators = outside.filter(({ box }) => !notices || !contains(notices.panel.box, box))
+  const atoms = atomsOf({ blocks: free, rules: separators, body }, [...within.keys()], pictures)
+  const cells = cutPage(atoms, { rules: separators, body }, scanned ? SCANNED : 1).flatMap(
+    splitByHeadline,
+  )
   const vocabulary = vocabularyOf(lines.map(({ text }) => text))
   return { cells, body, within, pictures, vocabulary, page }
 }
@@ -67,10 +69,11 @@ function atomsOf(text: Surroundings, panels: readonly Panel[], pictures: readonl
   ])
 }
 
-const panelAt = (panels: readonly Panel[], rect: Rect) => panels.find(({ box }) => holds(box, rect))
+const panelAt = (panels: readonly Panel[], rect: Rect) =>
+  panels.find(({ box }) => contains(box, rect))
 
-/** Lines by the panel they stand in. */
-function sorted(lines: readonly Line[], panels: readonly Panel[]) {
+/** Separates the lines in each panel from those outside panels. */
+function groupByPanel(lines: readonly Line[], panels: readonly Panel[]) {
   const within = new Map(panels.map((panel): [Panel, Line[]] => [panel, []]))
   const loose: Line[] = []
   for (const line of lines) {
@@ -87,8 +90,8 @@ function picturesIn({ shapes }: PageMarks, page: Rect): Rect[] {
     .map(({ box }) => box)
     .filter(
       (box) =>
-        box.right - box.left >= LEAST_PICTURE &&
-        box.bottom - box.top >= LEAST_PICTURE &&
-        areaOf(box) < areaOf(page) * MOST_PICTURE_SHARE,
+        box.right - box.left >= MIN_PICTURE &&
+        box.bottom - box.top >= MIN_PICTURE &&
+        areaOf(box) < areaOf(page) * MAX_PICTURE_SHARE,
     )
 }

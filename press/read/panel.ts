@@ -1,7 +1,7 @@
 import type { BodyType } from './blocks.ts'
 import type { Line } from './lines.ts'
-import { holds, type Rect, widthOf } from './rect.ts'
-import type { Panel } from './walls.ts'
+import { contains, type Rect, widthOf } from './rect.ts'
+import type { Panel } from './rules-and-panels.ts'
 
 interface Contents {
   lines: readonly Line[]
@@ -9,7 +9,7 @@ interface Contents {
   body: BodyType
 }
 
-/** Above 0 it is an advertisement, below it is an article in a box; the further the surer. */
+/** Positive for an advertisement, negative for a boxed article; a larger value is more certain. */
 export function advertLikeness(panel: Panel, { lines, pictures, body }: Contents): number {
   const letters = lines.reduce((sum, line) => sum + line.letters, 0)
   if (letters === 0) return 1
@@ -25,7 +25,7 @@ export function advertLikeness(panel: Panel, { lines, pictures, body }: Contents
       Math.abs((box.left + box.right) / 2 - middle) < widthOf(panel.box) * 0.03 &&
       widthOf(box) < widthOf(panel.box) * 0.9,
   )
-  const hasPicture = pictures.some((picture) => holds(panel.box, picture))
+  const hasPicture = pictures.some((picture) => contains(panel.box, picture))
   return (
     -0.7 +
     (panel.isFramed ? 1 : 0) +

@@ -1,41 +1,41 @@
 import type { Block } from './blocks.ts'
-import type { Column } from './flow.ts'
+import type { Column } from './columns.ts'
 import { joinLines } from './join-lines.ts'
-import { type Line, mostUsed } from './lines.ts'
-import { middleOf, type Rect, widthOf } from './rect.ts'
+import { type Line, mostFrequent } from './lines.ts'
+import { medianOf, type Rect, widthOf } from './rect.ts'
 
 export interface RunningText {
   paragraphs: string[]
-  /** Small headings within the text, and the paragraph each stands before. */
+  /** Small headings in the text, each with the index of the paragraph that follows it. */
   crossheads: { before: number; text: string }[]
-  /** The first words when they are set apart, as a place is. */
+  /** The first words, if they are in another font, as a dateline is. */
   opening: string
 }
 
-interface Setting {
+interface ColumnLayout {
   column: Column
-  /** Whether most lines reach the right edge. */
+  /** Most lines reach the right edge. */
   isJustified: boolean
   leading: number
 }
 
-/** Times the size: lines further apart have something between them. */
-const MOST_LEADING = 4
+/** Relative to the type size. Something stands between lines that are further apart. */
+const MAX_LEADING = 4
 
 interface PlacedLine {
   line: Line
   block: Block
-  setting: Setting
+  layout: ColumnLayout
 }
 
-/** Paragraphs of text that flows through columns, told apart by indents, gaps and short lines. */
+/** Splits the text of columns into paragraphs, by indents, gaps and short last lines. */
 export function paragraphsOf(
   columns: readonly Column[],
   vocabulary: ReadonlySet<string>,
 ): RunningText {
   const placed = columns.flatMap((column) => {
-    const setting = settingOf(column)
-    return column.blocks.flatMap((block) => block.lines.map((line) => ({ line, block, setting })))
+    const layout = layoutOf(column)
+    return column.blocks.flatMap((block) => block.lines.map((line) => ({ line, block, layout })))
   })
   const isCrosshead = crossheadTest(placed.map(({ line }) => line))
   const texts: { isHead: boolean; lines: Line[] }[] = []
@@ -43,30 +43,30 @@ export function paragraphsOf(
     const before = placed[index - 1]
     const last = texts.at(-1)
     const isHead = isCrosshead(next.line)
-    const goesOn = before && last?.isHead === isHead && !startsAnew(before, next)
-    if (goesOn) last.lines.push(next.line)
+    const continuesText = before && last?.isHead === isHead && !startsNewText(before, next)
+    if (continuesText) last.lines.push(next.line)
     else texts.push({ isHead, lines: [next.line] })
   }
-  return put(texts, vocabulary)
+  return assembleText(texts, vocabulary)
 }
 
-/** A small heading is set in another font than the text, and in another colour or larger. */
+/** A crosshead is in another font than the text, and larger or in another colour. */
 function crossheadTest(lines: readonly Line[]): (line: Line) => boolean {
   const letters = (line: Line) => line.letters
-  const font = mostUsed(lines, (line) => line.font, letters)
-  const ink = mostUsed(lines, (line) => line.ink, letters)
-  const size = mostUsed(lines, (line) => line.size, letters)
+  const font = mostFrequent(lines, (line) => line.font, letters)
+  const ink = mostFrequent(lines, (line) => line.ink, letters)
+  const size = mostFrequent(lines, (line) => line.size, letters)
   return (line) =>
     line.font !== font && (line.ink !== ink || line.size > size * 1.08) && line.size > size * 0.95
 }
 
-function startsAnew(before: PlacedLine, { line, block, setting }: PlacedLine): boolean {
-  const isSameColumn = before.setting === setting && isNext(before.line, line)
-  if (!isSameColumn) return startsColumn(before, line, setting)
-  return before.block !== block || startsParagraph(before.line, line, setting)
+function startsNewText(before: PlacedLine, { line, block, layout }: PlacedLine): boolean {
+  const isSameColumn = before.layout === layout && isNext(before.line, line)
+  if (!isSameColumn) return startsAfterColumnBreak(before, line, layout)
+  return before.block !== block || startsParagraph(before.line, line, layout)
 }
 
-function put(
+function assembleText(
   texts: readonly { isHead: boolean; lines: Line[] }[],
   vocabulary: ReadonlySet<string>,
 ): RunningText {
@@ -85,45 +85,48 @@ function put(
   return { paragraphs, crossheads, opening: first?.lines[0]?.opening ?? '' }
 }
 
-function settingOf(column: Column): Setting {
+function layoutOf(column: Column): ColumnLayout {
   const lines = column.blocks.flatMap((block) => block.lines)
   const full = lines.filter(({ box, size }) => box.right > column.box.right - 1.4 * size)
   const steps = lines.slice(1).map((line, index) => line.baseline - (lines[index]?.baseline ?? 0))
   return {
     column,
     isJustified: full.length > lines.length * 0.5,
-    leading: middleOf(steps, (step) => step) || 12,
+    leading: medianOf(steps, (step) => step) || 12,
   }
 }
 
-/** Where a quotation or a picture stands between, text goes on as in a new column. */
+/** Text below a pull quote or picture continues as if in a new column. */
 function isNext(before: Line, line: Line): boolean {
-  return line.baseline - before.baseline < line.size * MOST_LEADING
+  return line.baseline - before.baseline < line.size * MAX_LEADING
 }
 
-function startsParagraph(before: Line, line: Line, setting: Setting): boolean {
-  if (line.baseline - before.baseline > setting.leading * 1.4) return true
-  return isIndented(line, setting) || (isEnded(before) && endsShort(before, setting))
+function startsParagraph(before: Line, line: Line, layout: ColumnLayout): boolean {
+  if (line.baseline - before.baseline > layout.leading * 1.4) return true
+  return isIndented(line, layout) || (isEnded(before) && endsShort(before, layout))
 }
 
-/** Text goes on in the next column unless something says otherwise. */
-function startsColumn(
-  before: { line: Line; setting: Setting },
+/** At a column break, the paragraph continues unless an indent, another size or a short last line ends it. */
+function startsAfterColumnBreak(
+  before: { line: Line; layout: ColumnLayout },
   line: Line,
-  setting: Setting,
+  layout: ColumnLayout,
 ): boolean {
-  if (isIndented(line, setting)) return true
+  if (isIndented(line, layout)) return true
   if (line.size / before.line.size > 1.06 || before.line.size / line.size > 1.06) return true
-  return isEnded(before.line) && endsShort(before.line, before.setting)
+  return isEnded(before.line) && endsShort(before.line, before.layout)
 }
 
 const isEnded = ({ text }: Line) => /[.?!:;…”’"')\]]$/u.test(text)
 
-function isIndented(line: Line, { column }: Setting): boolean {
+function isIndented(line: Line, { column }: ColumnLayout): boolean {
   return line.box.left - column.box.left > line.size * 0.6
 }
 
-function endsShort({ box, size }: { box: Rect; size: number }, { column, isJustified }: Setting) {
+function endsShort(
+  { box, size }: { box: Rect; size: number },
+  { column, isJustified }: ColumnLayout,
+) {
   const missing = column.box.right - box.right
   return isJustified && missing > Math.max(size * 2.4, widthOf(column.box) * 0.06)
 }

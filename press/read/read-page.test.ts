@@ -12,7 +12,7 @@ interface Column {
   width?: number
 }
 
-/** Running text in one column: the first line is indented, the last ends in a full stop. */
+/** Draws a column of text. The first line is indented and the last ends in a full stop. */
 function setColumn(page: PDFPage, font: PDFFont, { x, y, lines, width = 140 }: Column): void {
   for (let line = 0; line < lines; line++) {
     const indent = line === 0 ? 10 : 0
@@ -28,7 +28,7 @@ function setColumn(page: PDFPage, font: PDFFont, { x, y, lines, width = 140 }: C
   }
 }
 
-/** Another newspaper: no rules, three stories, an advertisement in a frame, a boxed story. */
+/** A page without rules: three stories, a framed advertisement and a boxed story. */
 async function otherNewspaper(): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const page = document.addPage([650, 900])
@@ -57,7 +57,7 @@ async function otherNewspaper(): Promise<Uint8Array> {
   return document.save()
 }
 
-test('a page without rules is told apart by its headlines and white space', async () => {
+test('a page without rules is divided by its headlines and white space', async () => {
   const { articles, ads, brokenTextRate } = await readPage(await otherNewspaper())
 
   expect(articles.map(({ headline }) => headline).sort()).toEqual([

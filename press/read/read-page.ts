@@ -4,7 +4,7 @@ import { withPdf } from './open-pdf.ts'
 import { type PageMarks, readMarks } from './page-marks.ts'
 import { repairToUnicode } from './repair-to-unicode.ts'
 
-/** Reads the first page of a PDF: its articles and advertisements, found by rules. */
+/** Finds the articles and advertisements on the first page of a PDF. */
 export async function readPage(pdf: Uint8Array): Promise<PageContent> {
   const marks = await marksOf(pdf)
   if (!marks.glyphs.some(({ text }) => text === '\0')) return contentOf(marks)

@@ -1,4 +1,4 @@
-/** In points, from the top left corner of the page as it is seen. */
+/** In points, from the top left corner of the displayed page. */
 export interface Rect {
   left: number
   top: number
@@ -22,7 +22,7 @@ export function hullOf(rects: readonly Rect[]): Rect {
   return hull
 }
 
-export function common(one: Rect, other: Rect): Rect {
+export function intersection(one: Rect, other: Rect): Rect {
   return {
     left: Math.max(one.left, other.left),
     top: Math.max(one.top, other.top),
@@ -31,20 +31,21 @@ export function common(one: Rect, other: Rect): Rect {
   }
 }
 
-export const across = (one: Rect, other: Rect): number =>
+/** Negative if the rectangles do not overlap. */
+export const overlapX = (one: Rect, other: Rect): number =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left)
 
-export const down = (one: Rect, other: Rect): number =>
+export const overlapY = (one: Rect, other: Rect): number =>
   Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
 
-/** Whether most of `inner` lies in `outer`. */
-export function holds(outer: Rect, inner: Rect): boolean {
+/** Whether the centre of `inner` lies in `outer`. */
+export function contains(outer: Rect, inner: Rect): boolean {
   const x = (inner.left + inner.right) / 2
   const y = (inner.top + inner.bottom) / 2
   return x > outer.left && x < outer.right && y > outer.top && y < outer.bottom
 }
 
-export function middleOf<T>(values: readonly T[], by: (value: T) => number): number {
+export function medianOf<T>(values: readonly T[], by: (value: T) => number): number {
   const sorted = values.map(by).sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

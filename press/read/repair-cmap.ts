@@ -3,22 +3,22 @@ const BFRANGE = /\d+\s+beginbfrange([\s\S]*?)endbfrange/g
 const PAIR = /<([0-9a-f\s]+)>\s*<([0-9a-f\s]*)>/gi
 const TRIPLE = /<([0-9a-f\s]+)>\s*<([0-9a-f\s]+)>\s*(<[0-9a-f\s]*>|\[[^\]]*\])/gi
 
-/** A ToUnicode table without the entries that say a character is NUL. */
+/** Removes the entries of a ToUnicode table that map a character to NUL. */
 export function repairCmap(cmap: string): string {
   return cmap
     .replace(BFCHAR, (section, body: string) => {
       const all = [...body.matchAll(PAIR)]
       const good = all.filter(([, , to = '']) => !isNul(to))
-      return good.length === all.length ? section : written(good, 'bfchar')
+      return good.length === all.length ? section : cmapSection(good, 'bfchar')
     })
     .replace(BFRANGE, (section, body: string) => {
       const all = [...body.matchAll(TRIPLE)]
       const good = all.filter(([, from = '', to = '', into = '']) => from !== to || !isNul(into))
-      return good.length === all.length ? section : written(good, 'bfrange')
+      return good.length === all.length ? section : cmapSection(good, 'bfrange')
     })
 }
 
-function written(entries: readonly RegExpMatchArray[], kind: string): string {
+function cmapSection(entries: readonly RegExpMatchArray[], kind: string): string {
   if (entries.length === 0) return ''
   return `${entries.length} begin${kind}\n${entries.map(([entry]) => entry).join('\n')}\nend${kind}`
 }

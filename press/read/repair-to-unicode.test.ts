@@ -5,7 +5,7 @@ import { repairCmap } from './repair-cmap.ts'
 import { repairToUnicode } from './repair-to-unicode.ts'
 import { benchPage, marksOf } from './testing.ts'
 
-/** As some word processors write it: every character is first said to be NUL. */
+/** Adds NUL entries before the right ones to every ToUnicode table, as some word processors do. */
 async function withNulFirst(pdf: Uint8Array): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false })
   for (const [, object] of document.context.enumerateIndirectObjects()) {
@@ -25,19 +25,19 @@ async function withNulFirst(pdf: Uint8Array): Promise<Uint8Array> {
   return document.save()
 }
 
-test('a sound PDF is given back as it is', async () => {
+test('a valid PDF is returned unchanged', async () => {
   const pdf = benchPage('dh-03-state')
   expect(await repairToUnicode(pdf)).toBe(pdf)
 })
 
-test('a PDF that cannot be parsed is given back as it is', async () => {
+test('a PDF that cannot be parsed is returned unchanged', async () => {
   const pdf = new TextEncoder().encode('%PDF-1.7 nothing more')
   expect(await repairToUnicode(pdf)).toBe(pdf)
 })
 
-test('a page whose tables list NUL first reads like the sound one', async () => {
-  const sound = benchPage('dh-03-state')
-  const broken = await withNulFirst(sound)
+test('a page whose tables list NUL first is read like the valid page', async () => {
+  const valid = benchPage('dh-03-state')
+  const broken = await withNulFirst(valid)
   const marks = await marksOf(broken)
   expect(marks.glyphs.some(({ text }) => text === '\0')).toBe(true)
 
@@ -45,8 +45,8 @@ test('a page whose tables list NUL first reads like the sound one', async () => 
 
   expect(content.brokenTextRate).toBe(0)
   const headlines = content.articles.map(({ headline }) => headline)
-  const sounds = (await readPage(sound)).articles.map(({ headline }) => headline)
-  expect(headlines).toEqual(sounds)
+  const expected = (await readPage(valid)).articles.map(({ headline }) => headline)
+  expect(headlines).toEqual(expected)
 })
 
 test.each([

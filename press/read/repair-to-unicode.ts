@@ -2,15 +2,15 @@ import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef
 import { repairCmap } from './repair-cmap.ts'
 
 /**
- * Mends fonts whose table of characters lists NUL before the right character, as some word
- * processors write it: PDFium believes the first. Gives back the same bytes when all is well.
+ * Some word processors write ToUnicode tables that list NUL before the right character, and PDFium
+ * uses the first entry. Removes the NUL entries; returns the same bytes if there are none.
  */
 export async function repairToUnicode(pdf: Uint8Array): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false }).catch(() => undefined)
   if (!document) return pdf
   const { context } = document
   const seen = new Set<PDFRef>()
-  let isMended = false
+  let isChanged = false
   for (const [, object] of context.enumerateIndirectObjects()) {
     const ref = object instanceof PDFDict ? object.get(PDFName.of('ToUnicode')) : undefined
     if (!(ref instanceof PDFRef) || seen.has(ref)) continue
@@ -18,10 +18,10 @@ export async function repairToUnicode(pdf: Uint8Array): Promise<Uint8Array> {
     const stream = context.lookup(ref)
     if (!(stream instanceof PDFRawStream)) continue
     const cmap = new TextDecoder('latin1').decode(decodePDFRawStream(stream).decode())
-    const mended = repairCmap(cmap)
-    if (mended === cmap) continue
-    context.assign(ref, context.flateStream(mended))
-    isMended = true
+    const repaired = repairCmap(cmap)
+    if (repaired === cmap) continue
+    context.assign(ref, context.flateStream(repaired))
+    isChanged = true
   }
-  return isMended ? document.save({ useObjectStreams: true }) : pdf
+  return isChanged ? document.save({ useObjectStreams: true }) : pdf
 }

@@ -1,9 +1,9 @@
 import type { Atom } from './atoms.ts'
 import type { Block, BodyType } from './blocks.ts'
-import { mostUsed } from './lines.ts'
-import { across, type Rect, widthOf } from './rect.ts'
+import { mostFrequent } from './lines.ts'
+import { overlapX, type Rect, widthOf } from './rect.ts'
 
-/** What the pieces of an article are to one another. */
+/** The blocks of an article by role. */
 export interface Roles {
   headline: Block[]
   kicker: Block[]
@@ -16,7 +16,7 @@ export interface Roles {
 
 const byTop = (a: Block, b: Block) => a.box.top - b.box.top || a.box.left - b.box.left
 
-/** Gives every piece of text in an article its part. */
+/** Assigns a role to every text block of an article. */
 export function rolesOf(atoms: readonly Atom[], body: BodyType): Roles {
   const head = atoms.filter(({ kind }) => kind === 'headline' || kind === 'title')
   const headline = head.flatMap((atom) => ('block' in atom ? [atom.block] : [])).sort(byTop)
@@ -42,7 +42,7 @@ export function rolesOf(atoms: readonly Atom[], body: BodyType): Roles {
   return { headline, kicker, ...under, captions, quotes, running: [...left] }
 }
 
-/** Small type that starts right under a picture and stays within its width. */
+/** A caption is small type directly under a picture and within its width. */
 function captionUnder(picture: Rect, blocks: readonly Block[], body: BodyType): Block[] {
   const font = fontOf(blocks, body)
   const caption: Block[] = []
@@ -60,12 +60,12 @@ function captionUnder(picture: Rect, blocks: readonly Block[], body: BodyType): 
   return caption
 }
 
-/** A line or two of small type right under a quotation says whose words they are. */
+/** A line or two of small type directly under a pull quote names the speaker. */
 function speakerUnder({ box, size }: Block, blocks: readonly Block[], body: BodyType): Block[] {
   return blocks.filter((block) => {
     const gap = block.box.top - box.bottom
     const isSmall = block.size < body.size * 0.95 && block.lines.length <= 2
-    return isSmall && gap > -3 && gap < size && across(block.box, box) > 0
+    return isSmall && gap > -3 && gap < size && overlapX(block.box, box) > 0
   })
 }
 
@@ -77,12 +77,12 @@ function kickerOver({ box, size }: Block, blocks: readonly Block[], body: BodyTy
       block.size < size * 0.8 &&
       gap > -size * 0.3 &&
       gap < body.leading * 1.2 &&
-      across(block.box, box) > 0
+      overlapX(block.box, box) > 0
     )
   })
 }
 
-/** From the headline downwards: larger type, then a line or two that is not running text. */
+/** Below the headline: larger type is the standfirst, then a line or two of small type is the byline. */
 function underHead(
   headline: readonly Block[],
   blocks: readonly Block[],
@@ -99,7 +99,7 @@ function underHead(
     const { box, size, lines } = block
     const gap = box.top - bottom
     if (gap < -size || gap > Math.max(size * 2.2, last.size)) continue
-    if (across(box, { ...last.box, ...span }) <= 0) continue
+    if (overlapX(box, { ...last.box, ...span }) <= 0) continue
     const isLarge = size >= body.size * 1.1
     const isSmall =
       lines.length <= 2 && lines.every((line) => line.font !== font || size < body.size * 0.95)
@@ -118,7 +118,7 @@ function fontOf(blocks: readonly Block[], body: BodyType): number {
   const lines = blocks
     .filter(({ size, box }) => Math.abs(size / body.size - 1) < 0.06 && widthOf(box) > 0)
     .flatMap((block) => block.lines)
-  return mostUsed(
+  return mostFrequent(
     lines,
     ({ font }) => font,
     ({ letters }) => letters,

@@ -1,18 +1,18 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { directCall, memoryOf } from '../pdfium.ts'
 import { clipBounds } from './clip-bounds.ts'
-import { common, heightOf, type Rect, widthOf } from './rect.ts'
+import { heightOf, intersection, type Rect, widthOf } from './rect.ts'
 import type { SheetView } from './sheet-view.ts'
 
-/** Something drawn that is not text. */
+/** A path or an image. */
 export interface Shape {
   kind: 'path' | 'image'
   box: Rect
-  /** Colours as one number, red first. */
+  /** RGB colours as one number. */
   fill?: number
   stroke?: number
   strokeWidth: number
-  /** How many points its outline has: a rectangle has four or five. */
+  /** The number of points of the outline; four or five for a rectangle. */
   points: number
 }
 
@@ -20,13 +20,13 @@ const PATH = 2
 const IMAGE = 3
 const SHADING = 4
 const FORM = 5
-const DEEPEST_FORM = 12
+const MAX_FORM_DEPTH = 12
 const SCRATCH = 24
 
 type Matrix = readonly [number, number, number, number, number, number]
-const AS_IT_IS: Matrix = [1, 0, 0, 1, 0, 0]
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** Every path and image of a page, also inside placed forms. */
+/** All paths and images of a page, including those in form objects. */
 export function readShapes(module: WrappedPdfiumModule, page: number, view: SheetView): Shape[] {
   const shapes: Shape[] = []
   const scratch = module.pdfium.wasmExports.malloc(SCRATCH)
@@ -36,8 +36,8 @@ export function readShapes(module: WrappedPdfiumModule, page: number, view: Shee
 
   function visit(object: number, matrix: Matrix, depth: number): void {
     const type = typeOf(object)
-    if (type === FORM && depth < DEEPEST_FORM) {
-      const inner = product(matrixOf(module, object, scratch), matrix)
+    if (type === FORM && depth < MAX_FORM_DEPTH) {
+      const inner = multiply(matrixOf(module, object, scratch), matrix)
       const count = module.FPDFFormObj_CountObjects(object)
       for (let index = 0; index < count; index++) {
         visit(module.FPDFFormObj_GetObject(object, index), inner, depth + 1)
@@ -46,16 +46,16 @@ export function readShapes(module: WrappedPdfiumModule, page: number, view: Shee
     if (type !== PATH && type !== IMAGE && type !== SHADING) return
     const bounds = boundsOf(module, object, scratch)
     const clip = clipBounds(module, object, scratch)
-    const box = common(view.place(moved(bounds, matrix)), sheet)
-    const seen = clip ? common(box, view.place(moved(clip, matrix))) : box
+    const box = intersection(view.place(transformRect(bounds, matrix)), sheet)
+    const seen = clip ? intersection(box, view.place(transformRect(clip, matrix))) : box
     if (widthOf(seen) < 0 || heightOf(seen) < 0) return
-    shapes.push({ ...looksOf(module, object, { type, scratch }), box: seen })
+    shapes.push({ ...appearanceOf(module, object, { type, scratch }), box: seen })
   }
 
   try {
     const count = module.FPDFPage_CountObjects(page)
     for (let index = 0; index < count; index++) {
-      visit(objectAt(page, index), AS_IT_IS, 0)
+      visit(objectAt(page, index), IDENTITY, 0)
     }
     return shapes
   } finally {
@@ -63,7 +63,7 @@ export function readShapes(module: WrappedPdfiumModule, page: number, view: Shee
   }
 }
 
-function looksOf(
+function appearanceOf(
   module: WrappedPdfiumModule,
   object: number,
   { type, scratch }: { type: number; scratch: number },
@@ -95,7 +95,7 @@ function boundsOf(module: WrappedPdfiumModule, object: number, scratch: number):
 }
 
 function matrixOf(module: WrappedPdfiumModule, object: number, scratch: number): Matrix {
-  if (!module.FPDFPageObj_GetMatrix(object, scratch)) return AS_IT_IS
+  if (!module.FPDFPageObj_GetMatrix(object, scratch)) return IDENTITY
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = floatsAt(module, scratch, 6)
   return [a, b, c, d, e, f]
 }
@@ -105,7 +105,7 @@ function floatsAt(module: WrappedPdfiumModule, start: number, count: number): nu
   return Array.from({ length: count }, (_, index) => memory.getFloat32(index * 4, true))
 }
 
-function product(inner: Matrix, outer: Matrix): Matrix {
+function multiply(inner: Matrix, outer: Matrix): Matrix {
   const [a, b, c, d, e, f] = inner
   const [A, B, C, D, E, F] = outer
   return [
@@ -118,7 +118,7 @@ function product(inner: Matrix, outer: Matrix): Matrix {
   ]
 }
 
-function moved({ left, bottom, right, top }: Rect, [a, b, c, d, e, f]: Matrix): Rect {
+function transformRect({ left, bottom, right, top }: Rect, [a, b, c, d, e, f]: Matrix): Rect {
   const corners = [
     [left, bottom],
     [left, top],

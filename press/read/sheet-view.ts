@@ -1,22 +1,22 @@
 import { type OpenPdf, UnreadablePdfError } from './open-pdf.ts'
 import type { Rect } from './rect.ts'
 
-/** A page as it is seen: cropped, turned, measured from its top left corner. */
+/** The displayed page: cropped, rotated, and measured from its top left corner. */
 export interface SheetView {
   width: number
   height: number
-  /** Turns a rectangle of the PDF's own space (upwards) into one on the seen page. */
+  /** Converts a rectangle from PDF coordinates to the displayed page. */
   place(rect: { left: number; bottom: number; right: number; top: number }): Rect
-  /** Whether text that runs along (a, b) in the PDF's space is seen running to the right. */
+  /** Whether text with the direction (a, b) in PDF coordinates runs to the right. */
   runsRight(a: number, b: number): boolean
 }
 
-const LEAST_POINTS = 36
-/** Two and a half metres: beyond this a page is a mistake of scale. */
-const MOST_POINTS = 7087
-const MOST_RATIO = 6
+const MIN_POINTS = 36
+/** 2.5 m; a larger page has a wrong scale. */
+const MAX_POINTS = 7087
+const MAX_RATIO = 6
 
-/** Opens a page for as long as `read` runs. */
+/** Opens a page while `read` runs. */
 export function withPage<T>(
   { module, document, pageCount }: OpenPdf,
   index: number,
@@ -42,11 +42,12 @@ export function withPage<T>(
 function checkSize({ width, height }: SheetView): void {
   const short = Math.min(width, height)
   const long = Math.max(width, height)
-  if (!(short >= LEAST_POINTS)) throw new UnreadablePdfError('The page has no size to speak of.')
-  if (long > MOST_POINTS || long / short > MOST_RATIO) {
+  if (!(short >= MIN_POINTS))
+    throw new UnreadablePdfError(`The page is smaller than ${MIN_POINTS} points.`)
+  if (long > MAX_POINTS || long / short > MAX_RATIO) {
     const mm = (points: number) => Math.round((points / 72) * 25.4)
     throw new UnreadablePdfError(
-      `The page measures ${mm(width)} × ${mm(height)} mm, which no newspaper page does.`,
+      `The page measures ${mm(width)} × ${mm(height)} mm, which is not the size of a newspaper page.`,
     )
   }
 }
@@ -58,7 +59,7 @@ function viewOf(
   const wide = box.right - box.left
   const high = box.top - box.bottom
   const lying = quarterTurns % 2 === 1
-  const { across, down } = turned(box, quarterTurns)
+  const { across, down } = axesOf(box, quarterTurns)
   return {
     width: lying ? high : wide,
     height: lying ? wide : high,
@@ -78,8 +79,8 @@ function viewOf(
   }
 }
 
-/** How far across and down the seen page a step of the PDF's own space leads. */
-function turned(
+/** The displayed x and y axes in PDF coordinates. */
+function axesOf(
   { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number },
   quarterTurns: number,
 ) {

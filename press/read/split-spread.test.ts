@@ -27,7 +27,7 @@ const headlinesOf = async (pdf: Uint8Array) =>
   (await readPage(pdf)).articles.map(({ headline }) => headline)
 
 test.each([0, 180] as const)(
-  'a spread turned by %d degrees becomes its two pages',
+  'a spread rotated by %d degrees is split into its two pages',
   async (turn) => {
     const pages = await splitSpread(await spread(turn))
 
@@ -38,7 +38,7 @@ test.each([0, 180] as const)(
   },
 )
 
-test('a page of a spread keeps nothing of the other, not even out of sight', async () => {
+test('a page of a spread contains no hidden text of the other page', async () => {
   const [first] = await splitSpread(await spread(0))
   const letters = await withPdf(first ?? new Uint8Array(), ({ module, document }) => {
     const page = module.FPDF_LoadPage(document, 0)
@@ -53,12 +53,12 @@ test('a page of a spread keeps nothing of the other, not even out of sight', asy
   expect(letters).not.toMatch(/\p{Script=Kannada}/u)
 })
 
-test('an upright page stays one page', async () => {
+test('a portrait page is not split', async () => {
   expect(await splitSpread(left)).toEqual([left])
   expect((await marksOf(left)).width).toBeGreaterThan(900)
 })
 
-test('a wide strip is no spread', async () => {
+test('a wide strip is not split', async () => {
   const document = await PDFDocument.create()
   document.addPage([1200, 400])
   const pdf = await document.save()

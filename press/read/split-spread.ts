@@ -5,16 +5,16 @@ import { readMarks } from './page-marks.ts'
 import { areaOf, type Rect } from './rect.ts'
 import { withPage } from './sheet-view.ts'
 
-/** Two broadsheet, Berliner or tabloid pages side by side; a single page is upright. */
-const LEAST_RATIO = 1.1
-const MOST_RATIO = 1.7
+/** The width to height ratio of two pages side by side; a single page is portrait. */
+const MIN_RATIO = 1.1
+const MAX_RATIO = 1.7
 
-/** The two pages of a sheet that shows a spread; any other page as it is. */
+/** Splits a spread into its two pages; returns any other page unchanged. */
 export async function splitSpread(pdf: Uint8Array): Promise<Uint8Array[]> {
   const isSpread = await withPdf(pdf, (open) => {
     const marks = readMarks(open)
     const ratio = marks.width / marks.height
-    if (ratio < LEAST_RATIO || ratio > MOST_RATIO) return false
+    if (ratio < MIN_RATIO || ratio > MAX_RATIO) return false
     const page = { left: 0, top: 0, right: marks.width, bottom: marks.height }
     const crosses = ({ left, right }: Rect) =>
       left < marks.width * 0.49 && right > marks.width * 0.51
@@ -23,11 +23,11 @@ export async function splitSpread(pdf: Uint8Array): Promise<Uint8Array[]> {
     )
   })
   if (!isSpread) return [pdf]
-  return [await half(pdf, 'left'), await half(pdf, 'right')]
+  return [await extractHalf(pdf, 'left'), await extractHalf(pdf, 'right')]
 }
 
-/** What is printed on the other half leaves the file: it may be a page that is not free. */
-function half(pdf: Uint8Array, side: 'left' | 'right'): Promise<Uint8Array> {
+/** Removes the content of the other half from the file: that page may not be free. */
+function extractHalf(pdf: Uint8Array, side: 'left' | 'right'): Promise<Uint8Array> {
   return withPdf(pdf, (open) => {
     withPage(open, 0, (page, view) => {
       const { module } = open
@@ -37,7 +37,7 @@ function half(pdf: Uint8Array, side: 'left' | 'right'): Promise<Uint8Array> {
       removeObjects(module, page, (bounds) => isOther(view.place(bounds)))
       cropTo(module, page, side)
     })
-    return savedCopy(open)
+    return saveFirstPage(open)
   })
 }
 
@@ -65,7 +65,7 @@ function removeObjects(
   }
 }
 
-/** Which side of the unturned page is seen on the left depends on how it is turned. */
+/** The rotation determines which side of the PDF page is displayed on the left. */
 function cropTo(module: WrappedPdfiumModule, page: number, side: 'left' | 'right'): void {
   const { malloc, free } = module.pdfium.wasmExports
   const rect = malloc(16)
@@ -92,8 +92,8 @@ function cropTo(module: WrappedPdfiumModule, page: number, side: 'left' | 'right
   }
 }
 
-/** Through a new document, which takes over only what the page still uses. */
-function savedCopy({ module, document }: OpenPdf): Uint8Array {
+/** Imports the page into a new document, which gets only the objects that the page still uses. */
+function saveFirstPage({ module, document }: OpenPdf): Uint8Array {
   const { malloc, free } = module.pdfium.wasmExports
   const copy = module.FPDF_CreateNewDocument()
   const writer = module.PDFiumExt_OpenFileWriter()

@@ -3,7 +3,7 @@ import type { ArticleContent } from '../page-content.ts'
 import { withPdf } from './open-pdf.ts'
 import { type PageMarks, readMarks } from './page-marks.ts'
 
-/** A page of the benchmark's held-out set. */
+/** A page of the held-out set of the region benchmark. */
 export function benchPage(name: string): Uint8Array {
   return readFileSync(new URL(`../../bench/regions/seed-2/${name}.pdf`, import.meta.url))
 }

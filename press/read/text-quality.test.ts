@@ -13,18 +13,18 @@ test.each([
   ['a vowel with a sign, as in app', 'ಆ್ಯಪ್ ಆ್ಯಂಬುಲೆನ್ಸ್ ಅ್ಯಕ್ಷನ್'],
   ['English', ENGLISH.repeat(3)],
   ['nothing', ''],
-  ['one slip in a long page', `${KANNADA.repeat(4)}\0`],
-])('%s passes', (_what, text) => {
+  ['one invalid character in a long page', `${KANNADA.repeat(4)}\0`],
+])('text of the kind "%s" is accepted', (_what, text) => {
   expect(isTextBroken(brokenTextRate(text))).toBe(false)
 })
 
 test.each([
   ['a legacy Kannada font', 'PÀ£ÁðlPÀ ¸ÀPÁðgÀªÀÅ gÉÊvÀjUÉ ªÀÄ¼ÉUÁ®zÀ ¨É¼É «ªÉÄ ¤ÃrzÉ'],
-  ['a distilled page: signs come loose', 'ಹೊಸಪೇಟೆ ಮೂರು ಿವರ್ಷಗಳ ಾನಂತರ ತುಂಗಭದ್ರಾ ಜಲಾಶಯ'],
+  ['detached vowel signs', 'ಹೊಸಪೇಟೆ ಮೂರು ಿವರ್ಷಗಳ ಾನಂತರ ತುಂಗಭದ್ರಾ ಜಲಾಶಯ'],
   ['signs upon signs', `${KANNADA}${'ಕಿಾ'.repeat(3)}`],
-  ['characters without a table', '\0\0\0\0 \0\0\0 \0\0'],
+  ['characters without a ToUnicode table', '\0\0\0\0 \0\0\0 \0\0'],
   ['private characters', `Rain ${'\ue001\ue002\uf8ff'} at last`],
   ['replacement characters', 'R\ufffdin at l\ufffdst'],
-])('%s fails', (_what, text) => {
+])('text of the kind "%s" is rejected', (_what, text) => {
   expect(isTextBroken(brokenTextRate(text))).toBe(true)
 })

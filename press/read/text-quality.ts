@@ -1,18 +1,18 @@
-/** Above this rate a page's text is not used. Good pages stay below a tenth of it. */
-export const MOST_BROKEN = 0.005
+/** The text of a page is not used above this rate. Good pages stay below a tenth of it. */
+export const MAX_BROKEN_RATE = 0.005
 
 const PRIVATE_OR_NUL = /[\0\ufffd\p{Co}\p{Cn}]/gu
-/** Letters that neither Kannada nor English newspapers print, and legacy fonts are full of. */
+/** Letters that are common in legacy fonts but not in Kannada or English newspapers. */
 const STRAY_LATIN = /[\u0080-\u009f¡¢¤¦§¨ª«¯±´µ¶¸º»¿À-ÆÈ-ÐÒ-ÖØ-ßåæìíîðòõøùûýþÿ]/gu
-/** Vowel signs and the like that hang on nothing, or on one another. */
+/** Vowel signs without a consonant before them. */
 const LOOSE_SIGN =
   /(?<![\u0c95-\u0cb9\u0cde\u0cbc\u0cbe-\u0ccd\u0cd5\u0cd6\u200c\u200d])[\u0cbe-\u0ccd\u0cd5\u0cd6]/gu
 const SIGN_ON_SIGN = /[\u0cbe-\u0ccc][\u0cbe-\u0cc4\u0ccd]|\u0ccd[\u0cbe-\u0ccd]/gu
 
-/** ಆ್ಯಪ್: the only sign that may hang on a vowel. */
+/** ಆ್ಯಪ್: the only case of a sign after a vowel. */
 const A_AS_IN_APP = /([ಅಆ])\u0ccdಯ/gu
 
-/** The share of characters that cannot be right. */
+/** The share of invalid characters. */
 export function brokenTextRate(text: string): number {
   const printed = text.normalize('NFC').replace(/\s/g, '').replace(A_AS_IN_APP, '$1')
   if (printed.length === 0) return 0
@@ -22,7 +22,6 @@ export function brokenTextRate(text: string): number {
   return faults / printed.length
 }
 
-/** Whether a page's text is too broken to be shown. */
 export function isTextBroken(rate: number): boolean {
-  return rate > MOST_BROKEN
+  return rate > MAX_BROKEN_RATE
 }

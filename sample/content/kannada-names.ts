@@ -21,7 +21,7 @@ export const KANNADA_NAMES: Readonly<Record<string, string>> = {
   Weekend: 'ವಾರಾಂತ್ಯ',
 }
 
-/** In both languages, for the list of editions. */
+/** The name in both languages, for the list of editions. */
 export function sampleNames(en: string): { en: string; kn: string } {
   return { en, kn: KANNADA_NAMES[en] ?? en }
 }

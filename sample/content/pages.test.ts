@@ -15,7 +15,7 @@ function idsOf({ copy }: SamplePage): string[] {
   return pieces.map(({ id }) => id)
 }
 
-test.each(['pv', 'dh'] as const)('no two pieces of %s share an id', (brand) => {
+test.each(['pv', 'dh'] as const)('the ids of %s are unique', (brand) => {
   const ids = SAMPLE_PAGES.filter(({ title }) => title.brand === brand).flatMap(idsOf)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
@@ -31,7 +31,7 @@ test('both titles have the same pages', () => {
   expect(pagesOf('pv')).toEqual(pagesOf('dh'))
 })
 
-test('a crosshead stands before a paragraph that exists', () => {
+test('every crosshead precedes an existing paragraph', () => {
   const stray = SAMPLE_PAGES.flatMap(({ copy }) => copy.stories).filter(
     ({ crossheads, paragraphs }) =>
       crossheads?.some(({ before }) => before < 1 || before >= paragraphs.length),
@@ -39,7 +39,7 @@ test('a crosshead stands before a paragraph that exists', () => {
   expect(stray.map(({ id }) => id)).toEqual([])
 })
 
-test('the pages use a good part of the scenes there are', () => {
+test('the pages use most of the scenes', () => {
   const used = new Set(
     SAMPLE_PAGES.flatMap(({ copy }) => copy.stories.flatMap(({ picture }) => picture?.scene ?? [])),
   )

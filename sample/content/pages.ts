@@ -22,7 +22,7 @@ import { ENGLISH_DAILY, KANNADA_DAILY, type SampleTitle } from './titles.ts'
 
 export interface SamplePage {
   title: SampleTitle
-  /** The start of its file's name, such as '02-city'. */
+  /** The start of the file name, for example '02-city'. */
   file: string
   kind: PageKind
   copy: PageCopy

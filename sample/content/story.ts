@@ -1,4 +1,4 @@
-/** What the sub-editors of the sample newspapers hand over. A layout gives each piece its place on a page. */
+/** The copy of the sample newspapers; the layout decides where each piece is placed. */
 
 /** Pictures are drawn by `sample/pictures`; a story only names the scene. */
 export const SCENES = [
@@ -113,12 +113,12 @@ export interface Sudoku {
   givens: readonly (readonly number[])[]
 }
 
-/** One page as copy, before anyone has laid it out. */
+/** The copy of one page, before layout. */
 export interface PageCopy {
   pageNo: number
-  /** In Latin letters, the name that the product shows: 'Front Page', 'City', … */
+  /** The English name that the product shows: 'Front Page', 'City', … */
   name: string
-  /** The section's head as printed in the paper's own language. */
+  /** The printed section heading in the language of the paper. */
   sectionHead: string
   stories: readonly Story[]
   briefsTitle?: string

@@ -1,9 +1,9 @@
 type Grid = readonly (readonly number[])[]
 
-/** How many solutions a grid has, counted up to `most`. */
+/** The number of solutions of a grid, counted up to `most`. */
 export function solutionsOf(givens: Grid, most: number): number {
   const cells = givens.flat()
-  if (cells.length !== 81 || !isSound(cells)) return 0
+  if (cells.length !== 81 || !isConsistent(cells)) return 0
   return count(cells, most)
 }
 
@@ -26,16 +26,16 @@ function count(cells: number[], most: number): number {
 }
 
 function digitsFor(cells: readonly number[], place: number): number[] {
-  const taken = new Set(cells.filter((_, other) => other !== place && sees(place, other)))
+  const taken = new Set(cells.filter((_, other) => other !== place && areLinked(place, other)))
   return [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => !taken.has(digit))
 }
 
-function isSound(cells: readonly number[]): boolean {
+function isConsistent(cells: readonly number[]): boolean {
   return cells.every((digit, place) => digit === 0 || digitsFor(cells, place).includes(digit))
 }
 
-/** Whether two cells are in one row, column or box. */
-function sees(one: number, other: number): boolean {
+/** Whether two cells are in the same row, column or box. */
+function areLinked(one: number, other: number): boolean {
   const [row, column] = [Math.floor(one / 9), one % 9]
   const [otherRow, otherColumn] = [Math.floor(other / 9), other % 9]
   const sameBox =

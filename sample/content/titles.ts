@@ -3,7 +3,7 @@
 export interface SampleEdition {
   id: number
   edition_name: string
-  /** As printed under the masthead, in the paper's own language. */
+  /** The name under the masthead, in the language of the paper. */
   printed: string
 }
 
@@ -11,7 +11,7 @@ export interface SampleTitle {
   brand: 'pv' | 'dh'
   publisher: 'PV' | 'DH'
   lang: 'kn' | 'en'
-  /** As on the masthead. */
+  /** The name on the masthead. */
   masthead: string
   motto: string
   /** The name in Latin letters. */

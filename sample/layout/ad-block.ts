@@ -4,9 +4,9 @@ import { type Block, type Choice, cheapest } from './block.ts'
 import { regionHtml } from './region.ts'
 import { INNER_WIDTH, type Sheet, spanWidth } from './sheet.ts'
 
-/** Square millimetres that a letter of an advertisement needs, and would like to have. */
-const LEAST_PER_LETTER = 17
-const LIKED_PER_LETTER = 44
+/** Minimum and preferred area of an advertisement in square millimetres per letter. */
+const MIN_AREA_PER_LETTER = 17
+const PREFERRED_AREA_PER_LETTER = 44
 
 export function adBlock(ad: DisplayAd, sheet: Sheet, spans: readonly number[]): Block {
   return {
@@ -28,10 +28,10 @@ function* choicesAt(ad: DisplayAd, sheet: Sheet, span: number): Generator<Choice
     const area = width * height
     const ratio = height / width
     const banner = width > INNER_WIDTH * 0.7
-    if (area < paper * LEAST_PER_LETTER || ratio > 1.9 || ratio < (banner ? 0.15 : 0.3)) continue
+    if (area < paper * MIN_AREA_PER_LETTER || ratio > 1.9 || ratio < (banner ? 0.15 : 0.3)) continue
     const best = banner ? 0.22 : 0.75
     const cost =
-      Math.log(area / (paper * LIKED_PER_LETTER)) ** 2 * 0.6 + Math.log(ratio / best) ** 2
+      Math.log(area / (paper * PREFERRED_AREA_PER_LETTER)) ** 2 * 0.6 + Math.log(ratio / best) ** 2
     yield {
       lines,
       cost,

@@ -2,7 +2,7 @@ import type { DisplayAd } from '../content/story.ts'
 import type { Box, Studio } from './block.ts'
 import { escapeHtml, part } from './story-html.ts'
 
-/** How much of an advertisement its picture takes. */
+/** The share of an advertisement that its picture takes. */
 const PICTURE_SHARE = 0.4
 const FRAME = 2.7
 

@@ -1,4 +1,4 @@
-import type { Block, Choice, Measured } from './block.ts'
+import type { Block, Choice, Measurements } from './block.ts'
 import type { MakeUp } from './make-ups.ts'
 import { type ChoicesOf, heightsOf, type Placed, type Plan } from './plan.ts'
 import type { Random } from './random.ts'
@@ -11,26 +11,29 @@ export interface Arrangement {
   cost: number
 }
 
-const MOST_TRIES = 24_000
-const ENOUGH = 400
+const MAX_TRIES = 24_000
+const ENOUGH_FILLED_PAGES = 400
 
-interface Wish {
+interface ArrangeOptions {
   sheet: Sheet
   makeUp: MakeUp
-  measured: Measured
+  measured: Measurements
   mirrored: boolean
   random: Random
 }
 
-/** Tries many ways to cut up the page and keeps the one that is filled best. */
-export function arrange(blocks: readonly Block[], wish: Wish): Arrangement | undefined {
-  const { sheet } = wish
-  const choicesOf = remembered(wish.measured)
+/** Tries many ways to divide the page and returns the one that fills it best. */
+export function arrange(
+  blocks: readonly Block[],
+  options: ArrangeOptions,
+): Arrangement | undefined {
+  const { sheet } = options
+  const choicesOf = cacheChoices(options.measured)
   const areaOf = areasOf(blocks, choicesOf)
   let best: Arrangement | undefined
   let feasible = 0
-  for (let attempt = 0; attempt < MOST_TRIES && feasible < ENOUGH; attempt++) {
-    const plan = slicePage(blocks, { ...wish, areaOf })
+  for (let attempt = 0; attempt < MAX_TRIES && feasible < ENOUGH_FILLED_PAGES; attempt++) {
+    const plan = slicePage(blocks, { ...options, areaOf })
     if (!plan) continue
     const full = heightsOf(plan, choicesOf, sheet.lines).get(sheet.lines)
     if (full) feasible++
@@ -42,7 +45,7 @@ export function arrange(blocks: readonly Block[], wish: Wish): Arrangement | und
   return best
 }
 
-function remembered(measured: Measured): ChoicesOf {
+function cacheChoices(measured: Measurements): ChoicesOf {
   const known = new Map<string, ReadonlyMap<number, Choice>>()
   return (block, span) => {
     const key = `${block.id}|${span}`
@@ -67,7 +70,7 @@ function areasOf(blocks: readonly Block[], choicesOf: ChoicesOf): (block: Block)
   return (block) => areas.get(block.id) ?? 1
 }
 
-/** What no single block can see: hierarchy, neighbours, where advertisements fell. */
+/** Costs that involve several blocks: hierarchy, neighbours, position of advertisements. */
 function judge(placed: readonly Placed[], sheet: Sheet): number {
   const lead = placed.find(({ block }) => block.rank === 0)
   let cost = 0

@@ -1,6 +1,6 @@
 import type { Scene } from '../content/story.ts'
 
-/** A piece of HTML whose height must be known before anything can be placed. */
+/** HTML whose height must be measured before blocks can be placed. */
 export interface Probe {
   key: string
   html: string
@@ -8,12 +8,12 @@ export interface Probe {
   width: number
 }
 
-export interface Measured {
-  /** Millimetres; Infinity when a word is wider than the space. */
+export interface Measurements {
+  /** In millimetres; Infinity if a word is wider than the space. */
   height(key: string): number
 }
 
-/** Where something stands on the page, in millimetres from its top left corner. */
+/** A position on the page, in millimetres from its top left corner. */
 export interface Box {
   left: number
   top: number
@@ -21,7 +21,7 @@ export interface Box {
   height: number
 }
 
-/** One way in which a block can fill exactly so many lines. */
+/** A way to fill exactly this number of lines. */
 export interface Choice {
   lines: number
   cost: number
@@ -29,7 +29,7 @@ export interface Choice {
   draw(box: Box, studio: Studio): string
 }
 
-/** Gives the address of a picture cut to a size in millimetres. */
+/** Returns the URL of a picture with a size in millimetres. */
 export type Studio = (scene: Scene, width: number, height: number) => string
 
 export type BlockSort =
@@ -43,19 +43,19 @@ export type BlockSort =
   | 'classifieds'
   | 'ad'
 
-/** Something that takes a rectangle of the page: a story, an advertisement, a table. */
+/** A rectangular part of the page: a story, an advertisement, a table. */
 export interface Block {
   id: string
   sort: BlockSort
-  /** 0 for the page's lead. */
+  /** 0 for the lead of the page. */
   rank: number
   spans: readonly number[]
   probes: readonly Probe[]
-  /** The best choice for each height, by lines. */
-  choices(span: number, measured: Measured): ReadonlyMap<number, Choice>
+  /** The best choice for each height in lines. */
+  choices(span: number, measured: Measurements): ReadonlyMap<number, Choice>
 }
 
-/** Of the choices that fill the same number of lines only the cheapest is kept. */
+/** Keeps the cheapest choice for each number of lines. */
 export function cheapest(choices: Iterable<Choice>): ReadonlyMap<number, Choice> {
   const best = new Map<number, Choice>()
   for (const choice of choices) {

@@ -16,7 +16,7 @@ import { type Sheet, spanWidth } from './sheet.ts'
 import { storyBlock } from './story-block.ts'
 import { weatherHtml } from './weather-html.ts'
 
-/** All that must find a place on the page: stories by rank first, advertisements last. */
+/** All blocks of the page: stories by rank first, advertisements last. */
 export function blocksOf(
   copy: PageCopy,
   sheet: Sheet,
@@ -51,7 +51,7 @@ function furnitureOf(copy: PageCopy, sheet: Sheet): Furniture[] {
   const narrow = sheet.lang === 'en'
   const all = Array.from({ length: sheet.columns }, (_, index) => index + 1)
   const wide = (least: number) => all.filter((span) => span >= least)
-  /** As many text columns as a span has room for. */
+  /** The number of text columns that fit into a span. */
   const set = (span: number) => Math.max(1, Math.round(spanWidth(sheet, span) / 66))
   const pieces: Furniture[] = []
   const { briefs, weather, sudoku, letters, classifieds } = copy
@@ -64,8 +64,8 @@ function furnitureOf(copy: PageCopy, sheet: Sheet): Furniture[] {
       look: 'panel briefs',
       spans: all,
       html: (span) => briefsHtml(copy.briefsTitle ?? '', briefs, evenColumns(briefs.length, span)),
-      give: 0.4,
-      dislike: (span) => (briefs.length % evenColumns(briefs.length, span) === 0 ? 0 : 1.6),
+      growth: 0.4,
+      spanCost: (span) => (briefs.length % evenColumns(briefs.length, span) === 0 ? 0 : 1.6),
     })
   }
   if (weather) {
@@ -76,7 +76,7 @@ function furnitureOf(copy: PageCopy, sheet: Sheet): Furniture[] {
       look: 'panel weather',
       spans: all,
       html: (span) => weatherHtml(weather, { flat: span > (narrow ? 3 : 2) }),
-      give: 0.4,
+      growth: 0.4,
     })
   }
   for (const table of copy.tables ?? []) {
@@ -88,7 +88,7 @@ function furnitureOf(copy: PageCopy, sheet: Sheet): Furniture[] {
       look: 'panel table',
       spans: wide(least).filter((span) => span <= least + 3),
       html: () => tableHtml(table),
-      give: 0.6,
+      growth: 0.6,
     })
   }
   for (const box of copy.boxes ?? []) {
@@ -99,8 +99,8 @@ function furnitureOf(copy: PageCopy, sheet: Sheet): Furniture[] {
       look: box.lines.length === 1 ? 'panel box saying' : 'panel box',
       spans: all,
       html: (span) => boxHtml(box, Math.min(box.lines.length, set(span))),
-      give: 0.5,
-      dislike: (span) => (span > 2 ? (0.9 * span) / box.lines.length : 0),
+      growth: 0.5,
+      spanCost: (span) => (span > 2 ? (0.9 * span) / box.lines.length : 0),
     })
   }
   if (sudoku) {
@@ -111,7 +111,7 @@ function furnitureOf(copy: PageCopy, sheet: Sheet): Furniture[] {
       look: 'panel sudoku',
       spans: all.filter((span) => span > (narrow ? 1 : 0) && span < 6),
       html: (span) => sudokuHtml(sudoku, { flat: span > (narrow ? 3 : 2) }),
-      give: 0.3,
+      growth: 0.3,
     })
   }
   if (letters?.length) {
@@ -123,7 +123,7 @@ function furnitureOf(copy: PageCopy, sheet: Sheet): Furniture[] {
       spans: wide(sheet.columns === 5 ? 1 : 2),
       html: (span) =>
         lettersHtml(sheet.lang === 'kn' ? 'ಓದುಗರ ಪತ್ರಗಳು' : 'Letters', letters, set(span)),
-      give: 0.3,
+      growth: 0.3,
     })
   }
   if (classifieds?.length) {
@@ -134,13 +134,13 @@ function furnitureOf(copy: PageCopy, sheet: Sheet): Furniture[] {
       look: 'classifieds',
       spans: wide(Math.ceil(sheet.columns / 2)),
       html: (span) => classifiedsHtml(classifieds, span),
-      give: 0.3,
+      growth: 0.3,
     })
   }
   return pieces
 }
 
-/** As many columns as leave the fewest of them short. */
+/** The number of columns that distributes the items most evenly. */
 function evenColumns(items: number, span: number): number {
   if (span < 3) return 1
   const short = (columns: number) => Math.ceil(items / columns) * columns - items

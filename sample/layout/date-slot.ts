@@ -1,15 +1,15 @@
 import { INNER_WIDTH, PAGE } from './sheet.ts'
 
-/** Where a page leaves room for the date of the issue; millimetres from the top left corner. */
+/** The free space for the date of the issue; millimetres from the top left corner. */
 export interface DateSlot {
-  /** The date is set from its left end, about its middle, or up to its right end. */
+  /** Whether `x` is the left end, the middle or the right end of the date. */
   align: 'left' | 'middle' | 'right'
   x: number
   baseline: number
   sizePt: number
 }
 
-/** Front pages have it in the line under the masthead, inner pages in the folio. */
+/** In the line under the masthead on front pages, in the folio on inner pages. */
 export const DATE_SLOTS: Record<'front' | 'inner', DateSlot> = {
   front: { align: 'left', x: PAGE.margin + 2, baseline: 56.6, sizePt: 9 },
   inner: { align: 'right', x: PAGE.margin + INNER_WIDTH - 17, baseline: 17.8, sizePt: 8.5 },

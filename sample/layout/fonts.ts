@@ -8,7 +8,7 @@ interface Family {
   files: readonly string[]
   style: 'normal' | 'italic'
   weights: readonly number[]
-  /** Newspaper columns are narrow: the Latin faces are set a little condensed. */
+  /** The Latin fonts are slightly condensed because newspaper columns are narrow. */
   width?: number
 }
 
@@ -54,12 +54,12 @@ const FAMILIES: readonly Family[] = [
   },
 ]
 
-/** The Kannada fonts come in two files, told apart by the letters they hold. */
+/** The Kannada fonts have two files, one of them for these characters. */
 const KANNADA_LETTERS = 'U+0C80-0CFF, U+200C-200D, U+25CC'
 
 /**
- * Cuts the variable fonts down to the weights in use and returns their @font-face rules. A browser
- * prints a variable font as drawings of letters, and only a plain one as a font.
+ * Makes static fonts of the weights in use from the variable fonts and returns their @font-face rules.
+ * A browser embeds only static fonts as fonts in a PDF; variable fonts become outlines.
  */
 export async function cutFonts(folder: string): Promise<string> {
   const rules: string[] = []

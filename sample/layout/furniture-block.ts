@@ -9,13 +9,13 @@ export interface Furniture {
   look: string
   spans: readonly number[]
   html(span: number): string
-  /** How much taller than its contents it may grow, as a share. */
-  give: number
-  /** What it costs to set it over so many columns. */
-  dislike?: (span: number) => number
+  /** How much taller than its content it may become, as a share. */
+  growth: number
+  /** The cost of a span in columns. */
+  spanCost?: (span: number) => number
 }
 
-/** A block as tall as its contents, which the browser may air a little. */
+/** A block with the height of its content, which the browser may stretch a little. */
 export function furnitureBlock(piece: Furniture, sheet: Sheet): Block {
   const { id, sort, spans } = piece
   const key = (span: number) => `${id}|all|${span}`
@@ -38,12 +38,12 @@ export function furnitureBlock(piece: Furniture, sheet: Sheet): Block {
 function* choicesAt(piece: Furniture, sheet: Sheet, span: number, mm: number): Generator<Choice> {
   if (!Number.isFinite(mm)) return
   const least = Math.ceil(mm / sheet.lineMm - 0.02)
-  const most = Math.max(least + 2, Math.round(least * (1 + piece.give)))
+  const most = Math.max(least + 2, Math.round(least * (1 + piece.growth)))
   for (let lines = least; lines <= most; lines++) {
     const airy = (lines * sheet.lineMm) / mm - 1
     yield {
       lines,
-      cost: (airy / piece.give) ** 2 * 0.8 + (piece.dislike?.(span) ?? 0),
+      cost: (airy / piece.growth) ** 2 * 0.8 + (piece.spanCost?.(span) ?? 0),
       headPt: 0,
       draw: (box) =>
         regionHtml(

@@ -23,7 +23,7 @@ export function lettersHtml(heading: string, letters: readonly Letter[], columns
   return `${title(heading)}<div class="many" style="columns:${columns}">${items.join('')}</div>`
 }
 
-/** A line of the form 'City 2: A lake is dug out' has its label in bold. */
+/** The label of a line such as 'City 2: A lake is dug out' is bold. */
 export function boxHtml(box: Box, columns: number): string {
   const items = box.lines.map((line) => {
     const [, label, rest] = /^([^:“”]{2,40}): (.+)$/.exec(line) ?? []

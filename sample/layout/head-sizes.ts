@@ -1,6 +1,6 @@
 import { INNER_WIDTH } from './sheet.ts'
 
-/** Points, from loud to quiet, for a headline across one eighth of the page, two eighths and so on. */
+/** Sizes in points, largest first, for headlines across one eighth of the page, two eighths and so on. */
 const ENGLISH = [
   [18, 16, 14.5],
   [26, 22.5, 19.5],

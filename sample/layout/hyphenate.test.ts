@@ -10,6 +10,6 @@ test.each([
   ['Davangere', 'Davangere'],
   ['tail-end', 'tail-end'],
   ['cuttings@citycorporation.example', 'cuttings@citycorporation.example'],
-])('%s may be broken as %s', (word, broken) => {
+])('%s may be hyphenated as %s', (word, broken) => {
   expect(hyphenate(word).replaceAll('\u00ad', '-')).toBe(broken)
 })

@@ -1,26 +1,26 @@
 const SOFT_HYPHEN = '\u00ad'
 
-/** Shorter words are never broken, nor any word near its ends. */
-const LEAST_WORD = 8
-const LEAST_BEFORE = 3
-const LEAST_AFTER = 3
+/** Shorter words are never hyphenated, nor is a word near its start or end. */
+const MIN_WORD = 8
+const MIN_BEFORE_BREAK = 3
+const MIN_AFTER_BREAK = 3
 
 const ENDINGS = /(?:tions?|sions?|ments?|ness|less|fully|ships?|wards?|tural|tures?)$/
 const DOUBLED = /(?<=([bdgmnprt]))\1ings?$/
 const ING = /(?<![bdgmnprt]{2}|th|tn|[bdfgkpt]l)ings?$/
 const BEGINNINGS = /^(?:inter|under|over|super|trans|counter|after|fore|out|dis|mis|non)(?=.{3})/
-/** Between two consonants that stand between vowels, unless an ending starts there. */
+/** A break between two consonants that have vowels around them, unless an ending starts there. */
 const PAIR =
   /(?<=[aeiou])[bdfglmnprst](?=[bcdfgklmnpqrstv][aeiou])(?!.(?:ed|ers?|ings?|ves|ory|ants?|en|ened)$)/g
 const ONE_SOUND = /^(?:n[gk]|s[cpkst]|[bfgp][lr]|[dt]r|ll|ff)/
 
-/** Puts soft hyphens where an English word can safely be broken; many good places are left out. */
+/** Adds soft hyphens at safe places of English words; it does not find all places. */
 export function hyphenate(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}’@.-])[a-z]{8,}(?![\p{L}\p{N}’@-]|\.[a-z])/gu, hyphenateWord)
 }
 
 function hyphenateWord(word: string): string {
-  if (word.length < LEAST_WORD) return word
+  if (word.length < MIN_WORD) return word
   const breaks = new Set<number>()
   for (const pattern of [ENDINGS, DOUBLED, ING]) {
     const match = pattern.exec(word)
@@ -32,7 +32,7 @@ function hyphenateWord(word: string): string {
     if (!ONE_SOUND.test(word.slice(index))) breaks.add(index + 1)
   }
   const places = [...breaks]
-    .filter((place) => place >= LEAST_BEFORE && word.length - place >= LEAST_AFTER)
+    .filter((place) => place >= MIN_BEFORE_BREAK && word.length - place >= MIN_AFTER_BREAK)
     .sort((a, b) => a - b)
   return [0, ...places].map((place, index) => word.slice(place, places[index])).join(SOFT_HYPHEN)
 }

@@ -1,4 +1,4 @@
-/** Runs in the browser: what a proof-reader would send back, with the piece named. */
+/** Runs in the browser: lists layout faults with the region they are in. */
 export function inspectPage(): { faults: string[]; white: number } {
   const faults: string[] = []
   const page = document.body.getBoundingClientRect()
@@ -26,7 +26,7 @@ export function inspectPage(): { faults: string[]; white: number } {
       const box = part.getBoundingClientRect()
       if (box.height > 0 && (box.bottom > bottom + 2 || box.top < top - 2)) {
         faults.push(
-          `${nameOf(region)}: ${part.tagName} sticks out of its region by ${Math.round(box.bottom - bottom)} px`,
+          `${nameOf(region)}: ${part.tagName} exceeds its region by ${Math.round(box.bottom - bottom)} px`,
         )
       }
     }
@@ -55,7 +55,7 @@ export function inspectPage(): { faults: string[]; white: number } {
     })
   })
 
-  /** Squares of 5 mm that hold no part of a letter, a picture or a panel. */
+  /** Squares of 5 mm without any text, picture or panel. */
   const cell = (5 * 96) / 25.4
   const across = Math.floor(page.width / cell)
   const down = Math.floor(page.height / cell)

@@ -16,28 +16,28 @@ export interface LayoutOptions {
   title: SampleTitle
   edition: SampleEdition
   kind: PageKind
-  /** Another seed, another arrangement of the same copy. */
+  /** Another seed gives another arrangement of the same copy. */
   seed: number
   pageCount: number
-  /** Lines to keep free for stories that turned out too long for their columns. */
+  /** Additional lines for stories that were too long for their columns. */
   spare: ReadonlyMap<string, number>
   wordmark: string
-  /** Rules for the fonts that the style sheets name. */
+  /** The @font-face rules of the style sheets. */
   fontFaces: string
   studio: Studio
-  /** A browser's page that can load files, for measuring. */
+  /** A browser page that can load files; used for measuring. */
   browser: Page
   /** Shows HTML in that browser. */
   show: (html: string) => Promise<void>
 }
 
-export interface LaidOut {
+export interface PageLayout {
   html: string
   sheet: Sheet
 }
 
-/** A broadsheet page for the copy; `finishPage` pours its text once the browser shows it. */
-export async function layoutPage(copy: PageCopy, options: LayoutOptions): Promise<LaidOut> {
+/** Lays out a broadsheet page; `finishPage` fills in the text when the browser shows it. */
+export async function layoutPage(copy: PageCopy, options: LayoutOptions): Promise<PageLayout> {
   const { title, seed } = options
   const makeUp = makeUpOf(options.kind)
   const front = copy.pageNo === 1

@@ -1,25 +1,25 @@
 import type { BlockSort } from './block.ts'
 import type { Place } from './story-shape.ts'
 
-/** What makes one page look unlike the next. Spans are in columns of that page's grid. */
+/** The layout variant of a page. Spans are in columns of the page's grid. */
 export interface MakeUp {
   columns: { en: number; kn: number }
-  /** Which of the stories leads; on a page of opinion the leaders come before it. */
+  /** The index of the lead story; on the opinion page the editorials come before it. */
   leadIndex: number
-  /** The least share of the page's width that the lead takes. */
+  /** The minimum share of the page width for the lead. */
   leadShare: number
   storySpan: number
   leadPlaces: readonly Place[]
-  /** Small matter that stands in a column of its own, down the whole page. */
+  /** Small items in their own column over the full height. */
   rail?: {
     side: 'left' | 'right'
     span: { en: number; kn: number }
     sorts: readonly BlockSort[]
     ranks?: readonly number[]
   }
-  /** What runs across the foot of the page. */
+  /** The blocks across the bottom of the page. */
   foot: readonly BlockSort[]
-  /** Whether the lead has the top of the page to itself. */
+  /** Whether the lead takes the full width at the top. */
   leadAcross: boolean
 }
 

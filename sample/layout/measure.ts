@@ -1,6 +1,6 @@
 import type { Probe } from './block.ts'
 
-/** Runs in the browser: the height of each probe in millimetres, Infinity where a word sticks out. */
+/** Runs in the browser: the height of each probe in millimetres; Infinity if a word is too wide. */
 export function measureProbes(probes: readonly Probe[]): [string, number][] {
   const pxPerMm = 96 / 25.4
   const holders = probes.map(({ html, width }) => {

@@ -18,7 +18,7 @@ export function drawPage({ placed, plan }: Arrangement, sheet: Sheet, studio: St
   return regions.join('') + rulesBetween(plan, placed, sheet)
 }
 
-/** Stories by rank, then the small matter, then advertisements. */
+/** Stories by rank, then small items, then advertisements. */
 function inReadingOrder(a: Placed, b: Placed): number {
   const ad = (one: Placed) => (one.block.sort === 'ad' ? 1 : 0)
   return ad(a) - ad(b) || a.block.rank - b.block.rank || a.line - b.line || a.column - b.column
@@ -57,7 +57,7 @@ function rulesBetween(plan: Plan, placed: readonly Placed[], sheet: Sheet): stri
   return own.join('') + plan.parts.map((part) => rulesBetween(part, placed, sheet)).join('')
 }
 
-/** Panels and advertisements have edges of their own and need no rule. */
+/** Panels and advertisements have their own edges and need no rule. */
 function endsWithPanel(
   plan: Plan | undefined,
   placed: readonly Placed[],

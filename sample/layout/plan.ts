@@ -1,6 +1,6 @@
 import type { Block, Choice } from './block.ts'
 
-/** How a page is cut up: into blocks above each other, or side by side. */
+/** How a page is divided: into blocks above each other or side by side. */
 export type Plan =
   | { kind: 'leaf'; block: Block; span: number }
   | { kind: 'rows'; span: number; parts: readonly Plan[] }
@@ -19,7 +19,7 @@ export interface Placed {
 
 export type ChoicesOf = (block: Block, span: number) => ReadonlyMap<number, Choice>
 
-/** The cost of a plan at every height that it can fill, and how to fill it. */
+/** The cost of a plan for each possible height, and how to place its blocks. */
 type Heights = Map<number, { cost: number; place: (column: number, line: number) => Placed[] }>
 
 export function heightsOf(plan: Plan, choicesOf: ChoicesOf, most: number): Heights {
@@ -31,7 +31,7 @@ export function heightsOf(plan: Plan, choicesOf: ChoicesOf, most: number): Heigh
     if (next.size === 0) return next
     if (!heights) heights = next
     else if (plan.kind === 'cols') heights = sideBySide(heights, next, column)
-    else heights = stacked(heights, next, most)
+    else heights = stackHeights(heights, next, most)
     if (heights.size === 0) return heights
     column += part.span
   }
@@ -61,7 +61,7 @@ function sideBySide(left: Heights, right: Heights, offset: number): Heights {
   return both
 }
 
-function stacked(upper: Heights, lower: Heights, most: number): Heights {
+function stackHeights(upper: Heights, lower: Heights, most: number): Heights {
   const both: Heights = new Map()
   for (const [high, a] of upper) {
     for (const [low, b] of lower) {

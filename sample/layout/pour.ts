@@ -1,4 +1,4 @@
-/** Runs in the browser: sets every story's text into its columns; names those whose text has no room. */
+/** Runs in the browser: fills the columns of every story; returns the stories whose text does not fit. */
 export function pourStories(lineMm: number): string[] {
   const line = (lineMm * 96) / 25.4
 
@@ -77,7 +77,7 @@ export function pourStories(lineMm: number): string[] {
     }
   }
 
-  /** Brings the column's last line down to its foot by airing its paragraphs. */
+  /** Adds space between paragraphs until the last line is at the bottom of the column. */
   function justify(column: HTMLElement, lines: number): void {
     const parts = [...column.children]
     const used = parts.reduce((sum, part) => sum + part.getBoundingClientRect().height, 0)

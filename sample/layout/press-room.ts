@@ -15,21 +15,21 @@ import { PAGE } from './sheet.ts'
 import { stretchRegions } from './stretch.ts'
 import { openStudio } from './studio.ts'
 
-/** More than this share of a page in blank squares is a hole. */
-const MOST_WHITE = 0.05
-/** How often a page is laid out anew because a story was too long for its columns. */
-const MOST_ROUNDS = 6
+/** The maximum share of blank squares on a page. */
+const MAX_WHITE = 0.05
+/** How often a page is laid out again because a story was too long for its columns. */
+const MAX_ROUNDS = 6
 const COLOUR_PAGES = ['front', 'front-second', 'sport', 'weekend']
 
 interface Proof {
-  /** What is wrong with the page, with the story named. */
+  /** The layout faults, with the names of the stories. */
   faults: string[]
   /** The share of the page that is empty. */
   white: number
 }
 
 export interface PressRoom {
-  /** Where the page that was laid out last can be measured. */
+  /** The browser page with the current layout, for measuring. */
   page: Page
   layOut(sample: SamplePage, edition: SampleEdition, seed: number): Promise<Proof>
   nameEdition(edition: SampleEdition): Promise<void>
@@ -38,7 +38,7 @@ export interface PressRoom {
   close(): Promise<void>
 }
 
-/** A browser in which sample pages are laid out, looked over and printed. */
+/** Opens a browser that lays out, checks and prints sample pages. */
 export async function openPressRoom(pageCount: number): Promise<PressRoom> {
   const executablePath = findChromium()
   const browser = await chromium.launch({
@@ -46,7 +46,7 @@ export async function openPressRoom(pageCount: number): Promise<PressRoom> {
     args: ['--no-sandbox', '--font-render-hinting=none'],
   })
   const page = await browser.newPage({ viewport: { width: 1248, height: 1966 } })
-  // The TypeScript runner wraps named functions in a helper that the browser does not have.
+  // tsx wraps named functions in a helper that the browser does not have.
   await page.addInitScript('globalThis.__name = (value) => value')
   const folder = await mkdtemp(`${tmpdir()}/sample-print-`)
   const fontFaces = await cutFonts(folder)
@@ -68,7 +68,7 @@ export async function openPressRoom(pageCount: number): Promise<PressRoom> {
     const order = { title, edition, seed, kind, pageCount, wordmark, fontFaces, studio, show }
     const spare = new Map<string, number>()
     let crowded: string[] = []
-    for (let round = 0; round < MOST_ROUNDS; round++) {
+    for (let round = 0; round < MAX_ROUNDS; round++) {
       const { html, sheet } = await layoutPage(copy, { ...order, browser: page, spare })
       await develop()
       await show(html)
@@ -79,7 +79,7 @@ export async function openPressRoom(pageCount: number): Promise<PressRoom> {
     await page.evaluate(stretchRegions)
     const { faults, white } = await page.evaluate(inspectPage)
     const long = crowded.map((id) => `${id}: its text does not fit its columns`)
-    const holes = white > MOST_WHITE ? [`${Math.round(white * 100)}% of the page is white`] : []
+    const holes = white > MAX_WHITE ? [`${Math.round(white * 100)}% of the page is white`] : []
     return { faults: [...long, ...faults, ...holes], white }
   }
 

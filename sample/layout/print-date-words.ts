@@ -19,7 +19,7 @@ export function dateWordsHtml(lang: Lang, fontFaces: string): string {
     svg:last-child{break-after:auto}</style>${words.join('')}</html>`
 }
 
-/** Prints what `dateWordsHtml` shows, a page for each word and just as wide. */
+/** Prints the words of `dateWordsHtml`, each on a page of its own width. */
 export async function printDateWords(page: Page): Promise<Uint8Array> {
   const widths = await page.evaluate(() =>
     [...document.querySelectorAll('text')].map((text) => text.getComputedTextLength()),

@@ -1,6 +1,6 @@
 export type Random = () => number
 
-/** The same numbers for the same words, between 0 and 1 (mulberry32). */
+/** Deterministic random numbers between 0 and 1, seeded by a text (mulberry32). */
 export function randomFrom(words: string): Random {
   let state = 0x811c9dc5
   for (const letter of words) {

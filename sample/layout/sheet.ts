@@ -13,7 +13,7 @@ export interface Density {
   linePt: number
 }
 
-/** The sizes of body type that a page may be set in, the one liked best first. */
+/** The possible sizes of body type, the preferred one first. */
 export const DENSITIES: Record<SampleTitle['lang'], readonly Density[]> = {
   en: [
     { bodyPt: 8.8, linePt: 10.9 },
@@ -27,12 +27,12 @@ export const DENSITIES: Record<SampleTitle['lang'], readonly Density[]> = {
   ],
 }
 
-/** A page ruled into columns across and lines of body type down. */
+/** The grid of a page: columns across and lines of body type down. */
 export interface Sheet {
   lang: SampleTitle['lang']
   columns: number
   gutter: number
-  /** Where the first line starts, and how many lines there are down to the foot. */
+  /** The position of the first line, and the number of lines. */
   top: number
   lines: number
   lineMm: number

@@ -9,16 +9,16 @@ export interface Slicing {
   makeUp: MakeUp
   mirrored: boolean
   random: Random
-  /** About how much of the page a block wants, in columns times lines. */
+  /** The approximate area of a block, in columns times lines. */
   areaOf: (block: Block) => number
 }
 
-/** One of the many ways in which a page could be cut up. */
+/** A random way to divide the page. */
 export function slicePage(blocks: readonly Block[], slicing: Slicing): Plan | undefined {
   const { sheet, makeUp } = slicing
   const inFoot = (block: Block) => makeUp.foot.includes(block.sort)
-  const foot = shuffled(blocks.filter(inFoot), slicing)
-  const body = shuffled(
+  const foot = shuffle(blocks.filter(inFoot), slicing)
+  const body = shuffle(
     blocks.filter((block) => !inFoot(block)),
     slicing,
   )
@@ -28,7 +28,7 @@ export function slicePage(blocks: readonly Block[], slicing: Slicing): Plan | un
   return strip && { kind: 'rows', span: sheet.columns, parts: [plan, strip] }
 }
 
-/** Small matter down one side; under it, if it falls short, what else fits the space. */
+/** Places small items in a column at one side, and other blocks below if there is room. */
 function withRail(blocks: readonly Block[], slicing: Slicing): Plan | undefined {
   const { sheet, makeUp, mirrored, areaOf, random } = slicing
   const { rail } = makeUp
@@ -58,8 +58,8 @@ function total(blocks: readonly Block[], areaOf: Slicing['areaOf']): number {
   return blocks.reduce((sum, block) => sum + areaOf(block), 0)
 }
 
-/** In order of rank, but for a little chance; advertisements stay last. */
-function shuffled(blocks: readonly Block[], { random }: Slicing): Block[] {
+/** Orders by rank with some random changes; advertisements stay last. */
+function shuffle(blocks: readonly Block[], { random }: Slicing): Block[] {
   const key = (block: Block) => {
     if (block.rank === 0) return -1
     if (block.sort === 'ad') return 20 + random()
@@ -119,7 +119,7 @@ function stack(blocks: readonly Block[], span: number): Plan {
   return { kind: 'rows', span, parts: blocks.map((block) => leaf(block, span)) }
 }
 
-/** Side by side, each as wide as its share of the whole. */
+/** Side by side, with widths proportional to their areas. */
 function row(blocks: readonly Block[], span: number, slicing: Slicing): Plan | undefined {
   const [first, ...others] = blocks
   if (!first) return undefined

@@ -1,5 +1,5 @@
 import type { Picture, Story } from '../content/story.ts'
-import { type Block, type Choice, cheapest, type Measured, type Probe } from './block.ts'
+import { type Block, type Choice, cheapest, type Measurements, type Probe } from './block.ts'
 import { headSizes } from './head-sizes.ts'
 import { columnWidth, type Sheet, spanWidth } from './sheet.ts'
 import { headCost, pictureCost, shapeCost } from './story-cost.ts'
@@ -7,24 +7,24 @@ import { drawStory } from './story-draw.ts'
 import { bodyHtml, captionHtml, headHtml, quoteHtml, storyLook } from './story-html.ts'
 import { fitStory, isPortrait, type Place, type Shape } from './story-shape.ts'
 
-export interface StoryTaste {
+export interface StoryStyle {
   rank: number
   spans: readonly number[]
-  /** Left or right, for the pictures that stand to a side. */
+  /** Whether pictures at the side are on the left. */
   pictureLeft: boolean
-  /** Lines of room beyond what the text seems to need. */
+  /** Lines in addition to the estimated length of the text. */
   spare: number
   places: readonly Place[]
 }
 
-export function storyBlock(story: Story, sheet: Sheet, taste: StoryTaste): Block {
+export function storyBlock(story: Story, sheet: Sheet, style: StoryStyle): Block {
   return {
     id: story.id,
     sort: 'story',
-    rank: taste.rank,
-    spans: taste.spans,
-    probes: taste.spans.flatMap((span) => probesAt(story, sheet, span, taste.rank)),
-    choices: (span, measured) => cheapest(choicesAt(story, sheet, span, taste, measured)),
+    rank: style.rank,
+    spans: style.spans,
+    probes: style.spans.flatMap((span) => probesAt(story, sheet, span, style.rank)),
+    choices: (span, measured) => cheapest(choicesAt(story, sheet, span, style, measured)),
   }
 }
 
@@ -61,16 +61,16 @@ function* choicesAt(
   story: Story,
   sheet: Sheet,
   span: number,
-  taste: StoryTaste,
-  measured: Measured,
+  style: StoryStyle,
+  measured: Measurements,
 ): Generator<Choice> {
   const inLines = (mm: number) => Math.ceil(mm / sheet.lineMm - 0.02)
-  for (const shape of shapesAt(story, span, taste)) {
+  for (const shape of shapesAt(story, span, style)) {
     const headSpan = shape.place === 'beside' ? span - shape.pictureColumns : span
     const { columns } = shape
     const width = columnWidth(sheet, span, columns)
     const quote = shape.quote ? inLines(measured.height(key(story, 'quote', span, columns))) : 0
-    const text = taste.spare + quote + inLines(measured.height(key(story, 'body', span, columns)))
+    const text = style.spare + quote + inLines(measured.height(key(story, 'body', span, columns)))
     const captionKey = key(story, 'caption', span, columns, shape.pictureColumns)
     const caption = shape.pictureColumns ? measured.height(captionKey) : 0
 
@@ -84,29 +84,29 @@ function* choicesAt(
         if (!fit || fit.slack > columns * 1.5) continue
         const cost =
           (story.pullQuote && !shape.quote ? 0.9 : 0) +
-          headCost(story, { headMm, headPt, size, span: headSpan, rank: taste.rank }) +
+          headCost(story, { headMm, headPt, size, span: headSpan, rank: style.rank }) +
           pictureCost(fit, {
             scene: story.picture?.scene,
             width,
             caption,
             sheet,
-            rank: taste.rank,
+            rank: style.rank,
           }) +
           shapeCost(fit, { span, lines, columns, sheet })
         if (!Number.isFinite(cost)) continue
         const draw: Choice['draw'] = (box, studio) =>
-          drawStory(story, { fit, headPt, sheet, width, caption, rank: taste.rank }, box, studio)
+          drawStory(story, { fit, headPt, sheet, width, caption, rank: style.rank }, box, studio)
         yield { lines, cost, headPt, draw }
       }
     }
   }
 }
 
-function shapesAt(story: Story, span: number, taste: StoryTaste): Shape[] {
-  const { pictureLeft } = taste
+function shapesAt(story: Story, span: number, style: StoryStyle): Shape[] {
+  const { pictureLeft } = style
   return columnCounts(span).flatMap((columns): Shape[] => {
     const quotes = story.pullQuote ? [true, false] : [false]
-    const places: readonly Place[] = story.picture ? taste.places : ['none']
+    const places: readonly Place[] = story.picture ? style.places : ['none']
     return places.flatMap((place) =>
       pictureWidths(place, columns, story.picture)
         .filter(() => place !== 'beside' || columns === span)

@@ -2,7 +2,7 @@ import type { Scene, Story } from '../content/story.ts'
 import { INNER_WIDTH, PAGE, type Sheet } from './sheet.ts'
 import { type Fit, isPortrait } from './story-shape.ts'
 
-/** Height by width, as a picture editor would like to crop. */
+/** Preferred ratios of height to width. */
 const LANDSCAPE = { least: 0.42, best: 0.64, most: 0.92 }
 const PORTRAIT = { least: 0.95, best: 1.2, most: 1.5 }
 
@@ -14,7 +14,7 @@ interface Head {
   rank: number
 }
 
-/** A lead should be loud, the rest quieter; three lines across a page are too many. */
+/** The lead should have the largest headline; three lines across the page are too many. */
 export function headCost(story: Story, { headMm, headPt, size, span, rank }: Head): number {
   const wanted = rank === 0 ? 0 : rank < 3 ? 1 : 1.5
   const lines = headMm / (headPt * 0.42)
@@ -23,7 +23,7 @@ export function headCost(story: Story, { headMm, headPt, size, span, rank }: Hea
   return Math.abs(size - wanted) * 0.35 + tooDeep * (span > 4 ? 2.4 : 0.8)
 }
 
-interface Setting {
+interface PictureSetting {
   scene: Scene | undefined
   width: number
   caption: number
@@ -31,7 +31,10 @@ interface Setting {
   rank: number
 }
 
-export function pictureCost(fit: Fit, { scene, width, caption, sheet, rank }: Setting): number {
+export function pictureCost(
+  fit: Fit,
+  { scene, width, caption, sheet, rank }: PictureSetting,
+): number {
   if (!fit.picture || !scene) return 0
   const wide = width * fit.picture.columns + sheet.gutter * (fit.picture.columns - 1)
   const high = fit.picture.lines * sheet.lineMm - caption - sheet.lineMm * 0.5
@@ -48,15 +51,15 @@ export function pictureCost(fit: Fit, { scene, width, caption, sheet, rank }: Se
   return crop * 1.2 + small + large
 }
 
-interface Whole {
+interface BlockShape {
   span: number
   lines: number
   columns: number
   sheet: Sheet
 }
 
-/** White space at the foot of the columns, and blocks like ribbons or towers. */
-export function shapeCost(fit: Fit, { span, lines, columns, sheet }: Whole): number {
+/** Costs of white space below the columns and of very flat or very tall blocks. */
+export function shapeCost(fit: Fit, { span, lines, columns, sheet }: BlockShape): number {
   const white = (fit.slack / columns) ** 2 * 1.5
   const ratio = (lines * sheet.lineMm) / ((span * INNER_WIDTH) / sheet.columns)
   const ribbon = Math.max(0, 0.38 - ratio) * 8

@@ -5,17 +5,17 @@ import type { Sheet } from './sheet.ts'
 import { bodyHtml, captionHtml, headHtml, quoteHtml, storyLook } from './story-html.ts'
 import type { Fit, Frame } from './story-shape.ts'
 
-interface Setting {
+interface StorySetting {
   fit: Fit
   headPt: number
   sheet: Sheet
-  /** Of one text column. */
+  /** The width of one text column. */
   width: number
   caption: number
   rank: number
 }
 
-export function drawStory(story: Story, setting: Setting, box: Box, studio: Studio): string {
+export function drawStory(story: Story, setting: StorySetting, box: Box, studio: Studio): string {
   const { fit, headPt, sheet, width, rank } = setting
   const left = (column: number) => column * (width + sheet.gutter)
   const across = (columns: number) => columns * width + (columns - 1) * sheet.gutter
@@ -53,7 +53,7 @@ interface Columns {
 
 function drawFigure(
   story: Story,
-  { fit, sheet, caption }: Setting,
+  { fit, sheet, caption }: StorySetting,
   studio: Studio,
   { left, across }: Columns,
 ): string {
@@ -80,7 +80,7 @@ function inColumns(
   return frame.column >= place.column && frame.column < place.column + place.columns
 }
 
-/** Hairlines between the columns of text. */
+/** Thin rules between the text columns. */
 function rules(
   fit: Fit,
   { left, sheet }: { left: (column: number) => number; sheet: Sheet },

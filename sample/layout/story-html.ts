@@ -14,22 +14,22 @@ export function part(tag: string, name: string, text: string | undefined): strin
   return `<${tag} class="${name}" data-part="${name}">${escapeHtml(text)}</${tag}>`
 }
 
-/** A word with a hyphen of its own stays on one line. */
-function unbroken(headline: string): string {
-  return escapeHtml(headline).replace(/\S+-\S+/g, '<span class="unbroken">$&</span>')
+/** Keeps hyphenated words on one line. */
+function keepHyphenatedWords(headline: string): string {
+  return escapeHtml(headline).replace(/\S+-\S+/g, '<span class="keepHyphenatedWords">$&</span>')
 }
 
-/** Classes by which the style sheets tell a lead from a minor story. */
+/** The CSS classes for the rank of a story. */
 export function storyLook(rank: number): string {
   return `story ${rank === 0 ? 'lead' : rank < 3 ? 'second' : 'minor'}`
 }
 
 export function headHtml(story: Story, headPt: number): string {
-  const headline = `<h2 class="headline" data-part="headline" style="font-size:${headPt}pt">${unbroken(story.headline)}</h2>`
+  const headline = `<h2 class="headline" data-part="headline" style="font-size:${headPt}pt">${keepHyphenatedWords(story.headline)}</h2>`
   return `<header class="head">${part('p', 'kicker', story.kicker)}${headline}${part('p', 'standfirst', story.standfirst)}${part('p', 'byline', story.byline)}</header>`
 }
 
-/** Every paragraph and crosshead in reading order, each still whole. */
+/** All paragraphs and crossheads in reading order, not yet split into columns. */
 export function bodyHtml(story: Story, lang: 'en' | 'kn'): string {
   const broken = (text: string) => escapeHtml(lang === 'en' ? hyphenate(text) : text)
   return story.paragraphs

@@ -22,6 +22,6 @@ test.each([
   expect(fit?.frames.every((frame) => frame.line + frame.lines === lines)).toBe(true)
 })
 
-test('a story does not fit in fewer lines than it has', () => {
+test('a story does not fit into fewer lines than its text has', () => {
   expect(fitStory(plain, { head: 5, text: 40, quote: 0 }, 17)).toBeUndefined()
 })

@@ -1,19 +1,19 @@
 import type { Scene } from '../content/story.ts'
 
-/** How a story's picture stands to its headline and text. */
+/** The position of the picture relative to headline and text. */
 export type Place = 'none' | 'top' | 'under' | 'side' | 'flank' | 'beside'
 
 export interface Shape {
   place: Place
   columns: number
-  /** How many of the columns the picture covers. */
+  /** The number of columns that the picture covers. */
   pictureColumns: number
   pictureLeft: boolean
-  /** Whether the pull quote is set. */
+  /** Whether the pull quote is shown. */
   quote: boolean
 }
 
-/** All in lines; `text` includes what a pull quote takes. */
+/** All in lines; `text` includes the pull quote. */
 export interface Lengths {
   head: number
   text: number
@@ -36,9 +36,9 @@ export interface Fit {
   slack: number
 }
 
-const LEAST_UNDER_A_PICTURE = 6
+const MIN_LINES_UNDER_PICTURE = 6
 
-/** Where head, picture and text go so that they fill so many lines, if they can. */
+/** Places head, picture and text so that they fill the given lines; undefined if they cannot. */
 export function fitStory(shape: Shape, lengths: Lengths, total: number): Fit | undefined {
   const { columns, pictureColumns: wide } = shape
   const body = total - lengths.head
@@ -92,12 +92,12 @@ function pictureLines(shape: Shape, lengths: Lengths, total: number): number | u
       return body
     case 'side': {
       const lines = Math.floor((open - Math.floor(columns / 3)) / wide)
-      return lines > body - LEAST_UNDER_A_PICTURE ? undefined : positive(lines)
+      return lines > body - MIN_LINES_UNDER_PICTURE ? undefined : positive(lines)
     }
     case 'beside': {
       const all = (columns - wide) * body + wide * total - lengths.text - Math.floor(columns / 3)
       const lines = Math.floor(all / wide)
-      return lines > total - LEAST_UNDER_A_PICTURE ? undefined : positive(lines)
+      return lines > total - MIN_LINES_UNDER_PICTURE ? undefined : positive(lines)
     }
   }
 }
@@ -106,7 +106,7 @@ function positive(lines: number): number | undefined {
   return lines > 0 ? lines : undefined
 }
 
-/** A quotation breaks the tallest column a little above its middle. */
+/** Places the pull quote slightly above the middle of the tallest column. */
 function withQuote(fit: Fit, lines: number): Fit | undefined {
   const tallest = Math.max(...fit.frames.map((frame) => frame.lines))
   const tall = fit.frames.filter((frame) => frame.lines === tallest)

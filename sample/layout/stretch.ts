@@ -1,4 +1,4 @@
-/** Runs in the browser: grows furniture and advertisements until they fill their boxes. */
+/** Runs in the browser: stretches furniture and advertisements to fill their boxes. */
 export function stretchRegions(): void {
   const limits: Record<string, { name: string; least: number; most: number; unit: string }> = {
     air: { name: '--air', least: 0, most: 4, unit: 'mm' },

@@ -4,15 +4,15 @@ import type { Scene } from '../content/story.ts'
 import { paintPicture, type Tone } from '../pictures/paint.ts'
 import type { Studio } from './block.ts'
 
-const DOTS_PER_MM = 5.2
-const MOST_DOTS = 940
+const PIXELS_PER_MM = 5.2
+const MAX_PIXELS = 940
 
-/** Takes orders while a page is drawn; `develop` makes the pictures before the browser asks. */
+/** Collects the pictures that a page needs; `develop` makes them before the browser loads the page. */
 export function openStudio(folder: string, tone: Tone) {
   const orders = new Map<string, { scene: Scene; width: number; height: number }>()
 
   const studio: Studio = (scene, widthMm, heightMm) => {
-    const scale = Math.min(DOTS_PER_MM, MOST_DOTS / Math.max(widthMm, heightMm))
+    const scale = Math.min(PIXELS_PER_MM, MAX_PIXELS / Math.max(widthMm, heightMm))
     const width = Math.round(widthMm * scale)
     const height = Math.round(heightMm * scale)
     const path = `${folder}/${scene}-${width}x${height}-${tone}.jpg`

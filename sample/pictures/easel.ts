@@ -1,12 +1,12 @@
 import { type Random, randomFrom } from '../layout/random.ts'
 
-/** Every scene is drawn on a sheet of this size and cropped to what a page asks for. */
+/** Scenes are drawn at this size and then cropped. */
 export const WIDE = 1200
 export const HIGH = 800
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
-/** Draws with gradients, blur and noise; what it hands out refers to definitions that it keeps. */
+/** Creates gradients, blur and noise. The returned values refer to SVG definitions that it collects. */
 export interface Easel {
   random: Random
   between(least: number, most: number): number
@@ -27,16 +27,16 @@ export interface Rect {
 }
 
 export interface Noise {
-  /** How fine it is, across and down. */
+  /** The fineness across and down. */
   fine: readonly [number, number]
   colour: string
-  /** Above 1 the patches get hard edges. */
+  /** Above 1, the patches get hard edges. */
   contrast?: number
   cover?: number
   opacity: number
 }
 
-/** Filters by which a flat figure gets a lit and a shaded side. */
+/** Filters that give a flat figure a lit and a shaded side. */
 export const LIGHTING = (
   [
     ['small', 2],

@@ -20,7 +20,7 @@ interface Stand {
   flip?: boolean
 }
 
-/** A person whose limbs taper like limbs. */
+/** A person with tapering limbs. */
 export function figure({ x, y, size, pose, dress, flip = false }: Stand): string {
   const at = ([px, py]: Point): Point => [x + px * size * (flip ? -1 : 1), y - py * size]
   const limb = (from: Point, to: Point, wide: number, thin: number, fill: string) => {
@@ -108,7 +108,7 @@ const CLOTHS = [
   '#a86238',
 ]
 
-/** People in a row or a throng, the nearer the larger. */
+/** People in a row or a crowd; nearer ones are larger. */
 export function crowd(
   easel: Easel,
   {
@@ -142,7 +142,7 @@ export function crowd(
   })
 }
 
-/** A dark, soft shadow on the ground under whatever stands there. */
+/** A soft shadow on the ground. */
 export function shadow(easel: Easel, x: number, y: number, w: number): string {
   return (
     easel.soft(6, oval(x, y, w, w * 0.14, '#000', 'opacity=".35"')) +

@@ -3,7 +3,7 @@ import { figure, shadow } from './figures.ts'
 import { POSES } from './poses.ts'
 import { many, oval, rect } from './strokes.ts'
 
-/** Spectators out of focus behind the play. */
+/** Blurred spectators in the background. */
 export function stands(easel: Easel, y: number, colours: readonly string[]): string {
   const faces = many(760, (index) => {
     const row = Math.floor(index / 76)

@@ -1,7 +1,7 @@
 import { type Easel, HIGH, WIDE } from './easel.ts'
 import { line, many, n, oval, rect, shape } from './strokes.ts'
 
-/** A sky from its top to the horizon, with light and cloud. */
+/** A sky down to the horizon, with light and clouds. */
 export function sky(
   easel: Easel,
   [top, middle, low]: readonly [string, string, string],
@@ -22,7 +22,7 @@ export function sun(easel: Easel, x: number, y: number, size: number, colour = '
   return oval(x, y, size * 5, size * 5, glow) + oval(x, y, size, size, colour)
 }
 
-/** A line of hills; the farther, the paler the fill should be. */
+/** A line of hills; use a paler fill for distant ones. */
 export function ridge(easel: Easel, y: number, height: number, fill: string, jag = 0.5): string {
   const points: string[] = []
   const phase = easel.between(0, 9)
@@ -62,7 +62,7 @@ export function mist(
   return rect({ y, h: height }, fill)
 }
 
-/** A broad-leaved tree as a heap of leaf masses, lit from one side. */
+/** A broad-leaved tree made of several leaf shapes, lit from one side. */
 export function tree(
   easel: Easel,
   { x, y, size, dark, light }: { x: number; y: number; size: number; dark: string; light: string },

@@ -9,35 +9,35 @@ export type Tone = 'colour' | 'grey'
 const QUALITY = 60
 const GRAIN = 15
 
-/** A scene as a press photograph: a little soft, grainy, darker towards its corners. */
+/** Renders a scene like a press photograph: slightly soft, grainy, darker in the corners. */
 export async function paintPicture(
   scene: Scene,
   { width, height }: { width: number; height: number },
   tone: Tone,
 ): Promise<Buffer> {
-  const cropped = sharp(await negative(scene)).resize(width, height, {
+  const cropped = sharp(await renderScene(scene)).resize(width, height, {
     fit: 'cover',
     position: scene.endsWith('-portrait') ? 'top' : 'centre',
   })
   const { data, info } = await (tone === 'grey' ? cropped.grayscale() : cropped)
     .raw()
     .toBuffer({ resolveWithObject: true })
-  expose(data, info, randomFrom(scene))
+  addGrain(data, info, randomFrom(scene))
   return sharp(data, { raw: info }).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer()
 }
 
-const negatives = new Map<Scene, Promise<Buffer>>()
+const renderedScenes = new Map<Scene, Promise<Buffer>>()
 
-function negative(scene: Scene): Promise<Buffer> {
+function renderScene(scene: Scene): Promise<Buffer> {
   const known =
-    negatives.get(scene) ??
+    renderedScenes.get(scene) ??
     sharp(Buffer.from(drawScene(scene)))
       .blur(1)
       .removeAlpha()
       .modulate({ saturation: 0.62 })
       .png()
       .toBuffer()
-  negatives.set(scene, known)
+  renderedScenes.set(scene, known)
   return known
 }
 
@@ -57,8 +57,8 @@ interface Frame {
   channels: number
 }
 
-/** Adds grain, strongest in the middle tones, and lets the corners fall off. */
-function expose(data: Buffer, { width, height, channels }: Frame, random: () => number): void {
+/** Adds grain, strongest in the mid-tones, and darkens the corners. */
+function addGrain(data: Buffer, { width, height, channels }: Frame, random: () => number): void {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const away = ((x / width - 0.5) ** 2 + (y / height - 0.5) ** 2) * 2

@@ -12,7 +12,7 @@ export interface Sitter {
   glasses?: boolean
 }
 
-/** A head and shoulders lit from the left, painted in soft masses with few edges. */
+/** A head-and-shoulders portrait, lit from the left, with soft edges. */
 export function portrait(easel: Easel, sitter: Sitter): string {
   const [light, middle, dark] = sitter.skin
   const [cloth, shade] = sitter.cloth

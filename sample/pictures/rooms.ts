@@ -3,7 +3,7 @@ import { figure } from './figures.ts'
 import { POSES } from './poses.ts'
 import { oval, rect, shape } from './strokes.ts'
 
-/** A room seen from its end: walls, ceiling and floor meet in the middle. */
+/** A room in central perspective. */
 export function room(
   easel: Easel,
   { wall, floor, ceiling }: { wall: string; floor: string; ceiling: string },

@@ -27,7 +27,7 @@ export function group(inside: string, more: string): string {
   return `<g ${more}>${inside}</g>`
 }
 
-/** `count` things, made by their number. */
+/** Joins `count` shapes made by index. */
 export function many(count: number, make: (index: number) => string): string {
   return Array.from({ length: Math.round(count) }, (_, index) => make(index)).join('')
 }

@@ -1,5 +1,5 @@
 import type { Reader } from '#domain/access.ts'
-import { type HeldEntitlement, readerHolding } from '#domain/entitlement.ts'
+import { type EntitlementPeriod, readerHolding } from '#domain/entitlement.ts'
 import { hasWayIn } from '#store/auth/login-methods.ts'
 import type { Database } from '#store/database.ts'
 import { entitlementsOf } from '#store/entitlements.ts'
@@ -18,9 +18,9 @@ export interface Readers {
 
 interface CachedEntitlements {
   asked: number
-  asking: Promise<readonly HeldEntitlement[]>
+  asking: Promise<readonly EntitlementPeriod[]>
   /** Set when the read has finished. */
-  held: readonly HeldEntitlement[] | undefined
+  held: readonly EntitlementPeriod[] | undefined
 }
 
 const FRESH_MS = 5000
@@ -37,7 +37,7 @@ export function createReaders(
     return last && performance.now() - last.asked < freshMs ? last : undefined
   }
 
-  function heldBy(readerId: string): Promise<readonly HeldEntitlement[]> {
+  function heldBy(readerId: string): Promise<readonly EntitlementPeriod[]> {
     const fresh = freshOf(readerId)
     if (fresh) return fresh.asking
     const asking = heldByKnown(db, readerId, clock.now())
@@ -69,7 +69,7 @@ async function heldByKnown(
   db: Database,
   readerId: string,
   now: Date,
-): Promise<readonly HeldEntitlement[]> {
+): Promise<readonly EntitlementPeriod[]> {
   const held = await entitlementsOf(db, readerId, now)
   if (held.length === 0 && !(await hasWayIn(db, readerId))) {
     throw new ProblemError('try-refresh-token', 'try refresh token')

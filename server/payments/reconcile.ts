@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HOUR_MS } from '#contract/durations.ts'
-import { nextLook } from '#domain/reconciliation.ts'
+import { nextCheckAt } from '#domain/reconciliation.ts'
 import type { Database } from '#store/database.ts'
 import { addJob } from '#store/jobs.ts'
 import { attemptWith, keepOrder, type StoredAttempt } from '#store/payments/attempts.ts'
@@ -31,7 +31,7 @@ export const reconcileJobs: JobHandlers = {
 function nextTime(attempt: StoredAttempt, now: Date): Date | undefined {
   const isKnown = attempt.state === 'paid' || attempt.state === 'failed'
   if (attempt.purpose === 'renewal' && isKnown) return undefined
-  return nextLook(new Date(attempt.created_at), now)
+  return nextCheckAt(new Date(attempt.created_at), now)
 }
 
 /** Settles and returns every payment that the gateway has for an attempt; undefined if another gateway has it. */
@@ -72,7 +72,7 @@ export async function scheduleReconciliation(
     kind: RECONCILE_JOB,
     key: attemptId,
     payload: { attemptId },
-    runAt: nextLook(now, now) ?? now,
+    runAt: nextCheckAt(now, now) ?? now,
     now,
   })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ARTICLES, HOSTILE, QUERIES } from '#domain/search/testing.ts'
+import { HOSTILE_QUERIES } from '#domain/search/hostile-queries.ts'
+import { ARTICLES, QUERIES } from '#domain/search/testing.ts'
 import { publishArticles, serverToSearch } from './testing.ts'
 
 async function serverWithArticles() {
@@ -22,7 +23,7 @@ test.each(Object.entries(QUERIES))('%s are understood', async (_kind, queries) =
 test('a hostile query gets an answer or is refused', async () => {
   const { ask } = await serverWithArticles()
 
-  for (const query of HOSTILE) {
+  for (const query of HOSTILE_QUERIES) {
     const response = await ask(query)
     expect([200, 400], JSON.stringify(query.slice(0, 40))).toContain(response.status)
   }

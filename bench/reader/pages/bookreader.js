@@ -8,7 +8,7 @@ const reader = new BookReader({
   imagesBaseURL: '/bookreader/images/',
   useSrcSet: true,
   data: pages.map(({ width, height }) => [{ width, height }]),
-  // Asks for the page at a half, a quarter, ... of its size.
+  // BookReader asks for the page at 1/2, 1/4, ... of its size.
   getPageURI: (index, reduce) => {
     const { width, files } = pages[index]
     const wanted = width / reduce

@@ -1,10 +1,10 @@
-// The neighbours are added once the current page is there: the quickest way to turn that the viewer has.
+// Neighbours are added after the current page has loaded: the fastest way to turn pages in this viewer.
 const pages = JSON.parse(document.getElementById('pages').textContent)
 const items = new Map()
 let shown = 0
 
-// Of a pyramid it fetches more files than it shows. One that fits both windows is quicker, though zooming
-// in stays soft.
+// With an image pyramid, the viewer fetches more files than it shows. One image that fits both windows is
+// faster, but blurred when zoomed in.
 const FITTING_WIDTH = 1200
 const sourceOf = ({ files }) => ({
   type: 'image',
@@ -15,7 +15,7 @@ const sourceOf = ({ files }) => ({
 const viewer = OpenSeadragon({
   id: 'viewer',
   showNavigationControl: false,
-  // Without a graphics card, as here, the quicker of the two.
+  // The faster drawer without a graphics card.
   drawer: 'canvas',
   tileSources: sourceOf(pages[0]),
 })

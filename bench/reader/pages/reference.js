@@ -1,4 +1,4 @@
-// The technique's limit: a picture that is swapped for one that was decoded before.
+// The lower limit: swaps in an image that was decoded before.
 const pages = JSON.parse(document.getElementById('pages').textContent)
 const stage = document.getElementById('stage')
 const first = stage.querySelector('img')

@@ -19,7 +19,7 @@ test.each([
   ['killed', '+919800000020', (node: 0 | 1) => deployment.kill(node)],
   ['replaced', '+919800000021', (node: 0 | 1) => deployment.stopNode(node)],
 ])(
-  'nodes that are %s one after the other under load cost no reader more than trying again',
+  'when the nodes are %s one after the other under load, retrying is enough for every reader',
   async (what, phone, end) => {
     const [first = ''] = deployment.nodes
     const { access } = await signIn(deployment, { phone, askOn: first, enterOn: first })

@@ -1,15 +1,15 @@
 import type { Line } from './lines.ts'
 import { type Rect, widthOf } from './rect.ts'
-import type { Rule } from './walls.ts'
+import type { Rule } from './rules-and-panels.ts'
 
 const MASTHEAD_SHARE = 0.22
 const FULL_WIDTH = 0.8
-/** Lines of running text that would make it an article. */
-const MOST_RUNNING_LINES = 2
+/** With more lines of running text, the part is an article rather than a masthead. */
+const MAX_RUNNING_LINES = 2
 const RUNNING_LETTERS = 30
 
-/** How far down the page its running head or masthead reaches. */
-export function headOfPage(lines: readonly Line[], rules: readonly Rule[], page: Rect): number {
+/** The bottom of the masthead or running head; 0 if there is none. */
+export function mastheadBottom(lines: readonly Line[], rules: readonly Rule[], page: Rect): number {
   const bottoms = rules
     .filter(
       ({ box, direction }) =>
@@ -22,7 +22,7 @@ export function headOfPage(lines: readonly Line[], rules: readonly Rule[], page:
   return (
     bottoms.find((bottom) => {
       const above = lines.filter((line) => line.baseline < bottom)
-      return above.filter(({ letters }) => letters >= RUNNING_LETTERS).length <= MOST_RUNNING_LINES
+      return above.filter(({ letters }) => letters >= RUNNING_LETTERS).length <= MAX_RUNNING_LINES
     }) ?? 0
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactAsKept } from './contact-as-kept.ts'
+import { normaliseContact } from './normalise-contact.ts'
 
 test.each([
   ['+919876543210', '+919876543210'],
@@ -11,6 +11,6 @@ test.each([
   ['+98 765 432 10', '+98 765 432 10'],
   ['+44 20 7946 0000', '+44 20 7946 0000'],
   [' Kavya@Example.com', 'kavya@example.com'],
-])('%j is kept as %j', (written, kept) => {
-  expect(contactAsKept(written)).toBe(kept)
+])('%j is normalised to %j', (written, kept) => {
+  expect(normaliseContact(written)).toBe(kept)
 })

@@ -7,10 +7,10 @@ import {
   pageFileFaults,
 } from './file-faults.ts'
 import { PAGE_COUNT_LIMIT, REGION_COUNT_LIMIT } from './limits.ts'
+import { printable } from './package-file.ts'
 import { articlePathsIn, type OutlinePage, type PackageOutline } from './package-outline.ts'
-import { shown } from './package-path.ts'
 
-/** What an editor must put right before this package can go out; empty when it is sound. */
+/** Everything that an editor must correct in a package; empty if it is valid. */
 export function faultsIn(outline: PackageOutline, files: PackageFiles): string[] {
   const { pages } = outline
   if (pages.length > PAGE_COUNT_LIMIT) {
@@ -33,8 +33,8 @@ function numberFaults(pages: OutlinePage[]): string[] {
   const last = areAllRead ? Math.min(Math.max(0, ...times.keys()), pages.length) : 0
   const absent = Array.from({ length: last }, (_, index) => index + 1).filter((n) => !times.has(n))
   return [
-    ...repeated.map(([number, count]) => `page ${number} is there ${count} times`),
-    ...absent.map((number) => `page ${number} is missing: pages count from 1 without a gap`),
+    ...repeated.map(([number, count]) => `page ${number} appears ${count} times`),
+    ...absent.map((number) => `page ${number} is missing: pages are numbered from 1 without gaps`),
   ]
 }
 
@@ -42,22 +42,22 @@ function pageFaults(page: OutlinePage, files: PackageFiles): string[] {
   const regions = page.articles.length + page.ads.length
   const faults = [
     ...(regions > REGION_COUNT_LIMIT
-      ? [`has ${regions} articles and advertisements: at most ${REGION_COUNT_LIMIT} fit a page`]
+      ? [`has ${regions} articles and advertisements: at most ${REGION_COUNT_LIMIT} are allowed`]
       : []),
     ...(page.file ? pageFileFaults(page.file, files) : []),
     ...page.articles.flatMap((article, index) => [
-      ...boxFaults(article.boxes, `article ${article.id ? shown(article.id) : index + 1}`),
+      ...boxFaults(article.boxes, `article ${article.id ? printable(article.id) : index + 1}`),
       ...(article.html ? articleFileFaults(article.html, files) : []),
     ]),
     ...page.ads.flatMap((ad, index) => [
-      ...boxFaults(ad.boxes, `advertisement ${ad.id ? shown(ad.id) : index + 1}`),
+      ...boxFaults(ad.boxes, `advertisement ${ad.id ? printable(ad.id) : index + 1}`),
       ...(ad.image ? imageFaults(ad.image, files) : []),
     ]),
   ]
   return faults.map((fault) => `${nameOf(page)}: ${fault}`)
 }
 
-/** Rounding may carry a box this far beyond the page's edge. */
+/** Rounding tolerance in percent. */
 const ROUNDING = 0.01
 
 function boxFaults(boxes: Box[], who: string): string[] {
@@ -68,7 +68,7 @@ function boxFaults(boxes: Box[], who: string): string[] {
   )
   return [
     ...(isFlat ? [`${who} has a box without width or height`] : []),
-    ...(isOff ? [`${who} runs off the page`] : []),
+    ...(isOff ? [`${who} extends beyond the page`] : []),
   ]
 }
 
@@ -79,12 +79,15 @@ function repeatedFiles(pages: OutlinePage[]): string[] {
     if (page.file === undefined) continue
     const owner = owners.get(page.file)
     if (!owner) owners.set(page.file, page)
-    else faults.push(`${nameOf(page)}: ${shown(page.file)} is already the file of ${nameOf(owner)}`)
+    else
+      faults.push(
+        `${nameOf(page)}: ${printable(page.file)} is already the file of ${nameOf(owner)}`,
+      )
   }
   return faults
 }
 
-/** Ids become file names, and some disks take p1-Lake and p1-lake for one. */
+/** Ids become file names, and some file systems ignore case. */
 function repeatedIds(pages: OutlinePage[]): string[] {
   const owners = new Map<string, OutlinePage>()
   const faults: string[] = []
@@ -93,7 +96,10 @@ function repeatedIds(pages: OutlinePage[]): string[] {
       if (id === undefined) continue
       const owner = owners.get(id.toLowerCase())
       if (!owner) owners.set(id.toLowerCase(), page)
-      else faults.push(`${nameOf(page)}: the id ${shown(id)} is already in use on ${nameOf(owner)}`)
+      else
+        faults.push(
+          `${nameOf(page)}: the id ${printable(id)} is already in use on ${nameOf(owner)}`,
+        )
     }
   }
   return faults

@@ -9,7 +9,7 @@ import { listFaqs } from '#contract/info.ts'
 import { listSubscriptionGroups } from '#contract/plans.ts'
 import { SLOW_LIMIT_MS } from '#test-support/time-limits.ts'
 import { type Deployment, startDeployment } from './deployment-testing.ts'
-import { askForCode, askWhetherExists, refresh, send, signIn, tokensIn } from './reader-testing.ts'
+import { checkExists, refresh, requestCode, send, signIn, tokensIn } from './reader-testing.ts'
 
 let deployment: Deployment
 let one: string
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, SLOW_LIMIT_MS)
 afterAll(() => deployment.stop())
 
-test('sessions that both nodes begin at once, on a database that has no key yet, hold on both', async () => {
+test('sessions that both nodes start at once on an empty database are valid on both', async () => {
   const phones = ['+919800000001', '+919800000002', '+919800000003', '+919800000004']
   const sessions = await Promise.all(
     phones.map((phone, index) =>
@@ -39,7 +39,7 @@ test('sessions that both nodes begin at once, on a database that has no key yet,
   }
 })
 
-test('a refresh token that a browser sends to both nodes at once is exchanged, not taken for theft', async () => {
+test('a refresh token sent to both nodes at once is exchanged and not treated as theft', async () => {
   const phone = '+919800000005'
   let { refresh: token } = await signIn(deployment, { phone, askOn: one, enterOn: one })
 
@@ -53,7 +53,7 @@ test('a refresh token that a browser sends to both nodes at once is exchanged, n
   }
 })
 
-test('a session that one node ends is over on the other', async () => {
+test('a session that one node ends is invalid on the other', async () => {
   const session = { phone: '+919800000006', askOn: one, enterOn: other }
   const tokens = await signIn(deployment, session)
   expect((await send(other, listSessions, { bearer: tokens.access })).status).toBe(200)
@@ -61,34 +61,34 @@ test('a session that one node ends is over on the other', async () => {
   expect((await send(one, signOutEverywhere, { bearer: tokens.access })).status).toBe(200)
 
   expect((await refresh(other, tokens.refresh)).status).toBe(401)
-  // What matters asks for the session itself, not only for a token that has minutes to live.
+  // Sensitive calls check the session itself, not only the access token, which is valid for minutes.
   expect((await send(other, signOutEverywhere, { bearer: tokens.access })).status).toBe(401)
 })
 
-test('codes are counted over both nodes: twenty an hour for a subscriber, one at a time for a contact', async () => {
+test('code limits apply across both nodes: twenty per hour for a subscriber line, one at a time for a contact', async () => {
   const asked = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
-      askForCode(index % 2 ? one : other, `+9197000000${10 + index}`, `2001:db8::${index}`),
+      requestCode(index % 2 ? one : other, `+9197000000${10 + index}`, `2001:db8::${index}`),
     ),
   )
   expect(asked.filter(({ status }) => status === 'OK')).toHaveLength(20)
 
   const twice = await Promise.all(
-    [one, other].map((node) => askForCode(node, '+919700000099', '203.0.113.99')),
+    [one, other].map((node) => requestCode(node, '+919700000099', '203.0.113.99')),
   )
   expect(twice.map(({ status }) => status).sort()).toEqual(['GENERAL_ERROR', 'OK'])
 })
 
-test('behind the proxy nobody can pretend to call from elsewhere', async () => {
+test('behind the proxy a caller cannot forge its address', async () => {
   const asked = await Promise.all(
     Array.from({ length: 25 }, (_, index) =>
-      askWhetherExists(deployment.url, `+9196000000${10 + index}`, `192.0.2.${index}`),
+      checkExists(deployment.url, `+9196000000${10 + index}`, `192.0.2.${index}`),
     ),
   )
   expect(asked.filter(({ status }) => status === 'OK')).toHaveLength(20)
 })
 
-test('what an operator loads, both nodes tell at once', async () => {
+test('both nodes serve what an operator loads at once', async () => {
   const told = async (route: { method: string; path: string }) =>
     Promise.all([one, other].map(async (node) => (await send(node, route)).json()))
   const { type } = operatorAt(deployment)
@@ -103,7 +103,7 @@ test('what an operator loads, both nodes tell at once', async () => {
   expect(sameFaqs).toEqual(faqs)
 })
 
-test('a job is done once, though both nodes and the worker look for some', async () => {
+test('a job is done once, although both nodes and the worker look for jobs', async () => {
   const keys = Array.from({ length: 24 }, () => randomUUID())
   await Promise.all(
     keys.map(async (key, index) => {

@@ -1,20 +1,19 @@
 import type { Block } from './blocks.ts'
-import { hullOf, middleOf, type Rect, widthOf } from './rect.ts'
+import { hullOf, medianOf, type Rect, widthOf } from './rect.ts'
 
-/** Blocks one under the other. */
 export interface Column {
   box: Rect
   blocks: Block[]
 }
 
-const LEAST_GUTTER = 3
+const MIN_GUTTER = 3
 
-/** The columns that running text flows through, in reading order. */
+/** The columns of running text, in reading order. */
 export function columnsOf(blocks: readonly Block[]): Column[] {
   if (blocks.length === 0) return []
   const parts = sideBySide(blocks)
   if (parts.length > 1) return parts.flatMap(columnsOf)
-  const narrow = middleOf(blocks, ({ box }) => widthOf(box))
+  const narrow = medianOf(blocks, ({ box }) => widthOf(box))
   const widest = blocks.reduce((a, b) => (widthOf(b.box) > widthOf(a.box) ? b : a))
   const rest = blocks.filter((block) => block !== widest)
   const isBanner = widthOf(widest.box) > narrow * 1.6 && sideBySide(rest).length > 1
@@ -35,7 +34,7 @@ function sideBySide(blocks: readonly Block[]): Block[][] {
   const parts: Block[][] = []
   let reach = -Infinity
   for (const block of sorted) {
-    if (block.box.left > reach + LEAST_GUTTER) parts.push([])
+    if (block.box.left > reach + MIN_GUTTER) parts.push([])
     parts.at(-1)?.push(block)
     reach = Math.max(reach, block.box.right)
   }

@@ -1,14 +1,14 @@
 import { type Atom, isSeed } from './atoms.ts'
 import type { BodyType } from './blocks.ts'
-import { across, heightOf, hullOf, type Rect, widthOf } from './rect.ts'
-import type { Rule } from './walls.ts'
+import { heightOf, hullOf, overlapX, type Rect, widthOf } from './rect.ts'
+import type { Rule } from './rules-and-panels.ts'
 
-/** A part of the page, and how sure it is that it stands alone. */
+/** A part of the page with the certainty that it is one region. */
 export interface Cell {
   atoms: Atom[]
   box: Rect
-  /** From the weakest of the cuts around it, 0 to 1. */
-  sureness: number
+  /** 0 to 1, from the weakest cut around it. */
+  certainty: number
 }
 
 interface Cut {
@@ -25,27 +25,27 @@ interface Gap {
   to: number
 }
 
-const LEAST_SCORE = 1
+const MIN_SCORE = 1
 const SURE_SCORE = 8
-/** How sure a part is that could not be cut further, and one that was cut on weak evidence. */
+/** Certainty of a part with several seeds that cannot be cut, and of the weakest possible cut. */
 const UNCUT = 0.3
 const WEAK_CUT = 0.6
 const TOUCHING = 2
 
-/** Cuts the page along rules and white space until every part has one headline or panel. */
+/** Recursively cuts the page along rules and white space until each part has one seed. */
 export function cutPage(
   atoms: readonly Atom[],
-  walls: { rules: readonly Rule[]; body: BodyType },
-  sureness = 1,
+  separators: { rules: readonly Rule[]; body: BodyType },
+  certainty = 1,
 ): Cell[] {
   if (atoms.length === 0) return []
   const box = hullOf(atoms.map((atom) => atom.box))
-  const whole = { atoms: [...atoms], box, sureness }
+  const whole = { atoms: [...atoms], box, certainty }
   if (atoms.filter(isSeed).length < 2) return [whole]
-  const best = bestCut(atoms, box, walls)
-  if (!best) return [{ ...whole, sureness: Math.min(sureness, UNCUT) }]
-  const sure = Math.min(sureness, WEAK_CUT + (1 - WEAK_CUT) * Math.min(1, best.score / SURE_SCORE))
-  return [...cutPage(best.before, walls, sure), ...cutPage(best.after, walls, sure)]
+  const best = bestCut(atoms, box, separators)
+  if (!best) return [{ ...whole, certainty: Math.min(certainty, UNCUT) }]
+  const sure = Math.min(certainty, WEAK_CUT + (1 - WEAK_CUT) * Math.min(1, best.score / SURE_SCORE))
+  return [...cutPage(best.before, separators, sure), ...cutPage(best.after, separators, sure)]
 }
 
 function bestCut(
@@ -57,13 +57,13 @@ function bestCut(
     .filter(({ before, after }) => before.some(isSeed) && after.some(isSeed))
     .map((gap) => ({ ...gap, score: scoreOf(gap, box, { rules, body }) }))
   const best = cuts.reduce<(typeof cuts)[number] | undefined>(
-    (most, each) => (each.score > (most?.score ?? LEAST_SCORE) ? each : most),
+    (most, each) => (each.score > (most?.score ?? MIN_SCORE) ? each : most),
     undefined,
   )
   return best
 }
 
-/** Where a straight line can be drawn that touches nothing. */
+/** Straight lines through the page that touch no atom. */
 function* gapsIn(atoms: readonly Atom[], direction: Gap['direction']): Generator<Gap> {
   const start = ({ box }: Atom) => (direction === 'across' ? box.top : box.left)
   const end = ({ box }: Atom) => (direction === 'across' ? box.bottom : box.right)
@@ -85,13 +85,13 @@ function scoreOf(
 ): number {
   const length = direction === 'across' ? widthOf(box) : heightOf(box)
   const ruled = rules
-    .filter((rule) => rule.direction === direction && lies(rule, from, to))
+    .filter((rule) => rule.direction === direction && liesBetween(rule, from, to))
     .reduce((sum, rule) => sum + shareOf(rule, box, length), 0)
   const white = Math.max(0, to - from) / body.leading
   const opens =
     direction === 'across'
-      ? opensWell(after, body)
-      : Math.min(opensWell(before, body), opensWell(after, body))
+      ? openingScore(after, body)
+      : Math.min(openingScore(before, body), openingScore(after, body))
   const drawn = Math.min(1, ruled) ** 2 * 10 + Math.min(3, white)
   const owned = Math.min(ownedShare(before), ownedShare(after))
   return ((drawn * (opens + 1)) / 2 + opens * 2) * Math.max(0.1, 1 - 3 * (1 - owned))
@@ -113,7 +113,7 @@ function ownedShare(atoms: readonly Atom[]): number {
   return all > 0 ? owned / all : 1
 }
 
-function lies({ box, direction }: Rule, from: number, to: number): boolean {
+function liesBetween({ box, direction }: Rule, from: number, to: number): boolean {
   const middle = direction === 'across' ? (box.top + box.bottom) / 2 : (box.left + box.right) / 2
   return middle > from - TOUCHING * 2 && middle < to + TOUCHING * 2
 }
@@ -126,8 +126,8 @@ function shareOf({ box, direction }: Rule, within: Rect, length: number): number
   return Math.max(0, shared) / Math.max(1, length)
 }
 
-/** 1 when everything at the top of a part opens a story, -1 when none of it does. */
-function opensWell(atoms: readonly Atom[], body: BodyType): number {
+/** 1 if everything at the top of a part opens a story, -1 if nothing does. */
+function openingScore(atoms: readonly Atom[], body: BodyType): number {
   const top = Math.min(...atoms.map(({ box }) => box.top))
   let opens = 0
   let all = 0
@@ -140,14 +140,14 @@ function opensWell(atoms: readonly Atom[], body: BodyType): number {
   return all > 0 ? opens / all : 0
 }
 
-/** A story opens with its headline, its picture, or a line or two right above the headline. */
+/** A story opens with its headline, a picture, or a line or two directly above the headline. */
 function isOpening(atom: Atom, atoms: readonly Atom[], body: BodyType): boolean {
   if (isSeed(atom) || atom.kind === 'picture') return true
   if (atom.kind !== 'text' || atom.block.lines.length > 2) return false
   return atoms.some(
     ({ kind, box }) =>
       kind === 'headline' &&
-      across(box, atom.box) > 0 &&
+      overlapX(box, atom.box) > 0 &&
       box.top - atom.box.bottom > -body.leading &&
       box.top - atom.box.bottom < body.leading * 1.2,
   )

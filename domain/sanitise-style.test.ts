@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { harmlessStyle } from './harmless-style.ts'
+import { sanitiseStyle } from './sanitise-style.ts'
 
 test.each([
   ['type', 'text-align: center; font-weight: bold', 'text-align: center; font-weight: bold'],
@@ -16,5 +16,5 @@ test.each([
   ['importance', 'font-style: italic !important', ''],
   ['nothing', ';;:', ''],
 ])('%s in a style attribute', (_what, style, kept) => {
-  expect(harmlessStyle(style)).toBe(kept)
+  expect(sanitiseStyle(style)).toBe(kept)
 })

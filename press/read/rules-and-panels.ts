@@ -1,14 +1,14 @@
-import { across, areaOf, common, down, heightOf, type Rect, widthOf } from './rect.ts'
+import { areaOf, heightOf, intersection, overlapX, overlapY, type Rect, widthOf } from './rect.ts'
 import type { Shape } from './shapes.ts'
 
-/** A straight line printed to keep things apart. */
+/** A straight line that separates parts of the page. */
 export interface Rule {
   box: Rect
   direction: 'across' | 'down'
   thickness: number
 }
 
-/** A filled or framed rectangle that holds things together. */
+/** A filled or framed rectangle. */
 export interface Panel {
   box: Rect
   isFramed: boolean
@@ -16,27 +16,27 @@ export interface Panel {
   strength: number
 }
 
-const MOST_THICKNESS = 5
-const LEAST_LENGTH = 14
-const LEAST_PANEL = { width: 40, height: 26 }
-const MOST_PANEL_SHARE = 0.6
+const MAX_THICKNESS = 5
+const MIN_LENGTH = 14
+const MIN_PANEL = { width: 40, height: 26 }
+const MAX_PANEL_SHARE = 0.6
 
 export function rulesIn(shapes: readonly Shape[]): Rule[] {
   return shapes.flatMap(({ kind, box, fill, stroke }): Rule[] => {
     if (kind === 'image' || isPaper(fill ?? stroke)) return []
     const width = widthOf(box)
     const height = heightOf(box)
-    if (height <= MOST_THICKNESS && width >= Math.max(LEAST_LENGTH, height * 4)) {
+    if (height <= MAX_THICKNESS && width >= Math.max(MIN_LENGTH, height * 4)) {
       return [{ box, direction: 'across', thickness: height }]
     }
-    if (width <= MOST_THICKNESS && height >= Math.max(LEAST_LENGTH, width * 4)) {
+    if (width <= MAX_THICKNESS && height >= Math.max(MIN_LENGTH, width * 4)) {
       return [{ box, direction: 'down', thickness: width }]
     }
     return []
   })
 }
 
-/** The outermost panels of a page; a fill and the frames around it are one. */
+/** The outermost panels of a page; a fill and its frame count as one. */
 export function panelsIn(shapes: readonly Shape[], rules: readonly Rule[], page: Rect): Panel[] {
   const drawn = shapes.flatMap(({ kind, box, fill, stroke, points }): Panel[] => {
     if (kind === 'image' || points > 14) return []
@@ -46,13 +46,15 @@ export function panelsIn(shapes: readonly Shape[], rules: readonly Rule[], page:
   })
   const all = [...drawn, ...framesOf(rules)].filter(
     ({ box }) =>
-      widthOf(box) >= LEAST_PANEL.width &&
-      heightOf(box) >= LEAST_PANEL.height &&
-      areaOf(box) < areaOf(page) * MOST_PANEL_SHARE,
+      widthOf(box) >= MIN_PANEL.width &&
+      heightOf(box) >= MIN_PANEL.height &&
+      areaOf(box) < areaOf(page) * MAX_PANEL_SHARE,
   )
   const panels: Panel[] = []
   for (const panel of all.sort((a, b) => areaOf(b.box) - areaOf(a.box))) {
-    const outer = panels.find(({ box }) => areaOf(common(box, panel.box)) > areaOf(panel.box) * 0.8)
+    const outer = panels.find(
+      ({ box }) => areaOf(intersection(box, panel.box)) > areaOf(panel.box) * 0.8,
+    )
     if (!outer) panels.push({ ...panel })
     else if (areaOf(panel.box) > areaOf(outer.box) * 0.8) {
       outer.isFramed ||= panel.isFramed
@@ -62,7 +64,7 @@ export function panelsIn(shapes: readonly Shape[], rules: readonly Rule[], page:
   return panels
 }
 
-/** Four rules that meet at their ends make a frame; a table has rules inside as well. */
+/** Four rules that meet at their ends form a frame; more rules inside mean a table. */
 function framesOf(rules: readonly Rule[]): Panel[] {
   const level = rules.filter(({ direction }) => direction === 'across')
   const upright = rules.filter(({ direction }) => direction === 'down')
@@ -74,10 +76,10 @@ function framesOf(rules: readonly Rule[]): Panel[] {
     const closed = level.some(
       ({ box }) =>
         Math.abs(box.bottom - left.box.bottom) < 4 &&
-        across(box, top.box) > widthOf(top.box) * 0.95,
+        overlapX(box, top.box) > widthOf(top.box) * 0.95,
     )
     const box = { ...top.box, bottom: left.box.bottom }
-    const inside = upright.filter((rule) => down(rule.box, box) > heightOf(box) * 0.8)
+    const inside = upright.filter((rule) => overlapY(rule.box, box) > heightOf(box) * 0.8)
     return closed && inside.length <= 3 ? [{ box, isFramed: true, strength: 0 }] : []
   })
 }

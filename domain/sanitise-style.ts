@@ -9,8 +9,8 @@ const HARMLESS = new Map([
   ['vertical-align', /^(baseline|sub|super)$/],
 ])
 
-/** Declarations that only set type, from a closed list of values; empty when none is left. */
-export function harmlessStyle(style: string): string {
+/** Keeps only declarations from a list of safe text properties and values; empty if none is left. */
+export function sanitiseStyle(style: string): string {
   return style
     .toLowerCase()
     .split(';')

@@ -1,13 +1,13 @@
 import { type Atom, isSeed } from './atoms.ts'
-import type { Cell } from './cut.ts'
-import { across, hullOf, type Rect } from './rect.ts'
+import type { Cell } from './cut-page.ts'
+import { hullOf, overlapX, type Rect } from './rect.ts'
 
-/** Sideways and upwards a headline reaches less far than downwards. */
+/** Distances sideways and upwards count more than downwards. */
 const SIDEWAYS = 4
 const UPWARDS = 3
 
-/** Where no straight cut is to be had, each piece goes to the headline that most likely owns it. */
-export function shareOut(cell: Cell): Cell[] {
+/** If no straight cut is possible, assigns each atom to the nearest headline. */
+export function splitByHeadline(cell: Cell): Cell[] {
   const seeds = cell.atoms.filter(isSeed)
   if (seeds.length < 2) return [cell]
   const owned = new Map(seeds.map((seed): [Atom, Atom[]] => [seed, [seed]]))
@@ -29,7 +29,7 @@ export function shareOut(cell: Cell): Cell[] {
 }
 
 function distance(head: Rect, piece: Rect): number {
-  const aside = Math.max(0, -across(head, piece))
+  const aside = Math.max(0, -overlapX(head, piece))
   const below = piece.top - head.bottom
   const above = head.top - piece.bottom
   return aside * SIDEWAYS + (below >= -2 ? Math.max(0, below) : Math.max(0, above) * UPWARDS + 20)

@@ -1,7 +1,7 @@
-/** The same numbers in every run: mulberry32. */
-export type Chance = () => number
+/** A deterministic random number generator (mulberry32). */
+export type Random = () => number
 
-export function chanceOf(seed: number): Chance {
+export function randomFrom(seed: number): Random {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -11,22 +11,22 @@ export function chanceOf(seed: number): Chance {
   }
 }
 
-export function pick<T>(chance: Chance, list: readonly T[]): T {
-  const picked = list[Math.floor(chance() * list.length)]
+export function pick<T>(random: Random, list: readonly T[]): T {
+  const picked = list[Math.floor(random() * list.length)]
   if (picked === undefined) throw new Error('Nothing to pick from')
   return picked
 }
 
-/** Ranks from 0; the one after n others is drawn 1/(n+1) as often as the first. */
-export function zipf(count: number): (chance: Chance) => number {
+/** Zipf distribution over ranks from 0: rank n is drawn 1/(n+1) times as often as rank 0. */
+export function zipf(count: number): (random: Random) => number {
   const sums = new Float64Array(count)
   let sum = 0
   for (let rank = 0; rank < count; rank += 1) {
     sum += 1 / (rank + 1)
     sums[rank] = sum
   }
-  return (chance) => {
-    const drawn = chance() * sum
+  return (random) => {
+    const drawn = random() * sum
     let low = 0
     let high = count - 1
     while (low < high) {
