@@ -39,7 +39,7 @@ test(
     const faults = async () => (await examine({ db: press.db, assets: press.assets })).faults
 
     const started = performance.now()
-    expect(run(publishing(await pdfOf(['First']))).status).toBe(0)
+    expect(run(publishArgs(await pdfOf(['First']))).status).toBe(0)
     const longest = performance.now() - started
 
     for (let issue = 0; issue < ISSUES; issue += 1) {
@@ -47,11 +47,11 @@ test(
       const newer = await pdfOf(issue % 2 ? [`Paper ${issue}`] : [`Paper ${issue}`, 'Second page'])
       const left: (string | undefined)[] = []
       for (let kill = 0; kill < KILLS_EACH; kill += 1) {
-        await killed(publishing(newer), env, Math.random() * longest)
+        await runAndKill(publishArgs(newer), env, Math.random() * longest)
         expect(await faults()).toEqual([])
         left.push(await shown())
       }
-      expect(run(publishing(newer)).status).toBe(0)
+      expect(run(publishArgs(newer)).status).toBe(0)
       const after = await shown()
       expect(after).not.toBe(before)
       expect(await updatesUnderWay(press.db)).toEqual([])

@@ -3,7 +3,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { load } from '../load.ts'
 import { headersWith } from '../morning/ask.ts'
-import { layOutCalls } from '../morning/calls.ts'
+import { recordCalls } from '../morning/calls.ts'
 import { cpuMicroseconds } from '../morning/cpu.ts'
 import { median } from '../morning/median.ts'
 import { startPublisher } from '../morning/product.ts'
@@ -26,7 +26,7 @@ const publisher = await startPublisher()
 console.info(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} before`)
 try {
   const tokens = await signInReaders(publisher, { freemium: 0, subscriber: 1 })
-  const calls = await layOutCalls(publisher, tokens, folder)
+  const calls = await recordCalls(publisher, tokens, folder)
   const table = []
   for (const { kind, path, token } of calls) {
     const url = publisher.url + path

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contract/durations.ts'
 import { IssueDate } from '#contract/issue-date.ts'
-import { laterImages } from '#press/afterwards/more-images.ts'
+import { laterImages } from '#press/afterwards/later-images.ts'
 import { examine, orphanedFolders, type VersionFindings } from '#press/doctor.ts'
 import type { Press } from '#press/publish.ts'
 import { removeIncompleteVersions } from '#store/issues/remove-version.ts'

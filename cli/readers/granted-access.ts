@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts'
 import { ArchivalAccess } from '#contract/plans.ts'
 import { type ArchiveAccess, parseArchiveAccess } from '#domain/access.ts'
-import type { HeldEntitlement } from '#domain/entitlement.ts'
+import type { EntitlementPeriod } from '#domain/entitlement.ts'
 import type { StoredEntitlement } from '#store/entitlements.ts'
 import { UsageError } from '../exit-code.ts'
 
@@ -14,7 +14,7 @@ export interface GrantOptions {
 export function accessFrom(
   { archive, early = false, days }: GrantOptions,
   now: Date,
-): HeldEntitlement {
+): EntitlementPeriod {
   return {
     archival_access: archiveFrom(archive),
     early_access: early,

@@ -1,4 +1,4 @@
-import { refundPayment } from '#server/payments/refunds/refunds.ts'
+import { refundPayment as requestRefund } from '#server/payments/refunds/refunds.ts'
 import { invoiceOfRefund } from '#store/payments/invoices.ts'
 import { type PaidBy, paymentCalled } from '#store/payments/members.ts'
 import { StartError } from '#store/store-config.ts'
@@ -23,7 +23,7 @@ export async function refundPayment(
     if (!payment) throw new StartError(`There is no payment ${name}.`)
     const amountCents = amountOf(payment, options.amount)
     const request = { paymentId: payment.id, amountCents, at: operator.now }
-    const refundId = await refundPayment(tx, { ...request, reason: 'operator' })
+    const refundId = await requestRefund(tx, { ...request, reason: 'operator' })
     const amount = money(amountCents, payment.currency)
     const note = (await invoiceOfRefund(tx, refundId))?.number
     const text = `${amount} of payment ${payment.id} will be refunded: refund ${refundId}, credit note ${note}.`

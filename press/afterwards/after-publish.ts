@@ -41,13 +41,8 @@ export async function afterPublish(
   press: Pick<Press, 'db' | 'assets'>,
   key: IssueKey,
   version: string,
-<<<<<<< HEAD
-  { images, ocr, signal, onPage }: Afterwards,
-): Promise<LaterPage[]> {
-=======
-  { images, ocr, signal }: AfterPublishOptions,
+  { images, ocr, signal, onPage }: AfterPublishOptions,
 ): Promise<LaterFiles[]> {
->>>>>>> h-english-press
   const folder = issueFolder(key, version)
   const { pages } = await issueVersion(press.db, key, version)
   const checksums = await checksumsOf(press.db, { issue_id: issueId(key), version })
@@ -55,12 +50,8 @@ export async function afterPublish(
   const later: LaterFiles[] = []
   for (const page of pages) {
     signal?.throwIfAborted()
-<<<<<<< HEAD
     onPage?.(later.length, pages.length)
-    const made: Omit<LaterPage, 'files' | 'checksums'> = { pageNo: page.pageNo, texts: new Map() }
-=======
     const made: Omit<LaterFiles, 'files' | 'checksums'> = { pageNo: page.pageNo, texts: new Map() }
->>>>>>> h-english-press
     try {
       if (images) await addImages(stored, page)
       if (ocr && isOcrInstalled()) made.texts = await recogniseText(stored, key, page)
