@@ -1,6 +1,6 @@
 import { Entitlement, getEntitlement } from '#contract/entitlement.ts'
 import type { Reader } from '#domain/access.ts'
-import { entitlementOf, type EntitlementPeriod, readerHolding } from '#domain/entitlement.ts'
+import { type EntitlementPeriod, entitlementOf, readerHolding } from '#domain/entitlement.ts'
 import { hasWayIn } from '#store/auth/login-methods.ts'
 import type { Database } from '#store/database.ts'
 import { entitlementsOf } from '#store/entitlements.ts'
