@@ -39,7 +39,7 @@ export const RuntimeConfig = z.object({
   google: GoogleSignIn.nullable(),
   gtmId: z.string().nullable(),
   standIns: z.boolean(),
-  /** Whether the browser sent a session; with `none` it need not ask for one. */
+  /** Whether the browser sent a session cookie. With `none`, the app does not ask the server for a session. */
   session: z.enum(['none', 'likely']),
   supportEmail: SupportContact.shape.email,
   /** The consent boxes that are ticked in advance. */

@@ -23,7 +23,7 @@ export interface Outcome {
   recoveredAfterMs: number | undefined
   /** The longest time without an answer of /api/healthz. */
   healthGapMs: number | undefined
-  /** The longest block of the event loop under the same load, before and since the start of the fault. */
+  /** The longest block of the event loop under the same load: before the fault, and since its start. */
   blocked: { before: LongestBlock; fromFaultOn: LongestBlock } | undefined
 }
 

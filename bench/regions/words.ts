@@ -1,6 +1,6 @@
 const wordsOf = (text: string) => text.normalize('NFC').split(/\s+/).filter(Boolean)
 
-/** The number of true words in the text, counted with repetitions. */
+/** How many words of the truth are found in the text, counted with repetitions. */
 export function wordsFound(truth: string, text: string): { all: number; hit: number } {
   const left = new Map<string, number>()
   for (const word of wordsOf(text)) left.set(word, (left.get(word) ?? 0) + 1)

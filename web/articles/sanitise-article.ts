@@ -1,6 +1,6 @@
 import createPurifier from 'dompurify'
 import { ARTICLE_ATTRIBUTES, ARTICLE_TAGS } from '#contract/articles.ts'
-import { harmlessStyle } from '#domain/harmless-style.ts'
+import { sanitiseStyle } from '#domain/sanitise-style.ts'
 
 /** Before every id and class, so that none of an article's can pass for one of the app's own. */
 const PREFIX = 'text-'
@@ -39,7 +39,7 @@ function harmlessValue(tag: string, name: string, value: string): string {
     case 'id':
       return prefixed(value)
     case 'style':
-      return harmlessStyle(value)
+      return sanitiseStyle(value)
     default:
       return ''
   }
