@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useSubscriptionChanges } from './accesstype/use-subscription-changes.ts'
 import { Analytics } from './analytics/Analytics.tsx'
 import { isThrifty } from './api/connection.ts'
 import { runtimeConfig } from './api/runtime-config.ts'
 import { untilFetched } from './api/until-fetched.ts'
 import { OneTap } from './auth/OneTap.tsx'
 import { useDescription } from './info/use-description.ts'
-import { useOpenedPaper } from './paper/use-opened-paper.ts'
+import { useOpenedPaper } from './paper/use-refetch-on-access-change.ts'
 import { eventLogShown } from './session/event-log-shown.ts'
 import { useReaderChanges } from './session/use-reader-changes.ts'
-import { useSubscriptionChanges } from './session/use-subscription-changes.ts'
 
 const EventPanel = lazy(async () => ({
   default: (await import('./dev/EventPanel.tsx')).EventPanel,
@@ -31,7 +31,9 @@ export function AfterFirstView({ fetchNext }: AfterFirstViewProps) {
   useEffect(() => {
     if (isThrifty()) return
     void untilFetched(fetchNext)
-    void untilFetched(async () => (await import('./articles/get-ready.ts')).getReady(cache))
+    void untilFetched(async () =>
+      (await import('./articles/prepare-first-article.ts')).getReady(cache),
+    )
   }, [cache, fetchNext])
   const { pathname } = useLocation()
   const isLogShown = runtimeConfig().standIns && eventLogShown.read()

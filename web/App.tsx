@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, startTransition, useEffect, useState } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { whenIdle } from '#ui/when-idle.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { runtimeConfig } from './api/runtime-config.ts'
 import { untilFetched } from './api/until-fetched.ts'
@@ -36,7 +37,6 @@ import {
   UiScreen,
   UndoChangeScreen,
 } from './screens.ts'
-import { whenIdle } from './session/when-idle.ts'
 import { SubscriptionRedirect } from './subscriptions/SubscriptionRedirect.tsx'
 
 export function App() {

@@ -58,7 +58,7 @@ export const InvoiceScreen = screen(
   async () => (await import('./invoices/InvoiceScreen.tsx')).InvoiceScreen,
 )
 export const DowngradeScreen = screen(
-  async () => (await import('./plans/DowngradeScreen.tsx')).DowngradeScreen,
+  async () => (await import('./payments/DowngradeScreen.tsx')).DowngradeScreen,
 )
 // A screen that pays comes with the screens that follow a payment: the network may be lost meanwhile.
 export const PaymentFailureScreen = screen(async () => {
@@ -71,7 +71,7 @@ export const PaymentFailureScreen = screen(async () => {
 })
 export const ReviewScreen = screen(async () => {
   const [{ ReviewScreen }] = await Promise.all([
-    import('./plans/ReviewScreen.tsx'),
+    import('./payments/ReviewScreen.tsx'),
     PaymentFailureScreen.fetchScreen(),
   ])
   return ReviewScreen

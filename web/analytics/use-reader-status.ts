@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { useSubscriptions } from '../accesstype/use-subscriptions.ts'
 import { heldPlan } from '../session/held-plan.ts'
 import { useSession } from '../session/use-session.ts'
-import { useSubscriptions } from '../session/use-subscriptions.ts'
 import { setStatusKnown } from './track.ts'
 
 /** Lets events go out once it is known who reads and what they hold. */

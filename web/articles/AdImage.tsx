@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdRegion, EpaperData } from '#contract/issues.ts'
+import { useObjectUrl } from '#ui/use-object-url.ts'
 import { useT } from '../i18n/use-t.ts'
 import { openFile } from '../paper/open-file.ts'
 import { Failed } from './Failed.tsx'
-import { useObjectUrl } from './use-object-url.ts'
 import { Waiting } from './Waiting.tsx'
 import { ZoomedImage } from './ZoomedImage.tsx'
 

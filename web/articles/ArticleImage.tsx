@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { showToast } from '#ui/toast.ts'
+import { useObjectUrl } from '#ui/use-object-url.ts'
 import { useT } from '../i18n/use-t.ts'
 import { articleImageQuery, type WantedImage } from './article-image.ts'
 import { Failed } from './Failed.tsx'
-import { useObjectUrl } from './use-object-url.ts'
 import { Waiting } from './Waiting.tsx'
 import { ZoomedImage } from './ZoomedImage.tsx'
 

@@ -1,6 +1,6 @@
 import { CallError } from '../api/call-error.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import type { useAskedIssue } from '../paper/use-asked-issue.ts'
+import type { useAskedIssue } from '../paper/use-requested-issue.ts'
 import { Failed } from './Failed.tsx'
 import { Locked } from './Locked.tsx'
 import { NotThere } from './NotThere.tsx'

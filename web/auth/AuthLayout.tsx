@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '../brand/brand.ts'
-import { Frame } from '../brand/Frame.tsx'
+import { Frame } from '../frame/Frame.tsx'
 import styles from './auth-layout.module.css'
 import { LoginFooter } from './LoginFooter.tsx'
 

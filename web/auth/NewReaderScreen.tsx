@@ -8,7 +8,7 @@ import { useSessionAtOnce } from '../session/use-session.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { FROM_SIGN_IN, pathAfterSignIn } from './after-sign-in.ts'
 import styles from './new-reader.module.css'
-import { useNewReaderState } from './otp-state.ts'
+import { useNewReaderState } from './sign-in-state.ts'
 import { useNaming } from './use-naming.ts'
 
 /** Greets someone who has just opened an account, and asks for a name they need not give. */

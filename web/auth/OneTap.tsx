@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { useHasPassed } from '#ui/use-has-passed.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { closeOneTap, useIsOneTapTurn } from '../prompts/prompt-turns.ts'
-import { useHasPassed } from '../prompts/use-has-passed.ts'
 
 const OneTapPrompt = lazy(async () => ({
   default: (await import('./OneTapPrompt.tsx')).OneTapPrompt,

@@ -1,9 +1,9 @@
-import { OtpEntry } from '../otp/OtpEntry.tsx'
-import { NO_DIGITS } from '../otp/otp-digits.ts'
+import { OtpEntry } from '../one-time-password/OtpEntry.tsx'
+import { NO_DIGITS } from '../one-time-password/otp-digits.ts'
 import { OtpSentTo } from './OtpSentTo.tsx'
 import { OtpStepWords } from './OtpStepWords.tsx'
-import type { OtpState } from './otp-state.ts'
 import { ResendOtp } from './ResendOtp.tsx'
+import type { OtpState } from './sign-in-state.ts'
 import { useOtp } from './use-otp.ts'
 
 interface OtpFormProps {

@@ -5,7 +5,7 @@ import { useT } from '../i18n/use-t.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { OtpForm } from './OtpForm.tsx'
 import styles from './otp-screen.module.css'
-import { type OtpState, useOtpState } from './otp-state.ts'
+import { type OtpState, useOtpState } from './sign-in-state.ts'
 import { hasAttempt } from './verify.ts'
 
 export function OtpScreen() {

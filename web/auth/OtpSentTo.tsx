@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type Translate, useT } from '../i18n/use-t.ts'
-import { SentTo } from '../otp/SentTo.tsx'
-import { contactOf, type OtpState } from './otp-state.ts'
+import { SentTo } from '../one-time-password/SentTo.tsx'
+import { contactOf, type OtpState } from './sign-in-state.ts'
 import { authPathOf } from './use-otp.ts'
 
 interface OtpSentToProps {

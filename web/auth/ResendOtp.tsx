@@ -1,6 +1,6 @@
-import type { OtpProblem } from '../otp/otp-problem.ts'
-import { ResendButton } from '../otp/ResendButton.tsx'
-import type { OtpState } from './otp-state.ts'
+import type { OtpProblem } from '../one-time-password/otp-problem.ts'
+import { ResendButton } from '../one-time-password/ResendButton.tsx'
+import type { OtpState } from './sign-in-state.ts'
 import { useResend } from './use-resend.ts'
 
 interface ResendOtpProps {

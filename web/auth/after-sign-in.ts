@@ -5,8 +5,8 @@ import { call } from '../api/call.ts'
 import { greetReader } from '../session/greet-reader.ts'
 import { codeSentAt, returnPath } from '../session/sign-in-storage.ts'
 import { stored } from '../session/storage.ts'
-import type { NewReaderState } from './otp-state.ts'
 import { safePath } from './safe-path.ts'
+import type { NewReaderState } from './sign-in-state.ts'
 
 /** The screen after signing in: a plan chosen before comes first, then an account about to be deleted. */
 export function pathAfterSignIn(

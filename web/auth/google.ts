@@ -1,9 +1,9 @@
 import { EmailCodeRequired } from '#contract/auth-google.ts'
-import { wordsOfGeneralError } from '../session/general-error.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
 import { codeSentAt } from '../session/sign-in-storage.ts'
+import { wordsOfGeneralError } from './general-error.ts'
 import type { LoginProblem } from './login-problem.ts'
-import type { NewReaderState } from './otp-state.ts'
+import type { NewReaderState } from './sign-in-state.ts'
 
 /** Leaves for Google. Returns only when that failed, with the reason. */
 export async function goToGoogle(): Promise<LoginProblem | undefined> {

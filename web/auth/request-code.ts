@@ -1,7 +1,7 @@
-import { wordsOfGeneralError } from '../session/general-error.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
 import { codeSentAt } from '../session/sign-in-storage.ts'
 import type { Contact } from './check-contact.ts'
+import { wordsOfGeneralError } from './general-error.ts'
 import type { LoginProblem } from './login-problem.ts'
 
 /** Asks for a code by SMS or e-mail. Returns what went wrong, if anything did. */

@@ -4,9 +4,9 @@ import { SECOND_MS } from '#contract/durations.ts'
 import { showToast } from '#ui/toast.ts'
 import { useCountdown } from '#ui/use-countdown.ts'
 import { useT } from '../i18n/use-t.ts'
-import type { OtpProblem } from '../otp/otp-problem.ts'
+import type { OtpProblem } from '../one-time-password/otp-problem.ts'
 import { codeSentAt } from '../session/sign-in-storage.ts'
-import type { OtpState } from './otp-state.ts'
+import type { OtpState } from './sign-in-state.ts'
 import { resend } from './verify.ts'
 
 const WAIT_MS = RESEND_WAIT_SECONDS * SECOND_MS

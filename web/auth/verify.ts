@@ -2,12 +2,12 @@ import { verifyCode } from '#contract/auth.ts'
 import { resendCode } from '#contract/auth-codes.ts'
 import { call } from '../api/call.ts'
 import { needsConfirmation } from '../api/needs-confirmation.ts'
-import type { OtpProblem } from '../otp/otp-problem.ts'
-import { wordsOfGeneralError } from '../session/general-error.ts'
+import type { OtpProblem } from '../one-time-password/otp-problem.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
 import { codeSentAt } from '../session/sign-in-storage.ts'
 import { stored } from '../session/storage.ts'
-import type { OtpState } from './otp-state.ts'
+import { wordsOfGeneralError } from './general-error.ts'
+import type { OtpState } from './sign-in-state.ts'
 
 /** `over`: the attempt cannot be continued, only begun again. */
 export type Verdict =

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { ScreenTitle } from '#ui/ScreenTitle.tsx'
-import { Frame } from '../brand/Frame.tsx'
+import { Frame } from '../frame/Frame.tsx'
 import { eventLogShown } from '../session/event-log-shown.ts'
 import { EventLog } from './EventLog.tsx'
 import styles from './inbox-screen.module.css'

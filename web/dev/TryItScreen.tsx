@@ -1,5 +1,5 @@
 import { ScreenTitle } from '#ui/ScreenTitle.tsx'
-import { Frame } from '../brand/Frame.tsx'
+import { Frame } from '../frame/Frame.tsx'
 import { CardEntries } from './CardEntries.tsx'
 import { ClockEntries } from './ClockEntries.tsx'
 import { PageEntries } from './PageEntries.tsx'

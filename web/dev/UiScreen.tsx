@@ -1,5 +1,5 @@
 import { ScreenTitle } from '#ui/ScreenTitle.tsx'
-import { Frame } from '../brand/Frame.tsx'
+import { Frame } from '../frame/Frame.tsx'
 import { BrandSamples } from './BrandSamples.tsx'
 import { ButtonSamples } from './ButtonSamples.tsx'
 import { DialogSamples } from './DialogSamples.tsx'

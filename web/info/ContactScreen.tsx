@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ScreenTitle } from '#ui/ScreenTitle.tsx'
-import { Frame } from '../brand/Frame.tsx'
+import { Frame } from '../frame/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactWays } from './ContactWays.tsx'

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { ScreenTitle } from '#ui/ScreenTitle.tsx'
-import { Frame } from '../brand/Frame.tsx'
+import { Frame } from '../frame/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { WithParts } from '../i18n/WithParts.tsx'
-import { FaqAccordion } from '../information/FaqAccordion.tsx'
+import { FaqAccordion } from '../publisher-content/FaqAccordion.tsx'
 import styles from './info.module.css'
 import { useLinkedQuestion } from './use-linked-question.ts'
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { ScreenTitle } from '#ui/ScreenTitle.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { Frame } from '../brand/Frame.tsx'
+import { Frame } from '../frame/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { LegalText } from './LegalText.tsx'
 import styles from './legal.module.css'

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useIsWide } from '#ui/use-is-wide.ts'
 import { useT } from '../i18n/use-t.ts'
-import { PlacedHtml } from '../information/PlacedHtml.tsx'
-import { sanitiseSections } from '../information/sanitise.ts'
+import { PlacedHtml } from '../publisher-content/PlacedHtml.tsx'
+import { sanitiseSections } from '../publisher-content/sanitise.ts'
 import styles from './legal.module.css'
 
 interface LegalSectionsProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useFaqs } from '../information/use-information.ts'
+import { useFaqs } from '../publisher-content/use-information.ts'
 
 /** The address says which question is open, so that it can be passed on. */
 export function useLinkedQuestion() {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { sendContactMessage } from '#contract/contact.ts'
-import { newKey } from '../accesstype/new-key.ts'
 import { call } from '../api/call.ts'
+import { newKey } from '../api/idempotency-key.ts'
 import type { Fields } from './contact-fields.ts'
 
 interface Written extends Fields {

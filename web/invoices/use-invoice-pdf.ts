@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InvoiceLanguage } from '#contract/invoices.ts'
-import { askProvider } from '../session/provider.ts'
+import { askProvider } from '../accesstype/accesstype-as-reader.ts'
 
 /** An expired access token is renewed first. */
 export function useInvoicePdf(number: string, language: InvoiceLanguage) {

@@ -18,7 +18,7 @@ export async function fetchLater(): Promise<void> {
 export const NewIssueBar = later(async () => (await import('./NewIssueBar.tsx')).NewIssueBar)
 export const HomeOffer = later(async () => (await import('./HomeOffer.tsx')).HomeOffer)
 export const IssueRefused = later(async () => (await import('./IssueRefused.tsx')).IssueRefused)
-export const SideMenu = later(async () => (await import('../menu/SideMenu.tsx')).SideMenu)
+export const SideMenu = later(async () => (await import('../frame/SideMenu.tsx')).SideMenu)
 export const EditionDialog = later(
   async () => (await import('./pickers/EditionDialog.tsx')).EditionDialog,
 )

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { whenIdle } from '../session/when-idle.ts'
+import { whenIdle } from '#ui/when-idle.ts'
 
 /** Once the first view is drawn: time for what it can do without. */
 export function useIsIdle(): boolean {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { EpaperData, Page } from '#contract/issues.ts'
+import { whenIdle } from '#ui/when-idle.ts'
 import { isThrifty } from '../api/connection.ts'
-import { whenIdle } from '../session/when-idle.ts'
 import { articleTextQuery } from './article-text.ts'
 
 /** Who leafs on sooner does not read: what a page needs next comes first. */

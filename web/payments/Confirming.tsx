@@ -1,9 +1,9 @@
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useIsOnline } from '#ui/use-is-online.ts'
-import { Frame } from '../brand/Frame.tsx'
+import { Frame } from '../frame/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { SupportLine } from '../information/SupportLine.tsx'
+import { SupportLine } from '../publisher-content/SupportLine.tsx'
 import styles from './payments.module.css'
 
 /** The outcome has not arrived yet. */

@@ -5,7 +5,7 @@ import { PAYMENT_SUCCESS_REDIRECT_SECONDS, type PurchaseQuote } from '#contract/
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useCountdown } from '#ui/use-countdown.ts'
-import { Frame } from '../brand/Frame.tsx'
+import { Frame } from '../frame/Frame.tsx'
 import { formatShortDate } from '../i18n/format.ts'
 import { useSpoken } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { refetchSubscriptions } from '../accesstype/use-subscriptions.ts'
 import { aboutPlan } from '../analytics/plan-item.ts'
 import { track } from '../analytics/track.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paymentUnderWay } from '../session/payment-under-way.ts'
 import { stored } from '../session/storage.ts'
-import { refetchSubscriptions } from '../session/use-subscriptions.ts'
 import { paymentProblem } from './payment-problem.ts'
 import type { LatePayment } from './use-late-payment.ts'
 

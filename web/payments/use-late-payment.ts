@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import type { Purchased } from '#contract/payments.ts'
+import { askProvider } from '../accesstype/accesstype-as-reader.ts'
 import { isUndecided } from '../accesstype/until-answered.ts'
 import { CallError } from '../api/call-error.ts'
 import { paymentUnderWay } from '../session/payment-under-way.ts'
-import { askProvider } from '../session/provider.ts'
 import { useSession } from '../session/use-session.ts'
 
 /** What became of the attempt to pay that this tab began last. */

@@ -1,5 +1,5 @@
-import { TimeLeft } from '../information/TimeLeft.tsx'
-import { useDiscount } from '../information/use-information.ts'
+import { TimeLeft } from '../publisher-content/TimeLeft.tsx'
+import { useDiscount } from '../publisher-content/use-information.ts'
 import styles from './discount-banner.module.css'
 
 /** What is announced, and the time that is left; gone when it is over. */

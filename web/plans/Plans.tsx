@@ -3,11 +3,11 @@ import type { Subscription } from '#contract/subscriptions.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import type { usePlans } from '../accesstype/use-plans.ts'
 import { TryAgain } from '../brand/TryAgain.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { PlanGrid } from './PlanGrid.tsx'
 import styles from './subscribe-screen.module.css'
-import type { usePlans } from './use-plans.ts'
 
 interface PlansProps {
   plans: ReturnType<typeof usePlans>

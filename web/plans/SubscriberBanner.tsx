@@ -1,8 +1,8 @@
 import { TITLES } from '#contract/titles.ts'
 import { useSpoken } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
-import styles from '../information/about.module.css'
-import { useSubscriberCount } from '../information/use-information.ts'
+import styles from '../publisher-content/publisher-content.module.css'
+import { useSubscriberCount } from '../publisher-content/use-information.ts'
 
 /** How many hold a plan; a house that nobody has subscribed to yet tells its age only. */
 export function SubscriberBanner() {

@@ -5,8 +5,8 @@ import {
 } from '#contract/info.ts'
 import { Carousel } from '#ui/Carousel.tsx'
 import { useT } from '../i18n/use-t.ts'
-import styles from '../information/about.module.css'
-import { useTestimonials } from '../information/use-information.ts'
+import styles from '../publisher-content/publisher-content.module.css'
+import { useTestimonials } from '../publisher-content/use-information.ts'
 import { useCarouselWords } from './use-carousel-words.ts'
 
 const ROTATION = {

@@ -3,7 +3,7 @@ import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-paths.ts'
 import { useBrand } from '../brand/use-brand.ts'
 import { useT } from '../i18n/use-t.ts'
-import styles from '../information/about.module.css'
+import styles from '../publisher-content/publisher-content.module.css'
 import { useCarouselWords } from './use-carousel-words.ts'
 
 /** Six reasons. */

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { ScreenTitle } from '#ui/ScreenTitle.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { Frame } from '../brand/Frame.tsx'
+import { Frame } from '../frame/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { useLogout } from '../session/use-logout.ts'
 import { useSessionAtOnce } from '../session/use-session.ts'
 import { Account } from './Account.tsx'
 import { BackToWhereTheyWere } from './BackToWhereTheyWere.tsx'
 import { PersonalInformation } from './PersonalInformation.tsx'
 import styles from './profile-screen.module.css'
-import { useLogout } from './use-logout.ts'
 
 interface ProfileScreenProps {
   /** What the Subscriptions tab shows. */

@@ -3,7 +3,7 @@ import { type PreAuthData, resendCode as resendRoute } from '#contract/auth-code
 import { confirmReader, sendConfirmationCode } from '#contract/auth-contact.ts'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
-import type { OtpProblem } from '../otp/otp-problem.ts'
+import type { OtpProblem } from '../one-time-password/otp-problem.ts'
 
 /** A code is on its way to a present contact of the reader. */
 export interface ConfirmationAttempt {

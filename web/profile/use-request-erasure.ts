@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { requestErasure } from '#contract/reader-data.ts'
 import { showToast } from '#ui/toast.ts'
+import { refetchSubscriptions } from '../accesstype/use-subscriptions.ts'
 import { call } from '../api/call.ts'
 import { useT } from '../i18n/use-t.ts'
-import { refetchSubscriptions } from '../session/use-subscriptions.ts'
 import { useConfirmedCall } from './use-confirmed-call.ts'
 import { useShowErasure } from './use-erasure.ts'
 

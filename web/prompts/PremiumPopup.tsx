@@ -3,13 +3,13 @@ import { PREMIUM_POPUP_DELAY_MS } from '#contract/reading.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { useHasPassed } from '#ui/use-has-passed.ts'
 import { useTrackPrompt } from '../analytics/use-track-prompt.ts'
 import { useT } from '../i18n/use-t.ts'
 import { WithParts } from '../i18n/WithParts.tsx'
 import { useSession } from '../session/use-session.ts'
 import { useOpenPopup } from './open-popups.ts'
 import styles from './prompts.module.css'
-import { useHasPassed } from './use-has-passed.ts'
 
 interface PremiumPopupProps {
   /** Maybe Later, or close. */

@@ -1,7 +1,7 @@
 import { IconButton } from '#ui/IconButton.tsx'
 import { useT } from '../i18n/use-t.ts'
-import type { Bookmarkable } from './bookmarkable.ts'
 import { LoginPrompt } from './LoginPrompt.tsx'
+import type { Bookmarkable } from './new-saved-article.ts'
 import { useBookmark } from './use-bookmark.ts'
 
 interface BookmarkButtonProps {

@@ -1,5 +1,5 @@
 import { ScreenTitle } from '#ui/ScreenTitle.tsx'
-import { Frame } from '../brand/Frame.tsx'
+import { Frame } from '../frame/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { SavedArticles } from './SavedArticles.tsx'
 import styles from './saved-articles.module.css'

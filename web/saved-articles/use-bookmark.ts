@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useSession } from '../session/use-session.ts'
-import type { Bookmarkable } from './bookmarkable.ts'
+import type { Bookmarkable } from './new-saved-article.ts'
 import { useRemoveArticle, useSaveArticle } from './use-change-saved.ts'
 import { useSavedArticles } from './use-saved-articles.ts'
 

@@ -4,7 +4,7 @@ import { showToast } from '#ui/toast.ts'
 import { track } from '../analytics/track.ts'
 import { CallError } from '../api/call-error.ts'
 import { useT } from '../i18n/use-t.ts'
-import { type Bookmarkable, describeArticle, newSavedArticle } from './bookmarkable.ts'
+import { type Bookmarkable, describeArticle, newSavedArticle } from './new-saved-article.ts'
 import { saveProblem } from './save-problem.ts'
 import { savedArticlesKey, withArticle, withoutArticle } from './saved-list.ts'
 

@@ -1,8 +1,8 @@
 import { useT } from '../i18n/use-t.ts'
-import type { Asked } from './asked.ts'
 import { DateFilter } from './DateFilter.tsx'
 import { EditionFilter } from './EditionFilter.tsx'
 import styles from './filters.module.css'
+import type { Asked } from './search-request.ts'
 
 interface FiltersProps {
   asked: Asked

@@ -1,7 +1,7 @@
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useT } from '../i18n/use-t.ts'
-import type { Asked } from './asked.ts'
+import type { Asked } from './search-request.ts'
 
 interface NoMatchesProps {
   asked: Asked

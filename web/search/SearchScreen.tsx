@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { Frame } from '../brand/Frame.tsx'
+import { Frame } from '../frame/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { cleanText } from './asked.ts'
 import { Filters } from './Filters.tsx'
 import { moveByArrow } from './move-by-arrow.ts'
 import { Results } from './Results.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import { StartSearching } from './StartSearching.tsx'
+import { cleanText } from './search-request.ts'
 import styles from './search-screen.module.css'
-import { useAsked } from './use-asked.ts'
 import { useDraft } from './use-draft.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
+import { useAsked } from './use-search-request.ts'
 
 export function SearchScreen() {
   const t = useT()

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { showToast } from '#ui/toast.ts'
+import { askProvider } from '../accesstype/accesstype-as-reader.ts'
+import { refetchSubscriptions } from '../accesstype/use-subscriptions.ts'
 import { useT } from '../i18n/use-t.ts'
-import { askProvider } from '../session/provider.ts'
-import { refetchSubscriptions } from '../session/use-subscriptions.ts'
 
 /** The plan that was to come does not: the one that runs goes on. */
 export function useCallOffChange() {

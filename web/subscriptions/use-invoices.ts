@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { download } from '#ui/download.ts'
 import { showToast } from '#ui/toast.ts'
+import { askProvider } from '../accesstype/accesstype-as-reader.ts'
 import { useSpoken } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
-import { askProvider } from '../session/provider.ts'
 
 export function useInvoices() {
   return useQuery({

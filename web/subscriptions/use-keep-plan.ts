@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { showToast } from '#ui/toast.ts'
+import { askProvider } from '../accesstype/accesstype-as-reader.ts'
+import { refetchSubscriptions } from '../accesstype/use-subscriptions.ts'
 import { CallError } from '../api/call-error.ts'
 import { useT } from '../i18n/use-t.ts'
-import { askProvider } from '../session/provider.ts'
-import { refetchSubscriptions } from '../session/use-subscriptions.ts'
 import { lastDay } from './last-day.ts'
 import { useDay } from './use-day.ts'
 

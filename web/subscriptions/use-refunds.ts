@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { askProvider } from '../session/provider.ts'
+import { askProvider } from '../accesstype/accesstype-as-reader.ts'
 
 export function useRefunds() {
   return useQuery({

@@ -2,8 +2,8 @@ import type { Checkout, PaidAttempt } from '#contract/payments.ts'
 import type { ProviderUser } from '#contract/subscriptions.ts'
 import { PaymentError } from '../payment-error.ts'
 import type { ProviderCall } from '../provider-call.ts'
+import { sandboxCheckout } from '../sandbox/sandbox-checkout.ts'
 import { razorpayCheckout } from './razorpay-checkout.ts'
-import { sandboxCheckout } from './sandbox-checkout.ts'
 
 export interface CheckoutOrder {
   checkout: Checkout

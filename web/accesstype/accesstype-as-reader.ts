@@ -1,10 +1,10 @@
 import { getMe } from '#contract/auth.ts'
-import { type AccessType, createAccessType } from '../accesstype/access-type.ts'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { renewProviderToken } from './provider-token.ts'
-import { stored } from './storage.ts'
+import { renewProviderToken } from '../session/provider-token.ts'
+import { stored } from '../session/storage.ts'
+import { type AccessType, createAccessType } from './access-type.ts'
 
 /** The subscription provider as anyone may ask it. */
 export function openProvider(): AccessType {

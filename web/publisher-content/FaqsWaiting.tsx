@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useT } from '../i18n/use-t.ts'
-import styles from './about.module.css'
+import styles from './publisher-content.module.css'
 
 const LINES = ['70%', '55%', '80%', '60%', '75%']
 

@@ -2,9 +2,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { checkout } from '../accesstype/testing.ts'
+import {
+  buyPlan,
+  openShop,
+  path,
+  press,
+  reviewPlan,
+  shopOfReader,
+  tracked,
+} from '../plans/testing.ts'
 import { stored } from '../session/storage.ts'
 import { openApp } from '../testing.tsx'
-import { buyPlan, openShop, path, press, reviewPlan, shopOfReader, tracked } from './testing.ts'
 
 beforeEach(() => {
   window.dataLayer = []

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { refreshSession } from '#contract/auth-sessions.ts'
 import { subscribedServer } from '../subscriptions/testing.ts'
 import { openApp, type TestServer } from '../testing.tsx'
-import { askProvider } from './provider.ts'
+import { askProvider } from './accesstype-as-reader.ts'
 
 /** A subscriber on the profile, with the token for the provider that the app has fetched. */
 async function openAsSubscriber() {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { SelectedPlan } from '#contract/plans.ts'
+import { groupWords } from '../accesstype/group-words.ts'
+import { selectedPlanOf } from '../accesstype/selected-plan.ts'
+import { usePlans } from '../accesstype/use-plans.ts'
 import { useSpoken } from '../i18n/language.ts'
 import { stored } from '../session/storage.ts'
-import { groupWords } from './group-words.ts'
-import { selectedPlanOf } from './selected-plan.ts'
-import { usePlans } from './use-plans.ts'
 
 /** The plan to review: the one that the address names, else the stored one. */
 export function useReviewedPlan(): { plan: SelectedPlan | undefined; isLoading: boolean } {

@@ -1,7 +1,7 @@
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { useT } from '../i18n/use-t.ts'
 import { WithParts } from '../i18n/WithParts.tsx'
-import styles from './about.module.css'
+import styles from './publisher-content.module.css'
 
 export function SupportLine() {
   const t = useT()

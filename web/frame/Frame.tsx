@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useBrand } from '../brand/use-brand.ts'
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx'
-import { MenuButton } from '../menu/MenuButton.tsx'
 import { AccountLink } from './AccountLink.tsx'
 import styles from './frame.module.css'
+import { MenuButton } from './MenuButton.tsx'
 import { SkipLink } from './SkipLink.tsx'
-import { useBrand } from './use-brand.ts'
 import { useFreshStart } from './use-fresh-start.ts'
 
 interface FrameProps {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import styles from './about.module.css'
+import styles from './publisher-content.module.css'
 
 interface PlacedHtmlProps {
   /** Harmless already. */

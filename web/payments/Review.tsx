@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import type { SelectedPlan } from '#contract/plans.ts'
 import { Button } from '#ui/Button.tsx'
+import { useSubscriptions } from '../accesstype/use-subscriptions.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { Frame } from '../brand/Frame.tsx'
+import { Frame } from '../frame/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
-import type { usePay } from '../payments/use-pay.ts'
-import { useQuote } from '../payments/use-quote.ts'
-import { useSubscriptions } from '../session/use-subscriptions.ts'
 import { ChosenPlan } from './ChosenPlan.tsx'
 import { CurrentPlan } from './CurrentPlan.tsx'
 import { Figures } from './Figures.tsx'
@@ -14,6 +12,8 @@ import { QuoteProblem } from './QuoteProblem.tsx'
 import styles from './review.module.css'
 import { SignedInAs } from './SignedInAs.tsx'
 import { TermsBox } from './TermsBox.tsx'
+import type { usePay } from './use-pay.ts'
+import { useQuote } from './use-quote.ts'
 
 interface ReviewProps {
   plan: SelectedPlan

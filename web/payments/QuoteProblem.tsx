@@ -3,7 +3,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { CallError } from '../api/call-error.ts'
 import { TryAgain } from '../brand/TryAgain.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { paymentProblem } from '../payments/payment-problem.ts'
+import { paymentProblem } from './payment-problem.ts'
 
 interface QuoteProblemProps {
   error: Error

@@ -1,7 +1,7 @@
 import type { Subscription } from '#contract/subscriptions.ts'
-import { isSignedIn } from './is-signed-in.ts'
-import { askProvider } from './provider.ts'
-import { stored } from './storage.ts'
+import { isSignedIn } from '../session/is-signed-in.ts'
+import { stored } from '../session/storage.ts'
+import { askProvider } from './accesstype-as-reader.ts'
 
 /** Asks for the reader's subscriptions, and keeps the one that counts: the first. */
 export async function askSubscriptions(): Promise<Subscription[]> {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast } from '#ui/toast.ts'
 import { useT } from '../i18n/use-t.ts'
-import { signOut } from '../session/sign-out.ts'
+import { signOut } from './sign-out.ts'
 
 export function useLogout() {
   const t = useT()

@@ -1,12 +1,12 @@
 import { CENTS, CURRENCY_FORMAT } from '#contract/plans.ts'
 import { payInSandbox, type SandboxPayment } from '#contract/sandbox-gateway.ts'
+import type { CheckoutOrder, Paid } from '../checkout/open-checkout.ts'
 import { PaymentError, paymentError } from '../payment-error.ts'
 import { isUndecided } from '../until-answered.ts'
 import { element } from './element.ts'
-import type { CheckoutOrder, Paid } from './open-checkout.ts'
 import { otpForm } from './otp-form.ts'
+import { type Means, paymentForm } from './payment-form.ts'
 import { sandboxDialog } from './sandbox-dialog.ts'
-import { type Means, paymentForm } from './sandbox-form.ts'
 
 const ABOUT = 'This stands in for Razorpay: no money moves.'
 

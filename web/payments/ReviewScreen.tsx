@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router'
-import { useLatePayment } from '../payments/use-late-payment.ts'
-import { usePay } from '../payments/use-pay.ts'
 import { useSessionAtOnce } from '../session/use-session.ts'
 import { Review } from './Review.tsx'
+import { useLatePayment } from './use-late-payment.ts'
+import { usePay } from './use-pay.ts'
 import { useReviewedPlan } from './use-reviewed-plan.ts'
 
 export function ReviewScreen() {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type Asked, addressOf, askedIn } from './asked.ts'
 import { entryOf, type SearchEntry } from './search-entry.ts'
+import { type Asked, addressOf, askedIn } from './search-request.ts'
 
 /** What is asked for; the address holds it, so that Back, a reload and a shared link find it again. */
 export function useAsked() {

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { PLANS_CACHE } from '../api/cache-rules.ts'
+import { useSession } from '../session/use-session.ts'
 import { announceSubscription, refetchHere } from './subscription-changes.ts'
-import { useSession } from './use-session.ts'
 
 /** The reader's subscriptions, the one that counts first; a visitor's are never asked for. */
 export function useSubscriptions() {
