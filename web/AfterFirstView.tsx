@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useSubscriptionChanges } from './accesstype/use-subscription-changes.ts'
+import { useSubscriptionChanges } from './accesstype/use-subscriptions.ts'
 import { Analytics } from './analytics/Analytics.tsx'
 import { isThrifty } from './api/connection.ts'
 import { runtimeConfig } from './api/runtime-config.ts'
@@ -9,7 +9,7 @@ import { untilFetched } from './api/until-fetched.ts'
 import { OneTap } from './auth/OneTap.tsx'
 import { useDescription } from './info/use-description.ts'
 import { useOpenedPaper } from './paper/use-refetch-on-access-change.ts'
-import { eventLogShown } from './session/event-log-shown.ts'
+import { eventLogShown } from './session/language.ts'
 import { useReaderChanges } from './session/use-reader-changes.ts'
 
 const EventPanel = lazy(async () => ({

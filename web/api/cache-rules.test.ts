@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as rules from './cache-rules.ts'
 import { CallError } from './call-error.ts'
+import * as rules from './query-client.ts'
 import { createQueryClient } from './query-client.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,6 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
-import { UnbrokenText } from '#ui/UnbrokenText.tsx'
-import { wrapUnbroken } from '#ui/unbroken-words.ts'
-import { textLanguage } from '../i18n/text-language.ts'
+import { UnbrokenText, wrapUnbroken } from '#ui/UnbrokenText.tsx'
+import { textLanguage } from '../i18n/language.ts'
 import styles from './article-text.module.css'
 import { useMarkedWords } from './use-marked-words.ts'
 

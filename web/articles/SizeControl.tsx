@@ -1,5 +1,5 @@
+import type { IconName } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import type { IconName } from '#ui/icon-paths.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useT } from '../i18n/use-t.ts'
 import styles from './size-control.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
-import { returnPath } from '../session/sign-in-storage.ts'
+import { returnPath } from '../session/storage.ts'
 import { askForGoogleCode, finishSignIn, goOn } from './after-sign-in.ts'
 import { newReaderByGoogle, returnFromGoogle } from './google.ts'
 import { Processing } from './Processing.tsx'

@@ -1,5 +1,5 @@
+import { NO_DIGITS } from '../one-time-password/OtpBoxes.tsx'
 import { OtpEntry } from '../one-time-password/OtpEntry.tsx'
-import { NO_DIGITS } from '../one-time-password/otp-digits.ts'
 import { OtpSentTo } from './OtpSentTo.tsx'
 import { OtpStepWords } from './OtpStepWords.tsx'
 import { ResendOtp } from './ResendOtp.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type Translate, useT } from '../i18n/use-t.ts'
-import { SentTo } from '../one-time-password/SentTo.tsx'
+import { SentTo } from '../one-time-password/OtpEntry.tsx'
 import { contactOf, type OtpState } from './sign-in-state.ts'
 import { authPathOf } from './use-otp.ts'
 

@@ -1,5 +1,5 @@
+import { ResendButton } from '../one-time-password/OtpEntry.tsx'
 import type { OtpProblem } from '../one-time-password/otp-problem.ts'
-import { ResendButton } from '../one-time-password/ResendButton.tsx'
 import type { OtpState } from './sign-in-state.ts'
 import { useResend } from './use-resend.ts'
 

@@ -1,6 +1,6 @@
 import { EmailCodeRequired } from '#contract/auth-google.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
-import { codeSentAt } from '../session/sign-in-storage.ts'
+import { codeSentAt } from '../session/storage.ts'
 import { wordsOfGeneralError } from './general-error.ts'
 import type { LoginProblem } from './login-problem.ts'
 import type { NewReaderState } from './sign-in-state.ts'

@@ -1,5 +1,5 @@
 import { loadSessionLibrary } from '../session/load-session-library.ts'
-import { codeSentAt } from '../session/sign-in-storage.ts'
+import { codeSentAt } from '../session/storage.ts'
 import type { Contact } from './check-contact.ts'
 import { wordsOfGeneralError } from './general-error.ts'
 import type { LoginProblem } from './login-problem.ts'

@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast.ts'
 import { useCountdown } from '#ui/use-countdown.ts'
 import { useT } from '../i18n/use-t.ts'
 import type { OtpProblem } from '../one-time-password/otp-problem.ts'
-import { codeSentAt } from '../session/sign-in-storage.ts'
+import { codeSentAt } from '../session/storage.ts'
 import type { OtpState } from './sign-in-state.ts'
 import { resend } from './verify.ts'
 

@@ -5,7 +5,7 @@ import {
   requestContactUndo,
 } from '#contract/auth-contact.ts'
 import { call } from '../api/call.ts'
-import { isReaderRemembered } from '../session/session-cookies.ts'
+import { isReaderRemembered } from '../session/session.ts'
 import { signOut } from '../session/sign-out.ts'
 
 /** The key leaves the token out, because keys of failed queries are logged. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Notice } from '#ui/Notice.tsx'
-import { subscribeToTold, toldSoFar } from '../analytics/tracked.ts'
+import { subscribeToTold, toldSoFar } from '../analytics/track.ts'
 import styles from './event-log.module.css'
 import { useDevT } from './use-dev-t.ts'
 

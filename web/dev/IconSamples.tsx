@@ -1,5 +1,4 @@
-import { Icon } from '#ui/Icon.tsx'
-import { ICON_NAMES } from '#ui/icon-paths.ts'
+import { ICON_NAMES, Icon } from '#ui/Icon.tsx'
 import styles from './ui-screen.module.css'
 
 export function IconSamples() {

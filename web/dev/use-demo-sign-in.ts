@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type DemoReader, signInAsDemoReader } from '#contract/dev.ts'
 import { showToast } from '#ui/toast.ts'
 import { call } from '../api/call.ts'
-import { forgetChoices, forgetReader } from '../session/forget-reader.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
+import { forgetChoices, forgetReader } from '../session/sign-out.ts'
 import { useDevT } from './use-dev-t.ts'
 
 interface Wanted {

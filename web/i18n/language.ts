@@ -48,3 +48,8 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+/** What a text is written in; a Kannada paper has English articles too. */
+export function textLanguage(text: string): Language {
+  return /\p{Script=Kannada}/u.test(text) ? 'kn' : 'en'
+}

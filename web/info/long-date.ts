@@ -1,6 +1,6 @@
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { Language } from '#contract/titles.ts'
-import { CALENDAR_WORDS } from '../i18n/calendar-words.ts'
+import { CALENDAR_WORDS } from '../i18n/format.ts'
 
 /** December 26, 2024, as the specification writes it. */
 export function longDate(date: IssueDate, language: Language): string {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getLegalText, type LegalDocument } from '#contract/info.ts'
-import { PLANS_CACHE } from '../api/cache-rules.ts'
 import { call } from '../api/call.ts'
+import { PLANS_CACHE } from '../api/query-client.ts'
 import { useSpoken } from '../i18n/language.ts'
 
 export function useLegalText(document: LegalDocument) {

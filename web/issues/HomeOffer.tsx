@@ -5,7 +5,7 @@ import { useT } from '../i18n/use-t.ts'
 import { useIsOfferTurn } from '../prompts/prompt-turns.ts'
 import { TimeLeft } from '../publisher-content/TimeLeft.tsx'
 import { useDiscount } from '../publisher-content/use-information.ts'
-import { offerClosed } from '../session/offer-closed.ts'
+import { offerClosed } from '../session/language.ts'
 import styles from './home-offer.module.css'
 
 interface HomeOfferProps {

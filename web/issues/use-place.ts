@@ -1,10 +1,9 @@
-import type { NavigateOptions } from 'react-router'
-import { useNavigate, useSearchParams } from 'react-router'
+import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router'
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { CurrentIssue } from '#contract/issues.ts'
 import { type PlaceAsked, placeAsked, searchOf } from '../paper/place.ts'
-import { useIssueDate } from '../paper/use-current-issue.ts'
 import { useDefaultEdition } from '../paper/use-default-edition.ts'
+import { useIssueDate } from '../paper/use-issue.ts'
 
 export interface Place {
   /** Not known while it hangs on which issue is current. */

@@ -2,7 +2,7 @@ import type { Purchased, PurchaseQuote } from '#contract/payments.ts'
 import type { SelectedPlan } from '#contract/plans.ts'
 import { providerForPayment } from '../accesstype/accesstype-as-reader.ts'
 import { CallError } from '../api/call-error.ts'
-import { paymentUnderWay } from '../session/payment-under-way.ts'
+import { paymentUnderWay } from '../session/storage.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { fetchQuote } from './use-quote.ts'
 

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router'
 import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import type { Purchased } from '#contract/payments.ts'
 import { askProvider } from '../accesstype/accesstype-as-reader.ts'
-import { isUndecided } from '../accesstype/until-answered.ts'
+import { isUndecided } from '../accesstype/payment-error.ts'
 import { CallError } from '../api/call-error.ts'
-import { paymentUnderWay } from '../session/payment-under-way.ts'
+import { paymentUnderWay } from '../session/storage.ts'
 import { useSession } from '../session/use-session.ts'
 
 /** What became of the attempt to pay that this tab began last. */

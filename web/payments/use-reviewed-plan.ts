@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { SelectedPlan } from '#contract/plans.ts'
-import { groupWords } from '../accesstype/group-words.ts'
-import { selectedPlanOf } from '../accesstype/selected-plan.ts'
-import { usePlans } from '../accesstype/use-plans.ts'
+import { groupWords, selectedPlanOf, usePlans } from '../accesstype/use-plans.ts'
 import { useSpoken } from '../i18n/language.ts'
 import { stored } from '../session/storage.ts'
 

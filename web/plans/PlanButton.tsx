@@ -1,7 +1,7 @@
 import type { Plan } from '#contract/plans.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { useName } from '../i18n/Name.tsx'
 import { periodWords } from '../i18n/period-words.ts'
-import { useName } from '../i18n/use-name.ts'
 import { useT } from '../i18n/use-t.ts'
 import styles from './plan-card.module.css'
 

@@ -1,7 +1,7 @@
 import { SelectField } from '#ui/SelectField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { useName } from '../i18n/use-name.ts'
+import { useName } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useEditions } from '../paper/use-issue.ts'
 import { useReader } from '../session/use-reader.ts'

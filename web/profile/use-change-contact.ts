@@ -5,10 +5,9 @@ import { changeEmail, changePhoneNumber } from '#contract/auth.ts'
 import type { CodeSent } from '#contract/auth-codes.ts'
 import { showToast } from '#ui/toast.ts'
 import { call } from '../api/call.ts'
-import { needsConfirmation } from '../api/needs-confirmation.ts'
+import { needsConfirmation } from '../api/call-error.ts'
 import { useT } from '../i18n/use-t.ts'
-import { codeSentAt } from '../session/sign-in-storage.ts'
-import { stored } from '../session/storage.ts'
+import { codeSentAt, stored } from '../session/storage.ts'
 import { useConfirmation } from './use-confirmation.ts'
 
 type NewContact =

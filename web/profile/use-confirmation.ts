@@ -3,7 +3,7 @@ import type { VerificationMethod } from '#contract/auth.ts'
 import { Otp, RESEND_WAIT_SECONDS } from '#contract/auth-codes.ts'
 import { SECOND_MS } from '#contract/durations.ts'
 import { useCountdown } from '#ui/use-countdown.ts'
-import { NO_DIGITS, type OtpDigits } from '../one-time-password/otp-digits.ts'
+import { NO_DIGITS, type OtpDigits } from '../one-time-password/OtpBoxes.tsx'
 import type { OtpProblem } from '../one-time-password/otp-problem.ts'
 import { type ConfirmationAttempt, enterCode, resendCode, sendCode } from './confirmation-calls.ts'
 

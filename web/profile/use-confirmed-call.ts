@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { needsConfirmation } from '../api/needs-confirmation.ts'
+import { needsConfirmation } from '../api/call-error.ts'
 import { useConfirmation } from './use-confirmation.ts'
 
 interface ConfirmedCall<Input, Reply> {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { updatePreferences } from '#contract/profile.ts'
-import { PREFERENCES_CACHE } from '../api/cache-rules.ts'
 import { call } from '../api/call.ts'
+import { PREFERENCES_CACHE } from '../api/query-client.ts'
 import { fetchPreferredEdition } from '../paper/issue-calls.ts'
 import { PREFERRED_EDITION, STORED_EDITION } from '../paper/query-keys.ts'
 import { stored } from '../session/storage.ts'

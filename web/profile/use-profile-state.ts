@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod'
-import { renewProviderToken } from '../session/provider-token.ts'
+import { renewProviderToken } from '../session/greet-reader.ts'
 
 const ProfileState = z
   .object({ fromOTP: z.boolean().optional(), showPersonalInfoPopup: z.boolean().optional() })

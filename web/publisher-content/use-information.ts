@@ -7,8 +7,8 @@ import {
   MAXIMUM_TESTIMONIALS,
 } from '#contract/info.ts'
 import { useCountdown } from '#ui/use-countdown.ts'
-import { DISCOUNT_BANNER_CACHE, PLANS_CACHE } from '../api/cache-rules.ts'
 import { call } from '../api/call.ts'
+import { DISCOUNT_BANNER_CACHE, PLANS_CACHE } from '../api/query-client.ts'
 import { useSpoken } from '../i18n/language.ts'
 
 export function useTestimonials() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SAVED_ARTICLES_CACHE } from '../api/cache-rules.ts'
+import { SAVED_ARTICLES_CACHE } from '../api/query-client.ts'
 import { useSession } from '../session/use-session.ts'
 import { savedArticlesKey } from './saved-list.ts'
 

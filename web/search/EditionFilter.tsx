@@ -1,7 +1,6 @@
-import { useName } from '../i18n/use-name.ts'
+import { useName } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { useEditionNames } from '../paper/use-edition-names.ts'
-import { useEditions } from '../paper/use-issue.ts'
+import { useEditionNames, useEditions } from '../paper/use-issue.ts'
 import styles from './filters.module.css'
 
 interface EditionFilterProps {

@@ -1,6 +1,6 @@
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { textLanguage } from '../i18n/text-language.ts'
+import { textLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import styles from './start-searching.module.css'
 

@@ -1,7 +1,7 @@
 import { FIRST_ARCHIVE_YEAR } from '#contract/issue-date.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { brand } from '../brand/brand.ts'
-import { textLanguage } from '../i18n/text-language.ts'
+import { textLanguage } from '../i18n/language.ts'
 import { type Translate, useT } from '../i18n/use-t.ts'
 import { RecentSearches } from './RecentSearches.tsx'
 import styles from './start-searching.module.css'

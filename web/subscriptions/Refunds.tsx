@@ -1,6 +1,6 @@
 import type { Refund } from '#contract/refunds.ts'
-import { exactMoney } from '../i18n/exact-money.ts'
-import { useName } from '../i18n/use-name.ts'
+import { exactMoney } from '../i18n/format.ts'
+import { useName } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
 import styles from './papers.module.css'
 import { RefundProgress } from './RefundProgress.tsx'

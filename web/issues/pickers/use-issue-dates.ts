@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getIssueDates } from '#contract/issues.ts'
-import { EDITIONS_CACHE } from '../../api/cache-rules.ts'
 import { call } from '../../api/call.ts'
+import { EDITIONS_CACHE } from '../../api/query-client.ts'
 import { runtimeConfig } from '../../api/runtime-config.ts'
 import { issueDatesKey } from '../../paper/query-keys.ts'
 
