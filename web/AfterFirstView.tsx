@@ -13,7 +13,7 @@ import { eventLogShown } from './session/language.ts'
 import { useReaderChanges } from './session/use-reader-changes.ts'
 
 const EventPanel = lazy(async () => ({
-  default: (await import('./dev/EventPanel.tsx')).EventPanel,
+  default: (await import('./dev/EventLog.tsx')).EventPanel,
 }))
 
 interface AfterFirstViewProps {

@@ -5,7 +5,7 @@ import { whenIdle } from '#ui/when-idle.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { runtimeConfig } from './api/runtime-config.ts'
 import { untilFetched } from './api/until-fetched.ts'
-import { LoginRedirect } from './auth/LoginRedirect.tsx'
+import { LoginRedirect, SubscriptionRedirect } from './auth/LoginRedirect.tsx'
 import { ErrorBoundary } from './brand/ErrorBoundary.tsx'
 import { LoadingScreen } from './brand/LoadingScreen.tsx'
 import { HomeScreen } from './issues/HomeScreen.tsx'
@@ -37,7 +37,6 @@ import {
   UiScreen,
   UndoChangeScreen,
 } from './screens.ts'
-import { SubscriptionRedirect } from './subscriptions/SubscriptionRedirect.tsx'
 
 export function App() {
   const [queryClient] = useState(createQueryClient)

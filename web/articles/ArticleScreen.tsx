@@ -4,10 +4,8 @@ import { useT } from '../i18n/use-t.ts'
 import { placeAsked } from '../paper/place.ts'
 import { useAskedIssue } from '../paper/use-requested-issue.ts'
 import { ArticleView } from './ArticleView.tsx'
+import { IssueState, Locked, NotThere } from './Failed.tsx'
 import { findArticle } from './find-region.ts'
-import { IssueState } from './IssueState.tsx'
-import { Locked } from './Locked.tsx'
-import { NotThere } from './NotThere.tsx'
 import { ViewerFrame } from './ViewerFrame.tsx'
 
 export function ArticleScreen() {

@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { EpaperData } from '#contract/issues.ts'
 import { ZOOM } from '#contract/reading.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { track } from '../analytics/track.ts'
+import { useAfterReading } from '../analytics/use-after-reading.ts'
 import { useT } from '../i18n/use-t.ts'
 import { articleTextQuery, usePrefetchArticles } from '../paper/article-text.ts'
 import { articlePath } from '../paper/place.ts'
@@ -11,13 +14,11 @@ import { ArticleControls } from './ArticleControls.tsx'
 import { ArticleImage } from './ArticleImage.tsx'
 import { ArticleText } from './ArticleText.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
+import { TextState } from './Failed.tsx'
 import type { OpenArticle } from './find-region.ts'
 import { NeighbourLinks } from './NeighbourLinks.tsx'
 import { sanitiseArticle } from './sanitise-article.ts'
-import { TextState } from './TextState.tsx'
 import { useFontSize } from './use-font-size.ts'
-import { useSearched } from './use-searched.ts'
-import { useTrackReading } from './use-track-reading.ts'
 import { ViewerFrame } from './ViewerFrame.tsx'
 
 export type Mode = { kind: 'text' } | { kind: 'image'; zoom: number }
@@ -92,4 +93,26 @@ export function ArticleView({ issue, found }: ArticleViewProps) {
       <NeighbourLinks date={date} edition={edition} previous={found.previous} next={found.next} />
     </ViewerFrame>
   )
+}
+
+/** The words by which the article was found. The reader may have them unmarked. */
+function useSearched() {
+  const [search] = useSearchParams()
+  const [isMarked, setMarked] = useState(true)
+  return {
+    searched: search.get('q') ?? '',
+    isMarked,
+    toggle: () => setMarked(!isMarked),
+  }
+}
+
+/** That an article was opened, and later that it was read. */
+function useTrackReading({ article, page }: OpenArticle): void {
+  const { id: article_id, title: article_title } = article
+  const { displayName: page_name } = page
+  const about = { article_id, article_title, page_name }
+  useEffect(() => {
+    track('article_open', { article_id, article_title, page_name })
+  }, [article_id, article_title, page_name])
+  useAfterReading(article_id, () => track('read_article', about))
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { loadGooglePrompt, type PromptMoment } from './google-prompt.ts'
 import { oneTapNonce } from './use-one-tap.ts'
 
 interface GoogleOneTapProps {
@@ -48,4 +47,48 @@ export function GoogleOneTap({ clientId, onCredential, onClose }: GoogleOneTapPr
 function isClosedBy(moment: PromptMoment): boolean {
   if (moment.isSkippedMoment()) return true
   return moment.isDismissedMoment() && moment.getDismissedReason() !== 'credential_returned'
+}
+
+const SCRIPT = 'https://accounts.google.com/gsi/client'
+
+/** What Google says about its prompt; with FedCM only these moments are left. */
+interface PromptMoment {
+  isSkippedMoment: () => boolean
+  isDismissedMoment: () => boolean
+  getDismissedReason: () => string
+}
+
+/** What we use of Google's script. */
+interface GooglePrompt {
+  initialize: (options: {
+    client_id: string
+    nonce: string
+    use_fedcm_for_prompt: boolean
+    callback: (answer: { credential: string }) => void
+  }) => void
+  prompt: (onMoment: (moment: PromptMoment) => void) => void
+  cancel: () => void
+}
+
+declare global {
+  interface Window {
+    google?: { accounts: { id: GooglePrompt } }
+  }
+}
+
+/** Fetches Google's script, once. */
+function loadGooglePrompt(): Promise<GooglePrompt> {
+  return new Promise((resolve, reject) => {
+    const settle = () => {
+      if (window.google) resolve(window.google.accounts.id)
+      else reject(new Error('Google left no prompt'))
+    }
+    if (window.google) return settle()
+    const script = document.createElement('script')
+    script.src = SCRIPT
+    script.async = true
+    script.onload = settle
+    script.onerror = () => reject(new Error('Google cannot be reached'))
+    document.head.append(script)
+  })
 }

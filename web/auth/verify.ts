@@ -5,7 +5,7 @@ import { needsConfirmation } from '../api/call-error.ts'
 import type { OtpProblem } from '../one-time-password/otp-problem.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
 import { codeSentAt, stored } from '../session/storage.ts'
-import { wordsOfGeneralError } from './general-error.ts'
+import { wordsOfGeneralError } from './login-problem.ts'
 import type { OtpState } from './sign-in-state.ts'
 
 /** `over`: the attempt cannot be continued, only begun again. */

@@ -22,3 +22,13 @@ export function EventLog() {
     </ol>
   )
 }
+
+/** The log over every screen, while stand-ins play the outside world. */
+export function EventPanel() {
+  const t = useDevT()
+  return (
+    <section className={styles.panel} aria-label={t('Analytics events')}>
+      <EventLog />
+    </section>
+  )
+}

@@ -7,9 +7,8 @@ import { formatMoney } from '../i18n/format.ts'
 import { periodWords } from '../i18n/period-words.ts'
 import type { Translate } from '../i18n/use-t.ts'
 import { Entry } from './Entry.tsx'
-import { SignInButton } from './SignInButton.tsx'
+import { type DemoSignIn, SignInButton } from './SignInButton.tsx'
 import styles from './try-it.module.css'
-import type { DemoSignIn } from './use-demo-sign-in.ts'
 import { useDevT } from './use-dev-t.ts'
 
 interface PlanEntriesProps {

@@ -10,10 +10,8 @@ import { track } from '../analytics/track.ts'
 import { CallError } from '../api/call-error.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paymentUnderWay, stored } from '../session/storage.ts'
-import { PayingElsewhereError } from './one-at-a-time.ts'
-import { payFor, type Taken } from './pay-for.ts'
+import { PayingElsewhereError, payFor, recordChange, type Taken } from './pay-for.ts'
 import { isOutOfPlace, paymentProblem } from './payment-problem.ts'
-import { recordChange } from './record-change.ts'
 import type { FailureState, SuccessState } from './result-state.ts'
 
 /** Pays for a plan and goes where that leads. There is no way back into a payment that is over. */

@@ -9,8 +9,7 @@ import { WithParts } from '../i18n/WithParts.tsx'
 import { OtpEntry, ResendButton, SentTo } from '../one-time-password/OtpEntry.tsx'
 import { otpMessage } from '../one-time-password/otp-problem.ts'
 import styles from './confirm-dialog.module.css'
-import type { ConfirmationAttempt } from './confirmation-calls.ts'
-import type { useConfirmation } from './use-confirmation.ts'
+import type { ConfirmationAttempt, useConfirmation } from './use-confirmation.ts'
 
 interface ConfirmDialogProps {
   /** The kind of contact that the code is sent to, if the reader has one of it. */

@@ -3,9 +3,8 @@ import { TextField } from '#ui/TextField.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { contactProblem } from './contact-problem.ts'
-import { ProfileField } from './ProfileField.tsx'
+import { ProfileField, useEditing } from './ProfileField.tsx'
 import { useChangeContact } from './use-change-contact.ts'
-import { useEditing } from './use-editing.ts'
 
 interface EmailFieldProps {
   email: string | undefined

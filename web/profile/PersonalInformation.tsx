@@ -1,8 +1,12 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { z } from 'zod'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Reference } from '../brand/Reference.tsx'
 import { TryAgain } from '../brand/TryAgain.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { renewProviderToken } from '../session/greet-reader.ts'
 import { useMe } from '../session/use-me.ts'
 import { Devices } from './Devices.tsx'
 import { EditionField } from './EditionField.tsx'
@@ -13,7 +17,6 @@ import { PendingErasure } from './PendingErasure.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import styles from './personal-information.module.css'
 import { useErasure } from './use-erasure.ts'
-import { useProfileState } from './use-profile-state.ts'
 import { YourData } from './YourData.tsx'
 
 export function PersonalInformation() {
@@ -62,4 +65,23 @@ export function PersonalInformation() {
       <YourData />
     </div>
   )
+}
+
+const ProfileState = z
+  .object({ fromOTP: z.boolean().optional(), showPersonalInfoPopup: z.boolean().optional() })
+  .catch({})
+
+/** What the router carries to /profile: from a verified contact, or from the welcome. */
+function useProfileState() {
+  const { state } = useLocation()
+  const [{ fromOTP = false, showPersonalInfoPopup = false }] = useState(() =>
+    ProfileState.parse(state ?? {}),
+  )
+
+  useEffect(() => {
+    // The one that is kept still tells the old contact. Without a new one it does until it runs out.
+    if (fromOTP) renewProviderToken().catch(() => undefined)
+  }, [fromOTP])
+
+  return { isFromOtp: fromOTP, isAskedToVerify: showPersonalInfoPopup }
 }

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Button } from '#ui/Button.tsx'
 import { ScreenTitle } from '#ui/ScreenTitle.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useLogout } from '../session/use-logout.ts'
+import { useMe } from '../session/use-me.ts'
 import { useSessionAtOnce } from '../session/use-session.ts'
-import { Account } from './Account.tsx'
-import { BackToWhereTheyWere } from './BackToWhereTheyWere.tsx'
 import { PersonalInformation } from './PersonalInformation.tsx'
 import styles from './profile-screen.module.css'
 
@@ -45,4 +45,38 @@ export function ProfileScreen({ subscriptions }: ProfileScreenProps) {
       </div>
     </Frame>
   )
+}
+
+interface AccountProps {
+  onLogout: () => void
+}
+
+/** At the foot of both tabs: as whom, and out. */
+function Account({ onLogout }: AccountProps) {
+  const t = useT()
+  const userData = useMe().data?.userData
+  const contact =
+    userData?.preferred_identity?.value ?? userData?.emails[0] ?? userData?.phoneNumbers[0]
+  return (
+    <div className={styles.account}>
+      {contact && <p>{t('Logged in as {contact}', { contact })}</p>}
+      <Button variant="secondary" icon="logout" onPress={onLogout}>
+        {t('Logout')}
+      </Button>
+    </div>
+  )
+}
+
+/** Of the first page that was opened, before which there is none of ours. */
+const FIRST_KEY = 'default'
+
+/** There is no profile without a reader: back to the page before, or to the front page. */
+function BackToWhereTheyWere() {
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (key === FIRST_KEY) navigate('/', { replace: true })
+    else navigate(-1)
+  }, [key, navigate])
+  return null
 }

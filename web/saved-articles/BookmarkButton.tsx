@@ -1,8 +1,10 @@
+import { useRef, useState } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { useSession } from '../session/use-session.ts'
 import { LoginPrompt } from './LoginPrompt.tsx'
 import type { Bookmarkable } from './new-saved-article.ts'
-import { useBookmark } from './use-bookmark.ts'
+import { useRemoveArticle, useSaveArticle, useSavedArticles } from './use-saved-articles.ts'
 
 interface BookmarkButtonProps {
   /** Not known while the issue is on its way. */
@@ -30,4 +32,50 @@ export function BookmarkButton({ target }: BookmarkButtonProps) {
       )}
     </>
   )
+}
+
+/** A second tap within this time belongs to the first. */
+const DOUBLE_TAP_MS = 500
+
+interface Bookmark {
+  isSaved: boolean
+  isPending: boolean
+  toggle: () => void
+  /** A visitor has asked to save. */
+  isLoginAsked: boolean
+  closeLogin: () => void
+}
+
+/** Keeps an article or gives it up. Without an article and its page there is nothing to keep. */
+function useBookmark(target: Bookmarkable | undefined): Bookmark {
+  const session = useSession()
+  const saved = useSavedArticles()
+  const save = useSaveArticle()
+  const remove = useRemoveArticle()
+  const [isLoginAsked, setLoginAsked] = useState(false)
+  const lastTap = useRef(Number.NEGATIVE_INFINITY)
+
+  const id = target?.article.id
+  const kept = saved.data?.find(({ article_id }) => article_id === id)
+  const isPending =
+    (save.isPending && save.variables.article.id === id) ||
+    (remove.isPending && remove.variables.article_id === id)
+
+  function toggle() {
+    const now = performance.now()
+    const isDoubleTap = now - lastTap.current < DOUBLE_TAP_MS
+    if (!target || isPending || isDoubleTap) return
+    lastTap.current = now
+    if (session.kind === 'visitor') return setLoginAsked(true)
+    if (kept) return remove.mutate(kept)
+    save.mutate(target)
+  }
+
+  return {
+    isSaved: kept !== undefined,
+    isPending,
+    toggle,
+    isLoginAsked,
+    closeLogin: () => setLoginAsked(false),
+  }
 }

@@ -1,7 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SavedArticle } from '#contract/saved-articles.ts'
+import { showToast } from '#ui/toast.ts'
+import { track } from '../analytics/track.ts'
+import { CallError } from '../api/call-error.ts'
 import { SAVED_ARTICLES_CACHE } from '../api/query-client.ts'
+import { runtimeConfig } from '../api/runtime-config.ts'
+import { type Translate, useT } from '../i18n/use-t.ts'
 import { useSession } from '../session/use-session.ts'
-import { savedArticlesKey } from './saved-list.ts'
+import { type Bookmarkable, describeArticle, newSavedArticle } from './new-saved-article.ts'
 
 /** What the reader has saved; nothing is asked while nobody is signed in. */
 export function useSavedArticles() {
@@ -14,4 +20,98 @@ export function useSavedArticles() {
     refetchOnWindowFocus: 'always',
     ...SAVED_ARTICLES_CACHE,
   })
+}
+
+type SavedList = readonly SavedArticle[] | undefined
+
+const savedArticlesKey = () => ['saved-articles', runtimeConfig().publisher] as const
+
+/** Newest first, each article once. */
+function withArticle(list: SavedList, article: SavedArticle): SavedArticle[] | undefined {
+  const others = withoutArticle(list, article.article_id)
+  return others && [...others, article].sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
+}
+
+function withoutArticle(list: SavedList, articleId: string): SavedArticle[] | undefined {
+  return list?.filter(({ article_id }) => article_id !== articleId)
+}
+
+const CHANGE = ['saved-articles', 'change']
+
+/** Shown in the list at once; taken out again when the server refuses. */
+export function useSaveArticle() {
+  const t = useT()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationKey: CHANGE,
+    mutationFn: async (target: Bookmarkable) => {
+      const { sendSave } = await import('./saved-calls.ts')
+      return sendSave(newSavedArticle(target, await describeArticle(cache, target)))
+    },
+    onMutate: async (target) => {
+      const created_at = new Date().toISOString()
+      const expected = { ...newSavedArticle(target, ''), id: '', created_at }
+      await change(cache, (list) => withArticle(list, expected))
+    },
+    onSuccess: async (saved) => {
+      await change(cache, (list) => withArticle(list, saved))
+      track('save_article', { article_id: saved.article_id, article_title: saved.title })
+      void showToast('success', t('Article Bookmarked'))
+    },
+    onError: async (error, { article }) => {
+      await change(cache, (list) => withoutArticle(list, article.id))
+      void showToast('error', saveProblem(error, t))
+    },
+    onSettled: () => settle(cache),
+  })
+}
+
+/** Gone from the list at once; put back when the server refuses. */
+export function useRemoveArticle() {
+  const t = useT()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationKey: CHANGE,
+    mutationFn: async ({ article_id }: SavedArticle) => {
+      const { sendRemove } = await import('./saved-calls.ts')
+      await sendRemove(article_id).catch(passIfGone)
+    },
+    onMutate: ({ article_id }) => change(cache, (list) => withoutArticle(list, article_id)),
+    onSuccess: () => void showToast('success', t('Bookmark Removed')),
+    onError: async (_error, article) => {
+      await change(cache, (list) => withArticle(list, article))
+      void showToast('error', t('Failed to remove bookmark'))
+    },
+    onSettled: () => settle(cache),
+  })
+}
+
+/** Another device was quicker. */
+function passIfGone(error: unknown): void {
+  if (!(error instanceof CallError && error.code === 'article-not-found')) throw error
+}
+
+type List = SavedArticle[] | undefined
+
+/** An answer that is on its way would undo it. */
+async function change(cache: QueryClient, update: (list: List) => List): Promise<void> {
+  await cache.cancelQueries({ queryKey: savedArticlesKey() })
+  cache.setQueryData<SavedArticle[]>(savedArticlesKey(), update)
+}
+
+/** Asks how things stand, once the last of several changes is through. */
+async function settle(cache: QueryClient): Promise<void> {
+  if (cache.isMutating({ mutationKey: CHANGE }) > 1) return
+  await cache.invalidateQueries({ queryKey: savedArticlesKey() })
+}
+
+export function saveProblem(error: Error, t: Translate): string {
+  switch (error instanceof CallError ? error.code : undefined) {
+    case 'login-required':
+      return t('Please login to bookmark the article')
+    case 'not-acceptable-now':
+      return t('Your saved articles are full. Delete some to save more.')
+    default:
+      return t('Failed to bookmark article')
+  }
 }

@@ -6,7 +6,7 @@ import { call } from '../api/call.ts'
 import { SEARCH_CACHE } from '../api/query-client.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { EVERY_SEARCH } from '../paper/query-keys.ts'
-import type { Asked } from './search-request.ts'
+import type { Asked } from './use-search-request.ts'
 
 /** Every search has an answer of its own: a late one is never shown for a newer. */
 export function useResults(asked: Asked) {

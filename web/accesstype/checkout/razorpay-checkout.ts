@@ -49,7 +49,7 @@ function optionsFor({ checkout, orderId, attemptToken, title, user }: CheckoutOr
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 
 /** As Razorpay documents its checkout; what we use of it. */
-interface RazorpayOptions {
+export interface RazorpayOptions {
   key: string
   order_id: string
   amount: number
