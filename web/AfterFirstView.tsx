@@ -5,11 +5,11 @@ import { useSubscriptionChanges } from './accesstype/use-subscriptions.ts'
 import { Analytics } from './analytics/Analytics.tsx'
 import { isThrifty } from './api/connection.ts'
 import { runtimeConfig } from './api/runtime-config.ts'
-import { untilFetched } from './api/until-fetched.ts'
+import { untilFetched } from './api/retry-until-fetched.ts'
 import { OneTap } from './auth/OneTap.tsx'
 import { useDescription } from './info/use-description.ts'
 import { useOpenedPaper } from './paper/use-refetch-on-access-change.ts'
-import { eventLogShown } from './session/language.ts'
+import { eventLogShown } from './session/browser-storage.ts'
 import { useReaderChanges } from './session/use-reader-changes.ts'
 
 const EventPanel = lazy(async () => ({

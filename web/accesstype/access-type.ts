@@ -10,7 +10,7 @@ import {
   type ProviderUser,
 } from '#contract/subscriptions.ts'
 import { type PlanOrder, proceedWith } from './proceed.ts'
-import { providerCall, providerFile } from './provider-call.ts'
+import { providerCall, providerFile } from './accesstype-call.ts'
 
 /** The subscription provider, as its script offers it to a page. */
 export interface AccessType {

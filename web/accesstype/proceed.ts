@@ -13,7 +13,7 @@ import type { ProviderUser } from '#contract/subscriptions.ts'
 import { newKey } from '../api/idempotency-key.ts'
 import { openCheckout } from './checkout/open-checkout.ts'
 import { isUndecided, PaymentError, untilAnswered } from './payment-error.ts'
-import type { ProviderCall } from './provider-call.ts'
+import type { ProviderCall } from './accesstype-call.ts'
 
 /** What a page passes to `proceed`. */
 export interface PlanOrder {

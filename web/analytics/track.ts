@@ -1,6 +1,6 @@
 import { ANALYTICS_CURRENCY, type AnalyticsEvent } from '#contract/analytics.ts'
 import { readerProperties } from '#domain/reader-properties.ts'
-import { heldPlan } from '../session/language.ts'
+import { heldPlan } from '../session/browser-storage.ts'
 import { currentSession } from '../session/session.ts'
 import { consent } from './consent.ts'
 

@@ -4,7 +4,7 @@ import { showToast } from '#ui/toast.ts'
 import { useObjectUrl } from '#ui/use-object-url.ts'
 import { useT } from '../i18n/use-t.ts'
 import { articleImageQuery, type WantedImage } from './article-image.ts'
-import { Failed, Waiting } from './Failed.tsx'
+import { Failed, Waiting } from './viewer-states.tsx'
 import { ZoomedImage } from './ZoomedImage.tsx'
 
 interface ArticleImageProps {

@@ -4,7 +4,7 @@ import { useT } from '../i18n/use-t.ts'
 import { placeAsked } from '../paper/place.ts'
 import { useAskedIssue } from '../paper/use-requested-issue.ts'
 import { ArticleView } from './ArticleView.tsx'
-import { IssueState, Locked, NotThere } from './Failed.tsx'
+import { IssueState, Locked, NotThere } from './viewer-states.tsx'
 import { findArticle } from './find-region.ts'
 import { ViewerFrame } from './ViewerFrame.tsx'
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Language } from '#contract/titles.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { chosenLanguage } from '../session/language.ts'
+import { chosenLanguage } from '../session/browser-storage.ts'
 import type { Table } from './translate.ts'
 
 interface Spoken {

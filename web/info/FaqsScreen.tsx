@@ -5,7 +5,7 @@ import { Frame } from '../frame/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { WithParts } from '../i18n/WithParts.tsx'
 import { FaqAccordion } from '../publisher-content/FaqAccordion.tsx'
-import { useFaqs } from '../publisher-content/use-information.ts'
+import { useFaqs } from '../publisher-content/use-publisher-content.ts'
 import styles from './info.module.css'
 
 export function FaqsScreen() {

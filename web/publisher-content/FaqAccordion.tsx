@@ -6,7 +6,7 @@ import { TryAgain } from '../brand/TryAgain.tsx'
 import { useT } from '../i18n/use-t.ts'
 import styles from './publisher-content.module.css'
 import { SafeHtml } from './SafeHtml.tsx'
-import { useFaqs } from './use-information.ts'
+import { useFaqs } from './use-publisher-content.ts'
 
 interface FaqAccordionProps {
   /** Which question is open, by its id, where the page's address says so. */

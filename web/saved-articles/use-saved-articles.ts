@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SavedArticle } from '#contract/saved-articles.ts'
+import { type SavedArticle, listSavedArticles, type NewSavedArticle, removeSavedArticle, SAVED_TITLE_LENGTH, saveArticle } from '#contract/saved-articles.ts'
 import { showToast } from '#ui/toast.ts'
 import { track } from '../analytics/track.ts'
 import { CallError } from '../api/call-error.ts'
@@ -8,13 +8,14 @@ import { runtimeConfig } from '../api/runtime-config.ts'
 import { type Translate, useT } from '../i18n/use-t.ts'
 import { useSession } from '../session/use-session.ts'
 import { type Bookmarkable, describeArticle, newSavedArticle } from './new-saved-article.ts'
+import { call } from '../api/call.ts'
 
 /** What the reader has saved; nothing is asked while nobody is signed in. */
 export function useSavedArticles() {
   const session = useSession()
   return useQuery({
     queryKey: savedArticlesKey(),
-    queryFn: async () => (await import('./saved-calls.ts')).fetchSavedArticles(),
+    queryFn: fetchSavedArticles,
     enabled: session.kind === 'signed-in',
     // Whoever comes back may have saved something on another device.
     refetchOnWindowFocus: 'always',
@@ -45,7 +46,6 @@ export function useSaveArticle() {
   return useMutation({
     mutationKey: CHANGE,
     mutationFn: async (target: Bookmarkable) => {
-      const { sendSave } = await import('./saved-calls.ts')
       return sendSave(newSavedArticle(target, await describeArticle(cache, target)))
     },
     onMutate: async (target) => {
@@ -73,7 +73,6 @@ export function useRemoveArticle() {
   return useMutation({
     mutationKey: CHANGE,
     mutationFn: async ({ article_id }: SavedArticle) => {
-      const { sendRemove } = await import('./saved-calls.ts')
       await sendRemove(article_id).catch(passIfGone)
     },
     onMutate: ({ article_id }) => change(cache, (list) => withoutArticle(list, article_id)),
@@ -114,4 +113,19 @@ export function saveProblem(error: Error, t: Translate): string {
     default:
       return t('Failed to bookmark article')
   }
+}
+
+function fetchSavedArticles() {
+  const { publisher } = runtimeConfig()
+  return call(listSavedArticles, { query: { publisher } })
+}
+
+function sendSave(article: NewSavedArticle) {
+  const title = article.title.slice(0, SAVED_TITLE_LENGTH)
+  return call(saveArticle, { body: { ...article, title } })
+}
+
+function sendRemove(articleId: string) {
+  const { publisher } = runtimeConfig()
+  return call(removeSavedArticle, { params: { articleId }, query: { publisher } })
 }

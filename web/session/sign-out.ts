@@ -1,4 +1,4 @@
-import { recentSearches } from './language.ts'
+import { recentSearches } from './browser-storage.ts'
 import { loadSessionLibrary } from './load-session-library.ts'
 import { announceSession, isReaderRemembered } from './session.ts'
 import { paymentUnderWay, stored } from './storage.ts'

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useT } from '../i18n/use-t.ts'
 import styles from './cancel-dialog.module.css'
-import { lastDay, useDay } from './last-day.ts'
+import { lastDay, useDay } from './plan-days.ts'
 import { OtherReason, ReasonChoice } from './ReasonChoice.tsx'
 import { useCancelRenewal } from './use-cancel-renewal.ts'
 

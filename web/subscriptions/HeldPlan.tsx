@@ -13,7 +13,7 @@ import { CallError } from '../api/call-error.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useReader } from '../session/use-reader.ts'
 import { CancelDialog, CancelledDialog } from './CancelDialog.tsx'
-import { lastDay, useDay } from './last-day.ts'
+import { lastDay, useDay } from './plan-days.ts'
 import { PlanCard } from './PlanCard.tsx'
 import { priceOf } from './PlanPrice.tsx'
 

@@ -9,7 +9,7 @@ import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
 import { type Translate, useT } from '../i18n/use-t.ts'
 import { useMe } from '../session/use-me.ts'
-import { lastDay } from './last-day.ts'
+import { lastDay } from './plan-days.ts'
 
 type Reason = Pick<CancellationReason, 'Reason' | 'Message'>
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { providerCall } from '../provider-call.ts'
+import { providerCall } from '../accesstype-call.ts'
 import { openCheckout } from './open-checkout.ts'
 import type { RazorpayOptions } from './razorpay-checkout.ts'
 

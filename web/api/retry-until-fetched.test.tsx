@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { untilFetched } from './until-fetched.ts'
+import { untilFetched } from './retry-until-fetched.ts'
 
 const HOUR_MS = 3_600_000
 

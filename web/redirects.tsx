@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router'
-import { useSessionAtOnce } from '../session/use-session.ts'
+import { useSessionAtOnce } from './session/use-session.ts'
 
 /** /login is another name of /auth: a redirectUrl in the query and the router's state go along. */
 export function LoginRedirect() {
