@@ -3,12 +3,12 @@ import { Suspense, startTransition, useEffect, useState } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { whenIdle } from '#ui/when-idle.ts'
 import { createQueryClient } from './api/query-client.ts'
-import { runtimeConfig } from './api/runtime-config.ts'
 import { untilFetched } from './api/retry-until-fetched.ts'
-import { LoginRedirect, SubscriptionRedirect } from './redirects.tsx'
+import { runtimeConfig } from './api/runtime-config.ts'
 import { ErrorBoundary } from './brand/ErrorBoundary.tsx'
 import { LoadingScreen } from './brand/LoadingScreen.tsx'
 import { HomeScreen } from './issues/HomeScreen.tsx'
+import { LoginRedirect, SubscriptionRedirect } from './redirects.tsx'
 import {
   AdScreen,
   AfterFirstView,

@@ -9,8 +9,8 @@ import {
   listSubscriptions,
   type ProviderUser,
 } from '#contract/subscriptions.ts'
-import { type PlanOrder, proceedWith } from './proceed.ts'
 import { providerCall, providerFile } from './accesstype-call.ts'
+import { type PlanOrder, proceedWith } from './proceed.ts'
 
 /** The subscription provider, as its script offers it to a page. */
 export interface AccessType {

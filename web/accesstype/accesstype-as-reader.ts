@@ -52,7 +52,7 @@ async function providerWith(accesstypeJwt: string): Promise<AccessType> {
 }
 
 /** Asks for the reader's subscriptions, and keeps the one that counts: the first. */
-export async function askSubscriptions(): Promise<Subscription[]> {
+export async function fetchSubscriptions(): Promise<Subscription[]> {
   const { subscriptions } = await askProvider((provider) => provider.getSubscriptions())
   const [first] = subscriptions
   if (first && isSignedIn()) stored.subscriptionData.write(first)

@@ -3,45 +3,44 @@ import { useEffect } from 'react'
 import { PLANS_CACHE } from '../api/query-client.ts'
 import { useSession } from '../session/use-session.ts'
 
-/** The reader's subscriptions, the one that counts first; a visitor's are never asked for. */
+/** The reader's subscriptions; the first one decides access. Not fetched for a visitor. */
 export function useSubscriptions() {
   const session = useSession()
   return useQuery({
     queryKey: ['subscriptions'],
-    queryFn: async () => (await import('./accesstype-as-reader.ts')).askSubscriptions(),
+    queryFn: async () => (await import('./accesstype-as-reader.ts')).fetchSubscriptions(),
     enabled: session.kind === 'signed-in',
     ...PLANS_CACHE,
   })
 }
 
-/** After a payment, a cancellation or a change of plan: the open reader sees it at once, in every tab. */
+/** Call after a payment, a cancellation or a change of plan, so that every tab shows it at once. */
 export async function refetchSubscriptions(cache: QueryClient): Promise<void> {
-  announceSubscription()
-  await refetchHere(cache)
+  tellOtherTabs()
+  await refetchInThisTab(cache)
 }
 
 const otherTabs = new BroadcastChannel('subscriptions')
 
-/** Another plan, or none any more: the other tabs look again. */
-function announceSubscription(): void {
+/** Tells the other tabs that the reader's subscriptions changed. */
+function tellOtherTabs(): void {
   otherTabs.postMessage('changed')
 }
 
-/** Returns how to stop listening. */
-function onSubscriptionElsewhere(listener: () => void): () => void {
+/** Returns a function that stops listening. */
+function onChangeInOtherTab(listener: () => void): () => void {
   otherTabs.addEventListener('message', listener)
   return () => otherTabs.removeEventListener('message', listener)
 }
 
-/** Everything that hangs on what the reader bought. The paper follows, see `useOpenedPaper`. */
-async function refetchHere(cache: QueryClient): Promise<void> {
+/** Refetches every query that depends on the subscription; `useRefetchOnAccessChange` then refetches the issues. */
+async function refetchInThisTab(cache: QueryClient): Promise<void> {
   const keys = [['subscriptions'], ['reader'], ['invoices'], ['refunds']]
   await Promise.all(keys.map((queryKey) => cache.invalidateQueries({ queryKey })))
 }
 
-/** Keeps the reader's plan known, and follows what another tab buys or cancels. */
+/** Refetches what another tab bought or cancelled. */
 export function useSubscriptionChanges(): void {
   const cache = useQueryClient()
-  useSubscriptions()
-  useEffect(() => onSubscriptionElsewhere(() => void refetchHere(cache)), [cache])
+  useEffect(() => onChangeInOtherTab(() => void refetchInThisTab(cache)), [cache])
 }

@@ -1,31 +1,35 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '#ui/Button.tsx'
-import { useSubscriptions } from '../accesstype/use-subscriptions.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { LegalLink } from '../brand/LegalLink.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { useIsPopupOpen } from '../prompts/open-popups.ts'
-import { heldPlan } from '../session/browser-storage.ts'
+import { storedPlan } from '../session/browser-storage.ts'
 import { useSession } from '../session/use-session.ts'
 import { answerConsent, type Consent, useConsent } from './consent.ts'
 import styles from './consent-banner.module.css'
 import { setStatusKnown, track } from './track.ts'
 
-/** Beside every screen: what is counted everywhere, and the question whether it may be. */
-export function Analytics() {
+interface AnalyticsProps {
+  /** Whether the reader's subscriptions have been fetched in this tab. */
+  isSubscriptionKnown: boolean
+  /** The consent banner waits until no popup is open. */
+  isPopupOpen: boolean
+}
+
+/** Tracks page views on every screen, loads the tag manager, and asks for consent. */
+export function Analytics({ isSubscriptionKnown, isPopupOpen }: AnalyticsProps) {
   const consent = useConsent()
   const { gtmId } = runtimeConfig()
-  const isPopupOpen = useIsPopupOpen()
   useEffect(() => {
     if (gtmId && consent === 'granted') loadContainer(gtmId)
   }, [gtmId, consent])
-  useReaderStatus()
+  useReaderStatus(isSubscriptionKnown)
   usePageViews(consent)
   return consent === 'unasked' && !isPopupOpen ? <ConsentBanner /> : null
 }
 
-/** Asked once, beside the page and not over it. Both answers weigh the same. */
+/** Does not cover the page. Both answers look the same, so neither is suggested. */
 function ConsentBanner() {
   const t = useT()
   return (
@@ -52,7 +56,7 @@ function ConsentBanner() {
 
 const CONTAINER = 'https://www.googletagmanager.com/gtm.js'
 
-/** Loads the publisher's tag manager, which then reads the data layer from its beginning. */
+/** Loads the publisher's tag manager; it then reads the data layer from the first entry. */
 function loadContainer(id: string): void {
   if (document.querySelector(`script[src^="${CONTAINER}"]`)) return
   window.dataLayer ??= []
@@ -63,25 +67,24 @@ function loadContainer(id: string): void {
   document.head.append(script)
 }
 
-/** One for each screen that is opened, turning a page is none. */
+/** Tracks one view for each screen. Turning a page of the newspaper changes no path and is no view. */
 function usePageViews(consent: Consent): void {
   const { pathname } = useLocation()
-  const mayTell = consent === 'granted' || consent === 'not-needed'
-  const told = useRef<string>(undefined)
+  const isAllowed = consent === 'granted' || consent === 'not-needed'
+  const lastPath = useRef<string>(undefined)
 
   useEffect(() => {
-    if (!mayTell || told.current === pathname) return
-    told.current = pathname
+    if (!isAllowed || lastPath.current === pathname) return
+    lastPath.current = pathname
     track('page_view', { page_path: pathname, page_title: document.title })
-  }, [pathname, mayTell])
+  }, [pathname, isAllowed])
 }
 
-/** Lets events go out once it is known who reads and what they hold. */
-function useReaderStatus(): void {
+/** Releases queued events once the reader's sign-in and plan are known. */
+function useReaderStatus(isSubscriptionKnown: boolean): void {
   const { kind } = useSession()
-  const { isSuccess } = useSubscriptions()
-  const isHeldKnown = isSuccess || heldPlan.read() !== undefined
-  const isKnown = kind === 'visitor' || (kind === 'signed-in' && isHeldKnown)
+  const isPlanKnown = isSubscriptionKnown || storedPlan.read() !== undefined
+  const isKnown = kind === 'visitor' || (kind === 'signed-in' && isPlanKnown)
 
   useEffect(() => {
     setStatusKnown(isKnown)

@@ -1,6 +1,6 @@
 import { ANALYTICS_CURRENCY, type AnalyticsEvent } from '#contract/analytics.ts'
 import { readerProperties } from '#domain/reader-properties.ts'
-import { heldPlan } from '../session/browser-storage.ts'
+import { storedPlan } from '../session/browser-storage.ts'
 import { currentSession } from '../session/session.ts'
 import { consent } from './consent.ts'
 
@@ -40,7 +40,7 @@ export function setStatusKnown(isKnown: boolean): void {
 
 function send(event: AnalyticsEvent, about: About): void {
   const isSignedIn = currentSession().kind === 'signed-in'
-  const reader = readerProperties({ isSignedIn, held: heldPlan.read() })
+  const reader = readerProperties({ isSignedIn, held: storedPlan.read() })
   tell({ event, currency: ANALYTICS_CURRENCY, ...reader, ...about })
 }
 

@@ -10,10 +10,10 @@ import { useT } from '../i18n/use-t.ts'
 import { openFile } from '../paper/open-file.ts'
 import { type PlaceAsked, placeAsked } from '../paper/place.ts'
 import { useAskedIssue } from '../paper/use-requested-issue.ts'
-import { Failed, IssueState, Locked, NotThere, Waiting } from './viewer-states.tsx'
 import { findAd } from './find-region.ts'
 import { stepBy, ZoomControl } from './SizeControl.tsx'
 import { ViewerFrame } from './ViewerFrame.tsx'
+import { Failed, IssueState, Locked, NotThere, Waiting } from './viewer-states.tsx'
 import { ZoomedImage } from './ZoomedImage.tsx'
 
 export function AdScreen() {

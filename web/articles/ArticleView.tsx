@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { EpaperData } from '#contract/issues.ts'
 import { ZOOM } from '#contract/reading.ts'
@@ -7,30 +7,36 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { track } from '../analytics/track.ts'
 import { useAfterReading } from '../analytics/use-after-reading.ts'
 import { useT } from '../i18n/use-t.ts'
-import { articleTextQuery, usePrefetchArticles } from '../paper/article-text.ts'
+import {
+  articleTextQuery,
+  type PrintedArticle,
+  usePrefetchArticles,
+} from '../paper/article-text.ts'
 import { articlePath } from '../paper/place.ts'
-import { BookmarkButton } from '../saved-articles/BookmarkButton.tsx'
 import { ArticleControls } from './ArticleControls.tsx'
 import { ArticleImage } from './ArticleImage.tsx'
 import { ArticleText } from './ArticleText.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
-import { TextState } from './viewer-states.tsx'
 import type { OpenArticle } from './find-region.ts'
 import { NeighbourLinks } from './NeighbourLinks.tsx'
 import { sanitiseArticle } from './sanitise-article.ts'
 import { useFontSize } from './use-font-size.ts'
 import { ViewerFrame } from './ViewerFrame.tsx'
+import { TextState } from './viewer-states.tsx'
 
 export type Mode = { kind: 'text' } | { kind: 'image'; zoom: number }
 
 const AS_PRINTED: Mode = { kind: 'image', zoom: ZOOM.default }
 
+export type BookmarkComponent = ComponentType<{ article: PrintedArticle }>
+
 interface ArticleViewProps {
   issue: EpaperData
   found: OpenArticle
+  BookmarkButton: BookmarkComponent
 }
 
-export function ArticleView({ issue, found }: ArticleViewProps) {
+export function ArticleView({ issue, found, BookmarkButton }: ArticleViewProps) {
   const t = useT()
   const cache = useQueryClient()
   const { article, page, pageIndex } = found
@@ -49,12 +55,12 @@ export function ArticleView({ issue, found }: ArticleViewProps) {
   const hasText = text === undefined || text.textContent.trim() !== ''
   const mode = chosen ?? (hasText ? { kind: 'text' } : AS_PRINTED)
   const title = article.title || t('Article')
-  const target = { issue, page, article }
+  const printed: PrintedArticle = { issue, page, article }
   const { date, id: edition } = issue.edition
 
   function body() {
     if (mode.kind === 'image')
-      return <ArticleImage target={target} title={title} zoom={mode.zoom} />
+      return <ArticleImage article={printed} title={title} zoom={mode.zoom} />
     if (!text) return <TextState html={html} date={date} />
     const marked = isMarked ? searched : ''
     return <ArticleText text={text} title={title} size={size} marked={marked} />
@@ -74,8 +80,8 @@ export function ArticleView({ issue, found }: ArticleViewProps) {
               onPress={toggle}
             />
           )}
-          <BookmarkButton target={target} />
-          <DownloadButton target={target} />
+          <BookmarkButton article={printed} />
+          <DownloadButton article={printed} />
         </>
       }
       controls={

@@ -1,18 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { CROP_JPEG_QUALITY, WATERMARK } from '#contract/articles.ts'
-import type { ArticleRegion, EpaperData, Page, Place } from '#contract/issues.ts'
+import type { Place } from '#contract/issues.ts'
 import { brand } from '../brand/brand.ts'
+import type { PrintedArticle } from '../paper/article-text.ts'
 import { openFile } from '../paper/open-file.ts'
 import { cropBox, imageToCrop } from './crop-box.ts'
 
-export interface WantedImage {
-  issue: EpaperData
-  page: Page
-  article: ArticleRegion
-}
-
 /** The article as it is printed, cut out of its page. */
-export function articleImageQuery(cache: QueryClient, { issue, page, article }: WantedImage) {
+export function articleImageQuery(cache: QueryClient, { issue, page, article }: PrintedArticle) {
   const { date, id } = issue.edition
   const file = imageToCrop(page, article)
   return queryOptions({

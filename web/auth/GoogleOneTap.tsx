@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { oneTapNonce } from './use-one-tap.ts'
+import { oneTapNonce, useOneTapSignIn } from './use-one-tap.ts'
 
 interface GoogleOneTapProps {
   clientId: string
-  onCredential: (credential: string) => Promise<void>
   /** Google showed no prompt, or the visitor closed it. */
   onClose: () => void
 }
 
-/** Google draws its own prompt, and closes it. */
-export function GoogleOneTap({ clientId, onCredential, onClose }: GoogleOneTapProps) {
+/** Google's script draws the prompt and closes it. */
+export function GoogleOneTap({ clientId, onClose }: GoogleOneTapProps) {
+  const onCredential = useOneTapSignIn(onClose)
   const latest = useRef({ onCredential, onClose })
   latest.current = { onCredential, onClose }
 
@@ -34,7 +34,7 @@ export function GoogleOneTap({ clientId, onCredential, onClose }: GoogleOneTapPr
         })
         isLeft.signal.addEventListener('abort', () => prompt.cancel())
       } catch {
-        // Google is not reached or blocked: the login screen is still there.
+        // Google's script is blocked or unreachable. The visitor can still use the login screen.
         if (!isLeft.signal.aborted) latest.current.onClose()
       }
     }
@@ -43,7 +43,7 @@ export function GoogleOneTap({ clientId, onCredential, onClose }: GoogleOneTapPr
   return null
 }
 
-/** A credential also ends the prompt, but then signing in goes on. */
+/** The prompt also ends when it returns a credential; then signing in continues. */
 function isClosedBy(moment: PromptMoment): boolean {
   if (moment.isSkippedMoment()) return true
   return moment.isDismissedMoment() && moment.getDismissedReason() !== 'credential_returned'
@@ -51,14 +51,14 @@ function isClosedBy(moment: PromptMoment): boolean {
 
 const SCRIPT = 'https://accounts.google.com/gsi/client'
 
-/** What Google says about its prompt; with FedCM only these moments are left. */
+/** What Google reports about its prompt; with FedCM it reports only these moments. */
 interface PromptMoment {
   isSkippedMoment: () => boolean
   isDismissedMoment: () => boolean
   getDismissedReason: () => string
 }
 
-/** What we use of Google's script. */
+/** The part of Google's script that we use. */
 interface GooglePrompt {
   initialize: (options: {
     client_id: string
@@ -81,7 +81,7 @@ function loadGooglePrompt(): Promise<GooglePrompt> {
   return new Promise((resolve, reject) => {
     const settle = () => {
       if (window.google) resolve(window.google.accounts.id)
-      else reject(new Error('Google left no prompt'))
+      else reject(new Error('The script of Google defined no prompt'))
     }
     if (window.google) return settle()
     const script = document.createElement('script')

@@ -6,6 +6,13 @@ import { isThrifty } from '../api/connection.ts'
 import { EPAPER_DATA_CACHE } from '../api/query-client.ts'
 import { openFile } from './open-file.ts'
 
+/** An article on its page of an issue. */
+export interface PrintedArticle {
+  issue: EpaperData
+  page: Page
+  article: ArticleRegion
+}
+
 const KEY = 'article-text'
 
 interface WantedText {

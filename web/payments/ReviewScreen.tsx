@@ -12,11 +12,12 @@ import { useSpoken } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { WithParts } from '../i18n/WithParts.tsx'
 import { stored } from '../session/storage.ts'
+import { useLogout } from '../session/use-logout.ts'
+import { useSignInContact } from '../session/use-me.ts'
 import { useSessionAtOnce } from '../session/use-session.ts'
 import { ChosenPlan, CurrentPlan, Figures } from './PlanSummary.tsx'
 import { QuoteProblem } from './QuoteProblem.tsx'
 import styles from './review.module.css'
-import { SignedInAs } from './SignedInAs.tsx'
 import { useLatePayment } from './use-late-payment.ts'
 import { usePay } from './use-pay.ts'
 import { useQuote } from './use-quote.ts'
@@ -130,4 +131,19 @@ function useReviewedPlan(): { plan: SelectedPlan | undefined; isLoading: boolean
   return planId === null
     ? { plan: storedPlan, isLoading: false }
     : { plan, isLoading: plans.isPending }
+}
+
+/** Whose account pays. Another reader logs out first. */
+function SignedInAs() {
+  const t = useT()
+  const contact = useSignInContact()
+  const { logOut } = useLogout()
+  return (
+    <div className={styles.account}>
+      {contact && <p>{t('Logged in as {contact}', { contact })}</p>}
+      <Button variant="quiet" onPress={() => void logOut()}>
+        {t('Logout')}
+      </Button>
+    </div>
+  )
 }

@@ -8,13 +8,12 @@ import { TryAgain } from '../brand/TryAgain.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { renewProviderToken } from '../session/greet-reader.ts'
 import { useMe } from '../session/use-me.ts'
+import { ContactField } from './ContactField.tsx'
 import { Devices } from './Devices.tsx'
 import { EditionField } from './EditionField.tsx'
-import { EmailField } from './EmailField.tsx'
 import { NameField } from './NameField.tsx'
 import { NewsletterBoxes } from './NewsletterBoxes.tsx'
 import { PendingErasure } from './PendingErasure.tsx'
-import { PhoneField } from './PhoneField.tsx'
 import styles from './personal-information.module.css'
 import { useErasure } from './use-erasure.ts'
 import { YourData } from './YourData.tsx'
@@ -56,8 +55,8 @@ export function PersonalInformation() {
       )}
       <div>
         <NameField name={metadata.first_name} />
-        <PhoneField phone={userData.phoneNumbers[0]} />
-        <EmailField email={userData.emails[0]} />
+        <ContactField method="mobile" contact={userData.phoneNumbers[0]} />
+        <ContactField method="email" contact={userData.emails[0]} />
         <EditionField />
       </div>
       <NewsletterBoxes flags={metadata} />

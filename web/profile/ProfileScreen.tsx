@@ -6,7 +6,7 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useLogout } from '../session/use-logout.ts'
-import { useMe } from '../session/use-me.ts'
+import { useSignInContact } from '../session/use-me.ts'
 import { useSessionAtOnce } from '../session/use-session.ts'
 import { PersonalInformation } from './PersonalInformation.tsx'
 import styles from './profile-screen.module.css'
@@ -24,8 +24,8 @@ export function ProfileScreen({ subscriptions }: ProfileScreenProps) {
   const logout = useLogout()
   const [search, setSearch] = useSearchParams()
 
-  if (session.kind === 'checking' || logout.isUnderWay) return null
-  if (session.kind === 'visitor') return <BackToWhereTheyWere />
+  if (session.kind === 'checking' || logout.isPending) return null
+  if (session.kind === 'visitor') return <GoBack />
 
   const tabs = [
     { id: 'personal', label: t('Personal Information'), panel: <PersonalInformation /> },
@@ -41,7 +41,7 @@ export function ProfileScreen({ subscriptions }: ProfileScreenProps) {
           selected={search.get(TAB) === 'subscriptions' ? 'subscriptions' : 'personal'}
           onSelect={(id) => setSearch(id === 'personal' ? {} : { [TAB]: id }, { replace: true })}
         />
-        <Account onLogout={() => void logout.begin()} />
+        <Account onLogout={() => void logout.logOut()} />
       </div>
     </Frame>
   )
@@ -51,12 +51,10 @@ interface AccountProps {
   onLogout: () => void
 }
 
-/** At the foot of both tabs: as whom, and out. */
+/** Below both tabs: whose account it is, and the logout button. */
 function Account({ onLogout }: AccountProps) {
   const t = useT()
-  const userData = useMe().data?.userData
-  const contact =
-    userData?.preferred_identity?.value ?? userData?.emails[0] ?? userData?.phoneNumbers[0]
+  const contact = useSignInContact()
   return (
     <div className={styles.account}>
       {contact && <p>{t('Logged in as {contact}', { contact })}</p>}
@@ -67,11 +65,11 @@ function Account({ onLogout }: AccountProps) {
   )
 }
 
-/** Of the first page that was opened, before which there is none of ours. */
+/** React Router's key of the first entry: there is no earlier screen of ours. */
 const FIRST_KEY = 'default'
 
-/** There is no profile without a reader: back to the page before, or to the front page. */
-function BackToWhereTheyWere() {
+/** A visitor has no profile: goes back to the previous screen, or to the front page. */
+function GoBack() {
   const { key } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {

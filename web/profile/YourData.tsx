@@ -101,6 +101,7 @@ function useDownloadData() {
           : await callFile(downloadDataAsHtml, { body: { language } })
       return { file, format }
     },
+    confirmBy: () => 'email',
     onSuccess: ({ file, format }) => download(file, `my-data.${format}`),
     onProblem: (error) => {
       const isTooMany = error instanceof CallError && error.code === 'too-many-requests'
@@ -115,6 +116,7 @@ function useRequestErasure(onRequested: () => void) {
   const show = useShowErasure()
   return useConfirmedCall({
     makeCall: (giveUpPlans: boolean) => call(requestErasure, { body: { giveUpPlans } }),
+    confirmBy: () => 'email',
     onSuccess: (erasure) => {
       show(erasure)
       onRequested()

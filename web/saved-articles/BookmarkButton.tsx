@@ -1,29 +1,27 @@
 import { useRef, useState } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useT } from '../i18n/use-t.ts'
+import type { PrintedArticle } from '../paper/article-text.ts'
 import { useSession } from '../session/use-session.ts'
 import { LoginPrompt } from './LoginPrompt.tsx'
-import type { Bookmarkable } from './new-saved-article.ts'
 import { useRemoveArticle, useSaveArticle, useSavedArticles } from './use-saved-articles.ts'
 
 interface BookmarkButtonProps {
-  /** Not known while the issue is on its way. */
-  target: Bookmarkable | undefined
+  article: PrintedArticle
 }
 
-export function BookmarkButton({ target }: BookmarkButtonProps) {
+export function BookmarkButton({ article }: BookmarkButtonProps) {
   const t = useT()
-  const { isSaved, toggle, isLoginAsked, closeLogin } = useBookmark(target)
+  const { isSaved, toggle, isLoginOpen, closeLogin } = useBookmark(article)
   return (
     <>
       <IconButton
         icon={isSaved ? 'bookmark-filled' : 'bookmark'}
         label={t('Bookmark')}
         isPressed={isSaved}
-        isDisabled={!target}
         onPress={toggle}
       />
-      {isLoginAsked && (
+      {isLoginOpen && (
         <LoginPrompt
           words={t('Please login to bookmark the article')}
           offersPlans
@@ -34,29 +32,20 @@ export function BookmarkButton({ target }: BookmarkButtonProps) {
   )
 }
 
-/** A second tap within this time belongs to the first. */
+/** A second tap within this time counts as a double tap and is ignored. */
 const DOUBLE_TAP_MS = 500
 
-interface Bookmark {
-  isSaved: boolean
-  isPending: boolean
-  toggle: () => void
-  /** A visitor has asked to save. */
-  isLoginAsked: boolean
-  closeLogin: () => void
-}
-
-/** Keeps an article or gives it up. Without an article and its page there is nothing to keep. */
-function useBookmark(target: Bookmarkable | undefined): Bookmark {
+/** Saves an article, or removes it from the saved ones. */
+function useBookmark(printed: PrintedArticle) {
   const session = useSession()
   const saved = useSavedArticles()
   const save = useSaveArticle()
   const remove = useRemoveArticle()
-  const [isLoginAsked, setLoginAsked] = useState(false)
+  const [isLoginOpen, setLoginOpen] = useState(false)
   const lastTap = useRef(Number.NEGATIVE_INFINITY)
 
-  const id = target?.article.id
-  const kept = saved.data?.find(({ article_id }) => article_id === id)
+  const { id } = printed.article
+  const savedArticle = saved.data?.find(({ article_id }) => article_id === id)
   const isPending =
     (save.isPending && save.variables.article.id === id) ||
     (remove.isPending && remove.variables.article_id === id)
@@ -64,18 +53,18 @@ function useBookmark(target: Bookmarkable | undefined): Bookmark {
   function toggle() {
     const now = performance.now()
     const isDoubleTap = now - lastTap.current < DOUBLE_TAP_MS
-    if (!target || isPending || isDoubleTap) return
+    if (isPending || isDoubleTap) return
     lastTap.current = now
-    if (session.kind === 'visitor') return setLoginAsked(true)
-    if (kept) return remove.mutate(kept)
-    save.mutate(target)
+    if (session.kind === 'visitor') return setLoginOpen(true)
+    if (savedArticle) return remove.mutate(savedArticle)
+    save.mutate(printed)
   }
 
   return {
-    isSaved: kept !== undefined,
-    isPending,
+    isSaved: savedArticle !== undefined,
     toggle,
-    isLoginAsked,
-    closeLogin: () => setLoginAsked(false),
+    /** A visitor pressed the button and must sign in first. */
+    isLoginOpen,
+    closeLogin: () => setLoginOpen(false),
   }
 }

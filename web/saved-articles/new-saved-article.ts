@@ -1,19 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ArticleRegion, EpaperData, Page } from '#contract/issues.ts'
 import type { NewSavedArticle } from '#contract/saved-articles.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { articleTextQuery } from '../paper/article-text.ts'
-
-/** An article where it is printed. */
-export interface Bookmarkable {
-  article: ArticleRegion
-  page: Page
-  issue: EpaperData
-}
+import { articleTextQuery, type PrintedArticle } from '../paper/article-text.ts'
 
 /** Files by their names in the issue: an address with a signature would soon open nothing. */
 export function newSavedArticle(
-  { article, page, issue }: Bookmarkable,
+  { article, page, issue }: PrintedArticle,
   description: string,
 ): NewSavedArticle {
   const { id, title, htmlFile, top, left, width, height } = article
@@ -34,7 +26,7 @@ export function newSavedArticle(
 /** The first sentences of the text, which is there already or on its way; empty if it cannot be fetched. */
 export async function describeArticle(
   cache: QueryClient,
-  { article, issue }: Bookmarkable,
+  { article, issue }: PrintedArticle,
 ): Promise<string> {
   try {
     return firstSentences(

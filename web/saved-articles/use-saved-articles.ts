@@ -1,14 +1,22 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SavedArticle, listSavedArticles, type NewSavedArticle, removeSavedArticle, SAVED_TITLE_LENGTH, saveArticle } from '#contract/saved-articles.ts'
+import {
+  listSavedArticles,
+  type NewSavedArticle,
+  removeSavedArticle,
+  SAVED_TITLE_LENGTH,
+  type SavedArticle,
+  saveArticle,
+} from '#contract/saved-articles.ts'
 import { showToast } from '#ui/toast.ts'
 import { track } from '../analytics/track.ts'
+import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
 import { SAVED_ARTICLES_CACHE } from '../api/query-client.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { type Translate, useT } from '../i18n/use-t.ts'
+import type { PrintedArticle } from '../paper/article-text.ts'
 import { useSession } from '../session/use-session.ts'
-import { type Bookmarkable, describeArticle, newSavedArticle } from './new-saved-article.ts'
-import { call } from '../api/call.ts'
+import { describeArticle, newSavedArticle } from './new-saved-article.ts'
 
 /** What the reader has saved; nothing is asked while nobody is signed in. */
 export function useSavedArticles() {
@@ -45,7 +53,7 @@ export function useSaveArticle() {
   const cache = useQueryClient()
   return useMutation({
     mutationKey: CHANGE,
-    mutationFn: async (target: Bookmarkable) => {
+    mutationFn: async (target: PrintedArticle) => {
       return sendSave(newSavedArticle(target, await describeArticle(cache, target)))
     },
     onMutate: async (target) => {

@@ -44,7 +44,7 @@ interface HeldPlan {
 }
 
 /** The stored `subscriptionData`, as far as the first view needs it. */
-export const heldPlan = storedValue('sessionStorage', 'subscriptionData', shape(isHeldPlan))
+export const storedPlan = storedValue('sessionStorage', 'subscriptionData', shape(isHeldPlan))
 
 function isHeldPlan(value: unknown): value is HeldPlan {
   return typeof value === 'object' && value !== null && 'active' in value

@@ -13,9 +13,9 @@ import { CallError } from '../api/call-error.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useReader } from '../session/use-reader.ts'
 import { CancelDialog, CancelledDialog } from './CancelDialog.tsx'
-import { lastDay, useDay } from './plan-days.ts'
 import { PlanCard } from './PlanCard.tsx'
 import { priceOf } from './PlanPrice.tsx'
+import { lastDay, useDay } from './plan-days.ts'
 
 interface HeldPlanProps {
   subscriptions: readonly Subscription[]

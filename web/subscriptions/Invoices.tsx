@@ -10,8 +10,8 @@ import { exactMoney } from '../i18n/format.ts'
 import { useSpoken } from '../i18n/language.ts'
 import { useName } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { useDay } from './plan-days.ts'
 import styles from './papers.module.css'
+import { useDay } from './plan-days.ts'
 
 export function Invoices() {
   const t = useT()

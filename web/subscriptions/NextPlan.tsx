@@ -6,9 +6,9 @@ import { askProvider } from '../accesstype/accesstype-as-reader.ts'
 import { refetchSubscriptions } from '../accesstype/use-subscriptions.ts'
 import { Name } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { firstDay, useDay } from './plan-days.ts'
 import { PlanPrice } from './PlanPrice.tsx'
 import styles from './plan-card.module.css'
+import { firstDay, useDay } from './plan-days.ts'
 
 interface NextPlanProps {
   next: Subscription

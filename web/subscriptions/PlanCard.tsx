@@ -5,9 +5,9 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Name } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { lastDay, useDay } from './plan-days.ts'
 import { PlanPrice } from './PlanPrice.tsx'
 import styles from './plan-card.module.css'
+import { lastDay, useDay } from './plan-days.ts'
 
 type HeldStanding = Exclude<PlanStanding, { kind: 'none' }>
 

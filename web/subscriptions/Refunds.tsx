@@ -5,8 +5,8 @@ import { askProvider } from '../accesstype/accesstype-as-reader.ts'
 import { exactMoney } from '../i18n/format.ts'
 import { useName } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { useDay } from './plan-days.ts'
 import styles from './papers.module.css'
+import { useDay } from './plan-days.ts'
 
 export function Refunds() {
   const t = useT()
