@@ -148,7 +148,10 @@ test.each(['/profile', '/saved-articles', '/review', '/auth/verify_otp', '/no/su
 test.each([
   [true, 200],
   [false, 404],
-])("with stand-ins %s, the sandbox gateway's checkout is answered with %i", async (standIns, status) => {
-  const app = await serverWithWebApp({ standIns })
-  expect((await app.request('/dev/sandbox-checkout.js')).status).toBe(status)
-})
+])(
+  "with stand-ins %s, the sandbox gateway's checkout is answered with %i",
+  async (standIns, status) => {
+    const app = await serverWithWebApp({ standIns })
+    expect((await app.request('/dev/sandbox-checkout.js')).status).toBe(status)
+  },
+)

@@ -34,7 +34,11 @@ export function Carousel({ label, items, perSlide, rotation, words, ...props }: 
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
-      <div className={styles.slides} aria-live={isPlaying && !isPaused ? 'off' : 'polite'} {...swipe}>
+      <div
+        className={styles.slides}
+        aria-live={isPlaying && !isPaused ? 'off' : 'polite'}
+        {...swipe}
+      >
         {slides.map((slide, at) => (
           <ul
             key={slide[0]?.id}

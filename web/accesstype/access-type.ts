@@ -40,7 +40,8 @@ export function createAccessType(address: string): AccessType {
   const call = createAccesstypeCall(address)
   let user: ProviderUser | undefined
   const asMember = () => (user?.isLoggedIn ? { jwt: user.accesstypeJwt } : {})
-  const proceed = (order: PlanOrder) => proceedWith({ address, call, user, query: asMember() }, order)
+  const proceed = (order: PlanOrder) =>
+    proceedWith({ address, call, user, query: asMember() }, order)
   return {
     setUser: async (told) => {
       user = told

@@ -1,26 +1,7 @@
-import type { Checkout, PaidAttempt } from '#contract/payments.ts'
-import type { ProviderUser } from '#contract/subscriptions.ts'
-import type { AccesstypeCall } from '../accesstype-call.ts'
 import { PaymentError } from '../payment-error.ts'
+import type { CheckoutOrder, PaymentProof } from './checkout-order.ts'
 import { razorpayCheckout } from './razorpay-checkout.ts'
 import { sandboxCheckout } from './sandbox-checkout.ts'
-
-export interface CheckoutOrder {
-  checkout: Checkout
-  orderId: string
-  attemptToken: string
-  /** The plan that is bought. */
-  title: string
-  user: ProviderUser | undefined
-  call: AccesstypeCall
-  /** Of Accesstype's API. */
-  address: string
-  /** Closes the checkout. */
-  signal: AbortSignal | undefined
-}
-
-/** The gateway's signed statement that the order was paid. */
-export type PaymentProof = Required<Pick<PaidAttempt, 'payment_token' | 'payment_signature'>>
 
 /** Opens the gateway's checkout. Throws a PaymentError unless the reader pays. */
 export async function openCheckout(order: CheckoutOrder): Promise<PaymentProof> {

@@ -1,5 +1,5 @@
 import { PaymentError, paymentErrorFor } from '../payment-error.ts'
-import type { CheckoutOrder, PaymentProof } from './open-checkout.ts'
+import type { CheckoutOrder, PaymentProof } from './checkout-order.ts'
 import { runScript } from './run-script.ts'
 
 /** Opens Razorpay's checkout over the page. */

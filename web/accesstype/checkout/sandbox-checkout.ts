@@ -1,6 +1,6 @@
 import type { AccesstypeCall } from '../accesstype-call.ts'
 import { isUndecided, PaymentError, paymentErrorFor } from '../payment-error.ts'
-import type { CheckoutOrder, PaymentProof } from './open-checkout.ts'
+import type { CheckoutOrder, PaymentProof } from './checkout-order.ts'
 import { runScript } from './run-script.ts'
 
 /** Only a server with stand-ins serves this file; see `sandbox/script.ts`. */
