@@ -3,7 +3,7 @@ import { Suspense, startTransition, useEffect, useState } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { whenIdle } from '#ui/when-idle.ts'
 import { createQueryClient } from './api/query-client.ts'
-import { untilFetched } from './api/retry-until-fetched.ts'
+import { retryUntilFetched } from './api/retry-until-fetched.ts'
 import { runtimeConfig } from './api/runtime-config.ts'
 import { ErrorBoundary } from './brand/ErrorBoundary.tsx'
 import { LoadingScreen } from './brand/LoadingScreen.tsx'
@@ -98,6 +98,6 @@ function Later() {
 }
 
 async function fetchLater(onHere: () => void): Promise<void> {
-  await untilFetched(AfterFirstView.fetchScreen)
+  await retryUntilFetched(AfterFirstView.fetchScreen)
   onHere()
 }

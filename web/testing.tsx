@@ -13,7 +13,7 @@ import { App } from './App.tsx'
 import { setStatusKnown } from './analytics/track.ts'
 import { cookieJar, writeCookie } from './cookie-jar.ts'
 import { setLanguage } from './i18n/language.ts'
-import { wasAsked } from './session/load-session-library.ts'
+import { sessionCheckFinished } from './session/load-session-library.ts'
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>
 
@@ -62,7 +62,7 @@ function sendWaitingEvents(): void {
 /** A renewal of the session that loses its cookies half way would never end, and hold up all that follow. */
 async function everythingAnswered(): Promise<void> {
   while (underway.size > 0) await Promise.allSettled(underway)
-  await wasAsked()
+  await sessionCheckFinished()
 }
 
 /** Opens the real app at a path, answered by the real server in this process. `state` is the browser's, for that path. */

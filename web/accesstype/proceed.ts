@@ -10,7 +10,7 @@ import {
 } from '#contract/payments.ts'
 import type { Plan, PlanAsset } from '#contract/plans.ts'
 import type { ProviderUser } from '#contract/subscriptions.ts'
-import { newKey } from '../api/idempotency-key.ts'
+import { createIdempotencyKey } from '../api/idempotency-key.ts'
 import type { AccesstypeCall } from './accesstype-call.ts'
 import { openCheckout } from './checkout/open-checkout.ts'
 import { isUndecided, PaymentError, retryWhileUndecided } from './payment-error.ts'
@@ -43,7 +43,7 @@ interface Member {
 /** Asks what it costs, has it paid, and has it counted. A downgrade is only asked for and counted. */
 export async function proceedWith(member: Member, order: PlanOrder): Promise<Purchased> {
   const { call, query } = member
-  const headers = { 'idempotency-key': newKey() }
+  const headers = { 'idempotency-key': createIdempotencyKey() }
   const preview = await call(previewSubscription, { query, headers, body: purchaseOf(order) })
   order.onBegin?.(preview.attempt_token)
   const paid = await payFor(preview, order, member)

@@ -7,13 +7,13 @@ import {
 } from '#contract/plans.ts'
 import type { Language } from '#contract/titles.ts'
 import { PLANS_CACHE } from '../api/query-client.ts'
-import { openProvider } from './accesstype-as-reader.ts'
+import { openAccesstype } from './accesstype-as-reader.ts'
 
 /** Every plan for sale with its group, the shortest first, then the cheapest. */
 export function usePlans(isNeeded = true) {
   return useQuery({
     queryKey: ['plans'],
-    queryFn: () => openProvider().getSubscriptionPlans(),
+    queryFn: () => openAccesstype().getSubscriptionPlans(),
     enabled: isNeeded,
     ...PLANS_CACHE,
   })

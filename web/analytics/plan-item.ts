@@ -17,7 +17,7 @@ export function planItem(plan: Sold): TrackedItem {
 }
 
 /** One plan, and what it is worth. */
-export function aboutPlan(plan: Sold) {
+export function planProperties(plan: Sold) {
   const item = planItem(plan)
   return { currency: plan.price_currency, value: item.price, items: [item] }
 }

@@ -68,11 +68,11 @@ function tell(entry: object): void {
   for (const listener of listeners) listener()
 }
 
-export function toldSoFar(): readonly Told[] {
+export function trackedEvents(): readonly Told[] {
   return soFar
 }
 
-export function subscribeToTold(listener: () => void): () => void {
+export function subscribeToEvents(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -1,7 +1,7 @@
 import { serviceOf } from '#contract/config.ts'
 import type { Route, RouteInput, RouteReply } from '#contract/route.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
-import { remembered } from '../session/session.ts'
+import { readSessionCookies } from '../session/session.ts'
 import { CallError } from './call-error.ts'
 import { readReply, SESSION_EXPIRED_STATUS } from './read-reply.ts'
 import { urlOf } from './route-url.ts'
@@ -45,7 +45,7 @@ async function send(
 
 /** Once loaded, the session library watches `fetch` and renews a session that has run out. */
 async function fetchInSession(url: string, request: RequestInit): Promise<Response> {
-  const { kind } = remembered()
+  const { kind } = readSessionCookies()
   if (kind === 'reader') await loadSessionLibrary()
   const response = await fetch(url, request)
   if (kind !== 'unknown' || response.status !== SESSION_EXPIRED_STATUS) return response

@@ -6,7 +6,7 @@ declare global {
 }
 
 /** Whether nothing should be fetched that was not asked for. */
-export function isThrifty(): boolean {
+export function shouldSaveData(): boolean {
   const { connection } = navigator
   if (!connection) return false
   return connection.saveData || connection.effectiveType.endsWith('2g')

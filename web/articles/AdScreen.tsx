@@ -8,8 +8,8 @@ import { useObjectUrl } from '#ui/use-object-url.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { useT } from '../i18n/use-t.ts'
 import { openFile } from '../paper/open-file.ts'
-import { type PlaceAsked, placeAsked } from '../paper/place.ts'
-import { useAskedIssue } from '../paper/use-requested-issue.ts'
+import { type RequestedPlace, requestedPlace } from '../paper/place.ts'
+import { useRequestedIssue } from '../paper/use-requested-issue.ts'
 import { findAd } from './find-region.ts'
 import { stepBy, ZoomControl } from './SizeControl.tsx'
 import { ViewerFrame } from './ViewerFrame.tsx'
@@ -20,7 +20,7 @@ export function AdScreen() {
   const t = useT()
   const { adId = '' } = useParams()
   const [search] = useSearchParams()
-  const asked = useAskedIssue(adPlaceAsked(search))
+  const asked = useRequestedIssue(requestedAdPlace(search))
   const [zoom, setZoom] = useState<number>(ZOOM.default)
   const { issue, pages, date } = asked
 
@@ -104,8 +104,8 @@ function useAdImage({ edition: { date, id } }: EpaperData, ad: AdRegion) {
 }
 
 /** The viewer of advertisements calls the edition by another name. */
-function adPlaceAsked(search: URLSearchParams): PlaceAsked {
+function requestedAdPlace(search: URLSearchParams): RequestedPlace {
   const named = new URLSearchParams(search)
   named.set('edition_No', search.get('edition') ?? '')
-  return placeAsked(named)
+  return requestedPlace(named)
 }

@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from 'react-router'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { useT } from '../i18n/use-t.ts'
-import { placeAsked } from '../paper/place.ts'
-import { useAskedIssue } from '../paper/use-requested-issue.ts'
+import { requestedPlace } from '../paper/place.ts'
+import { useRequestedIssue } from '../paper/use-requested-issue.ts'
 import { ArticleView, type BookmarkComponent } from './ArticleView.tsx'
 import { findArticle } from './find-region.ts'
 import { ViewerFrame } from './ViewerFrame.tsx'
@@ -17,7 +17,7 @@ export function ArticleScreen({ BookmarkButton }: ArticleScreenProps) {
   const t = useT()
   const { articleId = '' } = useParams()
   const [search] = useSearchParams()
-  const asked = useAskedIssue(placeAsked(search))
+  const asked = useRequestedIssue(requestedPlace(search))
   const { issue, pages, date } = asked
   const missing = t('Article not found.')
   const found = issue.data && findArticle(pages, articleId, asked.pageIndex)

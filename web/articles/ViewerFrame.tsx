@@ -4,7 +4,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useBrand } from '../brand/brand.ts'
 import { SkipLink } from '../frame/SkipLink.tsx'
-import { useFreshStart } from '../frame/use-fresh-start.ts'
+import { useStartAtTop } from '../frame/use-fresh-start.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useProtection } from '../paper/use-protection.ts'
 import { addressOf } from '../share/shared.ts'
@@ -26,7 +26,7 @@ interface ViewerFrameProps {
 /** What stands around an article or an advertisement. */
 export function ViewerFrame({ title, actions, controls, children, ...props }: ViewerFrameProps) {
   const t = useT()
-  const main = useFreshStart()
+  const main = useStartAtTop()
   const close = useClose()
   const { pathname, search } = useLocation()
   const { name, header_logo, logoAlt, selectedTabLogo } = useBrand()

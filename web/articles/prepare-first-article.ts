@@ -18,10 +18,10 @@ const FACES = {
 const WEIGHTS = [400, 700]
 
 /** Before the first article is opened: its words are then there at once, and stand still. */
-export async function getReady(cache: QueryClient): Promise<void> {
+export async function prepareFirstArticle(cache: QueryClient): Promise<void> {
   const text = await firstArticleText(cache)
   await loadFaces()
-  whenIdle(() => setOutOfSight(text))
+  whenIdle(() => renderHidden(text))
 }
 
 /** In what articles are set. */
@@ -35,7 +35,7 @@ async function loadFaces(): Promise<void> {
 }
 
 /** The first text to be cleaned and set in its faces takes ten times as long as the next. */
-function setOutOfSight(html: string): void {
+function renderHidden(html: string): void {
   const text = sanitiseArticle(html)
   const article = document.createElement('article')
   article.className = styles.article ?? ''

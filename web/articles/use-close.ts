@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { placeAsked, searchOf } from '../paper/place.ts'
+import { requestedPlace, searchOf } from '../paper/place.ts'
 
 /** Kept while the reader goes from neighbour to neighbour. */
 interface OriginState {
@@ -32,7 +32,7 @@ export function useClose(): () => void {
 /** The reader may come back to a page of another day: it is today's paper that they then see. */
 function resetDate(navigate: ReturnType<typeof useNavigate>): void {
   const { pathname, search } = window.location
-  const { date, ...place } = placeAsked(new URLSearchParams(search))
+  const { date, ...place } = requestedPlace(new URLSearchParams(search))
   if (pathname !== '/' || !date || date === runtimeConfig().today) return
   void navigate({ pathname, search: searchOf(place) }, { replace: true })
 }

@@ -9,7 +9,7 @@ import { CallError } from '../api/call-error.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { TryAgain } from '../brand/TryAgain.tsx'
 import { useT } from '../i18n/use-t.ts'
-import type { useAskedIssue } from '../paper/use-requested-issue.ts'
+import type { useRequestedIssue } from '../paper/use-requested-issue.ts'
 import { PremiumPopup } from '../prompts/PremiumPopup.tsx'
 import { UpgradePopup } from '../prompts/UpgradePopup.tsx'
 import styles from './states.module.css'
@@ -91,7 +91,7 @@ export function Waiting() {
 }
 
 interface IssueStateProps {
-  asked: ReturnType<typeof useAskedIssue>
+  asked: ReturnType<typeof useRequestedIssue>
   missing: string
   failed: string
 }

@@ -3,7 +3,7 @@ import { BRANDS, brand } from '../brand/brand.ts'
 import monthly from '../brand/house/monthly.svg'
 import weekly from '../brand/house/weekly.svg'
 import { Frame } from '../frame/Frame.tsx'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import styles from './auth-layout.module.css'
 import loginFooterStyles from './login-footer.module.css'
@@ -40,7 +40,7 @@ const PUBLICATIONS = [
 /** The house behind the login: its two newspapers, and all that it publishes. */
 function LoginFooter() {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const newspapers = { pv: pv.names[language], dh: dh.names[language] }
   return (
     <footer className={loginFooterStyles.footer}>

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { TryAgain } from '../brand/TryAgain.tsx'
 import { type Translate, useT } from '../i18n/use-t.ts'
-import { WithParts } from '../i18n/WithParts.tsx'
+import { TextWithParts } from '../i18n/WithParts.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { UndoQuestion } from './UndoQuestion.tsx'
 import styles from './undo-change.module.css'
@@ -33,7 +33,7 @@ export function UndoChangeScreen() {
         )}
         {!undone && token && <UndoByLink token={token} onUndone={setUndone} />}
         <p>
-          <WithParts text={t('Questions? Write to us at {email}.')} parts={{ email }} />
+          <TextWithParts text={t('Questions? Write to us at {email}.')} parts={{ email }} />
         </p>
       </div>
     </AuthLayout>

@@ -2,7 +2,7 @@ import type { NavigateFunction } from 'react-router'
 import { getErasure } from '#contract/reader-data.ts'
 import { track } from '../analytics/track.ts'
 import { call } from '../api/call.ts'
-import { greetReader } from '../session/greet-reader.ts'
+import { setUpReader } from '../session/greet-reader.ts'
 import { codeSentAt, returnPath, stored } from '../session/storage.ts'
 import { safePath } from './safe-path.ts'
 import type { NewReaderState } from './sign-in-state.ts'
@@ -48,7 +48,7 @@ export function askForGoogleCode(
 export async function finishSignIn(method: 'mobile' | 'email' | 'google'): Promise<SignedIn> {
   codeSentAt.remove()
   returnPath.remove()
-  const [isErasurePending] = await Promise.all([erasureIsPending(), greetReader()])
+  const [isErasurePending] = await Promise.all([erasureIsPending(), setUpReader()])
   track('login', { method })
   return { isErasurePending }
 }

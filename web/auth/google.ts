@@ -1,7 +1,7 @@
 import { EmailCodeRequired } from '#contract/auth-google.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
 import { codeSentAt } from '../session/storage.ts'
-import { type LoginProblem, wordsOfGeneralError } from './login-problem.ts'
+import { type LoginProblem, messageOfGeneralError } from './login-problem.ts'
 import type { NewReaderState } from './sign-in-state.ts'
 
 /** Leaves for Google. Returns only when that failed, with the reason. */
@@ -15,7 +15,7 @@ export async function goToGoogle(): Promise<LoginProblem | undefined> {
     window.location.assign(address)
     return undefined
   } catch (error) {
-    const words = wordsOfGeneralError(error)
+    const words = messageOfGeneralError(error)
     return words ? { kind: 'said-by-server', words } : { kind: 'google-not-reached' }
   }
 }
@@ -50,7 +50,7 @@ export async function returnFromGoogle(): Promise<GoogleOutcome> {
         return outcomeOfRefusal(answer)
     }
   } catch (error) {
-    const words = wordsOfGeneralError(error)
+    const words = messageOfGeneralError(error)
     return notSignedIn(words ? { kind: 'said-by-server', words } : { kind: 'google-failed' })
   }
 }

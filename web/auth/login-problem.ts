@@ -61,6 +61,6 @@ const GeneralError = z.object({
 })
 
 /** What the server told the sign-in library to say to the reader, if that is why it threw. */
-export function wordsOfGeneralError(error: unknown): string | undefined {
+export function messageOfGeneralError(error: unknown): string | undefined {
   return GeneralError.safeParse(error).data?.message
 }

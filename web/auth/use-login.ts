@@ -4,12 +4,12 @@ import type { VerificationMethod } from '#contract/auth.ts'
 import { type ConsentFlags, TERMS_LAST_UPDATED } from '#contract/consents.ts'
 import { COUNTRY_CODE, EmailAddress, MobileNumber } from '#contract/contact-details.ts'
 import { showToast } from '#ui/toast.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
 import { codeSentAt, pendingConsent, returnPath } from '../session/storage.ts'
 import { goToGoogle } from './google.ts'
-import { type LoginProblem, wordsOfGeneralError } from './login-problem.ts'
+import { type LoginProblem, messageOfGeneralError } from './login-problem.ts'
 import { useLoginState } from './sign-in-state.ts'
 
 interface LoginChoices {
@@ -21,7 +21,7 @@ interface LoginChoices {
 /** The two ways out of the login form, and what is wrong with it. */
 export function useLogin(redirectUrl: string) {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const navigate = useNavigate()
   const [problem, setProblem] = useState<LoginProblem | undefined>(useLoginState().problem)
   const [busyWith, setBusyWith] = useState<'code' | 'google'>()
@@ -108,7 +108,7 @@ async function requestCode(contact: Contact): Promise<LoginProblem | undefined> 
     codeSentAt.write(Date.now())
     return undefined
   } catch (error) {
-    const words = wordsOfGeneralError(error)
+    const words = messageOfGeneralError(error)
     return words ? { kind: 'said-by-server', words } : { kind: 'not-started' }
   }
 }

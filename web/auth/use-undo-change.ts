@@ -10,7 +10,7 @@ import {
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
 import type { Translate } from '../i18n/use-t.ts'
-import { isReaderRemembered } from '../session/session.ts'
+import { hasSessionCookie } from '../session/session.ts'
 import { signOut } from '../session/sign-out.ts'
 
 /** The key leaves the token out, because keys of failed queries are logged. */
@@ -32,7 +32,7 @@ export function useUndoChange(token: string, { timeEffective }: ContactUndo, onU
     onSuccess: async () => {
       // First, because signing out empties the query cache, and the question with it.
       onUndone()
-      if (timeEffective === null && isReaderRemembered()) await signOut()
+      if (timeEffective === null && hasSessionCookie()) await signOut()
     },
   })
 }

@@ -5,7 +5,7 @@ import { needsConfirmation } from '../api/call-error.ts'
 import type { OtpProblem } from '../one-time-password/otp-problem.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
 import { codeSentAt, stored } from '../session/storage.ts'
-import { wordsOfGeneralError } from './login-problem.ts'
+import { messageOfGeneralError } from './login-problem.ts'
 import type { OtpState } from './sign-in-state.ts'
 
 /** `over`: the attempt cannot be continued, only begun again. */
@@ -19,7 +19,7 @@ export async function verify(state: OtpState, userInputCode: string): Promise<Ve
     return state.fromProfile ? await verifyChange(userInputCode) : await verifyLogin(userInputCode)
   } catch (error) {
     if (needsConfirmation(error)) return { kind: 'over' }
-    const words = wordsOfGeneralError(error)
+    const words = messageOfGeneralError(error)
     return refused(words ? { kind: 'said-by-server', words } : { kind: 'not-verified' })
   }
 }
@@ -66,9 +66,9 @@ function refused(problem: OtpProblem): Verdict {
   return { kind: 'refused', problem }
 }
 
-export type Resent = { kind: 'sent' } | { kind: 'over' } | { kind: 'failed'; problem: OtpProblem }
+export type ResendResult = { kind: 'sent' } | { kind: 'over' } | { kind: 'failed'; problem: OtpProblem }
 
-export async function resend(state: OtpState): Promise<Resent> {
+export async function resend(state: OtpState): Promise<ResendResult> {
   try {
     // The library's types leave out a status that it passes on.
     const status: string = await askAgain(state)
@@ -77,7 +77,7 @@ export async function resend(state: OtpState): Promise<Resent> {
     codeSentAt.write(Date.now())
     return { kind: 'sent' }
   } catch (error) {
-    const words = wordsOfGeneralError(error)
+    const words = messageOfGeneralError(error)
     return { kind: 'failed', problem: words ? { kind: 'said-by-server', words } : notResent(state) }
   }
 }

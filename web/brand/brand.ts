@@ -1,7 +1,7 @@
 import type { BrandId, PublisherCode } from '#contract/publisher.ts'
 import { DEFAULT_EDITION, type Language, TITLES } from '#contract/titles.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import dhAfterLogin from './dh/after-login.svg'
 import dhHeader from './dh/header.svg'
 import dhMark from './dh/mark.svg'
@@ -75,7 +75,7 @@ export function brand(): Brand {
 
 /** The brand in use, called by its name in the reader's language. */
 export function useBrand(): Brand {
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const own = brand()
   const name = own.names[language]
   return { ...own, name, logoAlt: name }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { SANDBOX_CARDS, SANDBOX_UPI, type SandboxOutcome } from '#contract/sandbox-gateway.ts'
-import { WithParts } from '../i18n/WithParts.tsx'
+import { TextWithParts } from '../i18n/WithParts.tsx'
 import { Entry } from './Entry.tsx'
 import styles from './try-it.module.css'
 import { useDevT } from './use-dev-t.ts'
@@ -21,7 +21,7 @@ export function CardEntries() {
   return (
     <>
       <p>
-        <WithParts
+        <TextWithParts
           text={t(
             'Sign in as a freemium reader, choose one of the {link} and pay with one of these.',
           )}

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast.ts'
 import { call } from '../api/call.ts'
 import { formatDate } from '../i18n/format.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { aDayLater, anHourLater, nextAt, nextMonth } from './clock-times.ts'
 import { Entry } from './Entry.tsx'
 import styles from './try-it.module.css'
@@ -22,7 +22,7 @@ interface Move {
 /** Moves the server's clock, and does what falls due on the way. */
 export function ClockEntries() {
   const t = useDevT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const clock = useServerClock()
   const move = useMoveClock()
   const [chosen, setChosen] = useState<string>()

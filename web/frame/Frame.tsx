@@ -7,7 +7,7 @@ import { useT } from '../i18n/use-t.ts'
 import { AccountLink } from './AccountLink.tsx'
 import styles from './frame.module.css'
 import { SkipLink } from './SkipLink.tsx'
-import { useFreshStart } from './use-fresh-start.ts'
+import { useStartAtTop } from './use-fresh-start.ts'
 
 interface FrameProps {
   /** Of the browser's tab; the brand's name follows it. */
@@ -19,7 +19,7 @@ interface FrameProps {
 
 /** What stands around every screen: the header with the logo, and the main part. */
 export function Frame({ title, headline, children }: FrameProps) {
-  const main = useFreshStart()
+  const main = useStartAtTop()
   const { name, header_logo, logoAlt, selectedTabLogo } = useBrand()
   // Signing in has one way on.
   const hasMenu = !useLocation().pathname.startsWith('/auth')

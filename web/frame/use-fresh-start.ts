@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 
 /** A screen that was navigated to begins at its top, for the eye and for the keyboard. */
-export function useFreshStart() {
+export function useStartAtTop() {
   const main = useRef<HTMLElement>(null)
   const arrivedBy = useRef(useNavigationType())
 

@@ -1,5 +1,5 @@
 import type { Names } from '#contract/names.ts'
-import { textLanguage, useSpoken } from './language.ts'
+import { textLanguage, useLanguage } from './language.ts'
 
 interface NameProps {
   name: string
@@ -16,6 +16,6 @@ type PickName = (name: string, names: Names | undefined) => string
 
 /** Picks the reader's language; a name with one spelling stays as it is. */
 export function useName(): PickName {
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   return (name, names) => names?.[language] ?? name
 }

@@ -4,18 +4,18 @@ import { runtimeConfig } from '../api/runtime-config.ts'
 import { chosenLanguage } from '../session/browser-storage.ts'
 import type { Table } from './translate.ts'
 
-interface Spoken {
+interface ActiveLanguage {
   language: Language
   table: Table
 }
 
-const ENGLISH: Spoken = { language: 'en', table: {} }
+const ENGLISH: ActiveLanguage = { language: 'en', table: {} }
 
 let spoken = ENGLISH
 const listeners = new Set<() => void>()
 
 /** The language of the controls, and its table. The paper itself keeps its own language. */
-export function useSpoken(): Spoken {
+export function useLanguage(): ActiveLanguage {
   return useSyncExternalStore(subscribe, () => spoken)
 }
 
@@ -38,7 +38,7 @@ async function show(language: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-async function load(language: Language): Promise<Spoken> {
+async function load(language: Language): Promise<ActiveLanguage> {
   if (language === 'en') return ENGLISH
   const { kannada } = await import('./kannada.ts')
   return { language, table: kannada }

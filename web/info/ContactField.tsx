@@ -4,7 +4,7 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { type Translate, useT } from '../i18n/use-t.ts'
 import { useMe } from '../session/use-me.ts'
-import { useSessionAtOnce } from '../session/use-session.ts'
+import { useSessionWithCheck } from '../session/use-session.ts'
 
 interface ContactFieldProps {
   field: Field
@@ -80,7 +80,7 @@ export function useContactFields() {
 }
 
 function useKnown(): Partial<Fields> {
-  const isSignedIn = useSessionAtOnce().kind === 'signed-in'
+  const isSignedIn = useSessionWithCheck().kind === 'signed-in'
   const { data: me } = useMe(isSignedIn)
   if (!isSignedIn || !me) return {}
   const { emails, phoneNumbers } = me.userData

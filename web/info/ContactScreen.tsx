@@ -10,9 +10,9 @@ import { PLANS_CACHE } from '../api/query-client.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { StatusLink } from '../brand/StatusLink.tsx'
 import { Frame } from '../frame/Frame.tsx'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
-import { WithParts } from '../i18n/WithParts.tsx'
+import { TextWithParts } from '../i18n/WithParts.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import styles from './contact.module.css'
 
@@ -98,7 +98,7 @@ function MessageSent({ reference, onAgain }: MessageSentProps) {
         {t('Message sent')}
       </h2>
       <p>
-        <WithParts
+        <TextWithParts
           text={t('Thank you. Your reference number is {reference}.')}
           parts={{ reference: <strong className={styles.reference}>{reference}</strong> }}
         />
@@ -112,7 +112,7 @@ function MessageSent({ reference, onAgain }: MessageSentProps) {
 }
 
 function useSupportContact() {
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   return useQuery({
     queryKey: ['contact', language],
     queryFn: () => call(getContact, { query: { language } }),

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { ScreenTitle } from '#ui/ScreenTitle.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { WithParts } from '../i18n/WithParts.tsx'
+import { TextWithParts } from '../i18n/WithParts.tsx'
 import { FaqAccordion } from '../publisher-content/FaqAccordion.tsx'
 import { useFaqs } from '../publisher-content/use-publisher-content.ts'
 import styles from './info.module.css'
@@ -17,7 +17,7 @@ export function FaqsScreen() {
         <ScreenTitle>{t('FAQs')}</ScreenTitle>
         <FaqAccordion openId={openId} onToggle={toggle} />
         <p>
-          <WithParts
+          <TextWithParts
             text={t('Not answered here? {link}')}
             parts={{ link: <Link to="/contact">{t('Get In Touch')}</Link> }}
           />

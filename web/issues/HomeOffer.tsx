@@ -5,7 +5,7 @@ import { useT } from '../i18n/use-t.ts'
 import { useIsOfferTurn } from '../prompts/prompt-turns.ts'
 import { TimeLeft } from '../publisher-content/TimeLeft.tsx'
 import { useDiscount } from '../publisher-content/use-publisher-content.ts'
-import { offerClosed } from '../session/browser-storage.ts'
+import { closedOffer } from '../session/browser-storage.ts'
 import styles from './home-offer.module.css'
 
 interface HomeOfferProps {
@@ -17,11 +17,11 @@ export function HomeOffer({ isHidden }: HomeOfferProps) {
   const t = useT()
   const discount = useDiscount()
   const isTurn = useIsOfferTurn()
-  const [closed, setClosed] = useState(offerClosed.read)
+  const [closed, setClosed] = useState(closedOffer.read)
   if (!discount || !isTurn || closed === discount.expiry_date) return null
 
   function close(expiry: string) {
-    offerClosed.write(expiry)
+    closedOffer.write(expiry)
     setClosed(expiry)
   }
 

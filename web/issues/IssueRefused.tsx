@@ -17,7 +17,7 @@ import { useSession } from '../session/use-session.ts'
 import { IssueWaiting } from './IssueWaiting.tsx'
 import styles from './issue.module.css'
 import { promptFor } from './popups/prompt-for.ts'
-import { RefusalPopup, type WaysOn } from './popups/RefusalPopup.tsx'
+import { RefusalPopup, type IssueActions } from './popups/RefusalPopup.tsx'
 
 interface IssueRefusedProps {
   /** None when the issue came without pages. */
@@ -148,7 +148,7 @@ function IssueProblem({ error, onRetry }: IssueProblemProps) {
 }
 
 interface NoEditionProps {
-  ways: WaysOn
+  ways: IssueActions
 }
 
 function NoEdition({ ways }: NoEditionProps) {

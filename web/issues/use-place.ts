@@ -3,7 +3,7 @@ import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { CurrentIssue } from '#contract/issues.ts'
 import { CallError } from '../api/call-error.ts'
-import { type PlaceAsked, placeAsked, searchOf } from '../paper/place.ts'
+import { type RequestedPlace, requestedPlace, searchOf } from '../paper/place.ts'
 import { useDefaultEdition } from '../paper/use-default-edition.ts'
 import { type useIssue, useIssueDate } from '../paper/use-issue.ts'
 
@@ -19,7 +19,7 @@ export interface Place {
   /** Its front page in the reader's own edition. */
   isHome: boolean
   /** Another issue opens at its front page. */
-  goTo: (next: PlaceAsked, how?: NavigateOptions) => void
+  goTo: (next: RequestedPlace, how?: NavigateOptions) => void
   goHome: (how?: NavigateOptions) => void
 }
 
@@ -28,7 +28,7 @@ export function usePlace(): Place {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const byDefault = useDefaultEdition()
-  const asked = placeAsked(search)
+  const asked = requestedPlace(search)
   const edition = asked.edition ?? byDefault
   const { date, current } = useIssueDate(asked.date, edition)
   const here = { date, edition, pageIndex: asked.pageIndex ?? 0 }

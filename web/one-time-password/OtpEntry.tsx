@@ -4,7 +4,7 @@ import { Otp } from '#contract/auth-codes.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { WithParts } from '../i18n/WithParts.tsx'
+import { TextWithParts } from '../i18n/WithParts.tsx'
 import { enterDigits, NO_DIGITS, OtpBoxes, type OtpDigits } from './OtpBoxes.tsx'
 import styles from './otp-entry.module.css'
 import { type OtpProblem, otpMessage } from './otp-problem.ts'
@@ -83,7 +83,7 @@ export function SentTo({ text, contact, children }: SentToProps) {
   const shown = <span className={styles.contact}>{contact}</span>
   return (
     <p className={styles.sent}>
-      <WithParts text={text} parts={{ contact: shown }} /> {children}
+      <TextWithParts text={text} parts={{ contact: shown }} /> {children}
     </p>
   )
 }

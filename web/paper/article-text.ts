@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-
 import { useEffect } from 'react'
 import type { ArticleRegion, EpaperData, Page } from '#contract/issues.ts'
 import { whenIdle } from '#ui/when-idle.ts'
-import { isThrifty } from '../api/connection.ts'
+import { shouldSaveData } from '../api/connection.ts'
 import { EPAPER_DATA_CACHE } from '../api/query-client.ts'
 import { openFile } from './open-file.ts'
 
@@ -15,14 +15,14 @@ export interface PrintedArticle {
 
 const KEY = 'article-text'
 
-interface WantedText {
+interface ArticleTextRequest {
   issue: EpaperData
   article: ArticleRegion
   priority: RequestPriority
 }
 
 /** An article's text as the server has it, to be cleaned before it is shown. A version's text never changes. */
-export function articleTextQuery(cache: QueryClient, { issue, article, priority }: WantedText) {
+export function articleTextQuery(cache: QueryClient, { issue, article, priority }: ArticleTextRequest) {
   return queryOptions({
     queryKey: [KEY, versionOf(issue), article.htmlFile],
     queryFn: async () => {
@@ -71,7 +71,7 @@ export function usePrefetchArticles(issue: EpaperData | undefined, page: Page | 
   const cache = useQueryClient()
 
   useEffect(() => {
-    if (!issue || !page || isThrifty()) return
+    if (!issue || !page || shouldSaveData()) return
     let callOff = () => {}
     const dwell = setTimeout(() => {
       callOff = whenIdle(() => {

@@ -5,7 +5,7 @@ import { FileRefusedError, fetchFile } from '../api/fetch-file.ts'
 import { EPAPER_DATA_CACHE } from '../api/query-client.ts'
 import { issueQuery } from './use-issue.ts'
 
-interface WantedFile {
+interface FileRequest {
   issue: { date: IssueDate; edition: number }
   folderOf: (issue: EpaperData) => string
   file: string
@@ -18,7 +18,7 @@ interface WantedFile {
  */
 export async function openFile(
   cache: QueryClient,
-  { issue, folderOf, file, priority }: WantedFile,
+  { issue, folderOf, file, priority }: FileRequest,
 ): Promise<Response> {
   const query = issueQuery(issue.date, issue.edition)
   const open = async (staleTime: number) => {

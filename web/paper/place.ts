@@ -2,13 +2,13 @@ import type { IssueDate } from '#contract/issue-date.ts'
 import type { AdRegion, ArticleRegion } from '#contract/issues.ts'
 
 /** What an address asks for. Today, the reader's own edition and the front page need not be said. */
-export interface PlaceAsked {
+export interface RequestedPlace {
   date?: IssueDate | undefined
   edition?: number | undefined
   pageIndex?: number | undefined
 }
 
-export function placeAsked(search: URLSearchParams): PlaceAsked {
+export function requestedPlace(search: URLSearchParams): RequestedPlace {
   const date = search.get('date') ?? ''
   return {
     date: isDay(date) ? date : undefined,
@@ -18,7 +18,7 @@ export function placeAsked(search: URLSearchParams): PlaceAsked {
 }
 
 /** The address of a place, by the names that the article's has too. */
-export function searchOf({ date, edition, pageIndex }: PlaceAsked): string {
+export function searchOf({ date, edition, pageIndex }: RequestedPlace): string {
   const search = new URLSearchParams()
   if (date) search.set('date', date)
   if (edition) search.set('edition_No', String(edition))

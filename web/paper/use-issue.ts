@@ -37,7 +37,7 @@ async function fetchIssue(date: IssueDate, edition: number) {
   return (await import('./issue-calls.ts')).fetchIssue(date, edition)
 }
 
-interface IssueDateAsked {
+interface KnownIssueDate {
   /** Undefined while it hangs on the server's answer. */
   date: IssueDate | undefined
   current: CurrentIssue | undefined
@@ -47,7 +47,7 @@ interface IssueDateAsked {
 export function useIssueDate(
   asked: IssueDate | undefined,
   edition: number | undefined,
-): IssueDateAsked {
+): KnownIssueDate {
   const { data: current, isError } = useQuery({
     queryKey: currentIssueKey(edition),
     queryFn: async () => (await import('./issue-calls.ts')).fetchCurrentIssue(edition ?? 0),

@@ -4,7 +4,7 @@ import { useReader } from '../session/use-reader.ts'
 import { EVERY_ISSUE, EVERY_SEARCH } from './query-keys.ts'
 
 /** A plan that begins, changes or ends opens or closes the paper at once, whichever screen shows it. */
-export function useOpenedPaper(): void {
+export function useRefetchOnAccessChange(): void {
   const cache = useQueryClient()
   const reader = useReader()
   const access =

@@ -10,10 +10,10 @@ import { useCountdown } from '#ui/use-countdown.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { formatShortDate } from '../i18n/format.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { SupportLine } from '../publisher-content/SupportLine.tsx'
-import { useSessionAtOnce } from '../session/use-session.ts'
+import { useSessionWithCheck } from '../session/use-session.ts'
 import { Confetti } from './Confetti.tsx'
 import { paymentProblem } from './payment-problem.ts'
 import styles from './payments.module.css'
@@ -22,7 +22,7 @@ import { type LatePayment, useEndLatePayment, useLatePayment } from './use-late-
 
 /** Pays nothing, however often it is opened. An outcome that is not known yet is waited for. */
 export function PaymentSuccessScreen() {
-  const session = useSessionAtOnce()
+  const session = useSessionWithCheck()
   const state = useSuccessState()
 
   if (session.kind === 'checking') return null
@@ -60,7 +60,7 @@ interface PaymentSuccessProps {
 
 function PaymentSuccess({ quote }: PaymentSuccessProps) {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const navigate = useNavigate()
   const [until] = useState(() => Date.now() + PAYMENT_SUCCESS_REDIRECT_SECONDS * SECOND_MS)
   const n = useCountdown(until)

@@ -8,13 +8,13 @@ import { useSubscriptions } from '../accesstype/use-subscriptions.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { LegalLink } from '../brand/LegalLink.tsx'
 import { Frame } from '../frame/Frame.tsx'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
-import { WithParts } from '../i18n/WithParts.tsx'
+import { TextWithParts } from '../i18n/WithParts.tsx'
 import { stored } from '../session/storage.ts'
 import { useLogout } from '../session/use-logout.ts'
 import { useSignInContact } from '../session/use-me.ts'
-import { useSessionAtOnce } from '../session/use-session.ts'
+import { useSessionWithCheck } from '../session/use-session.ts'
 import { ChosenPlan, CurrentPlan, Figures } from './PlanSummary.tsx'
 import { QuoteProblem } from './QuoteProblem.tsx'
 import styles from './review.module.css'
@@ -23,7 +23,7 @@ import { usePay } from './use-pay.ts'
 import { useQuote } from './use-quote.ts'
 
 export function ReviewScreen() {
-  const session = useSessionAtOnce()
+  const session = useSessionWithCheck()
   const { plan, isLoading } = useReviewedPlan()
   const payment = usePay()
   const late = useLatePayment()
@@ -110,14 +110,14 @@ function TermsBox({ isAgreed, isMissed, isDisabled, onAgree }: TermsBoxProps) {
       error={isMissed ? missed : undefined}
       onChange={onAgree}
     >
-      <WithParts text={t('I agree to the {terms} and the {privacy}.')} parts={parts} />
+      <TextWithParts text={t('I agree to the {terms} and the {privacy}.')} parts={parts} />
     </Checkbox>
   )
 }
 
 /** The plan to review: the one that the address names, else the stored one. */
 function useReviewedPlan(): { plan: SelectedPlan | undefined; isLoading: boolean } {
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const planId = useSearchParams()[0].get('plan')
   const [storedPlan] = useState(stored.selectedPlan.read)
   const plans = usePlans(planId !== null)

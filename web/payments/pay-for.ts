@@ -4,13 +4,13 @@ import type { SelectedPlan } from '#contract/plans.ts'
 import { recordPlanChanges } from '#contract/sheets.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { heldCents } from '#domain/prices.ts'
-import { providerForPayment } from '../accesstype/accesstype-as-reader.ts'
+import { accesstypeForPayment } from '../accesstype/accesstype-as-reader.ts'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
-import { paymentUnderWay } from '../session/storage.ts'
+import { pendingPaymentToken } from '../session/storage.ts'
 import { fetchQuote } from './use-quote.ts'
 
-export interface Taken {
+export interface PurchaseResult {
   quote: PurchaseQuote
   subscription: Purchased['subscription']
 }
@@ -22,11 +22,11 @@ interface Payment {
 }
 
 /** Takes a plan: pays for it at the checkout, or has it begin after the current one. */
-export function payFor({ plan, signal }: Payment): Promise<Taken> {
+export function payFor({ plan, signal }: Payment): Promise<PurchaseResult> {
   return oneAtATime(async () => {
     const quote = await fetchQuote(plan.id)
     const change = quote.change === 'new' ? undefined : ('switch' as const)
-    const provider = await providerForPayment()
+    const provider = await accesstypeForPayment()
     const { razorpay } = await provider.getPaymentOptions(plan.price_cents, plan, change)
     if (!razorpay) {
       throw new CallError({ code: 'payment-method-unavailable', message: 'No payment option' })
@@ -36,7 +36,7 @@ export function payFor({ plan, signal }: Payment): Promise<Taken> {
       plan,
       assets: plan.assets,
       subscription: { auto_renew: true },
-      onBegin: paymentUnderWay.write,
+      onBegin: pendingPaymentToken.write,
       signal,
     })
     return { quote, subscription }

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import type { Purchased } from '#contract/payments.ts'
-import { askProvider } from '../accesstype/accesstype-as-reader.ts'
+import { callAccesstype } from '../accesstype/accesstype-as-reader.ts'
 import { isUndecided } from '../accesstype/payment-error.ts'
 import { refetchSubscriptions } from '../accesstype/use-subscriptions.ts'
-import { aboutPlan } from '../analytics/plan-item.ts'
+import { planProperties } from '../analytics/plan-item.ts'
 import { track } from '../analytics/track.ts'
 import { CallError } from '../api/call-error.ts'
 import { useT } from '../i18n/use-t.ts'
-import { paymentUnderWay, stored } from '../session/storage.ts'
+import { pendingPaymentToken, stored } from '../session/storage.ts'
 import { useSession } from '../session/use-session.ts'
 import { paymentProblem } from './payment-problem.ts'
 
@@ -32,7 +32,7 @@ export function useLatePayment(): LatePayment {
   const token = useTokenUnderWay()
   const purchase = useQuery({
     queryKey: ['purchase', token],
-    queryFn: () => askProvider((provider) => provider.getPurchase(token ?? '')),
+    queryFn: () => callAccesstype((provider) => provider.getPurchase(token ?? '')),
     enabled: token !== undefined && session.kind === 'signed-in',
     retry: false,
     refetchInterval: ({ state }) => (state.data ? false : pauseAfter(state.errorUpdateCount)),
@@ -45,8 +45,8 @@ export function useLatePayment(): LatePayment {
 /** Read again after each navigation: a retry begins another attempt. */
 function useTokenUnderWay(): string | undefined {
   const { key } = useLocation()
-  const [seen, setSeen] = useState(() => ({ key, token: paymentUnderWay.read() }))
-  if (seen.key !== key) setSeen({ key, token: paymentUnderWay.read() })
+  const [seen, setSeen] = useState(() => ({ key, token: pendingPaymentToken.read() }))
+  if (seen.key !== key) setSeen({ key, token: pendingPaymentToken.read() })
   return seen.token
 }
 
@@ -71,14 +71,14 @@ export function useEndLatePayment(late: LatePayment): void {
   const failure = kind === 'failed' ? paymentProblem(late.error, t) : undefined
 
   useEffect(() => {
-    if (paymentUnderWay.read() === undefined) return
+    if (pendingPaymentToken.read() === undefined) return
     const plan = stored.selectedPlan.read()
     if (kind === 'through') {
-      paymentUnderWay.remove()
+      pendingPaymentToken.remove()
       stored.selectedPlan.remove()
-      if (plan && transaction_id !== null) track('purchase', { transaction_id, ...aboutPlan(plan) })
+      if (plan && transaction_id !== null) track('purchase', { transaction_id, ...planProperties(plan) })
       void refetchSubscriptions(cache)
     }
-    if (failure && plan) track('payment_failed', { reason: failure, ...aboutPlan(plan) })
+    if (failure && plan) track('payment_failed', { reason: failure, ...planProperties(plan) })
   }, [kind, transaction_id, failure, cache])
 }

@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { groupWords } from '../accesstype/use-plans.ts'
 import { formatMoney } from '../i18n/format.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { Name, useName } from '../i18n/Name.tsx'
 import { periodWords } from '../i18n/period-words.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -26,7 +26,7 @@ interface PlanCardProps {
 export function PlanCard({ plans, heldId, isOwed, selectedId, onSelect }: PlanCardProps) {
   const t = useT()
   const nameOf = useName()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const [askedId, setAskedId] = useState<string>()
   const find = (id: string | undefined) => plans.find((plan) => plan.id === id)
   const shown = find(askedId) ?? find(selectedId) ?? find(heldId) ?? plans[0]

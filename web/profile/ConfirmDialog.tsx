@@ -5,7 +5,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { useT } from '../i18n/use-t.ts'
-import { WithParts } from '../i18n/WithParts.tsx'
+import { TextWithParts } from '../i18n/WithParts.tsx'
 import { OtpEntry, ResendButton, SentTo } from '../one-time-password/OtpEntry.tsx'
 import { otpMessage } from '../one-time-password/otp-problem.ts'
 import styles from './confirm-dialog.module.css'
@@ -83,7 +83,7 @@ function LostContact() {
   const email = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
   return (
     <p className={styles.lost}>
-      <WithParts
+      <TextWithParts
         text={t(
           'Can you no longer receive it there? Log out and log in another way, or write to us at {email}.',
         )}

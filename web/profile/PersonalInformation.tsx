@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Reference } from '../brand/Reference.tsx'
 import { TryAgain } from '../brand/TryAgain.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { renewProviderToken } from '../session/greet-reader.ts'
+import { renewAccesstypeToken } from '../session/greet-reader.ts'
 import { useMe } from '../session/use-me.ts'
 import { ContactField } from './ContactField.tsx'
 import { Devices } from './Devices.tsx'
@@ -79,7 +79,7 @@ function useProfileState() {
 
   useEffect(() => {
     // The one that is kept still tells the old contact. Without a new one it does until it runs out.
-    if (fromOTP) renewProviderToken().catch(() => undefined)
+    if (fromOTP) renewAccesstypeToken().catch(() => undefined)
   }, [fromOTP])
 
   return { isFromOtp: fromOTP, isAskedToVerify: showPersonalInfoPopup }

@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast.ts'
 import { refetchSubscriptions } from '../accesstype/use-subscriptions.ts'
 import { call, callFile } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { serverWords } from '../i18n/server-words.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -92,7 +92,7 @@ type DataFormat = 'html' | 'json'
 /** Everything that is stored about the reader, as a page in the language of the controls or as JSON. */
 function useDownloadData() {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   return useConfirmedCall({
     makeCall: async (format: DataFormat) => {
       const file =

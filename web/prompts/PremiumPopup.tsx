@@ -6,7 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { useHasPassed } from '#ui/use-has-passed.ts'
 import { useTrackPrompt } from '../analytics/use-track-prompt.ts'
 import { useT } from '../i18n/use-t.ts'
-import { WithParts } from '../i18n/WithParts.tsx'
+import { TextWithParts } from '../i18n/WithParts.tsx'
 import { useSession } from '../session/use-session.ts'
 import { useOpenPopup } from './open-popups.ts'
 import styles from './prompts.module.css'
@@ -72,7 +72,7 @@ function LoginLink({ onPress }: LoginLinkProps) {
   const to = `/auth?${new URLSearchParams({ redirectUrl: pathname + search })}`
   return (
     <p>
-      <WithParts
+      <TextWithParts
         text={t('Already a subscriber? {link}')}
         parts={{
           link: (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useConsent } from '../analytics/consent.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { oneTapClosed } from '../session/browser-storage.ts'
+import { isOneTapClosed } from '../session/browser-storage.ts'
 import { useSession } from '../session/use-session.ts'
 import { useIsPopupOpen } from './open-popups.ts'
 
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>()
 /** The prompt does not return in this tab. */
 export function closeOneTap(): void {
   isClosed = true
-  oneTapClosed.write(true)
+  isOneTapClosed.write(true)
   for (const listener of listeners) listener()
 }
 
@@ -38,7 +38,7 @@ function useIsBlocked(): boolean {
 }
 
 function useIsOneTapOver(): boolean {
-  const isOver = useSyncExternalStore(subscribe, () => isClosed || oneTapClosed.read() === true)
+  const isOver = useSyncExternalStore(subscribe, () => isClosed || isOneTapClosed.read() === true)
   return isOver || !runtimeConfig().google
 }
 

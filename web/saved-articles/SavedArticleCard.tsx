@@ -3,7 +3,7 @@ import type { SavedArticle } from '#contract/saved-articles.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { brand } from '../brand/brand.ts'
 import { formatShortDate } from '../i18n/format.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { searchOf } from '../paper/place.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
@@ -18,7 +18,7 @@ interface SavedArticleCardProps {
 
 export function SavedArticleCard({ article, editionName, onRemove }: SavedArticleCardProps) {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const title = article.title || t('Article')
   const path = savedArticlePath(article)
   return (

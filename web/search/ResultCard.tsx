@@ -5,7 +5,7 @@ import { marksIn } from '#domain/search/marks.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { formatShortDate } from '../i18n/format.ts'
-import { textLanguage, useSpoken } from '../i18n/language.ts'
+import { textLanguage, useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { searchOf } from '../paper/place.ts'
 import { Thumbnail } from '../thumbnails/Thumbnail.tsx'
@@ -26,7 +26,7 @@ export const ResultCard = memo(function ResultCard({
   editionName,
 }: ResultCardProps) {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const { title, description, locked, page_details, ...source } = hit._source
   return (
     <>

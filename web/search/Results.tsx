@@ -121,7 +121,7 @@ function Searching() {
 /** Who looks at an answer that long has searched for it, and was not on the way to another word. */
 const SETTLED_AFTER_MS = 2000
 
-interface Settling {
+interface SettleOptions {
   text: string
   standing: SearchEntry['standing']
   /** Undefined while there is no answer. */
@@ -130,7 +130,7 @@ interface Settling {
 }
 
 /** Once for each search: when it was asked for by Enter, looked at for a while, or a hit was opened. */
-function useSettle({ text, standing, total, onSettled }: Settling): () => void {
+function useSettle({ text, standing, total, onSettled }: SettleOptions): () => void {
   const settle = () => {
     if (standing === 'settled' || total === undefined) return
     track('search', { search_term: text, number_of_results: total })

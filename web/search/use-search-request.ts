@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import type { IssueDate } from '#contract/issue-date.ts'
 import { SEARCH_TEXT_LENGTH } from '#contract/search.ts'
-import { isDay, placeAsked } from '../paper/place.ts'
+import { isDay, requestedPlace } from '../paper/place.ts'
 
 /** What is asked for; the address holds it, so that Back, a reload and a shared link find it again. */
 export function useAsked() {
@@ -55,7 +55,7 @@ export function askedIn(search: URLSearchParams): Asked {
   const isTurned = one !== undefined && other !== undefined && one > other
   return {
     text: cleanText(search.get('q') ?? ''),
-    edition: placeAsked(search).edition,
+    edition: requestedPlace(search).edition,
     from: isTurned ? other : one,
     to: isTurned ? one : other,
   }

@@ -5,7 +5,7 @@ import { isSignedIn } from './session.ts'
 import { stored } from './storage.ts'
 
 /** Asks what a signed-in reader may open, and keeps it under the keys that say so. */
-export async function askEntitlement(): Promise<Reader> {
+export async function fetchEntitlement(): Promise<Reader> {
   const entitlement = await ask()
   if (isSignedIn()) keep(entitlement)
   if (entitlement.kind === 'none') return { kind: 'freemium' }

@@ -14,7 +14,7 @@ export const chosenLanguage = {
   },
 }
 
-/** Written at each start too: Safari deletes a cookie of a script after seven days. */
+/** Called at each start too, because Safari deletes script-written cookies after seven days. */
 function writeCookie(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140 and Safari before 18.4.
@@ -31,13 +31,13 @@ function isChoice(value: unknown): value is AnalyticsChoice {
 }
 
 /** Whether what is tracked is shown over every screen, in this tab. */
-export const eventLogShown = storedValue(
+export const isEventLogShown = storedValue(
   'sessionStorage',
   'eventLogShown',
   shape((value): value is true => value === true),
 )
 
-interface HeldPlan {
+interface CurrentPlan {
   active: boolean
   plan_name?: string
   duration_unit?: string
@@ -46,19 +46,19 @@ interface HeldPlan {
 /** The stored `subscriptionData`, as far as the first view needs it. */
 export const storedPlan = storedValue('sessionStorage', 'subscriptionData', shape(isHeldPlan))
 
-function isHeldPlan(value: unknown): value is HeldPlan {
+function isHeldPlan(value: unknown): value is CurrentPlan {
   return typeof value === 'object' && value !== null && 'active' in value
 }
 
 /** The end of the discount whose banner was closed: it stays quiet in this tab. */
-export const offerClosed = storedValue(
+export const closedOffer = storedValue(
   'sessionStorage',
   'offerClosed',
   shape((value) => typeof value === 'string'),
 )
 
 /** The one-tap prompt was closed: it stays quiet in this tab. */
-export const oneTapClosed = storedValue(
+export const isOneTapClosed = storedValue(
   'sessionStorage',
   'oneTapClosed',
   shape((value) => typeof value === 'boolean'),

@@ -7,7 +7,7 @@ import { pendingConsent, stored } from './storage.ts'
 let greeting: Promise<unknown> | undefined
 
 /** Once someone is signed in: fetches their token for the subscription provider, sends their consents. */
-export async function greetReader(): Promise<void> {
+export async function setUpReader(): Promise<void> {
   greeting ??= Promise.all([keepAccesstypeToken(), sendPendingConsent()]).finally(() => {
     greeting = undefined
   })
@@ -17,7 +17,7 @@ export async function greetReader(): Promise<void> {
 /** Without one the reader goes on, unpaid until the next time. */
 async function keepAccesstypeToken(): Promise<void> {
   try {
-    await renewProviderToken()
+    await renewAccesstypeToken()
   } catch {
     stored.jwt_token.remove()
   }
@@ -36,7 +36,7 @@ async function sendPendingConsent(): Promise<void> {
 }
 
 /** Asks for a token that tells the subscription provider who the reader is, and keeps it. It lasts an hour. */
-export async function renewProviderToken(): Promise<string> {
+export async function renewAccesstypeToken(): Promise<string> {
   const { token } = await call(createAccesstypeToken, { headers: {} })
   if (isSignedIn()) stored.jwt_token.write(token)
   return token

@@ -1,4 +1,4 @@
-import { settleSession } from './session.ts'
+import { finishSessionCheck } from './session.ts'
 
 type Library = ReturnType<typeof import('./session-library.ts')['startSessionLibrary']>
 
@@ -21,7 +21,7 @@ let asking: Promise<void> | undefined
  * Asks the server once, for a browser that remembers nothing: on a first visit, or when it wiped
  * what scripts had kept.
  */
-export function askWhoIsReading(): Promise<void> {
+export function checkSession(): Promise<void> {
   asking ??= ask().finally(() => {
     asking = undefined
   })
@@ -29,7 +29,7 @@ export function askWhoIsReading(): Promise<void> {
 }
 
 /** When nobody is being asked any more. */
-export async function wasAsked(): Promise<void> {
+export async function sessionCheckFinished(): Promise<void> {
   await asking
 }
 
@@ -40,5 +40,5 @@ async function ask(): Promise<void> {
   } catch {
     // No answer.
   }
-  settleSession()
+  finishSessionCheck()
 }

@@ -3,7 +3,7 @@ import * as Passwordless from 'supertokens-web-js/recipe/passwordless/index.js'
 import * as Session from 'supertokens-web-js/recipe/session/index.js'
 import * as ThirdParty from 'supertokens-web-js/recipe/thirdparty/index.js'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { announceSession } from './session.ts'
+import { announceSessionChange } from './session.ts'
 
 /** Starts the sign-in library. From here on it sees every `fetch` to the server that keeps sessions. */
 export function startSessionLibrary() {
@@ -18,12 +18,12 @@ export function startSessionLibrary() {
     recipeList: [
       Session.init({
         tokenTransferMethod: isOurOrigin ? 'cookie' : 'header',
-        onHandleEvent: announceSession,
+        onHandleEvent: announceSessionChange,
         override: {
           functions: (library) => ({
             ...library,
             shouldDoInterceptionBasedOnUrl: (url, ...domains) =>
-              !bringsProviderToken(url) && library.shouldDoInterceptionBasedOnUrl(url, ...domains),
+              !hasAccesstypeToken(url) && library.shouldDoInterceptionBasedOnUrl(url, ...domains),
           }),
         },
       }),
@@ -35,6 +35,6 @@ export function startSessionLibrary() {
 }
 
 /** Such a call does not use the session: to refresh the session when it is refused would not help, and would repeat. */
-function bringsProviderToken(url: string): boolean {
+function hasAccesstypeToken(url: string): boolean {
   return new URL(url, window.location.origin).searchParams.has('jwt')
 }

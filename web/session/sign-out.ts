@@ -1,7 +1,7 @@
 import { recentSearches } from './browser-storage.ts'
 import { loadSessionLibrary } from './load-session-library.ts'
-import { announceSession, isReaderRemembered } from './session.ts'
-import { paymentUnderWay, stored } from './storage.ts'
+import { announceSessionChange, hasSessionCookie } from './session.ts'
+import { pendingPaymentToken, stored } from './storage.ts'
 
 /** `still-signed-in` when the server could not be told: nothing here pretends otherwise. */
 export async function signOut(): Promise<'signed-out' | 'still-signed-in'> {
@@ -11,10 +11,10 @@ export async function signOut(): Promise<'signed-out' | 'still-signed-in'> {
   } catch {
     return 'still-signed-in'
   }
-  if (isReaderRemembered()) return 'still-signed-in'
+  if (hasSessionCookie()) return 'still-signed-in'
   forgetReader()
   forgetChoices()
-  announceSession()
+  announceSessionChange()
   return 'signed-out'
 }
 
@@ -31,7 +31,7 @@ export function forgetReader(): void {
 /** What a visitor may keep, but someone who logs out does not: a chosen plan, an attempt to verify, what they looked for. */
 export function forgetChoices(): void {
   stored.selectedPlan.remove()
-  paymentUnderWay.remove()
+  pendingPaymentToken.remove()
   stored.UserPreAuthData.remove()
   recentSearches.remove()
 }

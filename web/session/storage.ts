@@ -31,4 +31,4 @@ export const returnPath = storedValue('sessionStorage', 'returnPath', z.string()
 export const codeSentAt = storedValue('sessionStorage', 'codeSentAt', z.number())
 
 /** The token of the attempt to pay that this tab began last. It may be paid although the tab never hears of it. */
-export const paymentUnderWay = storedValue('sessionStorage', 'paymentUnderWay', z.string())
+export const pendingPaymentToken = storedValue('sessionStorage', 'paymentUnderWay', z.string())

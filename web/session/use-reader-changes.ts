@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { askWhoIsReading } from './load-session-library.ts'
+import { checkSession } from './load-session-library.ts'
 import { currentSession, type Session } from './session.ts'
 import { useSession } from './use-session.ts'
 
@@ -11,7 +11,7 @@ export function useReaderChanges(): void {
   const before = useRef<Session>({ kind: 'checking' })
 
   useEffect(() => {
-    if (session.kind === 'checking') void askWhoIsReading()
+    if (session.kind === 'checking') void checkSession()
     if (session.kind === 'checking' || session === before.current) return
     const { kind } = before.current
     before.current = session
@@ -22,7 +22,7 @@ export function useReaderChanges(): void {
 
 /** Fetched after the first view, which does without. */
 async function followReader(before: Session['kind'], now: Session): Promise<void> {
-  if (now.kind === 'signed-in') return (await import('./greet-reader.ts')).greetReader()
+  if (now.kind === 'signed-in') return (await import('./greet-reader.ts')).setUpReader()
   const { forgetChoices, forgetReader } = await import('./sign-out.ts')
   // A session of another tab may have begun in the meantime.
   if (currentSession().kind === 'signed-in') return

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { askWhoIsReading } from './load-session-library.ts'
+import { checkSession } from './load-session-library.ts'
 import { currentSession, type Session, subscribeToSession } from './session.ts'
 
 export function useSession(): Session {
@@ -7,10 +7,10 @@ export function useSession(): Session {
 }
 
 /** For screens that show nothing until it is known who is reading. */
-export function useSessionAtOnce(): Session {
+export function useSessionWithCheck(): Session {
   const session = useSession()
   useEffect(() => {
-    if (session.kind === 'checking') void askWhoIsReading()
+    if (session.kind === 'checking') void checkSession()
   }, [session.kind])
   return session
 }

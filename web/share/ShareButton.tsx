@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom'
 import { IconButton } from '#ui/IconButton.tsx'
 import { track } from '../analytics/track.ts'
 import { useT } from '../i18n/use-t.ts'
-import { addressOf, type Shared } from './shared.ts'
+import { addressOf, type ShareItem } from './shared.ts'
 
 interface ShareButtonProps {
-  shared: Shared
+  shared: ShareItem
   /** Where there are several, which one it is for. */
   isNamed?: boolean
 }
@@ -28,14 +28,14 @@ const ShareDialog = lazy(async () => ({
 }))
 
 interface Sharing {
-  share: (shared: Shared) => Promise<void>
+  share: (shared: ShareItem) => Promise<void>
   /** To be drawn beside whatever shares; nothing until it is needed. */
   dialog: ReactNode
 }
 
 /** Shares by the browser's own sheet where there is one, else by our dialog. */
 function useShare(): Sharing {
-  const [shown, setShown] = useState<Shared>()
+  const [shown, setShown] = useState<ShareItem>()
   return {
     share: async (shared) => {
       if (!(await shareByBrowser(shared))) setShown(shared)
@@ -53,7 +53,7 @@ function useShare(): Sharing {
 }
 
 /** By the phone's or computer's own sheet; false where there is none, or when it fails. */
-async function shareByBrowser(shared: Shared): Promise<boolean> {
+async function shareByBrowser(shared: ShareItem): Promise<boolean> {
   const { title, text } = shared
   const data = { title, url: addressOf(shared), ...(text && { text }) }
   if (!('share' in navigator)) return false

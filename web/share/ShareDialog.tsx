@@ -8,10 +8,10 @@ import { brand } from '../brand/brand.ts'
 import { useT } from '../i18n/use-t.ts'
 import styles from './share-dialog.module.css'
 import { type LinkedTarget, shareLinks } from './share-links.ts'
-import { addressOf, type Shared } from './shared.ts'
+import { addressOf, type ShareItem } from './shared.ts'
 
 interface ShareDialogProps {
-  shared: Shared
+  shared: ShareItem
   onClose: () => void
 }
 
@@ -31,7 +31,7 @@ export function ShareDialog({ shared, onClose }: ShareDialogProps) {
 }
 
 interface CopyLinkProps {
-  shared: Shared
+  shared: ShareItem
 }
 
 function CopyLink({ shared }: CopyLinkProps) {
@@ -65,7 +65,7 @@ function CopyLink({ shared }: CopyLinkProps) {
 }
 
 interface ShareLinksProps {
-  shared: Shared
+  shared: ShareItem
 }
 
 /** The marks are letters of our own: the services' signs are theirs. */

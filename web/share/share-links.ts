@@ -1,10 +1,10 @@
 import type { ShareTarget } from '#contract/sharing.ts'
-import { addressOf, type Shared } from './shared.ts'
+import { addressOf, type ShareItem } from './shared.ts'
 
 export type LinkedTarget = Exclude<ShareTarget, 'copy-link'>
 
 /** Where each target takes what is shared, ready to be sent. */
-export function shareLinks(shared: Shared): Record<LinkedTarget, string> {
+export function shareLinks(shared: ShareItem): Record<LinkedTarget, string> {
   const { title, text } = shared
   const url = addressOf(shared)
   const inWords = [title, text, url].filter(Boolean)

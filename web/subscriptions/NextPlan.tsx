@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast.ts'
-import { askProvider } from '../accesstype/accesstype-as-reader.ts'
+import { callAccesstype } from '../accesstype/accesstype-as-reader.ts'
 import { refetchSubscriptions } from '../accesstype/use-subscriptions.ts'
 import { Name } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
@@ -61,7 +61,7 @@ function useCallOffChange() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Subscription) =>
-      askProvider((provider) => provider.cancelSubscription(id)),
+      callAccesstype((provider) => provider.cancelSubscription(id)),
     onSuccess: () => showToast('success', t('You stay with your current plan.')),
     onError: () => showToast('error', t('Something went wrong, please try again.')),
     onSettled: () => refetchSubscriptions(cache),

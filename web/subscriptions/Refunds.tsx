@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Refund } from '#contract/refunds.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
-import { askProvider } from '../accesstype/accesstype-as-reader.ts'
+import { callAccesstype } from '../accesstype/accesstype-as-reader.ts'
 import { exactMoney } from '../i18n/format.ts'
 import { useName } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
@@ -89,6 +89,6 @@ function RefundProgress({ refund }: RefundProgressProps) {
 function useRefunds() {
   return useQuery({
     queryKey: ['refunds'],
-    queryFn: async () => (await askProvider((provider) => provider.getRefunds())).refunds,
+    queryFn: async () => (await callAccesstype((provider) => provider.getRefunds())).refunds,
   })
 }

@@ -5,7 +5,7 @@ import { useSubscriptions } from '../accesstype/use-subscriptions.ts'
 import { Reference } from '../brand/Reference.tsx'
 import { TryAgain } from '../brand/TryAgain.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { HeldPlan } from './HeldPlan.tsx'
+import { CurrentPlan } from './HeldPlan.tsx'
 import { Invoices } from './Invoices.tsx'
 import { NextPlan } from './NextPlan.tsx'
 import { Refunds } from './Refunds.tsx'
@@ -39,7 +39,7 @@ export function SubscriptionsTab() {
   const next = scheduledPlan(subscriptions.data)
   return (
     <div className={styles.parts}>
-      <HeldPlan subscriptions={subscriptions.data} />
+      <CurrentPlan subscriptions={subscriptions.data} />
       {next && <NextPlan next={next} />}
       <Refunds />
       <Invoices />

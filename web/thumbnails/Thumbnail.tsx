@@ -9,7 +9,7 @@ import { useReader } from '../session/use-reader.ts'
 import styles from './thumbnail.module.css'
 
 interface ThumbnailProps {
-  article: Pictured
+  article: ThumbnailArticle
 }
 
 /** An article as it is printed, cut out of its page; fetched when it comes near the screen. */
@@ -24,7 +24,7 @@ export function Thumbnail({ article }: ThumbnailProps) {
 }
 
 /** What has a picture: an article of an issue. */
-interface Pictured {
+interface ThumbnailArticle {
   article_id: string
   edition_date: IssueDate
   edition_number: number
@@ -36,7 +36,7 @@ interface Pictured {
  * A fresh address of the article's picture: one that was kept would have expired. None when the
  * reader may not open its page, or may no longer.
  */
-function useThumbnail(article: Pictured, isNear: boolean) {
+function useThumbnail(article: ThumbnailArticle, isNear: boolean) {
   const { edition_date, edition_number, article_id, htmlPath } = article
   const isReached = useIsReached(article)
   const [failed, setFailed] = useState<readonly string[]>([])
@@ -57,7 +57,7 @@ function useThumbnail(article: Pictured, isNear: boolean) {
 }
 
 /** Nobody is asked for what the plan does not reach. */
-function useIsReached({ edition_date, edition_number }: Pictured): boolean {
+function useIsReached({ edition_date, edition_number }: ThumbnailArticle): boolean {
   const reader = useReader()
   if (reader.kind === 'checking') return false
   const { publisher, today } = runtimeConfig()

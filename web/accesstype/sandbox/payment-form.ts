@@ -7,14 +7,14 @@ import {
 import { element } from './element.ts'
 
 /** How the reader pays, without the order. */
-export type Means =
+export type PaymentMethod =
   | Omit<Extract<SandboxPayment, { method: 'card' }>, 'order_id'>
   | Omit<Extract<SandboxPayment, { method: 'upi' }>, 'order_id'>
 
 const SHORTEST_NUMBER = 12
 
 /** Card or UPI. */
-export function paymentForm(price: string, onPay: (means: Means) => void): HTMLFormElement {
+export function paymentForm(price: string, onPay: (means: PaymentMethod) => void): HTMLFormElement {
   const card = cardFields()
   const upi = upiFields()
   const method = methodChoice((isCard) => {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { IssueDate } from '#contract/issue-date.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { formatDate } from '../../i18n/format.ts'
-import { useSpoken } from '../../i18n/language.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { type Translate, useT } from '../../i18n/use-t.ts'
 import styles from './date-dialog.module.css'
 import type { DayMark } from './day-mark.ts'
@@ -76,7 +76,7 @@ function focusDay(grid: HTMLElement | null): void {
 }
 
 function Weekdays() {
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const locale = `${language}-IN`
   const long = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   const short = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
@@ -107,7 +107,7 @@ interface DayButtonProps {
 
 function DayButton({ day, mark, onKey, onPick, ...props }: DayButtonProps) {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const words = [formatDate(day, language), ...wordsOf(mark, t)]
   return (
     <button

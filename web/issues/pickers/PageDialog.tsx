@@ -6,7 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { useSpoken } from '../../i18n/language.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useT } from '../../i18n/use-t.ts'
 import styles from './page-dialog.module.css'
 
@@ -82,7 +82,7 @@ interface ThumbnailProps {
 
 function Thumbnail({ page, folder, isCurrent, onPick }: ThumbnailProps) {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   return (
     <button
       type="button"

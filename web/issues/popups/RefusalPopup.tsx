@@ -12,7 +12,7 @@ interface RefusalPopupProps {
   prompt: Prompt
   isToday: boolean
   opensLater: boolean
-  ways: WaysOn
+  ways: IssueActions
   /** The view behind stays. */
   onClose: () => void
   /** Back to the first page and today. */
@@ -45,7 +45,7 @@ export function RefusalPopup({ prompt, ways, onClose, onLater, ...props }: Refus
 interface MissingPopupProps {
   kind: 'missing-edition' | 'missing-archive'
   isToday: boolean
-  ways: WaysOn
+  ways: IssueActions
   onClose: () => void
 }
 
@@ -97,7 +97,7 @@ function MissingPopup({ kind, isToday, ways, onClose }: MissingPopupProps) {
 }
 
 /** Where to go from an issue that cannot be shown. */
-export interface WaysOn {
+export interface IssueActions {
   onChooseDate: () => void
   onToday: () => void
   onYesterday: () => void

@@ -11,7 +11,7 @@ import './stage.css'
 import { Link } from 'react-router'
 import { pageNameIn } from '#domain/page-names.ts'
 import { brand } from '../../brand/brand.ts'
-import { useSpoken } from '../../i18n/language.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useStageStatus } from './use-stage.ts'
 
 interface PageStageProps {
@@ -122,7 +122,7 @@ function Region({ place: { top, left, width, height }, href, name }: RegionProps
 /** A page in words: what it is called and what it holds. */
 function usePageName(page: Page | undefined): string {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   if (!page) return ''
   const name = pageNameIn(page, language)
   if (page.locked) return `${name}, ${t('for subscribers')}`

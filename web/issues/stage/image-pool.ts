@@ -1,7 +1,7 @@
 import type { Page } from '#contract/issues.ts'
 import type { FitMode } from '#contract/reading.ts'
 import { whenIdle } from '#ui/when-idle.ts'
-import { isThrifty } from '../../api/connection.ts'
+import { shouldSaveData } from '../../api/connection.ts'
 import { type FileRefusal, fileRefusal } from '../../api/fetch-file.ts'
 import { createPageImage, sizesOf, takeFirstPage } from './page-image.ts'
 
@@ -115,7 +115,7 @@ export function createImagePool({ onChange, onRefusal }: Listener) {
 
   /** The neighbours wait until the current page is there and the browser has nothing better to do. */
   function fetchAround(current: Kept, now: PoolView): void {
-    if (isThrifty()) return
+    if (shouldSaveData()) return
     whenIdle(() => {
       if (!isSamePlace(view, now) || current.state !== 'ready') return
       for (const distance of [DECODED, FETCHED]) {

@@ -2,14 +2,14 @@ import { FIRST_PAGE_ID } from '#contract/first-view.ts'
 import type { Page } from '#contract/issues.ts'
 import { FIT_HEIGHT_MARGIN_PX, FIT_WIDTH_SIZES, type FitMode } from '#contract/reading.ts'
 
-interface Fetching {
+interface ImageOptions {
   folder: string
   fit: FitMode
   priority: 'high' | 'low'
 }
 
 /** One page's picture, at the width that suits the screen; its fetching begins. */
-export function createPageImage(page: Page, { folder, fit, priority }: Fetching): HTMLImageElement {
+export function createPageImage(page: Page, { folder, fit, priority }: ImageOptions): HTMLImageElement {
   const image = new Image(page.width, page.height)
   image.className = 'page-image'
   image.draggable = false

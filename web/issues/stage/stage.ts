@@ -26,7 +26,7 @@ export interface StageParts {
   layers: HTMLElement
 }
 
-interface Attached extends StageParts {
+interface AttachedStage extends StageParts {
   zoom: Zoom
   sharp: ReturnType<typeof createSharpLayer>
 }
@@ -39,7 +39,7 @@ export type Stage = ReturnType<typeof createStage>
 /** One page at a time, and what a reader can do with it. The pictures are ours, not React's: a turn waits for nobody. */
 export function createStage() {
   const status = createStageStatus()
-  let attached: Attached | undefined
+  let attached: AttachedStage | undefined
   let view: StageView | undefined
   let shown: Held | undefined
   let shownIndex = 0
@@ -77,7 +77,7 @@ export function createStage() {
     if (!attached || !view || !page || !shown || shown.state !== 'ready') return
     const { zoom, sharp, box } = attached
     const isWhole = zoom.level() <= SHARPER_FROM
-    // Measured only when it matters: it makes the browser lay out the page there and then.
+    // Reading offsetWidth forces a layout, so it is read only when needed.
     const pixels = isWhole ? 0 : box.offsetWidth * window.devicePixelRatio
     const isEnough = isWhole || widthChosen(shown.image, page) >= pixels
     const file = isEnough ? undefined : fileFor(page.images, pixels)
@@ -118,7 +118,7 @@ export function createStage() {
     event.stopPropagation()
   }
 
-  function listen({ stage, box, sheet, zoom }: Attached, signal: AbortSignal): void {
+  function listen({ stage, box, sheet, zoom }: AttachedStage, signal: AbortSignal): void {
     sheet.addEventListener('click', refuseOldLinks, { capture: true, signal })
     listenToTouch(stage, { zoom, canScroll, onTurn: turn }, signal)
     listenToWheel(stage, zoom, signal)

@@ -4,7 +4,7 @@ import type { Zoom } from './zoom.ts'
 
 export type CanScroll = (direction: 'left' | 'right') => boolean
 
-interface Touching {
+interface TouchOptions {
   zoom: Zoom
   canScroll: CanScroll
   onTurn: (turn: Turn) => void
@@ -21,7 +21,7 @@ interface Swipe {
  */
 export function listenToTouch(
   stage: HTMLElement,
-  { zoom, canScroll, onTurn }: Touching,
+  { zoom, canScroll, onTurn }: TouchOptions,
   signal: AbortSignal,
 ): void {
   let pinch: { spread: number; level: number } | undefined

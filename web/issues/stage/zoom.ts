@@ -23,14 +23,14 @@ interface ZoomParts {
   onCommit: () => void
 }
 
-interface Measured {
+interface Measurements {
   frame: Frame
   fit: Size
   max: number
   scroll: Point
 }
 
-interface Gesture extends Measured {
+interface Gesture extends Measurements {
   share: Point
   aim: Aim
   level: number
@@ -47,7 +47,7 @@ export function createZoom({ stage, box, sheet, sharpestWidth, onCommit }: ZoomP
   let gesture: Gesture | undefined
   let glide: Animation | undefined
 
-  function measure(): Measured {
+  function measure(): Measurements {
     const { clientWidth, clientHeight, scrollHeight } = document.documentElement
     const page = box.getBoundingClientRect()
     const around = stage.getBoundingClientRect()
@@ -67,7 +67,7 @@ export function createZoom({ stage, box, sheet, sharpestWidth, onCommit }: ZoomP
     }
   }
 
-  function commit({ frame, fit }: Measured, next: number, aim: Aim): void {
+  function commit({ frame, fit }: Measurements, next: number, aim: Aim): void {
     level = next
     sheet.style.transform = ''
     sheet.style.willChange = ''
