@@ -48,7 +48,7 @@ export function App() {
             <Screens />
           </Suspense>
           <Suspense>
-            <Later />
+            <LazyAfterFirstView />
           </Suspense>
         </BrowserRouter>
       </QueryClientProvider>
@@ -91,13 +91,13 @@ function Screens() {
   )
 }
 
-function Later() {
+function LazyAfterFirstView() {
   const [isHere, setHere] = useState(false)
-  useEffect(() => whenIdle(() => void fetchLater(() => startTransition(() => setHere(true)))), [])
+  useEffect(() => whenIdle(() => void loadAfterFirstView(() => startTransition(() => setHere(true)))), [])
   return isHere && <AfterFirstView fetchNext={ArticleScreen.fetchScreen} />
 }
 
-async function fetchLater(onHere: () => void): Promise<void> {
+async function loadAfterFirstView(onHere: () => void): Promise<void> {
   await retryUntilFetched(AfterFirstView.fetchScreen)
   onHere()
 }

@@ -79,14 +79,14 @@ type PayablePlan = Pick<Plan, 'price_currency' | 'duration_unit'>
 /** By the name of the payment method. */
 type PaymentOptions = { razorpay?: PaymentOption }
 
-interface Asked {
+interface PaymentOptionsInput {
   amountCents: number | undefined
   plan: PayablePlan | undefined
   change: 'switch' | undefined
   proceed: PaymentOption['proceed']
 }
 
-function paymentOptions({ amountCents, plan, change, proceed }: Asked): PaymentOptions {
+function paymentOptions({ amountCents, plan, change, proceed }: PaymentOptionsInput): PaymentOptions {
   if (plan && !PAYMENT_METHOD[plan.price_currency]?.[plan.duration_unit]) return {}
   const amount = amountCents === undefined ? {} : { amount_cents: amountCents }
   const pay = (order: PlanOrder) =>

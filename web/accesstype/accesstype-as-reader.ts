@@ -3,9 +3,9 @@ import type { Subscription } from '#contract/subscriptions.ts'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { renewAccesstypeToken } from '../session/greet-reader.ts'
+import { renewAccesstypeToken } from '../session/set-up-reader.ts'
 import { isSignedIn } from '../session/session.ts'
-import { stored } from '../session/storage.ts'
+import { storage } from '../session/storage.ts'
 import { type AccessType, createAccessType } from './access-type.ts'
 
 /** The subscription provider as anyone may ask it. */
@@ -15,7 +15,7 @@ export function openAccesstype(): AccessType {
 
 /** Asks the provider as the reader. A token that has run out is renewed, and the question asked again. */
 export async function callAccesstype<T>(ask: (provider: AccessType) => Promise<T>): Promise<T> {
-  const kept = stored.jwt_token.read()
+  const kept = storage.jwt_token.read()
   if (kept) {
     try {
       return await ask(await accesstypeWith(kept))
@@ -53,9 +53,9 @@ async function accesstypeWith(accesstypeJwt: string): Promise<AccessType> {
 
 /** Asks for the reader's subscriptions, and keeps the one that counts: the first. */
 export async function fetchSubscriptions(): Promise<Subscription[]> {
-  const { subscriptions } = await callAccesstype((provider) => provider.getSubscriptions())
+  const { subscriptions } = await callAccesstype((accesstype) => accesstype.getSubscriptions())
   const [first] = subscriptions
-  if (first && isSignedIn()) stored.subscriptionData.write(first)
-  else stored.subscriptionData.remove()
+  if (first && isSignedIn()) storage.subscriptionData.write(first)
+  else storage.subscriptionData.remove()
   return subscriptions
 }

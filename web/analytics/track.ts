@@ -13,7 +13,7 @@ export interface TrackedItem {
   quantity: 1
 }
 
-type About = Record<string, string | number | readonly TrackedItem[]>
+type EventProperties = Record<string, string | number | readonly TrackedItem[]>
 
 /** More than a reader causes before the server has answered. */
 const MOST_WAITING = 100
@@ -22,7 +22,7 @@ let isStatusKnown = false
 let waiting: (() => void)[] = []
 
 /** Tells the tag manager, unless the reader has not agreed to that. An event waits until the reader's status is known. */
-export function track(event: AnalyticsEvent, about: About = {}): void {
+export function track(event: AnalyticsEvent, about: EventProperties = {}): void {
   const answer = consent()
   if (answer === 'unasked' || answer === 'declined') return
   if (isStatusKnown) send(event, about)
@@ -38,10 +38,10 @@ export function setStatusKnown(isKnown: boolean): void {
   for (const sendNow of events) sendNow()
 }
 
-function send(event: AnalyticsEvent, about: About): void {
+function send(event: AnalyticsEvent, about: EventProperties): void {
   const isSignedIn = currentSession().kind === 'signed-in'
   const reader = readerProperties({ isSignedIn, held: storedPlan.read() })
-  tell({ event, currency: ANALYTICS_CURRENCY, ...reader, ...about })
+  pushEvent({ event, currency: ANALYTICS_CURRENCY, ...reader, ...about })
 }
 
 declare global {
@@ -53,22 +53,22 @@ declare global {
 
 const listeners = new Set<() => void>()
 
-interface Told {
+interface TrackedEvent {
   number: number
   entry: object
 }
 
 /** Everything that was told so far; another list after each event. */
-let soFar: readonly Told[] = []
+let soFar: readonly TrackedEvent[] = []
 
-function tell(entry: object): void {
+function pushEvent(entry: object): void {
   window.dataLayer ??= []
   window.dataLayer.push(entry)
   soFar = [...soFar, { number: soFar.length + 1, entry }]
   for (const listener of listeners) listener()
 }
 
-export function trackedEvents(): readonly Told[] {
+export function trackedEvents(): readonly TrackedEvent[] {
   return soFar
 }
 

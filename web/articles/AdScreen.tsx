@@ -13,7 +13,7 @@ import { useRequestedIssue } from '../paper/use-requested-issue.ts'
 import { findAd } from './find-region.ts'
 import { stepBy, ZoomControl } from './SizeControl.tsx'
 import { ViewerFrame } from './ViewerFrame.tsx'
-import { Failed, IssueState, Locked, NotThere, Waiting } from './viewer-states.tsx'
+import { LoadFailure, IssueState, LockedNotice, NotFoundNotice, LoadingNotice } from './viewer-states.tsx'
 import { ZoomedImage } from './ZoomedImage.tsx'
 
 export function AdScreen() {
@@ -26,8 +26,8 @@ export function AdScreen() {
 
   function body() {
     const missing = t('Advertisement not found.')
-    if (!adId) return <NotThere words={missing} />
-    if (!search.get('imageFile')) return <NotThere words={t('Advertisement image not found.')} />
+    if (!adId) return <NotFoundNotice words={missing} />
+    if (!search.get('imageFile')) return <NotFoundNotice words={t('Advertisement image not found.')} />
     if (!issue.data) {
       return (
         <IssueState asked={asked} missing={missing} failed={t('Oops! Something went wrong.')} />
@@ -36,9 +36,9 @@ export function AdScreen() {
     const found = findAd(pages, adId, asked.pageIndex)
     switch (found.kind) {
       case 'missing':
-        return <NotThere words={missing} />
+        return <NotFoundNotice words={missing} />
       case 'locked':
-        return <Locked unlockBy="subscribing" isToday={date === runtimeConfig().today} />
+        return <LockedNotice unlockBy="subscribing" isToday={date === runtimeConfig().today} />
       case 'found':
         return <AdImage issue={issue.data} ad={found.ad} zoom={zoom} />
     }
@@ -78,9 +78,9 @@ function AdImage({ issue, ad, zoom }: AdImageProps) {
   const src = useObjectUrl(image.data)
   if (image.isError) {
     const words = t('Advertisement image not found.')
-    return <Failed words={words} isRetrying={image.isFetching} onRetry={() => image.refetch()} />
+    return <LoadFailure words={words} isRetrying={image.isFetching} onRetry={() => image.refetch()} />
   }
-  if (!src) return <Waiting />
+  if (!src) return <LoadingNotice />
   return <ZoomedImage src={src} alt={t('Advertisement')} zoom={zoom} />
 }
 

@@ -6,7 +6,7 @@ import { useRequestedIssue } from '../paper/use-requested-issue.ts'
 import { ArticleView, type BookmarkComponent } from './ArticleView.tsx'
 import { findArticle } from './find-region.ts'
 import { ViewerFrame } from './ViewerFrame.tsx'
-import { IssueState, Locked, NotThere } from './viewer-states.tsx'
+import { IssueState, LockedNotice, NotFoundNotice } from './viewer-states.tsx'
 
 interface ArticleScreenProps {
   /** Saves the article; `screens.ts` passes it in, because it belongs to another feature. */
@@ -33,9 +33,9 @@ export function ArticleScreen({ BookmarkButton }: ArticleScreenProps) {
   }
 
   function instead() {
-    if (!articleId || found?.kind === 'missing') return <NotThere words={missing} />
+    if (!articleId || found?.kind === 'missing') return <NotFoundNotice words={missing} />
     if (found?.kind === 'locked') {
-      return <Locked unlockBy="subscribing" isToday={date === runtimeConfig().today} />
+      return <LockedNotice unlockBy="subscribing" isToday={date === runtimeConfig().today} />
     }
     return <IssueState asked={asked} missing={missing} failed={t('Failed to load article HTML.')} />
   }

@@ -45,7 +45,7 @@ export function ArticleView({ issue, found, BookmarkButton }: ArticleViewProps) 
   )
   const [chosen, setMode] = useState<Mode>()
   const { size, change } = useFontSize()
-  const { searched, isMarked, toggle } = useSearched()
+  const { searched, isMarked, toggle } = useSearchWords()
   usePrefetchArticles(issue, page)
   useTrackReading(found)
 
@@ -100,7 +100,7 @@ export function ArticleView({ issue, found, BookmarkButton }: ArticleViewProps) 
 }
 
 /** The words by which the article was found. The reader may have them unmarked. */
-function useSearched() {
+function useSearchWords() {
   const [search] = useSearchParams()
   const [isMarked, setMarked] = useState(true)
   return {

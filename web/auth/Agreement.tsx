@@ -1,7 +1,7 @@
 import { CONSENT_WORDING, LEGAL_NAMES } from '#contract/consents.ts'
 import { LegalLink } from '../brand/LegalLink.tsx'
 import { useLanguage } from '../i18n/language.ts'
-import { TextWithParts } from '../i18n/WithParts.tsx'
+import { TextWithParts } from '../i18n/TextWithParts.tsx'
 import styles from './login-form.module.css'
 
 /** Signing in agrees to the terms. */

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { TryAgain } from '../brand/TryAgain.tsx'
 import { type Translate, useT } from '../i18n/use-t.ts'
-import { TextWithParts } from '../i18n/WithParts.tsx'
+import { TextWithParts } from '../i18n/TextWithParts.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { UndoQuestion } from './UndoQuestion.tsx'
 import styles from './undo-change.module.css'
@@ -25,7 +25,7 @@ export function UndoChangeScreen() {
         <h1 className={styles.title}>
           {undone ? doneWords(undone, t) : t('Change of your contact')}
         </h1>
-        {undone && <Undone undo={undone} />}
+        {undone && <UndoResult undo={undone} />}
         {!undone && !token && (
           <Notice tone="error">
             {t('This link is not valid. Please open it again from our message.')}
@@ -68,11 +68,11 @@ function UndoByLink({ token, onUndone }: UndoByLinkProps) {
   return <UndoQuestion undo={undo.data} token={token} onUndone={() => onUndone(undo.data)} />
 }
 
-interface UndoneProps {
+interface UndoResultProps {
   undo: ContactUndo
 }
 
-function Undone({ undo: { oldContact, timeEffective } }: UndoneProps) {
+function UndoResult({ undo: { oldContact, timeEffective } }: UndoResultProps) {
   const t = useT()
   if (timeEffective !== null) {
     return (

@@ -2,8 +2,8 @@ import type { NavigateFunction } from 'react-router'
 import { getErasure } from '#contract/reader-data.ts'
 import { track } from '../analytics/track.ts'
 import { call } from '../api/call.ts'
-import { setUpReader } from '../session/greet-reader.ts'
-import { codeSentAt, returnPath, stored } from '../session/storage.ts'
+import { setUpReader } from '../session/set-up-reader.ts'
+import { codeSentAt, returnPath, storage } from '../session/storage.ts'
 import { safePath } from './safe-path.ts'
 import type { NewReaderState } from './sign-in-state.ts'
 
@@ -12,7 +12,7 @@ export function pathAfterSignIn(
   callbackUrl: string | undefined,
   { isErasurePending }: SignedIn = { isErasurePending: false },
 ): string {
-  if (stored.selectedPlan.read()) return '/review'
+  if (storage.selectedPlan.read()) return '/review'
   return isErasurePending ? '/profile' : safePath(callbackUrl)
 }
 

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts'
 import { needsConfirmation } from '../api/call-error.ts'
 import type { OtpProblem } from '../one-time-password/otp-problem.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
-import { codeSentAt, stored } from '../session/storage.ts'
+import { codeSentAt, storage } from '../session/storage.ts'
 import { messageOfGeneralError } from './login-problem.ts'
 import type { OtpState } from './sign-in-state.ts'
 
@@ -35,11 +35,11 @@ async function verifyLogin(userInputCode: string): Promise<Verdict> {
 }
 
 async function verifyChange(userInputCode: string): Promise<Verdict> {
-  const attempt = stored.UserPreAuthData.read()
+  const attempt = storage.UserPreAuthData.read()
   if (!attempt) return { kind: 'over' }
   const { status } = await call(verifyCode, { body: { ...attempt, userInputCode }, headers: {} })
   if (status !== 'OK') return verdictOn(status)
-  stored.UserPreAuthData.remove()
+  storage.UserPreAuthData.remove()
   return { kind: 'accepted', isNewUser: false }
 }
 
@@ -87,7 +87,7 @@ async function askAgain(state: OtpState): Promise<string> {
     const { Passwordless } = await loadSessionLibrary()
     return (await Passwordless.resendCode()).status
   }
-  const body = stored.UserPreAuthData.read()
+  const body = storage.UserPreAuthData.read()
   return body ? (await call(resendCode, { body })).status : 'RESTART_FLOW_ERROR'
 }
 
@@ -97,7 +97,7 @@ function notResent({ verificationMethod }: OtpState): OtpProblem {
 
 /** Whether this browser still holds the attempt that a code belongs to. */
 export async function hasAttempt(state: OtpState): Promise<boolean> {
-  if (state.fromProfile) return stored.UserPreAuthData.read() !== undefined
+  if (state.fromProfile) return storage.UserPreAuthData.read() !== undefined
   const { Passwordless } = await loadSessionLibrary()
   return (await Passwordless.getLoginAttemptInfo()) !== undefined
 }

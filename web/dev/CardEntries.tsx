@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { SANDBOX_CARDS, SANDBOX_UPI, type SandboxOutcome } from '#contract/sandbox-gateway.ts'
-import { TextWithParts } from '../i18n/WithParts.tsx'
+import { TextWithParts } from '../i18n/TextWithParts.tsx'
 import { Entry } from './Entry.tsx'
 import styles from './try-it.module.css'
 import { useDevT } from './use-dev-t.ts'

@@ -36,7 +36,7 @@ function isSame(one: DemoReader | undefined, other: DemoReader): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-interface Wanted {
+interface DemoSignInRequest {
   reader: DemoReader
   path: string
 }
@@ -47,7 +47,7 @@ export type DemoSignIn = ReturnType<typeof useDemoSignIn>
 export function useDemoSignIn() {
   const t = useDevT()
   return useMutation({
-    mutationFn: async ({ reader }: Wanted) => {
+    mutationFn: async ({ reader }: DemoSignInRequest) => {
       // It must be loaded to keep the session that comes with the reply.
       await loadSessionLibrary()
       return call(signInAsDemoReader, { body: reader })

@@ -7,7 +7,7 @@ import { useT } from '../i18n/use-t.ts'
 import { AccountLink } from './AccountLink.tsx'
 import styles from './frame.module.css'
 import { SkipLink } from './SkipLink.tsx'
-import { useStartAtTop } from './use-fresh-start.ts'
+import { useStartAtTop } from './use-start-at-top.ts'
 
 interface FrameProps {
   /** Of the browser's tab; the brand's name follows it. */

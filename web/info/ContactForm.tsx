@@ -9,7 +9,7 @@ import { createIdempotencyKey } from '../api/idempotency-key.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { serverWords } from '../i18n/server-words.ts'
 import { useT } from '../i18n/use-t.ts'
-import { TextWithParts } from '../i18n/WithParts.tsx'
+import { TextWithParts } from '../i18n/TextWithParts.tsx'
 import {
   ContactField,
   type Field,

@@ -12,7 +12,7 @@ import { StatusLink } from '../brand/StatusLink.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
-import { TextWithParts } from '../i18n/WithParts.tsx'
+import { TextWithParts } from '../i18n/TextWithParts.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import styles from './contact.module.css'
 

@@ -17,7 +17,7 @@ import { Frame } from '../frame/Frame.tsx'
 import { CALENDAR_WORDS } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
-import { TextWithParts } from '../i18n/WithParts.tsx'
+import { TextWithParts } from '../i18n/TextWithParts.tsx'
 import { LegalSections } from './LegalSections.tsx'
 import styles from './legal.module.css'
 

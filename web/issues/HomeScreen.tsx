@@ -19,7 +19,7 @@ import { ReaderHeader, useFitMode } from './bars/ReaderHeader.tsx'
 import { useHidingBars } from './bars/use-hiding-bars.ts'
 import { usePageKeys } from './bars/use-page-keys.ts'
 import styles from './home-screen.module.css'
-import { fetchLater, HomeOffer, NewIssueBar } from './later.ts'
+import { prefetchParts, HomeOffer, NewIssueBar } from './lazy-parts.ts'
 import { type OpenPart, ReaderDialogs, Welcome } from './ReaderDialogs.tsx'
 import { ReaderTitle } from './ReaderTitle.tsx'
 import { ShownIssue } from './ShownIssue.tsx'
@@ -56,7 +56,7 @@ export function HomeScreen() {
   const date = data?.edition.date ?? place.date ?? runtimeConfig().today
 
   useEffect(() => {
-    if (isIdle) void fetchLater()
+    if (isIdle) void prefetchParts()
   }, [isIdle])
   usePrefetchArticles(data, pages[index])
   useProtection(

@@ -13,7 +13,7 @@ import {
   SideMenu,
   UpgradePopup,
   WelcomePopup,
-} from './later.ts'
+} from './lazy-parts.ts'
 import type { Place } from './use-place.ts'
 
 /** What stands over the page because the reader asked for it. */

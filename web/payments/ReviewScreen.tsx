@@ -10,8 +10,8 @@ import { LegalLink } from '../brand/LegalLink.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
-import { TextWithParts } from '../i18n/WithParts.tsx'
-import { stored } from '../session/storage.ts'
+import { TextWithParts } from '../i18n/TextWithParts.tsx'
+import { storage } from '../session/storage.ts'
 import { useLogout } from '../session/use-logout.ts'
 import { useSignInContact } from '../session/use-me.ts'
 import { useSessionWithCheck } from '../session/use-session.ts'
@@ -119,14 +119,14 @@ function TermsBox({ isAgreed, isMissed, isDisabled, onAgree }: TermsBoxProps) {
 function useReviewedPlan(): { plan: SelectedPlan | undefined; isLoading: boolean } {
   const { language } = useLanguage()
   const planId = useSearchParams()[0].get('plan')
-  const [storedPlan] = useState(stored.selectedPlan.read)
+  const [storedPlan] = useState(storage.selectedPlan.read)
   const plans = usePlans(planId !== null)
   const named = plans.data?.find(({ id }) => id === planId)
   const plan = named && selectedPlanOf(named, groupWords(named.group, language).tagline)
 
   // Kept through login and payment, as a plan that is chosen on /subscribe.
   useEffect(() => {
-    if (plan) stored.selectedPlan.write(plan)
+    if (plan) storage.selectedPlan.write(plan)
   })
   return planId === null
     ? { plan: storedPlan, isLoading: false }

@@ -10,7 +10,7 @@ import { planProperties } from '../analytics/plan-item.ts'
 import { track } from '../analytics/track.ts'
 import { CallError } from '../api/call-error.ts'
 import { useT } from '../i18n/use-t.ts'
-import { pendingPaymentToken, stored } from '../session/storage.ts'
+import { pendingPaymentToken, storage } from '../session/storage.ts'
 import { useSession } from '../session/use-session.ts'
 import { paymentProblem } from './payment-problem.ts'
 
@@ -32,7 +32,7 @@ export function useLatePayment(): LatePayment {
   const token = useTokenUnderWay()
   const purchase = useQuery({
     queryKey: ['purchase', token],
-    queryFn: () => callAccesstype((provider) => provider.getPurchase(token ?? '')),
+    queryFn: () => callAccesstype((accesstype) => accesstype.getPurchase(token ?? '')),
     enabled: token !== undefined && session.kind === 'signed-in',
     retry: false,
     refetchInterval: ({ state }) => (state.data ? false : pauseAfter(state.errorUpdateCount)),
@@ -72,10 +72,10 @@ export function useEndLatePayment(late: LatePayment): void {
 
   useEffect(() => {
     if (pendingPaymentToken.read() === undefined) return
-    const plan = stored.selectedPlan.read()
+    const plan = storage.selectedPlan.read()
     if (kind === 'through') {
       pendingPaymentToken.remove()
-      stored.selectedPlan.remove()
+      storage.selectedPlan.remove()
       if (plan && transaction_id !== null) track('purchase', { transaction_id, ...planProperties(plan) })
       void refetchSubscriptions(cache)
     }

@@ -9,7 +9,7 @@ import { planProperties } from '../analytics/plan-item.ts'
 import { track } from '../analytics/track.ts'
 import { CallError } from '../api/call-error.ts'
 import { useT } from '../i18n/use-t.ts'
-import { pendingPaymentToken, stored } from '../session/storage.ts'
+import { pendingPaymentToken, storage } from '../session/storage.ts'
 import { PayingElsewhereError, payFor, recordChange, type PurchaseResult } from './pay-for.ts'
 import { isOutOfPlace, paymentProblem } from './payment-problem.ts'
 import type { FailureState, SuccessState } from './result-state.ts'
@@ -25,7 +25,7 @@ export function usePay() {
 
   function succeed({ quote, subscription }: PurchaseResult, plan: SelectedPlan) {
     pendingPaymentToken.remove()
-    stored.selectedPlan.remove()
+    storage.selectedPlan.remove()
     const { payment_id: transaction_id } = subscription
     if (transaction_id !== null) track('purchase', { transaction_id, ...planProperties(plan) })
     if (quote.change !== 'new') {

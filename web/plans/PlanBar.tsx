@@ -62,7 +62,7 @@ function buttonWords(state: BarState, t: Translate): string {
 /** What the bar at the foot of the plans offers. */
 type BarState = 'loading' | 'nothing-selected' | 'current-plan' | 'change-plan' | 'review'
 
-interface Known {
+interface BarInput {
   isLoading: boolean
   selectedId: string | undefined
   /** Of the plan that the reader holds. */
@@ -71,7 +71,7 @@ interface Known {
   isOwed: boolean
 }
 
-export function barState({ isLoading, selectedId, heldId, isOwed }: Known): BarState {
+export function barState({ isLoading, selectedId, heldId, isOwed }: BarInput): BarState {
   if (isLoading) return 'loading'
   if (selectedId === undefined) return 'nothing-selected'
   if (selectedId === heldId) return isOwed ? 'review' : 'current-plan'

@@ -15,7 +15,7 @@ import publisherContentStyles from '../publisher-content/publisher-content.modul
 import { SupportLine } from '../publisher-content/SupportLine.tsx'
 import { TimeLeft } from '../publisher-content/TimeLeft.tsx'
 import { useDiscount, useSubscriberCount } from '../publisher-content/use-publisher-content.ts'
-import { stored } from '../session/storage.ts'
+import { storage } from '../session/storage.ts'
 import { useSessionWithCheck } from '../session/use-session.ts'
 import discountBannerStyles from './discount-banner.module.css'
 import { barState, PlanBar } from './PlanBar.tsx'
@@ -45,7 +45,7 @@ export function SubscribeScreen() {
   function proceed() {
     if (!selected) return
     const { tagline } = groupWords(selected.group, language)
-    stored.selectedPlan.write(selectedPlanOf(selected, tagline))
+    storage.selectedPlan.write(selectedPlanOf(selected, tagline))
     navigate(session.kind === 'signed-in' ? '/review' : '/auth')
   }
 

@@ -84,14 +84,14 @@ export interface ConfirmationAttempt {
   sentTo: string
 }
 
-interface Failed {
+interface SendFailure {
   kind: 'failed'
   problem: OtpProblem
 }
 
 async function sendCode(
   wanted: VerificationMethod,
-): Promise<{ kind: 'sent'; attempt: ConfirmationAttempt } | Failed> {
+): Promise<{ kind: 'sent'; attempt: ConfirmationAttempt } | SendFailure> {
   try {
     const { preAuthSessionId, deviceId, verificationMethod, sentTo } = await call(
       sendConfirmationCode,
@@ -106,7 +106,7 @@ async function sendCode(
 
 async function resendCode({
   device,
-}: ConfirmationAttempt): Promise<{ kind: 'sent' } | { kind: 'over' } | Failed> {
+}: ConfirmationAttempt): Promise<{ kind: 'sent' } | { kind: 'over' } | SendFailure> {
   try {
     const reply = await call(resendRoute, { body: device })
     switch (reply.status) {

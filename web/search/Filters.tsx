@@ -15,20 +15,20 @@ import {
   withDay,
 } from './date-range.ts'
 import styles from './filters.module.css'
-import type { Asked } from './use-search-request.ts'
+import type { SearchRequest } from './use-search-request.ts'
 
 interface FiltersProps {
-  asked: Asked
-  onChoose: (change: Partial<Asked>) => void
+  request: SearchRequest
+  onChoose: (change: Partial<SearchRequest>) => void
 }
 
-export function Filters({ asked, onChoose }: FiltersProps) {
+export function Filters({ request, onChoose }: FiltersProps) {
   const t = useT()
   return (
     <fieldset className={styles.filters}>
       <legend className={styles.legend}>{t('Narrow the search')}</legend>
-      <EditionFilter edition={asked.edition} onChoose={(edition) => onChoose({ edition })} />
-      <DateFilter range={asked} onChoose={onChoose} />
+      <EditionFilter edition={request.edition} onChoose={(edition) => onChoose({ edition })} />
+      <DateFilter range={request} onChoose={onChoose} />
     </fieldset>
   )
 }

@@ -36,12 +36,12 @@ export const ResultCard = memo(function ResultCard({
       <div className={styles.about}>
         <h2 className={styles.title} lang={textLanguage(title)}>
           <Link to={hitPath(hit, text)} className={styles.open}>
-            <Marked text={title || t('Article')} query={query} />
+            <MarkedText text={title || t('Article')} query={query} />
           </Link>
         </h2>
         {description && (
           <p className={styles.excerpt} lang={textLanguage(description)}>
-            <Marked text={description} query={query} />
+            <MarkedText text={description} query={query} />
           </p>
         )}
         <p className={styles.origin}>
@@ -64,13 +64,13 @@ export const ResultCard = memo(function ResultCard({
   )
 })
 
-interface MarkedProps {
+interface MarkedTextProps {
   text: string
   query: SearchQuery
 }
 
 /** A text in which the words that were searched for are marked. */
-function Marked({ text, query }: MarkedProps) {
+function MarkedText({ text, query }: MarkedTextProps) {
   const marks = marksIn(text, query)
   return (
     <>

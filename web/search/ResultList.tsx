@@ -9,22 +9,22 @@ import { ResultCard } from './ResultCard.tsx'
 import styles from './result-list.module.css'
 import { SearchFailed } from './SearchFailed.tsx'
 import { keyOf, type useResults } from './use-results.ts'
-import { type Asked, addressOf } from './use-search-request.ts'
+import { type SearchRequest, searchPath } from './use-search-request.ts'
 
 interface ResultListProps {
-  asked: Asked
+  request: SearchRequest
   query: SearchQuery
   hits: readonly SearchHit[]
   more: ReturnType<typeof useResults>['results']
   onOpen: () => void
 }
 
-export function ResultList({ asked, query, hits, more, onOpen }: ResultListProps) {
+export function ResultList({ request, query, hits, more, onOpen }: ResultListProps) {
   const t = useT()
   const nameOf = useEditionNames()
   const list = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  const leave = useReturnPlace(list, addressOf(asked))
+  const leave = useReturnPlace(list, searchPath(request))
   const focusOnNew = useFocusOnNew(list, hits.length)
   const { hasNextPage, isFetching, isError } = more
 
@@ -50,7 +50,7 @@ export function ResultList({ asked, query, hits, more, onOpen }: ResultListProps
             <ResultCard
               hit={hit}
               query={query}
-              text={asked.text}
+              text={request.text}
               editionName={nameOf(hit._source.edition_number)}
             />
           </li>

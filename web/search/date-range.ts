@@ -1,8 +1,8 @@
 import { FIRST_ARCHIVE_YEAR, type IssueDate } from '#contract/issue-date.ts'
 import { addDays, addMonths } from '#domain/calendar.ts'
-import type { Asked } from './use-search-request.ts'
+import type { SearchRequest } from './use-search-request.ts'
 
-export type Range = Pick<Asked, 'from' | 'to'>
+export type Range = Pick<SearchRequest, 'from' | 'to'>
 
 export const RANGE_NAMES = ['everything', 'today', 'last-week', 'last-month'] as const
 export type RangeName = (typeof RANGE_NAMES)[number]

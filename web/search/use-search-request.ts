@@ -5,24 +5,24 @@ import { SEARCH_TEXT_LENGTH } from '#contract/search.ts'
 import { isDay, requestedPlace } from '../paper/place.ts'
 
 /** What is asked for; the address holds it, so that Back, a reload and a shared link find it again. */
-export function useAsked() {
+export function useSearchRequest() {
   const location = useLocation()
   const navigate = useNavigate()
-  const asked = useMemo(() => askedIn(new URLSearchParams(location.search)), [location.search])
+  const request = useMemo(() => parseSearchRequest(new URLSearchParams(location.search)), [location.search])
   const entry = entryOf(location)
 
-  function ask(change: Partial<Asked>, standing: SearchEntry['standing']) {
-    const { asked, entry } = addressNow()
-    const address = addressOf({ ...asked, ...change })
-    const isPassing = asked.text === '' || entry.standing !== 'settled'
-    const replace = isPassing || address === addressOf(asked)
+  function ask(change: Partial<SearchRequest>, standing: SearchEntry['standing']) {
+    const { request, entry } = currentRequest()
+    const address = searchPath({ ...request, ...change })
+    const isPassing = request.text === '' || entry.standing !== 'settled'
+    const replace = isPassing || address === searchPath(request)
     const state: SearchEntry = { hasOrigin: replace ? entry.hasOrigin : true, standing }
     void navigate(address, { replace, state })
   }
 
   /** Unless the reader has asked for something else meanwhile. */
   function settle() {
-    if (addressOf(addressNow().asked) === addressOf(asked)) ask({}, 'settled')
+    if (searchPath(currentRequest().request) === searchPath(request)) ask({}, 'settled')
   }
 
   function goBack() {
@@ -30,26 +30,26 @@ export function useAsked() {
     else void navigate('/', { replace: true })
   }
 
-  return { asked, standing: entry.standing, ask, settle, goBack }
+  return { request, standing: entry.standing, ask, settle, goBack }
 }
 
 /** The browser's own, which is ahead of what is drawn: of two filters chosen at once neither is lost. */
-function addressNow(): { asked: Asked; entry: SearchEntry } {
+function currentRequest(): { request: SearchRequest; entry: SearchEntry } {
   const { usr: state = null, key = 'default' } = window.history.state ?? {}
-  const asked = askedIn(new URLSearchParams(window.location.search))
-  return { asked, entry: entryOf({ state, key }) }
+  const request = parseSearchRequest(new URLSearchParams(window.location.search))
+  return { request, entry: entryOf({ state, key }) }
 }
 
 /** What the address of the screen asks for. */
-export interface Asked {
-  /** Empty while nothing is asked. */
+export interface SearchRequest {
+  /** Empty while nothing is request. */
   text: string
   edition: number | undefined
   from: IssueDate | undefined
   to: IssueDate | undefined
 }
 
-export function askedIn(search: URLSearchParams): Asked {
+export function parseSearchRequest(search: URLSearchParams): SearchRequest {
   const one = dayIn(search.get('from'))
   const other = dayIn(search.get('to'))
   const isTurned = one !== undefined && other !== undefined && one > other
@@ -61,7 +61,7 @@ export function askedIn(search: URLSearchParams): Asked {
   }
 }
 
-export function addressOf({ text, edition, from, to }: Asked): string {
+export function searchPath({ text, edition, from, to }: SearchRequest): string {
   const search = new URLSearchParams()
   if (text) search.set('q', text)
   if (edition) search.set('edition_No', String(edition))
@@ -86,7 +86,7 @@ function dayIn(text: string | null): IssueDate | undefined {
 export interface SearchEntry {
   /** Whether there is a screen of ours one step back. */
   hasOrigin: boolean
-  standing: 'typed' | 'asked' | 'settled'
+  standing: 'typed' | 'submitted' | 'settled'
 }
 
 /** An address that came from outside, or from another screen, is settled. */

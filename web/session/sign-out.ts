@@ -1,7 +1,7 @@
 import { recentSearches } from './browser-storage.ts'
 import { loadSessionLibrary } from './load-session-library.ts'
 import { announceSessionChange, hasSessionCookie } from './session.ts'
-import { pendingPaymentToken, stored } from './storage.ts'
+import { pendingPaymentToken, storage } from './storage.ts'
 
 /** `still-signed-in` when the server could not be told: nothing here pretends otherwise. */
 export async function signOut(): Promise<'signed-out' | 'still-signed-in'> {
@@ -20,18 +20,18 @@ export async function signOut(): Promise<'signed-out' | 'still-signed-in'> {
 
 /** What was kept for a reader whose session is over, wherever it ended. */
 export function forgetReader(): void {
-  stored.jwt_token.remove()
-  stored.preferredEditionId.remove()
-  stored.user_paid_status.remove()
-  stored.subscriptionData.remove()
-  stored.isSubscribed.remove()
-  stored.ArchivalAccess.remove()
+  storage.jwt_token.remove()
+  storage.preferredEditionId.remove()
+  storage.user_paid_status.remove()
+  storage.subscriptionData.remove()
+  storage.isSubscribed.remove()
+  storage.ArchivalAccess.remove()
 }
 
 /** What a visitor may keep, but someone who logs out does not: a chosen plan, an attempt to verify, what they looked for. */
 export function forgetChoices(): void {
-  stored.selectedPlan.remove()
+  storage.selectedPlan.remove()
   pendingPaymentToken.remove()
-  stored.UserPreAuthData.remove()
+  storage.UserPreAuthData.remove()
   recentSearches.remove()
 }

@@ -7,7 +7,7 @@ const local = LocalStorage.shape
 const session = SessionStorage.shape
 
 /** Every key that the browser keeps for us, apart from the language of the controls. */
-export const stored = {
+export const storage = {
   jwt_token: storedValue('localStorage', 'jwt_token', local.jwt_token),
   preferredEditionId: storedValue('localStorage', 'preferredEditionId', local.preferredEditionId),
   fontSize: storedValue('localStorage', 'fontSize', local.fontSize),

@@ -22,7 +22,7 @@ export function useReaderChanges(): void {
 
 /** Fetched after the first view, which does without. */
 async function followReader(before: Session['kind'], now: Session): Promise<void> {
-  if (now.kind === 'signed-in') return (await import('./greet-reader.ts')).setUpReader()
+  if (now.kind === 'signed-in') return (await import('./set-up-reader.ts')).setUpReader()
   const { forgetChoices, forgetReader } = await import('./sign-out.ts')
   // A session of another tab may have begun in the meantime.
   if (currentSession().kind === 'signed-in') return

@@ -15,7 +15,7 @@ export function useReader(): KnownReader {
   const session = useSession()
   const reader = useQuery({
     queryKey: ['reader'],
-    queryFn: async () => (await import('./ask-entitlement.ts')).fetchEntitlement(),
+    queryFn: async () => (await import('./fetch-entitlement.ts')).fetchEntitlement(),
     enabled: session.kind === 'signed-in',
     staleTime: FRESH_MS,
     refetchInterval: ({ state }) => (state.data ? false : ASK_AGAIN_MS),

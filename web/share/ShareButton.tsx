@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { IconButton } from '#ui/IconButton.tsx'
 import { track } from '../analytics/track.ts'
 import { useT } from '../i18n/use-t.ts'
-import { addressOf, type ShareItem } from './shared.ts'
+import { addressOf, type ShareItem } from './share-item.ts'
 
 interface ShareButtonProps {
   shared: ShareItem

@@ -1,5 +1,5 @@
 import type { ShareTarget } from '#contract/sharing.ts'
-import { addressOf, type ShareItem } from './shared.ts'
+import { addressOf, type ShareItem } from './share-item.ts'
 
 export type LinkedTarget = Exclude<ShareTarget, 'copy-link'>
 

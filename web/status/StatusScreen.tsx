@@ -8,7 +8,7 @@ import { ScreenTitle } from '#ui/ScreenTitle.tsx'
 import { call } from '../api/call.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { TextWithParts } from '../i18n/WithParts.tsx'
+import { TextWithParts } from '../i18n/TextWithParts.tsx'
 import { StatusLists } from './StatusLists.tsx'
 import styles from './status.module.css'
 

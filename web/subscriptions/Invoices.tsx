@@ -70,7 +70,7 @@ function InvoiceLine({ invoice }: InvoiceLineProps) {
 function useInvoices() {
   return useQuery({
     queryKey: ['invoices'],
-    queryFn: async () => (await callAccesstype((provider) => provider.getInvoices())).invoices,
+    queryFn: async () => (await callAccesstype((accesstype) => accesstype.getInvoices())).invoices,
   })
 }
 
@@ -81,7 +81,7 @@ function useDownloadInvoice() {
   return useMutation({
     mutationFn: async (number: string) => {
       const file = `${number}.pdf`
-      download(await callAccesstype((provider) => provider.getInvoicePdf(file, language)), file)
+      download(await callAccesstype((accesstype) => accesstype.getInvoicePdf(file, language)), file)
     },
     onError: () => showToast('error', t('Download failed')),
   })

@@ -61,7 +61,7 @@ function useCallOffChange() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Subscription) =>
-      callAccesstype((provider) => provider.cancelSubscription(id)),
+      callAccesstype((accesstype) => accesstype.cancelSubscription(id)),
     onSuccess: () => showToast('success', t('You stay with your current plan.')),
     onError: () => showToast('error', t('Something went wrong, please try again.')),
     onSettled: () => refetchSubscriptions(cache),

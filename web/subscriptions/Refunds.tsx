@@ -89,6 +89,6 @@ function RefundProgress({ refund }: RefundProgressProps) {
 function useRefunds() {
   return useQuery({
     queryKey: ['refunds'],
-    queryFn: async () => (await callAccesstype((provider) => provider.getRefunds())).refunds,
+    queryFn: async () => (await callAccesstype((accesstype) => accesstype.getRefunds())).refunds,
   })
 }

@@ -27,7 +27,7 @@ export function useCancelRenewal({ held, onCancelled, onAlreadyCancelled }: Canc
   const contact = userData?.emails[0] ?? userData?.phoneNumbers[0] ?? ''
 
   async function cancel(reason: Reason): Promise<'cancelled' | 'already-cancelled'> {
-    const outcome = await callAccesstype((provider) => provider.cancelSubscription(held.id)).then(
+    const outcome = await callAccesstype((accesstype) => accesstype.cancelSubscription(held.id)).then(
       () => 'cancelled' as const,
       orAlreadyCancelled,
     )

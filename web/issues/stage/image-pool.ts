@@ -14,14 +14,14 @@ export interface PoolView {
 }
 
 /** A page whose picture is fetched, or was. */
-export interface Held {
+export interface PageImage {
   image: HTMLImageElement
   state: 'loading' | 'ready' | 'failed'
   /** Until it is there: how often it did not come. */
   failures: number
 }
 
-interface Kept extends Held {
+interface CachedImage extends PageImage {
   page: Page
   folder: string
   retry?: ReturnType<typeof setTimeout>
@@ -41,11 +41,11 @@ const KEPT = 24
 
 /** The pictures around the current page: the neighbours decoded, the next but one fetched, those farther away only if they were read. */
 export function createImagePool({ onChange, onRefusal }: Listener) {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, CachedImage>()
   let view: PoolView | undefined
   let refusedFolder = ''
 
-  function keep(page: Page, { folder, fit }: PoolView, priority: 'high' | 'low'): Kept {
+  function keep(page: Page, { folder, fit }: PoolView, priority: 'high' | 'low'): CachedImage {
     const key = keyOf(page, folder)
     const known = kept.get(key)
     if (known && (known.state === 'ready' || known.folder === folder)) {
@@ -56,14 +56,14 @@ export function createImagePool({ onChange, onRefusal }: Listener) {
     if (known) drop(known)
     const image =
       takeFirstPage(folder + page.image) ?? createPageImage(page, { folder, fit, priority })
-    const entry: Kept = { image, state: stateOf(image), page, folder, failures: 0 }
+    const entry: CachedImage = { image, state: stateOf(image), page, folder, failures: 0 }
     kept.set(key, entry)
     follow(entry)
     if (entry.state === 'failed') void fail(entry)
     return entry
   }
 
-  function follow(entry: Kept): void {
+  function follow(entry: CachedImage): void {
     const { image } = entry
     const settle = (state: 'ready' | 'failed') => {
       if (!isKept(entry) || entry.image !== image || entry.state === state) return
@@ -76,11 +76,11 @@ export function createImagePool({ onChange, onRefusal }: Listener) {
     image.addEventListener('error', () => settle('failed'))
   }
 
-  function isKept(entry: Kept): boolean {
+  function isKept(entry: CachedImage): boolean {
     return kept.get(keyOf(entry.page, entry.folder)) === entry
   }
 
-  async function fail(entry: Kept): Promise<void> {
+  async function fail(entry: CachedImage): Promise<void> {
     entry.failures += 1
     entry.retry = setTimeout(() => fetchAgain(entry), retryWait(entry.failures))
     const { folder } = entry
@@ -90,7 +90,7 @@ export function createImagePool({ onChange, onRefusal }: Listener) {
     onRefusal(refusal)
   }
 
-  function fetchAgain(entry: Kept): void {
+  function fetchAgain(entry: CachedImage): void {
     clearTimeout(entry.retry)
     if (!view || !isKept(entry)) return
     release(entry.image)
@@ -101,7 +101,7 @@ export function createImagePool({ onChange, onRefusal }: Listener) {
     onChange()
   }
 
-  function drop(entry: Kept): void {
+  function drop(entry: CachedImage): void {
     clearTimeout(entry.retry)
     kept.delete(keyOf(entry.page, entry.folder))
     release(entry.image)
@@ -114,7 +114,7 @@ export function createImagePool({ onChange, onRefusal }: Listener) {
   }
 
   /** The neighbours wait until the current page is there and the browser has nothing better to do. */
-  function fetchAround(current: Kept, now: PoolView): void {
+  function fetchAround(current: CachedImage, now: PoolView): void {
     if (shouldSaveData()) return
     whenIdle(() => {
       if (!isSamePlace(view, now) || current.state !== 'ready') return
@@ -130,7 +130,7 @@ export function createImagePool({ onChange, onRefusal }: Listener) {
 
   return {
     /** Returns the page to show. */
-    show(next: PoolView): Held | undefined {
+    show(next: PoolView): PageImage | undefined {
       view = next
       dropOthers(next)
       const page = next.pages[next.index]
@@ -156,7 +156,7 @@ function keyOf(page: Page, folder: string): string {
 }
 
 /** The server's own picture may have come before the code did. */
-function stateOf({ complete, naturalWidth, src }: HTMLImageElement): Held['state'] {
+function stateOf({ complete, naturalWidth, src }: HTMLImageElement): PageImage['state'] {
   if (!complete || !src) return 'loading'
   return naturalWidth > 0 ? 'ready' : 'failed'
 }

@@ -1,6 +1,6 @@
 import type { FileRefusal } from '../../api/fetch-file.ts'
 import { fileFor } from './geometry.ts'
-import { createImagePool, type Held, type PoolView } from './image-pool.ts'
+import { createImagePool, type PageImage, type PoolView } from './image-pool.ts'
 import { listenToDrag, listenToWheel } from './mouse.ts'
 import { widthChosen } from './page-image.ts'
 import { createSharpLayer } from './sharp-layer.ts'
@@ -41,7 +41,7 @@ export function createStage() {
   const status = createStageStatus()
   let attached: AttachedStage | undefined
   let view: StageView | undefined
-  let shown: Held | undefined
+  let shown: PageImage | undefined
   let shownIndex = 0
   /** Turns that were shown at once and that the address has yet to follow. */
   let ahead: number[] = []

@@ -2,7 +2,7 @@ import { type Entitlement, getEntitlement } from '#contract/entitlement.ts'
 import { parseArchiveAccess, type Reader } from '#domain/access.ts'
 import { call } from '../api/call.ts'
 import { isSignedIn } from './session.ts'
-import { stored } from './storage.ts'
+import { storage } from './storage.ts'
 
 /** Asks what a signed-in reader may open, and keeps it under the keys that say so. */
 export async function fetchEntitlement(): Promise<Reader> {
@@ -18,15 +18,15 @@ async function ask(): Promise<Entitlement> {
   try {
     return await call(getEntitlement, {})
   } catch (error) {
-    if (isSignedIn()) stored.user_paid_status.write('unpaid')
+    if (isSignedIn()) storage.user_paid_status.write('unpaid')
     throw error
   }
 }
 
 function keep(entitlement: Entitlement): void {
   const isSubscribed = entitlement.kind === 'subscriber'
-  stored.isSubscribed.write(isSubscribed)
-  stored.user_paid_status.write(isSubscribed ? 'paid' : 'not-paid')
-  if (isSubscribed) stored.ArchivalAccess.write(entitlement.ArchivalAccess)
-  else stored.ArchivalAccess.remove()
+  storage.isSubscribed.write(isSubscribed)
+  storage.user_paid_status.write(isSubscribed ? 'paid' : 'not-paid')
+  if (isSubscribed) storage.ArchivalAccess.write(entitlement.ArchivalAccess)
+  else storage.ArchivalAccess.remove()
 }

@@ -2,7 +2,7 @@ import { createAccesstypeToken } from '#contract/auth.ts'
 import { recordConsent } from '#contract/consents.ts'
 import { call } from '../api/call.ts'
 import { isSignedIn } from './session.ts'
-import { pendingConsent, stored } from './storage.ts'
+import { pendingConsent, storage } from './storage.ts'
 
 let greeting: Promise<unknown> | undefined
 
@@ -19,7 +19,7 @@ async function keepAccesstypeToken(): Promise<void> {
   try {
     await renewAccesstypeToken()
   } catch {
-    stored.jwt_token.remove()
+    storage.jwt_token.remove()
   }
 }
 
@@ -38,6 +38,6 @@ async function sendPendingConsent(): Promise<void> {
 /** Asks for a token that tells the subscription provider who the reader is, and keeps it. It lasts an hour. */
 export async function renewAccesstypeToken(): Promise<string> {
   const { token } = await call(createAccesstypeToken, { headers: {} })
-  if (isSignedIn()) stored.jwt_token.write(token)
+  if (isSignedIn()) storage.jwt_token.write(token)
   return token
 }
