@@ -18,7 +18,7 @@ const EventPanel = lazy(async () => ({
 }))
 
 interface AfterFirstViewProps {
-  /** The screen that most readers open next. */
+  /** Loads the screen that most readers open next. */
   fetchNext: () => Promise<unknown>
 }
 

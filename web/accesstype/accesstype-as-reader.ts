@@ -8,12 +8,12 @@ import { isSignedIn } from '../session/session.ts'
 import { storage } from '../session/storage.ts'
 import { type AccessType, createAccessType } from './access-type.ts'
 
-/** The subscription provider as anyone may ask it. */
+/** Accesstype without a user, for public calls. */
 export function openAccesstype(): AccessType {
   return createAccessType(runtimeConfig().addresses.subscriptionProvider)
 }
 
-/** Asks the provider as the reader. A token that has run out is renewed, and the question asked again. */
+/** Calls Accesstype as the reader. Renews an expired token and repeats the call once. */
 export async function callAccesstype<T>(ask: (provider: AccessType) => Promise<T>): Promise<T> {
   const kept = storage.jwt_token.read()
   if (kept) {
@@ -26,7 +26,7 @@ export async function callAccesstype<T>(ask: (provider: AccessType) => Promise<T
   return ask(await accesstypeWith(await renewAccesstypeToken()))
 }
 
-/** For a payment: the token is new, and the checkout knows the reader's contact. */
+/** For a payment: with a new token and the contact that the checkout prefills. */
 export async function accesstypeForPayment(): Promise<AccessType> {
   const [accesstypeJwt, { userData, metadata }] = await Promise.all([
     renewAccesstypeToken(),
@@ -51,7 +51,7 @@ async function accesstypeWith(accesstypeJwt: string): Promise<AccessType> {
   return provider
 }
 
-/** Asks for the reader's subscriptions, and keeps the one that counts: the first. */
+/** Fetches the reader's subscriptions and stores the first, which decides access. */
 export async function fetchSubscriptions(): Promise<Subscription[]> {
   const { subscriptions } = await callAccesstype((accesstype) => accesstype.getSubscriptions())
   const [first] = subscriptions

@@ -16,7 +16,7 @@ export function planItem(plan: PlanOnSale): TrackedItem {
   }
 }
 
-/** One plan, and what it is worth. */
+/** The event properties of one plan. */
 export function planProperties(plan: PlanOnSale) {
   const item = planItem(plan)
   return { currency: plan.price_currency, value: item.price, items: [item] }

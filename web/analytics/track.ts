@@ -4,7 +4,7 @@ import { storedPlan } from '../session/browser-storage.ts'
 import { currentSession } from '../session/session.ts'
 import { consent } from './consent.ts'
 
-/** A plan, as the tag manager's reports know products. */
+/** A plan in the tag manager's format for products. */
 export interface TrackedItem {
   item_id: string
   item_name: string
@@ -15,13 +15,13 @@ export interface TrackedItem {
 
 type EventProperties = Record<string, string | number | readonly TrackedItem[]>
 
-/** More than a reader causes before the server has answered. */
+/** The limit of queued events; a reader causes fewer before the server answers. */
 const MOST_WAITING = 100
 
 let isStatusKnown = false
 let waiting: (() => void)[] = []
 
-/** Tells the tag manager, unless the reader has not agreed to that. An event waits until the reader's status is known. */
+/** Sends an event to the tag manager if the reader consented. Events are queued until the reader's status is known. */
 export function track(event: AnalyticsEvent, about: EventProperties = {}): void {
   const answer = consent()
   if (answer === 'unasked' || answer === 'declined') return
@@ -29,7 +29,7 @@ export function track(event: AnalyticsEvent, about: EventProperties = {}): void 
   else if (waiting.length < MOST_WAITING) waiting.push(() => send(event, about))
 }
 
-/** Whether it is known if the reader is signed in and subscribed, which every event states. */
+/** Every event states whether the reader is signed in and subscribed, so events wait until that is known. */
 export function setStatusKnown(isKnown: boolean): void {
   isStatusKnown = isKnown
   if (!isKnown) return
@@ -58,7 +58,7 @@ interface TrackedEvent {
   entry: object
 }
 
-/** Everything that was told so far; another list after each event. */
+/** All events of this tab; a new array after each event. */
 let soFar: readonly TrackedEvent[] = []
 
 function pushEvent(entry: object): void {

@@ -1,4 +1,4 @@
-/** A random UUID; browsers make one themselves on secure pages only. */
+/** A random UUID. `crypto.randomUUID` exists on secure pages only. */
 export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

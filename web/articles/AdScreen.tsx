@@ -67,7 +67,7 @@ export function AdScreen() {
 
 interface AdImageProps {
   issue: EpaperData
-  /** Of this issue: an address never chooses the picture. */
+  /** From the issue's data; the address alone never selects a picture. */
   ad: AdRegion
   zoom: number
 }
@@ -103,7 +103,7 @@ function useAdImage({ edition: { date, id } }: EpaperData, ad: AdRegion) {
   })
 }
 
-/** The viewer of advertisements calls the edition by another name. */
+/** The ad viewer's address calls the edition `edition`. */
 function requestedAdPlace(search: URLSearchParams): RequestedPlace {
   const named = new URLSearchParams(search)
   named.set('edition_No', search.get('edition') ?? '')

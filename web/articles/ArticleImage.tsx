@@ -14,7 +14,7 @@ interface ArticleImageProps {
   zoom: number
 }
 
-/** The article as it is printed. */
+/** The article's picture, as printed. */
 export function ArticleImage({ article, title, zoom }: ArticleImageProps) {
   const t = useT()
   const image = useQuery(articleImageQuery(useQueryClient(), article))

@@ -49,7 +49,7 @@ export function ArticleView({ issue, found, BookmarkButton }: ArticleViewProps) 
   usePrefetchArticles(issue, page)
   useTrackReading(found)
 
-  // The press gives no text that it could not read well.
+  // The press leaves the text empty when it could not read it reliably.
   const hasText = text === undefined || text.textContent.trim() !== ''
   const mode = chosen ?? (hasText ? { kind: 'text' } : AS_PRINTED)
   const title = article.title || t('Article')
@@ -99,7 +99,7 @@ export function ArticleView({ issue, found, BookmarkButton }: ArticleViewProps) 
   )
 }
 
-/** The words by which the article was found. The reader may have them unmarked. */
+/** The search words in the address, and whether they are marked. */
 function useSearchWords() {
   const [search] = useSearchParams()
   const [isMarked, setMarked] = useState(true)
@@ -110,7 +110,7 @@ function useSearchWords() {
   }
 }
 
-/** That an article was opened, and later that it was read. */
+/** Tracks that an article was opened, and later that it was read. */
 function useTrackReading({ article, page }: OpenArticle): void {
   const { id: article_id, title: article_title } = article
   const { displayName: page_name } = page

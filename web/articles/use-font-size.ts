@@ -3,7 +3,7 @@ import { FONT_SIZE } from '#contract/reading.ts'
 import { storage } from '../session/storage.ts'
 import { stepBy } from './SizeControl.tsx'
 
-/** The size of article text that the reader chose, here or the last time. */
+/** The reader's stored text size. */
 export function useFontSize() {
   const [size, setSize] = useState(fontSizeChosen)
   const change = (direction: -1 | 1) => {

@@ -32,11 +32,11 @@ export function LoadFailure({ words, isRetrying, onRetry }: LoadFailureProps) {
 
 interface LockedNoticeProps {
   unlockBy: 'subscribing' | 'upgrading'
-  /** Today's paper opens earlier for some plans. */
+  /** For today's issue the popup explains early access. */
   isToday: boolean
 }
 
-/** In place of what the reader may not open: the prompt, whose Maybe Later leads to the front page. */
+/** Shown in place of locked content, with a popup that offers a plan. */
 export function LockedNotice({ unlockBy, isToday }: LockedNoticeProps) {
   const t = useT()
   const navigate = useNavigate()
@@ -96,7 +96,7 @@ interface IssueStateProps {
   failed: string
 }
 
-/** While there is no issue to look into, or why there is none. */
+/** Shown while the issue loads, or when it cannot be opened. */
 export function IssueState({ asked: { issue, date }, missing, failed }: IssueStateProps) {
   if (issue.isPending) return <LoadingNotice />
   const unlockBy = refusalOf(issue.error)
@@ -113,7 +113,7 @@ interface TextStateProps {
   date: IssueDate
 }
 
-/** While there is no text, or why there is none. */
+/** Shown while the text loads, or when it cannot be loaded. */
 export function TextState({ html, date }: TextStateProps) {
   const t = useT()
   if (html.isPending) return <LoadingNotice />
@@ -128,7 +128,7 @@ export function TextState({ html, date }: TextStateProps) {
   )
 }
 
-/** How a reader gets at what the server did not give them; undefined when it was not refused. */
+/** How to unlock refused content; undefined when the error is no refusal. */
 function refusalOf(error: Error | null): 'subscribing' | 'upgrading' | undefined {
   if (!(error instanceof CallError)) return undefined
   switch (error.code) {

@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/language.ts'
 import { TextWithParts } from '../i18n/TextWithParts.tsx'
 import styles from './login-form.module.css'
 
-/** Signing in agrees to the terms. */
+/** States that signing in means agreeing to the terms. */
 export function Agreement() {
   const { language } = useLanguage()
   const names = LEGAL_NAMES[language]

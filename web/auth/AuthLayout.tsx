@@ -13,7 +13,7 @@ interface AuthLayoutProps {
   children: ReactNode
 }
 
-/** Around every step of signing in: the brand's panel, the white card, the house below. */
+/** The layout of every sign-in screen: the brand's panel, a card, and a footer with the publisher's titles. */
 export function AuthLayout({ title, children }: AuthLayoutProps) {
   return (
     <Frame title={title}>
@@ -37,7 +37,7 @@ const PUBLICATIONS = [
   { logo: monthly, names: { en: 'Kathakanaja', kn: 'ಕಥಾಕಣಜ' } },
 ]
 
-/** The house behind the login: its two newspapers, and all that it publishes. */
+/** The publisher's two newspapers and other titles. */
 function LoginFooter() {
   const t = useT()
   const { language } = useLanguage()

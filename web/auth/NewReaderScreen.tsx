@@ -13,7 +13,7 @@ import { FROM_SIGN_IN, pathAfterSignIn } from './after-sign-in.ts'
 import styles from './new-reader.module.css'
 import { useNewReaderState } from './sign-in-state.ts'
 
-/** Greets someone who has just opened an account, and asks for a name they need not give. */
+/** Welcomes a new reader and asks for an optional name. */
 export function NewReaderScreen() {
   const t = useT()
   const session = useSessionWithCheck()
@@ -67,7 +67,7 @@ export function NewReaderScreen() {
   )
 }
 
-/** Gives the reader a name; `keep` tells whether it was kept. */
+/** Saves the reader's name; `keep` resolves to whether that succeeded. */
 function useSaveName() {
   const naming = useMutation({
     mutationFn: (first_name: string) => call(updateMe, { body: { first_name }, headers: {} }),

@@ -12,7 +12,7 @@ import { UndoQuestion } from './UndoQuestion.tsx'
 import styles from './undo-change.module.css'
 import { undoProblem, useContactUndo, useUndoToken } from './use-undo-change.ts'
 
-/** Where the link in a notice of a changed contact leads. Opening it changes nothing. */
+/** The target of the link in the notice about a changed contact. Opening it changes nothing. */
 export function UndoChangeScreen() {
   const t = useT()
   const token = useUndoToken()

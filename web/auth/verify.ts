@@ -8,7 +8,7 @@ import { codeSentAt, storage } from '../session/storage.ts'
 import { messageOfGeneralError } from './login-problem.ts'
 import type { OtpState } from './sign-in-state.ts'
 
-/** `over`: the attempt cannot be continued, only begun again. */
+/** `over`: the attempt has ended; the reader must start again. */
 export type Verdict =
   | { kind: 'accepted'; isNewUser: boolean }
   | { kind: 'refused'; problem: OtpProblem }
@@ -70,7 +70,7 @@ export type ResendResult = { kind: 'sent' } | { kind: 'over' } | { kind: 'failed
 
 export async function resend(state: OtpState): Promise<ResendResult> {
   try {
-    // The library's types leave out a status that it passes on.
+    // The library's types lack a status that it returns.
     const status: string = await askAgain(state)
     if (status === 'RESTART_FLOW_ERROR') return { kind: 'over' }
     if (status !== 'OK') return { kind: 'failed', problem: { kind: 'not-allowed' } }
@@ -95,7 +95,7 @@ function notResent({ verificationMethod }: OtpState): OtpProblem {
   return { kind: 'not-resent', method: verificationMethod }
 }
 
-/** Whether this browser still holds the attempt that a code belongs to. */
+/** Whether the attempt that the code belongs to is still stored in this browser. */
 export async function hasAttempt(state: OtpState): Promise<boolean> {
   if (state.fromProfile) return storage.UserPreAuthData.read() !== undefined
   const { Passwordless } = await loadSessionLibrary()

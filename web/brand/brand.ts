@@ -15,14 +15,14 @@ import pvPanel from './pv/panel.svg'
 import pvSubscription from './pv/subscription.svg'
 import pvWordmark from './pv/wordmark.svg'
 
-/** A title as the screens know it. Its colours are in `ui/tokens.css`, under `data-brand`. */
+/** The look of a title. Its colours are in `ui/tokens.css`, under `data-brand`. */
 interface Brand {
   id: BrandId
   publisher: PublisherCode
   /** The masthead, as it is printed. */
   name: string
   names: Record<Language, string>
-  /** Of the paper; the controls speak the reader's. */
+  /** The language of the newspaper. The controls are in the reader's language. */
   language: Language
   defaultEdition: number
   logo: string
@@ -68,12 +68,12 @@ export const BRANDS: Record<BrandId, Brand> = {
   },
 }
 
-/** The one in use. Words around the paper use its name from `useBrand`. */
+/** The brand of this server. For texts, use the translated name from `useBrand`. */
 export function brand(): Brand {
   return BRANDS[runtimeConfig().brand]
 }
 
-/** The brand in use, called by its name in the reader's language. */
+/** The brand of this server, with its name in the reader's language. */
 export function useBrand(): Brand {
   const { language } = useLanguage()
   const own = brand()

@@ -13,7 +13,7 @@ const MEANS: [number: string, outcome: SandboxOutcome][] = [
   ...Object.entries(SANDBOX_UPI),
 ]
 
-/** What the sandbox gateway takes in place of a card or a UPI id. */
+/** The test cards and UPI ids of the sandbox gateway. */
 export function CardEntries() {
   const t = useDevT()
   const words = useOutcomeWords()
@@ -39,7 +39,7 @@ export function CardEntries() {
   )
 }
 
-/** What to look at after a payment with each card. */
+/** What happens after a payment with each card. */
 function useOutcomeWords(): Record<SandboxOutcome, string> {
   const t = useDevT()
   return {

@@ -19,7 +19,7 @@ interface Move {
   to: (serverNow: Date) => Date
 }
 
-/** Moves the server's clock, and does what falls due on the way. */
+/** Moves the server's clock and runs the jobs that fall due. */
 export function ClockEntries() {
   const t = useDevT()
   const { language } = useLanguage()
@@ -113,7 +113,7 @@ function useServerClock() {
   })
 }
 
-/** Moves the clock; what fell due in between has been done when it resolves. */
+/** Moves the clock; resolves after the jobs that fell due have run. */
 function useMoveClock() {
   const t = useDevT()
   const cache = useQueryClient()

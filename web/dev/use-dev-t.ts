@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/language.ts'
 import { translate } from '../i18n/translate.ts'
 import type { Translate } from '../i18n/use-t.ts'
 
-/** As `useT`, for the screens in here: their Kannada is not in the table that every Kannada reader fetches. */
+/** As `useT`, with the translations of the /dev screens, which are not in the readers' table. */
 export function useDevT(): Translate {
   const { language, table } = useLanguage()
   const words = language === 'kn' ? { ...table, ...dev, ...testCards, ...tryIt } : table

@@ -6,7 +6,7 @@ interface TextWithPartsProps {
   parts: Readonly<Record<string, ReactNode>>
 }
 
-/** Links and the like inside a sentence, where the language wants them. */
+/** A translated sentence with links or other elements in place of its {placeholders}. */
 export function TextWithParts({ text, parts }: TextWithPartsProps) {
   return text.split(/(\{\w+\})/).map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places.

@@ -83,7 +83,7 @@ interface HoneypotProps {
   onChange: (value: string) => void
 }
 
-/** A field that nobody sees, hears or reaches by the keyboard: whoever fills it in is no reader. */
+/** An invisible field: only a bot fills it in. */
 function Honeypot({ value, onChange }: HoneypotProps) {
   return (
     <div className={styles.unseen} aria-hidden="true">
@@ -121,7 +121,7 @@ interface ContactMessageDraft extends Fields {
   website: string
 }
 
-/** The same words are one message, however often the button is pressed. */
+/** Reuses the idempotency key for an unchanged message, so that a second press sends no duplicate. */
 function useSendMessage() {
   const last = useRef({ words: '', key: '' })
 

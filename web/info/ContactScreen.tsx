@@ -36,7 +36,7 @@ export function ContactScreen() {
   )
 }
 
-/** How to reach us without the form. The e-mail address is known at once; hours come when they come. */
+/** Contact details. The e-mail address is in the page; phone and hours are fetched. */
 function ContactWays() {
   const t = useT()
   const { supportEmail } = runtimeConfig()
@@ -84,7 +84,7 @@ interface MessageSentProps {
   onAgain: () => void
 }
 
-/** In the place of the form; the keyboard and whoever listens go on from here. */
+/** Replaces the form and takes the focus. */
 function MessageSent({ reference, onAgain }: MessageSentProps) {
   const t = useT()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -27,7 +27,7 @@ export function FaqsScreen() {
   )
 }
 
-/** The address says which question is open, so that it can be passed on. */
+/** The open question is in the address, so that it can be shared. */
 function useLinkedQuestion() {
   const navigate = useNavigate()
   const { hash } = useLocation()
@@ -42,7 +42,7 @@ function useLinkedQuestion() {
   return { openId, toggle }
 }
 
-/** Who comes by a link finds the question in view, for the eye and for the keyboard. */
+/** Scrolls to the linked question and focuses it. */
 function useArrival(hash: string): void {
   const arrivedAt = useRef<string | undefined>(hash)
   const isThere = useFaqs().isSuccess

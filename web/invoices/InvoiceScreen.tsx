@@ -17,7 +17,7 @@ import { useSessionWithCheck } from '../session/use-session.ts'
 import styles from './invoice.module.css'
 import { useObjectUrl } from './use-object-url.ts'
 
-/** Where the receipt's link leads. A visitor signs in first, and comes back. */
+/** The target of the link in a receipt. A visitor signs in first and then returns. */
 export function InvoiceScreen() {
   const t = useT()
   const session = useSessionWithCheck()
@@ -39,7 +39,7 @@ export function InvoiceScreen() {
   )
 }
 
-/** The link's language, else that of the controls. */
+/** The language in the link, else the language of the controls. */
 function useInvoiceLanguage(): 'en' | 'kn' {
   const [search] = useSearchParams()
   const { language } = useLanguage()
@@ -85,7 +85,7 @@ interface OpenPdfProps {
   number: string
 }
 
-/** Phones have no PDF viewer inside a page: their readers download the file. */
+/** Browsers without an embedded PDF viewer, as on phones, offer the download only. */
 function OpenPdf({ file, number }: OpenPdfProps) {
   const t = useT()
   const url = useObjectUrl(file)

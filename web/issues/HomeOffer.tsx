@@ -12,7 +12,7 @@ interface HomeOfferProps {
   isHidden: boolean
 }
 
-/** The discount that runs, above the footer; closed, it stays away in this tab. */
+/** The current discount above the footer; once closed, hidden in this tab. */
 export function HomeOffer({ isHidden }: HomeOfferProps) {
   const t = useT()
   const discount = useDiscount()

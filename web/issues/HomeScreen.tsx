@@ -52,7 +52,7 @@ export function HomeScreen() {
   const all = editions.data?.flatMap((group) => group.editions)
   const edition = data?.edition ?? all?.find(({ id }) => id === place.edition)
   const editionName = edition && nameOf(edition.edition_name, edition.edition_names)
-  // The paper's own date, which cannot be a stale one.
+  // The issue's own date; the date in the address may be missing.
   const date = data?.edition.date ?? place.date ?? runtimeConfig().today
 
   useEffect(() => {

@@ -12,7 +12,7 @@ interface ReaderTitleProps {
   page: Page | undefined
 }
 
-/** Of the browser's tab and of the screen: which paper this is, and which page of it. */
+/** The browser tab's title and the hidden h1: title, issue and page. */
 export function ReaderTitle({ date, editionName, page }: ReaderTitleProps) {
   const { language } = useLanguage()
   const { name, selectedTabLogo } = useBrand()

@@ -20,7 +20,7 @@ interface ShownIssueProps {
   onArchives: () => void
 }
 
-/** The page, or why there is none. */
+/** The page, or the reason why it cannot be shown. */
 export function ShownIssue({ place, issue, pages, index, ...props }: ShownIssueProps) {
   const { date, edition } = place
   const goHome = () => place.goHome({ replace: true })

@@ -2,16 +2,16 @@ import { type ComponentType, lazy } from 'react'
 
 const loaders: (() => Promise<unknown>)[] = []
 
-/** A part that is fetched when it is first drawn, or before by `prefetchParts`. */
+/** A component that is loaded on first render, or earlier by `prefetchParts`. */
 function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   const loadPart = async () => ({ default: await load() })
   loaders.push(loadPart)
   return lazy(loadPart)
 }
 
-/** In idle time, so that no dialog waits for the network when it is asked for. */
+/** Loads all parts in idle time, so that dialogs open without a network request. */
 export async function prefetchParts(): Promise<void> {
-  // One after another: together they would keep a slow phone from what the reader does.
+  // One after another: in parallel they would make a slow phone unresponsive.
   for (const loadPart of loaders) await loadPart().catch(() => undefined)
 }
 

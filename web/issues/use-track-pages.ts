@@ -11,7 +11,7 @@ interface CurrentPage {
   page: Page | undefined
 }
 
-/** That the reader turned to another page of the issue, and that they stayed with one that is open to them. */
+/** Tracks page turns, and pages that were read. */
 export function useTrackPages({ date, edition, index, page }: CurrentPage): void {
   const issue = `${date} ${edition}`
   const before = useRef({ issue, index })

@@ -20,7 +20,7 @@ interface OtpEntryProps {
   onSubmit: () => void
 }
 
-/** The form for a code that was sent. */
+/** The form for a one-time password. */
 export function OtpEntry({ digits, problem, isVerifying, ...props }: OtpEntryProps) {
   const t = useT()
   const errorId = useId()
@@ -92,7 +92,7 @@ const OtpCredential = z.object({ code: Otp })
 
 type OtpRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } }
 
-/** Where the phone offers it, the code is read from the SMS once the reader agrees. */
+/** Reads the code from the SMS with the WebOTP API, if the browser supports it and the reader agrees. */
 function useWebOtp(onCode: (code: string) => void): void {
   const latest = useRef(onCode)
   latest.current = onCode
@@ -107,7 +107,7 @@ function useWebOtp(onCode: (code: string) => void): void {
         if (data) latest.current(data.code)
       },
       () => {
-        // Declined, left, or no SMS: the reader types the code.
+        // Declined, aborted, or no SMS: the reader types the code.
       },
     )
     return () => leave.abort()

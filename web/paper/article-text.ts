@@ -21,7 +21,7 @@ interface ArticleTextRequest {
   priority: RequestPriority
 }
 
-/** An article's text as the server has it, to be cleaned before it is shown. A version's text never changes. */
+/** An article's HTML. Sanitise it before showing it. The text of a version never changes. */
 export function articleTextQuery(cache: QueryClient, { issue, article, priority }: ArticleTextRequest) {
   return queryOptions({
     queryKey: [KEY, versionOf(issue), article.htmlFile],
@@ -38,12 +38,12 @@ export function articleTextQuery(cache: QueryClient, { issue, article, priority 
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: EPAPER_DATA_CACHE.gcTime,
     retry: false,
-    // Without a network it fails at once, and comes by itself when there is one.
+    // Fails at once when offline, and is refetched when the network is back.
     networkMode: 'always',
   })
 }
 
-/** Of whichever article comes first. */
+/** Resolves with the first article text that is in the cache. */
 export function firstArticleText(cache: QueryClient): Promise<string> {
   const here = () => cache.getQueriesData<string>({ queryKey: [KEY] }).find(([, text]) => text)?.[1]
   return new Promise((resolve) => {
@@ -58,15 +58,15 @@ export function firstArticleText(cache: QueryClient): Promise<string> {
   })
 }
 
-/** The address ends with the title, the day, the edition and the version; before it may stand a signature. */
+/** The last five parts of the path identify title, date, edition and version; a signature may precede them. */
 function versionOf({ html_url_suffix }: EpaperData): string {
   return html_url_suffix.split('/').slice(-5).join('/')
 }
 
-/** Who leafs on sooner does not read: what a page needs next comes first. */
+/** A reader who turns the page sooner is not reading; the next page has priority. */
 const DWELL_MS = 1000
 
-/** The texts of a page that is being looked at, so that opening an article shows its words at once. */
+/** Prefetches the article texts of the current page. */
 export function usePrefetchArticles(issue: EpaperData | undefined, page: Page | undefined): void {
   const cache = useQueryClient()
 

@@ -26,7 +26,7 @@ export function fetchIssue(date: IssueDate, edition: number) {
   })
 }
 
-/** Kept in the browser too, for a start without the server. */
+/** Also stored in the browser, for a start without the server. */
 export async function fetchPreferredEdition(): Promise<number | null> {
   const { publisher } = runtimeConfig()
   const { preferredEditionId } = await call(getPreferences, { query: { publisher } })

@@ -13,8 +13,8 @@ interface FileRequest {
 }
 
 /**
- * A file of an issue. Addresses run out after a while, and a newer version of the issue has others: what
- * is refused is looked for again in the issue as it is now.
+ * Fetches a file of an issue. Addresses expire, and a new version of an issue has other addresses: a
+ * refused file is fetched again with the issue's current address.
  */
 export async function openFile(
   cache: QueryClient,

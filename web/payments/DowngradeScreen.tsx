@@ -12,7 +12,7 @@ import { useT } from '../i18n/use-t.ts'
 import { useSessionWithCheck } from '../session/use-session.ts'
 import styles from './review.module.css'
 
-/** What was scheduled, as the provider tells it: right also after a reload. */
+/** Shows the scheduled change from the subscriptions, so that it is right after a reload too. */
 export function DowngradeScreen() {
   const t = useT()
   const { language } = useLanguage()
@@ -24,7 +24,7 @@ export function DowngradeScreen() {
   const day = (time: number) => formatShortDate(dayInIndia(new Date(time)), language)
   const goHome = () => navigate('/', { replace: true })
 
-  // The list from before the change may still be on the screen.
+  // The cached subscriptions may be from before the change.
   const isKnown = session.kind === 'visitor' || (subscriptions.data && !subscriptions.isFetching)
   if (!held || !next) return isKnown ? <Navigate to="/" replace /> : null
   return (

@@ -11,7 +11,7 @@ import { useFailureState } from './result-state.ts'
 import { useLatePayment } from './use-late-payment.ts'
 import { usePay } from './use-pay.ts'
 
-/** A payment that goes through after all is noticed here. */
+/** Also notices a payment that succeeds after all. */
 export function PaymentFailureScreen() {
   const t = useT()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ import styles from './payments.module.css'
 import { type FailureState, useSuccessState } from './result-state.ts'
 import { type LatePayment, useEndLatePayment, useLatePayment } from './use-late-payment.ts'
 
-/** Pays nothing, however often it is opened. An outcome that is not known yet is waited for. */
+/** Never starts a payment. Waits for a result that is not known yet. */
 export function PaymentSuccessScreen() {
   const session = useSessionWithCheck()
   const state = useSuccessState()
@@ -54,7 +54,7 @@ function LateOutcome() {
 }
 
 interface PaymentSuccessProps {
-  /** None when the payment was confirmed later. */
+  /** Undefined when the payment was confirmed later. */
   quote: PurchaseQuote | undefined
 }
 
@@ -94,7 +94,7 @@ function PaymentSuccess({ quote }: PaymentSuccessProps) {
   )
 }
 
-/** The outcome has not arrived yet. */
+/** Shown while the result of the payment is unknown. */
 function Confirming() {
   const t = useT()
   const isOnline = useIsOnline()

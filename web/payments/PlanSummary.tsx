@@ -15,7 +15,7 @@ import styles from './review.module.css'
 
 interface ChosenPlanProps {
   plan: SelectedPlan
-  /** What it costs, and from when. */
+  /** Price and dates. */
   children: ReactNode
 }
 
@@ -85,7 +85,7 @@ interface FiguresProps {
   held: Subscription | undefined
 }
 
-/** To the paisa: from when until when, what is charged now, what comes back and when. */
+/** Dates, charge and refund of the purchase, exact to the paisa. */
 export function Figures({ plan, quote, held }: FiguresProps) {
   const t = useT()
   const { language } = useLanguage()

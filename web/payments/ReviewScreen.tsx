@@ -47,7 +47,7 @@ function Review({ plan, payment }: ReviewProps) {
   const first = useSubscriptions().data?.[0]
   const held = first?.active ? first : undefined
   const quote = useQuote(plan.id)
-  // What was true before is no longer when it is refused now.
+  // An earlier quote is not valid after a refusal.
   const figures = quote.isError ? undefined : quote.data
   const [isAgreed, setAgreed] = useState(runtimeConfig().prechecked.terms)
   const [isMissed, setMissed] = useState(false)
@@ -90,7 +90,7 @@ function Review({ plan, payment }: ReviewProps) {
 
 interface TermsBoxProps {
   isAgreed: boolean
-  /** The reader went on without it. */
+  /** The reader pressed the button without agreeing. */
   isMissed: boolean
   isDisabled: boolean
   onAgree: (isAgreed: boolean) => void
@@ -124,7 +124,7 @@ function useReviewedPlan(): { plan: SelectedPlan | undefined; isLoading: boolean
   const named = plans.data?.find(({ id }) => id === planId)
   const plan = named && selectedPlanOf(named, groupWords(named.group, language).tagline)
 
-  // Kept through login and payment, as a plan that is chosen on /subscribe.
+  // Stored through login and payment, like a plan selected on /subscribe.
   useEffect(() => {
     if (plan) storage.selectedPlan.write(plan)
   })

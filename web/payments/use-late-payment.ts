@@ -14,7 +14,7 @@ import { pendingPaymentToken, storage } from '../session/storage.ts'
 import { useSession } from '../session/use-session.ts'
 import { paymentProblem } from './payment-problem.ts'
 
-/** What became of the attempt to pay that this tab began last. */
+/** The result of the payment that this tab started last. */
 export type LatePayment =
   | { kind: 'none' }
   | { kind: 'unknown' }
@@ -24,8 +24,8 @@ export type LatePayment =
 const FIRST_PAUSE_MS = 3 * SECOND_MS
 
 /**
- * Polls for an outcome that this page did not receive: it was reloaded, the network was lost, or the bank
- * authorised a payment that it had refused.
+ * Polls for a result that this page did not receive: it was reloaded, the network failed, or the bank
+ * authorised a payment after first refusing it.
  */
 export function useLatePayment(): LatePayment {
   const session = useSession()
@@ -42,7 +42,7 @@ export function useLatePayment(): LatePayment {
   return purchase.error ? outcomeOf(purchase.error) : { kind: 'unknown' }
 }
 
-/** Read again after each navigation: a retry begins another attempt. */
+/** Read again after each navigation, because a retry starts another attempt. */
 function useTokenUnderWay(): string | undefined {
   const { key } = useLocation()
   const [seen, setSeen] = useState(() => ({ key, token: pendingPaymentToken.read() }))
@@ -62,7 +62,7 @@ function outcomeOf(error: Error): LatePayment {
   return isOver ? { kind: 'failed', error } : { kind: 'none' }
 }
 
-/** Does once what `usePay` does when the outcome arrives in time. */
+/** Does once what `usePay` does after an immediate result. */
 export function useEndLatePayment(late: LatePayment): void {
   const t = useT()
   const cache = useQueryClient()

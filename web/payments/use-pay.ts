@@ -14,7 +14,7 @@ import { PayingElsewhereError, payFor, recordChange, type PurchaseResult } from 
 import { isOutOfPlace, paymentProblem } from './payment-problem.ts'
 import type { FailureState, SuccessState } from './result-state.ts'
 
-/** Pays for a plan and goes where that leads. There is no way back into a payment that is over. */
+/** Pays for a plan and opens the result screen, replacing the history entry. */
 export function usePay() {
   const t = useT()
   const cache = useQueryClient()

@@ -82,7 +82,7 @@ export function SubscribeScreen() {
   )
 }
 
-/** What is announced, and the time that is left; gone when it is over. */
+/** The discount and its remaining time; hidden after its end. */
 function DiscountBanner() {
   const discount = useDiscount()
   if (!discount) return null
@@ -97,7 +97,7 @@ function DiscountBanner() {
   )
 }
 
-/** The brand's pictures above the plans; they say nothing that the words do not. */
+/** Decorative pictures of the brand. */
 function PlansBanner() {
   const { headerImage, subscription_logo } = brand()
   return (
@@ -114,7 +114,7 @@ function PlansBanner() {
   )
 }
 
-/** How many hold a plan; a house that nobody has subscribed to yet tells its age only. */
+/** The number of subscribers; only the publisher's age while there are none. */
 function SubscriberBanner() {
   const t = useT()
   const count = useSubscriberCount()

@@ -7,16 +7,16 @@ import { heldCents, nextCostlier } from '#domain/prices.ts'
 import { storage } from '../session/storage.ts'
 import { useResetOnLogout } from '../session/use-session.ts'
 
-/** As long as the reader has not touched it, a plan may be selected for them. */
+/** A plan is preselected until the reader picks one. */
 type Choice = { kind: 'untouched' } | { kind: 'picked'; planId: string | undefined }
 
 interface SelectionInput {
   plans: readonly Plan[]
-  /** The plan that the reader holds. */
+  /** The reader's current plan. */
   held: Subscription | undefined
 }
 
-/** The plan that is selected: the reader's choice, the one they went to edit, an upgrade to the next costlier, or what they owe. */
+/** The selected plan: the reader's pick, else the plan they edit, the next costlier plan for an upgrade, or the unpaid plan. */
 export function useSelection({ plans, held }: SelectionInput) {
   const isFromUpgrade = useIsFromUpgrade()
   const [editedId] = useState(() => storage.selectedPlan.read()?.id)

@@ -12,15 +12,15 @@ import styles from './confirm-dialog.module.css'
 import type { ConfirmationAttempt, useConfirmation } from './use-confirmation.ts'
 
 interface ConfirmDialogProps {
-  /** The kind of contact that the code is sent to, if the reader has one of it. */
+  /** The preferred kind of contact for the code. */
   method: VerificationMethod
-  /** Why the reader is asked. */
+  /** Tells the reader why a code is needed. */
   reason: string
   confirmation: ReturnType<typeof useConfirmation>
   onClose: () => void
 }
 
-/** Asks for a code that was sent to a present contact, before something that a stolen session must not do. */
+/** Asks for a code sent to a current contact, before an action that a stolen session must not do. */
 export function ConfirmDialog({ method, reason, confirmation, onClose }: ConfirmDialogProps) {
   const t = useT()
   const { attempt, problem, isBusy } = confirmation

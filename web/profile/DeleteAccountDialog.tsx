@@ -16,7 +16,7 @@ interface DeleteAccountDialogProps {
   onConfirm: () => void
 }
 
-/** Says what goes, what stays and what is lost before anything is deleted. */
+/** Explains what is deleted and what must be retained, and asks for confirmation. */
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const t = useT()
   const nameOf = useName()

@@ -15,7 +15,7 @@ import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import styles from './personal-information.module.css'
 
-/** Where the reader is signed in, and out of what can be signed. */
+/** The devices on which the reader is signed in, with sign-out buttons. */
 export function Devices() {
   const t = useT()
   const { data: devices = [] } = useDevices()

@@ -44,7 +44,7 @@ export function EditionField() {
     return showToast('success', t('Preferences updated successfully'))
   }
 
-  // Without a subscription a reader has the title's own edition, whatever they prefer.
+  // Without a subscription the paper opens with the title's default edition.
   const hint =
     useReader().kind === 'subscriber'
       ? t('The paper opens with this edition whenever you log in.')

@@ -13,7 +13,7 @@ interface NewsletterBoxesProps {
   flags: Me['metadata']
 }
 
-/** What was agreed to at login is taken back here just as easily. */
+/** The consents given at login; they can be withdrawn here. */
 export function NewsletterBoxes({ flags }: NewsletterBoxesProps) {
   const t = useT()
   const { language } = useLanguage()
@@ -45,7 +45,7 @@ export function NewsletterBoxes({ flags }: NewsletterBoxesProps) {
   )
 }
 
-/** Ticked at once; when the server does not take it, as it was. */
+/** Updates the box at once; reverts when the server refuses. */
 function useChangeConsent() {
   const cache = useQueryClient()
   const { language } = useLanguage()

@@ -70,7 +70,7 @@ const ProfileState = z
   .object({ fromOTP: z.boolean().optional(), showPersonalInfoPopup: z.boolean().optional() })
   .catch({})
 
-/** What the router carries to /profile: from a verified contact, or from the welcome. */
+/** The router state of /profile: set after a verified contact, or by the welcome popup. */
 function useProfileState() {
   const { state } = useLocation()
   const [{ fromOTP = false, showPersonalInfoPopup = false }] = useState(() =>
@@ -78,7 +78,7 @@ function useProfileState() {
   )
 
   useEffect(() => {
-    // The one that is kept still tells the old contact. Without a new one it does until it runs out.
+    // The stored token still contains the old contact. If renewing fails, it does so until it expires.
     if (fromOTP) renewAccesstypeToken().catch(() => undefined)
   }, [fromOTP])
 

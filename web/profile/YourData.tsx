@@ -17,7 +17,7 @@ import { useConfirmedCall } from './use-confirmed-call.ts'
 import { useErasure, useShowErasure } from './use-erasure.ts'
 import data from './your-data.module.css'
 
-/** Readers take out what is stored about them, or have it deleted. */
+/** Lets readers download their data or delete their account. */
 export function YourData() {
   const t = useT()
   const erasure = useErasure()
@@ -89,7 +89,7 @@ export function YourData() {
 
 type DataFormat = 'html' | 'json'
 
-/** Everything that is stored about the reader, as a page in the language of the controls or as JSON. */
+/** Downloads everything stored about the reader, as an HTML page or as JSON. */
 function useDownloadData() {
   const t = useT()
   const { language } = useLanguage()

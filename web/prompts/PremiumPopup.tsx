@@ -16,7 +16,7 @@ interface PremiumPopupProps {
   onLater: () => void
 }
 
-/** At a locked page, date or edition: one for visitors, one for readers without a subscription. */
+/** Shown for a locked page, date or edition. The text differs for visitors and signed-in readers. */
 export function PremiumPopup({ onLater }: PremiumPopupProps) {
   const t = useT()
   const session = useSession()

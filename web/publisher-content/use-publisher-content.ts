@@ -39,7 +39,7 @@ export function useSubscriberCount(): number {
   return data?.[0]?.count ?? 0
 }
 
-/** The discount that runs, if any; it is gone the second that it ends. */
+/** The current discount, if any; undefined from the second that it ends. */
 export function useDiscount() {
   const { language } = useLanguage()
   const { data } = useQuery({

@@ -47,7 +47,7 @@ export function SavedArticleCard({ article, editionName, onRemove }: SavedArticl
   )
 }
 
-/** The source leads back to the list when the article is closed. */
+/** `source` makes closing the article return to the list. */
 function savedArticlePath(article: SavedArticle): string {
   const { article_id, edition_date: date, edition_number: edition, page_no } = article
   const search = searchOf({ date, edition, pageIndex: page_no - 1 })

@@ -44,7 +44,7 @@ function SavedArticles() {
   )
 }
 
-/** The session has ended without this browser knowing. */
+/** The session has ended, but this browser still has its cookies. */
 function isLoggedOut(error: Error | null): boolean {
   return error instanceof CallError && error.code === 'login-required'
 }

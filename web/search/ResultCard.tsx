@@ -18,7 +18,7 @@ interface ResultCardProps {
   editionName: string
 }
 
-/** Drawn again only when it changes: a list may be long, and every letter typed draws the screen. */
+/** Memoised: the list may be long, and every key press re-renders the screen. */
 export const ResultCard = memo(function ResultCard({
   hit,
   query,
@@ -69,7 +69,7 @@ interface MarkedTextProps {
   query: SearchQuery
 }
 
-/** A text in which the words that were searched for are marked. */
+/** A text with the search words marked. */
 function MarkedText({ text, query }: MarkedTextProps) {
   const marks = marksIn(text, query)
   return (
@@ -85,7 +85,7 @@ function MarkedText({ text, query }: MarkedTextProps) {
   )
 }
 
-/** The words searched for go along: the article marks them. */
+/** Includes the search words, which the article marks. */
 function hitPath({ _id, _source }: SearchHit, text: string): string {
   const { edition_date: date, edition_number: edition, page_details } = _source
   const place = searchOf({ date, edition, pageIndex: page_details.pageNo - 1 })

@@ -93,7 +93,7 @@ function NoMatches({ request, onWiden }: NoMatchesProps) {
 
 const EXPECTED = ['first', 'second', 'third', 'fourth']
 
-/** Appears only when the answer takes a moment. */
+/** Appears after a short delay. */
 function SearchSkeleton() {
   const t = useT()
   return (
@@ -118,18 +118,18 @@ function SearchSkeleton() {
   )
 }
 
-/** Who looks at an answer that long has searched for it, and was not on the way to another word. */
+/** Results that are viewed this long count as a search, not as an intermediate state of typing. */
 const SETTLED_AFTER_MS = 2000
 
 interface SettleOptions {
   text: string
   standing: SearchEntry['standing']
-  /** Undefined while there is no answer. */
+  /** Undefined until there are results. */
   total: number | undefined
   onSettled: (text: string, total: number) => void
 }
 
-/** Once for each search: when it was asked for by Enter, looked at for a while, or a hit was opened. */
+/** Tracks each search once: after Enter, after viewing its results for a while, or when a result is opened. */
 function useSettle({ text, standing, total, onSettled }: SettleOptions): () => void {
   const settle = () => {
     if (standing === 'settled' || total === undefined) return

@@ -80,7 +80,7 @@ export function SearchScreen() {
   )
 }
 
-/** Arrows go up and down through what is marked as a stop, the input first. */
+/** Arrow keys move the focus through the elements with `data-stop`. */
 function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step || event.nativeEvent.isComposing || !(event.target instanceof HTMLElement)) return

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { SEARCH_DEBOUNCE_MS } from '#contract/search.ts'
 import { cleanText } from './use-search-request.ts'
 
-/** What stands in the input. It is asked for when the reader has paused, and at once when it is emptied. */
+/** The text in the input. It is searched for after a pause, or at once when emptied. */
 export function useDraft(request: string, onAsk: (text: string) => void) {
   const [draft, setDraft] = useState<string>()
   const wanted = draft === undefined ? request : cleanText(draft)
@@ -19,7 +19,7 @@ export function useDraft(request: string, onAsk: (text: string) => void) {
     return () => clearTimeout(timer)
   }, [wanted, request])
 
-  // Back and forward bring what was asked then.
+  // Back and Forward show the search of that history entry.
   useEffect(() => {
     const drop = () => setDraft(undefined)
     window.addEventListener('popstate', drop)

@@ -8,7 +8,7 @@ import { runtimeConfig } from '../api/runtime-config.ts'
 import { EVERY_SEARCH } from '../paper/query-keys.ts'
 import type { SearchRequest } from './use-search-request.ts'
 
-/** Every search has an answer of its own: a late one is never shown for a newer. */
+/** Each search has its own query key, so that a late reply never replaces a newer one. */
 export function useResults(request: SearchRequest) {
   const { publisher } = runtimeConfig()
   const results = useInfiniteQuery({
@@ -41,7 +41,7 @@ function datesOf({ from, to }: SearchRequest) {
   return { from: from && compactDate(from), to: to && compactDate(to) }
 }
 
-/** A paper that came out meanwhile moves the rest of the list down, and a hit may come twice. */
+/** A newly published issue shifts the pages of results, so that a hit may appear twice. */
 function distinct(hits: readonly SearchHit[]): SearchHit[] {
   return [...new Map(hits.map((hit) => [keyOf(hit), hit])).values()]
 }

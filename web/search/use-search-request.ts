@@ -4,7 +4,7 @@ import type { IssueDate } from '#contract/issue-date.ts'
 import { SEARCH_TEXT_LENGTH } from '#contract/search.ts'
 import { isDay, requestedPlace } from '../paper/place.ts'
 
-/** What is asked for; the address holds it, so that Back, a reload and a shared link find it again. */
+/** The search is in the address, so that Back, a reload and a shared link restore it. */
 export function useSearchRequest() {
   const location = useLocation()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function useSearchRequest() {
     void navigate(address, { replace, state })
   }
 
-  /** Unless the reader has asked for something else meanwhile. */
+  /** Does nothing if the reader has started another search meanwhile. */
   function settle() {
     if (searchPath(currentRequest().request) === searchPath(request)) ask({}, 'settled')
   }
@@ -33,14 +33,14 @@ export function useSearchRequest() {
   return { request, standing: entry.standing, ask, settle, goBack }
 }
 
-/** The browser's own, which is ahead of what is drawn: of two filters chosen at once neither is lost. */
+/** Reads the browser's address, which is ahead of the rendered one, so that two quick filter changes both count. */
 function currentRequest(): { request: SearchRequest; entry: SearchEntry } {
   const { usr: state = null, key = 'default' } = window.history.state ?? {}
   const request = parseSearchRequest(new URLSearchParams(window.location.search))
   return { request, entry: entryOf({ state, key }) }
 }
 
-/** What the address of the screen asks for. */
+/** The search that the address describes. */
 export interface SearchRequest {
   /** Empty while nothing is request. */
   text: string
@@ -70,7 +70,7 @@ export function searchPath({ text, edition, from, to }: SearchRequest): string {
   return search.size > 0 ? `/search?${search}` : '/search'
 }
 
-/** As it is sent: trimmed and lower-cased, and nothing that the server would refuse. */
+/** Normalises a search text: trimmed, lower-cased, at most the allowed length. */
 export function cleanText(typed: string): string {
   return typed.replaceAll('\0', '').toLowerCase().trim().slice(0, SEARCH_TEXT_LENGTH).trimEnd()
 }
@@ -80,16 +80,16 @@ function dayIn(text: string | null): IssueDate | undefined {
 }
 
 /**
- * What the browser's history keeps beside an address of this screen. A search that was only typed gives
- * way to the next; one that is settled stays, and Back leads to it.
+ * The history state of this screen. A search that was only typed is replaced by the next search; a
+ * settled search keeps its history entry.
  */
 export interface SearchEntry {
-  /** Whether there is a screen of ours one step back. */
+  /** Whether the previous history entry is a screen of ours. */
   hasOrigin: boolean
   standing: 'typed' | 'submitted' | 'settled'
 }
 
-/** An address that came from outside, or from another screen, is settled. */
+/** An entry without our state comes from a link or another screen, and counts as settled. */
 function entryOf({ state, key }: Pick<Location, 'state' | 'key'>): SearchEntry {
   return isEntry(state) ? state : { hasOrigin: key !== 'default', standing: 'settled' }
 }

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts'
 import { isSignedIn } from './session.ts'
 import { storage } from './storage.ts'
 
-/** Asks what a signed-in reader may open, and keeps it under the keys that say so. */
+/** Fetches what a signed-in reader may open, and stores it under the specified storage keys. */
 export async function fetchEntitlement(): Promise<Reader> {
   const entitlement = await ask()
   if (isSignedIn()) keep(entitlement)
@@ -13,7 +13,7 @@ export async function fetchEntitlement(): Promise<Reader> {
   return { kind: 'subscriber', archive: parseArchiveAccess(ArchivalAccess), earlyAccess }
 }
 
-/** Without an answer nobody counts as having paid. */
+/** On failure the reader is stored as unpaid. */
 async function ask(): Promise<Entitlement> {
   try {
     return await call(getEntitlement, {})

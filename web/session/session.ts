@@ -1,6 +1,6 @@
 import { runtimeConfig } from '../api/runtime-config.ts'
 
-/** Who is reading, as far as this browser knows. The server decides anew at every call. */
+/** Who is signed in as far as this browser knows. The server checks it at every call. */
 export type Session =
   | { kind: 'checking' }
   | { kind: 'visitor' }
@@ -14,20 +14,20 @@ let known: Session = CHECKING
 const listeners = new Set<() => void>()
 const otherTabs = new BroadcastChannel('session')
 
-/** The cookies are the state: all tabs share them. */
+/** Derived from the cookies, which all tabs share. */
 export function currentSession(): Session {
   const next = sessionFrom(readSessionCookies())
   if (!isSame(known, next)) known = next
   return known
 }
 
-/** The session may have changed here: this tab and the others look again. */
+/** Notifies this tab and the others that the session may have changed. */
 export function announceSessionChange(): void {
   notifyListeners()
   otherTabs.postMessage('changed')
 }
 
-/** The server was asked. If it did not answer, the reader goes on as a visitor. */
+/** Call after the server was asked. Without an answer the reader counts as a visitor. */
 export function finishSessionCheck(): void {
   isUnanswered = readSessionCookies().kind === 'unknown'
   notifyListeners()
@@ -62,7 +62,7 @@ function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
-/** A frozen tab hears no channel: it looks again when the reader comes back to it. */
+/** A frozen tab receives no broadcast, so the session is also checked when the tab is shown again. */
 function listenToOtherTabs(change: 'addEventListener' | 'removeEventListener'): void {
   otherTabs[change]('message', notifyListeners)
   window[change]('focus', notifyListeners)
@@ -70,12 +70,12 @@ function listenToOtherTabs(change: 'addEventListener' | 'removeEventListener'): 
   document[change]('visibilitychange', notifyListeners)
 }
 
-// The session library leaves these where scripts can read them, one set for all tabs. They open
-// nothing by themselves.
+// The session library writes these script-readable cookies, shared by all tabs. They grant no
+// access by themselves.
 const FRONT_TOKEN = 'sFrontToken'
 const LAST_UPDATE = 'st-last-access-token-update'
 
-/** Who is signed in by what this browser remembers; `unknown` when it remembers nothing at all. */
+/** Who is signed in according to the cookies; `unknown` when there are none. */
 type SessionCookies = { kind: 'reader'; readerId: string } | { kind: 'nobody' } | { kind: 'unknown' }
 
 export function hasSessionCookie(): boolean {
@@ -103,7 +103,7 @@ function readerIn(token: string): string | undefined {
   }
 }
 
-/** Asked before something is kept for the reader: whoever logged out in the meantime leaves nothing behind. */
+/** Check this before storing a reader's data: they may have logged out in the meantime. */
 export function isSignedIn(): boolean {
   return currentSession().kind === 'signed-in'
 }

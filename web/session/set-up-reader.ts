@@ -6,7 +6,7 @@ import { pendingConsent, storage } from './storage.ts'
 
 let greeting: Promise<unknown> | undefined
 
-/** Once someone is signed in: fetches their token for the subscription provider, sends their consents. */
+/** After a sign-in: fetches the reader's Accesstype token and sends their consents. */
 export async function setUpReader(): Promise<void> {
   greeting ??= Promise.all([keepAccesstypeToken(), sendPendingConsent()]).finally(() => {
     greeting = undefined
@@ -14,7 +14,7 @@ export async function setUpReader(): Promise<void> {
   await greeting
 }
 
-/** Without one the reader goes on, unpaid until the next time. */
+/** Without a token the reader counts as unpaid until the next start. */
 async function keepAccesstypeToken(): Promise<void> {
   try {
     await renewAccesstypeToken()
@@ -23,7 +23,7 @@ async function keepAccesstypeToken(): Promise<void> {
   }
 }
 
-/** Stays pending when it cannot be sent, until the next time the app is opened. */
+/** A consent that cannot be sent stays stored and is sent at the next start. */
 async function sendPendingConsent(): Promise<void> {
   const body = pendingConsent.read()
   if (!body) return
@@ -35,7 +35,7 @@ async function sendPendingConsent(): Promise<void> {
   }
 }
 
-/** Asks for a token that tells the subscription provider who the reader is, and keeps it. It lasts an hour. */
+/** Fetches a token that identifies the reader to Accesstype, and stores it. It is valid for an hour. */
 export async function renewAccesstypeToken(): Promise<string> {
   const { token } = await call(createAccesstypeToken, { headers: {} })
   if (isSignedIn()) storage.jwt_token.write(token)

@@ -3,7 +3,7 @@ import { loadSessionLibrary } from './load-session-library.ts'
 import { announceSessionChange, hasSessionCookie } from './session.ts'
 import { pendingPaymentToken, storage } from './storage.ts'
 
-/** `still-signed-in` when the server could not be told: nothing here pretends otherwise. */
+/** Returns `still-signed-in` when the server could not be reached. */
 export async function signOut(): Promise<'signed-out' | 'still-signed-in'> {
   try {
     const { Session } = await loadSessionLibrary()
@@ -18,7 +18,7 @@ export async function signOut(): Promise<'signed-out' | 'still-signed-in'> {
   return 'signed-out'
 }
 
-/** What was kept for a reader whose session is over, wherever it ended. */
+/** Removes what was stored for a reader whose session has ended. */
 export function forgetReader(): void {
   storage.jwt_token.remove()
   storage.preferredEditionId.remove()
@@ -28,7 +28,7 @@ export function forgetReader(): void {
   storage.ArchivalAccess.remove()
 }
 
-/** What a visitor may keep, but someone who logs out does not: a chosen plan, an attempt to verify, what they looked for. */
+/** Removes the selected plan, a pending verification and recent searches: a reader who logs out leaves none behind. */
 export function forgetChoices(): void {
   storage.selectedPlan.remove()
   pendingPaymentToken.remove()

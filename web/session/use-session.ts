@@ -6,7 +6,7 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, currentSession)
 }
 
-/** For screens that show nothing until it is known who is reading. */
+/** For screens that need to know at once who is signed in: starts the check if none has run. */
 export function useSessionWithCheck(): Session {
   const session = useSession()
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useSessionWithCheck(): Session {
   return session
 }
 
-/** For whoever logs out, here or in another tab. */
+/** Calls `reset` when the reader logs out, here or in another tab. */
 export function useResetOnLogout(reset: () => void): void {
   const { kind } = useSession()
   const before = useRef(kind)

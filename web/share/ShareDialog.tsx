@@ -68,7 +68,7 @@ interface ShareLinksProps {
   shared: ShareItem
 }
 
-/** The marks are letters of our own: the services' signs are theirs. */
+/** Shows letters, because the services' logos are trademarks. */
 function ShareLinks({ shared }: ShareLinksProps) {
   const t = useT()
   const links = shareLinks(shared)
@@ -103,7 +103,7 @@ function ShareLinks({ shared }: ShareLinksProps) {
 
 type Outcome = 'copied' | 'failed'
 
-/** Copies what stands in a field, and says for a moment that it did. */
+/** Copies a field's value and reports success for a short time. */
 function useCopy(field: RefObject<HTMLInputElement | null>, onCopied: () => void) {
   const [last, setLast] = useState<{ outcome: Outcome }>()
 
@@ -128,7 +128,7 @@ async function copyFrom(field: HTMLInputElement): Promise<boolean> {
     await navigator.clipboard.writeText(field.value)
     return true
   } catch {
-    // Without https there is no clipboard, and a reader may forbid it; the old way asks nobody.
+    // Without HTTPS or permission there is no Clipboard API; execCommand needs neither.
     field.select()
     return document.execCommand('copy')
   }

@@ -1,15 +1,15 @@
-/** Something of the paper that a reader passes on. */
+/** An article or page that a reader shares. */
 export interface ShareItem {
   title: string
-  /** A few words more, never of what is locked. */
+  /** A short text, never from a locked page. */
   text?: string
-  /** With its query, as it stands in the app. */
+  /** The path in the app, with its query. */
   path: string
 }
 
 /**
- * The address to pass on: the one that this reader's paper is at, whatever other names the server has. It
- * leads to the place itself, not to the way by which this reader came.
+ * The address to share, on the origin that this reader uses. It leaves out `source`, which says where
+ * this reader came from.
  */
 export function addressOf({ path }: ShareItem): string {
   const url = new URL(path, window.location.origin)

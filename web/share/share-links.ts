@@ -3,7 +3,7 @@ import { addressOf, type ShareItem } from './share-item.ts'
 
 export type LinkedTarget = Exclude<ShareTarget, 'copy-link'>
 
-/** Where each target takes what is shared, ready to be sent. */
+/** The share link of each service. */
 export function shareLinks(shared: ShareItem): Record<LinkedTarget, string> {
   const { title, text } = shared
   const url = addressOf(shared)
@@ -17,7 +17,7 @@ export function shareLinks(shared: ShareItem): Record<LinkedTarget, string> {
   }
 }
 
-/** In mail a plus would stay a plus. */
+/** Encodes spaces as %20, because mail programs show a plus as a plus. */
 function query(values: Record<string, string>): string {
   return new URLSearchParams(values).toString().replaceAll('+', '%20')
 }

@@ -72,7 +72,7 @@ function isAllWell({ isCurrent, editions, services }: SiteStatus): boolean {
   )
 }
 
-/** In the order of the editions; all of one answer are of one day. */
+/** Groups the editions by title. All editions of one reply have the same date. */
 function titlesIn(editions: readonly EditionStatus[]) {
   const titles = [...new Set(editions.map(({ title }) => title))]
   return titles.flatMap((title) => {

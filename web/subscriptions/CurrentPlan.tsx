@@ -21,7 +21,7 @@ interface CurrentPlanProps {
   subscriptions: readonly Subscription[]
 }
 
-/** The plan that counts, with the way to leave it and the way back. */
+/** The current plan, with cancelling and undoing a cancellation. */
 export function CurrentPlan({ subscriptions }: CurrentPlanProps) {
   const standing = planStanding(subscriptions)
   const keep = useKeepPlan()
@@ -66,7 +66,7 @@ export function CurrentPlan({ subscriptions }: CurrentPlanProps) {
   )
 }
 
-/** Someone without a plan of their own; the whole paper may be open to them all the same, as a present. */
+/** For readers without a plan; some have complimentary access. */
 function NoPlan() {
   const t = useT()
   const isGuest = useReader().kind === 'subscriber'

@@ -74,7 +74,7 @@ function useInvoices() {
   })
 }
 
-/** In the language of the controls. */
+/** The PDF is in the language of the controls. */
 function useDownloadInvoice() {
   const t = useT()
   const { language } = useLanguage()

@@ -14,7 +14,7 @@ interface NextPlanProps {
   next: Subscription
 }
 
-/** The change that was asked for and is yet to come; until then it can be called off. */
+/** The scheduled plan; the change can be cancelled until it starts. */
 export function NextPlan({ next }: NextPlanProps) {
   const t = useT()
   const day = useDay()
@@ -55,7 +55,7 @@ export function NextPlan({ next }: NextPlanProps) {
   )
 }
 
-/** The plan that was to come does not: the one that runs goes on. */
+/** Cancels the scheduled change; the current plan continues. */
 function useCallOffChange() {
   const t = useT()
   const cache = useQueryClient()

@@ -105,7 +105,7 @@ interface PlanWordsProps {
   standing: CurrentStanding
 }
 
-/** What is to be said of it beyond its dates. */
+/** A note about the state of the plan. */
 function PlanWords({ standing }: PlanWordsProps) {
   const t = useT()
   const day = useDay()

@@ -50,7 +50,7 @@ interface RefundProgressProps {
   refund: Refund
 }
 
-/** Three steps; those that are behind are filled. */
+/** Three steps; the completed ones are filled. */
 const STEPS = ['requested', 'submitted', 'processed'] as const
 
 function RefundProgress({ refund }: RefundProgressProps) {
@@ -58,7 +58,7 @@ function RefundProgress({ refund }: RefundProgressProps) {
   const day = useDay()
   const { progress, requested_at, due_at, processed_at, bank_transfer } = refund
   const on = (time: string) => day(dayInIndia(new Date(time)))
-  // The promise ends with the midnight after its last day.
+  // `due_at` is the midnight after the last day.
   const by = on(new Date(Date.parse(due_at) - 1).toISOString())
   const words = {
     requested: t('Requested on {date}. Expected by {by}.', { date: on(requested_at), by }),

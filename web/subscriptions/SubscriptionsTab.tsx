@@ -11,7 +11,7 @@ import { NextPlan } from './NextPlan.tsx'
 import { Refunds } from './Refunds.tsx'
 import styles from './subscriptions-tab.module.css'
 
-/** What the reader holds, what they paid, and what comes back. */
+/** The reader's plans, refunds and invoices. */
 export function SubscriptionsTab() {
   const t = useT()
   const subscriptions = useSubscriptions()

@@ -4,7 +4,7 @@ import { dayInIndia } from '#domain/newspaper-day.ts'
 import { formatShortDate } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 
-/** On which it is debited again, or ends. */
+/** The day of the next debit, or the last day of access. */
 export function lastDay({ end_timestamp }: Subscription): IssueDate {
   return dayInIndia(new Date(end_timestamp))
 }

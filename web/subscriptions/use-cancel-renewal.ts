@@ -19,7 +19,7 @@ interface CancelOptions {
   onAlreadyCancelled: () => void
 }
 
-/** Cancels, waits for the provider, and looks what came of it. */
+/** Cancels the renewal, waits for Accesstype, and refetches the subscriptions. */
 export function useCancelRenewal({ held, onCancelled, onAlreadyCancelled }: CancelOptions) {
   const t = useT()
   const cache = useQueryClient()
@@ -51,7 +51,7 @@ function orAlreadyCancelled(error: Error): 'already-cancelled' {
   throw error
 }
 
-/** A reason that does not arrive keeps nobody from leaving. */
+/** Logs the reason; a failure does not stop the cancellation. */
 async function keepReason(contact: string, reason: Reason): Promise<void> {
   const body = { 'Email-ID': contact, ...reason }
   await call(recordCancellation, { body }).catch(() => undefined)

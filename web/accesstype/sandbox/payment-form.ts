@@ -6,7 +6,7 @@ import {
 } from '#contract/sandbox-gateway.ts'
 import { element } from './element.ts'
 
-/** How the reader pays, without the order. */
+/** A payment without its order. */
 export type PaymentMethod =
   | Omit<Extract<SandboxPayment, { method: 'card' }>, 'order_id'>
   | Omit<Extract<SandboxPayment, { method: 'upi' }>, 'order_id'>
@@ -123,7 +123,7 @@ function choice(lines: string[], onclick: () => void): HTMLLIElement {
 
 const LONGEST = 19
 
-/** In groups of four, as it stands on a card. */
+/** Formats a card number in groups of four digits. */
 function grouped(typed: string): string {
   return digitsOf(typed)
     .replace(/(\d{4})(?=\d)/g, '$1 ')
@@ -134,7 +134,7 @@ function digitsOf(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, LONGEST)
 }
 
-/** What a developer reads beside each card. */
+/** What each card does, shown beside it. */
 const WORDS: Record<SandboxOutcome, string> = {
   success: 'Passes',
   'insufficient-funds': 'Insufficient funds',

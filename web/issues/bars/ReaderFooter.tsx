@@ -13,7 +13,7 @@ interface ReaderFooterProps {
   date: IssueDate
   pageNumber: number
   pageCount: number
-  /** Controls that stand beside the page where it has margins. */
+  /** The controls that are beside the page on wide screens. */
   controls: { previous: ReactNode; next: ReactNode; zoom: ReactNode } | undefined
   onEdition: () => void
   onPages: () => void

@@ -11,7 +11,7 @@ import { dayAfterKey, weeksOf } from './month.ts'
 
 interface DayGridProps {
   month: string
-  /** The one that the keys move from. */
+  /** The focused day. */
   day: IssueDate
   selected: IssueDate
   today: IssueDate
@@ -37,7 +37,7 @@ export function DayGrid({ month, day, isFocused, onMove, ...props }: DayGridProp
     const next = dayAfterKey(event, day)
     if (!next) return
     event.preventDefault()
-    // The day may be in a month that is yet to be drawn.
+    // The day may be in a month that is not rendered yet.
     flushSync(() => onMove(next))
     focusDay(grid.current)
   }
@@ -99,7 +99,7 @@ interface DayButtonProps {
   mark: DayMark
   isSelected: boolean
   isToday: boolean
-  /** Where the Tab key enters the grid. */
+  /** Whether this day is the grid's tab stop. */
   isReached: boolean
   onKey: (event: KeyboardEvent) => void
   onPick: () => void

@@ -63,7 +63,7 @@ export function PageDialog({ pages, folder, index, onPick, onClose }: PageDialog
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Beside the Tab key, the arrow keys go from page to page. */
+/** The arrow keys move the focus from page to page. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key]
   if (!step) return

@@ -13,9 +13,9 @@ interface RefusalPopupProps {
   isToday: boolean
   opensLater: boolean
   ways: IssueActions
-  /** The view behind stays. */
+  /** Closes the popup only. */
   onClose: () => void
-  /** Back to the first page and today. */
+  /** Returns to today's front page. */
   onLater: () => void
 }
 
@@ -49,7 +49,7 @@ interface MissingPopupProps {
   onClose: () => void
 }
 
-/** Over the view of a day without an edition, which stays when this is closed. */
+/** Shown over the notice of a missing edition, which stays when this is closed. */
 function MissingPopup({ kind, isToday, ways, onClose }: MissingPopupProps) {
   const t = useT()
   const isArchive = kind === 'missing-archive'
@@ -96,7 +96,7 @@ function MissingPopup({ kind, isToday, ways, onClose }: MissingPopupProps) {
   )
 }
 
-/** Where to go from an issue that cannot be shown. */
+/** The actions for an issue that cannot be shown. */
 export interface IssueActions {
   onChooseDate: () => void
   onToday: () => void

@@ -7,17 +7,17 @@ import { createPageImage, sizesOf, takeFirstPage } from './page-image.ts'
 
 export interface PoolView {
   pages: readonly Page[]
-  /** Where the issue's files are. */
+  /** The address of the issue's files. */
   folder: string
   index: number
   fit: FitMode
 }
 
-/** A page whose picture is fetched, or was. */
+/** The picture of a page and its loading state. */
 export interface PageImage {
   image: HTMLImageElement
   state: 'loading' | 'ready' | 'failed'
-  /** Until it is there: how often it did not come. */
+  /** The failed attempts since it last loaded. */
   failures: number
 }
 
@@ -29,17 +29,17 @@ interface CachedImage extends PageImage {
 
 interface Listener {
   onChange: () => void
-  /** Once for a folder. */
+  /** Called once for each folder. */
   onRefusal: (refusal: FileRefusal) => void
 }
 
-/** How many pages away. */
+/** Distances in pages. */
 const DECODED = 1
 const FETCHED = 2
-/** Dropping a page sooner costs memory: when it comes back, the browser decodes it beside its old copy. */
+/** A smaller value costs memory: when a dropped page returns, the browser decodes a second copy. */
 const KEPT = 24
 
-/** The pictures around the current page: the neighbours decoded, the next but one fetched, those farther away only if they were read. */
+/** The pictures around the current page: neighbours are decoded, pages two away are fetched, farther ones are kept if they were shown. */
 export function createImagePool({ onChange, onRefusal }: Listener) {
   const kept = new Map<string, CachedImage>()
   let view: PoolView | undefined
@@ -113,7 +113,7 @@ export function createImagePool({ onChange, onRefusal }: Listener) {
     for (const [key, entry] of kept) if (!keys.has(key)) drop(entry)
   }
 
-  /** The neighbours wait until the current page is there and the browser has nothing better to do. */
+  /** Fetches the neighbours after the current page has loaded and the browser is idle. */
   function fetchAround(current: CachedImage, now: PoolView): void {
     if (shouldSaveData()) return
     whenIdle(() => {
@@ -139,7 +139,7 @@ export function createImagePool({ onChange, onRefusal }: Listener) {
       void decode(current.image).then(() => fetchAround(current, next))
       return current
     },
-    /** The network is back: what failed is fetched at once. */
+    /** Call when the network is back: refetches failed pictures at once. */
     retryNow(): void {
       for (const entry of kept.values()) if (entry.state === 'failed') fetchAgain(entry)
     },
@@ -150,18 +150,18 @@ function isSamePlace(one: PoolView | undefined, other: PoolView): boolean {
   return one?.index === other.index && one.folder === other.folder && one.fit === other.fit
 }
 
-/** The folder ends with the issue and its version; what stands before may be a signature that is renewed. */
+/** The last five parts of the folder identify the issue and its version; the signature before them changes. */
 function keyOf(page: Page, folder: string): string {
   return folder.split('/').slice(-5).join('/') + page.image
 }
 
-/** The server's own picture may have come before the code did. */
+/** The server-rendered picture may have loaded before this code. */
 function stateOf({ complete, naturalWidth, src }: HTMLImageElement): PageImage['state'] {
   if (!complete || !src) return 'loading'
   return naturalWidth > 0 ? 'ready' : 'failed'
 }
 
-/** A picture that does not come has its own events. */
+/** Ignores failures; the `error` event handles them. */
 function decode(image: HTMLImageElement): Promise<void> {
   return image.decode().catch(() => undefined)
 }
@@ -169,8 +169,8 @@ function decode(image: HTMLImageElement): Promise<void> {
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
 /**
- * The browser lets go of the picture, or of its download. Chromium keeps an image that once had `srcset`
- * alive, with all its bytes, until it has an address that does not depend on the window: so it gets one.
+ * Frees the picture or stops its download. Chromium keeps an image that once had `srcset` in memory
+ * until it has an address that does not depend on the viewport, so it gets a data URL.
  */
 function release(image: HTMLImageElement): void {
   image.remove()

@@ -12,7 +12,7 @@ import { createZoom, type Zoom } from './zoom.ts'
 import { listenToZoomKeys } from './zoom-keys.ts'
 
 export interface StageView extends PoolView {
-  /** In words, for those who do not see it. */
+  /** The alternative text. */
   name: string
   onTurn: (delta: number) => void
   onImageProblem: (kind: FileRefusal) => void
@@ -22,7 +22,7 @@ export interface StageParts {
   stage: HTMLElement
   box: HTMLElement
   sheet: HTMLElement
-  /** For pictures only; nobody else puts anything in. */
+  /** Contains only the pictures that the stage manages. */
   layers: HTMLElement
 }
 
@@ -31,19 +31,19 @@ interface AttachedStage extends StageParts {
   sharp: ReturnType<typeof createSharpLayer>
 }
 
-/** Up to here the picture for the whole page is sharp enough. */
+/** Above this zoom a sharper picture is loaded. */
 const SHARPER_FROM = 1.3
 
 export type Stage = ReturnType<typeof createStage>
 
-/** One page at a time, and what a reader can do with it. The pictures are ours, not React's: a turn waits for nobody. */
+/** Shows one page and handles turning and zooming. It manages the pictures outside React, so that a turn is immediate. */
 export function createStage() {
   const status = createStageStatus()
   let attached: AttachedStage | undefined
   let view: StageView | undefined
   let shown: PageImage | undefined
   let shownIndex = 0
-  /** Turns that were shown at once and that the address has yet to follow. */
+  /** Turns that are shown but not yet in the address. */
   let ahead: number[] = []
   let isTelling = false
 
@@ -71,7 +71,7 @@ export function createStage() {
     sharpen()
   }
 
-  /** Zoomed in, the sharpest picture that the screen can show comes over the page. */
+  /** Loads a sharper picture when zoomed in. */
   function sharpen(): void {
     const page = view?.pages[shownIndex]
     if (!attached || !view || !page || !shown || shown.state !== 'ready') return
@@ -88,7 +88,7 @@ export function createStage() {
     const step = index - shownIndex
     shownIndex = index
     draw()
-    // A zoomed page keeps its place; a whole page is read from its top.
+    // A zoomed page keeps its scroll position; a whole page starts at its top.
     if (attached?.zoom.level() === 1) window.scrollTo({ top: 0, behavior: 'instant' })
     if (Math.abs(step) === 1 && shown?.state === 'ready') slideIn(shown.image, step)
   }
@@ -111,7 +111,7 @@ export function createStage() {
     })
   }
 
-  /** Until the address has followed, the links are still those of the page before. */
+  /** Until the address is updated, the links still belong to the previous page. */
   function refuseOldLinks(event: MouseEvent): void {
     if (shownIndex === view?.index) return
     event.preventDefault()
@@ -155,7 +155,7 @@ export function createStage() {
       return () => {
         listening.abort()
         attached = undefined
-        // Without a page on screen there is nothing to turn.
+        // No page is on the screen, so there is nothing to turn.
         view = undefined
       }
     },
@@ -171,7 +171,7 @@ export function createStage() {
     },
   }
 
-  /** The address came after. One that a later turn has overtaken is not shown again. */
+  /** Handles an updated address. Ignores one that a later turn has overtaken. */
   function follow(index: number): void {
     const place = ahead.indexOf(index)
     ahead = place < 0 ? [] : ahead.slice(place + 1)

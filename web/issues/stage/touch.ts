@@ -16,8 +16,8 @@ interface Swipe {
 }
 
 /**
- * Two fingers zoom, one swipes. Touch events, not pointer events: those end as soon as the browser
- * itself scrolls, and one finger's scrolling is the browser's.
+ * Two fingers zoom, one swipes. Touch events, because pointer events end as soon as the browser
+ * scrolls with one finger.
  */
 export function listenToTouch(
   stage: HTMLElement,
