@@ -93,7 +93,10 @@ function Screens() {
 
 function LazyAfterFirstView() {
   const [isHere, setHere] = useState(false)
-  useEffect(() => whenIdle(() => void loadAfterFirstView(() => startTransition(() => setHere(true)))), [])
+  useEffect(
+    () => whenIdle(() => void loadAfterFirstView(() => startTransition(() => setHere(true)))),
+    [],
+  )
   return isHere && <AfterFirstView fetchNext={ArticleScreen.fetchScreen} />
 }
 

@@ -86,7 +86,12 @@ interface PaymentOptionsInput {
   proceed: PaymentOption['proceed']
 }
 
-function paymentOptions({ amountCents, plan, change, proceed }: PaymentOptionsInput): PaymentOptions {
+function paymentOptions({
+  amountCents,
+  plan,
+  change,
+  proceed,
+}: PaymentOptionsInput): PaymentOptions {
   if (plan && !PAYMENT_METHOD[plan.price_currency]?.[plan.duration_unit]) return {}
   const amount = amountCents === undefined ? {} : { amount_cents: amountCents }
   const pay = (order: PlanOrder) =>

@@ -13,7 +13,13 @@ import { useRequestedIssue } from '../paper/use-requested-issue.ts'
 import { findAd } from './find-region.ts'
 import { stepBy, ZoomControl } from './SizeControl.tsx'
 import { ViewerFrame } from './ViewerFrame.tsx'
-import { LoadFailure, IssueState, LockedNotice, NotFoundNotice, LoadingNotice } from './viewer-states.tsx'
+import {
+  IssueState,
+  LoadFailure,
+  LoadingNotice,
+  LockedNotice,
+  NotFoundNotice,
+} from './viewer-states.tsx'
 import { ZoomedImage } from './ZoomedImage.tsx'
 
 export function AdScreen() {
@@ -27,7 +33,8 @@ export function AdScreen() {
   function body() {
     const missing = t('Advertisement not found.')
     if (!adId) return <NotFoundNotice words={missing} />
-    if (!search.get('imageFile')) return <NotFoundNotice words={t('Advertisement image not found.')} />
+    if (!search.get('imageFile'))
+      return <NotFoundNotice words={t('Advertisement image not found.')} />
     if (!issue.data) {
       return (
         <IssueState asked={asked} missing={missing} failed={t('Oops! Something went wrong.')} />
@@ -78,7 +85,9 @@ function AdImage({ issue, ad, zoom }: AdImageProps) {
   const src = useObjectUrl(image.data)
   if (image.isError) {
     const words = t('Advertisement image not found.')
-    return <LoadFailure words={words} isRetrying={image.isFetching} onRetry={() => image.refetch()} />
+    return (
+      <LoadFailure words={words} isRetrying={image.isFetching} onRetry={() => image.refetch()} />
+    )
   }
   if (!src) return <LoadingNotice />
   return <ZoomedImage src={src} alt={t('Advertisement')} zoom={zoom} />

@@ -26,7 +26,9 @@ export function ArticleImage({ article, title, zoom }: ArticleImageProps) {
   }, [image.error, failed])
 
   if (image.isError) {
-    return <LoadFailure words={failed} isRetrying={image.isFetching} onRetry={() => image.refetch()} />
+    return (
+      <LoadFailure words={failed} isRetrying={image.isFetching} onRetry={() => image.refetch()} />
+    )
   }
   if (!src) return <LoadingNotice />
   return <ZoomedImage src={src} alt={title} zoom={zoom} />

@@ -105,7 +105,9 @@ export function IssueState({ asked: { issue, date }, missing, failed }: IssueSta
   if (error instanceof CallError && error.code === 'edition-not-found') {
     return <NotFoundNotice words={missing} />
   }
-  return <LoadFailure words={failed} isRetrying={issue.isFetching} onRetry={() => issue.refetch()} />
+  return (
+    <LoadFailure words={failed} isRetrying={issue.isFetching} onRetry={() => issue.refetch()} />
+  )
 }
 
 interface TextStateProps {

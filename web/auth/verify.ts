@@ -66,7 +66,10 @@ function refused(problem: OtpProblem): Verdict {
   return { kind: 'refused', problem }
 }
 
-export type ResendResult = { kind: 'sent' } | { kind: 'over' } | { kind: 'failed'; problem: OtpProblem }
+export type ResendResult =
+  | { kind: 'sent' }
+  | { kind: 'over' }
+  | { kind: 'failed'; problem: OtpProblem }
 
 export async function resend(state: OtpState): Promise<ResendResult> {
   try {

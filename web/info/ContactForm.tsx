@@ -8,8 +8,8 @@ import { CallError } from '../api/call-error.ts'
 import { createIdempotencyKey } from '../api/idempotency-key.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { serverWords } from '../i18n/server-words.ts'
-import { useT } from '../i18n/use-t.ts'
 import { TextWithParts } from '../i18n/TextWithParts.tsx'
+import { useT } from '../i18n/use-t.ts'
 import {
   ContactField,
   type Field,

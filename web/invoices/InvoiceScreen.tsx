@@ -128,7 +128,8 @@ function isUnknown(error: Error): boolean {
 function useInvoicePdf(number: string, language: InvoiceLanguage) {
   return useQuery({
     queryKey: ['invoice-pdf', number, language],
-    queryFn: () => callAccesstype((accesstype) => accesstype.getInvoicePdf(`${number}.pdf`, language)),
+    queryFn: () =>
+      callAccesstype((accesstype) => accesstype.getInvoicePdf(`${number}.pdf`, language)),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

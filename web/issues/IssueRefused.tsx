@@ -17,7 +17,7 @@ import { useSession } from '../session/use-session.ts'
 import { IssueWaiting } from './IssueWaiting.tsx'
 import styles from './issue.module.css'
 import { promptFor } from './popups/prompt-for.ts'
-import { RefusalPopup, type IssueActions } from './popups/RefusalPopup.tsx'
+import { type IssueActions, RefusalPopup } from './popups/RefusalPopup.tsx'
 
 interface IssueRefusedProps {
   /** `null` when the issue has no pages. */

@@ -22,8 +22,12 @@ export const SideMenu = lazyPart(async () => (await import('../frame/SideMenu.ts
 export const EditionDialog = lazyPart(
   async () => (await import('./pickers/EditionDialog.tsx')).EditionDialog,
 )
-export const PageDialog = lazyPart(async () => (await import('./pickers/PageDialog.tsx')).PageDialog)
-export const DateDialog = lazyPart(async () => (await import('./pickers/DateDialog.tsx')).DateDialog)
+export const PageDialog = lazyPart(
+  async () => (await import('./pickers/PageDialog.tsx')).PageDialog,
+)
+export const DateDialog = lazyPart(
+  async () => (await import('./pickers/DateDialog.tsx')).DateDialog,
+)
 export const PremiumPopup = lazyPart(
   async () => (await import('../prompts/PremiumPopup.tsx')).PremiumPopup,
 )

@@ -22,7 +22,10 @@ interface ArticleTextRequest {
 }
 
 /** An article's HTML. Sanitise it before showing it. The text of a version never changes. */
-export function articleTextQuery(cache: QueryClient, { issue, article, priority }: ArticleTextRequest) {
+export function articleTextQuery(
+  cache: QueryClient,
+  { issue, article, priority }: ArticleTextRequest,
+) {
   return queryOptions({
     queryKey: [KEY, versionOf(issue), article.htmlFile],
     queryFn: async () => {

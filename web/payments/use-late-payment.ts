@@ -76,7 +76,8 @@ export function useEndLatePayment(late: LatePayment): void {
     if (kind === 'through') {
       pendingPaymentToken.remove()
       storage.selectedPlan.remove()
-      if (plan && transaction_id !== null) track('purchase', { transaction_id, ...planProperties(plan) })
+      if (plan && transaction_id !== null)
+        track('purchase', { transaction_id, ...planProperties(plan) })
       void refetchSubscriptions(cache)
     }
     if (failure && plan) track('payment_failed', { reason: failure, ...planProperties(plan) })

@@ -10,7 +10,7 @@ import { track } from '../analytics/track.ts'
 import { CallError } from '../api/call-error.ts'
 import { useT } from '../i18n/use-t.ts'
 import { pendingPaymentToken, storage } from '../session/storage.ts'
-import { PayingElsewhereError, payFor, recordChange, type PurchaseResult } from './pay-for.ts'
+import { PayingElsewhereError, type PurchaseResult, payFor, recordChange } from './pay-for.ts'
 import { isOutOfPlace, paymentProblem } from './payment-problem.ts'
 import type { FailureState, SuccessState } from './result-state.ts'
 

@@ -1,6 +1,6 @@
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { useT } from '../i18n/use-t.ts'
 import { TextWithParts } from '../i18n/TextWithParts.tsx'
+import { useT } from '../i18n/use-t.ts'
 import styles from './publisher-content.module.css'
 
 export function SupportLine() {

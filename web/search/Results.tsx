@@ -13,7 +13,7 @@ import resultListStyles from './result-list.module.css'
 import { SearchFailed } from './SearchFailed.tsx'
 import styles from './search-screen.module.css'
 import { useResults } from './use-results.ts'
-import { type SearchRequest, searchPath, type SearchEntry } from './use-search-request.ts'
+import { type SearchEntry, type SearchRequest, searchPath } from './use-search-request.ts'
 
 interface ResultsProps {
   request: SearchRequest
@@ -70,7 +70,9 @@ interface NoMatchesProps {
 
 function NoMatches({ request, onWiden }: NoMatchesProps) {
   const t = useT()
-  const isNarrow = [request.edition, request.from, request.to].some((filter) => filter !== undefined)
+  const isNarrow = [request.edition, request.from, request.to].some(
+    (filter) => filter !== undefined,
+  )
   return (
     <Notice
       tone="empty"
@@ -144,7 +146,10 @@ function useSettle({ text, standing, total, onSettled }: SettleOptions): () => v
 
   useEffect(() => {
     if (standing === 'settled' || total === undefined || !text) return
-    const timer = setTimeout(() => latest.current(), standing === 'submitted' ? 0 : SETTLED_AFTER_MS)
+    const timer = setTimeout(
+      () => latest.current(),
+      standing === 'submitted' ? 0 : SETTLED_AFTER_MS,
+    )
     return () => clearTimeout(timer)
   }, [text, standing, total])
 

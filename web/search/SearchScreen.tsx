@@ -71,7 +71,9 @@ export function SearchScreen() {
                 if (total > 0) recents.add(text)
                 settle()
               }}
-              onWiden={() => ask({ edition: undefined, from: undefined, to: undefined }, 'submitted')}
+              onWiden={() =>
+                ask({ edition: undefined, from: undefined, to: undefined }, 'submitted')
+              }
             />
           </>
         )}

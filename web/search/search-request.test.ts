@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchPath, parseSearchRequest, cleanText } from './use-search-request.ts'
+import { cleanText, parseSearchRequest, searchPath } from './use-search-request.ts'
 
 const NOTHING = { text: '', edition: undefined, from: undefined, to: undefined }
 

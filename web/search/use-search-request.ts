@@ -8,7 +8,10 @@ import { isDay, requestedPlace } from '../paper/place.ts'
 export function useSearchRequest() {
   const location = useLocation()
   const navigate = useNavigate()
-  const request = useMemo(() => parseSearchRequest(new URLSearchParams(location.search)), [location.search])
+  const request = useMemo(
+    () => parseSearchRequest(new URLSearchParams(location.search)),
+    [location.search],
+  )
   const entry = entryOf(location)
 
   function ask(change: Partial<SearchRequest>, standing: SearchEntry['standing']) {

@@ -76,7 +76,10 @@ const FRONT_TOKEN = 'sFrontToken'
 const LAST_UPDATE = 'st-last-access-token-update'
 
 /** Who is signed in according to the cookies; `unknown` when there are none. */
-type SessionCookies = { kind: 'reader'; readerId: string } | { kind: 'nobody' } | { kind: 'unknown' }
+type SessionCookies =
+  | { kind: 'reader'; readerId: string }
+  | { kind: 'nobody' }
+  | { kind: 'unknown' }
 
 export function hasSessionCookie(): boolean {
   return cookie(FRONT_TOKEN) !== undefined

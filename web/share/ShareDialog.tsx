@@ -7,8 +7,8 @@ import { track } from '../analytics/track.ts'
 import { brand } from '../brand/brand.ts'
 import { useT } from '../i18n/use-t.ts'
 import styles from './share-dialog.module.css'
-import { type LinkedTarget, shareLinks } from './share-links.ts'
 import { addressOf, type ShareItem } from './share-item.ts'
+import { type LinkedTarget, shareLinks } from './share-links.ts'
 
 interface ShareDialogProps {
   shared: ShareItem

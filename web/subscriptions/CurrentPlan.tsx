@@ -95,7 +95,8 @@ function useKeepPlan() {
   const day = useDay()
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: Subscription) => callAccesstype((accesstype) => accesstype.keepSubscription(id)),
+    mutationFn: ({ id }: Subscription) =>
+      callAccesstype((accesstype) => accesstype.keepSubscription(id)),
     onSuccess: async ({ subscription }) => {
       await refetchSubscriptions(cache)
       const date = day(subscription.next_debit_date ?? lastDay(subscription))

@@ -27,10 +27,9 @@ export function useCancelRenewal({ held, onCancelled, onAlreadyCancelled }: Canc
   const contact = userData?.emails[0] ?? userData?.phoneNumbers[0] ?? ''
 
   async function cancel(reason: Reason): Promise<'cancelled' | 'already-cancelled'> {
-    const outcome = await callAccesstype((accesstype) => accesstype.cancelSubscription(held.id)).then(
-      () => 'cancelled' as const,
-      orAlreadyCancelled,
-    )
+    const outcome = await callAccesstype((accesstype) =>
+      accesstype.cancelSubscription(held.id),
+    ).then(() => 'cancelled' as const, orAlreadyCancelled)
     if (outcome === 'cancelled') await Promise.all([keepReason(contact, reason), wait()])
     await refetchSubscriptions(cache)
     return outcome

@@ -9,7 +9,10 @@ interface ImageOptions {
 }
 
 /** Creates the picture of a page; the browser starts to fetch it. */
-export function createPageImage(page: Page, { folder, fit, priority }: ImageOptions): HTMLImageElement {
+export function createPageImage(
+  page: Page,
+  { folder, fit, priority }: ImageOptions,
+): HTMLImageElement {
   const image = new Image(page.width, page.height)
   image.className = 'page-image'
   image.draggable = false

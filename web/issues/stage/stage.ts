@@ -3,11 +3,11 @@ import { fileFor } from './geometry.ts'
 import { createImagePool, type PageImage, type PoolView } from './image-pool.ts'
 import { listenToDrag, listenToWheel } from './mouse.ts'
 import { widthChosen } from './page-image.ts'
+import { afterPaint, setPageSize, slideIn } from './page-motion.ts'
 import { createSharpLayer } from './sharp-layer.ts'
+import { createStageStatus } from './stage-status.ts'
 import { listenToTaps } from './taps.ts'
 import { type CanScroll, listenToTouch } from './touch.ts'
-import { afterPaint, setPageSize, slideIn } from './page-motion.ts'
-import { createStageStatus } from './stage-status.ts'
 import { createZoom, type Zoom } from './zoom.ts'
 import { listenToZoomKeys } from './zoom-keys.ts'
 
@@ -141,7 +141,8 @@ export function createStage() {
     attach(parts: StageParts): () => void {
       const zoom = createZoom({
         ...parts,
-        sharpestWidth: () => Math.max(...(view?.pages[shownIndex]?.images ?? []).map(({ width }) => width), 0),
+        sharpestWidth: () =>
+          Math.max(...(view?.pages[shownIndex]?.images ?? []).map(({ width }) => width), 0),
         onCommit: () => {
           status.change({ canZoomIn: zoom.canComeCloser(), canZoomOut: zoom.level() > 1 })
           sharpen()
