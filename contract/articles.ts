@@ -47,9 +47,6 @@ export function downloadFileName(articleId: string): string {
   return `article-${articleId}.jpg`
 }
 
-/** An article counts as read once it has been open for this long. */
-export const ARTICLE_READ_SECONDS = 10
-
 /** The URL made of `html_url_suffix` and `htmlFile`. */
 export const getArticleHtml = defineRoute({
   method: 'GET',

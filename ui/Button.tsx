@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './button.module.css'
-import { Icon } from './Icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import { Icon, type IconName } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
@@ -11,7 +10,7 @@ interface ButtonProps {
   variant?: ButtonVariant
   type?: 'button' | 'submit'
   icon?: IconName
-  /** Work is under way: it keeps its place and its focus, and answers no second press. */
+  /** Shows a spinner, keeps the focus and ignores presses. */
   isLoading?: boolean
   isDisabled?: boolean
   isWide?: boolean

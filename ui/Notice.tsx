@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
+import { Icon, type IconName } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
-import type { IconName } from './icon-paths.ts'
 import styles from './notice.module.css'
 
 interface NoticeProps {
@@ -9,12 +8,12 @@ interface NoticeProps {
   tone?: 'info' | 'error' | 'empty'
   title?: string
   icon?: IconName
-  /** A way on from here. */
+  /** A button or link. */
   action?: ReactNode
   dismiss?: { label: string; onPress: () => void }
 }
 
-/** Tells how things stand: something waits, went wrong, or is not there. */
+/** A message about loading, an error or an empty result. */
 export function Notice({ children, tone = 'info', title, icon, action, dismiss }: NoticeProps) {
   const shown = icon ?? (tone === 'error' ? 'warning' : undefined)
   return (

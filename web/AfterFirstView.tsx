@@ -1,43 +1,48 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useSubscriptionChanges, useSubscriptions } from './accesstype/use-subscriptions.ts'
 import { Analytics } from './analytics/Analytics.tsx'
-import { isThrifty } from './api/connection.ts'
+import { shouldSaveData } from './api/connection.ts'
+import { retryUntilFetched } from './api/retry-until-fetched.ts'
 import { runtimeConfig } from './api/runtime-config.ts'
-import { untilFetched } from './api/until-fetched.ts'
 import { OneTap } from './auth/OneTap.tsx'
 import { useDescription } from './info/use-description.ts'
-import { useOpenedPaper } from './paper/use-opened-paper.ts'
-import { eventLogShown } from './session/event-log-shown.ts'
+import { useRefetchOnAccessChange } from './paper/use-refetch-on-access-change.ts'
+import { useIsPopupOpen } from './prompts/open-popups.ts'
+import { isEventLogShown } from './session/browser-storage.ts'
 import { useReaderChanges } from './session/use-reader-changes.ts'
-import { useSubscriptionChanges } from './session/use-subscription-changes.ts'
 
 const EventPanel = lazy(async () => ({
-  default: (await import('./dev/EventPanel.tsx')).EventPanel,
+  default: (await import('./dev/EventLog.tsx')).EventPanel,
 }))
 
 interface AfterFirstViewProps {
-  /** The screen that most readers open next. */
+  /** Loads the screen that most readers open next. */
   fetchNext: () => Promise<unknown>
 }
 
-/** What the first view does without: following who is reading and what they bought, analytics, and the one-tap prompt on the front page. */
+/** Loaded after the first view: follows changes of session and subscription, analytics, and Google's one-tap prompt on the front page. */
 export function AfterFirstView({ fetchNext }: AfterFirstViewProps) {
   useReaderChanges()
   useSubscriptionChanges()
-  useOpenedPaper()
+  const { isSuccess: isSubscriptionKnown } = useSubscriptions()
+  const isPopupOpen = useIsPopupOpen()
+  useRefetchOnAccessChange()
   useDescription()
   const cache = useQueryClient()
   useEffect(() => {
-    if (isThrifty()) return
-    void untilFetched(fetchNext)
-    void untilFetched(async () => (await import('./articles/get-ready.ts')).getReady(cache))
+    if (shouldSaveData()) return
+    void retryUntilFetched(fetchNext)
+    void retryUntilFetched(async () =>
+      (await import('./articles/prepare-first-article.ts')).prepareFirstArticle(cache),
+    )
   }, [cache, fetchNext])
   const { pathname } = useLocation()
-  const isLogShown = runtimeConfig().standIns && eventLogShown.read()
+  const isLogShown = runtimeConfig().standIns && isEventLogShown.read()
   return (
     <>
-      <Analytics />
+      <Analytics isSubscriptionKnown={isSubscriptionKnown} isPopupOpen={isPopupOpen} />
       {isLogShown && pathname !== '/dev/events' && <EventPanel />}
       {pathname === '/' && <OneTap />}
     </>

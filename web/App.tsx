@@ -1,13 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, startTransition, useEffect, useState } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { whenIdle } from '#ui/when-idle.ts'
 import { createQueryClient } from './api/query-client.ts'
+import { retryUntilFetched } from './api/retry-until-fetched.ts'
 import { runtimeConfig } from './api/runtime-config.ts'
-import { untilFetched } from './api/until-fetched.ts'
-import { LoginRedirect } from './auth/LoginRedirect.tsx'
 import { ErrorBoundary } from './brand/ErrorBoundary.tsx'
 import { LoadingScreen } from './brand/LoadingScreen.tsx'
 import { HomeScreen } from './issues/HomeScreen.tsx'
+import { LoginRedirect, SubscriptionRedirect } from './redirects.tsx'
 import {
   AdScreen,
   AfterFirstView,
@@ -36,8 +37,6 @@ import {
   UiScreen,
   UndoChangeScreen,
 } from './screens.ts'
-import { whenIdle } from './session/when-idle.ts'
-import { SubscriptionRedirect } from './subscriptions/SubscriptionRedirect.tsx'
 
 export function App() {
   const [queryClient] = useState(createQueryClient)
@@ -49,7 +48,7 @@ export function App() {
             <Screens />
           </Suspense>
           <Suspense>
-            <Later />
+            <LazyAfterFirstView />
           </Suspense>
         </BrowserRouter>
       </QueryClientProvider>
@@ -92,13 +91,16 @@ function Screens() {
   )
 }
 
-function Later() {
+function LazyAfterFirstView() {
   const [isHere, setHere] = useState(false)
-  useEffect(() => whenIdle(() => void fetchLater(() => startTransition(() => setHere(true)))), [])
+  useEffect(
+    () => whenIdle(() => void loadAfterFirstView(() => startTransition(() => setHere(true)))),
+    [],
+  )
   return isHere && <AfterFirstView fetchNext={ArticleScreen.fetchScreen} />
 }
 
-async function fetchLater(onHere: () => void): Promise<void> {
-  await untilFetched(AfterFirstView.fetchScreen)
+async function loadAfterFirstView(onHere: () => void): Promise<void> {
+  await retryUntilFetched(AfterFirstView.fetchScreen)
   onHere()
 }

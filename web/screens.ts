@@ -10,7 +10,7 @@ function screen<Props extends object>(load: () => Promise<ComponentType<Props>>)
   }
   const Awaited: ComponentType<Props> = lazy(async () => ({ default: await fetchScreen() }))
 
-  /** One that is here already is drawn at once; a lazy one would be waited for even so. */
+  /** Renders a loaded screen at once: `lazy` would suspend even for a loaded module. */
   function Screen(props: Props) {
     const [Drawn] = useState(() => here ?? Awaited)
     return createElement(Drawn, props)
@@ -58,9 +58,9 @@ export const InvoiceScreen = screen(
   async () => (await import('./invoices/InvoiceScreen.tsx')).InvoiceScreen,
 )
 export const DowngradeScreen = screen(
-  async () => (await import('./plans/DowngradeScreen.tsx')).DowngradeScreen,
+  async () => (await import('./payments/DowngradeScreen.tsx')).DowngradeScreen,
 )
-// A screen that pays comes with the screens that follow a payment: the network may be lost meanwhile.
+// A screen that pays also loads the screens that follow a payment, because the network may fail in between.
 export const PaymentFailureScreen = screen(async () => {
   const [{ PaymentFailureScreen }] = await Promise.all([
     import('./payments/PaymentFailureScreen.tsx'),
@@ -71,15 +71,19 @@ export const PaymentFailureScreen = screen(async () => {
 })
 export const ReviewScreen = screen(async () => {
   const [{ ReviewScreen }] = await Promise.all([
-    import('./plans/ReviewScreen.tsx'),
+    import('./payments/ReviewScreen.tsx'),
     PaymentFailureScreen.fetchScreen(),
   ])
   return ReviewScreen
 })
 export const LegalScreen = screen(async () => (await import('./info/LegalScreen.tsx')).LegalScreen)
-export const ArticleScreen = screen(
-  async () => (await import('./articles/ArticleScreen.tsx')).ArticleScreen,
-)
+export const ArticleScreen = screen(async () => {
+  const [{ ArticleScreen }, { BookmarkButton }] = await Promise.all([
+    import('./articles/ArticleScreen.tsx'),
+    import('./saved-articles/BookmarkButton.tsx'),
+  ])
+  return () => createElement(ArticleScreen, { BookmarkButton })
+})
 export const AdScreen = screen(async () => (await import('./articles/AdScreen.tsx')).AdScreen)
 export const AfterFirstView = screen(
   async () => (await import('./AfterFirstView.tsx')).AfterFirstView,

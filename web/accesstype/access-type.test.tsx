@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import { runDueJobs } from '#server/jobs/run-jobs.ts'
 import { CallError } from '../api/call-error.ts'
-import { checkout, openProvider, orderOf, planWith } from './testing.ts'
+import { checkout, openAccesstype, orderOf, planWith } from './testing.ts'
 
 const MONTH = 'pv-today-month-inr'
 const YEAR = 'pv-today-year-inr'
 
 test('plans come with their groups, the shortest first, then the cheapest', async () => {
-  const { provider } = await openProvider()
-  const plans = await provider.getSubscriptionPlans()
+  const { accesstype } = await openAccesstype()
+  const plans = await accesstype.getSubscriptionPlans()
   const order = plans.map(({ duration_unit, duration_length, price_cents }) => ({
     months: (duration_unit === 'year' ? 12 : 1) * duration_length,
     price_cents,
@@ -23,10 +23,10 @@ test('plans come with their groups, the shortest first, then the cheapest', asyn
   ).toBe(true)
 })
 
-test('a reader pays at the checkout and holds the plan', async () => {
-  const { provider } = await openProvider()
-  const plan = await planWith(provider, MONTH)
-  const { razorpay } = await provider.getPaymentOptions(plan.price_cents, plan)
+test('a reader pays at the checkout and has the plan', async () => {
+  const { accesstype } = await openAccesstype()
+  const plan = await planWith(accesstype, MONTH)
+  const { razorpay } = await accesstype.getPaymentOptions(plan.price_cents, plan)
   expect(razorpay?.action).toBe('pay')
 
   const proceeding = razorpay?.proceed(orderOf(plan))
@@ -41,14 +41,14 @@ test('a reader pays at the checkout and holds the plan', async () => {
     payment_id: expect.stringMatching(/^pay_/),
     subscriber_id: expect.any(String),
   })
-  const { subscriptions } = await provider.getSubscriptions()
+  const { subscriptions } = await accesstype.getSubscriptions()
   expect(subscriptions[0]?.id).toBe(bought?.subscription.id)
   expect(document.body.children).toHaveLength(0)
 })
 
 test('the checkout can be paid by UPI', async () => {
-  const { provider } = await openProvider()
-  const proceeding = provider.proceed(orderOf(await planWith(provider, MONTH)))
+  const { accesstype } = await openAccesstype()
+  const proceeding = accesstype.proceed(orderOf(await planWith(accesstype, MONTH)))
   const { user, screen } = await checkout()
   await user.click(screen.getByLabelText('UPI'))
   await user.type(screen.getByLabelText('UPI id'), 'success@razorpay')
@@ -56,15 +56,15 @@ test('the checkout can be paid by UPI', async () => {
   expect((await proceeding).subscription.active).toBe(true)
 })
 
-test('closing the checkout is told as such, and nothing is held', async () => {
-  const { provider } = await openProvider()
-  const proceeding = provider.proceed(orderOf(await planWith(provider, MONTH)))
+test("closing the checkout throws 'dismissed', and the reader has no plan", async () => {
+  const { accesstype } = await openAccesstype()
+  const proceeding = accesstype.proceed(orderOf(await planWith(accesstype, MONTH)))
   const { user, screen } = await checkout()
   await Promise.all([
     expect(proceeding).rejects.toThrow('Payment cancelled by user.'),
     user.click(screen.getByRole('button', { name: 'Close' })),
   ])
-  const { subscriptions } = await provider.getSubscriptions()
+  const { subscriptions } = await accesstype.getSubscriptions()
   expect(subscriptions.filter(({ active }) => active)).toEqual([])
 })
 
@@ -72,9 +72,9 @@ test.each([
   ['declined', 'Payment failed. Please try again.'],
   ['insufficient-funds', 'Payment failed. Please try again.'],
   ['cancelled', 'Payment cancelled. Please try again.'],
-] as const)('the card "%s" is told as "%s"', async (outcome, message) => {
-  const { provider } = await openProvider()
-  const proceeding = provider.proceed(orderOf(await planWith(provider, MONTH)))
+] as const)('the card "%s" throws "%s"', async (outcome, message) => {
+  const { accesstype } = await openAccesstype()
+  const proceeding = accesstype.proceed(orderOf(await planWith(accesstype, MONTH)))
   const { payByCard } = await checkout()
   await Promise.all([expect(proceeding).rejects.toThrow(message), payByCard(outcome)])
 })
@@ -83,8 +83,8 @@ test.each([
   ['1234', true],
   ['12', false],
 ])('with the one-time password %s the payment passes: %s', async (otp, passes) => {
-  const { provider } = await openProvider()
-  const proceeding = provider.proceed(orderOf(await planWith(provider, MONTH))).then(
+  const { accesstype } = await openAccesstype()
+  const proceeding = accesstype.proceed(orderOf(await planWith(accesstype, MONTH))).then(
     ({ subscription }) => subscription.active,
     () => false,
   )
@@ -95,9 +95,9 @@ test.each([
   expect(await proceeding).toBe(passes)
 })
 
-test('a number that is none is not sent', async () => {
-  const { provider } = await openProvider()
-  const proceeding = provider.proceed(orderOf(await planWith(provider, MONTH)))
+test('an invalid card number is not sent', async () => {
+  const { accesstype } = await openAccesstype()
+  const proceeding = accesstype.proceed(orderOf(await planWith(accesstype, MONTH)))
   const { user, screen, payByCard } = await checkout()
   await user.click(screen.getByRole('button', { name: 'Pay ₹99' }))
   expect(screen.getByRole('alert').textContent).toBe('Enter a card number')
@@ -105,9 +105,9 @@ test('a number that is none is not sent', async () => {
   await proceeding
 })
 
-test('when the browser never hears of it, the webhook alone completes the purchase', async () => {
-  const { provider, server } = await openProvider()
-  const proceeding = provider.proceed(orderOf(await planWith(provider, MONTH)))
+test('when the browser receives no result, the webhook alone completes the purchase', async () => {
+  const { accesstype, server } = await openAccesstype()
+  const proceeding = accesstype.proceed(orderOf(await planWith(accesstype, MONTH)))
   const { user, screen, payByCard } = await checkout()
   await payByCard('callback-lost')
   await screen.findByText(/may still go through/)
@@ -116,19 +116,19 @@ test('when the browser never hears of it, the webhook alone completes the purcha
     user.click(screen.getByText('Close')),
   ])
   await runDueJobs(server.services)
-  const { subscriptions } = await provider.getSubscriptions()
+  const { subscriptions } = await accesstype.getSubscriptions()
   expect(subscriptions[0]).toMatchObject({ active: true, subscription_plan_id: MONTH })
 })
 
 test('a plan is changed upwards by paying and downwards without', async () => {
-  const { provider } = await openProvider()
-  const month = await planWith(provider, MONTH)
-  const year = await planWith(provider, YEAR)
-  const buying = provider.proceed(orderOf(month))
+  const { accesstype } = await openAccesstype()
+  const month = await planWith(accesstype, MONTH)
+  const year = await planWith(accesstype, YEAR)
+  const buying = accesstype.proceed(orderOf(month))
   await (await checkout()).payByCard('success')
   await buying
 
-  const { razorpay } = await provider.getPaymentOptions(year.price_cents, year, 'switch')
+  const { razorpay } = await accesstype.getPaymentOptions(year.price_cents, year, 'switch')
   const upgrading = razorpay?.proceed(orderOf(year))
   await (await checkout()).payByCard('success')
   expect((await upgrading)?.subscription).toMatchObject({
@@ -136,28 +136,28 @@ test('a plan is changed upwards by paying and downwards without', async () => {
     status: 'active',
   })
 
-  const { subscription } = await provider.proceed({ ...orderOf(month), type: 'switch' })
+  const { subscription } = await accesstype.proceed({ ...orderOf(month), type: 'switch' })
   expect(subscription).toMatchObject({
     subscription_plan_id: MONTH,
     status: 'scheduled',
     payment_id: null,
   })
-  const { subscriptions } = await provider.getSubscriptions()
+  const { subscriptions } = await accesstype.getSubscriptions()
   expect(subscriptions[0]?.subscription_plan_id).toBe(YEAR)
 })
 
 test('a renewal is cancelled', async () => {
-  const { provider } = await openProvider()
-  const buying = provider.proceed(orderOf(await planWith(provider, MONTH)))
+  const { accesstype } = await openAccesstype()
+  const buying = accesstype.proceed(orderOf(await planWith(accesstype, MONTH)))
   await (await checkout()).payByCard('success')
   const { id } = (await buying).subscription
-  const { subscription } = await provider.cancelSubscription(id)
+  const { subscription } = await accesstype.cancelSubscription(id)
   expect(subscription).toMatchObject({ id, active: true, cancellable: false })
 })
 
-test('a token that is not good is refused', async () => {
-  const { provider } = await openProvider()
-  await provider.setUser({ accesstypeJwt: 'forged', isLoggedIn: true })
-  await expect(provider.getSubscriptions()).rejects.toMatchObject({ code: 'login-required' })
-  await expect(provider.getSubscriptions()).rejects.toBeInstanceOf(CallError)
+test('an invalid token is refused', async () => {
+  const { accesstype } = await openAccesstype()
+  await accesstype.setUser({ accesstypeJwt: 'forged', isLoggedIn: true })
+  await expect(accesstype.getSubscriptions()).rejects.toMatchObject({ code: 'login-required' })
+  await expect(accesstype.getSubscriptions()).rejects.toBeInstanceOf(CallError)
 })

@@ -1,5 +1,5 @@
 import { getInvoicePdf, type InvoiceLanguage, listInvoices } from '#contract/invoices.ts'
-import { createSubscription, type Purchased } from '#contract/payments.ts'
+import { createSubscription, PAYMENT_METHOD, type Purchased } from '#contract/payments.ts'
 import { listSubscriptionGroups, type Plan } from '#contract/plans.ts'
 import { listRefunds } from '#contract/refunds.ts'
 import type { RouteReply } from '#contract/route.ts'
@@ -9,26 +9,24 @@ import {
   listSubscriptions,
   type ProviderUser,
 } from '#contract/subscriptions.ts'
-import { type PayablePlan, type PaymentOptions, paymentOptions } from './payment-options.ts'
+import { createAccesstypeCall, fetchAccesstypeFile } from './accesstype-call.ts'
 import { type PlanOrder, proceedWith } from './proceed.ts'
-import { providerCall, providerFile } from './provider-call.ts'
-import { sortedPlans } from './sorted-plans.ts'
 
-/** The subscription provider, as its script offers it to a page. */
+/** The browser SDK of Accesstype, the subscription service. */
 export interface AccessType {
-  /** Who calls from now on. */
+  /** Sets the user of all following calls. */
   setUser(user: ProviderUser): Promise<void>
   getSubscriptionPlans(): Promise<Plan[]>
   getSubscriptions(): Promise<RouteReply<typeof listSubscriptions>>
-  /** How a plan can be paid for; nothing when it cannot. `switch` changes the plan that the reader holds. */
+  /** The payment methods for a plan; empty when there is none. `switch` changes the reader's current plan. */
   getPaymentOptions(
     amountCents?: number,
     plan?: PayablePlan,
     change?: 'switch',
   ): Promise<PaymentOptions>
-  /** Pays at the gateway's checkout; refused by a PaymentError or a CallError. */
+  /** Opens the gateway's checkout. Throws a PaymentError or a CallError. */
   proceed(order: PlanOrder): Promise<Purchased>
-  /** What became of an attempt to pay, by its token; refused by a CallError when it is not paid. */
+  /** The result of a payment, by its token. Throws a CallError when it is not paid. */
   getPurchase(attemptToken: string): Promise<Purchased>
   cancelSubscription(id: string): Promise<RouteReply<typeof cancelSubscription>>
   /** Undoes a cancellation. */
@@ -39,10 +37,11 @@ export interface AccessType {
 }
 
 export function createAccessType(address: string): AccessType {
-  const call = providerCall(address)
+  const call = createAccesstypeCall(address)
   let user: ProviderUser | undefined
   const asMember = () => (user?.isLoggedIn ? { jwt: user.accesstypeJwt } : {})
-  const proceed = (order: PlanOrder) => proceedWith({ call, user, query: asMember() }, order)
+  const proceed = (order: PlanOrder) =>
+    proceedWith({ address, call, user, query: asMember() }, order)
   return {
     setUser: async (told) => {
       user = told
@@ -60,11 +59,64 @@ export function createAccessType(address: string): AccessType {
     cancelSubscription: (id) => call(cancelSubscription, { params: { id }, query: asMember() }),
     keepSubscription: (id) => call(keepSubscription, { params: { id }, query: asMember() }),
     getInvoicePdf: (file, language) =>
-      providerFile(address, getInvoicePdf, {
+      fetchAccesstypeFile(address, getInvoicePdf, {
         params: { file },
         query: { ...asMember(), language },
       }),
     getInvoices: () => call(listInvoices, { query: asMember() }),
     getRefunds: () => call(listRefunds, { query: asMember() }),
   }
+}
+
+interface PaymentOption {
+  action: 'pay'
+  proceed(order: PlanOrder): Promise<Purchased>
+}
+
+/** The fields of a plan that decide how it is paid. */
+type PayablePlan = Pick<Plan, 'price_currency' | 'duration_unit'>
+
+/** By the name of the payment method. */
+type PaymentOptions = { razorpay?: PaymentOption }
+
+interface PaymentOptionsInput {
+  amountCents: number | undefined
+  plan: PayablePlan | undefined
+  change: 'switch' | undefined
+  proceed: PaymentOption['proceed']
+}
+
+function paymentOptions({
+  amountCents,
+  plan,
+  change,
+  proceed,
+}: PaymentOptionsInput): PaymentOptions {
+  if (plan && !PAYMENT_METHOD[plan.price_currency]?.[plan.duration_unit]) return {}
+  const amount = amountCents === undefined ? {} : { amount_cents: amountCents }
+  const pay = (order: PlanOrder) =>
+    proceed({
+      ...order,
+      ...(change && { type: change }),
+      payment: { ...amount, ...order.payment },
+    })
+  return { razorpay: { action: 'pay', proceed: pay } }
+}
+
+type Groups = RouteReply<typeof listSubscriptionGroups>['subscription_groups']
+
+/** Approximate; only used to sort plans by length. */
+const MONTHS_IN = { day: 1 / 30, month: 1, year: 12 } as const
+
+/** Every plan with its group, the shortest first, then the cheapest. */
+function sortedPlans(groups: Groups): Plan[] {
+  return groups
+    .flatMap(({ subscription_plans, ...group }) =>
+      subscription_plans.map((plan) => ({ ...plan, group })),
+    )
+    .sort((one, other) => months(one) - months(other) || one.price_cents - other.price_cents)
+}
+
+function months({ duration_unit, duration_length }: Plan): number {
+  return MONTHS_IN[duration_unit] * duration_length
 }

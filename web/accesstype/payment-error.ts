@@ -1,4 +1,7 @@
-/** In the words that readers see. */
+import type { ProblemCode } from '#contract/problem.ts'
+import { CallError } from '../api/call-error.ts'
+
+/** The messages that readers see. */
 const MESSAGES = {
   dismissed: 'Payment cancelled by user.',
   cancelled: 'Payment cancelled. Please try again.',
@@ -8,7 +11,7 @@ const MESSAGES = {
 
 type Ending = keyof typeof MESSAGES
 
-/** Nothing was paid, as far as this browser knows; `unconfirmed` means that it may have been. */
+/** The payment did not succeed. `unconfirmed`: this browser does not know whether it did. */
 export class PaymentError extends Error {
   override name = 'PaymentError'
   readonly ending: Ending
@@ -19,7 +22,31 @@ export class PaymentError extends Error {
   }
 }
 
-/** By the gateway's reason. */
-export function paymentError(reason: string): PaymentError {
+/** The error for the gateway's reason of a failed payment. */
+export function paymentErrorFor(reason: string): PaymentError {
   return new PaymentError(reason === 'payment_cancelled' ? 'cancelled' : 'failed')
+}
+
+const WAITS_MS = [500, 1000, 2000, 4000]
+
+/** Failures after which the result is unknown. */
+const MAY_PASS: readonly ProblemCode[] = [
+  ...(['unavailable', 'internal', 'request-in-flight', 'too-many-requests'] as const),
+]
+
+/** Retries for some seconds while the result is unknown. */
+export async function retryWhileUndecided<T>(ask: () => Promise<T>): Promise<T> {
+  for (const wait of WAITS_MS) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isUndecided(error)) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+  return ask()
+}
+
+export function isUndecided(error: unknown): boolean {
+  return error instanceof CallError && MAY_PASS.includes(error.code)
 }

@@ -1,3 +1,4 @@
+import './sandbox/script.ts'
 import { waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
@@ -9,8 +10,8 @@ import { offerPlans, signedInServer } from '../testing.tsx'
 import { type AccessType, createAccessType } from './access-type.ts'
 import type { PlanOrder } from './proceed.ts'
 
-/** A reader on a page that uses the provider, answered by the real server with the sample's plans. */
-export async function openProvider() {
+/** A signed-in reader on a page with the Accesstype SDK, answered by the real server with the sample's plans. */
+export async function openAccesstype() {
   const server = await signedInServer('kavya@example.com')
   await offerPlans(server)
   const response = await fetch(API_BASE + createAccesstypeToken.path, {
@@ -18,19 +19,19 @@ export async function openProvider() {
     headers: { rid: 'session' },
   })
   const { token } = await response.json()
-  const provider = createAccessType(API_BASE)
-  await provider.setUser({
+  const accesstype = createAccessType(API_BASE)
+  await accesstype.setUser({
     accesstypeJwt: token,
     isLoggedIn: true,
     name: 'Kavya',
     emailAddress: 'kavya@example.com',
   })
   onTestFinished(() => document.body.replaceChildren())
-  return { provider, server }
+  return { accesstype, server }
 }
 
-export async function planWith(provider: AccessType, id: string): Promise<Plan> {
-  const plans = await provider.getSubscriptionPlans()
+export async function planWith(accesstype: AccessType, id: string): Promise<Plan> {
+  const plans = await accesstype.getSubscriptionPlans()
   const plan = plans.find((one) => one.id === id)
   if (!plan) throw new Error(`No plan ${id} among ${plans.map((one) => one.id)}`)
   return plan

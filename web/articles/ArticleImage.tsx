@@ -1,23 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { showToast } from '#ui/toast.ts'
+import { useObjectUrl } from '#ui/use-object-url.ts'
 import { useT } from '../i18n/use-t.ts'
-import { articleImageQuery, type WantedImage } from './article-image.ts'
-import { Failed } from './Failed.tsx'
-import { useObjectUrl } from './use-object-url.ts'
-import { Waiting } from './Waiting.tsx'
+import type { PrintedArticle } from '../paper/article-text.ts'
+import { articleImageQuery } from './article-image.ts'
+import { LoadFailure, LoadingNotice } from './viewer-states.tsx'
 import { ZoomedImage } from './ZoomedImage.tsx'
 
 interface ArticleImageProps {
-  target: WantedImage
+  article: PrintedArticle
   title: string
   zoom: number
 }
 
-/** The article as it is printed. */
-export function ArticleImage({ target, title, zoom }: ArticleImageProps) {
+/** The article's picture, as printed. */
+export function ArticleImage({ article, title, zoom }: ArticleImageProps) {
   const t = useT()
-  const image = useQuery(articleImageQuery(useQueryClient(), target))
+  const image = useQuery(articleImageQuery(useQueryClient(), article))
   const src = useObjectUrl(image.data)
   const failed = t('Failed to process image')
 
@@ -26,8 +26,10 @@ export function ArticleImage({ target, title, zoom }: ArticleImageProps) {
   }, [image.error, failed])
 
   if (image.isError) {
-    return <Failed words={failed} isRetrying={image.isFetching} onRetry={() => image.refetch()} />
+    return (
+      <LoadFailure words={failed} isRetrying={image.isFetching} onRetry={() => image.refetch()} />
+    )
   }
-  if (!src) return <Waiting />
+  if (!src) return <LoadingNotice />
   return <ZoomedImage src={src} alt={title} zoom={zoom} />
 }

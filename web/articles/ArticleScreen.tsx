@@ -1,31 +1,41 @@
 import { useParams, useSearchParams } from 'react-router'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { useT } from '../i18n/use-t.ts'
-import { placeAsked } from '../paper/place.ts'
-import { useAskedIssue } from '../paper/use-asked-issue.ts'
-import { ArticleView } from './ArticleView.tsx'
+import { requestedPlace } from '../paper/place.ts'
+import { useRequestedIssue } from '../paper/use-requested-issue.ts'
+import { ArticleView, type BookmarkComponent } from './ArticleView.tsx'
 import { findArticle } from './find-region.ts'
-import { IssueState } from './IssueState.tsx'
-import { Locked } from './Locked.tsx'
-import { NotThere } from './NotThere.tsx'
 import { ViewerFrame } from './ViewerFrame.tsx'
+import { IssueState, LockedNotice, NotFoundNotice } from './viewer-states.tsx'
 
-export function ArticleScreen() {
+interface ArticleScreenProps {
+  /** Saves the article; `screens.ts` passes it in, because it belongs to another feature. */
+  BookmarkButton: BookmarkComponent
+}
+
+export function ArticleScreen({ BookmarkButton }: ArticleScreenProps) {
   const t = useT()
   const { articleId = '' } = useParams()
   const [search] = useSearchParams()
-  const asked = useAskedIssue(placeAsked(search))
+  const asked = useRequestedIssue(requestedPlace(search))
   const { issue, pages, date } = asked
   const missing = t('Article not found.')
   const found = issue.data && findArticle(pages, articleId, asked.pageIndex)
   if (articleId && issue.data && found?.kind === 'found') {
-    return <ArticleView key={articleId} issue={issue.data} found={found} />
+    return (
+      <ArticleView
+        key={articleId}
+        issue={issue.data}
+        found={found}
+        BookmarkButton={BookmarkButton}
+      />
+    )
   }
 
   function instead() {
-    if (!articleId || found?.kind === 'missing') return <NotThere words={missing} />
+    if (!articleId || found?.kind === 'missing') return <NotFoundNotice words={missing} />
     if (found?.kind === 'locked') {
-      return <Locked unlockBy="subscribing" isToday={date === runtimeConfig().today} />
+      return <LockedNotice unlockBy="subscribing" isToday={date === runtimeConfig().today} />
     }
     return <IssueState asked={asked} missing={missing} failed={t('Failed to load article HTML.')} />
   }

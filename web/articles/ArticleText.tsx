@@ -1,20 +1,18 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react'
-import { UnbrokenText } from '#ui/UnbrokenText.tsx'
-import { wrapUnbroken } from '#ui/unbroken-words.ts'
-import { textLanguage } from '../i18n/text-language.ts'
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { UnbrokenText, wrapUnbroken } from '#ui/UnbrokenText.tsx'
+import { textLanguage } from '../i18n/language.ts'
 import styles from './article-text.module.css'
-import { useMarkedWords } from './use-marked-words.ts'
 
-/** In large type a torn word is seen. */
+/** Large type, in which a broken compound is noticeable. */
 const TITLES = 'h1, h2, h3, h4, h5, h6, .text-standfirst'
 
 interface ArticleTextProps {
-  /** Harmless already. */
+  /** Already sanitised. */
   text: DocumentFragment
-  /** For a text that has no headline of its own. */
+  /** Shown when the text has no headline. */
   title: string
   size: number
-  /** The words to mark in it. */
+  /** The search words to mark. */
   marked: string
 }
 
@@ -41,4 +39,30 @@ export function ArticleText({ text, title, size, marked }: ArticleTextProps) {
       <div ref={place} />
     </article>
   )
+}
+
+/** Marks search words in a rendered text. Its code is loaded only when there are words to mark. */
+function useMarkedWords(
+  place: RefObject<Element | null>,
+  text: DocumentFragment,
+  searched: string,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is marked again.
+  useEffect(() => {
+    const root = place.current
+    if (!root || !searched) return
+    let unmark: (() => void) | undefined
+    let isOver = false
+    import('./mark-words.ts').then(
+      ({ markWords }) => {
+        if (!isOver) unmark = markWords(root, searched)
+      },
+      // Offline: the text is shown without marks.
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+      unmark?.()
+    }
+  }, [place, text, searched])
 }

@@ -3,10 +3,10 @@ import type { IssueDate } from '#contract/issue-date.ts'
 import { TITLE_LENGTH } from '#contract/reading.ts'
 import { cutTitle } from '#domain/cut-title.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { useIsWide } from '#ui/use-is-wide.ts'
-import { textLanguage } from '../i18n/text-language.ts'
+import { useIsWide } from '../brand/use-is-wide.ts'
+import { textLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
-import { articlePath } from '../paper/region-paths.ts'
+import { articlePath } from '../paper/place.ts'
 import type { PlacedArticle } from './find-region.ts'
 import styles from './neighbour-links.module.css'
 import { useOrigin } from './use-close.ts'
@@ -29,7 +29,7 @@ export function NeighbourLinks({ date, edition, previous, next }: NeighbourLinks
   const link = ({ article, pageIndex }: PlacedArticle, to: 'previous' | 'next') => {
     const path = articlePath(article, { date, edition, pageIndex })
     return (
-      // In place of this one: closing leads back to where the reading began.
+      // Replaces the history entry, so that closing returns to where the reader came from.
       <Link
         to={source ? `${path}&${new URLSearchParams({ source })}` : path}
         replace

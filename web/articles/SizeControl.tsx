@@ -1,5 +1,5 @@
+import type { IconName } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import type { IconName } from '#ui/icon-paths.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useT } from '../i18n/use-t.ts'
 import styles from './size-control.module.css'
@@ -8,14 +8,14 @@ interface SizeControlProps {
   name: string
   value: number
   scale: { min: number; max: number }
-  /** As the reader sees it. */
+  /** The value as shown. */
   shown: string
   smaller: { label: string; icon: IconName }
   larger: { label: string; icon: IconName }
   onChange: (direction: -1 | 1) => void
 }
 
-/** Two buttons and the size between them. */
+/** A smaller and a larger button with the value between them. */
 export function SizeControl({ name, value, scale, smaller, larger, ...props }: SizeControlProps) {
   return (
     <fieldset className={styles.control}>
@@ -58,4 +58,15 @@ export function ZoomControl({ zoom, scale, onChange }: ZoomControlProps) {
       onChange={onChange}
     />
   )
+}
+
+interface Scale {
+  min: number
+  max: number
+  step: number
+}
+
+/** One step smaller or larger, within the scale. */
+export function stepBy(value: number, direction: -1 | 1, { min, max, step }: Scale): number {
+  return Math.min(max, Math.max(min, value + direction * step))
 }

@@ -1,5 +1,5 @@
 import { THUMBNAIL_SCALE } from '#contract/reading.ts'
-import { useIsWide } from '#ui/use-is-wide.ts'
+import { useIsWide } from '../brand/use-is-wide.ts'
 import styles from './zoomed-image.module.css'
 
 interface ZoomedImageProps {
@@ -8,7 +8,7 @@ interface ZoomedImageProps {
   zoom: number
 }
 
-/** At first so wide as fits the screen; closer, it scrolls with the page. */
+/** Fits the screen at zoom 1; larger, the page scrolls. */
 export function ZoomedImage({ src, alt, zoom }: ZoomedImageProps) {
   const scale = useIsWide() ? THUMBNAIL_SCALE.desktop : THUMBNAIL_SCALE.mobile
   const inlineSize = `${scale * zoom * 100}%`

@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast.ts'
 import { call } from '../api/call.ts'
 import { useT } from '../i18n/use-t.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
-import { pendingConsent } from '../session/sign-in-storage.ts'
+import { pendingConsent } from '../session/storage.ts'
 import { askForGoogleCode, finishSignIn, goOn } from './after-sign-in.ts'
 import { type GoogleOutcome, newReaderByGoogle, notSignedIn, outcomeOfRefusal } from './google.ts'
 import { loginMessage } from './login-problem.ts'
@@ -20,7 +20,7 @@ export function useOneTapSignIn(onClose: () => void) {
   const navigate = useNavigate()
 
   return async function signIn(credential: string): Promise<void> {
-    // No boxes were shown: signing in agrees to the terms and to nothing else.
+    // No consent boxes were shown, so only the terms are agreed to.
     pendingConsent.write({ act: 'one-tap', terms_version: TERMS_LAST_UPDATED })
     const outcome = await exchange(credential)
     if (outcome.kind === 'not-signed-in') {
@@ -38,7 +38,7 @@ export function useOneTapSignIn(onClose: () => void) {
 
 async function exchange(id_token: string): Promise<GoogleOutcome> {
   try {
-    // It must be there to keep the session that comes with the answer.
+    // The library must be loaded to store the session of the reply.
     await loadSessionLibrary()
     const body = { thirdPartyId: 'google', oAuthTokens: { id_token } } as const
     const answer = await call(signInUp, { body })

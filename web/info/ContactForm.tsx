@@ -1,13 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { sendContactMessage } from '#contract/contact.ts'
 import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { call } from '../api/call.ts'
+import { CallError } from '../api/call-error.ts'
+import { createIdempotencyKey } from '../api/idempotency-key.ts'
+import { runtimeConfig } from '../api/runtime-config.ts'
+import { serverWords } from '../i18n/server-words.ts'
+import { TextWithParts } from '../i18n/TextWithParts.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { ContactField } from './ContactField.tsx'
+import {
+  ContactField,
+  type Field,
+  type Fields,
+  useContactFields,
+  wrongFields,
+} from './ContactField.tsx'
 import styles from './contact.module.css'
-import { type Field, wrongFields } from './contact-fields.ts'
-import { ForPrograms } from './ForPrograms.tsx'
-import { SendProblem } from './SendProblem.tsx'
-import { useContactFields } from './use-contact-fields.ts'
-import { useSendMessage } from './use-send-message.ts'
 
 interface ContactFormProps {
   onSent: (reference: string) => void
@@ -53,7 +63,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
       {fieldOf('contact', t('Email or phone'), 'email')}
       {fieldOf('subject', t('Subject'))}
       {fieldOf('message', t('Message'))}
-      <ForPrograms value={website} onChange={setWebsite} />
+      <Honeypot value={website} onChange={setWebsite} />
       {send.isError && <SendProblem error={send.error} />}
       <div>
         <Button type="submit" isLoading={send.isPending}>
@@ -66,4 +76,63 @@ export function ContactForm({ onSent }: ContactFormProps) {
 
 function focusOn(form: HTMLFormElement | null, field: Field): void {
   form?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, textarea)`)?.focus()
+}
+
+interface HoneypotProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** An invisible field: only a bot fills it in. */
+function Honeypot({ value, onChange }: HoneypotProps) {
+  return (
+    <div className={styles.unseen} aria-hidden="true">
+      <input
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}
+
+interface SendProblemProps {
+  error: Error
+}
+
+function SendProblem({ error }: SendProblemProps) {
+  const t = useT()
+  const { supportEmail } = runtimeConfig()
+  const isTooMuch = error instanceof CallError && error.code === 'too-many-requests'
+  if (isTooMuch) return <Notice tone="error">{serverWords(error.message, t)}</Notice>
+  return (
+    <Notice tone="error">
+      <TextWithParts
+        text={t('Your message could not be sent. Please try again, or write to {email}.')}
+        parts={{ email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a> }}
+      />
+    </Notice>
+  )
+}
+
+interface ContactMessageDraft extends Fields {
+  website: string
+}
+
+/** Reuses the idempotency key for an unchanged message, so that a second press sends no duplicate. */
+function useSendMessage() {
+  const last = useRef({ words: '', key: '' })
+
+  function keyOf(written: ContactMessageDraft): string {
+    const words = JSON.stringify(written)
+    if (words !== last.current.words) last.current = { words, key: createIdempotencyKey() }
+    return last.current.key
+  }
+
+  return useMutation({
+    mutationFn: (written: ContactMessageDraft) =>
+      call(sendContactMessage, { headers: { 'idempotency-key': keyOf(written) }, body: written }),
+  })
 }

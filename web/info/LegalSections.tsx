@@ -1,16 +1,15 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useIsWide } from '#ui/use-is-wide.ts'
+import { useIsWide } from '../brand/use-is-wide.ts'
 import { useT } from '../i18n/use-t.ts'
-import { PlacedHtml } from '../information/PlacedHtml.tsx'
-import { sanitiseSections } from '../information/sanitise.ts'
+import { PlacedHtml, sanitiseSections } from '../publisher-content/SafeHtml.tsx'
 import styles from './legal.module.css'
 
 interface LegalSectionsProps {
   html: string
 }
 
-/** The text, and a way to each of its sections. */
+/** The text with a table of contents. */
 export function LegalSections({ html }: LegalSectionsProps) {
   const t = useT()
   const isWide = useIsWide()
@@ -45,7 +44,7 @@ function sectionsIn(content: DocumentFragment): { id: string; name: string }[] {
   }))
 }
 
-/** The text comes after the page: whoever was sent to a section of it is brought there then. */
+/** Scrolls to the section in the address once the text is rendered. */
 function useArrival(): void {
   const arrivedAt = useRef(useLocation().hash)
 

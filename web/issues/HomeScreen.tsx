@@ -1,36 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useIsIdle } from '#ui/when-idle.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { SkipLink } from '../brand/SkipLink.tsx'
-import { useBrand } from '../brand/use-brand.ts'
-import { useName } from '../i18n/use-name.ts'
+import { useBrand } from '../brand/brand.ts'
+import { SkipLink } from '../frame/SkipLink.tsx'
+import { useName } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { usePrefetchArticles } from '../paper/article-text.ts'
 import { takeFirstData } from '../paper/first-data.ts'
 import { clampIndex } from '../paper/place.ts'
 import { useEditions, useIssue } from '../paper/use-issue.ts'
-import { usePrefetchArticles } from '../paper/use-prefetch-articles.ts'
 import { useProtection } from '../paper/use-protection.ts'
 import { useReader } from '../session/use-reader.ts'
-import { useResetOnLogout } from '../session/use-reset-on-logout.ts'
-import { PageArrow } from './bars/PageArrow.tsx'
+import { useResetOnLogout } from '../session/use-session.ts'
+import { PageArrow, useHasMargins } from './bars/PageArrow.tsx'
 import { ReaderFooter } from './bars/ReaderFooter.tsx'
-import { ReaderHeader } from './bars/ReaderHeader.tsx'
+import { ReaderHeader, useFitMode } from './bars/ReaderHeader.tsx'
 import { useHidingBars } from './bars/use-hiding-bars.ts'
 import { usePageKeys } from './bars/use-page-keys.ts'
 import styles from './home-screen.module.css'
-import { fetchLater, HomeOffer, NewIssueBar } from './later.ts'
-import { type OpenPart, ReaderDialogs } from './ReaderDialogs.tsx'
+import { HomeOffer, NewIssueBar, prefetchParts } from './lazy-parts.ts'
+import { type OpenPart, ReaderDialogs, Welcome } from './ReaderDialogs.tsx'
 import { ReaderTitle } from './ReaderTitle.tsx'
 import { ShownIssue } from './ShownIssue.tsx'
 import { useStage } from './stage/use-stage.ts'
 import { ZoomButtons } from './stage/ZoomButtons.tsx'
-import { useFitMode } from './use-fit-mode.ts'
-import { useHasMargins } from './use-has-margins.ts'
-import { useIsIdle } from './use-is-idle.ts'
-import { usePlace } from './use-place.ts'
-import { useResetOnError } from './use-reset-on-error.ts'
+import { usePlace, useResetOnError } from './use-place.ts'
 import { useTrackPages } from './use-track-pages.ts'
-import { Welcome } from './Welcome.tsx'
 
 export function HomeScreen() {
   const t = useT()
@@ -56,11 +52,11 @@ export function HomeScreen() {
   const all = editions.data?.flatMap((group) => group.editions)
   const edition = data?.edition ?? all?.find(({ id }) => id === place.edition)
   const editionName = edition && nameOf(edition.edition_name, edition.edition_names)
-  // The paper's own date, which cannot be a stale one.
+  // The issue's own date; the date in the address may be missing.
   const date = data?.edition.date ?? place.date ?? runtimeConfig().today
 
   useEffect(() => {
-    if (isIdle) void fetchLater()
+    if (isIdle) void prefetchParts()
   }, [isIdle])
   usePrefetchArticles(data, pages[index])
   useProtection(

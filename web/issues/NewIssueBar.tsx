@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { SECOND_MS } from '#contract/durations.ts'
+import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import type { CurrentIssue } from '#contract/issues.ts'
-import { timeOfDayInIndia } from '#domain/newspaper-day.ts'
+import { addDays } from '#domain/calendar.ts'
+import { timeInIndia, timeOfDayInIndia } from '#domain/newspaper-day.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { useT } from '../i18n/use-t.ts'
-import { findNewerIssue, type NewerIssue, waitForNewIssue } from './new-issue.ts'
+import { fetchCurrentIssue, fetchIssue } from '../paper/issue-calls.ts'
 import styles from './new-issue-bar.module.css'
 
 interface NewIssueBarProps {
   edition: number
-  /** As it was when the reader came. */
+  /** The current issue when the screen was opened. */
   current: CurrentIssue
 }
 
-/** Says when today's issue opens to the reader; once it is open, offers it, and swaps nothing. */
+/** Tells when today's issue opens, and offers it then. Does not replace the page that is being read. */
 export function NewIssueBar({ edition, current: shown }: NewIssueBarProps) {
   const t = useT()
   const { current, isOut } = useNewerIssue(shown, edition)
@@ -42,7 +43,7 @@ function IsHere() {
   return (
     <>
       <p>{t("Today's edition is here")}</p>
-      {/* Loaded afresh: the new day comes from the server. */}
+      {/* A full reload, so that the server renders the new day. */}
       <Link to="/" reloadDocument className={styles.open}>
         {t('Open')}
       </Link>
@@ -62,7 +63,7 @@ function OpensLater({ next }: { next: NonNullable<CurrentIssue['next']> }) {
   )
 }
 
-/** Asked when the next issue should open, and when the reader comes back to the tab. */
+/** Refetched when the next issue should open, and when the tab is focused. */
 function useNewerIssue(shown: CurrentIssue, edition: number): NewerIssue {
   const { standIns } = runtimeConfig()
   const { data } = useQuery({
@@ -76,4 +77,34 @@ function useNewerIssue(shown: CurrentIssue, edition: number): NewerIssue {
     retry: false,
   })
   return data
+}
+
+const SHORTEST_WAIT_MS = MINUTE_MS
+/** The upper limit, because the browser's clock may be wrong. */
+const LONGEST_WAIT_MS = 15 * MINUTE_MS
+/** With stand-ins the server's clock can be moved, so poll often. */
+const STAND_IN_WAIT_MS = 5 * SECOND_MS
+
+const ROLLOVER = '06:00'
+
+/** The wait until the next issue opens or the newspaper day changes. */
+export function waitForNewIssue(current: CurrentIssue, now: Date, standIns: boolean): number {
+  if (standIns) return STAND_IN_WAIT_MS
+  const { date, next } = current
+  const moment = next ? new Date(next.opens_at) : timeInIndia(addDays(date, 1), ROLLOVER)
+  const wait = moment.getTime() - now.getTime()
+  return Math.max(SHORTEST_WAIT_MS, Math.min(wait, LONGEST_WAIT_MS))
+}
+
+interface NewerIssue {
+  current: CurrentIssue
+  /** Whether there is a newer issue that this reader can open. */
+  isOut: boolean
+}
+
+async function findNewerIssue(shown: CurrentIssue, edition: number): Promise<NewerIssue> {
+  const current = await fetchCurrentIssue(edition)
+  if (current.date <= shown.date) return { current, isOut: false }
+  const issue = await fetchIssue(current.date, edition).catch(() => undefined)
+  return { current, isOut: issue !== undefined }
 }

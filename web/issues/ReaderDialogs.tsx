@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { EditionGroup, Page } from '#contract/issues.ts'
 import { track } from '../analytics/track.ts'
@@ -11,16 +12,17 @@ import {
   PremiumPopup,
   SideMenu,
   UpgradePopup,
-} from './later.ts'
+  WelcomePopup,
+} from './lazy-parts.ts'
 import type { Place } from './use-place.ts'
 
-/** What stands over the page because the reader asked for it. */
+/** The dialog or popup that is open over the page. */
 export type OpenPart = 'menu' | 'edition' | 'pages' | 'date' | 'archives' | 'premium' | 'upgrade'
 
 interface ReaderDialogsProps {
   open: OpenPart | undefined
   place: Place
-  /** Of the issue on the screen. */
+  /** The date of the issue on the screen. */
   date: IssueDate
   groups: readonly EditionGroup[]
   pages: readonly Page[]
@@ -110,8 +112,26 @@ export function ReaderDialogs({
   return <Suspense fallback={null}>{part()}</Suspense>
 }
 
-/** Without a subscription only the default edition; while that is not known the server decides. */
+/** Without a subscription only the default edition is allowed. Until the reader is known, the server decides. */
 function mayPickEdition(reader: KnownReader, edition: number): boolean {
   const isFree = edition === runtimeConfig().defaultEdition
   return isFree || reader.kind === 'subscriber' || reader.kind === 'checking'
+}
+
+/** Shows the welcome popup once, when the router state has `showPersonalInfoPopup`. */
+export function Welcome() {
+  const { state, search } = useLocation()
+  const navigate = useNavigate()
+  if (!isAskedFor(state)) return null
+
+  return (
+    <Suspense fallback={null}>
+      <WelcomePopup onClose={() => navigate({ search }, { replace: true, state: null })} />
+    </Suspense>
+  )
+}
+
+function isAskedFor(state: unknown): boolean {
+  if (typeof state !== 'object' || state === null) return false
+  return 'showPersonalInfoPopup' in state && state.showPersonalInfoPopup === true
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { PREFERENCES_CACHE } from '../api/cache-rules.ts'
+import { PREFERENCES_CACHE } from '../api/query-client.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { useReader } from '../session/use-reader.ts'
-import { defaultEdition } from './default-edition.ts'
+import { type ReaderKind, useReader } from '../session/use-reader.ts'
 import { readFirstData } from './first-data.ts'
 import { PREFERRED_EDITION, STORED_EDITION } from './query-keys.ts'
 
-/** The edition of an address that names none; `undefined` while that hangs on who is reading. */
+/** The edition for an address without one; `undefined` until the reader is known. */
 export function useDefaultEdition(): number | undefined {
   const reader = useReader()
   const enabled = reader.kind === 'subscriber'
@@ -29,4 +28,34 @@ export function useDefaultEdition(): number | undefined {
     stored: stored.data,
     brandDefault: runtimeConfig().defaultEdition,
   })
+}
+
+interface EditionClues {
+  reader: ReaderKind
+  /** The edition that the server chose for the first view. */
+  first: number | undefined
+  /** `null` when the reader has none, `undefined` while unknown. */
+  preferred: number | null | undefined
+  stored: number | null | undefined
+  brandDefault: number
+}
+
+/** The edition for an address without one; `undefined` until the reader is known. */
+export function defaultEdition(clues: EditionClues): number | undefined {
+  switch (clues.reader) {
+    case 'checking':
+      return clues.first
+    case 'visitor':
+    case 'freemium':
+      return clues.brandDefault
+    case 'subscriber':
+      return preferredEdition(clues)
+  }
+}
+
+function preferredEdition({ first, preferred, stored, brandDefault }: EditionClues) {
+  const known = preferred ?? stored ?? (preferred === undefined ? first : undefined)
+  if (known) return known
+  const isSettled = preferred !== undefined && stored !== undefined
+  return isSettled ? brandDefault : undefined
 }

@@ -4,7 +4,6 @@ import { formatMoney } from '../i18n/format.ts'
 import { Name } from '../i18n/Name.tsx'
 import { periodWords } from '../i18n/period-words.ts'
 import { type Translate, useT } from '../i18n/use-t.ts'
-import type { BarState } from './bar-state.ts'
 import styles from './plan-bar.module.css'
 
 interface PlanBarProps {
@@ -13,7 +12,7 @@ interface PlanBarProps {
   onProceed: () => void
 }
 
-/** Stays at the foot of the screen: the selected plan, and the way on. */
+/** Fixed at the foot of the screen: the selected plan and the button to continue. */
 export function PlanBar({ state, selected, onProceed }: PlanBarProps) {
   const t = useT()
   return (
@@ -58,4 +57,23 @@ function buttonWords(state: BarState, t: Translate): string {
     case 'review':
       return t('Review & Pay')
   }
+}
+
+/** The state of the bar below the plans. */
+type BarState = 'loading' | 'nothing-selected' | 'current-plan' | 'change-plan' | 'review'
+
+interface BarInput {
+  isLoading: boolean
+  selectedId: string | undefined
+  /** Of the reader's current plan. */
+  heldId: string | undefined
+  /** Whether its renewal is unpaid. */
+  isOwed: boolean
+}
+
+export function barState({ isLoading, selectedId, heldId, isOwed }: BarInput): BarState {
+  if (isLoading) return 'loading'
+  if (selectedId === undefined) return 'nothing-selected'
+  if (selectedId === heldId) return isOwed ? 'review' : 'current-plan'
+  return heldId === undefined ? 'review' : 'change-plan'
 }

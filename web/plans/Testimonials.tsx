@@ -5,19 +5,19 @@ import {
 } from '#contract/info.ts'
 import { Carousel } from '#ui/Carousel.tsx'
 import { useT } from '../i18n/use-t.ts'
-import styles from '../information/about.module.css'
-import { useTestimonials } from '../information/use-information.ts'
-import { useCarouselWords } from './use-carousel-words.ts'
+import styles from '../publisher-content/publisher-content.module.css'
+import { useTestimonials } from '../publisher-content/use-publisher-content.ts'
+import { useCarouselSettings } from './use-carousel-settings.ts'
 
 const ROTATION = {
   everySeconds: TESTIMONIAL_ROTATION_SECONDS,
   pauseSeconds: TESTIMONIAL_PAUSE_SECONDS,
 }
 
-/** Nothing where nobody said anything, or it could not be fetched. */
+/** Nothing when there are none or they cannot be fetched. */
 export function Testimonials() {
   const t = useT()
-  const { perSlide, words } = useCarouselWords()
+  const { perSlide, swipeThresholdPx, words } = useCarouselSettings()
   const { data = [] } = useTestimonials()
   if (data.length === 0) return null
   return (
@@ -27,6 +27,7 @@ export function Testimonials() {
         label={t('What our readers say')}
         perSlide={perSlide}
         rotation={ROTATION}
+        swipeThresholdPx={swipeThresholdPx}
         words={words}
         items={data.map((testimonial) => ({
           id: testimonial.name,
@@ -62,7 +63,7 @@ function TestimonialCard({ testimonial: { name, role, message, photo } }: Testim
   )
 }
 
-/** A letter of Kannada may be several characters. */
+/** A Kannada letter may consist of several code points. */
 function firstLetter(name: string): string {
   return new Intl.Segmenter().segment(name)[Symbol.iterator]().next().value?.segment ?? ''
 }

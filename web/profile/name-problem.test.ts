@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { updateMe } from '#contract/auth.ts'
 import { CallError } from '../api/call-error.ts'
 import { readReply } from '../api/read-reply.ts'
-import { nameProblem } from './name-problem.ts'
+import { nameProblem } from './NameField.tsx'
 
 const t = (key: string) => key
 
@@ -14,7 +14,7 @@ test.each([
   expect(nameProblem(error, t)).toBe('Failed to update name. Please try again.')
 })
 
-test('what the server says of a name is preferred', () => {
+test("the server's message about a name is shown", () => {
   const error = new CallError({ code: 'invalid-request', message: 'This name is too long.' })
   expect(nameProblem(error, t)).toBe('This name is too long.')
 })

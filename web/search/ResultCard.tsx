@@ -1,15 +1,14 @@
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { Link } from 'react-router'
 import type { SearchHit } from '#contract/search.ts'
+import { marksIn } from '#domain/search/marks.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { formatShortDate } from '../i18n/format.ts'
-import { useSpoken } from '../i18n/language.ts'
-import { textLanguage } from '../i18n/text-language.ts'
+import { textLanguage, useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
+import { searchOf } from '../paper/place.ts'
 import { Thumbnail } from '../thumbnails/Thumbnail.tsx'
-import { hitPath } from './hit-path.ts'
-import { Marked } from './Marked.tsx'
 import styles from './result-list.module.css'
 
 interface ResultCardProps {
@@ -19,7 +18,7 @@ interface ResultCardProps {
   editionName: string
 }
 
-/** Drawn again only when it changes: a list may be long, and every letter typed draws the screen. */
+/** Memoised: the list may be long, and every key press re-renders the screen. */
 export const ResultCard = memo(function ResultCard({
   hit,
   query,
@@ -27,7 +26,7 @@ export const ResultCard = memo(function ResultCard({
   editionName,
 }: ResultCardProps) {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const { title, description, locked, page_details, ...source } = hit._source
   return (
     <>
@@ -37,12 +36,12 @@ export const ResultCard = memo(function ResultCard({
       <div className={styles.about}>
         <h2 className={styles.title} lang={textLanguage(title)}>
           <Link to={hitPath(hit, text)} className={styles.open}>
-            <Marked text={title || t('Article')} query={query} />
+            <MarkedText text={title || t('Article')} query={query} />
           </Link>
         </h2>
         {description && (
           <p className={styles.excerpt} lang={textLanguage(description)}>
-            <Marked text={description} query={query} />
+            <MarkedText text={description} query={query} />
           </p>
         )}
         <p className={styles.origin}>
@@ -64,3 +63,31 @@ export const ResultCard = memo(function ResultCard({
     </>
   )
 })
+
+interface MarkedTextProps {
+  text: string
+  query: SearchQuery
+}
+
+/** A text with the search words marked. */
+function MarkedText({ text, query }: MarkedTextProps) {
+  const marks = marksIn(text, query)
+  return (
+    <>
+      {marks.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {text.slice(marks[index - 1]?.end ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(marks.at(-1)?.end ?? 0)}
+    </>
+  )
+}
+
+/** Includes the search words, which the article marks. */
+function hitPath({ _id, _source }: SearchHit, text: string): string {
+  const { edition_date: date, edition_number: edition, page_details } = _source
+  const place = searchOf({ date, edition, pageIndex: page_details.pageNo - 1 })
+  return `/article/${encodeURIComponent(_id)}${place}&${new URLSearchParams({ q: text })}`
+}

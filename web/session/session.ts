@@ -1,7 +1,6 @@
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { type Remembered, remembered } from './session-cookies.ts'
 
-/** Who is reading, as far as this browser knows. The server decides anew at every call. */
+/** Who is signed in as far as this browser knows. The server checks it at every call. */
 export type Session =
   | { kind: 'checking' }
   | { kind: 'visitor' }
@@ -15,35 +14,35 @@ let known: Session = CHECKING
 const listeners = new Set<() => void>()
 const otherTabs = new BroadcastChannel('session')
 
-/** The cookies are the state: all tabs share them. */
+/** Derived from the cookies, which all tabs share. */
 export function currentSession(): Session {
-  const next = sessionFrom(remembered())
+  const next = sessionFrom(readSessionCookies())
   if (!isSame(known, next)) known = next
   return known
 }
 
-/** The session may have changed here: this tab and the others look again. */
-export function announceSession(): void {
-  lookAgain()
+/** Notifies this tab and the others that the session may have changed. */
+export function announceSessionChange(): void {
+  notifyListeners()
   otherTabs.postMessage('changed')
 }
 
-/** The server was asked. If it did not answer, the reader goes on as a visitor. */
-export function settleSession(): void {
-  isUnanswered = remembered().kind === 'unknown'
-  lookAgain()
+/** Call after the server was asked. Without an answer the reader counts as a visitor. */
+export function finishSessionCheck(): void {
+  isUnanswered = readSessionCookies().kind === 'unknown'
+  notifyListeners()
 }
 
 export function subscribeToSession(listener: () => void): () => void {
-  if (listeners.size === 0) listenOutside('addEventListener')
+  if (listeners.size === 0) listenToOtherTabs('addEventListener')
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) listenOutside('removeEventListener')
+    if (listeners.size === 0) listenToOtherTabs('removeEventListener')
   }
 }
 
-function sessionFrom(memory: Remembered): Session {
+function sessionFrom(memory: SessionCookies): Session {
   switch (memory.kind) {
     case 'reader':
       return { kind: 'signed-in', readerId: memory.readerId }
@@ -59,14 +58,55 @@ function isSame(one: Session, other: Session): boolean {
   return one.kind === other.kind && readerOf(one) === readerOf(other)
 }
 
-function lookAgain(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
-/** A frozen tab hears no channel: it looks again when the reader comes back to it. */
-function listenOutside(change: 'addEventListener' | 'removeEventListener'): void {
-  otherTabs[change]('message', lookAgain)
-  window[change]('focus', lookAgain)
-  window[change]('pageshow', lookAgain)
-  document[change]('visibilitychange', lookAgain)
+/** A frozen tab receives no broadcast, so the session is also checked when the tab is shown again. */
+function listenToOtherTabs(change: 'addEventListener' | 'removeEventListener'): void {
+  otherTabs[change]('message', notifyListeners)
+  window[change]('focus', notifyListeners)
+  window[change]('pageshow', notifyListeners)
+  document[change]('visibilitychange', notifyListeners)
+}
+
+// The session library writes these script-readable cookies, shared by all tabs. They grant no
+// access by themselves.
+const FRONT_TOKEN = 'sFrontToken'
+const LAST_UPDATE = 'st-last-access-token-update'
+
+/** Who is signed in according to the cookies; `unknown` when there are none. */
+type SessionCookies =
+  | { kind: 'reader'; readerId: string }
+  | { kind: 'nobody' }
+  | { kind: 'unknown' }
+
+export function hasSessionCookie(): boolean {
+  return cookie(FRONT_TOKEN) !== undefined
+}
+
+export function readSessionCookies(): SessionCookies {
+  const token = cookie(FRONT_TOKEN)
+  const readerId = token && readerIn(token)
+  if (readerId) return { kind: 'reader', readerId }
+  return { kind: cookie(LAST_UPDATE) ? 'nobody' : 'unknown' }
+}
+
+function cookie(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
+  return pair?.slice(name.length + 1) || undefined
+}
+
+function readerIn(token: string): string | undefined {
+  try {
+    const { uid }: { uid?: unknown } = JSON.parse(atob(token))
+    return typeof uid === 'string' ? uid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Check this before storing a reader's data: they may have logged out in the meantime. */
+export function isSignedIn(): boolean {
+  return currentSession().kind === 'signed-in'
 }

@@ -1,10 +1,12 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { IconButton } from '#ui/IconButton.tsx'
+import { track } from '../analytics/track.ts'
 import { useT } from '../i18n/use-t.ts'
-import type { Shared } from './shared.ts'
-import { useShare } from './use-share.tsx'
+import { addressOf, type ShareItem } from './share-item.ts'
 
 interface ShareButtonProps {
-  shared: Shared
+  shared: ShareItem
   /** Where there are several, which one it is for. */
   isNamed?: boolean
 }
@@ -19,4 +21,48 @@ export function ShareButton({ shared, isNamed = false }: ShareButtonProps) {
       {dialog}
     </>
   )
+}
+
+const ShareDialog = lazy(async () => ({
+  default: (await import('./ShareDialog.tsx')).ShareDialog,
+}))
+
+interface Sharing {
+  share: (shared: ShareItem) => Promise<void>
+  /** Render this next to the share button. */
+  dialog: ReactNode
+}
+
+/** Uses the browser's share sheet where available, else our dialog. */
+function useShare(): Sharing {
+  const [shown, setShown] = useState<ShareItem>()
+  return {
+    share: async (shared) => {
+      if (!(await shareByBrowser(shared))) setShown(shared)
+    },
+    // In a portal, because the button may be in a bar that hides on scroll.
+    dialog:
+      shown &&
+      createPortal(
+        <Suspense fallback={null}>
+          <ShareDialog shared={shown} onClose={() => setShown(undefined)} />
+        </Suspense>,
+        document.body,
+      ),
+  }
+}
+
+/** Opens the operating system's share sheet. False when there is none or it fails. */
+async function shareByBrowser(shared: ShareItem): Promise<boolean> {
+  const { title, text } = shared
+  const data = { title, url: addressOf(shared), ...(text && { text }) }
+  if (!('share' in navigator)) return false
+  try {
+    await navigator.share(data)
+    track('share', { method: 'browser', shared_path: shared.path })
+    return true
+  } catch (error) {
+    // The reader closed the sheet.
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
 }

@@ -1,18 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { Button } from '#ui/Button.tsx'
+import { showToast } from '#ui/toast.ts'
+import { callAccesstype } from '../accesstype/accesstype-as-reader.ts'
+import { refetchSubscriptions } from '../accesstype/use-subscriptions.ts'
 import { Name } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { firstDay } from './last-day.ts'
 import { PlanPrice } from './PlanPrice.tsx'
 import styles from './plan-card.module.css'
-import { useCallOffChange } from './use-call-off-change.ts'
-import { useDay } from './use-day.ts'
+import { firstDay, useDay } from './plan-days.ts'
 
 interface NextPlanProps {
   next: Subscription
 }
 
-/** The change that was asked for and is yet to come; until then it can be called off. */
+/** The scheduled plan; the change can be cancelled until it starts. */
 export function NextPlan({ next }: NextPlanProps) {
   const t = useT()
   const day = useDay()
@@ -51,4 +53,17 @@ export function NextPlan({ next }: NextPlanProps) {
       </div>
     </section>
   )
+}
+
+/** Cancels the scheduled change; the current plan continues. */
+function useCallOffChange() {
+  const t = useT()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Subscription) =>
+      callAccesstype((accesstype) => accesstype.cancelSubscription(id)),
+    onSuccess: () => showToast('success', t('You stay with your current plan.')),
+    onError: () => showToast('error', t('Something went wrong, please try again.')),
+    onSettled: () => refetchSubscriptions(cache),
+  })
 }

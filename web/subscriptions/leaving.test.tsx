@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest'
 import { API_BASE } from '#contract/route.ts'
 import { CancelReason } from '#contract/sheets.ts'
 import { CANCELLATION_WAIT_SECONDS, cancelSubscription } from '#contract/subscriptions.ts'
-import { openApp, type TestServer } from '../testing.tsx'
-import { passUntil, subscribedServer } from './testing.ts'
+import type { TestServer } from '../testing.tsx'
+import { openSubscriptionsTab, passUntil, subscribedServer } from './testing.ts'
 
 async function beginLeaving(server: TestServer) {
-  const app = await openApp('/profile?tab=subscriptions', server)
+  const app = await openSubscriptionsTab(server)
   await app.user.click(await screen.findByRole('button', { name: 'Cancel Renewal' }))
   return { ...app, dialog: within(await screen.findByRole('dialog')) }
 }
@@ -21,7 +21,7 @@ const reasonsKept = async ({ services }: TestServer) =>
 const eventsOf = (name: string) =>
   (window.dataLayer ?? []).filter((one) => 'event' in one && one.event === name)
 
-test('a reader cancels in two presses, reads on until the end, and may come back', async () => {
+test('a reader cancels in two presses, keeps access until the end, and can undo it', async () => {
   window.dataLayer = []
   const server = await subscribedServer('month')
   const { user, dialog } = await beginLeaving(server)
@@ -62,7 +62,7 @@ test('a reader cancels in two presses, reads on until the end, and may come back
   await screen.findByText('Next Renewal')
 })
 
-test('a reason is asked for, and words for another one', async () => {
+test('a reason is required, and a text for Others', async () => {
   const server = await subscribedServer('month')
   const { user, dialog } = await beginLeaving(server)
   expect(dialog.getAllByRole('radio')).toHaveLength(CancelReason.options.length)
@@ -86,7 +86,7 @@ test.each([
   ['2026-11-16T12:00:00+05:30', 'till 29 days (15/12/2026)'],
   ['2026-12-14T08:00:00+05:30', 'till tomorrow'],
   ['2026-12-15T08:00:00+05:30', 'till today'],
-])('what another tab cancelled is told at %s', async (time, till) => {
+])('a cancellation in another tab is shown at %s', async (time, till) => {
   const server = await subscribedServer('month')
   await passUntil(server, time)
   const { user, dialog } = await beginLeaving(server)
@@ -103,7 +103,7 @@ test.each([
   expect(await reasonsKept(server)).toEqual([])
 })
 
-test('without an answer nothing is cancelled, and the reader may try again', async () => {
+test('without an answer nothing is cancelled, and the reader can try again', async () => {
   const server = await subscribedServer('month')
   const { user, dialog } = await beginLeaving(server)
   await user.click(dialog.getByRole('radio', { name: 'Too expensive' }))
@@ -116,7 +116,7 @@ test('without an answer nothing is cancelled, and the reader may try again', asy
   await screen.findByRole('dialog', { name: 'Subscription cancelled successfully' })
 })
 
-test('whoever thinks better of it closes the dialog and stays', async () => {
+test('closing the dialog keeps the plan', async () => {
   const { user, dialog } = await beginLeaving(await subscribedServer('month'))
   await user.click(dialog.getByRole('button', { name: 'Keep My Plan' }))
 

@@ -3,34 +3,33 @@ import { SECOND_MS } from '#contract/durations.ts'
 import { type CancellationReason, recordCancellation } from '#contract/sheets.ts'
 import { CANCELLATION_WAIT_SECONDS, type Subscription } from '#contract/subscriptions.ts'
 import { showToast } from '#ui/toast.ts'
+import { callAccesstype } from '../accesstype/accesstype-as-reader.ts'
+import { refetchSubscriptions } from '../accesstype/use-subscriptions.ts'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
-import { useT } from '../i18n/use-t.ts'
-import { askProvider } from '../session/provider.ts'
+import { type Translate, useT } from '../i18n/use-t.ts'
 import { useMe } from '../session/use-me.ts'
-import { refetchSubscriptions } from '../session/use-subscriptions.ts'
-import { alreadyCancelledWords } from './already-cancelled-words.ts'
+import { lastDay } from './plan-days.ts'
 
 type Reason = Pick<CancellationReason, 'Reason' | 'Message'>
 
-interface Cancelling {
+interface CancelOptions {
   held: Subscription
   onCancelled: () => void
   onAlreadyCancelled: () => void
 }
 
-/** Cancels, waits for the provider, and looks what came of it. */
-export function useCancelRenewal({ held, onCancelled, onAlreadyCancelled }: Cancelling) {
+/** Cancels the renewal, waits for Accesstype, and refetches the subscriptions. */
+export function useCancelRenewal({ held, onCancelled, onAlreadyCancelled }: CancelOptions) {
   const t = useT()
   const cache = useQueryClient()
   const userData = useMe().data?.userData
   const contact = userData?.emails[0] ?? userData?.phoneNumbers[0] ?? ''
 
   async function cancel(reason: Reason): Promise<'cancelled' | 'already-cancelled'> {
-    const outcome = await askProvider((provider) => provider.cancelSubscription(held.id)).then(
-      () => 'cancelled' as const,
-      orAlreadyCancelled,
-    )
+    const outcome = await callAccesstype((accesstype) =>
+      accesstype.cancelSubscription(held.id),
+    ).then(() => 'cancelled' as const, orAlreadyCancelled)
     if (outcome === 'cancelled') await Promise.all([keepReason(contact, reason), wait()])
     await refetchSubscriptions(cache)
     return outcome
@@ -51,7 +50,7 @@ function orAlreadyCancelled(error: Error): 'already-cancelled' {
   throw error
 }
 
-/** A reason that does not arrive keeps nobody from leaving. */
+/** Logs the reason; a failure does not stop the cancellation. */
 async function keepReason(contact: string, reason: Reason): Promise<void> {
   const body = { 'Email-ID': contact, ...reason }
   await call(recordCancellation, { body }).catch(() => undefined)
@@ -59,4 +58,19 @@ async function keepReason(contact: string, reason: Reason): Promise<void> {
 
 function wait(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, CANCELLATION_WAIT_SECONDS * SECOND_MS))
+}
+
+function alreadyCancelledWords(held: Subscription, t: Translate): string {
+  const days = held.expires_in_days
+  if (days <= 0) {
+    return t('Subscription is already cancelled, you still have access to the app till today')
+  }
+  if (days === 1) {
+    return t('Subscription is already cancelled, you still have access to the app till tomorrow')
+  }
+  const [year, month, day] = lastDay(held).split('-')
+  return t(
+    'Subscription is already cancelled, you still have access to the app till {days} days ({date})',
+    { days, date: `${day}/${month}/${year}` },
+  )
 }

@@ -1,86 +1,54 @@
-import { CENTS, CURRENCY_FORMAT } from '#contract/plans.ts'
-import { payInSandbox, type SandboxPayment } from '#contract/sandbox-gateway.ts'
-import { PaymentError, paymentError } from '../payment-error.ts'
-import { isUndecided } from '../until-answered.ts'
-import { element } from './element.ts'
-import type { CheckoutOrder, Paid } from './open-checkout.ts'
-import { otpForm } from './otp-form.ts'
-import { sandboxDialog } from './sandbox-dialog.ts'
-import { type Means, paymentForm } from './sandbox-form.ts'
+import type { AccesstypeCall } from '../accesstype-call.ts'
+import { isUndecided, PaymentError, paymentErrorFor } from '../payment-error.ts'
+import type { CheckoutOrder, PaymentProof } from './checkout-order.ts'
+import { runScript } from './run-script.ts'
 
-const ABOUT = 'This stands in for Razorpay: no money moves.'
+/** Only a server with stand-ins serves this file; see `sandbox/script.ts`. */
+const SCRIPT = '/dev/sandbox-checkout.js'
 
-/** The sandbox's own checkout, over the page. */
-export async function sandboxCheckout(order: CheckoutOrder): Promise<Paid> {
-  const { promise, resolve, reject } = withResolvers<Paid>()
-  let isPaying = false
-  const dismiss = () => reject(new PaymentError(isPaying ? 'unconfirmed' : 'dismissed'))
-  order.signal?.addEventListener('abort', dismiss)
-  const dialog = sandboxDialog(order.title, ABOUT, dismiss)
+export interface SandboxOrder {
+  title: string
+  orderId: string
+  checkout: CheckoutOrder['checkout']
+  call: AccesstypeCall
+  signal: AbortSignal | undefined
+}
 
-  const pay = async (means: Means) => {
-    isPaying = true
-    dialog.show(processing())
-    const result = await order.call(payInSandbox, { body: paymentOf(order, means) })
-    switch (result.status) {
-      case 'paid':
-        return resolve({
-          payment_token: result.razorpay_payment_id,
-          payment_signature: result.razorpay_signature,
-        })
-      case 'failed':
-        return reject(paymentError(result.error.reason))
-      case 'otp_required':
-        isPaying = false
-        return dialog.show(otpForm((otp) => submit(withOtp(means, otp))))
-      case 'lost':
-        return dialog.show(lost(dismiss))
-    }
-  }
-  const submit = (means: Means) =>
-    void pay(means).catch((error) =>
-      reject(isUndecided(error) ? new PaymentError('unconfirmed') : error),
-    )
+/** A value and not an error: the script is a bundle of its own, so its error classes are not ours. */
+export type SandboxResult =
+  | { kind: 'paid'; proof: PaymentProof }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'dismissed' }
+  | { kind: 'unconfirmed' }
 
-  dialog.open(paymentForm(priceOf(order), submit))
-  try {
-    return await promise
-  } finally {
-    dialog.close()
+declare global {
+  interface Window {
+    SandboxCheckout?: (order: SandboxOrder) => Promise<SandboxResult>
   }
 }
 
-function paymentOf({ orderId }: CheckoutOrder, means: Means): SandboxPayment {
-  return { ...means, order_id: orderId }
+/** The checkout of the sandbox gateway, which stands in for Razorpay. Its code is not in this bundle. */
+export async function sandboxCheckout(order: CheckoutOrder): Promise<PaymentProof> {
+  if (!window.SandboxCheckout) await runScript(scriptAddress(order.address))
+  if (!window.SandboxCheckout) throw new PaymentError('failed')
+  if (order.signal?.aborted) throw new PaymentError('dismissed')
+  const { title, orderId, checkout, call, signal } = order
+  const result = await window
+    .SandboxCheckout({ title, orderId, checkout, call, signal })
+    .catch((error) => {
+      throw isUndecided(error) ? new PaymentError('unconfirmed') : error
+    })
+  switch (result.kind) {
+    case 'paid':
+      return result.proof
+    case 'failed':
+      throw paymentErrorFor(result.reason)
+    case 'dismissed':
+    case 'unconfirmed':
+      throw new PaymentError(result.kind)
+  }
 }
 
-function withOtp(means: Means, otp: string): Means {
-  return means.method === 'card' ? { ...means, otp } : means
-}
-
-function priceOf({ checkout }: CheckoutOrder): string {
-  const { symbol, decimals } = CURRENCY_FORMAT[checkout.amount_currency]
-  return symbol + (checkout.amount_cents / CENTS).toFixed(decimals)
-}
-
-function processing(): HTMLElement {
-  return element('p', { className: 'waiting', role: 'status' }, 'Processing your payment…')
-}
-
-/** As when the line breaks at the worst moment. */
-function lost(onClose: () => void): HTMLElement {
-  const words = 'The bank did not answer this page. The payment may still go through.'
-  const close = element('button', { type: 'button', className: 'pay', onclick: onClose }, 'Close')
-  return element('div', {}, element('p', { role: 'alert' }, words), close)
-}
-
-/** Not in every browser yet. */
-function withResolvers<T>() {
-  let resolve: (value: T) => void = () => {}
-  let reject: (reason: unknown) => void = () => {}
-  const promise = new Promise<T>((take, refuse) => {
-    resolve = take
-    reject = refuse
-  })
-  return { promise, resolve, reject }
+function scriptAddress(accesstypeAddress: string): string {
+  return new URL(SCRIPT, new URL(accesstypeAddress, window.location.href)).href
 }

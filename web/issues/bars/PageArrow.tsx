@@ -1,4 +1,6 @@
+import { MOBILE_BREAKPOINT_PX } from '#contract/reading.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { useMediaQuery } from '#ui/use-media-query.ts'
 import { useT } from '../../i18n/use-t.ts'
 import styles from './page-arrow.module.css'
 
@@ -10,7 +12,7 @@ interface PageArrowProps {
   onTurn: (by: -1 | 1) => void
 }
 
-/** Keeps its focus at the last page: it is not disabled, it has nowhere to go. */
+/** At the last page it is inert, not disabled, so that it keeps the focus. */
 export function PageArrow({ to, at, isAtEnd, onTurn }: PageArrowProps) {
   const t = useT()
   const isNext = to === 'next'
@@ -29,4 +31,12 @@ export function PageArrow({ to, at, isAtEnd, onTurn }: PageArrowProps) {
       <Icon name={isNext ? 'chevron-right' : 'chevron-left'} />
     </button>
   )
+}
+
+/** A wide screen, or a phone in landscape; the same as the media queries of `first-page.css`. */
+const HAS_MARGINS = `(min-width: ${MOBILE_BREAKPOINT_PX}px), (min-width: 640px) and (height < 500px)`
+
+/** Whether arrows and zoom buttons are beside the page instead of in the footer. */
+export function useHasMargins(): boolean {
+  return useMediaQuery(HAS_MARGINS)
 }

@@ -1,16 +1,18 @@
-import type { FileRefusal } from '../../api/file-refusal.ts'
+import type { FileRefusal } from '../../api/fetch-file.ts'
 import { fileFor } from './geometry.ts'
-import { createImagePool, type Held, type PoolView } from './image-pool.ts'
+import { createImagePool, type PageImage, type PoolView } from './image-pool.ts'
 import { listenToDrag, listenToWheel } from './mouse.ts'
 import { widthChosen } from './page-image.ts'
+import { afterPaint, setPageSize, slideIn } from './page-motion.ts'
 import { createSharpLayer } from './sharp-layer.ts'
+import { createStageStatus } from './stage-status.ts'
 import { listenToTaps } from './taps.ts'
 import { type CanScroll, listenToTouch } from './touch.ts'
-import { createZoom, isMotionWelcome, type Zoom } from './zoom.ts'
+import { createZoom, type Zoom } from './zoom.ts'
 import { listenToZoomKeys } from './zoom-keys.ts'
 
 export interface StageView extends PoolView {
-  /** In words, for those who do not see it. */
+  /** The alternative text. */
   name: string
   onTurn: (delta: number) => void
   onImageProblem: (kind: FileRefusal) => void
@@ -20,38 +22,28 @@ export interface StageParts {
   stage: HTMLElement
   box: HTMLElement
   sheet: HTMLElement
-  /** For pictures only; nobody else puts anything in. */
+  /** Contains only the pictures that the stage manages. */
   layers: HTMLElement
 }
 
-export interface StageStatus {
-  canZoomIn: boolean
-  canZoomOut: boolean
-  /** The current page failed to come and is being fetched again. */
-  isRetrying: boolean
-}
-
-interface Attached extends StageParts {
+interface AttachedStage extends StageParts {
   zoom: Zoom
   sharp: ReturnType<typeof createSharpLayer>
 }
 
-/** Up to here the picture for the whole page is sharp enough. */
+/** Above this zoom a sharper picture is loaded. */
 const SHARPER_FROM = 1.3
-const SLIDE_MS = 120
-const SLIDE_PX = 24
 
 export type Stage = ReturnType<typeof createStage>
 
-/** One page at a time, and what a reader can do with it. The pictures are ours, not React's: a turn waits for nobody. */
+/** Shows one page and handles turning and zooming. It manages the pictures outside React, so that a turn is immediate. */
 export function createStage() {
-  const listeners = new Set<() => void>()
-  let status: StageStatus = { canZoomIn: true, canZoomOut: false, isRetrying: false }
-  let attached: Attached | undefined
+  const status = createStageStatus()
+  let attached: AttachedStage | undefined
   let view: StageView | undefined
-  let shown: Held | undefined
+  let shown: PageImage | undefined
   let shownIndex = 0
-  /** Turns that were shown at once and that the address has yet to follow. */
+  /** Turns that are shown but not yet in the address. */
   let ahead: number[] = []
   let isTelling = false
 
@@ -59,17 +51,6 @@ export function createStage() {
     onChange: () => draw(),
     onRefusal: (kind) => view?.onImageProblem(kind),
   })
-
-  function setStatus(change: Partial<StageStatus>): void {
-    const next = { ...status, ...change }
-    const isSame =
-      next.canZoomIn === status.canZoomIn &&
-      next.canZoomOut === status.canZoomOut &&
-      next.isRetrying === status.isRetrying
-    if (isSame) return
-    status = next
-    for (const listener of listeners) listener()
-  }
 
   function draw(): void {
     const page = view?.pages[shownIndex]
@@ -82,21 +63,21 @@ export function createStage() {
       layers.replaceChildren(held.image)
     }
     shown = { ...held }
-    setSize(box, page)
+    setPageSize(box, page)
     const preview = `url("${view.folder}${page.imgThumbFile}")`
     sheet.style.backgroundImage = held.state === 'ready' ? '' : preview
     held.image.dataset.state = held.state
-    setStatus({ isRetrying: held.failures > 0 })
+    status.change({ isRetrying: held.failures > 0 })
     sharpen()
   }
 
-  /** Zoomed in, the sharpest picture that the screen can show comes over the page. */
+  /** Loads a sharper picture when zoomed in. */
   function sharpen(): void {
     const page = view?.pages[shownIndex]
     if (!attached || !view || !page || !shown || shown.state !== 'ready') return
     const { zoom, sharp, box } = attached
     const isWhole = zoom.level() <= SHARPER_FROM
-    // Measured only when it matters: it makes the browser lay out the page there and then.
+    // Reading offsetWidth forces a layout, so it is read only when needed.
     const pixels = isWhole ? 0 : box.offsetWidth * window.devicePixelRatio
     const isEnough = isWhole || widthChosen(shown.image, page) >= pixels
     const file = isEnough ? undefined : fileFor(page.images, pixels)
@@ -107,9 +88,9 @@ export function createStage() {
     const step = index - shownIndex
     shownIndex = index
     draw()
-    // A zoomed page keeps its place; a whole page is read from its top.
+    // A zoomed page keeps its scroll position; a whole page starts at its top.
     if (attached?.zoom.level() === 1) window.scrollTo({ top: 0, behavior: 'instant' })
-    if (Math.abs(step) === 1 && shown?.state === 'ready') slide(shown.image, step)
+    if (Math.abs(step) === 1 && shown?.state === 'ready') slideIn(shown.image, step)
   }
 
   const canScroll: CanScroll = (direction) => {
@@ -130,14 +111,14 @@ export function createStage() {
     })
   }
 
-  /** Until the address has followed, the links are still those of the page before. */
+  /** Until the address is updated, the links still belong to the previous page. */
   function refuseOldLinks(event: MouseEvent): void {
     if (shownIndex === view?.index) return
     event.preventDefault()
     event.stopPropagation()
   }
 
-  function listen({ stage, box, sheet, zoom }: Attached, signal: AbortSignal): void {
+  function listen({ stage, box, sheet, zoom }: AttachedStage, signal: AbortSignal): void {
     sheet.addEventListener('click', refuseOldLinks, { capture: true, signal })
     listenToTouch(stage, { zoom, canScroll, onTurn: turn }, signal)
     listenToWheel(stage, zoom, signal)
@@ -154,30 +135,28 @@ export function createStage() {
     zoomOut: () => attached?.zoom.zoomOut(),
     reset: () => attached?.zoom.reset(),
 
-    status: () => status,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    status: status.read,
+    subscribe: status.subscribe,
 
     attach(parts: StageParts): () => void {
       const zoom = createZoom({
         ...parts,
-        sharpestWidth: () => Math.max(...(view?.pages[shownIndex]?.images ?? []).map(widthOf), 0),
+        sharpestWidth: () =>
+          Math.max(...(view?.pages[shownIndex]?.images ?? []).map(({ width }) => width), 0),
         onCommit: () => {
-          setStatus({ canZoomIn: zoom.canComeCloser(), canZoomOut: zoom.level() > 1 })
+          status.change({ canZoomIn: zoom.canComeCloser(), canZoomOut: zoom.level() > 1 })
           sharpen()
         },
       })
       attached = { ...parts, zoom, sharp: createSharpLayer(parts.layers) }
       ahead = []
-      setStatus({ canZoomIn: true, canZoomOut: false })
+      status.change({ canZoomIn: true, canZoomOut: false })
       const listening = new AbortController()
       listen(attached, listening.signal)
       return () => {
         listening.abort()
         attached = undefined
-        // Without a page on screen there is nothing to turn.
+        // No page is on the screen, so there is nothing to turn.
         view = undefined
       }
     },
@@ -193,40 +172,10 @@ export function createStage() {
     },
   }
 
-  /** The address came after. One that a later turn has overtaken is not shown again. */
+  /** Handles an updated address. Ignores one that a later turn has overtaken. */
   function follow(index: number): void {
     const place = ahead.indexOf(index)
     ahead = place < 0 ? [] : ahead.slice(place + 1)
     if (ahead.length === 0 && index !== shownIndex) turnTo(index)
   }
-}
-
-/** The address, and all that is drawn from it, may cost a slow phone more than a frame: the page is on screen first. */
-function afterPaint(run: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run)))
-}
-
-/** Written only when it differs: all that stands in the box is styled anew after it. */
-function setSize(
-  { style }: HTMLElement,
-  { width, height }: { width: number; height: number },
-): void {
-  if (
-    style.getPropertyValue('--page-width') === String(width) &&
-    style.getPropertyValue('--page-height') === String(height)
-  )
-    return
-  style.setProperty('--page-width', String(width))
-  style.setProperty('--page-height', String(height))
-}
-
-function widthOf({ width }: { width: number }): number {
-  return width
-}
-
-/** The page is there from the first frame on; it only comes to rest. */
-function slide(image: HTMLImageElement, by: number): void {
-  if (!isMotionWelcome()) return
-  const transform = `translateX(${Math.sign(by) * SLIDE_PX}px)`
-  image.animate([{ transform }, { transform: 'none' }], { duration: SLIDE_MS, easing: 'ease-out' })
 }

@@ -1,0 +1,72 @@
+import { isLanguage, LANGUAGE_COOKIE, type Language } from '#contract/titles.ts'
+import { shape, storedValue } from './stored-value.ts'
+
+const stored = storedValue('localStorage', 'language', shape(isLanguage))
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** The reader's language. The cookie is a copy for the server. */
+export const chosenLanguage = {
+  read: stored.read,
+  write(language: Language): void {
+    stored.write(language)
+    writeCookie(language)
+  },
+}
+
+/** Called at each start too, because Safari deletes script-written cookies after seven days. */
+function writeCookie(language: Language): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140 and Safari before 18.4.
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+}
+
+export type AnalyticsChoice = 'granted' | 'declined'
+
+/** The reader's answer to the question about analytics, on this device. */
+export const analyticsChoice = storedValue('localStorage', 'analyticsChoice', shape(isChoice))
+
+function isChoice(value: unknown): value is AnalyticsChoice {
+  return value === 'granted' || value === 'declined'
+}
+
+/** Whether the event log is shown over every screen, in this tab. */
+export const isEventLogShown = storedValue(
+  'sessionStorage',
+  'eventLogShown',
+  shape((value): value is true => value === true),
+)
+
+interface CurrentPlan {
+  active: boolean
+  plan_name?: string
+  duration_unit?: string
+}
+
+/** The fields of the stored `subscriptionData` that the first view needs. */
+export const storedPlan = storedValue('sessionStorage', 'subscriptionData', shape(isHeldPlan))
+
+function isHeldPlan(value: unknown): value is CurrentPlan {
+  return typeof value === 'object' && value !== null && 'active' in value
+}
+
+/** The end date of the discount whose banner was closed in this tab; it is not shown again. */
+export const closedOffer = storedValue(
+  'sessionStorage',
+  'offerClosed',
+  shape((value) => typeof value === 'string'),
+)
+
+/** The one-tap prompt was closed in this tab; it is not shown again. */
+export const isOneTapClosed = storedValue(
+  'sessionStorage',
+  'oneTapClosed',
+  shape((value) => typeof value === 'boolean'),
+)
+
+/** The searches of this device, newest first. */
+export const recentSearches = storedValue('localStorage', 'recentSearches', shape(isTexts))
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string')
+}
