@@ -1,5 +1,5 @@
 import type { Database } from '#store/database.ts'
-import { type NewAuditEntry, noteAct } from '#store/payments/audit.ts'
+import { addAuditEntry, type NewAuditEntry } from '#store/payments/audit.ts'
 import type { Operator } from './context.ts'
 import type { Reason } from './options.ts'
 import type { Output } from './output.ts'
@@ -16,7 +16,7 @@ export async function act(
 ): Promise<Output> {
   return db.transaction().execute(async (tx) => {
     const { output, ...done } = await run(tx)
-    await noteAct(tx, { ...done, who: who?.trim() || user, why, at: now })
+    await addAuditEntry(tx, { ...done, who: who?.trim() || user, why, at: now })
     return output
   })
 }

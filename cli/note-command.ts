@@ -1,5 +1,5 @@
 import { withoutContacts } from '#domain/without-contacts.ts'
-import { noteAct } from '#store/payments/audit.ts'
+import { addAuditEntry } from '#store/payments/audit.ts'
 import type { Operator } from './context.ts'
 
 /** Adds the command line to the audit log before the command runs, without readers' contacts. */
@@ -7,7 +7,7 @@ export async function noteCommand(
   { db, now, user }: Operator,
   [area = '', ...rest]: readonly string[],
 ): Promise<void> {
-  await noteAct(db, {
+  await addAuditEntry(db, {
     who: user,
     at: now,
     what: `broadsheet ${area}`,

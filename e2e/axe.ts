@@ -18,7 +18,7 @@ export async function expectAccessibleOnPhoneAndDesktop(page: Page): Promise<voi
   }
 }
 
-/** Nothing is wider than the screen. */
+/** Fails when content is wider than the screen. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, room] = await page.evaluate(() => [
     document.documentElement.scrollWidth,

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
 import { issueHead } from '#store/issues/shown-issue.ts'
-import { updatesUnderWay } from '#store/search/behind.ts'
+import { pendingUpdates } from '#store/search/behind.ts'
 import { find } from '#store/search/find.ts'
 import { SLOW_LIMIT_MS } from '#test-support/time-limits.ts'
 import { examine, orphanedFolders } from './doctor.ts'
@@ -54,7 +54,7 @@ test(
       expect(run(publishArgs(newer)).status).toBe(0)
       const after = await shown()
       expect(after).not.toBe(before)
-      expect(await updatesUnderWay(press.db)).toEqual([])
+      expect(await pendingUpdates(press.db)).toEqual([])
       expect(
         (await find(press.db, { ...everywhere, text: `paper ${issue}` })).total,
       ).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
-import { withWayBack } from './damage.ts'
+import { explainDamage } from './damage.ts'
 import { migrate } from './migrate.ts'
 import { postgresDialect } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts'
 
 const PROBE_MS = 4000
 
-/** Nobody waits for a command or the press as a reader waits for an answer. */
+/** Longer than the server's: no reader waits for a command or for the press. */
 const COMMAND_LOCK_WAIT_MS = 30_000
 
 export type Database = Kysely<Tables>
@@ -29,7 +29,7 @@ export async function openDatabase(
   try {
     return await openMigrated(source, options)
   } catch (error) {
-    throw source.kind === 'sqlite' ? withWayBack(error, source.file) : error
+    throw source.kind === 'sqlite' ? explainDamage(error, source.file) : error
   }
 }
 
@@ -47,7 +47,7 @@ async function openMigrated(
   return db
 }
 
-/** Takes the tables as they are. */
+/** Opens the database without migrating it. */
 export function connect(
   source: DatabaseSource,
   lockWaitMs: number = COMMAND_LOCK_WAIT_MS,
@@ -57,7 +57,7 @@ export function connect(
   return new Kysely<Tables>({ dialect })
 }
 
-/** One that hangs does not answer either. */
+/** A timeout counts as unavailable. */
 export async function databaseAnswers(db: Database): Promise<boolean> {
   const answered = sql`select 1`.execute(db).then(
     () => true,

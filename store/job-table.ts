@@ -14,6 +14,6 @@ export interface JobTable {
   last_error: string | null
   created_at: number
   done_at: number | null
-  /** The reader whom the job is for; it is deleted with the account. Null for a job that outlives the account, such as a refund. */
+  /** The job is deleted with this reader's account. Null for a job that outlives the account, such as a refund. */
   reader_id: string | null
 }

@@ -10,9 +10,9 @@ import {
 } from './assets.ts'
 import { digestOf } from './checksum.ts'
 import { contentTags, tagOfContent } from './content-tags.ts'
-import { copyWhole, removeIfAbandoned, unlessMissing, writeWhole } from './durable-file.ts'
+import { copyDurably, removeIfAbandoned, unlessMissing, writeDurably } from './durable-file.ts'
 
-/** Keeps the files in a folder of the local disk. */
+/** Stores the files in a folder of the local disk. */
 export function localAssets(folder: string): AssetStore {
   const fileOf = (path: string) => join(folder, requireAssetPath(path))
   const tagOf = contentTags()
@@ -31,8 +31,8 @@ export function localAssets(folder: string): AssetStore {
         etag: await tagOf(handle, facts),
         size: Number(facts.size),
       })),
-    write: async (path, bytes) => writeWhole(fileOf(path), bytes),
-    copy: async (from, to) => copyWhole(fileOf(from), fileOf(to)),
+    write: async (path, bytes) => writeDurably(fileOf(path), bytes),
+    copy: async (from, to) => copyDurably(fileOf(from), fileOf(to)),
     async *list(path) {
       yield* listFiles(path === '' ? folder : fileOf(path), path)
     },
@@ -41,7 +41,7 @@ export function localAssets(folder: string): AssetStore {
   }
 }
 
-/** Files are only ever replaced whole, so an open one cannot change under its reader. */
+/** An open file cannot change: files are always replaced by a rename. */
 async function withFile<T>(
   file: string,
   use: (handle: FileHandle, facts: BigIntStats) => Promise<T>,
@@ -60,7 +60,8 @@ async function readBytes(handle: FileHandle, start: number, end: number) {
   for (let filled = 0; filled < bytes.length; ) {
     const length = bytes.length - filled
     const { bytesRead } = await handle.read(bytes, filled, length, start + filled)
-    if (bytesRead === 0) throw new Error('A file of the asset store became shorter')
+    if (bytesRead === 0)
+      throw new Error('A file of the asset store was truncated while it was read')
     filled += bytesRead
   }
   return bytes

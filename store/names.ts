@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Names } from '#contract/names.ts'
 import { text } from '#contract/text.ts'
 
-/** A name in a publisher's file: one for both languages, or one for each. */
+/** A name in a publisher's file: one string for both languages, or one per language. */
 export function writtenName(name: z.ZodType<string>, error: Parameters<typeof z.union>[1]) {
   return z
     .union([name, z.strictObject({ en: name, kn: name })], error)
@@ -16,7 +16,7 @@ export const WrittenName = writtenName(
   'must be a name, or { "en": …, "kn": … }',
 )
 
-/** Undefined where there is one spelling for both languages. */
+/** Undefined when there is one name for both languages. */
 export function namesOf(en: string, kn: string | null | undefined): Names | undefined {
   return kn ? { en, kn } : undefined
 }

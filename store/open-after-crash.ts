@@ -5,21 +5,21 @@ import { type Database, openDatabase } from './database.ts'
 import { unlessMissing } from './durable-file.ts'
 import type { DatabaseSource } from './store-config.ts'
 
-/** Then the reader is told to try again: 503 with Retry-After. */
+/** After this wait the reader gets 503 with Retry-After. */
 const SERVER_LOCK_WAIT_MS = 5000
 
-/** Opens the database of a server. Where the last one did not close it, SQLite's file must be whole before anyone reads it. */
+/** Opens the database of a server. Checks a SQLite file for damage first when the last process did not close it. */
 export async function openAfterCrash(source: DatabaseSource): Promise<Database> {
   if (source.kind === 'postgres') return openDatabase(source)
   const { file } = source
   const log = await unlessMissing(readFile(`${file}-wal`))
-  if (log && isTornInTheMiddle(log)) {
-    throw damagedDatabase(file, 'its log (-wal) is torn before changes that were acknowledged')
+  if (log && isLogDamaged(log)) {
+    throw damagedDatabase(file, 'its log (-wal) is damaged before acknowledged commits')
   }
   const db = await openDatabase(source, { lockWaitMs: SERVER_LOCK_WAIT_MS })
   if (log && log.length > 0) {
     await requireWhole(db, file)
-    // What was taken back or cut off does not stay in the log.
+    // Removes rolled-back and torn frames from the log.
     await sql`pragma wal_checkpoint(truncate)`.execute(db)
   }
   return db
@@ -33,7 +33,7 @@ async function requireWhole(db: Database, file: string): Promise<void> {
   throw damagedDatabase(file, fault?.quick_check ?? 'it cannot be checked')
 }
 
-/** Of SQLite's write-ahead log: a head, then frames of a head and a page each, all numbers with the high byte first. */
+/** Format of SQLite's write-ahead log: a header, then frames of a header and a page each. Numbers are big-endian. */
 const LOG_HEAD = 32
 const FRAME_HEAD = 24
 const BIG_ENDIAN_MAGIC = 0x377f0683
@@ -42,11 +42,11 @@ const PAGE_SIZES = new Set([512, 1024, 2048, 4096, 8192, 16384, 32768, 65536])
 type Sums = [number, number]
 
 /**
- * Whether a log is damaged before its end. SQLite reads it up to the first frame whose checksum is wrong. What a power
- * cut tore was the last commit, not yet acknowledged, and what was taken back left frames without a commit; two commits
- * from there on mean that the first of them was acknowledged, since each is on the disk before the next begins.
+ * Whether acknowledged commits in a log are damaged. SQLite reads a log up to the first frame with a wrong checksum. A
+ * power cut can tear only the last commit, which was not acknowledged; a rollback leaves frames without a commit. So two
+ * commits after the first wrong frame mean damage: each commit is on the disk before the next one begins.
  */
-function isTornInTheMiddle(log: Buffer): boolean {
+function isLogDamaged(log: Buffer): boolean {
   if (log.length < LOG_HEAD + FRAME_HEAD) return false
   const read =
     log.readUInt32BE(0) === BIG_ENDIAN_MAGIC

@@ -10,15 +10,15 @@ export interface PlanGroupTable {
   publisher: PublisherCode
   id: string
   name: string
-  /** What it offers, in both languages as JSON: `{ en: [line, …], kn: [line, …] }`. */
+  /** Lines of text in both languages, as JSON: `{ en: [line, …], kn: [line, …] }`. */
   description: string
-  /** In both languages as JSON: `{ en, kn }`; so is each of the badges. */
+  /** In both languages, as JSON: `{ en, kn }`. `badges` is a list of the same. */
   tagline: string
   badges: string
   position: number
 }
 
-/** A plan that was sold once never changes: another takes its place. */
+/** A plan that is or was for sale. Its terms never change after the first sale. */
 export interface PlanTable {
   publisher: PublisherCode
   id: string
@@ -33,9 +33,9 @@ export interface PlanTable {
   /** -1 all past dates, 0 today only, N the last N months. */
   archival_access: number
   early_access: number
-  /** What it would cost without a discount. */
+  /** The price without discount. */
   mrp_cents: number | null
   position: number
-  /** Whether it is for sale; who holds it keeps it. */
+  /** 1 when it is for sale. Subscribers keep a plan that is no longer for sale. */
   on_sale: number
 }

@@ -12,7 +12,7 @@ export interface StoredSubscription extends Omit<Row, 'recurring' | 'early_acces
   early_access: boolean
 }
 
-interface HolderOf {
+interface SubscriptionHolder {
   readerId: string
   publisher: PublisherCode
 }
@@ -46,20 +46,20 @@ export async function requireSubscription(db: Database, id: string): Promise<Sto
   return found
 }
 
-/** The one that counts: a reader has one for a title at most. */
+/** The reader's live subscription to a title. There is one at most. */
 export async function heldSubscription(
   db: Database,
-  holder: HolderOf,
+  holder: SubscriptionHolder,
 ): Promise<StoredSubscription | undefined> {
   const [held] = await subscriptionsIn(db, holder, LIVE_STATES)
   return held
 }
 
-/** A subscription, and the one that counts: they may be the same. */
+/** A subscription and the reader's live one, in one query. They may be the same. */
 export async function subscriptionBesideHeld(
   db: Database,
   id: string,
-  { readerId, publisher }: HolderOf,
+  { readerId, publisher }: SubscriptionHolder,
 ): Promise<{ subscription: StoredSubscription; held: StoredSubscription | undefined }> {
   const rows = await db
     .selectFrom('subscription')
@@ -82,16 +82,16 @@ function isLive({ state }: Row): boolean {
   return LIVE_STATES.some((live) => live === state)
 }
 
-/** The one that comes in place of the one that is held, once that ends. */
+/** The subscription that replaces the live one when that ends. */
 export async function scheduledSubscription(
   db: Database,
-  holder: HolderOf,
+  holder: SubscriptionHolder,
 ): Promise<StoredSubscription | undefined> {
   const [scheduled] = await subscriptionsIn(db, holder, ['scheduled'])
   return scheduled
 }
 
-/** Of every title: those that run, and those that are scheduled to begin. */
+/** The reader's live and scheduled subscriptions to all titles. */
 export async function runningSubscriptionsOf(
   db: Database,
   readerId: string,
@@ -110,7 +110,7 @@ export async function runningSubscriptionsOf(
 /** Newest first. */
 export async function subscriptionsIn(
   db: Database,
-  { readerId, publisher }: HolderOf,
+  { readerId, publisher }: SubscriptionHolder,
   states: readonly SubscriptionStatus[],
 ): Promise<StoredSubscription[]> {
   const rows = await db
@@ -139,7 +139,7 @@ function toSubscription({ recurring, early_access, ...row }: Row): StoredSubscri
   return { ...row, recurring: recurring === 1, early_access: early_access === 1 }
 }
 
-/** How many readers hold a plan of the title. */
+/** Number of readers with a live subscription to the title. */
 export async function subscriberCount(db: Database, publisher: PublisherCode): Promise<number> {
   const { count } = await db
     .selectFrom('subscription')

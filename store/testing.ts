@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** An empty database: SQLite in memory, or the process's own on the PostgreSQL that the test run started. */
+/** An empty database: SQLite in memory, or this process's database on the PostgreSQL server of the test run. */
 export async function openTestDatabase(): Promise<Database> {
   const server = inject('postgresUrl')
   if (!server) return openSqliteInMemory()
@@ -49,7 +49,7 @@ function lease(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** For a server in another process: a file in that folder, or a database of its own on that PostgreSQL. */
+/** An empty database for another process: a file in the folder, or a new database on the PostgreSQL server. */
 export async function emptyDatabaseIn(folder: string): Promise<DatabaseSource> {
   const server = inject('postgresUrl')
   return server
@@ -78,7 +78,7 @@ function emptying(names: readonly string[]): RawBuilder<unknown> {
   return sql`set local session_replication_role = replica${sql.join(deletions, sql``)}`
 }
 
-/** Every row of every table, as the texts of its values. */
+/** Every row of every table, with its values as strings. */
 export async function valuesByTable(db: Database): Promise<Map<string, string[][]>> {
   const tables = new Map<string, string[][]>()
   for (const { name } of await db.introspection.getTables()) {

@@ -1,5 +1,5 @@
 import { basename, dirname, resolve } from 'node:path'
-import { copyBackup, requireSound } from '#store/backup/copy-backup.ts'
+import { copyBackup, requireIntact } from '#store/backup/copy-backup.ts'
 import { localPlace } from '#store/backup/local-place.ts'
 import { makeBackup } from '#store/backup/make-backup.ts'
 import { readManifest } from '#store/backup/manifest.ts'
@@ -31,7 +31,7 @@ export async function backUp(
     ? await readManifest(target)
     : await makeBackup(config, target, now(), progressBar(terminal, 'Copying page files'))
   const [here, name] = [localPlace(dirname(target)), basename(target)]
-  if (keep || elsewhere) await requireSound(here, name, manifest.files)
+  if (keep || elsewhere) await requireIntact(here, name, manifest.files)
   const lines = [`Backed up to ${target}: ${sizeInWords(manifest)} in ${secondsSince(began)}.`]
   if (elsewhere) {
     const progress = progressBar(terminal, `Copying to ${elsewhere.address}`)

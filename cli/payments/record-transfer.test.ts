@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { faultsInBooks } from '#server/payments/books-testing.ts'
-import { postForgedEvent } from '#server/payments/webhooks/forged-events-testing.ts'
 import { noteRefund } from '#server/payments/refunds/note-refund.ts'
 import { REFUND_FAILS, REFUND_PENDING } from '#server/payments/refunds/refund-testing.ts'
+import { postForgedEvent } from '#server/payments/webhooks/forged-events-testing.ts'
 import { balances } from '#store/payments/ledger.ts'
 import { manualRefund, PAID, UTR } from './testing.ts'
 

@@ -1,10 +1,10 @@
-import { movableClock, systemClock } from '#server/integrations/clock.ts'
+import { secretKeys, secretOfMachine } from '#server/auth/secret-keys.ts'
 import { readConfig } from '#server/config.ts'
 import { createReaders } from '#server/entitlements/readers.ts'
 import { jsonLog } from '#server/http/log.ts'
+import { movableClock, systemClock } from '#server/integrations/clock.ts'
 import { openGateway } from '#server/integrations/gateway/open-gateway.ts'
 import type { RefundServices } from '#server/payments/refunds/note-refund.ts'
-import { secretKeys, secretOfMachine } from '#server/auth/secret-keys.ts'
 import type { Database } from '#store/database.ts'
 import { manualRefunds, waitingSince } from '#store/payments/refunds.ts'
 

@@ -1,4 +1,3 @@
-import type { Contact } from '#store/auth/contacts.ts'
 import { changeContactForReader } from '#store/auth/contact-change.ts'
 import {
   RECOVERY_DAYS,
@@ -6,9 +5,10 @@ import {
   requestContactRecovery,
   stopContactRecovery,
 } from '#store/auth/contact-recovery.ts'
+import type { Contact } from '#store/auth/contacts.ts'
 import { authUserOf, readerWith } from '#store/auth/readers.ts'
 import type { Database } from '#store/database.ts'
-import { paymentCalled } from '#store/payments/members.ts'
+import { findPayment } from '#store/payments/members.ts'
 import { StartError } from '#store/store-config.ts'
 import { act } from '../act.ts'
 import type { Operator } from '../context.ts'
@@ -122,7 +122,7 @@ async function requireFree(db: Database, readerId: string, contact: Contact): Pr
 
 /** The proof that it is their account: only the reader and their bank know the reference. */
 async function requirePayment(db: Database, readerId: string, reference: string): Promise<string> {
-  const payment = await paymentCalled(db, reference.trim())
+  const payment = await findPayment(db, reference.trim())
   if (payment?.readerId !== readerId || payment.state !== 'captured') {
     throw new StartError(
       "Give a payment that the reader named: --payment <the gateway's reference or the invoice number>. It must be one of this account.",

@@ -1,6 +1,6 @@
 import { withoutContacts } from '#domain/without-contacts.ts'
 import { lockReader } from '#store/locks.ts'
-import { type Unfinished, unfinishedOf } from '#store/payments/unfinished.ts'
+import { type ErasureObstacle, erasureObstacleOf } from '#store/payments/unfinished.ts'
 import { eraseReader, type KeptRows } from '#store/reader-data/erase-reader.ts'
 import { StartError } from '#store/store-config.ts'
 import { act } from '../act.ts'
@@ -16,7 +16,7 @@ export async function erase(operator: Operator, typed: string, reason: Reason): 
   const anonymous = { ...reason, why: withoutContacts(reason.why) }
   return act(operator, anonymous, async (tx) => {
     await lockReader(tx, reader.id)
-    const unfinished = await unfinishedOf(tx, reader.id, operator.now)
+    const unfinished = await erasureObstacleOf(tx, reader.id, operator.now)
     if (unfinished) throw new StartError(`${reader.contact}: ${obstacle(unfinished)}`)
     const kept = await eraseReader(tx, reader.id, operator.now)
     const text = `${reader.contact} is erased. What stays is kept of reader ${reader.id}: ${listed(kept)}.`
@@ -25,7 +25,7 @@ export async function erase(operator: Operator, typed: string, reason: Reason): 
   })
 }
 
-function obstacle(unfinished: Unfinished): string {
+function obstacle(unfinished: ErasureObstacle): string {
   switch (unfinished.kind) {
     case 'plan':
       return `${unfinished.name} runs until ${unfinished.until}. Refund it, or cancel it and wait for its end.`

@@ -1,6 +1,6 @@
 import { refundPayment as requestRefund } from '#server/payments/refunds/refunds.ts'
 import { invoiceOfRefund } from '#store/payments/invoices.ts'
-import { type PaidBy, paymentCalled } from '#store/payments/members.ts'
+import { findPayment, type PaymentOfReader } from '#store/payments/members.ts'
 import { StartError } from '#store/store-config.ts'
 import { act } from '../act.ts'
 import type { Operator } from '../context.ts'
@@ -19,7 +19,7 @@ export async function refundPayment(
   options: RefundOptions,
 ): Promise<Output> {
   return act(operator, options, async (tx) => {
-    const payment = await paymentCalled(tx, name)
+    const payment = await findPayment(tx, name)
     if (!payment) throw new StartError(`There is no payment ${name}.`)
     const amountCents = amountOf(payment, options.amount)
     const request = { paymentId: payment.id, amountCents, at: operator.now }
@@ -38,7 +38,7 @@ export async function refundPayment(
 }
 
 function amountOf(
-  { id, state, amount_cents, refunded_cents, currency }: PaidBy,
+  { id, state, amount_cents, refunded_cents, currency }: PaymentOfReader,
   typed: string | undefined,
 ): number {
   const left = amount_cents - refunded_cents

@@ -1,5 +1,5 @@
 import { entitlementsOf } from '#store/entitlements.ts'
-import { actsOn } from '#store/payments/audit.ts'
+import { auditEntriesOf } from '#store/payments/audit.ts'
 import { historyOf } from '#store/payments/members.ts'
 import type { Operator } from '../context.ts'
 import { day, money } from '../in-words.ts'
@@ -11,7 +11,7 @@ export async function showSubscriptions({ db, now }: Operator, typed: string): P
   const reader = await findReader(db, typed)
   const access = await entitlementsOf(db, reader.id, now)
   const history = await historyOf(db, reader.id)
-  const acts = await actsOn(db, reader.id)
+  const acts = await auditEntriesOf(db, reader.id)
   const sections: [title: string, lines: string[]][] = [
     ['Access', access.map(accessInWords)],
     [

@@ -3,7 +3,7 @@ import { changeEmail, changePhoneNumber, verifyCode } from '#contract/auth.ts'
 import type { CodeSent } from '#contract/auth-codes.ts'
 import type { RouteReply } from '#contract/route.ts'
 import { mayFinishContactChange, mayStartContactChange } from '#domain/recent-sign-in.ts'
-import { type Changed, changeContact } from '#store/auth/contact-change.ts'
+import { type ContactChangeOutcome, changeContact } from '#store/auth/contact-change.ts'
 import type { Contact } from '#store/auth/contacts.ts'
 import { takeTurns } from '#store/auth/rate-limits.ts'
 import { readerWith } from '#store/auth/readers.ts'
@@ -83,7 +83,7 @@ export function contactChangeRoutes(app: App, services: Services): void {
   }
 }
 
-function requireChanged({ kind }: Changed): void {
+function requireChanged({ kind }: ContactChangeOutcome): void {
   if (kind === 'taken') throw new ProblemError('contact-taken')
   if (kind === 'session-ended') throw new ProblemError('try-refresh-token', 'try refresh token')
 }

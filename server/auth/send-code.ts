@@ -5,7 +5,7 @@ import { TITLES } from '#contract/titles.ts'
 import { CODE_LIFETIME_MS } from '#domain/code-limits.ts'
 import type { SentCode } from '#store/auth/code-attempts.ts'
 import type { Contact } from '#store/auth/contacts.ts'
-import { acquaintanceOf } from '#store/auth/known-devices.ts'
+import { browserFamiliarity } from '#store/auth/known-devices.ts'
 import { giveBackTurns, takeTurns } from '#store/auth/rate-limits.ts'
 import { addressPrefix } from '../http/client-address.ts'
 import { fill } from '../integrations/messaging/message-template.ts'
@@ -31,7 +31,7 @@ export async function sendCode(services: Services, code: CodeToSend): Promise<Co
   const now = clock.now().getTime()
   const { contact, address, deviceHashes } = code
   const traces = { device_hashes: deviceHashes, address_prefix: addressPrefix(address) }
-  const { familiarity } = await acquaintanceOf(db, contact, traces, now)
+  const { familiarity } = await browserFamiliarity(db, contact, traces, now)
   const turns = turnsOfCode(services, { contact, address, familiarity })
   const taken = await takeTurns(db, turns, now)
   if (taken.kind === 'day-is-full') log('error', 'the SMS of the day are used up')

@@ -15,8 +15,8 @@ import { rotateSession } from '#store/auth/session-rotation.ts'
 import {
   deleteSession,
   deleteSessionsOf,
-  noteLastSeen,
   recordSecurityEvent,
+  saveLastSeen,
   sessionIsLive,
   sessionsOf,
 } from '#store/auth/sessions.ts'
@@ -40,14 +40,14 @@ export function sessionRoutes(app: App, services: Services): void {
   serve(app, refreshSession, ({ context }) => refresh(services, context))
 
   serve(app, signOut, async ({ caller: { session }, context }) => {
-    await noteLastSeen(db, session.readerId, clock.now().getTime())
+    await saveLastSeen(db, session.readerId, clock.now().getTime())
     await deleteSession(db, session.readerId, session.handle)
     clearTokens(context, config)
     return DONE
   })
 
   serve(app, signOutEverywhere, async ({ caller: { session }, context }) => {
-    await noteLastSeen(db, session.readerId, clock.now().getTime())
+    await saveLastSeen(db, session.readerId, clock.now().getTime())
     await deleteSessionsOf(db, session.readerId)
     await forgetOtherDevices(db, session.readerId, deviceHashesOf(secrets, context.req.raw))
     clearTokens(context, config)

@@ -1,6 +1,6 @@
 import type { Reader } from '#domain/access.ts'
 import { type EntitlementPeriod, readerHolding } from '#domain/entitlement.ts'
-import { hasWayIn } from '#store/auth/login-methods.ts'
+import { hasLoginMethod } from '#store/auth/login-methods.ts'
 import type { Database } from '#store/database.ts'
 import { entitlementsOf } from '#store/entitlements.ts'
 import { keepRecent } from '../http/lru.ts'
@@ -71,7 +71,7 @@ async function heldByKnown(
   now: Date,
 ): Promise<readonly EntitlementPeriod[]> {
   const held = await entitlementsOf(db, readerId, now)
-  if (held.length === 0 && !(await hasWayIn(db, readerId))) {
+  if (held.length === 0 && !(await hasLoginMethod(db, readerId))) {
     throw new ProblemError('try-refresh-token', 'try refresh token')
   }
   return held

@@ -22,9 +22,9 @@ import {
   testimonialsOf,
 } from '#store/info/information.ts'
 import type {
-  DiscountBannerTold,
   LegalPlaceholder,
-  LegalTextTold,
+  StoredDiscountBanner,
+  StoredLegalText,
 } from '#store/info/information-file.ts'
 import { subscriberCount } from '#store/subscriptions.ts'
 import type { Config } from '../config.ts'
@@ -78,7 +78,7 @@ export function infoRoutes(app: App, { db, clock, config }: Services): void {
   })
 }
 
-function bannerAt(banner: DiscountBannerTold, language: Language, now: Date): DiscountBanner {
+function bannerAt(banner: StoredDiscountBanner, language: Language, now: Date): DiscountBanner {
   const isOn = banner && Date.parse(banner.from) <= now.getTime()
   if (!isOn || Date.parse(banner.until) <= now.getTime()) return { is_active: false }
   return {
@@ -92,7 +92,7 @@ function bannerAt(banner: DiscountBannerTold, language: Language, now: Date): Di
 
 /** With the words that are configured in their places. */
 function filledLegalText(
-  { updated, html }: LegalTextTold,
+  { updated, html }: StoredLegalText,
   { publisher, seller, supportEmail, publicUrl }: Config,
   language: Language,
 ): LegalText {

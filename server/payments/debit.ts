@@ -6,8 +6,8 @@ import { allDoneAt } from '#store/jobs.ts'
 import {
   attemptWithToken,
   insertAttempt,
-  keepOrder,
   type StoredAttempt,
+  saveOrder,
   updateAttempt,
 } from '#store/payments/attempts.ts'
 import type { StoredSubscription } from '#store/subscriptions.ts'
@@ -76,7 +76,7 @@ async function orderFor(
       mandate: undefined,
       customerId: mandate.provider_customer_id,
     }))
-  return keepOrder(db, attempt.id, order.orderId)
+  return saveOrder(db, attempt.id, order.orderId)
 }
 
 /** Marks the attempt `unknown` before the debit is sent, so that no other run sends it again. */

@@ -3,7 +3,7 @@ import { HOUR_MS } from '#contract/durations.ts'
 import { nextCheckAt } from '#domain/reconciliation.ts'
 import type { Database } from '#store/database.ts'
 import { addJob } from '#store/jobs.ts'
-import { attemptWith, keepOrder, type StoredAttempt } from '#store/payments/attempts.ts'
+import { attemptWith, type StoredAttempt, saveOrder } from '#store/payments/attempts.ts'
 import type { GatewayPayment } from '../integrations/gateway/gateway.ts'
 import { type JobHandlers, PostponeJob } from '../jobs/job-handler.ts'
 import type { Services } from '../services.ts'
@@ -59,7 +59,7 @@ async function orderOf(
 ): Promise<string | undefined> {
   if (provider_order_id) return provider_order_id
   const order = await gateway.findOrder(id)
-  return order && keepOrder(db, id, order.orderId)
+  return order && saveOrder(db, id, order.orderId)
 }
 
 /** Schedules looking an attempt up at the gateway, in case no event arrives. */

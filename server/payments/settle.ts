@@ -7,12 +7,12 @@ import {
   attemptOfOrder,
   attemptWith,
   attemptWithToken,
-  keepOrder,
-  lockFound,
+  lockAndReload,
   type StoredAttempt,
+  saveOrder,
   updateAttempt,
 } from '#store/payments/attempts.ts'
-import { paymentWith, type StoredPayment, seePayment } from '#store/payments/payments.ts'
+import { paymentWith, recordPayment, type StoredPayment } from '#store/payments/payments.ts'
 import { type StoredSubscription, subscriptionBesideHeld } from '#store/subscriptions.ts'
 import type { GatewayPayment } from '../integrations/gateway/gateway.ts'
 import type { JobHandlers } from '../jobs/job-handler.ts'
@@ -67,9 +67,9 @@ async function settle(
 ): Promise<Settlement> {
   const { id, reader_id, publisher } = found
   await lockReader(tx, reader_id)
-  const attempt = await lockFound(tx, found)
-  if (!attempt.provider_order_id) await keepOrder(tx, id, seen.orderId)
-  const payment = await seePayment(
+  const attempt = await lockAndReload(tx, found)
+  if (!attempt.provider_order_id) await saveOrder(tx, id, seen.orderId)
+  const payment = await recordPayment(
     tx,
     {
       provider: attempt.provider,

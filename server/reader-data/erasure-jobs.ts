@@ -5,8 +5,8 @@ import { contactsOf } from '#store/auth/contacts.ts'
 import type { Database } from '#store/database.ts'
 import { addJobs, clearPayload } from '#store/jobs.ts'
 import { lockReader } from '#store/locks.ts'
-import { noteAct } from '#store/payments/audit.ts'
-import { unfinishedOf } from '#store/payments/unfinished.ts'
+import { addAuditEntry } from '#store/payments/audit.ts'
+import { erasureObstacleOf } from '#store/payments/unfinished.ts'
 import { eraseReader } from '#store/reader-data/erase-reader.ts'
 import {
   deleteErasureRequest,
@@ -75,13 +75,13 @@ async function carryOut(tx: Database, request: ErasureRequest, now: Date): Promi
     return
   }
   await endGivenUpPlans(tx, readerId, now)
-  const unfinished = await unfinishedOf(tx, readerId, now)
+  const unfinished = await erasureObstacleOf(tx, readerId, now)
   if (unfinished) {
     throw new PostponeJob(new Date(now.getTime() + DAY_MS), `a ${unfinished.kind} is not finished`)
   }
   const contacts = await contactsOf(tx, readerId)
   const kept = await eraseReader(tx, readerId, now)
-  await noteAct(tx, {
+  await addAuditEntry(tx, {
     who: reason === 'reader' ? 'the reader' : 'retention',
     what: 'erase',
     why: `Requested on ${new Date(requested_at).toISOString()}`,

@@ -5,7 +5,7 @@ import { countOne } from '#store/auth/contact-buckets.ts'
 import { lockReader } from '#store/locks.ts'
 import { applyRetention } from '#store/reader-data/apply-retention.ts'
 import { erasureRequestOf } from '#store/reader-data/erasure-requests.ts'
-import { inactiveReaders, noteUnknownAsSeen } from '#store/reader-data/inactive-readers.ts'
+import { inactiveReaders, setMissingLastSeen } from '#store/reader-data/inactive-readers.ts'
 import { shortTransactions } from '#store/short-transactions.ts'
 import type { Services } from '../services.ts'
 import { scheduleErasure } from './erasure.ts'
@@ -32,7 +32,7 @@ export async function applySchedule(
 async function warnInactive(services: Services, goOn: () => boolean): Promise<number> {
   const { db, clock, config } = services
   const now = clock.now().getTime()
-  await noteUnknownAsSeen({ transactions: shortTransactions(db), goOn }, now)
+  await setMissingLastSeen({ transactions: shortTransactions(db), goOn }, now)
   if (config.inactiveYears === 0) return 0
   const seenBefore = now - config.inactiveYears * YEAR_MS
   const readers = await inactiveReaders(db, { seenBefore, limit: WARNINGS_A_DAY })

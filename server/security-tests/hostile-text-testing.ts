@@ -8,9 +8,9 @@ import { parseQuery } from '#domain/search/query.ts'
 import { isAssetPath } from '#store/assets.ts'
 import { deviceName } from '../auth/known-device.ts'
 import { bearerOf, cookieOf } from '../auth/recognise.ts'
+import { plainQueries } from '../http/quick-routes.ts'
 import { preferredEncoding } from '../http/ready.ts'
 import { requestPath } from '../http/request-head.ts'
-import { plainQueries } from '../http/quick-routes.ts'
 
 const withHeader = (name: string, read: (request: Request) => unknown) => (value: string) =>
   read(new Request('http://localhost/', { headers: { [name]: value } }))

@@ -7,7 +7,7 @@ import type { ReleaseHours } from '#domain/release-hours.ts'
 import type { Database } from '#store/database.ts'
 import { purchaseOutcomes } from '#store/figures.ts'
 import { type EditionToday, editionStates } from '#store/issues/edition-states.ts'
-import { isIndexBehind } from '#store/search/behind.ts'
+import { isIndexOutdated } from '#store/search/behind.ts'
 import { isUnavailable } from '#store/unavailable.ts'
 import { within } from '../http/within.ts'
 import type { Clock } from '../integrations/clock.ts'
@@ -46,7 +46,7 @@ export function createStatusBoard(needed: Dependencies, freshMs = FRESH_MS): Sta
     try {
       facts = await within(PATIENCE_MS, readStatusFacts(db, releaseHours, now))
       downSince = undefined
-      behindSince = facts.isIndexBehind ? (behindSince ?? now) : undefined
+      behindSince = facts.isIndexOutdated ? (behindSince ?? now) : undefined
     } catch (error) {
       if (!isUnavailable(error)) throw error
       downSince ??= now
@@ -142,7 +142,7 @@ interface StatusFacts {
   readAt: Date
   editions: EditionToday[]
   purchasesDisturbedSince: Date | undefined
-  isIndexBehind: boolean
+  isIndexOutdated: boolean
 }
 
 async function readStatusFacts(db: Database, hours: ReleaseHours, now: Date): Promise<StatusFacts> {
@@ -150,12 +150,12 @@ async function readStatusFacts(db: Database, hours: ReleaseHours, now: Date): Pr
   const [editions, purchases, isBehind] = await Promise.all([
     editionStates(db, hours, now),
     purchaseOutcomes(db, new Date(now.getTime() - PURCHASE_WINDOW_MS)),
-    isIndexBehind(db, yesterday),
+    isIndexOutdated(db, yesterday),
   ])
   return {
     readAt: now,
     editions,
     purchasesDisturbedSince: isDisturbed(purchases) ? purchases.firstFailureAt : undefined,
-    isIndexBehind: isBehind,
+    isIndexOutdated: isBehind,
   }
 }

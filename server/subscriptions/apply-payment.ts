@@ -2,7 +2,7 @@ import { dayInIndia, timeInIndia } from '#domain/newspaper-day.ts'
 import { atMost, unusedPart } from '#domain/proration.ts'
 import { isLive } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
-import { closePlanAt, openPlan } from '#store/entitlements.ts'
+import { addSubscriptionEntitlement, endSubscriptionEntitlement } from '#store/entitlements.ts'
 import { lastPaymentFor } from '#store/payments/payments.ts'
 import {
   requireSubscription,
@@ -38,7 +38,7 @@ export async function activate(tx: Database, paid: Paid): Promise<void> {
     mandate_id,
     ended_at,
   })
-  await openPlan(tx, begun.reader_id, begun.id, {
+  await addSubscriptionEntitlement(tx, begun.reader_id, begun.id, {
     archival_access: begun.archival_access,
     early_access: begun.early_access,
     starts_at: now,
@@ -61,7 +61,7 @@ export async function extend(tx: Database, paid: Paid): Promise<void> {
     cancelled_at: null,
   } as const
   await updateSubscription(tx, subscription, changes)
-  await closePlanAt(tx, subscription.id, new Date(changes.ends_at))
+  await endSubscriptionEntitlement(tx, subscription.id, new Date(changes.ends_at))
   await schedulePeriod(tx, { ...subscription, ...changes }, now)
   await bookPayment(tx, paid, changes)
 }
@@ -107,7 +107,7 @@ export async function prepay(tx: Database, paid: Paid): Promise<void> {
   const { subscription, now } = paid
   const prepaid = { ...subscription, periods: 1 }
   await updateSubscription(tx, subscription, { periods: 1 })
-  await openPlan(tx, prepaid.reader_id, prepaid.id, {
+  await addSubscriptionEntitlement(tx, prepaid.reader_id, prepaid.id, {
     archival_access: prepaid.archival_access,
     early_access: prepaid.early_access,
     starts_at: timeInIndia(prepaid.start_date, '00:00'),

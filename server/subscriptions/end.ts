@@ -1,6 +1,6 @@
 import { isLive } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
-import { closePlanAt } from '#store/entitlements.ts'
+import { endSubscriptionEntitlement } from '#store/entitlements.ts'
 import { attemptWith } from '#store/payments/attempts.ts'
 import { lastPaymentFor, paymentWith } from '#store/payments/payments.ts'
 import type { StoredRefund } from '#store/payments/refunds.ts'
@@ -34,7 +34,7 @@ export async function close(
   const at = now.getTime()
   await updateSubscription(tx, subscription, { state, ended_at: at, grace_ends_at: null })
   const paidUntil = subscription.grace_ends_at ?? subscription.ends_at
-  await closePlanAt(tx, subscription.id, new Date(Math.min(at, paidUntil)))
+  await endSubscriptionEntitlement(tx, subscription.id, new Date(Math.min(at, paidUntil)))
 }
 
 /** Drops the scheduled subscription. Returns its payment, which is to be refunded. */
@@ -47,7 +47,7 @@ export async function dropScheduled(
   const scheduled = await scheduledSubscription(tx, { readerId: reader_id, publisher })
   if (!scheduled) return undefined
   await updateSubscription(tx, scheduled, { state, ended_at: now.getTime() })
-  await closePlanAt(tx, scheduled.id, now)
+  await endSubscriptionEntitlement(tx, scheduled.id, now)
   const payment = await lastPaymentFor(tx, scheduled.id)
   const amountCents = payment ? payment.amount_cents - payment.refunded_cents : 0
   return payment && amountCents > 0 ? { paymentId: payment.id, amountCents } : undefined

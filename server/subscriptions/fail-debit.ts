@@ -1,7 +1,7 @@
 import { dayInIndia } from '#domain/newspaper-day.ts'
 import { graceEndsAt, lastGraceDay, retryAt } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
-import { closePlanAt } from '#store/entitlements.ts'
+import { endSubscriptionEntitlement } from '#store/entitlements.ts'
 import { addJob } from '#store/jobs.ts'
 import { lockReader } from '#store/locks.ts'
 import {
@@ -77,7 +77,7 @@ export async function beginGrace(tx: Database, held: StoredSubscription, now: Da
   const { id, reader_id, periods, end_date } = held
   const ends = graceEndsAt(end_date)
   await updateSubscription(tx, held, { state: 'in_grace', grace_ends_at: ends.getTime() })
-  await closePlanAt(tx, id, ends)
+  await endSubscriptionEntitlement(tx, id, ends)
   const payload = { subscriptionId: id, periods }
   await addJob(tx, { kind: GRACE_END_JOB, key: `${id}:${periods}`, payload, runAt: ends, now })
   await scheduleGraceReminder(tx, held, now)

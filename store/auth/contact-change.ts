@@ -16,21 +16,24 @@ interface ContactChange {
 
 interface ChangeBySession extends ContactChange {
   sessionHandle: string
-  /** Of the browser that makes the change, which stays known. */
+  /** Device hashes of the browser that makes the change. It remains a known device. */
   deviceHashes: readonly string[]
   address_prefix: string
 }
 
-export type Changed =
+export type ContactChangeOutcome =
   | { kind: 'changed' }
   | { kind: 'unchanged' }
   | { kind: 'taken' }
   | { kind: 'session-ended' }
 
-/** The reader proved that the contact is theirs. Every other session of theirs ends, and their other devices are unknown again. */
-export async function changeContact(db: Database, change: ChangeBySession): Promise<Changed> {
+/** The reader has proved that the contact is theirs. Ends their other sessions and forgets their other devices. */
+export async function changeContact(
+  db: Database,
+  change: ChangeBySession,
+): Promise<ContactChangeOutcome> {
   const { readerId, sessionHandle, deviceHashes, address_prefix, now } = change
-  return db.transaction().execute(async (tx): Promise<Changed> => {
+  return db.transaction().execute(async (tx): Promise<ContactChangeOutcome> => {
     await lockReader(tx, readerId)
     // Checked under the lock: an undo that has just committed ended the session.
     const isLive = await sessionIsLive(tx, sessionHandle, now.getTime())
@@ -51,11 +54,11 @@ export async function changeContact(db: Database, change: ChangeBySession): Prom
   })
 }
 
-/** An operator changes it, in their transaction: both contacts are told and every session ends. */
+/** A change by an operator, in the caller's transaction. Notifies the old and the new contact, and ends every session. */
 export async function changeContactForReader(
   tx: Database,
   change: ContactChange,
-): Promise<Changed> {
+): Promise<ContactChangeOutcome> {
   const { readerId, contact, now } = change
   await lockReader(tx, readerId)
   const replaced = await replaceContact(tx, change)
@@ -74,16 +77,16 @@ export async function changeContactForReader(
   return { kind: 'changed' }
 }
 
-type Replaced =
+type ReplacementOutcome =
   | { kind: 'changed'; undoId: string; to: Contact[] }
   | { kind: 'unchanged' }
   | { kind: 'taken' }
 
-/** `to` is whom to tell: the old contact, or every other one if there was none of this kind. */
+/** `to` lists the contacts to notify: the old contact, or all others when there was none of this kind. */
 async function replaceContact(
   tx: Database,
   { readerId, contact, now }: ContactChange,
-): Promise<Replaced> {
+): Promise<ReplacementOutcome> {
   await lockContact(tx, contact.value, now.getTime())
   const owner = await readerWith(tx, contact)
   if (owner !== undefined && owner !== readerId) return { kind: 'taken' }
@@ -95,7 +98,7 @@ async function replaceContact(
   return { kind: 'changed', undoId, to }
 }
 
-/** The method keeps its id, by which sessions know it. */
+/** Keeps the id of the login method, because sessions refer to it. */
 async function replaceMethod(
   tx: Database,
   { readerId, contact: { kind, value }, now }: ContactChange,

@@ -4,7 +4,7 @@ export interface ContactTables {
   contact_recovery: ContactRecoveryTable
 }
 
-/** A changed contact that can be changed back by a link. The link carries a MAC of `id`. */
+/** A contact change that a link can undo. The link carries a MAC of `id`. */
 interface ContactUndoTable {
   id: string
   reader_id: string
@@ -19,9 +19,9 @@ interface ContactUndoTable {
   used_at: number | null
 }
 
-/** A change of contact that an operator asked for, for a reader who lost the old one. It waits until it may be made. */
+/** A contact change requested by an operator for a reader who lost the old contact. It takes effect after a wait. */
 interface ContactRecoveryTable {
-  /** The link that stops the change carries a MAC of it. */
+  /** The link that stops the change carries a MAC of this id. */
   id: string
   reader_id: string
   kind: 'email' | 'phone'
@@ -31,7 +31,7 @@ interface ContactRecoveryTable {
   who: string
   why: string
   requested_at: number
-  /** When the first contact of the account was told. */
+  /** When the first notice to a contact of the account was sent. */
   noticed_at: number | null
   stopped_at: number | null
 }

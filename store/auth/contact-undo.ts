@@ -17,7 +17,7 @@ interface UndoRequest {
   now: number
 }
 
-type Undone =
+type UndoOutcome =
   | { kind: 'undone' }
   | { kind: 'expired' }
   | { kind: 'used' }
@@ -28,12 +28,12 @@ type Undone =
  * Restores the contacts as they were before the change, and with them those that were changed later: a thief
  * who changed the mobile number may have added an e-mail address afterwards. Every session ends.
  */
-export async function undoContactChange(db: Database, request: UndoRequest): Promise<Undone> {
+export async function undoContactChange(db: Database, request: UndoRequest): Promise<UndoOutcome> {
   const { id, address_prefix, now } = request
   const found = await contactUndoWith(db, id)
   if (!found) return { kind: 'expired' }
   const { reader_id } = found
-  return db.transaction().execute(async (tx): Promise<Undone> => {
+  return db.transaction().execute(async (tx): Promise<UndoOutcome> => {
     await lockReader(tx, reader_id)
     const undo = await contactUndoWith(tx, id)
     if (!undo || undo.expires_at <= now) return { kind: 'expired' }
@@ -53,7 +53,7 @@ export async function undoContactChange(db: Database, request: UndoRequest): Pro
       )
       .execute()
     await deleteSessionsOf(tx, reader_id)
-    // A thief's device must not keep an allowance of its own.
+    // A thief's device must not stay a known device, which has its own allowance of wrong codes.
     await forgetOtherDevices(tx, reader_id, [])
     await recordSecurityEvent(tx, {
       kind: 'contact-change-undone',
@@ -66,7 +66,7 @@ export async function undoContactChange(db: Database, request: UndoRequest): Pro
   })
 }
 
-/** The first change of a kind knows what the contact was before all of them. */
+/** The first change of each kind holds the contact as it was before all of them. */
 function firstOfEachKind(changes: readonly ContactUndo[]): ContactUndo[] {
   return changes.filter(
     ({ kind }, index) => changes.findIndex((change) => change.kind === kind) === index,
@@ -81,7 +81,7 @@ async function isTakenByOthers(
   const contacts = restored.flatMap(({ reader_id, kind, old_value: value }) =>
     value === null ? [] : [{ reader_id, kind, value }],
   )
-  // In one order, so that two transactions cannot wait for each other.
+  // Locks in sorted order, so that two transactions cannot deadlock.
   for (const { value } of contacts.toSorted((a, b) => (a.value < b.value ? -1 : 1))) {
     await lockContact(tx, value, now)
   }
@@ -112,7 +112,7 @@ async function restoreContact(
     .execute()
 }
 
-/** Signing in with Google links an account by its e-mail address, so the new address may have brought one in. */
+/** Removes Google accounts that were linked since the change: the new address may have brought one in. */
 async function removeGoogleSince(tx: Database, { reader_id, at }: ContactUndo): Promise<void> {
   await tx
     .deleteFrom('login_method')
@@ -157,7 +157,7 @@ export async function insertContactUndo(
   return id
 }
 
-/** Clocks of two servers may differ, so a later change could bear an earlier time. */
+/** Used to keep `at` strictly increasing, even when the clocks of two servers differ. */
 async function lastChangeOf(tx: Database, readerId: string): Promise<number> {
   const { at } = await tx
     .selectFrom('contact_undo')
@@ -171,7 +171,7 @@ export async function contactUndoWith(db: Database, id: string): Promise<Contact
   return db.selectFrom('contact_undo').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** This change and the later ones of the reader that still stand, in order. */
+/** This change and the reader's later ones, oldest first, without those that were undone. */
 async function changesSince(tx: Database, { reader_id, at }: ContactUndo): Promise<ContactUndo[]> {
   return tx
     .selectFrom('contact_undo')

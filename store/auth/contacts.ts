@@ -1,12 +1,12 @@
 import type { Database } from '../database.ts'
 
-/** Where a code can be sent, in the one spelling that is kept. */
+/** Where a code can be sent, in normal form: as it is stored and compared. */
 export interface Contact {
   kind: 'email' | 'phone'
   value: string
 }
 
-/** What a reader is called, and by what they can be written to. */
+/** A reader's first name, and where notifications can be sent. */
 export interface Contacts {
   name: string | null
   email: string | undefined
@@ -31,7 +31,7 @@ export async function contactsOf(db: Database, readerId: string): Promise<Contac
   }
 }
 
-/** The addresses and numbers that are a reader's, and nobody else's. */
+/** The reader's addresses and numbers that no other reader has. */
 export async function ownContactsOf(db: Database, readerId: string): Promise<string[]> {
   const methods = await db
     .selectFrom('login_method')
@@ -45,7 +45,7 @@ export async function ownContactsOf(db: Database, readerId: string): Promise<str
   return [...new Set(known)].filter((contact) => !shared.has(contact))
 }
 
-/** Who went over to another address may have left this one to someone else. */
+/** A reader's Google account may still name an address that another reader now owns. */
 async function knownToOthers(
   db: Database,
   readerId: string,

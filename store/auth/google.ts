@@ -6,7 +6,7 @@ import type { Database } from '../database.ts'
 import { addLoginMethod, lockContact, loginMethodWith, saveGoogleEmail } from './login-methods.ts'
 import { insertReader, type SignedInReader } from './readers.ts'
 
-/** Who someone is, as Google says. */
+/** A Google account, from a verified id token. */
 export interface GoogleAccount {
   sub: string
   email: string | undefined
@@ -17,7 +17,7 @@ export interface GoogleAccount {
 type GoogleSignIn =
   | { kind: 'signed-in'; reader: SignedInReader }
   | { kind: 'email-missing' }
-  /** Whoever has the mailbox must prove it before the account leads anywhere. */
+  /** Google is not authoritative for the address: the visitor must prove it with a code. */
   | { kind: 'code-required'; email: string }
 
 export async function signInByGoogle(
@@ -37,7 +37,7 @@ export async function signInByGoogle(
   return { kind: 'signed-in', reader }
 }
 
-/** The reader who has the address by a code, or a new one. */
+/** The reader who already signs in with this e-mail address, or a new one. */
 async function readerOfNewAccount(
   db: Database,
   { sub, email, name }: { sub: string; email: string; name: string | undefined },
@@ -59,7 +59,7 @@ async function readerOfNewAccount(
 
 const NONCE_MS = 10 * MINUTE_MS
 
-/** Those that nobody used make room. */
+/** Also deletes expired nonces. */
 export async function insertNonce(db: Database, nonce: string, now: Date): Promise<void> {
   await db.deleteFrom('one_tap_nonce').where('expires_at', '<=', now.getTime()).execute()
   await db
@@ -68,7 +68,7 @@ export async function insertNonce(db: Database, nonce: string, now: Date): Promi
     .execute()
 }
 
-/** Whether it was ours and fresh; of two who bring the same, one is told so. */
+/** True when the nonce exists and has not expired. Deletes it, so that it works once. */
 export async function consumeNonce(db: Database, nonce: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('one_tap_nonce')

@@ -18,12 +18,12 @@ interface NetworkKey {
   address_prefix: string
 }
 
-/** A reader has signed in: on which device, from where, and when. */
+/** A completed sign-in: the device, the network and the time. */
 interface SignIn extends DeviceKey, NetworkKey {
   now: number
 }
 
-/** Which of a browser's ids the reader knows. */
+/** The first of a browser's device hashes that is a known device of the reader. */
 export async function knownDeviceAmong(
   db: Database,
   readerId: string,
@@ -111,7 +111,7 @@ async function rememberNetwork(
     .execute()
 }
 
-/** False when the device has used up its wrong codes. Otherwise nobody else counts them until the transaction ends. */
+/** Locks the device's row until the transaction ends. False when the device has used up its wrong codes. */
 export async function lockDevice(tx: Database, key: DeviceKey): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('known_device')
@@ -123,7 +123,7 @@ export async function lockDevice(tx: Database, key: DeviceKey): Promise<boolean>
   return numUpdatedRows > 0n
 }
 
-/** How many there are now, since the device last signed in. */
+/** Returns the number of wrong codes since the device last signed in. */
 export async function countWrongCode(tx: Database, key: DeviceKey): Promise<number> {
   const { wrong_codes } = await tx
     .updateTable('known_device')
@@ -135,7 +135,7 @@ export async function countWrongCode(tx: Database, key: DeviceKey): Promise<numb
   return wrong_codes
 }
 
-/** All devices of the reader, apart from the one with these ids. */
+/** Forgets the reader's devices, apart from those in `kept`. */
 export async function forgetOtherDevices(
   db: Database,
   readerId: string,
@@ -151,27 +151,27 @@ export async function forgetUnusedDevices(db: Database, now: number): Promise<vo
   await db.deleteFrom('known_network').where('last_seen_at', '<=', before).execute()
 }
 
-/** By what a browser can be recognised. */
+/** What a browser can be recognised by. */
 export interface BrowserTraces {
-  /** Of the ids that earlier sign-ins left in its cookie. */
+  /** Hashes of the device ids that earlier sign-ins stored in its cookie. */
   device_hashes: readonly string[]
   address_prefix: string
 }
 
-/** A browser as the owner of a contact knows it. */
-export type Acquaintance = { contact: string } & (
+/** How well the owner of a contact knows a browser. */
+export type BrowserFamiliarity = { contact: string } & (
   | { familiarity: 'known-device'; readerId: string; device_hash: string }
   | { familiarity: 'known-network'; readerId: string }
-  /** Nobody may own the contact yet. */
+  /** `readerId` is undefined when nobody owns the contact. */
   | { familiarity: 'stranger'; readerId: string | undefined }
 )
 
-export async function acquaintanceOf(
+export async function browserFamiliarity(
   db: Database,
   contact: Contact,
   { device_hashes, address_prefix }: BrowserTraces,
   now: number,
-): Promise<Acquaintance> {
+): Promise<BrowserFamiliarity> {
   const readerId = await readerWith(db, contact)
   const known = { contact: contact.value, readerId }
   if (readerId === undefined) return { ...known, familiarity: 'stranger' }

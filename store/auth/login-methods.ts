@@ -7,13 +7,13 @@ import type { AuthTables, LoginMethodKind } from './tables.ts'
 
 type LoginMethod = Insertable<AuthTables['login_method']>
 
-/** A reader, and the way by which they came in. */
-export interface Known {
+/** A reader and one of their login methods. */
+export interface ReaderLogin {
   readerId: string
   loginMethodId: string
 }
 
-/** Until the transaction ends, nobody else can come to own the address or number. */
+/** Until the transaction ends, no other transaction can give the address or number to a reader. */
 export async function lockContact(
   transaction: Database,
   value: string,
@@ -26,7 +26,7 @@ export async function loginMethodWith(
   db: Database,
   kind: LoginMethodKind,
   value: string,
-): Promise<Known | undefined> {
+): Promise<ReaderLogin | undefined> {
   return db
     .selectFrom('login_method')
     .select(['reader_id as readerId', 'id as loginMethodId'])
@@ -35,8 +35,8 @@ export async function loginMethodWith(
     .executeTakeFirst()
 }
 
-/** Every reader has a way in, until they are erased. */
-export async function hasWayIn(db: Database, readerId: string): Promise<boolean> {
+/** False only for an erased reader: every other reader has a login method. */
+export async function hasLoginMethod(db: Database, readerId: string): Promise<boolean> {
   const method = await db
     .selectFrom('login_method')
     .select('id')
@@ -51,7 +51,7 @@ type NewLoginMethod = Pick<LoginMethod, 'reader_id' | 'kind' | 'value' | 'time_j
 export async function addLoginMethod(
   transaction: Database,
   method: NewLoginMethod,
-): Promise<Known> {
+): Promise<ReaderLogin> {
   const id = randomUUID()
   await transaction
     .insertInto('login_method')
@@ -62,7 +62,7 @@ export async function addLoginMethod(
 
 export interface GoogleOwner {
   readerId: string
-  /** Besides Google's address, they have one by a code. */
+  /** Whether they also sign in with an e-mail address by code. */
   hasOwnEmail: boolean
 }
 
@@ -91,7 +91,7 @@ export async function readerWithGoogleEmail(
 /** A Google account keeps its id when its address changes. */
 export async function saveGoogleEmail(
   db: Database,
-  { loginMethodId }: Known,
+  { loginMethodId }: ReaderLogin,
   email: string,
 ): Promise<void> {
   await db
@@ -101,7 +101,7 @@ export async function saveGoogleEmail(
     .execute()
 }
 
-/** Adds a Google account to a reader; one that somebody has already stays where it is. */
+/** Adds a Google account to a reader. No-op when any reader already has the account. */
 export async function connectGoogle(
   db: Database,
   { readerId, sub, now }: { readerId: string; sub: string; now: number },

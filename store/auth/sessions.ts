@@ -6,11 +6,11 @@ import type { AuthTables } from './tables.ts'
 
 export type SessionRow = Selectable<AuthTables['session']>
 
-/** Keeps a new session; beyond `cap`, the reader's sessions that were unused for longest end. */
+/** Inserts a session. Deletes the reader's least recently used sessions beyond `cap`. */
 export async function insertSession(db: Database, session: SessionRow, cap: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto('session').values(session).execute()
-    await noteLastSeen(transaction, session.reader_id, session.created_at)
+    await saveLastSeen(transaction, session.reader_id, session.created_at)
     const kept = await transaction
       .selectFrom('session')
       .select('handle')
@@ -46,7 +46,7 @@ export async function sessionIsLive(db: Database, handle: string, now: number): 
   return row !== undefined
 }
 
-/** When the reader of a session last proved who they are; null when that is not known. */
+/** When the reader last authenticated in this session; null when unknown. */
 export async function authenticatedAtOf(db: Database, handle: string): Promise<number | null> {
   const row = await db
     .selectFrom('session')
@@ -64,7 +64,7 @@ export async function saveAuthenticatedAt(
   await db.updateTable('session').set({ authenticated_at }).where('handle', '=', handle).execute()
 }
 
-/** The last used first. */
+/** Most recently used first. */
 export async function sessionsOf(
   db: Database,
   readerId: string,
@@ -80,8 +80,8 @@ export async function sessionsOf(
     .execute()
 }
 
-/** At a sign-in, and at a sign-out, where the last use of the session is lost with it. */
-export async function noteLastSeen(db: Database, readerId: string, at: number): Promise<void> {
+/** Called at sign-in, and at sign-out because the session's own time of last use is deleted with it. */
+export async function saveLastSeen(db: Database, readerId: string, at: number): Promise<void> {
   await db.updateTable('reader').set({ last_seen_at: at }).where('id', '=', readerId).execute()
 }
 
@@ -98,7 +98,7 @@ export async function deleteSession(
   return numDeletedRows > 0n
 }
 
-/** All of the reader's, or all but one. */
+/** Deletes all sessions of the reader, apart from `kept`. */
 export async function deleteSessionsOf(
   db: Database,
   readerId: string,
@@ -108,13 +108,13 @@ export async function deleteSessionsOf(
   await (kept === undefined ? all : all.where('handle', '!=', kept)).execute()
 }
 
-interface Expired {
+interface ExpiredSession {
   handle: string
   reader_id: string
   last_used_at: number
 }
 
-/** Notes when each reader was last seen, then deletes. Readers before sessions, as at a sign-in. */
+/** Updates `last_seen_at` of each reader first. Locks readers before sessions, in the same order as a sign-in. */
 export async function deleteExpiredSessions(batches: Batches, now: number): Promise<number> {
   return inBatches(batches, async (tx, size) => {
     const expired = await tx
@@ -132,7 +132,10 @@ export async function deleteExpiredSessions(batches: Batches, now: number): Prom
   })
 }
 
-async function noteLastUse(tx: Database, { reader_id, last_used_at }: Expired): Promise<void> {
+async function noteLastUse(
+  tx: Database,
+  { reader_id, last_used_at }: ExpiredSession,
+): Promise<void> {
   await tx
     .updateTable('reader')
     .set({ last_seen_at: last_used_at })
@@ -145,7 +148,7 @@ async function noteLastUse(tx: Database, { reader_id, last_used_at }: Expired): 
 
 type SecurityEvent = Insertable<AuthTables['security_event']>
 
-/** For the operator who asks what happened to an account. */
+/** Lets an operator find out what happened to an account. */
 export async function recordSecurityEvent(
   db: Database,
   event: Omit<SecurityEvent, 'id'>,

@@ -2,30 +2,30 @@ import { WRONG_CODES_PER_ACCOUNT, WRONG_CODES_PER_DEVICE } from '#domain/code-li
 import { admit } from '#domain/rate-limit.ts'
 import type { Database } from '../database.ts'
 import { CONTACT_BUCKETS, READER_BUCKETS } from './contact-buckets.ts'
-import { type Acquaintance, countWrongCode, lockDevice } from './known-devices.ts'
+import { type BrowserFamiliarity, countWrongCode, lockDevice } from './known-devices.ts'
 import { lockHits, type Refusal, refusalOf, saveHits, type Turn } from './rate-limits.ts'
 
-/** One code may be compared. */
+/** Permission to compare one code. */
 interface Guess {
   kind: 'admitted'
-  /** The code was wrong. Returns whether it was the last that the allowance had. */
+  /** Call when the code was wrong. Returns true when no guess is left. */
   countWrong(): Promise<boolean>
 }
 
-/** Tells without a lock who has no guess left, as most of a flood has not. */
+/** Finds guessers without a guess left, without a lock: most requests of a flood end here. */
 export async function refusalOfGuess(
   db: Database,
-  guesser: Acquaintance,
+  guesser: BrowserFamiliarity,
   now: number,
 ): Promise<Refusal | undefined> {
   if (guesser.familiarity === 'known-device') return undefined
   return refusalOf(db, [turnOf(guesser)], now)
 }
 
-/** Until the transaction ends, nobody else guesses at the cost of the same allowance. */
+/** Locks the allowance until the transaction ends. A known device without guesses left counts as a stranger. */
 export async function admitGuess(
   tx: Database,
-  guesser: Acquaintance,
+  guesser: BrowserFamiliarity,
   now: number,
 ): Promise<Guess | Refusal> {
   if (guesser.familiarity !== 'known-device') return admitFromBucket(tx, turnOf(guesser), now)
@@ -53,7 +53,7 @@ async function admitFromBucket(
   }
 }
 
-function turnOf(guesser: Exclude<Acquaintance, { familiarity: 'known-device' }>): Turn {
+function turnOf(guesser: Exclude<BrowserFamiliarity, { familiarity: 'known-device' }>): Turn {
   const { readerId, contact, familiarity } = guesser
   return {
     bucket:

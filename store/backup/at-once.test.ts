@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { eachAtOnce } from './at-once.ts'
+import { forEachConcurrently } from './at-once.ts'
 
-test('nothing is under way any more when a failure is reported, and nothing new is begun', async () => {
+test('after a failure no new item is started, and running items finish before it is reported', async () => {
   const begun: number[] = []
   const ended: number[] = []
   const work = async (item: number) => {
@@ -13,7 +13,9 @@ test('nothing is under way any more when a failure is reported, and nothing new 
     ended.push(item)
   }
 
-  await expect(eachAtOnce(Readable.from([1, 2, 3, 4, 5]), work, 2)).rejects.toThrow('the first')
+  await expect(forEachConcurrently(Readable.from([1, 2, 3, 4, 5]), work, 2)).rejects.toThrow(
+    'the first',
+  )
 
   expect(begun).toEqual([1, 2])
   expect(ended).toEqual([2])

@@ -28,7 +28,7 @@ afterAll(() => s3.stop())
 
 const PAGE = 'assets/PV/20261115/4/v1/p2.webp'
 
-/** A store that copies its backups to a folder of its own in the bucket. */
+/** A store that copies its backups to a separate folder of the bucket. */
 async function storeWithBucket() {
   const prefix = `backups/${randomUUID()}`
   const config = withAccess(await filledStore(), `s3://pages/${prefix}`)
@@ -50,7 +50,7 @@ async function backUp(config: StoreConfig, folder: string, names: string[], ...o
   return reports
 }
 
-test('the newest backups are kept, here and in S3, and nothing that is not a backup is removed', async () => {
+test('--keep keeps the newest backups, locally and in S3, and removes only files of backups', async () => {
   const { config, place, backups } = await storeWithBucket()
   await backUp(config, backups, ['1', '2', '3'])
   writeFileSync(join(backups, '1', 'note.txt'), 'mine')
@@ -73,7 +73,7 @@ test('the newest backups are kept, here and in S3, and nothing that is not a bac
   await operatorAt({ config: await emptyStore() }).type('restore', join(backups, '3'))
 })
 
-test('a removal that was cut off is completed by the next backup', async () => {
+test('the next backup completes a removal that was interrupted', async () => {
   const { config, backups } = await storeWithBucket()
   await backUp({ ...config, backupTo: undefined }, backups, ['1', '2'])
   renameSync(join(backups, '1/backup.json'), join(backups, '1/backup.removing.json'))
@@ -83,7 +83,7 @@ test('a removal that was cut off is completed by the next backup', async () => {
   expect(readdirSync(backups).sort()).toEqual(['2', '3'])
 })
 
-test('the backup that was just made stays, even when the clock was set back', async () => {
+test('--keep never removes the new backup, even when the clock was set back', async () => {
   const { config, backups } = await storeWithBucket()
   const store = { ...config, backupTo: undefined }
   await backUp(store, backups, ['1'])
@@ -103,7 +103,7 @@ test('a backup that cannot be copied removes nothing, and can be copied later', 
   await place.write('2/backup.json', Readable.from([Buffer.from('{}')]))
 
   await expect(backUp(config, backups, ['2'], '--keep', '1')).rejects.toThrow(
-    'There is a backup already',
+    'A backup already exists',
   )
   expect(readdirSync(backups).sort()).toEqual(['1', '2'])
   await place.remove(['2/backup.json'])

@@ -2,15 +2,15 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { StartError } from '../store-config.ts'
-import { eachAtOnce, type Progress, reporting } from './at-once.ts'
+import { forEachConcurrently, type Progress, reporting } from './at-once.ts'
 import { faultsIn, writeChecked } from './checked-file.ts'
 import { type BackedUpFile, MANIFEST_FILE, type Manifest, readManifest } from './manifest.ts'
 import type { BackupPlace } from './place.ts'
 
-/** Each holds a part of a file in memory. */
+/** Low, because each copy holds a part of a file in memory. */
 const LANES = 4
 
-/** Copies a backup to another place and reads the copy back. Its manifest comes last: without it, it is no backup. */
+/** Copies a backup to another place and verifies the copy. Writes the manifest last, which makes the backup valid. */
 export async function copyBackup(
   folder: string,
   { files }: Manifest,
@@ -21,17 +21,21 @@ export async function copyBackup(
   const earlier = await place.read(`${name}/${MANIFEST_FILE}`)
   if (earlier) {
     earlier.destroy()
-    throw new StartError(`There is a backup already: ${place.address}${name}`)
+    throw new StartError(`A backup already exists: ${place.address}${name}`)
   }
   const copy = (path: string) =>
     place.write(`${name}/${path}`, createReadStream(join(folder, path)))
   const copyFile = ({ path }: BackedUpFile) => copy(path)
-  await eachAtOnce(Readable.from(files), reporting(copyFile, files.length, progress), LANES)
-  await requireSound(place, name, files)
+  await forEachConcurrently(
+    Readable.from(files),
+    reporting(copyFile, files.length, progress),
+    LANES,
+  )
+  await requireIntact(place, name, files)
   await copy(MANIFEST_FILE)
 }
 
-/** Fetches a backup into an empty folder, once its manifest is found to be acceptable. */
+/** Fetches the manifest of a backup into an empty folder, checks it, then fetches the other files. */
 export async function fetchBackup(
   place: BackupPlace,
   name: string,
@@ -41,17 +45,19 @@ export async function fetchBackup(
   const fetchFile = async (path: string) => {
     const file = await place.read(`${name}/${path}`)
     if (!file)
-      throw new StartError(`${place.address}${name} is not a whole backup: ${path} is missing`)
+      throw new StartError(`${place.address}${name} is not a complete backup: ${path} is missing`)
     await writeChecked(folder, path, file)
   }
   await fetchFile(MANIFEST_FILE)
   const manifest = await readManifest(folder)
   await requireAcceptable(manifest)
-  await eachAtOnce(Readable.from(manifest.files), ({ path }: BackedUpFile) => fetchFile(path))
+  await forEachConcurrently(Readable.from(manifest.files), ({ path }: BackedUpFile) =>
+    fetchFile(path),
+  )
 }
 
 /** Reads every file of a backup and compares it with the manifest. */
-export async function requireSound(
+export async function requireIntact(
   place: BackupPlace,
   name: string,
   files: readonly BackedUpFile[],
@@ -59,5 +65,5 @@ export async function requireSound(
   const faults = await faultsIn((path) => place.read(`${name}/${path}`), files)
   if (faults.length === 0) return
   const list = faults.map((fault) => `  ${fault}`).join('\n')
-  throw new StartError(`${join(place.address, name)} is not whole:\n${list}`)
+  throw new StartError(`${join(place.address, name)} is damaged:\n${list}`)
 }

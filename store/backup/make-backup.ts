@@ -6,7 +6,7 @@ import type { AssetSource } from '../assets.ts'
 import { localAssets } from '../local-assets.ts'
 import type { DatabaseSource } from '../store-config.ts'
 import { StartError, type StoreConfig } from '../store-config.ts'
-import { eachAtOnce, type Progress, reporting } from './at-once.ts'
+import { forEachConcurrently, type Progress, reporting } from './at-once.ts'
 import { syncPath, writeChecked } from './checked-file.ts'
 import { type BackedUpFile, type DatabaseCopy, MANIFEST_FILE, type Manifest } from './manifest.ts'
 import { copyPostgres } from './postgres-copy.ts'
@@ -14,10 +14,10 @@ import { UNFINISHED } from './remove-old.ts'
 import { copySqlite } from './sqlite-copy.ts'
 
 export const ASSETS_FOLDER = 'assets'
-/** Of a machine that was given no SECRET_KEYS. */
+/** Exists on a machine that was started without SECRET_KEYS. */
 export const SECRET_FILE = 'secret.key'
 
-/** Copies everything while the product runs. The folder appears when it is whole, and not before. */
+/** Copies everything while the product runs. Writes to a temporary folder and renames it when it is complete. */
 export async function makeBackup(
   { database, assets, dataDir }: StoreConfig,
   folder: string,
@@ -29,7 +29,7 @@ export async function makeBackup(
   const unfinished = `${target}${UNFINISHED}`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
-  // The database first: the files that it names were there before it named them.
+  // The database first: files are written before the database refers to them, so none that it names can be missing.
   const copy = await copyDatabase(database, unfinished)
   const manifest: Manifest = {
     format: 1,
@@ -83,6 +83,6 @@ async function copyAssets(
     const bytes = Readable.from([Buffer.from(asset.bytes)])
     files.push(await writeChecked(folder, `${ASSETS_FOLDER}/${path}`, bytes))
   }
-  await eachAtOnce(Readable.from(paths), reporting(copy, paths.length, progress))
+  await forEachConcurrently(Readable.from(paths), reporting(copy, paths.length, progress))
   return files
 }

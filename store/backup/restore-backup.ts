@@ -6,9 +6,9 @@ import { openDatabase } from '../database.ts'
 import { localAssets } from '../local-assets.ts'
 import { MIGRATION_NAMES } from '../migrate.ts'
 import { StartError, type StoreConfig } from '../store-config.ts'
-import { eachAtOnce, type Progress, reporting } from './at-once.ts'
+import { forEachConcurrently, type Progress, reporting } from './at-once.ts'
 import { writeChecked } from './checked-file.ts'
-import { fetchBackup, requireSound } from './copy-backup.ts'
+import { fetchBackup, requireIntact } from './copy-backup.ts'
 import { localPlace } from './local-place.ts'
 import { ASSETS_FOLDER, SECRET_FILE } from './make-backup.ts'
 import { type BackedUpFile, type Manifest, readManifest } from './manifest.ts'
@@ -16,10 +16,10 @@ import type { BackupPlace } from './place.ts'
 import { isEmptyPostgres, restorePostgres } from './postgres-copy.ts'
 import { restoreSqlite } from './sqlite-copy.ts'
 
-/** A backup that was fetched from a bucket, inside DATA_DIR. */
+/** Temporary folder in DATA_DIR for a backup that is fetched from a bucket. */
 const FETCHED = 'restore.fetched'
 
-/** Puts a whole backup where nothing is yet. The database comes last, so that what was cut off shows. */
+/** Restores a complete backup into an empty store. The database comes last: without it, the restore was interrupted. */
 export async function restoreBackup(
   config: StoreConfig,
   from: string,
@@ -28,14 +28,14 @@ export async function restoreBackup(
   const folder = resolve(from)
   const manifest = await readManifest(folder)
   await requireRestorable(config, manifest)
-  await requireSound(localPlace(dirname(folder)), basename(folder), manifest.files)
+  await requireIntact(localPlace(dirname(folder)), basename(folder), manifest.files)
   await mkdir(config.dataDir, { recursive: true })
   await restoreFiles(config, folder, manifest, progress)
   await restoreDatabase(config, folder, manifest)
   return manifest
 }
 
-/** The same from a bucket, by way of a folder in `DATA_DIR` that is removed afterwards. */
+/** Restores from a bucket, through a temporary folder in `DATA_DIR`. */
 export async function restoreFromPlace(
   config: StoreConfig,
   place: BackupPlace,
@@ -85,7 +85,7 @@ async function requireEmpty({ database, assets, dataDir }: StoreConfig): Promise
     database.kind === 'postgres'
       ? !(await isEmptyPostgres(database.url))
       : existsSync(database.file)
-  if (isTaken) throw new StartError('There is a database already: restore into an empty one')
+  if (isTaken) throw new StartError('A database already exists: restore into an empty one')
   if (existsSync(join(dataDir, SECRET_FILE)) || (await hasFiles(assets))) {
     throw new StartError(`${dataDir} is not empty (DATA_DIR): restore into an empty folder`)
   }
@@ -112,7 +112,7 @@ async function restoreFiles(
       await copy(path, assets.folder, rest.join('/'))
     }
   }
-  await eachAtOnce(Readable.from(files), reporting(restoreFile, files.length, progress))
+  await forEachConcurrently(Readable.from(files), reporting(restoreFile, files.length, progress))
 }
 
 async function restoreDatabase(

@@ -28,7 +28,7 @@ const Money = z
     const [currency, whole = '0', hundredths = '00'] = written.split(/[ .]/)
     return { currency: Currency.parse(currency), cents: Number(whole + hundredths) }
   })
-  .refine(({ cents }) => cents > 0, 'must be more than nothing')
+  .refine(({ cents }) => cents > 0, 'must be more than zero')
 
 /** Such as `1 month` or `2 years`. */
 const Period = z
@@ -75,13 +75,13 @@ const CatalogueGroup = z.strictObject({
   plans: z.array(CataloguePlan).min(1),
 })
 
-/** What a title sells, as an operator writes it down. */
+/** The plans of a title, as an operator writes them in a file. */
 export const Catalogue = z
   .strictObject({ publisher: PublisherCode, groups: z.array(CatalogueGroup).min(1) })
   .superRefine(({ groups }, context) => {
     const ids = [groups.map(({ id }) => id), groups.flatMap(({ plans }) => plans.map(idOf))]
     const twice = ids.flatMap((each) => each.filter((id, at) => each.indexOf(id) !== at))
-    for (const id of new Set(twice)) context.addIssue(`the id ${id} is there twice`)
+    for (const id of new Set(twice)) context.addIssue(`the id ${id} is used twice`)
   })
 export type Catalogue = z.infer<typeof Catalogue>
 
@@ -89,7 +89,7 @@ function idOf({ id }: CataloguePlan): string {
   return id
 }
 
-/** What must be put right is one line each, in the operator's words; nothing when the file is fit to load. */
+/** The catalogue, or one line for each fault, in the words of the file. */
 export function readCatalogue(json: string): { catalogue: Catalogue } | { faults: string[] } {
   let written: unknown
   try {
@@ -102,7 +102,7 @@ export function readCatalogue(json: string): { catalogue: Catalogue } | { faults
   return { faults: error.issues.map(({ path, message }) => `${placeOf(written, path)}${message}`) }
 }
 
-/** Groups and plans are called by their ids, not counted. */
+/** Names groups and plans by their ids instead of their positions. */
 function placeOf(written: unknown, path: PropertyKey[]): string {
   const names: string[] = []
   let at = written

@@ -1,7 +1,7 @@
 import type { StoredPlan } from '../plans.ts'
 import type { CataloguePlan } from './catalogue-file.ts'
 
-/** What a reader buys: fixed once the plan was sold. */
+/** The terms that a reader buys. They cannot change once the plan was sold. */
 export function termsOf({ price, period, renews, archive, early_access }: CataloguePlan) {
   return {
     price_cents: price.cents,
@@ -35,5 +35,5 @@ export function changedTerms(sold: StoredPlan, wanted: CataloguePlan): string[] 
   const changed = terms.filter((term) => now[term] !== before[term]).map((term) => IN_WORDS[term])
   if (changed.length === 0) return []
   const what = [...new Set(changed)].join(' and ')
-  return [`${sold.id}: was sold, so that its ${what} cannot change; give the new plan another id`]
+  return [`${sold.id}: was sold, so its ${what} cannot change: give the new plan another id`]
 }

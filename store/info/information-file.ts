@@ -3,15 +3,15 @@ import { LegalDocument } from '#contract/info.ts'
 import { PublisherCode } from '#contract/publisher.ts'
 import { text } from '#contract/text.ts'
 
-/** A part of what a title tells, such as its FAQs, as it was read from a file. */
+/** One part of a title's information, such as its FAQs, as read from a file. */
 export interface InformationPart {
   publisher: PublisherCode
   part: string
   content: unknown
 }
 
-/** What must be put right is one line each; none when the file is fit to load. */
-type ReadFile = { parts: InformationPart[] } | { faults: string[] }
+/** The parts of a file, or one line for each fault. */
+type ParsedInformationFile = { parts: InformationPart[] } | { faults: string[] }
 
 const inBothLanguages = (maxLength: number) => {
   const words = text(maxLength).trim().min(1)
@@ -20,7 +20,7 @@ const inBothLanguages = (maxLength: number) => {
 
 const moment = z.iso.datetime({ offset: true, error: 'must be like 2026-12-31T23:59:00+05:30' })
 
-export const DiscountBannerTold = z
+export const StoredDiscountBanner = z
   .strictObject({
     from: moment,
     until: moment,
@@ -29,18 +29,18 @@ export const DiscountBannerTold = z
   })
   .refine(({ from, until }) => Date.parse(from) < Date.parse(until), {
     path: ['until'],
-    error: 'must be after it begins',
+    error: 'must be after `from`',
   })
   .nullable()
-export type DiscountBannerTold = z.infer<typeof DiscountBannerTold>
+export type StoredDiscountBanner = z.infer<typeof StoredDiscountBanner>
 
-/** In the file itself: a page of ours shows pictures from nowhere else. */
+/** A data URL, because the content security policy blocks pictures from other hosts. */
 const Photo = text(150_000).regex(
   /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/,
   'must be data:image/png;base64,… (or jpeg, webp)',
 )
 
-export const TestimonialsTold = z
+export const StoredTestimonials = z
   .array(
     z.strictObject({
       name: inBothLanguages(100),
@@ -52,7 +52,7 @@ export const TestimonialsTold = z
   .max(50)
 
 /** Answers are HTML. */
-export const FaqsTold = z
+export const StoredFaqs = z
   .array(
     z.strictObject({
       id: z.number().int(),
@@ -65,28 +65,28 @@ export const FaqsTold = z
     error: 'two questions have the same id',
   })
 
-/** Where readers can ring up, if anywhere, and when somebody answers. */
-export const ContactTold = z.strictObject({
+/** The telephone number for readers, if any, and the hours when it is answered. */
+export const StoredContactDetails = z.strictObject({
   phone: text(30)
     .regex(/^\+?\d[\d -]{4,}$/, 'must be a telephone number')
     .optional(),
   hours: inBothLanguages(200),
 })
 
-/** Those who hold a plan that this product does not know of, such as of the printed paper. */
-export const SubscriberCountTold = z.strictObject({ elsewhere: z.number().int().min(0) })
+/** Subscribers that this product does not know of, such as those of the printed paper. */
+export const StoredSubscriberCount = z.strictObject({ elsewhere: z.number().int().min(0) })
 
-/** What a title tells its visitors beside the paper, as an operator writes it down: all parts, or some. */
+/** A title's information for visitors, as an operator writes it in a file. The file may hold only some parts. */
 const Information = z.strictObject({
   publisher: PublisherCode,
-  discount_banner: DiscountBannerTold.optional(),
-  testimonials: TestimonialsTold.optional(),
-  faqs: FaqsTold.optional(),
-  contact: ContactTold.optional(),
-  subscriber_count: SubscriberCountTold.optional(),
+  discount_banner: StoredDiscountBanner.optional(),
+  testimonials: StoredTestimonials.optional(),
+  faqs: StoredFaqs.optional(),
+  contact: StoredContactDetails.optional(),
+  subscriber_count: StoredSubscriberCount.optional(),
 })
 
-function readInformation(json: string): ReadFile {
+function readInformation(json: string): ParsedInformationFile {
   let written: unknown
   try {
     written = JSON.parse(json)
@@ -106,15 +106,15 @@ function readInformation(json: string): ReadFile {
 }
 
 /** A legal text is HTML, everything else JSON. */
-export function readInformationFile(name: string, content: string): ReadFile {
+export function readInformationFile(name: string, content: string): ParsedInformationFile {
   return name.toLowerCase().endsWith('.html') ? readLegalText(content) : readInformation(content)
 }
 
-/** As it is kept: HTML, with places for what is configured. */
-export const LegalTextTold = z.object({ updated: z.iso.date(), html: z.string() })
-export type LegalTextTold = z.infer<typeof LegalTextTold>
+/** As it is stored: HTML with placeholders for configured values. */
+export const StoredLegalText = z.object({ updated: z.iso.date(), html: z.string() })
+export type StoredLegalText = z.infer<typeof StoredLegalText>
 
-/** What may stand in braces in a text; the server puts the configured words there. */
+/** Placeholders in braces, such as `{title}`. The server replaces them with configured values. */
 const LEGAL_PLACEHOLDERS = ['title', 'publisher', 'address', 'email', 'site'] as const
 export type LegalPlaceholder = (typeof LEGAL_PLACEHOLDERS)[number]
 
@@ -138,8 +138,8 @@ export function legalPart(document: LegalDocument, language: 'en' | 'kn'): strin
   return `${document} ${language}`
 }
 
-/** An HTML file begins with a comment that says whose it is; see docs/publish/information.md. */
-function readLegalText(file: string): ReadFile {
+/** Reads an HTML file whose first comment names publisher, document and language; see docs/publish/information.md. */
+function readLegalText(file: string): ParsedInformationFile {
   const [whole, comment = ''] = /^\s*<!--([\s\S]*?)-->/.exec(file) ?? ['']
   const head = Head.safeParse(linesOf(comment))
   const html = file.slice(whole.length).trim()
@@ -153,12 +153,12 @@ function readLegalText(file: string): ReadFile {
   ]
   if (!head.data || faults.length > 0) return { faults }
   const { publisher: publishers, document, language, updated } = head.data
-  const content: LegalTextTold = { updated, html }
+  const content: StoredLegalText = { updated, html }
   const part = legalPart(document, language)
   return { parts: publishers.map((publisher): InformationPart => ({ publisher, part, content })) }
 }
 
-/** `name: value`, one a line. */
+/** Parses `name: value` lines. */
 function linesOf(comment: string): Record<string, string> {
   const lines = comment.split('\n').filter((line) => line.includes(':'))
   return Object.fromEntries(

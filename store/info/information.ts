@@ -3,38 +3,38 @@ import type { LegalDocument } from '#contract/info.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { Database } from '../database.ts'
 import {
-  ContactTold,
-  DiscountBannerTold,
-  FaqsTold,
   type InformationPart,
-  LegalTextTold,
   legalPart,
-  SubscriberCountTold,
-  TestimonialsTold,
+  StoredContactDetails,
+  StoredDiscountBanner,
+  StoredFaqs,
+  StoredLegalText,
+  StoredSubscriberCount,
+  StoredTestimonials,
 } from './information-file.ts'
 
 export async function discountBannerOf(db: Database, publisher: PublisherCode) {
-  return (await told(db, { publisher, part: 'discount_banner' }, DiscountBannerTold)) ?? null
+  return (await told(db, { publisher, part: 'discount_banner' }, StoredDiscountBanner)) ?? null
 }
 
 export async function testimonialsOf(db: Database, publisher: PublisherCode) {
-  return (await told(db, { publisher, part: 'testimonials' }, TestimonialsTold)) ?? []
+  return (await told(db, { publisher, part: 'testimonials' }, StoredTestimonials)) ?? []
 }
 
 export async function faqsOf(db: Database, publisher: PublisherCode) {
-  return (await told(db, { publisher, part: 'faqs' }, FaqsTold)) ?? []
+  return (await told(db, { publisher, part: 'faqs' }, StoredFaqs)) ?? []
 }
 
 export async function contactOf(db: Database, publisher: PublisherCode) {
-  return told(db, { publisher, part: 'contact' }, ContactTold)
+  return told(db, { publisher, part: 'contact' }, StoredContactDetails)
 }
 
-/** How many subscribers this product does not know of. */
+/** Number of subscribers that this product does not know of. */
 export async function subscribersElsewhere(
   db: Database,
   publisher: PublisherCode,
 ): Promise<number> {
-  const count = await told(db, { publisher, part: 'subscriber_count' }, SubscriberCountTold)
+  const count = await told(db, { publisher, part: 'subscriber_count' }, StoredSubscriberCount)
   return count?.elsewhere ?? 0
 }
 
@@ -43,7 +43,7 @@ export async function legalTextOf(
   publisher: PublisherCode,
   { document, language }: { document: LegalDocument; language: 'en' | 'kn' },
 ) {
-  return told(db, { publisher, part: legalPart(document, language) }, LegalTextTold)
+  return told(db, { publisher, part: legalPart(document, language) }, StoredLegalText)
 }
 
 async function told<Content>(
@@ -60,7 +60,7 @@ async function told<Content>(
   return row && schema.parse(JSON.parse(row.content))
 }
 
-/** Each in the place of what the title told there before: all of them, or none. */
+/** Replaces the given parts, in one transaction. */
 export async function saveParts(db: Database, parts: readonly InformationPart[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const { publisher, part, content } of parts) {
@@ -76,7 +76,7 @@ export async function saveParts(db: Database, parts: readonly InformationPart[])
   })
 }
 
-/** Only where the title tells nothing yet. */
+/** Inserts the parts that the title does not have yet. */
 export async function addMissingParts(
   db: Database,
   parts: readonly InformationPart[],

@@ -62,7 +62,7 @@ export async function saveEditionGroups(
   }
 }
 
-/** All of a title's editions anew; or why not, and then nothing is changed. */
+/** Replaces all editions of a title. Returns faults, and changes nothing, when an edition with issues would be removed. */
 export async function replaceEditionGroups(
   db: Database,
   { publisher, groups }: { publisher: PublisherCode; groups: readonly EditionGroup[] },
@@ -86,7 +86,7 @@ export async function replaceEditionGroups(
     if (inUse.length > 0) {
       return inUse.map(
         ({ id, edition_name }) =>
-          `edition ${id} (${edition_name}) has issues and cannot be taken away`,
+          `edition ${id} (${edition_name}) has issues and cannot be removed`,
       )
     }
     await transaction
@@ -99,7 +99,7 @@ export async function replaceEditionGroups(
   })
 }
 
-/** The newest issue of an edition before a date that is released to everyone. */
+/** Date of the newest issue of an edition before a date, among those released to everyone. */
 export async function newestIssueBefore(
   db: Database,
   { publisher, edition, date }: IssueKey,
@@ -119,7 +119,7 @@ export async function newestIssueBefore(
   return row && IssueDate.parse(row.date)
 }
 
-/** The days whose issue of an edition is released to everyone, newest first. */
+/** Dates of an edition's issues that are released to everyone, newest first. */
 export async function issueDatesOf(
   db: Database,
   { publisher, edition }: Omit<IssueKey, 'date'>,
@@ -143,7 +143,7 @@ export async function issueDatesOf(
   return rows.map(({ date, edition_name }) => ({ date: IssueDate.parse(date), edition_name }))
 }
 
-/** The days of a month, up to `today`, whose issue is out for someone at least, the earliest first. */
+/** Dates in a month, up to `today`, whose issue is released at least to readers with early access; earliest first. */
 export async function issueDatesIn(
   db: Database,
   { publisher, edition, month }: Omit<IssueKey, 'date'> & { month: string },

@@ -15,8 +15,8 @@ export interface NewAuditEntry {
   at: Date
 }
 
-/** In the transaction of the act itself: neither is there without the other. */
-export async function noteAct(tx: Database, act: NewAuditEntry): Promise<void> {
+/** Call in the transaction of the action itself, so that both are committed or neither is. */
+export async function addAuditEntry(tx: Database, act: NewAuditEntry): Promise<void> {
   const { who, what, why, readerId, details, at } = act
   await tx
     .insertInto('audit_entry')
@@ -33,7 +33,7 @@ export async function noteAct(tx: Database, act: NewAuditEntry): Promise<void> {
 }
 
 /** Oldest first. */
-export async function actsOn(db: Database, readerId: string): Promise<AuditEntry[]> {
+export async function auditEntriesOf(db: Database, readerId: string): Promise<AuditEntry[]> {
   return db
     .selectFrom('audit_entry')
     .selectAll()
@@ -43,9 +43,9 @@ export async function actsOn(db: Database, readerId: string): Promise<AuditEntry
     .execute()
 }
 
-/** What was done to a reader stays, without how they could be reached. */
-export async function leaveContactsOut(tx: Database, readerId: string): Promise<void> {
-  for (const { id, why } of await actsOn(tx, readerId)) {
+/** Removes addresses and numbers from the audit entries of an erased reader. */
+export async function removeContactsFromAudit(tx: Database, readerId: string): Promise<void> {
+  for (const { id, why } of await auditEntriesOf(tx, readerId)) {
     const left = withoutContacts(why)
     await tx.updateTable('audit_entry').set({ why: left }).where('id', '=', id).execute()
   }

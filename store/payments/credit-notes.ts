@@ -12,7 +12,7 @@ export interface NewCreditNote {
   at: Date
 }
 
-/** Writes the credit note of a refund, in the caller's transaction, and answers its number. */
+/** Writes the credit note of a refund, in the caller's transaction, and returns its number. */
 export async function writeCreditNote(tx: Database, note: NewCreditNote): Promise<string> {
   const invoice = await invoiceOfPayment(tx, note.paymentId)
   const credited = invoice
@@ -34,8 +34,8 @@ export async function writeCreditNote(tx: Database, note: NewCreditNote): Promis
   return number
 }
 
-/** What differs with whether an invoice was written. */
-type Credited = Omit<
+/** The columns that depend on whether the payment has an invoice. */
+type CreditNoteColumns = Omit<
   InvoiceTable,
   'number' | 'kind' | 'payment_id' | 'refund_id' | 'gross_cents' | 'issued_at'
 >
@@ -44,7 +44,7 @@ async function creditOn(
   tx: Database,
   invoice: StoredInvoice,
   amountCents: number,
-): Promise<Credited> {
+): Promise<CreditNoteColumns> {
   const { rate, currency } = invoice
   const { credited } = await tx
     .selectFrom('invoice')
@@ -68,11 +68,11 @@ async function creditOn(
   }
 }
 
-/** Money that bought nothing and goes back: there was no tax on it to take back. */
+/** For a payment that bought nothing: it had no invoice, so there is no tax to credit. */
 async function creditWithoutInvoice(
   tx: Database,
   { paymentId, amountCents }: NewCreditNote,
-): Promise<Credited> {
+): Promise<CreditNoteColumns> {
   const bought = await tx
     .selectFrom('payment')
     .innerJoin('payment_attempt', 'payment_attempt.id', 'payment.attempt_id')

@@ -5,8 +5,8 @@ import type { GatewayEventTable } from './tables.ts'
 
 export type StoredGatewayEvent = Selectable<GatewayEventTable>
 
-/** False when it was told before. */
-export async function keepGatewayEvent(
+/** False when the event was received before. */
+export async function insertGatewayEvent(
   tx: Database,
   event: Omit<StoredGatewayEvent, 'applied_at' | 'reader_id'>,
 ): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function gatewayEvent(
     .executeTakeFirst()
 }
 
-export async function eventApplied(
+export async function markEventApplied(
   db: Database,
   { provider, event_id }: Pick<StoredGatewayEvent, 'provider' | 'event_id'>,
   { readerId, at }: { readerId: string | undefined; at: Date },
@@ -59,7 +59,7 @@ export async function eventsByContact(
   return rows.filter(({ body }) => contacts.some((contact) => body.includes(contact)))
 }
 
-/** What happened stays; who paid does not. */
+/** Removes the payer's data from the event's body. */
 export async function removePayer(
   tx: Database,
   { provider, event_id, body }: StoredGatewayEvent,

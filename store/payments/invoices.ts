@@ -24,8 +24,8 @@ interface NewInvoice {
 }
 
 /**
- * Writes the tax invoice of a payment, in the caller's transaction, and answers its number. Until that
- * transaction ends nobody else gets a number of the series: it is best called last.
+ * Writes the tax invoice of a payment, in the caller's transaction, and returns its number. Locks the series until the
+ * transaction ends: call it last.
  */
 export async function writeInvoice(tx: Database, invoice: NewInvoice): Promise<string> {
   const { publisher, readerId, currency, grossCents, at } = invoice
@@ -72,7 +72,7 @@ export async function invoicesOf(
     .execute()
 }
 
-/** Nothing when it is another reader's. */
+/** Undefined when the invoice belongs to another reader. */
 export async function invoiceOf(
   db: Database,
   readerId: string,
@@ -114,7 +114,7 @@ export function buyerFrom({
   return { buyer_name: name ?? '', buyer_contact: [email, phone].filter(Boolean).join(', ') }
 }
 
-/** The counter's row stays locked until the transaction ends, and goes back with it: no number is lost. */
+/** Locks the counter until the transaction ends. A rollback also rolls back the number, so there are no gaps. */
 export async function nextNumber(
   tx: Database,
   publisher: PublisherCode,

@@ -4,15 +4,15 @@ import type { InvoiceTable } from './invoice-tables.ts'
 import type { RefundTable } from './refund-table.ts'
 import type { PaymentTable, SubscriptionTable } from './tables.ts'
 
-/** All that a reader bought, paid and got back; the oldest first. */
-export interface MemberHistory {
+/** A reader's subscriptions, payments, refunds and invoices; oldest first. */
+export interface ReaderHistory {
   subscriptions: Selectable<SubscriptionTable>[]
   payments: Selectable<PaymentTable>[]
   refunds: Selectable<RefundTable>[]
   invoices: Selectable<InvoiceTable>[]
 }
 
-export async function historyOf(db: Database, readerId: string): Promise<MemberHistory> {
+export async function historyOf(db: Database, readerId: string): Promise<ReaderHistory> {
   return {
     subscriptions: await db
       .selectFrom('subscription')
@@ -46,12 +46,15 @@ export async function historyOf(db: Database, readerId: string): Promise<MemberH
   }
 }
 
-export interface PaidBy extends Selectable<PaymentTable> {
+export interface PaymentOfReader extends Selectable<PaymentTable> {
   readerId: string
 }
 
-/** By its own id, the gateway's, or the number of its invoice. */
-export async function paymentCalled(db: Database, called: string): Promise<PaidBy | undefined> {
+/** Finds a payment by its id, the gateway's id, or its invoice number. */
+export async function findPayment(
+  db: Database,
+  called: string,
+): Promise<PaymentOfReader | undefined> {
   return db
     .selectFrom('payment')
     .innerJoin('payment_attempt', 'payment_attempt.id', 'payment.attempt_id')

@@ -5,20 +5,24 @@ import type { PaymentTable } from './tables.ts'
 
 export type StoredPayment = Selectable<PaymentTable>
 
-type Seen = Pick<
+type ReportedPayment = Pick<
   StoredPayment,
   'provider' | 'provider_payment_id' | 'attempt_id' | 'amount_cents' | 'currency' | 'state'
 >
 
-/** How far along a payment is: it never goes back, in whatever order the events come. */
+/** Progress of a payment. It never goes back, whatever the order in which events arrive. */
 const ORDER = { unknown: 0, created: 1, failed: 2, authorised: 3, captured: 4 } as const
 
 export function hasReached(state: StoredPayment['state'], other: StoredPayment['state']): boolean {
   return ORDER[state] >= ORDER[other]
 }
 
-/** The payment as it is known now, its place in our books kept. Needs the lock of its attempt. */
-export async function seePayment(tx: Database, seen: Seen, now: Date): Promise<StoredPayment> {
+/** Inserts the payment, or advances its state. The caller must hold the lock of its attempt. */
+export async function recordPayment(
+  tx: Database,
+  seen: ReportedPayment,
+  now: Date,
+): Promise<StoredPayment> {
   const at = now.getTime()
   const captured_at = seen.state === 'captured' ? at : null
   const id = randomUUID()
@@ -29,14 +33,14 @@ export async function seePayment(tx: Database, seen: Seen, now: Date): Promise<S
     .onConflict((conflict) => conflict.columns(['provider', 'provider_payment_id']).doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 1n) return payment
-  const known = await requirePaymentOfProvider(tx, seen)
+  const known = await requirePaymentOfGateway(tx, seen)
   if (ORDER[seen.state] <= ORDER[known.state]) return known
   const changes = { state: seen.state, captured_at }
   await tx.updateTable('payment').set(changes).where('id', '=', known.id).execute()
   return { ...known, ...changes }
 }
 
-export async function paymentOfProvider(
+export async function paymentOfGateway(
   db: Database,
   provider: string,
   providerPaymentId: string,
@@ -49,8 +53,11 @@ export async function paymentOfProvider(
     .executeTakeFirst()
 }
 
-async function requirePaymentOfProvider(tx: Database, seen: Seen): Promise<StoredPayment> {
-  const known = await paymentOfProvider(tx, seen.provider, seen.provider_payment_id)
+async function requirePaymentOfGateway(
+  tx: Database,
+  seen: ReportedPayment,
+): Promise<StoredPayment> {
+  const known = await paymentOfGateway(tx, seen.provider, seen.provider_payment_id)
   if (!known) throw new Error(`There is no payment ${seen.provider_payment_id}`)
   return known
 }
@@ -67,7 +74,7 @@ export async function allotPayment(
   await tx.updateTable('payment').set({ use }).where('id', '=', id).execute()
 }
 
-/** The payment that the period which runs was bought with. */
+/** The payment for the current period. */
 export async function lastPaymentFor(
   db: Database,
   subscriptionId: string,
@@ -82,7 +89,7 @@ export async function lastPaymentFor(
     .executeTakeFirst()
 }
 
-/** The payment that an attempt was settled with. */
+/** The payment that settled an attempt. */
 export async function paymentUsedFor(
   db: Database,
   attemptId: string,

@@ -5,7 +5,7 @@ import type { RefundTable } from './refund-table.ts'
 
 export type StoredRefund = Selectable<RefundTable>
 
-/** Counts it on its payment too, which refuses to give back more than it took. */
+/** Also adds the amount to the payment, whose check constraint refuses refunds above its amount. */
 export async function insertRefund(
   tx: Database,
   refund: Insertable<RefundTable>,
@@ -33,7 +33,7 @@ export async function refundsOfPayment(db: Database, paymentId: string): Promise
 
 export type NamedRefund = StoredRefund & { plan_name: string }
 
-/** A reader's own, newest first, with the plan that was paid for. */
+/** A reader's refunds, newest first, with the plan that was paid for. */
 export async function refundsOf(
   db: Database,
   readerId: string,
@@ -65,7 +65,7 @@ export interface ManualRefund extends StoredRefund {
   provider_payment_id: string
 }
 
-/** Refunds that wait for an operator, the longest waiting first. */
+/** Refunds that need an operator, the longest waiting first. */
 export async function manualRefunds(db: Database): Promise<ManualRefund[]> {
   const refunds = await db
     .selectFrom('refund')
@@ -79,7 +79,7 @@ export async function manualRefunds(db: Database): Promise<ManualRefund[]> {
   return refunds.sort((one, other) => waitingSince(one) - waitingSince(other))
 }
 
-/** Earlier releases did not note when a refund came to need an operator. */
+/** Earlier releases did not record when a refund began to need an operator. */
 export function waitingSince({
   manual_since,
   requested_at,
@@ -87,7 +87,7 @@ export function waitingSince({
   return manual_since ?? requested_at
 }
 
-/** The refund of another reader that was paid by the transfer with this reference. */
+/** The refund of another reader that was paid by a bank transfer with this reference. */
 export async function transferOfOther(
   db: Database,
   readerId: string,

@@ -2,8 +2,8 @@ import { Seller } from '#contract/invoices.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { Database } from '../database.ts'
 
-/** Notes who sells from now on, unless it is who sold before. */
-export async function noteSeller(
+/** Records the seller's details from now on, if they changed. */
+export async function recordSeller(
   db: Database,
   publisher: PublisherCode,
   seller: Seller,
@@ -25,7 +25,7 @@ export async function noteSeller(
     .execute()
 }
 
-/** Who sold then. */
+/** The seller's details at a time. */
 export async function sellerAt(
   db: Database,
   publisher: PublisherCode,
@@ -38,6 +38,6 @@ export async function sellerAt(
     .orderBy('since')
     .execute()
   const seller = sellers.findLast(({ since }) => since <= at) ?? sellers[0]
-  if (!seller) throw new Error(`Nobody is known to sell ${publisher}`)
+  if (!seller) throw new Error(`There are no seller details for ${publisher}`)
   return Seller.parse(JSON.parse(seller.details))
 }

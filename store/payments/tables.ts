@@ -8,7 +8,7 @@ import type { RefundTable } from './refund-table.ts'
 /** `yyyy-MM-dd` */
 type DayColumn = ColumnType<IssueDate, string>
 
-/** Everything about money, as the migrations leave it. Amounts are paise or cents. */
+/** Plans, subscriptions and payments, as the migrations leave them. Amounts are in paise or cents. */
 export interface PaymentTables extends InvoiceTables, PlanTables {
   subscription: SubscriptionTable
   payment_attempt: PaymentAttemptTable
@@ -21,7 +21,7 @@ export interface PaymentTables extends InvoiceTables, PlanTables {
   audit_entry: AuditEntryTable
 }
 
-/** A plan that a reader holds, held or is about to; with the plan's terms as they were when it was bought. */
+/** A plan that a reader bought, with the terms at the time of purchase. */
 export interface SubscriptionTable {
   id: string
   reader_id: string
@@ -46,53 +46,53 @@ export interface SubscriptionTable {
   recurring: number
   archival_access: number
   early_access: number
-  /** `yyyy-MM-dd` in India: all periods are counted from here, so that month ends do not drift. */
+  /** `yyyy-MM-dd` in India. All periods are computed from this date, so that month ends do not drift. */
   anchor_date: DayColumn
-  /** How many periods were paid for. */
+  /** Number of paid periods. */
   periods: number
-  /** The period that runs: its first and its last day. */
+  /** First and last day of the current period. */
   start_date: DayColumn
   end_date: DayColumn
-  /** The midnight after the last day; access ends there unless grace goes on. */
+  /** The midnight after the last day. Access ends then, unless a grace period follows. */
   ends_at: number
   grace_ends_at: number | null
-  /** By what the next period is debited; none when it does not renew. */
+  /** The mandate for the next debit; null when it does not renew. */
   mandate_id: string | null
-  /** The subscription in whose place it comes. */
+  /** The subscription that this one replaces. */
   replaces_id: string | null
   created_at: number
   cancelled_at: number | null
   ended_at: number | null
 }
 
-/** One intention to pay: a purchase, a change of plan or the renewal of one period. */
+/** One attempt to pay for a purchase, a plan change or the renewal of one period. */
 export interface PaymentAttemptTable {
   id: string
-  /** Known to the browser and, in its notes, to the gateway. */
+  /** Sent to the browser, and to the gateway in the notes of the order. */
   token: string
   reader_id: string
   publisher: PublisherCode
-  /** A recovery is a renewal that is paid for by hand. */
+  /** A `recovery` is a renewal that the reader pays in a checkout. */
   purpose: 'new' | 'upgrade' | 'downgrade' | 'recovery' | 'renewal'
-  /** What it pays for. */
+  /** The subscription that it pays for. */
   subscription_id: string
   /** For a renewal: the number of the period, from 0. */
   period: number
   amount_cents: number
   currency: 'INR' | 'USD'
-  /** Promised for the unused part of the old plan when it began; paid out as it is then, never more. */
+  /** Refund promised at checkout for the unused part of the old plan. The actual refund is never larger. */
   refund_cents: number
   provider: string
   provider_order_id: string | null
   state: 'created' | 'paid' | 'failed' | 'abandoned' | 'unknown'
-  /** The gateway's code for why not. */
+  /** The gateway's error code. */
   failure: string | null
   created_at: number
   expires_at: number
   settled_at: number | null
 }
 
-/** Money that the gateway took or tried to take. */
+/** A payment at the gateway. */
 export interface PaymentTable {
   id: string
   provider: string
@@ -101,7 +101,7 @@ export interface PaymentTable {
   amount_cents: number
   currency: 'INR' | 'USD'
   state: 'created' | 'authorised' | 'captured' | 'failed' | 'unknown'
-  /** Once captured: it bought what its attempt was for, or goes back. */
+  /** Set once captured: it paid for its attempt's subscription, or is refunded. */
   use: 'subscription' | 'refund' | null
   refunded_cents: number
   created_at: number
@@ -121,10 +121,10 @@ export interface MandateTable {
   created_at: number
 }
 
-/** One amount from one account to another: a journal cannot but sum to zero. Entries are only ever added. */
+/** An amount moved from one account to another, so that every journal sums to zero. Append-only. */
 interface LedgerEntryTable {
   id: string
-  /** What happened, and to what: unique, so that nothing is booked twice. */
+  /** Names the event and its object. (journal, line) is unique, so that nothing is booked twice. */
   journal: string
   line: number
   debit_account: string
@@ -134,7 +134,7 @@ interface LedgerEntryTable {
   at: number
 }
 
-/** What a gateway told us, once for each event of its own. */
+/** A webhook event of the gateway, stored once. */
 export interface GatewayEventTable {
   provider: string
   event_id: string
@@ -142,7 +142,7 @@ export interface GatewayEventTable {
   body: string
   received_at: number
   applied_at: number | null
-  /** Whose payment, refund or mandate it is about; null until it is applied, or when that is nobody. */
+  /** The reader whose payment, refund or mandate it concerns; null until it is applied, or when there is none. */
   reader_id: string | null
 }
 
@@ -150,12 +150,12 @@ interface IdempotencyKeyTable {
   reader_id: string
   key: string
   request_hash: string
-  /** Null while the first request with it is being answered. */
+  /** Null while the first request with this key is in progress. */
   response: string | null
   created_at: number
 }
 
-/** What an operator did, and why. */
+/** An action of an operator, and its reason. */
 export interface AuditEntryTable {
   id: string
   at: number

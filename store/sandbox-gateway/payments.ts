@@ -36,7 +36,7 @@ export async function sandboxPaymentsOf(
     .execute()
 }
 
-/** False when it was captured already. */
+/** False when it is already captured. */
 export async function captureSandboxPayment(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sandbox_payment')
@@ -47,7 +47,7 @@ export async function captureSandboxPayment(db: Database, id: string): Promise<b
   return numUpdatedRows > 0n
 }
 
-/** False when that is more than is left of the payment. */
+/** False when the amount exceeds what is left of the payment. */
 export async function takeFromSandboxPayment(
   db: Database,
   id: string,
@@ -101,7 +101,7 @@ export async function sandboxOrdersOf(db: Database, receipt: string): Promise<Sa
 
 export type SandboxRefund = Selectable<SandboxRefundTable>
 
-/** False when there is one of that key already. */
+/** False when a refund with this key exists. */
 export async function insertSandboxRefund(db: Database, refund: SandboxRefund): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sandbox_refund')

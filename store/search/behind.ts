@@ -7,16 +7,16 @@ import { clearIndex } from './clear-index.ts'
 import { updateIndex } from './update-index.ts'
 
 interface Pace {
-  /** Issues that may share a transaction: on PostgreSQL that is quicker than one by one. */
+  /** Number of issues that may share a transaction, which is faster on PostgreSQL. */
   atOnce: number
-  /** Called after each of these groups; false ends the work. */
+  /** Called after each group of issues; false stops the work. */
   goOn: (done: number, total: number) => boolean | Promise<boolean>
 }
 
-/** Indexes every issue of which the index does not hold what readers see, the newest first. */
-export async function indexWhatIsBehind(db: Database, { atOnce, goOn }: Pace): Promise<void> {
+/** Indexes every issue whose entries are not those of the version that readers see; newest first. */
+export async function indexOutdatedIssues(db: Database, { atOnce, goOn }: Pace): Promise<void> {
   await clearIfOutdated(db)
-  const keys = await issuesBehind(db)
+  const keys = await outdatedIssues(db)
   for (let done = 0; done < keys.length; done += atOnce) {
     const some = keys.slice(done, done + atOnce)
     await updateIndex(db, some)
@@ -24,7 +24,7 @@ export async function indexWhatIsBehind(db: Database, { atOnce, goOn }: Pace): P
   }
 }
 
-/** Terms of another tokeniser are found by nobody: all is indexed anew. */
+/** Clears the index when another version of the tokeniser made it: queries would not match its terms. */
 async function clearIfOutdated(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const outdated = await transaction
@@ -37,13 +37,13 @@ async function clearIfOutdated(db: Database): Promise<void> {
   })
 }
 
-/** Whether the index lacks what readers see of an issue of that day or a later one. */
-export async function isIndexBehind(db: Database, from: IssueDate): Promise<boolean> {
-  return (await issuesBehind(db, from)).length > 0
+/** Whether the index is out of date for any issue since a date. */
+export async function isIndexOutdated(db: Database, from: IssueDate): Promise<boolean> {
+  return (await outdatedIssues(db, from)).length > 0
 }
 
-/** The issues of which the index does not hold what readers see; all days when none is given. */
-async function issuesBehind(db: Database, from = ''): Promise<IssueKey[]> {
+/** Issues since a date whose entries are not those of the version that readers see. */
+async function outdatedIssues(db: Database, from = ''): Promise<IssueKey[]> {
   const rows = await db
     .selectFrom('issue')
     .leftJoin('issue_version', (join) =>
@@ -67,14 +67,14 @@ async function issuesBehind(db: Database, from = ''): Promise<IssueKey[]> {
   return rows.map(keyOf)
 }
 
-export interface UpdateUnderWay {
+export interface PendingUpdate {
   key: IssueKey
   /** Changes with every transaction of the update. */
   progress: string
 }
 
-/** Updates that a process has begun; it may have been killed since. */
-export async function updatesUnderWay(db: Database): Promise<UpdateUnderWay[]> {
+/** Updates that a process has begun. The process may have been killed since. */
+export async function pendingUpdates(db: Database): Promise<PendingUpdate[]> {
   const rows = await db
     .selectFrom('search_update')
     .innerJoin('issue', 'issue.id', 'search_update.issue_id')

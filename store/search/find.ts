@@ -3,12 +3,12 @@ import { parseQuery } from '#domain/search/query.ts'
 import type { Database } from '../database.ts'
 import { outdatedIds } from './found-articles.ts'
 import { indexOf } from './index-of.ts'
-import { foundAt, type Within, within } from './row-id.ts'
+import { foundAt, type SearchRange, within } from './row-id.ts'
 import type { SearchAnswer, SearchRequest } from './search-engine.ts'
 import type { SearchTerms } from './search-terms.ts'
 import { wantedBy } from './words-of-query.ts'
 
-/** Searches a database, on the connection that is given. */
+/** Searches on the given connection. */
 export async function find(db: Database, asked: SearchRequest): Promise<SearchAnswer> {
   const wanted = await wantedFor(db, asked)
   if (!wanted) return { total: 0, found: [] }
@@ -20,7 +20,7 @@ export async function find(db: Database, asked: SearchRequest): Promise<SearchAn
   return { total: ids.length, found: page.map(foundAt) }
 }
 
-/** With mistakes forgiven, if there is a word in it that no article has; nothing if that does not help either. */
+/** Tolerates typing mistakes when nothing matches the query as typed. Undefined when still nothing can match. */
 async function wantedFor(db: Database, asked: SearchRequest): Promise<SearchTerms | undefined> {
   const query = parseQuery(asked.text)
   if (query.parts.length === 0) return undefined
@@ -31,12 +31,12 @@ async function wantedFor(db: Database, asked: SearchRequest): Promise<SearchTerm
   return forgiven.atMost > 0 ? forgiven : undefined
 }
 
-/** Those ranked first; after them the older ones, which nobody ranked, by date. */
+/** One page of results: first the ranked ids, then older matches by date, which are not ranked. */
 async function pageOf(
   db: Database,
   { offset, limit }: SearchRequest,
   wanted: SearchTerms,
-  range: Within,
+  range: SearchRange,
   ids: readonly number[],
 ): Promise<number[]> {
   const best = ids.slice(offset, offset + limit)

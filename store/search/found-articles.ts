@@ -8,7 +8,7 @@ import { UPDATING } from './index-state.ts'
 import { type IdRange, idsOfIssue, rowId } from './row-id.ts'
 import type { SearchMatch } from './search-engine.ts'
 
-/** An article that was found, as it is printed. */
+/** A search result with the article's text and place on the page. */
 export interface MatchedArticle extends SearchMatch, Release {
   version: string
   published_at: Date
@@ -20,7 +20,7 @@ export interface MatchedArticle extends SearchMatch, Release {
   frontPageIndex: number
 }
 
-/** In the same order; leaves out articles of issues that were withdrawn or replaced since they were found. */
+/** Loads results, in the same order. Omits articles of issues that were withdrawn or replaced since the search. */
 export async function foundArticles(
   db: Database,
   found: readonly SearchMatch[],
@@ -109,7 +109,7 @@ function articleIn(row: Awaited<ReturnType<typeof rowsOf>>[number]) {
   }
 }
 
-/** The entries that are not of the version that readers see. Few issues are updated at a time. */
+/** Entries of versions that readers do not see. Only issues that are being updated have some, so the list is short. */
 export async function outdatedIds(db: Database, publisher: PublisherCode): Promise<IdRange[]> {
   const rows = await db
     .selectFrom('search_update')

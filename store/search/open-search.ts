@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import { hasRowLocks } from '../locks.ts'
 import type { DatabaseSource } from '../store-config.ts'
 import { find } from './find.ts'
-import { inTurn } from './in-turn.ts'
+import { limitConcurrency } from './in-turn.ts'
 import { SearchBusy, type SearchEngine } from './search-engine.ts'
 import { searchInWorker } from './search-in-worker.ts'
 
@@ -11,27 +11,27 @@ export function openSearch(source: DatabaseSource, db: Database): SearchEngine {
   return source.kind === 'sqlite' ? searchInWorker(source.file) : searchOn(db)
 }
 
-/** Searches on the connections that are open: a database in memory has no others. */
+/** Searches on the open connections. A database in memory has no others. */
 export function searchOn(db: Database): SearchEngine {
   if (hasRowLocks(db)) return searchOnPostgres(db)
   return { find: (asked) => find(db, asked), warm: () => {}, close: async () => {} }
 }
 
-/** Fewer than there are connections, so that searches never take the last. */
+/** Below the size of the connection pool, so that searches never take the last connection. */
 const AT_ONCE = 4
 const WAITING_AT_MOST = 100
 const TIME_LIMIT_MS = 3000
 const QUERY_CANCELED = '57014'
 
 function searchOnPostgres(db: Database, limitMs = TIME_LIMIT_MS): SearchEngine {
-  const turn = inTurn(AT_ONCE, WAITING_AT_MOST)
+  const turn = limitConcurrency(AT_ONCE, WAITING_AT_MOST)
   return {
     find: (asked) =>
       turn(() =>
         db
           .transaction()
           .execute(async (transaction) => {
-            // To compile a query, or to read every article's words, takes longer than to use the index.
+            // JIT compilation and sequential scans are slower than the index here.
             await sql`
               select set_config('statement_timeout', ${`${limitMs}`}, true),
                 set_config('jit', 'off', true),

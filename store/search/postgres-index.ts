@@ -1,19 +1,26 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { allIn, MOST_WEEKS_TOLD, matching, postgresRow } from './postgres-row.ts'
-import { rankedBy } from './ranked-by.ts'
-import { firstOfWeek, type IdRange, inEdition, outside, type Within, weekOf } from './row-id.ts'
+import { rankMatches } from './ranked-by.ts'
+import {
+  firstOfWeek,
+  type IdRange,
+  inEdition,
+  outside,
+  type SearchRange,
+  weekOf,
+} from './row-id.ts'
 import { exactly, type SearchTerms } from './search-terms.ts'
 import type { TextIndex } from './text-index.ts'
 
-/** So few that they are found at once. */
+/** Up to this many matches, the whole archive is searched in one query. */
 const FEW = 4000
-/** As many as show how often words stand together. */
+/** Weeks to search first for several words, to learn how often they occur together. */
 const PROBED_WEEKS = 2
 const PROBED_WEEKS_OF_EDITION = 16
 const LIKELY_EDITIONS = 10
 
-/** A tsvector that is written here, word by word: PostgreSQL's own parser cuts Kannada apart. */
+/** Builds tsvectors word by word, because PostgreSQL's parser splits Kannada words. */
 export const postgresIndex: TextIndex = {
   prepare: (entries) => [JSON.stringify(entries.map(postgresRow))],
 
@@ -61,7 +68,7 @@ export const postgresIndex: TextIndex = {
       inHead: matches.filter(({ place }) => place <= 1).map(({ id }) => id),
       exact: exact ? (await matchesIn(db, exact, same, limit)).map(({ id }) => id) : ids,
     }
-    return rankedBy(ids, among, within.ownEdition)
+    return rankMatches(ids, among, within.ownEdition)
   },
 
   byDate: async (db, wanted, within, { offset, limit }) => {
@@ -72,15 +79,15 @@ export const postgresIndex: TextIndex = {
 
 interface Match {
   id: number
-  /** 0 in the title, 1 in title and lead, 2 further down. */
+  /** 0: all words in the title. 1: in the title and lead. 2: in the rest. */
   place: number
 }
 
-/** GIN tells matches in no order. Of common words, the last weeks are searched first, and more if they have too few. */
+/** The newest matches. GIN returns matches unsorted, so common words are first searched in recent weeks only. */
 async function newest(
   db: Database,
   wanted: SearchTerms,
-  within: Within,
+  within: SearchRange,
   limit: number,
 ): Promise<Match[]> {
   const ends = await endsOf(db, within)
@@ -96,8 +103,8 @@ async function newest(
   }
 }
 
-/** The title's oldest article, and the newest that may match. */
-async function endsOf(db: Database, { publisher, last }: Within): Promise<IdRange> {
+/** The ids of the title's oldest article and of the newest one in range. */
+async function endsOf(db: Database, { publisher, last }: SearchRange): Promise<IdRange> {
   const { rows } = await sql<{ oldest: number | null; newest: number | null }>`
     select min(id) as oldest, max(id) as newest from search_article
     where id between ${firstOfWeek(publisher, 0)} and ${last}`.execute(db)
@@ -105,15 +112,15 @@ async function endsOf(db: Database, { publisher, last }: Within): Promise<IdRang
 }
 
 interface Coverage {
-  /** Of the whole archive, in weeks. */
+  /** Length of the archive in weeks. */
   span: number
   limit: number
 }
 
-/** How common a word is, is known; of words together a few weeks tell. */
+/** Number of weeks to search first. For one word it is computed from the word's frequency, otherwise it is fixed. */
 function weeksAtFirst(
   { parts, atMost }: SearchTerms,
-  { edition }: Within,
+  { edition }: SearchRange,
   needed: Coverage,
 ): number {
   if (atMost <= FEW) return Number.POSITIVE_INFINITY
@@ -122,7 +129,7 @@ function weeksAtFirst(
   return weeksFor(edition === undefined ? atMost : atMost / LIKELY_EDITIONS, needed)
 }
 
-/** In so many there are likely enough, if of the whole archive so many articles match. */
+/** Number of weeks likely to hold `limit` matches, when the whole archive has `matching`. */
 function weeksFor(matching: number, { span, limit }: Coverage): number {
   const weeks = Math.ceil((1.2 * limit * span) / matching)
   return matching > FEW && weeks <= MOST_WEEKS_TOLD ? weeks : Number.POSITIVE_INFINITY
@@ -131,11 +138,11 @@ function weeksFor(matching: number, { span, limit }: Coverage): number {
 async function matchesIn(
   db: Database,
   wanted: SearchTerms,
-  within: Within,
+  within: SearchRange,
   limit: number,
 ): Promise<Match[]> {
   const id: RawBuilder<number> = sql`id`
-  // Step by step, so that the words decide how they are looked up, and no more than needed are ranked.
+  // Materialised steps make PostgreSQL use the index on words first, and rank only the newest matches.
   const { rows } = await sql<Match>`
     with matched as materialized (
       select id, title, lead from search_article where ${matching(wanted, within)}

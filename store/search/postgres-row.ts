@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { Entry } from './entries.ts'
-import { editionOf, publisherNumber, type Within, weekOf } from './row-id.ts'
+import { editionOf, publisherNumber, type SearchRange, weekOf } from './row-id.ts'
 import { hashOf, type SearchTerms, termsOf, tokensOf, tokensWanted } from './search-terms.ts'
 import { LEAD_WORDS } from './text-index.ts'
 
-/** An article: its tokens, and hashes of the words in its title and lead, for ranking. */
+/** The index row of an article: its tokens, and for ranking the hashes of the words in its title and lead. */
 export function postgresRow(entry: Entry) {
   const { publisher, id, title, text } = entry
   const tokens = [...tokensOf(entry), ...placeTokens(id)]
@@ -17,7 +17,7 @@ export function postgresRow(entry: Entry) {
   ]
 }
 
-/** The titles share an index; the tokens of each are its own. */
+/** Prefixes a token with the title's number, because all titles share one index. */
 function lexeme(publisher: PublisherCode, token: string): string {
   const plain = token.replaceAll('\\', '\\\\').replaceAll("'", "''")
   return `'${publisherNumber(publisher)}${plain}'`
@@ -27,8 +27,8 @@ function arrayOf(terms: readonly string[]): string {
   return `{${[...new Set(terms.map(hashOf))].join(',')}}`
 }
 
-/** Which articles have the words and, so far as that helps to find them, are of these weeks and that edition. */
-export function matching({ parts }: SearchTerms, within: Within): RawBuilder<boolean> {
+/** A condition on words, and roughly on weeks and edition to make it faster. */
+export function matching({ parts }: SearchTerms, within: SearchRange): RawBuilder<boolean> {
   const places = placesWanted(within).map((place) => [place])
   const lists = [...parts.map(tokensWanted), ...(places.length > 0 ? [places] : [])]
   const query = lists
@@ -58,14 +58,14 @@ export function allIn(
 
 const WEEKS_OF_SEASON = 16
 
-/** More of them cost more than they save: what is wider is told in seasons. */
+/** More week tokens would cost more than they save. Longer ranges use seasons. */
 const MOST_WEEKS = 8
 const MOST_SEASONS = 10
 
-/** Wherever so many begin, they can be told. */
+/** A range of this many weeks fits into MOST_SEASONS wherever it begins. */
 export const MOST_WEEKS_TOLD = (MOST_SEASONS - 1) * WEEKS_OF_SEASON
 
-/** Stand in the index like words: GIN does not know dates, but it knows which articles have two words. */
+/** Extra words of an article for its week, season and edition: GIN cannot filter by date, but it can combine words. */
 export function placeTokens(id: number): string[] {
   const week = weekOf(id)
   const season = seasonOf(week)
@@ -77,8 +77,8 @@ export function placeTokens(id: number): string[] {
   ]
 }
 
-/** Every article in there has one of these; of those around it some do too. */
-export function placesWanted({ first, last, edition }: Within): string[] {
+/** Tokens such that every article in range has one. Some articles outside the range have one too. */
+export function placesWanted({ first, last, edition }: SearchRange): string[] {
   const weeks = numbers(weekOf(first), weekOf(last))
   if (weeks.length <= MOST_WEEKS) return weeks.map((week) => weekToken(week, edition))
   const seasons = numbers(seasonOf(weekOf(first)), seasonOf(weekOf(last)))

@@ -1,12 +1,12 @@
 import type { Database } from '../database.ts'
-import { indexWhatIsBehind } from './behind.ts'
+import { indexOutdatedIssues } from './behind.ts'
 import { clearIndex } from './clear-index.ts'
 import { indexOf } from './index-of.ts'
 
-/** May share a transaction where it has room for them. */
+/** Maximum number of issues in one transaction. */
 const ISSUES_AT_ONCE = 100
 
-/** Makes the whole index anew. Until it is done, little is found. */
+/** Rebuilds the whole index. Searches are incomplete until it is done. */
 export async function rebuildIndex(
   db: Database,
   onProgress: (done: number, total: number) => void,
@@ -16,7 +16,7 @@ export async function rebuildIndex(
     await clearIndex(transaction)
     await index.beginRebuild(transaction)
   })
-  await indexWhatIsBehind(db, {
+  await indexOutdatedIssues(db, {
     atOnce: ISSUES_AT_ONCE,
     goOn: (done, total) => {
       onProgress(done, total)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { inTurn } from './in-turn.ts'
+import { limitConcurrency } from './in-turn.ts'
 import {
   type SearchAnswer,
   SearchBusy,
@@ -15,11 +15,11 @@ const WAITING_AT_MOST = 50
 const TIME_LIMIT_MS = 3000
 
 /**
- * Searches a SQLite file in a thread of its own, where a long search keeps nobody waiting for a page.
- * A thread that dies or takes too long is replaced.
+ * Searches a SQLite file in a worker thread, so that a long search does not block other requests. Replaces a thread that
+ * dies or exceeds the time limit.
  */
 export function searchInWorker(file: string, limitMs = TIME_LIMIT_MS): SearchEngine {
-  const oneByOne = inTurn(1, WAITING_AT_MOST)
+  const oneByOne = limitConcurrency(1, WAITING_AT_MOST)
   let thread: Thread | undefined
 
   async function ask(asked: SearchRequest): Promise<SearchAnswer> {
@@ -80,5 +80,7 @@ function nextReport(worker: Worker): Promise<Report> {
 
 function answerIn(report: Report): SearchAnswer {
   if (report.kind === 'found') return report.answer
-  throw new Error(report.kind === 'failed' ? report.reason : 'The thread answered out of turn')
+  throw new Error(
+    report.kind === 'failed' ? report.reason : 'The search thread sent an unexpected report',
+  )
 }

@@ -1,6 +1,6 @@
 import type { Entry } from './entries.ts'
 
-/** Terms any of which will do: those of the word itself, and those that only begin like it. */
+/** A word of a query. Any of its terms matches: those of the word itself, and those that begin with it. */
 interface SearchWord {
   exact: readonly string[]
   beginning: readonly string[]
@@ -12,17 +12,17 @@ export function termsOf({ exact, beginning }: SearchWord): readonly string[] {
 
 export type SearchPart =
   | { kind: 'word'; word: SearchWord }
-  /** Any of them will do. */
+  /** Any of the phrases matches. */
   | { kind: 'phrase'; phrases: readonly (readonly string[])[] }
 
-/** What an article must have: all parts. */
+/** A query, resolved to terms of the index. An article must match all parts. */
 export interface SearchTerms {
   parts: readonly SearchPart[]
-  /** Hardly more articles than this have them all. */
+  /** Upper estimate of the number of matching articles. */
   atMost: number
 }
 
-/** The same without words that only begin like one that was typed; nothing if there are none. */
+/** The same query without prefix matches; undefined when it has none. */
 export function exactly(wanted: SearchTerms): SearchTerms | undefined {
   const hasBeginnings = wanted.parts.some(
     (part) => part.kind === 'word' && part.word.beginning.length > 0,
@@ -35,7 +35,7 @@ export function exactly(wanted: SearchTerms): SearchTerms | undefined {
   return { ...wanted, parts }
 }
 
-/** What an index keeps of an article and looks for: its terms, and a token for each two words side by side. */
+/** The tokens of an article: its terms, and one token for each pair of adjacent words, for phrase searches. */
 export function tokensOf({ title, text }: Pick<Entry, 'title' | 'text'>): Set<string> {
   return new Set([...title, ...text, ...pairsOf(title), ...pairsOf(text)])
 }
@@ -47,15 +47,15 @@ export function tokensWanted(part: SearchPart): readonly (readonly string[])[] {
     : part.phrases.map(phraseTokens)
 }
 
-/** One pair is now and then another's, so its words are asked for too; two of them are not, and common words are long to go through. */
+/** Pair tokens can collide, so a phrase of two words also requires its words. Several pairs are selective enough alone. */
 function phraseTokens(terms: readonly string[]): readonly string[] {
   const pairs = pairsOf(terms)
   return pairs.length > 1 ? pairs : [...terms, ...pairs]
 }
 
-/** No term begins so. */
+/** No term begins with this character. */
 const PAIR = '·'
-/** As many as four digits tell apart: few enough for an index, and enough to tell neighbours apart. */
+/** Number of distinct pair tokens: few enough for the index, and enough to make collisions rare. */
 const PAIRS = 36 ** 4
 
 function pairsOf(terms: readonly string[]): string[] {
@@ -65,7 +65,7 @@ function pairsOf(terms: readonly string[]): string[] {
   })
 }
 
-/** A number of 32 bits, the same for the same text on every machine: FNV-1a, mixed once more. */
+/** A 32-bit hash: FNV-1a with a final mix. Must never change, because hashes are stored in the index. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts'
 import { find } from './find.ts'
 import type { SearchAnswer, SearchRequest } from './search-engine.ts'
 
-/** What the thread tells: that it is there, and then of each search what came of it. */
+/** A message from the thread: that it is ready, or the outcome of one search. */
 export type Report =
   | { kind: 'ready' }
   | { kind: 'found'; answer: SearchAnswer }
@@ -13,7 +13,8 @@ export type Report =
 
 const file: unknown = workerData
 const port = parentPort
-if (typeof file !== 'string' || !port) throw new Error('This is a thread of search-in-worker.ts')
+if (typeof file !== 'string' || !port)
+  throw new Error('search-worker.ts must be started by search-in-worker.ts')
 
 const db = new Kysely<Tables>({ dialect: sqliteReadingDialect(file) })
 const report = (message: Report) => port.postMessage(message)

@@ -7,10 +7,10 @@ import { backwards } from './word-counts.ts'
 
 const MOST_BEGINNINGS = 12
 const MOST_PHRASES = 16
-/** A word that so many articles have is a whole one: nobody looks past them for those that begin like it. */
+/** A word in at least this many articles counts as complete: words that begin with it are not searched. */
 const ENOUGH = 5000
 
-/** Whether a word that no article has may be a mistyped one. */
+/** Whether to correct typing mistakes in words that no article contains. */
 type Forgiving = 'as typed' | 'forgiving'
 
 interface PartWanted {
@@ -18,7 +18,7 @@ interface PartWanted {
   atMost: number
 }
 
-/** What a query asks for, in terms of the articles there are. */
+/** Resolves a query to terms of the index. */
 export async function wantedBy(
   words: WordsOf,
   { parts }: SearchQuery,
@@ -91,7 +91,7 @@ function articlesOf(known: readonly Known[]): number {
   return known.reduce((sum, { articles }) => sum + articles, 0)
 }
 
-/** Whose words. */
+/** The vocabulary of one title. */
 interface WordsOf {
   db: Database
   publisher: PublisherCode
@@ -103,12 +103,12 @@ interface Known {
 }
 
 const MOST_SPELLINGS = 8
-/** As many of the commonest as are compared with a mistyped one. */
+/** Number of the most common words that are compared with a mistyped one. */
 const MOST_COMPARED = 500
 
-/** The terms of a word that some article has: its own, and those that are spelled so in Latin letters. */
+/** The indexed terms for a word: the word itself, and Kannada words with this Latin spelling. */
 async function wordsSpelled(words: WordsOf, { term, latinKeys }: QueryWord): Promise<Known[]> {
-  // One by one: asked for either, SQLite would look at every word there is.
+  // Two queries: with an OR, SQLite would scan the whole table.
   const own = await wordsWith(words, 'term', [term])
   const others = latinKeys.length > 0 ? await wordsWith(words, 'latin_key', latinKeys) : []
   return [...own, ...others.filter((other) => other.term !== term)]
@@ -130,7 +130,7 @@ function wordsWith(
     .execute()
 }
 
-/** The commonest of those that begin so. */
+/** The most common words that begin with a prefix. */
 async function wordsFrom(
   { db, publisher }: WordsOf,
   column: 'term' | 'backwards' | 'latin_key',
@@ -152,8 +152,8 @@ async function wordsFrom(
 }
 
 /**
- * What a mistyped word may have meant. One mistake leaves the first half of a word whole, or the
- * second: only words that share one of them are compared.
+ * Corrections for a mistyped word. A single mistake leaves either the first or the second half of a word intact, so only
+ * words that share one half are compared.
  */
 async function nearWords(words: WordsOf, word: QueryWord): Promise<Known[]> {
   const from = (column: 'term' | 'backwards' | 'latin_key', text: string) =>

@@ -4,8 +4,8 @@ import type { SqliteReader } from './reader.ts'
 import type { Writer, WriteTransaction } from './writer.ts'
 
 /**
- * What kysely takes for a connection is only the claim of one caller: reads go to the reader at once, and a write or a
- * transaction waits for the writer. Without a reader (a database in memory) reads take turns with transactions.
+ * A kysely connection here only identifies a caller. Reads go to the reader at once; writes and transactions queue for
+ * the writer. Without a reader (a database in memory) reads queue for the writer too.
  */
 export function sqliteDriver(writer: Writer, reader: SqliteReader | undefined): Driver {
   const transactions = new WeakMap<DatabaseConnection, WriteTransaction>()
@@ -46,7 +46,7 @@ export function sqliteDriver(writer: Writer, reader: SqliteReader | undefined): 
     acquireConnection: async () => {
       const connection: DatabaseConnection = {
         executeQuery: (query) => execute(connection, query),
-        // All rows at once: an open statement would hold back what other reads of its connection see.
+        // Returns all rows at once: an open statement would keep other reads of the connection on an old snapshot.
         streamQuery: async function* (query) {
           yield await execute(connection, query)
         },
@@ -86,14 +86,14 @@ const STARTS_WITH_CTE = /^\s*with\b/i
 const WRITES = /\b(insert|update|delete|replace)\b/i
 const OUTSIDE_TRANSACTION = /^\s*(pragma|vacuum|attach|detach)\b/i
 
-/** A CTE that may belong to a write counts as one: it costs a lock. The opposite mistake would be refused by SQLite. */
+/** A CTE that mentions a writing keyword counts as a write. A wrong guess only costs a lock. */
 export function statementKind(sql: string): StatementKind {
   if (READS.test(sql)) return 'read'
   if (OUTSIDE_TRANSACTION.test(sql)) return 'outside-transaction'
   return STARTS_WITH_CTE.test(sql) && !WRITES.test(sql) ? 'read' : 'write'
 }
 
-/** For a thread that only reads. */
+/** A driver for a thread that only reads. */
 export function sqliteReadingDriver(reader: SqliteReader): Driver {
   const connection: DatabaseConnection = {
     executeQuery: reader.run,
@@ -102,7 +102,7 @@ export function sqliteReadingDriver(reader: SqliteReader): Driver {
     },
   }
   const refuse = async () => {
-    throw new Error('This connection only reads')
+    throw new Error('This connection is read-only')
   }
   return {
     init: async () => {},

@@ -7,7 +7,7 @@ import {
 import { PREVIEWS_PER_READER } from '#domain/purchase-limits.ts'
 import { READER_BUCKETS } from '#store/auth/contact-buckets.ts'
 import { takeTurns } from '#store/auth/rate-limits.ts'
-import { keepOrder, type StoredAttempt, updateAttempt } from '#store/payments/attempts.ts'
+import { type StoredAttempt, saveOrder, updateAttempt } from '#store/payments/attempts.ts'
 import { planOf, type StoredPlan } from '#store/plans.ts'
 import type { StoredSubscription } from '#store/subscriptions.ts'
 import { tooManyProblem } from '../../auth/code-limits.ts'
@@ -80,7 +80,7 @@ async function makeOrder(
       notes: { attempt_token: attempt.token },
       mandate: subscription.recurring ? await mandateFor(services, subscription) : undefined,
     })
-    return { ...order, orderId: await keepOrder(db, attempt.id, order.orderId) }
+    return { ...order, orderId: await saveOrder(db, attempt.id, order.orderId) }
   } catch (error) {
     await noteNoOrder(services, attempt, error)
     throw error

@@ -1,8 +1,8 @@
 // @module-tag slow: starts a server process and kills it.
 import { expect, onTestFinished, test } from 'vitest'
+import { SLOW_LIMIT_MS } from '#test-support/time-limits.ts'
 import { chanceFrom } from '../chance-testing.ts'
 import { stockPlans } from '../testing.ts'
-import { SLOW_LIMIT_MS } from '#test-support/time-limits.ts'
 import { faultsAfterKills, figuresOf } from './kill-books-testing.ts'
 import { openKillable } from './kill-testing.ts'
 import { pause, sendShoppers } from './shoppers-testing.ts'

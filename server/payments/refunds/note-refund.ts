@@ -3,7 +3,7 @@ import type { Database } from '#store/database.ts'
 import { lockReader } from '#store/locks.ts'
 import { attemptWith } from '#store/payments/attempts.ts'
 import { book } from '#store/payments/ledger.ts'
-import { paymentOfProvider, paymentWith } from '#store/payments/payments.ts'
+import { paymentOfGateway, paymentWith } from '#store/payments/payments.ts'
 import { refundsOfPayment, type StoredRefund, updateRefund } from '#store/payments/refunds.ts'
 import type { GatewayDispute, GatewayRefund } from '../../integrations/gateway/gateway.ts'
 import { notifyReader } from '../../notifications/notification.ts'
@@ -16,7 +16,7 @@ export type RefundServices = Pick<Services, 'db' | 'gateway' | 'clock' | 'reader
 /** Records the state of a refund at the gateway. Repeated and late reports change nothing. */
 export async function noteRefund(services: RefundServices, seen: GatewayRefund): Promise<void> {
   const { db, gateway, clock, readers } = services
-  const payment = await paymentOfProvider(db, gateway.name, seen.paymentId)
+  const payment = await paymentOfGateway(db, gateway.name, seen.paymentId)
   const attempt = payment && (await attemptWith(db, payment.attempt_id))
   if (!attempt) return
   await db.transaction().execute(async (tx) => {
@@ -157,7 +157,7 @@ export async function disputeLost(
   { db, gateway, clock, readers }: Services,
   lost: GatewayDispute,
 ): Promise<void> {
-  const known = await paymentOfProvider(db, gateway.name, lost.paymentId)
+  const known = await paymentOfGateway(db, gateway.name, lost.paymentId)
   const attempt = known && (await attemptWith(db, known.attempt_id))
   if (!attempt) return
   await db.transaction().execute(async (tx) => {

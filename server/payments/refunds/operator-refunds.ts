@@ -3,7 +3,7 @@ import type { IssueDate } from '#contract/issue-date.ts'
 import type { Database } from '#store/database.ts'
 import { addJob } from '#store/jobs.ts'
 import { lockReader } from '#store/locks.ts'
-import { noteAct } from '#store/payments/audit.ts'
+import { addAuditEntry } from '#store/payments/audit.ts'
 import {
   refundWith,
   type StoredRefund,
@@ -48,7 +48,7 @@ export async function retryRefund(
       runAt: now,
       now,
     })
-    await noteAct(tx, {
+    await addAuditEntry(tx, {
       who: by,
       what: 'refund-retry',
       why,
@@ -116,7 +116,7 @@ async function settle(
   const paid = { transferred_on: on, transfer_reference: reference, processed_at: now.getTime() }
   await updateRefund(tx, refund, { state: 'processed', ...paid })
   await bookPayout(tx, refund, 'bank', now)
-  await noteAct(tx, {
+  await addAuditEntry(tx, {
     who: transfer.by,
     what: 'refund-paid',
     why: transfer.why,

@@ -1,6 +1,6 @@
 import { attemptWith } from '#store/payments/attempts.ts'
 import { mandateOfToken } from '#store/payments/mandates.ts'
-import { hasReached, paymentOfProvider } from '#store/payments/payments.ts'
+import { hasReached, paymentOfGateway } from '#store/payments/payments.ts'
 import { refundsOfPayment } from '#store/payments/refunds.ts'
 import {
   type GatewayEvent,
@@ -76,7 +76,7 @@ export async function mayChangeBooks(services: Services, event: GatewayEvent): P
 /** A settled payment is unsettled again if the event brings its mandate late. */
 async function isUnsettled(services: Services, payment: GatewayPayment): Promise<boolean> {
   const { db, gateway } = services
-  const known = await paymentOfProvider(db, gateway.name, payment.paymentId)
+  const known = await paymentOfGateway(db, gateway.name, payment.paymentId)
   if (!known) return (await attemptPaid(db, gateway.name, payment)) !== undefined
   if (known.use === null) return true
   if (known.use === 'refund' || !payment.mandate) return false
@@ -95,7 +95,7 @@ async function isUnprocessed(
 }
 
 async function knownRefunds({ db, gateway }: Services, paymentId: string) {
-  const payment = await paymentOfProvider(db, gateway.name, paymentId)
+  const payment = await paymentOfGateway(db, gateway.name, paymentId)
   return payment && refundsOfPayment(db, payment.id)
 }
 
@@ -121,6 +121,6 @@ async function payerOf(
   { db, gateway }: Pick<Services, 'db' | 'gateway'>,
   providerPaymentId: string,
 ): Promise<string | undefined> {
-  const payment = await paymentOfProvider(db, gateway.name, providerPaymentId)
+  const payment = await paymentOfGateway(db, gateway.name, providerPaymentId)
   return payment && (await attemptWith(db, payment.attempt_id))?.reader_id
 }

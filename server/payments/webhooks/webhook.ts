@@ -3,9 +3,9 @@ import { HOUR_MS, SECOND_MS } from '#contract/durations.ts'
 import { receiveGatewayEvent } from '#contract/payments.ts'
 import { addJob } from '#store/jobs.ts'
 import {
-  eventApplied,
   gatewayEvent,
-  keepGatewayEvent,
+  insertGatewayEvent,
+  markEventApplied,
   type StoredGatewayEvent,
 } from '#store/payments/gateway-events.ts'
 import type { App } from '../../http/app.ts'
@@ -33,7 +33,7 @@ export function webhookRoutes(app: App, { db, gateway, clock }: Services): void 
     const now = clock.now()
     await db.transaction().execute(async (tx) => {
       const event = { provider, event_id: eventId, event: body.event, body: raw }
-      const isNew = await keepGatewayEvent(tx, { ...event, received_at: now.getTime() })
+      const isNew = await insertGatewayEvent(tx, { ...event, received_at: now.getTime() })
       if (!isNew) return
       await addJob(tx, {
         kind: EVENT_JOB,
@@ -67,7 +67,7 @@ export const gatewayEventJobs: JobHandlers = {
       await apply(services, confirmed)
     }
     const readerId = event && (await readerOfEvent(services, event))
-    await eventApplied(db, kept, { readerId, at: clock.now() })
+    await markEventApplied(db, kept, { readerId, at: clock.now() })
   },
 }
 

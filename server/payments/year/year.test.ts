@@ -1,11 +1,11 @@
 // @module-tag slow: simulates a year of payments.
 import { expect, inject, test } from 'vitest'
 import { insertReader } from '#store/payments/testing.ts'
+import { SLOW_LIMIT_MS } from '#test-support/time-limits.ts'
 import { faultsInBooks } from '../books-testing.ts'
 import { chanceFrom } from '../chance-testing.ts'
 import { type Member, openShop, type Shop } from '../testing.ts'
 import { memberByToken } from '../token-member-testing.ts'
-import { SLOW_LIMIT_MS } from '#test-support/time-limits.ts'
 import {
   accounts,
   accountsOf,
