@@ -12,7 +12,7 @@ import { TITLES_SERVED, type TitleServed } from './titles.ts'
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 const BY_COOKIE = { rid: 'passwordless', 'st-auth-mode': 'cookie' }
 
-/** Opens an account by e-mail and ends at the front page, where the reader is greeted. */
+/** Creates an account by e-mail on the screens. Ends on the front page. */
 export async function signUp(page: Page): Promise<string> {
   await page.goto('/auth')
   const email = await enterNewAccount(page)
@@ -20,7 +20,7 @@ export async function signUp(page: Page): Promise<string> {
   return email
 }
 
-/** On the login screen: opens an account by e-mail and goes on to wherever the reader was going. */
+/** Creates an account by e-mail, starting on the login screen. Ends where the reader was going. */
 export async function enterNewAccount(page: Page): Promise<string> {
   const email = newEmail()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -33,7 +33,7 @@ export async function enterNewAccount(page: Page): Promise<string> {
   return email
 }
 
-/** As the session library does it, without the screens, for journeys that are about something else. */
+/** Creates an account by calls to the API, as the session library does, for journeys that do not test signing in. */
 export async function openAccount(page: Page): Promise<string> {
   const email = newEmail()
   const send = (path: string, data: object) =>
@@ -49,7 +49,7 @@ export async function openAccount(page: Page): Promise<string> {
   return email
 }
 
-/** As an operator gives it, beside the running product. */
+/** Grants complimentary access as an operator does, while the product runs. */
 async function grant(email: string, archive: number, { dataDir }: TitleServed): Promise<void> {
   const env = { DATA_DIR: resolve(PROJECT, dataDir) }
   const db = await openDatabase(storeConfig(parseEnvironment(StoreEnvironment, env)).database)
@@ -61,14 +61,14 @@ async function grant(email: string, archive: number, { dataDir }: TitleServed): 
   }
 }
 
-/** A subscriber whose archive reaches so far; the front page is open. */
+/** Creates a reader with access to `archive` months (-1: everything), and opens the front page. */
 export async function subscribe(
   page: Page,
   archive = -1,
   title: TitleServed = TITLES_SERVED[0],
 ): Promise<void> {
   await grant(await openAccount(page), archive, title)
-  // The server looks again after a few seconds.
+  // The server caches entitlements for a few seconds.
   await expect(async () => {
     const { kind } = await (await page.request.get('/api/users/entitlement')).json()
     expect(kind).toBe('subscriber')

@@ -9,7 +9,7 @@ const TABLET = { width: 820, height: 1180 }
 const DESKTOP = { width: 1440, height: 900 }
 export const SIZES = [PHONE, TABLET, DESKTOP] as const
 
-/** The same screen is resized, which takes less time than opening it again. */
+/** Resizes the same screen, which is faster than opening it again. */
 export async function expectAccessibleOnPhoneAndDesktop(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size)
@@ -18,7 +18,7 @@ export async function expectAccessibleOnPhoneAndDesktop(page: Page): Promise<voi
   }
 }
 
-/** Nothing is wider than the screen. */
+/** Fails when content is wider than the screen. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, room] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
@@ -27,7 +27,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(room ?? 0)
 }
 
-/** Finds nothing wrong for readers with a keyboard, a screen reader or weak sight. */
+/** Fails when axe-core finds an accessibility violation. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(readFileSync(AXE, 'utf8'))
   const violations = await page.evaluate(async () => {

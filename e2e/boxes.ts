@@ -8,21 +8,21 @@ export async function boxOf(part: Locator): Promise<Box> {
   return box
 }
 
-/** Waits until the two parts share no pixel: bars and pages may still be moving. */
+/** Waits until the two parts do not overlap: bars and pages may still be moving. */
 export async function expectApart(one: Locator, other: Locator): Promise<void> {
   await expect
     .poll(async () => overlap(await boxOf(one), await boxOf(other)), `${one} and ${other}`)
     .toBe(0)
 }
 
-/** In square pixels; shared edges and rounding do not count. */
+/** The overlap in square pixels. Shared edges and rounding errors do not count. */
 function overlap(a: Box, b: Box): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
   return width < 1 || height < 1 ? 0 : Math.round(width * height)
 }
 
-/** How many lines these words take; they may be in several elements. */
+/** The number of lines that these words take. They may span several elements. */
 export function linesOf(text: Locator, words: string): Promise<number> {
   return text.evaluate((element, sought) => {
     const range = document.createRange()

@@ -6,10 +6,10 @@ export interface Finger {
 }
 
 const STEPS = 8
-/** No finger is faster than 40 ms, the browser believes. */
+/** The browser does not recognise a double tap with less than 40 ms between the taps. */
 const BETWEEN_TAPS_MS = 80
 
-/** Fingers on the screen, as the browser gets them from the device. */
+/** Sends touch events to the browser as a touch screen does. */
 export async function fingersOn(page: Page) {
   const device = await page.context().newCDPSession(page)
 
@@ -27,7 +27,7 @@ export async function fingersOn(page: Page) {
     tap,
 
     async doubleTap(at: Finger): Promise<void> {
-      // A busy machine answers late: the second does not wait for the first.
+      // The second tap does not wait for the first to be confirmed, which may take long on a busy machine.
       const first = tap(at)
       await page.waitForTimeout(BETWEEN_TAPS_MS)
       await Promise.all([first, tap(at)])
@@ -39,7 +39,7 @@ export async function fingersOn(page: Page) {
       await put('touchEnd', [])
     },
 
-    /** One finger above the other, so far apart. */
+    /** Two fingers, one above the other, whose distance changes from `from` to `to`. */
     async pinch({ x, y }: Finger, { from, to }: { from: number; to: number }): Promise<void> {
       const apart = (distance: number): [Finger, Finger] => [
         { x, y: y - distance / 2 },

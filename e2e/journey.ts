@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type APIRequestContext, test as base, expect } from '@playwright/test'
 
-/** A journey comes from an address of its own, so that the limits of one do not stop another. */
+/** Gives each journey its own client address, so that they do not share rate limits. */
 export const test = base.extend({
   extraHTTPHeaders: async ({ baseURL: _anyFixture }, use) => {
     await use({ 'x-forwarded-for': `198.51.${randomInt(256)}.${randomInt(256)}` })
@@ -14,12 +14,12 @@ export function newEmail(): string {
   return `reader-${randomUUID().slice(0, 8)}@example.com`
 }
 
-/** Nine digits after a 9: none of those that stand for a fault. */
+/** A random number that is none of the test numbers that simulate a fault. */
 export function newMobile(): string {
   return `98${randomInt(10_000_000, 99_999_999)}`
 }
 
-/** The newest code that would have been sent. */
+/** The newest code in the inbox of the stand-in. */
 export async function codeSentTo(request: APIRequestContext, contact: string): Promise<string> {
   const response = await request.get('/api/dev/inbox', { params: { to: contact } })
   const { messages }: { messages: { text: string }[] } = await response.json()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens the first article of the page in view; while a page is being turned its links are not there yet. */
+/** Opens the first article of the current page. Retries, because the links are missing while a page is turned. */
 export async function openFirstArticle(page: Page): Promise<void> {
   await expect(async () => {
     await page.getByRole('list').getByRole('link').first().press('Enter', { timeout: 2000 })

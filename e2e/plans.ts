@@ -11,7 +11,7 @@ interface Choice {
   card?: string
 }
 
-/** Buys as the screens do, without them, for journeys that begin with a plan. */
+/** Buys a plan by calls to the API, for journeys that need a subscription but do not test buying. */
 export async function buyPlan(page: Page, planId: string, choice: Choice = {}): Promise<void> {
   const { type = 'standard', card = GOOD_CARD } = choice
   const { price_cents, price_currency, assets } = await planWith(page, planId)

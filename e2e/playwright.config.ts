@@ -10,7 +10,7 @@ import {
 
 const places = Array.from({ length: JOURNEYS_AT_ONCE }, (_, place) => place)
 
-/** Journeys run against `npm start`; the servers of the first place print the sample for all. */
+/** Journeys run against `npm start`. The first server of each title prints the sample; the others copy it. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',

@@ -6,7 +6,7 @@ import { restoreBackup } from '#store/backup/restore-backup.ts'
 import { parseEnvironment, StoreEnvironment, storeConfig } from '#store/store-config.ts'
 import { wholeIssue } from './whole-issue.ts'
 
-/** `npm start` with the sample of a server that runs already: it is printed once for all journeys. */
+/** Runs `npm start` with a copy of another server's sample newspaper, because printing the sample takes long. */
 const [port, dataDir = ''] = process.argv.slice(2)
 const from = storeConfig(parseEnvironment(StoreEnvironment, { DATA_DIR: dataDir }))
 const to = storeConfig(parseEnvironment(StoreEnvironment, process.env))

@@ -1,7 +1,7 @@
 import { newspaperDay } from '#domain/newspaper-day.ts'
 import { takesTurn } from '#sample/takes-turn.ts'
 
-/** An article of today's front page, and how a reader may look for it: what is typed, and the word that is then marked. */
+/** The lead article of today's front page, with searches that find it: the typed query and the highlighted word. */
 interface Lead {
   title: string
   searches: readonly (readonly [typed: string, marked: string])[]

@@ -3,7 +3,7 @@ import { addressOf, JOURNEYS_AT_ONCE, type TitleServed, titlesServed } from './t
 const WAIT_MS = 1000
 const PATIENCE_MS = 900_000
 
-/** A fresh start shows the front page first and the rest of the paper a little later: journeys need all of it. */
+/** Waits until all pages are published: a fresh start publishes the front page first. */
 export default async function wholeIssues(): Promise<void> {
   for (let place = 0; place < JOURNEYS_AT_ONCE; place += 1) {
     for (const title of titlesServed(place)) await wholeIssue(title)

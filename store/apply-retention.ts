@@ -14,7 +14,7 @@ export type Removed = Record<string, number>
 
 const COUNTS_KEPT_MS = 90 * DAY_MS
 
-/** Deletes what is older than the schedule allows, a few rows in each transaction. */
+/** Deletes rows that are older than RETENTION allows, a few in each transaction. */
 export async function applyRetention(
   db: Database,
   now: Date,
@@ -49,7 +49,7 @@ interface OldRows {
   where: { column: string; in: readonly string[] } | undefined
 }
 
-/** Takes the oldest first. Rows of the same millisecond go together. */
+/** Deletes the oldest rows first. Rows with the same time are deleted in one batch, even if it gets larger than `size`. */
 async function deleteOlder(batches: Batches, old: OldRows): Promise<number> {
   const [table, column] = [sql.table(old.table), sql.ref(old.column)]
   const narrowed = old.where
@@ -66,7 +66,7 @@ async function deleteOlder(batches: Batches, old: OldRows): Promise<number> {
   })
 }
 
-/** A reader who was erased is a bare id; the proof of their consent goes when nobody can claim any more. */
+/** Consents of erased readers are kept as proof until claims have lapsed (PROOF_MS). */
 async function deleteConsentsOfErased(batches: Batches, erasedBefore: number): Promise<number> {
   return inBatches(batches, async (tx, size) => {
     const { numDeletedRows } = await tx
@@ -84,7 +84,7 @@ async function deleteConsentsOfErased(batches: Batches, erasedBefore: number): P
   })
 }
 
-/** The invoice stays with its number and its amounts. */
+/** Removes the buyer's name and contact. The invoice keeps its number and its amounts. */
 async function clearBuyers(batches: Batches, issuedBefore: number): Promise<number> {
   return inBatches(batches, async (tx, size) => {
     const { numUpdatedRows } = await tx

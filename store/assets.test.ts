@@ -35,7 +35,7 @@ async function pathsIn(assets: AssetStore, folder: string): Promise<string[]> {
 }
 
 describe.each(STORES)('%s', (_name, openAssets) => {
-  test('a file that was written is read', async () => {
+  test('a written file can be read', async () => {
     const assets = await openAssets()
     await assets.write('PV/20261115/4/a/p01/w800.webp', bytes('page'), 'image/webp')
 
@@ -49,7 +49,7 @@ describe.each(STORES)('%s', (_name, openAssets) => {
     })
   })
 
-  test('what is not there is undefined: a file, a folder, a file below a file', async () => {
+  test('reading a missing file, a folder or a path below a file gives undefined', async () => {
     const assets = await openAssets()
     await assets.write('a/b', bytes('x'))
     for (const path of ['a/c', 'a', 'a/b/c']) {
@@ -60,7 +60,7 @@ describe.each(STORES)('%s', (_name, openAssets) => {
     }
   })
 
-  test('writing again replaces the file and changes its tag, even at the same length', async () => {
+  test('writing again replaces the file and changes its tag, even if the length is the same', async () => {
     const assets = await openAssets()
     const tags = new Set<string | undefined>()
     for (const text of ['one', 'two', 'six', 'three']) {
@@ -91,7 +91,7 @@ describe.each(STORES)('%s', (_name, openAssets) => {
     ['nothing', 4, 4, ''],
     ['the end and beyond', 10, 20, ''],
     ['far beyond', 1000, 2000, ''],
-  ])('a range of %s', async (_what, start, end, text) => {
+  ])('a range can be read: %s', async (_what, start, end, text) => {
     const assets = await openAssets()
     await assets.write('digits', bytes('0123456789'))
 
@@ -101,7 +101,7 @@ describe.each(STORES)('%s', (_name, openAssets) => {
     expect(asset).toMatchObject({ size: 10, etag: (await assets.stat('digits'))?.etag })
   })
 
-  test('the last bytes are found by the size', async () => {
+  test('the last bytes can be read by the size of the file', async () => {
     const assets = await openAssets()
     await assets.write('digits', bytes('0123456789'))
     const { size } = (await assets.stat('digits')) ?? { size: 0 }
@@ -114,13 +114,13 @@ describe.each(STORES)('%s', (_name, openAssets) => {
     [0.5, 5],
     [Number.NaN, 5],
     [0, Number.NaN],
-  ])('from %d to %d is no range', async (start, end) => {
+  ])('the range from %d to %d is refused', async (start, end) => {
     const assets = await openAssets()
     await assets.write('a', bytes('0123456789'))
     await expect(assets.read('a', { start, end })).rejects.toThrow('Not a range')
   })
 
-  test('an empty file is a file', async () => {
+  test('an empty file can be written, read and listed', async () => {
     const assets = await openAssets()
     await assets.write('empty', bytes(''))
     expect(await assets.read('empty')).toMatchObject({ size: 0, bytes: new Uint8Array(0) })
@@ -130,7 +130,7 @@ describe.each(STORES)('%s', (_name, openAssets) => {
     expect(await pathsIn(assets, '')).toEqual(['empty'])
   })
 
-  test('a file of 20 MB comes back as it was', async () => {
+  test('a file of 20 MB is read back unchanged', async () => {
     const assets = await openAssets()
     const large = new Uint8Array(20 << 20).map((_, index) => index % 251)
     await assets.write('large.pdf', large)
@@ -151,7 +151,7 @@ describe.each(STORES)('%s', (_name, openAssets) => {
     expect(await pathsIn(assets, '')).toEqual(['a/original', 'b/copy'])
   })
 
-  test('a copy replaces what was there', async () => {
+  test('a copy replaces an existing file', async () => {
     const assets = await openAssets()
     await assets.write('a', bytes('one'))
     await assets.write('b', bytes('two'))
@@ -159,13 +159,13 @@ describe.each(STORES)('%s', (_name, openAssets) => {
     expect(textOf(await assets.read('b'))).toBe('one')
   })
 
-  test('nothing can be copied from where there is no file', async () => {
+  test('copying a missing file fails', async () => {
     const assets = await openAssets()
     await expect(assets.copy('a', 'b')).rejects.toThrow()
     expect(await assets.read('b')).toBeUndefined()
   })
 
-  test('a folder lists what lies below it, in order', async () => {
+  test('a folder lists the files below it, sorted by path', async () => {
     const assets = await openAssets()
     const before = Date.now() - 2000
     for (const path of ['a/b/c', 'a/b.x', 'a/b-x', 'ab/c', 'a/a', 'z']) {
@@ -182,7 +182,7 @@ describe.each(STORES)('%s', (_name, openAssets) => {
     }
   })
 
-  test('removing takes a folder or a file, and no neighbour; again is fine', async () => {
+  test('a file or folder is removed without its neighbours, and removing it again is no error', async () => {
     const assets = await openAssets()
     for (const path of ['a/b/c', 'a/b/d/e', 'a/bc', 'f']) await assets.write(path, bytes('x'))
     for (const _ of [1, 2]) {
@@ -194,7 +194,7 @@ describe.each(STORES)('%s', (_name, openAssets) => {
     expect(textOf(await assets.read('a/b/c'))).toBe('new')
   })
 
-  test('of many writes at once to one path, one remains whole, and readers see only whole ones', async () => {
+  test('with many writes to one path at once, every read sees one complete write', async () => {
     const assets = await openAssets()
     const versions = Array.from({ length: 12 }, (_, index) => new Uint8Array(300_000).fill(index))
     await assets.write('page', new Uint8Array(300_000))
@@ -243,7 +243,7 @@ describe.each(STORES)('%s', (_name, openAssets) => {
     for (const call of refused) await expect(call).rejects.toThrow('Not a path')
   })
 
-  test('it answers', async () => {
+  test('a working store is available', async () => {
     expect(await (await openAssets()).answers()).toBe(true)
   })
 })

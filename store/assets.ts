@@ -3,13 +3,13 @@ export interface AssetStore {
   /** Undefined when there is no such file. */
   read(path: string, range?: ByteRange): Promise<Asset | undefined>
   stat(path: string): Promise<AssetStat | undefined>
-  /** The file is there whole and to stay, or not at all. Stores that hand out files by themselves keep the type. */
+  /** Atomic and durable. `contentType` is for stores that serve files directly. */
   write(path: string, bytes: Uint8Array, contentType?: string): Promise<void>
-  /** A second file with the same bytes; a store that can share them does. */
+  /** Copies a file, without duplicating its bytes where the store can share them. */
   copy(from: string, to: string): Promise<void>
-  /** Every file below the folder, in the order of their paths; all there are below ''. */
+  /** Every file below the folder, sorted by path. '' lists all files. */
   list(folder: string): AsyncIterable<AssetEntry>
-  /** Takes away a file, or every file below a folder; fine when there is none. */
+  /** Removes a file, or every file below a folder. No error when there is none. */
   remove(path: string): Promise<void>
   answers(): Promise<boolean>
 }
@@ -19,33 +19,33 @@ export type AssetSource = { kind: 'folder'; folder: string } | ({ kind: 's3' } &
 export interface S3Settings {
   bucket: string
   region: string
-  /** Of a server that speaks S3; Amazon's own when undefined. */
+  /** Address of an S3-compatible server; Amazon S3 when undefined. */
   endpoint: string | undefined
   accessKeyId: string
   secretAccessKey: string
-  /** Whether the bucket is named in the path of an address instead of its host. */
+  /** Whether URLs name the bucket in their path instead of their host. */
   forcePathStyle: boolean
   /** The folder of the bucket that holds the files; the whole bucket when undefined. */
   prefix: string | undefined
 }
 
-/** Like `slice`: from `start` up to, not including, `end`; what lies past the end of the file is left out. */
+/** Like `slice`: `end` is exclusive, and is clamped to the end of the file. */
 export interface ByteRange {
   start: number
   end: number
 }
 
 export interface AssetStat {
-  /** In quotes, as HTTP wants it. Changes whenever the bytes do, and is the same for a copy. */
+  /** Quoted, as in HTTP. Depends only on the bytes: a copy has the same one. */
   etag: string
-  /** Of the whole file: a range that starts at it or later has no bytes. */
+  /** Of the whole file, also when a range was read. */
   size: number
 }
 
 export interface Asset extends AssetStat {
   /** The whole file, or the range that was asked for. */
   bytes: Uint8Array<ArrayBuffer>
-  /** Of the bytes as they were read, in hexadecimal; undefined for a part of the file. */
+  /** Of the bytes that were read, in hexadecimal; undefined when only a range was read. */
   sha256?: string
 }
 
@@ -55,7 +55,7 @@ export interface AssetEntry {
   modifiedAt: number
 }
 
-/** A path that stays inside the store: plain names, no dots to climb by, nothing a file system reads as its own. */
+/** Whether a path stays inside the store: no `..`, no absolute path, no hidden file, no special character. */
 export function isAssetPath(path: string): boolean {
   return path.length <= 300 && path.split('/').every(isPlainName)
 }

@@ -15,7 +15,7 @@ export async function contactMessageWith(
   return db.selectFrom('contact_message').selectAll().where(column, '=', value).executeTakeFirst()
 }
 
-/** False when there is one with this id already. */
+/** False when a message with this id exists. */
 export async function addContactMessage(
   tx: Database,
   message: StoredContactMessage,
@@ -29,7 +29,7 @@ export async function addContactMessage(
   return added !== undefined
 }
 
-/** Whoever wrote them was not signed in; only the contact tells whose they are. */
+/** Messages from visitors who were not signed in, matched by the contact that they entered. */
 export async function messagesByContact(
   db: Database,
   contacts: readonly string[],
@@ -42,7 +42,7 @@ export async function messagesByContact(
   return rows.filter(({ contact }) => contacts.includes(contactAsKept(contact)))
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function contactMessagesOf(
   db: Database,
   publisher: PublisherCode,

@@ -5,15 +5,15 @@ import type { FileHandle } from 'node:fs/promises'
 export type TagOf = (handle: FileHandle, facts: BigIntStats) => Promise<string>
 
 const KEPT_TAGS = 10_000
-/** A disk's clock ticks coarsely: what changed just now could change again within the same tick. */
+/** File times are coarse: a file that changed just now could change again without a new time. */
 const SETTLED_AFTER_MS = 2000
 
-/** The tag of a file by the SHA-256 of its content, so that servers with disks of their own agree. */
+/** An ETag made from the SHA-256 of the content, so that servers with separate disks agree. */
 export function tagOfContent(digest: Buffer): string {
   return `"${digest.toString('base64url').slice(0, 32)}"`
 }
 
-/** Tags of files that are not read whole; each file is hashed once. */
+/** Computes ETags of files that are not read completely. Caches them, so that each file is hashed once. */
 export function contentTags(): TagOf {
   const kept = new Map<string, string>()
   return async (handle, facts) => {

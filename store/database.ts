@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 
 const PROBE_MS = 4000
 
-/** Nobody waits for a command or the press as a reader waits for an answer. */
+/** Longer than the server's: no reader waits for a command or for the press. */
 const COMMAND_LOCK_WAIT_MS = 30_000
 
 export type Database = Kysely<Tables>
@@ -48,7 +48,7 @@ async function openMigrated(
   return db
 }
 
-/** Takes the tables as they are. */
+/** Opens the database without migrating it. */
 export function connect(
   source: DatabaseSource,
   lockWaitMs: number = COMMAND_LOCK_WAIT_MS,
@@ -58,7 +58,7 @@ export function connect(
   return new Kysely<Tables>({ dialect })
 }
 
-/** One that hangs does not answer either. */
+/** A timeout counts as unavailable. */
 export async function databaseAnswers(db: Database): Promise<boolean> {
   const answered = sql`select 1`.execute(db).then(
     () => true,

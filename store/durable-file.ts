@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants, copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Of a write that was cut off. */
+/** Temporary file of a write; left behind when the write was interrupted. */
 const UNFINISHED = /^\.[\w-]+\.part$/
 const ABANDONED_AFTER_MS = 3_600_000
 
@@ -18,7 +18,7 @@ export async function writeWhole(file: string, bytes: Uint8Array): Promise<void>
   })
 }
 
-/** One file under two names, where the file system has that and the file has names left. */
+/** Makes a hard link, or a copy where the file system or the file's link count does not allow one. */
 export async function copyWhole(from: string, to: string): Promise<void> {
   await putInPlace(to, async (unfinished) => {
     try {
@@ -31,7 +31,7 @@ export async function copyWhole(from: string, to: string): Promise<void> {
   })
 }
 
-/** Makes the file beside its place and moves it there in one step that lasts through a power cut. */
+/** Writes a temporary file, renames it atomically and syncs the folder, so that the file survives a power cut. */
 async function putInPlace(file: string, make: (unfinished: string) => Promise<void>) {
   const folder = dirname(file)
   const made = await mkdir(folder, { recursive: true })
@@ -40,7 +40,7 @@ async function putInPlace(file: string, make: (unfinished: string) => Promise<vo
     await make(unfinished)
     await rename(unfinished, file)
   } finally {
-    // Still there after a failure, and after a move onto another name of the same file.
+    // The temporary file remains after a failure, and after a rename onto another hard link of the same file.
     await rm(unfinished, { force: true })
   }
   await syncFolder(folder)
@@ -51,7 +51,7 @@ async function putInPlace(file: string, make: (unfinished: string) => Promise<vo
   }
 }
 
-/** Windows has no such thing, and refuses. */
+/** Ignores the errors of systems that cannot sync a folder, such as Windows. */
 async function syncFolder(folder: string): Promise<void> {
   try {
     await sync(folder, 'r')
@@ -65,7 +65,7 @@ async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Takes away what a write left behind that was cut off long ago. */
+/** Removes the temporary file of a write that was interrupted long ago. */
 export async function removeIfAbandoned(folder: string, name: string): Promise<void> {
   if (!UNFINISHED.test(name)) return
   const facts = await unlessMissing(stat(join(folder, name)))

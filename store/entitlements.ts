@@ -8,7 +8,7 @@ export interface StoredEntitlement extends HeldEntitlement {
   source: EntitlementSource
 }
 
-/** What a reader holds now or will hold, the oldest first. */
+/** The reader's current and future entitlements, oldest first. */
 export async function entitlementsOf(
   db: Database,
   readerId: string,
@@ -50,7 +50,7 @@ export async function insertEntitlement(
     .execute()
 }
 
-/** A reader has one complimentary access at most: this one takes the place of the last. */
+/** Replaces the reader's complimentary access: they have one at most. */
 export async function grantComplimentary(
   db: Database,
   readerId: string,
@@ -62,7 +62,7 @@ export async function grantComplimentary(
   })
 }
 
-/** Ends what was given for nothing; what was paid for stays. False when there was nothing to end. */
+/** Ends complimentary access, not what was paid for. False when the reader had none. */
 export async function revokeComplimentary(
   db: Database,
   readerId: string,
@@ -78,7 +78,7 @@ export async function revokeComplimentary(
   return numUpdatedRows > 0n
 }
 
-/** What a plan opens; nothing before it begins. */
+/** Adds the entitlement of a subscription. It takes effect at `starts_at`. */
 export async function openPlan(
   tx: Database,
   readerId: string,
@@ -100,7 +100,7 @@ export async function openPlan(
     .execute()
 }
 
-/** Moves the end of what a plan opens. */
+/** Changes when the entitlement of a subscription ends. */
 export async function closePlanAt(tx: Database, subscriptionId: string, end: Date): Promise<void> {
   await tx
     .updateTable('entitlement')

@@ -8,14 +8,14 @@ import { leaveContactsOut } from './payments/audit.ts'
 import { eventsByContact, eventsOfReader, removePayer } from './payments/gateway-events.ts'
 import { ERASED_TABLES, KEPT_TABLES } from './reader-data.ts'
 
-/** How many rows stay, by table. */
+/** Number of rows that are not erased, by table. */
 export type Kept = Record<string, number>
 
-/** In the caller's transaction. What must be kept stays under the reader's id, which is nobody's from then on. */
+/** In the caller's transaction. Rows that must be kept stay under the reader's id, which no longer identifies a person. */
 export async function eraseReader(tx: Database, readerId: string, now: Date): Promise<Kept> {
   const contacts = await ownContactsOf(tx, readerId)
   const buckets = [...contacts.flatMap(bucketsOf), ...bucketsOfReader(readerId)].sort()
-  // First, as everyone does who counts by contact: nobody waits for the other.
+  // Locks the buckets first, in the same order as every other transaction that uses them, to avoid deadlocks.
   for (const bucket of buckets) await lockHits(tx, bucket, now.getTime())
   for (const table of ERASED_TABLES) {
     await tx.deleteFrom(table).where('reader_id', '=', readerId).execute()
@@ -32,7 +32,7 @@ export async function eraseReader(tx: Database, readerId: string, now: Date): Pr
   return keptOf(tx, readerId)
 }
 
-/** What was begun or written before signing in. */
+/** Erases what the reader did without signing in, found by their contacts. */
 async function eraseByContact(tx: Database, contacts: readonly string[]): Promise<void> {
   for (const { id } of await attemptsToSignIn(tx, contacts)) {
     await tx.deleteFrom('code_attempt').where('id', '=', id).execute()

@@ -15,7 +15,7 @@ export async function erasureRequestOf(
     .executeTakeFirst()
 }
 
-/** A reader has one request at most: a new one replaces it. */
+/** Replaces the reader's request: they have one at most. */
 export async function saveErasureRequest(tx: Database, request: ErasureRequest): Promise<void> {
   const { reader_id: _, ...changes } = request
   await tx
@@ -34,7 +34,7 @@ export async function deleteErasureRequest(tx: Database, readerId: string): Prom
   return numDeletedRows > 0n
 }
 
-/** Whether the reader used the account after a time. */
+/** Whether the reader used the account after the given time. */
 export async function wasUsedSince(db: Database, readerId: string, time: number): Promise<boolean> {
   const reader = await db
     .selectFrom('reader')

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** Attempts to pay that were begun since then, by what became of them. */
+/** Payment attempts begun since a time, counted by state. */
 export async function paymentsByState(
   db: Database,
   since: Date,
@@ -14,7 +14,7 @@ export async function paymentsByState(
   return rows.map(({ state, count }) => ({ state, count: Number(count) }))
 }
 
-/** Purchases that were begun since then: those whose outcome is unknown count as failures. */
+/** Purchases begun since a time. An unknown outcome counts as a failure. */
 export async function purchaseOutcomes(
   db: Database,
   since: Date,
@@ -25,7 +25,7 @@ export async function purchaseOutcomes(
     .select(({ fn }) => fn.min('created_at').as('first'))
     .where('created_at', '>=', since.getTime())
     .where('state', 'in', ['unknown', 'paid'])
-    // A renewal is in an unknown state while the gateway debits it.
+    // A renewal is in the state `unknown` until the gateway has debited it.
     .where('purpose', '!=', 'renewal')
     .groupBy('state')
     .execute()
@@ -38,7 +38,7 @@ export async function purchaseOutcomes(
   }
 }
 
-/** Jobs that should have been done by then, and are not. */
+/** Number of waiting jobs that were due before a time. */
 export async function jobsDueBefore(db: Database, time: Date): Promise<number> {
   const { count } = await db
     .selectFrom('job')

@@ -6,7 +6,7 @@ import { postgresDialect } from './postgres.ts'
 
 const RETRY_MS = 10
 
-/** Another process that holds a lock on a database until its input ends; prints `held` once it has the lock. */
+/** A program that holds a lock on a database until its standard input ends. Prints `held` once it has the lock. */
 const [target = '', how] = process.argv.slice(2)
 const isPostgres = target.startsWith('postgres')
 await (isPostgres ? holdTables(target) : holdFile(target))
@@ -27,7 +27,7 @@ async function holdFile(file: string): Promise<void> {
   database.close()
 }
 
-/** Every table can be read and none written: PostgreSQL has no lock on the whole database. */
+/** Locks every table against writes, since PostgreSQL has no lock on the whole database. */
 async function holdTables(url: string): Promise<void> {
   const db = new Kysely<Record<string, never>>({ dialect: postgresDialect(url) })
   const tables = await db.introspection.getTables()

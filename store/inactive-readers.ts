@@ -2,7 +2,7 @@ import { LIVE_STATES } from '#domain/renewal.ts'
 import type { Database } from './database.ts'
 import { type Batches, inBatches } from './short-transactions.ts'
 
-/** Readers of whom nothing is known yet count as seen now: an upgrade erases nobody by surprise. */
+/** Sets `last_seen_at` of readers without one, so that an upgrade does not make them inactive at once. */
 export async function noteUnknownAsSeen(batches: Batches, now: number): Promise<void> {
   await inBatches(batches, async (tx, size) => {
     const { numUpdatedRows } = await tx
@@ -21,7 +21,7 @@ export async function noteUnknownAsSeen(batches: Batches, now: number): Promise<
   })
 }
 
-/** Readers last seen before a time, without a session, a plan or a pending erasure; the longest unseen first. */
+/** Readers last seen before a time who have no session, plan or pending erasure; the longest inactive first. */
 export async function inactiveReaders(
   db: Database,
   { seenBefore, limit }: { seenBefore: number; limit: number },

@@ -24,7 +24,7 @@ export const DiscountBannerTold = z
   .nullable()
 export type DiscountBannerTold = z.infer<typeof DiscountBannerTold>
 
-/** In the file itself: a page of ours shows pictures from nowhere else. */
+/** A data URL, because the content security policy blocks pictures from other hosts. */
 const Photo = text(150_000).regex(
   /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/,
   'must be data:image/png;base64,… (or jpeg, webp)',
@@ -55,7 +55,7 @@ export const FaqsTold = z
     error: 'two questions have the same id',
   })
 
-/** Where readers can ring up, if anywhere, and when somebody answers. */
+/** The telephone number for readers, if any, and the hours when it is answered. */
 export const ContactTold = z.strictObject({
   phone: text(30)
     .regex(/^\+?\d[\d -]{4,}$/, 'must be a telephone number')
@@ -63,10 +63,10 @@ export const ContactTold = z.strictObject({
   hours: inBothLanguages(200),
 })
 
-/** Those who hold a plan that this product does not know of, such as of the printed paper. */
+/** Subscribers that this product does not know of, such as those of the printed paper. */
 export const SubscriberCountTold = z.strictObject({ elsewhere: z.number().int().min(0) })
 
-/** What a title tells its visitors beside the paper, as an operator writes it down: all parts, or some. */
+/** A title's information for visitors, as an operator writes it in a file. The file may hold only some parts. */
 const Information = z.strictObject({
   publisher: PublisherCode,
   discount_banner: DiscountBannerTold.optional(),

@@ -1,11 +1,11 @@
 import type { PublisherCode } from '#contract/publisher.ts'
 
-/** A part of what a title tells, such as its FAQs, as it was read from a file. */
+/** One part of a title's information, such as its FAQs, as read from a file. */
 export interface InformationPart {
   publisher: PublisherCode
   part: string
   content: unknown
 }
 
-/** What must be put right is one line each; none when the file is fit to load. */
+/** The parts of a file, or one line for each fault. */
 export type ReadFile = { parts: InformationPart[] } | { faults: string[] }

@@ -5,7 +5,7 @@ import * as whole from './migrations/007-information.ts'
 import * as parts from './migrations/010-information-parts.ts'
 import { openTestDatabase } from './testing.ts'
 
-test('what a title told as one text before is told in parts afterwards', async () => {
+test('the migration splits the information of a title into parts', async () => {
   const db = await openTestDatabase()
   const both = { en: '?', kn: '?' }
   const faqs = [{ id: 7, question: both, answer: both }]

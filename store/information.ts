@@ -28,7 +28,7 @@ export async function contactOf(db: Database, publisher: PublisherCode) {
   return told(db, { publisher, part: 'contact' }, ContactTold)
 }
 
-/** How many subscribers this product does not know of. */
+/** Number of subscribers that this product does not know of. */
 export async function subscribersElsewhere(
   db: Database,
   publisher: PublisherCode,
@@ -59,7 +59,7 @@ async function told<Content>(
   return row && schema.parse(JSON.parse(row.content))
 }
 
-/** Each in the place of what the title told there before: all of them, or none. */
+/** Replaces the given parts, in one transaction. */
 export async function saveParts(db: Database, parts: readonly InformationPart[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const { publisher, part, content } of parts) {
@@ -75,7 +75,7 @@ export async function saveParts(db: Database, parts: readonly InformationPart[])
   })
 }
 
-/** Only where the title tells nothing yet. */
+/** Inserts the parts that the title does not have yet. */
 export async function addMissingParts(
   db: Database,
   parts: readonly InformationPart[],

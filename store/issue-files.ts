@@ -3,15 +3,15 @@ import { PAGE_WIDTHS } from '#contract/issues.ts'
 import type { IssueKey } from '#domain/access.ts'
 import type { PressedPage } from './issues/issue-version.ts'
 
-/** The folder of one version of an issue; every file of it lies below. */
+/** The folder that holds every file of one version of an issue. */
 export function issueFolder({ publisher, date, edition }: IssueKey, version: string): string {
   return `${publisher}/${compactDate(date)}/${edition}/${version}`
 }
 
-/** What anyone may see lies below this folder: previews that nobody can read. */
+/** Files that anyone may see: previews of locked pages, too blurred to read. */
 export const PUBLIC_FOLDER = 'public/'
 
-/** For what shows no WebP: messengers' link previews, old televisions. */
+/** For clients without WebP, such as link previews of messengers and old televisions. */
 export const JPEG_WIDTH = 1200
 
 /** The files of a page, relative to the issue's folder. */
@@ -22,10 +22,10 @@ export function pageFiles(pageNo: number) {
     jpeg: `${folder}/w${JPEG_WIDTH}.jpg`,
     avif: (width: number) => `${folder}/w${width}.avif`,
     thumb: `${folder}/thumb.webp`,
-    /** What a link to the page is shown with. */
+    /** Picture of a link preview for the page. */
     card: `${folder}/card.jpg`,
     pdf: `${folder}/page.pdf`,
-    /** The press's own record of the page, never sent to anyone. */
+    /** The press's record of the page. Never served. */
     note: `${folder}/page.json`,
     locked: `${PUBLIC_FOLDER}${folder}/locked.webp`,
   }
@@ -35,7 +35,7 @@ export function articleFiles(id: string) {
   return { html: `a/${id}.html`, thumb: `a/${id}.webp` }
 }
 
-/** What a link to the article is shown with. */
+/** Picture of a link preview for the article. */
 export function articleCard(id: string): string {
   return `a/${id}-card.jpg`
 }
@@ -56,15 +56,15 @@ export function filesOfPage({
   return [...PAGE_WIDTHS.map(image), jpeg, thumb, pdf, locked, ...ofRegions]
 }
 
-/** The press's own record of a version, never sent to anyone. */
+/** The press's record of a version. Never served. */
 export const MANIFEST = 'manifest.json'
 
-/** The folder of a version that a file lies in, if it lies in one. */
+/** The version folder of a file; undefined when it is in none. */
 export function versionFolderOf(path: string): string | undefined {
   return /^[A-Z]{2}\/\d{8}\/\d{1,4}\/[^/]+(?=\/)/.exec(path)?.[0]
 }
 
-/** What a file belongs to: a page by its number, or a region by its id. */
+/** The page or region that a file belongs to. */
 export function ownerOf(file: string): { pageNo: number } | { regionId: string } | undefined {
   const page = /^p(\d{2,3})\//.exec(file)?.[1]
   if (page) return { pageNo: Number(page) }

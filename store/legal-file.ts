@@ -4,11 +4,11 @@ import { PublisherCode } from '#contract/publisher.ts'
 import { text } from '#contract/text.ts'
 import type { InformationPart, ReadFile } from './information-part.ts'
 
-/** As it is kept: HTML, with places for what is configured. */
+/** As it is stored: HTML with placeholders for configured values. */
 export const LegalTextTold = z.object({ updated: z.iso.date(), html: z.string() })
 export type LegalTextTold = z.infer<typeof LegalTextTold>
 
-/** What may stand in braces in a text; the server puts the configured words there. */
+/** Placeholders in braces, such as `{title}`. The server replaces them with configured values. */
 export const LEGAL_PLACEHOLDERS = ['title', 'publisher', 'address', 'email', 'site'] as const
 export type LegalPlaceholder = (typeof LEGAL_PLACEHOLDERS)[number]
 
@@ -32,7 +32,7 @@ export function legalPart(document: LegalDocument, language: 'en' | 'kn'): strin
   return `${document} ${language}`
 }
 
-/** An HTML file begins with a comment that says whose it is; see docs/publish/information.md. */
+/** Reads an HTML file whose first comment names publisher, document and language; see docs/publish/information.md. */
 export function readLegalText(file: string): ReadFile {
   const [whole, comment = ''] = /^\s*<!--([\s\S]*?)-->/.exec(file) ?? ['']
   const head = Head.safeParse(linesOf(comment))
@@ -52,7 +52,7 @@ export function readLegalText(file: string): ReadFile {
   return { parts: publishers.map((publisher): InformationPart => ({ publisher, part, content })) }
 }
 
-/** `name: value`, one a line. */
+/** Parses `name: value` lines. */
 function linesOf(comment: string): Record<string, string> {
   const lines = comment.split('\n').filter((line) => line.includes(':'))
   return Object.fromEntries(

@@ -14,7 +14,7 @@ function openAssets() {
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-test('nothing unfinished is left by a write, a copy or a copy that fails', async () => {
+test('writes, copies and failed copies leave no temporary file', async () => {
   const { folder, assets } = openAssets()
   await assets.write('a', bytes('one'))
   await assets.write('a', bytes('two'))
@@ -32,7 +32,7 @@ test('a copy shares its bytes with the original', async () => {
   expect(one.ino).toBe(other.ino)
 })
 
-test('a list passes over what a cut-off write left, and clears it away after an hour', async () => {
+test('a list skips the temporary file of an interrupted write, and removes it after an hour', async () => {
   const { folder, assets } = openAssets()
   await assets.write('a', bytes('one'))
   await writeFile(join(folder, '.cut-off.part'), 'x')
@@ -56,7 +56,7 @@ async function namesIn(entries: AsyncIterable<AssetEntry>): Promise<string[]> {
   return names
 }
 
-test('two servers with disks of their own give the same tag', async () => {
+test('two servers with separate disks give the same tag', async () => {
   const one = openAssets().assets
   const other = openAssets().assets
   await one.write('a', bytes('one'))
@@ -64,7 +64,7 @@ test('two servers with disks of their own give the same tag', async () => {
   expect((await one.stat('a'))?.etag).toBe((await other.read('a'))?.etag)
 })
 
-test('a file that was changed by hand has another tag', async () => {
+test('a file that was changed on the disk has another tag', async () => {
   const { folder, assets } = openAssets()
   await assets.write('a', bytes('one'))
   const first = await assets.stat('a')
@@ -72,7 +72,7 @@ test('a file that was changed by hand has another tag', async () => {
   expect((await assets.stat('a'))?.etag).not.toBe(first?.etag)
 })
 
-test('a folder that is gone does not answer', async () => {
+test('a store whose folder is missing is reported as unavailable', async () => {
   const { folder, assets } = openAssets()
   expect(await assets.answers()).toBe(true)
   rmSync(folder, { recursive: true })

@@ -12,7 +12,7 @@ import { digestOf } from './checksum.ts'
 import { contentTags, tagOfContent } from './content-tags.ts'
 import { copyWhole, removeIfAbandoned, unlessMissing, writeWhole } from './durable-file.ts'
 
-/** Keeps the files in a folder of the local disk. */
+/** Stores the files in a folder of the local disk. */
 export function localAssets(folder: string): AssetStore {
   const fileOf = (path: string) => join(folder, requireAssetPath(path))
   const tagOf = contentTags()
@@ -41,7 +41,7 @@ export function localAssets(folder: string): AssetStore {
   }
 }
 
-/** Files are only ever replaced whole, so an open one cannot change under its reader. */
+/** An open file cannot change: files are always replaced by a rename. */
 async function withFile<T>(
   file: string,
   use: (handle: FileHandle, facts: BigIntStats) => Promise<T>,

@@ -6,7 +6,7 @@ import type { DatabaseSource } from './database.ts'
 const RUN = fileURLToPath(new URL('../run.mjs', import.meta.url))
 const PROGRAM = fileURLToPath(new URL('hold-lock-testing.ts', import.meta.url))
 
-/** Resolves once another process holds the write lock; `alone` keeps readers of a SQLite file out too. */
+/** Resolves once another process holds the write lock; `alone` also blocks readers of a SQLite file. */
 export async function holdWriteLock(source: DatabaseSource, how: 'shared' | 'alone' = 'shared') {
   const target = source.kind === 'postgres' ? source.url : source.file
   const holder = spawn(process.execPath, [RUN, PROGRAM, target, how], {

@@ -9,7 +9,7 @@ import { openDatabase } from './database.ts'
 import { MIGRATION_NAMES } from './migrate.ts'
 import { emptyDatabaseIn } from './testing.ts'
 
-/** A database whose record of steps is not what this release would write. */
+/** A database whose record of migrations was changed. */
 async function databaseAfter(change: RawBuilder<unknown>) {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-migrate-'))
   const source = await emptyDatabaseIn(folder)
@@ -20,11 +20,11 @@ async function databaseAfter(change: RawBuilder<unknown>) {
   return source
 }
 
-/** As another release applied it. */
+/** Records a migration as if another release had applied it. */
 const applied = (step: string) =>
   sql`insert into kysely_migration (name, timestamp) values (${step}, '2999-01-01T00:00:00.000Z')`
 
-test('a release goes on with tables that a later one has added to, and leaves them be', async () => {
+test('a release works on tables that a later release has migrated, and leaves its migrations recorded', async () => {
   const source = await databaseAfter(applied('999-later'))
   const db = await openDatabase(source)
   const { rows } = await sql<{ name: string }>`
@@ -33,19 +33,19 @@ test('a release goes on with tables that a later one has added to, and leaves th
   expect(rows.map(({ name }) => name)).toEqual([...MIGRATION_NAMES, '999-later'])
 })
 
-test('a step that another release applied between ours is refused', async () => {
+test('an unknown migration among the known ones is refused', async () => {
   const source = await databaseAfter(applied('004-a-step-of-nobody'))
   await expect(openDatabase(source)).rejects.toThrow('004-a-step-of-nobody')
 })
 
-test('a step that was passed over is not applied after later ones', async () => {
+test('a migration that was skipped is not applied after later ones', async () => {
   const source = await databaseAfter(
     sql`delete from kysely_migration where name = '004-saved-articles'`,
   )
   await expect(openDatabase(source)).rejects.toThrow('004-saved-articles')
 })
 
-test('several processes that open an empty database at once apply each step once', async () => {
+test('several processes that open an empty database at once apply each migration once', async () => {
   const config = await emptyStore()
   const commands = [1, 2, 3].map(() => startCommand('editions', 'show', config))
   const ends = await Promise.all(commands.map((command) => once(command, 'exit')))

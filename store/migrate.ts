@@ -24,7 +24,7 @@ import * as planReminders from './migrations/023-plan-reminders.ts'
 import * as namesByLanguage from './migrations/024-names-by-language.ts'
 import type { Tables } from './tables.ts'
 
-/** Every step that ever changed the tables, in order. A step that has been released never changes. */
+/** Every migration, in order. A released migration never changes. */
 const MIGRATIONS = {
   '001-issues': issues,
   '002-auth': auth,
@@ -53,7 +53,7 @@ const MIGRATIONS = {
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)
 
-/** Brings the tables up to date, or up to a step. All pending steps are applied, or none. */
+/** Applies all pending migrations, or those up to a name, in one transaction. */
 export async function migrate(db: Kysely<Tables>, upTo?: string): Promise<void> {
   const steps = { ...MIGRATIONS, ...(await laterSteps(db)) }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } })
@@ -62,8 +62,8 @@ export async function migrate(db: Kysely<Tables>, upTo?: string): Promise<void> 
 }
 
 /**
- * Steps of a later release. They only add, so that this one goes on: while servers are replaced one by one,
- * and when the later release is taken back.
+ * Migrations of a later release. They only add to the tables, so this release still works: during a rolling upgrade, and
+ * after a downgrade.
  */
 async function laterSteps(db: Kysely<Tables>): Promise<Record<string, Migration>> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })

@@ -5,10 +5,10 @@ import { type Database, type DatabaseSource, openDatabase } from './database.ts'
 import { unlessMissing } from './durable-file.ts'
 import { isTornInTheMiddle } from './torn-log.ts'
 
-/** Then the reader is told to try again: 503 with Retry-After. */
+/** After this wait the reader gets 503 with Retry-After. */
 const SERVER_LOCK_WAIT_MS = 5000
 
-/** Opens the database of a server. Where the last one did not close it, SQLite's file must be whole before anyone reads it. */
+/** Opens the database of a server. Checks a SQLite file for damage first when the last process did not close it. */
 export async function openAfterCrash(source: DatabaseSource): Promise<Database> {
   if (source.kind === 'postgres') return openDatabase(source)
   const { file } = source
@@ -19,7 +19,7 @@ export async function openAfterCrash(source: DatabaseSource): Promise<Database> 
   const db = await openDatabase(source, { lockWaitMs: SERVER_LOCK_WAIT_MS })
   if (log && log.length > 0) {
     await requireWhole(db, file)
-    // What was taken back or cut off does not stay in the log.
+    // Removes rolled-back and torn frames from the log.
     await sql`pragma wal_checkpoint(truncate)`.execute(db)
   }
   return db

@@ -22,7 +22,7 @@ export interface StoredPlanGroup extends Pick<GroupRow, 'id' | 'name'> {
   badges: InBothLanguages[]
 }
 
-/** Whether it is for sale or not: who holds it needs it still. */
+/** Also finds plans that are no longer for sale, because subscribers still have them. */
 export async function planOf(
   db: Database,
   publisher: PublisherCode,
@@ -37,7 +37,7 @@ export async function planOf(
   return row && toPlan(row)
 }
 
-/** Plans with a name in each language, by the English one: sold plans and invoices keep that. */
+/** Names of plans that have a Kannada name, by their English name, which subscriptions and invoices store. */
 export async function planNamesOf(
   db: Database,
   publisher: PublisherCode,

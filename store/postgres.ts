@@ -14,14 +14,13 @@ export function postgresDialect(url: string): PostgresDialect {
     connectionTimeoutMillis: 5000,
     application_name: 'broadsheet',
   })
-  // A connection that breaks, while idle or between two queries of a transaction, is replaced at the next one;
-  // unheard, it would end the process.
+  // Without a listener, the error event of a broken connection would end the process. The pool replaces the connection.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({ pool })
 }
 
-/** Counts and times arrive as text; ours all fit a number, and one that did not must not pass silently. */
+/** `pg` returns int8 as text. Throws instead of losing precision silently. */
 function safeInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`)

@@ -21,7 +21,7 @@ interface Preference {
   edition_id: number
 }
 
-/** False when the publisher has no such edition. */
+/** False when the title has no such edition. */
 export async function savePreferredEdition(db: Database, preference: Preference): Promise<boolean> {
   const { publisher, edition_id } = preference
   const edition = await db

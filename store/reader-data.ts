@@ -13,15 +13,15 @@ type ReaderTable = {
 }[keyof Tables]
 
 interface Decision<Column> {
-  /** What becomes of the rows of a reader who is erased. */
+  /** What happens to the rows when the reader is erased. */
   erasure: 'erased' | 'kept-as-proof' | 'kept-as-books' | 'kept-without-payer'
-  /** What opens something, or could: it is not shown. */
+  /** Columns left out of exports, because they are secrets or could serve as one. */
   hidden: readonly Column[]
 }
 
-/** Every table whose rows are a reader's. One that is added does not compile until it is decided on. */
+/** Every table with a `reader_id`. A new one does not compile until it is listed here. */
 export const READER_DATA: { readonly [T in ReaderTable]: Decision<keyof Tables[T]> } = {
-  // Before code_attempt: whoever enters a code locks the two in this order.
+  // Before code_attempt: entering a code locks the two in this order.
   known_device: { erasure: 'erased', hidden: ['device_hash'] },
   known_network: { erasure: 'erased', hidden: [] },
   login_method: { erasure: 'erased', hidden: [] },
@@ -51,7 +51,7 @@ export const READER_DATA: { readonly [T in ReaderTable]: Decision<keyof Tables[T
   audit_entry: { erasure: 'kept-as-proof', hidden: [] },
 }
 
-/** Every table that has something of a reader. */
+/** Every table that holds data about a reader. */
 export type ExportedTable = ReaderTable | 'reader' | 'payment' | 'rate_limit'
 
 const READER_TABLES = Object.keys(READER_DATA) as ReaderTable[]
@@ -63,7 +63,7 @@ function isErased(table: ReaderTable): boolean {
   return READER_DATA[table].erasure === 'erased'
 }
 
-/** All that is kept of a reader, by table. */
+/** All data about a reader, by table. */
 export async function dataOf(
   db: Database,
   readerId: string,
@@ -96,7 +96,7 @@ function shown(table: ReaderTable, row: object): object {
   )
 }
 
-/** Columns with a document of their own, which is shown as such. */
+/** Columns that hold JSON, which is exported as JSON and not as a string. */
 const JSON_COLUMNS = new Set([
   ...['body', 'payload', 'data', 'details', 'wording', 'prechecked', 'image_coordinates'],
 ])

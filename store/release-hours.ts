@@ -6,7 +6,7 @@ export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/
 
 const TimeOfDay = z.string().regex(TIME_OF_DAY, 'must be a time of day, as 06:30')
 
-/** The server and the press read the same. */
+/** Read by both the server and the press. */
 export const ReleaseEnvironment = z.object({
   EARLY_RELEASE: TimeOfDay.default(DEFAULT_RELEASE_HOURS.early).describe(
     'When an issue opens to plans with early access, by the clock in India, unless the press is told otherwise.',

@@ -3,9 +3,9 @@ import type { Tables } from './tables.ts'
 
 /** When rows of a table are deleted. */
 type Rule<Column> =
-  /** So many days after the time in a column; `where` narrows the rows down. */
+  /** `days` after the time in the column `after`; `where` restricts the rows. */
   | { kind: 'days'; days: number; after: Column; where?: { column: Column; in: readonly string[] } }
-  /** By a function of its own: see apply-retention.ts. */
+  /** By its own function: see apply-retention.ts. */
   | { kind: 'special'; what: string }
   /** With the reader's account: see reader-data.ts. */
   | { kind: 'with-account' }
@@ -13,7 +13,7 @@ type Rule<Column> =
 
 const YEAR = 365
 
-/** The law wants eight financial years; an invoice may be issued at the beginning of one. */
+/** The law requires eight financial years, and an invoice may be issued at the beginning of one. */
 export const BOOKS_MS = 9 * YEAR * DAY_MS
 /** A claim lapses three years after its cause. */
 export const PROOF_MS = 3 * YEAR * DAY_MS
@@ -32,7 +32,7 @@ const SANDBOX = {
   why: 'the sandbox gateway, which is off in production',
 } as const
 
-/** Every table. One that is added does not compile until it is decided on; docs/operate/readers.md has the same for people. */
+/** Every table. A new one does not compile until it is listed here. docs/operate/readers.md explains the periods. */
 export const RETENTION: {
   readonly [T in keyof Tables]: readonly Rule<keyof Tables[T] & string>[]
 } = {

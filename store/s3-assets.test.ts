@@ -12,7 +12,7 @@ afterAll(() => s3.stop())
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-test('a prefix keeps its files apart from the rest of the bucket', async () => {
+test('a prefix separates its files from the rest of the bucket', async () => {
   const whole = await s3Assets(s3.settings)
   const part = await s3Assets({ ...s3.settings, prefix: 'paper' })
   await whole.write('other/a', bytes('x'))
@@ -26,7 +26,7 @@ test.each([
   ['a wrong secret', { secretAccessKey: 'wrong' }],
   ['an unknown key', { accessKeyId: 'wrong' }],
   ['a bucket that is not there', { bucket: 'missing' }],
-])('with %s it does not answer, and calls reject', async (_what, wrong) => {
+])('with %s the store is unavailable and its calls reject', async (_what, wrong) => {
   const assets = await s3Assets({ ...s3.settings, ...wrong })
   expect(await assets.answers()).toBe(false)
   await expect(assets.read('a')).rejects.toThrow()
@@ -50,12 +50,12 @@ test('a folder of more than a thousand files is listed and removed whole', async
   expect(await assets.stat('many-more')).toBeDefined()
 })
 
-test('an unsigned request is refused by the server of these tests', async () => {
+test('the S3 server of these tests refuses an unsigned request', async () => {
   const response = await fetch(`${s3.settings.endpoint}/pages/a`, { method: 'PUT', body: 'x' })
   expect(response.status).toBe(403)
 })
 
-test('when S3 has gone it does not answer, and calls reject', async () => {
+test('when S3 is stopped the store is unavailable and its calls reject', async () => {
   const gone = await startS3()
   const assets = await s3Assets(gone.settings)
   await assets.write('a', bytes('x'))
@@ -65,11 +65,11 @@ test('when S3 has gone it does not answer, and calls reject', async () => {
   await expect(assets.write('a', bytes('x'))).rejects.toThrow()
 })
 
-test('when S3 falls silent, calls reject at the deadline', async () => {
+test('when S3 does not respond, calls reject at the deadline', async () => {
   const port = await silentServer()
   const endpoint = `http://127.0.0.1:${port}`
   const assets = await s3Assets({ ...s3.settings, endpoint }, { deadlineMs: 300 })
-  // The deadline's own error, which nothing else gives.
+  // Only the deadline raises an AbortError.
   const late = { name: 'AbortError' }
   await expect(assets.read('a')).rejects.toMatchObject(late)
   await expect(assets.stat('a')).rejects.toMatchObject(late)
@@ -82,7 +82,7 @@ async function pathsIn(assets: AssetStore, folder: string): Promise<string[]> {
   return paths
 }
 
-/** Takes connections and says nothing. */
+/** Accepts connections and never responds. */
 async function silentServer(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

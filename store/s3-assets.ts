@@ -11,11 +11,11 @@ import {
 import { checksumOf } from './checksum.ts'
 import { connectToS3, removeKeys, unlessMissing } from './s3-client.ts'
 
-/** Readers wait for a file or a list; what changes files may take longer, as long as something happens. */
+/** For reads and lists, because readers wait for them. Writes only have the socket timeout. */
 const DEADLINE_MS = 15_000
 const PROBE_MS = 2000
 
-/** Keeps the files in a bucket of Amazon S3, or of a server that speaks the same. */
+/** Stores the files in a bucket of Amazon S3 or of an S3-compatible server. */
 export async function s3Assets(
   settings: S3Settings,
   { deadlineMs = DEADLINE_MS } = {},

@@ -6,7 +6,7 @@ const CONNECT_MS = 3000
 const SILENCE_MS = 30_000
 const CONNECTIONS = 500
 
-/** S3 removes at most so many objects in one call. */
+/** S3's limit for one DeleteObjects call. */
 const KEYS_AT_ONCE = 1000
 
 export interface S3Connection {
@@ -22,7 +22,7 @@ export async function connectToS3({
   secretAccessKey,
   ...settings
 }: S3Settings): Promise<S3Connection> {
-  // Loaded here, so that a server with a local disk need not hold it in memory.
+  // Loaded on demand: a server with a local disk does not need it in memory.
   const s3 = await import('@aws-sdk/client-s3')
   const client = new s3.S3Client({
     ...settings,
@@ -32,11 +32,11 @@ export async function connectToS3({
     requestHandler: {
       connectionTimeout: CONNECT_MS,
       socketTimeout: SILENCE_MS,
-      // Waiting for a free connection counts as connecting: the usual 50 fail under a burst.
+      // Waiting for a free connection counts towards the connection timeout: the default of 50 fails under bursts.
       httpAgent: { keepAlive: true, maxSockets: CONNECTIONS },
       httpsAgent: { keepAlive: true, maxSockets: CONNECTIONS },
     },
-    // The signature covers the bytes already, and many servers do not know the newer checksums.
+    // The signature already covers the bytes, and many S3-compatible servers do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -52,7 +52,7 @@ export async function removeKeys(
     const Objects = keys.slice(start, start + KEYS_AT_ONCE).map((Key) => ({ Key }))
     const Delete = { Objects, Quiet: true }
     const command = new s3.DeleteObjectsCommand({ Bucket: bucket, Delete })
-    // Servers older than the checksums that the SDK sends insist on this one.
+    // Older S3-compatible servers require Content-MD5 here.
     command.middlewareStack.add(
       (next) => async (args) => {
         if (isHttpRequest(args.request)) addContentMd5(args.request)

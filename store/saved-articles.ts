@@ -22,7 +22,7 @@ export async function savedArticlesOf(
   return rows.map(toSavedArticle)
 }
 
-/** The article as it is kept: as it was first saved. Nothing when the reader has no room for it. */
+/** Saves an article, or returns it as it was first saved. Undefined when the reader's list is full. */
 export async function saveArticleOnce(
   db: Database,
   readerId: string,
@@ -36,7 +36,7 @@ export async function saveArticleOnce(
     .where('publisher_short_code', '=', article.publisher_short_code)
     .where('article_id', '!=', article.article_id)
     .executeTakeFirstOrThrow()
-  // Saves at the same moment may go past it: it only keeps the list from growing without end.
+  // Concurrent saves may exceed the limit slightly. That is harmless: it only keeps the list from growing without end.
   if (others >= MAX_SAVED_ARTICLES) return undefined
 
   const row = await db
@@ -51,7 +51,7 @@ export async function saveArticleOnce(
     .onConflict((conflict) =>
       conflict
         .columns(['reader_id', 'publisher_short_code', 'article_id'])
-        // Changes nothing, and so returns the one that is kept.
+        // An update without effect, so that `returning` gives the stored row.
         .doUpdateSet(({ ref }) => ({ article_id: ref('excluded.article_id') })),
     )
     .returningAll()

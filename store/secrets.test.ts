@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { sharedSecret } from './secrets.ts'
 import { openTestDatabase } from './testing.ts'
 
-test('everyone who asks at once gets the same secret, and each name has its own', async () => {
+test('concurrent calls get the same secret, and each name has its own', async () => {
   const db = await openTestDatabase()
   onTestFinished(() => db.destroy())
   const secrets = await Promise.all(Array.from({ length: 8 }, () => sharedSecret(db, 'files')))

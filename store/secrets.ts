@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from './database.ts'
 
-/** A secret that every server on this database shares; made when first asked for. */
+/** A secret that all servers on this database share. Created on first use. */
 export async function sharedSecret(db: Database, name: string): Promise<string> {
   const value = randomBytes(32).toString('base64url')
   await db

@@ -4,22 +4,22 @@ import type { Database } from './database.ts'
 import { hasRowLocks } from './payments/locks.ts'
 import type { Tables } from './tables.ts'
 
-/** A transaction that took less may have more to do the next time; one that took twice as long, less. */
+/** Target duration of a transaction. The next one gets more items after a faster one, fewer after one twice as long. */
 const AIM_MS = 10
-/** After holding the write lock this long in all, others get their turn. */
+/** Total time of holding the write lock before a pause for other writers. */
 const TURN_MS = 20
-/** Longer than a waiting process pauses between two attempts to take the lock (25 ms). */
+/** Longer than the pause between two attempts of a waiting process to take the lock (25 ms). */
 const REST_MS = 30
 const FIRST_SIZE = 2
 const LARGEST_SIZE = 8
-/** PostgreSQL has no such lock: as many as fit in memory, with room to spare. */
+/** PostgreSQL has no global write lock. Limited only by memory. */
 const SIZE_WITH_ROW_LOCKS = 5000
 
-/** Writes much without keeping other writers waiting, which SQLite does while a transaction is open. */
+/** Splits a large write into short transactions, because on SQLite an open transaction blocks all other writers. */
 export interface ShortTransactions {
-  /** How many items the next transaction should take. */
+  /** Number of items for the next transaction. */
   readonly size: number
-  /** Runs one transaction on so many items, and learns from how long it took. */
+  /** Runs one transaction on `items` items, and adapts `size` to its duration. */
   run<T>(items: number, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
 }
 
@@ -51,13 +51,13 @@ export function shortTransactions(db: Database): ShortTransactions {
   }
 }
 
-/** Most of a small transaction is its commit, so that time is not proportional to size. */
+/** Between one and two times AIM_MS the size stays: duration is not proportional to size, because commits dominate. */
 function nextSize(items: number, tookMs: number): number {
   if (tookMs <= AIM_MS) return Math.min(items * 2, LARGEST_SIZE)
   return tookMs <= 2 * AIM_MS ? items : Math.max(1, Math.floor(items / 2))
 }
 
-/** Takes the items in their order, as many in each transaction as it has time for. */
+/** Processes the items in order, as many per transaction as fit in its time. */
 export async function inShortTransactions<T>(
   transactions: ShortTransactions,
   items: readonly T[],
@@ -76,7 +76,7 @@ export interface Batches {
   goOn: () => boolean
 }
 
-/** Repeats the work, which returns how many items it took, until a batch is not full. */
+/** Repeats `work`, which returns the number of items it processed, until that is less than the batch size. */
 export async function inBatches(
   { transactions, goOn }: Batches,
   work: (tx: Database, size: number) => Promise<number>,

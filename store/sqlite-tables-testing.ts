@@ -8,7 +8,7 @@ const READS = /^\s*(select|with|pragma|begin|commit)\b/i
 
 let steps: Promise<CompiledQuery[]> | undefined
 
-/** An empty SQLite in memory. What the migrations do to one is noted once, and done again without working it out. */
+/** An empty SQLite database in memory. Records the statements of the migrations once and replays them, which is faster. */
 export async function openSqliteInMemory(): Promise<Database> {
   steps ??= stepsOfMigrations()
   const noted = await steps

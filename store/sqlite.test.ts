@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './database.ts'
 import { isUnavailable } from './unavailable.ts'
 
-test('a transaction for which the disk has no room is taken back whole, and says why', async () => {
+test('a transaction on a full disk is rolled back, and its error counts as unavailable', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-full-'))
   const db = await openDatabase({ kind: 'sqlite', file: join(folder, 'full.db') })
   onTestFinished(async () => {

@@ -13,30 +13,30 @@ import { createWriter } from './sqlite/writer.ts'
 
 const IN_MEMORY = ':memory:'
 
-/** As much of the file as is read where the system keeps it, and not copied. */
+/** Size of the memory-mapped part of the file. */
 const MAPPED_BYTES = 8 * 1024 ** 3
 
 const READING_WAIT_MS = 5000
 
 const WRITER_PRAGMAS = [
   'journal_mode = WAL',
-  // A commit that was acknowledged survives a power cut.
+  // An acknowledged commit survives a power cut.
   'synchronous = FULL',
   'foreign_keys = ON',
 ]
 const READER_PRAGMAS = ['query_only = ON']
 
-/** `:memory:` opens a database that goes with the process. `lockWaitMs` limits how long a write waits for others. */
+/** `:memory:` opens a database in memory. `lockWaitMs` limits how long a write waits for other processes. */
 export function sqliteDialect(file: string, lockWaitMs: number): Dialect {
   const openWriter = () => openConnection(file, WRITER_PRAGMAS)
-  // A second connection would open another database, and no other process can hold a lock.
+  // In memory, a second connection would open another database, and no other process can hold a lock.
   if (file === IN_MEMORY)
     return dialectOn(sqliteDriver(createWriter(openWriter, Infinity), undefined))
   const reader = createReader(() => openConnection(file, READER_PRAGMAS), lockWaitMs)
   return dialectOn(sqliteDriver(createWriter(openWriter, lockWaitMs), reader))
 }
 
-/** A connection of its own to a file, for another thread, which changes nothing. */
+/** A separate, read-only connection to a file, for another thread. */
 export function sqliteReadingDialect(file: string): Dialect {
   const pragmas = [...READER_PRAGMAS, `mmap_size = ${MAPPED_BYTES}`]
   const reader = createReader(() => openConnection(file, pragmas), READING_WAIT_MS)
@@ -52,7 +52,7 @@ function dialectOn(driver: Driver): Dialect {
   }
 }
 
-/** SQLite can take back a step that was cut off, and keep two processes from beginning at once; kysely leaves it out. */
+/** SQLite supports DDL in transactions. kysely assumes that it does not, and would migrate without a transaction. */
 const TRANSACTIONAL: SqliteAdapter = Object.create(new SqliteAdapter(), {
   supportsTransactionalDdl: { value: true },
 })

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Whether every query is refused, as a stopped PostgreSQL refuses it. */
+/** While `isOn`, every query fails as it does when PostgreSQL is stopped. */
 export interface Outage {
   isOn: boolean
 }

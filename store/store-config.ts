@@ -8,7 +8,7 @@ const QUOTED = /^'(.*)'$/s
 /** A bucket, and the folder in it that holds backups. */
 export const BACKUP_ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/([\w./-]*[\w-])\/?$/
 
-/** The variables that say where everything is kept: the server and the press read the same. */
+/** Variables of the database, the page files and the backups. Read by the server, the press and the commands. */
 export const StoreEnvironment = z.object({
   DATA_DIR: z
     .string()
@@ -74,15 +74,15 @@ export interface StoreConfig {
   dataDir: string
   database: DatabaseSource
   assets: AssetSource
-  /** Where backups are copied; nowhere when undefined. */
+  /** Where backups are copied; undefined when they are not. */
   backupTo?: string | undefined
-  /** For buckets of backups; undefined where no S3 is configured. */
+  /** Credentials for buckets of backups; undefined when no S3 is configured. */
   backupAccess?: S3Access | undefined
 }
 
 export type S3Access = Omit<S3Settings, 'bucket' | 'prefix'>
 
-/** Something an operator can put right; a command shows its message alone. */
+/** An error that an operator can fix. Commands print its message without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError'
 }
@@ -132,7 +132,7 @@ function missingIn(needed: Record<string, string | undefined>): string {
   return missing.join(' and ')
 }
 
-/** The bucket for the page files, once it is told in full. */
+/** The bucket of the page files; undefined without S3_ variables. Throws when some are missing. */
 function bucketIn(env: StoreEnvironment): ({ kind: 's3' } & S3Settings) | undefined {
   const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...rest } = env
   if (S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
@@ -152,7 +152,7 @@ function bucketIn(env: StoreEnvironment): ({ kind: 's3' } & S3Settings) | undefi
   throw new StartError(`Bad configuration: for S3, ${missingIn(needed)} must be set too`)
 }
 
-/** `PORT=` in a shell means that nobody set it. `docker run --env-file` passes quotes on as part of the value. */
+/** Treats an empty variable (`PORT=`) as unset. Removes quotes, which `docker run --env-file` leaves in the value. */
 function settingsIn(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const unquoted = Object.entries(env).map(([name, value]) => [name, value?.replace(QUOTED, '$1')])
   return Object.fromEntries(unquoted.filter(([, value]) => value !== ''))

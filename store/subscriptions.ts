@@ -46,7 +46,7 @@ export async function requireSubscription(db: Database, id: string): Promise<Sto
   return found
 }
 
-/** The one that counts: a reader has one for a title at most. */
+/** The reader's live subscription to a title. There is one at most. */
 export async function heldSubscription(
   db: Database,
   holder: HolderOf,
@@ -55,7 +55,7 @@ export async function heldSubscription(
   return held
 }
 
-/** A subscription, and the one that counts: they may be the same. */
+/** A subscription and the reader's live one, in one query. They may be the same. */
 export async function subscriptionBesideHeld(
   db: Database,
   id: string,
@@ -82,7 +82,7 @@ function isLive({ state }: Row): boolean {
   return LIVE_STATES.some((live) => live === state)
 }
 
-/** The one that comes in place of the one that is held, once that ends. */
+/** The subscription that replaces the live one when that ends. */
 export async function scheduledSubscription(
   db: Database,
   holder: HolderOf,
@@ -91,7 +91,7 @@ export async function scheduledSubscription(
   return scheduled
 }
 
-/** Of every title: those that run, and those that are scheduled to begin. */
+/** The reader's live and scheduled subscriptions to all titles. */
 export async function runningSubscriptionsOf(
   db: Database,
   readerId: string,

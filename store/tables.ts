@@ -17,20 +17,20 @@ export interface Tables extends AuthTables, PaymentTables, SandboxGatewayTables,
   secret: SecretTable
 }
 
-/** What a visitor or a reader wrote to the publisher. */
+/** A contact message: what a visitor or reader wrote to the publisher. */
 export interface ContactMessageTable {
-  /** The key that it was sent with, so that a second press keeps no second one. */
+  /** Idempotency key from the form, so that a second click stores no second message. */
   id: string
-  /** What the sender can quote. */
+  /** Reference for the sender to quote. */
   reference: string
   publisher: string
-  /** Of who was signed in. */
+  /** The reader who was signed in; null for a visitor. */
   reader_id: string | null
   name: string
   contact: string
   subject: string
   message: string
-  /** 1 for what only a program would have sent: it is kept, and not passed on. */
+  /** 1 for likely spam, which is stored and not forwarded. */
   is_suspect: number
   created_at: number
 }
@@ -43,7 +43,7 @@ interface EditionTable {
   edition_name_kn: string | null
   parent_edition: string
   parent_edition_kn: string | null
-  /** Place in the list of editions, from 0. */
+  /** Position in the list of editions, from 0. */
   position: number
 }
 
@@ -56,13 +56,13 @@ interface EntitlementTable {
   archival_access: number
   early_access: number
   starts_at: number
-  /** Null when only a revocation ends it. */
+  /** Null when it ends only by revocation. */
   ends_at: number | null
-  /** The plan that it comes from; none when it was given for nothing. */
+  /** The subscription that it comes from; null when it is complimentary. */
   subscription_id: string | null
 }
 
-/** A part of what a title tells its visitors beside the paper, such as its FAQs, as JSON. */
+/** One part of a title's information for visitors, such as its FAQs, as JSON. */
 interface InformationPartTable {
   publisher: string
   part: string
@@ -75,18 +75,18 @@ interface IssueTable {
   edition_id: number
   /** `yyyy-MM-dd` */
   date: string
-  /** The version that readers see; none while the issue is withdrawn. */
+  /** The version that readers see; null while the issue is withdrawn. */
   version: string | null
   early_release_at: number
   general_release_at: number
 }
 
-/** A version of an issue. It names the folder that holds its files, which never change; more may be added. */
+/** A version of an issue. It names the folder of its files. Files never change, but more may be added. */
 interface IssueVersionTable {
   issue_id: string
   version: string
   published_at: number
-  /** Counts what was added since. */
+  /** Increases when files or texts are added. */
   revision: number
   /** 0 while its pages are being written or deleted. */
   is_complete: number
@@ -106,7 +106,7 @@ interface PageTable {
   height: number
   /** Names of the files that were added after the page was published, as a JSON list. */
   more_files: string
-  /** `FileChecksums` as JSON; null where an earlier release published the page. */
+  /** `FileChecksums` as JSON; null when an earlier release published the page. */
   checksums: string | null
 }
 
@@ -124,14 +124,14 @@ interface RegionTable {
   width: string
   height: string
   language: string
-  /** Where the text came from: a newsroom's package, the PDF, and so on. */
+  /** Source of the text: a newsroom's package, the PDF or OCR. */
   provenance: string
   confidence: number
-  /** What search finds the region by. */
+  /** The text for search. */
   text: string
 }
 
-/** One of the articles that a reader keeps. */
+/** An article that a reader saved. */
 export interface SavedArticleTable {
   id: string
   reader_id: string

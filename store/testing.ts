@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** An empty database: SQLite in memory, or the process's own on the PostgreSQL that the test run started. */
+/** An empty database: SQLite in memory, or this process's database on the PostgreSQL server of the test run. */
 export async function openTestDatabase(): Promise<Database> {
   const server = inject('postgresUrl')
   if (!server) return openSqliteInMemory()
@@ -23,7 +23,7 @@ export async function openTestDatabase(): Promise<Database> {
   return db
 }
 
-/** For a server in another process: a file in that folder, or a database of its own on that PostgreSQL. */
+/** An empty database for another process: a file in the folder, or a new database on the PostgreSQL server. */
 export async function emptyDatabaseIn(folder: string): Promise<DatabaseSource> {
   const server = inject('postgresUrl')
   return server
@@ -31,7 +31,7 @@ export async function emptyDatabaseIn(folder: string): Promise<DatabaseSource> {
     : { kind: 'sqlite', file: join(folder, 'broadsheet.db') }
 }
 
-/** Making a database takes a hundred times as long as emptying one, so each process makes one only. */
+/** One database per process: creating one takes a hundred times as long as emptying it. */
 let own: ReturnType<typeof createTables> | undefined
 
 async function createTables(server: string) {
@@ -42,13 +42,13 @@ async function createTables(server: string) {
   return { url, empty: emptying(tables.map(({ name }) => name)) }
 }
 
-/** All are emptied, so none refers to what is gone. To truncate them takes far longer. */
+/** Deletes all rows without checking foreign keys. `truncate` takes far longer. */
 function emptying(names: readonly string[]): RawBuilder<unknown> {
   const deletions = names.map((name) => sql`; delete from ${sql.table(name)}`)
   return sql`set local session_replication_role = replica${sql.join(deletions, sql``)}`
 }
 
-/** Every row of every table, as the texts of its values. */
+/** Every row of every table, with its values as strings. */
 export async function valuesByTable(db: Database): Promise<Map<string, string[][]>> {
   const tables = new Map<string, string[][]>()
   for (const { name } of await db.introspection.getTables()) {

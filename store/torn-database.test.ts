@@ -11,7 +11,7 @@ const COMMITS = 30
 const TEARS = 24
 const WAY_BACK = /damaged.*npm run restore/
 
-/** The files of a database whose server was killed after so many commits, in the order of their readers. */
+/** The files of a database whose server was killed. Each commit inserted one reader, in the order of `readers`. */
 async function killedDatabase(meanwhile = async (_db: Database, _readers: string[]) => {}) {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-torn-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -39,7 +39,7 @@ async function killedDatabase(meanwhile = async (_db: Database, _readers: string
 
 const readerOf = (id: string) => ({ id, first_name: null, time_joined: 0 })
 
-/** How many commits are there, each before a missing one. */
+/** The number of commits that survived. Fails when a commit is missing before a later one. */
 async function wholeCommits(db: Database, readers: readonly string[]): Promise<number> {
   const { rows } = await sql`pragma integrity_check`.execute(db)
   expect(rows).toMatchObject([{ integrity_check: 'ok' }])
@@ -51,7 +51,7 @@ async function wholeCommits(db: Database, readers: readonly string[]): Promise<n
   return kept.length
 }
 
-test('a log that is cut short opens with the commits before the cut', async () => {
+test('a database with a truncated log opens with the commits before the cut', async () => {
   const { readers, main, log, open } = await killedDatabase()
   expect(await wholeCommits(await open(main, log), readers)).toBe(COMMITS)
   const counts: number[] = []
@@ -63,7 +63,7 @@ test('a log that is cut short opens with the commits before the cut', async () =
   expect([counts[0], counts.at(-1)]).toEqual([COMMITS - 2, 1])
 })
 
-test('a log with a byte changed is refused with the way back, or was at its end', async () => {
+test('a changed byte in the log is refused with restore instructions, unless it is in the last commit', async () => {
   const { readers, main, log, open } = await killedDatabase()
   const frame = 24 + log.readUInt32BE(8)
   const inTheHead = [1, 9, 17, 25]
@@ -78,7 +78,7 @@ test('a log with a byte changed is refused with the way back, or was at its end'
   expect(await wholeCommits(await open(main, last), readers)).toBe(COMMITS - 1)
 })
 
-test('what a transaction that was taken back left in the log is no damage', async () => {
+test('frames of a rolled-back transaction in the log do not count as damage', async () => {
   const { readers, main, log, open } = await killedDatabase(async (db, committed) => {
     await sql`pragma cache_size = 5`.execute(db)
     const takenBack = db.transaction().execute(async (transaction) => {
@@ -103,7 +103,7 @@ test.each<[string, (main: Buffer) => Buffer]>([
   ['cut short', (main) => main.subarray(0, main.length / 2)],
   ['without its head', (main) => Buffer.from(main).fill(0xaa, 0, 100)],
   ['with a page of something else', (main) => Buffer.from(main).fill(0xaa, 8192, 12288)],
-])('a database file %s is refused with the way back', async (_how, tear) => {
+])('a database file %s is refused with restore instructions', async (_how, tear) => {
   const { main, log, open } = await killedDatabase()
   await expect(open(tear(main), log)).rejects.toThrow(WAY_BACK)
 })

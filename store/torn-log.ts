@@ -1,4 +1,4 @@
-/** Of SQLite's write-ahead log: a head, then frames of a head and a page each, all numbers with the high byte first. */
+/** Format of SQLite's write-ahead log: a header, then frames of a header and a page each. Numbers are big-endian. */
 const LOG_HEAD = 32
 const FRAME_HEAD = 24
 const BIG_ENDIAN_MAGIC = 0x377f0683
@@ -7,9 +7,9 @@ const PAGE_SIZES = new Set([512, 1024, 2048, 4096, 8192, 16384, 32768, 65536])
 type Sums = [number, number]
 
 /**
- * Whether a log is damaged before its end. SQLite reads it up to the first frame whose checksum is wrong. What a power
- * cut tore was the last commit, not yet acknowledged, and what was taken back left frames without a commit; two commits
- * from there on mean that the first of them was acknowledged, since each is on the disk before the next begins.
+ * Whether acknowledged commits in a log are damaged. SQLite reads a log up to the first frame with a wrong checksum. A
+ * power cut can tear only the last commit, which was not acknowledged; a rollback leaves frames without a commit. So two
+ * commits after the first wrong frame mean damage: each commit is on the disk before the next one begins.
  */
 export function isTornInTheMiddle(log: Buffer): boolean {
   if (log.length < LOG_HEAD + FRAME_HEAD) return false

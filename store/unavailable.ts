@@ -1,23 +1,23 @@
-/** The system's own words: nobody listens, the line broke, the disk is full or read-only. */
+/** System error codes: connection refused or lost, disk full, read-only or failing, too many open files. */
 const SYSTEM_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'],
 ])
 
-/** PostgreSQL: lost connections, want of room or memory, shutting down or starting up, the disk's faults. */
+/** PostgreSQL error codes: connection lost, out of resources, shutting down or starting up, I/O error. */
 const POSTGRES_STATES = /^(08...|53...|57P0[1-5]|58030)$/
 
-/** SQLite: the disk is full or failing, another process does not let go, the file cannot be opened. */
+/** SQLite error codes: disk full or failing, locked by another process, file cannot be opened. */
 const SQLITE_CODES = /^SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN)/
 
-/** What the library of PostgreSQL says without a code. */
+/** Messages of the `pg` library for errors without a code. */
 const CONNECTION_LOST =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error)/
 
-/** What the S3 client calls an answer that did not come in time. */
+/** Error names of the S3 client for a timeout. */
 const LATE = new Set(['TimeoutError', 'AbortError'])
 
-/** Whether the database or the asset store is gone, full or overloaded: asked again later, it may answer. */
+/** Whether an error means that the database or the asset store is unavailable, full or overloaded. A retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

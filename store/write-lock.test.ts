@@ -33,7 +33,7 @@ async function readersIn(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-test('what is written after a refused write is committed', async () => {
+test('writes after a refused write are committed', async () => {
   const { db, source } = await openFile(200)
   const lock = await holdWriteLock(source)
   const refused = [
@@ -55,7 +55,7 @@ test('what is written after a refused write is committed', async () => {
   await another.destroy()
 })
 
-test('a write that waits for the lock is committed once it is free, and nothing is read before', async () => {
+test('a write that waits for the lock is committed once it is free, and is not visible before', async () => {
   const { db, source } = await openFile(60_000)
   const lock = await holdWriteLock(source)
   const waiting = ['a', 'b', 'c'].map((id) => insert(db, id))
@@ -65,7 +65,7 @@ test('a write that waits for the lock is committed once it is free, and nothing 
   expect(await readersIn(db)).toEqual(['a', 'b', 'c'])
 })
 
-test('a read beside a transaction sees what is committed, and the transaction its own writes', async () => {
+test('during a transaction, other reads see committed data and the transaction sees its own writes', async () => {
   const { db } = await openFile(60_000)
   await insert(db, 'a')
   await db.transaction().execute(async (transaction) => {
@@ -90,7 +90,7 @@ test('in memory, a read waits for the transaction and sees nothing that is rolle
   expect(await read).toEqual([])
 })
 
-test('a commit that fails is rolled back and raised, and the next write is committed', async () => {
+test('a failing commit is rolled back and throws, and the next write is committed', async () => {
   const { db } = await openFile(60_000)
   await sql`create table parent (id text primary key)`.execute(db)
   await sql`create table child (of text references parent (id) deferrable initially deferred)`.execute(
@@ -122,7 +122,7 @@ test.each<[string, number, (db: Database, step: number) => Promise<unknown>]>([
   expect(hasFired).toBe(true)
 })
 
-test('a file that another process holds for itself alone is opened and read once it is free', async () => {
+test('a file that another process has locked exclusively is opened and read once it is free', async () => {
   const source = { kind: 'sqlite', file: join(temporaryFolder(), 'broadsheet.db') } as const
   const lock = await holdWriteLock(source, 'alone')
   const thread = new Kysely<Tables>({ dialect: sqliteReadingDialect(source.file) })

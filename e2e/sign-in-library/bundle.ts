@@ -3,14 +3,14 @@ import { build } from 'vite'
 
 export type LibraryVersion = 'latest' | 'old'
 
-/** One script with the sign-in library of that version in it. */
+/** Bundles one version of the sign-in library into a script. */
 export async function bundleOf(version: LibraryVersion): Promise<string> {
   const entry = fileURLToPath(new URL('./door.ts', import.meta.url))
   const built = await build({
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // The old one is installed under a name of its own.
+    // The old version is installed under another package name.
     resolve: { alias: version === 'old' ? { 'supertokens-web-js': 'supertokens-web-js-old' } : {} },
     build: {
       write: false,

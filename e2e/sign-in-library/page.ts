@@ -6,7 +6,7 @@ const BLANK = '/blank-page-for-the-library'
 
 const bundles = new Map<LibraryVersion, Promise<string>>()
 
-/** A page with nothing on it but the library. */
+/** Opens an empty page that loads the library. */
 export async function openPage(
   context: BrowserContext,
   version: LibraryVersion,
@@ -35,7 +35,7 @@ export const isSignedIn = (page: Page) => page.evaluate(() => window.door.isSign
 export const statusOf = (page: Page, path: string) =>
   page.evaluate((asked) => window.door.status(asked), path)
 
-/** Every library that readers may have, and where it keeps its tokens. */
+/** Every supported version of the library, and where it stores its tokens. */
 export const EVERY_LIBRARY = [
   ['latest', 'cookie'],
   ['latest', 'header'],

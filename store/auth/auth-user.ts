@@ -7,7 +7,7 @@ type LoginMethodRow = Selectable<AuthTables['login_method']>
 
 const TENANT_IDS = ['public']
 
-/** A reader in the sign-in library's terms. */
+/** Converts a reader to the `User` type of the sign-in library (SuperTokens). */
 export function toAuthUser(reader: ReaderRow, methods: readonly LoginMethodRow[]): AuthUser {
   const of = (kind: LoginMethodRow['kind']) => methods.filter((method) => method.kind === kind)
   const values = (rows: LoginMethodRow[]) => rows.map(({ value }) => value)

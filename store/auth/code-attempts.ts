@@ -11,7 +11,7 @@ import { admitGuess, refusalOfGuess } from './wrong-codes.ts'
 
 export type CodeAttempt = Selectable<AuthTables['code_attempt']>
 
-/** What the browser of an attempt knows it by. */
+/** Identifies an attempt to the browser that began it. */
 export interface AttemptKey {
   id: string
   device_hash: string
@@ -37,7 +37,7 @@ export async function deleteCodeAttempt(db: Database, id: string): Promise<void>
   await db.deleteFrom('code_attempt').where('id', '=', id).execute()
 }
 
-/** An attempt that is not used up. */
+/** The attempt with this key, unless it was used. */
 export async function openAttempt(
   db: Database,
   { id, device_hash }: AttemptKey,
@@ -72,7 +72,7 @@ export type Entry =
   | { kind: 'over' }
   | { kind: 'contact-is-locked'; retryAt: number }
 
-/** A right code is used up. A wrong one is counted: against the attempt, and against whoever guesses. */
+/** Marks the attempt as used when the code is right. Counts a wrong code against the attempt and against the guesser. */
 export async function enterCode(db: Database, entered: EnteredCode): Promise<Entry> {
   const { traces, now } = entered
   const attempt = await openAttempt(db, entered)
@@ -113,7 +113,7 @@ async function compare(
   return { kind: 'wrong', failures: failures + 1, isLastOfContact, attempt }
 }
 
-/** False when someone else was quicker, with this code or with a newer one. */
+/** False when another request used the attempt or replaced its code in the meantime. */
 async function spend(
   transaction: Database,
   { id, code_hash }: CodeAttempt,
@@ -142,7 +142,7 @@ async function countFailure(transaction: Database, { id }: CodeAttempt): Promise
     .execute()
 }
 
-/** A code that was verified no longer counts as one that was not, nor makes its contact wait for another. */
+/** Returns the turns that count only until a code is verified: the limit on unverified codes and the pause between codes. */
 export async function giveBackUntilVerified(
   db: Database,
   { until_verified, code_expires_at }: CodeAttempt,
@@ -153,7 +153,7 @@ export async function giveBackUntilVerified(
   await giveBackTurns(db, { turns }, { takenAt: code_expires_at - CODE_LIFETIME_MS, now })
 }
 
-/** By someone who was not signed in. */
+/** Attempts for these contacts by someone who was not signed in. */
 export async function attemptsToSignIn(
   db: Database,
   contacts: readonly string[],
@@ -167,7 +167,7 @@ export async function attemptsToSignIn(
     .execute()
 }
 
-/** One whose code has expired can still be sent another, for a day. */
+/** Keeps an attempt for a day after its code expired, so that a new code can still be sent for it. */
 export async function forgetOldAttempts(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('code_attempt')

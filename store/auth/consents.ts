@@ -5,14 +5,14 @@ import type { Database } from '../database.ts'
 interface NewConsent {
   readerId: string
   consent: Consent
-  /** The sentences that it answers; none when their language is unknown. */
+  /** The sentences that were shown beside the boxes; undefined when their language is unknown. */
   sentences: object | undefined
-  /** What was ticked before the reader touched it. */
+  /** The boxes that were ticked by default. */
   prechecked: readonly string[]
   at: Date
 }
 
-/** Rows are only ever added. */
+/** Append-only: consents are never updated. */
 export async function insertConsent(
   db: Database,
   { readerId, consent, sentences, prechecked, at }: NewConsent,
@@ -34,7 +34,7 @@ export async function insertConsent(
     .execute()
 }
 
-/** What the reader last said about each newsletter, as far as they have said. */
+/** The reader's latest choice for each newsletter; a flag is missing when they never chose. */
 export async function consentFlagsOf(
   db: Database,
   readerId: string,

@@ -1,19 +1,19 @@
 import { FAMILIARITIES, type Familiarity } from '#domain/code-limits.ts'
 
-/** A known device has its wrong codes in its own row. */
+/** Wrong codes of a known device are counted in `known_device` instead. */
 const COUNTED_BY_READER = ['stranger', 'known-network'] as const
 
-/** What is counted, or held, by the address or number itself. */
+/** Rate-limit buckets, and one lock, for an e-mail address or a mobile number. */
 export const CONTACT_BUCKETS = {
   codes: (contact: string, familiarity: Familiarity) => `codes to ${contact}${by(familiarity)}`,
   pause: (contact: string, familiarity: Familiarity) =>
     `pause after a code to ${contact}${by(familiarity)}`,
-  /** While nobody owns the contact. */
+  /** Used while no reader owns the contact. */
   wrongCodes: (contact: string) => `wrong codes for ${contact}`,
   owner: (contact: string) => `owner of ${contact}`,
 }
 
-/** What is counted for all contacts of a reader together. */
+/** Rate-limit buckets that all contacts of a reader share. */
 export const READER_BUCKETS = {
   wrongCodes: (readerId: string, familiarity: (typeof COUNTED_BY_READER)[number]) =>
     `wrong codes for reader ${readerId}${by(familiarity)}`,

@@ -17,7 +17,7 @@ interface ContactChange {
 
 interface ChangeBySession extends ContactChange {
   sessionHandle: string
-  /** Of the browser that makes the change, which stays known. */
+  /** Device hashes of the browser that makes the change. It remains a known device. */
   deviceHashes: readonly string[]
   address_prefix: string
 }
@@ -28,7 +28,7 @@ export type Changed =
   | { kind: 'taken' }
   | { kind: 'session-ended' }
 
-/** The reader proved that the contact is theirs. Every other session of theirs ends, and their other devices are unknown again. */
+/** The reader has proved that the contact is theirs. Ends their other sessions and forgets their other devices. */
 export async function changeContact(db: Database, change: ChangeBySession): Promise<Changed> {
   const { readerId, sessionHandle, deviceHashes, address_prefix, now } = change
   return db.transaction().execute(async (tx): Promise<Changed> => {
@@ -49,7 +49,7 @@ export async function changeContact(db: Database, change: ChangeBySession): Prom
   })
 }
 
-/** An operator changes it, in their transaction: both contacts are told and every session ends. */
+/** A change by an operator, in the caller's transaction. Notifies the old and the new contact, and ends every session. */
 export async function changeContactForReader(
   tx: Database,
   change: ContactChange,
@@ -74,7 +74,7 @@ type Replaced =
   | { kind: 'unchanged' }
   | { kind: 'taken' }
 
-/** `to` is whom to tell: the old contact, or every other one if there was none of this kind. */
+/** `to` lists the contacts to notify: the old contact, or all others when there was none of this kind. */
 async function replaceContact(
   tx: Database,
   { readerId, contact, now }: ContactChange,
@@ -90,7 +90,7 @@ async function replaceContact(
   return { kind: 'changed', undoId, to }
 }
 
-/** The method keeps its id, by which sessions know it. */
+/** Keeps the id of the login method, because sessions refer to it. */
 async function replaceMethod(
   tx: Database,
   { readerId, contact: { kind, value }, now }: ContactChange,

@@ -5,7 +5,7 @@ import type { Contact } from './contact.ts'
 
 export const CONTACT_NOTICE_JOB = 'contact-notice'
 
-/** Tells one contact that a contact of the reader was changed, with a link that undoes it. */
+/** Payload of a job that notifies one contact of a contact change, with a link that undoes the change. */
 export const ContactNotice = z.object({
   readerId: z.string(),
   undoId: z.string(),
@@ -13,7 +13,7 @@ export const ContactNotice = z.object({
 })
 type ContactNotice = z.infer<typeof ContactNotice>
 
-/** In the caller's transaction. Each contact is a job of its own, so that one failure repeats no other. */
+/** In the caller's transaction. One job per contact, so that a retry does not notify the others again. */
 export async function addContactNotices(
   tx: Database,
   { readerId, undoId, to, now }: Omit<ContactNotice, 'to'> & { to: Contact[]; now: Date },

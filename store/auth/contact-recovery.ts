@@ -11,7 +11,7 @@ import type { AuthTables } from './tables.ts'
 
 export type ContactRecovery = Selectable<AuthTables['contact_recovery']>
 
-/** Between the first notice to a contact of the account and the change. */
+/** Wait between the first notice to a contact of the account and the change. */
 export const RECOVERY_DAYS = 7
 export const RECOVERY_WAIT_MS = RECOVERY_DAYS * DAY_MS
 
@@ -28,7 +28,7 @@ type NewRecovery = Pick<
   'reader_id' | 'kind' | 'old_value' | 'new_value' | 'who' | 'why'
 >
 
-/** In the operator's transaction. False when one is waiting already. Each contact is a job of its own. */
+/** In the caller's transaction. False when a recovery is already waiting. Adds one notice job per contact. */
 export async function requestContactRecovery(
   tx: Database,
   recovery: NewRecovery,
@@ -77,7 +77,7 @@ export async function recoveryWith(db: Database, id: string): Promise<ContactRec
   return db.selectFrom('contact_recovery').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** When the change may be made at the earliest: the wait begins with the first notice that was sent. */
+/** The earliest time of the change: the wait begins when the first notice was sent. */
 export function recoveryDueAt({ requested_at, noticed_at }: ContactRecovery): number {
   return (noticed_at ?? requested_at) + RECOVERY_WAIT_MS
 }
@@ -92,8 +92,8 @@ export async function recordNoticeSent(db: Database, id: string, now: number): P
 }
 
 /**
- * In the caller's transaction. The row stays until the change would have been made, so that the link can say that it
- * was used.
+ * In the caller's transaction. The row stays until the change would have been made, so that a second click on the link
+ * can be answered with "already stopped".
  */
 export async function stopContactRecovery(
   tx: Database,

@@ -35,7 +35,7 @@ export async function insertContactUndo(
   return id
 }
 
-/** Clocks of two servers may differ, so a later change could bear an earlier time. */
+/** Used to keep `at` strictly increasing, even when the clocks of two servers differ. */
 async function lastChangeOf(tx: Database, readerId: string): Promise<number> {
   const { at } = await tx
     .selectFrom('contact_undo')
@@ -49,7 +49,7 @@ export async function contactUndoWith(db: Database, id: string): Promise<Contact
   return db.selectFrom('contact_undo').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** This change and the later ones of the reader that still stand, in order. */
+/** This change and the reader's later ones, oldest first, without those that were undone. */
 export async function changesSince(
   tx: Database,
   { reader_id, at }: ContactUndo,

@@ -59,7 +59,7 @@ export async function undoContactChange(db: Database, request: UndoRequest): Pro
   })
 }
 
-/** The first change of a kind knows what the contact was before all of them. */
+/** The first change of each kind holds the contact as it was before all of them. */
 function firstOfEachKind(changes: readonly ContactUndo[]): ContactUndo[] {
   return changes.filter(
     ({ kind }, index) => changes.findIndex((change) => change.kind === kind) === index,
@@ -74,7 +74,7 @@ async function isTakenByOthers(
   const contacts = restored.flatMap(({ reader_id, kind, old_value: value }) =>
     value === null ? [] : [{ reader_id, kind, value }],
   )
-  // In one order, so that two transactions cannot wait for each other.
+  // Locks in sorted order, so that two transactions cannot deadlock.
   for (const { value } of contacts.toSorted((a, b) => (a.value < b.value ? -1 : 1))) {
     await lockContact(tx, value, now)
   }

@@ -1,4 +1,4 @@
-/** Where a code can be sent, in the one spelling that is kept. */
+/** Where a code can be sent, in normal form: as it is stored and compared. */
 export interface Contact {
   kind: 'email' | 'phone'
   value: string

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-/** What a reader is called, and by what they can be written to. */
+/** A reader's first name, and where notifications can be sent. */
 export interface Contacts {
   name: string | null
   email: string | undefined

@@ -7,7 +7,7 @@ export interface DailyLimit {
   limit: number
 }
 
-/** Counts one more, unless the day is full. */
+/** Adds one to the day's count; false when the limit is reached. */
 export async function countOne(db: Database, { name, day, limit }: DailyLimit): Promise<boolean> {
   await db
     .insertInto('daily_count')

@@ -3,18 +3,18 @@ import type { Contact } from './contact.ts'
 import { isKnownNetwork, knownDeviceAmong } from './known-devices.ts'
 import { readerWith } from './readers.ts'
 
-/** By what a browser can be recognised. */
+/** What a browser can be recognised by. */
 export interface BrowserTraces {
-  /** Of the ids that earlier sign-ins left in its cookie. */
+  /** Hashes of the device ids that earlier sign-ins stored in its cookie. */
   device_hashes: readonly string[]
   address_prefix: string
 }
 
-/** A browser as the owner of a contact knows it. */
+/** How well the owner of a contact knows a browser. */
 export type Acquaintance = { contact: string } & (
   | { familiarity: 'known-device'; readerId: string; device_hash: string }
   | { familiarity: 'known-network'; readerId: string }
-  /** Nobody may own the contact yet. */
+  /** `readerId` is undefined when nobody owns the contact. */
   | { familiarity: 'stranger'; readerId: string | undefined }
 )
 

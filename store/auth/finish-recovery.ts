@@ -7,15 +7,15 @@ import { type ContactRecovery, recoveryDueAt, recoveryWith } from './contact-rec
 export type Finished =
   | { kind: 'changed' }
   | { kind: 'stopped' }
-  /** Nobody was told yet, or not long enough ago. */
+  /** No notice was sent yet, or the wait is not over. `dueAt` is undefined without a notice. */
   | { kind: 'too-early'; dueAt: number | undefined }
-  /** Whoever signed in since has not lost the contacts of the account. */
+  /** Someone signed in since the request: the old contact is not lost. */
   | { kind: 'signed-in-since' }
   | { kind: 'contact-replaced' }
   /** The new contact belongs to another reader by now. */
   | { kind: 'taken' }
 
-/** Makes the change that an operator asked for, if nothing has spoken against it. */
+/** Makes the change that an operator requested, unless it was stopped or is no longer valid. */
 export async function finishContactRecovery(
   db: Database,
   id: string,
@@ -54,7 +54,7 @@ async function outcomeOf(tx: Database, recovery: ContactRecovery, now: Date): Pr
   return { kind: 'changed' }
 }
 
-/** Every sign-in is seen in the network that it came from, also when its session has ended. */
+/** Looks at networks, not sessions: every sign-in updates its network, and a session may have ended. */
 async function hasSignedInSince(
   tx: Database,
   { reader_id, requested_at }: ContactRecovery,

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { addLoginMethod, lockContact, loginMethodWith, saveGoogleEmail } from './login-methods.ts'
 import { insertReader, type SignedInReader } from './readers.ts'
 
-/** Who someone is, as Google says. */
+/** A Google account, from a verified id token. */
 export interface GoogleAccount {
   sub: string
   email: string | undefined
@@ -15,7 +15,7 @@ export interface GoogleAccount {
 export type GoogleSignIn =
   | { kind: 'signed-in'; reader: SignedInReader }
   | { kind: 'email-missing' }
-  /** Whoever has the mailbox must prove it before the account leads anywhere. */
+  /** Google is not authoritative for the address: the visitor must prove it with a code. */
   | { kind: 'code-required'; email: string }
 
 export async function signInByGoogle(
@@ -35,7 +35,7 @@ export async function signInByGoogle(
   return { kind: 'signed-in', reader }
 }
 
-/** The reader who has the address by a code, or a new one. */
+/** The reader who already signs in with this e-mail address, or a new one. */
 async function readerOfNewAccount(
   db: Database,
   { sub, email, name }: { sub: string; email: string; name: string | undefined },

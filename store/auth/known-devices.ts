@@ -16,12 +16,12 @@ export interface NetworkKey {
   address_prefix: string
 }
 
-/** A reader has signed in: on which device, from where, and when. */
+/** A completed sign-in: the device, the network and the time. */
 export interface SignIn extends DeviceKey, NetworkKey {
   now: number
 }
 
-/** Which of a browser's ids the reader knows. */
+/** The first of a browser's device hashes that is a known device of the reader. */
 export async function knownDeviceAmong(
   db: Database,
   readerId: string,
@@ -109,7 +109,7 @@ async function rememberNetwork(
     .execute()
 }
 
-/** False when the device has used up its wrong codes. Otherwise nobody else counts them until the transaction ends. */
+/** Locks the device's row until the transaction ends. False when the device has used up its wrong codes. */
 export async function lockDevice(tx: Database, key: DeviceKey): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('known_device')
@@ -121,7 +121,7 @@ export async function lockDevice(tx: Database, key: DeviceKey): Promise<boolean>
   return numUpdatedRows > 0n
 }
 
-/** How many there are now, since the device last signed in. */
+/** Returns the number of wrong codes since the device last signed in. */
 export async function countWrongCode(tx: Database, key: DeviceKey): Promise<number> {
   const { wrong_codes } = await tx
     .updateTable('known_device')
@@ -133,7 +133,7 @@ export async function countWrongCode(tx: Database, key: DeviceKey): Promise<numb
   return wrong_codes
 }
 
-/** All devices of the reader, apart from the one with these ids. */
+/** Forgets the reader's devices, apart from those in `kept`. */
 export async function forgetOtherDevices(
   db: Database,
   readerId: string,

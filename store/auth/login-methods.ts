@@ -7,13 +7,13 @@ import type { AuthTables, LoginMethodKind } from './tables.ts'
 
 type LoginMethod = Insertable<AuthTables['login_method']>
 
-/** A reader, and the way by which they came in. */
+/** A reader and one of their login methods. */
 export interface Known {
   readerId: string
   loginMethodId: string
 }
 
-/** Until the transaction ends, nobody else can come to own the address or number. */
+/** Until the transaction ends, no other transaction can give the address or number to a reader. */
 export async function lockContact(
   transaction: Database,
   value: string,
@@ -35,7 +35,7 @@ export async function loginMethodWith(
     .executeTakeFirst()
 }
 
-/** Every reader has a way in, until they are erased. */
+/** False only for an erased reader: every other reader has a login method. */
 export async function hasWayIn(db: Database, readerId: string): Promise<boolean> {
   const method = await db
     .selectFrom('login_method')
@@ -62,7 +62,7 @@ export async function addLoginMethod(
 
 export interface GoogleOwner {
   readerId: string
-  /** Besides Google's address, they have one by a code. */
+  /** Whether they also sign in with an e-mail address by code. */
   hasOwnEmail: boolean
 }
 
@@ -101,7 +101,7 @@ export async function saveGoogleEmail(
     .execute()
 }
 
-/** Adds a Google account to a reader; one that somebody has already stays where it is. */
+/** Adds a Google account to a reader. No-op when any reader already has the account. */
 export async function connectGoogle(
   db: Database,
   { readerId, sub, now }: { readerId: string; sub: string; now: number },

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 
 const NONCE_MS = 10 * MINUTE_MS
 
-/** Those that nobody used make room. */
+/** Also deletes expired nonces. */
 export async function insertNonce(db: Database, nonce: string, now: Date): Promise<void> {
   await db.deleteFrom('one_tap_nonce').where('expires_at', '<=', now.getTime()).execute()
   await db
@@ -13,7 +13,7 @@ export async function insertNonce(db: Database, nonce: string, now: Date): Promi
     .execute()
 }
 
-/** Whether it was ours and fresh; of two who bring the same, one is told so. */
+/** True when the nonce exists and has not expired. Deletes it, so that it works once. */
 export async function consumeNonce(db: Database, nonce: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('one_tap_nonce')

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-/** The addresses and numbers that are a reader's, and nobody else's. */
+/** The reader's addresses and numbers that no other reader has. */
 export async function ownContactsOf(db: Database, readerId: string): Promise<string[]> {
   const methods = await db
     .selectFrom('login_method')
@@ -14,7 +14,7 @@ export async function ownContactsOf(db: Database, readerId: string): Promise<str
   return [...new Set(known)].filter((contact) => !shared.has(contact))
 }
 
-/** Who went over to another address may have left this one to someone else. */
+/** A reader's Google account may still name an address that another reader now owns. */
 async function knownToOthers(
   db: Database,
   readerId: string,

@@ -17,7 +17,7 @@ async function database() {
 const kindsOf = (results: { kind: string }[], kind: string) =>
   results.filter((result) => result.kind === kind).length
 
-test('twenty at once take as many turns as there are, whatever the order they name them in', async () => {
+test('twenty requests at once take no more turns than the limit, in whatever order they name the buckets', async () => {
   const db = await database()
   const both: Turns[] = [{ turns: [narrow, wide] }, { turns: [wide, narrow] }]
 
@@ -29,7 +29,7 @@ test('twenty at once take as many turns as there are, whatever the order they na
   expect(kindsOf(taken, 'refused')).toBe(17)
 })
 
-test('a turn that is refused uses up none of the others', async () => {
+test('a refused turn does not use up the other turns of the request', async () => {
   const db = await database()
   for (const _ of [1, 2, 3]) await takeTurns(db, { turns: [narrow] }, NOW)
 
@@ -43,7 +43,7 @@ test('a turn that is refused uses up none of the others', async () => {
   expect(await db.selectFrom('daily_count').selectAll().execute()).toEqual([])
 })
 
-test('a full day refuses, and uses up nothing else', async () => {
+test('a request beyond the daily limit is refused and uses up no other limit', async () => {
   const db = await database()
   const free = { bucket: 'free', limits: [{ limit: 100, windowMs: 1000 }] }
 
@@ -63,7 +63,7 @@ test('a full day refuses, and uses up nothing else', async () => {
   expect(JSON.parse(hits)).toHaveLength(4)
 })
 
-test('turns that are given back can be taken again', async () => {
+test('a turn that was given back can be taken again', async () => {
   const db = await database()
   const turns = { turns: [narrow, wide], daily: { ...sms, limit: 1 } }
   await takeTurns(db, { turns: [narrow] }, NOW)
@@ -76,7 +76,7 @@ test('turns that are given back can be taken again', async () => {
   expect((await takeTurns(db, { turns: [narrow] }, NOW + 4)).kind).toBe('refused')
 })
 
-test('what is older than a day is forgotten', async () => {
+test('hits older than a day are deleted', async () => {
   const db = await database()
   await takeTurns(db, { turns: [narrow] }, NOW)
   await takeTurns(db, { turns: [wide] }, NOW + DAY_MS)

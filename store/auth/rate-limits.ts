@@ -4,7 +4,7 @@ import { admit, type Limit } from '#domain/rate-limit.ts'
 import type { Database } from '../database.ts'
 import { countOne, type DailyLimit, uncountOne } from './daily-counts.ts'
 
-/** What is limited, and by what: `codes to +919876543210`. */
+/** One use of a rate limit. The bucket names what is counted: `codes to +919876543210`. */
 export interface Turn {
   bucket: string
   limits: readonly Limit[]
@@ -45,7 +45,7 @@ export async function takeTurns(
   })
 }
 
-/** Where a turn is refused already, as most of a flood is: found out without a lock and without a write. */
+/** The first turn that would be refused. Read-only and lock-free, since most requests of a flood end here. */
 export async function refusalOf(
   db: Database,
   turns: readonly Turn[],
@@ -63,7 +63,7 @@ export async function refusalOf(
   return undefined
 }
 
-/** The turns that were taken at `takenAt` can be taken again. */
+/** Removes the hits of `takenAt`, so that the turns can be taken again. */
 export async function giveBackTurns(
   db: Database,
   { turns, daily }: { turns: readonly Pick<Turn, 'bucket'>[]; daily?: Turns['daily'] },
@@ -83,7 +83,7 @@ export async function giveBackTurns(
   })
 }
 
-/** When it happened; until the transaction ends, nobody else can add to it. */
+/** The times of the bucket's hits. Locks the bucket until the transaction ends. */
 export async function lockHits(
   transaction: Database,
   bucket: string,
@@ -116,7 +116,7 @@ export async function forgetHits(transaction: Database, bucket: string): Promise
 
 const FORGOTTEN_AT_ONCE = 1000
 
-/** No limit looks back further than a day. */
+/** Safe because no limit looks back further than a day. */
 export async function forgetOldTurns(db: Database, now: number): Promise<void> {
   const old = await db
     .selectFrom('rate_limit')
@@ -124,7 +124,7 @@ export async function forgetOldTurns(db: Database, now: number): Promise<void> {
     .where('updated_at', '<', now - DAY_MS)
     .limit(FORGOTTEN_AT_ONCE)
     .execute()
-  // One by one: a statement that locks many could wait for a turn that waits for it.
+  // One by one: a statement that locks many rows could deadlock with `takeTurns`.
   for (const { bucket } of old) {
     await db
       .deleteFrom('rate_limit')
@@ -134,7 +134,7 @@ export async function forgetOldTurns(db: Database, now: number): Promise<void> {
   }
 }
 
-/** Two who need the same locks never wait for each other. */
+/** A fixed lock order prevents deadlocks. */
 function inOneOrder<T extends Pick<Turn, 'bucket'>>(turns: readonly T[]): T[] {
   return turns.toSorted((a, b) => (a.bucket < b.bucket ? -1 : 1))
 }

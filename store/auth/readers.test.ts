@@ -21,7 +21,7 @@ async function readerByGoogle(db: Database, account: GoogleAccount) {
   return signIn.kind === 'signed-in' ? signIn.reader : undefined
 }
 
-test('twenty who sign in at once with one new contact are one reader', async () => {
+test('twenty sign-ins at once with the same new contact create one reader', async () => {
   const db = await database()
 
   const readers = await Promise.all(
@@ -33,7 +33,7 @@ test('twenty who sign in at once with one new contact are one reader', async () 
   expect(await db.selectFrom('reader').selectAll().execute()).toHaveLength(1)
 })
 
-test('one address by code and by Google at once is one reader', async () => {
+test('signing in by code and by Google with the same address at once creates one reader', async () => {
   const db = await database()
 
   const readers = await Promise.all(
@@ -46,7 +46,7 @@ test('one address by code and by Google at once is one reader', async () => {
   expect(await db.selectFrom('login_method').selectAll().execute()).toHaveLength(2)
 })
 
-test('an address that Google is authoritative for opens the same account by code', async () => {
+test('a code to an address that Google is authoritative for opens the account of the Google sign-in', async () => {
   const db = await database()
   const byGoogle = await readerByGoogle(db, { ...google, email: 'Reader@Example.com' })
 
@@ -86,7 +86,7 @@ test('an address that Google is authoritative for opens the same account by code
   })
 })
 
-test('a reader by code is found again by Google', async () => {
+test('a reader who signed in by code gets the same account by Google', async () => {
   const db = await database()
   const byCode = await signInByContact(db, email, NOW)
 
@@ -112,7 +112,7 @@ test('an address that the reader gave up does not open the account through Googl
   expect(later.readerId).not.toBe(byCode.readerId)
 })
 
-test('a Google account is known by its id, not by its address', async () => {
+test('a Google account is identified by its id, not by its address', async () => {
   const db = await database()
   const first = await readerByGoogle(db, google)
   const moved = await readerByGoogle(db, { ...google, email: 'new@example.com' })
@@ -123,7 +123,7 @@ test('a Google account is known by its id, not by its address', async () => {
   expect(await readerWith(db, { kind: 'email', value: 'new@example.com' })).toBe(first?.readerId)
 })
 
-test('a Google account without an address signs in only where it is known', async () => {
+test('a Google account without an address signs in only if a reader already has it', async () => {
   const db = await database()
   const nameless = { ...google, email: undefined }
 
@@ -132,7 +132,7 @@ test('a Google account without an address signs in only where it is known', asyn
   expect(await readerByGoogle(db, nameless)).toEqual({ ...known, isNew: false })
 })
 
-test('a known Google account does not bring an address that Google is not authoritative for', async () => {
+test('a known Google account does not add an address that Google is not authoritative for', async () => {
   const db = await database()
   const known = await readerByGoogle(db, google)
   const moved = { ...google, email: 'other@mail.example', isAuthoritative: false }
@@ -143,7 +143,7 @@ test('a known Google account does not bring an address that Google is not author
   expect(await readerWith(db, email)).toBe(known?.readerId)
 })
 
-test('an address of unknown authority opens nothing, until the next sign-in by Google', async () => {
+test('an address of unknown authority opens no account until the next sign-in by Google', async () => {
   const db = await database()
   const known = await readerByGoogle(db, google)
   await db.updateTable('login_method').set({ authoritative_email: null }).execute()

@@ -15,7 +15,7 @@ export interface SignedInReader extends Known {
   isNew: boolean
 }
 
-/** Whose contact it is: by a code, or because Google is authoritative for it. */
+/** The owner of a contact: who verified it by code, or whose Google account is authoritative for it. */
 export async function readerWith(
   db: Database,
   { kind, value }: Contact,
@@ -25,7 +25,7 @@ export async function readerWith(
   return (await readerWithGoogleEmail(db, value))?.readerId
 }
 
-/** The reader who has just proved that the contact is theirs; a new one when nobody has it. */
+/** Signs in someone who has just proved that the contact is theirs. Creates a reader when nobody owns it. */
 export async function signInByContact(
   db: Database,
   { kind, value }: Contact,
@@ -38,7 +38,7 @@ export async function signInByContact(
     const added = await loginMethodWith(transaction, kind, value)
     if (added) return { ...added, isNew: false }
     const google = kind === 'email' ? await readerWithGoogleEmail(transaction, value) : undefined
-    // A reader who went over to another address has given this one up: it opens nothing of theirs.
+    // A reader who changed to another e-mail address has given this one up: it must not open their account.
     const linked = google?.hasOwnEmail ? undefined : google?.readerId
     const reader_id = linked ?? (await insertReader(transaction, null, now))
     const method = { reader_id, kind, value, time_joined: now }
@@ -81,7 +81,7 @@ export async function authUserOf(db: Database, readerId: string): Promise<AuthUs
   return toAuthUser(reader, methods)
 }
 
-/** The contact by which the reader last signed in; the first one where that was before it was stored. */
+/** The contact of the last sign-in; the oldest contact when the last sign-in was not recorded. */
 export async function preferredIdentityOf(
   db: Database,
   readerId: string,

@@ -5,7 +5,7 @@ import type { AuthTables } from './tables.ts'
 
 type SecurityEvent = Insertable<AuthTables['security_event']>
 
-/** For the operator who asks what happened to an account. */
+/** Lets an operator find out what happened to an account. */
 export async function recordSecurityEvent(
   db: Database,
   event: Omit<SecurityEvent, 'id'>,

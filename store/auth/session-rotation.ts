@@ -7,11 +7,11 @@ import type { Database } from '../database.ts'
 import { lockedUnlessTaken } from '../payments/locks.ts'
 import type { SessionRow } from './sessions.ts'
 
-/** Refresh tokens are known by their hashes. */
+/** A refresh token that is exchanged for the next one. Tokens are stored and compared as hashes. */
 interface Exchange {
   handle: string
   presented: string
-  /** The child of `presented`: always the same. */
+  /** The token that replaces `presented`. Derived from it, so always the same. */
   child: string
   now: number
   expires_at: number
@@ -23,8 +23,8 @@ export interface Rotation {
 }
 
 /**
- * Decides how a refresh is answered, and writes the decision. The write only takes effect on the row that was
- * decided on; when another request changed the row in between, the decision is made again.
+ * Decides how a refresh is answered, and writes the decision. Optimistic locking: when another request changed the row
+ * in between, the write has no effect and the decision is repeated.
  */
 export async function rotateSession(db: Database, exchange: Exchange): Promise<Rotation> {
   for (;;) {
@@ -57,7 +57,7 @@ interface Decision {
   exchange: Exchange
 }
 
-/** Whether the row was still the one that was decided on. */
+/** False when the row has changed since the decision. */
 async function write(db: Database, { answer, session, exchange }: Decision): Promise<boolean> {
   const { handle, refresh_hash } = session
   const { presented, child, now, expires_at } = exchange
@@ -79,7 +79,7 @@ async function write(db: Database, { answer, session, exchange }: Decision): Pro
   return numUpdatedRows > 0n
 }
 
-/** Sessions whose current token has a parent and was not yet seen in use. */
+/** Sessions whose current token replaced another one and has not been used yet. */
 export async function sessionsWithUnusedChild(
   db: Database,
   handles: readonly string[],
@@ -96,8 +96,8 @@ export async function sessionsWithUnusedChild(
 }
 
 /**
- * A session that was rotated in the meantime is left alone. One that another transaction has locked is skipped:
- * it is being rotated, ended or marked there, and waiting for many rows in any order could deadlock.
+ * Skips sessions that were rotated in the meantime. Skips locked rows too: another transaction is rotating, ending or
+ * marking them, and waiting for many rows in any order could deadlock.
  */
 export async function markChildrenUsed(
   db: Database,

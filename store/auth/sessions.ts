@@ -5,7 +5,7 @@ import type { AuthTables } from './tables.ts'
 
 export type SessionRow = Selectable<AuthTables['session']>
 
-/** Keeps a new session; beyond `cap`, the reader's sessions that were unused for longest end. */
+/** Inserts a session. Deletes the reader's least recently used sessions beyond `cap`. */
 export async function insertSession(db: Database, session: SessionRow, cap: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto('session').values(session).execute()
@@ -45,7 +45,7 @@ export async function sessionIsLive(db: Database, handle: string, now: number): 
   return row !== undefined
 }
 
-/** When the reader of a session last proved who they are; null when that is not known. */
+/** When the reader last authenticated in this session; null when unknown. */
 export async function authenticatedAtOf(db: Database, handle: string): Promise<number | null> {
   const row = await db
     .selectFrom('session')
@@ -63,7 +63,7 @@ export async function saveAuthenticatedAt(
   await db.updateTable('session').set({ authenticated_at }).where('handle', '=', handle).execute()
 }
 
-/** The last used first. */
+/** Most recently used first. */
 export async function sessionsOf(
   db: Database,
   readerId: string,
@@ -79,7 +79,7 @@ export async function sessionsOf(
     .execute()
 }
 
-/** At a sign-in, and at a sign-out, where the last use of the session is lost with it. */
+/** Called at sign-in, and at sign-out because the session's own time of last use is deleted with it. */
 export async function noteLastSeen(db: Database, readerId: string, at: number): Promise<void> {
   await db.updateTable('reader').set({ last_seen_at: at }).where('id', '=', readerId).execute()
 }
@@ -97,7 +97,7 @@ export async function deleteSession(
   return numDeletedRows > 0n
 }
 
-/** All of the reader's, or all but one. */
+/** Deletes all sessions of the reader, apart from `kept`. */
 export async function deleteSessionsOf(
   db: Database,
   readerId: string,
@@ -113,7 +113,7 @@ interface Expired {
   last_used_at: number
 }
 
-/** Notes when each reader was last seen, then deletes. Readers before sessions, as at a sign-in. */
+/** Updates `last_seen_at` of each reader first. Locks readers before sessions, in the same order as a sign-in. */
 export async function deleteExpiredSessions(batches: Batches, now: number): Promise<number> {
   return inBatches(batches, async (tx, size) => {
     const expired = await tx

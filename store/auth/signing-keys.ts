@@ -4,12 +4,12 @@ import type { AuthTables } from './tables.ts'
 
 export type SigningKeyRow = Selectable<AuthTables['signing_key']>
 
-/** The newest first. */
+/** Newest first. */
 export async function signingKeys(db: Database): Promise<SigningKeyRow[]> {
   return db.selectFrom('signing_key').selectAll().orderBy('created_at', 'desc').execute()
 }
 
-/** Unless another server added one that is not among those seen: of several at once, one comes first. */
+/** No-op when another server has added a key that is not in `seen`: of several servers at once, one succeeds. */
 export async function insertSigningKey(
   db: Database,
   key: SigningKeyRow,
@@ -24,7 +24,7 @@ export async function insertSigningKey(
   })
 }
 
-/** A row that exists for being locked: others wait here until the transaction ends. */
+/** Uses a row as a mutex: other transactions wait here until this one ends. */
 async function takeTurn(transaction: Database): Promise<void> {
   await transaction
     .insertInto('secret')

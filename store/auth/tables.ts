@@ -1,4 +1,4 @@
-/** Who reads, how they sign in, and what is counted to keep others out. */
+/** Readers, how they sign in, and rate limits. */
 export interface AuthTables {
   reader: ReaderTable
   login_method: LoginMethodTable
@@ -24,24 +24,24 @@ interface ReaderTable {
   time_joined: number
   /** Id of the login method of the last sign-in; null until it is known. */
   preferred_login_method: string | null
-  /** The last sign-in or sign-out, or the last use of a session that expired; null until it is known. */
+  /** The last sign-in or sign-out, or the last use of an expired session; null when unknown. */
   last_seen_at: number | null
-  /** From then on only the books and the proofs refer to the reader. */
+  /** After erasure only accounting records and proofs refer to the reader. */
   erased_at: number | null
 }
 
 export type LoginMethodKind = 'email' | 'phone' | 'google'
 
-/** One way in. Everything in it was verified by the reader: by a code, or by Google. */
+/** One way to sign in. Its address or number was verified by a code or by Google. */
 interface LoginMethodTable {
   id: string
   reader_id: string
   kind: LoginMethodKind
   /** The e-mail address, the mobile number, or Google's id of the account. */
   value: string
-  /** The address that Google tells: where messages go, but not whose account it is. */
+  /** The e-mail address of a Google account. Notifications go there; it does not identify the reader. */
   email: string | null
-  /** The same address where Google is authoritative for it. Only this one leads to the reader. */
+  /** The same address if Google is authoritative for it. Only then does it identify the reader. */
   authoritative_email: string | null
   time_joined: number
 }
@@ -52,19 +52,19 @@ interface PreferredEditionTable {
   edition_id: number
 }
 
-/** One act of agreeing or of changing one's mind; never changed afterwards. */
+/** One act of giving or withdrawing consent. Rows are never updated. */
 interface ConsentTable {
   id: string
   reader_id: string
   act: string
   terms_version: string | null
-  /** 1, 0, or null where the act left it alone. */
+  /** 1, 0, or null when the act did not concern it. */
   receiveMarketingAndPromitionalEmail: number | null
   dhNewsLetterTopNewsOfTheDay: number | null
   at: number
-  /** The sentences shown, by what they are about, as JSON; null in rows of earlier releases. */
+  /** The sentences that were shown, by topic, as JSON; null in rows of earlier releases. */
   wording: string | null
-  /** Of the sentences. */
+  /** Language of the sentences. */
   language: string | null
   /** Boxes that were ticked before the reader touched them, as a JSON list. */
   prechecked: string | null
@@ -79,7 +79,7 @@ interface ErasureRequestTable {
   due_at: number
 }
 
-/** Someone was sent a code. */
+/** One request for a one-time password: the code that was sent, and how often it was entered wrongly. */
 interface CodeAttemptTable {
   /** `preAuthSessionId` */
   id: string
@@ -91,7 +91,7 @@ interface CodeAttemptTable {
   /** The session that the code belongs to, and what it does there; null when someone signs in. */
   session_handle: string | null
   purpose: 'change' | 'confirm' | null
-  /** Set when the code also connects this Google account: Google's id of it. */
+  /** Google's id of the account that the code also connects; null when it connects none. */
   google_sub: string | null
   code_hash: string
   code_expires_at: number
@@ -108,9 +108,9 @@ interface SessionTable {
   login_method_id: string
   /** The current refresh token. */
   refresh_hash: string
-  /** Its parent: the token that was exchanged for it. */
+  /** The parent token: the one that was exchanged for the current token. */
   previous_hash: string | null
-  /** Equals `refresh_hash` once the current token was seen in use. */
+  /** Equals `refresh_hash` once the current token was used. */
   used_hash: string | null
   rotated_at: number
   expires_at: number
@@ -118,11 +118,11 @@ interface SessionTable {
   last_used_at: number
   user_agent: string | null
   address_prefix: string | null
-  /** When the reader last proved who they are; null in rows of releases that did not record it. */
+  /** When the reader last authenticated; null in rows of releases that did not record it. */
   authenticated_at: number | null
 }
 
-/** A changed contact that can be changed back by a link. The link carries a MAC of `id`. */
+/** A contact change that a link can undo. The link carries a MAC of `id`. */
 interface ContactUndoTable {
   id: string
   reader_id: string
@@ -137,9 +137,9 @@ interface ContactUndoTable {
   used_at: number | null
 }
 
-/** A change of contact that an operator asked for, for a reader who lost the old one. It waits until it may be made. */
+/** A contact change requested by an operator for a reader who lost the old contact. It takes effect after a wait. */
 interface ContactRecoveryTable {
-  /** The link that stops the change carries a MAC of it. */
+  /** The link that stops the change carries a MAC of this id. */
   id: string
   reader_id: string
   kind: 'email' | 'phone'
@@ -149,7 +149,7 @@ interface ContactRecoveryTable {
   who: string
   why: string
   requested_at: number
-  /** When the first contact of the account was told. */
+  /** When the first notice to a contact of the account was sent. */
   noticed_at: number | null
   stopped_at: number | null
 }
@@ -158,7 +158,7 @@ interface SigningKeyTable {
   kid: string
   /** A JWK as JSON. */
   public_key: string
-  /** A JWK as JSON, sealed with a secret that the database does not hold. */
+  /** A JWK as JSON, encrypted with a secret that is not in the database. */
   private_key: string
   created_at: number
 }
@@ -168,7 +168,7 @@ interface OneTapNonceTable {
   expires_at: number
 }
 
-/** When something that is limited happened, by what it is limited by. */
+/** The recent hits of one rate-limit bucket. */
 interface RateLimitTable {
   bucket: string
   /** Times as a JSON list, oldest first. */
@@ -204,7 +204,7 @@ interface SecurityEventTable {
 interface KnownDeviceTable {
   reader_id: string
   device_hash: string
-  /** Entered on the device since it last signed in. */
+  /** Wrong codes entered on the device since its last sign-in. */
   wrong_codes: number
   created_at: number
   last_seen_at: number

@@ -6,14 +6,14 @@ import type { Acquaintance } from './familiarity.ts'
 import { countWrongCode, lockDevice } from './known-devices.ts'
 import { lockHits, type Refusal, refusalOf, saveHits, type Turn } from './rate-limits.ts'
 
-/** One code may be compared. */
+/** Permission to compare one code. */
 interface Guess {
   kind: 'admitted'
-  /** The code was wrong. Returns whether it was the last that the allowance had. */
+  /** Call when the code was wrong. Returns true when no guess is left. */
   countWrong(): Promise<boolean>
 }
 
-/** Tells without a lock who has no guess left, as most of a flood has not. */
+/** Finds guessers without a guess left, without a lock: most requests of a flood end here. */
 export async function refusalOfGuess(
   db: Database,
   guesser: Acquaintance,
@@ -23,7 +23,7 @@ export async function refusalOfGuess(
   return refusalOf(db, [turnOf(guesser)], now)
 }
 
-/** Until the transaction ends, nobody else guesses at the cost of the same allowance. */
+/** Locks the allowance until the transaction ends. A known device without guesses left counts as a stranger. */
 export async function admitGuess(
   tx: Database,
   guesser: Acquaintance,

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { eachAtOnce } from './at-once.ts'
 
-test('nothing is under way any more when a failure is reported, and nothing new is begun', async () => {
+test('after a failure no new item is started, and running items finish before it is reported', async () => {
   const begun: number[] = []
   const ended: number[] = []
   const work = async (item: number) => {

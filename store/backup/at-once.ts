@@ -1,9 +1,9 @@
-/** Files wait for the disk most of the time: so many of them wait together. */
+/** High, because the work is mostly waiting for the disk. */
 const LANES = 16
 
 /**
- * Does the work for each, several at a time, in no order. After a failure nothing new is begun, and what is under way
- * has ended before it rejects: the caller may remove what was written.
+ * Calls `work` for each item, several at a time, in no particular order. After a failure it starts no new item and
+ * waits for the running ones before it rejects, so that the caller can safely remove what was written.
  */
 export async function eachAtOnce<T>(
   items: AsyncIterable<T>,

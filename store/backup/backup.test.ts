@@ -26,7 +26,7 @@ async function backedUp() {
   return { config, folder }
 }
 
-test('what was backed up comes back: readers, page files and the secret', async () => {
+test('a restore brings back readers, page files and the secret', async () => {
   const { folder } = await backedUp()
   const target = await emptyStore()
 
@@ -40,7 +40,7 @@ test('what was backed up comes back: readers, page files and the secret', async 
   expect(statSync(join(folder, 'secret.key')).mode & 0o077).toBe(0)
 })
 
-test('a backup made while others write is of one moment', async () => {
+test('a backup made during writes is a consistent snapshot', async () => {
   const config = await filledStore()
   const writer = startWriter(config)
   onTestFinished(() => writer.stop())
@@ -66,7 +66,7 @@ test('a backup made while others write is of one moment', async () => {
   expect(new Set(limits.map((row) => ('bucket' in row ? row.bucket : '')))).toEqual(new Set(names))
 })
 
-test('a backup that is killed in the middle is not taken for one, and can be made again', async () => {
+test('a backup that was killed halfway cannot be restored, and can be made again', async () => {
   const config = await filledStore(200)
   const folder = await killedInTheMiddle(config)
 
@@ -77,7 +77,7 @@ test('a backup that is killed in the middle is not taken for one, and can be mad
   await restoreBackup(await emptyStore(), folder)
 })
 
-/** Where the backup would have been. One that was done before it could be killed is a whole one, and another is made. */
+/** Returns where the backup would have been. Tries again when the backup was complete before it could be killed. */
 async function killedInTheMiddle(config: StoreConfig): Promise<string> {
   for (;;) {
     const folder = join(temporaryFolder(), 'night')
@@ -118,7 +118,7 @@ test.each([
   expect(existsSync(join(target.dataDir, 'secret.key'))).toBe(false)
 })
 
-test('nothing that is there is written over', async () => {
+test('neither backup nor restore overwrites existing data', async () => {
   const { config, folder } = await backedUp()
   await expect(makeBackup(config, folder, NOW)).rejects.toThrow('is not empty')
   await expect(restoreBackup(config, folder)).rejects.toThrow('There is a database already')
@@ -127,7 +127,7 @@ test('nothing that is there is written over', async () => {
   await expect(restoreBackup(target, folder)).rejects.toThrow('is not empty')
 })
 
-test('page files in a bucket are left there, and the backup tells which', async () => {
+test('a backup leaves page files in their bucket and names the bucket', async () => {
   const config = await filledStore()
   const s3 = {
     bucket: 'pages',
@@ -145,7 +145,7 @@ test('page files in a bucket are left there, and the backup tells which', async 
   await restoreBackup({ ...(await emptyStore()), assets }, folder)
 })
 
-test('a backup of an earlier release is brought up to date, and one of a later release refused', async () => {
+test('a backup of an earlier release is migrated, and one of a later release is refused', async () => {
   const earlier = await emptyStore()
   const db = await openDatabase(earlier.database, { upTo: '009-messages' })
   await db.insertInto('reader').values({ id: 'asha', first_name: '', time_joined: 1 }).execute()

@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises'
 import { eachAtOnce } from './at-once.ts'
 import type { BackedUpFile } from './manifest.ts'
 
-/** Only who runs the product may read what is kept of its readers. */
+/** Backups hold personal data. */
 const OWNER_ONLY = 0o600
 
-/** Writes a file below the folder, to stay, and tells what is in it. */
+/** Writes and syncs a file below the folder, and returns its size and checksum. */
 export async function writeChecked(
   folder: string,
   path: string,
@@ -47,7 +47,7 @@ async function checkedStream(path: string, source: Readable): Promise<BackedUpFi
   return { path, bytes, sha256: hash.digest('hex') }
 }
 
-/** What is missing from a backup, or is other than it was. */
+/** One message for each file that is missing or differs from the manifest. */
 export async function faultsIn(
   read: (path: string) => Promise<Readable | undefined>,
   files: readonly BackedUpFile[],

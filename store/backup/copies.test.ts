@@ -27,7 +27,7 @@ afterAll(() => s3.stop())
 
 const PAGE = 'assets/PV/20261115/4/v1/p2.webp'
 
-/** A store that copies its backups to a folder of its own in the bucket. */
+/** A store that copies its backups to a separate folder of the bucket. */
 async function storeWithBucket() {
   const prefix = `backups/${randomUUID()}`
   const config = withAccess(await filledStore(), `s3://pages/${prefix}`)
@@ -49,7 +49,7 @@ async function backUp(config: StoreConfig, folder: string, names: string[], ...o
   return reports
 }
 
-test('the newest backups are kept, here and in S3, and nothing that is not a backup is removed', async () => {
+test('--keep keeps the newest backups, locally and in S3, and removes only files of backups', async () => {
   const { config, place, backups } = await storeWithBucket()
   await backUp(config, backups, ['1', '2', '3'])
   writeFileSync(join(backups, '1', 'note.txt'), 'mine')
@@ -72,7 +72,7 @@ test('the newest backups are kept, here and in S3, and nothing that is not a bac
   await restoreCommand([join(backups, '3')], await emptyStore())
 })
 
-test('a removal that was cut off is completed by the next backup', async () => {
+test('the next backup completes a removal that was interrupted', async () => {
   const { config, backups } = await storeWithBucket()
   await backUp({ ...config, backupTo: undefined }, backups, ['1', '2'])
   renameSync(join(backups, '1/backup.json'), join(backups, '1/backup.removing.json'))
@@ -82,7 +82,7 @@ test('a removal that was cut off is completed by the next backup', async () => {
   expect(readdirSync(backups).sort()).toEqual(['2', '3'])
 })
 
-test('the backup that was just made stays, even when the clock was set back', async () => {
+test('--keep never removes the new backup, even when the clock was set back', async () => {
   const { config, backups } = await storeWithBucket()
   const store = { ...config, backupTo: undefined }
   await backUp(store, backups, ['1'])

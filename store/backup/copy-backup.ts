@@ -7,10 +7,10 @@ import { faultsIn, writeChecked } from './checked-file.ts'
 import { type BackedUpFile, MANIFEST_FILE, type Manifest, readManifest } from './manifest.ts'
 import type { BackupPlace } from './place.ts'
 
-/** Each holds a part of a file in memory. */
+/** Low, because each copy holds a part of a file in memory. */
 const LANES = 4
 
-/** Copies a backup to another place and reads the copy back. Its manifest comes last: without it, it is no backup. */
+/** Copies a backup to another place and verifies the copy. Writes the manifest last, which makes the backup valid. */
 export async function copyBackup(
   folder: string,
   { files }: Manifest,
@@ -29,7 +29,7 @@ export async function copyBackup(
   await copy(MANIFEST_FILE)
 }
 
-/** Fetches a backup into an empty folder, once its manifest is found to be acceptable. */
+/** Fetches the manifest of a backup into an empty folder, checks it, then fetches the other files. */
 export async function fetchBackup(
   place: BackupPlace,
   name: string,

@@ -14,10 +14,10 @@ import { UNFINISHED } from './remove-old.ts'
 import { copySqlite } from './sqlite-copy.ts'
 
 export const ASSETS_FOLDER = 'assets'
-/** Of a machine that was given no SECRET_KEYS. */
+/** Exists on a machine that was started without SECRET_KEYS. */
 export const SECRET_FILE = 'secret.key'
 
-/** Copies everything while the product runs. The folder appears when it is whole, and not before. */
+/** Copies everything while the product runs. Writes to a temporary folder and renames it when it is complete. */
 export async function makeBackup(
   { database, assets, dataDir }: StoreConfig,
   folder: string,
@@ -28,7 +28,7 @@ export async function makeBackup(
   const unfinished = `${target}${UNFINISHED}`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
-  // The database first: the files that it names were there before it named them.
+  // The database first: files are written before the database refers to them, so none that it names can be missing.
   const copy = await copyDatabase(database, unfinished)
   const manifest: Manifest = {
     format: 1,
@@ -70,7 +70,7 @@ async function copyAssets(source: AssetSource, folder: string): Promise<BackedUp
   const assets = localAssets(source.folder)
   const files: BackedUpFile[] = []
   await eachAtOnce(assets.list(''), async ({ path }) => {
-    // One that the press forgets meanwhile is shown to nobody.
+    // The press deleted the file during the backup: skip it.
     const asset = await assets.read(path)
     if (!asset) return
     const bytes = Readable.from([Buffer.from(asset.bytes)])

@@ -4,25 +4,25 @@ import { z } from 'zod'
 import { isAssetPath } from '../assets.ts'
 import { StartError } from '../store-config.ts'
 
-/** Written last: a backup without it was cut off. */
+/** Written last: a backup without it is incomplete. */
 export const MANIFEST_FILE = 'backup.json'
 
 export const BackedUpFile = z.object({
-  /** Plain names only, so that nothing outside the backup is read, written or removed. */
+  /** Checked, so that a manifest cannot name files outside the backup. */
   path: z.string().refine(isAssetPath),
   bytes: z.number().int(),
   sha256: z.string(),
 })
 export type BackedUpFile = z.infer<typeof BackedUpFile>
 
-/** What a backup holds, and how to tell that it is whole. */
+/** The files of a backup and their checksums. */
 export const Manifest = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),
   database: z.enum(['sqlite', 'postgres']),
-  /** The steps that its tables had gone through, in order. */
+  /** The migrations that were applied to its database, in order. */
   migrations: z.array(z.string()),
-  /** Of a bucket, which is not part of the backup; null when the page files are. */
+  /** Name of the bucket of the page files, which are then not in the backup; null when they are in it. */
   bucket: z.string().nullable(),
   files: z.array(BackedUpFile),
 })
@@ -40,7 +40,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest
 }
 
-/** Undefined when it is none of ours, damaged, or of a newer format. */
+/** Undefined when the text is no manifest, damaged, or of a newer format. */
 export function parseManifest(json: string): Manifest | undefined {
   return Manifest.safeParse(jsonIn(json)).data
 }

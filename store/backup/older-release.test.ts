@@ -12,7 +12,7 @@ import { emptyStore, temporaryFolder, using } from './testing.ts'
 
 const key = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') } as const
 
-/** Made by `npm run backup` of that release (commit 8b661ff), whose tables end with 012-search-places. */
+/** The fixture was made by `npm run backup` of commit 8b661ff. Its last migration is 012-search-places. */
 function unpackOlderBackup(engine: 'sqlite' | 'postgres'): string {
   const folder = temporaryFolder()
   const file = join(import.meta.dirname, `fixtures/release-of-16-november-${engine}.tar.gz`)
@@ -20,7 +20,7 @@ function unpackOlderBackup(engine: 'sqlite' | 'postgres'): string {
   return folder
 }
 
-test('a backup that an older release made is restored and brought up to date', async () => {
+test('a backup made by an older release is restored and migrated', async () => {
   const target = await emptyStore()
   const folder = unpackOlderBackup(target.database.kind)
   expect((await readManifest(folder)).migrations.at(-1)).toBe('012-search-places')

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 
-/** A folder or a bucket that holds backups, each in a folder of its own. Paths have `/` between their parts. */
+/** A folder or a bucket that holds backups, one folder per backup. Paths are separated by `/`. */
 export interface BackupPlace {
-  /** As an operator names it. */
+  /** As an operator types it: a path or an `s3://` address. */
   address: string
   /** The folders in it, in no order. */
   names(): Promise<string[]>

@@ -7,13 +7,13 @@ import { writeChecked } from './checked-file.ts'
 import type { BackedUpFile, DatabaseCopy } from './manifest.ts'
 
 const ROWS_AT_ONCE = 1000
-/** Of rows in one statement. */
+/** Limit of the rows in one insert. */
 const BYTES_AT_ONCE = 4 * 1024 * 1024
 const QUICK = { level: 1 }
 
 const pathOf = (table: string) => `database/${table}.jsonl.gz`
 
-/** Every table as it is at one moment, a row a line, while others go on writing. */
+/** A consistent snapshot of every table, one JSON row per line. Does not block writers. */
 export async function copyPostgres(url: string, folder: string): Promise<DatabaseCopy> {
   return withClient(url, async (client) => {
     await client.query('begin isolation level repeatable read read only')
@@ -29,12 +29,12 @@ export async function copyPostgres(url: string, folder: string): Promise<Databas
   })
 }
 
-/** Fills tables that are there and empty: all of it, or nothing. */
+/** Fills existing, empty tables in one transaction. */
 export async function restorePostgres(url: string, folder: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query('begin')
     const tables = await tablesOf(client)
-    // Rows come in any order; that each finds those it refers to is checked when all are there.
+    // Tables are filled in any order: foreign keys are dropped first and checked again at the end.
     const references = await referencesOf(client)
     for (const { table, name } of references) {
       await client.query(`alter table ${table} drop constraint ${name}`)
@@ -67,7 +67,7 @@ async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>
   }
 }
 
-/** All but the migrator's own, which knows what it has done. */
+/** All tables apart from kysely's own, which the migrator fills. */
 async function tablesOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -108,7 +108,7 @@ async function fill(client: pg.Client, table: string, file: string): Promise<voi
   if (batch.length > 0) await insert()
 }
 
-/** At line feeds alone: a text may hold other characters that end a line, but not this one. */
+/** Splits at `\n` only: `readline` would also split at U+2028, which JSON may contain. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of createReadStream(file).pipe(createGunzip()).setEncoding('utf8')) {

@@ -2,15 +2,15 @@ import { Readable } from 'node:stream'
 import { MANIFEST_FILE, type Manifest, parseManifest } from './manifest.ts'
 import type { BackupPlace } from './place.ts'
 
-/** Replaces the manifest while a backup is removed, so that half of one is not taken for a whole. */
+/** Replaces the manifest during a removal, so that a partly removed backup does not look complete. */
 const REMOVING_FILE = 'backup.removing.json'
 
-/** Of a backup that is being made. */
+/** Suffix of the folder of a backup that is being made. */
 export const UNFINISHED = '.unfinished'
 
 /**
- * Removes the oldest whole backups, so that `keep` are left; the one named `newest` always stays. Only files that a
- * backup lists are removed. Removals that were cut off are completed.
+ * Removes the oldest complete backups until `keep` are left. Never removes the one named `newest`. Removes only files
+ * that a manifest lists. Completes removals that were interrupted.
  */
 export async function removeOldBackups(
   place: BackupPlace,

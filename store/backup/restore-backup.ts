@@ -16,10 +16,10 @@ import type { BackupPlace } from './place.ts'
 import { isEmptyPostgres, restorePostgres } from './postgres-copy.ts'
 import { restoreSqlite } from './sqlite-copy.ts'
 
-/** A backup that was fetched from a bucket, inside DATA_DIR. */
+/** Temporary folder in DATA_DIR for a backup that is fetched from a bucket. */
 const FETCHED = 'restore.fetched'
 
-/** Puts a whole backup where nothing is yet. The database comes last, so that what was cut off shows. */
+/** Restores a complete backup into an empty store. The database comes last: without it, the restore was interrupted. */
 export async function restoreBackup(config: StoreConfig, from: string): Promise<Manifest> {
   const folder = resolve(from)
   const manifest = await readManifest(folder)
@@ -31,7 +31,7 @@ export async function restoreBackup(config: StoreConfig, from: string): Promise<
   return manifest
 }
 
-/** The same from a bucket, by way of a folder in `DATA_DIR` that is removed afterwards. */
+/** Restores from a bucket, through a temporary folder in `DATA_DIR`. */
 export async function restoreFromPlace(
   config: StoreConfig,
   place: BackupPlace,

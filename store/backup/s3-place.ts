@@ -3,12 +3,12 @@ import type { S3Settings } from '../assets.ts'
 import { connectToS3, removeKeys, unlessMissing } from '../s3-client.ts'
 import type { BackupPlace } from './place.ts'
 
-/** S3 allows 10,000 parts: files of up to 160 GB. */
+/** S3 allows 10,000 parts per file, so files of up to 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024
 
 /**
- * Backups in a bucket. The signature of each request covers the SHA-256 of its body, so that S3 refuses what changed
- * on the way.
+ * Backups in a bucket. The signature of each request covers the SHA-256 of its body, so that S3 refuses data that
+ * changed in transit.
  */
 export async function s3Place(settings: S3Settings, partBytes = PART_BYTES): Promise<BackupPlace> {
   const { bucket, prefix } = settings
@@ -73,7 +73,7 @@ export async function s3Place(settings: S3Settings, partBytes = PART_BYTES): Pro
   }
 }
 
-/** The bytes in parts of this size; only the last is smaller. */
+/** Splits the stream into parts of this size; the last one may be smaller. */
 async function* partsOf(source: Readable, size: number): AsyncGenerator<Buffer> {
   let chunks: Buffer[] = []
   let waiting = 0

@@ -7,7 +7,7 @@ import type { DatabaseCopy } from './manifest.ts'
 
 export const SQLITE_COPY = 'database/broadsheet.db'
 
-/** The database as it is at one moment, while others go on writing to it. */
+/** A consistent snapshot of the database, made while others write to it. */
 export async function copySqlite(file: string, folder: string): Promise<DatabaseCopy> {
   const copy = join(folder, SQLITE_COPY)
   await mkdir(dirname(copy), { recursive: true })
@@ -23,7 +23,7 @@ export async function copySqlite(file: string, folder: string): Promise<Database
   return { files: [await checkedFile(folder, SQLITE_COPY)], migrations }
 }
 
-/** In one step, as the last of a restore: before it there is no database. */
+/** Puts the database in place with one atomic rename: an interrupted restore leaves no database. */
 export async function restoreSqlite(folder: string, file: string): Promise<void> {
   const unfinished = `${file}.unfinished`
   await copyFile(join(folder, SQLITE_COPY), unfinished)
@@ -34,7 +34,7 @@ export async function restoreSqlite(folder: string, file: string): Promise<void>
 
 const Names = z.array(z.object({ name: z.string() }))
 
-/** The steps that a sound copy went through. */
+/** The migrations that were applied to a copy. Throws when the copy is damaged. */
 function migrationsIn(file: string): string[] {
   const database = new Sqlite(file)
   try {

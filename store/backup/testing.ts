@@ -17,7 +17,7 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** Where a product that was never started would keep everything. */
+/** The configuration of a product that was never started, in a temporary folder. */
 export async function emptyStore(): Promise<StoreConfig> {
   const dataDir = temporaryFolder()
   return {
@@ -27,7 +27,7 @@ export async function emptyStore(): Promise<StoreConfig> {
   }
 }
 
-/** A store with a secret, page files and a reader with an article. */
+/** A store with a secret, page files and a reader. */
 export async function filledStore(pages = 3): Promise<StoreConfig> {
   const config = await emptyStore()
   const folder = join(config.dataDir, 'assets/PV/20261115/4/v1')
@@ -53,7 +53,7 @@ export async function using<T>(
   return use(db).finally(() => db.destroy())
 }
 
-/** Someone who writes all the time; how far they came is told. */
+/** Starts a process that writes without pause. `written` returns how many times it wrote. */
 export function startWriter({ database }: StoreConfig) {
   const target = database.kind === 'postgres' ? database.url : database.file
   const args = ['run.mjs', 'store/backup/writer-testing.ts', target]
@@ -75,9 +75,9 @@ export function startWriter({ database }: StoreConfig) {
   }
 }
 
-/** The command in a process of its own, as an operator runs it. */
+/** Runs a command in a separate process, as an operator does. */
 export function startCommand(program: string, folder: string, { dataDir, database }: StoreConfig) {
-  return spawn(process.execPath, ['run.mjs', `test-support/${program}.ts`, folder], {
+  return spawn(process.execPath, ['run.mjs', `cli/${program}.ts`, folder], {
     cwd: PROJECT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

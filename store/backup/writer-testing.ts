@@ -1,6 +1,6 @@
 import { openDatabase } from '../database.ts'
 
-/** Writes for ever, in a process of its own: each time the same name into two tables at once. Says how many so far. */
+/** A program that writes until it is killed: the same name into two tables per transaction. Prints the count. */
 const [target = ''] = process.argv.slice(2)
 const db = await openDatabase(
   target.startsWith('postgres')

@@ -75,7 +75,7 @@ const CatalogueGroup = z.strictObject({
   plans: z.array(CataloguePlan).min(1),
 })
 
-/** What a title sells, as an operator writes it down. */
+/** The plans of a title, as an operator writes them in a file. */
 export const Catalogue = z
   .strictObject({ publisher: PublisherCode, groups: z.array(CatalogueGroup).min(1) })
   .superRefine(({ groups }, context) => {
@@ -89,7 +89,7 @@ function idOf({ id }: CataloguePlan): string {
   return id
 }
 
-/** What must be put right is one line each, in the operator's words; nothing when the file is fit to load. */
+/** The catalogue, or one line for each fault, in the words of the file. */
 export function readCatalogue(json: string): { catalogue: Catalogue } | { faults: string[] } {
   let written: unknown
   try {
@@ -102,7 +102,7 @@ export function readCatalogue(json: string): { catalogue: Catalogue } | { faults
   return { faults: error.issues.map(({ path, message }) => `${placeOf(written, path)}${message}`) }
 }
 
-/** Groups and plans are called by their ids, not counted. */
+/** Names groups and plans by their ids instead of their positions. */
 function placeOf(written: unknown, path: PropertyKey[]): string {
   const names: string[] = []
   let at = written

@@ -41,7 +41,7 @@ async function sell(db: Database, planId: string): Promise<void> {
   await insertSubscription(db, await insertReader(db), planId)
 }
 
-test('a loaded plan is kept to the paisa', async () => {
+test('a loaded plan keeps its exact price', async () => {
   const db = await openDatabase()
 
   expect(await load(db, fileWith({ archive: 'all', early_access: true }))).toEqual([])
@@ -67,7 +67,7 @@ test('a loaded plan is kept to the paisa', async () => {
   expect(await planGroupsOf(db, 'PV')).toEqual([{ ...group, badges: [] }])
 })
 
-test('loading twice changes nothing, and what a file leaves out is no longer for sale', async () => {
+test('loading a file twice changes nothing, and a plan that the file omits is no longer for sale', async () => {
   const db = await openDatabase()
   const year = { ...plan, id: 'year', period: '1 year', mrp: undefined }
   await load(db, fileWith({}, [year]))
@@ -90,7 +90,7 @@ test('a plan that nobody bought may change', async () => {
   expect(await planOf(db, 'PV', 'month')).toMatchObject({ price_cents: 17_900 })
 })
 
-test('a sold plan keeps its terms, and a file that changes them changes nothing at all', async () => {
+test('a file that changes the terms of a sold plan is refused as a whole', async () => {
   const db = await openDatabase()
   await load(db, fileWith())
   await sell(db, 'month')
@@ -108,7 +108,7 @@ test('a sold plan keeps its terms, and a file that changes them changes nothing 
   expect(await planOf(db, 'PV', 'another')).toBeUndefined()
 })
 
-test('a sold plan may change its name and what it would cost without a discount', async () => {
+test('a sold plan may change its name and its price without discount', async () => {
   const db = await openDatabase()
   await load(db, fileWith())
   await sell(db, 'month')
@@ -139,16 +139,16 @@ test.each([
     { id: 'By Month' },
     'By Month, id: must be small letters, digits and dashes',
   ],
-])('%s is told in the words of the file', async (_what, change, fault) => {
+])('%s is reported in the words of the file', async (_what, change, fault) => {
   const db = await openDatabase()
 
-  const [told] = await load(db, fileWith(change))
+  const [reported] = await load(db, fileWith(change))
 
-  expect(told).toContain(fault)
+  expect(reported).toContain(fault)
   expect(await plansOf(db, 'PV')).toEqual([])
 })
 
-test('all faults are told at once, an id that is there twice among them', async () => {
+test('all faults are reported at once, including a duplicate id', async () => {
   const db = await openDatabase()
   expect(await load(db, fileWith({}, [plan]))).toEqual(['the id month is there twice'])
   expect(await load(db, fileWith({ price: '1', period: '2' }))).toHaveLength(2)

@@ -1,7 +1,7 @@
 import type { StoredPlan } from '../plans.ts'
 import type { CataloguePlan } from './catalogue-file.ts'
 
-/** What a reader buys: fixed once the plan was sold. */
+/** The terms that a reader buys. They cannot change once the plan was sold. */
 export function termsOf({ price, period, renews, archive, early_access }: CataloguePlan) {
   return {
     price_cents: price.cents,

@@ -5,8 +5,8 @@ import type { Catalogue, CataloguePlan } from './catalogue-file.ts'
 import { changedTerms, termsOf } from './plan-terms.ts'
 
 /**
- * Puts the catalogue in the place of the last. What it leaves out is no longer for sale. Answers what forbids
- * it, and then nothing was changed: who bought a plan keeps its terms, so that a sold one cannot change them.
+ * Replaces the catalogue of a title. Plans that it omits are no longer for sale. Returns faults, and then changes
+ * nothing, when it would change the terms of a plan that was sold.
  */
 export async function saveCatalogue(db: Database, catalogue: Catalogue): Promise<string[]> {
   const { publisher, groups } = catalogue

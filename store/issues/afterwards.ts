@@ -8,17 +8,17 @@ import { replaceTexts } from './replace-texts.ts'
 import { addRevision } from './revision.ts'
 import { FileNames } from './shown-issue.ts'
 
-/** What was made of a page after it was published. */
+/** Files and texts that the press adds to a page after it was published. */
 export interface PageAfterwards {
   pageNo: number
   files: readonly string[]
-  /** Of these files, and of any that were made again. */
+  /** Of these files, and of files that were made again. */
   checksums?: FileChecksums
-  /** What search finds regions by, where their own text could not be trusted. */
+  /** Texts from OCR by region id, for regions whose own text is unreliable. */
   texts: ReadonlyMap<string, string>
 }
 
-/** Adds to a version, a little in each transaction; what was there stays as it is. */
+/** Adds files and texts to a version, in short transactions. */
 export async function addAfterwards(
   db: Database,
   key: IssueKey,

@@ -13,7 +13,7 @@ export function versionInFolder(folder: string): VersionKey {
   return { issue_id: parts.slice(0, 3).join('-'), version: parts[3] ?? '' }
 }
 
-/** What each file of a version must be. Files that an earlier release published are not in it. */
+/** The checksums of a version's files. Files that an earlier release published have none. */
 export async function checksumsOf(
   db: Database,
   version: VersionKey,
@@ -22,7 +22,7 @@ export async function checksumsOf(
   return new Map([...pages.values()].flatMap((checksums) => Object.entries(checksums)))
 }
 
-/** The same for each page, by its number. */
+/** The checksums of a version's files by page number. */
 export async function checksumsByPage(
   db: Database,
   { issue_id, version }: VersionKey,

@@ -17,7 +17,7 @@ const published = (time: string, release = '06:30') => ({
   general_release_at: at(release),
 })
 
-test('each edition of each title has a state, and one issue that is missing shows', async () => {
+test('each edition of each title has a state, and a missing issue is late', async () => {
   const db = await openStore()
   await saveEditionGroups(db, 'DH', [
     {
@@ -62,7 +62,7 @@ test('a correction does not change when an issue was released', async () => {
   expect(city).toMatchObject({ state: 'out', releasedAt: at('08:10') })
 })
 
-test('an issue that was taken from readers is missing', async () => {
+test('a withdrawn issue is missing', async () => {
   const db = await openStore()
   await publishVersion(db, key, version('v1', 1), published('04:10'))
   await withdrawIssue(db, key)

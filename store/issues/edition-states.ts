@@ -7,7 +7,7 @@ import { firstRelease, type ReleaseHours, releaseOn } from '#domain/release-hour
 import type { Database } from '../database.ts'
 import { namesOf } from '../names.ts'
 
-/** What has become of today's issue of an edition. */
+/** The state of today's issue of an edition. */
 export interface EditionToday {
   title: PublisherCode
   editionId: number
@@ -15,13 +15,13 @@ export interface EditionToday {
   names?: Names
   date: IssueDate
   state: EditionState
-  /** When the issue is to open to the first readers unless the press names another time. */
+  /** When the issue should open to the first readers, unless the press sets another time. */
   dueAt: Date
-  /** When its first version was published; only while readers have an issue or will have it later today. */
+  /** When its first version was published; undefined while there is no issue. */
   publishedAt?: Date
-  /** When readers got the issue: its release time, or later if it was published later. Only when it is out. */
+  /** When the first readers got the issue: its release time, or its publication if that was later. Set once it is out. */
   releasedAt?: Date
-  /** When everyone gets it; only while readers with early access alone have it. */
+  /** When everyone gets the issue; set only while just the readers with early access have it. */
   forAllAt?: Date
 }
 

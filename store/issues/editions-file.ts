@@ -17,7 +17,7 @@ const WrittenGroup = z
     return { parent_edition: en, ...(parent_edition_names && { parent_edition_names }), editions }
   })
 
-/** What an operator writes: the editions of a title in groups, in the order that readers see. */
+/** The editions of a title in groups, as an operator writes them in a file, in the order that readers see. */
 const EditionsFile = z
   .strictObject({ publisher: PublisherCode, groups: z.array(WrittenGroup).min(1) })
   .superRefine(({ groups }, context) => {

@@ -60,7 +60,7 @@ export async function saveEditionGroups(
   }
 }
 
-/** All of a title's editions anew; or why not, and then nothing is changed. */
+/** Replaces all editions of a title. Returns faults, and changes nothing, when an edition with issues would be removed. */
 export async function replaceEditionGroups(
   db: Database,
   { publisher, groups }: { publisher: PublisherCode; groups: readonly EditionGroup[] },
@@ -97,7 +97,7 @@ export async function replaceEditionGroups(
   })
 }
 
-/** The newest issue of an edition before a date that is released to everyone. */
+/** Date of the newest issue of an edition before a date, among those released to everyone. */
 export async function newestIssueBefore(
   db: Database,
   { publisher, edition, date }: IssueKey,
@@ -117,7 +117,7 @@ export async function newestIssueBefore(
   return row && IssueDate.parse(row.date)
 }
 
-/** The days whose issue of an edition is released to everyone, newest first. */
+/** Dates of an edition's issues that are released to everyone, newest first. */
 export async function issueDatesOf(
   db: Database,
   { publisher, edition }: Omit<IssueKey, 'date'>,
@@ -141,7 +141,7 @@ export async function issueDatesOf(
   return rows.map(({ date, edition_name }) => ({ date: IssueDate.parse(date), edition_name }))
 }
 
-/** The days of a month, up to `today`, whose issue is out for someone at least, the earliest first. */
+/** Dates in a month, up to `today`, whose issue is released at least to readers with early access; earliest first. */
 export async function issueDatesIn(
   db: Database,
   { publisher, edition, month }: Omit<IssueKey, 'date'> & { month: string },

@@ -6,7 +6,7 @@ import { at, key, openStore, version } from './testing.ts'
 import { everyVersion, restoreVersion, versionsOf } from './versions.ts'
 import { writeVersion } from './write-version.ts'
 
-test('a version of which only some pages were written is not there for anyone', async () => {
+test('a version with only some of its pages is not shown, listed, restored or removed', async () => {
   const db = await openStore()
   await publishVersion(db, key, version('a', 1), at(1))
   await writeVersion(db, key, version('b', 3), at(2))
@@ -18,7 +18,7 @@ test('a version of which only some pages were written is not there for anyone', 
   expect(await forgetVersion(db, key, 'b')).toBe(false)
 })
 
-test('publishing again completes a version that was cut off, with the pages it has then', async () => {
+test('publishing again completes an interrupted version, with the pages of the second run', async () => {
   const db = await openStore()
   await writeVersion(db, key, version('a', 3, 4), at(1))
 
@@ -28,7 +28,7 @@ test('publishing again completes a version that was cut off, with the pages it h
   expect(await versionsOf(db, key)).toEqual([{ version: 'a', published_at: 2 }])
 })
 
-test('what interrupted runs left is removed once it is old enough', async () => {
+test('an incomplete version is removed once it is old enough', async () => {
   const db = await openStore()
   await publishVersion(db, key, version('a', 1), at(1))
   await writeVersion(db, key, version('b', 3), at(5))

@@ -1,7 +1,7 @@
 import type { ArticleRegion } from '#contract/issues.ts'
 import type { FileChecksums } from '../checksum.ts'
 
-/** A complete version of an issue, as the press made it and before anyone asked who may open it. */
+/** A complete version of an issue, as the press made it, without regard to who may open it. */
 export interface IssueVersion {
   version: string
   pages: readonly PressedPage[]
@@ -9,7 +9,7 @@ export interface IssueVersion {
 
 export interface PressedPage {
   section: string
-  /** In Kannada, where the newsroom gives a name of its own. */
+  /** The Kannada name, if the newsroom gives one. */
   section_kn?: string | null
   pageNo: number
   name: string
@@ -17,9 +17,9 @@ export interface PressedPage {
   displayName: string
   width: number
   height: number
-  /** What not every page has, relative to the issue's folder: link cards, and what was added after publishing. */
+  /** Optional files, relative to the issue's folder: link cards, and files added after publishing. */
   more_files: readonly string[]
-  /** Of the page's files, when it is published. Not read with the page: see `checksumsOf`. */
+  /** Checksums of the page's files, set when it is published. Not read with the page: see `checksumsOf`. */
   checksums?: FileChecksums
   /** In reading order. */
   regions: readonly PressedRegion[]

@@ -7,13 +7,13 @@ import { issueHead, issueVersion } from './shown-issue.ts'
 import { at, groups, key, openStore, region, version } from './testing.ts'
 import { restoreVersion, shownVersionsOf, versionsOf, withdrawIssue } from './versions.ts'
 
-test('editions come back in their groups and order', async () => {
+test('editions are read back in their groups and order', async () => {
   const db = await openStore()
   expect(await editionGroupsOf(db, 'PV')).toEqual(groups)
   expect(await editionGroupsOf(db, 'DH')).toEqual([])
 })
 
-test('saving the editions again changes names and order, and adds nothing', async () => {
+test('saving the editions again updates names and order without duplicates', async () => {
   const db = await openStore()
   const renamed = [
     { parent_edition: 'North', editions: [{ id: 6, edition_number: 6, edition_name: 'Dharwad' }] },
@@ -23,7 +23,7 @@ test('saving the editions again changes names and order, and adds nothing', asyn
   expect(await editionGroupsOf(db, 'PV')).toEqual(renamed)
 })
 
-test('a version comes back whole, its pages and regions in order', async () => {
+test('a published version is read back with its pages and regions in order', async () => {
   const db = await openStore()
   const published = version('a', 24, 30)
   await publishVersion(db, key, published, at(1))
@@ -37,7 +37,7 @@ test('a version comes back whole, its pages and regions in order', async () => {
   expect(await issueVersion(db, key, 'a')).toEqual(published)
 })
 
-test('a new version takes the place of the old one, which stays to be restored', async () => {
+test('a new version replaces the old one, which can be restored', async () => {
   const db = await openStore()
   await publishVersion(db, key, version('a', 2), at(1))
   await publishVersion(db, key, version('b', 3), at(2))
@@ -49,7 +49,7 @@ test('a new version takes the place of the old one, which stays to be restored',
   expect((await issueHead(db, key))?.version).toBe('a')
 })
 
-test('publishing the same version again changes nothing but when it opens', async () => {
+test('publishing the same version again changes only its release times', async () => {
   const db = await openStore()
   await publishVersion(db, key, version('a', 2), at(1))
   const later = { ...at(2), general_release_at: new Date(1763190000000) }
@@ -58,7 +58,7 @@ test('publishing the same version again changes nothing but when it opens', asyn
   expect((await issueHead(db, key))?.general_release_at).toEqual(later.general_release_at)
 })
 
-test('a version that cannot be written leaves the old one standing', async () => {
+test('when a version cannot be written, readers keep the old one', async () => {
   const db = await openStore()
   await publishVersion(db, key, version('a', 1), at(1))
   const broken = version('b', 1)
@@ -71,7 +71,7 @@ test('a version that cannot be written leaves the old one standing', async () =>
   expect(await versionsOf(db, key)).toHaveLength(1)
 })
 
-test('a withdrawn issue is gone for readers and comes back by restoring', async () => {
+test('a withdrawn issue is hidden from readers and can be restored', async () => {
   const db = await openStore()
   await publishVersion(db, key, version('a', 1), at(1))
   expect(await withdrawIssue(db, key)).toBe(true)
@@ -81,7 +81,7 @@ test('a withdrawn issue is gone for readers and comes back by restoring', async 
   expect((await issueHead(db, key))?.version).toBe('a')
 })
 
-test('only a version that readers do not see is forgotten', async () => {
+test('only a version that readers do not see can be removed', async () => {
   const db = await openStore()
   await publishVersion(db, key, version('a', 1), at(1))
   await publishVersion(db, key, version('b', 1), at(2))

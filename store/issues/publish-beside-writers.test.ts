@@ -16,7 +16,7 @@ const PAGES = 16
 const ARTICLES_A_PAGE = 25
 const ARTICLES = PAGES * ARTICLES_A_PAGE
 
-/** Two connections to one file, as the press and the server have. */
+/** Two connections to one file, as the press and the server use. */
 async function pressAndServer() {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-writers-'))
   const file = join(folder, 'broadsheet.db')
@@ -31,7 +31,7 @@ async function pressAndServer() {
   return { press, server }
 }
 
-/** Long enough that indexing all of them in one transaction would keep readers waiting. */
+/** Texts so long that indexing them in one transaction would block readers. */
 function version(name: string) {
   const words = Array.from({ length: 200 }, (_, index) => `${name}word${index}`)
   const pages = Array.from({ length: PAGES }, (_, page) => ({
@@ -52,11 +52,11 @@ const when = { published_at: at, early_release_at: at, general_release_at: at }
 interface Observation {
   version: string | undefined
   found: number
-  /** In how many articles the index counts the word. */
+  /** Number of articles in which the index counts the word. */
   counted: number
 }
 
-/** Writes as readers do until the work is done, and notes what readers see at each write. */
+/** Writes like the server until the work is done, and records what readers see after each write. */
 async function writesDuring(server: Database, work: Promise<unknown>): Promise<Observation[]> {
   let isDone = false
   const observed: Observation[] = []
@@ -109,7 +109,7 @@ test('readers can write while a new version replaces an issue', async () => {
   expect(observed.filter(isPartlyIndexed).every((one) => one.version === 'b')).toBe(true)
 })
 
-test('readers can write while an issue is taken from the index', async () => {
+test('readers can write while an issue is removed from the index', async () => {
   const { press, server } = await pressAndServer()
   await publishVersion(press, key, version('a'), when)
 

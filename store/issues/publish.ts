@@ -6,7 +6,7 @@ import { issueId } from './issue-id.ts'
 import type { IssueVersion } from './issue-version.ts'
 import { completeVersion, writeVersion } from './write-version.ts'
 
-/** Puts a complete version in front of readers, then into search. Doing it again changes nothing. */
+/** Shows a complete version to readers, then indexes it for search. Idempotent. */
 export async function publishVersion(
   db: Database,
   key: IssueKey,
@@ -17,7 +17,7 @@ export async function publishVersion(
   await updateIndex(db, [key])
 }
 
-/** The same without search, which a server brings up to date when the press is killed in between. */
+/** Shows a version without indexing it. A server updates the index later if the press is killed in between. */
 export async function showVersion(
   db: Database,
   key: IssueKey,

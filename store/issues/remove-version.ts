@@ -4,13 +4,13 @@ import { updateIndex } from '../search/update-index.ts'
 import { inShortTransactions, shortTransactions } from '../short-transactions.ts'
 import { issueId } from './issue-id.ts'
 
-/** Removes a version that readers do not see; false if they do, or if there is none. */
+/** Removes a version. False when readers see it, or when it does not exist. */
 export async function forgetVersion(
   db: Database,
   key: IssueKey,
   version: string,
 ): Promise<boolean> {
-  // The index counts its words out by the texts of the version that it held before.
+  // Removing entries from the index needs the texts of the indexed version, so the index must be up to date first.
   await updateIndex(db, [key])
   const issue_id = issueId(key)
   const { numUpdatedRows } = await db
@@ -47,7 +47,7 @@ export async function forgetVersion(
   return true
 }
 
-/** Removes what interrupted runs left of versions that they began before a time. */
+/** Removes incomplete versions that interrupted runs began before a time. */
 export async function removeIncompleteVersions(db: Database, before: Date): Promise<void> {
   const versions = await db
     .selectFrom('issue_version')
@@ -58,7 +58,7 @@ export async function removeIncompleteVersions(db: Database, before: Date): Prom
   for (const version of versions) await removeRows(db, version)
 }
 
-/** Page by page. A version that a run completes meanwhile stays. */
+/** Deletes page by page. Keeps a version that another run completes in the meantime. */
 async function removeRows(
   db: Database,
   { issue_id, version }: { issue_id: string; version: string },

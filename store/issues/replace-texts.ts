@@ -28,7 +28,7 @@ export async function replaceTexts(
   }
 }
 
-/** Prepares the work of one transaction, which answers false where the index has changed since. */
+/** Prepares one transaction. It returns false when the index has changed since the preparation. */
 async function replacing(
   db: Database,
   key: IssueKey,

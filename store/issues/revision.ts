@@ -3,8 +3,8 @@ import type { Database } from '../database.ts'
 import { issueId } from './issue-id.ts'
 
 /**
- * Within a transaction that adds to a version. The index still holds the version's texts, so that it must
- * already have those that were added.
+ * Call within the transaction that adds to a version, after the added texts were indexed: the index then counts as up
+ * to date with the new revision.
  */
 export async function addRevision(
   transaction: Database,

@@ -6,10 +6,10 @@ import type { IssueVersion, PressedPage, PressedRegion } from './issue-version.t
 
 export const FileNames = z.array(z.string())
 
-/** Which version of an issue readers see, and when it opens: all that must be asked for each time. */
+/** The version of an issue that readers see, and its release times. Small, because every request reads it. */
 export interface IssueHead extends Release {
   version: string
-  /** Rises when files or texts were added to the version. */
+  /** Increases when files or texts are added to the version. */
   revision: number
   published_at: Date
   edition_name: string
@@ -46,7 +46,7 @@ export async function issueHead(db: Database, key: IssueKey): Promise<IssueHead 
   }
 }
 
-/** A version whole; the same as long as its revision is. */
+/** All pages and regions of a version. Cacheable by version and revision. */
 export async function issueVersion(
   db: Database,
   key: IssueKey,

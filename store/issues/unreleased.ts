@@ -3,7 +3,7 @@ import type { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '../database.ts'
 
-/** The issues that are out for nobody yet. */
+/** Issues that are not released to any reader yet. */
 export async function unreleasedIssues(
   db: Database,
   publisher: PublisherCode,

@@ -6,7 +6,7 @@ import { scheduleUpdate } from '../search/schedule-update.ts'
 import { updateIndex } from '../search/update-index.ts'
 import { issueId } from './issue-id.ts'
 
-/** Takes an issue from readers. Its versions stay, and any can be restored. */
+/** Hides an issue from readers. Its versions remain and can be restored. */
 export async function withdrawIssue(db: Database, key: IssueKey): Promise<boolean> {
   const isWithdrawn = await db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
@@ -22,7 +22,7 @@ export async function withdrawIssue(db: Database, key: IssueKey): Promise<boolea
   return isWithdrawn
 }
 
-/** Puts an earlier version before readers again; false if there is none of that name. */
+/** Shows an earlier version to readers again; false when there is none of that name. */
 export async function restoreVersion(
   db: Database,
   key: IssueKey,

@@ -8,12 +8,12 @@ import { recordChecksums, type VersionKey } from './checksums.ts'
 import { issueId } from './issue-id.ts'
 import type { IssueVersion, PressedPage } from './issue-version.ts'
 
-/** Few enough values a statement for either engine. */
+/** Keeps the number of bound values below the limits of SQLite and PostgreSQL. */
 const ROWS_AT_ONCE = 50
 
 /**
- * Writes the pages of a version that readers do not see yet, in short transactions. A run that is killed
- * leaves an incomplete version, whose pages the next run writes again.
+ * Writes the pages of a version that readers do not see yet, in short transactions. A killed run leaves an incomplete
+ * version, whose pages the next run writes again.
  */
 export async function writeVersion(
   db: Database,
@@ -30,7 +30,7 @@ export async function writeVersion(
   })
 }
 
-/** Within the transaction that shows the version. */
+/** Call within the transaction that shows the version. */
 export async function completeVersion(
   transaction: Database,
   key: IssueKey,
@@ -39,7 +39,7 @@ export async function completeVersion(
 ): Promise<void> {
   const versionKey = { issue_id: issueId(key), version }
   if (await isComplete(transaction, versionKey)) {
-    // Damaged files may have been made again, by another release with other bytes.
+    // A damaged file may have been made again, and another release may have produced other bytes.
     for (const { pageNo, checksums } of pages) {
       if (checksums) await recordChecksums(transaction, versionKey, pageNo, checksums)
     }
@@ -93,7 +93,7 @@ async function beginVersion(
     .execute()
 }
 
-/** Another process may publish the same version at the same time. */
+/** Locks the row, because another process may publish the same version at the same time. */
 async function isComplete(
   transaction: Database,
   { issue_id, version }: VersionKey,
@@ -107,7 +107,7 @@ async function isComplete(
   return row?.is_complete === 1
 }
 
-/** Replaces what an interrupted run left of the page. */
+/** Queries that write a page and replace what an interrupted run left of it. */
 function writingPage(
   db: Database,
   versionKey: VersionKey,

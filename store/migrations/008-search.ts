@@ -21,7 +21,7 @@ export async function up(db: Kysely<never>): Promise<void> {
 }
 
 async function createWords(db: Kysely<never>, isPostgres: boolean): Promise<void> {
-  // By bytes, so that the words with one beginning stand together.
+  // Sorted by bytes, so that words with the same prefix are adjacent.
   const text = isPostgres ? sql`text collate "C"` : sql`text`
   await db.schema
     .createTable('search_word')
@@ -44,19 +44,19 @@ async function createWords(db: Kysely<never>, isPostgres: boolean): Promise<void
 
 async function createSqliteIndex(db: Kysely<never>): Promise<void> {
   for (const table of ['search_text', 'search_title', 'search_head']) {
-    // The ascii tokeniser takes what is not ASCII for letters; the others cut Kannada words apart.
+    // The ascii tokeniser treats non-ASCII characters as letters; the others split Kannada words.
     await sql`
       create virtual table ${sql.table(table)} using fts5(
         words, content = '', contentless_delete = 1, detail = 'none', tokenize = 'ascii'
       )`.execute(db)
-    // A quarter of the usual: to look whether a common word is in an article too, it reads one.
+    // A quarter of the default page size: checking whether an article has a common word reads one page.
     await sql`
       insert into ${sql.table(table)} (${sql.ref(table)}, rank) values ('pgsz', 1000)`.execute(db)
   }
 }
 
 async function createPostgresIndex(db: Kysely<never>): Promise<void> {
-  // The words are read by nobody once they are indexed: they are kept apart, and the rest lies close together.
+  // The words are not read after indexing: they are stored out of line, so that the other columns stay compact.
   await sql`
     create table search_article (
       id bigint primary key,
@@ -64,11 +64,11 @@ async function createPostgresIndex(db: Kysely<never>): Promise<void> {
       title integer[] not null,
       lead integer[] not null
     ) with (toast_tuple_target = 256)`.execute(db)
-  // Without the list of what is pending, which every search would read through.
+  // Without the pending list, which every search would have to scan.
   await sql`
     create index search_article_words on search_article using gin (words)
     with (fastupdate = off)`.execute(db)
-  // The edition that an id tells, as row-id.ts makes it.
+  // On the edition in an id, computed as in row-id.ts.
   await sql`
     create index search_article_edition on search_article ((id / 1048576 % 16384))`.execute(db)
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Those of the last day are counted again and again. */
+/** An index for the frequent counts of the last day's payment attempts. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createIndex('payment_attempt_by_time')

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
-/** An article's edition is among its words now, beside its week and season. */
+/** The index words of an article now include its edition, beside its week and season. */
 export async function up(db: Kysely<never>): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
   await sql`drop index if exists search_article_edition`.execute(db)

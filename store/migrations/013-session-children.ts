@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The refresh token that was last seen in use. A release without it leaves it alone, which reads as "not used". */
+/** The refresh token that was last used. Older releases do not set the column, which means "not used". */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('session').addColumn('used_hash', 'text').execute()
 }

@@ -22,7 +22,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .execute()
   await createIndexByLastSeen(db, 'known_network')
 
-  // Readers who are signed in have signed in from somewhere.
+  // Networks of current sessions count as known.
   await sql`
     insert into known_network (reader_id, address_prefix, created_at, last_seen_at)
     select reader_id, address_prefix, min(created_at), max(created_at)

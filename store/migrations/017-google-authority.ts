@@ -9,7 +9,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .on('login_method')
     .column('authoritative_email')
     .execute()
-  // The hosted domain of older accounts is not known; their next sign-in tells it.
+  // The hosted domain of existing accounts is unknown until their next sign-in.
   await sql`
     update login_method set authoritative_email = email
     where kind = 'google' and (email like '%@gmail.com' or email like '%@googlemail.com')

@@ -5,7 +5,7 @@ import type { PaymentAttemptTable } from './tables.ts'
 
 export type StoredAttempt = Selectable<PaymentAttemptTable>
 
-/** False when there is one with its token already. */
+/** False when an attempt with this token exists. */
 export async function insertAttempt(tx: Database, attempt: StoredAttempt): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payment_attempt')
@@ -39,12 +39,12 @@ export async function attemptOfOrder(
     .executeTakeFirst()
 }
 
-/** Locks what was found in the same transaction. Where a transaction is alone it is still as it was found. */
+/** Locks an attempt that was read in the same transaction, and reads it again. No-op on SQLite: transactions are serialised. */
 export async function lockFound(tx: Database, found: StoredAttempt): Promise<StoredAttempt> {
   return hasRowLocks(tx) ? lockAttempt(tx, found.id) : found
 }
 
-/** As it stands now, and as it stays until the transaction ends. */
+/** Reads the attempt and locks it until the transaction ends. */
 export async function lockAttempt(tx: Database, id: string): Promise<StoredAttempt> {
   return locked(
     tx,
@@ -52,7 +52,7 @@ export async function lockAttempt(tx: Database, id: string): Promise<StoredAttem
   ).executeTakeFirstOrThrow()
 }
 
-/** An attempt keeps the first order that was made for it. */
+/** Stores the gateway's order of an attempt, unless it has one. Returns the stored order. */
 export async function keepOrder(db: Database, id: string, orderId: string): Promise<string> {
   await db
     .updateTable('payment_attempt')
@@ -68,7 +68,7 @@ export async function keepOrder(db: Database, id: string, orderId: string): Prom
   return provider_order_id ?? orderId
 }
 
-/** False when it is no longer in the state that it was to be in. */
+/** False when the attempt is no longer in the state `from`. */
 export async function updateAttempt(
   tx: Database,
   { id }: Pick<StoredAttempt, 'id'>,
@@ -84,7 +84,7 @@ export async function updateAttempt(
   return numUpdatedRows > 0n
 }
 
-/** How many debits of a period failed, and when the last of them did. */
+/** The number of failed debits of a period, and the time of the last one. */
 export async function failedDebits(
   db: Database,
   subscriptionId: string,

@@ -15,7 +15,7 @@ export interface NewAuditEntry {
   at: Date
 }
 
-/** In the transaction of the act itself: neither is there without the other. */
+/** Call in the transaction of the action itself, so that both are committed or neither is. */
 export async function noteAct(tx: Database, act: NewAuditEntry): Promise<void> {
   const { who, what, why, readerId, details, at } = act
   await tx
@@ -41,7 +41,7 @@ export async function actsOn(db: Database, readerId: string): Promise<AuditEntry
     .execute()
 }
 
-/** What was done to a reader stays, without how they could be reached. */
+/** Removes addresses and numbers from the audit entries of an erased reader. */
 export async function leaveContactsOut(tx: Database, readerId: string): Promise<void> {
   for (const { id, why } of await actsOn(tx, readerId)) {
     const left = withoutContacts(why)

@@ -13,7 +13,7 @@ export interface NewCreditNote {
   at: Date
 }
 
-/** Writes the credit note of a refund, in the caller's transaction, and answers its number. */
+/** Writes the credit note of a refund, in the caller's transaction, and returns its number. */
 export async function writeCreditNote(tx: Database, note: NewCreditNote): Promise<string> {
   const invoice = await invoiceOfPayment(tx, note.paymentId)
   const credited = invoice
@@ -35,7 +35,7 @@ export async function writeCreditNote(tx: Database, note: NewCreditNote): Promis
   return number
 }
 
-/** What differs with whether an invoice was written. */
+/** The columns that depend on whether the payment has an invoice. */
 type Credited = Omit<
   InvoiceTable,
   'number' | 'kind' | 'payment_id' | 'refund_id' | 'gross_cents' | 'issued_at'
@@ -62,7 +62,7 @@ async function creditOn(
   }
 }
 
-/** Money that bought nothing and goes back: there was no tax on it to take back. */
+/** For a payment that bought nothing: it had no invoice, so there is no tax to credit. */
 async function creditWithoutInvoice(
   tx: Database,
   { paymentId, amountCents }: NewCreditNote,

@@ -19,7 +19,7 @@ const TABLES = {
   audit: 'audit_entry',
 } as const
 
-/** Every row of a table, or of a sheet with its columns taken apart. */
+/** Every row of a table, or of a sheet with its JSON data as columns. */
 export async function rowsFor(
   db: Database,
   name: ExportName,

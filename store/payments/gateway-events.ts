@@ -5,7 +5,7 @@ import type { GatewayEventTable } from './tables.ts'
 
 export type StoredGatewayEvent = Selectable<GatewayEventTable>
 
-/** False when it was told before. */
+/** False when the event was received before. */
 export async function keepGatewayEvent(
   tx: Database,
   event: Omit<StoredGatewayEvent, 'applied_at' | 'reader_id'>,
@@ -59,7 +59,7 @@ export async function eventsByContact(
   return rows.filter(({ body }) => contacts.some((contact) => body.includes(contact)))
 }
 
-/** What happened stays; who paid does not. */
+/** Removes the payer's data from the event's body. */
 export async function removePayer(
   tx: Database,
   { provider, event_id, body }: StoredGatewayEvent,

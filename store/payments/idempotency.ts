@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-/** Whose key it is, and for what request it was first used. */
+/** An idempotency key, its reader, and a hash of the request that it was first used for. */
 export interface KeyedRequest {
   readerId: string
   key: string
@@ -13,7 +13,7 @@ export type KeyState =
   | { kind: 'in-flight' }
   | { kind: 'other-request' }
 
-/** Takes the key for this request, unless it was taken; one whose answer never came is free again after a while. */
+/** Claims the key for this request unless it is in use. A claim without an answer expires after `staleMs`. */
 export async function takeKey(
   db: Database,
   { readerId, key, requestHash }: KeyedRequest,
@@ -58,7 +58,7 @@ export async function keepAnswer(
     .execute()
 }
 
-/** After a refusal: the same request may be tried again. */
+/** Call after a refusal, so that the same request may be tried again. */
 export async function releaseKey(db: Database, { readerId, key }: KeyedRequest): Promise<void> {
   await db
     .deleteFrom('idempotency_key')

@@ -3,7 +3,7 @@ import type { PublisherCode } from '#contract/publisher.ts'
 import { type InvoiceKind, invoiceNumber, invoiceSeries } from '#domain/invoice-number.ts'
 import type { Database } from '../database.ts'
 
-/** The counter's row stays locked until the transaction ends, and goes back with it: no number is lost. */
+/** Locks the counter until the transaction ends. A rollback also rolls back the number, so there are no gaps. */
 export async function nextNumber(
   tx: Database,
   publisher: PublisherCode,

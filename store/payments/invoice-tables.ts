@@ -1,6 +1,6 @@
 import type { PublisherCode } from '#contract/publisher.ts'
 
-/** What the law wants to see of each payment. Amounts are paise or cents. */
+/** Tax documents. Amounts are in paise or cents. */
 export interface InvoiceTables {
   invoice: InvoiceTable
   invoice_counter: InvoiceCounterTable
@@ -28,19 +28,19 @@ export interface InvoiceTable {
   igst_cents: number
   /** In hundredths of a percent: 1800 is 18 %. */
   rate: number
-  /** Who it was made out to, as they were then. */
+  /** The buyer's name and contact at the time of the invoice. */
   buyer_name: string
   buyer_contact: string
   issued_at: number
 }
 
-/** The last number given out in a series; it moves in the transaction that writes the invoice. */
+/** The last number of a series; updated in the transaction that writes the invoice. */
 interface InvoiceCounterTable {
   series: string
   last: number
 }
 
-/** Who the publisher is by law, from a moment on: an invoice keeps what was so when it was written. */
+/** The legal details of the publisher since a time. An invoice uses those that were valid when it was written. */
 interface SellerTable {
   publisher: PublisherCode
   since: number

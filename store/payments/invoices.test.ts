@@ -40,7 +40,7 @@ function invoiceFor({ readerId, paymentId }: Awaited<ReturnType<typeof pay>>, at
 const write = (db: Database, paid: Awaited<ReturnType<typeof pay>>, at = AT) =>
   db.transaction().execute((tx) => writeInvoice(tx, invoiceFor(paid, at)))
 
-test('an invoice is made out to the reader, with the tax inside the price', async () => {
+test('an invoice names the reader, and its price includes the tax', async () => {
   const db = await openShop()
   const paid = await pay(db)
 
@@ -84,7 +84,7 @@ test('an invoice keeps the name that its buyer had', async () => {
   expect(await invoiceOf(db, 'another reader', number)).toBeUndefined()
 })
 
-test('a payment has one invoice, and a second takes no number', async () => {
+test('a payment has one invoice, and a refused second one uses no number', async () => {
   const db = await openShop()
   const paid = await pay(db)
   await write(db, paid)
@@ -94,7 +94,7 @@ test('a payment has one invoice, and a second takes no number', async () => {
   expect(await write(db, await pay(db))).toBe('PV-2627-0000002')
 })
 
-test('the year begins in April, by the clock in India', async () => {
+test('invoice numbers start again on 1 April in India', async () => {
   const db = await openShop()
   const at = ['2027-03-31T18:29:59Z', '2027-03-31T18:30:00Z', '2027-04-01T12:00:00Z']
   const numbers: string[] = []
@@ -103,7 +103,7 @@ test('the year begins in April, by the clock in India', async () => {
   expect(numbers).toEqual(['PV-2627-0000001', 'PV-2728-0000001', 'PV-2728-0000002'])
 })
 
-test('numbers have no gap and none is there twice, with 16 at once and every third rolled back', async () => {
+test('invoice numbers have no gaps and no duplicates, with 16 writers and every third rolled back', async () => {
   const db = await openShop()
   const WRITERS = 16
   const EACH = 12
@@ -132,7 +132,7 @@ test('numbers have no gap and none is there twice, with 16 at once and every thi
   expect(given.sort()).toEqual(kept.map((count) => `PV-2627-${String(count).padStart(7, '0')}`))
 })
 
-test('refunds in parts take back the tax of the whole, to the paisa', async () => {
+test('partial refunds credit exactly the tax of the invoice', async () => {
   const db = await openShop()
   const paid = await pay(db)
   const corrects = await write(db, paid)
@@ -154,7 +154,7 @@ test('refunds in parts take back the tax of the whole, to the paisa', async () =
   }
 })
 
-test('money that bought nothing gets a credit note without tax', async () => {
+test('a refund of a payment that bought nothing gets a credit note without tax', async () => {
   const db = await openShop()
   const paid = await pay(db)
   const refundId = await insertRefund(db, paid.paymentId)

@@ -24,8 +24,8 @@ export interface NewInvoice {
 }
 
 /**
- * Writes the tax invoice of a payment, in the caller's transaction, and answers its number. Until that
- * transaction ends nobody else gets a number of the series: it is best called last.
+ * Writes the tax invoice of a payment, in the caller's transaction, and returns its number. Locks the series until the
+ * transaction ends: call it last.
  */
 export async function writeInvoice(tx: Database, invoice: NewInvoice): Promise<string> {
   const { publisher, readerId, currency, grossCents, at } = invoice
@@ -72,7 +72,7 @@ export async function invoicesOf(
     .execute()
 }
 
-/** Nothing when it is another reader's. */
+/** Undefined when the invoice belongs to another reader. */
 export async function invoiceOf(
   db: Database,
   readerId: string,

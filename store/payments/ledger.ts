@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { Currency } from '#contract/plans.ts'
 import type { Database } from '../database.ts'
 
-/** Where money is, or whose it is. */
+/** An account of the double-entry ledger. */
 export type Account =
-  /** What the gateway holds for us. */
+  /** Money that the gateway holds for the publisher. */
   | 'gateway'
-  /** Paid by readers for periods, without the tax in it. */
+  /** Readers' payments for periods, net of tax. */
   | 'unearned'
-  /** Tax in what readers paid, owed to the state. */
+  /** Tax in readers' payments, owed to the state. */
   | 'gst-payable'
-  /** Taken, but bought nothing: it goes back. */
+  /** Captured payments that bought nothing and will be refunded. */
   | 'unallocated'
-  /** Promised to readers, not yet with them. */
+  /** Refunds that were promised and are not paid yet. */
   | 'refunds-payable'
-  /** The publisher's own bank account: only the refunds that were paid from it. */
+  /** The publisher's bank account, only for refunds that were paid from it. */
   | 'bank'
-  /** Refunds that a bank transfer and the gateway both paid: readers owe it back. */
+  /** Refunds that both a bank transfer and the gateway paid: readers owe them back. */
   | 'refunds-overpaid'
 
 export interface Movement {
@@ -26,7 +26,7 @@ export interface Movement {
 }
 
 interface Journal {
-  /** What happened, and to what: it is booked once. */
+  /** Names the event and its object. Unique, so that an event is booked once. */
   journal: string
   currency: Currency
   movements: readonly Movement[]
@@ -52,7 +52,7 @@ export async function book(
   await tx.insertInto('ledger_entry').values(entries).execute()
 }
 
-/** How much more was debited than credited, by account; all of it sums to zero. */
+/** Debits minus credits, by account. The balances sum to zero. */
 export async function balances(db: Database, currency: Currency): Promise<Map<string, number>> {
   const entries = await db
     .selectFrom('ledger_entry')

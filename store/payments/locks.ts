@@ -2,8 +2,8 @@ import { PostgresAdapter, type SelectQueryBuilder } from 'kysely'
 import type { Database } from '../database.ts'
 
 /**
- * SQLite has one writer at a time, and a transaction is one from its beginning: there is nothing to lock.
- * On PostgreSQL rows are locked until the transaction ends.
+ * True on PostgreSQL, where rows are locked until the transaction ends. SQLite needs no row locks: a transaction takes
+ * the write lock when it begins, and there is one writer at a time.
  */
 export function hasRowLocks(db: Database): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
@@ -11,17 +11,17 @@ export function hasRowLocks(db: Database): boolean {
 
 type Select<D, T extends keyof D, O> = SelectQueryBuilder<D, T, O>
 
-/** Waits for whoever has the rows; others may still refer to them. */
+/** Locks the rows, waiting for other transactions. Foreign keys to them can still be inserted. */
 export function locked<D, T extends keyof D, O>(db: Database, query: Select<D, T, O>) {
   return hasRowLocks(db) ? query.forNoKeyUpdate() : query
 }
 
-/** Passes over the rows that another has. */
+/** Locks the rows, and skips those that another transaction has locked. */
 export function lockedUnlessTaken<D, T extends keyof D, O>(db: Database, query: Select<D, T, O>) {
   return hasRowLocks(db) ? query.forUpdate().skipLocked() : query
 }
 
-/** Until the transaction ends nobody else changes what this reader holds or owes. Always the first lock. */
+/** Serialises transactions about one reader's subscriptions and payments. Always take this lock first. */
 export async function lockReader(tx: Database, readerId: string): Promise<void> {
   if (!hasRowLocks(tx)) return
   await locked(

@@ -5,7 +5,7 @@ import type { MandateTable } from './tables.ts'
 
 export type StoredMandate = Selectable<MandateTable>
 
-/** The mandate of that token; kept when it is new. */
+/** Inserts the mandate unless its token is known. Returns the id of the stored mandate. */
 export async function keepMandate(
   tx: Database,
   mandate: Omit<StoredMandate, 'id' | 'state'>,
@@ -47,7 +47,7 @@ export async function activeMandate(
   return mandate?.state === 'active' ? mandate : undefined
 }
 
-/** At the bank; a mandate that we gave back is cancelled. */
+/** Revoked means: by the reader at the bank. A mandate that we end is `cancelled`. */
 export async function isMandateRevoked(db: Database, id: string | null): Promise<boolean> {
   return id !== null && (await mandateWith(db, id))?.state === 'revoked'
 }

@@ -5,7 +5,7 @@ export interface ManualRefund extends StoredRefund {
   provider_payment_id: string
 }
 
-/** Refunds that wait for an operator, the longest waiting first. */
+/** Refunds that need an operator, the longest waiting first. */
 export async function manualRefunds(db: Database): Promise<ManualRefund[]> {
   const refunds = await db
     .selectFrom('refund')
@@ -19,7 +19,7 @@ export async function manualRefunds(db: Database): Promise<ManualRefund[]> {
   return refunds.sort((one, other) => waitingSince(one) - waitingSince(other))
 }
 
-/** Earlier releases did not note when a refund came to need an operator. */
+/** Earlier releases did not record when a refund began to need an operator. */
 export function waitingSince({
   manual_since,
   requested_at,
@@ -27,7 +27,7 @@ export function waitingSince({
   return manual_since ?? requested_at
 }
 
-/** The refund of another reader that was paid by the transfer with this reference. */
+/** The refund of another reader that was paid by a bank transfer with this reference. */
 export async function transferOfOther(
   db: Database,
   readerId: string,

@@ -4,7 +4,7 @@ import type { InvoiceTable } from './invoice-tables.ts'
 import type { RefundTable } from './refund-table.ts'
 import type { PaymentTable, SubscriptionTable } from './tables.ts'
 
-/** All that a reader bought, paid and got back; the oldest first. */
+/** A reader's subscriptions, payments, refunds and invoices; oldest first. */
 export interface MemberHistory {
   subscriptions: Selectable<SubscriptionTable>[]
   payments: Selectable<PaymentTable>[]
@@ -50,7 +50,7 @@ export interface PaidBy extends Selectable<PaymentTable> {
   readerId: string
 }
 
-/** By its own id, the gateway's, or the number of its invoice. */
+/** Finds a payment by its id, the gateway's id, or its invoice number. */
 export async function paymentCalled(db: Database, called: string): Promise<PaidBy | undefined> {
   return db
     .selectFrom('payment')

@@ -10,14 +10,14 @@ type Seen = Pick<
   'provider' | 'provider_payment_id' | 'attempt_id' | 'amount_cents' | 'currency' | 'state'
 >
 
-/** How far along a payment is: it never goes back, in whatever order the events come. */
+/** Progress of a payment. It never goes back, whatever the order in which events arrive. */
 const ORDER = { unknown: 0, created: 1, failed: 2, authorised: 3, captured: 4 } as const
 
 export function hasReached(state: StoredPayment['state'], other: StoredPayment['state']): boolean {
   return ORDER[state] >= ORDER[other]
 }
 
-/** The payment as it is known now, its place in our books kept. Needs the lock of its attempt. */
+/** Inserts the payment, or advances its state. The caller must hold the lock of its attempt. */
 export async function seePayment(tx: Database, seen: Seen, now: Date): Promise<StoredPayment> {
   const at = now.getTime()
   const captured_at = seen.state === 'captured' ? at : null
@@ -67,7 +67,7 @@ export async function allotPayment(
   await tx.updateTable('payment').set({ use }).where('id', '=', id).execute()
 }
 
-/** The payment that the period which runs was bought with. */
+/** The payment for the current period. */
 export async function lastPaymentFor(
   db: Database,
   subscriptionId: string,
@@ -82,7 +82,7 @@ export async function lastPaymentFor(
     .executeTakeFirst()
 }
 
-/** The payment that an attempt was settled with. */
+/** The payment that settled an attempt. */
 export async function paymentUsedFor(
   db: Database,
   attemptId: string,

@@ -11,18 +11,18 @@ export interface RefundTable {
   provider_refund_id: string | null
   tries: number
   requested_at: number
-  /** By when the reader was told to have it. */
+  /** The date by which the reader was promised the refund. */
   due_at: number
   processed_at: number | null
-  /** When it first entered the state `manual`; stays set after that. */
+  /** When it first entered the state `manual`. Never cleared. */
   manual_since: number | null
-  /** When an operator last had it sent again. */
+  /** When an operator last retried it. */
   retried_at: number | null
-  /** Why the gateway did not carry out the last try, in the gateway's words where it gave any. */
+  /** Why the last attempt failed, in the gateway's words if it gave any. */
   failure: string | null
   /** The day of the bank transfer that settled it; null when the gateway did. */
   transferred_on: IssueDate | null
   transfer_reference: string | null
-  /** When the gateway reported that it paid a refund which a bank transfer had settled. */
+  /** When the gateway reported that it also paid a refund that a bank transfer had settled. */
   overpaid_at: number | null
 }

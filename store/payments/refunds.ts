@@ -5,7 +5,7 @@ import type { RefundTable } from './refund-table.ts'
 
 export type StoredRefund = Selectable<RefundTable>
 
-/** Counts it on its payment too, which refuses to give back more than it took. */
+/** Also adds the amount to the payment, whose check constraint refuses refunds above its amount. */
 export async function insertRefund(
   tx: Database,
   refund: Insertable<RefundTable>,
@@ -33,7 +33,7 @@ export async function refundsOfPayment(db: Database, paymentId: string): Promise
 
 export type NamedRefund = StoredRefund & { plan_name: string }
 
-/** A reader's own, newest first, with the plan that was paid for. */
+/** A reader's refunds, newest first, with the plan that was paid for. */
 export async function refundsOf(
   db: Database,
   readerId: string,

@@ -2,7 +2,7 @@ import { Seller } from '#contract/invoices.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { Database } from '../database.ts'
 
-/** Notes who sells from now on, unless it is who sold before. */
+/** Records the seller's details from now on, if they changed. */
 export async function noteSeller(
   db: Database,
   publisher: PublisherCode,
@@ -25,7 +25,7 @@ export async function noteSeller(
     .execute()
 }
 
-/** Who sold then. */
+/** The seller's details at a time. */
 export async function sellerAt(
   db: Database,
   publisher: PublisherCode,

@@ -2,7 +2,7 @@ import type { PublisherCode } from '#contract/publisher.ts'
 import { LIVE_STATES } from '#domain/renewal.ts'
 import type { Database } from '../database.ts'
 
-/** How many readers hold a plan of the title. */
+/** Number of readers with a live subscription to the title. */
 export async function subscriberCount(db: Database, publisher: PublisherCode): Promise<number> {
   const { count } = await db
     .selectFrom('subscription')

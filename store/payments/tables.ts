@@ -7,7 +7,7 @@ import type { RefundTable } from './refund-table.ts'
 /** `yyyy-MM-dd` */
 type DayColumn = ColumnType<IssueDate, string>
 
-/** Everything about money, as the migrations leave it. Amounts are paise or cents. */
+/** Plans, subscriptions and payments, as the migrations leave them. Amounts are in paise or cents. */
 export interface PaymentTables extends InvoiceTables {
   plan_group: PlanGroupTable
   plan: PlanTable
@@ -28,15 +28,15 @@ export interface PlanGroupTable {
   publisher: PublisherCode
   id: string
   name: string
-  /** What it offers, in both languages as JSON: `{ en: [line, …], kn: [line, …] }`. */
+  /** Lines of text in both languages, as JSON: `{ en: [line, …], kn: [line, …] }`. */
   description: string
-  /** In both languages as JSON: `{ en, kn }`; so is each of the badges. */
+  /** In both languages, as JSON: `{ en, kn }`. `badges` is a list of the same. */
   tagline: string
   badges: string
   position: number
 }
 
-/** A plan that was sold once never changes: another takes its place. */
+/** A plan that is or was for sale. Its terms never change after the first sale. */
 export interface PlanTable {
   publisher: PublisherCode
   id: string
@@ -51,14 +51,14 @@ export interface PlanTable {
   /** -1 all past dates, 0 today only, N the last N months. */
   archival_access: number
   early_access: number
-  /** What it would cost without a discount. */
+  /** The price without discount. */
   mrp_cents: number | null
   position: number
-  /** Whether it is for sale; who holds it keeps it. */
+  /** 1 when it is for sale. Subscribers keep a plan that is no longer for sale. */
   on_sale: number
 }
 
-/** A plan that a reader holds, held or is about to; with the plan's terms as they were when it was bought. */
+/** A plan that a reader bought, with the terms at the time of purchase. */
 export interface SubscriptionTable {
   id: string
   reader_id: string
@@ -83,53 +83,53 @@ export interface SubscriptionTable {
   recurring: number
   archival_access: number
   early_access: number
-  /** `yyyy-MM-dd` in India: all periods are counted from here, so that month ends do not drift. */
+  /** `yyyy-MM-dd` in India. All periods are computed from this date, so that month ends do not drift. */
   anchor_date: DayColumn
-  /** How many periods were paid for. */
+  /** Number of paid periods. */
   periods: number
-  /** The period that runs: its first and its last day. */
+  /** First and last day of the current period. */
   start_date: DayColumn
   end_date: DayColumn
-  /** The midnight after the last day; access ends there unless grace goes on. */
+  /** The midnight after the last day. Access ends then, unless a grace period follows. */
   ends_at: number
   grace_ends_at: number | null
-  /** By what the next period is debited; none when it does not renew. */
+  /** The mandate for the next debit; null when it does not renew. */
   mandate_id: string | null
-  /** The subscription in whose place it comes. */
+  /** The subscription that this one replaces. */
   replaces_id: string | null
   created_at: number
   cancelled_at: number | null
   ended_at: number | null
 }
 
-/** One intention to pay: a purchase, a change of plan or the renewal of one period. */
+/** One attempt to pay for a purchase, a plan change or the renewal of one period. */
 export interface PaymentAttemptTable {
   id: string
-  /** Known to the browser and, in its notes, to the gateway. */
+  /** Sent to the browser, and to the gateway in the notes of the order. */
   token: string
   reader_id: string
   publisher: PublisherCode
-  /** A recovery is a renewal that is paid for by hand. */
+  /** A `recovery` is a renewal that the reader pays in a checkout. */
   purpose: 'new' | 'upgrade' | 'downgrade' | 'recovery' | 'renewal'
-  /** What it pays for. */
+  /** The subscription that it pays for. */
   subscription_id: string
   /** For a renewal: the number of the period, from 0. */
   period: number
   amount_cents: number
   currency: 'INR' | 'USD'
-  /** Promised for the unused part of the old plan when it began; paid out as it is then, never more. */
+  /** Refund promised at checkout for the unused part of the old plan. The actual refund is never larger. */
   refund_cents: number
   provider: string
   provider_order_id: string | null
   state: 'created' | 'paid' | 'failed' | 'abandoned' | 'unknown'
-  /** The gateway's code for why not. */
+  /** The gateway's error code. */
   failure: string | null
   created_at: number
   expires_at: number
   settled_at: number | null
 }
 
-/** Money that the gateway took or tried to take. */
+/** A payment at the gateway. */
 export interface PaymentTable {
   id: string
   provider: string
@@ -138,14 +138,14 @@ export interface PaymentTable {
   amount_cents: number
   currency: 'INR' | 'USD'
   state: 'created' | 'authorised' | 'captured' | 'failed' | 'unknown'
-  /** Once captured: it bought what its attempt was for, or goes back. */
+  /** Set once captured: it paid for its attempt's subscription, or is refunded. */
   use: 'subscription' | 'refund' | null
   refunded_cents: number
   created_at: number
   captured_at: number | null
 }
 
-/** A reader's leave to debit again. */
+/** A reader's permission to debit later periods. */
 export interface MandateTable {
   id: string
   reader_id: string
@@ -158,10 +158,10 @@ export interface MandateTable {
   created_at: number
 }
 
-/** One amount from one account to another: a journal cannot but sum to zero. Entries are only ever added. */
+/** An amount moved from one account to another, so that every journal sums to zero. Append-only. */
 interface LedgerEntryTable {
   id: string
-  /** What happened, and to what: unique, so that nothing is booked twice. */
+  /** Names the event and its object. (journal, line) is unique, so that nothing is booked twice. */
   journal: string
   line: number
   debit_account: string
@@ -171,7 +171,7 @@ interface LedgerEntryTable {
   at: number
 }
 
-/** What a gateway told us, once for each event of its own. */
+/** A webhook event of the gateway, stored once. */
 export interface GatewayEventTable {
   provider: string
   event_id: string
@@ -179,27 +179,27 @@ export interface GatewayEventTable {
   body: string
   received_at: number
   applied_at: number | null
-  /** Whose payment, refund or mandate it is about; null until it is applied, or when that is nobody. */
+  /** The reader whose payment, refund or mandate it concerns; null until it is applied, or when there is none. */
   reader_id: string | null
 }
 
-/** What must still happen, written in the transaction that made it necessary. */
+/** A job, written in the transaction that made it necessary. */
 export interface JobTable {
   id: string
   kind: string
-  /** With its kind unique for ever: the same thing is never asked for twice. */
+  /** (kind, key) is unique. */
   key: string
   payload: string
-  /** Dropped when there was nothing to do after all, or no way to do it. */
+  /** `dropped`: there was nothing left to do, or no way to do it. `dead`: it failed too often. */
   state: 'waiting' | 'done' | 'dropped' | 'dead'
   run_at: number
   tries: number
-  /** Until then one worker has it. */
+  /** End of the lease of the worker that runs it. */
   taken_until: number | null
   last_error: string | null
   created_at: number
   done_at: number | null
-  /** The reader whom the job is for; it is deleted with the account. Null for a job that outlives the account, such as a refund. */
+  /** The job is deleted with this reader's account. Null for a job that outlives the account, such as a refund. */
   reader_id: string | null
 }
 
@@ -207,7 +207,7 @@ interface IdempotencyKeyTable {
   reader_id: string
   key: string
   request_hash: string
-  /** Null while the first request with it is being answered. */
+  /** Null while the first request with this key is in progress. */
   response: string | null
   created_at: number
 }
@@ -222,7 +222,7 @@ export interface SheetRowTable {
   at: number
 }
 
-/** What an operator did, and why. */
+/** An action of an operator, and its reason. */
 export interface AuditEntryTable {
   id: string
   at: number

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import type { RefundTable } from './refund-table.ts'
 import type { PaymentAttemptTable, PaymentTable, SubscriptionTable } from './tables.ts'
 
-/** Rows as they may come to be, for what is tested around the money and not by it. */
+/** Inserts rows directly, for tests that need a purchase but do not test buying. */
 
 export async function insertReader(db: Database, id = randomUUID()): Promise<string> {
   await db.insertInto('reader').values({ id, first_name: 'Kavya', time_joined: 0 }).execute()

@@ -9,7 +9,7 @@ export type Unfinished =
   | { kind: 'refund'; amountCents: number; currency: Currency }
   | { kind: 'checkout'; until: number }
 
-/** A plan that runs or is to come, money on its way back, or a checkout that may still be paid. */
+/** What stands against erasing a reader: a current or scheduled plan, an open refund, or a checkout that may still be paid. */
 export async function unfinishedOf(
   db: Database,
   readerId: string,
@@ -33,7 +33,7 @@ async function planOf(db: Database, readerId: string): Promise<Unfinished | unde
   return plan && { kind: 'plan', ...plan }
 }
 
-/** One that was left to a person needs no more of the reader than their payment. */
+/** A manual refund does not count: the operator needs only the payment, which is kept. */
 async function refundOf(db: Database, readerId: string): Promise<Unfinished | undefined> {
   const refund = await db
     .selectFrom('refund')
@@ -44,7 +44,7 @@ async function refundOf(db: Database, readerId: string): Promise<Unfinished | un
   return refund && { kind: 'refund', ...refund }
 }
 
-/** Money that comes for it even later goes back by itself. */
+/** A payment that arrives later than this is refunded automatically. */
 async function checkoutOf(
   db: Database,
   readerId: string,

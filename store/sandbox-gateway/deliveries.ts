@@ -11,7 +11,7 @@ export interface NewDelivery {
   due_at: number
 }
 
-/** Those that are due at the same time go out in this order. */
+/** Deliveries due at the same time are sent in this order. */
 export async function addSandboxDeliveries(
   db: Database,
   deliveries: readonly NewDelivery[],
@@ -27,7 +27,7 @@ export async function addSandboxDeliveries(
   await db.insertInto('sandbox_delivery').values(rows).execute()
 }
 
-/** The next that is waiting, whenever it is due. */
+/** The next waiting delivery, even if it is not due yet. */
 export async function nextSandboxDelivery(db: Database): Promise<SandboxDelivery | undefined> {
   return db
     .selectFrom('sandbox_delivery')

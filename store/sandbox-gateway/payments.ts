@@ -31,7 +31,7 @@ export async function sandboxPaymentsOf(
     .execute()
 }
 
-/** False when it was captured already. */
+/** False when it is already captured. */
 export async function captureSandboxPayment(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sandbox_payment')
@@ -42,7 +42,7 @@ export async function captureSandboxPayment(db: Database, id: string): Promise<b
   return numUpdatedRows > 0n
 }
 
-/** False when that is more than is left of the payment. */
+/** False when the amount exceeds what is left of the payment. */
 export async function takeFromSandboxPayment(
   db: Database,
   id: string,

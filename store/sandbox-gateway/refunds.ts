@@ -4,7 +4,7 @@ import type { SandboxRefundTable } from './tables.ts'
 
 export type SandboxRefund = Selectable<SandboxRefundTable>
 
-/** False when there is one of that key already. */
+/** False when a refund with this key exists. */
 export async function insertSandboxRefund(db: Database, refund: SandboxRefund): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sandbox_refund')

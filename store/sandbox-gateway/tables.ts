@@ -1,4 +1,4 @@
-/** What the sandbox gateway remembers, as the migrations leave it: it is a bank of its own, which happens to share our database. */
+/** The state of the sandbox gateway. The product must not read it: a real gateway keeps its state elsewhere. */
 export interface SandboxGatewayTables {
   sandbox_order: SandboxOrderTable
   sandbox_payment: SandboxPaymentTable
@@ -15,7 +15,7 @@ export interface SandboxOrderTable {
   /** As JSON. */
   notes: string
   customer_id: string | null
-  /** When a mandate was asked for: the most that it may debit at once. */
+  /** The limit of each debit, when a mandate was requested; otherwise null. */
   max_amount_cents: number | null
   created_at: number
 }
@@ -27,12 +27,12 @@ export interface SandboxPaymentTable {
   currency: 'INR' | 'USD'
   notes: string
   method: 'card' | 'upi'
-  /** What the card does, by its number. */
+  /** The behaviour of the test card or UPI id. */
   outcome: string
   state: 'authorized' | 'captured' | 'failed'
   /** As JSON. */
   failure: string | null
-  /** From then on a failed one counts as authorised after all. */
+  /** A failed payment with this time becomes authorised then. */
   authorises_at: number | null
   token_id: string | null
   customer_id: string | null
@@ -45,7 +45,7 @@ export interface SandboxTokenTable {
   customer_id: string
   outcome: string
   max_amount_cents: number
-  /** From then on nothing is debited by it. */
+  /** Debits fail from this time on. */
   ends_at: number | null
   created_at: number
 }
@@ -53,23 +53,23 @@ export interface SandboxTokenTable {
 export interface SandboxRefundTable {
   id: string
   payment_id: string
-  /** The caller's own: the same one gives the same refund. */
+  /** The caller's idempotency key: the same key returns the same refund. */
   key: string
   amount_cents: number
   state: 'pending' | 'processed'
-  /** From then on a pending one has failed. */
+  /** A pending refund with this time fails then. */
   fails_at: number | null
   created_at: number
 }
 
-/** One time that one event is to be told. */
+/** One delivery of one event to the webhook. */
 export interface SandboxDeliveryTable {
   id: string
   event_id: string
   body: string
   state: 'waiting' | 'delivered' | 'given-up'
   due_at: number
-  /** Order among those that are due at the same time. */
+  /** Order among deliveries that are due at the same time. */
   position: number
   tries: number
 }

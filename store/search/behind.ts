@@ -7,13 +7,13 @@ import { clearIndex } from './clear-index.ts'
 import { updateIndex } from './update-index.ts'
 
 interface Pace {
-  /** Issues that may share a transaction: on PostgreSQL that is quicker than one by one. */
+  /** Number of issues that may share a transaction, which is faster on PostgreSQL. */
   atOnce: number
-  /** Called after each of these groups; false ends the work. */
+  /** Called after each group of issues; false stops the work. */
   goOn: (done: number, total: number) => boolean | Promise<boolean>
 }
 
-/** Indexes every issue of which the index does not hold what readers see, the newest first. */
+/** Indexes every issue whose entries are not those of the version that readers see; newest first. */
 export async function indexWhatIsBehind(db: Database, { atOnce, goOn }: Pace): Promise<void> {
   await clearIfOutdated(db)
   const keys = await issuesBehind(db)
@@ -24,7 +24,7 @@ export async function indexWhatIsBehind(db: Database, { atOnce, goOn }: Pace): P
   }
 }
 
-/** Terms of another tokeniser are found by nobody: all is indexed anew. */
+/** Clears the index when another version of the tokeniser made it: queries would not match its terms. */
 async function clearIfOutdated(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const outdated = await transaction
@@ -37,12 +37,12 @@ async function clearIfOutdated(db: Database): Promise<void> {
   })
 }
 
-/** Whether the index lacks what readers see of an issue of that day or a later one. */
+/** Whether the index is out of date for any issue since a date. */
 export async function isIndexBehind(db: Database, from: IssueDate): Promise<boolean> {
   return (await issuesBehind(db, from)).length > 0
 }
 
-/** The issues of which the index does not hold what readers see; all days when none is given. */
+/** Issues since a date whose entries are not those of the version that readers see. */
 async function issuesBehind(db: Database, from = ''): Promise<IssueKey[]> {
   const rows = await db
     .selectFrom('issue')
@@ -73,7 +73,7 @@ export interface UpdateUnderWay {
   progress: string
 }
 
-/** Updates that a process has begun; it may have been killed since. */
+/** Updates that a process has begun. The process may have been killed since. */
 export async function updatesUnderWay(db: Database): Promise<UpdateUnderWay[]> {
   const rows = await db
     .selectFrom('search_update')

@@ -2,7 +2,7 @@ import type { Database } from '../database.ts'
 import { lockIndex } from './index-lock.ts'
 import { indexOf } from './index-of.ts'
 
-/** Nothing is found until all is indexed again. */
+/** Searches find nothing until the issues are indexed again. */
 export async function clearIndex(transaction: Database): Promise<void> {
   await lockIndex(transaction)
   await indexOf(transaction).clear(transaction)

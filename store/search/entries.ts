@@ -2,7 +2,7 @@ import type { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
 import { wordsOf } from '#domain/search/words.ts'
 
-/** An article as the index keeps it: terms in the order of its words. */
+/** An article in the index. Terms are in the order of its words. */
 export interface Entry {
   publisher: PublisherCode
   id: number

@@ -8,7 +8,7 @@ import type { SearchAnswer, SearchAsked } from './search-engine.ts'
 import type { Wanted } from './wanted.ts'
 import { wantedBy } from './words-of-query.ts'
 
-/** Searches a database, on the connection that is given. */
+/** Searches on the given connection. */
 export async function find(db: Database, asked: SearchAsked): Promise<SearchAnswer> {
   const wanted = await wantedFor(db, asked)
   if (!wanted) return { total: 0, found: [] }
@@ -20,7 +20,7 @@ export async function find(db: Database, asked: SearchAsked): Promise<SearchAnsw
   return { total: ids.length, found: page.map(foundAt) }
 }
 
-/** With mistakes forgiven, if there is a word in it that no article has; nothing if that does not help either. */
+/** Tolerates typing mistakes when nothing matches the query as typed. Undefined when still nothing can match. */
 async function wantedFor(db: Database, asked: SearchAsked): Promise<Wanted | undefined> {
   const query = parseQuery(asked.text)
   if (query.parts.length === 0) return undefined
@@ -31,7 +31,7 @@ async function wantedFor(db: Database, asked: SearchAsked): Promise<Wanted | und
   return forgiven.atMost > 0 ? forgiven : undefined
 }
 
-/** Those ranked first; after them the older ones, which nobody ranked, by date. */
+/** One page of results: first the ranked ids, then older matches by date, which are not ranked. */
 async function pageOf(
   db: Database,
   { offset, limit }: SearchAsked,

@@ -6,7 +6,7 @@ import { isWithin, outdatedIds } from './outdated-ids.ts'
 import { rowId } from './row-id.ts'
 import type { Found } from './search-engine.ts'
 
-/** An article that was found, as it is printed. */
+/** A search result with the article's text and place on the page. */
 export interface FoundArticle extends Found, Release {
   version: string
   published_at: Date
@@ -18,7 +18,7 @@ export interface FoundArticle extends Found, Release {
   frontPageIndex: number
 }
 
-/** In the same order; leaves out articles of issues that were withdrawn or replaced since they were found. */
+/** Loads results, in the same order. Omits articles of issues that were withdrawn or replaced since the search. */
 export async function foundArticles(
   db: Database,
   found: readonly Found[],

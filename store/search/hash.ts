@@ -1,4 +1,4 @@
-/** A number of 32 bits, the same for the same text on every machine: FNV-1a, mixed once more. */
+/** A 32-bit hash: FNV-1a with a final mix. Must never change, because hashes are stored in the index. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {

@@ -1,6 +1,6 @@
 import { SearchBusy } from './search-engine.ts'
 
-/** At most so many at a time; a few more wait, and the rest are refused. */
+/** Limits concurrency: `atOnce` run, `waitingAtMost` wait, and further calls are refused with SearchBusy. */
 export function inTurn(atOnce: number, waitingAtMost: number) {
   const waiting: (() => void)[] = []
   let running = 0

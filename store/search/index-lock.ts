@@ -5,8 +5,8 @@ import { hasRowLocks } from '../payments/locks.ts'
 const INDEX_LOCK = 7_263_541
 
 /**
- * Until the transaction ends nobody else changes the index: two processes could index the same issue twice,
- * or deadlock on each other's words. No-op on SQLite: transactions are serialised.
+ * Locks the index until the transaction ends. Without the lock, two processes could index an issue twice or deadlock on
+ * each other's words. No-op on SQLite: transactions are serialised.
  */
 export async function lockIndex(transaction: Database): Promise<void> {
   if (!hasRowLocks(transaction)) return

@@ -2,21 +2,21 @@ import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '../database.ts'
 import { issueId } from '../issues/issue-id.ts'
 
-/** Texts of an issue: a later revision may have others. */
+/** Identifies the texts of an issue. A later revision may have other texts. */
 export interface TextVersion {
   version: string
   revision: number
 }
 
-/** `search_issue.version` while an update is under way. Older releases then index the issue again. */
+/** Value of `search_issue.version` during an update. It makes older releases index the issue again. */
 export const UPDATING = ''
 
-/** What the index holds of an issue, and what readers see of it. */
+/** What the index holds of an issue, compared with what readers see. */
 export interface IndexState {
   shown: TextVersion | undefined
-  /** What all entries are of, or those from `update.nextId` on; undefined where there are none. */
+  /** Version of all entries, or during an update of those from `update.nextId` on; undefined when there are none. */
   indexed: TextVersion | undefined
-  /** Which tokeniser made the entries' terms. */
+  /** Version of the tokeniser that made the entries. */
   tokeniser: number | undefined
   update: { to: TextVersion | undefined; nextId: number } | undefined
 }
@@ -37,7 +37,7 @@ export async function indexState(db: Database, key: IssueKey): Promise<IndexStat
   if (!row) return undefined
   const tokeniser = row.tokeniser ?? undefined
   const shown = textVersion(row.shown_version, row.shown_revision)
-  // An older release that indexes the issue meanwhile knows nothing of the update, and names a version again.
+  // An older release, which does not know updates, may have indexed the issue in the meantime and set a version.
   if (row.next_id === null || row.indexed_version !== UPDATING) {
     const indexed = textVersion(row.indexed_version, row.indexed_revision)
     return { shown, indexed, tokeniser, update: undefined }
@@ -69,7 +69,7 @@ export function isBehind({ shown, indexed, update }: IndexState): boolean {
   return update !== undefined || !isSameText(shown, indexed)
 }
 
-/** Which version an entry is of; undefined where an update has removed it, or there never was one. */
+/** The version of an entry; undefined when an update removed it or the issue is not indexed. */
 export function versionOfEntry(
   { indexed, update }: IndexState,
   id: number,

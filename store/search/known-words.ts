@@ -4,7 +4,7 @@ import type { QueryWord } from '#domain/search/query.ts'
 import type { Database } from '../database.ts'
 import { backwards } from './word-counts.ts'
 
-/** Whose words. */
+/** The vocabulary of one title. */
 export interface WordsOf {
   db: Database
   publisher: PublisherCode
@@ -16,15 +16,15 @@ export interface Known {
 }
 
 const MOST_SPELLINGS = 8
-/** As many of the commonest as are compared with a mistyped one. */
+/** Number of the most common words that are compared with a mistyped one. */
 const MOST_COMPARED = 500
 
-/** The terms of a word that some article has: its own, and those that are spelled so in Latin letters. */
+/** The indexed terms for a word: the word itself, and Kannada words with this Latin spelling. */
 export async function wordsSpelled(
   words: WordsOf,
   { term, latinKeys }: QueryWord,
 ): Promise<Known[]> {
-  // One by one: asked for either, SQLite would look at every word there is.
+  // Two queries: with an OR, SQLite would scan the whole table.
   const own = await wordsWith(words, 'term', [term])
   const others = latinKeys.length > 0 ? await wordsWith(words, 'latin_key', latinKeys) : []
   return [...own, ...others.filter((other) => other.term !== term)]
@@ -46,7 +46,7 @@ function wordsWith(
     .execute()
 }
 
-/** The commonest of those that begin so. */
+/** The most common words that begin with a prefix. */
 export async function wordsFrom(
   { db, publisher }: WordsOf,
   column: 'term' | 'backwards' | 'latin_key',
@@ -68,8 +68,8 @@ export async function wordsFrom(
 }
 
 /**
- * What a mistyped word may have meant. One mistake leaves the first half of a word whole, or the
- * second: only words that share one of them are compared.
+ * Corrections for a mistyped word. A single mistake leaves either the first or the second half of a word intact, so only
+ * words that share one half are compared.
  */
 export async function nearWords(words: WordsOf, word: QueryWord): Promise<Known[]> {
   const from = (column: 'term' | 'backwards' | 'latin_key', text: string) =>

@@ -9,7 +9,7 @@ export function openSearch(source: DatabaseSource, db: Database): SearchEngine {
   return source.kind === 'sqlite' ? searchInWorker(source.file) : searchOn(db)
 }
 
-/** Searches on the connections that are open: a database in memory has no others. */
+/** Searches on the open connections. A database in memory has no others. */
 export function searchOn(db: Database): SearchEngine {
   if (hasRowLocks(db)) return searchOnPostgres(db)
   return { find: (asked) => find(db, asked), warm: () => {}, close: async () => {} }

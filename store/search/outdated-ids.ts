@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { UPDATING } from './index-state.ts'
 import { type IdRange, idsOfIssue } from './row-id.ts'
 
-/** The entries that are not of the version that readers see. Few issues are updated at a time. */
+/** Entries of versions that readers do not see. Only issues that are being updated have some, so the list is short. */
 export async function outdatedIds(db: Database, publisher: PublisherCode): Promise<IdRange[]> {
   const rows = await db
     .selectFrom('search_update')

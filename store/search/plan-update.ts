@@ -5,26 +5,26 @@ import { type Entry, entryOf } from './entries.ts'
 import { type IndexState, indexState, isBehind, type TextVersion } from './index-state.ts'
 import { idsOfIssue, PLACES, placeOnPages, rowId } from './row-id.ts'
 
-/** What becomes of an article's entry; one side is missing where it is added or removed. */
+/** A change of an article's entry. `before` is missing for an addition, `after` for a removal. */
 export interface EntryChange {
   before?: Entry | undefined
   after?: Entry | undefined
 }
 
-/** The next part of an issue's update. */
+/** The next step of an issue's update, small enough for one transaction. */
 export interface UpdateStep {
   key: IssueKey
   state: IndexState
   changes: readonly EntryChange[]
   to: TextVersion | undefined
-  /** Where the update goes on; undefined where this is its last step. */
+  /** Where the next step begins; undefined when this is the last step. */
   nextId: number | undefined
 }
 
-/** Articles are compared in portions: most of a corrected issue is unchanged. */
+/** Minimum number of articles to compare at once: most articles of a corrected issue are unchanged. */
 const COMPARED_AT_ONCE = 32
 
-/** Steps with so many changes in all; an issue that is not behind has none. */
+/** The next steps for these issues, with at most `size` changes together. */
 export async function planSteps(
   db: Database,
   keys: readonly IssueKey[],
@@ -77,7 +77,7 @@ interface ArticleChange {
   after: Article | undefined
 }
 
-/** The articles that differ between two versions, among those that follow an id. */
+/** The articles that differ between two versions, from `firstId` on. */
 async function compareFrom(
   db: Database,
   key: IssueKey,
@@ -98,7 +98,7 @@ async function compareFrom(
   return { changed, nextId: last === Number.POSITIVE_INFINITY ? undefined : last + 1 }
 }
 
-/** A full portion says nothing about what comes after it. */
+/** The last id that a list covers. A list shorter than `limit` covers all ids. */
 function lastIdIn(articles: readonly Article[], limit: number): number {
   const last = articles.length < limit ? undefined : articles.at(-1)
   return last?.id ?? Number.POSITIVE_INFINITY

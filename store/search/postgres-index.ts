@@ -9,14 +9,14 @@ import { firstOfWeek, type IdRange, type Within, weekOf } from './row-id.ts'
 import type { TextIndex } from './text-index.ts'
 import { exactly, type Wanted } from './wanted.ts'
 
-/** So few that they are found at once. */
+/** Up to this many matches, the whole archive is searched in one query. */
 const FEW = 4000
-/** As many as show how often words stand together. */
+/** Weeks to search first for several words, to learn how often they occur together. */
 const PROBED_WEEKS = 2
 const PROBED_WEEKS_OF_EDITION = 16
 const LIKELY_EDITIONS = 10
 
-/** A tsvector that is written here, word by word: PostgreSQL's own parser cuts Kannada apart. */
+/** Builds tsvectors word by word, because PostgreSQL's parser splits Kannada words. */
 export const postgresIndex: TextIndex = {
   prepare: (entries) => [JSON.stringify(entries.map(postgresRow))],
 
@@ -75,11 +75,11 @@ export const postgresIndex: TextIndex = {
 
 interface Match {
   id: number
-  /** 0 in the title, 1 in title and lead, 2 further down. */
+  /** 0: all words in the title. 1: in the title and lead. 2: in the rest. */
   place: number
 }
 
-/** GIN tells matches in no order. Of common words, the last weeks are searched first, and more if they have too few. */
+/** The newest matches. GIN returns matches unsorted, so common words are first searched in recent weeks only. */
 async function newest(
   db: Database,
   wanted: Wanted,
@@ -99,7 +99,7 @@ async function newest(
   }
 }
 
-/** The title's oldest article, and the newest that may match. */
+/** The ids of the title's oldest article and of the newest one in range. */
 async function endsOf(db: Database, { publisher, last }: Within): Promise<IdRange> {
   const { rows } = await sql<{ oldest: number | null; newest: number | null }>`
     select min(id) as oldest, max(id) as newest from search_article
@@ -108,12 +108,12 @@ async function endsOf(db: Database, { publisher, last }: Within): Promise<IdRang
 }
 
 interface Needed {
-  /** Of the whole archive, in weeks. */
+  /** Length of the archive in weeks. */
   span: number
   limit: number
 }
 
-/** How common a word is, is known; of words together a few weeks tell. */
+/** Number of weeks to search first. For one word it is computed from the word's frequency, otherwise it is fixed. */
 function weeksAtFirst({ parts, atMost }: Wanted, { edition }: Within, needed: Needed): number {
   if (atMost <= FEW) return Number.POSITIVE_INFINITY
   const isOneWord = parts.length === 1 && parts[0]?.kind === 'word'
@@ -121,7 +121,7 @@ function weeksAtFirst({ parts, atMost }: Wanted, { edition }: Within, needed: Ne
   return weeksFor(edition === undefined ? atMost : atMost / LIKELY_EDITIONS, needed)
 }
 
-/** In so many there are likely enough, if of the whole archive so many articles match. */
+/** Number of weeks likely to hold `limit` matches, when the whole archive has `matching`. */
 function weeksFor(matching: number, { span, limit }: Needed): number {
   const weeks = Math.ceil((1.2 * limit * span) / matching)
   return matching > FEW && weeks <= MOST_WEEKS_TOLD ? weeks : Number.POSITIVE_INFINITY
@@ -134,7 +134,7 @@ async function matchesIn(
   limit: number,
 ): Promise<Match[]> {
   const id: RawBuilder<number> = sql`id`
-  // Step by step, so that the words decide how they are looked up, and no more than needed are ranked.
+  // Materialised steps make PostgreSQL use the index on words first, and rank only the newest matches.
   const { rows } = await sql<Match>`
     with matched as materialized (
       select id, title, lead from search_article where ${matching(wanted, within)}

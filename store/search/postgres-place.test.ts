@@ -26,7 +26,7 @@ const RANGES: [length: string, from: string, to: string, outside: string][] = [
 ]
 
 test.each(RANGES)(
-  'every article of %s is told, with and without its edition',
+  'the tokens for %s match every article in it, with and without an edition',
   (_, from, to, outside) => {
     for (const edition of [undefined, 4]) {
       const places = placesWanted(rangeOf(from, to, edition))
@@ -39,11 +39,11 @@ test.each(RANGES)(
   },
 )
 
-test.each(RANGES)('of %s no other edition is told', (_, from, to) => {
+test.each(RANGES)('the tokens for %s match no other edition', (_, from, to) => {
   expect(isTold(from, placesWanted(rangeOf(from, to, 7)))).toBe(false)
 })
 
-test('of the whole archive only an edition is told', () => {
+test('the whole archive has a token only for an edition', () => {
   const whole: [string, string] = ['1970-01-01', '2026-11-14']
 
   expect(placesWanted(rangeOf(...whole))).toEqual([])

@@ -2,14 +2,14 @@ import { editionOf, type Within, weekOf } from './row-id.ts'
 
 const WEEKS_OF_SEASON = 16
 
-/** More of them cost more than they save: what is wider is told in seasons. */
+/** More week tokens would cost more than they save. Longer ranges use seasons. */
 const MOST_WEEKS = 8
 const MOST_SEASONS = 10
 
-/** Wherever so many begin, they can be told. */
+/** A range of this many weeks fits into MOST_SEASONS wherever it begins. */
 export const MOST_WEEKS_TOLD = (MOST_SEASONS - 1) * WEEKS_OF_SEASON
 
-/** Stand in the index like words: GIN does not know dates, but it knows which articles have two words. */
+/** Extra words of an article for its week, season and edition: GIN cannot filter by date, but it can combine words. */
 export function placeTokens(id: number): string[] {
   const week = weekOf(id)
   const season = seasonOf(week)
@@ -21,7 +21,7 @@ export function placeTokens(id: number): string[] {
   ]
 }
 
-/** Every article in there has one of these; of those around it some do too. */
+/** Tokens such that every article in range has one. Some articles outside the range have one too. */
 export function placesWanted({ first, last, edition }: Within): string[] {
   const weeks = numbers(weekOf(first), weekOf(last))
   if (weeks.length <= MOST_WEEKS) return weeks.map((week) => weekToken(week, edition))

@@ -5,7 +5,7 @@ import type { Within } from './row-id.ts'
 import { tokensWanted } from './tokens.ts'
 import { termsOf, type Wanted } from './wanted.ts'
 
-/** Which articles have the words and, so far as that helps to find them, are of these weeks and that edition. */
+/** A condition on words, and roughly on weeks and edition to make it faster. */
 export function matching({ parts }: Wanted, within: Within): RawBuilder<boolean> {
   const places = placesWanted(within).map((place) => [place])
   const lists = [...parts.map(tokensWanted), ...(places.length > 0 ? [places] : [])]

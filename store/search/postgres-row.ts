@@ -6,7 +6,7 @@ import { publisherNumber } from './row-id.ts'
 import { LEAD_WORDS } from './text-index.ts'
 import { tokensOf } from './tokens.ts'
 
-/** An article: its tokens, and hashes of the words in its title and lead, for ranking. */
+/** The index row of an article: its tokens, and for ranking the hashes of the words in its title and lead. */
 export function postgresRow(entry: Entry) {
   const { publisher, id, title, text } = entry
   const tokens = [...tokensOf(entry), ...placeTokens(id)]
@@ -18,7 +18,7 @@ export function postgresRow(entry: Entry) {
   ]
 }
 
-/** The titles share an index; the tokens of each are its own. */
+/** Prefixes a token with the title's number, because all titles share one index. */
 export function lexeme(publisher: PublisherCode, token: string): string {
   const plain = token.replaceAll('\\', '\\\\').replaceAll("'", "''")
   return `'${publisherNumber(publisher)}${plain}'`

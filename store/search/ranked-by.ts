@@ -4,11 +4,11 @@ interface Among {
   inTitle: readonly number[]
   /** In the title and the lead. */
   inHead: readonly number[]
-  /** With the words that were typed, not only words that begin like them. */
+  /** With whole words of the query, not only with words that begin like them. */
   exact: readonly number[]
 }
 
-/** Title before lead before body, whole words before beginnings, newer before older; of one day the reader's own edition first. */
+/** Sorts by place (title, lead, body), whole words before prefixes, newer days first, the reader's own edition first. */
 export function rankedBy(
   matches: readonly number[],
   among: Among,

@@ -3,10 +3,10 @@ import { indexWhatIsBehind } from './behind.ts'
 import { clearIndex } from './clear-index.ts'
 import { indexOf } from './index-of.ts'
 
-/** May share a transaction where it has room for them. */
+/** Maximum number of issues in one transaction. */
 const ISSUES_AT_ONCE = 100
 
-/** Makes the whole index anew. Until it is done, little is found. */
+/** Rebuilds the whole index. Searches are incomplete until it is done. */
 export async function rebuildIndex(
   db: Database,
   onProgress: (done: number, total: number) => void,

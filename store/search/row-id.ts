@@ -4,10 +4,10 @@ import { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
 import type { Found, SearchAsked } from './search-engine.ts'
 
-/** Once there are rows, these never change. */
+/** Part of stored ids: these numbers must never change. */
 const PUBLISHER_NUMBER: Record<PublisherCode, number> = { PV: 1, DH: 2 }
 
-/** As many as each part of an id can tell apart; together below 2^53. */
+/** The number of values of each part of an id. Their product is below 2^53. */
 const POSITIONS = 2 ** 10
 const PAGES = 2 ** 10
 const EDITIONS = 2 ** 14
@@ -22,12 +22,12 @@ export function publisherNumber(publisher: PublisherCode): number {
   return PUBLISHER_NUMBER[publisher]
 }
 
-/** Ids are in the order of dates: a day, or a range of them, is a range of ids. */
+/** Ids are ordered by title and date, so that a range of days is a range of ids. */
 export function rowId({ key, pageIndex, position }: Found): number {
   return firstIdOf(key) + pageIndex * POSITIONS + position
 }
 
-/** An article on a later page, or further down on one, has no id and is not found. */
+/** Articles beyond these limits have no id and cannot be found. */
 export const PLACES = { pages: PAGES, positions: POSITIONS }
 
 export function hasRowId(pageIndex: number, position: number): boolean {
@@ -53,13 +53,13 @@ export function placeOnPages(id: number): Pick<Found, 'pageIndex' | 'position'> 
   return { pageIndex: Math.floor(id / POSITIONS) % PAGES, position: id % POSITIONS }
 }
 
-/** Both ends belong to it. */
+/** `first` and `last` are inclusive. */
 export interface IdRange {
   first: number
   last: number
 }
 
-/** Where in the index to look. */
+/** The part of the index to search. */
 export interface Within extends IdRange {
   publisher: PublisherCode
   edition: number | undefined
@@ -84,7 +84,7 @@ export function within({ from, to, without, ...asked }: SearchAsked): Within {
   }
 }
 
-/** Counted from 1970, like weeks. */
+/** Days since 1 January 1970. */
 export function dayOf(id: number): number {
   return Math.floor(id / OF_DAY) % DAYS
 }
@@ -113,5 +113,5 @@ export function editionOf(id: number): number {
   return Math.floor(id / OF_ISSUE) % EDITIONS
 }
 
-/** The same as SQL computes it. */
+/** The numbers of `editionOf`, for SQL. */
 export const EDITION_OF_ID = { divideBy: OF_ISSUE, modulo: EDITIONS }

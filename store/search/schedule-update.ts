@@ -7,13 +7,13 @@ import { type IndexState, indexState, isBehind, type TextVersion, UPDATING } fro
 import { idsOfIssue } from './row-id.ts'
 
 /**
- * Within the transaction that changes what readers see of an issue. From then on search passes over the
- * entries that are of another version, and `updateIndex` replaces them.
+ * Call within the transaction that changes which version readers see. From then on searches skip entries of other
+ * versions, and `updateIndex` replaces them.
  */
 export async function scheduleUpdate(transaction: Database, key: IssueKey): Promise<void> {
   await lockIndex(transaction)
   const state = await indexState(transaction, key)
-  // An update that has begun is finished first; then the issue is found to be behind.
+  // An update in progress is finished first. `finishUpdate` calls this function again.
   if (!state || !isBehind(state) || state.update) return
   await saveProgress(transaction, key, state, { to: state.shown, nextId: idsOfIssue(key).first })
 }
@@ -23,7 +23,7 @@ interface Progress {
   nextId: number
 }
 
-/** The entries before `nextId` are of the new version now, the others still of the old one. */
+/** Entries before `nextId` now have the new version, the others still the old one. */
 export async function saveProgress(
   transaction: Database,
   key: IssueKey,
@@ -46,7 +46,7 @@ export async function saveProgress(
   await saveIndexed(transaction, { issue_id, version: UPDATING, revision: 0, tokeniser })
 }
 
-/** All entries are of the version that the update aimed at; readers may see another by now. */
+/** Ends an update. Schedules another one when readers see a newer version by now. */
 export async function finishUpdate(
   transaction: Database,
   key: IssueKey,

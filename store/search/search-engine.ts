@@ -8,15 +8,15 @@ export interface SearchAsked {
   from?: IssueDate | undefined
   to: IssueDate
   edition?: number | undefined
-  /** The reader's own: of the same day, its articles come first. */
+  /** The reader's preferred edition, ranked first among articles of the same day. */
   ownEdition?: number | undefined
-  /** Issues that are not out yet. */
+  /** Issues to leave out, because they are not released yet. */
   without: readonly IssueKey[]
   offset: number
   limit: number
 }
 
-/** An article of the version that readers see. */
+/** The place of an article, in the version that readers see. */
 export interface Found {
   key: IssueKey
   pageIndex: number
@@ -31,11 +31,11 @@ export interface SearchAnswer {
   found: Found[]
 }
 
-/** Finds articles. Another engine fits behind it; see docs/develop/search.md. */
+/** Finds articles. To use another engine, implement this; see docs/develop/search.md. */
 export interface SearchEngine {
   /** Rejects with a SearchBusy when it cannot answer in time. */
   find(asked: SearchAsked): Promise<SearchAnswer>
-  /** Gets ready, so that the first search need not wait for it. */
+  /** Starts up in advance, so that the first search is fast. */
   warm(): void
   close(): Promise<void>
 }

@@ -45,7 +45,7 @@ function page(title: string) {
   }
 }
 
-test('a file is searched in a thread of its own', async () => {
+test('a file is searched in a separate thread', async () => {
   const engine = searchInWorker(await fileWith('Elephants'))
   onTestFinished(() => engine.close())
 
@@ -57,7 +57,7 @@ test('a file is searched in a thread of its own', async () => {
   ])
 })
 
-test('a search that takes too long is refused, and the next has a new thread', async () => {
+test('a search that takes too long is refused, and the next one uses a new thread', async () => {
   const file = await fileWith('Elephants')
   const impatient = searchInWorker(file, 0)
   onTestFinished(() => impatient.close())
@@ -67,7 +67,7 @@ test('a search that takes too long is refused, and the next has a new thread', a
   await expect(impatient.find(slow)).rejects.toThrow('The search took too long')
 })
 
-test('more searches than can wait are refused', async () => {
+test('searches beyond the length of the queue are refused', async () => {
   const engine = searchInWorker(await fileWith('Elephants'))
   onTestFinished(() => engine.close())
 

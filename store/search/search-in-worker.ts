@@ -15,8 +15,8 @@ const WAITING_AT_MOST = 50
 const TIME_LIMIT_MS = 3000
 
 /**
- * Searches a SQLite file in a thread of its own, where a long search keeps nobody waiting for a page.
- * A thread that dies or takes too long is replaced.
+ * Searches a SQLite file in a worker thread, so that a long search does not block other requests. Replaces a thread that
+ * dies or exceeds the time limit.
  */
 export function searchInWorker(file: string, limitMs = TIME_LIMIT_MS): SearchEngine {
   const oneByOne = inTurn(1, WAITING_AT_MOST)

@@ -4,7 +4,7 @@ import { find } from './find.ts'
 import { inTurn } from './in-turn.ts'
 import { SearchBusy, type SearchEngine } from './search-engine.ts'
 
-/** Fewer than there are connections, so that searches never take the last. */
+/** Below the size of the connection pool, so that searches never take the last connection. */
 const AT_ONCE = 4
 const WAITING_AT_MOST = 100
 const TIME_LIMIT_MS = 3000
@@ -18,7 +18,7 @@ export function searchOnPostgres(db: Database, limitMs = TIME_LIMIT_MS): SearchE
         db
           .transaction()
           .execute(async (transaction) => {
-            // To compile a query, or to read every article's words, takes longer than to use the index.
+            // JIT compilation and sequential scans are slower than the index here.
             await sql`
               select set_config('statement_timeout', ${`${limitMs}`}, true),
                 set_config('jit', 'off', true),

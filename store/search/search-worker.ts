@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts'
 import { find } from './find.ts'
 import type { SearchAnswer, SearchAsked } from './search-engine.ts'
 
-/** What the thread tells: that it is there, and then of each search what came of it. */
+/** A message from the thread: that it is ready, or the outcome of one search. */
 export type Report =
   | { kind: 'ready' }
   | { kind: 'found'; answer: SearchAnswer }

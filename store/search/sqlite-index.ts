@@ -9,17 +9,17 @@ import { LEAD_WORDS, type TextIndex } from './text-index.ts'
 import { tokensOf, tokensWanted } from './tokens.ts'
 import { exactly, type Wanted } from './wanted.ts'
 
-/** Everything, and the same for the title, and for title and lead: smaller, and so the ranking costs little. */
+/** All words; the words of the title; the words of title and lead. The smaller tables make ranking cheap. */
 const TABLES = ['search_text', 'search_title', 'search_head'] as const
 type Table = (typeof TABLES)[number]
 
-/** Few enough to be written within a short transaction. */
+/** Small enough for a short transaction. */
 const PAGES_MERGED_AT_ONCE = 200
 
-/** FTS5, whose rows are in the order of their ids: it stops at the limit. Its bm25() would count every match. */
+/** Uses FTS5, which returns rows sorted by id and can stop at the limit. Its bm25() ranking would visit every match. */
 export const sqliteIndex: TextIndex = {
   prepare: (entries) => {
-    // FTS5 writes out all it has whenever an id is lower than the one before.
+    // FTS5 flushes its buffer whenever an id is lower than the previous one.
     const inOrder = entries.toSorted((one, other) => one.id - other.id)
     return TABLES.map((table) =>
       JSON.stringify(
@@ -89,7 +89,7 @@ const partFor: Record<Table, (entry: Entry) => Pick<Entry, 'title' | 'text'>> = 
   search_head: ({ title, text }) => ({ title, text: text.slice(0, LEAD_WORDS) }),
 }
 
-/** Continues merging; false where there was nothing left to merge, which FTS5 tells by the rows it changed. */
+/** Merges some pages. False when nothing is left to merge: FTS5 then changes fewer than 2 rows. */
 async function merge(db: Database, table: Table, pages: number): Promise<boolean> {
   const before = await totalChanges(db)
   await sql`
@@ -120,7 +120,7 @@ async function newest(
   return rows.map((row) => row.id)
 }
 
-/** A number goes to SQLite as a real one, and FTS5 makes use of whole ones only. */
+/** libsql binds a number as REAL, and FTS5 uses only integers for its rowid range. */
 function whole(value: number): bigint {
   return BigInt(value)
 }

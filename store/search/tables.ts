@@ -1,4 +1,4 @@
-/** The words themselves are in each engine's own index: see sqlite-index.ts and postgres-index.ts. */
+/** State of the search index. The index itself differs by database: see sqlite-index.ts and postgres-index.ts. */
 export interface SearchTables {
   search_issue: SearchIssueTable
   search_update: SearchUpdateTable
@@ -8,20 +8,20 @@ export interface SearchTables {
 /** What the index holds of an issue. */
 interface SearchIssueTable {
   issue_id: string
-  /** Empty while an update is under way: see SearchUpdateTable. */
+  /** Empty during an update: see SearchUpdateTable. */
   version: string
   revision: number
-  /** Which tokeniser made its terms. */
+  /** Version of the tokeniser that made its terms. */
   tokeniser: number
 }
 
 /** An issue whose index entries are being replaced, a few in each transaction, in the order of their ids. */
 interface SearchUpdateTable {
   issue_id: string
-  /** Entries from `next_id` on are still of this version; null where there were none. */
+  /** Version of the entries from `next_id` on; null when there were none. */
   from_version: string | null
   from_revision: number | null
-  /** Entries before `next_id` are of this version; null where all are removed. */
+  /** Version of the entries before `next_id`; null when the update removes all entries. */
   to_version: string | null
   to_revision: number | null
   next_id: number
@@ -31,10 +31,10 @@ interface SearchUpdateTable {
 interface SearchWordTable {
   publisher: string
   term: string
-  /** What its spellings in Latin letters share; none where it is written in Latin letters itself. */
+  /** Common key of its Latin spellings; null when the term itself is in Latin letters. */
   latin_key: string | null
-  /** Its letters from the last to the first. */
+  /** The term reversed, for searches by its end. */
   backwards: string
-  /** In how many articles, roughly. */
+  /** Approximate number of articles with the term. */
   articles: number
 }

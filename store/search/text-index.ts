@@ -3,25 +3,25 @@ import type { Entry } from './entries.ts'
 import type { Within } from './row-id.ts'
 import type { Wanted } from './wanted.ts'
 
-/** Of so many words at the beginning of a text, a match counts for more. */
+/** Number of words at the beginning of a text that form its lead, where matches rank higher. */
 export const LEAD_WORDS = 25
 
-/** A JSON list of rows for each table of the engine's index. */
+/** A JSON list of rows for each table of the index. */
 export type PreparedEntries = readonly string[]
 
-/** An engine's own index of words. */
+/** The full-text index of one database engine. */
 export interface TextIndex {
-  /** The values that `add` writes, made before its transaction begins. */
+  /** Makes the values for `add`, before its transaction begins. */
   prepare(entries: readonly Entry[]): PreparedEntries
   add(db: Database, prepared: PreparedEntries): Promise<void>
   remove(db: Database, ids: readonly number[]): Promise<void>
   clear(db: Database): Promise<void>
-  /** Before everything is added at once, and after: what is quicker done in one go is left for the end. */
+  /** Called before and after a rebuild, for work that is faster in one go, such as creating the GIN index. */
   beginRebuild(db: Database): Promise<void>
   endRebuild(db: Database): Promise<void>
-  /** The newest articles that match, the best first. */
+  /** The newest matches, best first. */
   ranked(db: Database, wanted: Wanted, within: Within, limit: number): Promise<number[]>
-  /** By date, the newest first. */
+  /** Matches by date, newest first. */
   byDate(
     db: Database,
     wanted: Wanted,

@@ -2,7 +2,7 @@ import type { Entry } from './entries.ts'
 import { hashOf } from './hash.ts'
 import { termsOf, type WantedPart } from './wanted.ts'
 
-/** What an index keeps of an article and looks for: its terms, and a token for each two words side by side. */
+/** The tokens of an article: its terms, and one token for each pair of adjacent words, for phrase searches. */
 export function tokensOf({ title, text }: Pick<Entry, 'title' | 'text'>): Set<string> {
   return new Set([...title, ...text, ...pairsOf(title), ...pairsOf(text)])
 }
@@ -14,15 +14,15 @@ export function tokensWanted(part: WantedPart): readonly (readonly string[])[] {
     : part.phrases.map(phraseTokens)
 }
 
-/** One pair is now and then another's, so its words are asked for too; two of them are not, and common words are long to go through. */
+/** Pair tokens can collide, so a phrase of two words also requires its words. Several pairs are selective enough alone. */
 function phraseTokens(terms: readonly string[]): readonly string[] {
   const pairs = pairsOf(terms)
   return pairs.length > 1 ? pairs : [...terms, ...pairs]
 }
 
-/** No term begins so. */
+/** No term begins with this character. */
 const PAIR = '·'
-/** As many as four digits tell apart: few enough for an index, and enough to tell neighbours apart. */
+/** Number of distinct pair tokens: few enough for the index, and enough to make collisions rare. */
 const PAIRS = 36 ** 4
 
 function pairsOf(terms: readonly string[]): string[] {

@@ -10,15 +10,15 @@ import type { PreparedEntries } from './text-index.ts'
 import { changeWordCounts, countWords, type WordCountChange } from './word-counts.ts'
 
 interface UpdateOptions {
-  /** At most so many changes in each transaction. */
+  /** Maximum number of changes in each transaction. */
   atMost?: number
   /** Called after each transaction; false leaves the rest to the next call. */
   goOn?: () => boolean
 }
 
 /**
- * Makes the index hold what readers see of these issues, in short transactions. A process that is killed
- * meanwhile leaves an update that any other process can continue.
+ * Brings the index up to date with the versions that readers see, in short transactions. When the process is killed, any
+ * other process can continue the update.
  */
 export async function updateIndex(
   db: Database,
@@ -45,7 +45,7 @@ export async function updateIndex(
   }
 }
 
-/** Whether nobody else has changed these issues or their entries since the steps were planned. */
+/** Whether the issues and their entries are unchanged since the steps were made. */
 async function areCurrent(transaction: Database, steps: readonly UpdateStep[]): Promise<boolean> {
   for (const { key, state } of steps) {
     if (!isSameState(state, await indexState(transaction, key))) return false
@@ -66,7 +66,7 @@ export interface PreparedChanges {
   counts: readonly WordCountChange[]
 }
 
-/** All that takes long: terms, tokens, counts and JSON. */
+/** Does the slow work (terms, tokens, counts, JSON) before the transaction begins. */
 export function prepareChanges(db: Database, changes: readonly EntryChange[]): PreparedChanges {
   return {
     removed: changes.flatMap(({ before }) => before?.id ?? []),

@@ -1,4 +1,4 @@
-/** Terms any of which will do: those of the word itself, and those that only begin like it. */
+/** A word of a query. Any of its terms matches: those of the word itself, and those that begin with it. */
 export interface WantedWord {
   exact: readonly string[]
   beginning: readonly string[]
@@ -10,17 +10,17 @@ export function termsOf({ exact, beginning }: WantedWord): readonly string[] {
 
 export type WantedPart =
   | { kind: 'word'; word: WantedWord }
-  /** Any of them will do. */
+  /** Any of the phrases matches. */
   | { kind: 'phrase'; phrases: readonly (readonly string[])[] }
 
-/** What an article must have: all parts. */
+/** A query, resolved to terms of the index. An article must match all parts. */
 export interface Wanted {
   parts: readonly WantedPart[]
-  /** Hardly more articles than this have them all. */
+  /** Upper estimate of the number of matching articles. */
   atMost: number
 }
 
-/** The same without words that only begin like one that was typed; nothing if there are none. */
+/** The same query without prefix matches; undefined when it has none. */
 export function exactly(wanted: Wanted): Wanted | undefined {
   const hasBeginnings = wanted.parts.some(
     (part) => part.kind === 'word' && part.word.beginning.length > 0,

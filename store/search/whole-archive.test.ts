@@ -14,7 +14,7 @@ const DAYS = 2000
 const EDITIONS = [4, 7]
 const POSITIONS = [0, 1, 2, 3, 4]
 
-/** Every article has a river; how often it has the others depends on its number. */
+/** Every article contains "river". Whether it contains other words depends on its number. */
 function textOf(number: number): string {
   const words = ['river']
   if (number % 3 === 0) words.push('bridge')
@@ -82,7 +82,7 @@ const CASES: [what: string, asked: Asked][] = [
   ],
 ]
 
-test('of a large archive the newest articles that have the words are found, all of them', async () => {
+test('a search of a large archive finds all matching articles, newest first', async () => {
   const db = await archive()
   for (const [what, { query, edition, from, to = LAST, ...asked }] of CASES) {
     const expected = articles

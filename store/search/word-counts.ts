@@ -7,29 +7,29 @@ import { hasRowLocks } from '../payments/locks.ts'
 import type { Entry } from './entries.ts'
 import type { EntryChange } from './plan-update.ts'
 
-/** Few enough to be sent at once. */
+/** Limit of the words in one statement. */
 const WORDS_AT_ONCE = 5000
 
-/** Values that change the counts, made before a transaction begins. */
+/** Values for `changeWordCounts`, made before its transaction begins. */
 export interface WordCountChange {
   publisher: PublisherCode
   /** A JSON list. */
   rows: string
 }
 
-/** In how many articles more, or fewer, each term is. */
+/** By how much the number of articles with each term changes. */
 export function countWords(changes: readonly EntryChange[]): WordCountChange[] {
   return PublisherCode.options.flatMap((publisher) => {
     const counts = [...articlesByTerm(changes, publisher)]
       .filter(([, articles]) => articles !== 0)
-      // In the order of the table's key, so that neighbouring rows are written together.
+      // Sorted by the table's key, so that adjacent rows are written together.
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([term, articles]) => [term, latinKey(term) || null, backwards(term), articles])
     return batches(counts, WORDS_AT_ONCE).map((rows) => ({ publisher, rows: JSON.stringify(rows) }))
   })
 }
 
-/** A term that no article has any more stays, with a count of zero. */
+/** A term that no article contains any more stays, with a count of zero. */
 export async function changeWordCounts(
   db: Database,
   changes: readonly WordCountChange[],

@@ -4,10 +4,10 @@ import type { Wanted, WantedPart } from './wanted.ts'
 
 const MOST_BEGINNINGS = 12
 const MOST_PHRASES = 16
-/** A word that so many articles have is a whole one: nobody looks past them for those that begin like it. */
+/** A word in at least this many articles counts as complete: words that begin with it are not searched. */
 const ENOUGH = 5000
 
-/** Whether a word that no article has may be a mistyped one. */
+/** Whether to correct typing mistakes in words that no article contains. */
 export type Forgiving = 'as typed' | 'forgiving'
 
 interface PartWanted {
@@ -15,7 +15,7 @@ interface PartWanted {
   atMost: number
 }
 
-/** What a query asks for, in terms of the articles there are. */
+/** Resolves a query to terms of the index. */
 export async function wantedBy(
   words: WordsOf,
   { parts }: SearchQuery,

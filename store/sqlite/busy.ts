@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 
 const FIRST_PAUSE_MS = 1
-/** As often as SQLite itself would look, or oftener: others may let go of the lock for a moment only. */
+/** At most SQLite's own interval, because others may release the lock only for a moment. */
 const LONGEST_PAUSE_MS = 20
 
-/** Another process did not let go of the lock in time. `isUnavailable` knows it by its code. */
+/** Another process did not release the lock in time. `isUnavailable` recognises the code. */
 export class LockTimeoutError extends Error {
   override name = 'LockTimeoutError'
   readonly code = 'SQLITE_BUSY'
@@ -14,12 +14,12 @@ export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && `${error.code}`.startsWith('SQLITE_BUSY')
 }
 
-/** In milliseconds of `performance.now()`. */
+/** A time of `performance.now()`. */
 export function deadlineAfter(waitMs: number): number {
   return performance.now() + waitMs
 }
 
-/** Tries at least once, then again with awaited back-off and jitter: the event loop goes on meanwhile. */
+/** Tries at least once, then retries with back-off and jitter. Does not block the event loop. */
 export async function retryWhileBusy<T>(attempt: () => T, deadline: number): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -10,8 +10,8 @@ export interface SqliteConnection {
   exec(sql: string): void
   isInTransaction(): boolean
   /**
-   * libsql does not reset a prepared statement that fails with SQLITE_BUSY. It stays in progress, and nothing is
-   * committed on its connection from then on: later writes seem to succeed, and are lost. Only a new connection helps.
+   * Whether the connection must be replaced. libsql does not reset a prepared statement that fails with SQLITE_BUSY. The
+   * statement stays in progress, and nothing is committed on the connection: later writes seem to succeed but are lost.
    */
   isStuck(): boolean
   close(): void
@@ -22,7 +22,7 @@ interface Prepared {
   returnsRows: boolean
 }
 
-/** Above what the product needs; a statement that is composed for each list of values must not pile up. */
+/** Above the number of statements of the product. Limits the cache, because SQL with lists of values varies. */
 const MAX_STATEMENTS = 500
 
 export function openConnection(file: string, pragmas: readonly string[]): SqliteConnection {
@@ -50,7 +50,7 @@ export function openConnection(file: string, pragmas: readonly string[]): Sqlite
     run: <R>({ sql, parameters }: CompiledQuery) => {
       try {
         const { statement, returnsRows } = prepare(sql)
-        // The query builder knows the type of the rows, libsql does not.
+        // The query builder knows the type of the rows; libsql does not.
         if (returnsRows) return { rows: statement.all(parameters) as R[] }
         const { changes, lastInsertRowid } = statement.run(parameters)
         return {
@@ -71,7 +71,7 @@ export function openConnection(file: string, pragmas: readonly string[]): Sqlite
   }
 }
 
-/** Opens a connection when it is first needed, and another one in place of a stuck one. */
+/** Opens a connection on first use, and replaces a stuck one. */
 export function reopening(open: () => SqliteConnection) {
   let current: SqliteConnection | undefined
   return {

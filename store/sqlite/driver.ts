@@ -5,8 +5,8 @@ import { statementKind } from './statement-kind.ts'
 import type { Writer, WriteTransaction } from './writer.ts'
 
 /**
- * What kysely takes for a connection is only the claim of one caller: reads go to the reader at once, and a write or a
- * transaction waits for the writer. Without a reader (a database in memory) reads take turns with transactions.
+ * A kysely connection here only identifies a caller. Reads go to the reader at once; writes and transactions queue for
+ * the writer. Without a reader (a database in memory) reads queue for the writer too.
  */
 export function sqliteDriver(writer: Writer, reader: SqliteReader | undefined): Driver {
   const transactions = new WeakMap<DatabaseConnection, WriteTransaction>()
@@ -46,7 +46,7 @@ export function sqliteDriver(writer: Writer, reader: SqliteReader | undefined): 
     acquireConnection: async () => {
       const connection: DatabaseConnection = {
         executeQuery: (query) => execute(connection, query),
-        // All rows at once: an open statement would hold back what other reads of its connection see.
+        // Returns all rows at once: an open statement would keep other reads of the connection on an old snapshot.
         streamQuery: async function* (query) {
           yield await execute(connection, query)
         },

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Time for the database in one turn of the event loop, apart from the statement that exceeds it. */
+/** Maximum time for database work in one turn of the event loop; the last statement may exceed it. */
 const TURN_MS = 10
 
 let endsAt: number | undefined
 
 /**
- * libsql answers synchronously, so that a loop over the database would run in microtasks alone: no timer would fire and
- * no request would be read until it ends. Waits for the next turn of the event loop once this one had its share.
+ * Waits for the next turn of the event loop when the database has used its time in this one. libsql is synchronous, so a
+ * loop of queries would otherwise run in microtasks only, and no timer or request would be served until it ends.
  */
 export async function shareEventLoop(): Promise<void> {
   while (isOver(performance.now())) await nextTurn()

@@ -2,7 +2,7 @@ import type { CompiledQuery, QueryResult } from 'kysely'
 import { deadlineAfter, retryWhileBusy } from './busy.ts'
 import { reopening, type SqliteConnection } from './connection.ts'
 
-/** A connection that only reads. It waits for no writer, and each statement sees all that is committed. */
+/** A read-only connection. It does not wait for writers, and each statement sees all committed data. */
 export interface SqliteReader {
   run<R>(query: CompiledQuery): Promise<QueryResult<R>>
   close(): void
@@ -11,7 +11,7 @@ export interface SqliteReader {
 export function createReader(open: () => SqliteConnection, waitMs: number): SqliteReader {
   const connection = reopening(open)
   return {
-    // A read can be refused while another process recovers the log or holds the file for itself alone.
+    // A read can fail as busy while another process recovers the log or has the file locked exclusively.
     run: <R>(query: CompiledQuery) =>
       retryWhileBusy(() => connection.get().run<R>(query), deadlineAfter(waitMs)),
     close: connection.close,

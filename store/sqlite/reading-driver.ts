@@ -1,7 +1,7 @@
 import type { DatabaseConnection, Driver } from 'kysely'
 import type { SqliteReader } from './reader.ts'
 
-/** For a thread that only reads. */
+/** A driver for a thread that only reads. */
 export function sqliteReadingDriver(reader: SqliteReader): Driver {
   const connection: DatabaseConnection = {
     executeQuery: reader.run,

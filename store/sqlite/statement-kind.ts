@@ -5,7 +5,7 @@ const STARTS_WITH_CTE = /^\s*with\b/i
 const WRITES = /\b(insert|update|delete|replace)\b/i
 const OUTSIDE_TRANSACTION = /^\s*(pragma|vacuum|attach|detach)\b/i
 
-/** A CTE that may belong to a write counts as one: it costs a lock. The opposite mistake would be refused by SQLite. */
+/** A CTE that mentions a writing keyword counts as a write. A wrong guess only costs a lock. */
 export function statementKind(sql: string): StatementKind {
   if (READS.test(sql)) return 'read'
   if (OUTSIDE_TRANSACTION.test(sql)) return 'outside-transaction'

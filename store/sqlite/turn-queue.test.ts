@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deadlineAfter } from './busy.ts'
 import { createTurnQueue } from './turn-queue.ts'
 
-test('turns come in the order in which they were asked for', async () => {
+test('callers enter in the order in which they asked', async () => {
   const queue = createTurnQueue()
   await queue.enter(Infinity)
   const order: number[] = []
@@ -16,7 +16,7 @@ test('turns come in the order in which they were asked for', async () => {
   expect(order).toEqual([1, 2, 3])
 })
 
-test('each waiter gives up at its own deadline while one turn never ends, and leaves no gap', async () => {
+test('each caller gives up at its own deadline, and the next one can still enter', async () => {
   const queue = createTurnQueue()
   await queue.enter(Infinity)
   const ends = await Promise.allSettled([10, 20, 30].map((ms) => queue.enter(deadlineAfter(ms))))

@@ -1,8 +1,8 @@
 import { LockTimeoutError } from './busy.ts'
 
-/** One at a time, first come, first served. */
+/** A first-in, first-out mutex. */
 export interface TurnQueue {
-  /** Rejects when the turn has not come by the deadline, which may be `Infinity`. */
+  /** Rejects when the caller cannot enter by the deadline, which may be `Infinity`. */
   enter(deadline: number): Promise<void>
   leave(): void
 }

@@ -5,7 +5,7 @@ import { reopening, type SqliteConnection } from './connection.ts'
 import { shareEventLoop } from './event-loop.ts'
 import { createTurnQueue } from './turn-queue.ts'
 
-/** For measurements: how many milliseconds each transaction held the write lock. */
+/** For measurements: publishes how many milliseconds each transaction held the write lock. */
 const lockHolds = channel('broadsheet:sqlite-lock-hold')
 
 export interface WriteTransaction {
@@ -15,22 +15,22 @@ export interface WriteTransaction {
   rollback(): void
 }
 
-/** The connection that writes. Its users take turns, since SQLite has one writer at a time. */
+/** The connection that writes. Callers queue for it, since SQLite has one writer at a time. */
 export interface Writer {
   /** Holds the write lock until the transaction ends. Rejects with `LockTimeoutError`. */
   begin(): Promise<WriteTransaction>
-  /** Outside of any transaction, as many pragmas must be. */
+  /** Runs a statement outside of any transaction, as many pragmas require. */
   runAlone<R>(query: CompiledQuery): Promise<QueryResult<R>>
   open(): Promise<void>
   close(): void
 }
 
-/** `waitMs` is for the turn and the write lock together. */
+/** `waitMs` covers both the queue and the write lock. */
 export function createWriter(open: () => SqliteConnection, waitMs: number): Writer {
   const connection = reopening(open)
   const queue = createTurnQueue()
 
-  /** Waits for the turn, then until the database lets `start` through. */
+  /** Waits in the queue, then retries `start` until the database is not busy. */
   async function take<T>(start: (writing: SqliteConnection) => T): Promise<T> {
     const deadline = deadlineAfter(waitMs)
     await queue.enter(deadline)
@@ -46,7 +46,7 @@ export function createWriter(open: () => SqliteConnection, waitMs: number): Writ
   return {
     begin: () =>
       take((writing) => {
-        // Takes the write lock now: a transaction that read first would be refused if another process wrote since.
+        // `immediate` takes the write lock now: a transaction that reads first fails if another process writes in between.
         writing.exec('begin immediate')
         return transactionOn(writing, queue.leave)
       }),
@@ -60,8 +60,8 @@ export function createWriter(open: () => SqliteConnection, waitMs: number): Writ
       queue.leave()
     },
     close: () => {
-      // The next to open the file sees by an empty log that nobody crashed. A checkpoint that is not possible now is
-      // left to the other processes that have the file open.
+      // An empty log shows the next process that this one did not crash. If the checkpoint is not possible now, other
+      // processes that have the file open make it later.
       connection.get().exec('pragma wal_checkpoint(truncate)')
       connection.close()
     },
@@ -75,7 +75,7 @@ function transactionOn(writing: SqliteConnection, leave: () => void): WriteTrans
     leave()
   }
   const rollback = () => {
-    // SQLite rolls back by itself when the disk is full; doing it again would be an error that hides the first.
+    // SQLite has already rolled back when the disk is full. A second rollback would fail and hide the first error.
     if (writing.isInTransaction()) writing.exec('rollback')
   }
   return {
