@@ -4,7 +4,7 @@ import type { CodeSent } from '#contract/auth-codes.ts'
 import type { RouteReply } from '#contract/route.ts'
 import { mayFinishContactChange, mayStartContactChange } from '#domain/recent-sign-in.ts'
 import type { Contact } from '#store/auth/contact.ts'
-import { type Changed, changeContact } from '#store/auth/contact-change.ts'
+import { type ContactChangeOutcome, changeContact } from '#store/auth/contact-change.ts'
 import { takeTurns } from '#store/auth/rate-limits.ts'
 import { readerWith } from '#store/auth/readers.ts'
 import type { App, HttpEnv, SignedInCaller } from '../http/app.ts'
@@ -84,7 +84,7 @@ export function contactChangeRoutes(app: App, services: Services): void {
   }
 }
 
-function requireChanged({ kind }: Changed): void {
+function requireChanged({ kind }: ContactChangeOutcome): void {
   if (kind === 'taken') throw new ProblemError('contact-taken')
   if (kind === 'session-ended') throw new ProblemError('try-refresh-token', 'try refresh token')
 }

@@ -22,16 +22,19 @@ interface ChangeBySession extends ContactChange {
   address_prefix: string
 }
 
-export type Changed =
+export type ContactChangeOutcome =
   | { kind: 'changed' }
   | { kind: 'unchanged' }
   | { kind: 'taken' }
   | { kind: 'session-ended' }
 
 /** The reader has proved that the contact is theirs. Ends their other sessions and forgets their other devices. */
-export async function changeContact(db: Database, change: ChangeBySession): Promise<Changed> {
+export async function changeContact(
+  db: Database,
+  change: ChangeBySession,
+): Promise<ContactChangeOutcome> {
   const { readerId, sessionHandle, deviceHashes, address_prefix, now } = change
-  return db.transaction().execute(async (tx): Promise<Changed> => {
+  return db.transaction().execute(async (tx): Promise<ContactChangeOutcome> => {
     await lockReader(tx, readerId)
     // Checked under the lock: an undo that has just committed ended the session.
     const isLive = await sessionIsLive(tx, sessionHandle, now.getTime())
@@ -53,7 +56,7 @@ export async function changeContact(db: Database, change: ChangeBySession): Prom
 export async function changeContactForReader(
   tx: Database,
   change: ContactChange,
-): Promise<Changed> {
+): Promise<ContactChangeOutcome> {
   const { readerId, contact, now } = change
   await lockReader(tx, readerId)
   const replaced = await replaceContact(tx, change)
@@ -69,7 +72,7 @@ export async function changeContactForReader(
   return { kind: 'changed' }
 }
 
-type Replaced =
+type ReplacementOutcome =
   | { kind: 'changed'; undoId: string; to: Contact[] }
   | { kind: 'unchanged' }
   | { kind: 'taken' }
@@ -78,7 +81,7 @@ type Replaced =
 async function replaceContact(
   tx: Database,
   { readerId, contact, now }: ContactChange,
-): Promise<Replaced> {
+): Promise<ReplacementOutcome> {
   await lockContact(tx, contact.value, now.getTime())
   const owner = await readerWith(tx, contact)
   if (owner !== undefined && owner !== readerId) return { kind: 'taken' }
