@@ -13,7 +13,7 @@ interface UndoRequest {
   now: number
 }
 
-export type Undone =
+export type UndoOutcome =
   | { kind: 'undone' }
   | { kind: 'expired' }
   | { kind: 'used' }
@@ -24,12 +24,12 @@ export type Undone =
  * Restores the contacts as they were before the change, and with them those that were changed later: a thief
  * who changed the mobile number may have added an e-mail address afterwards. Every session ends.
  */
-export async function undoContactChange(db: Database, request: UndoRequest): Promise<Undone> {
+export async function undoContactChange(db: Database, request: UndoRequest): Promise<UndoOutcome> {
   const { id, address_prefix, now } = request
   const found = await contactUndoWith(db, id)
   if (!found) return { kind: 'expired' }
   const { reader_id } = found
-  return db.transaction().execute(async (tx): Promise<Undone> => {
+  return db.transaction().execute(async (tx): Promise<UndoOutcome> => {
     await lockReader(tx, reader_id)
     const undo = await contactUndoWith(tx, id)
     if (!undo || undo.expires_at <= now) return { kind: 'expired' }

@@ -4,7 +4,7 @@ import { lockReader } from '../payments/locks.ts'
 import { changeContactForReader } from './contact-change.ts'
 import { type ContactRecovery, recoveryDueAt, recoveryWith } from './contact-recovery.ts'
 
-export type Finished =
+export type RecoveryOutcome =
   | { kind: 'changed' }
   | { kind: 'stopped' }
   /** No notice was sent yet, or the wait is not over. `dueAt` is undefined without a notice. */
@@ -20,10 +20,10 @@ export async function finishContactRecovery(
   db: Database,
   id: string,
   now: Date,
-): Promise<Finished> {
+): Promise<RecoveryOutcome> {
   const found = await recoveryWith(db, id)
   if (!found) return { kind: 'stopped' }
-  return db.transaction().execute(async (tx): Promise<Finished> => {
+  return db.transaction().execute(async (tx): Promise<RecoveryOutcome> => {
     await lockReader(tx, found.reader_id)
     const recovery = await recoveryWith(tx, id)
     if (!recovery) return { kind: 'stopped' }
@@ -38,7 +38,11 @@ export async function forgetRecovery(db: Database, id: string): Promise<void> {
   await db.deleteFrom('contact_recovery').where('id', '=', id).execute()
 }
 
-async function outcomeOf(tx: Database, recovery: ContactRecovery, now: Date): Promise<Finished> {
+async function outcomeOf(
+  tx: Database,
+  recovery: ContactRecovery,
+  now: Date,
+): Promise<RecoveryOutcome> {
   if (recovery.stopped_at !== null) return { kind: 'stopped' }
   if (recovery.noticed_at === null) return { kind: 'too-early', dueAt: undefined }
   const dueAt = recoveryDueAt(recovery)
