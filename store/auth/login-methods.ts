@@ -8,7 +8,7 @@ import type { AuthTables, LoginMethodKind } from './tables.ts'
 type LoginMethod = Insertable<AuthTables['login_method']>
 
 /** A reader and one of their login methods. */
-export interface Known {
+export interface ReaderLogin {
   readerId: string
   loginMethodId: string
 }
@@ -26,7 +26,7 @@ export async function loginMethodWith(
   db: Database,
   kind: LoginMethodKind,
   value: string,
-): Promise<Known | undefined> {
+): Promise<ReaderLogin | undefined> {
   return db
     .selectFrom('login_method')
     .select(['reader_id as readerId', 'id as loginMethodId'])
@@ -51,7 +51,7 @@ type NewLoginMethod = Pick<LoginMethod, 'reader_id' | 'kind' | 'value' | 'time_j
 export async function addLoginMethod(
   transaction: Database,
   method: NewLoginMethod,
-): Promise<Known> {
+): Promise<ReaderLogin> {
   const id = randomUUID()
   await transaction
     .insertInto('login_method')
@@ -91,7 +91,7 @@ export async function readerWithGoogleEmail(
 /** A Google account keeps its id when its address changes. */
 export async function saveGoogleEmail(
   db: Database,
-  { loginMethodId }: Known,
+  { loginMethodId }: ReaderLogin,
   email: string,
 ): Promise<void> {
   await db

@@ -5,13 +5,13 @@ import { toAuthUser } from './auth-user.ts'
 import type { Contact } from './contact.ts'
 import {
   addLoginMethod,
-  type Known,
   lockContact,
   loginMethodWith,
+  type ReaderLogin,
   readerWithGoogleEmail,
 } from './login-methods.ts'
 
-export interface SignedInReader extends Known {
+export interface SignedInReader extends ReaderLogin {
   isNew: boolean
 }
 
