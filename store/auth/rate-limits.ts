@@ -20,7 +20,7 @@ export interface Refusal {
   retryAt: number
 }
 
-export type Taken = { kind: 'taken' } | Refusal | { kind: 'day-is-full' }
+export type TurnsOutcome = { kind: 'taken' } | Refusal | { kind: 'day-is-full' }
 
 const Hits = z.array(z.number())
 
@@ -29,7 +29,7 @@ export async function takeTurns(
   db: Database,
   { turns, daily }: Turns,
   now: number,
-): Promise<Taken> {
+): Promise<TurnsOutcome> {
   const refusal = await refusalOf(db, turns, now)
   if (refusal) return refusal
   return db.transaction().execute(async (transaction) => {
