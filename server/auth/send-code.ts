@@ -3,7 +3,7 @@ import { OTP_LENGTH } from '#contract/auth-codes.ts'
 import { CODE_LIFETIME_MS } from '#domain/code-limits.ts'
 import type { SentCode } from '#store/auth/code-attempts.ts'
 import type { Contact } from '#store/auth/contact.ts'
-import { acquaintanceOf } from '#store/auth/familiarity.ts'
+import { browserFamiliarity } from '#store/auth/familiarity.ts'
 import { giveBackTurns, takeTurns } from '#store/auth/rate-limits.ts'
 import { addressPrefix } from '../http/client-address.ts'
 import { NotSentError } from '../integrations/not-sent-error.ts'
@@ -34,7 +34,7 @@ export async function sendCode(services: Services, code: CodeToSend): Promise<Se
   const now = clock.now().getTime()
   const { contact, address, deviceHashes } = code
   const traces = { device_hashes: deviceHashes, address_prefix: addressPrefix(address) }
-  const { familiarity } = await acquaintanceOf(db, contact, traces, now)
+  const { familiarity } = await browserFamiliarity(db, contact, traces, now)
   const turns = turnsOfCode(services, { contact, address, familiarity })
   const taken = await takeTurns(db, turns, now)
   if (taken.kind === 'day-is-full') log('error', 'the SMS of the day are used up')

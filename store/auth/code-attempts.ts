@@ -4,7 +4,7 @@ import { MAXIMUM_CODE_INPUT_ATTEMPTS } from '#contract/auth-codes.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { CODE_LIFETIME_MS } from '#domain/code-limits.ts'
 import type { Database } from '../database.ts'
-import { type Acquaintance, acquaintanceOf, type BrowserTraces } from './familiarity.ts'
+import { type BrowserFamiliarity, type BrowserTraces, browserFamiliarity } from './familiarity.ts'
 import { giveBackTurns } from './rate-limits.ts'
 import type { AuthTables } from './tables.ts'
 import { admitGuess, refusalOfGuess } from './wrong-codes.ts'
@@ -78,7 +78,7 @@ export async function enterCode(db: Database, entered: EnteredCode): Promise<Ent
   const attempt = await openAttempt(db, entered)
   if (!attempt || !isBoundTo(attempt, entered)) return { kind: 'over' }
   const contact = { kind: attempt.kind, value: attempt.contact }
-  const guesser = await acquaintanceOf(db, contact, traces, now)
+  const guesser = await browserFamiliarity(db, contact, traces, now)
   const refusal = await refusalOfGuess(db, guesser, now)
   if (refusal) return { kind: 'contact-is-locked', retryAt: refusal.retryAt }
   return db.transaction().execute((transaction) => compare(transaction, entered, guesser))
@@ -96,7 +96,7 @@ function isBoundTo(attempt: CodeAttempt, entered: EnteredCode): boolean {
 async function compare(
   transaction: Database,
   entered: EnteredCode,
-  guesser: Acquaintance,
+  guesser: BrowserFamiliarity,
 ): Promise<Entry> {
   const { now } = entered
   const guess = await admitGuess(transaction, guesser, now)

@@ -11,19 +11,19 @@ export interface BrowserTraces {
 }
 
 /** How well the owner of a contact knows a browser. */
-export type Acquaintance = { contact: string } & (
+export type BrowserFamiliarity = { contact: string } & (
   | { familiarity: 'known-device'; readerId: string; device_hash: string }
   | { familiarity: 'known-network'; readerId: string }
   /** `readerId` is undefined when nobody owns the contact. */
   | { familiarity: 'stranger'; readerId: string | undefined }
 )
 
-export async function acquaintanceOf(
+export async function browserFamiliarity(
   db: Database,
   contact: Contact,
   { device_hashes, address_prefix }: BrowserTraces,
   now: number,
-): Promise<Acquaintance> {
+): Promise<BrowserFamiliarity> {
   const readerId = await readerWith(db, contact)
   const known = { contact: contact.value, readerId }
   if (readerId === undefined) return { ...known, familiarity: 'stranger' }

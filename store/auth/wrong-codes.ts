@@ -2,7 +2,7 @@ import { WRONG_CODES_PER_ACCOUNT, WRONG_CODES_PER_DEVICE } from '#domain/code-li
 import { admit } from '#domain/rate-limit.ts'
 import type { Database } from '../database.ts'
 import { CONTACT_BUCKETS, READER_BUCKETS } from './contact-buckets.ts'
-import type { Acquaintance } from './familiarity.ts'
+import type { BrowserFamiliarity } from './familiarity.ts'
 import { countWrongCode, lockDevice } from './known-devices.ts'
 import { lockHits, type Refusal, refusalOf, saveHits, type Turn } from './rate-limits.ts'
 
@@ -16,7 +16,7 @@ interface Guess {
 /** Finds guessers without a guess left, without a lock: most requests of a flood end here. */
 export async function refusalOfGuess(
   db: Database,
-  guesser: Acquaintance,
+  guesser: BrowserFamiliarity,
   now: number,
 ): Promise<Refusal | undefined> {
   if (guesser.familiarity === 'known-device') return undefined
@@ -26,7 +26,7 @@ export async function refusalOfGuess(
 /** Locks the allowance until the transaction ends. A known device without guesses left counts as a stranger. */
 export async function admitGuess(
   tx: Database,
-  guesser: Acquaintance,
+  guesser: BrowserFamiliarity,
   now: number,
 ): Promise<Guess | Refusal> {
   if (guesser.familiarity !== 'known-device') return admitFromBucket(tx, turnOf(guesser), now)
@@ -54,7 +54,7 @@ async function admitFromBucket(
   }
 }
 
-function turnOf(guesser: Exclude<Acquaintance, { familiarity: 'known-device' }>): Turn {
+function turnOf(guesser: Exclude<BrowserFamiliarity, { familiarity: 'known-device' }>): Turn {
   const { readerId, contact, familiarity } = guesser
   return {
     bucket:
