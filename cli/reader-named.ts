@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { EmailAddress, PhoneNumber } from '#contract/contact-details.ts'
 import type { Contact } from '#store/auth/contact.ts'
-import { hasWayIn } from '#store/auth/login-methods.ts'
-import { readerIsKept, readerWith } from '#store/auth/readers.ts'
+import { hasLoginMethod } from '#store/auth/login-methods.ts'
+import { readerExists, readerWith } from '#store/auth/readers.ts'
 import type { Database } from '#store/database.ts'
 import { StartError } from '#store/store-config.ts'
 
@@ -34,8 +34,8 @@ async function readerReachedBy(db: Database, contact: Contact): Promise<NamedRea
 }
 
 async function readerWithId(db: Database, id: string): Promise<NamedReader> {
-  if (await hasWayIn(db, id)) return { id, contact: id }
-  const isErased = await readerIsKept(db, id)
+  if (await hasLoginMethod(db, id)) return { id, contact: id }
+  const isErased = await readerExists(db, id)
   throw new StartError(isErased ? `Reader ${id} was erased.` : `There is no reader ${id}.`)
 }
 

@@ -1,7 +1,7 @@
 import { Entitlement, getEntitlement } from '#contract/entitlement.ts'
 import type { Reader } from '#domain/access.ts'
 import { entitlementOf, type HeldEntitlement, readerHolding } from '#domain/entitlement.ts'
-import { hasWayIn } from '#store/auth/login-methods.ts'
+import { hasLoginMethod } from '#store/auth/login-methods.ts'
 import type { Database } from '#store/database.ts'
 import { entitlementsOf } from '#store/entitlements.ts'
 import type { App, Caller } from './http/app.ts'
@@ -75,7 +75,7 @@ async function heldByKnown(
   now: Date,
 ): Promise<readonly HeldEntitlement[]> {
   const held = await entitlementsOf(db, readerId, now)
-  if (held.length === 0 && !(await hasWayIn(db, readerId))) {
+  if (held.length === 0 && !(await hasLoginMethod(db, readerId))) {
     throw new ProblemError('try-refresh-token', 'try refresh token')
   }
   return held

@@ -36,7 +36,7 @@ export async function loginMethodWith(
 }
 
 /** False only for an erased reader: every other reader has a login method. */
-export async function hasWayIn(db: Database, readerId: string): Promise<boolean> {
+export async function hasLoginMethod(db: Database, readerId: string): Promise<boolean> {
   const method = await db
     .selectFrom('login_method')
     .select('id')

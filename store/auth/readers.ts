@@ -56,7 +56,7 @@ export async function insertReader(
   return id
 }
 
-export async function readerIsKept(db: Database, readerId: string): Promise<boolean> {
+export async function readerExists(db: Database, readerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('reader')
     .select('id')
