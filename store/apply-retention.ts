@@ -10,7 +10,7 @@ import { BOOKS_MS, PROOF_MS, RETENTION } from './retention.ts'
 import { type Batches, inBatches, shortTransactions } from './short-transactions.ts'
 
 /** Rows deleted or cleared, by table. */
-export type Removed = Record<string, number>
+export type RemovedRowCounts = Record<string, number>
 
 const COUNTS_KEPT_MS = 90 * DAY_MS
 
@@ -19,13 +19,13 @@ export async function applyRetention(
   db: Database,
   now: Date,
   goOn: () => boolean = () => true,
-): Promise<Removed> {
+): Promise<RemovedRowCounts> {
   const batches = { transactions: shortTransactions(db), goOn }
   const at = now.getTime()
   await forgetOldAttempts(db, at)
   await forgetOldTurns(db, at)
   await forgetUnusedDevices(db, at)
-  const removed: Removed = {
+  const removed: RemovedRowCounts = {
     session: await deleteExpiredSessions(batches, at),
     consent: await deleteConsentsOfErased(batches, at - PROOF_MS),
     invoice: await clearBuyers(batches, at - BOOKS_MS),

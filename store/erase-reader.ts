@@ -9,10 +9,14 @@ import { eventsByContact, eventsOfReader, removePayer } from './payments/gateway
 import { ERASED_TABLES, KEPT_TABLES } from './reader-data.ts'
 
 /** Number of rows that are not erased, by table. */
-export type Kept = Record<string, number>
+export type KeptRowCounts = Record<string, number>
 
 /** In the caller's transaction. Rows that must be kept stay under the reader's id, which no longer identifies a person. */
-export async function eraseReader(tx: Database, readerId: string, now: Date): Promise<Kept> {
+export async function eraseReader(
+  tx: Database,
+  readerId: string,
+  now: Date,
+): Promise<KeptRowCounts> {
   const contacts = await ownContactsOf(tx, readerId)
   const buckets = [...contacts.flatMap(bucketsOf), ...bucketsOfReader(readerId)].sort()
   // Locks the buckets first, in the same order as every other transaction that uses them, to avoid deadlocks.
@@ -45,8 +49,8 @@ async function eraseByContact(tx: Database, contacts: readonly string[]): Promis
   }
 }
 
-async function keptOf(tx: Database, readerId: string): Promise<Kept> {
-  const kept: Kept = {}
+async function keptOf(tx: Database, readerId: string): Promise<KeptRowCounts> {
+  const kept: KeptRowCounts = {}
   for (const table of KEPT_TABLES) {
     const { rows } = await tx
       .selectFrom(table)

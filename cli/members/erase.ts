@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { withoutContacts } from '#domain/without-contacts.ts'
-import { eraseReader, type Kept } from '#store/erase-reader.ts'
+import { eraseReader, type KeptRowCounts } from '#store/erase-reader.ts'
 import { lockReader } from '#store/payments/locks.ts'
 import { type Unfinished, unfinishedOf } from '#store/payments/unfinished.ts'
 import { StartError } from '#store/store-config.ts'
@@ -34,7 +34,7 @@ function inWords(unfinished: Unfinished): string {
   }
 }
 
-function listed(kept: Kept): string {
+function listed(kept: KeptRowCounts): string {
   const counts = Object.entries(kept).map(([table, rows]) => `${table} ${rows}`)
   return counts.join(', ') || 'nothing'
 }
