@@ -15,7 +15,7 @@ import {
   legalTextOf,
   testimonialsOf,
 } from '#store/information.ts'
-import type { DiscountBannerTold } from '#store/information-file.ts'
+import type { StoredDiscountBanner } from '#store/information-file.ts'
 import type { App } from './http/app.ts'
 import { ProblemError } from './http/problem-error.ts'
 import { serve } from './http/serve.ts'
@@ -65,7 +65,7 @@ export function infoRoutes(app: App, { db, clock, config }: Services): void {
   })
 }
 
-function bannerAt(banner: DiscountBannerTold, language: Language, now: Date): DiscountBanner {
+function bannerAt(banner: StoredDiscountBanner, language: Language, now: Date): DiscountBanner {
   const isOn = banner && Date.parse(banner.from) <= now.getTime()
   if (!isOn || Date.parse(banner.until) <= now.getTime()) return { is_active: false }
   return {

@@ -1,14 +1,14 @@
 import type { LegalText } from '#contract/info.ts'
 import { IssueDate } from '#contract/issue-date.ts'
 import { type Language, TITLES } from '#contract/titles.ts'
-import type { LegalPlaceholder, LegalTextTold } from '#store/legal-file.ts'
+import type { LegalPlaceholder, StoredLegalText } from '#store/legal-file.ts'
 import type { Config } from './config.ts'
 import { escaped, tag } from './first-view/html.ts'
 import { fill } from './integrations/message-template.ts'
 
 /** With the words that are configured in their places. */
 export function filledLegalText(
-  { updated, html }: LegalTextTold,
+  { updated, html }: StoredLegalText,
   { publisher, seller, supportEmail, publicUrl }: Config,
   language: Language,
 ): LegalText {

@@ -10,7 +10,7 @@ const inBothLanguages = (maxLength: number) => {
 
 const moment = z.iso.datetime({ offset: true, error: 'must be like 2026-12-31T23:59:00+05:30' })
 
-export const DiscountBannerTold = z
+export const StoredDiscountBanner = z
   .strictObject({
     from: moment,
     until: moment,
@@ -22,7 +22,7 @@ export const DiscountBannerTold = z
     error: 'must be after it begins',
   })
   .nullable()
-export type DiscountBannerTold = z.infer<typeof DiscountBannerTold>
+export type StoredDiscountBanner = z.infer<typeof StoredDiscountBanner>
 
 /** A data URL, because the content security policy blocks pictures from other hosts. */
 const Photo = text(150_000).regex(
@@ -30,7 +30,7 @@ const Photo = text(150_000).regex(
   'must be data:image/png;base64,… (or jpeg, webp)',
 )
 
-export const TestimonialsTold = z
+export const StoredTestimonials = z
   .array(
     z.strictObject({
       name: inBothLanguages(100),
@@ -42,7 +42,7 @@ export const TestimonialsTold = z
   .max(50)
 
 /** Answers are HTML. */
-export const FaqsTold = z
+export const StoredFaqs = z
   .array(
     z.strictObject({
       id: z.number().int(),
@@ -56,7 +56,7 @@ export const FaqsTold = z
   })
 
 /** The telephone number for readers, if any, and the hours when it is answered. */
-export const ContactTold = z.strictObject({
+export const StoredContactDetails = z.strictObject({
   phone: text(30)
     .regex(/^\+?\d[\d -]{4,}$/, 'must be a telephone number')
     .optional(),
@@ -64,16 +64,16 @@ export const ContactTold = z.strictObject({
 })
 
 /** Subscribers that this product does not know of, such as those of the printed paper. */
-export const SubscriberCountTold = z.strictObject({ elsewhere: z.number().int().min(0) })
+export const StoredSubscriberCount = z.strictObject({ elsewhere: z.number().int().min(0) })
 
 /** A title's information for visitors, as an operator writes it in a file. The file may hold only some parts. */
 const Information = z.strictObject({
   publisher: PublisherCode,
-  discount_banner: DiscountBannerTold.optional(),
-  testimonials: TestimonialsTold.optional(),
-  faqs: FaqsTold.optional(),
-  contact: ContactTold.optional(),
-  subscriber_count: SubscriberCountTold.optional(),
+  discount_banner: StoredDiscountBanner.optional(),
+  testimonials: StoredTestimonials.optional(),
+  faqs: StoredFaqs.optional(),
+  contact: StoredContactDetails.optional(),
+  subscriber_count: StoredSubscriberCount.optional(),
 })
 
 export function readInformation(json: string): ReadFile {

@@ -3,29 +3,29 @@ import type { LegalDocument } from '#contract/info.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { Database } from './database.ts'
 import {
-  ContactTold,
-  DiscountBannerTold,
-  FaqsTold,
-  SubscriberCountTold,
-  TestimonialsTold,
+  StoredContactDetails,
+  StoredDiscountBanner,
+  StoredFaqs,
+  StoredSubscriberCount,
+  StoredTestimonials,
 } from './information-file.ts'
 import type { InformationPart } from './information-part.ts'
-import { LegalTextTold, legalPart } from './legal-file.ts'
+import { legalPart, StoredLegalText } from './legal-file.ts'
 
 export async function discountBannerOf(db: Database, publisher: PublisherCode) {
-  return (await told(db, { publisher, part: 'discount_banner' }, DiscountBannerTold)) ?? null
+  return (await told(db, { publisher, part: 'discount_banner' }, StoredDiscountBanner)) ?? null
 }
 
 export async function testimonialsOf(db: Database, publisher: PublisherCode) {
-  return (await told(db, { publisher, part: 'testimonials' }, TestimonialsTold)) ?? []
+  return (await told(db, { publisher, part: 'testimonials' }, StoredTestimonials)) ?? []
 }
 
 export async function faqsOf(db: Database, publisher: PublisherCode) {
-  return (await told(db, { publisher, part: 'faqs' }, FaqsTold)) ?? []
+  return (await told(db, { publisher, part: 'faqs' }, StoredFaqs)) ?? []
 }
 
 export async function contactOf(db: Database, publisher: PublisherCode) {
-  return told(db, { publisher, part: 'contact' }, ContactTold)
+  return told(db, { publisher, part: 'contact' }, StoredContactDetails)
 }
 
 /** Number of subscribers that this product does not know of. */
@@ -33,7 +33,7 @@ export async function subscribersElsewhere(
   db: Database,
   publisher: PublisherCode,
 ): Promise<number> {
-  const count = await told(db, { publisher, part: 'subscriber_count' }, SubscriberCountTold)
+  const count = await told(db, { publisher, part: 'subscriber_count' }, StoredSubscriberCount)
   return count?.elsewhere ?? 0
 }
 
@@ -42,7 +42,7 @@ export async function legalTextOf(
   publisher: PublisherCode,
   { document, language }: { document: LegalDocument; language: 'en' | 'kn' },
 ) {
-  return told(db, { publisher, part: legalPart(document, language) }, LegalTextTold)
+  return told(db, { publisher, part: legalPart(document, language) }, StoredLegalText)
 }
 
 async function told<Content>(

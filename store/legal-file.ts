@@ -5,8 +5,8 @@ import { text } from '#contract/text.ts'
 import type { InformationPart, ReadFile } from './information-part.ts'
 
 /** As it is stored: HTML with placeholders for configured values. */
-export const LegalTextTold = z.object({ updated: z.iso.date(), html: z.string() })
-export type LegalTextTold = z.infer<typeof LegalTextTold>
+export const StoredLegalText = z.object({ updated: z.iso.date(), html: z.string() })
+export type StoredLegalText = z.infer<typeof StoredLegalText>
 
 /** Placeholders in braces, such as `{title}`. The server replaces them with configured values. */
 export const LEGAL_PLACEHOLDERS = ['title', 'publisher', 'address', 'email', 'site'] as const
@@ -47,7 +47,7 @@ export function readLegalText(file: string): ReadFile {
   ]
   if (!head.data || faults.length > 0) return { faults }
   const { publisher: publishers, document, language, updated } = head.data
-  const content: LegalTextTold = { updated, html }
+  const content: StoredLegalText = { updated, html }
   const part = legalPart(document, language)
   return { parts: publishers.map((publisher): InformationPart => ({ publisher, part, content })) }
 }
