@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PublisherCode } from '#contract/publisher.ts'
 import { text } from '#contract/text.ts'
-import type { InformationPart, ReadFile } from './information-part.ts'
+import type { InformationPart, ParsedInformationFile } from './information-part.ts'
 
 const inBothLanguages = (maxLength: number) => {
   const words = text(maxLength).trim().min(1)
@@ -76,7 +76,7 @@ const Information = z.strictObject({
   subscriber_count: StoredSubscriberCount.optional(),
 })
 
-export function readInformation(json: string): ReadFile {
+export function readInformation(json: string): ParsedInformationFile {
   let written: unknown
   try {
     written = JSON.parse(json)

@@ -8,4 +8,4 @@ export interface InformationPart {
 }
 
 /** The parts of a file, or one line for each fault. */
-export type ReadFile = { parts: InformationPart[] } | { faults: string[] }
+export type ParsedInformationFile = { parts: InformationPart[] } | { faults: string[] }

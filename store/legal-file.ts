@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LegalDocument } from '#contract/info.ts'
 import { PublisherCode } from '#contract/publisher.ts'
 import { text } from '#contract/text.ts'
-import type { InformationPart, ReadFile } from './information-part.ts'
+import type { InformationPart, ParsedInformationFile } from './information-part.ts'
 
 /** As it is stored: HTML with placeholders for configured values. */
 export const StoredLegalText = z.object({ updated: z.iso.date(), html: z.string() })
@@ -33,7 +33,7 @@ export function legalPart(document: LegalDocument, language: 'en' | 'kn'): strin
 }
 
 /** Reads an HTML file whose first comment names publisher, document and language; see docs/publish/information.md. */
-export function readLegalText(file: string): ReadFile {
+export function readLegalText(file: string): ParsedInformationFile {
   const [whole, comment = ''] = /^\s*<!--([\s\S]*?)-->/.exec(file) ?? ['']
   const head = Head.safeParse(linesOf(comment))
   const html = file.slice(whole.length).trim()
