@@ -1,6 +1,6 @@
 import { basename, dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { copyBackup, requireSound } from '#store/backup/copy-backup.ts'
+import { copyBackup, requireIntact } from '#store/backup/copy-backup.ts'
 import { localPlace } from '#store/backup/local-place.ts'
 import { makeBackup } from '#store/backup/make-backup.ts'
 import { type Manifest, readManifest } from '#store/backup/manifest.ts'
@@ -41,7 +41,7 @@ export async function backupCommand(args: string[], config: StoreConfig): Promis
     ? await readManifest(folder)
     : await makeBackup(config, folder, new Date())
   const [here, name] = [localPlace(dirname(folder)), basename(folder)]
-  if (keep || elsewhere) await requireSound(here, name, manifest.files)
+  if (keep || elsewhere) await requireIntact(here, name, manifest.files)
   const report = [`Backed up to ${folder}: ${inWords(manifest)} in ${secondsSince(began)}.`]
   if (elsewhere) {
     await copyBackup(folder, manifest, elsewhere, name)

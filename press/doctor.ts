@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { AssetStore } from '#store/assets.ts'
-import { eachAtOnce } from '#store/backup/at-once.ts'
+import { forEachConcurrently } from '#store/backup/at-once.ts'
 import { checksumOf, type FileChecksums, type FileFault, faultIn } from '#store/checksum.ts'
 import type { Database } from '#store/database.ts'
 import {
@@ -77,7 +77,7 @@ async function examineVersion(
     const checksums = recorded.get(page.pageNo) ?? {}
     const added: FileChecksums = {}
     const files = new Set([...expectedFiles(page), ...Object.keys(checksums)])
-    await eachAtOnce(Readable.from(files), async (file: string) => {
+    await forEachConcurrently(Readable.from(files), async (file: string) => {
       counts.files += 1
       const asset = await assets.read(`${folder}/${file}`)
       const checksum = checksums[file]

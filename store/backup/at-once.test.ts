@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { eachAtOnce } from './at-once.ts'
+import { forEachConcurrently } from './at-once.ts'
 
 test('after a failure no new item is started, and running items finish before it is reported', async () => {
   const begun: number[] = []
@@ -13,7 +13,9 @@ test('after a failure no new item is started, and running items finish before it
     ended.push(item)
   }
 
-  await expect(eachAtOnce(Readable.from([1, 2, 3, 4, 5]), work, 2)).rejects.toThrow('the first')
+  await expect(forEachConcurrently(Readable.from([1, 2, 3, 4, 5]), work, 2)).rejects.toThrow(
+    'the first',
+  )
 
   expect(begun).toEqual([1, 2])
   expect(ended).toEqual([2])

@@ -5,7 +5,7 @@ const LANES = 16
  * Calls `work` for each item, several at a time, in no particular order. After a failure it starts no new item and
  * waits for the running ones before it rejects, so that the caller can safely remove what was written.
  */
-export async function eachAtOnce<T>(
+export async function forEachConcurrently<T>(
   items: AsyncIterable<T>,
   work: (item: T) => Promise<void>,
   lanes = LANES,

@@ -4,7 +4,7 @@ import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PassThrough, Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { eachAtOnce } from './at-once.ts'
+import { forEachConcurrently } from './at-once.ts'
 import type { BackedUpFile } from './manifest.ts'
 
 /** Backups hold personal data. */
@@ -53,7 +53,7 @@ export async function faultsIn(
   files: readonly BackedUpFile[],
 ): Promise<string[]> {
   const faults: string[] = []
-  await eachAtOnce(Readable.from(files), async ({ path, bytes, sha256 }: BackedUpFile) => {
+  await forEachConcurrently(Readable.from(files), async ({ path, bytes, sha256 }: BackedUpFile) => {
     const file = await read(path)
     const found = file && (await checkedStream(path, file))
     if (!found) faults.push(`${path} is missing`)

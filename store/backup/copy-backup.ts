@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { StartError } from '../store-config.ts'
-import { eachAtOnce } from './at-once.ts'
+import { forEachConcurrently } from './at-once.ts'
 import { faultsIn, writeChecked } from './checked-file.ts'
 import { type BackedUpFile, MANIFEST_FILE, type Manifest, readManifest } from './manifest.ts'
 import type { BackupPlace } from './place.ts'
@@ -24,8 +24,8 @@ export async function copyBackup(
   }
   const copy = (path: string) =>
     place.write(`${name}/${path}`, createReadStream(join(folder, path)))
-  await eachAtOnce(Readable.from(files), ({ path }: BackedUpFile) => copy(path), LANES)
-  await requireSound(place, name, files)
+  await forEachConcurrently(Readable.from(files), ({ path }: BackedUpFile) => copy(path), LANES)
+  await requireIntact(place, name, files)
   await copy(MANIFEST_FILE)
 }
 
@@ -45,11 +45,13 @@ export async function fetchBackup(
   await fetchFile(MANIFEST_FILE)
   const manifest = await readManifest(folder)
   await requireAcceptable(manifest)
-  await eachAtOnce(Readable.from(manifest.files), ({ path }: BackedUpFile) => fetchFile(path))
+  await forEachConcurrently(Readable.from(manifest.files), ({ path }: BackedUpFile) =>
+    fetchFile(path),
+  )
 }
 
 /** Reads every file of a backup and compares it with the manifest. */
-export async function requireSound(
+export async function requireIntact(
   place: BackupPlace,
   name: string,
   files: readonly BackedUpFile[],

@@ -6,7 +6,7 @@ import type { AssetSource } from '../assets.ts'
 import type { DatabaseSource } from '../database.ts'
 import { localAssets } from '../local-assets.ts'
 import { StartError, type StoreConfig } from '../store-config.ts'
-import { eachAtOnce } from './at-once.ts'
+import { forEachConcurrently } from './at-once.ts'
 import { syncPath, writeChecked } from './checked-file.ts'
 import { type BackedUpFile, type DatabaseCopy, MANIFEST_FILE, type Manifest } from './manifest.ts'
 import { copyPostgres } from './postgres-copy.ts'
@@ -69,7 +69,7 @@ async function copyAssets(source: AssetSource, folder: string): Promise<BackedUp
   if (source.kind === 's3') return []
   const assets = localAssets(source.folder)
   const files: BackedUpFile[] = []
-  await eachAtOnce(assets.list(''), async ({ path }) => {
+  await forEachConcurrently(assets.list(''), async ({ path }) => {
     // The press deleted the file during the backup: skip it.
     const asset = await assets.read(path)
     if (!asset) return

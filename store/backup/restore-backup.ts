@@ -6,9 +6,9 @@ import { openDatabase } from '../database.ts'
 import { localAssets } from '../local-assets.ts'
 import { MIGRATION_NAMES } from '../migrate.ts'
 import { StartError, type StoreConfig } from '../store-config.ts'
-import { eachAtOnce } from './at-once.ts'
+import { forEachConcurrently } from './at-once.ts'
 import { writeChecked } from './checked-file.ts'
-import { fetchBackup, requireSound } from './copy-backup.ts'
+import { fetchBackup, requireIntact } from './copy-backup.ts'
 import { localPlace } from './local-place.ts'
 import { ASSETS_FOLDER, SECRET_FILE } from './make-backup.ts'
 import { type BackedUpFile, type Manifest, readManifest } from './manifest.ts'
@@ -24,7 +24,7 @@ export async function restoreBackup(config: StoreConfig, from: string): Promise<
   const folder = resolve(from)
   const manifest = await readManifest(folder)
   await requireRestorable(config, manifest)
-  await requireSound(localPlace(dirname(folder)), basename(folder), manifest.files)
+  await requireIntact(localPlace(dirname(folder)), basename(folder), manifest.files)
   await mkdir(config.dataDir, { recursive: true })
   await restoreFiles(config, folder, manifest)
   await restoreDatabase(config, folder, manifest)
@@ -99,7 +99,7 @@ async function restoreFiles(
 ): Promise<void> {
   const copy = async (path: string, to: string, name: string) =>
     writeChecked(to, name, createReadStream(join(folder, path)))
-  await eachAtOnce(Readable.from(files), async ({ path }: BackedUpFile) => {
+  await forEachConcurrently(Readable.from(files), async ({ path }: BackedUpFile) => {
     const [first, ...rest] = path.split('/')
     if (path === SECRET_FILE) await copy(path, dataDir, SECRET_FILE)
     if (first === ASSETS_FOLDER && assets.kind === 'folder') {
