@@ -11,7 +11,7 @@ export function damagedDatabase(file: string, reason: string): StartError {
 }
 
 /** Turns SQLite's error about a damaged file into one that says what to do; returns any other error unchanged. */
-export function withWayBack(error: unknown, file: string): unknown {
+export function explainDamage(error: unknown, file: string): unknown {
   const isDamage = error instanceof Error && 'code' in error && DAMAGED.test(`${error.code}`)
   return isDamage ? damagedDatabase(file, error.message) : error
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
-import { withWayBack } from './damage.ts'
+import { explainDamage } from './damage.ts'
 import { migrate } from './migrate.ts'
 import { postgresDialect } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
@@ -30,7 +30,7 @@ export async function openDatabase(
   try {
     return await openMigrated(source, options)
   } catch (error) {
-    throw source.kind === 'sqlite' ? withWayBack(error, source.file) : error
+    throw source.kind === 'sqlite' ? explainDamage(error, source.file) : error
   }
 }
 

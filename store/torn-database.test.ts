@@ -9,7 +9,7 @@ import { openAfterCrash } from './open-after-crash.ts'
 
 const COMMITS = 30
 const TEARS = 24
-const WAY_BACK = /damaged.*npm run restore/
+const RESTORE_INSTRUCTIONS = /damaged.*npm run restore/
 
 /** The files of a database whose server was killed. Each commit inserted one reader, in the order of `readers`. */
 async function killedDatabase(meanwhile = async (_db: Database, _readers: string[]) => {}) {
@@ -71,7 +71,7 @@ test('a changed byte in the log is refused with restore instructions, unless it 
   for (const at of [...inTheHead, ...inFrames.map(Math.floor)]) {
     const torn = Buffer.from(log)
     torn.writeUInt8(torn.readUInt8(at) ^ 0xff, at)
-    await expect(open(main, torn), `byte ${at}`).rejects.toThrow(WAY_BACK)
+    await expect(open(main, torn), `byte ${at}`).rejects.toThrow(RESTORE_INSTRUCTIONS)
   }
   const last = Buffer.from(log)
   last.writeUInt8(last.readUInt8(log.length - frame + 500) ^ 0xff, log.length - frame + 500)
@@ -105,5 +105,5 @@ test.each<[string, (main: Buffer) => Buffer]>([
   ['with a page of something else', (main) => Buffer.from(main).fill(0xaa, 8192, 12288)],
 ])('a database file %s is refused with restore instructions', async (_how, tear) => {
   const { main, log, open } = await killedDatabase()
-  await expect(open(tear(main), log)).rejects.toThrow(WAY_BACK)
+  await expect(open(tear(main), log)).rejects.toThrow(RESTORE_INSTRUCTIONS)
 })
