@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 const UNFINISHED = /^\.[\w-]+\.part$/
 const ABANDONED_AFTER_MS = 3_600_000
 
-export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+export async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   await putInPlace(file, async (unfinished) => {
     const handle = await open(unfinished, 'wx')
     try {
@@ -19,7 +19,7 @@ export async function writeWhole(file: string, bytes: Uint8Array): Promise<void>
 }
 
 /** Makes a hard link, or a copy where the file system or the file's link count does not allow one. */
-export async function copyWhole(from: string, to: string): Promise<void> {
+export async function copyDurably(from: string, to: string): Promise<void> {
   await putInPlace(to, async (unfinished) => {
     try {
       await link(from, unfinished)

@@ -10,7 +10,7 @@ import {
 } from './assets.ts'
 import { digestOf } from './checksum.ts'
 import { contentTags, tagOfContent } from './content-tags.ts'
-import { copyWhole, removeIfAbandoned, unlessMissing, writeWhole } from './durable-file.ts'
+import { copyDurably, removeIfAbandoned, unlessMissing, writeDurably } from './durable-file.ts'
 
 /** Stores the files in a folder of the local disk. */
 export function localAssets(folder: string): AssetStore {
@@ -31,8 +31,8 @@ export function localAssets(folder: string): AssetStore {
         etag: await tagOf(handle, facts),
         size: Number(facts.size),
       })),
-    write: async (path, bytes) => writeWhole(fileOf(path), bytes),
-    copy: async (from, to) => copyWhole(fileOf(from), fileOf(to)),
+    write: async (path, bytes) => writeDurably(fileOf(path), bytes),
+    copy: async (from, to) => copyDurably(fileOf(from), fileOf(to)),
     async *list(path) {
       yield* listFiles(path === '' ? folder : fileOf(path), path)
     },
