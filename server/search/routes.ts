@@ -4,7 +4,7 @@ import { newspaperDay } from '#domain/newspaper-day.ts'
 import { parseQuery } from '#domain/search/query.ts'
 import { unreleasedIssues } from '#store/issues/unreleased.ts'
 import { foundArticles } from '#store/search/found-articles.ts'
-import { type SearchAsked, SearchBusy, type SearchEngine } from '#store/search/search-engine.ts'
+import { SearchBusy, type SearchEngine, type SearchRequest } from '#store/search/search-engine.ts'
 import type { App } from '../http/app.ts'
 import { addressCounted } from '../http/client-address.ts'
 import { ProblemError } from '../http/problem-error.ts'
@@ -40,7 +40,7 @@ export function searchRoutes(app: App, services: Services): void {
   })
 }
 
-async function findInTime(engine: SearchEngine, asked: SearchAsked) {
+async function findInTime(engine: SearchEngine, asked: SearchRequest) {
   try {
     return await engine.find(asked)
   } catch (error) {

@@ -4,12 +4,12 @@ import type { Database } from '../database.ts'
 import { indexOf } from './index-of.ts'
 import { outdatedIds } from './outdated-ids.ts'
 import { foundAt, type Within, within } from './row-id.ts'
-import type { SearchAnswer, SearchAsked } from './search-engine.ts'
+import type { SearchRequest, SearchResult } from './search-engine.ts'
 import type { Wanted } from './wanted.ts'
 import { wantedBy } from './words-of-query.ts'
 
 /** Searches on the given connection. */
-export async function find(db: Database, asked: SearchAsked): Promise<SearchAnswer> {
+export async function find(db: Database, asked: SearchRequest): Promise<SearchResult> {
   const wanted = await wantedFor(db, asked)
   if (!wanted) return { total: 0, found: [] }
   const area = within(asked)
@@ -21,7 +21,7 @@ export async function find(db: Database, asked: SearchAsked): Promise<SearchAnsw
 }
 
 /** Tolerates typing mistakes when nothing matches the query as typed. Undefined when still nothing can match. */
-async function wantedFor(db: Database, asked: SearchAsked): Promise<Wanted | undefined> {
+async function wantedFor(db: Database, asked: SearchRequest): Promise<Wanted | undefined> {
   const query = parseQuery(asked.text)
   if (query.parts.length === 0) return undefined
   const words = { db, publisher: asked.publisher }
@@ -34,7 +34,7 @@ async function wantedFor(db: Database, asked: SearchAsked): Promise<Wanted | und
 /** One page of results: first the ranked ids, then older matches by date, which are not ranked. */
 async function pageOf(
   db: Database,
-  { offset, limit }: SearchAsked,
+  { offset, limit }: SearchRequest,
   wanted: Wanted,
   range: Within,
   ids: readonly number[],

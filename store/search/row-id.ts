@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/durations.ts'
 import { IssueDate } from '#contract/issue-date.ts'
 import { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
-import type { Found, SearchAsked } from './search-engine.ts'
+import type { Found, SearchRequest } from './search-engine.ts'
 
 /** Part of stored ids: these numbers must never change. */
 const PUBLISHER_NUMBER: Record<PublisherCode, number> = { PV: 1, DH: 2 }
@@ -72,7 +72,7 @@ export function idsOfIssue(key: IssueKey): IdRange {
   return { first, last: first + OF_ISSUE - 1 }
 }
 
-export function within({ from, to, without, ...asked }: SearchAsked): Within {
+export function within({ from, to, without, ...asked }: SearchRequest): Within {
   const { publisher, edition, ownEdition } = asked
   return {
     publisher,

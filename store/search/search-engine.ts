@@ -2,7 +2,7 @@ import type { IssueDate } from '#contract/issue-date.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
 
-export interface SearchAsked {
+export interface SearchRequest {
   publisher: PublisherCode
   text: string
   from?: IssueDate | undefined
@@ -24,7 +24,7 @@ export interface Found {
   position: number
 }
 
-export interface SearchAnswer {
+export interface SearchResult {
   /** Counted up to SEARCH_COUNTED_TO. */
   total: number
   /** Best first. */
@@ -34,7 +34,7 @@ export interface SearchAnswer {
 /** Finds articles. To use another engine, implement this; see docs/develop/search.md. */
 export interface SearchEngine {
   /** Rejects with a SearchBusy when it cannot answer in time. */
-  find(asked: SearchAsked): Promise<SearchAnswer>
+  find(asked: SearchRequest): Promise<SearchResult>
   /** Starts up in advance, so that the first search is fast. */
   warm(): void
   close(): Promise<void>

@@ -7,11 +7,11 @@ import type { IssueKey } from '#domain/access.ts'
 import { openDatabase } from '../database.ts'
 import { saveEditionGroups } from '../issues/editions.ts'
 import { publishVersion } from '../issues/publish.ts'
-import { type SearchAsked, SearchBusy } from './search-engine.ts'
+import { SearchBusy, type SearchRequest } from './search-engine.ts'
 import { searchInWorker } from './search-in-worker.ts'
 
 const key: IssueKey = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') }
-const asked: SearchAsked = {
+const asked: SearchRequest = {
   ...{ publisher: 'PV', text: 'elephant', to: key.date, without: [], offset: 0, limit: 10 },
 }
 

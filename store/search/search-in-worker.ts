@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { inTurn } from './in-turn.ts'
 import {
-  type SearchAnswer,
-  type SearchAsked,
   SearchBusy,
   type SearchEngine,
+  type SearchRequest,
+  type SearchResult,
 } from './search-engine.ts'
 import type { Report } from './search-worker.ts'
 
@@ -22,7 +22,7 @@ export function searchInWorker(file: string, limitMs = TIME_LIMIT_MS): SearchEng
   const oneByOne = inTurn(1, WAITING_AT_MOST)
   let thread: Thread | undefined
 
-  async function ask(asked: SearchAsked): Promise<SearchAnswer> {
+  async function ask(asked: SearchRequest): Promise<SearchResult> {
     thread ??= startThread(file)
     const { worker, ready } = thread
     let timer: NodeJS.Timeout | undefined
@@ -78,7 +78,7 @@ function nextReport(worker: Worker): Promise<Report> {
   })
 }
 
-function answerIn(report: Report): SearchAnswer {
+function answerIn(report: Report): SearchResult {
   if (report.kind === 'found') return report.answer
   throw new Error(report.kind === 'failed' ? report.reason : 'The thread answered out of turn')
 }

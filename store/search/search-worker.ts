@@ -3,12 +3,12 @@ import { Kysely } from 'kysely'
 import { sqliteReadingDialect } from '../sqlite.ts'
 import type { Tables } from '../tables.ts'
 import { find } from './find.ts'
-import type { SearchAnswer, SearchAsked } from './search-engine.ts'
+import type { SearchRequest, SearchResult } from './search-engine.ts'
 
 /** A message from the thread: that it is ready, or the outcome of one search. */
 export type Report =
   | { kind: 'ready' }
-  | { kind: 'found'; answer: SearchAnswer }
+  | { kind: 'found'; answer: SearchResult }
   | { kind: 'failed'; reason: string }
 
 const file: unknown = workerData
@@ -18,7 +18,7 @@ if (typeof file !== 'string' || !port) throw new Error('This is a thread of sear
 const db = new Kysely<Tables>({ dialect: sqliteReadingDialect(file) })
 const report = (message: Report) => port.postMessage(message)
 
-port.on('message', async (asked: SearchAsked) => {
+port.on('message', async (asked: SearchRequest) => {
   try {
     report({ kind: 'found', answer: await find(db, asked) })
   } catch (error) {
