@@ -3,7 +3,7 @@ import { parseQuery } from '#domain/search/query.ts'
 import type { Database } from '../database.ts'
 import { indexOf } from './index-of.ts'
 import { outdatedIds } from './outdated-ids.ts'
-import { foundAt, type Within, within } from './row-id.ts'
+import { placeOf, type Within, within } from './row-id.ts'
 import type { SearchRequest, SearchResult } from './search-engine.ts'
 import type { Wanted } from './wanted.ts'
 import { wantedBy } from './words-of-query.ts'
@@ -17,7 +17,7 @@ export async function find(db: Database, asked: SearchRequest): Promise<SearchRe
   const range = { ...area, without: [...area.without, ...outdated] }
   const ids = await indexOf(db).ranked(db, wanted, range, SEARCH_COUNTED_TO)
   const page = await pageOf(db, asked, wanted, range, ids)
-  return { total: ids.length, found: page.map(foundAt) }
+  return { total: ids.length, found: page.map(placeOf) }
 }
 
 /** Tolerates typing mistakes when nothing matches the query as typed. Undefined when still nothing can match. */

@@ -4,10 +4,10 @@ import type { Database } from '../database.ts'
 import { issueId } from '../issues/issue-id.ts'
 import { isWithin, outdatedIds } from './outdated-ids.ts'
 import { rowId } from './row-id.ts'
-import type { Found } from './search-engine.ts'
+import type { ArticlePlace } from './search-engine.ts'
 
 /** A search result with the article's text and place on the page. */
-export interface FoundArticle extends Found, Release {
+export interface FoundArticle extends ArticlePlace, Release {
   version: string
   published_at: Date
   id: string
@@ -21,7 +21,7 @@ export interface FoundArticle extends Found, Release {
 /** Loads results, in the same order. Omits articles of issues that were withdrawn or replaced since the search. */
 export async function foundArticles(
   db: Database,
-  found: readonly Found[],
+  found: readonly ArticlePlace[],
 ): Promise<FoundArticle[]> {
   const [best] = found
   if (!best) return []
@@ -40,7 +40,7 @@ interface Where {
   position: number
 }
 
-function whereOf({ key, pageIndex, position }: Found): Where {
+function whereOf({ key, pageIndex, position }: ArticlePlace): Where {
   return { issue_id: issueId(key), page_index: pageIndex, position }
 }
 
@@ -48,7 +48,7 @@ function placeName({ issue_id, page_index, position }: Where): string {
   return `${issue_id} ${page_index} ${position}`
 }
 
-function rowsOf(db: Database, found: readonly Found[]) {
+function rowsOf(db: Database, found: readonly ArticlePlace[]) {
   return db
     .selectFrom('issue')
     .innerJoin('issue_version', (join) =>

@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/durations.ts'
 import { IssueDate } from '#contract/issue-date.ts'
 import { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
-import type { Found, SearchRequest } from './search-engine.ts'
+import type { ArticlePlace, SearchRequest } from './search-engine.ts'
 
 /** Part of stored ids: these numbers must never change. */
 const PUBLISHER_NUMBER: Record<PublisherCode, number> = { PV: 1, DH: 2 }
@@ -23,7 +23,7 @@ export function publisherNumber(publisher: PublisherCode): number {
 }
 
 /** Ids are ordered by title and date, so that a range of days is a range of ids. */
-export function rowId({ key, pageIndex, position }: Found): number {
+export function rowId({ key, pageIndex, position }: ArticlePlace): number {
   return firstIdOf(key) + pageIndex * POSITIONS + position
 }
 
@@ -34,7 +34,7 @@ export function hasRowId(pageIndex: number, position: number): boolean {
   return pageIndex < PAGES && position < POSITIONS
 }
 
-export function foundAt(id: number): Found {
+export function placeOf(id: number): ArticlePlace {
   const publisher = PublisherCode.options.find(
     (code) => PUBLISHER_NUMBER[code] === Math.floor(id / (OF_DAY * DAYS)),
   )
@@ -49,7 +49,7 @@ export function foundAt(id: number): Found {
   }
 }
 
-export function placeOnPages(id: number): Pick<Found, 'pageIndex' | 'position'> {
+export function placeOnPages(id: number): Pick<ArticlePlace, 'pageIndex' | 'position'> {
   return { pageIndex: Math.floor(id / POSITIONS) % PAGES, position: id % POSITIONS }
 }
 

@@ -17,7 +17,7 @@ export interface SearchRequest {
 }
 
 /** The place of an article, in the version that readers see. */
-export interface Found {
+export interface ArticlePlace {
   key: IssueKey
   pageIndex: number
   /** In the reading order of the page. */
@@ -28,7 +28,7 @@ export interface SearchResult {
   /** Counted up to SEARCH_COUNTED_TO. */
   total: number
   /** Best first. */
-  found: Found[]
+  found: ArticlePlace[]
 }
 
 /** Finds articles. To use another engine, implement this; see docs/develop/search.md. */
