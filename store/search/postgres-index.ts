@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { inEdition, outside } from './id-conditions.ts'
+import { exactly, type IndexQuery } from './index-query.ts'
 import { MOST_WEEKS_TOLD } from './postgres-place.ts'
 import { allIn, matching } from './postgres-query.ts'
 import { postgresRow } from './postgres-row.ts'
 import { rankedBy } from './ranked-by.ts'
 import { firstOfWeek, type IdRange, type Within, weekOf } from './row-id.ts'
 import type { TextIndex } from './text-index.ts'
-import { exactly, type Wanted } from './wanted.ts'
 
 /** Up to this many matches, the whole archive is searched in one query. */
 const FEW = 4000
@@ -52,11 +52,11 @@ export const postgresIndex: TextIndex = {
     await sql`analyze search_word`.execute(db)
   },
 
-  ranked: async (db, wanted, within, limit) => {
-    const matches = await newest(db, wanted, within, limit)
+  ranked: async (db, indexQuery, within, limit) => {
+    const matches = await newest(db, indexQuery, within, limit)
     const ids = matches.map(({ id }) => id)
     const oldest = ids.at(-1)
-    const exact = exactly(wanted)
+    const exact = exactly(indexQuery)
     if (oldest === undefined) return []
     const same = { ...within, first: oldest }
     const among = {
@@ -67,8 +67,8 @@ export const postgresIndex: TextIndex = {
     return rankedBy(ids, among, within.ownEdition)
   },
 
-  byDate: async (db, wanted, within, { offset, limit }) => {
-    const matches = await newest(db, wanted, within, offset + limit)
+  byDate: async (db, indexQuery, within, { offset, limit }) => {
+    const matches = await newest(db, indexQuery, within, offset + limit)
     return matches.slice(offset).map(({ id }) => id)
   },
 }
@@ -82,17 +82,17 @@ interface Match {
 /** The newest matches. GIN returns matches unsorted, so common words are first searched in recent weeks only. */
 async function newest(
   db: Database,
-  wanted: Wanted,
+  indexQuery: IndexQuery,
   within: Within,
   limit: number,
 ): Promise<Match[]> {
   const ends = await endsOf(db, within)
   const span = weekOf(ends.last) - weekOf(ends.first) + 1
-  let weeks = weeksAtFirst(wanted, within, { span, limit })
+  let weeks = weeksAtFirst(indexQuery, within, { span, limit })
   for (;;) {
     const first = firstOfWeek(within.publisher, weekOf(ends.last) - weeks + 1)
     const asked = { ...within, first: Math.max(within.first, first) }
-    const matches = await matchesIn(db, wanted, asked, limit)
+    const matches = await matchesIn(db, indexQuery, asked, limit)
     if (matches.length >= limit || first <= within.first) return matches
     const wider = weeksFor((matches.length * span) / weeks, { span, limit })
     weeks = wider > weeks ? wider : Number.POSITIVE_INFINITY
@@ -114,7 +114,7 @@ interface Needed {
 }
 
 /** Number of weeks to search first. For one word it is computed from the word's frequency, otherwise it is fixed. */
-function weeksAtFirst({ parts, atMost }: Wanted, { edition }: Within, needed: Needed): number {
+function weeksAtFirst({ parts, atMost }: IndexQuery, { edition }: Within, needed: Needed): number {
   if (atMost <= FEW) return Number.POSITIVE_INFINITY
   const isOneWord = parts.length === 1 && parts[0]?.kind === 'word'
   if (!isOneWord) return edition === undefined ? PROBED_WEEKS : PROBED_WEEKS_OF_EDITION
@@ -129,7 +129,7 @@ function weeksFor(matching: number, { span, limit }: Needed): number {
 
 async function matchesIn(
   db: Database,
-  wanted: Wanted,
+  indexQuery: IndexQuery,
   within: Within,
   limit: number,
 ): Promise<Match[]> {
@@ -137,15 +137,15 @@ async function matchesIn(
   // Materialised steps make PostgreSQL use the index on words first, and rank only the newest matches.
   const { rows } = await sql<Match>`
     with matched as materialized (
-      select id, title, lead from search_article where ${matching(wanted, within)}
+      select id, title, lead from search_article where ${matching(indexQuery, within)}
     ), newest as materialized (
       select id, title, lead from matched
       where id between ${within.first} and ${within.last}
         ${inEdition(id, within)} ${outside(id, within)}
       order by id desc limit ${limit}
     )
-    select id, case when ${allIn(wanted, ['title'])} then 0
-      when ${allIn(wanted, ['title', 'lead'])} then 1 else 2 end as place
+    select id, case when ${allIn(indexQuery, ['title'])} then 0
+      when ${allIn(indexQuery, ['title', 'lead'])} then 1 else 2 end as place
     from newest order by id desc`.execute(db)
   return rows
 }

@@ -22,7 +22,7 @@ export function placeTokens(id: number): string[] {
 }
 
 /** Tokens such that every article in range has one. Some articles outside the range have one too. */
-export function placesWanted({ first, last, edition }: Within): string[] {
+export function placeTokensFor({ first, last, edition }: Within): string[] {
   const weeks = numbers(weekOf(first), weekOf(last))
   if (weeks.length <= MOST_WEEKS) return weeks.map((week) => weekToken(week, edition))
   const seasons = numbers(seasonOf(weekOf(first)), seasonOf(weekOf(last)))

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import { placesWanted } from './postgres-place.ts'
+import { type IndexQuery, termsOf } from './index-query.ts'
+import { placeTokensFor } from './postgres-place.ts'
 import { arrayOf, lexeme } from './postgres-row.ts'
 import type { Within } from './row-id.ts'
-import { tokensWanted } from './tokens.ts'
-import { termsOf, type Wanted } from './wanted.ts'
+import { tokensFor } from './tokens.ts'
 
 /** A condition on words, and roughly on weeks and edition to make it faster. */
-export function matching({ parts }: Wanted, within: Within): RawBuilder<boolean> {
-  const places = placesWanted(within).map((place) => [place])
-  const lists = [...parts.map(tokensWanted), ...(places.length > 0 ? [places] : [])]
+export function matching({ parts }: IndexQuery, within: Within): RawBuilder<boolean> {
+  const places = placeTokensFor(within).map((place) => [place])
+  const lists = [...parts.map(tokensFor), ...(places.length > 0 ? [places] : [])]
   const query = lists
     .map((one) => one.map((tokens) => allOf(tokens.map((t) => lexeme(within.publisher, t)))))
     .map((one) => `(${one.join(' | ')})`)
@@ -22,7 +22,7 @@ function allOf(lexemes: readonly string[]): string {
 
 /** Whether the words of every part are in these columns. */
 export function allIn(
-  { parts }: Wanted,
+  { parts }: IndexQuery,
   columns: readonly ('title' | 'lead')[],
 ): RawBuilder<boolean> {
   const words = sql.join(columns.map(sql.ref), sql` || `)

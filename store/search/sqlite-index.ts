@@ -3,11 +3,11 @@ import type { Database } from '../database.ts'
 import { shortTransactions } from '../short-transactions.ts'
 import type { Entry } from './entries.ts'
 import { inEdition, outside } from './id-conditions.ts'
+import { exactly, type IndexQuery } from './index-query.ts'
 import { rankedBy } from './ranked-by.ts'
 import type { Within } from './row-id.ts'
 import { LEAD_WORDS, type TextIndex } from './text-index.ts'
-import { tokensOf, tokensWanted } from './tokens.ts'
-import { exactly, type Wanted } from './wanted.ts'
+import { tokensFor, tokensOf } from './tokens.ts'
 
 /** All words; the words of the title; the words of title and lead. The smaller tables make ranking cheap. */
 const TABLES = ['search_text', 'search_title', 'search_head'] as const
@@ -64,14 +64,14 @@ export const sqliteIndex: TextIndex = {
     }
   },
 
-  ranked: async (db, wanted, within, limit) => {
+  ranked: async (db, indexQuery, within, limit) => {
     const page = { offset: 0, limit }
-    const matches = await newest(db, 'search_text', matching(wanted), within, page)
+    const matches = await newest(db, 'search_text', matching(indexQuery), within, page)
     const oldest = matches.at(-1)
     if (oldest === undefined) return []
     const same = { ...within, first: oldest }
-    const among = (table: Table, what = wanted) => newest(db, table, matching(what), same, page)
-    const exact = exactly(wanted)
+    const among = (table: Table, what = indexQuery) => newest(db, table, matching(what), same, page)
+    const exact = exactly(indexQuery)
     const ranks = {
       inTitle: await among('search_title'),
       inHead: await among('search_head'),
@@ -80,7 +80,8 @@ export const sqliteIndex: TextIndex = {
     return rankedBy(matches, ranks, within.ownEdition)
   },
 
-  byDate: (db, wanted, within, page) => newest(db, 'search_text', matching(wanted), within, page),
+  byDate: (db, indexQuery, within, page) =>
+    newest(db, 'search_text', matching(indexQuery), within, page),
 }
 
 const partFor: Record<Table, (entry: Entry) => Pick<Entry, 'title' | 'text'>> = {
@@ -125,9 +126,9 @@ function whole(value: number): bigint {
   return BigInt(value)
 }
 
-function matching({ parts }: Wanted): string {
+function matching({ parts }: IndexQuery): string {
   return parts
-    .map((part) => tokensWanted(part).map((tokens) => `(${tokens.map(quoted).join(' AND ')})`))
+    .map((part) => tokensFor(part).map((tokens) => `(${tokens.map(quoted).join(' AND ')})`))
     .map((lists) => `(${lists.join(' OR ')})`)
     .join(' AND ')
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import type { Entry } from './entries.ts'
+import type { IndexQuery } from './index-query.ts'
 import type { Within } from './row-id.ts'
-import type { Wanted } from './wanted.ts'
 
 /** Number of words at the beginning of a text that form its lead, where matches rank higher. */
 export const LEAD_WORDS = 25
@@ -20,11 +20,11 @@ export interface TextIndex {
   beginRebuild(db: Database): Promise<void>
   endRebuild(db: Database): Promise<void>
   /** The newest matches, best first. */
-  ranked(db: Database, wanted: Wanted, within: Within, limit: number): Promise<number[]>
+  ranked(db: Database, indexQuery: IndexQuery, within: Within, limit: number): Promise<number[]>
   /** Matches by date, newest first. */
   byDate(
     db: Database,
-    wanted: Wanted,
+    indexQuery: IndexQuery,
     within: Within,
     page: { offset: number; limit: number },
   ): Promise<number[]>

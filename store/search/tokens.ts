@@ -1,6 +1,6 @@
 import type { Entry } from './entries.ts'
 import { hashOf } from './hash.ts'
-import { termsOf, type WantedPart } from './wanted.ts'
+import { type IndexQueryPart, termsOf } from './index-query.ts'
 
 /** The tokens of an article: its terms, and one token for each pair of adjacent words, for phrase searches. */
 export function tokensOf({ title, text }: Pick<Entry, 'title' | 'text'>): Set<string> {
@@ -8,7 +8,7 @@ export function tokensOf({ title, text }: Pick<Entry, 'title' | 'text'>): Set<st
 }
 
 /** Lists of tokens; an article must have all of one list. */
-export function tokensWanted(part: WantedPart): readonly (readonly string[])[] {
+export function tokensFor(part: IndexQueryPart): readonly (readonly string[])[] {
   return part.kind === 'word'
     ? termsOf(part.word).map((term) => [term])
     : part.phrases.map(phraseTokens)

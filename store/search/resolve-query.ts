@@ -1,6 +1,6 @@
 import type { QueryWord, SearchQuery } from '#domain/search/query.ts'
+import type { IndexQuery, IndexQueryPart } from './index-query.ts'
 import { type Known, nearWords, type WordsOf, wordsFrom, wordsSpelled } from './known-words.ts'
-import type { Wanted, WantedPart } from './wanted.ts'
 
 const MOST_BEGINNINGS = 12
 const MOST_PHRASES = 16
@@ -10,37 +10,37 @@ const ENOUGH = 5000
 /** Whether to correct typing mistakes in words that no article contains. */
 export type Forgiving = 'as typed' | 'forgiving'
 
-interface PartWanted {
-  part: WantedPart
+interface ResolvedPart {
+  part: IndexQueryPart
   atMost: number
 }
 
 /** Resolves a query to terms of the index. */
-export async function wantedBy(
+export async function resolveQuery(
   words: WordsOf,
   { parts }: SearchQuery,
   forgiving: Forgiving,
-): Promise<Wanted> {
-  const wanted: PartWanted[] = []
+): Promise<IndexQuery> {
+  const indexQuery: ResolvedPart[] = []
   for (const [index, part] of parts.entries()) {
     const isLast = index === parts.length - 1
-    wanted.push(
+    indexQuery.push(
       part.kind === 'word'
-        ? await wordWanted(words, part.word, { isLast, forgiving })
-        : await phraseWanted(words, part.words, forgiving),
+        ? await resolveWord(words, part.word, { isLast, forgiving })
+        : await resolvePhrase(words, part.words, forgiving),
     )
   }
   return {
-    parts: wanted.map(({ part }) => part),
-    atMost: Math.min(...wanted.map(({ atMost }) => atMost)),
+    parts: indexQuery.map(({ part }) => part),
+    atMost: Math.min(...indexQuery.map(({ atMost }) => atMost)),
   }
 }
 
-async function wordWanted(
+async function resolveWord(
   words: WordsOf,
   word: QueryWord,
   { isLast, forgiving }: { isLast: boolean; forgiving: Forgiving },
-): Promise<PartWanted> {
+): Promise<ResolvedPart> {
   const spelled = await wordsSpelled(words, word)
   const isUnfinished = isLast && articlesOf(spelled) < ENOUGH
   const begun = isUnfinished ? await beginningsOf(words, word) : []
@@ -57,11 +57,11 @@ async function wordWanted(
   }
 }
 
-async function phraseWanted(
+async function resolvePhrase(
   words: WordsOf,
   phrase: readonly QueryWord[],
   forgiving: Forgiving,
-): Promise<PartWanted> {
+): Promise<ResolvedPart> {
   let phrases: string[][] = [[]]
   let atMost = Number.POSITIVE_INFINITY
   for (const word of phrase) {
