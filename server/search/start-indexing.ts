@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { indexWhatIsBehind, updatesUnderWay } from '#store/search/behind.ts'
+import { indexWhatIsBehind, updatesUnderWay } from '#store/search/outdated-issues.ts'
 import { updateIndex } from '#store/search/update-index.ts'
 import { isUnavailable } from '#store/unavailable.ts'
 import { backOffMs } from '../jobs/back-off.ts'

@@ -5,7 +5,7 @@ import type { ReleaseHours } from '#domain/release-hours.ts'
 import type { Database } from '#store/database.ts'
 import { purchaseOutcomes } from '#store/figures.ts'
 import { type EditionToday, editionStates } from '#store/issues/edition-states.ts'
-import { isIndexBehind } from '#store/search/behind.ts'
+import { isIndexBehind } from '#store/search/outdated-issues.ts'
 
 /** What the database knows of the site's state; every node reads the same. */
 export interface StatusFacts {

@@ -5,7 +5,7 @@ import { exactly, type IndexQuery } from './index-query.ts'
 import { MOST_WEEKS_TOLD } from './postgres-place.ts'
 import { allIn, matching } from './postgres-query.ts'
 import { postgresRow } from './postgres-row.ts'
-import { rankedBy } from './ranked-by.ts'
+import { rankMatches } from './rank-matches.ts'
 import { firstOfWeek, type IdRange, type Within, weekOf } from './row-id.ts'
 import type { TextIndex } from './text-index.ts'
 
@@ -64,7 +64,7 @@ export const postgresIndex: TextIndex = {
       inHead: matches.filter(({ place }) => place <= 1).map(({ id }) => id),
       exact: exact ? (await matchesIn(db, exact, same, limit)).map(({ id }) => id) : ids,
     }
-    return rankedBy(ids, among, within.ownEdition)
+    return rankMatches(ids, among, within.ownEdition)
   },
 
   byDate: async (db, indexQuery, within, { offset, limit }) => {

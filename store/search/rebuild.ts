@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
-import { indexWhatIsBehind } from './behind.ts'
 import { clearIndex } from './clear-index.ts'
 import { indexOf } from './index-of.ts'
+import { indexWhatIsBehind } from './outdated-issues.ts'
 
 /** Maximum number of issues in one transaction. */
 const ISSUES_AT_ONCE = 100

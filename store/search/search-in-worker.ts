@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { inTurn } from './in-turn.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import {
   SearchBusy,
   type SearchEngine,
@@ -19,7 +19,7 @@ const TIME_LIMIT_MS = 3000
  * dies or exceeds the time limit.
  */
 export function searchInWorker(file: string, limitMs = TIME_LIMIT_MS): SearchEngine {
-  const oneByOne = inTurn(1, WAITING_AT_MOST)
+  const oneByOne = limitConcurrency(1, WAITING_AT_MOST)
   let thread: Thread | undefined
 
   async function ask(asked: SearchRequest): Promise<SearchResult> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { find } from './find.ts'
-import { inTurn } from './in-turn.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import { SearchBusy, type SearchEngine } from './search-engine.ts'
 
 /** Below the size of the connection pool, so that searches never take the last connection. */
@@ -11,7 +11,7 @@ const TIME_LIMIT_MS = 3000
 const QUERY_CANCELED = '57014'
 
 export function searchOnPostgres(db: Database, limitMs = TIME_LIMIT_MS): SearchEngine {
-  const turn = inTurn(AT_ONCE, WAITING_AT_MOST)
+  const turn = limitConcurrency(AT_ONCE, WAITING_AT_MOST)
   return {
     find: (asked) =>
       turn(() =>

@@ -4,7 +4,7 @@ import { shortTransactions } from '../short-transactions.ts'
 import type { Entry } from './entries.ts'
 import { inEdition, outside } from './id-conditions.ts'
 import { exactly, type IndexQuery } from './index-query.ts'
-import { rankedBy } from './ranked-by.ts'
+import { rankMatches } from './rank-matches.ts'
 import type { Within } from './row-id.ts'
 import { LEAD_WORDS, type TextIndex } from './text-index.ts'
 import { tokensFor, tokensOf } from './tokens.ts'
@@ -77,7 +77,7 @@ export const sqliteIndex: TextIndex = {
       inHead: await among('search_head'),
       exact: exact ? await among('search_text', exact) : matches,
     }
-    return rankedBy(matches, ranks, within.ownEdition)
+    return rankMatches(matches, ranks, within.ownEdition)
   },
 
   byDate: (db, indexQuery, within, page) =>

@@ -4,9 +4,9 @@ import { shortTransactions } from '../short-transactions.ts'
 import { lockIndex } from './index-lock.ts'
 import { indexOf } from './index-of.ts'
 import { indexState, isSameState } from './index-state.ts'
-import { type EntryChange, planSteps, type UpdateStep } from './plan-update.ts'
 import { finishUpdate, saveProgress } from './schedule-update.ts'
 import type { PreparedEntries } from './text-index.ts'
+import { type EntryChange, nextUpdateSteps, type UpdateStep } from './update-steps.ts'
 import { changeWordCounts, countWords, type WordCountChange } from './word-counts.ts'
 
 interface UpdateOptions {
@@ -28,7 +28,7 @@ export async function updateIndex(
   const transactions = shortTransactions(db)
   let left = keys
   for (;;) {
-    const steps = await planSteps(db, left, Math.min(transactions.size, atMost))
+    const steps = await nextUpdateSteps(db, left, Math.min(transactions.size, atMost))
     const [first] = steps
     if (!first) return
     left = left.slice(left.indexOf(first.key))

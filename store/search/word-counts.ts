@@ -5,7 +5,7 @@ import { batches } from '../batches.ts'
 import type { Database } from '../database.ts'
 import { hasRowLocks } from '../payments/locks.ts'
 import type { Entry } from './entries.ts'
-import type { EntryChange } from './plan-update.ts'
+import type { EntryChange } from './update-steps.ts'
 
 /** Limit of the words in one statement. */
 const WORDS_AT_ONCE = 5000

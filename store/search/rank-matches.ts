@@ -1,6 +1,6 @@
 import { dayOf, editionOf } from './row-id.ts'
 
-interface Among {
+interface MatchGroups {
   inTitle: readonly number[]
   /** In the title and the lead. */
   inHead: readonly number[]
@@ -9,9 +9,9 @@ interface Among {
 }
 
 /** Sorts by place (title, lead, body), whole words before prefixes, newer days first, the reader's own edition first. */
-export function rankedBy(
+export function rankMatches(
   matches: readonly number[],
-  among: Among,
+  among: MatchGroups,
   ownEdition: number | undefined,
 ): number[] {
   const inTitle = new Set(among.inTitle)

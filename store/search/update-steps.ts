@@ -25,7 +25,7 @@ export interface UpdateStep {
 const COMPARED_AT_ONCE = 32
 
 /** The next steps for these issues, with at most `size` changes together. */
-export async function planSteps(
+export async function nextUpdateSteps(
   db: Database,
   keys: readonly IssueKey[],
   size: number,
@@ -35,7 +35,7 @@ export async function planSteps(
   for (const key of keys) {
     const state = await indexState(db, key)
     if (!state || !isBehind(state)) continue
-    const step = await planStep(db, key, state, room)
+    const step = await nextUpdateStep(db, key, state, room)
     steps.push(step)
     room -= step.changes.length
     if (room <= 0 || step.nextId !== undefined) break
@@ -43,7 +43,7 @@ export async function planSteps(
   return steps
 }
 
-async function planStep(
+async function nextUpdateStep(
   db: Database,
   key: IssueKey,
   state: IndexState,

@@ -1,7 +1,7 @@
 import { SearchBusy } from './search-engine.ts'
 
 /** Limits concurrency: `atOnce` run, `waitingAtMost` wait, and further calls are refused with SearchBusy. */
-export function inTurn(atOnce: number, waitingAtMost: number) {
+export function limitConcurrency(atOnce: number, waitingAtMost: number) {
   const waiting: (() => void)[] = []
   let running = 0
 
