@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
 import { issueHead } from '#store/issues/shown-issue.ts'
 import { find } from '#store/search/find.ts'
-import { updatesUnderWay } from '#store/search/outdated-issues.ts'
+import { pendingUpdates } from '#store/search/outdated-issues.ts'
 import { examine, orphanedFolders } from './doctor.ts'
 import { openTestPress, printPdf, temporaryFolder } from './testing.ts'
 
@@ -48,7 +48,7 @@ test(`killed at ${ISSUES * KILLS_EACH} random points, the press leaves a whole i
     expect(run(publishing(newer)).status).toBe(0)
     const after = await shown()
     expect(after).not.toBe(before)
-    expect(await updatesUnderWay(press.db)).toEqual([])
+    expect(await pendingUpdates(press.db)).toEqual([])
     expect((await find(press.db, { ...everywhere, text: `paper ${issue}` })).total).toBeGreaterThan(
       0,
     )

@@ -3,7 +3,7 @@ import { searchCommand } from '#cli/search-command.ts'
 import { addAfterwards } from '#store/issues/afterwards.ts'
 import { restoreVersion, withdrawIssue } from '#store/issues/versions.ts'
 import { clearIndex } from '#store/search/clear-index.ts'
-import { indexWhatIsBehind } from '#store/search/outdated-issues.ts'
+import { indexOutdatedIssues } from '#store/search/outdated-issues.ts'
 import { issueKey } from '../issues/testing.ts'
 import { startIndexing } from './start-indexing.ts'
 import { publishArticles, serverToSearch } from './testing.ts'
@@ -107,10 +107,10 @@ test('what was published before there was a search is indexed, the newest first'
   await clearIndex(db)
   expect(await find('elephant')).toEqual([])
 
-  await indexWhatIsBehind(db, { atOnce: 1, goOn: () => false })
+  await indexOutdatedIssues(db, { atOnce: 1, goOn: () => false })
   expect(await find('elephant')).toEqual(['2026-11-15'])
 
-  await indexWhatIsBehind(db, { atOnce: 2, goOn: () => true })
+  await indexOutdatedIssues(db, { atOnce: 2, goOn: () => true })
   expect(await find('elephant')).toEqual(['2026-11-15', '2026-11-14', '2026-11-13'])
 })
 
@@ -121,8 +121,8 @@ test('terms of another tokeniser are made anew', async () => {
   await db.updateTable('search_issue').set({ tokeniser: 0 }).execute()
 
   const steps: number[] = []
-  await indexWhatIsBehind(db, { atOnce: 1, goOn: (done) => steps.push(done) > 0 })
-  await indexWhatIsBehind(db, { atOnce: 1, goOn: (done) => steps.push(done) > 0 })
+  await indexOutdatedIssues(db, { atOnce: 1, goOn: (done) => steps.push(done) > 0 })
+  await indexOutdatedIssues(db, { atOnce: 1, goOn: (done) => steps.push(done) > 0 })
 
   expect(steps).toEqual([1])
   expect(await find('elephant')).toEqual(['a-1'])

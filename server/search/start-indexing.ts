@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { indexWhatIsBehind, updatesUnderWay } from '#store/search/outdated-issues.ts'
+import { indexOutdatedIssues, pendingUpdates } from '#store/search/outdated-issues.ts'
 import { updateIndex } from '#store/search/update-index.ts'
 import { isUnavailable } from '#store/unavailable.ts'
 import { backOffMs } from '../jobs/back-off.ts'
@@ -30,7 +30,7 @@ export function startIndexing(
   /** Continues with the issues that are still behind when the database could not be reached. */
   async function indexAll(failures = 0): Promise<void> {
     try {
-      await indexWhatIsBehind(db, { atOnce: 1, goOn })
+      await indexOutdatedIssues(db, { atOnce: 1, goOn })
     } catch (error) {
       report(error)
       if (!isUnavailable(error)) return
@@ -41,7 +41,7 @@ export function startIndexing(
 
   let seen = new Set<string>()
   async function finishAbandoned(): Promise<void> {
-    const updates = await updatesUnderWay(db)
+    const updates = await pendingUpdates(db)
     const abandoned = updates.filter(({ progress }) => seen.has(progress))
     seen = new Set(updates.map(({ progress }) => progress))
     for (const { key } of abandoned) await updateIndex(db, [key], { goOn: isRunning })

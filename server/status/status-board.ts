@@ -44,7 +44,7 @@ export function createStatusBoard(needed: Needed, freshMs = FRESH_MS): StatusBoa
     try {
       facts = await within(PATIENCE_MS, readStatusFacts(db, releaseHours, now))
       downSince = undefined
-      behindSince = facts.isIndexBehind ? (behindSince ?? now) : undefined
+      behindSince = facts.isIndexOutdated ? (behindSince ?? now) : undefined
     } catch (error) {
       if (!isUnavailable(error)) throw error
       downSince ??= now

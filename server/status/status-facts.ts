@@ -5,14 +5,14 @@ import type { ReleaseHours } from '#domain/release-hours.ts'
 import type { Database } from '#store/database.ts'
 import { purchaseOutcomes } from '#store/figures.ts'
 import { type EditionToday, editionStates } from '#store/issues/edition-states.ts'
-import { isIndexBehind } from '#store/search/outdated-issues.ts'
+import { isIndexOutdated } from '#store/search/outdated-issues.ts'
 
 /** What the database knows of the site's state; every node reads the same. */
 export interface StatusFacts {
   readAt: Date
   editions: EditionToday[]
   purchasesDisturbedSince: Date | undefined
-  isIndexBehind: boolean
+  isIndexOutdated: boolean
 }
 
 export async function readStatusFacts(
@@ -21,15 +21,15 @@ export async function readStatusFacts(
   now: Date,
 ): Promise<StatusFacts> {
   const yesterday = newspaperDay(new Date(now.getTime() - DAY_MS))
-  const [editions, purchases, isBehind] = await Promise.all([
+  const [editions, purchases, isOutdated] = await Promise.all([
     editionStates(db, hours, now),
     purchaseOutcomes(db, new Date(now.getTime() - PURCHASE_WINDOW_MS)),
-    isIndexBehind(db, yesterday),
+    isIndexOutdated(db, yesterday),
   ])
   return {
     readAt: now,
     editions,
     purchasesDisturbedSince: isDisturbed(purchases) ? purchases.firstFailureAt : undefined,
-    isIndexBehind: isBehind,
+    isIndexOutdated: isOutdated,
   }
 }

@@ -65,7 +65,7 @@ export function isSameState(one: IndexState, other: IndexState | undefined): boo
   )
 }
 
-export function isBehind({ shown, indexed, update }: IndexState): boolean {
+export function isOutdated({ shown, indexed, update }: IndexState): boolean {
   return update !== undefined || !isSameText(shown, indexed)
 }
 

@@ -14,9 +14,9 @@ interface Pace {
 }
 
 /** Indexes every issue whose entries are not those of the version that readers see; newest first. */
-export async function indexWhatIsBehind(db: Database, { atOnce, goOn }: Pace): Promise<void> {
+export async function indexOutdatedIssues(db: Database, { atOnce, goOn }: Pace): Promise<void> {
   await clearIfOutdated(db)
-  const keys = await issuesBehind(db)
+  const keys = await outdatedIssues(db)
   for (let done = 0; done < keys.length; done += atOnce) {
     const some = keys.slice(done, done + atOnce)
     await updateIndex(db, some)
@@ -38,12 +38,12 @@ async function clearIfOutdated(db: Database): Promise<void> {
 }
 
 /** Whether the index is out of date for any issue since a date. */
-export async function isIndexBehind(db: Database, from: IssueDate): Promise<boolean> {
-  return (await issuesBehind(db, from)).length > 0
+export async function isIndexOutdated(db: Database, from: IssueDate): Promise<boolean> {
+  return (await outdatedIssues(db, from)).length > 0
 }
 
 /** Issues since a date whose entries are not those of the version that readers see. */
-async function issuesBehind(db: Database, from = ''): Promise<IssueKey[]> {
+async function outdatedIssues(db: Database, from = ''): Promise<IssueKey[]> {
   const rows = await db
     .selectFrom('issue')
     .leftJoin('issue_version', (join) =>
@@ -67,14 +67,14 @@ async function issuesBehind(db: Database, from = ''): Promise<IssueKey[]> {
   return rows.map(keyOf)
 }
 
-export interface UpdateUnderWay {
+export interface PendingUpdate {
   key: IssueKey
   /** Changes with every transaction of the update. */
   progress: string
 }
 
 /** Updates that a process has begun. The process may have been killed since. */
-export async function updatesUnderWay(db: Database): Promise<UpdateUnderWay[]> {
+export async function pendingUpdates(db: Database): Promise<PendingUpdate[]> {
   const rows = await db
     .selectFrom('search_update')
     .innerJoin('issue', 'issue.id', 'search_update.issue_id')

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import { clearIndex } from './clear-index.ts'
 import { indexOf } from './index-of.ts'
-import { indexWhatIsBehind } from './outdated-issues.ts'
+import { indexOutdatedIssues } from './outdated-issues.ts'
 
 /** Maximum number of issues in one transaction. */
 const ISSUES_AT_ONCE = 100
@@ -16,7 +16,7 @@ export async function rebuildIndex(
     await clearIndex(transaction)
     await index.beginRebuild(transaction)
   })
-  await indexWhatIsBehind(db, {
+  await indexOutdatedIssues(db, {
     atOnce: ISSUES_AT_ONCE,
     goOn: (done, total) => {
       onProgress(done, total)

@@ -3,7 +3,13 @@ import { TOKENISER_VERSION } from '#domain/search/words.ts'
 import type { Database } from '../database.ts'
 import { issueId } from '../issues/issue-id.ts'
 import { lockIndex } from './index-lock.ts'
-import { type IndexState, indexState, isBehind, type TextVersion, UPDATING } from './index-state.ts'
+import {
+  type IndexState,
+  indexState,
+  isOutdated,
+  type TextVersion,
+  UPDATING,
+} from './index-state.ts'
 import { idsOfIssue } from './row-id.ts'
 
 /**
@@ -14,7 +20,7 @@ export async function scheduleUpdate(transaction: Database, key: IssueKey): Prom
   await lockIndex(transaction)
   const state = await indexState(transaction, key)
   // An update in progress is finished first. `finishUpdate` calls this function again.
-  if (!state || !isBehind(state) || state.update) return
+  if (!state || !isOutdated(state) || state.update) return
   await saveProgress(transaction, key, state, { to: state.shown, nextId: idsOfIssue(key).first })
 }
 

@@ -2,7 +2,7 @@ import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '../database.ts'
 import { issueId } from '../issues/issue-id.ts'
 import { type Entry, entryOf } from './entries.ts'
-import { type IndexState, indexState, isBehind, type TextVersion } from './index-state.ts'
+import { type IndexState, indexState, isOutdated, type TextVersion } from './index-state.ts'
 import { idsOfIssue, PLACES, placeOnPages, rowId } from './row-id.ts'
 
 /** A change of an article's entry. `before` is missing for an addition, `after` for a removal. */
@@ -34,7 +34,7 @@ export async function nextUpdateSteps(
   let room = size
   for (const key of keys) {
     const state = await indexState(db, key)
-    if (!state || !isBehind(state)) continue
+    if (!state || !isOutdated(state)) continue
     const step = await nextUpdateStep(db, key, state, room)
     steps.push(step)
     room -= step.changes.length
