@@ -3,7 +3,7 @@ import { addDays, addMonths } from '#domain/calendar.ts'
 import { dayInIndia, timeInIndia } from '#domain/newspaper-day.ts'
 import { type PlanStanding, planStanding } from '#domain/plan-standing.ts'
 import type { Contact } from '#store/auth/contact.ts'
-import type { Known } from '#store/auth/login-methods.ts'
+import type { ReaderLogin } from '#store/auth/login-methods.ts'
 import { readerWith, saveFirstName, signInByContact } from '#store/auth/readers.ts'
 import { planOf, plansOf, type StoredPlan } from '#store/plans.ts'
 import type { MovableClock } from './clock.ts'
@@ -27,7 +27,7 @@ const DAYS_SINCE_END = 2
 export function demoReader(
   services: Movable,
   wanted: DemoReader,
-): Promise<Known & { email: string }> {
+): Promise<ReaderLogin & { email: string }> {
   return whileNoJobRuns(services.db, async () => {
     for (let number = 1; ; number += 1) {
       const email = `${nameOf(wanted)}-${number}@example.com`
@@ -77,7 +77,7 @@ async function createReader(
   services: Movable,
   wanted: DemoReader,
   contact: Contact,
-): Promise<Known> {
+): Promise<ReaderLogin> {
   switch (wanted.kind) {
     case 'new':
       return signUp(services, contact)
@@ -102,7 +102,11 @@ async function createReader(
   }
 }
 
-async function signUp({ db, clock }: Movable, contact: Contact, name?: string): Promise<Known> {
+async function signUp(
+  { db, clock }: Movable,
+  contact: Contact,
+  name?: string,
+): Promise<ReaderLogin> {
   const { readerId, loginMethodId } = await signInByContact(db, contact, clock.now().getTime())
   if (name) await saveFirstName(db, readerId, name)
   return { readerId, loginMethodId }
@@ -113,7 +117,7 @@ async function signUpAndBuy(
   contact: Contact,
   plan: StoredPlan,
   outcome: 'success' | 'renewals-decline' = 'success',
-): Promise<Known & { subscriptionId: string }> {
+): Promise<ReaderLogin & { subscriptionId: string }> {
   const reader = await signUp(services, contact, FIRST_NAME)
   const purchase = { readerId: reader.readerId, plan, outcome }
   return { ...reader, subscriptionId: await buyInSandbox(services, purchase) }

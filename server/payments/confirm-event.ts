@@ -30,8 +30,8 @@ async function lookUp(
     }
     case 'refund': {
       const refund = await gateway.fetchRefund(event.refund.refundId)
-      const isOutdated = refund.state === 'pending' && event.refund.state !== 'pending'
-      return isOutdated ? undefined : { ...event, refund }
+      const isBehind = refund.state === 'pending' && event.refund.state !== 'pending'
+      return isBehind ? undefined : { ...event, refund }
     }
     case 'mandate-revoked': {
       const mandate = await mandateOfToken(db, gateway.name, event.tokenId)

@@ -5,12 +5,12 @@ import type { Database } from '../database.ts'
 import { backwards } from './word-counts.ts'
 
 /** The vocabulary of one title. */
-export interface WordsOf {
+export interface Vocabulary {
   db: Database
   publisher: PublisherCode
 }
 
-export interface Known {
+export interface IndexedWord {
   term: string
   articles: number
 }
@@ -20,10 +20,10 @@ const MOST_SPELLINGS = 8
 const MOST_COMPARED = 500
 
 /** The indexed terms for a word: the word itself, and Kannada words with this Latin spelling. */
-export async function wordsSpelled(
-  words: WordsOf,
+export async function wordsWithSpelling(
+  words: Vocabulary,
   { term, latinKeys }: QueryWord,
-): Promise<Known[]> {
+): Promise<IndexedWord[]> {
   // Two queries: with an OR, SQLite would scan the whole table.
   const own = await wordsWith(words, 'term', [term])
   const others = latinKeys.length > 0 ? await wordsWith(words, 'latin_key', latinKeys) : []
@@ -31,10 +31,10 @@ export async function wordsSpelled(
 }
 
 function wordsWith(
-  { db, publisher }: WordsOf,
+  { db, publisher }: Vocabulary,
   column: 'term' | 'latin_key',
   values: readonly string[],
-): Promise<Known[]> {
+): Promise<IndexedWord[]> {
   return db
     .selectFrom('search_word')
     .select(['term', 'articles'])
@@ -47,8 +47,8 @@ function wordsWith(
 }
 
 /** The most common words that begin with a prefix. */
-export async function wordsFrom(
-  { db, publisher }: WordsOf,
+export async function wordsWithPrefix(
+  { db, publisher }: Vocabulary,
   column: 'term' | 'backwards' | 'latin_key',
   beginning: string,
   limit: number,
@@ -71,9 +71,9 @@ export async function wordsFrom(
  * Corrections for a mistyped word. A single mistake leaves either the first or the second half of a word intact, so only
  * words that share one half are compared.
  */
-export async function nearWords(words: WordsOf, word: QueryWord): Promise<Known[]> {
+export async function correctionsOf(words: Vocabulary, word: QueryWord): Promise<IndexedWord[]> {
   const from = (column: 'term' | 'backwards' | 'latin_key', text: string) =>
-    wordsFrom(words, column, half(text), MOST_COMPARED)
+    wordsWithPrefix(words, column, half(text), MOST_COMPARED)
   const known = [
     ...(await from('term', word.term)),
     ...(await from('backwards', backwards(word.term))),

@@ -12,5 +12,5 @@ export function openSearch(source: DatabaseSource, db: Database): SearchEngine {
 /** Searches on the open connections. A database in memory has no others. */
 export function searchOn(db: Database): SearchEngine {
   if (hasRowLocks(db)) return searchOnPostgres(db)
-  return { find: (asked) => find(db, asked), warm: () => {}, close: async () => {} }
+  return { find: (request) => find(db, request), warm: () => {}, close: async () => {} }
 }

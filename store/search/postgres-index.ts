@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { inEdition, outside } from './id-conditions.ts'
 import { exactly, type IndexQuery } from './index-query.ts'
-import { MOST_WEEKS_TOLD } from './postgres-place.ts'
+import { MOST_WEEKS_IN_SEASONS } from './postgres-place.ts'
 import { allIn, matching } from './postgres-query.ts'
 import { postgresRow } from './postgres-row.ts'
 import { rankMatches } from './rank-matches.ts'
-import { firstOfWeek, type IdRange, type Within, weekOf } from './row-id.ts'
+import { firstOfWeek, type IdRange, type SearchRange, weekOf } from './row-id.ts'
 import type { TextIndex } from './text-index.ts'
 
 /** Up to this many matches, the whole archive is searched in one query. */
@@ -52,23 +52,23 @@ export const postgresIndex: TextIndex = {
     await sql`analyze search_word`.execute(db)
   },
 
-  ranked: async (db, indexQuery, within, limit) => {
-    const matches = await newest(db, indexQuery, within, limit)
+  ranked: async (db, indexQuery, range, limit) => {
+    const matches = await newest(db, indexQuery, range, limit)
     const ids = matches.map(({ id }) => id)
     const oldest = ids.at(-1)
     const exact = exactly(indexQuery)
     if (oldest === undefined) return []
-    const same = { ...within, first: oldest }
+    const same = { ...range, first: oldest }
     const among = {
       inTitle: matches.filter(({ place }) => place === 0).map(({ id }) => id),
       inHead: matches.filter(({ place }) => place <= 1).map(({ id }) => id),
       exact: exact ? (await matchesIn(db, exact, same, limit)).map(({ id }) => id) : ids,
     }
-    return rankMatches(ids, among, within.ownEdition)
+    return rankMatches(ids, among, range.ownEdition)
   },
 
-  byDate: async (db, indexQuery, within, { offset, limit }) => {
-    const matches = await newest(db, indexQuery, within, offset + limit)
+  byDate: async (db, indexQuery, range, { offset, limit }) => {
+    const matches = await newest(db, indexQuery, range, offset + limit)
     return matches.slice(offset).map(({ id }) => id)
   },
 }
@@ -83,24 +83,24 @@ interface Match {
 async function newest(
   db: Database,
   indexQuery: IndexQuery,
-  within: Within,
+  range: SearchRange,
   limit: number,
 ): Promise<Match[]> {
-  const ends = await endsOf(db, within)
+  const ends = await endsOf(db, range)
   const span = weekOf(ends.last) - weekOf(ends.first) + 1
-  let weeks = weeksAtFirst(indexQuery, within, { span, limit })
+  let weeks = weeksAtFirst(indexQuery, range, { span, limit })
   for (;;) {
-    const first = firstOfWeek(within.publisher, weekOf(ends.last) - weeks + 1)
-    const asked = { ...within, first: Math.max(within.first, first) }
-    const matches = await matchesIn(db, indexQuery, asked, limit)
-    if (matches.length >= limit || first <= within.first) return matches
+    const first = firstOfWeek(range.publisher, weekOf(ends.last) - weeks + 1)
+    const request = { ...range, first: Math.max(range.first, first) }
+    const matches = await matchesIn(db, indexQuery, request, limit)
+    if (matches.length >= limit || first <= range.first) return matches
     const wider = weeksFor((matches.length * span) / weeks, { span, limit })
     weeks = wider > weeks ? wider : Number.POSITIVE_INFINITY
   }
 }
 
 /** The ids of the title's oldest article and of the newest one in range. */
-async function endsOf(db: Database, { publisher, last }: Within): Promise<IdRange> {
+async function endsOf(db: Database, { publisher, last }: SearchRange): Promise<IdRange> {
   const { rows } = await sql<{ oldest: number | null; newest: number | null }>`
     select min(id) as oldest, max(id) as newest from search_article
     where id between ${firstOfWeek(publisher, 0)} and ${last}`.execute(db)
@@ -114,7 +114,11 @@ interface Needed {
 }
 
 /** Number of weeks to search first. For one word it is computed from the word's frequency, otherwise it is fixed. */
-function weeksAtFirst({ parts, atMost }: IndexQuery, { edition }: Within, needed: Needed): number {
+function weeksAtFirst(
+  { parts, atMost }: IndexQuery,
+  { edition }: SearchRange,
+  needed: Needed,
+): number {
   if (atMost <= FEW) return Number.POSITIVE_INFINITY
   const isOneWord = parts.length === 1 && parts[0]?.kind === 'word'
   if (!isOneWord) return edition === undefined ? PROBED_WEEKS : PROBED_WEEKS_OF_EDITION
@@ -124,24 +128,24 @@ function weeksAtFirst({ parts, atMost }: IndexQuery, { edition }: Within, needed
 /** Number of weeks likely to hold `limit` matches, when the whole archive has `matching`. */
 function weeksFor(matching: number, { span, limit }: Needed): number {
   const weeks = Math.ceil((1.2 * limit * span) / matching)
-  return matching > FEW && weeks <= MOST_WEEKS_TOLD ? weeks : Number.POSITIVE_INFINITY
+  return matching > FEW && weeks <= MOST_WEEKS_IN_SEASONS ? weeks : Number.POSITIVE_INFINITY
 }
 
 async function matchesIn(
   db: Database,
   indexQuery: IndexQuery,
-  within: Within,
+  range: SearchRange,
   limit: number,
 ): Promise<Match[]> {
   const id: RawBuilder<number> = sql`id`
   // Materialised steps make PostgreSQL use the index on words first, and rank only the newest matches.
   const { rows } = await sql<Match>`
     with matched as materialized (
-      select id, title, lead from search_article where ${matching(indexQuery, within)}
+      select id, title, lead from search_article where ${matching(indexQuery, range)}
     ), newest as materialized (
       select id, title, lead from matched
-      where id between ${within.first} and ${within.last}
-        ${inEdition(id, within)} ${outside(id, within)}
+      where id between ${range.first} and ${range.last}
+        ${inEdition(id, range)} ${outside(id, range)}
       order by id desc limit ${limit}
     )
     select id, case when ${allIn(indexQuery, ['title'])} then 0

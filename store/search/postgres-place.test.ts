@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
 import { placeTokens, placeTokensFor } from './postgres-place.ts'
-import { rowId, within } from './row-id.ts'
+import { rowId, searchRange } from './row-id.ts'
 
 const articleOf = (date: string, edition = 4) =>
   rowId({
@@ -10,12 +10,12 @@ const articleOf = (date: string, edition = 4) =>
     position: 0,
   })
 const rangeOf = (from: string, to: string, edition?: number) =>
-  within({
+  searchRange({
     ...{ publisher: 'PV', text: '', without: [], offset: 0, limit: 10 },
     ...{ from: IssueDate.parse(from), to: IssueDate.parse(to) },
     ...(edition === undefined ? {} : { edition }),
   })
-const isTold = (date: string, places: readonly string[]) =>
+const hasToken = (date: string, places: readonly string[]) =>
   placeTokens(articleOf(date)).some((token) => places.includes(token))
 
 const RANGES: [length: string, from: string, to: string, outside: string][] = [
@@ -32,21 +32,21 @@ test.each(RANGES)(
       const places = placeTokensFor(rangeOf(from, to, edition))
 
       expect(places.length).toBeLessThanOrEqual(10)
-      expect(isTold(from, places)).toBe(true)
-      expect(isTold(to, places)).toBe(true)
-      expect(isTold(outside, places)).toBe(false)
+      expect(hasToken(from, places)).toBe(true)
+      expect(hasToken(to, places)).toBe(true)
+      expect(hasToken(outside, places)).toBe(false)
     }
   },
 )
 
 test.each(RANGES)('the tokens for %s match no other edition', (_, from, to) => {
-  expect(isTold(from, placeTokensFor(rangeOf(from, to, 7)))).toBe(false)
+  expect(hasToken(from, placeTokensFor(rangeOf(from, to, 7)))).toBe(false)
 })
 
 test('the whole archive has a token only for an edition', () => {
   const whole: [string, string] = ['1970-01-01', '2026-11-14']
 
   expect(placeTokensFor(rangeOf(...whole))).toEqual([])
-  expect(isTold('2021-02-03', placeTokensFor(rangeOf(...whole, 4)))).toBe(true)
-  expect(isTold('2021-02-03', placeTokensFor(rangeOf(...whole, 7)))).toBe(false)
+  expect(hasToken('2021-02-03', placeTokensFor(rangeOf(...whole, 4)))).toBe(true)
+  expect(hasToken('2021-02-03', placeTokensFor(rangeOf(...whole, 7)))).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { editionOf, type Within, weekOf } from './row-id.ts'
+import { editionOf, type SearchRange, weekOf } from './row-id.ts'
 
 const WEEKS_OF_SEASON = 16
 
@@ -7,7 +7,7 @@ const MOST_WEEKS = 8
 const MOST_SEASONS = 10
 
 /** A range of this many weeks fits into MOST_SEASONS wherever it begins. */
-export const MOST_WEEKS_TOLD = (MOST_SEASONS - 1) * WEEKS_OF_SEASON
+export const MOST_WEEKS_IN_SEASONS = (MOST_SEASONS - 1) * WEEKS_OF_SEASON
 
 /** Extra words of an article for its week, season and edition: GIN cannot filter by date, but it can combine words. */
 export function placeTokens(id: number): string[] {
@@ -22,7 +22,7 @@ export function placeTokens(id: number): string[] {
 }
 
 /** Tokens such that every article in range has one. Some articles outside the range have one too. */
-export function placeTokensFor({ first, last, edition }: Within): string[] {
+export function placeTokensFor({ first, last, edition }: SearchRange): string[] {
   const weeks = numbers(weekOf(first), weekOf(last))
   if (weeks.length <= MOST_WEEKS) return weeks.map((week) => weekToken(week, edition))
   const seasons = numbers(seasonOf(weekOf(first)), seasonOf(weekOf(last)))

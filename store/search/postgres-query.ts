@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import { type IndexQuery, termsOf } from './index-query.ts'
 import { placeTokensFor } from './postgres-place.ts'
 import { arrayOf, lexeme } from './postgres-row.ts'
-import type { Within } from './row-id.ts'
+import type { SearchRange } from './row-id.ts'
 import { tokensFor } from './tokens.ts'
 
 /** A condition on words, and roughly on weeks and edition to make it faster. */
-export function matching({ parts }: IndexQuery, within: Within): RawBuilder<boolean> {
-  const places = placeTokensFor(within).map((place) => [place])
+export function matching({ parts }: IndexQuery, range: SearchRange): RawBuilder<boolean> {
+  const places = placeTokensFor(range).map((place) => [place])
   const lists = [...parts.map(tokensFor), ...(places.length > 0 ? [places] : [])]
   const query = lists
-    .map((one) => one.map((tokens) => allOf(tokens.map((t) => lexeme(within.publisher, t)))))
+    .map((one) => one.map((tokens) => allOf(tokens.map((t) => lexeme(range.publisher, t)))))
     .map((one) => `(${one.join(' | ')})`)
     .join(' & ')
   return sql`words @@ ${query}::tsquery`

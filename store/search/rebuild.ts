@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import { clearIndex } from './clear-index.ts'
-import { indexOf } from './index-of.ts'
 import { indexOutdatedIssues } from './outdated-issues.ts'
+import { textIndexOf } from './text-index-of.ts'
 
 /** Maximum number of issues in one transaction. */
 const ISSUES_AT_ONCE = 100
@@ -11,7 +11,7 @@ export async function rebuildIndex(
   db: Database,
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
-  const index = indexOf(db)
+  const index = textIndexOf(db)
   await db.transaction().execute(async (transaction) => {
     await clearIndex(transaction)
     await index.beginRebuild(transaction)

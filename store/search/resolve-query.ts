@@ -1,6 +1,12 @@
 import type { QueryWord, SearchQuery } from '#domain/search/query.ts'
 import type { IndexQuery, IndexQueryPart } from './index-query.ts'
-import { type Known, nearWords, type WordsOf, wordsFrom, wordsSpelled } from './known-words.ts'
+import {
+  correctionsOf,
+  type IndexedWord,
+  type Vocabulary,
+  wordsWithPrefix,
+  wordsWithSpelling,
+} from './known-words.ts'
 
 const MOST_BEGINNINGS = 12
 const MOST_PHRASES = 16
@@ -8,7 +14,7 @@ const MOST_PHRASES = 16
 const ENOUGH = 5000
 
 /** Whether to correct typing mistakes in words that no article contains. */
-export type Forgiving = 'as typed' | 'forgiving'
+export type TypoTolerance = 'exact' | 'tolerant'
 
 interface ResolvedPart {
   part: IndexQueryPart
@@ -17,17 +23,17 @@ interface ResolvedPart {
 
 /** Resolves a query to terms of the index. */
 export async function resolveQuery(
-  words: WordsOf,
+  words: Vocabulary,
   { parts }: SearchQuery,
-  forgiving: Forgiving,
+  tolerance: TypoTolerance,
 ): Promise<IndexQuery> {
   const indexQuery: ResolvedPart[] = []
   for (const [index, part] of parts.entries()) {
     const isLast = index === parts.length - 1
     indexQuery.push(
       part.kind === 'word'
-        ? await resolveWord(words, part.word, { isLast, forgiving })
-        : await resolvePhrase(words, part.words, forgiving),
+        ? await resolveWord(words, part.word, { isLast, tolerance })
+        : await resolvePhrase(words, part.words, tolerance),
     )
   }
   return {
@@ -37,15 +43,15 @@ export async function resolveQuery(
 }
 
 async function resolveWord(
-  words: WordsOf,
+  words: Vocabulary,
   word: QueryWord,
-  { isLast, forgiving }: { isLast: boolean; forgiving: Forgiving },
+  { isLast, tolerance }: { isLast: boolean; tolerance: TypoTolerance },
 ): Promise<ResolvedPart> {
-  const spelled = await wordsSpelled(words, word)
+  const spelled = await wordsWithSpelling(words, word)
   const isUnfinished = isLast && articlesOf(spelled) < ENOUGH
   const begun = isUnfinished ? await beginningsOf(words, word) : []
   const isUnknown = spelled.length === 0 && begun.length === 0
-  const known = isUnknown && forgiving === 'forgiving' ? await nearWords(words, word) : spelled
+  const known = isUnknown && tolerance === 'tolerant' ? await correctionsOf(words, word) : spelled
   const exact = new Set([...known.map(({ term }) => term), word.term])
   const others = begun.filter(({ term }) => !exact.has(term))
   return {
@@ -58,16 +64,16 @@ async function resolveWord(
 }
 
 async function resolvePhrase(
-  words: WordsOf,
+  words: Vocabulary,
   phrase: readonly QueryWord[],
-  forgiving: Forgiving,
+  tolerance: TypoTolerance,
 ): Promise<ResolvedPart> {
   let phrases: string[][] = [[]]
   let atMost = Number.POSITIVE_INFINITY
   for (const word of phrase) {
-    const spelled = await wordsSpelled(words, word)
-    const isForgiven = spelled.length === 0 && forgiving === 'forgiving'
-    const known = isForgiven ? await nearWords(words, word) : spelled
+    const spelled = await wordsWithSpelling(words, word)
+    const isCorrected = spelled.length === 0 && tolerance === 'tolerant'
+    const known = isCorrected ? await correctionsOf(words, word) : spelled
     atMost = Math.min(atMost, articlesOf(known))
     phrases = phrases
       .flatMap((begun) => known.map(({ term }) => [...begun, term]))
@@ -76,14 +82,14 @@ async function resolvePhrase(
   return { part: { kind: 'phrase', phrases }, atMost }
 }
 
-async function beginningsOf(words: WordsOf, word: QueryWord): Promise<Known[]> {
-  const terms = await wordsFrom(words, 'term', word.beginning, MOST_BEGINNINGS)
-  const latin = await wordsFrom(words, 'latin_key', word.latinBeginning, MOST_BEGINNINGS)
+async function beginningsOf(words: Vocabulary, word: QueryWord): Promise<IndexedWord[]> {
+  const terms = await wordsWithPrefix(words, 'term', word.beginning, MOST_BEGINNINGS)
+  const latin = await wordsWithPrefix(words, 'latin_key', word.latinBeginning, MOST_BEGINNINGS)
   return [...terms, ...latin]
     .sort((one, other) => other.articles - one.articles)
     .slice(0, MOST_BEGINNINGS)
 }
 
-function articlesOf(known: readonly Known[]): number {
+function articlesOf(known: readonly IndexedWord[]): number {
   return known.reduce((sum, { articles }) => sum + articles, 0)
 }

@@ -60,7 +60,7 @@ export interface IdRange {
 }
 
 /** The part of the index to search. */
-export interface Within extends IdRange {
+export interface SearchRange extends IdRange {
   publisher: PublisherCode
   edition: number | undefined
   ownEdition: number | undefined
@@ -72,8 +72,8 @@ export function idsOfIssue(key: IssueKey): IdRange {
   return { first, last: first + OF_ISSUE - 1 }
 }
 
-export function within({ from, to, without, ...asked }: SearchRequest): Within {
-  const { publisher, edition, ownEdition } = asked
+export function searchRange({ from, to, without, ...request }: SearchRequest): SearchRange {
+  const { publisher, edition, ownEdition } = request
   return {
     publisher,
     first: from ? firstOfDay(publisher, dayNumber(from)) : firstOfDay(publisher, 0),

@@ -24,7 +24,7 @@ export interface ArticlePlace {
   position: number
 }
 
-export interface SearchResult {
+export interface EngineResult {
   /** Counted up to SEARCH_COUNTED_TO. */
   total: number
   /** Best first. */
@@ -34,7 +34,7 @@ export interface SearchResult {
 /** Finds articles. To use another engine, implement this; see docs/develop/search.md. */
 export interface SearchEngine {
   /** Rejects with a SearchBusy when it cannot answer in time. */
-  find(asked: SearchRequest): Promise<SearchResult>
+  find(request: SearchRequest): Promise<EngineResult>
   /** Starts up in advance, so that the first search is fast. */
   warm(): void
   close(): Promise<void>

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { limitConcurrency } from './limit-concurrency.ts'
 import {
+  type EngineResult,
   SearchBusy,
   type SearchEngine,
   type SearchRequest,
-  type SearchResult,
 } from './search-engine.ts'
 import type { Report } from './search-worker.ts'
 
@@ -22,14 +22,14 @@ export function searchInWorker(file: string, limitMs = TIME_LIMIT_MS): SearchEng
   const oneByOne = limitConcurrency(1, WAITING_AT_MOST)
   let thread: Thread | undefined
 
-  async function ask(asked: SearchRequest): Promise<SearchResult> {
+  async function ask(request: SearchRequest): Promise<EngineResult> {
     thread ??= startThread(file)
     const { worker, ready } = thread
     let timer: NodeJS.Timeout | undefined
     try {
       await ready
       timer = setTimeout(() => void worker.terminate(), limitMs)
-      worker.postMessage(asked)
+      worker.postMessage(request)
       return answerIn(await nextReport(worker))
     } catch (error) {
       if (error instanceof SearchBusy) thread = undefined
@@ -40,7 +40,7 @@ export function searchInWorker(file: string, limitMs = TIME_LIMIT_MS): SearchEng
   }
 
   return {
-    find: (asked) => oneByOne(() => ask(asked)),
+    find: (request) => oneByOne(() => ask(request)),
     warm: () => {
       thread ??= startThread(file)
     },
@@ -78,7 +78,7 @@ function nextReport(worker: Worker): Promise<Report> {
   })
 }
 
-function answerIn(report: Report): SearchResult {
+function answerIn(report: Report): EngineResult {
   if (report.kind === 'found') return report.answer
   throw new Error(report.kind === 'failed' ? report.reason : 'The thread answered out of turn')
 }

@@ -13,7 +13,7 @@ const QUERY_CANCELED = '57014'
 export function searchOnPostgres(db: Database, limitMs = TIME_LIMIT_MS): SearchEngine {
   const turn = limitConcurrency(AT_ONCE, WAITING_AT_MOST)
   return {
-    find: (asked) =>
+    find: (request) =>
       turn(() =>
         db
           .transaction()
@@ -24,7 +24,7 @@ export function searchOnPostgres(db: Database, limitMs = TIME_LIMIT_MS): SearchE
                 set_config('jit', 'off', true),
                 set_config('enable_seqscan', 'off', true),
                 set_config('work_mem', '32MB', true)`.execute(transaction)
-            return find(transaction, asked)
+            return find(transaction, request)
           })
           .catch((error: Error) => {
             const isCanceled = 'code' in error && error.code === QUERY_CANCELED

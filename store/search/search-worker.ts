@@ -3,12 +3,12 @@ import { Kysely } from 'kysely'
 import { sqliteReadingDialect } from '../sqlite.ts'
 import type { Tables } from '../tables.ts'
 import { find } from './find.ts'
-import type { SearchRequest, SearchResult } from './search-engine.ts'
+import type { EngineResult, SearchRequest } from './search-engine.ts'
 
 /** A message from the thread: that it is ready, or the outcome of one search. */
 export type Report =
   | { kind: 'ready' }
-  | { kind: 'found'; answer: SearchResult }
+  | { kind: 'found'; answer: EngineResult }
   | { kind: 'failed'; reason: string }
 
 const file: unknown = workerData
@@ -18,9 +18,9 @@ if (typeof file !== 'string' || !port) throw new Error('This is a thread of sear
 const db = new Kysely<Tables>({ dialect: sqliteReadingDialect(file) })
 const report = (message: Report) => port.postMessage(message)
 
-port.on('message', async (asked: SearchRequest) => {
+port.on('message', async (request: SearchRequest) => {
   try {
-    report({ kind: 'found', answer: await find(db, asked) })
+    report({ kind: 'found', answer: await find(db, request) })
   } catch (error) {
     report({ kind: 'failed', reason: String(error instanceof Error ? error.stack : error) })
   }

@@ -5,7 +5,7 @@ import type { Entry } from './entries.ts'
 import { inEdition, outside } from './id-conditions.ts'
 import { exactly, type IndexQuery } from './index-query.ts'
 import { rankMatches } from './rank-matches.ts'
-import type { Within } from './row-id.ts'
+import type { SearchRange } from './row-id.ts'
 import { LEAD_WORDS, type TextIndex } from './text-index.ts'
 import { tokensFor, tokensOf } from './tokens.ts'
 
@@ -64,12 +64,12 @@ export const sqliteIndex: TextIndex = {
     }
   },
 
-  ranked: async (db, indexQuery, within, limit) => {
+  ranked: async (db, indexQuery, range, limit) => {
     const page = { offset: 0, limit }
-    const matches = await newest(db, 'search_text', matching(indexQuery), within, page)
+    const matches = await newest(db, 'search_text', matching(indexQuery), range, page)
     const oldest = matches.at(-1)
     if (oldest === undefined) return []
-    const same = { ...within, first: oldest }
+    const same = { ...range, first: oldest }
     const among = (table: Table, what = indexQuery) => newest(db, table, matching(what), same, page)
     const exact = exactly(indexQuery)
     const ranks = {
@@ -77,11 +77,11 @@ export const sqliteIndex: TextIndex = {
       inHead: await among('search_head'),
       exact: exact ? await among('search_text', exact) : matches,
     }
-    return rankMatches(matches, ranks, within.ownEdition)
+    return rankMatches(matches, ranks, range.ownEdition)
   },
 
-  byDate: (db, indexQuery, within, page) =>
-    newest(db, 'search_text', matching(indexQuery), within, page),
+  byDate: (db, indexQuery, range, page) =>
+    newest(db, 'search_text', matching(indexQuery), range, page),
 }
 
 const partFor: Record<Table, (entry: Entry) => Pick<Entry, 'title' | 'text'>> = {
@@ -108,15 +108,15 @@ async function newest(
   db: Database,
   table: Table,
   expression: string,
-  within: Within,
+  range: SearchRange,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<number[]> {
   const id: RawBuilder<number> = sql`rowid`
   const { rows } = await sql<{ id: number }>`
     select rowid as id from ${sql.table(table)}
     where ${sql.ref(table)} match ${expression}
-      and rowid between ${whole(within.first)} and ${whole(within.last)}
-      ${inEdition(id, within)} ${outside(id, within)}
+      and rowid between ${whole(range.first)} and ${whole(range.last)}
+      ${inEdition(id, range)} ${outside(id, range)}
     order by rowid desc limit ${limit} offset ${offset}`.execute(db)
   return rows.map((row) => row.id)
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import type { Entry } from './entries.ts'
 import type { IndexQuery } from './index-query.ts'
-import type { Within } from './row-id.ts'
+import type { SearchRange } from './row-id.ts'
 
 /** Number of words at the beginning of a text that form its lead, where matches rank higher. */
 export const LEAD_WORDS = 25
@@ -20,12 +20,12 @@ export interface TextIndex {
   beginRebuild(db: Database): Promise<void>
   endRebuild(db: Database): Promise<void>
   /** The newest matches, best first. */
-  ranked(db: Database, indexQuery: IndexQuery, within: Within, limit: number): Promise<number[]>
+  ranked(db: Database, indexQuery: IndexQuery, range: SearchRange, limit: number): Promise<number[]>
   /** Matches by date, newest first. */
   byDate(
     db: Database,
     indexQuery: IndexQuery,
-    within: Within,
+    range: SearchRange,
     page: { offset: number; limit: number },
   ): Promise<number[]>
 }

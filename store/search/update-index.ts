@@ -2,10 +2,10 @@ import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '../database.ts'
 import { shortTransactions } from '../short-transactions.ts'
 import { lockIndex } from './index-lock.ts'
-import { indexOf } from './index-of.ts'
 import { indexState, isSameState } from './index-state.ts'
 import { finishUpdate, saveProgress } from './schedule-update.ts'
 import type { PreparedEntries } from './text-index.ts'
+import { textIndexOf } from './text-index-of.ts'
 import { type EntryChange, nextUpdateSteps, type UpdateStep } from './update-steps.ts'
 import { changeWordCounts, countWords, type WordCountChange } from './word-counts.ts'
 
@@ -70,7 +70,7 @@ export interface PreparedChanges {
 export function prepareChanges(db: Database, changes: readonly EntryChange[]): PreparedChanges {
   return {
     removed: changes.flatMap(({ before }) => before?.id ?? []),
-    added: indexOf(db).prepare(changes.flatMap(({ after }) => after ?? [])),
+    added: textIndexOf(db).prepare(changes.flatMap(({ after }) => after ?? [])),
     counts: countWords(changes),
   }
 }
@@ -79,7 +79,7 @@ export async function applyChanges(
   transaction: Database,
   { removed, added, counts }: PreparedChanges,
 ): Promise<void> {
-  const index = indexOf(transaction)
+  const index = textIndexOf(transaction)
   if (removed.length > 0) await index.remove(transaction, removed)
   await index.add(transaction, added)
   await changeWordCounts(transaction, counts)

@@ -5,8 +5,8 @@ import { addDays } from '#domain/calendar.ts'
 import { openTestDatabase } from '../testing.ts'
 import { entryOf } from './entries.ts'
 import { find } from './find.ts'
-import { indexOf } from './index-of.ts'
 import { rowId } from './row-id.ts'
+import { textIndexOf } from './text-index-of.ts'
 import { changeWordCounts, countWords } from './word-counts.ts'
 
 const LAST = IssueDate.parse('2026-11-14')
@@ -37,7 +37,7 @@ const articles = Array.from({ length: DAYS }, (_, day) => addDays(LAST, -day)).f
 async function archive() {
   const db = await openTestDatabase()
   const entries = articles.map(({ key, id, text }) => entryOf(key, { id, title: '', text }))
-  const index = indexOf(db)
+  const index = textIndexOf(db)
   await index.add(db, index.prepare(entries))
   await changeWordCounts(db, countWords(entries.map((after) => ({ after }))))
   return db
@@ -56,7 +56,7 @@ const has =
   (text: string) =>
     words.every((word) => text.includes(word))
 
-const CASES: [what: string, asked: Asked][] = [
+const CASES: [what: string, request: Asked][] = [
   ['a word that every article has', { query: 'river', has: has('river') }],
   ['a common word', { query: 'flood', has: has('flood') }],
   ['two words', { query: 'bridge flood', has: has('bridge', 'flood') }],
@@ -84,9 +84,9 @@ const CASES: [what: string, asked: Asked][] = [
 
 test('a search of a large archive finds all matching articles, newest first', async () => {
   const db = await archive()
-  for (const [what, { query, edition, from, to = LAST, ...asked }] of CASES) {
+  for (const [what, { query, edition, from, to = LAST, ...request }] of CASES) {
     const expected = articles
-      .filter(({ text, key }) => asked.has(text) && (edition ?? key.edition) === key.edition)
+      .filter(({ text, key }) => request.has(text) && (edition ?? key.edition) === key.edition)
       .filter(({ key }) => key.date <= to && (!from || key.date >= from))
       .map(({ id }) => id)
       .sort((one, other) => other - one)

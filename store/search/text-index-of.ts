@@ -4,6 +4,6 @@ import { postgresIndex } from './postgres-index.ts'
 import { sqliteIndex } from './sqlite-index.ts'
 import type { TextIndex } from './text-index.ts'
 
-export function indexOf(db: Database): TextIndex {
+export function textIndexOf(db: Database): TextIndex {
   return hasRowLocks(db) ? postgresIndex : sqliteIndex
 }
