@@ -1,6 +1,6 @@
 import { withoutContacts } from '#domain/without-contacts.ts'
 import type { Database } from '#store/database.ts'
-import { noteAct } from '#store/payments/audit.ts'
+import { addAuditEntry } from '#store/payments/audit.ts'
 
 interface Typed {
   /** As `npm run` knows it. */
@@ -13,7 +13,7 @@ interface Typed {
 /** What an operator typed, before it is done; readers who were named in it stay unnamed. */
 export async function noteCommand(db: Database, { program, args, ...by }: Typed): Promise<void> {
   const typed = args.map(withoutContacts)
-  await noteAct(db, {
+  await addAuditEntry(db, {
     ...by,
     what: `npm run ${program}`,
     why: '',

@@ -4,7 +4,7 @@ import { ownContactsOf } from './auth/own-contacts.ts'
 import { forgetHits, lockHits } from './auth/rate-limits.ts'
 import { messagesByContact } from './contact-messages.ts'
 import type { Database } from './database.ts'
-import { leaveContactsOut } from './payments/audit.ts'
+import { removeContactsFromAudit } from './payments/audit.ts'
 import { eventsByContact, eventsOfReader, removePayer } from './payments/gateway-events.ts'
 import { ERASED_TABLES, KEPT_TABLES } from './reader-data.ts'
 
@@ -26,7 +26,7 @@ export async function eraseReader(
   }
   await eraseByContact(tx, contacts)
   for (const event of await eventsOfReader(tx, readerId)) await removePayer(tx, event)
-  await leaveContactsOut(tx, readerId)
+  await removeContactsFromAudit(tx, readerId)
   const erased = {
     ...{ first_name: null, last_seen_at: null, preferred_login_method: null },
     erased_at: now.getTime(),

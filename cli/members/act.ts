@@ -1,5 +1,5 @@
 import type { Database } from '#store/database.ts'
-import { type NewAuditEntry, noteAct } from '#store/payments/audit.ts'
+import { addAuditEntry, type NewAuditEntry } from '#store/payments/audit.ts'
 import { StartError } from '#store/store-config.ts'
 
 /** Every act needs a reason, and the name of who acts. */
@@ -25,7 +25,7 @@ export async function act<T>(
   const who = typed.who?.trim() || user
   return db.transaction().execute(async (tx) => {
     const { result, ...done } = await doIt(tx)
-    await noteAct(tx, { ...done, who, why, at: now })
+    await addAuditEntry(tx, { ...done, who, why, at: now })
     return result
   })
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { entitlementsOf } from '#store/entitlements.ts'
-import { actsOn } from '#store/payments/audit.ts'
+import { auditEntriesOf } from '#store/payments/audit.ts'
 import { historyOf } from '#store/payments/members.ts'
 import { accessInWords } from '../granted-access.ts'
 import { readerNamed } from '../reader-named.ts'
@@ -13,7 +13,7 @@ export async function show({ db, now }: Operator, args: string[]): Promise<strin
   const reader = await readerNamed(db, positionals)
   const held = await entitlementsOf(db, reader.id, now)
   const { subscriptions, payments, refunds, invoices } = await historyOf(db, reader.id)
-  const acts = await actsOn(db, reader.id)
+  const acts = await auditEntriesOf(db, reader.id)
   return [
     `${reader.contact} (${reader.id})`,
     ...part('Access', held.map(accessInWords)),

@@ -1,6 +1,6 @@
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { Database } from '#store/database.ts'
-import { noteAct } from '#store/payments/audit.ts'
+import { addAuditEntry } from '#store/payments/audit.ts'
 import { lockReader } from '#store/payments/locks.ts'
 import { transferOfOther } from '#store/payments/manual-refunds.ts'
 import { refundWith, type StoredRefund, updateRefund } from '#store/payments/refunds.ts'
@@ -65,7 +65,7 @@ async function settle(
   const paid = { transferred_on: on, transfer_reference: reference, processed_at: now.getTime() }
   await updateRefund(tx, refund, { state: 'processed', ...paid })
   await bookPayout(tx, refund, 'bank', now)
-  await noteAct(tx, {
+  await addAuditEntry(tx, {
     ...{ who: transfer.by, what: 'refund-paid', why: transfer.why, at: now },
     readerId: refund.reader_id,
     details: { refund: refund.id, reference, on, acceptsPending: transfer.acceptsPending },

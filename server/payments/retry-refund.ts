@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { noteAct } from '#store/payments/audit.ts'
+import { addAuditEntry } from '#store/payments/audit.ts'
 import { addJob } from '#store/payments/jobs.ts'
 import { lockReader } from '#store/payments/locks.ts'
 import { refundWith, type StoredRefund, updateRefund } from '#store/payments/refunds.ts'
@@ -38,7 +38,7 @@ export async function retryRefund(
       runAt: now,
       now,
     })
-    await noteAct(tx, {
+    await addAuditEntry(tx, {
       ...{ who: by, what: 'refund-retry', why, at: now },
       readerId: refund.reader_id,
       details: { refund: refundId, tries: refund.tries, failure: refund.failure },

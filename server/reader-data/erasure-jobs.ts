@@ -10,7 +10,7 @@ import {
   erasureRequestOf,
   wasUsedSince,
 } from '#store/erasure-requests.ts'
-import { noteAct } from '#store/payments/audit.ts'
+import { addAuditEntry } from '#store/payments/audit.ts'
 import { addJobs, clearPayload } from '#store/payments/jobs.ts'
 import { lockReader } from '#store/payments/locks.ts'
 import { unfinishedOf } from '#store/payments/unfinished.ts'
@@ -83,7 +83,7 @@ async function carryOut(tx: Database, request: ErasureRequest, now: Date): Promi
   }
   const contacts = await contactsOf(tx, readerId)
   const kept = await eraseReader(tx, readerId, now)
-  await noteAct(tx, {
+  await addAuditEntry(tx, {
     ...{ who: reason === 'reader' ? 'the reader' : 'retention', what: 'erase' },
     why: `Requested on ${new Date(requested_at).toISOString()}`,
     ...{ readerId, details: { kept }, at: now },

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import { noteAct } from '../payments/audit.ts'
+import { addAuditEntry } from '../payments/audit.ts'
 import { lockReader } from '../payments/locks.ts'
 import { changeContactForReader } from './contact-change.ts'
 import { type ContactRecovery, recoveryDueAt, recoveryWith } from './contact-recovery.ts'
@@ -54,7 +54,7 @@ async function outcomeOf(
   if (changed.kind === 'taken') return { kind: 'taken' }
   const requestedAt = new Date(recovery.requested_at).toISOString()
   const details = { kind, requestedAt }
-  await noteAct(tx, { who, what: 'change-contact', why, readerId, details, at: now })
+  await addAuditEntry(tx, { who, what: 'change-contact', why, readerId, details, at: now })
   return { kind: 'changed' }
 }
 

@@ -16,7 +16,7 @@ export interface NewAuditEntry {
 }
 
 /** Call in the transaction of the action itself, so that both are committed or neither is. */
-export async function noteAct(tx: Database, act: NewAuditEntry): Promise<void> {
+export async function addAuditEntry(tx: Database, act: NewAuditEntry): Promise<void> {
   const { who, what, why, readerId, details, at } = act
   await tx
     .insertInto('audit_entry')
@@ -31,7 +31,7 @@ export async function noteAct(tx: Database, act: NewAuditEntry): Promise<void> {
 }
 
 /** Oldest first. */
-export async function actsOn(db: Database, readerId: string): Promise<AuditEntry[]> {
+export async function auditEntriesOf(db: Database, readerId: string): Promise<AuditEntry[]> {
   return db
     .selectFrom('audit_entry')
     .selectAll()
@@ -42,8 +42,8 @@ export async function actsOn(db: Database, readerId: string): Promise<AuditEntry
 }
 
 /** Removes addresses and numbers from the audit entries of an erased reader. */
-export async function leaveContactsOut(tx: Database, readerId: string): Promise<void> {
-  for (const { id, why } of await actsOn(tx, readerId)) {
+export async function removeContactsFromAudit(tx: Database, readerId: string): Promise<void> {
+  for (const { id, why } of await auditEntriesOf(tx, readerId)) {
     const left = withoutContacts(why)
     await tx.updateTable('audit_entry').set({ why: left }).where('id', '=', id).execute()
   }
