@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contract/durations.ts'
 import type { Route, RouteReply } from '#contract/route.ts'
-import { keepAnswer, releaseKey, takeKey } from '#store/payments/idempotency.ts'
+import { releaseKey, saveAnswer, takeKey } from '#store/payments/idempotency.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Services } from '../services.ts'
 import { hashOf } from './hash.ts'
@@ -43,7 +43,7 @@ export async function answerOnce<R extends Route>(
   async function answerFirst(): Promise<RouteReply<R>> {
     try {
       const reply = await answer()
-      await keepAnswer(db, request, reply)
+      await saveAnswer(db, request, reply)
       return reply
     } catch (error) {
       await releaseKey(db, request)

@@ -2,7 +2,7 @@ import type { Purchase, PurchasePreview } from '#contract/payments.ts'
 import { PREVIEWS_PER_READER } from '#domain/purchase-limits.ts'
 import { READER_BUCKETS } from '#store/auth/contact-buckets.ts'
 import { takeTurns } from '#store/auth/rate-limits.ts'
-import { keepOrder, type StoredAttempt, updateAttempt } from '#store/payments/attempts.ts'
+import { type StoredAttempt, saveOrder, updateAttempt } from '#store/payments/attempts.ts'
 import type { StoredSubscription } from '#store/subscriptions.ts'
 import { tooManyProblem } from '../auth/code-refusals.ts'
 import { ProblemError } from '../http/problem-error.ts'
@@ -76,7 +76,7 @@ async function makeOrder(
       notes: { attempt_token: attempt.token },
       mandate: subscription.recurring ? await mandateFor(services, subscription) : undefined,
     })
-    return { ...order, orderId: await keepOrder(db, attempt.id, order.orderId) }
+    return { ...order, orderId: await saveOrder(db, attempt.id, order.orderId) }
   } catch (error) {
     await noteNoOrder(services, attempt, error)
     throw error

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HOUR_MS } from '#contract/durations.ts'
 import { nextLook } from '#domain/reconciliation.ts'
-import { attemptWith, keepOrder, type StoredAttempt } from '#store/payments/attempts.ts'
+import { attemptWith, type StoredAttempt, saveOrder } from '#store/payments/attempts.ts'
 import type { GatewayPayment } from '../integrations/gateway/gateway.ts'
 import type { JobHandlers } from '../jobs/handlers.ts'
 import { Postponed } from '../jobs/postponed.ts'
@@ -57,5 +57,5 @@ async function orderOf(
 ): Promise<string | undefined> {
   if (provider_order_id) return provider_order_id
   const order = await gateway.findOrder(id)
-  return order && keepOrder(db, id, order.orderId)
+  return order && saveOrder(db, id, order.orderId)
 }

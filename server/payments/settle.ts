@@ -3,9 +3,9 @@ import type { Database } from '#store/database.ts'
 import {
   attemptOfOrder,
   attemptWithToken,
-  keepOrder,
   lockFound,
   type StoredAttempt,
+  saveOrder,
   updateAttempt,
 } from '#store/payments/attempts.ts'
 import { lockReader } from '#store/payments/locks.ts'
@@ -63,7 +63,7 @@ async function settle(
   const { id, reader_id, publisher } = found
   await lockReader(tx, reader_id)
   const attempt = await lockFound(tx, found)
-  if (!attempt.provider_order_id) await keepOrder(tx, id, seen.orderId)
+  if (!attempt.provider_order_id) await saveOrder(tx, id, seen.orderId)
   const payment = await seePayment(
     tx,
     {

@@ -1,5 +1,5 @@
 import { receiveGatewayEvent } from '#contract/payments.ts'
-import { keepGatewayEvent } from '#store/payments/gateway-events.ts'
+import { insertGatewayEvent } from '#store/payments/gateway-events.ts'
 import { addJob } from '#store/payments/jobs.ts'
 import type { App } from '../http/app.ts'
 import { ProblemError } from '../http/problem-error.ts'
@@ -20,7 +20,7 @@ export function webhookRoutes(app: App, { db, gateway, clock }: Services): void 
     const now = clock.now()
     await db.transaction().execute(async (tx) => {
       const event = { provider, event_id: eventId, event: body.event, body: raw }
-      const isNew = await keepGatewayEvent(tx, { ...event, received_at: now.getTime() })
+      const isNew = await insertGatewayEvent(tx, { ...event, received_at: now.getTime() })
       if (!isNew) return
       await addJob(tx, {
         kind: EVENT_JOB,

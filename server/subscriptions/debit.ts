@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#contract/durations.ts'
 import { NOTICE_MS } from '#domain/renewal.ts'
-import { keepOrder, type StoredAttempt, updateAttempt } from '#store/payments/attempts.ts'
+import { type StoredAttempt, saveOrder, updateAttempt } from '#store/payments/attempts.ts'
 import { allDoneAt } from '#store/payments/jobs.ts'
 import { GatewayRefusal, GatewaySilence } from '../integrations/gateway/gateway.ts'
 import type { JobHandlers } from '../jobs/handlers.ts'
@@ -67,7 +67,7 @@ async function orderFor({ db, gateway }: Services, { attempt, mandate }: Begun):
       mandate: undefined,
       customerId: mandate.provider_customer_id,
     }))
-  return keepOrder(db, attempt.id, order.orderId)
+  return saveOrder(db, attempt.id, order.orderId)
 }
 
 /** From here on the debit may have been made: whoever comes second must not make it again. */

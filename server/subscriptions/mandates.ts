@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '#store/database.ts'
 import { addJob } from '#store/payments/jobs.ts'
-import { activeMandate, keepMandate, setMandateState } from '#store/payments/mandates.ts'
+import { activeMandate, saveMandate, setMandateState } from '#store/payments/mandates.ts'
 import type { StoredSubscription } from '#store/subscriptions.ts'
 import type { JobHandlers } from '../jobs/handlers.ts'
 import type { Paid } from '../payments/book-payment.ts'
@@ -14,7 +14,7 @@ export async function mandateFrom(
   { mandate, attempt, subscription, now }: Paid,
 ): Promise<string | null> {
   if (!mandate || !subscription.recurring) return null
-  return keepMandate(tx, {
+  return saveMandate(tx, {
     reader_id: subscription.reader_id,
     provider: attempt.provider,
     provider_customer_id: mandate.customerId,

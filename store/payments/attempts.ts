@@ -53,7 +53,7 @@ export async function lockAttempt(tx: Database, id: string): Promise<StoredAttem
 }
 
 /** Stores the gateway's order of an attempt, unless it has one. Returns the stored order. */
-export async function keepOrder(db: Database, id: string, orderId: string): Promise<string> {
+export async function saveOrder(db: Database, id: string, orderId: string): Promise<string> {
   await db
     .updateTable('payment_attempt')
     .set({ provider_order_id: orderId })

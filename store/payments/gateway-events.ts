@@ -6,7 +6,7 @@ import type { GatewayEventTable } from './tables.ts'
 export type StoredGatewayEvent = Selectable<GatewayEventTable>
 
 /** False when the event was received before. */
-export async function keepGatewayEvent(
+export async function insertGatewayEvent(
   tx: Database,
   event: Omit<StoredGatewayEvent, 'applied_at' | 'reader_id'>,
 ): Promise<boolean> {

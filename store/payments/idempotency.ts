@@ -45,7 +45,7 @@ export async function takeKey(
   return { kind: 'answered', response: JSON.parse(known.response) }
 }
 
-export async function keepAnswer(
+export async function saveAnswer(
   db: Database,
   { readerId, key }: KeyedRequest,
   response: unknown,

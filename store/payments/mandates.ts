@@ -6,7 +6,7 @@ import type { MandateTable } from './tables.ts'
 export type StoredMandate = Selectable<MandateTable>
 
 /** Inserts the mandate unless its token is known. Returns the id of the stored mandate. */
-export async function keepMandate(
+export async function saveMandate(
   tx: Database,
   mandate: Omit<StoredMandate, 'id' | 'state'>,
 ): Promise<string> {
