@@ -9,7 +9,7 @@ import {
   updateAttempt,
 } from '#store/payments/attempts.ts'
 import { lockReader } from '#store/payments/locks.ts'
-import { seePayment } from '#store/payments/payments.ts'
+import { recordPayment } from '#store/payments/payments.ts'
 import { type StoredSubscription, subscriptionBesideHeld } from '#store/subscriptions.ts'
 import type { GatewayPayment } from '../integrations/gateway/gateway.ts'
 import type { Services } from '../services.ts'
@@ -64,7 +64,7 @@ async function settle(
   await lockReader(tx, reader_id)
   const attempt = await lockFound(tx, found)
   if (!attempt.provider_order_id) await saveOrder(tx, id, seen.orderId)
-  const payment = await seePayment(
+  const payment = await recordPayment(
     tx,
     {
       provider: attempt.provider,

@@ -18,7 +18,7 @@ export function hasReached(state: StoredPayment['state'], other: StoredPayment['
 }
 
 /** Inserts the payment, or advances its state. The caller must hold the lock of its attempt. */
-export async function seePayment(tx: Database, seen: Seen, now: Date): Promise<StoredPayment> {
+export async function recordPayment(tx: Database, seen: Seen, now: Date): Promise<StoredPayment> {
   const at = now.getTime()
   const captured_at = seen.state === 'captured' ? at : null
   const id = randomUUID()
