@@ -1,7 +1,7 @@
 import { atMost } from '#domain/proration.ts'
 import { attemptWith } from '#store/payments/attempts.ts'
 import { lockReader } from '#store/payments/locks.ts'
-import { paymentOfProvider, paymentWith } from '#store/payments/payments.ts'
+import { paymentOfGateway, paymentWith } from '#store/payments/payments.ts'
 import { refundsOfPayment } from '#store/payments/refunds.ts'
 import type { GatewayDispute } from '../integrations/gateway/gateway.ts'
 import type { Services } from '../services.ts'
@@ -13,7 +13,7 @@ export async function disputeLost(
   { db, gateway, clock, readers }: Services,
   lost: GatewayDispute,
 ): Promise<void> {
-  const known = await paymentOfProvider(db, gateway.name, lost.paymentId)
+  const known = await paymentOfGateway(db, gateway.name, lost.paymentId)
   const attempt = known && (await attemptWith(db, known.attempt_id))
   if (!attempt) return
   await db.transaction().execute(async (tx) => {

@@ -1,5 +1,5 @@
 import { mandateOfToken } from '#store/payments/mandates.ts'
-import { paymentOfProvider } from '#store/payments/payments.ts'
+import { paymentOfGateway } from '#store/payments/payments.ts'
 import { refundsOfPayment } from '#store/payments/refunds.ts'
 import type {
   GatewayEvent,
@@ -30,7 +30,7 @@ export async function mayChangeBooks(services: Services, event: GatewayEvent): P
 /** A mandate can arrive after the payment that it was given with was settled. */
 async function isUnsettled(services: Services, payment: GatewayPayment): Promise<boolean> {
   const { db, gateway } = services
-  const known = await paymentOfProvider(db, gateway.name, payment.paymentId)
+  const known = await paymentOfGateway(db, gateway.name, payment.paymentId)
   if (!known) return (await attemptPaid(db, gateway.name, payment)) !== undefined
   if (known.use === null) return true
   if (known.use === 'refund' || !payment.mandate) return false
@@ -49,6 +49,6 @@ async function isUnprocessed(
 }
 
 async function knownRefunds({ db, gateway }: Services, paymentId: string) {
-  const payment = await paymentOfProvider(db, gateway.name, paymentId)
+  const payment = await paymentOfGateway(db, gateway.name, paymentId)
   return payment && refundsOfPayment(db, payment.id)
 }

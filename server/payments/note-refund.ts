@@ -2,7 +2,7 @@ import type { Database } from '#store/database.ts'
 import { attemptWith } from '#store/payments/attempts.ts'
 import { book } from '#store/payments/ledger.ts'
 import { lockReader } from '#store/payments/locks.ts'
-import { paymentOfProvider } from '#store/payments/payments.ts'
+import { paymentOfGateway } from '#store/payments/payments.ts'
 import { refundsOfPayment, type StoredRefund, updateRefund } from '#store/payments/refunds.ts'
 import type { GatewayRefund } from '../integrations/gateway/gateway.ts'
 import { tellReader } from '../reader-messages/tell-reader.ts'
@@ -16,7 +16,7 @@ export type RefundServices = Pick<Services, 'db' | 'gateway' | 'clock' | 'reader
 /** Takes down what the gateway says of a refund, however often and in whatever order it does. */
 export async function noteRefund(services: RefundServices, seen: GatewayRefund): Promise<void> {
   const { db, gateway, clock, readers } = services
-  const payment = await paymentOfProvider(db, gateway.name, seen.paymentId)
+  const payment = await paymentOfGateway(db, gateway.name, seen.paymentId)
   const attempt = payment && (await attemptWith(db, payment.attempt_id))
   if (!attempt) return
   await db.transaction().execute(async (tx) => {

@@ -1,6 +1,6 @@
 import { attemptWith } from '#store/payments/attempts.ts'
 import { mandateOfToken } from '#store/payments/mandates.ts'
-import { paymentOfProvider } from '#store/payments/payments.ts'
+import { paymentOfGateway } from '#store/payments/payments.ts'
 import type { GatewayEvent } from '../integrations/gateway/gateway.ts'
 import type { Services } from '../services.ts'
 import { attemptPaid } from './settle.ts'
@@ -27,6 +27,6 @@ async function payerOf(
   { db, gateway }: Pick<Services, 'db' | 'gateway'>,
   providerPaymentId: string,
 ): Promise<string | undefined> {
-  const payment = await paymentOfProvider(db, gateway.name, providerPaymentId)
+  const payment = await paymentOfGateway(db, gateway.name, providerPaymentId)
   return payment && (await attemptWith(db, payment.attempt_id))?.reader_id
 }

@@ -29,14 +29,14 @@ export async function recordPayment(tx: Database, seen: Seen, now: Date): Promis
     .onConflict((conflict) => conflict.columns(['provider', 'provider_payment_id']).doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 1n) return payment
-  const known = await requirePaymentOfProvider(tx, seen)
+  const known = await requirePaymentOfGateway(tx, seen)
   if (ORDER[seen.state] <= ORDER[known.state]) return known
   const changes = { state: seen.state, captured_at }
   await tx.updateTable('payment').set(changes).where('id', '=', known.id).execute()
   return { ...known, ...changes }
 }
 
-export async function paymentOfProvider(
+export async function paymentOfGateway(
   db: Database,
   provider: string,
   providerPaymentId: string,
@@ -49,8 +49,8 @@ export async function paymentOfProvider(
     .executeTakeFirst()
 }
 
-async function requirePaymentOfProvider(tx: Database, seen: Seen): Promise<StoredPayment> {
-  const known = await paymentOfProvider(tx, seen.provider, seen.provider_payment_id)
+async function requirePaymentOfGateway(tx: Database, seen: Seen): Promise<StoredPayment> {
+  const known = await paymentOfGateway(tx, seen.provider, seen.provider_payment_id)
   if (!known) throw new Error(`There is no payment ${seen.provider_payment_id}`)
   return known
 }
