@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { HOUR_MS, SECOND_MS } from '#contract/durations.ts'
 import {
-  eventApplied,
   gatewayEvent,
+  markEventApplied,
   type StoredGatewayEvent,
 } from '#store/payments/gateway-events.ts'
 import type { GatewayEvent } from '../integrations/gateway/gateway.ts'
@@ -39,7 +39,7 @@ export const gatewayEventJobs: JobHandlers = {
       await apply(services, confirmed)
     }
     const readerId = event && (await readerOfEvent(services, event))
-    await eventApplied(db, kept, { readerId, at: clock.now() })
+    await markEventApplied(db, kept, { readerId, at: clock.now() })
   },
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '#store/database.ts'
 import {
   attemptOfOrder,
   attemptWithToken,
-  lockFound,
+  lockAndReload,
   type StoredAttempt,
   saveOrder,
   updateAttempt,
@@ -62,7 +62,7 @@ async function settle(
 ): Promise<Settlement> {
   const { id, reader_id, publisher } = found
   await lockReader(tx, reader_id)
-  const attempt = await lockFound(tx, found)
+  const attempt = await lockAndReload(tx, found)
   if (!attempt.provider_order_id) await saveOrder(tx, id, seen.orderId)
   const payment = await recordPayment(
     tx,

@@ -40,7 +40,7 @@ export async function attemptOfOrder(
 }
 
 /** Locks an attempt that was read in the same transaction, and reads it again. No-op on SQLite: transactions are serialised. */
-export async function lockFound(tx: Database, found: StoredAttempt): Promise<StoredAttempt> {
+export async function lockAndReload(tx: Database, found: StoredAttempt): Promise<StoredAttempt> {
   return hasRowLocks(tx) ? lockAttempt(tx, found.id) : found
 }
 

@@ -31,7 +31,7 @@ export async function gatewayEvent(
     .executeTakeFirst()
 }
 
-export async function eventApplied(
+export async function markEventApplied(
   db: Database,
   { provider, event_id }: Pick<StoredGatewayEvent, 'provider' | 'event_id'>,
   { readerId, at }: { readerId: string | undefined; at: Date },
