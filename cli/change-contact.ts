@@ -9,7 +9,7 @@ import {
 } from '#store/auth/contact-recovery.ts'
 import { authUserOf, readerWith } from '#store/auth/readers.ts'
 import type { Database } from '#store/database.ts'
-import { paymentCalled } from '#store/payments/members.ts'
+import { findPayment } from '#store/payments/members.ts'
 import { StartError } from '#store/store-config.ts'
 import { ACT_OPTIONS, act, type Operator } from './members/act.ts'
 import { contactOf, readerNamed } from './reader-named.ts'
@@ -110,7 +110,7 @@ async function requirePayment(
   readerId: string,
   reference: string | undefined,
 ): Promise<string> {
-  const payment = reference ? await paymentCalled(db, reference.trim()) : undefined
+  const payment = reference ? await findPayment(db, reference.trim()) : undefined
   if (payment?.readerId !== readerId || payment.state !== 'captured') {
     throw new StartError(
       "Give a payment that the reader named: --payment <the gateway's reference or the invoice number>. It must be one of this account.",

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { requestRefund } from '#server/payments/refunds.ts'
 import { invoiceOfRefund } from '#store/payments/invoices.ts'
-import { type PaidBy, paymentCalled } from '#store/payments/members.ts'
+import { findPayment, type PaymentOfReader } from '#store/payments/members.ts'
 import { StartError } from '#store/store-config.ts'
 import { ACT_OPTIONS, act, type Operator } from './act.ts'
 import { money } from './in-words.ts'
@@ -19,7 +19,7 @@ export async function refund(operator: Operator, args: string[]): Promise<string
   }
   const { now } = operator
   return act(operator, values, async (tx) => {
-    const payment = await paymentCalled(tx, called)
+    const payment = await findPayment(tx, called)
     if (!payment) throw new StartError(`There is no payment ${called}.`)
     const amountCents = amountOf(payment, values.amount)
     const asked = { paymentId: payment.id, amountCents, reason: 'operator', at: now } as const
@@ -33,7 +33,7 @@ export async function refund(operator: Operator, args: string[]): Promise<string
 }
 
 function amountOf(
-  { id, state, amount_cents, refunded_cents, currency }: PaidBy,
+  { id, state, amount_cents, refunded_cents, currency }: PaymentOfReader,
   typed: string | undefined,
 ): number {
   const left = amount_cents - refunded_cents

@@ -46,12 +46,15 @@ export async function historyOf(db: Database, readerId: string): Promise<MemberH
   }
 }
 
-export interface PaidBy extends Selectable<PaymentTable> {
+export interface PaymentOfReader extends Selectable<PaymentTable> {
   readerId: string
 }
 
 /** Finds a payment by its id, the gateway's id, or its invoice number. */
-export async function paymentCalled(db: Database, called: string): Promise<PaidBy | undefined> {
+export async function findPayment(
+  db: Database,
+  called: string,
+): Promise<PaymentOfReader | undefined> {
   return db
     .selectFrom('payment')
     .innerJoin('payment_attempt', 'payment_attempt.id', 'payment.attempt_id')
