@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { withoutContacts } from '#domain/without-contacts.ts'
 import { eraseReader, type KeptRowCounts } from '#store/erase-reader.ts'
 import { lockReader } from '#store/payments/locks.ts'
-import { type Unfinished, unfinishedOf } from '#store/payments/unfinished.ts'
+import { type ErasureObstacle, erasureObstacleOf } from '#store/payments/unfinished.ts'
 import { StartError } from '#store/store-config.ts'
 import { readerNamed } from '../reader-named.ts'
 import { ACT_OPTIONS, act, type Operator } from './act.ts'
@@ -15,7 +15,7 @@ export async function erase(operator: Operator, args: string[]): Promise<string>
   const typed = { ...values, why: withoutContacts(values.why ?? '') }
   return act(operator, typed, async (tx) => {
     await lockReader(tx, reader.id)
-    const unfinished = await unfinishedOf(tx, reader.id, operator.now)
+    const unfinished = await erasureObstacleOf(tx, reader.id, operator.now)
     if (unfinished) throw new StartError(`${reader.contact}: ${inWords(unfinished)}`)
     const kept = await eraseReader(tx, reader.id, operator.now)
     const result = `${reader.contact} is erased. What stays is kept of reader ${reader.id}: ${listed(kept)}.`
@@ -23,7 +23,7 @@ export async function erase(operator: Operator, args: string[]): Promise<string>
   })
 }
 
-function inWords(unfinished: Unfinished): string {
+function inWords(unfinished: ErasureObstacle): string {
   switch (unfinished.kind) {
     case 'plan':
       return `${unfinished.name} runs until ${unfinished.until}. Refund it, or cancel it and wait for its end.`

@@ -13,7 +13,7 @@ import {
 import { addAuditEntry } from '#store/payments/audit.ts'
 import { addJobs, clearPayload } from '#store/payments/jobs.ts'
 import { lockReader } from '#store/payments/locks.ts'
-import { unfinishedOf } from '#store/payments/unfinished.ts'
+import { erasureObstacleOf } from '#store/payments/unfinished.ts'
 import { runningSubscriptionsOf } from '#store/subscriptions.ts'
 import { Dropped } from '../jobs/dropped.ts'
 import type { JobHandlers } from '../jobs/handlers.ts'
@@ -77,7 +77,7 @@ async function carryOut(tx: Database, request: ErasureRequest, now: Date): Promi
     return
   }
   await endGivenUpPlans(tx, readerId, now)
-  const unfinished = await unfinishedOf(tx, readerId, now)
+  const unfinished = await erasureObstacleOf(tx, readerId, now)
   if (unfinished) {
     throw new Postponed(new Date(now.getTime() + DAY_MS), `a ${unfinished.kind} is not finished`)
   }

@@ -4,17 +4,17 @@ import { LIVE_STATES } from '#domain/renewal.ts'
 import { LATE_AUTHORISATION_MS } from '#domain/settlement.ts'
 import type { Database } from '../database.ts'
 
-export type Unfinished =
+export type ErasureObstacle =
   | { kind: 'plan'; name: string; until: IssueDate }
   | { kind: 'refund'; amountCents: number; currency: Currency }
   | { kind: 'checkout'; until: number }
 
 /** What stands against erasing a reader: a current or scheduled plan, an open refund, or a checkout that may still be paid. */
-export async function unfinishedOf(
+export async function erasureObstacleOf(
   db: Database,
   readerId: string,
   now: Date,
-): Promise<Unfinished | undefined> {
+): Promise<ErasureObstacle | undefined> {
   return (
     (await planOf(db, readerId)) ??
     (await refundOf(db, readerId)) ??
@@ -22,7 +22,7 @@ export async function unfinishedOf(
   )
 }
 
-async function planOf(db: Database, readerId: string): Promise<Unfinished | undefined> {
+async function planOf(db: Database, readerId: string): Promise<ErasureObstacle | undefined> {
   const plan = await db
     .selectFrom('subscription')
     .select(['plan_name as name', 'end_date as until'])
@@ -34,7 +34,7 @@ async function planOf(db: Database, readerId: string): Promise<Unfinished | unde
 }
 
 /** A manual refund does not count: the operator needs only the payment, which is kept. */
-async function refundOf(db: Database, readerId: string): Promise<Unfinished | undefined> {
+async function refundOf(db: Database, readerId: string): Promise<ErasureObstacle | undefined> {
   const refund = await db
     .selectFrom('refund')
     .select(['amount_cents as amountCents', 'currency'])
@@ -49,7 +49,7 @@ async function checkoutOf(
   db: Database,
   readerId: string,
   now: Date,
-): Promise<Unfinished | undefined> {
+): Promise<ErasureObstacle | undefined> {
   const checkout = await db
     .selectFrom('payment_attempt')
     .select('created_at')
