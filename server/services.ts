@@ -4,7 +4,7 @@ import type { AssetSource, AssetStore } from '#store/assets.ts'
 import type { Database } from '#store/database.ts'
 import { openAfterCrash } from '#store/open-after-crash.ts'
 import { openAssets } from '#store/open-assets.ts'
-import { noteSeller } from '#store/payments/sellers.ts'
+import { recordSeller } from '#store/payments/sellers.ts'
 import { openSearch, searchOn } from '#store/search/open-search.ts'
 import type { SearchEngine } from '#store/search/search-engine.ts'
 import { sharedSecret } from '#store/secrets.ts'
@@ -106,7 +106,7 @@ export async function assembleServices(
   const outcomes = createServiceOutcomes(clock)
   const log = outcomes.counting(metrics?.log ?? opened.log)
   const tokenUse = createTokenUse({ db, log })
-  await noteSeller(db, config.publisher, config.seller, clock.now())
+  await recordSeller(db, config.publisher, config.seller, clock.now())
   const signing = config.fileSigningKeys ?? [await sharedSecret(db, 'file-signing')]
   const google = openGoogle(config)
   const hasGoogle = google !== undefined

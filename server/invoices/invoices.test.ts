@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Invoice, listInvoices } from '#contract/invoices.ts'
 import { marksOf } from '#press/read/testing.ts'
 import { invoiceOfPayment } from '#store/payments/invoices.ts'
-import { noteSeller } from '#store/payments/sellers.ts'
+import { recordSeller } from '#store/payments/sellers.ts'
 import { browserOn } from '../auth/testing.ts'
 import { type Member, openShop } from '../payments/testing.ts'
 import { shape } from './pdf/shape.ts'
@@ -131,8 +131,8 @@ test('an invoice keeps who sold it, whoever sells now', async () => {
   const [{ payment_id: paymentId } = { payment_id: '' }] = await invoicesOf(member)
   const issuedAt = (await invoiceOfPayment(db, paymentId))?.issued_at ?? 0
   const moved = { name: 'New Owners', address: 'Elsewhere', gstin: '29AAAAA0000A1ZY', state: 'Goa' }
-  await noteSeller(db, 'PV', moved, new Date(issuedAt + 1))
-  await noteSeller(db, 'PV', moved, clock.now())
+  await recordSeller(db, 'PV', moved, new Date(issuedAt + 1))
+  await recordSeller(db, 'PV', moved, clock.now())
 
   expect(await textOf(member, 'PV-2627-0000001')).toContain('Broadsheet Sample Publications')
   expect(await db.selectFrom('seller').select('since').execute()).toHaveLength(2)

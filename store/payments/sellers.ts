@@ -3,7 +3,7 @@ import type { PublisherCode } from '#contract/publisher.ts'
 import type { Database } from '../database.ts'
 
 /** Records the seller's details from now on, if they changed. */
-export async function noteSeller(
+export async function recordSeller(
   db: Database,
   publisher: PublisherCode,
   seller: Seller,
