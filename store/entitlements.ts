@@ -79,7 +79,7 @@ export async function revokeComplimentary(
 }
 
 /** Adds the entitlement of a subscription. It takes effect at `starts_at`. */
-export async function openPlan(
+export async function addSubscriptionEntitlement(
   tx: Database,
   readerId: string,
   subscriptionId: string,
@@ -101,7 +101,11 @@ export async function openPlan(
 }
 
 /** Changes when the entitlement of a subscription ends. */
-export async function closePlanAt(tx: Database, subscriptionId: string, end: Date): Promise<void> {
+export async function endSubscriptionEntitlement(
+  tx: Database,
+  subscriptionId: string,
+  end: Date,
+): Promise<void> {
   await tx
     .updateTable('entitlement')
     .set({ ends_at: end.getTime() })

@@ -1,6 +1,6 @@
 import { dayInIndia } from '#domain/newspaper-day.ts'
 import type { Database } from '#store/database.ts'
-import { openPlan } from '#store/entitlements.ts'
+import { addSubscriptionEntitlement } from '#store/entitlements.ts'
 import { type StoredSubscription, updateSubscription } from '#store/subscriptions.ts'
 import { bookPayment, type Paid } from '../payments/book-payment.ts'
 import { mandateFrom } from './mandates.ts'
@@ -21,7 +21,7 @@ export async function activate(tx: Database, paid: Paid): Promise<void> {
   await updateSubscription(tx, subscription, {
     ...{ anchor_date, start_date, end_date, ends_at, state, periods, mandate_id, ended_at },
   })
-  await openPlan(tx, begun.reader_id, begun.id, {
+  await addSubscriptionEntitlement(tx, begun.reader_id, begun.id, {
     archival_access: begun.archival_access,
     early_access: begun.early_access,
     starts_at: now,

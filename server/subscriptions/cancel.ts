@@ -1,6 +1,6 @@
 import { isLive, lastGraceDay } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
-import { closePlanAt } from '#store/entitlements.ts'
+import { endSubscriptionEntitlement } from '#store/entitlements.ts'
 import { lockReader } from '#store/payments/locks.ts'
 import { activeMandate } from '#store/payments/mandates.ts'
 import {
@@ -64,7 +64,7 @@ export async function stopRenewing(
   } else {
     const state = 'cancel_at_period_end'
     await updateSubscription(tx, held, { state, cancelled_at, grace_ends_at: null })
-    await closePlanAt(tx, held.id, new Date(held.ends_at))
+    await endSubscriptionEntitlement(tx, held.id, new Date(held.ends_at))
     await scheduleReminders(tx, { ...held, state }, now)
     await refundLeftOver(tx, await dropScheduled(tx, held, 'abandoned', now), now)
   }

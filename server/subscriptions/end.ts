@@ -1,5 +1,5 @@
 import type { Database } from '#store/database.ts'
-import { closePlanAt } from '#store/entitlements.ts'
+import { endSubscriptionEntitlement } from '#store/entitlements.ts'
 import { lastPaymentFor } from '#store/payments/payments.ts'
 import {
   type StoredSubscription,
@@ -29,7 +29,7 @@ export async function close(
   const at = now.getTime()
   await updateSubscription(tx, subscription, { state, ended_at: at, grace_ends_at: null })
   const paidUntil = subscription.grace_ends_at ?? subscription.ends_at
-  await closePlanAt(tx, subscription.id, new Date(Math.min(at, paidUntil)))
+  await endSubscriptionEntitlement(tx, subscription.id, new Date(Math.min(at, paidUntil)))
 }
 
 /** Money that bought what will not come. */
@@ -48,7 +48,7 @@ export async function dropScheduled(
   const scheduled = await scheduledSubscription(tx, { readerId: reader_id, publisher })
   if (!scheduled) return undefined
   await updateSubscription(tx, scheduled, { state, ended_at: now.getTime() })
-  await closePlanAt(tx, scheduled.id, now)
+  await endSubscriptionEntitlement(tx, scheduled.id, now)
   const payment = await lastPaymentFor(tx, scheduled.id)
   const amountCents = payment ? payment.amount_cents - payment.refunded_cents : 0
   return payment && amountCents > 0 ? { paymentId: payment.id, amountCents } : undefined

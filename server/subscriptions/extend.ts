@@ -1,5 +1,5 @@
 import type { Database } from '#store/database.ts'
-import { closePlanAt } from '#store/entitlements.ts'
+import { endSubscriptionEntitlement } from '#store/entitlements.ts'
 import { updateSubscription } from '#store/subscriptions.ts'
 import { bookPayment, type Paid } from '../payments/book-payment.ts'
 import { refundLeftOver } from '../payments/refunds.ts'
@@ -20,7 +20,7 @@ export async function extend(tx: Database, paid: Paid): Promise<void> {
     cancelled_at: null,
   } as const
   await updateSubscription(tx, subscription, changes)
-  await closePlanAt(tx, subscription.id, new Date(changes.ends_at))
+  await endSubscriptionEntitlement(tx, subscription.id, new Date(changes.ends_at))
   await planPeriod(tx, { ...subscription, ...changes }, now)
   await bookPayment(tx, paid, changes)
 }

@@ -1,6 +1,6 @@
 import { graceEndsAt, lastGraceDay } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
-import { closePlanAt } from '#store/entitlements.ts'
+import { endSubscriptionEntitlement } from '#store/entitlements.ts'
 import { addJob } from '#store/payments/jobs.ts'
 import { type StoredSubscription, updateSubscription } from '#store/subscriptions.ts'
 import { tellReader } from '../reader-messages/tell-reader.ts'
@@ -14,7 +14,7 @@ export async function beginGrace(tx: Database, held: StoredSubscription, now: Da
   const { id, reader_id, periods, end_date } = held
   const ends = graceEndsAt(end_date)
   await updateSubscription(tx, held, { state: 'in_grace', grace_ends_at: ends.getTime() })
-  await closePlanAt(tx, id, ends)
+  await endSubscriptionEntitlement(tx, id, ends)
   const payload = { subscriptionId: id, periods }
   await addJob(tx, { kind: GRACE_END_JOB, key: `${id}:${periods}`, payload, runAt: ends, now })
   await scheduleGraceReminder(tx, held, now)

@@ -1,6 +1,6 @@
 import { timeInIndia } from '#domain/newspaper-day.ts'
 import type { Database } from '#store/database.ts'
-import { openPlan } from '#store/entitlements.ts'
+import { addSubscriptionEntitlement } from '#store/entitlements.ts'
 import {
   requireSubscription,
   type StoredSubscription,
@@ -15,7 +15,7 @@ export async function prepay(tx: Database, paid: Paid): Promise<void> {
   const { subscription, now } = paid
   const prepaid = { ...subscription, periods: 1 }
   await updateSubscription(tx, subscription, { periods: 1 })
-  await openPlan(tx, prepaid.reader_id, prepaid.id, {
+  await addSubscriptionEntitlement(tx, prepaid.reader_id, prepaid.id, {
     archival_access: prepaid.archival_access,
     early_access: prepaid.early_access,
     starts_at: timeInIndia(prepaid.start_date, '00:00'),
