@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { type Batches, inBatches } from './short-transactions.ts'
 
 /** Sets `last_seen_at` of readers without one, so that an upgrade does not make them inactive at once. */
-export async function noteUnknownAsSeen(batches: Batches, now: number): Promise<void> {
+export async function setMissingLastSeen(batches: Batches, now: number): Promise<void> {
   await inBatches(batches, async (tx, size) => {
     const { numUpdatedRows } = await tx
       .updateTable('reader')

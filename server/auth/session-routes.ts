@@ -9,7 +9,7 @@ import {
   signOutEverywhere,
 } from '#contract/auth-sessions.ts'
 import { forgetOtherDevices } from '#store/auth/known-devices.ts'
-import { deleteSession, deleteSessionsOf, noteLastSeen, sessionsOf } from '#store/auth/sessions.ts'
+import { deleteSession, deleteSessionsOf, saveLastSeen, sessionsOf } from '#store/auth/sessions.ts'
 import type { App } from '../http/app.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { serve } from '../http/serve.ts'
@@ -28,14 +28,14 @@ export function sessionRoutes(app: App, services: Services): void {
   serve(app, refreshSession, ({ context }) => refresh(services, context))
 
   serve(app, signOut, async ({ caller: { session }, context }) => {
-    await noteLastSeen(db, session.readerId, clock.now().getTime())
+    await saveLastSeen(db, session.readerId, clock.now().getTime())
     await deleteSession(db, session.readerId, session.handle)
     clearTokens(context, config)
     return DONE
   })
 
   serve(app, signOutEverywhere, async ({ caller: { session }, context }) => {
-    await noteLastSeen(db, session.readerId, clock.now().getTime())
+    await saveLastSeen(db, session.readerId, clock.now().getTime())
     await deleteSessionsOf(db, session.readerId)
     await forgetOtherDevices(db, session.readerId, deviceHashesOf(secrets, context.req.raw))
     clearTokens(context, config)

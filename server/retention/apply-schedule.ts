@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts'
 import { applyRetention } from '#store/apply-retention.ts'
 import { erasureRequestOf } from '#store/erasure-requests.ts'
-import { inactiveReaders, noteUnknownAsSeen } from '#store/inactive-readers.ts'
+import { inactiveReaders, setMissingLastSeen } from '#store/inactive-readers.ts'
 import { lockReader } from '#store/payments/locks.ts'
 import { shortTransactions } from '#store/short-transactions.ts'
 import { scheduleErasure } from '../reader-data/erasure.ts'
@@ -29,7 +29,7 @@ export async function applySchedule(
 async function warnInactive(services: Services, goOn: () => boolean): Promise<number> {
   const { db, clock, config } = services
   const now = clock.now().getTime()
-  await noteUnknownAsSeen({ transactions: shortTransactions(db), goOn }, now)
+  await setMissingLastSeen({ transactions: shortTransactions(db), goOn }, now)
   if (config.inactiveYears === 0) return 0
   const seenBefore = now - config.inactiveYears * YEAR_MS
   const readers = await inactiveReaders(db, { seenBefore, limit: WARNINGS_A_DAY })

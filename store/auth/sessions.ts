@@ -9,7 +9,7 @@ export type SessionRow = Selectable<AuthTables['session']>
 export async function insertSession(db: Database, session: SessionRow, cap: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto('session').values(session).execute()
-    await noteLastSeen(transaction, session.reader_id, session.created_at)
+    await saveLastSeen(transaction, session.reader_id, session.created_at)
     const kept = await transaction
       .selectFrom('session')
       .select('handle')
@@ -80,7 +80,7 @@ export async function sessionsOf(
 }
 
 /** Called at sign-in, and at sign-out because the session's own time of last use is deleted with it. */
-export async function noteLastSeen(db: Database, readerId: string, at: number): Promise<void> {
+export async function saveLastSeen(db: Database, readerId: string, at: number): Promise<void> {
   await db.updateTable('reader').set({ last_seen_at: at }).where('id', '=', readerId).execute()
 }
 
