@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { damagedDatabase } from './damage.ts'
 import { type Database, type DatabaseSource, openDatabase } from './database.ts'
 import { unlessMissing } from './durable-file.ts'
-import { isTornInTheMiddle } from './torn-log.ts'
+import { isLogDamaged } from './torn-log.ts'
 
 /** After this wait the reader gets 503 with Retry-After. */
 const SERVER_LOCK_WAIT_MS = 5000
@@ -13,7 +13,7 @@ export async function openAfterCrash(source: DatabaseSource): Promise<Database> 
   if (source.kind === 'postgres') return openDatabase(source)
   const { file } = source
   const log = await unlessMissing(readFile(`${file}-wal`))
-  if (log && isTornInTheMiddle(log)) {
+  if (log && isLogDamaged(log)) {
     throw damagedDatabase(file, 'its log (-wal) is torn before changes that were acknowledged')
   }
   const db = await openDatabase(source, { lockWaitMs: SERVER_LOCK_WAIT_MS })

@@ -59,7 +59,7 @@ export async function saveArticleOnce(
   return toSavedArticle(row)
 }
 
-interface OneOfReader {
+interface SavedArticleKey {
   readerId: string
   publisher: PublisherCode
   articleId: string
@@ -68,7 +68,7 @@ interface OneOfReader {
 /** False when the reader has not saved it. */
 export async function deleteSavedArticle(
   db: Database,
-  { readerId, publisher, articleId }: OneOfReader,
+  { readerId, publisher, articleId }: SavedArticleKey,
 ): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_article')

@@ -12,7 +12,7 @@ export interface StoredSubscription extends Omit<Row, 'recurring' | 'early_acces
   early_access: boolean
 }
 
-export interface HolderOf {
+export interface SubscriptionHolder {
   readerId: string
   publisher: PublisherCode
 }
@@ -49,7 +49,7 @@ export async function requireSubscription(db: Database, id: string): Promise<Sto
 /** The reader's live subscription to a title. There is one at most. */
 export async function heldSubscription(
   db: Database,
-  holder: HolderOf,
+  holder: SubscriptionHolder,
 ): Promise<StoredSubscription | undefined> {
   const [held] = await subscriptionsIn(db, holder, LIVE_STATES)
   return held
@@ -59,7 +59,7 @@ export async function heldSubscription(
 export async function subscriptionBesideHeld(
   db: Database,
   id: string,
-  { readerId, publisher }: HolderOf,
+  { readerId, publisher }: SubscriptionHolder,
 ): Promise<{ subscription: StoredSubscription; held: StoredSubscription | undefined }> {
   const rows = await db
     .selectFrom('subscription')
@@ -85,7 +85,7 @@ function isLive({ state }: Row): boolean {
 /** The subscription that replaces the live one when that ends. */
 export async function scheduledSubscription(
   db: Database,
-  holder: HolderOf,
+  holder: SubscriptionHolder,
 ): Promise<StoredSubscription | undefined> {
   const [scheduled] = await subscriptionsIn(db, holder, ['scheduled'])
   return scheduled
@@ -110,7 +110,7 @@ export async function runningSubscriptionsOf(
 /** Newest first. */
 export async function subscriptionsIn(
   db: Database,
-  { readerId, publisher }: HolderOf,
+  { readerId, publisher }: SubscriptionHolder,
   states: readonly SubscriptionStatus[],
 ): Promise<StoredSubscription[]> {
   const rows = await db

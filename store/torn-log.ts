@@ -11,7 +11,7 @@ type Sums = [number, number]
  * power cut can tear only the last commit, which was not acknowledged; a rollback leaves frames without a commit. So two
  * commits after the first wrong frame mean damage: each commit is on the disk before the next one begins.
  */
-export function isTornInTheMiddle(log: Buffer): boolean {
+export function isLogDamaged(log: Buffer): boolean {
   if (log.length < LOG_HEAD + FRAME_HEAD) return false
   const read =
     log.readUInt32BE(0) === BIG_ENDIAN_MAGIC

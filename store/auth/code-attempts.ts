@@ -106,7 +106,9 @@ async function compare(
   const { failures } = attempt
   if (attempt.code_expires_at <= now) return { kind: 'expired', failures }
   if (entered.isRight(attempt.code_hash)) {
-    return (await spend(transaction, attempt, now)) ? { kind: 'right', attempt } : { kind: 'over' }
+    return (await markUsed(transaction, attempt, now))
+      ? { kind: 'right', attempt }
+      : { kind: 'over' }
   }
   const isLastOfContact = await guess.countWrong()
   await countFailure(transaction, attempt)
@@ -114,7 +116,7 @@ async function compare(
 }
 
 /** False when another request used the attempt or replaced its code in the meantime. */
-async function spend(
+async function markUsed(
   transaction: Database,
   { id, code_hash }: CodeAttempt,
   now: number,

@@ -40,12 +40,12 @@ export async function consentFlagsOf(
   readerId: string,
 ): Promise<Partial<ConsentFlags>> {
   return {
-    ...(await lastSaid(db, readerId, 'receiveMarketingAndPromitionalEmail')),
-    ...(await lastSaid(db, readerId, 'dhNewsLetterTopNewsOfTheDay')),
+    ...(await latestChoice(db, readerId, 'receiveMarketingAndPromitionalEmail')),
+    ...(await latestChoice(db, readerId, 'dhNewsLetterTopNewsOfTheDay')),
   }
 }
 
-async function lastSaid(
+async function latestChoice(
   db: Database,
   readerId: string,
   flag: keyof ConsentFlags,

@@ -107,7 +107,7 @@ export async function deleteSessionsOf(
   await (kept === undefined ? all : all.where('handle', '!=', kept)).execute()
 }
 
-interface Expired {
+interface ExpiredSession {
   handle: string
   reader_id: string
   last_used_at: number
@@ -131,7 +131,10 @@ export async function deleteExpiredSessions(batches: Batches, now: number): Prom
   })
 }
 
-async function noteLastUse(tx: Database, { reader_id, last_used_at }: Expired): Promise<void> {
+async function noteLastUse(
+  tx: Database,
+  { reader_id, last_used_at }: ExpiredSession,
+): Promise<void> {
   await tx
     .updateTable('reader')
     .set({ last_seen_at: last_used_at })

@@ -22,14 +22,14 @@ export async function replaceTexts(
   const transactions = shortTransactions(db)
   for (let done = 0; done < texts.length; ) {
     const some = texts.slice(done, done + transactions.size)
-    if (await transactions.run(some.length, await replacing(db, key, version, some))) {
+    if (await transactions.run(some.length, await prepareReplacement(db, key, version, some))) {
       done += some.length
     }
   }
 }
 
 /** Prepares one transaction. It returns false when the index has changed since the preparation. */
-async function replacing(
+async function prepareReplacement(
   db: Database,
   key: IssueKey,
   version: string,

@@ -22,7 +22,7 @@ export async function writeVersion(
   when: Release & { published_at: Date },
 ): Promise<void> {
   const versionKey = { issue_id: issueId(key), version }
-  const prepared = pages.map((page, index) => writingPage(db, versionKey, page, index))
+  const prepared = pages.map((page, index) => pageQueries(db, versionKey, page, index))
   await db.transaction().execute((transaction) => beginVersion(transaction, key, version, when))
   await inShortTransactions(shortTransactions(db), prepared, async (transaction, some) => {
     if (await isComplete(transaction, versionKey)) return
@@ -108,7 +108,7 @@ async function isComplete(
 }
 
 /** Queries that write a page and replace what an interrupted run left of it. */
-function writingPage(
+function pageQueries(
   db: Database,
   versionKey: VersionKey,
   { regions, more_files, checksums, ...page }: PressedPage,

@@ -28,13 +28,13 @@ export async function attemptWith(db: Database, id: string): Promise<StoredAttem
 
 export async function attemptOfOrder(
   db: Database,
-  provider: string,
+  gateway: string,
   orderId: string,
 ): Promise<StoredAttempt | undefined> {
   return db
     .selectFrom('payment_attempt')
     .selectAll()
-    .where('provider', '=', provider)
+    .where('provider', '=', gateway)
     .where('provider_order_id', '=', orderId)
     .executeTakeFirst()
 }

@@ -36,7 +36,7 @@ export async function writeCreditNote(tx: Database, note: NewCreditNote): Promis
 }
 
 /** The columns that depend on whether the payment has an invoice. */
-type Credited = Omit<
+type CreditNoteColumns = Omit<
   InvoiceTable,
   'number' | 'kind' | 'payment_id' | 'refund_id' | 'gross_cents' | 'issued_at'
 >
@@ -45,7 +45,7 @@ async function creditOn(
   tx: Database,
   invoice: StoredInvoice,
   amountCents: number,
-): Promise<Credited> {
+): Promise<CreditNoteColumns> {
   const { rate, currency } = invoice
   const { credited } = await tx
     .selectFrom('invoice')
@@ -66,7 +66,7 @@ async function creditOn(
 async function creditWithoutInvoice(
   tx: Database,
   { paymentId, amountCents }: NewCreditNote,
-): Promise<Credited> {
+): Promise<CreditNoteColumns> {
   const bought = await tx
     .selectFrom('payment')
     .innerJoin('payment_attempt', 'payment_attempt.id', 'payment.attempt_id')

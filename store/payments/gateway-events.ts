@@ -20,13 +20,13 @@ export async function insertGatewayEvent(
 
 export async function gatewayEvent(
   db: Database,
-  provider: string,
+  gateway: string,
   eventId: string,
 ): Promise<StoredGatewayEvent | undefined> {
   return db
     .selectFrom('gateway_event')
     .selectAll()
-    .where('provider', '=', provider)
+    .where('provider', '=', gateway)
     .where('event_id', '=', eventId)
     .executeTakeFirst()
 }

@@ -28,13 +28,13 @@ export async function mandateWith(db: Database, id: string): Promise<StoredManda
 
 export async function mandateOfToken(
   db: Database,
-  provider: string,
+  gateway: string,
   tokenId: string,
 ): Promise<StoredMandate | undefined> {
   return db
     .selectFrom('mandate')
     .selectAll()
-    .where('provider', '=', provider)
+    .where('provider', '=', gateway)
     .where('provider_token_id', '=', tokenId)
     .executeTakeFirst()
 }

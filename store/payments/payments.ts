@@ -5,7 +5,7 @@ import type { PaymentTable } from './tables.ts'
 
 export type StoredPayment = Selectable<PaymentTable>
 
-type Seen = Pick<
+type ReportedPayment = Pick<
   StoredPayment,
   'provider' | 'provider_payment_id' | 'attempt_id' | 'amount_cents' | 'currency' | 'state'
 >
@@ -18,40 +18,47 @@ export function hasReached(state: StoredPayment['state'], other: StoredPayment['
 }
 
 /** Inserts the payment, or advances its state. The caller must hold the lock of its attempt. */
-export async function recordPayment(tx: Database, seen: Seen, now: Date): Promise<StoredPayment> {
+export async function recordPayment(
+  tx: Database,
+  reported: ReportedPayment,
+  now: Date,
+): Promise<StoredPayment> {
   const at = now.getTime()
-  const captured_at = seen.state === 'captured' ? at : null
+  const captured_at = reported.state === 'captured' ? at : null
   const id = randomUUID()
-  const payment = { ...seen, id, use: null, refunded_cents: 0, created_at: at, captured_at }
+  const payment = { ...reported, id, use: null, refunded_cents: 0, created_at: at, captured_at }
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payment')
     .values(payment)
     .onConflict((conflict) => conflict.columns(['provider', 'provider_payment_id']).doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 1n) return payment
-  const known = await requirePaymentOfGateway(tx, seen)
-  if (ORDER[seen.state] <= ORDER[known.state]) return known
-  const changes = { state: seen.state, captured_at }
+  const known = await requirePaymentOfGateway(tx, reported)
+  if (ORDER[reported.state] <= ORDER[known.state]) return known
+  const changes = { state: reported.state, captured_at }
   await tx.updateTable('payment').set(changes).where('id', '=', known.id).execute()
   return { ...known, ...changes }
 }
 
 export async function paymentOfGateway(
   db: Database,
-  provider: string,
-  providerPaymentId: string,
+  gateway: string,
+  gatewayPaymentId: string,
 ): Promise<StoredPayment | undefined> {
   return db
     .selectFrom('payment')
     .selectAll()
-    .where('provider', '=', provider)
-    .where('provider_payment_id', '=', providerPaymentId)
+    .where('provider', '=', gateway)
+    .where('provider_payment_id', '=', gatewayPaymentId)
     .executeTakeFirst()
 }
 
-async function requirePaymentOfGateway(tx: Database, seen: Seen): Promise<StoredPayment> {
-  const known = await paymentOfGateway(tx, seen.provider, seen.provider_payment_id)
-  if (!known) throw new Error(`There is no payment ${seen.provider_payment_id}`)
+async function requirePaymentOfGateway(
+  tx: Database,
+  reported: ReportedPayment,
+): Promise<StoredPayment> {
+  const known = await paymentOfGateway(tx, reported.provider, reported.provider_payment_id)
+  if (!known) throw new Error(`There is no payment ${reported.provider_payment_id}`)
   return known
 }
 

@@ -72,7 +72,7 @@ export function openConnection(file: string, pragmas: readonly string[]): Sqlite
 }
 
 /** Opens a connection on first use, and replaces a stuck one. */
-export function reopening(open: () => SqliteConnection) {
+export function reopenableConnection(open: () => SqliteConnection) {
   let current: SqliteConnection | undefined
   return {
     get: (): SqliteConnection => {

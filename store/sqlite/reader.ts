@@ -1,6 +1,6 @@
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { deadlineAfter, retryWhileBusy } from './busy.ts'
-import { reopening, type SqliteConnection } from './connection.ts'
+import { reopenableConnection, type SqliteConnection } from './connection.ts'
 
 /** A read-only connection. It does not wait for writers, and each statement sees all committed data. */
 export interface SqliteReader {
@@ -9,7 +9,7 @@ export interface SqliteReader {
 }
 
 export function createReader(open: () => SqliteConnection, waitMs: number): SqliteReader {
-  const connection = reopening(open)
+  const connection = reopenableConnection(open)
   return {
     // A read can fail as busy while another process recovers the log or has the file locked exclusively.
     run: <R>(query: CompiledQuery) =>

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { deadlineAfter, retryWhileBusy } from './busy.ts'
-import { reopening, type SqliteConnection } from './connection.ts'
+import { reopenableConnection, type SqliteConnection } from './connection.ts'
 import { shareEventLoop } from './event-loop.ts'
 import { createTurnQueue } from './turn-queue.ts'
 
@@ -27,7 +27,7 @@ export interface Writer {
 
 /** `waitMs` covers both the queue and the write lock. */
 export function createWriter(open: () => SqliteConnection, waitMs: number): Writer {
-  const connection = reopening(open)
+  const connection = reopenableConnection(open)
   const queue = createTurnQueue()
 
   /** Waits in the queue, then retries `start` until the database is not busy. */
