@@ -9,7 +9,7 @@ import {
 } from '#store/auth/contact-recovery.ts'
 import { authUserOf, readerWith } from '#store/auth/readers.ts'
 import type { Database } from '#store/database.ts'
-import { findPayment } from '#store/payments/members.ts'
+import { findPayment } from '#store/payments/reader-history.ts'
 import { StartError } from '#store/store-config.ts'
 import { ACT_OPTIONS, act, type Operator } from './members/act.ts'
 import { contactOf, readerNamed } from './reader-named.ts'

@@ -9,7 +9,7 @@ interface Priced {
 /** What it means to choose a plan, by the one that the reader holds. */
 export type PlanChange = 'new' | 'upgrade' | 'downgrade' | 'recovery' | 'same' | 'unsupported'
 
-interface Held extends Priced {
+interface HeldPlan extends Priced {
   plan_id: string
   state: SubscriptionStatus
   isMandateRevoked: boolean
@@ -19,7 +19,10 @@ interface Held extends Priced {
  * A costlier plan begins on payment; any other only after the one that is held. The next period is paid for by
  * hand after a failed debit, or when the mandate was revoked.
  */
-export function planChange(held: Held | undefined, chosen: Priced & { id: string }): PlanChange {
+export function planChange(
+  held: HeldPlan | undefined,
+  chosen: Priced & { id: string },
+): PlanChange {
   if (!held) return 'new'
   if (held.plan_id === chosen.id) {
     return held.state === 'in_grace' || held.isMandateRevoked ? 'recovery' : 'same'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { requestRefund } from '#server/payments/refunds.ts'
 import { invoiceOfRefund } from '#store/payments/invoices.ts'
-import { findPayment, type PaymentOfReader } from '#store/payments/members.ts'
+import { findPayment, type PaymentOfReader } from '#store/payments/reader-history.ts'
 import { StartError } from '#store/store-config.ts'
 import { ACT_OPTIONS, act, type Operator } from './act.ts'
 import { money } from './in-words.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { entitlementsOf } from '#store/entitlements.ts'
 import { auditEntriesOf } from '#store/payments/audit.ts'
-import { historyOf } from '#store/payments/members.ts'
+import { historyOf } from '#store/payments/reader-history.ts'
 import { accessInWords } from '../granted-access.ts'
 import { readerNamed } from '../reader-named.ts'
 import type { Operator } from './act.ts'

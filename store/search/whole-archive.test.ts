@@ -43,7 +43,7 @@ async function archive() {
   return db
 }
 
-interface Asked {
+interface SearchCase {
   query: string
   has: (text: string) => boolean
   edition?: number
@@ -56,7 +56,7 @@ const has =
   (text: string) =>
     words.every((word) => text.includes(word))
 
-const CASES: [what: string, request: Asked][] = [
+const CASES: [what: string, request: SearchCase][] = [
   ['a word that every article has', { query: 'river', has: has('river') }],
   ['a common word', { query: 'flood', has: has('flood') }],
   ['two words', { query: 'bridge flood', has: has('bridge', 'flood') }],

@@ -5,14 +5,14 @@ import type { RefundTable } from './refund-table.ts'
 import type { PaymentTable, SubscriptionTable } from './tables.ts'
 
 /** A reader's subscriptions, payments, refunds and invoices; oldest first. */
-export interface MemberHistory {
+export interface ReaderHistory {
   subscriptions: Selectable<SubscriptionTable>[]
   payments: Selectable<PaymentTable>[]
   refunds: Selectable<RefundTable>[]
   invoices: Selectable<InvoiceTable>[]
 }
 
-export async function historyOf(db: Database, readerId: string): Promise<MemberHistory> {
+export async function historyOf(db: Database, readerId: string): Promise<ReaderHistory> {
   return {
     subscriptions: await db
       .selectFrom('subscription')
