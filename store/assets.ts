@@ -43,7 +43,7 @@ export interface AssetStat {
 }
 
 export interface Asset extends AssetStat {
-  /** The whole file, or the range that was asked for. */
+  /** The whole file, or the requested range. */
   bytes: Uint8Array<ArrayBuffer>
   /** Of the bytes that were read, in hexadecimal; undefined when only a range was read. */
   sha256?: string

@@ -3,7 +3,7 @@ import Passwordless from 'supertokens-web-js/recipe/passwordless'
 import Session from 'supertokens-web-js/recipe/session'
 import ThirdParty from 'supertokens-web-js/recipe/thirdparty'
 
-/** What a page can do with the sign-in library, as plain calls that a test can make from outside. */
+/** The functions of the sign-in library as plain calls, which a test can make with `page.evaluate`. */
 const door = {
   open: (tokenTransferMethod: 'cookie' | 'header') =>
     SuperTokens.init({

@@ -49,7 +49,7 @@ export async function undoContactChange(db: Database, request: UndoRequest): Pro
       )
       .execute()
     await deleteSessionsOf(tx, reader_id)
-    // A thief's device must not keep an allowance of its own.
+    // A thief's device must not stay a known device, which has its own allowance of wrong codes.
     await forgetOtherDevices(tx, reader_id, [])
     await recordSecurityEvent(tx, {
       ...{ kind: 'contact-change-undone', reader_id, session_handle: null },
@@ -105,7 +105,7 @@ async function restoreContact(
     .execute()
 }
 
-/** Signing in with Google links an account by its e-mail address, so the new address may have brought one in. */
+/** Removes Google accounts that were linked since the change: the new address may have brought one in. */
 async function removeGoogleSince(tx: Database, { reader_id, at }: ContactUndo): Promise<void> {
   await tx
     .deleteFrom('login_method')

@@ -116,7 +116,7 @@ export async function forgetHits(transaction: Database, bucket: string): Promise
 
 const FORGOTTEN_AT_ONCE = 1000
 
-/** Safe because no limit looks back further than a day. */
+/** Deletes buckets without a hit for a day: no limit looks back further. */
 export async function forgetOldTurns(db: Database, now: number): Promise<void> {
   const old = await db
     .selectFrom('rate_limit')

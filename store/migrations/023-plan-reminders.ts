@@ -10,7 +10,7 @@ const IS_YEARLY = sql<boolean>`
   duration_unit = 'year' or (duration_unit = 'month' and duration_length >= 12)
   or (duration_unit = 'day' and duration_length >= 365)`
 
-/** Reminders for the plans that readers held before this release: at 09:00, so many days after the last one. */
+/** Adds reminder jobs for existing subscriptions: at 09:00, a number of days before or after the last day. */
 export async function up(db: Kysely<never>): Promise<void> {
   await remind(db, { reminder: 'ends-in-7-days', days: -7, plans: ENDS })
   await remind(db, { reminder: 'ends-in-1-day', days: -1, plans: ENDS })
