@@ -74,7 +74,7 @@ test('an edition that has issues is not taken away, and then nothing is changed'
   await publishTestIssue(services, issueKey('2026-11-15', 7))
 
   await expect(load({ publisher: 'PV', groups: groupsOf(edition(4, 'New name')) })).rejects.toThrow(
-    'edition 7 (Hubballi) has issues and cannot be taken away',
+    'edition 7 (Hubballi) has issues and cannot be removed',
   )
 
   expect(await asked()).toEqual(before)

@@ -190,7 +190,7 @@ test('every fault of a file is told at once', async () => {
 
   expect(readInformationFile('all.json', JSON.stringify(file))).toEqual({
     faults: [
-      'discount_banner until: must be after it begins',
+      'discount_banner until: must be after `from`',
       'testimonials 0 photo: must be data:image/png;base64,… (or jpeg, webp)',
       'faqs: two questions have the same id',
     ],

@@ -19,7 +19,7 @@ export const StoredDiscountBanner = z
   })
   .refine(({ from, until }) => Date.parse(from) < Date.parse(until), {
     path: ['until'],
-    error: 'must be after it begins',
+    error: 'must be after `from`',
   })
   .nullable()
 export type StoredDiscountBanner = z.infer<typeof StoredDiscountBanner>

@@ -60,7 +60,8 @@ async function readBytes(handle: FileHandle, start: number, end: number) {
   for (let filled = 0; filled < bytes.length; ) {
     const length = bytes.length - filled
     const { bytesRead } = await handle.read(bytes, filled, length, start + filled)
-    if (bytesRead === 0) throw new Error('A file of the asset store became shorter')
+    if (bytesRead === 0)
+      throw new Error('A file of the asset store was truncated while it was read')
     filled += bytesRead
   }
   return bytes

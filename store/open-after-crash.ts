@@ -14,7 +14,7 @@ export async function openAfterCrash(source: DatabaseSource): Promise<Database> 
   const { file } = source
   const log = await unlessMissing(readFile(`${file}-wal`))
   if (log && isLogDamaged(log)) {
-    throw damagedDatabase(file, 'its log (-wal) is torn before changes that were acknowledged')
+    throw damagedDatabase(file, 'its log (-wal) is damaged before acknowledged commits')
   }
   const db = await openDatabase(source, { lockWaitMs: SERVER_LOCK_WAIT_MS })
   if (log && log.length > 0) {

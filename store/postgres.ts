@@ -23,6 +23,6 @@ export function postgresDialect(url: string): PostgresDialect {
 /** `pg` returns int8 as text. Throws instead of losing precision silently. */
 function safeInteger(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is not a safe integer`)
   return value
 }

@@ -71,7 +71,7 @@ test('a backup that was killed halfway cannot be restored, and can be made again
   const folder = await killedInTheMiddle(config)
 
   await expect(restoreBackup(await emptyStore(), `${folder}.unfinished`)).rejects.toThrow(
-    'is not a whole backup',
+    'is not a complete backup',
   )
   await makeBackup(config, folder, NOW)
   await restoreBackup(await emptyStore(), folder)
@@ -108,7 +108,7 @@ test.each([
   [
     'its list is missing',
     (folder: string) => rmSync(join(folder, 'backup.json')),
-    'not a whole backup',
+    'not a complete backup',
   ],
 ])('a backup is refused when %s, and nothing is written', async (_what, spoil, words) => {
   const { folder } = await backedUp()
@@ -121,7 +121,7 @@ test.each([
 test('neither backup nor restore overwrites existing data', async () => {
   const { config, folder } = await backedUp()
   await expect(makeBackup(config, folder, NOW)).rejects.toThrow('is not empty')
-  await expect(restoreBackup(config, folder)).rejects.toThrow('There is a database already')
+  await expect(restoreBackup(config, folder)).rejects.toThrow('A database already exists')
   const target = await emptyStore()
   writeFileSync(join(target.dataDir, 'secret.key'), 'another')
   await expect(restoreBackup(target, folder)).rejects.toThrow('is not empty')

@@ -102,7 +102,7 @@ test('a backup that cannot be copied removes nothing, and can be copied later', 
   await place.write('2/backup.json', Readable.from([Buffer.from('{}')]))
 
   await expect(backUp(config, backups, ['2'], '--keep', '1')).rejects.toThrow(
-    'There is a backup already',
+    'A backup already exists',
   )
   expect(readdirSync(backups).sort()).toEqual(['1', '2'])
   await place.remove(['2/backup.json'])

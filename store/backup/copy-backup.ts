@@ -20,7 +20,7 @@ export async function copyBackup(
   const earlier = await place.read(`${name}/${MANIFEST_FILE}`)
   if (earlier) {
     earlier.destroy()
-    throw new StartError(`There is a backup already: ${place.address}${name}`)
+    throw new StartError(`A backup already exists: ${place.address}${name}`)
   }
   const copy = (path: string) =>
     place.write(`${name}/${path}`, createReadStream(join(folder, path)))
@@ -39,7 +39,7 @@ export async function fetchBackup(
   const fetchFile = async (path: string) => {
     const file = await place.read(`${name}/${path}`)
     if (!file)
-      throw new StartError(`${place.address}${name} is not a whole backup: ${path} is missing`)
+      throw new StartError(`${place.address}${name} is not a complete backup: ${path} is missing`)
     await writeChecked(folder, path, file)
   }
   await fetchFile(MANIFEST_FILE)
@@ -59,5 +59,5 @@ export async function requireIntact(
   const faults = await faultsIn((path) => place.read(`${name}/${path}`), files)
   if (faults.length === 0) return
   const list = faults.map((fault) => `  ${fault}`).join('\n')
-  throw new StartError(`${join(place.address, name)} is not whole:\n${list}`)
+  throw new StartError(`${join(place.address, name)} is damaged:\n${list}`)
 }

@@ -33,7 +33,7 @@ export type DatabaseCopy = Pick<Manifest, 'files' | 'migrations'>
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => undefined)
   if (text === undefined) {
-    throw new StartError(`${folder} is not a whole backup: ${MANIFEST_FILE} is missing`)
+    throw new StartError(`${folder} is not a complete backup: ${MANIFEST_FILE} is missing`)
   }
   const manifest = parseManifest(text)
   if (!manifest) throw new StartError(`${folder} is not a backup that this release can read`)

@@ -80,7 +80,7 @@ async function requireEmpty({ database, assets, dataDir }: StoreConfig): Promise
     database.kind === 'postgres'
       ? !(await isEmptyPostgres(database.url))
       : existsSync(database.file)
-  if (isTaken) throw new StartError('There is a database already: restore into an empty one')
+  if (isTaken) throw new StartError('A database already exists: restore into an empty one')
   if (existsSync(join(dataDir, SECRET_FILE)) || (await hasFiles(assets))) {
     throw new StartError(`${dataDir} is not empty (DATA_DIR): restore into an empty folder`)
   }

@@ -41,8 +41,7 @@ function migrationsIn(file: string): string[] {
     const [first] = z
       .array(z.object({ quick_check: z.string() }))
       .parse(database.pragma('quick_check'))
-    if (first?.quick_check !== 'ok')
-      throw new Error(`The copy of the database is not sound: ${file}`)
+    if (first?.quick_check !== 'ok') throw new Error(`The copy of the database is damaged: ${file}`)
     const rows = database.prepare('select name from kysely_migration order by name').all()
     return Names.parse(rows).map(({ name }) => name)
   } finally {

@@ -28,7 +28,7 @@ const Money = z
     const [currency, whole = '0', hundredths = '00'] = written.split(/[ .]/)
     return { currency: Currency.parse(currency), cents: Number(whole + hundredths) }
   })
-  .refine(({ cents }) => cents > 0, 'must be more than nothing')
+  .refine(({ cents }) => cents > 0, 'must be more than zero')
 
 /** Such as `1 month` or `2 years`. */
 const Period = z
@@ -81,7 +81,7 @@ export const Catalogue = z
   .superRefine(({ groups }, context) => {
     const ids = [groups.map(({ id }) => id), groups.flatMap(({ plans }) => plans.map(idOf))]
     const twice = ids.flatMap((each) => each.filter((id, at) => each.indexOf(id) !== at))
-    for (const id of new Set(twice)) context.addIssue(`the id ${id} is there twice`)
+    for (const id of new Set(twice)) context.addIssue(`the id ${id} is used twice`)
   })
 export type Catalogue = z.infer<typeof Catalogue>
 

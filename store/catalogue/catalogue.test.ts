@@ -102,7 +102,7 @@ test('a file that changes the terms of a sold plan is refused as a whole', async
   )
 
   expect(faults).toEqual([
-    'month: was sold, so that its price and archive cannot change; give the new plan another id',
+    'month: was sold, so its price and archive cannot change: give the new plan another id',
   ])
   expect(await planOf(db, 'PV', 'month')).toMatchObject({ price_cents: 14_900 })
   expect(await planOf(db, 'PV', 'another')).toBeUndefined()
@@ -120,7 +120,7 @@ test('a sold plan may change its name and its price without discount', async () 
 
 test.each([
   ['a price in words', { price: 'cheap' }, 'digital, month, price: must be written like'],
-  ['a price of nothing', { price: 'INR 0' }, 'digital, month, price: must be more than nothing'],
+  ['a price of nothing', { price: 'INR 0' }, 'digital, month, price: must be more than zero'],
   ['a third decimal', { price: 'USD 2.999' }, 'digital, month, price: must be written like'],
   [
     'another currency',
@@ -150,7 +150,7 @@ test.each([
 
 test('all faults are reported at once, including a duplicate id', async () => {
   const db = await openDatabase()
-  expect(await load(db, fileWith({}, [plan]))).toEqual(['the id month is there twice'])
+  expect(await load(db, fileWith({}, [plan]))).toEqual(['the id month is used twice'])
   expect(await load(db, fileWith({ price: '1', period: '2' }))).toHaveLength(2)
   expect(readCatalogue('{ "publisher": ')).toEqual({
     faults: [expect.stringContaining('The file is not JSON')],

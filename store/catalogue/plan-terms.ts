@@ -35,5 +35,5 @@ export function changedTerms(sold: StoredPlan, wanted: CataloguePlan): string[] 
   const changed = terms.filter((term) => now[term] !== before[term]).map((term) => IN_WORDS[term])
   if (changed.length === 0) return []
   const what = [...new Set(changed)].join(' and ')
-  return [`${sold.id}: was sold, so that its ${what} cannot change; give the new plan another id`]
+  return [`${sold.id}: was sold, so its ${what} cannot change: give the new plan another id`]
 }

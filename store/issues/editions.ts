@@ -84,7 +84,7 @@ export async function replaceEditionGroups(
     if (inUse.length > 0) {
       return inUse.map(
         ({ id, edition_name }) =>
-          `edition ${id} (${edition_name}) has issues and cannot be taken away`,
+          `edition ${id} (${edition_name}) has issues and cannot be removed`,
       )
     }
     await transaction

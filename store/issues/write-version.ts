@@ -58,7 +58,9 @@ export async function completeVersion(
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
   if (Number(written) !== pages.length) {
-    throw new Error('Pages of the version were removed while it was written; publish it again.')
+    throw new Error(
+      'Pages of the version were removed while it was being written: publish it again.',
+    )
   }
   await transaction
     .updateTable('issue_version')

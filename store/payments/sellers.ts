@@ -38,6 +38,6 @@ export async function sellerAt(
     .orderBy('since')
     .execute()
   const seller = sellers.findLast(({ since }) => since <= at) ?? sellers[0]
-  if (!seller) throw new Error(`Nobody is known to sell ${publisher}`)
+  if (!seller) throw new Error(`There are no seller details for ${publisher}`)
   return Seller.parse(JSON.parse(seller.details))
 }

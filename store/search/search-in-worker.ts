@@ -80,5 +80,7 @@ function nextReport(worker: Worker): Promise<Report> {
 
 function answerIn(report: Report): EngineResult {
   if (report.kind === 'found') return report.answer
-  throw new Error(report.kind === 'failed' ? report.reason : 'The thread answered out of turn')
+  throw new Error(
+    report.kind === 'failed' ? report.reason : 'The search thread sent an unexpected report',
+  )
 }

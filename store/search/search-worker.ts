@@ -13,7 +13,8 @@ export type Report =
 
 const file: unknown = workerData
 const port = parentPort
-if (typeof file !== 'string' || !port) throw new Error('This is a thread of search-in-worker.ts')
+if (typeof file !== 'string' || !port)
+  throw new Error('search-worker.ts must be started by search-in-worker.ts')
 
 const db = new Kysely<Tables>({ dialect: sqliteReadingDialect(file) })
 const report = (message: Report) => port.postMessage(message)

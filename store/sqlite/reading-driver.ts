@@ -10,7 +10,7 @@ export function sqliteReadingDriver(reader: SqliteReader): Driver {
     },
   }
   const refuse = async () => {
-    throw new Error('This connection only reads')
+    throw new Error('This connection is read-only')
   }
   return {
     init: async () => {},
