@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ButtonVariant } from './Button.tsx'
 import styles from './button.module.css'
-import { Icon } from './Icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import { Icon, type IconName } from './Icon.tsx'
 
 interface ButtonLinkProps {
   to: string

@@ -1,10 +1,9 @@
-import { type ReactNode, type TouchEvent, useRef, useState } from 'react'
+import { type ReactNode, type TouchEvent, useEffect, useRef, useState } from 'react'
 import { SWIPE_THRESHOLD_PX } from '#contract/reading.ts'
 import styles from './carousel.module.css'
 import { IconButton } from './IconButton.tsx'
-import { type Rotation, useSlides } from './use-slides.ts'
 
-export interface CarouselItem {
+interface CarouselItem {
   id: string
   content: ReactNode
 }
@@ -87,4 +86,39 @@ function useSwipe(move: (step: number) => void) {
 function chunks<T>(items: readonly T[], size: number): T[][] {
   const count = Math.ceil(items.length / size)
   return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size))
+}
+
+interface Rotation {
+  everySeconds: number
+  /** How long it stands still after the reader moved it. */
+  pauseSeconds: number
+}
+
+const LESS_MOTION = '(prefers-reduced-motion: reduce)'
+
+/** Which of the slides is shown. They turn by themselves unless the reader holds, stops or moves them. */
+function useSlides(count: number, rotation: Rotation | undefined, isHeld: boolean) {
+  const [shown, setShown] = useState({ index: 0, wait: rotation?.everySeconds ?? 0 })
+  const [isPlaying, setPlaying] = useState(
+    () => rotation !== undefined && !window.matchMedia(LESS_MOTION).matches,
+  )
+  // There are fewer slides on a wider screen.
+  const index = Math.min(shown.index, Math.max(0, count - 1))
+  const isTurning = isPlaying && !isHeld && count > 1
+  const everySeconds = rotation?.everySeconds ?? 0
+
+  useEffect(() => {
+    if (!isTurning) return
+    const next = { index: (index + 1) % count, wait: everySeconds }
+    const timer = setTimeout(() => setShown(next), shown.wait * 1000)
+    return () => clearTimeout(timer)
+  }, [isTurning, index, count, everySeconds, shown])
+
+  return {
+    index,
+    isPlaying,
+    move: (step: number) =>
+      setShown({ index: (index + step + count) % count, wait: rotation?.pauseSeconds ?? 0 }),
+    toggle: () => setPlaying(!isPlaying),
+  }
 }

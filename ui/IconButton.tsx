@@ -1,6 +1,5 @@
 import styles from './button.module.css'
-import { Icon } from './Icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import { Icon, type IconName } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 
 interface IconButtonProps {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
+import { Icon, type IconName } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
-import type { IconName } from './icon-paths.ts'
 import styles from './notice.module.css'
 
 interface NoticeProps {

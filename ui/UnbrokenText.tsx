@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 import styles from './unbroken-text.module.css'
-import { splitUnbroken } from './unbroken-words.ts'
 
 interface UnbrokenTextProps {
   text: string
@@ -14,4 +13,31 @@ export function UnbrokenText({ text }: UnbrokenTextProps) {
       {at % 2 === 0 ? piece : <span className={styles.unbroken}>{piece}</span>}
     </Fragment>
   ))
+}
+
+/** A compound with hyphens, or a number and the word that it counts. */
+const UNBROKEN = /([^\s-]+(?:-[^\s-]+)+|\d[\d.,:/]*\s\S+)/
+
+/** Splits a headline at what a line break would tear apart; every second piece is to stay on one line. */
+export function splitUnbroken(text: string): string[] {
+  return text.split(UNBROKEN)
+}
+
+/** Wraps those pieces in the text of an element that is shown already. */
+export function wrapUnbroken(element: Element): void {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+  for (const text of texts) {
+    const pieces = splitUnbroken(text.data)
+    if (pieces.length > 1) text.replaceWith(...pieces.map(wrap))
+  }
+}
+
+function wrap(piece: string, at: number): string | Element {
+  if (at % 2 === 0) return piece
+  const span = document.createElement('span')
+  span.className = styles.unbroken ?? ''
+  span.textContent = piece
+  return span
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitUnbroken } from './unbroken-words.ts'
+import { splitUnbroken } from './UnbrokenText.tsx'
 
 test.each([
   ['Subscriber-Only Feature', ['', 'Subscriber-Only', ' Feature']],

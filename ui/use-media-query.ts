@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { MOBILE_BREAKPOINT_PX } from '#contract/reading.ts'
 
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
@@ -10,4 +11,10 @@ export function useMediaQuery(query: string): boolean {
     [query],
   )
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+}
+
+const WIDE = `(min-width: ${MOBILE_BREAKPOINT_PX}px)`
+
+export function useIsWide(): boolean {
+  return useMediaQuery(WIDE)
 }

@@ -1,3 +1,5 @@
+import { startTransition, useEffect, useState } from 'react'
+
 const PATIENCE_MS = 2000
 const LONGEST_LOAD_MS = 10_000
 
@@ -26,4 +28,11 @@ function whenFree(run: () => void): () => void {
   }
   const handle = window.requestIdleCallback(run, { timeout: PATIENCE_MS })
   return () => window.cancelIdleCallback(handle)
+}
+
+/** Once the first view is drawn: time for what it can do without. */
+export function useIsIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), [])
+  return isIdle
 }

@@ -1,19 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useSubscriptionChanges } from './accesstype/use-subscription-changes.ts'
+import { useSubscriptionChanges, useSubscriptions } from './accesstype/use-subscriptions.ts'
 import { Analytics } from './analytics/Analytics.tsx'
 import { isThrifty } from './api/connection.ts'
+import { untilFetched } from './api/retry-until-fetched.ts'
 import { runtimeConfig } from './api/runtime-config.ts'
-import { untilFetched } from './api/until-fetched.ts'
 import { OneTap } from './auth/OneTap.tsx'
 import { useDescription } from './info/use-description.ts'
 import { useOpenedPaper } from './paper/use-refetch-on-access-change.ts'
-import { eventLogShown } from './session/event-log-shown.ts'
+import { useIsPopupOpen } from './prompts/open-popups.ts'
+import { eventLogShown } from './session/browser-storage.ts'
 import { useReaderChanges } from './session/use-reader-changes.ts'
 
 const EventPanel = lazy(async () => ({
-  default: (await import('./dev/EventPanel.tsx')).EventPanel,
+  default: (await import('./dev/EventLog.tsx')).EventPanel,
 }))
 
 interface AfterFirstViewProps {
@@ -21,10 +22,12 @@ interface AfterFirstViewProps {
   fetchNext: () => Promise<unknown>
 }
 
-/** What the first view does without: following who is reading and what they bought, analytics, and the one-tap prompt on the front page. */
+/** Loaded after the first view: follows changes of session and subscription, analytics, and Google's one-tap prompt on the front page. */
 export function AfterFirstView({ fetchNext }: AfterFirstViewProps) {
   useReaderChanges()
   useSubscriptionChanges()
+  const { isSuccess: isSubscriptionKnown } = useSubscriptions()
+  const isPopupOpen = useIsPopupOpen()
   useOpenedPaper()
   useDescription()
   const cache = useQueryClient()
@@ -39,7 +42,7 @@ export function AfterFirstView({ fetchNext }: AfterFirstViewProps) {
   const isLogShown = runtimeConfig().standIns && eventLogShown.read()
   return (
     <>
-      <Analytics />
+      <Analytics isSubscriptionKnown={isSubscriptionKnown} isPopupOpen={isPopupOpen} />
       {isLogShown && pathname !== '/dev/events' && <EventPanel />}
       {pathname === '/' && <OneTap />}
     </>

@@ -3,12 +3,12 @@ import { Suspense, startTransition, useEffect, useState } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { whenIdle } from '#ui/when-idle.ts'
 import { createQueryClient } from './api/query-client.ts'
+import { untilFetched } from './api/retry-until-fetched.ts'
 import { runtimeConfig } from './api/runtime-config.ts'
-import { untilFetched } from './api/until-fetched.ts'
-import { LoginRedirect } from './auth/LoginRedirect.tsx'
 import { ErrorBoundary } from './brand/ErrorBoundary.tsx'
 import { LoadingScreen } from './brand/LoadingScreen.tsx'
 import { HomeScreen } from './issues/HomeScreen.tsx'
+import { LoginRedirect, SubscriptionRedirect } from './redirects.tsx'
 import {
   AdScreen,
   AfterFirstView,
@@ -37,7 +37,6 @@ import {
   UiScreen,
   UndoChangeScreen,
 } from './screens.ts'
-import { SubscriptionRedirect } from './subscriptions/SubscriptionRedirect.tsx'
 
 export function App() {
   const [queryClient] = useState(createQueryClient)

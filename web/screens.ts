@@ -77,9 +77,13 @@ export const ReviewScreen = screen(async () => {
   return ReviewScreen
 })
 export const LegalScreen = screen(async () => (await import('./info/LegalScreen.tsx')).LegalScreen)
-export const ArticleScreen = screen(
-  async () => (await import('./articles/ArticleScreen.tsx')).ArticleScreen,
-)
+export const ArticleScreen = screen(async () => {
+  const [{ ArticleScreen }, { BookmarkButton }] = await Promise.all([
+    import('./articles/ArticleScreen.tsx'),
+    import('./saved-articles/BookmarkButton.tsx'),
+  ])
+  return () => createElement(ArticleScreen, { BookmarkButton })
+})
 export const AdScreen = screen(async () => (await import('./articles/AdScreen.tsx')).AdScreen)
 export const AfterFirstView = screen(
   async () => (await import('./AfterFirstView.tsx')).AfterFirstView,

@@ -13,7 +13,7 @@ import { App } from './App.tsx'
 import { setStatusKnown } from './analytics/track.ts'
 import { cookieJar, writeCookie } from './cookie-jar.ts'
 import { setLanguage } from './i18n/language.ts'
-import { wasAsked } from './session/ask-who-is-reading.ts'
+import { wasAsked } from './session/load-session-library.ts'
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>
 

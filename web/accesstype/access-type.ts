@@ -1,5 +1,5 @@
 import { getInvoicePdf, type InvoiceLanguage, listInvoices } from '#contract/invoices.ts'
-import { createSubscription, type Purchased } from '#contract/payments.ts'
+import { createSubscription, PAYMENT_METHOD, type Purchased } from '#contract/payments.ts'
 import { listSubscriptionGroups, type Plan } from '#contract/plans.ts'
 import { listRefunds } from '#contract/refunds.ts'
 import type { RouteReply } from '#contract/route.ts'
@@ -9,10 +9,8 @@ import {
   listSubscriptions,
   type ProviderUser,
 } from '#contract/subscriptions.ts'
-import { type PayablePlan, type PaymentOptions, paymentOptions } from './payment-options.ts'
+import { providerCall, providerFile } from './accesstype-call.ts'
 import { type PlanOrder, proceedWith } from './proceed.ts'
-import { providerCall, providerFile } from './provider-call.ts'
-import { sortedPlans } from './sorted-plans.ts'
 
 /** The subscription provider, as its script offers it to a page. */
 export interface AccessType {
@@ -67,4 +65,52 @@ export function createAccessType(address: string): AccessType {
     getInvoices: () => call(listInvoices, { query: asMember() }),
     getRefunds: () => call(listRefunds, { query: asMember() }),
   }
+}
+
+interface PaymentOption {
+  action: 'pay'
+  proceed(order: PlanOrder): Promise<Purchased>
+}
+
+/** What decides how a plan is paid for. */
+type PayablePlan = Pick<Plan, 'price_currency' | 'duration_unit'>
+
+/** By the name of the payment method. */
+type PaymentOptions = { razorpay?: PaymentOption }
+
+interface Asked {
+  amountCents: number | undefined
+  plan: PayablePlan | undefined
+  change: 'switch' | undefined
+  proceed: PaymentOption['proceed']
+}
+
+function paymentOptions({ amountCents, plan, change, proceed }: Asked): PaymentOptions {
+  if (plan && !PAYMENT_METHOD[plan.price_currency]?.[plan.duration_unit]) return {}
+  const amount = amountCents === undefined ? {} : { amount_cents: amountCents }
+  const pay = (order: PlanOrder) =>
+    proceed({
+      ...order,
+      ...(change && { type: change }),
+      payment: { ...amount, ...order.payment },
+    })
+  return { razorpay: { action: 'pay', proceed: pay } }
+}
+
+type Groups = RouteReply<typeof listSubscriptionGroups>['subscription_groups']
+
+/** Roughly: enough to tell a shorter plan from a longer one. */
+const MONTHS_IN = { day: 1 / 30, month: 1, year: 12 } as const
+
+/** Every plan with its group, the shortest first, then the cheapest. */
+function sortedPlans(groups: Groups): Plan[] {
+  return groups
+    .flatMap(({ subscription_plans, ...group }) =>
+      subscription_plans.map((plan) => ({ ...plan, group })),
+    )
+    .sort((one, other) => months(one) - months(other) || one.price_cents - other.price_cents)
+}
+
+function months({ duration_unit, duration_length }: Plan): number {
+  return MONTHS_IN[duration_unit] * duration_length
 }

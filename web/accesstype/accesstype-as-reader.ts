@@ -1,8 +1,10 @@
 import { getMe } from '#contract/auth.ts'
+import type { Subscription } from '#contract/subscriptions.ts'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { renewProviderToken } from '../session/provider-token.ts'
+import { renewProviderToken } from '../session/greet-reader.ts'
+import { isSignedIn } from '../session/session.ts'
 import { stored } from '../session/storage.ts'
 import { type AccessType, createAccessType } from './access-type.ts'
 
@@ -47,4 +49,13 @@ async function providerWith(accesstypeJwt: string): Promise<AccessType> {
   const provider = openProvider()
   await provider.setUser({ accesstypeJwt, isLoggedIn: true })
   return provider
+}
+
+/** Asks for the reader's subscriptions, and keeps the one that counts: the first. */
+export async function fetchSubscriptions(): Promise<Subscription[]> {
+  const { subscriptions } = await askProvider((provider) => provider.getSubscriptions())
+  const [first] = subscriptions
+  if (first && isSignedIn()) stored.subscriptionData.write(first)
+  else stored.subscriptionData.remove()
+  return subscriptions
 }

@@ -11,10 +11,9 @@ import {
 import type { Plan, PlanAsset } from '#contract/plans.ts'
 import type { ProviderUser } from '#contract/subscriptions.ts'
 import { newKey } from '../api/idempotency-key.ts'
+import type { ProviderCall } from './accesstype-call.ts'
 import { openCheckout } from './checkout/open-checkout.ts'
-import { PaymentError } from './payment-error.ts'
-import type { ProviderCall } from './provider-call.ts'
-import { isUndecided, untilAnswered } from './until-answered.ts'
+import { isUndecided, PaymentError, untilAnswered } from './payment-error.ts'
 
 /** What a page passes to `proceed`. */
 export interface PlanOrder {

@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { PLANS_CACHE } from '../api/cache-rules.ts'
+import {
+  GROUP_ATTRIBUTE,
+  type Plan,
+  type SelectedPlan,
+  type SubscriptionGroup,
+} from '#contract/plans.ts'
+import type { Language } from '#contract/titles.ts'
+import { PLANS_CACHE } from '../api/query-client.ts'
 import { openProvider } from './accesstype-as-reader.ts'
 
 /** Every plan for sale with its group, the shortest first, then the cheapest. */
@@ -10,4 +17,39 @@ export function usePlans(isNeeded = true) {
     enabled: isNeeded,
     ...PLANS_CACHE,
   })
+}
+
+interface GroupWords {
+  tagline: string
+  /** An HTML list. */
+  benefits: string
+  badges: string[]
+}
+
+/** What a group says of itself; in English where there is no Kannada. */
+export function groupWords(group: SubscriptionGroup | undefined, language: Language): GroupWords {
+  const values = (name: string) =>
+    group?.custom_attributes.filter((one) => one.name === name).map(({ value }) => value) ?? []
+  const english = {
+    tagline: values(GROUP_ATTRIBUTE.tagline)[0] ?? '',
+    benefits: values(GROUP_ATTRIBUTE.description)[0] ?? '',
+    badges: group?.metadata_fields ?? [],
+  }
+  if (language === 'en') return english
+  const badges = values(GROUP_ATTRIBUTE.badgeInKannada)
+  return {
+    tagline: values(GROUP_ATTRIBUTE.taglineInKannada)[0] ?? english.tagline,
+    benefits: values(GROUP_ATTRIBUTE.descriptionInKannada)[0] ?? english.benefits,
+    badges: badges.length === english.badges.length ? badges : english.badges,
+  }
+}
+
+/** What is kept of a plan through login and payment. */
+export function selectedPlanOf(plan: Plan, tagline: string): SelectedPlan {
+  const { id, title, price_cents, price_currency, duration_unit, duration_length } = plan
+  const { recurring, assets, titles } = plan
+  return {
+    ...{ id, title, price_cents, price_currency, duration_unit, duration_length },
+    ...{ recurring, assets, tagline, ...(titles && { titles }) },
+  }
 }

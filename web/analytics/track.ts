@@ -1,9 +1,8 @@
 import { ANALYTICS_CURRENCY, type AnalyticsEvent } from '#contract/analytics.ts'
 import { readerProperties } from '#domain/reader-properties.ts'
-import { heldPlan } from '../session/held-plan.ts'
+import { storedPlan } from '../session/browser-storage.ts'
 import { currentSession } from '../session/session.ts'
 import { consent } from './consent.ts'
-import { tell } from './tracked.ts'
 
 /** A plan, as the tag manager's reports know products. */
 export interface TrackedItem {
@@ -41,6 +40,39 @@ export function setStatusKnown(isKnown: boolean): void {
 
 function send(event: AnalyticsEvent, about: About): void {
   const isSignedIn = currentSession().kind === 'signed-in'
-  const reader = readerProperties({ isSignedIn, held: heldPlan.read() })
+  const reader = readerProperties({ isSignedIn, held: storedPlan.read() })
   tell({ event, currency: ANALYTICS_CURRENCY, ...reader, ...about })
+}
+
+declare global {
+  interface Window {
+    /** Read by the tag manager, when one is loaded. */
+    dataLayer?: object[]
+  }
+}
+
+const listeners = new Set<() => void>()
+
+interface Told {
+  number: number
+  entry: object
+}
+
+/** Everything that was told so far; another list after each event. */
+let soFar: readonly Told[] = []
+
+function tell(entry: object): void {
+  window.dataLayer ??= []
+  window.dataLayer.push(entry)
+  soFar = [...soFar, { number: soFar.length + 1, entry }]
+  for (const listener of listeners) listener()
+}
+
+export function toldSoFar(): readonly Told[] {
+  return soFar
+}
+
+export function subscribeToTold(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

@@ -24,3 +24,8 @@ export class CallError extends Error {
     this.reference = requestId?.slice(0, REFERENCE_LENGTH)
   }
 }
+
+/** Whether the server wants proof of who is reading before it goes on. */
+export function needsConfirmation(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'recent-sign-in-required'
+}

@@ -1,10 +1,10 @@
 import { serviceOf } from '#contract/config.ts'
 import type { Route, RouteInput, RouteReply } from '#contract/route.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
-import { remembered } from '../session/session-cookies.ts'
+import { remembered } from '../session/session.ts'
 import { CallError } from './call-error.ts'
 import { readReply, SESSION_EXPIRED_STATUS } from './read-reply.ts'
-import { urlOf } from './url-of.ts'
+import { urlOf } from './route-url.ts'
 
 /** The one place where web/ reaches the server. */
 export async function call<R extends Route>(

@@ -12,3 +12,16 @@ export async function fetchFile(url: string, priority: RequestPriority): Promise
   if (!response.ok) throw new Error(`Status ${response.status}`)
   return response
 }
+
+export type FileRefusal = 'expired' | 'gone'
+
+const REFUSAL_OF_STATUS: ReadonlyMap<number, FileRefusal> = new Map([
+  [403, 'expired'],
+  [404, 'gone'],
+])
+
+/** Why the server gives no file any more; undefined when the failure was not its decision. */
+export async function fileRefusal(url: string): Promise<FileRefusal | undefined> {
+  const answer = await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  return answer && REFUSAL_OF_STATUS.get(answer.status)
+}

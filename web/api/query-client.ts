@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { DEFAULT_CACHE } from './cache-rules.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
+import { CallError } from './call-error.ts'
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -11,4 +12,49 @@ export function createQueryClient(): QueryClient {
 /** The screen goes on without it; whoever looks into a complaint finds it here. */
 function logFailure(error: Error, { queryKey }: { queryKey: readonly unknown[] }): void {
   console.warn('Could not be fetched:', queryKey.join(' '), error.message)
+}
+
+const LONGEST_RETRY_DELAY_MS = 30 * SECOND_MS
+
+/** What a query follows unless it has a rule of its own below. */
+export const DEFAULT_CACHE = {
+  gcTime: 5 * MINUTE_MS,
+  retry: upTo(3),
+  retryDelay: (failures: number) => Math.min(SECOND_MS * 2 ** failures, LONGEST_RETRY_DELAY_MS),
+}
+
+export const EPAPER_DATA_CACHE = {
+  staleTime: HOUR_MS,
+  gcTime: 24 * HOUR_MS,
+  retry: false,
+  refetchOnWindowFocus: false,
+}
+
+export const EDITIONS_CACHE = { staleTime: HOUR_MS, gcTime: 24 * HOUR_MS }
+
+export const PREFERENCES_CACHE = { staleTime: 30 * MINUTE_MS, gcTime: HOUR_MS, retry: upTo(1) }
+
+export const DISCOUNT_BANNER_CACHE = { staleTime: MINUTE_MS }
+
+export const SAVED_ARTICLES_CACHE = { staleTime: 5 * MINUTE_MS }
+
+export const PLANS_CACHE = { staleTime: 5 * MINUTE_MS }
+
+/** Its reader is offered to try again, and so is not kept waiting for it. */
+export const SEARCH_CACHE = {
+  staleTime: 5 * MINUTE_MS,
+  gcTime: HOUR_MS,
+  retry: false,
+  refetchOnWindowFocus: false,
+  networkMode: 'always',
+} as const
+
+/** A refusal is the server's answer: asking again would only make the reader wait for it. */
+function upTo(retries: number) {
+  return (failures: number, error: Error) => failures < retries && mayPass(error)
+}
+
+function mayPass(error: Error): boolean {
+  if (!(error instanceof CallError)) return true
+  return ['internal', 'unavailable', 'too-many-requests'].includes(error.code)
 }

@@ -1,4 +1,6 @@
+import { serviceOf } from '#contract/config.ts'
 import type { Route } from '#contract/route.ts'
+import { runtimeConfig } from './runtime-config.ts'
 
 export function routeUrl(
   address: string,
@@ -12,4 +14,8 @@ export function routeUrl(
   const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(given).toString()
   return address + path + (search && `?${search}`)
+}
+
+export function urlOf(route: Route, input: { params?: object; query?: object }): string {
+  return routeUrl(runtimeConfig().addresses[serviceOf(route)], route, input)
 }

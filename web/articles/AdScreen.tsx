@@ -1,19 +1,20 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import type { AdRegion, EpaperData } from '#contract/issues.ts'
 import { ZOOM } from '#contract/reading.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { useObjectUrl } from '#ui/use-object-url.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { useT } from '../i18n/use-t.ts'
+import { openFile } from '../paper/open-file.ts'
+import { type PlaceAsked, placeAsked } from '../paper/place.ts'
 import { useAskedIssue } from '../paper/use-requested-issue.ts'
-import { AdImage } from './AdImage.tsx'
-import { adPlaceAsked } from './ad-place.ts'
 import { findAd } from './find-region.ts'
-import { IssueState } from './IssueState.tsx'
-import { Locked } from './Locked.tsx'
-import { NotThere } from './NotThere.tsx'
-import { ZoomControl } from './SizeControl.tsx'
-import { stepBy } from './step.ts'
+import { stepBy, ZoomControl } from './SizeControl.tsx'
 import { ViewerFrame } from './ViewerFrame.tsx'
+import { Failed, IssueState, Locked, NotThere, Waiting } from './viewer-states.tsx'
+import { ZoomedImage } from './ZoomedImage.tsx'
 
 export function AdScreen() {
   const t = useT()
@@ -62,4 +63,49 @@ export function AdScreen() {
       {body()}
     </ViewerFrame>
   )
+}
+
+interface AdImageProps {
+  issue: EpaperData
+  /** Of this issue: an address never chooses the picture. */
+  ad: AdRegion
+  zoom: number
+}
+
+function AdImage({ issue, ad, zoom }: AdImageProps) {
+  const t = useT()
+  const image = useAdImage(issue, ad)
+  const src = useObjectUrl(image.data)
+  if (image.isError) {
+    const words = t('Advertisement image not found.')
+    return <Failed words={words} isRetrying={image.isFetching} onRetry={() => image.refetch()} />
+  }
+  if (!src) return <Waiting />
+  return <ZoomedImage src={src} alt={t('Advertisement')} zoom={zoom} />
+}
+
+function useAdImage({ edition: { date, id } }: EpaperData, ad: AdRegion) {
+  const cache = useQueryClient()
+  return useQuery({
+    queryKey: ['ad-image', date, id, ad.imgFile],
+    queryFn: async () => {
+      const file = await openFile(cache, {
+        issue: { date, edition: id },
+        folderOf: ({ data_url_suffix }) => data_url_suffix,
+        file: ad.imgFile,
+        priority: 'high',
+      })
+      return file.blob()
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    networkMode: 'always',
+  })
+}
+
+/** The viewer of advertisements calls the edition by another name. */
+function adPlaceAsked(search: URLSearchParams): PlaceAsked {
+  const named = new URLSearchParams(search)
+  named.set('edition_No', search.get('edition') ?? '')
+  return placeAsked(named)
 }

@@ -5,8 +5,7 @@ import { useT } from '../i18n/use-t.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
 import type { Shared } from '../share/shared.ts'
 import type { Mode } from './ArticleView.tsx'
-import { SizeControl, ZoomControl } from './SizeControl.tsx'
-import { stepBy } from './step.ts'
+import { SizeControl, stepBy, ZoomControl } from './SizeControl.tsx'
 
 interface ArticleControlsProps {
   mode: Mode

@@ -3,21 +3,21 @@ import { useEffect } from 'react'
 import { showToast } from '#ui/toast.ts'
 import { useObjectUrl } from '#ui/use-object-url.ts'
 import { useT } from '../i18n/use-t.ts'
-import { articleImageQuery, type WantedImage } from './article-image.ts'
-import { Failed } from './Failed.tsx'
-import { Waiting } from './Waiting.tsx'
+import type { PrintedArticle } from '../paper/article-text.ts'
+import { articleImageQuery } from './article-image.ts'
+import { Failed, Waiting } from './viewer-states.tsx'
 import { ZoomedImage } from './ZoomedImage.tsx'
 
 interface ArticleImageProps {
-  target: WantedImage
+  article: PrintedArticle
   title: string
   zoom: number
 }
 
 /** The article as it is printed. */
-export function ArticleImage({ target, title, zoom }: ArticleImageProps) {
+export function ArticleImage({ article, title, zoom }: ArticleImageProps) {
   const t = useT()
-  const image = useQuery(articleImageQuery(useQueryClient(), target))
+  const image = useQuery(articleImageQuery(useQueryClient(), article))
   const src = useObjectUrl(image.data)
   const failed = t('Failed to process image')
 

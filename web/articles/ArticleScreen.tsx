@@ -3,14 +3,17 @@ import { runtimeConfig } from '../api/runtime-config.ts'
 import { useT } from '../i18n/use-t.ts'
 import { placeAsked } from '../paper/place.ts'
 import { useAskedIssue } from '../paper/use-requested-issue.ts'
-import { ArticleView } from './ArticleView.tsx'
+import { ArticleView, type BookmarkComponent } from './ArticleView.tsx'
 import { findArticle } from './find-region.ts'
-import { IssueState } from './IssueState.tsx'
-import { Locked } from './Locked.tsx'
-import { NotThere } from './NotThere.tsx'
 import { ViewerFrame } from './ViewerFrame.tsx'
+import { IssueState, Locked, NotThere } from './viewer-states.tsx'
 
-export function ArticleScreen() {
+interface ArticleScreenProps {
+  /** Saves the article; `screens.ts` passes it in, because it belongs to another feature. */
+  BookmarkButton: BookmarkComponent
+}
+
+export function ArticleScreen({ BookmarkButton }: ArticleScreenProps) {
   const t = useT()
   const { articleId = '' } = useParams()
   const [search] = useSearchParams()
@@ -19,7 +22,14 @@ export function ArticleScreen() {
   const missing = t('Article not found.')
   const found = issue.data && findArticle(pages, articleId, asked.pageIndex)
   if (articleId && issue.data && found?.kind === 'found') {
-    return <ArticleView key={articleId} issue={issue.data} found={found} />
+    return (
+      <ArticleView
+        key={articleId}
+        issue={issue.data}
+        found={found}
+        BookmarkButton={BookmarkButton}
+      />
+    )
   }
 
   function instead() {

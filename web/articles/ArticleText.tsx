@@ -1,9 +1,7 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react'
-import { UnbrokenText } from '#ui/UnbrokenText.tsx'
-import { wrapUnbroken } from '#ui/unbroken-words.ts'
-import { textLanguage } from '../i18n/text-language.ts'
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { UnbrokenText, wrapUnbroken } from '#ui/UnbrokenText.tsx'
+import { textLanguage } from '../i18n/language.ts'
 import styles from './article-text.module.css'
-import { useMarkedWords } from './use-marked-words.ts'
 
 /** In large type a torn word is seen. */
 const TITLES = 'h1, h2, h3, h4, h5, h6, .text-standfirst'
@@ -41,4 +39,30 @@ export function ArticleText({ text, title, size, marked }: ArticleTextProps) {
       <div ref={place} />
     </article>
   )
+}
+
+/** Marks words in a text that is shown already; the code for it is fetched for those who come from a search. */
+function useMarkedWords(
+  place: RefObject<Element | null>,
+  text: DocumentFragment,
+  searched: string,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is marked anew.
+  useEffect(() => {
+    const root = place.current
+    if (!root || !searched) return
+    let unmark: (() => void) | undefined
+    let isOver = false
+    import('./mark-words.ts').then(
+      ({ markWords }) => {
+        if (!isOver) unmark = markWords(root, searched)
+      },
+      // Without a network: the text is there without its marks.
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+      unmark?.()
+    }
+  }, [place, text, searched])
 }

@@ -1,13 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { EpaperData } from '#contract/issues.ts'
 import { ZOOM } from '#contract/reading.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { track } from '../analytics/track.ts'
+import { useAfterReading } from '../analytics/use-after-reading.ts'
 import { useT } from '../i18n/use-t.ts'
-import { articleTextQuery } from '../paper/article-text.ts'
-import { articlePath } from '../paper/region-paths.ts'
-import { usePrefetchArticles } from '../paper/use-prefetch-articles.ts'
-import { BookmarkButton } from '../saved-articles/BookmarkButton.tsx'
+import {
+  articleTextQuery,
+  type PrintedArticle,
+  usePrefetchArticles,
+} from '../paper/article-text.ts'
+import { articlePath } from '../paper/place.ts'
 import { ArticleControls } from './ArticleControls.tsx'
 import { ArticleImage } from './ArticleImage.tsx'
 import { ArticleText } from './ArticleText.tsx'
@@ -15,22 +20,23 @@ import { DownloadButton } from './DownloadButton.tsx'
 import type { OpenArticle } from './find-region.ts'
 import { NeighbourLinks } from './NeighbourLinks.tsx'
 import { sanitiseArticle } from './sanitise-article.ts'
-import { TextState } from './TextState.tsx'
 import { useFontSize } from './use-font-size.ts'
-import { useSearched } from './use-searched.ts'
-import { useTrackReading } from './use-track-reading.ts'
 import { ViewerFrame } from './ViewerFrame.tsx'
+import { TextState } from './viewer-states.tsx'
 
 export type Mode = { kind: 'text' } | { kind: 'image'; zoom: number }
 
 const AS_PRINTED: Mode = { kind: 'image', zoom: ZOOM.default }
 
+export type BookmarkComponent = ComponentType<{ article: PrintedArticle }>
+
 interface ArticleViewProps {
   issue: EpaperData
   found: OpenArticle
+  BookmarkButton: BookmarkComponent
 }
 
-export function ArticleView({ issue, found }: ArticleViewProps) {
+export function ArticleView({ issue, found, BookmarkButton }: ArticleViewProps) {
   const t = useT()
   const cache = useQueryClient()
   const { article, page, pageIndex } = found
@@ -49,12 +55,12 @@ export function ArticleView({ issue, found }: ArticleViewProps) {
   const hasText = text === undefined || text.textContent.trim() !== ''
   const mode = chosen ?? (hasText ? { kind: 'text' } : AS_PRINTED)
   const title = article.title || t('Article')
-  const target = { issue, page, article }
+  const printed: PrintedArticle = { issue, page, article }
   const { date, id: edition } = issue.edition
 
   function body() {
     if (mode.kind === 'image')
-      return <ArticleImage target={target} title={title} zoom={mode.zoom} />
+      return <ArticleImage article={printed} title={title} zoom={mode.zoom} />
     if (!text) return <TextState html={html} date={date} />
     const marked = isMarked ? searched : ''
     return <ArticleText text={text} title={title} size={size} marked={marked} />
@@ -74,8 +80,8 @@ export function ArticleView({ issue, found }: ArticleViewProps) {
               onPress={toggle}
             />
           )}
-          <BookmarkButton target={target} />
-          <DownloadButton target={target} />
+          <BookmarkButton article={printed} />
+          <DownloadButton article={printed} />
         </>
       }
       controls={
@@ -93,4 +99,26 @@ export function ArticleView({ issue, found }: ArticleViewProps) {
       <NeighbourLinks date={date} edition={edition} previous={found.previous} next={found.next} />
     </ViewerFrame>
   )
+}
+
+/** The words by which the article was found. The reader may have them unmarked. */
+function useSearched() {
+  const [search] = useSearchParams()
+  const [isMarked, setMarked] = useState(true)
+  return {
+    searched: search.get('q') ?? '',
+    isMarked,
+    toggle: () => setMarked(!isMarked),
+  }
+}
+
+/** That an article was opened, and later that it was read. */
+function useTrackReading({ article, page }: OpenArticle): void {
+  const { id: article_id, title: article_title } = article
+  const { displayName: page_name } = page
+  const about = { article_id, article_title, page_name }
+  useEffect(() => {
+    track('article_open', { article_id, article_title, page_name })
+  }, [article_id, article_title, page_name])
+  useAfterReading(article_id, () => track('read_article', about))
 }

@@ -5,22 +5,23 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { track } from '../analytics/track.ts'
 import { useT } from '../i18n/use-t.ts'
-import { articleImageQuery, type WantedImage } from './article-image.ts'
+import type { PrintedArticle } from '../paper/article-text.ts'
+import { articleImageQuery } from './article-image.ts'
 
 interface DownloadButtonProps {
-  target: WantedImage
+  article: PrintedArticle
 }
 
-export function DownloadButton({ target }: DownloadButtonProps) {
+export function DownloadButton({ article }: DownloadButtonProps) {
   const t = useT()
   const cache = useQueryClient()
   const keep = useMutation({
     mutationFn: async () => {
-      const image = await cache.fetchQuery(articleImageQuery(cache, target))
-      download(image, downloadFileName(target.article.id))
+      const image = await cache.fetchQuery(articleImageQuery(cache, article))
+      download(image, downloadFileName(article.article.id))
     },
     onSuccess: () => {
-      track('download_article', { article_id: target.article.id })
+      track('download_article', { article_id: article.article.id })
       void showToast('success', t('Download successful'))
     },
     onError: () => showToast('error', t('Download failed')),

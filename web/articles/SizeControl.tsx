@@ -1,5 +1,5 @@
+import type { IconName } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import type { IconName } from '#ui/icon-paths.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useT } from '../i18n/use-t.ts'
 import styles from './size-control.module.css'
@@ -58,4 +58,15 @@ export function ZoomControl({ zoom, scale, onChange }: ZoomControlProps) {
       onChange={onChange}
     />
   )
+}
+
+interface Scale {
+  min: number
+  max: number
+  step: number
+}
+
+/** One step smaller or larger, as far as the scale goes. */
+export function stepBy(value: number, direction: -1 | 1, { min, max, step }: Scale): number {
+  return Math.min(max, Math.max(min, value + direction * step))
 }

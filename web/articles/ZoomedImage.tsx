@@ -1,5 +1,5 @@
 import { THUMBNAIL_SCALE } from '#contract/reading.ts'
-import { useIsWide } from '#ui/use-is-wide.ts'
+import { useIsWide } from '#ui/use-media-query.ts'
 import styles from './zoomed-image.module.css'
 
 interface ZoomedImageProps {

@@ -1,17 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ArticleRegion, EpaperData, Page } from '#contract/issues.ts'
+import { CROP_JPEG_QUALITY, WATERMARK } from '#contract/articles.ts'
+import type { Place } from '#contract/issues.ts'
+import { brand } from '../brand/brand.ts'
+import type { PrintedArticle } from '../paper/article-text.ts'
 import { openFile } from '../paper/open-file.ts'
-import { imageToCrop } from './crop-box.ts'
-import { cutOut } from './cut-out.ts'
-
-export interface WantedImage {
-  issue: EpaperData
-  page: Page
-  article: ArticleRegion
-}
+import { cropBox, imageToCrop } from './crop-box.ts'
 
 /** The article as it is printed, cut out of its page. */
-export function articleImageQuery(cache: QueryClient, { issue, page, article }: WantedImage) {
+export function articleImageQuery(cache: QueryClient, { issue, page, article }: PrintedArticle) {
   const { date, id } = issue.edition
   const file = imageToCrop(page, article)
   return queryOptions({
@@ -29,4 +25,75 @@ export function articleImageQuery(cache: QueryClient, { issue, page, article }: 
     retry: false,
     networkMode: 'always',
   })
+}
+
+/** A place on a page's picture as a picture of its own, a JPEG with the publication's name at its foot. */
+async function cutOut(page: Blob, place: Place): Promise<Blob> {
+  const picture = await createImageBitmap(page)
+  const { left, top, width, height } = cropBox(place, picture)
+  const strip = await watermarkStrip(width)
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height + strip.height
+  const context = canvas.getContext('2d', { alpha: false })
+  if (!context) throw new Error('No canvas to draw on')
+  context.drawImage(picture, left, top, width, height, 0, 0, width, height)
+  picture.close()
+  drawStrip(context, strip, height)
+  return toJpeg(canvas)
+}
+
+function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const take = (jpeg: Blob | null) => {
+      // Gives its memory back at once.
+      canvas.width = 0
+      if (jpeg) resolve(jpeg)
+      else reject(new Error('The canvas gave no picture'))
+    }
+    canvas.toBlob(take, 'image/jpeg', CROP_JPEG_QUALITY)
+  })
+}
+
+const PAPER = '#ffffff'
+const INK = '#1a1815'
+const RULE = '#ddd7cb'
+
+const SMALLEST_PX = 12
+const LARGEST_PX = 36
+/** Of the picture's width. */
+const TYPE_SHARE = 0.024
+/** Of the type's size. */
+const STRIP_SHARE = 2.25
+const MARGIN_SHARE = 0.75
+
+/** A strip below the picture, so that no word of it is covered. */
+interface Strip {
+  text: string
+  font: string
+  size: number
+  height: number
+}
+
+async function watermarkStrip(width: number): Promise<Strip> {
+  const text = `${WATERMARK} ${brand().name}`
+  const size = Math.round(Math.min(LARGEST_PX, Math.max(SMALLEST_PX, width * TYPE_SHARE)))
+  const font = `600 ${size}px "Noto Serif", "Noto Serif Kannada", serif`
+  // A face that no word on the screen has asked for yet is not there.
+  await document.fonts.load(font, text).catch(() => undefined)
+  return { text, font, size, height: Math.round(size * STRIP_SHARE) }
+}
+
+function drawStrip(context: CanvasRenderingContext2D, strip: Strip, top: number): void {
+  const { width } = context.canvas
+  const margin = strip.size * MARGIN_SHARE
+  context.fillStyle = PAPER
+  context.fillRect(0, top, width, strip.height)
+  context.fillStyle = RULE
+  context.fillRect(0, top, width, 1)
+  context.fillStyle = INK
+  context.font = strip.font
+  context.textAlign = 'end'
+  context.textBaseline = 'middle'
+  context.fillText(strip.text, width - margin, top + strip.height / 2, width - 2 * margin)
 }

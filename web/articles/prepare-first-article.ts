@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { whenIdle } from '#ui/when-idle.ts'
 import { brand } from '../brand/brand.ts'
-import { textLanguage } from '../i18n/text-language.ts'
+import { textLanguage } from '../i18n/language.ts'
 import { firstArticleText } from '../paper/article-text.ts'
 import styles from './article-text.module.css'
 import { sanitiseArticle } from './sanitise-article.ts'

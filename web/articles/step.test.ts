@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FONT_SIZE, ZOOM } from '#contract/reading.ts'
-import { stepBy } from './step.ts'
+import { stepBy } from './SizeControl.tsx'
 
 test.each([
   ['text grows by 2', 16, 1, FONT_SIZE, 18],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FONT_SIZE } from '#contract/reading.ts'
 import { stored } from '../session/storage.ts'
-import { stepBy } from './step.ts'
+import { stepBy } from './SizeControl.tsx'
 
 /** The size of article text that the reader chose, here or the last time. */
 export function useFontSize() {

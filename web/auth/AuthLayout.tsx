@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
-import { brand } from '../brand/brand.ts'
+import { BRANDS, brand } from '../brand/brand.ts'
+import monthly from '../brand/house/monthly.svg'
+import weekly from '../brand/house/weekly.svg'
 import { Frame } from '../frame/Frame.tsx'
+import { useSpoken } from '../i18n/language.ts'
+import { useT } from '../i18n/use-t.ts'
 import styles from './auth-layout.module.css'
-import { LoginFooter } from './LoginFooter.tsx'
+import loginFooterStyles from './login-footer.module.css'
 
 interface AuthLayoutProps {
   title: string
@@ -21,5 +25,35 @@ export function AuthLayout({ title, children }: AuthLayoutProps) {
       </div>
       <LoginFooter />
     </Frame>
+  )
+}
+
+const { pv, dh } = BRANDS
+
+const PUBLICATIONS = [
+  { logo: pv.logo, names: pv.names },
+  { logo: dh.logo, names: dh.names },
+  { logo: weekly, names: { en: 'Varadole', kn: 'ವಾರದೋಲೆ' } },
+  { logo: monthly, names: { en: 'Kathakanaja', kn: 'ಕಥಾಕಣಜ' } },
+]
+
+/** The house behind the login: its two newspapers, and all that it publishes. */
+function LoginFooter() {
+  const t = useT()
+  const { language } = useSpoken()
+  const newspapers = { pv: pv.names[language], dh: dh.names[language] }
+  return (
+    <footer className={loginFooterStyles.footer}>
+      <p className={loginFooterStyles.claim}>
+        {t('{pv} and {dh}: a legacy of 75 years', newspapers)}
+      </p>
+      <ul className={loginFooterStyles.logos}>
+        {PUBLICATIONS.map(({ logo, names }) => (
+          <li key={names.en}>
+            <img className={loginFooterStyles.logo} src={logo} alt={names[language]} />
+          </li>
+        ))}
+      </ul>
+    </footer>
   )
 }

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
-import { returnPath } from '../session/sign-in-storage.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { returnPath } from '../session/storage.ts'
+import { AuthLayout } from './AuthLayout.tsx'
 import { askForGoogleCode, finishSignIn, goOn } from './after-sign-in.ts'
 import { newReaderByGoogle, returnFromGoogle } from './google.ts'
-import { Processing } from './Processing.tsx'
+import styles from './processing.module.css'
 
 export function CallbackScreen() {
   const { provider } = useParams()
@@ -36,4 +39,17 @@ function GoogleCallback() {
   }, [navigate])
 
   return <Processing />
+}
+
+/** The reader is let in: only a moment more. */
+function Processing() {
+  const t = useT()
+  return (
+    <AuthLayout title={t('Processing your login...')}>
+      <div className={styles.moment} role="status">
+        <Spinner />
+        <h1 className={styles.words}>{t('Processing your login...')}</h1>
+      </div>
+    </AuthLayout>
+  )
 }

@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { loadGooglePrompt, type PromptMoment } from './google-prompt.ts'
-import { oneTapNonce } from './use-one-tap.ts'
+import { oneTapNonce, useOneTapSignIn } from './use-one-tap.ts'
 
 interface GoogleOneTapProps {
   clientId: string
-  onCredential: (credential: string) => Promise<void>
   /** Google showed no prompt, or the visitor closed it. */
   onClose: () => void
 }
 
-/** Google draws its own prompt, and closes it. */
-export function GoogleOneTap({ clientId, onCredential, onClose }: GoogleOneTapProps) {
+/** Google's script draws the prompt and closes it. */
+export function GoogleOneTap({ clientId, onClose }: GoogleOneTapProps) {
+  const onCredential = useOneTapSignIn(onClose)
   const latest = useRef({ onCredential, onClose })
   latest.current = { onCredential, onClose }
 
@@ -35,7 +34,7 @@ export function GoogleOneTap({ clientId, onCredential, onClose }: GoogleOneTapPr
         })
         isLeft.signal.addEventListener('abort', () => prompt.cancel())
       } catch {
-        // Google is not reached or blocked: the login screen is still there.
+        // Google's script is blocked or unreachable. The visitor can still use the login screen.
         if (!isLeft.signal.aborted) latest.current.onClose()
       }
     }
@@ -44,8 +43,52 @@ export function GoogleOneTap({ clientId, onCredential, onClose }: GoogleOneTapPr
   return null
 }
 
-/** A credential also ends the prompt, but then signing in goes on. */
+/** The prompt also ends when it returns a credential; then signing in continues. */
 function isClosedBy(moment: PromptMoment): boolean {
   if (moment.isSkippedMoment()) return true
   return moment.isDismissedMoment() && moment.getDismissedReason() !== 'credential_returned'
+}
+
+const SCRIPT = 'https://accounts.google.com/gsi/client'
+
+/** What Google reports about its prompt; with FedCM it reports only these moments. */
+interface PromptMoment {
+  isSkippedMoment: () => boolean
+  isDismissedMoment: () => boolean
+  getDismissedReason: () => string
+}
+
+/** The part of Google's script that we use. */
+interface GooglePrompt {
+  initialize: (options: {
+    client_id: string
+    nonce: string
+    use_fedcm_for_prompt: boolean
+    callback: (answer: { credential: string }) => void
+  }) => void
+  prompt: (onMoment: (moment: PromptMoment) => void) => void
+  cancel: () => void
+}
+
+declare global {
+  interface Window {
+    google?: { accounts: { id: GooglePrompt } }
+  }
+}
+
+/** Fetches Google's script, once. */
+function loadGooglePrompt(): Promise<GooglePrompt> {
+  return new Promise((resolve, reject) => {
+    const settle = () => {
+      if (window.google) resolve(window.google.accounts.id)
+      else reject(new Error('The script of Google defined no prompt'))
+    }
+    if (window.google) return settle()
+    const script = document.createElement('script')
+    script.src = SCRIPT
+    script.async = true
+    script.onload = settle
+    script.onerror = () => reject(new Error('Google cannot be reached'))
+    document.head.append(script)
+  })
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import type { VerificationMethod } from '#contract/auth.ts'
+import { CONSENT_WORDING, type ConsentFlags } from '#contract/consents.ts'
 import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { runtimeConfig } from '../api/runtime-config.ts'
+import { useSpoken } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Agreement } from './Agreement.tsx'
-import { ConsentBoxes } from './ConsentBoxes.tsx'
 import { ContactTabs } from './ContactTabs.tsx'
-import { GoogleButton } from './GoogleButton.tsx'
 import styles from './login-form.module.css'
 import { loginMessage } from './login-problem.ts'
-import { useLoginState } from './login-state.ts'
+import { useLoginState } from './sign-in-state.ts'
 import { useLogin } from './use-login.ts'
 
 interface LoginFormProps {
@@ -71,5 +72,49 @@ export function LoginForm({ redirectUrl }: LoginFormProps) {
         )}
       </fieldset>
     </form>
+  )
+}
+
+interface ConsentBoxesProps {
+  consents: ConsentFlags
+  onChange: (consents: ConsentFlags) => void
+}
+
+function ConsentBoxes({ consents, onChange }: ConsentBoxesProps) {
+  const { language } = useSpoken()
+  return (
+    <div className={styles.boxes}>
+      <Checkbox
+        isChecked={consents.receiveMarketingAndPromitionalEmail}
+        onChange={(isChecked) =>
+          onChange({ ...consents, receiveMarketingAndPromitionalEmail: isChecked })
+        }
+      >
+        {CONSENT_WORDING.receiveMarketingAndPromitionalEmail[language]}
+      </Checkbox>
+      <Checkbox
+        isChecked={consents.dhNewsLetterTopNewsOfTheDay}
+        onChange={(isChecked) => onChange({ ...consents, dhNewsLetterTopNewsOfTheDay: isChecked })}
+      >
+        {CONSENT_WORDING.dhNewsLetterTopNewsOfTheDay[language]}
+      </Checkbox>
+    </div>
+  )
+}
+
+interface GoogleButtonProps {
+  isLoading: boolean
+  onPress: () => void
+}
+
+function GoogleButton({ isLoading, onPress }: GoogleButtonProps) {
+  const t = useT()
+  return (
+    <>
+      <p className={styles.divider}>{t('Or Continue With')}</p>
+      <Button variant="secondary" icon="user" isWide isLoading={isLoading} onPress={onPress}>
+        Google
+      </Button>
+    </>
   )
 }

@@ -1,15 +1,17 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
+import { updateMe } from '#contract/auth.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useBrand } from '../brand/use-brand.ts'
+import { call } from '../api/call.ts'
+import { useBrand } from '../brand/brand.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useSessionAtOnce } from '../session/use-session.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { FROM_SIGN_IN, pathAfterSignIn } from './after-sign-in.ts'
 import styles from './new-reader.module.css'
 import { useNewReaderState } from './sign-in-state.ts'
-import { useNaming } from './use-naming.ts'
 
 /** Greets someone who has just opened an account, and asks for a name they need not give. */
 export function NewReaderScreen() {
@@ -63,4 +65,17 @@ export function NewReaderScreen() {
       </form>
     </AuthLayout>
   )
+}
+
+/** Gives the reader a name; `keep` tells whether it was kept. */
+function useNaming() {
+  const naming = useMutation({
+    mutationFn: (first_name: string) => call(updateMe, { body: { first_name }, headers: {} }),
+  })
+  const keep = (name: string) =>
+    naming.mutateAsync(name).then(
+      () => true,
+      () => false,
+    )
+  return { keep, isUnderWay: naming.isPending, hasFailed: naming.isError }
 }

@@ -3,22 +3,29 @@ import { useHasPassed } from '#ui/use-has-passed.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { closeOneTap, useIsOneTapTurn } from '../prompts/prompt-turns.ts'
 
-const OneTapPrompt = lazy(async () => ({
-  default: (await import('./OneTapPrompt.tsx')).OneTapPrompt,
+const GoogleOneTap = lazy(async () => ({
+  default: (await import('./GoogleOneTap.tsx')).GoogleOneTap,
+}))
+const StandInOneTap = lazy(async () => ({
+  default: (await import('./StandInOneTap.tsx')).StandInOneTap,
 }))
 
-/** The paper comes first; the prompt waits until it is there. */
-const MOMENT_MS = 1500
+/** Keeps the prompt from appearing before the newspaper page. */
+const DELAY_MS = 1500
 
-/** Google's one-tap prompt, for visitors only, and only until they close it. */
+/** Google's one-tap prompt or its stand-in. Shown to visitors, until they close it. */
 export function OneTap() {
   const { google } = runtimeConfig()
   const isTurn = useIsOneTapTurn()
-  const isDue = useHasPassed(MOMENT_MS)
+  const isDue = useHasPassed(DELAY_MS)
   if (!google || !isTurn || !isDue) return null
   return (
     <Suspense>
-      <OneTapPrompt google={google} onClose={closeOneTap} />
+      {google.oneTap === 'google' ? (
+        <GoogleOneTap clientId={google.clientId} onClose={closeOneTap} />
+      ) : (
+        <StandInOneTap onClose={closeOneTap} />
+      )}
     </Suspense>
   )
 }

@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { useT } from '../i18n/use-t.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import { type Translate, useT } from '../i18n/use-t.ts'
+import { NO_DIGITS } from '../one-time-password/OtpBoxes.tsx'
+import { OtpEntry, ResendButton, SentTo } from '../one-time-password/OtpEntry.tsx'
+import type { OtpProblem } from '../one-time-password/otp-problem.ts'
 import { AuthLayout } from './AuthLayout.tsx'
-import { OtpForm } from './OtpForm.tsx'
 import styles from './otp-screen.module.css'
-import { type OtpState, useOtpState } from './sign-in-state.ts'
+import processingStyles from './processing.module.css'
+import { contactOf, type OtpState, useOtpState } from './sign-in-state.ts'
+import { authPathOf, useOtp, useResend } from './use-otp.ts'
 import { hasAttempt } from './verify.ts'
 
 export function OtpScreen() {
@@ -52,4 +59,94 @@ function NoAttempt({ words }: NoAttemptProps) {
       {words}
     </Notice>
   )
+}
+
+interface OtpFormProps {
+  state: OtpState
+}
+
+function OtpForm({ state }: OtpFormProps) {
+  const otp = useOtp(state)
+
+  if (otp.step === 'verified' || otp.step === 'processing') return <OtpStepWords step={otp.step} />
+  return (
+    <OtpEntry
+      sentTo={<OtpSentTo state={state} />}
+      digits={otp.digits}
+      problem={otp.problem}
+      isVerifying={otp.step === 'verifying'}
+      resend={
+        <ResendOtp
+          state={state}
+          onAsk={() => otp.enter(NO_DIGITS)}
+          onOver={otp.beginAgain}
+          onFailure={otp.setProblem}
+        />
+      }
+      onChange={otp.enter}
+      onSubmit={() => void otp.submit()}
+    />
+  )
+}
+
+interface OtpStepWordsProps {
+  step: 'verified' | 'processing'
+}
+
+function OtpStepWords({ step }: OtpStepWordsProps) {
+  const t = useT()
+  const isVerified = step === 'verified'
+  return (
+    <div className={processingStyles.moment} role="status">
+      {isVerified ? (
+        <span className={processingStyles.done}>
+          <Icon name="check" />
+        </span>
+      ) : (
+        <Spinner />
+      )}
+      <p className={processingStyles.words}>
+        {isVerified ? t('Successfully Verified') : t('Processing your login...')}
+      </p>
+    </div>
+  )
+}
+
+interface OtpSentToProps {
+  state: OtpState
+}
+
+function OtpSentTo({ state }: OtpSentToProps) {
+  const t = useT()
+  return (
+    <SentTo text={sentWords(state, t)} contact={contactOf(state)}>
+      <Link
+        to={state.fromProfile ? '/profile' : authPathOf(state)}
+        state={state.fromProfile ? undefined : { activeTab: state.verificationMethod }}
+      >
+        {t('Change')}
+      </Link>
+    </SentTo>
+  )
+}
+
+function sentWords({ verificationMethod, connectsGoogle }: OtpState, t: Translate): string {
+  if (connectsGoogle) {
+    return t('To connect your Google account, enter the OTP that we sent by email to {contact}.')
+  }
+  return verificationMethod === 'mobile'
+    ? t('The OTP was sent by SMS to {contact}.')
+    : t('The OTP was sent by email to {contact}.')
+}
+
+interface ResendOtpProps {
+  state: OtpState
+  onAsk: () => void
+  onOver: () => void
+  onFailure: (problem: OtpProblem) => void
+}
+
+function ResendOtp({ state, onAsk, onOver, onFailure }: ResendOtpProps) {
+  const { secondsLeft, ask } = useResend(state, { onAsk, onOver, onFailure })
+  return <ResendButton secondsLeft={secondsLeft} onPress={() => void ask()} />
 }

@@ -6,15 +6,15 @@ import { call } from '../api/call.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Agreement } from './Agreement.tsx'
 import styles from './stand-in-one-tap.module.css'
-import { oneTapNonce } from './use-one-tap.ts'
+import { oneTapNonce, useOneTapSignIn } from './use-one-tap.ts'
 
 interface StandInOneTapProps {
-  onCredential: (credential: string) => Promise<void>
   onClose: () => void
 }
 
-/** Plays Google's prompt where there is no Google. It asks for no attention: focus stays with the paper. */
-export function StandInOneTap({ onCredential, onClose }: StandInOneTapProps) {
+/** Stands in for Google's prompt. It does not take the focus. */
+export function StandInOneTap({ onClose }: StandInOneTapProps) {
+  const signIn = useOneTapSignIn(onClose)
   const t = useT()
   const accounts = useQuery({
     queryKey: ['stand-in-google-accounts'],
@@ -29,7 +29,7 @@ export function StandInOneTap({ onCredential, onClose }: StandInOneTapProps) {
       const { credential } = await call(oneTapAs, {
         body: { account, nonce: await oneTapNonce() },
       })
-      await onCredential(credential)
+      await signIn(credential)
     } catch {
       onClose()
     }

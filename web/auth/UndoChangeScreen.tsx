@@ -10,9 +10,7 @@ import { WithParts } from '../i18n/WithParts.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { UndoQuestion } from './UndoQuestion.tsx'
 import styles from './undo-change.module.css'
-import { undoProblem } from './undo-problem.ts'
-import { useContactUndo } from './use-undo-change.ts'
-import { useUndoToken } from './use-undo-token.ts'
+import { undoProblem, useContactUndo, useUndoToken } from './use-undo-change.ts'
 
 /** Where the link in a notice of a changed contact leads. Opening it changes nothing. */
 export function UndoChangeScreen() {

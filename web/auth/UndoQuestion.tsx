@@ -7,8 +7,7 @@ import { formatShortDate } from '../i18n/format.ts'
 import { useSpoken } from '../i18n/language.ts'
 import { type Translate, useT } from '../i18n/use-t.ts'
 import styles from './undo-change.module.css'
-import { undoProblem } from './undo-problem.ts'
-import { useUndoChange } from './use-undo-change.ts'
+import { undoProblem, useUndoChange } from './use-undo-change.ts'
 
 interface UndoQuestionProps {
   undo: ContactUndo

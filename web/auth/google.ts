@@ -1,8 +1,7 @@
 import { EmailCodeRequired } from '#contract/auth-google.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
-import { codeSentAt } from '../session/sign-in-storage.ts'
-import { wordsOfGeneralError } from './general-error.ts'
-import type { LoginProblem } from './login-problem.ts'
+import { codeSentAt } from '../session/storage.ts'
+import { type LoginProblem, wordsOfGeneralError } from './login-problem.ts'
 import type { NewReaderState } from './sign-in-state.ts'
 
 /** Leaves for Google. Returns only when that failed, with the reason. */

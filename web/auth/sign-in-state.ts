@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { z } from 'zod'
 import { VerificationMethod } from '#contract/auth.ts'
 import { COUNTRY_CODE, MOBILE_LENGTH } from '#contract/contact-details.ts'
+import { LoginProblem } from './login-problem.ts'
 
 const Common = z.object({
   callbackUrl: z.string().optional(),
@@ -38,4 +39,15 @@ export function useNewReaderState(): NewReaderState | undefined {
 export function contactOf(state: OtpState): string {
   if (state.verificationMethod === 'email') return state.email
   return `${COUNTRY_CODE}\u00a0${state.phoneNumber.slice(-MOBILE_LENGTH)}`
+}
+
+const LoginState = z.object({
+  activeTab: VerificationMethod.catch('email'),
+  problem: LoginProblem.optional().catch(undefined),
+})
+type LoginState = z.infer<typeof LoginState>
+
+/** What the router carries to /auth. */
+export function useLoginState(): LoginState {
+  return LoginState.catch({ activeTab: 'email' }).parse(useLocation().state)
 }

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { VerificationMethod } from '#contract/auth.ts'
 import { type ConsentFlags, TERMS_LAST_UPDATED } from '#contract/consents.ts'
+import { COUNTRY_CODE, EmailAddress, MobileNumber } from '#contract/contact-details.ts'
 import { showToast } from '#ui/toast.ts'
 import { useSpoken } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
-import { pendingConsent, returnPath } from '../session/sign-in-storage.ts'
-import { checkContact } from './check-contact.ts'
+import { loadSessionLibrary } from '../session/load-session-library.ts'
+import { codeSentAt, pendingConsent, returnPath } from '../session/storage.ts'
 import { goToGoogle } from './google.ts'
-import type { LoginProblem } from './login-problem.ts'
-import { useLoginState } from './login-state.ts'
-import { requestCode } from './request-code.ts'
+import { type LoginProblem, wordsOfGeneralError } from './login-problem.ts'
+import { useLoginState } from './sign-in-state.ts'
 
 interface LoginChoices {
   method: VerificationMethod
@@ -70,4 +70,45 @@ export function useLogin(redirectUrl: string) {
   }
 
   return { problem, busyWith, askForCode, askGoogle, clearProblem: () => setProblem(undefined) }
+}
+
+/** What the sign-in library asks a code for. */
+type Contact = { email: string } | { phoneNumber: string }
+
+type CheckedContact = { kind: 'fit'; contact: Contact } | { kind: 'unfit'; problem: LoginProblem }
+
+function checkContact(method: VerificationMethod, typed: string): CheckedContact {
+  return method === 'mobile' ? checkMobile(typed) : checkEmail(typed)
+}
+
+function checkMobile(typed: string): CheckedContact {
+  if (!typed) return unfit('mobile-missing')
+  if (!MobileNumber.safeParse(typed).success) return unfit('mobile-invalid')
+  return { kind: 'fit', contact: { phoneNumber: COUNTRY_CODE + typed } }
+}
+
+function checkEmail(typed: string): CheckedContact {
+  if (!typed.trim()) return unfit('email-missing')
+  const { data } = EmailAddress.safeParse(typed)
+  return data ? { kind: 'fit', contact: { email: data } } : unfit('email-invalid')
+}
+
+function unfit(
+  kind: 'mobile-missing' | 'mobile-invalid' | 'email-missing' | 'email-invalid',
+): CheckedContact {
+  return { kind: 'unfit', problem: { kind } }
+}
+
+/** Asks for a code by SMS or e-mail. Returns what went wrong, if anything did. */
+async function requestCode(contact: Contact): Promise<LoginProblem | undefined> {
+  try {
+    const { Passwordless } = await loadSessionLibrary()
+    const { status } = await Passwordless.createCode(contact)
+    if (status !== 'OK') return { kind: 'not-allowed' }
+    codeSentAt.write(Date.now())
+    return undefined
+  } catch (error) {
+    const words = wordsOfGeneralError(error)
+    return words ? { kind: 'said-by-server', words } : { kind: 'not-started' }
+  }
 }

@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Otp } from '#contract/auth-codes.ts'
+import { Otp, RESEND_WAIT_SECONDS } from '#contract/auth-codes.ts'
+import { SECOND_MS } from '#contract/durations.ts'
 import { showToast } from '#ui/toast.ts'
+import { useCountdown } from '#ui/use-countdown.ts'
 import { useT } from '../i18n/use-t.ts'
-import { NO_DIGITS, type OtpDigits } from '../one-time-password/otp-digits.ts'
+import { NO_DIGITS, type OtpDigits } from '../one-time-password/OtpBoxes.tsx'
 import type { OtpProblem } from '../one-time-password/otp-problem.ts'
+import { codeSentAt } from '../session/storage.ts'
 import { finishSignIn, goOn } from './after-sign-in.ts'
 import type { OtpState } from './sign-in-state.ts'
-import { verify } from './verify.ts'
+import { resend, verify } from './verify.ts'
 
-export type OtpStep = 'entering' | 'verifying' | 'verified' | 'processing'
+type OtpStep = 'entering' | 'verifying' | 'verified' | 'processing'
 
 /** Long enough to be read. */
 const VERIFIED_SHOWN_MS = 900
@@ -80,4 +83,38 @@ export function authPathOf({ callbackUrl }: OtpState): string {
   return callbackUrl && callbackUrl !== '/'
     ? `/auth?${new URLSearchParams({ redirectUrl: callbackUrl })}`
     : '/auth'
+}
+
+const WAIT_MS = RESEND_WAIT_SECONDS * SECOND_MS
+
+interface ResendSteps {
+  onAsk: () => void
+  onOver: () => void
+  onFailure: (problem: OtpProblem) => void
+}
+
+/** The wait runs on over a reload, as it does on the server. */
+export function useResend(state: OtpState, { onAsk, onOver, onFailure }: ResendSteps) {
+  const t = useT()
+  const [waitUntil, setWaitUntil] = useState(() => (codeSentAt.read() ?? Date.now()) + WAIT_MS)
+  const secondsLeft = useCountdown(waitUntil)
+
+  async function ask() {
+    onAsk()
+    setWaitUntil(Date.now() + WAIT_MS)
+    const resent = await resend(state)
+    if (resent.kind === 'over') return onOver()
+    if (resent.kind === 'failed') {
+      setWaitUntil(0)
+      return onFailure(resent.problem)
+    }
+    return showToast(
+      'info',
+      state.verificationMethod === 'mobile'
+        ? t('Verification code sent to your phone')
+        : t('Verification code sent to your email'),
+    )
+  }
+
+  return { secondsLeft, ask }
 }

@@ -1,11 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { z } from 'zod'
 import {
   type ContactUndo,
   describeContactUndo,
   requestContactUndo,
 } from '#contract/auth-contact.ts'
 import { call } from '../api/call.ts'
-import { isReaderRemembered } from '../session/session-cookies.ts'
+import { CallError } from '../api/call-error.ts'
+import type { Translate } from '../i18n/use-t.ts'
+import { isReaderRemembered } from '../session/session.ts'
 import { signOut } from '../session/sign-out.ts'
 
 /** The key leaves the token out, because keys of failed queries are logged. */
@@ -30,4 +35,38 @@ export function useUndoChange(token: string, { timeEffective }: ContactUndo, onU
       if (timeEffective === null && isReaderRemembered()) await signOut()
     },
   })
+}
+
+/** Why a changed contact cannot be restored; nothing when it is worth another try. */
+export function undoProblem(error: Error, t: Translate): string | undefined {
+  const code = error instanceof CallError ? error.code : undefined
+  switch (code) {
+    case 'link-expired':
+      return t('This link has expired: it was valid for 7 days.')
+    case 'link-used':
+      return t('This change has already been undone.')
+    case 'contact-taken':
+      return t('Your old contact belongs to another account by now, so we cannot restore it here.')
+    case 'not-found':
+    case 'invalid-request':
+      return t('This link is not valid. Please open it again from our message.')
+    default:
+      return undefined
+  }
+}
+
+const UndoState = z.object({ undoToken: z.string().optional() }).catch({})
+
+/** Moves the token from the address to the history state, so that the address can be shared or logged. */
+export function useUndoToken(): string | undefined {
+  const navigate = useNavigate()
+  const { pathname, state } = useLocation()
+  const [search] = useSearchParams()
+  const inAddress = search.get('token')
+
+  useEffect(() => {
+    if (inAddress) navigate(pathname, { replace: true, state: { undoToken: inAddress } })
+  }, [inAddress, pathname, navigate])
+
+  return inAddress ?? UndoState.parse(state ?? {}).undoToken
 }

@@ -1,12 +1,11 @@
 import { verifyCode } from '#contract/auth.ts'
 import { resendCode } from '#contract/auth-codes.ts'
 import { call } from '../api/call.ts'
-import { needsConfirmation } from '../api/needs-confirmation.ts'
+import { needsConfirmation } from '../api/call-error.ts'
 import type { OtpProblem } from '../one-time-password/otp-problem.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
-import { codeSentAt } from '../session/sign-in-storage.ts'
-import { stored } from '../session/storage.ts'
-import { wordsOfGeneralError } from './general-error.ts'
+import { codeSentAt, stored } from '../session/storage.ts'
+import { wordsOfGeneralError } from './login-problem.ts'
 import type { OtpState } from './sign-in-state.ts'
 
 /** `over`: the attempt cannot be continued, only begun again. */

@@ -1,5 +1,8 @@
 import { Component, type ReactNode } from 'react'
-import { BrokenScreen } from './BrokenScreen.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useT } from '../i18n/use-t.ts'
+import styles from './broken-screen.module.css'
+import { StatusLink } from './StatusLink.tsx'
 
 interface ErrorBoundaryProps {
   children: ReactNode
@@ -16,4 +19,25 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boo
   override render() {
     return this.state.isBroken ? <BrokenScreen /> : this.props.children
   }
+}
+
+/** Stands outside the router and asks for nothing, so that it can always be drawn. */
+function BrokenScreen() {
+  const t = useT()
+  return (
+    <main className={styles.screen}>
+      <div className={styles.words} role="alert">
+        <h1 className={styles.heading}>{t('Oops! Something went wrong.')}</h1>
+        <p>{t('The page could not be shown. Loading it afresh often helps.')}</p>
+        {/* Not a router's link: it also fetches the newest version of the app. */}
+        <a className={styles.home} href="/">
+          <Icon name="home" />
+          {t('Back to the front page')}
+        </a>
+        <p>
+          <StatusLink />
+        </p>
+      </div>
+    </main>
+  )
 }

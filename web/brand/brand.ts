@@ -1,7 +1,7 @@
 import type { BrandId, PublisherCode } from '#contract/publisher.ts'
-import type { Language } from '#contract/titles.ts'
-import { DEFAULT_EDITION, TITLES } from '#contract/titles.ts'
+import { DEFAULT_EDITION, type Language, TITLES } from '#contract/titles.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
+import { useSpoken } from '../i18n/language.ts'
 import dhAfterLogin from './dh/after-login.svg'
 import dhHeader from './dh/header.svg'
 import dhMark from './dh/mark.svg'
@@ -16,7 +16,7 @@ import pvSubscription from './pv/subscription.svg'
 import pvWordmark from './pv/wordmark.svg'
 
 /** A title as the screens know it. Its colours are in `ui/tokens.css`, under `data-brand`. */
-export interface Brand {
+interface Brand {
   id: BrandId
   publisher: PublisherCode
   /** The masthead, as it is printed. */
@@ -71,4 +71,12 @@ export const BRANDS: Record<BrandId, Brand> = {
 /** The one in use. Words around the paper use its name from `useBrand`. */
 export function brand(): Brand {
   return BRANDS[runtimeConfig().brand]
+}
+
+/** The brand in use, called by its name in the reader's language. */
+export function useBrand(): Brand {
+  const { language } = useSpoken()
+  const own = brand()
+  const name = own.names[language]
+  return { ...own, name, logoAlt: name }
 }

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { SANDBOX_CARDS, SANDBOX_UPI, type SandboxOutcome } from '#contract/sandbox-gateway.ts'
 import { WithParts } from '../i18n/WithParts.tsx'
 import { Entry } from './Entry.tsx'
-import { useOutcomeWords } from './outcome-words.ts'
 import styles from './try-it.module.css'
 import { useDevT } from './use-dev-t.ts'
 
@@ -38,4 +37,39 @@ export function CardEntries() {
       </ul>
     </>
   )
+}
+
+/** What to look at after a payment with each card. */
+function useOutcomeWords(): Record<SandboxOutcome, string> {
+  const t = useDevT()
+  return {
+    success: t('Passes: the plan begins, and the invoice is in the profile.'),
+    'insufficient-funds': t('Fails, not enough money: the next screen offers to try again.'),
+    cancelled: t('Cancelled on the page of the bank: nothing is charged.'),
+    declined: t('Declined by the bank: the next screen offers to try again.'),
+    'timed-out': t('Fails, because the bank does not answer in time.'),
+    'authentication-failed': t('Fails, because the bank cannot verify the card holder.'),
+    'webhook-late': t('Passes. The gateway reports it 30 seconds late: the plan begins at once.'),
+    'webhook-lost': t('Passes. The gateway never reports it: the plan begins all the same.'),
+    'webhook-three-times': t('Passes. The gateway reports it three times: one plan, one invoice.'),
+    'captured-before-authorised': t(
+      'Passes. The gateway reports it in the wrong order: one plan, one invoice.',
+    ),
+    'callback-lost': t(
+      'Passes, but the browser gets no answer: the plan begins when the gateway reports it.',
+    ),
+    'fails-then-late-authorised': t(
+      'Fails. The bank approves it an hour later: move the clock, and the plan begins.',
+    ),
+    'renewals-decline': t(
+      'Passes. Move the clock to the next month: the renewal is declined, and the plan is in grace.',
+    ),
+    'mandate-revoked': t(
+      'Passes. Move the clock by a day: the mandate is revoked, and the plan will not renew.',
+    ),
+    'refund-pending': t('Passes. Upgrade to a dearer plan: the refund stays pending.'),
+    'refund-fails': t('Passes. Upgrade to a dearer plan: the refund fails and is sent again.'),
+    dispute: t('Passes. Move the clock by two days: a dispute is lost, and the plan ends.'),
+    'otp-step': t('Asks for a one-time password: four digits or more pass, fewer fail.'),
+  }
 }

@@ -1,13 +1,17 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { getClock, moveClock } from '#contract/dev.ts'
+import { SECOND_MS } from '#contract/durations.ts'
 import { dayInIndia, timeOfDayInIndia } from '#domain/newspaper-day.ts'
 import { Button } from '#ui/Button.tsx'
+import { showToast } from '#ui/toast.ts'
+import { call } from '../api/call.ts'
 import { formatDate } from '../i18n/format.ts'
 import { useSpoken } from '../i18n/language.ts'
 import { aDayLater, anHourLater, nextAt, nextMonth } from './clock-times.ts'
 import { Entry } from './Entry.tsx'
 import styles from './try-it.module.css'
 import { useDevT } from './use-dev-t.ts'
-import { useMoveClock, useServerClock } from './use-server-clock.ts'
 
 interface Move {
   name: string
@@ -97,4 +101,28 @@ export function ClockEntries() {
       </ul>
     </>
   )
+}
+
+const CLOCK = ['clock']
+
+function useServerClock() {
+  return useQuery({
+    queryKey: CLOCK,
+    queryFn: () => call(getClock, {}),
+    refetchInterval: 5 * SECOND_MS,
+  })
+}
+
+/** Moves the clock; what fell due in between has been done when it resolves. */
+function useMoveClock() {
+  const t = useDevT()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (to: Date) => call(moveClock, { body: { now: to.toISOString() } }),
+    onSuccess: (clock) => {
+      cache.setQueryData(CLOCK, clock)
+      void cache.invalidateQueries()
+    },
+    onError: () => showToast('error', t('The clock could not be moved. Please try again.')),
+  })
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Notice } from '#ui/Notice.tsx'
-import { subscribeToTold, toldSoFar } from '../analytics/tracked.ts'
+import { subscribeToTold, toldSoFar } from '../analytics/track.ts'
 import styles from './event-log.module.css'
 import { useDevT } from './use-dev-t.ts'
 
@@ -20,5 +20,15 @@ export function EventLog() {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** The log over every screen, while stand-ins play the outside world. */
+export function EventPanel() {
+  const t = useDevT()
+  return (
+    <section className={styles.panel} aria-label={t('Analytics events')}>
+      <EventLog />
+    </section>
   )
 }

@@ -1,12 +1,13 @@
-import { type InboxMessage, readAttachment } from '#contract/dev.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type InboxMessage, readAttachment, readInbox } from '#contract/dev.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ScreenTitle } from '#ui/ScreenTitle.tsx'
-import { urlOf } from '../api/url-of.ts'
+import { call } from '../api/call.ts'
+import { urlOf } from '../api/route-url.ts'
 import { Frame } from '../frame/Frame.tsx'
 import styles from './inbox-screen.module.css'
 import { useDevT } from './use-dev-t.ts'
-import { useInbox } from './use-inbox.ts'
 
 /** Stands in for the reader's phone and mailbox while nothing is really sent. */
 export function InboxScreen() {
@@ -52,4 +53,13 @@ function Message({ message }: { message: InboxMessage }) {
       ))}
     </li>
   )
+}
+
+/** What would have been sent, looked up again and again: the person waits for a code. */
+function useInbox() {
+  return useQuery({
+    queryKey: ['inbox'],
+    queryFn: () => call(readInbox, { query: {} }),
+    refetchInterval: 2000,
+  })
 }

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { listSubscriptionGroups, PLAN_ATTRIBUTE, type Plan } from '#contract/plans.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { PLANS_CACHE } from '../api/cache-rules.ts'
 import { call } from '../api/call.ts'
+import { PLANS_CACHE } from '../api/query-client.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { periodWords } from '../i18n/period-words.ts'
 import type { Translate } from '../i18n/use-t.ts'
 import { Entry } from './Entry.tsx'
-import { SignInButton } from './SignInButton.tsx'
+import { type DemoSignIn, SignInButton } from './SignInButton.tsx'
 import styles from './try-it.module.css'
-import type { DemoSignIn } from './use-demo-sign-in.ts'
 import { useDevT } from './use-dev-t.ts'
 
 interface PlanEntriesProps {

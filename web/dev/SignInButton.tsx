@@ -1,7 +1,12 @@
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { DemoReader } from '#contract/dev.ts'
+import { type DemoReader, signInAsDemoReader } from '#contract/dev.ts'
 import { Button } from '#ui/Button.tsx'
-import type { DemoSignIn } from './use-demo-sign-in.ts'
+import { showToast } from '#ui/toast.ts'
+import { call } from '../api/call.ts'
+import { loadSessionLibrary } from '../session/load-session-library.ts'
+import { forgetChoices, forgetReader } from '../session/sign-out.ts'
+import { useDevT } from './use-dev-t.ts'
 
 interface SignInButtonProps {
   reader: DemoReader
@@ -29,4 +34,29 @@ export function SignInButton({ reader, path, signIn, children }: SignInButtonPro
 
 function isSame(one: DemoReader | undefined, other: DemoReader): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
+}
+
+interface Wanted {
+  reader: DemoReader
+  path: string
+}
+
+export type DemoSignIn = ReturnType<typeof useDemoSignIn>
+
+/** Signs in as a demo reader, then opens a page anew, because the clock may have been moved since this one was opened. */
+export function useDemoSignIn() {
+  const t = useDevT()
+  return useMutation({
+    mutationFn: async ({ reader }: Wanted) => {
+      // It must be loaded to keep the session that comes with the reply.
+      await loadSessionLibrary()
+      return call(signInAsDemoReader, { body: reader })
+    },
+    onSuccess: (_signedIn, { path }) => {
+      forgetReader()
+      forgetChoices()
+      window.location.assign(path)
+    },
+    onError: () => showToast('error', t('Signing in failed. Please try again.')),
+  })
 }

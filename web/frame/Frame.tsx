@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useBrand } from '../brand/use-brand.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useBrand } from '../brand/brand.ts'
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx'
+import { useT } from '../i18n/use-t.ts'
 import { AccountLink } from './AccountLink.tsx'
 import styles from './frame.module.css'
-import { MenuButton } from './MenuButton.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useFreshStart } from './use-fresh-start.ts'
 
@@ -43,6 +44,19 @@ export function Frame({ title, headline, children }: FrameProps) {
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
+    </>
+  )
+}
+
+const SideMenu = lazy(async () => ({ default: (await import('./SideMenu.tsx')).SideMenu }))
+
+function MenuButton() {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton icon="menu" label={t('Menu')} onPress={() => setOpen(true)} />
+      <Suspense>{isOpen && <SideMenu onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

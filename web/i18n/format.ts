@@ -1,6 +1,33 @@
 import type { IssueDate } from '#contract/issue-date.ts'
+import { CENTS, type Currency } from '#contract/plans.ts'
 import type { Language } from '#contract/titles.ts'
-import { CALENDAR_WORDS } from './calendar-words.ts'
+
+interface CalendarWords {
+  /** From Sunday on. */
+  days: readonly string[]
+  months: readonly string[]
+  /** Where there is little room. Kannada has no short forms that a reader would know. */
+  shortMonths: readonly string[]
+}
+
+const KANNADA_MONTHS = 'ಜನವರಿ ಫೆಬ್ರವರಿ ಮಾರ್ಚ್ ಏಪ್ರಿಲ್ ಮೇ ಜೂನ್ ಜುಲೈ ಆಗಸ್ಟ್ ಸೆಪ್ಟೆಂಬರ್ ಅಕ್ಟೋಬರ್ ನವೆಂಬರ್ ಡಿಸೆಂಬರ್'.split(' ')
+
+/** Not from Intl: its first date costs a cheap phone a tenth of a second, before anything is drawn. */
+export const CALENDAR_WORDS: Record<Language, CalendarWords> = {
+  en: {
+    days: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+    months:
+      'January February March April May June July August September October November December'.split(
+        ' ',
+      ),
+    shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+  },
+  kn: {
+    days: 'ಭಾನುವಾರ ಸೋಮವಾರ ಮಂಗಳವಾರ ಬುಧವಾರ ಗುರುವಾರ ಶುಕ್ರವಾರ ಶನಿವಾರ'.split(' '),
+    months: KANNADA_MONTHS,
+    shortMonths: KANNADA_MONTHS,
+  },
+}
 
 /** Where a comma stands: after it come three digits, and pairs before those. */
 const IN_LAKHS = /(?<=\d)(?=(?:\d\d)*\d{3}$)/g
@@ -36,4 +63,11 @@ export function formatShortDate(date: IssueDate, language: Language): string {
 function dayMonthYear(date: IssueDate, months: readonly string[]): string {
   const [year, month, day] = date.split('-').map(Number)
   return `${day} ${months[(month ?? 0) - 1]} ${year}`
+}
+
+/** Prices are whole rupees; a part of one may have paise, and must not be rounded away. */
+export function exactMoney(cents: number, currency: Currency): string {
+  const paise = cents % CENTS
+  if (currency !== 'INR' || paise === 0) return formatMoney(cents, currency)
+  return `${formatMoney(cents - paise, currency)}.${String(paise).padStart(2, '0')}`
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Language } from '#contract/titles.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { chosenLanguage } from '../session/language.ts'
+import { chosenLanguage } from '../session/browser-storage.ts'
 import type { Table } from './translate.ts'
 
 interface Spoken {
@@ -47,4 +47,9 @@ async function load(language: Language): Promise<Spoken> {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** What a text is written in; a Kannada paper has English articles too. */
+export function textLanguage(text: string): Language {
+  return /\p{Script=Kannada}/u.test(text) ? 'kn' : 'en'
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
-import { CALENDAR_WORDS } from './calendar-words.ts'
-import { formatDate, formatMoney, formatNumber } from './format.ts'
+import { CALENDAR_WORDS, formatDate, formatMoney, formatNumber } from './format.ts'
 import { translate } from './translate.ts'
 
 const table = {

@@ -1,8 +1,10 @@
-import { CONTACT_LENGTHS } from '#contract/contact.ts'
+import { useState } from 'react'
+import { CONTACT_LENGTHS, ContactMessage } from '#contract/contact.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useT } from '../i18n/use-t.ts'
-import { type Field, fieldProblem } from './contact-fields.ts'
+import { type Translate, useT } from '../i18n/use-t.ts'
+import { useMe } from '../session/use-me.ts'
+import { useSessionAtOnce } from '../session/use-session.ts'
 
 interface ContactFieldProps {
   field: Field
@@ -42,4 +44,45 @@ export function ContactField({ field, label, value, isWrong, ...props }: Contact
       )}
     </div>
   )
+}
+
+const FIELDS = ['name', 'contact', 'subject', 'message'] as const
+export type Field = (typeof FIELDS)[number]
+export type Fields = Record<Field, string>
+
+/** The fields that must be put right, from the top. */
+export function wrongFields(fields: Fields): Field[] {
+  const { error } = ContactMessage.safeParse(fields)
+  const wrong = new Set(error?.issues.map(({ path }) => path[0]))
+  return FIELDS.filter((field) => wrong.has(field))
+}
+
+function fieldProblem(field: Field, t: Translate): string {
+  switch (field) {
+    case 'name':
+      return t('Please enter a valid name')
+    case 'contact':
+      return t('Please enter a valid email address or phone number')
+    case 'subject':
+    case 'message':
+      return t('Please fill out this field')
+  }
+}
+
+const EMPTY: Fields = { name: '', contact: '', subject: '', message: '' }
+
+/** What stands in the fields: what was typed, and until then what is known of who is signed in. */
+export function useContactFields() {
+  const [typed, setTyped] = useState<Partial<Fields>>({})
+  const fields: Fields = { ...EMPTY, ...useKnown(), ...typed }
+  const type = (field: Field, value: string) => setTyped({ ...typed, [field]: value })
+  return { fields, type }
+}
+
+function useKnown(): Partial<Fields> {
+  const isSignedIn = useSessionAtOnce().kind === 'signed-in'
+  const { data: me } = useMe(isSignedIn)
+  if (!isSignedIn || !me) return {}
+  const { emails, phoneNumbers } = me.userData
+  return { name: me.metadata.first_name ?? '', contact: emails[0] ?? phoneNumbers[0] ?? '' }
 }

@@ -1,13 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { sendContactMessage } from '#contract/contact.ts'
 import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { call } from '../api/call.ts'
+import { CallError } from '../api/call-error.ts'
+import { newKey } from '../api/idempotency-key.ts'
+import { runtimeConfig } from '../api/runtime-config.ts'
+import { serverWords } from '../i18n/server-words.ts'
 import { useT } from '../i18n/use-t.ts'
-import { ContactField } from './ContactField.tsx'
+import { WithParts } from '../i18n/WithParts.tsx'
+import {
+  ContactField,
+  type Field,
+  type Fields,
+  useContactFields,
+  wrongFields,
+} from './ContactField.tsx'
 import styles from './contact.module.css'
-import { type Field, wrongFields } from './contact-fields.ts'
-import { ForPrograms } from './ForPrograms.tsx'
-import { SendProblem } from './SendProblem.tsx'
-import { useContactFields } from './use-contact-fields.ts'
-import { useSendMessage } from './use-send-message.ts'
 
 interface ContactFormProps {
   onSent: (reference: string) => void
@@ -66,4 +76,63 @@ export function ContactForm({ onSent }: ContactFormProps) {
 
 function focusOn(form: HTMLFormElement | null, field: Field): void {
   form?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, textarea)`)?.focus()
+}
+
+interface ForProgramsProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A field that nobody sees, hears or reaches by the keyboard: whoever fills it in is no reader. */
+function ForPrograms({ value, onChange }: ForProgramsProps) {
+  return (
+    <div className={styles.unseen} aria-hidden="true">
+      <input
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}
+
+interface SendProblemProps {
+  error: Error
+}
+
+function SendProblem({ error }: SendProblemProps) {
+  const t = useT()
+  const { supportEmail } = runtimeConfig()
+  const isTooMuch = error instanceof CallError && error.code === 'too-many-requests'
+  if (isTooMuch) return <Notice tone="error">{serverWords(error.message, t)}</Notice>
+  return (
+    <Notice tone="error">
+      <WithParts
+        text={t('Your message could not be sent. Please try again, or write to {email}.')}
+        parts={{ email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a> }}
+      />
+    </Notice>
+  )
+}
+
+interface Written extends Fields {
+  website: string
+}
+
+/** The same words are one message, however often the button is pressed. */
+function useSendMessage() {
+  const last = useRef({ words: '', key: '' })
+
+  function keyOf(written: Written): string {
+    const words = JSON.stringify(written)
+    if (words !== last.current.words) last.current = { words, key: newKey() }
+    return last.current.key
+  }
+
+  return useMutation({
+    mutationFn: (written: Written) =>
+      call(sendContactMessage, { headers: { 'idempotency-key': keyOf(written) }, body: written }),
+  })
 }

@@ -1,11 +1,20 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { getContact } from '#contract/info.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { ScreenTitle } from '#ui/ScreenTitle.tsx'
+import { call } from '../api/call.ts'
+import { PLANS_CACHE } from '../api/query-client.ts'
+import { runtimeConfig } from '../api/runtime-config.ts'
+import { StatusLink } from '../brand/StatusLink.tsx'
 import { Frame } from '../frame/Frame.tsx'
+import { useSpoken } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
+import { WithParts } from '../i18n/WithParts.tsx'
 import { ContactForm } from './ContactForm.tsx'
-import { ContactWays } from './ContactWays.tsx'
 import styles from './contact.module.css'
-import { MessageSent } from './MessageSent.tsx'
 
 export function ContactScreen() {
   const t = useT()
@@ -25,4 +34,88 @@ export function ContactScreen() {
       </div>
     </Frame>
   )
+}
+
+/** How to reach us without the form. The e-mail address is known at once; hours come when they come. */
+function ContactWays() {
+  const t = useT()
+  const { supportEmail } = runtimeConfig()
+  const { phone, hours } = useSupportContact().data ?? {}
+  return (
+    <section className={styles.ways} aria-label={t('How to reach us')}>
+      <p>{t('Questions about your plan, the paper or your account? We are glad to help.')}</p>
+      <dl className={styles.list}>
+        <div className={styles.way}>
+          <Icon name="mail" />
+          <dt className={styles.term}>{t('Email')}</dt>
+          <dd className={styles.told}>
+            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          </dd>
+        </div>
+        {phone && (
+          <div className={styles.way}>
+            <Icon name="phone" />
+            <dt className={styles.term}>{t('Phone')}</dt>
+            <dd className={styles.told}>
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+            </dd>
+          </div>
+        )}
+        {hours && (
+          <div className={styles.way}>
+            <Icon name="clock" />
+            <dt className={styles.term}>{t('Phone hours')}</dt>
+            <dd className={styles.told}>{hours}</dd>
+          </div>
+        )}
+      </dl>
+      <p>
+        <Link to="/faqs">{t('Many answers are among the FAQs.')}</Link>
+      </p>
+      <p>
+        <StatusLink />
+      </p>
+    </section>
+  )
+}
+
+interface MessageSentProps {
+  reference: string
+  onAgain: () => void
+}
+
+/** In the place of the form; the keyboard and whoever listens go on from here. */
+function MessageSent({ reference, onAgain }: MessageSentProps) {
+  const t = useT()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <section className={styles.sent}>
+      <Icon name="check" />
+      <h2 ref={heading} className={styles.subheading} tabIndex={-1}>
+        {t('Message sent')}
+      </h2>
+      <p>
+        <WithParts
+          text={t('Thank you. Your reference number is {reference}.')}
+          parts={{ reference: <strong className={styles.reference}>{reference}</strong> }}
+        />
+      </p>
+      <p>{t('We will answer by email or phone.')}</p>
+      <Button variant="secondary" onPress={onAgain}>
+        {t('Send another message')}
+      </Button>
+    </section>
+  )
+}
+
+function useSupportContact() {
+  const { language } = useSpoken()
+  return useQuery({
+    queryKey: ['contact', language],
+    queryFn: () => call(getContact, { query: { language } }),
+    ...PLANS_CACHE,
+  })
 }

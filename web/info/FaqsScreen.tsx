@@ -1,11 +1,12 @@
-import { Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { ScreenTitle } from '#ui/ScreenTitle.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { WithParts } from '../i18n/WithParts.tsx'
 import { FaqAccordion } from '../publisher-content/FaqAccordion.tsx'
+import { useFaqs } from '../publisher-content/use-publisher-content.ts'
 import styles from './info.module.css'
-import { useLinkedQuestion } from './use-linked-question.ts'
 
 export function FaqsScreen() {
   const t = useT()
@@ -24,4 +25,33 @@ export function FaqsScreen() {
       </div>
     </Frame>
   )
+}
+
+/** The address says which question is open, so that it can be passed on. */
+function useLinkedQuestion() {
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const openId = /^#question-(-?\d+)$/.exec(hash)?.[1] ?? null
+  useArrival(hash)
+
+  function toggle(id: string, isOpen: boolean) {
+    if (isOpen === (id === openId)) return
+    void navigate({ hash: isOpen ? `question-${id}` : '' }, { replace: true })
+  }
+
+  return { openId, toggle }
+}
+
+/** Who comes by a link finds the question in view, for the eye and for the keyboard. */
+function useArrival(hash: string): void {
+  const arrivedAt = useRef<string | undefined>(hash)
+  const isThere = useFaqs().isSuccess
+
+  useEffect(() => {
+    if (!isThere || !arrivedAt.current) return
+    const question = document.getElementById(arrivedAt.current.slice(1))
+    arrivedAt.current = undefined
+    question?.scrollIntoView()
+    question?.querySelector('summary')?.focus({ preventScroll: true })
+  }, [isThere])
 }

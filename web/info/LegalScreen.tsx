@@ -1,9 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { getLegalText, type LegalDocument } from '#contract/info.ts'
+import type { IssueDate } from '#contract/issue-date.ts'
+import type { Language } from '#contract/titles.ts'
+import { Notice } from '#ui/Notice.tsx'
 import { ScreenTitle } from '#ui/ScreenTitle.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { call } from '../api/call.ts'
+import { CallError } from '../api/call-error.ts'
+import { PLANS_CACHE } from '../api/query-client.ts'
+import { runtimeConfig } from '../api/runtime-config.ts'
+import { TryAgain } from '../brand/TryAgain.tsx'
 import { Frame } from '../frame/Frame.tsx'
+import { CALENDAR_WORDS } from '../i18n/format.ts'
+import { useSpoken } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
-import { LegalText } from './LegalText.tsx'
+import { WithParts } from '../i18n/WithParts.tsx'
+import { LegalSections } from './LegalSections.tsx'
 import styles from './legal.module.css'
 
 export function LegalScreen() {
@@ -35,4 +50,89 @@ export function LegalScreen() {
       </div>
     </Frame>
   )
+}
+
+interface LegalTextProps {
+  document: LegalDocument
+}
+
+function LegalText({ document }: LegalTextProps) {
+  const t = useT()
+  const { language } = useSpoken()
+  const text = useLegalText(document)
+
+  if (text.isPending) return <LegalWaiting />
+  if (text.isError) {
+    return (
+      <LegalProblem
+        error={text.error}
+        isTrying={text.isFetching}
+        onTryAgain={() => text.refetch()}
+      />
+    )
+  }
+  return (
+    <>
+      <p className={styles.updated}>
+        {t('Last updated {date}', { date: longDate(text.data.updated, language) })}
+      </p>
+      <LegalSections html={text.data.html} />
+    </>
+  )
+}
+
+interface LegalProblemProps {
+  error: Error
+  isTrying: boolean
+  onTryAgain: () => void
+}
+
+function LegalProblem({ error, isTrying, onTryAgain }: LegalProblemProps) {
+  const t = useT()
+  const { supportEmail } = runtimeConfig()
+  if (error instanceof CallError && error.code === 'not-found') {
+    return (
+      <Notice tone="empty">
+        <WithParts
+          text={t('This text is not here yet. Please ask for it at {email}.')}
+          parts={{ email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a> }}
+        />
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="error" action={<TryAgain isTrying={isTrying} onPress={onTryAgain} />}>
+      {t('Oops! Something went wrong.')}
+    </Notice>
+  )
+}
+
+const LINES = ['40%', '95%', '98%', '90%', '97%', '60%']
+
+function LegalWaiting() {
+  const t = useT()
+  return (
+    <div className={styles.waiting} role="status">
+      <VisuallyHidden>{t('Loading...')}</VisuallyHidden>
+      {LINES.map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
+  )
+}
+
+/** December 26, 2024, as the specification writes it. */
+function longDate(date: IssueDate, language: Language): string {
+  const [year, month = 1, day] = date.split('-').map(Number)
+  const name = CALENDAR_WORDS[language].months[month - 1]
+  return language === 'kn' ? `${year}ರ ${name} ${day}` : `${name} ${day}, ${year}`
+}
+
+function useLegalText(document: LegalDocument) {
+  const { language } = useSpoken()
+  return useQuery({
+    queryKey: ['legal-text', document, language],
+    queryFn: () => call(getLegalText, { params: { document }, query: { language } }),
+    ...PLANS_CACHE,
+  })
 }

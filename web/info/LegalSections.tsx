@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useIsWide } from '#ui/use-is-wide.ts'
+import { useIsWide } from '#ui/use-media-query.ts'
 import { useT } from '../i18n/use-t.ts'
-import { PlacedHtml } from '../publisher-content/PlacedHtml.tsx'
-import { sanitiseSections } from '../publisher-content/sanitise.ts'
+import { PlacedHtml, sanitiseSections } from '../publisher-content/SafeHtml.tsx'
 import styles from './legal.module.css'
 
 interface LegalSectionsProps {

@@ -4,8 +4,8 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useIsOfferTurn } from '../prompts/prompt-turns.ts'
 import { TimeLeft } from '../publisher-content/TimeLeft.tsx'
-import { useDiscount } from '../publisher-content/use-information.ts'
-import { offerClosed } from '../session/offer-closed.ts'
+import { useDiscount } from '../publisher-content/use-publisher-content.ts'
+import { offerClosed } from '../session/browser-storage.ts'
 import styles from './home-offer.module.css'
 
 interface HomeOfferProps {

@@ -4,15 +4,20 @@ import type { CurrentIssue } from '#contract/issues.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { addDays } from '#domain/calendar.ts'
 import { reachOf } from '#domain/reach.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { CallError } from '../api/call-error.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
+import { Reference } from '../brand/Reference.tsx'
+import { TryAgain } from '../brand/TryAgain.tsx'
+import { useT } from '../i18n/use-t.ts'
 import { useReader } from '../session/use-reader.ts'
-import { IssueClosed } from './IssueClosed.tsx'
-import { IssueProblem } from './IssueProblem.tsx'
+import { useSession } from '../session/use-session.ts'
 import { IssueWaiting } from './IssueWaiting.tsx'
-import { NoEdition } from './NoEdition.tsx'
+import styles from './issue.module.css'
 import { promptFor } from './popups/prompt-for.ts'
-import { RefusalPopup } from './popups/RefusalPopup.tsx'
+import { RefusalPopup, type WaysOn } from './popups/RefusalPopup.tsx'
 
 interface IssueRefusedProps {
   /** None when the issue came without pages. */
@@ -86,4 +91,88 @@ function viewOf(problem: ProblemCode | 'no-pages'): 'none' | 'closed' | 'failed'
     default:
       return 'failed'
   }
+}
+
+interface IssueClosedProps {
+  /** In the course of the morning, by itself; otherwise by a plan. */
+  opensLater: boolean
+  onToday: () => void
+}
+
+function IssueClosed({ opensLater, onToday }: IssueClosedProps) {
+  const t = useT()
+  const actions = (
+    <div className={styles.actions}>
+      <ButtonLink to="/subscribe">{t('View Subscription Plans')}</ButtonLink>
+      <Button variant="secondary" onPress={onToday}>
+        {opensLater ? t('Try Again') : t("Go To Today's Edition")}
+      </Button>
+    </div>
+  )
+  return (
+    <div className={styles.problem}>
+      <Notice tone="empty" icon="lock" title={t('Not in your plan')} action={actions}>
+        {opensLater
+          ? t("Today's paper opens here a little later in the morning.")
+          : t('This edition is for subscribers whose plan reaches it.')}
+      </Notice>
+    </div>
+  )
+}
+
+interface IssueProblemProps {
+  error: Error | null
+  onRetry: () => void
+}
+
+function IssueProblem({ error, onRetry }: IssueProblemProps) {
+  const t = useT()
+  const isSignedIn = useSession().kind === 'signed-in'
+  const isUnchecked = isSignedIn && error instanceof CallError && error.code === 'unavailable'
+  return (
+    <div className={styles.problem}>
+      <Notice
+        tone="error"
+        title={t('Oops! Something went wrong.')}
+        action={<TryAgain onPress={onRetry} />}
+      >
+        {isUnchecked
+          ? t(
+              'We cannot check your subscription just now. You stay logged in. Please try again in a few minutes.',
+            )
+          : t('The paper could not be fetched.')}
+        <Reference error={error} />
+      </Notice>
+    </div>
+  )
+}
+
+interface NoEditionProps {
+  ways: WaysOn
+}
+
+function NoEdition({ ways }: NoEditionProps) {
+  const t = useT()
+  const actions = (
+    <div className={styles.actions}>
+      <Button onPress={ways.onChooseDate}>{t('Choose Another Date')}</Button>
+      <Button variant="secondary" onPress={ways.onToday}>
+        {t("Go To Today's Edition")}
+      </Button>
+      <Button variant="secondary" onPress={ways.onYesterday}>
+        {t("View Yesterday's Edition")}
+      </Button>
+      <Button variant="secondary" onPress={ways.onArchives}>
+        {t('Check Out Archives')}
+      </Button>
+    </div>
+  )
+  return (
+    <div className={styles.problem}>
+      <Notice tone="empty" icon="calendar" title={t('No edition')} action={actions}>
+        <p>{t('There is no paper for this date.')}</p>
+        <p>{t('Archives may lack holiday or special-date editions.')}</p>
+      </Notice>
+    </div>
+  )
 }

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { EditionGroup, Page } from '#contract/issues.ts'
 import { track } from '../analytics/track.ts'
@@ -11,6 +12,7 @@ import {
   PremiumPopup,
   SideMenu,
   UpgradePopup,
+  WelcomePopup,
 } from './later.ts'
 import type { Place } from './use-place.ts'
 
@@ -114,4 +116,22 @@ export function ReaderDialogs({
 function mayPickEdition(reader: KnownReader, edition: number): boolean {
   const isFree = edition === runtimeConfig().defaultEdition
   return isFree || reader.kind === 'subscriber' || reader.kind === 'checking'
+}
+
+/** Greets whoever the router sends with `showPersonalInfoPopup`, once. */
+export function Welcome() {
+  const { state, search } = useLocation()
+  const navigate = useNavigate()
+  if (!isAskedFor(state)) return null
+
+  return (
+    <Suspense fallback={null}>
+      <WelcomePopup onClose={() => navigate({ search }, { replace: true, state: null })} />
+    </Suspense>
+  )
+}
+
+function isAskedFor(state: unknown): boolean {
+  if (typeof state !== 'object' || state === null) return false
+  return 'showPersonalInfoPopup' in state && state.showPersonalInfoPopup === true
 }

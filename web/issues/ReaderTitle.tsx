@@ -2,7 +2,7 @@ import type { IssueDate } from '#contract/issue-date.ts'
 import type { Page } from '#contract/issues.ts'
 import { pageNameIn } from '#domain/page-names.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { useBrand } from '../brand/use-brand.ts'
+import { useBrand } from '../brand/brand.ts'
 import { formatDate } from '../i18n/format.ts'
 import { useSpoken } from '../i18n/language.ts'
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { Page } from '#contract/issues.ts'
 import type { FitMode } from '#contract/reading.ts'
-import { adPath, articlePath } from '../paper/region-paths.ts'
+import { adPath, articlePath } from '../paper/place.ts'
 import type { useIssue } from '../paper/use-issue.ts'
 import { IssueWaiting } from './IssueWaiting.tsx'
 import { IssueRefused, PremiumPopup } from './later.ts'

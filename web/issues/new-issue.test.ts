@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { IssueDate } from '#contract/issue-date.ts'
-import { waitForNewIssue } from './new-issue.ts'
+import { waitForNewIssue } from './NewIssueBar.tsx'
 
 const date = IssueDate.parse('2026-11-15')
 const today = { date, next: null }

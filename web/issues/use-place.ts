@@ -1,10 +1,11 @@
-import type { NavigateOptions } from 'react-router'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router'
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { CurrentIssue } from '#contract/issues.ts'
+import { CallError } from '../api/call-error.ts'
 import { type PlaceAsked, placeAsked, searchOf } from '../paper/place.ts'
-import { useIssueDate } from '../paper/use-current-issue.ts'
 import { useDefaultEdition } from '../paper/use-default-edition.ts'
+import { type useIssue, useIssueDate } from '../paper/use-issue.ts'
 
 export interface Place {
   /** Not known while it hangs on which issue is current. */
@@ -45,4 +46,17 @@ export function usePlace(): Place {
     },
     goHome: (how) => void navigate('/', how),
   }
+}
+
+/** An issue that could not be fetched begins at its first page again; what was refused keeps its place for after the login. */
+export function useResetOnError({ error }: ReturnType<typeof useIssue>, place: Place): void {
+  const hasFailed = error !== null && !isRefusal(error)
+  const isElsewhere = place.pageIndex > 0
+  useEffect(() => {
+    if (hasFailed && isElsewhere) place.goTo({ pageIndex: 0 }, { replace: true })
+  })
+}
+
+function isRefusal(error: Error): boolean {
+  return error instanceof CallError && !['unavailable', 'internal'].includes(error.code)
 }

@@ -2,14 +2,6 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'reac
 import { OTP_LENGTH } from '#contract/auth-codes.ts'
 import { useT } from '../i18n/use-t.ts'
 import styles from './otp-boxes.module.css'
-import {
-  clearDigit,
-  digitsIn,
-  enterDigits,
-  NO_DIGITS,
-  type OtpDigits,
-  replaceDigit,
-} from './otp-digits.ts'
 
 interface OtpBoxesProps {
   digits: OtpDigits
@@ -91,4 +83,31 @@ const LAST = OTP_LENGTH - 1
 function digitsEntered(digits: OtpDigits, index: number, text: string): number {
   const count = digitsIn(text).length
   return digits[index] !== '' && count === 2 ? 1 : count
+}
+
+/** One entry a box, '' where nothing is typed yet. */
+export type OtpDigits = readonly string[]
+
+export const NO_DIGITS: OtpDigits = Array<string>(OTP_LENGTH).fill('')
+
+function digitsIn(text: string): string {
+  return text.replace(/\D/g, '').slice(0, OTP_LENGTH)
+}
+
+/** Text that arrives in a box, typed, pasted or filled in by the phone, spreads over the boxes from there on. */
+export function enterDigits(digits: OtpDigits, index: number, text: string): OtpDigits {
+  const arrived = digitsIn(text)
+  const from = arrived.length === OTP_LENGTH ? 0 : index
+  return digits.map((digit, box) => arrived[box - from] ?? digit)
+}
+
+/** A full box that gets a second digit holds that one. */
+function replaceDigit(digits: OtpDigits, index: number, text: string): OtpDigits {
+  const old = digits[index] ?? ''
+  const isSecond = old !== '' && text.length === 2
+  return enterDigits(digits, index, isSecond ? text.replace(old, '') : text)
+}
+
+function clearDigit(digits: OtpDigits, index: number): OtpDigits {
+  return digits.map((digit, box) => (box === index ? '' : digit))
 }

@@ -1,12 +1,13 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { z } from 'zod'
+import { Otp } from '#contract/auth-codes.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { OtpBoxes } from './OtpBoxes.tsx'
-import { enterDigits, NO_DIGITS, type OtpDigits } from './otp-digits.ts'
+import { WithParts } from '../i18n/WithParts.tsx'
+import { enterDigits, NO_DIGITS, OtpBoxes, type OtpDigits } from './OtpBoxes.tsx'
 import styles from './otp-entry.module.css'
 import { type OtpProblem, otpMessage } from './otp-problem.ts'
-import { useWebOtp } from './use-web-otp.ts'
 
 interface OtpEntryProps {
   /** Where the code was sent. */
@@ -49,4 +50,66 @@ export function OtpEntry({ digits, problem, isVerifying, ...props }: OtpEntryPro
       </fieldset>
     </form>
   )
+}
+
+interface ResendButtonProps {
+  secondsLeft: number
+  onPress: () => void
+}
+
+export function ResendButton({ secondsLeft, onPress }: ResendButtonProps) {
+  const t = useT()
+  return (
+    <div className={styles.resend}>
+      {secondsLeft > 0 ? (
+        <p>{t('Resend OTP In {n} sec', { n: secondsLeft })}</p>
+      ) : (
+        <Button variant="quiet" onPress={onPress}>
+          {t('Resend OTP')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface SentToProps {
+  /** Translated, with `{contact}`. */
+  text: string
+  contact: string
+  children?: ReactNode
+}
+
+export function SentTo({ text, contact, children }: SentToProps) {
+  const shown = <span className={styles.contact}>{contact}</span>
+  return (
+    <p className={styles.sent}>
+      <WithParts text={text} parts={{ contact: shown }} /> {children}
+    </p>
+  )
+}
+
+const OtpCredential = z.object({ code: Otp })
+
+type OtpRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } }
+
+/** Where the phone offers it, the code is read from the SMS once the reader agrees. */
+function useWebOtp(onCode: (code: string) => void): void {
+  const latest = useRef(onCode)
+  latest.current = onCode
+
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return
+    const leave = new AbortController()
+    const request: OtpRequest = { otp: { transport: ['sms'] }, signal: leave.signal }
+    navigator.credentials.get(request).then(
+      (credential) => {
+        const { data } = OtpCredential.safeParse(credential)
+        if (data) latest.current(data.code)
+      },
+      () => {
+        // Declined, left, or no SMS: the reader types the code.
+      },
+    )
+    return () => leave.abort()
+  }, [])
 }

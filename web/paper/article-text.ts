@@ -1,7 +1,17 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ArticleRegion, EpaperData } from '#contract/issues.ts'
-import { EPAPER_DATA_CACHE } from '../api/cache-rules.ts'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ArticleRegion, EpaperData, Page } from '#contract/issues.ts'
+import { whenIdle } from '#ui/when-idle.ts'
+import { isThrifty } from '../api/connection.ts'
+import { EPAPER_DATA_CACHE } from '../api/query-client.ts'
 import { openFile } from './open-file.ts'
+
+/** An article on its page of an issue. */
+export interface PrintedArticle {
+  issue: EpaperData
+  page: Page
+  article: ArticleRegion
+}
 
 const KEY = 'article-text'
 
@@ -51,4 +61,28 @@ export function firstArticleText(cache: QueryClient): Promise<string> {
 /** The address ends with the title, the day, the edition and the version; before it may stand a signature. */
 function versionOf({ html_url_suffix }: EpaperData): string {
   return html_url_suffix.split('/').slice(-5).join('/')
+}
+
+/** Who leafs on sooner does not read: what a page needs next comes first. */
+const DWELL_MS = 1000
+
+/** The texts of a page that is being looked at, so that opening an article shows its words at once. */
+export function usePrefetchArticles(issue: EpaperData | undefined, page: Page | undefined): void {
+  const cache = useQueryClient()
+
+  useEffect(() => {
+    if (!issue || !page || isThrifty()) return
+    let callOff = () => {}
+    const dwell = setTimeout(() => {
+      callOff = whenIdle(() => {
+        for (const article of page.articles) {
+          void cache.prefetchQuery(articleTextQuery(cache, { issue, article, priority: 'low' }))
+        }
+      })
+    }, DWELL_MS)
+    return () => {
+      clearTimeout(dwell)
+      callOff()
+    }
+  }, [cache, issue, page])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultEdition } from './default-edition.ts'
+import { defaultEdition } from './use-default-edition.ts'
 
 const clues = { first: undefined, preferred: undefined, stored: undefined, brandDefault: 4 }
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { EpaperData } from '#contract/issues.ts'
-import { EPAPER_DATA_CACHE } from '../api/cache-rules.ts'
 import { FileRefusedError, fetchFile } from '../api/fetch-file.ts'
+import { EPAPER_DATA_CACHE } from '../api/query-client.ts'
 import { issueQuery } from './use-issue.ts'
 
 interface WantedFile {

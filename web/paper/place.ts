@@ -1,4 +1,5 @@
 import type { IssueDate } from '#contract/issue-date.ts'
+import type { AdRegion, ArticleRegion } from '#contract/issues.ts'
 
 /** What an address asks for. Today, the reader's own edition and the front page need not be said. */
 export interface PlaceAsked {
@@ -36,4 +37,25 @@ function wholeNumber(text: string | null): number | undefined {
 export function isDay(text: string): text is IssueDate {
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${text}T`)
+}
+
+interface PagePlace {
+  date: IssueDate
+  edition: number
+  pageIndex: number
+}
+
+export function articlePath({ id }: ArticleRegion, place: PagePlace): string {
+  return `/article/${encodeURIComponent(id)}${searchOf(place)}`
+}
+
+/** The viewer of advertisements has names of its own. */
+export function adPath({ id, imgFile }: AdRegion, { date, edition, pageIndex }: PagePlace): string {
+  const search = new URLSearchParams({
+    imageFile: imgFile,
+    date,
+    edition: String(edition),
+    pageNumber: String(pageIndex),
+  })
+  return `/ad-viewer/${encodeURIComponent(id)}?${search}`
 }

@@ -1,7 +1,11 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import type { IssueDate } from '#contract/issue-date.ts'
-import { EDITIONS_CACHE, EPAPER_DATA_CACHE } from '../api/cache-rules.ts'
-import { editionsKey, issueKey } from './query-keys.ts'
+import type { CurrentIssue } from '#contract/issues.ts'
+import { EDITIONS_CACHE, EPAPER_DATA_CACHE } from '../api/query-client.ts'
+import { runtimeConfig } from '../api/runtime-config.ts'
+import { useName } from '../i18n/Name.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { currentIssueKey, editionsKey, issueKey } from './query-keys.ts'
 
 export function useEditions() {
   return useQuery({
@@ -31,4 +35,40 @@ export function issueQuery(date: IssueDate, edition: number) {
 
 async function fetchIssue(date: IssueDate, edition: number) {
   return (await import('./issue-calls.ts')).fetchIssue(date, edition)
+}
+
+interface IssueDateAsked {
+  /** Undefined while it hangs on the server's answer. */
+  date: IssueDate | undefined
+  current: CurrentIssue | undefined
+}
+
+/** The date of an address: its own, or that of the issue which counts as today's for the reader. */
+export function useIssueDate(
+  asked: IssueDate | undefined,
+  edition: number | undefined,
+): IssueDateAsked {
+  const { data: current, isError } = useQuery({
+    queryKey: currentIssueKey(edition),
+    queryFn: async () => (await import('./issue-calls.ts')).fetchCurrentIssue(edition ?? 0),
+    enabled: edition !== undefined,
+    ...EPAPER_DATA_CACHE,
+    // A newer issue is offered by the bar and never swapped in.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const today = isError ? runtimeConfig().today : undefined
+  return { date: asked ?? current?.date ?? today, current }
+}
+
+/** Names editions; one that is no longer published, or not known yet, by its number. */
+export function useEditionNames(): (edition: number) => string {
+  const t = useT()
+  const nameOf = useName()
+  const groups = useEditions().data ?? []
+  const names = new Map(
+    groups.flatMap(({ editions }) =>
+      editions.map((edition) => [edition.id, nameOf(edition.edition_name, edition.edition_names)]),
+    ),
+  )
+  return (edition) => names.get(edition) ?? `${t('Edition')} ${edition}`
 }

@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import type { PlaceAsked } from './place.ts'
-import { useIssueDate } from './use-current-issue.ts'
 import { useDefaultEdition } from './use-default-edition.ts'
-import { useIssue } from './use-issue.ts'
+import { useIssue, useIssueDate } from './use-issue.ts'
 
 /** The issue that an address asks for; what it does not say is the current issue of the reader's own edition. */
 export function useAskedIssue(asked: PlaceAsked) {

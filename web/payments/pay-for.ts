@@ -1,9 +1,13 @@
+import { getMe } from '#contract/auth.ts'
 import type { Purchased, PurchaseQuote } from '#contract/payments.ts'
 import type { SelectedPlan } from '#contract/plans.ts'
+import { recordPlanChanges } from '#contract/sheets.ts'
+import type { Subscription } from '#contract/subscriptions.ts'
+import { heldCents } from '#domain/prices.ts'
 import { providerForPayment } from '../accesstype/accesstype-as-reader.ts'
+import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
-import { paymentUnderWay } from '../session/payment-under-way.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { paymentUnderWay } from '../session/storage.ts'
 import { fetchQuote } from './use-quote.ts'
 
 export interface Taken {
@@ -37,4 +41,41 @@ export function payFor({ plan, signal }: Payment): Promise<Taken> {
     })
     return { quote, subscription }
   })
+}
+
+/** Another tab of this browser has its checkout open. */
+export class PayingElsewhereError extends Error {
+  override name = 'PayingElsewhereError'
+}
+
+/** Only one tab pays at a time, so that nobody pays twice by mistake. */
+async function oneAtATime<T>(pay: () => Promise<T>): Promise<T> {
+  // Browsers have locks on secure pages only.
+  const locks: LockManager | null | undefined = navigator.locks
+  if (!locks) return pay()
+  return locks.request('payment', { ifAvailable: true }, (lock) => {
+    if (!lock) throw new PayingElsewhereError()
+    return pay()
+  })
+}
+
+/** For the publisher's sheet. Whether it is kept or not, the plan has changed. */
+export async function recordChange(before: Subscription, after: Subscription): Promise<void> {
+  try {
+    const { userData } = await call(getMe, { headers: {} })
+    const change = {
+      email: userData.emails[0] ?? '',
+      current_plan_name: before.plan_name,
+      current_plan_start: before.start_timestamp,
+      current_plan_end: before.end_timestamp,
+      current_plan_price: heldCents(before),
+      new_plan_name: after.plan_name,
+      new_plan_start: after.start_timestamp,
+      new_plan_end: after.end_timestamp,
+      new_plan_price: heldCents(after),
+    }
+    await call(recordPlanChanges, { body: { data: [change] } })
+  } catch {
+    // The reader has nothing to do with it.
+  }
 }

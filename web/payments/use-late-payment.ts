@@ -1,13 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import type { Purchased } from '#contract/payments.ts'
 import { askProvider } from '../accesstype/accesstype-as-reader.ts'
-import { isUndecided } from '../accesstype/until-answered.ts'
+import { isUndecided } from '../accesstype/payment-error.ts'
+import { refetchSubscriptions } from '../accesstype/use-subscriptions.ts'
+import { aboutPlan } from '../analytics/plan-item.ts'
+import { track } from '../analytics/track.ts'
 import { CallError } from '../api/call-error.ts'
-import { paymentUnderWay } from '../session/payment-under-way.ts'
+import { useT } from '../i18n/use-t.ts'
+import { paymentUnderWay, stored } from '../session/storage.ts'
 import { useSession } from '../session/use-session.ts'
+import { paymentProblem } from './payment-problem.ts'
 
 /** What became of the attempt to pay that this tab began last. */
 export type LatePayment =
@@ -55,4 +60,25 @@ function outcomeOf(error: Error): LatePayment {
   const isOver =
     error instanceof CallError && ['payment-failed', 'attempt-abandoned'].includes(error.code)
   return isOver ? { kind: 'failed', error } : { kind: 'none' }
+}
+
+/** Does once what `usePay` does when the outcome arrives in time. */
+export function useEndLatePayment(late: LatePayment): void {
+  const t = useT()
+  const cache = useQueryClient()
+  const { kind } = late
+  const transaction_id = kind === 'through' ? late.subscription.payment_id : null
+  const failure = kind === 'failed' ? paymentProblem(late.error, t) : undefined
+
+  useEffect(() => {
+    if (paymentUnderWay.read() === undefined) return
+    const plan = stored.selectedPlan.read()
+    if (kind === 'through') {
+      paymentUnderWay.remove()
+      stored.selectedPlan.remove()
+      if (plan && transaction_id !== null) track('purchase', { transaction_id, ...aboutPlan(plan) })
+      void refetchSubscriptions(cache)
+    }
+    if (failure && plan) track('payment_failed', { reason: failure, ...aboutPlan(plan) })
+  }, [kind, transaction_id, failure, cache])
 }

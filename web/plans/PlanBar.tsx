@@ -4,7 +4,6 @@ import { formatMoney } from '../i18n/format.ts'
 import { Name } from '../i18n/Name.tsx'
 import { periodWords } from '../i18n/period-words.ts'
 import { type Translate, useT } from '../i18n/use-t.ts'
-import type { BarState } from './bar-state.ts'
 import styles from './plan-bar.module.css'
 
 interface PlanBarProps {
@@ -58,4 +57,23 @@ function buttonWords(state: BarState, t: Translate): string {
     case 'review':
       return t('Review & Pay')
   }
+}
+
+/** What the bar at the foot of the plans offers. */
+type BarState = 'loading' | 'nothing-selected' | 'current-plan' | 'change-plan' | 'review'
+
+interface Known {
+  isLoading: boolean
+  selectedId: string | undefined
+  /** Of the plan that the reader holds. */
+  heldId: string | undefined
+  /** Whether that one is still to be paid for. */
+  isOwed: boolean
+}
+
+export function barState({ isLoading, selectedId, heldId, isOwed }: Known): BarState {
+  if (isLoading) return 'loading'
+  if (selectedId === undefined) return 'nothing-selected'
+  if (selectedId === heldId) return isOwed ? 'review' : 'current-plan'
+  return heldId === undefined ? 'review' : 'change-plan'
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import type { Plan } from '#contract/plans.ts'
-import { groupWords } from '../accesstype/group-words.ts'
+import type { Currency, Plan } from '#contract/plans.ts'
+import { retailCents } from '#domain/prices.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { groupWords } from '../accesstype/use-plans.ts'
+import { formatMoney } from '../i18n/format.ts'
 import { useSpoken } from '../i18n/language.ts'
-import { Name } from '../i18n/Name.tsx'
-import { useName } from '../i18n/use-name.ts'
+import { Name, useName } from '../i18n/Name.tsx'
+import { periodWords } from '../i18n/period-words.ts'
 import { useT } from '../i18n/use-t.ts'
 import { SafeHtml } from '../publisher-content/SafeHtml.tsx'
-import type { PlanGroup } from './group-plans.ts'
-import { PlanButton } from './PlanButton.tsx'
-import { PriceChoice } from './PriceChoice.tsx'
 import styles from './plan-card.module.css'
 
 interface PlanCardProps {
@@ -82,4 +83,92 @@ export function PlanCard({ plans, heldId, isOwed, selectedId, onSelect }: PlanCa
       />
     </article>
   )
+}
+
+interface PlanButtonProps {
+  plan: Plan
+  isHeld: boolean
+  /** Whether the plan held is still to be paid for. */
+  isOwed: boolean
+  isSelected: boolean
+  isSubscribed: boolean
+  onPress: () => void
+}
+
+/** Chooses the plan; pressed again, it lets go of it. */
+function PlanButton(props: PlanButtonProps) {
+  const { plan, isHeld, isOwed, isSelected, isSubscribed, onPress } = props
+  const t = useT()
+  const nameOf = useName()
+  const isSettled = isHeld && !isOwed
+  function words(): string {
+    if (isSettled) return t('Current Plan')
+    if (isSelected) return t('Selected')
+    if (isHeld) return t('Pay Now')
+    return isSubscribed ? t('Change Plan') : t('Select Plan')
+  }
+  return (
+    <button
+      type="button"
+      className={styles.select}
+      disabled={isSettled}
+      aria-pressed={isSettled ? undefined : isSelected}
+      aria-label={`${words()}: ${nameOf(plan.title, plan.titles)}, ${periodWords(plan, t)}`}
+      onClick={onPress}
+    >
+      {isSelected && !isSettled && <Icon name="check" />}
+      {words()}
+    </button>
+  )
+}
+
+interface PriceChoiceProps {
+  plan: Plan
+  isShown: boolean
+  onShow: () => void
+}
+
+/** One period of a card: what it costs, and what is saved. */
+function PriceChoice({ plan, isShown, onShow }: PriceChoiceProps) {
+  const t = useT()
+  const { price_cents, price_currency } = plan
+  const retail = retailCents(plan)
+  return (
+    <label className={styles.choice}>
+      <input
+        type="radio"
+        className={styles.radio}
+        name={plan.subscription_group_id}
+        checked={isShown}
+        onChange={onShow}
+      />
+      <span className={styles.period}>{periodWords(plan, t)}</span>
+      <span className={styles.price}>{formatMoney(price_cents, price_currency)}</span>
+      {retail && (
+        <span className={styles.saving}>
+          <s>
+            <VisuallyHidden>{t('Instead of')} </VisuallyHidden>
+            {formatMoney(retail, price_currency)}
+          </s>{' '}
+          <span className={styles.saved}>
+            {t('Save {amount}', { amount: formatMoney(retail - price_cents, price_currency) })}
+          </span>
+        </span>
+      )}
+    </label>
+  )
+}
+
+type PlanGroup = [Plan, ...Plan[]]
+
+/** The plans of one currency, a card for each group. */
+export function groupPlans(plans: readonly Plan[], currency: Currency): PlanGroup[] {
+  const groups = new Map<string, PlanGroup>()
+  for (const plan of plans) {
+    if (plan.price_currency !== currency) continue
+    const group = groups.get(plan.subscription_group_id)
+    if (group) group.push(plan)
+    else groups.set(plan.subscription_group_id, [plan])
+  }
+  return [...groups.values()]
 }

@@ -1,25 +1,26 @@
 import { useNavigate } from 'react-router'
 import type { Plan } from '#contract/plans.ts'
+import { TITLES } from '#contract/titles.ts'
 import { isOwed } from '#domain/plan-standing.ts'
-import { groupWords } from '../accesstype/group-words.ts'
-import { selectedPlanOf } from '../accesstype/selected-plan.ts'
-import { usePlans } from '../accesstype/use-plans.ts'
+import { groupWords, selectedPlanOf, usePlans } from '../accesstype/use-plans.ts'
 import { useSubscriptions } from '../accesstype/use-subscriptions.ts'
 import { aboutPlan } from '../analytics/plan-item.ts'
 import { track } from '../analytics/track.ts'
+import { brand } from '../brand/brand.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { useSpoken } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { FaqAccordion } from '../publisher-content/FaqAccordion.tsx'
+import publisherContentStyles from '../publisher-content/publisher-content.module.css'
 import { SupportLine } from '../publisher-content/SupportLine.tsx'
+import { TimeLeft } from '../publisher-content/TimeLeft.tsx'
+import { useDiscount, useSubscriberCount } from '../publisher-content/use-publisher-content.ts'
 import { stored } from '../session/storage.ts'
 import { useSessionAtOnce } from '../session/use-session.ts'
-import { barState } from './bar-state.ts'
-import { DiscountBanner } from './DiscountBanner.tsx'
-import { PlanBar } from './PlanBar.tsx'
+import discountBannerStyles from './discount-banner.module.css'
+import { barState, PlanBar } from './PlanBar.tsx'
 import { Plans } from './Plans.tsx'
-import { PlansBanner } from './PlansBanner.tsx'
-import { SubscriberBanner } from './SubscriberBanner.tsx'
+import plansBannerStyles from './plans-banner.module.css'
 import styles from './subscribe-screen.module.css'
 import { Testimonials } from './Testimonials.tsx'
 import { useSelection } from './use-selection.ts'
@@ -78,5 +79,55 @@ export function SubscribeScreen() {
         onProceed={proceed}
       />
     </Frame>
+  )
+}
+
+/** What is announced, and the time that is left; gone when it is over. */
+function DiscountBanner() {
+  const discount = useDiscount()
+  if (!discount) return null
+  return (
+    <div className={discountBannerStyles.banner}>
+      <div>
+        <p className={discountBannerStyles.text}>{discount.banner_text}</p>
+        <p className={discountBannerStyles.subtext}>{discount.banner_subtext}</p>
+      </div>
+      <TimeLeft until={discount.expiry_date} />
+    </div>
+  )
+}
+
+/** The brand's pictures above the plans; they say nothing that the words do not. */
+function PlansBanner() {
+  const { headerImage, subscription_logo } = brand()
+  return (
+    <div className={plansBannerStyles.banner}>
+      <img className={plansBannerStyles.strip} src={headerImage} alt="" />
+      <img
+        className={plansBannerStyles.logo}
+        src={subscription_logo}
+        width={240}
+        height={180}
+        alt=""
+      />
+    </div>
+  )
+}
+
+/** How many hold a plan; a house that nobody has subscribed to yet tells its age only. */
+function SubscriberBanner() {
+  const t = useT()
+  const count = useSubscriberCount()
+  const { language } = useSpoken()
+  const titles = { pv: TITLES.PV.names[language], dh: TITLES.DH.names[language] }
+  return (
+    <section className={publisherContentStyles.subscribers}>
+      {count > 0 && (
+        <p className={publisherContentStyles.count}>
+          {t('{count} reader subscribes|{count} readers subscribe', { count })}
+        </p>
+      )}
+      <p>{t('{pv} and {dh}: a legacy of 75 years', titles)}</p>
+    </section>
   )
 }

@@ -6,7 +6,7 @@ import {
 import { Carousel } from '#ui/Carousel.tsx'
 import { useT } from '../i18n/use-t.ts'
 import styles from '../publisher-content/publisher-content.module.css'
-import { useTestimonials } from '../publisher-content/use-information.ts'
+import { useTestimonials } from '../publisher-content/use-publisher-content.ts'
 import { useCarouselWords } from './use-carousel-words.ts'
 
 const ROTATION = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barState } from './bar-state.ts'
+import { barState } from './PlanBar.tsx'
 
 const known = { isLoading: false, selectedId: undefined, heldId: undefined, isOwed: false }
 

@@ -1,5 +1,5 @@
 import { CARDS_PER_SLIDE } from '#contract/info.ts'
-import { useIsWide } from '#ui/use-is-wide.ts'
+import { useIsWide } from '#ui/use-media-query.ts'
 import { useT } from '../i18n/use-t.ts'
 
 /** What every carousel of ours has in common. */

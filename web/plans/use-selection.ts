@@ -5,7 +5,7 @@ import type { Subscription } from '#contract/subscriptions.ts'
 import { isOwed } from '#domain/plan-standing.ts'
 import { heldCents, nextCostlier } from '#domain/prices.ts'
 import { stored } from '../session/storage.ts'
-import { useResetOnLogout } from '../session/use-reset-on-logout.ts'
+import { useResetOnLogout } from '../session/use-session.ts'
 
 /** As long as the reader has not touched it, a plan may be selected for them. */
 type Choice = { kind: 'untouched' } | { kind: 'picked'; planId: string | undefined }

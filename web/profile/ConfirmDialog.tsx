@@ -6,13 +6,10 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { useT } from '../i18n/use-t.ts'
 import { WithParts } from '../i18n/WithParts.tsx'
-import { OtpEntry } from '../one-time-password/OtpEntry.tsx'
+import { OtpEntry, ResendButton, SentTo } from '../one-time-password/OtpEntry.tsx'
 import { otpMessage } from '../one-time-password/otp-problem.ts'
-import { ResendButton } from '../one-time-password/ResendButton.tsx'
-import { SentTo } from '../one-time-password/SentTo.tsx'
 import styles from './confirm-dialog.module.css'
-import type { ConfirmationAttempt } from './confirmation-calls.ts'
-import type { useConfirmation } from './use-confirmation.ts'
+import type { ConfirmationAttempt, useConfirmation } from './use-confirmation.ts'
 
 interface ConfirmDialogProps {
   /** The kind of contact that the code is sent to, if the reader has one of it. */

@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { formatShortDate } from '../i18n/format.ts'
 import { useSpoken } from '../i18n/language.ts'
-import { useName } from '../i18n/use-name.ts'
+import { useName } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
 import styles from './your-data.module.css'
 

@@ -1,9 +1,19 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type ReaderSession,
+} from '#contract/auth-sessions.ts'
+import { dayInIndia } from '#domain/newspaper-day.ts'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { call } from '../api/call.ts'
+import { formatShortDate } from '../i18n/format.ts'
+import { useSpoken } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Device } from './Device.tsx'
 import styles from './personal-information.module.css'
-import { useDevices, useSignOutDevices } from './use-devices.ts'
 
 /** Where the reader is signed in, and out of what can be signed. */
 export function Devices() {
@@ -44,4 +54,51 @@ export function Devices() {
       )}
     </section>
   )
+}
+
+interface DeviceProps {
+  device: ReaderSession
+  isBusy: boolean
+  onSignOut: () => void
+}
+
+function Device({ device, isBusy, onSignOut }: DeviceProps) {
+  const t = useT()
+  const { language } = useSpoken()
+  const date = formatShortDate(dayInIndia(new Date(device.timeLastUsed)), language)
+  return (
+    <li className={styles.device}>
+      <div>
+        <p className={styles.deviceName} lang="en">
+          {device.device}
+        </p>
+        <p className={styles.used}>
+          {device.current ? t('This device') : t('Last used on {date}', { date })}
+          {!device.current && device.addressPrefix && ` · ${device.addressPrefix}`}
+        </p>
+      </div>
+      {!device.current && (
+        <Button variant="quiet" isDisabled={isBusy} onPress={onSignOut}>
+          {t('Sign out')}
+          <VisuallyHidden> {device.device}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const DEVICES = ['devices']
+
+function useDevices() {
+  return useQuery({ queryKey: DEVICES, queryFn: () => call(listSessions, {}) })
+}
+
+/** Signs one device out, or all but this one. */
+function useSignOutDevices() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (which: { sessionHandle: string } | 'others') =>
+      which === 'others' ? call(endOtherSessions, {}) : call(endSession, { params: which }),
+    onSettled: () => cache.invalidateQueries({ queryKey: DEVICES }),
+  })
 }

@@ -1,13 +1,18 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { updatePreferences } from '#contract/profile.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { showToast } from '#ui/toast.ts'
+import { call } from '../api/call.ts'
+import { PREFERENCES_CACHE } from '../api/query-client.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { useName } from '../i18n/use-name.ts'
+import { useName } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { fetchPreferredEdition } from '../paper/issue-calls.ts'
+import { PREFERRED_EDITION, STORED_EDITION } from '../paper/query-keys.ts'
 import { useEditions } from '../paper/use-issue.ts'
+import { stored } from '../session/storage.ts'
 import { useReader } from '../session/use-reader.ts'
-import { ProfileField } from './ProfileField.tsx'
-import { useEditing } from './use-editing.ts'
-import { useChangePreferredEdition, usePreferredEdition } from './use-preferred-edition.ts'
+import { ProfileField, useEditing } from './ProfileField.tsx'
 
 export function EditionField() {
   const t = useT()
@@ -65,4 +70,26 @@ export function EditionField() {
       />
     </ProfileField>
   )
+}
+
+/** `null` when the reader has chosen none. */
+function usePreferredEdition() {
+  return useQuery({
+    queryKey: PREFERRED_EDITION,
+    queryFn: fetchPreferredEdition,
+    ...PREFERENCES_CACHE,
+  })
+}
+
+function useChangePreferredEdition() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (pv_preferred_edition_id: number) =>
+      call(updatePreferences, { body: { pv_preferred_edition_id } }),
+    onSuccess: ({ preferredEditionId }) => {
+      if (preferredEditionId) stored.preferredEditionId.write(preferredEditionId)
+      cache.setQueryData(PREFERRED_EDITION, preferredEditionId)
+      cache.setQueryData(STORED_EDITION, preferredEditionId)
+    },
+  })
 }

@@ -1,11 +1,13 @@
-import { FirstName } from '#contract/auth.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FirstName, updateMe } from '#contract/auth.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useT } from '../i18n/use-t.ts'
-import { nameProblem } from './name-problem.ts'
-import { ProfileField } from './ProfileField.tsx'
-import { useEditing } from './use-editing.ts'
-import { useUpdateName } from './use-update-name.ts'
+import { call } from '../api/call.ts'
+import { CallError } from '../api/call-error.ts'
+import { serverWords } from '../i18n/server-words.ts'
+import { type Translate, useT } from '../i18n/use-t.ts'
+import { ME } from '../session/use-me.ts'
+import { ProfileField, useEditing } from './ProfileField.tsx'
 
 interface NameFieldProps {
   name: string | undefined
@@ -49,4 +51,22 @@ export function NameField({ name = '' }: NameFieldProps) {
       />
     </ProfileField>
   )
+}
+
+const NOTHING_SAID = ['internal', 'unavailable']
+
+/** Why a name was not kept: what the server says, if it says anything. */
+export function nameProblem(error: unknown, t: Translate): string {
+  if (!(error instanceof CallError)) return t('Failed to update name. Please try again.')
+  if (error.foreignMessage) return serverWords(error.foreignMessage, t)
+  if (!NOTHING_SAID.includes(error.code)) return serverWords(error.message, t)
+  return t('Failed to update name. Please try again.')
+}
+
+function useUpdateName() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (first_name: string) => call(updateMe, { body: { first_name }, headers: {} }),
+    onSuccess: (me) => cache.setQueryData(ME, me),
+  })
 }

@@ -1,11 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Me } from '#contract/auth.ts'
-import { CONSENT_WORDING, type ConsentFlags } from '#contract/consents.ts'
+import { CONSENT_WORDING, type ConsentFlags, recordConsent } from '#contract/consents.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { showToast } from '#ui/toast.ts'
+import { call } from '../api/call.ts'
 import { useSpoken } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
+import { ME } from '../session/use-me.ts'
 import styles from './personal-information.module.css'
-import { useChangeConsent } from './use-change-consent.ts'
 
 interface NewsletterBoxesProps {
   flags: Me['metadata']
@@ -41,4 +43,19 @@ export function NewsletterBoxes({ flags }: NewsletterBoxesProps) {
       </Checkbox>
     </section>
   )
+}
+
+/** Ticked at once; when the server does not take it, as it was. */
+function useChangeConsent() {
+  const cache = useQueryClient()
+  const { language } = useSpoken()
+  const show = (flags: Partial<ConsentFlags>) =>
+    cache.setQueryData<Me>(ME, (me) => me && { ...me, metadata: { ...me.metadata, ...flags } })
+  return useMutation({
+    mutationFn: (flags: Partial<ConsentFlags>) =>
+      call(recordConsent, { body: { act: 'profile', language, ...flags } }),
+    onMutate: (flags) => show(flags),
+    onSuccess: (flags) => show(flags),
+    onError: () => cache.invalidateQueries({ queryKey: ME }),
+  })
 }

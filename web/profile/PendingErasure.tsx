@@ -1,9 +1,11 @@
 import type { Erasure } from '#contract/reader-data.ts'
+import { dayInIndia } from '#domain/newspaper-day.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { showToast } from '#ui/toast.ts'
+import { formatShortDate } from '../i18n/format.ts'
+import { useSpoken } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
-import { useDayOf } from './use-day-of.ts'
 import { useCancelErasure } from './use-erasure.ts'
 
 interface PendingErasureProps {
@@ -38,4 +40,10 @@ export function PendingErasure({ pending }: PendingErasureProps) {
         : t('It had not been used for a long time. Keep it if you want to go on reading.')}
     </Notice>
   )
+}
+
+/** The day of a time, in milliseconds, in the language of the controls. */
+function useDayOf(): (time: number) => string {
+  const { language } = useSpoken()
+  return (time) => formatShortDate(dayInIndia(new Date(time)), language)
 }

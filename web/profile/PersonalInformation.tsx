@@ -1,19 +1,21 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { z } from 'zod'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Reference } from '../brand/Reference.tsx'
 import { TryAgain } from '../brand/TryAgain.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { renewProviderToken } from '../session/greet-reader.ts'
 import { useMe } from '../session/use-me.ts'
+import { ContactField } from './ContactField.tsx'
 import { Devices } from './Devices.tsx'
 import { EditionField } from './EditionField.tsx'
-import { EmailField } from './EmailField.tsx'
 import { NameField } from './NameField.tsx'
 import { NewsletterBoxes } from './NewsletterBoxes.tsx'
 import { PendingErasure } from './PendingErasure.tsx'
-import { PhoneField } from './PhoneField.tsx'
 import styles from './personal-information.module.css'
 import { useErasure } from './use-erasure.ts'
-import { useProfileState } from './use-profile-state.ts'
 import { YourData } from './YourData.tsx'
 
 export function PersonalInformation() {
@@ -53,8 +55,8 @@ export function PersonalInformation() {
       )}
       <div>
         <NameField name={metadata.first_name} />
-        <PhoneField phone={userData.phoneNumbers[0]} />
-        <EmailField email={userData.emails[0]} />
+        <ContactField method="mobile" contact={userData.phoneNumbers[0]} />
+        <ContactField method="email" contact={userData.emails[0]} />
         <EditionField />
       </div>
       <NewsletterBoxes flags={metadata} />
@@ -62,4 +64,23 @@ export function PersonalInformation() {
       <YourData />
     </div>
   )
+}
+
+const ProfileState = z
+  .object({ fromOTP: z.boolean().optional(), showPersonalInfoPopup: z.boolean().optional() })
+  .catch({})
+
+/** What the router carries to /profile: from a verified contact, or from the welcome. */
+function useProfileState() {
+  const { state } = useLocation()
+  const [{ fromOTP = false, showPersonalInfoPopup = false }] = useState(() =>
+    ProfileState.parse(state ?? {}),
+  )
+
+  useEffect(() => {
+    // The one that is kept still tells the old contact. Without a new one it does until it runs out.
+    if (fromOTP) renewProviderToken().catch(() => undefined)
+  }, [fromOTP])
+
+  return { isFromOtp: fromOTP, isAskedToVerify: showPersonalInfoPopup }
 }

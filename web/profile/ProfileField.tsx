@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useT } from '../i18n/use-t.ts'
@@ -73,4 +73,28 @@ function useFocusOnToggle(isEditing: boolean) {
     field.current?.querySelector<HTMLElement>('input, select, button')?.focus()
   }, [isEditing])
   return field
+}
+
+/** A field that is being changed: what is typed, and what is wrong with it. */
+export function useEditing(value: string) {
+  const [typed, setTyped] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+
+  function type(text: string) {
+    setTyped(text)
+    setProblem(undefined)
+  }
+
+  return {
+    isOpen: typed !== undefined,
+    typed: typed ?? value,
+    problem,
+    open: () => type(value),
+    close: () => {
+      setTyped(undefined)
+      setProblem(undefined)
+    },
+    type,
+    setProblem,
+  }
 }

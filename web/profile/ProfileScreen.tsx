@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Button } from '#ui/Button.tsx'
 import { ScreenTitle } from '#ui/ScreenTitle.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useLogout } from '../session/use-logout.ts'
+import { useSignInContact } from '../session/use-me.ts'
 import { useSessionAtOnce } from '../session/use-session.ts'
-import { Account } from './Account.tsx'
-import { BackToWhereTheyWere } from './BackToWhereTheyWere.tsx'
 import { PersonalInformation } from './PersonalInformation.tsx'
 import styles from './profile-screen.module.css'
 
@@ -24,8 +24,8 @@ export function ProfileScreen({ subscriptions }: ProfileScreenProps) {
   const logout = useLogout()
   const [search, setSearch] = useSearchParams()
 
-  if (session.kind === 'checking' || logout.isUnderWay) return null
-  if (session.kind === 'visitor') return <BackToWhereTheyWere />
+  if (session.kind === 'checking' || logout.isPending) return null
+  if (session.kind === 'visitor') return <GoBack />
 
   const tabs = [
     { id: 'personal', label: t('Personal Information'), panel: <PersonalInformation /> },
@@ -41,8 +41,40 @@ export function ProfileScreen({ subscriptions }: ProfileScreenProps) {
           selected={search.get(TAB) === 'subscriptions' ? 'subscriptions' : 'personal'}
           onSelect={(id) => setSearch(id === 'personal' ? {} : { [TAB]: id }, { replace: true })}
         />
-        <Account onLogout={() => void logout.begin()} />
+        <Account onLogout={() => void logout.logOut()} />
       </div>
     </Frame>
   )
+}
+
+interface AccountProps {
+  onLogout: () => void
+}
+
+/** Below both tabs: whose account it is, and the logout button. */
+function Account({ onLogout }: AccountProps) {
+  const t = useT()
+  const contact = useSignInContact()
+  return (
+    <div className={styles.account}>
+      {contact && <p>{t('Logged in as {contact}', { contact })}</p>}
+      <Button variant="secondary" icon="logout" onPress={onLogout}>
+        {t('Logout')}
+      </Button>
+    </div>
+  )
+}
+
+/** React Router's key of the first entry: there is no earlier screen of ours. */
+const FIRST_KEY = 'default'
+
+/** A visitor has no profile: goes back to the previous screen, or to the front page. */
+function GoBack() {
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (key === FIRST_KEY) navigate('/', { replace: true })
+    else navigate(-1)
+  }, [key, navigate])
+  return null
 }

@@ -1,12 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { downloadDataAsHtml, downloadDataAsJson, requestErasure } from '#contract/reader-data.ts'
 import { Button } from '#ui/Button.tsx'
+import { download } from '#ui/download.ts'
+import { showToast } from '#ui/toast.ts'
+import { refetchSubscriptions } from '../accesstype/use-subscriptions.ts'
+import { call, callFile } from '../api/call.ts'
+import { CallError } from '../api/call-error.ts'
+import { useSpoken } from '../i18n/language.ts'
+import { serverWords } from '../i18n/server-words.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import styles from './personal-information.module.css'
-import { type DataFormat, useDownloadData } from './use-download-data.ts'
-import { useErasure } from './use-erasure.ts'
-import { useRequestErasure } from './use-request-erasure.ts'
+import { useConfirmedCall } from './use-confirmed-call.ts'
+import { useErasure, useShowErasure } from './use-erasure.ts'
 import data from './your-data.module.css'
 
 /** Readers take out what is stored about them, or have it deleted. */
@@ -77,4 +85,43 @@ export function YourData() {
       )}
     </section>
   )
+}
+
+type DataFormat = 'html' | 'json'
+
+/** Everything that is stored about the reader, as a page in the language of the controls or as JSON. */
+function useDownloadData() {
+  const t = useT()
+  const { language } = useSpoken()
+  return useConfirmedCall({
+    makeCall: async (format: DataFormat) => {
+      const file =
+        format === 'json'
+          ? await callFile(downloadDataAsJson, {})
+          : await callFile(downloadDataAsHtml, { body: { language } })
+      return { file, format }
+    },
+    confirmBy: () => 'email',
+    onSuccess: ({ file, format }) => download(file, `my-data.${format}`),
+    onProblem: (error) => {
+      const isTooMany = error instanceof CallError && error.code === 'too-many-requests'
+      void showToast('error', isTooMany ? serverWords(error.message, t) : t('Download failed'))
+    },
+  })
+}
+
+function useRequestErasure(onRequested: () => void) {
+  const t = useT()
+  const cache = useQueryClient()
+  const show = useShowErasure()
+  return useConfirmedCall({
+    makeCall: (giveUpPlans: boolean) => call(requestErasure, { body: { giveUpPlans } }),
+    confirmBy: () => 'email',
+    onSuccess: (erasure) => {
+      show(erasure)
+      onRequested()
+      void refetchSubscriptions(cache)
+    },
+    onProblem: () => void showToast('error', t('Something went wrong, please try again.')),
+  })
 }

@@ -1,11 +1,18 @@
 import { useState } from 'react'
 import type { VerificationMethod } from '#contract/auth.ts'
-import { Otp, RESEND_WAIT_SECONDS } from '#contract/auth-codes.ts'
+import {
+  Otp,
+  type PreAuthData,
+  RESEND_WAIT_SECONDS,
+  resendCode as resendRoute,
+} from '#contract/auth-codes.ts'
+import { confirmReader, sendConfirmationCode } from '#contract/auth-contact.ts'
 import { SECOND_MS } from '#contract/durations.ts'
 import { useCountdown } from '#ui/use-countdown.ts'
-import { NO_DIGITS, type OtpDigits } from '../one-time-password/otp-digits.ts'
+import { call } from '../api/call.ts'
+import { CallError } from '../api/call-error.ts'
+import { NO_DIGITS, type OtpDigits } from '../one-time-password/OtpBoxes.tsx'
 import type { OtpProblem } from '../one-time-password/otp-problem.ts'
-import { type ConfirmationAttempt, enterCode, resendCode, sendCode } from './confirmation-calls.ts'
 
 /** The attempt is kept while the profile is open: who closes the dialog can still enter the code. */
 export function useConfirmation(onConfirmed: () => void) {
@@ -67,4 +74,82 @@ export function useConfirmation(onConfirmed: () => void) {
   }
 
   return { attempt, secondsLeft, digits, problem, isBusy, send, resend, enter, submit }
+}
+
+/** A code is on its way to a present contact of the reader. */
+export interface ConfirmationAttempt {
+  device: PreAuthData
+  verificationMethod: VerificationMethod
+  /** Masked. */
+  sentTo: string
+}
+
+interface Failed {
+  kind: 'failed'
+  problem: OtpProblem
+}
+
+async function sendCode(
+  wanted: VerificationMethod,
+): Promise<{ kind: 'sent'; attempt: ConfirmationAttempt } | Failed> {
+  try {
+    const { preAuthSessionId, deviceId, verificationMethod, sentTo } = await call(
+      sendConfirmationCode,
+      { body: { verificationMethod: wanted }, headers: {} },
+    )
+    const device = { preAuthSessionId, deviceId }
+    return { kind: 'sent', attempt: { device, verificationMethod, sentTo } }
+  } catch (error) {
+    return { kind: 'failed', problem: problemOf(error, { kind: 'not-sent' }) }
+  }
+}
+
+async function resendCode({
+  device,
+}: ConfirmationAttempt): Promise<{ kind: 'sent' } | { kind: 'over' } | Failed> {
+  try {
+    const reply = await call(resendRoute, { body: device })
+    switch (reply.status) {
+      case 'OK':
+        return { kind: 'sent' }
+      case 'RESTART_FLOW_ERROR':
+        return { kind: 'over' }
+      case 'GENERAL_ERROR':
+        return { kind: 'failed', problem: { kind: 'said-by-server', words: reply.message } }
+      case 'SIGN_IN_UP_NOT_ALLOWED':
+        return { kind: 'failed', problem: { kind: 'not-sent' } }
+    }
+  } catch {
+    return { kind: 'failed', problem: { kind: 'not-sent' } }
+  }
+}
+
+async function enterCode(
+  { device }: ConfirmationAttempt,
+  userInputCode: string,
+): Promise<{ kind: 'confirmed' } | { kind: 'over' } | { kind: 'refused'; problem: OtpProblem }> {
+  try {
+    const { status } = await call(confirmReader, {
+      body: { ...device, userInputCode },
+      headers: {},
+    })
+    switch (status) {
+      case 'OK':
+        return { kind: 'confirmed' }
+      case 'RESTART_FLOW_ERROR':
+        return { kind: 'over' }
+      case 'INCORRECT_USER_INPUT_CODE_ERROR':
+        return { kind: 'refused', problem: { kind: 'incorrect' } }
+      case 'EXPIRED_USER_INPUT_CODE_ERROR':
+        return { kind: 'refused', problem: { kind: 'expired' } }
+    }
+  } catch (error) {
+    return { kind: 'refused', problem: problemOf(error, { kind: 'not-verified' }) }
+  }
+}
+
+function problemOf(error: unknown, otherwise: OtpProblem): OtpProblem {
+  return error instanceof CallError && error.code === 'too-many-requests'
+    ? { kind: 'said-by-server', words: error.message }
+    : otherwise
 }

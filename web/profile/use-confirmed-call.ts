@@ -1,29 +1,32 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { needsConfirmation } from '../api/needs-confirmation.ts'
+import type { VerificationMethod } from '#contract/auth.ts'
+import { needsConfirmation } from '../api/call-error.ts'
 import { useConfirmation } from './use-confirmation.ts'
 
 interface ConfirmedCall<Input, Reply> {
   makeCall: (input: Input) => Promise<Reply>
-  onSuccess: (reply: Reply) => void
+  /** The kind of contact that the code goes to. */
+  confirmBy: (input: Input) => VerificationMethod
+  onSuccess: (reply: Reply, input: Input) => void
   onProblem: (error: Error) => void
 }
 
-/** A call that needs a recent sign-in. Without one, the reader confirms by a code and the same call is made again. */
+/** A call that needs a recent sign-in. Without one, the reader enters a one-time password and the call is repeated. */
 export function useConfirmedCall<Input, Reply>(options: ConfirmedCall<Input, Reply>) {
   const [unconfirmed, setUnconfirmed] = useState<{ input: Input }>()
-  const confirmation = useConfirmation(goOn)
+  const confirmation = useConfirmation(repeatCall)
   const mutation = useMutation({
     mutationFn: options.makeCall,
-    onSuccess: options.onSuccess,
+    onSuccess: (reply, input) => options.onSuccess(reply, input),
     onError: (error, input) => {
       if (!needsConfirmation(error)) return options.onProblem(error)
       setUnconfirmed({ input })
-      if (!confirmation.attempt) void confirmation.send('email')
+      if (!confirmation.attempt) void confirmation.send(options.confirmBy(input))
     },
   })
 
-  function goOn() {
+  function repeatCall() {
     if (!unconfirmed) return
     setUnconfirmed(undefined)
     mutation.mutate(unconfirmed.input)
@@ -32,7 +35,7 @@ export function useConfirmedCall<Input, Reply>(options: ConfirmedCall<Input, Rep
   return {
     start: (input: Input) => mutation.mutate(input),
     isPending: mutation.isPending,
-    /** What is under way, or waits for the code. */
+    /** Of the call that runs or waits for the code. */
     input: mutation.variables,
     confirmation,
     isUnconfirmed: unconfirmed !== undefined,

@@ -1,10 +1,12 @@
 import { Accordion } from '#ui/Accordion.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { TryAgain } from '../brand/TryAgain.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { FaqsWaiting } from './FaqsWaiting.tsx'
+import styles from './publisher-content.module.css'
 import { SafeHtml } from './SafeHtml.tsx'
-import { useFaqs } from './use-information.ts'
+import { useFaqs } from './use-publisher-content.ts'
 
 interface FaqAccordionProps {
   /** Which question is open, by its id, where the page's address says so. */
@@ -42,5 +44,19 @@ export function FaqAccordion({ openId, onToggle }: FaqAccordionProps) {
         content: <SafeHtml html={answer} />,
       }))}
     />
+  )
+}
+
+const LINES = ['70%', '55%', '80%', '60%', '75%']
+
+function FaqsWaiting() {
+  const t = useT()
+  return (
+    <div className={styles.waiting} role="status">
+      <VisuallyHidden>{t('Loading...')}</VisuallyHidden>
+      {LINES.map((width) => (
+        <Skeleton key={width} width={width} height="1.5rem" />
+      ))}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
-import { PlacedHtml } from './PlacedHtml.tsx'
-import { sanitise } from './sanitise.ts'
+import createPurifier from 'dompurify'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import styles from './publisher-content.module.css'
 
 interface SafeHtmlProps {
   html: string
@@ -9,4 +9,46 @@ interface SafeHtmlProps {
 export function SafeHtml({ html }: SafeHtmlProps) {
   const content = useMemo(() => sanitise(html), [html])
   return <PlacedHtml content={content} />
+}
+
+interface PlacedHtmlProps {
+  /** Harmless already. */
+  content: DocumentFragment
+}
+
+export function PlacedHtml({ content }: PlacedHtmlProps) {
+  const place = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(content.cloneNode(true))
+  }, [content])
+
+  return <div ref={place} className={styles.html} />
+}
+
+const purifier = createPurifier(window)
+
+const TAGS = ['p', 'b', 'i', 'em', 'strong', 'a', 'ul', 'ol', 'li', 'br']
+
+/** Words with their emphasis, lists and links; what else was in the HTML is gone. */
+function sanitise(html: string): DocumentFragment {
+  return purified(html, TAGS, ['href'])
+}
+
+/** Headings too, by their ids, and names in another language. */
+export function sanitiseSections(html: string): DocumentFragment {
+  return purified(html, [...TAGS, 'h2', 'h3', 'span'], ['href', 'id', 'lang'])
+}
+
+function purified(html: string, tags: string[], attributes: string[]): DocumentFragment {
+  return purifier.sanitize(html, {
+    ALLOWED_TAGS: tags,
+    ALLOWED_ATTR: attributes,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    // An id is refused otherwise where a form or the document knows the word, such as 'children'.
+    SANITIZE_DOM: false,
+    ALLOWED_URI_REGEXP: /^(https?:\/\/[^/]|mailto:[^:]|\/[^/])/i,
+    RETURN_DOM_FRAGMENT: true,
+  })
 }

@@ -5,9 +5,9 @@ import { brand } from '../brand/brand.ts'
 import { formatShortDate } from '../i18n/format.ts'
 import { useSpoken } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
+import { searchOf } from '../paper/place.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
 import { Thumbnail } from '../thumbnails/Thumbnail.tsx'
-import { savedArticlePath } from './saved-article-path.ts'
 import styles from './saved-articles.module.css'
 
 interface SavedArticleCardProps {
@@ -45,4 +45,11 @@ export function SavedArticleCard({ article, editionName, onRemove }: SavedArticl
       </div>
     </>
   )
+}
+
+/** The source leads back to the list when the article is closed. */
+function savedArticlePath(article: SavedArticle): string {
+  const { article_id, edition_date: date, edition_number: edition, page_no } = article
+  const search = searchOf({ date, edition, pageIndex: page_no - 1 })
+  return `/article/${encodeURIComponent(article_id)}${search}&source=saved_articles`
 }

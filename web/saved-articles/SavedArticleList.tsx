@@ -1,15 +1,15 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import type { SavedArticle } from '#contract/saved-articles.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { useEditionNames } from '../paper/use-edition-names.ts'
-import { EditionChips } from './EditionChips.tsx'
+import { useEditionNames } from '../paper/use-issue.ts'
+import editionChipsStyles from './edition-chips.module.css'
 import { SavedArticleCard } from './SavedArticleCard.tsx'
 import styles from './saved-articles.module.css'
-import { useRemoveArticle } from './use-change-saved.ts'
-import { useEditionFilter } from './use-edition-filter.ts'
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
+import { useRemoveArticle } from './use-saved-articles.ts'
 
 interface SavedArticleListProps {
   articles: readonly SavedArticle[]
@@ -63,4 +63,73 @@ export function SavedArticleList({ articles }: SavedArticleListProps) {
       )}
     </section>
   )
+}
+
+interface EditionChipsProps {
+  articles: readonly SavedArticle[]
+  chosen: number | undefined
+  nameOf: (edition: number) => string
+  onChoose: (edition: number | undefined) => void
+}
+
+/** One for each edition in the list. The chosen one is pressed again to see all. */
+function EditionChips({ articles, chosen, nameOf, onChoose }: EditionChipsProps) {
+  const t = useT()
+  const editions = editionsIn(articles, chosen)
+  if (chosen === undefined && editions.length < 2) return null
+  return (
+    <fieldset className={editionChipsStyles.chips}>
+      <legend className={editionChipsStyles.legend}>{t('Edition')}</legend>
+      {editions.map((edition) => (
+        <button
+          key={edition}
+          type="button"
+          className={editionChipsStyles.chip}
+          aria-pressed={edition === chosen}
+          onClick={() => onChoose(edition === chosen ? undefined : edition)}
+        >
+          {nameOf(edition)}
+          {edition === chosen && <Icon name="close" />}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function editionsIn(articles: readonly SavedArticle[], chosen: number | undefined): number[] {
+  const editions = new Set(articles.map(({ edition_number }) => edition_number))
+  if (chosen !== undefined) editions.add(chosen)
+  return [...editions].sort((a, b) => a - b)
+}
+
+const NAME = 'edition_No'
+
+/** The edition that the list is narrowed to, if any. The address keeps it: whoever comes back from an article finds it so. */
+function useEditionFilter() {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get(NAME) ?? ''
+  const chosen = /^\d{1,4}$/.test(asked) ? Number(asked) : undefined
+  const choose = (edition: number | undefined) =>
+    setSearch(edition === undefined ? {} : { [NAME]: String(edition) }, { replace: true })
+  return [chosen, choose] as const
+}
+
+/** A card that goes takes the keyboard's place with it: the next card has it then, or the list. */
+function useFocusAfterRemoval(list: RefObject<HTMLElement | null>, count: number) {
+  const removedAt = useRef<number>(undefined)
+  const before = useRef(count)
+
+  useEffect(() => {
+    const isShorter = count < before.current
+    before.current = count
+    if (!isShorter || removedAt.current === undefined) return
+    const links = list.current?.querySelectorAll<HTMLElement>('li a') ?? []
+    const next = links[Math.min(removedAt.current, links.length - 1)] ?? list.current
+    removedAt.current = undefined
+    next?.focus()
+  }, [list, count])
+
+  return (index: number) => {
+    removedAt.current = index
+  }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { firstSentences } from './first-sentences.ts'
+import { firstSentences } from './new-saved-article.ts'
 
 test('the first sentences are whole, plain and below the headline', () => {
   const long =

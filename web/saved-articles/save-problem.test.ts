@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../api/call-error.ts'
-import { saveProblem } from './save-problem.ts'
+import { saveProblem } from './use-saved-articles.ts'
 
 const t = (key: string) => key
 

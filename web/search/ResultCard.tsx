@@ -1,15 +1,14 @@
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { Link } from 'react-router'
 import type { SearchHit } from '#contract/search.ts'
+import { marksIn } from '#domain/search/marks.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { formatShortDate } from '../i18n/format.ts'
-import { useSpoken } from '../i18n/language.ts'
-import { textLanguage } from '../i18n/text-language.ts'
+import { textLanguage, useSpoken } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
+import { searchOf } from '../paper/place.ts'
 import { Thumbnail } from '../thumbnails/Thumbnail.tsx'
-import { hitPath } from './hit-path.ts'
-import { Marked } from './Marked.tsx'
 import styles from './result-list.module.css'
 
 interface ResultCardProps {
@@ -64,3 +63,31 @@ export const ResultCard = memo(function ResultCard({
     </>
   )
 })
+
+interface MarkedProps {
+  text: string
+  query: SearchQuery
+}
+
+/** A text in which the words that were searched for are marked. */
+function Marked({ text, query }: MarkedProps) {
+  const marks = marksIn(text, query)
+  return (
+    <>
+      {marks.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {text.slice(marks[index - 1]?.end ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(marks.at(-1)?.end ?? 0)}
+    </>
+  )
+}
+
+/** The words searched for go along: the article marks them. */
+function hitPath({ _id, _source }: SearchHit, text: string): string {
+  const { edition_date: date, edition_number: edition, page_details } = _source
+  const place = searchOf({ date, edition, pageIndex: page_details.pageNo - 1 })
+  return `/article/${encodeURIComponent(_id)}${place}&${new URLSearchParams({ q: text })}`
+}

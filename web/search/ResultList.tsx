@@ -1,16 +1,15 @@
-import { type MouseEvent, useRef } from 'react'
-import type { SearchHit } from '#contract/search.ts'
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router'
+import { LOAD_MORE_WITHIN_PX, type SearchHit } from '#contract/search.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
+import { Button } from '#ui/Button.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { useEditionNames } from '../paper/use-edition-names.ts'
-import { LoadMore } from './LoadMore.tsx'
+import { useEditionNames } from '../paper/use-issue.ts'
 import { ResultCard } from './ResultCard.tsx'
 import styles from './result-list.module.css'
-import { type Asked, addressOf } from './search-request.ts'
-import { useFocusOnNew } from './use-focus-on-new.ts'
-import { useLoadMore } from './use-load-more.ts'
+import { SearchFailed } from './SearchFailed.tsx'
 import { keyOf, type useResults } from './use-results.ts'
-import { useReturnPlace } from './use-return-place.ts'
+import { type Asked, addressOf } from './use-search-request.ts'
 
 interface ResultListProps {
   asked: Asked
@@ -71,4 +70,83 @@ export function ResultList({ asked, query, hits, more, onOpen }: ResultListProps
       </div>
     </>
   )
+}
+
+interface LoadMoreProps {
+  isLoading: boolean
+  isFailed: boolean
+  onLoad: () => void
+}
+
+function LoadMore({ isLoading, isFailed, onLoad }: LoadMoreProps) {
+  const t = useT()
+  if (isFailed) return <SearchFailed isRetrying={isLoading} onRetry={onLoad} />
+  return (
+    <div className={styles.more}>
+      <Button variant="secondary" isLoading={isLoading} onPress={onLoad}>
+        {t('Load More Results')}
+      </Button>
+    </div>
+  )
+}
+
+/** Whoever asked for more goes on reading at the first of the new results. */
+function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number): () => void {
+  const askedAt = useRef<number>(undefined)
+
+  useEffect(() => {
+    if (askedAt.current === undefined || count === askedAt.current) return
+    list.current?.querySelectorAll('a')[askedAt.current]?.focus({ preventScroll: true })
+    askedAt.current = undefined
+  }, [list, count])
+
+  return () => {
+    askedAt.current = count
+  }
+}
+
+/** Calls `load` while the end of the list is near what is on the screen. It is asked again after each part. */
+export function useLoadMore(
+  end: RefObject<Element | null>,
+  { parts, load }: { parts: number; load: (() => void) | undefined },
+): void {
+  const latest = useRef(load)
+  const isOpen = load !== undefined
+
+  useEffect(() => {
+    latest.current = load
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after another part the end may still be near.
+  useEffect(() => {
+    if (!isOpen || !end.current) return
+    const watch = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && latest.current?.(),
+      { rootMargin: `0px 0px ${LOAD_MORE_WITHIN_PX}px` },
+    )
+    watch.observe(end.current)
+    return () => watch.disconnect()
+  }, [end, isOpen, parts])
+}
+
+interface Place {
+  top: number
+  /** Which of the links had been opened. */
+  index: number
+}
+
+/** By what was asked for, as long as the app is open. */
+const left = new Map<string, Place>()
+
+/** Whoever comes back from an article finds the list where they left it; a new list begins at its top. */
+function useReturnPlace(list: RefObject<HTMLElement | null>, address: string) {
+  const arrivedBy = useRef(useNavigationType())
+
+  useLayoutEffect(() => {
+    const place = arrivedBy.current === 'POP' ? left.get(address) : undefined
+    if (place) list.current?.querySelectorAll('a')[place.index]?.focus({ preventScroll: true })
+    if (place || arrivedBy.current !== 'POP') window.scrollTo(0, place?.top ?? 0)
+  }, [list, address])
+
+  return (index: number) => left.set(address, { top: window.scrollY, index })
 }

@@ -1,17 +1,19 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { SEARCH_COUNTED_TO } from '#contract/search.ts'
 import { parseQuery } from '#domain/search/query.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { track } from '../analytics/track.ts'
 import { type Translate, useT } from '../i18n/use-t.ts'
-import { NoMatches } from './NoMatches.tsx'
 import { ResultList } from './ResultList.tsx'
+import resultListStyles from './result-list.module.css'
 import { SearchFailed } from './SearchFailed.tsx'
-import { Searching } from './Searching.tsx'
-import type { SearchEntry } from './search-entry.ts'
-import { type Asked, addressOf } from './search-request.ts'
 import styles from './search-screen.module.css'
 import { useResults } from './use-results.ts'
-import { useSettle } from './use-settle.ts'
+import { type Asked, addressOf, type SearchEntry } from './use-search-request.ts'
 
 interface ResultsProps {
   asked: Asked
@@ -59,4 +61,92 @@ export function Results({ asked, standing, onSettled, onWiden }: ResultsProps) {
 function countWords(count: number, t: Translate): string {
   if (count >= SEARCH_COUNTED_TO) return t('At least {count} results', { count })
   return t('{count} result|{count} results', { count })
+}
+
+interface NoMatchesProps {
+  asked: Asked
+  onWiden: () => void
+}
+
+function NoMatches({ asked, onWiden }: NoMatchesProps) {
+  const t = useT()
+  const isNarrow = [asked.edition, asked.from, asked.to].some((filter) => filter !== undefined)
+  return (
+    <Notice
+      tone="empty"
+      icon="search"
+      title={t('No Matches Found')}
+      action={
+        isNarrow && (
+          <Button variant="secondary" onPress={onWiden}>
+            {t('Search all editions and dates')}
+          </Button>
+        )
+      }
+    >
+      {isNarrow
+        ? t('No article of these editions and dates holds these words.')
+        : t('No article holds these words. Fewer words, or another spelling, may find it.')}
+    </Notice>
+  )
+}
+
+const EXPECTED = ['first', 'second', 'third', 'fourth']
+
+/** Appears only when the answer takes a moment. */
+function Searching() {
+  const t = useT()
+  return (
+    <div className={resultListStyles.searching}>
+      <p className={resultListStyles.words} role="status">
+        <Spinner />
+        {t('Searching')}
+      </p>
+      {EXPECTED.map((card) => (
+        <div key={card} className={resultListStyles.card}>
+          <div className={resultListStyles.thumbnail}>
+            <Skeleton height="100%" />
+          </div>
+          <div className={resultListStyles.about}>
+            <Skeleton height="1.4em" />
+            <Skeleton width="80%" />
+            <Skeleton width="40%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Who looks at an answer that long has searched for it, and was not on the way to another word. */
+const SETTLED_AFTER_MS = 2000
+
+interface Settling {
+  text: string
+  standing: SearchEntry['standing']
+  /** Undefined while there is no answer. */
+  total: number | undefined
+  onSettled: (text: string, total: number) => void
+}
+
+/** Once for each search: when it was asked for by Enter, looked at for a while, or a hit was opened. */
+function useSettle({ text, standing, total, onSettled }: Settling): () => void {
+  const settle = () => {
+    if (standing === 'settled' || total === undefined) return
+    track('search', { search_term: text, number_of_results: total })
+    onSettled(text, total)
+  }
+  const latest = useRef(settle)
+
+  useEffect(() => {
+    latest.current = settle
+  })
+
+  useEffect(() => {
+    if (standing === 'settled' || total === undefined || !text) return
+    const timer = setTimeout(() => latest.current(), standing === 'asked' ? 0 : SETTLED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [text, standing, total])
+
+  return settle
 }

@@ -3,15 +3,13 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { Filters } from './Filters.tsx'
-import { moveByArrow } from './move-by-arrow.ts'
 import { Results } from './Results.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import { StartSearching } from './StartSearching.tsx'
-import { cleanText } from './search-request.ts'
 import styles from './search-screen.module.css'
 import { useDraft } from './use-draft.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
-import { useAsked } from './use-search-request.ts'
+import { cleanText, useAsked } from './use-search-request.ts'
 
 export function SearchScreen() {
   const t = useT()
@@ -80,4 +78,16 @@ export function SearchScreen() {
       </div>
     </Frame>
   )
+}
+
+/** Arrows go up and down through what is marked as a stop, the input first. */
+function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step || event.nativeEvent.isComposing || !(event.target instanceof HTMLElement)) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')]
+  const index = stops.indexOf(event.target)
+  const next = index < 0 ? undefined : stops[index + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }

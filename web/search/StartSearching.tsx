@@ -1,9 +1,10 @@
 import { FIRST_ARCHIVE_YEAR } from '#contract/issue-date.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { brand } from '../brand/brand.ts'
-import { textLanguage } from '../i18n/text-language.ts'
+import { textLanguage } from '../i18n/language.ts'
 import { type Translate, useT } from '../i18n/use-t.ts'
-import { RecentSearches } from './RecentSearches.tsx'
 import styles from './start-searching.module.css'
 
 const PHRASES = { kn: '"ಕುಡಿಯುವ ನೀರು"', en: '"drinking water"' }
@@ -54,4 +55,42 @@ function ways(t: Translate) {
     { name: t('Kannada in English letters'), example: 'bengaluru' },
     { name: t('Words that stand together, in quotes'), example: PHRASES[brand().language] },
   ]
+}
+
+interface RecentSearchesProps {
+  recent: readonly string[]
+  onPick: (text: string) => void
+  onForget: () => void
+}
+
+function RecentSearches({ recent, onPick, onForget }: RecentSearchesProps) {
+  const t = useT()
+  return (
+    <section className={styles.recents} aria-labelledby="recent-searches">
+      <div className={styles.head}>
+        <h2 id="recent-searches" className={styles.heading}>
+          {t('Recent searches')}
+        </h2>
+        <Button variant="quiet" onPress={onForget}>
+          {t('Clear recent searches')}
+        </Button>
+      </div>
+      <ul>
+        {recent.map((text) => (
+          <li key={text}>
+            <button
+              type="button"
+              className={styles.recent}
+              lang={textLanguage(text)}
+              data-stop
+              onClick={() => onPick(text)}
+            >
+              <Icon name="clock" />
+              <span>{text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,6 +1,6 @@
 import { FIRST_ARCHIVE_YEAR, type IssueDate } from '#contract/issue-date.ts'
 import { addDays, addMonths } from '#domain/calendar.ts'
-import type { Asked } from './search-request.ts'
+import type { Asked } from './use-search-request.ts'
 
 export type Range = Pick<Asked, 'from' | 'to'>
 

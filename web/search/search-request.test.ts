@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, askedIn, cleanText } from './search-request.ts'
+import { addressOf, askedIn, cleanText } from './use-search-request.ts'
 
 const NOTHING = { text: '', edition: undefined, from: undefined, to: undefined }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { SEARCH_DEBOUNCE_MS } from '#contract/search.ts'
-import { cleanText } from './search-request.ts'
+import { cleanText } from './use-search-request.ts'
 
 /** What stands in the input. It is asked for when the reader has paused, and at once when it is emptied. */
 export function useDraft(asked: string, onAsk: (text: string) => void) {

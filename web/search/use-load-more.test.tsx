@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useLoadMore } from './use-load-more.ts'
+import { useLoadMore } from './ResultList.tsx'
 
 test('more is loaded once the end is within 1000 px of the screen', () => {
   const margins: (string | undefined)[] = []

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { recentSearches } from '../session/recent-searches.ts'
-import { useResetOnLogout } from '../session/use-reset-on-logout.ts'
+import { recentSearches } from '../session/browser-storage.ts'
+import { useResetOnLogout } from '../session/use-session.ts'
 
 const MOST = 8
 

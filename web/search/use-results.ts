@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { compactDate } from '#contract/issue-date.ts'
 import { SEARCH_PAGE_SIZE, type SearchHit, search } from '#contract/search.ts'
-import { SEARCH_CACHE } from '../api/cache-rules.ts'
 import { call } from '../api/call.ts'
+import { SEARCH_CACHE } from '../api/query-client.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { EVERY_SEARCH } from '../paper/query-keys.ts'
-import type { Asked } from './search-request.ts'
+import type { Asked } from './use-search-request.ts'
 
 /** Every search has an answer of its own: a late one is never shown for a newer. */
 export function useResults(asked: Asked) {

@@ -1,7 +1,7 @@
 import { type Entitlement, getEntitlement } from '#contract/entitlement.ts'
 import { parseArchiveAccess, type Reader } from '#domain/access.ts'
 import { call } from '../api/call.ts'
-import { isSignedIn } from './is-signed-in.ts'
+import { isSignedIn } from './session.ts'
 import { stored } from './storage.ts'
 
 /** Asks what a signed-in reader may open, and keeps it under the keys that say so. */

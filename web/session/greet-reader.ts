@@ -1,8 +1,8 @@
+import { createAccesstypeToken } from '#contract/auth.ts'
 import { recordConsent } from '#contract/consents.ts'
 import { call } from '../api/call.ts'
-import { renewProviderToken } from './provider-token.ts'
-import { pendingConsent } from './sign-in-storage.ts'
-import { stored } from './storage.ts'
+import { isSignedIn } from './session.ts'
+import { pendingConsent, stored } from './storage.ts'
 
 let greeting: Promise<unknown> | undefined
 
@@ -33,4 +33,11 @@ async function sendPendingConsent(): Promise<void> {
   } catch {
     pendingConsent.write(body)
   }
+}
+
+/** Asks for a token that tells the subscription provider who the reader is, and keeps it. It lasts an hour. */
+export async function renewProviderToken(): Promise<string> {
+  const { token } = await call(createAccesstypeToken, { headers: {} })
+  if (isSignedIn()) stored.jwt_token.write(token)
+  return token
 }

@@ -1,5 +1,4 @@
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { type Remembered, remembered } from './session-cookies.ts'
 
 /** Who is reading, as far as this browser knows. The server decides anew at every call. */
 export type Session =
@@ -69,4 +68,42 @@ function listenOutside(change: 'addEventListener' | 'removeEventListener'): void
   window[change]('focus', lookAgain)
   window[change]('pageshow', lookAgain)
   document[change]('visibilitychange', lookAgain)
+}
+
+// The session library leaves these where scripts can read them, one set for all tabs. They open
+// nothing by themselves.
+const FRONT_TOKEN = 'sFrontToken'
+const LAST_UPDATE = 'st-last-access-token-update'
+
+/** Who is signed in by what this browser remembers; `unknown` when it remembers nothing at all. */
+type Remembered = { kind: 'reader'; readerId: string } | { kind: 'nobody' } | { kind: 'unknown' }
+
+export function isReaderRemembered(): boolean {
+  return cookie(FRONT_TOKEN) !== undefined
+}
+
+export function remembered(): Remembered {
+  const token = cookie(FRONT_TOKEN)
+  const readerId = token && readerIn(token)
+  if (readerId) return { kind: 'reader', readerId }
+  return { kind: cookie(LAST_UPDATE) ? 'nobody' : 'unknown' }
+}
+
+function cookie(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
+  return pair?.slice(name.length + 1) || undefined
+}
+
+function readerIn(token: string): string | undefined {
+  try {
+    const { uid }: { uid?: unknown } = JSON.parse(atob(token))
+    return typeof uid === 'string' ? uid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Asked before something is kept for the reader: whoever logged out in the meantime leaves nothing behind. */
+export function isSignedIn(): boolean {
+  return currentSession().kind === 'signed-in'
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { Consent } from '#contract/consents.ts'
 import { LocalStorage, SessionStorage } from '#contract/storage-keys.ts'
 import { storedValue } from './stored-value.ts'
 
@@ -16,3 +18,17 @@ export const stored = {
   selectedPlan: storedValue('sessionStorage', 'selectedPlan', session.selectedPlan),
   UserPreAuthData: storedValue('sessionStorage', 'UserPreAuthData', session.UserPreAuthData),
 }
+
+// What an attempt to sign in must remember while the reader is away at Google or in their inbox.
+
+/** What the reader agreed to on the form; sent once they are signed in. */
+export const pendingConsent = storedValue('sessionStorage', 'pendingConsent', Consent)
+
+/** The path to go to afterwards. */
+export const returnPath = storedValue('sessionStorage', 'returnPath', z.string())
+
+/** When the last code was sent, in milliseconds. */
+export const codeSentAt = storedValue('sessionStorage', 'codeSentAt', z.number())
+
+/** The token of the attempt to pay that this tab began last. It may be paid although the tab never hears of it. */
+export const paymentUnderWay = storedValue('sessionStorage', 'paymentUnderWay', z.string())

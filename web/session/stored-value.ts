@@ -1,6 +1,4 @@
-import type { Shape } from './shape.ts'
-
-export interface StoredValue<T> {
+interface StoredValue<T> {
   read: () => T | undefined
   write: (value: T) => void
   remove: () => void
@@ -35,4 +33,15 @@ function decode<T>(schema: Shape<T>, text: string | null): T | undefined {
   if (text === null) return undefined
   const asText = schema.safeParse(text)
   return asText.success ? asText.data : schema.safeParse(JSON.parse(text)).data
+}
+
+/** What a stored value must look like: a schema of zod's, or for the first view, which does without, one of these. */
+interface Shape<T> {
+  safeParse: (value: unknown) => { success: boolean; data?: T | undefined }
+}
+
+export function shape<T>(fits: (value: unknown) => value is T): Shape<T> {
+  return {
+    safeParse: (value) => (fits(value) ? { success: true, data: value } : { success: false }),
+  }
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { askWhoIsReading } from './ask-who-is-reading.ts'
+import { askWhoIsReading } from './load-session-library.ts'
 import { currentSession, type Session } from './session.ts'
 import { useSession } from './use-session.ts'
 
@@ -23,7 +23,7 @@ export function useReaderChanges(): void {
 /** Fetched after the first view, which does without. */
 async function followReader(before: Session['kind'], now: Session): Promise<void> {
   if (now.kind === 'signed-in') return (await import('./greet-reader.ts')).greetReader()
-  const { forgetChoices, forgetReader } = await import('./forget-reader.ts')
+  const { forgetChoices, forgetReader } = await import('./sign-out.ts')
   // A session of another tab may have begun in the meantime.
   if (currentSession().kind === 'signed-in') return
   forgetReader()

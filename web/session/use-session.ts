@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { askWhoIsReading } from './ask-who-is-reading.ts'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { askWhoIsReading } from './load-session-library.ts'
 import { currentSession, type Session, subscribeToSession } from './session.ts'
 
 export function useSession(): Session {
@@ -13,4 +13,20 @@ export function useSessionAtOnce(): Session {
     if (session.kind === 'checking') void askWhoIsReading()
   }, [session.kind])
   return session
+}
+
+/** For whoever logs out, here or in another tab. */
+export function useResetOnLogout(reset: () => void): void {
+  const { kind } = useSession()
+  const before = useRef(kind)
+  const latest = useRef(reset)
+
+  useEffect(() => {
+    latest.current = reset
+  })
+
+  useEffect(() => {
+    if (before.current === 'signed-in' && kind === 'visitor') latest.current()
+    before.current = kind
+  }, [kind])
 }

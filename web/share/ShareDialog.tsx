@@ -1,10 +1,14 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { COPY_CONFIRMATION_SECONDS } from '#contract/sharing.ts'
+import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { track } from '../analytics/track.ts'
 import { brand } from '../brand/brand.ts'
 import { useT } from '../i18n/use-t.ts'
-import { CopyLink } from './CopyLink.tsx'
-import { ShareLinks } from './ShareLinks.tsx'
 import styles from './share-dialog.module.css'
-import type { Shared } from './shared.ts'
+import { type LinkedTarget, shareLinks } from './share-links.ts'
+import { addressOf, type Shared } from './shared.ts'
 
 interface ShareDialogProps {
   shared: Shared
@@ -24,4 +28,108 @@ export function ShareDialog({ shared, onClose }: ShareDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+interface CopyLinkProps {
+  shared: Shared
+}
+
+function CopyLink({ shared }: CopyLinkProps) {
+  const t = useT()
+  const field = useRef<HTMLInputElement>(null)
+  const { outcome, copy } = useCopy(field, () =>
+    track('share', { method: 'copy-link', shared_path: shared.path }),
+  )
+  const isCopied = outcome === 'copied'
+
+  return (
+    <div className={styles.copy}>
+      <input
+        ref={field}
+        className={styles.address}
+        aria-label={t('Link to share')}
+        value={addressOf(shared)}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <Button icon={isCopied ? 'check' : 'link'} onPress={copy}>
+        {t('Copy link')}
+      </Button>
+      <p className={styles.outcome} role="status">
+        {isCopied && t('Link copied')}
+        {outcome === 'failed' &&
+          t('The link could not be copied. It is selected: copy it yourself.')}
+      </p>
+    </div>
+  )
+}
+
+interface ShareLinksProps {
+  shared: Shared
+}
+
+/** The marks are letters of our own: the services' signs are theirs. */
+function ShareLinks({ shared }: ShareLinksProps) {
+  const t = useT()
+  const links = shareLinks(shared)
+  const targets: { target: LinkedTarget; name: string; mark: ReactNode }[] = [
+    { target: 'x', name: t('X'), mark: 'X' },
+    { target: 'facebook', name: t('Facebook'), mark: 'F' },
+    { target: 'linkedin', name: t('LinkedIn'), mark: 'L' },
+    { target: 'whatsapp', name: t('WhatsApp'), mark: 'W' },
+    { target: 'email', name: t('Email'), mark: <Icon name="mail" /> },
+  ]
+  return (
+    <ul className={styles.links}>
+      {targets.map(({ target, name, mark }) => (
+        <li key={target}>
+          <a
+            className={styles.link}
+            href={links[target]}
+            target="_blank"
+            rel="noopener"
+            onClick={() => track('share', { method: target, shared_path: shared.path })}
+          >
+            <span className={styles.mark} lang="en" aria-hidden="true">
+              {mark}
+            </span>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Outcome = 'copied' | 'failed'
+
+/** Copies what stands in a field, and says for a moment that it did. */
+function useCopy(field: RefObject<HTMLInputElement | null>, onCopied: () => void) {
+  const [last, setLast] = useState<{ outcome: Outcome }>()
+
+  useEffect(() => {
+    if (last?.outcome !== 'copied') return
+    const timer = setTimeout(setLast, COPY_CONFIRMATION_SECONDS * 1000, undefined)
+    return () => clearTimeout(timer)
+  }, [last])
+
+  return {
+    outcome: last?.outcome,
+    copy: async () => {
+      const isCopied = field.current !== null && (await copyFrom(field.current))
+      setLast({ outcome: isCopied ? 'copied' : 'failed' })
+      if (isCopied) onCopied()
+    },
+  }
+}
+
+async function copyFrom(field: HTMLInputElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(field.value)
+    return true
+  } catch {
+    // Without https there is no clipboard, and a reader may forbid it; the old way asks nobody.
+    field.select()
+    return document.execCommand('copy')
+  }
 }

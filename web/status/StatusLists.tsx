@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { EditionStatus, SiteStatus } from '#contract/status.ts'
 import { TITLES } from '#contract/titles.ts'
 import { editionWords, serviceName, serviceWords, summaryWords } from '#domain/status-words.ts'
@@ -6,7 +7,6 @@ import { formatDate } from '../i18n/format.ts'
 import { useSpoken } from '../i18n/language.ts'
 import { Name } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { StatusRow } from './StatusRow.tsx'
 import styles from './status.module.css'
 
 interface StatusListsProps {
@@ -80,4 +80,24 @@ function titlesIn(editions: readonly EditionStatus[]) {
     const [first] = ofTitle
     return first ? [{ title, date: first.date, editions: ofTitle }] : []
   })
+}
+
+interface StatusRowProps {
+  name: ReactNode
+  tone: 'good' | 'waiting' | 'bad'
+  words: string
+}
+
+const ICONS = { good: 'check', waiting: 'clock', bad: 'warning' } as const
+
+function StatusRow({ name, tone, words }: StatusRowProps) {
+  return (
+    <li className={styles.row} data-tone={tone}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.state}>
+        <Icon name={ICONS[tone]} />
+        {words}
+      </span>
+    </li>
+  )
 }

@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { SECOND_MS } from '#contract/durations.ts'
+import { getSiteStatus } from '#contract/status.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ScreenTitle } from '#ui/ScreenTitle.tsx'
+import { call } from '../api/call.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { WithParts } from '../i18n/WithParts.tsx'
 import { StatusLists } from './StatusLists.tsx'
 import styles from './status.module.css'
-import { useStatus } from './use-status.ts'
 
 export function StatusScreen() {
   const t = useT()
@@ -46,4 +49,16 @@ export function StatusScreen() {
       </div>
     </Frame>
   )
+}
+
+const REFRESH_EVERY_MS = 30 * SECOND_MS
+
+function useStatus() {
+  return useQuery({
+    queryKey: ['status'],
+    queryFn: () => call(getSiteStatus, {}),
+    refetchInterval: REFRESH_EVERY_MS,
+    retry: false,
+    networkMode: 'always',
+  })
 }

@@ -6,11 +6,9 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useT } from '../i18n/use-t.ts'
 import styles from './cancel-dialog.module.css'
-import { lastDay } from './last-day.ts'
-import { OtherReason } from './OtherReason.tsx'
-import { ReasonChoice } from './ReasonChoice.tsx'
+import { lastDay, useDay } from './plan-days.ts'
+import { OtherReason, ReasonChoice } from './ReasonChoice.tsx'
 import { useCancelRenewal } from './use-cancel-renewal.ts'
-import { useDay } from './use-day.ts'
 
 interface CancelDialogProps {
   held: Subscription
@@ -80,3 +78,36 @@ export function CancelDialog({ held, onClose, onCancelled }: CancelDialogProps) 
 
 /** What is under way is over in a few seconds. */
 function ignore(): void {}
+
+interface CancelledDialogProps {
+  held: Subscription
+  isKeeping: boolean
+  onKeep: () => void
+  onClose: () => void
+}
+
+export function CancelledDialog({ held, isKeeping, onKeep, onClose }: CancelledDialogProps) {
+  const t = useT()
+  const day = useDay()
+  return (
+    <Dialog
+      title={t('Subscription cancelled successfully')}
+      closeLabel={t('Close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('OK')}</Button>
+          <Button variant="secondary" isLoading={isKeeping} onPress={onKeep}>
+            {t('Keep My Plan')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t('You have access until {date}. Until then you can change your mind.', {
+          date: day(lastDay(held)),
+        })}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,12 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { planStanding } from '#domain/plan-standing.ts'
-import { CancelDialog } from './CancelDialog.tsx'
-import { CancelledDialog } from './CancelledDialog.tsx'
-import { NoPlan } from './NoPlan.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { showToast } from '#ui/toast.ts'
+import { askProvider } from '../accesstype/accesstype-as-reader.ts'
+import { refetchSubscriptions } from '../accesstype/use-subscriptions.ts'
+import { aboutPlan } from '../analytics/plan-item.ts'
+import { track } from '../analytics/track.ts'
+import { CallError } from '../api/call-error.ts'
+import { useT } from '../i18n/use-t.ts'
+import { useReader } from '../session/use-reader.ts'
+import { CancelDialog, CancelledDialog } from './CancelDialog.tsx'
 import { PlanCard } from './PlanCard.tsx'
-import { trackCancelling } from './track-cancelling.ts'
-import { useKeepPlan } from './use-keep-plan.ts'
+import { priceOf } from './PlanPrice.tsx'
+import { lastDay, useDay } from './plan-days.ts'
 
 interface HeldPlanProps {
   subscriptions: readonly Subscription[]
@@ -55,4 +64,53 @@ export function HeldPlan({ subscriptions }: HeldPlanProps) {
       )}
     </>
   )
+}
+
+/** Someone without a plan of their own; the whole paper may be open to them all the same, as a present. */
+function NoPlan() {
+  const t = useT()
+  const isGuest = useReader().kind === 'subscriber'
+  return (
+    <Notice
+      tone="empty"
+      icon="pages"
+      title={isGuest ? t('The paper is open to you') : t('You have no plan yet')}
+      action={<ButtonLink to="/subscribe">{t('See All Plans')}</ButtonLink>}
+    >
+      {isGuest
+        ? t('Your access is a present from us. There is nothing to pay and nothing to cancel.')
+        : t('A plan opens every page and edition, and past issues as far as it reaches.')}
+    </Notice>
+  )
+}
+
+function trackCancelling(held: Subscription): void {
+  const plan = { ...held, ...priceOf(held), id: held.subscription_plan_id, title: held.plan_name }
+  track('initiate_cancellation', aboutPlan(plan))
+}
+
+/** Undoes a cancellation. */
+function useKeepPlan() {
+  const t = useT()
+  const day = useDay()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Subscription) => askProvider((provider) => provider.keepSubscription(id)),
+    onSuccess: async ({ subscription }) => {
+      await refetchSubscriptions(cache)
+      const date = day(subscription.next_debit_date ?? lastDay(subscription))
+      void showToast('success', t('You keep your plan. It renews on {date}.', { date }))
+    },
+    onError: async (error) => {
+      const isMandateGone =
+        error instanceof CallError && error.code === 'payment-method-unavailable'
+      void showToast(
+        'error',
+        isMandateGone
+          ? t('Your bank no longer lets us renew this plan. Please choose a plan again.')
+          : t('Something went wrong, please try again.'),
+      )
+      await refetchSubscriptions(cache)
+    },
+  })
 }

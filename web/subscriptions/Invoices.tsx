@@ -1,13 +1,17 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Invoice } from '#contract/invoices.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
 import { Button } from '#ui/Button.tsx'
+import { download } from '#ui/download.ts'
+import { showToast } from '#ui/toast.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { exactMoney } from '../i18n/exact-money.ts'
-import { useName } from '../i18n/use-name.ts'
+import { askProvider } from '../accesstype/accesstype-as-reader.ts'
+import { exactMoney } from '../i18n/format.ts'
+import { useSpoken } from '../i18n/language.ts'
+import { useName } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
 import styles from './papers.module.css'
-import { useDay } from './use-day.ts'
-import { useDownloadInvoice, useInvoices } from './use-invoices.ts'
+import { useDay } from './plan-days.ts'
 
 export function Invoices() {
   const t = useT()
@@ -61,4 +65,24 @@ function InvoiceLine({ invoice }: InvoiceLineProps) {
       </Button>
     </li>
   )
+}
+
+function useInvoices() {
+  return useQuery({
+    queryKey: ['invoices'],
+    queryFn: async () => (await askProvider((provider) => provider.getInvoices())).invoices,
+  })
+}
+
+/** In the language of the controls. */
+function useDownloadInvoice() {
+  const t = useT()
+  const { language } = useSpoken()
+  return useMutation({
+    mutationFn: async (number: string) => {
+      const file = `${number}.pdf`
+      download(await askProvider((provider) => provider.getInvoicePdf(file, language)), file)
+    },
+    onError: () => showToast('error', t('Download failed')),
+  })
 }

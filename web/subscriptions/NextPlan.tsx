@@ -1,12 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { Button } from '#ui/Button.tsx'
+import { showToast } from '#ui/toast.ts'
+import { askProvider } from '../accesstype/accesstype-as-reader.ts'
+import { refetchSubscriptions } from '../accesstype/use-subscriptions.ts'
 import { Name } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { firstDay } from './last-day.ts'
 import { PlanPrice } from './PlanPrice.tsx'
 import styles from './plan-card.module.css'
-import { useCallOffChange } from './use-call-off-change.ts'
-import { useDay } from './use-day.ts'
+import { firstDay, useDay } from './plan-days.ts'
 
 interface NextPlanProps {
   next: Subscription
@@ -51,4 +53,17 @@ export function NextPlan({ next }: NextPlanProps) {
       </div>
     </section>
   )
+}
+
+/** The plan that was to come does not: the one that runs goes on. */
+function useCallOffChange() {
+  const t = useT()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Subscription) =>
+      askProvider((provider) => provider.cancelSubscription(id)),
+    onSuccess: () => showToast('success', t('You stay with your current plan.')),
+    onError: () => showToast('error', t('Something went wrong, please try again.')),
+    onSettled: () => refetchSubscriptions(cache),
+  })
 }

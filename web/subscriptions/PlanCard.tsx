@@ -1,14 +1,15 @@
 import type { PlanStanding } from '#domain/plan-standing.ts'
+import { lastGraceDay } from '#domain/renewal.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { Name } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { lastDay } from './last-day.ts'
-import { PlanActions } from './PlanActions.tsx'
 import { PlanPrice } from './PlanPrice.tsx'
-import { PlanWords } from './PlanWords.tsx'
 import styles from './plan-card.module.css'
-import { useDay } from './use-day.ts'
+import { lastDay, useDay } from './plan-days.ts'
 
-export type HeldStanding = Exclude<PlanStanding, { kind: 'none' }>
+type HeldStanding = Exclude<PlanStanding, { kind: 'none' }>
 
 interface PlanCardProps {
   standing: HeldStanding
@@ -53,4 +54,95 @@ export function PlanCard({ standing, isKeeping, onCancel, onKeep }: PlanCardProp
       <PlanActions standing={standing} isKeeping={isKeeping} onCancel={onCancel} onKeep={onKeep} />
     </section>
   )
+}
+
+interface PlanActionsProps {
+  standing: HeldStanding
+  isKeeping: boolean
+  onCancel: () => void
+  onKeep: () => void
+}
+
+function PlanActions({ standing, isKeeping, onCancel, onKeep }: PlanActionsProps) {
+  const t = useT()
+  const { kind, held } = standing
+  const review = `/review?${new URLSearchParams({ plan: held.subscription_plan_id })}`
+  const isOwed = kind === 'unpaid'
+  if (kind === 'renews' || kind === 'replaced' || isOwed) {
+    return (
+      <div className={styles.actions}>
+        {isOwed && <ButtonLink to={review}>{t('Pay Now')}</ButtonLink>}
+        <ButtonLink
+          to="/subscribe"
+          state={{ fromUpgrade: true }}
+          variant={isOwed ? 'secondary' : 'primary'}
+        >
+          {t('Upgrade Plan')}
+        </ButtonLink>
+        <Button variant="secondary" onPress={onCancel}>
+          {t('Cancel Renewal')}
+        </Button>
+      </div>
+    )
+  }
+  const hasOwnAction = kind === 'cancelled' || kind === 'unauthorised'
+  return (
+    <div className={styles.actions}>
+      {kind === 'cancelled' && (
+        <Button isLoading={isKeeping} onPress={onKeep}>
+          {t('Keep My Plan')}
+        </Button>
+      )}
+      {kind === 'unauthorised' && <ButtonLink to={review}>{t('Renew Now')}</ButtonLink>}
+      <ButtonLink to="/subscribe" variant={hasOwnAction ? 'secondary' : 'primary'}>
+        {t('See All Plans')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+interface PlanWordsProps {
+  standing: HeldStanding
+}
+
+/** What is to be said of it beyond its dates. */
+function PlanWords({ standing }: PlanWordsProps) {
+  const t = useT()
+  const day = useDay()
+  const { held } = standing
+  const last = lastDay(held)
+
+  switch (standing.kind) {
+    case 'cancelled':
+      return <p>{t('Current Active Plan. Cancelled by you.')}</p>
+    case 'unpaid':
+      return (
+        <Notice tone="error">
+          {held.next_debit_date
+            ? t(
+                'The payment for your renewal has not gone through yet. We try again on {next}; the paper stays open until {date}.',
+                { next: day(held.next_debit_date), date: day(lastGraceDay(last)) },
+              )
+            : t(
+                'The payment for your renewal did not go through, and we do not try again. Pay by {date} to go on reading.',
+                { date: day(lastGraceDay(last)) },
+              )}
+        </Notice>
+      )
+    case 'unauthorised':
+      return (
+        <Notice tone="error">
+          {t(
+            'The automatic payments for this plan were stopped at your bank. It ends on {date}, unless you renew it by then.',
+            { date: day(last) },
+          )}
+        </Notice>
+      )
+    case 'runs-out':
+      return <p>{t('This plan does not renew by itself.')}</p>
+    case 'renews':
+    case 'replaced':
+    case 'ended':
+      return null
+  }
 }

@@ -1,8 +1,8 @@
+import type { Plan } from '#contract/plans.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { periodWords } from '../i18n/period-words.ts'
 import { useT } from '../i18n/use-t.ts'
-import { priceOf } from './price-of.ts'
 
 interface PlanPriceProps {
   plan: Subscription
@@ -17,4 +17,12 @@ export function PlanPrice({ plan }: PlanPriceProps) {
       {formatMoney(price_cents, price_currency)} / {periodWords(plan, t)}
     </>
   )
+}
+
+/** Providers write the price under one name or the other, and rupees need not be told. */
+export function priceOf(held: Subscription): Pick<Plan, 'price_cents' | 'price_currency'> {
+  return {
+    price_cents: held.plan_amount_cents ?? held.price_cents ?? 0,
+    price_currency: held.plan_amount_currency ?? 'INR',
+  }
 }

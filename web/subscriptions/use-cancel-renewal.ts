@@ -7,9 +7,9 @@ import { askProvider } from '../accesstype/accesstype-as-reader.ts'
 import { refetchSubscriptions } from '../accesstype/use-subscriptions.ts'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
-import { useT } from '../i18n/use-t.ts'
+import { type Translate, useT } from '../i18n/use-t.ts'
 import { useMe } from '../session/use-me.ts'
-import { alreadyCancelledWords } from './already-cancelled-words.ts'
+import { lastDay } from './plan-days.ts'
 
 type Reason = Pick<CancellationReason, 'Reason' | 'Message'>
 
@@ -59,4 +59,19 @@ async function keepReason(contact: string, reason: Reason): Promise<void> {
 
 function wait(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, CANCELLATION_WAIT_SECONDS * SECOND_MS))
+}
+
+function alreadyCancelledWords(held: Subscription, t: Translate): string {
+  const days = held.expires_in_days
+  if (days <= 0) {
+    return t('Subscription is already cancelled, you still have access to the app till today')
+  }
+  if (days === 1) {
+    return t('Subscription is already cancelled, you still have access to the app till tomorrow')
+  }
+  const [year, month, day] = lastDay(held).split('-')
+  return t(
+    'Subscription is already cancelled, you still have access to the app till {days} days ({date})',
+    { days, date: `${day}/${month}/${year}` },
+  )
 }

@@ -1,7 +1,7 @@
 import type { Checkout, PaidAttempt } from '#contract/payments.ts'
 import type { ProviderUser } from '#contract/subscriptions.ts'
+import type { ProviderCall } from '../accesstype-call.ts'
 import { PaymentError } from '../payment-error.ts'
-import type { ProviderCall } from '../provider-call.ts'
 import { sandboxCheckout } from '../sandbox/sandbox-checkout.ts'
 import { razorpayCheckout } from './razorpay-checkout.ts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { providerCall } from '../provider-call.ts'
-import type { RazorpayOptions } from './load-razorpay.ts'
+import { providerCall } from '../accesstype-call.ts'
 import { openCheckout } from './open-checkout.ts'
+import type { RazorpayOptions } from './razorpay-checkout.ts'
 
 // Razorpay's own script cannot run here: this plays its documented surface.
 class FakeRazorpay {

@@ -1,5 +1,4 @@
 import { PaymentError, paymentError } from '../payment-error.ts'
-import { loadRazorpay, type RazorpayOptions } from './load-razorpay.ts'
 import type { CheckoutOrder, Paid } from './open-checkout.ts'
 
 /** Razorpay's own checkout, over the page. */
@@ -45,4 +44,57 @@ function optionsFor({ checkout, orderId, attemptToken, title, user }: CheckoutOr
     retry: { enabled: false },
     ...(customer_id && { customer_id, recurring: '1' as const }),
   } satisfies Partial<RazorpayOptions>
+}
+
+const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
+
+/** As Razorpay documents its checkout; what we use of it. */
+export interface RazorpayOptions {
+  key: string
+  order_id: string
+  amount: number
+  currency: string
+  name: string
+  description: string
+  notes: Record<string, string>
+  prefill: { name?: string; email?: string; contact?: string }
+  retry: { enabled: boolean }
+  customer_id?: string
+  recurring?: '1'
+  handler: (paid: { razorpay_payment_id: string; razorpay_signature: string }) => void
+  modal: { ondismiss: () => void }
+}
+
+type RazorpayCheckout = new (
+  options: RazorpayOptions,
+) => {
+  open(): void
+  close(): void
+  on(event: 'payment.failed', tell: (failed: { error: { reason: string } }) => void): void
+}
+
+declare global {
+  interface Window {
+    Razorpay?: RazorpayCheckout
+  }
+}
+
+/** Fetched when the first reader pays, and not before. */
+async function loadRazorpay(): Promise<RazorpayCheckout> {
+  if (!window.Razorpay) await runScript()
+  if (!window.Razorpay) throw new PaymentError('failed')
+  return window.Razorpay
+}
+
+function runScript(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = SCRIPT
+    script.onload = () => resolve()
+    script.onerror = () => {
+      script.remove()
+      reject(new PaymentError('failed'))
+    }
+    document.head.append(script)
+  })
 }

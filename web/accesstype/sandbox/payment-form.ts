@@ -1,7 +1,10 @@
-import type { SandboxPayment } from '#contract/sandbox-gateway.ts'
-import { digitsOf, grouped } from './card-number.ts'
+import {
+  SANDBOX_CARDS,
+  SANDBOX_UPI,
+  type SandboxOutcome,
+  type SandboxPayment,
+} from '#contract/sandbox-gateway.ts'
 import { element } from './element.ts'
-import { TEST_CARDS, TEST_VPAS } from './test-cards.ts'
 
 /** How the reader pays, without the order. */
 export type Means =
@@ -117,3 +120,45 @@ function choice(lines: string[], onclick: () => void): HTMLLIElement {
   const spans = lines.map((line) => element('span', {}, line))
   return element('li', {}, element('button', { type: 'button', onclick }, ...spans))
 }
+
+const LONGEST = 19
+
+/** In groups of four, as it stands on a card. */
+function grouped(typed: string): string {
+  return digitsOf(typed)
+    .replace(/(\d{4})(?=\d)/g, '$1 ')
+    .trim()
+}
+
+function digitsOf(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, LONGEST)
+}
+
+/** What a developer reads beside each card. */
+const WORDS: Record<SandboxOutcome, string> = {
+  success: 'Passes',
+  'insufficient-funds': 'Insufficient funds',
+  cancelled: "Cancelled on the bank's page",
+  declined: 'Declined',
+  'timed-out': 'Timed out',
+  'authentication-failed': 'Authentication failed',
+  'webhook-late': 'Passes; webhook 30 s late',
+  'webhook-lost': 'Passes; webhook lost',
+  'webhook-three-times': 'Passes; webhook three times',
+  'captured-before-authorised': 'Passes; captured before authorised',
+  'callback-lost': 'Passes; the browser never hears of it',
+  'fails-then-late-authorised': 'Fails; authorised an hour later',
+  'renewals-decline': 'Passes; renewals decline',
+  'mandate-revoked': 'Passes; mandate revoked a day later',
+  'refund-pending': 'Passes; a refund stays pending',
+  'refund-fails': 'Passes; a refund fails',
+  dispute: 'Passes; disputed and lost',
+  'otp-step': 'Asks for a one-time password',
+}
+
+const TEST_CARDS = Object.entries(SANDBOX_CARDS).map(([number, outcome]) => ({
+  number,
+  words: WORDS[outcome],
+}))
+
+const TEST_VPAS = Object.keys(SANDBOX_UPI)

@@ -1,10 +1,8 @@
 import { CENTS, CURRENCY_FORMAT } from '#contract/plans.ts'
 import { payInSandbox, type SandboxPayment } from '#contract/sandbox-gateway.ts'
 import type { CheckoutOrder, Paid } from '../checkout/open-checkout.ts'
-import { PaymentError, paymentError } from '../payment-error.ts'
-import { isUndecided } from '../until-answered.ts'
+import { isUndecided, PaymentError, paymentError } from '../payment-error.ts'
 import { element } from './element.ts'
-import { otpForm } from './otp-form.ts'
 import { type Means, paymentForm } from './payment-form.ts'
 import { sandboxDialog } from './sandbox-dialog.ts'
 
@@ -83,4 +81,34 @@ function withResolvers<T>() {
     reject = refuse
   })
   return { promise, resolve, reject }
+}
+
+/** The bank's question whether the card is the reader's. */
+function otpForm(onVerify: (otp: string) => void): HTMLFormElement {
+  const otp = element('input', {
+    id: 'otp',
+    type: 'text',
+    inputMode: 'numeric',
+    autocomplete: 'one-time-code',
+    maxLength: 10,
+    autofocus: true,
+  })
+  otp.oninput = () => {
+    otp.value = otp.value.replace(/\D/g, '')
+  }
+  const hint = 'In the sandbox four digits or more pass, fewer fail.'
+  const form = element(
+    'form',
+    { noValidate: true },
+    element('label', { htmlFor: 'otp' }, 'One-time password'),
+    otp,
+    element('p', { id: 'otp-hint', className: 'hint' }, hint),
+    element('button', { type: 'submit', className: 'pay' }, 'Verify'),
+  )
+  otp.setAttribute('aria-describedby', 'otp-hint')
+  form.onsubmit = (event) => {
+    event.preventDefault()
+    onVerify(otp.value)
+  }
+  return form
 }

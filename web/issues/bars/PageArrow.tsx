@@ -1,4 +1,6 @@
+import { MOBILE_BREAKPOINT_PX } from '#contract/reading.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { useMediaQuery } from '#ui/use-media-query.ts'
 import { useT } from '../../i18n/use-t.ts'
 import styles from './page-arrow.module.css'
 
@@ -29,4 +31,12 @@ export function PageArrow({ to, at, isAtEnd, onTurn }: PageArrowProps) {
       <Icon name={isNext ? 'chevron-right' : 'chevron-left'} />
     </button>
   )
+}
+
+/** A wide screen, or a phone held sideways; the same as the media queries of `first-page.css`. */
+const HAS_MARGINS = `(min-width: ${MOBILE_BREAKPOINT_PX}px), (min-width: 640px) and (height < 500px)`
+
+/** Whether the arrows and the zoom buttons stand beside the page. */
+export function useHasMargins(): boolean {
+  return useMediaQuery(HAS_MARGINS)
 }

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
-import type { FitMode } from '#contract/reading.ts'
+import { DEFAULT_FIT_MODE, type FitMode } from '#contract/reading.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { useBrand } from '../../brand/use-brand.ts'
+import { track } from '../../analytics/track.ts'
+import { useBrand } from '../../brand/brand.ts'
 import { AccountLink } from '../../frame/AccountLink.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import styles from './bars.module.css'
@@ -44,4 +46,17 @@ export function ReaderHeader({ fit, onFit, onMenu, ...props }: ReaderHeaderProps
       </div>
     </header>
   )
+}
+
+let chosen = DEFAULT_FIT_MODE
+
+/** Stays as it is while the reader opens an article and comes back, for as long as the tab lives. */
+export function useFitMode(): [FitMode, (fit: FitMode) => void] {
+  const [fit, setFit] = useState(chosen)
+  const choose = (next: FitMode) => {
+    track('toggle_reader_view', { view: next })
+    chosen = next
+    setFit(next)
+  }
+  return [fit, choose]
 }

@@ -1,15 +1,19 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { IssueDate } from '#contract/issue-date.ts'
+import { getIssueDates } from '#contract/issues.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { call } from '../../api/call.ts'
+import { EDITIONS_CACHE } from '../../api/query-client.ts'
 import { runtimeConfig } from '../../api/runtime-config.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { issueDatesKey } from '../../paper/query-keys.ts'
 import { DayGrid } from './DayGrid.tsx'
 import styles from './date-dialog.module.css'
 import { type DayMark, dayMark, reachesArchiveStart } from './day-mark.ts'
-import { Legend } from './Legend.tsx'
 import { MonthChooser } from './MonthChooser.tsx'
 import { clampDay, monthOf } from './month.ts'
-import { useIssueDates } from './use-issue-dates.ts'
 
 interface DateDialogProps {
   date: IssueDate
@@ -49,4 +53,37 @@ export function DateDialog({ date, edition, startsAt, onPick, onClose }: DateDia
       </div>
     </Dialog>
   )
+}
+
+interface LegendProps {
+  /** Whether the reader's plan leaves out any day. */
+  hasLockedDays: boolean
+}
+
+/** For the eye: the days themselves say it to a screen reader. */
+function Legend({ hasLockedDays }: LegendProps) {
+  const t = useT()
+  return (
+    <ul className={styles.legend} aria-hidden="true">
+      <li>
+        <span className={styles.struck}>12</span> {t('No edition')}
+      </li>
+      {hasLockedDays && (
+        <li>
+          <Icon name="lock" /> {t('Not in your plan')}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The days of a month that have an issue, and how far back the reader may go. */
+function useIssueDates(edition: number, month: string) {
+  const { publisher } = runtimeConfig()
+  return useQuery({
+    queryKey: issueDatesKey(edition, month),
+    queryFn: () => call(getIssueDates, { query: { publisher, edition, month } }),
+    placeholderData: keepPreviousData,
+    ...EDITIONS_CACHE,
+  })
 }

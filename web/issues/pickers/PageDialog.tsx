@@ -1,11 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Page } from '#contract/issues.ts'
 import { THUMBNAIL_SCROLL_STEP_PX } from '#contract/reading.ts'
+import { pageNameIn } from '#domain/page-names.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { useSpoken } from '../../i18n/language.ts'
 import { useT } from '../../i18n/use-t.ts'
 import styles from './page-dialog.module.css'
-import { Thumbnail } from './Thumbnail.tsx'
 
 interface PageDialogProps {
   pages: readonly Page[]
@@ -68,4 +71,43 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const at = buttons.findIndex((button) => button.matches(':focus'))
   event.preventDefault()
   buttons[at + step]?.focus()
+}
+
+interface ThumbnailProps {
+  page: Page
+  folder: string
+  isCurrent: boolean
+  onPick: () => void
+}
+
+function Thumbnail({ page, folder, isCurrent, onPick }: ThumbnailProps) {
+  const t = useT()
+  const { language } = useSpoken()
+  return (
+    <button
+      type="button"
+      className={styles.thumbnail}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onPick}
+    >
+      <span className={styles.picture} data-locked={page.locked}>
+        <img
+          src={folder + page.imgThumbFile}
+          width={page.width}
+          height={page.height}
+          loading="lazy"
+          alt=""
+        />
+        {page.locked && (
+          <span className={styles.lock}>
+            <Icon name="lock" />
+          </span>
+        )}
+      </span>
+      <span className={styles.name}>
+        {pageNameIn(page, language)}
+        {page.locked && <VisuallyHidden>, {t('for subscribers')}</VisuallyHidden>}
+      </span>
+    </button>
+  )
 }

@@ -1,7 +1,11 @@
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useTrackPrompt } from '../../analytics/use-track-prompt.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { useOpenPopup } from '../../prompts/open-popups.ts'
 import { PremiumPopup } from '../../prompts/PremiumPopup.tsx'
 import { UpgradePopup } from '../../prompts/UpgradePopup.tsx'
-import type { WaysOn } from '../ways-on.ts'
-import { MissingPopup } from './MissingPopup.tsx'
+import styles from './popups.module.css'
 import type { Prompt } from './prompt-for.ts'
 
 interface RefusalPopupProps {
@@ -36,4 +40,66 @@ export function RefusalPopup({ prompt, ways, onClose, onLater, ...props }: Refus
         />
       )
   }
+}
+
+interface MissingPopupProps {
+  kind: 'missing-edition' | 'missing-archive'
+  isToday: boolean
+  ways: WaysOn
+  onClose: () => void
+}
+
+/** Over the view of a day without an edition, which stays when this is closed. */
+function MissingPopup({ kind, isToday, ways, onClose }: MissingPopupProps) {
+  const t = useT()
+  const isArchive = kind === 'missing-archive'
+  useOpenPopup()
+  const prompt = useTrackPrompt(kind)
+  const accepting = (action: string, go: () => void) => () => {
+    prompt.accept(action)
+    go()
+  }
+  function dismiss() {
+    prompt.dismiss()
+    onClose()
+  }
+  return (
+    <Dialog
+      title={isArchive ? t('Archive Not Available') : t('Edition Not Available')}
+      closeLabel={t('Close')}
+      onClose={dismiss}
+      actions={
+        <>
+          <Button onPress={accepting('choose-date', ways.onChooseDate)}>
+            {t('Choose Another Date')}
+          </Button>
+          <Button
+            variant="secondary"
+            onPress={
+              isToday ? accepting('yesterday', ways.onYesterday) : accepting('today', ways.onToday)
+            }
+          >
+            {isToday ? t("View Yesterday's Edition") : t("Go To Today's Edition")}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.words}>
+        <p>
+          {isToday
+            ? t("Today's paper is not here yet. Please look again in a while.")
+            : t('There is no paper for this date.')}
+        </p>
+        {isArchive && <p>{t('Archives may lack holiday or special-date editions.')}</p>}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Where to go from an issue that cannot be shown. */
+export interface WaysOn {
+  onChooseDate: () => void
+  onToday: () => void
+  onYesterday: () => void
+  onArchives: () => void
 }

@@ -1,18 +1,20 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { AdRegion, ArticleRegion, Page } from '#contract/issues.ts'
+import type { AdRegion, ArticleRegion, Page, Place } from '#contract/issues.ts'
 import type { FitMode } from '#contract/reading.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import type { FileRefusal } from '../../api/file-refusal.ts'
+import type { FileRefusal } from '../../api/fetch-file.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Overlays } from './Overlays.tsx'
 import type { Stage } from './stage.ts'
 import './stage.css'
-import { usePageName } from './use-page-name.ts'
+import { Link } from 'react-router'
+import { pageNameIn } from '#domain/page-names.ts'
+import { brand } from '../../brand/brand.ts'
+import { useSpoken } from '../../i18n/language.ts'
 import { useStageStatus } from './use-stage.ts'
 
-export interface PageStageProps {
+interface PageStageProps {
   stage: Stage
   pages: readonly Page[]
   /** Where the issue's files are. */
@@ -76,4 +78,55 @@ export function PageStage({ stage, hrefOfArticle, hrefOfAd, ...view }: PageStage
       </p>
     </div>
   )
+}
+
+interface OverlaysProps {
+  page: Page
+  hrefOfArticle: (article: ArticleRegion) => string
+  hrefOfAd: (ad: AdRegion) => string
+}
+
+/** What can be opened from a page, each where it is printed; in the order in which it is read. */
+function Overlays({ page, hrefOfArticle, hrefOfAd }: OverlaysProps) {
+  const t = useT()
+  return (
+    <ul className="page-regions">
+      {page.articles.map((article) => (
+        <li key={article.id} lang={brand().language}>
+          <Region place={article} href={hrefOfArticle(article)} name={article.title} />
+        </li>
+      ))}
+      {page.ads.map((ad) => (
+        <li key={ad.id}>
+          <Region place={ad} href={hrefOfAd(ad)} name={t('Advertisement')} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface RegionProps {
+  place: Place
+  href: string
+  name: string
+}
+
+function Region({ place: { top, left, width, height }, href, name }: RegionProps) {
+  return (
+    <Link className="page-region" to={href} style={{ top, left, width, height }} draggable={false}>
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </Link>
+  )
+}
+
+/** A page in words: what it is called and what it holds. */
+function usePageName(page: Page | undefined): string {
+  const t = useT()
+  const { language } = useSpoken()
+  if (!page) return ''
+  const name = pageNameIn(page, language)
+  if (page.locked) return `${name}, ${t('for subscribers')}`
+  const count = page.articles.length
+  if (count === 0) return name
+  return t('{page}, {count} article|{page}, {count} articles', { page: name, count })
 }

@@ -2,10 +2,8 @@ import type { Page } from '#contract/issues.ts'
 import type { FitMode } from '#contract/reading.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import { isThrifty } from '../../api/connection.ts'
-import { type FileRefusal, fileRefusal } from '../../api/file-refusal.ts'
-import { takeFirstPage } from './first-page.ts'
-import { createPageImage, sizesOf } from './page-image.ts'
-import { retryWait } from './retry-wait.ts'
+import { type FileRefusal, fileRefusal } from '../../api/fetch-file.ts'
+import { createPageImage, sizesOf, takeFirstPage } from './page-image.ts'
 
 export interface PoolView {
   pages: readonly Page[]
@@ -40,8 +38,6 @@ const DECODED = 1
 const FETCHED = 2
 /** Dropping a page sooner costs memory: when it comes back, the browser decodes it beside its old copy. */
 const KEPT = 24
-
-export type ImagePool = ReturnType<typeof createImagePool>
 
 /** The pictures around the current page: the neighbours decoded, the next but one fetched, those farther away only if they were read. */
 export function createImagePool({ onChange, onRefusal }: Listener) {
@@ -180,4 +176,12 @@ function release(image: HTMLImageElement): void {
   image.remove()
   image.src = PIXEL
   image.removeAttribute('srcset')
+}
+
+const FIRST_MS = 1000
+const LONGEST_MS = 60_000
+
+/** 1, 2, 4, 8 seconds, and so on up to a minute. */
+function retryWait(failures: number): number {
+  return Math.min(FIRST_MS * 2 ** (failures - 1), LONGEST_MS)
 }

@@ -1,6 +1,6 @@
+import { FIRST_PAGE_ID } from '#contract/first-view.ts'
 import type { Page } from '#contract/issues.ts'
 import { FIT_HEIGHT_MARGIN_PX, FIT_WIDTH_SIZES, type FitMode } from '#contract/reading.ts'
-import { showsAvif } from './avif.ts'
 
 interface Fetching {
   folder: string
@@ -40,4 +40,36 @@ function filesOf({ images, avif }: Page): Page['images'] {
 export function widthChosen(image: HTMLImageElement, page: Page): number {
   const chosen = [...page.images, ...page.avif].find(({ file }) => image.currentSrc.endsWith(file))
   return chosen?.width ?? 0
+}
+
+/** One white pixel. */
+const PIXEL =
+  'data:image/avif;base64,AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAAB0AAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAAAEAAAABAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAlbWRhdBIACgc4AAbQENBpMhAf8mKE4AAWAAAQkDWTv52e'
+
+let isShown: boolean | undefined
+
+/** Whether this browser shows AVIF: not until the first question has been answered. */
+function showsAvif(): boolean {
+  if (isShown === undefined) {
+    isShown = false
+    const image = new Image()
+    image.onload = () => {
+      isShown = true
+    }
+    image.src = PIXEL
+  }
+  return isShown
+}
+
+/** Found when the code is loaded: React clears away what the server wrote when it first draws. */
+let firstPage = document.getElementById(FIRST_PAGE_ID)
+
+/** The picture that the server put on screen, if it is this one; whoever takes it has it. */
+export function takeFirstPage(src: string): HTMLImageElement | undefined {
+  const image = firstPage
+  if (!(image instanceof HTMLImageElement) || image.getAttribute('src') !== src) return undefined
+  firstPage = null
+  image.decoding = 'sync'
+  image.draggable = false
+  return image
 }

@@ -1,4 +1,4 @@
-import type { FileRefusal } from '../../api/file-refusal.ts'
+import type { FileRefusal } from '../../api/fetch-file.ts'
 import { fileFor } from './geometry.ts'
 import { createImagePool, type Held, type PoolView } from './image-pool.ts'
 import { listenToDrag, listenToWheel } from './mouse.ts'

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { untilFetched } from './retry-until-fetched.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Fails so many times before it succeeds. */
+function failing(times: number) {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const fetchIt = vi.fn(async () => {
+    if (fetchIt.mock.calls.length <= times) throw new Error('There is no line.')
+    return 'it'
+  })
+  return { fetchIt, fetched: untilFetched(fetchIt) }
+}
+
+test('what could not be fetched is tried again by itself, each time after twice as long', async () => {
+  const { fetchIt, fetched } = failing(4)
+  const tried: number[] = []
+  for (let second = 0; second < 15; second += 1) {
+    await vi.advanceTimersByTimeAsync(1000)
+    tried.push(fetchIt.mock.calls.length)
+  }
+  expect(tried).toEqual([2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4, 5])
+  expect(await fetched).toBe('it')
+})
+
+test('it is never tried less often than every hour', async () => {
+  const { fetchIt, fetched } = failing(100)
+  await vi.advanceTimersByTimeAsync(24 * HOUR_MS)
+  const tried = fetchIt.mock.calls.length
+  await vi.advanceTimersByTimeAsync(24 * HOUR_MS)
+  expect(fetchIt).toHaveBeenCalledTimes(tried + 24)
+  await vi.advanceTimersByTimeAsync(100 * HOUR_MS)
+  expect(await fetched).toBe('it')
+})
+
+test('a line that is told is tried at once; if there is none, again after a second, and as before', async () => {
+  const { fetchIt, fetched } = failing(6)
+  const tried = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    return fetchIt.mock.calls.length
+  }
+  expect(await tried(3000)).toBe(3)
+  window.dispatchEvent(new Event('online'))
+  expect(await tried(0)).toBe(4)
+  expect(await tried(999)).toBe(4)
+  expect(await tried(1)).toBe(5)
+  expect(await tried(1999)).toBe(5)
+  expect(await tried(1)).toBe(6)
+  window.dispatchEvent(new Event('online'))
+  expect(await fetched).toBe('it')
+
+  window.dispatchEvent(new Event('online'))
+  expect(await tried(HOUR_MS)).toBe(7)
+})

@@ -1,0 +1,20 @@
+import type { IssueDate } from '#contract/issue-date.ts'
+import type { Subscription } from '#contract/subscriptions.ts'
+import { dayInIndia } from '#domain/newspaper-day.ts'
+import { formatShortDate } from '../i18n/format.ts'
+import { useSpoken } from '../i18n/language.ts'
+
+/** On which it is debited again, or ends. */
+export function lastDay({ end_timestamp }: Subscription): IssueDate {
+  return dayInIndia(new Date(end_timestamp))
+}
+
+export function firstDay({ start_timestamp }: Subscription): IssueDate {
+  return dayInIndia(new Date(start_timestamp))
+}
+
+/** 15 Nov 2026, in the reader's language. */
+export function useDay(): (date: IssueDate) => string {
+  const { language } = useSpoken()
+  return (date) => formatShortDate(date, language)
+}
