@@ -10,14 +10,18 @@ import { build, defineConfig, type Plugin, type ViteDevServer } from 'vite'
 const SERVER_IN_DEV = fileURLToPath(new URL('./server/dev.ts', import.meta.url))
 const WEB = fileURLToPath(new URL('./web', import.meta.url))
 const OUTPUT = fileURLToPath(new URL('./web/dist', import.meta.url))
-const ACCESSTYPE_SCRIPT = 'provider/accesstype.js'
+/** Scripts with a fixed address, each built from one file of web/. Files below dev/ are served with stand-ins only. */
+const SCRIPTS = {
+  'provider/accesstype.js': 'accesstype/script.ts',
+  'dev/sandbox-checkout.js': 'accesstype/sandbox/script.ts',
+}
 
 /** Answers /api in the dev server itself: one process, and both sides reload on change. */
 function apiInDev(): Plugin {
   // web/api/ is served under the same path.
   const isServers = /^\/(api\/|robots\.txt|sitemap\.xml|manifest\.webmanifest|\.well-known\/)/
   const isOurSource = /\.tsx?(\?|$)/
-  // Vite tells the page's transformer the address, but not the cookies.
+  // transformIndexHtml gets the address, but not the cookies.
   const requests = new AsyncLocalStorage<Record<string, string>>()
   let server: ViteDevServer
   return {
@@ -48,7 +52,7 @@ function apiInDev(): Plugin {
   }
 }
 
-/** The face of the controls is fetched beside the code that draws them, not after it. */
+/** Preloads the font of the controls, so that it is fetched together with the code. */
 function preloadControlsFont(): Plugin {
   const isFont = /\/noto-sans-latin-[^/]*\.woff2$/
   return {
@@ -74,24 +78,27 @@ function preloadControlsFont(): Plugin {
   }
 }
 
-/** Accesstype as one script, at an address that other pages can rely on. */
-function accesstypeScript(): Plugin {
+/** Builds each of SCRIPTS as one classic script, which pages of other sites can load too. */
+function classicScripts(): Plugin {
   return {
-    name: 'accesstype-script',
+    name: 'classic-scripts',
     configureServer(vite) {
-      vite.middlewares.use(`/${ACCESSTYPE_SCRIPT}`, (_req, res, next) => {
-        res.setHeader('Content-Type', 'text/javascript')
-        buildAccesstypeScript().then((code) => res.end(code), next)
-      })
+      for (const [address, source] of Object.entries(SCRIPTS)) {
+        vite.middlewares.use(`/${address}`, (_req, res, next) => {
+          res.setHeader('Content-Type', 'text/javascript')
+          buildScript(source).then((code) => res.end(code), next)
+        })
+      }
     },
     async generateBundle() {
-      const source = await buildAccesstypeScript()
-      this.emitFile({ type: 'asset', fileName: ACCESSTYPE_SCRIPT, source })
+      for (const [fileName, source] of Object.entries(SCRIPTS)) {
+        this.emitFile({ type: 'asset', fileName, source: await buildScript(source) })
+      }
     },
   }
 }
 
-async function buildAccesstypeScript(): Promise<string> {
+async function buildScript(source: string): Promise<string> {
   const built = await build({
     configFile: false,
     root: WEB,
@@ -99,30 +106,30 @@ async function buildAccesstypeScript(): Promise<string> {
     logLevel: 'warn',
     build: {
       write: false,
-      rolldownOptions: { input: `${WEB}/accesstype/script.ts`, output: { format: 'iife' } },
+      rolldownOptions: { input: `${WEB}/${source}`, output: { format: 'iife' } },
     },
   })
   const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
   const chunk = outputs.find((one) => one.type === 'chunk')
-  if (!chunk) throw new Error('The Accesstype script was not built')
+  if (!chunk) throw new Error(`web/${source} was not built`)
   return chunk.code
 }
 
-/** Writes the compressed twins that the server sends in place of each text file. */
+/** Writes a Brotli and a gzip copy of each text file; the server sends those. */
 function precompress(): Plugin {
   const isText = /\.(js|css|svg|json|webmanifest)$/
   return {
     name: 'precompress',
-    apply: 'build',
+    apply: ({ build }, { command }) => command === 'build' && build?.write !== false,
     async closeBundle() {
       const files = await readdir(OUTPUT, { recursive: true })
-      await Promise.all(files.filter((file) => isText.test(file)).map(compress))
+      const texts = files.filter((file) => isText.test(file))
+      await Promise.all(texts.map((file) => compress(`${OUTPUT}/${file}`)))
     },
   }
 }
 
-async function compress(file: string): Promise<void> {
-  const path = `${OUTPUT}/${file}`
+async function compress(path: string): Promise<void> {
   const content = await readFile(path)
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
   await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params: quality }))
@@ -131,27 +138,27 @@ async function compress(file: string): Promise<void> {
 
 export default defineConfig({
   root: WEB,
-  plugins: [react(), apiInDev(), accesstypeScript(), preloadControlsFont(), precompress()],
+  plugins: [react(), apiInDev(), classicScripts(), preloadControlsFont(), precompress()],
   build: {
     outDir: OUTPUT,
     emptyOutDir: true,
-    // What the brand in use does not show stays out of the code.
+    // Inlined images of both brands would be in the code of each.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // Changes rarely, so it stays in the browser's cache.
+            // Changes rarely, so browsers keep it in their cache.
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 3 },
             { name: 'app', tags: ['$initial'], priority: 2 },
-            // What the reader fetches when the first view is done: few files, not one for each part.
+            // Fetched after the first view: a few files, not one for each part.
             {
               name: 'calls',
               test: /\/(node_modules\/zod|contract|domain|web\/api)\//,
               priority: 1,
             },
             { name: 'controls', test: /\/ui\/(?!toast)/, priority: 1 },
-            { name: 'reader-parts', test: /\/web\/(issues|menu)\//, priority: 1 },
+            { name: 'reader-parts', test: /\/web\/(issues\/|frame\/SideMenu)/, priority: 1 },
           ],
         },
       },

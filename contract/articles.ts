@@ -31,9 +31,6 @@ export function downloadFileName(articleId: string): string {
   return `article-${articleId}.jpg`
 }
 
-/** An article counts as read once it has been open for this long. */
-export const ARTICLE_READ_SECONDS = 10
-
 /** Where `html_url_suffix` and `htmlFile` together point. */
 export const getArticleHtml = defineRoute({
   method: 'GET',

@@ -26,9 +26,6 @@ export const DurationUnit = z
   .pipe(z.enum(['day', 'month', 'year']))
 export type DurationUnit = z.infer<typeof DurationUnit>
 
-/** The periods that plans are sold for, as their cards say it. */
-export const PERIOD_LABEL = { month: 'Month', year: 'Year' } as const
-
 export const CustomAttribute = z.object({ name: z.string(), value: z.string() })
 export type CustomAttribute = z.infer<typeof CustomAttribute>
 

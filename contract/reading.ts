@@ -31,3 +31,6 @@ export const THUMBNAIL_SCALE = { desktop: 0.5, mobile: 1 } as const
 export const TITLE_LENGTH = { desktop: 36, mobile: 26 } as const
 
 export const PREMIUM_POPUP_DELAY_MS = 500
+
+/** An article or a page counts as read once it has been open for this long. */
+export const ARTICLE_READ_SECONDS = 10

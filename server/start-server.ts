@@ -30,7 +30,8 @@ export interface RunningServer {
 
 export async function startServer(services: Services, webApp = WEB_APP): Promise<RunningServer> {
   const app = await createApp(services)
-  const page = await webAppRoutes(app, webApp, (html) => pageFiller(html, services))
+  const { standIns } = services.config
+  const page = await webAppRoutes(app, webApp, (html) => pageFiller(html, services), { standIns })
   const listener = withQuickLane(getRequestListener(app.fetch), {
     find: quickRoutes(services, page),
     headers: securityHeaderList(services).flat(),

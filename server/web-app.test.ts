@@ -7,10 +7,12 @@ import { pageFiller } from './fill-page.ts'
 import { createTestServer } from './testing.ts'
 import { webAppRoutes } from './web-app.ts'
 
-async function serverWithWebApp() {
+async function serverWithWebApp(options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-web-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, 'dev'))
+  writeFileSync(join(folder, 'dev/sandbox-checkout.js'), 'sandbox')
   writeFileSync(join(folder, 'index.html'), '<head><!--head--></head>')
   writeFileSync(join(folder, 'icon.svg'), '<svg/>')
   for (const [suffix, text] of [
@@ -21,7 +23,7 @@ async function serverWithWebApp() {
     writeFileSync(join(folder, `assets/main-abc.js${suffix}`), text ?? '')
   }
   const { app, services } = await createTestServer({ SUPPORT_EMAIL: 'help@paper.example' })
-  await webAppRoutes(app, folder, (html) => pageFiller(html, services))
+  await webAppRoutes(app, folder, (html) => pageFiller(html, services), options)
   return app
 }
 
@@ -140,5 +142,16 @@ test.each(['/profile', '/saved-articles', '/review', '/auth/verify_otp', '/no/su
   'search engines do not show %s',
   async (path) => {
     expect((await headOf(path)).isListed).toBe(false)
+  },
+)
+
+test.each([
+  [true, 200],
+  [false, 404],
+])(
+  "with stand-ins %s, the sandbox gateway's checkout is answered with %i",
+  async (standIns, status) => {
+    const app = await serverWithWebApp({ standIns })
+    expect((await app.request('/dev/sandbox-checkout.js')).status).toBe(status)
   },
 )

@@ -39,13 +39,20 @@ function isFile(path: string): boolean {
   return /\.[a-z][a-z0-9]{0,11}$/i.test(path)
 }
 
+/** Scripts of the stand-ins, such as the sandbox gateway's checkout. */
+function isForStandIns(path: string): boolean {
+  return path.startsWith('/dev/')
+}
+
 /** Serves the built app: its files from memory, its page for every path that is no file's. */
 export async function webAppRoutes(
   app: App,
   folder: string,
   fillerOf: (html: string) => FillPage,
+  { standIns = false }: { standIns?: boolean } = {},
 ): Promise<AnswerOfWebApp> {
-  const files = await readBuilt(folder)
+  const built = await readBuilt(folder)
+  const files = standIns ? built : new Map([...built].filter(([path]) => !isForStandIns(path)))
   const fillPage = fillerOf(await readFile(join(folder, 'index.html'), 'utf8'))
   const pages = createReadyCache()
 

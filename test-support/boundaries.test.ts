@@ -1,9 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { cyclesIn, importGraph } from './import-graph.ts'
 
 const FORBIDDEN = [
   ['contract/domain.ts', "import '#domain/access.ts'"],
@@ -27,7 +35,16 @@ const FORBIDDEN = [
   ['web/issues/store.ts', "import '#store/issues.ts'"],
   ['web/issues/files.ts', "import 'node:fs/promises'"],
   ['web/issues/feature.ts', "import '../auth/AuthScreen.tsx'"],
-  ['ui/feature.ts', "import '#web/issues/use-issue.ts'"],
+  ['web/issues/stage/feature.ts', "import '../../saved-articles/BookmarkButton.tsx'"],
+  ['web/paper/feature.ts', "import '../issues/HomeScreen.tsx'"],
+  ['web/session/feature.ts', "import '../auth/AuthScreen.tsx'"],
+  ['web/analytics/shared.ts', "import '../prompts/open-popups.ts'"],
+  ['web/brand/shared.ts', "import '../frame/Frame.tsx'"],
+  ['ui/web.ts', "import '#web/issues/HomeScreen.tsx'"],
+  ['ui/contract.ts', "import '#contract/reading.ts'"],
+  ['ui/domain.ts', "import '#domain/access.ts'"],
+  ['ui/parent.ts', "import '../web/brand/brand.ts'"],
+  ['ui/schema.ts', "import 'zod'"],
   ['server/cycle.ts', "import './cycle-back.ts'"],
   ['server/cycle-back.ts', "import './cycle.ts'"],
   ['web/issues/machine.ts', 'export const env = process.env'],
@@ -39,6 +56,11 @@ const ALLOWED = [
   ['server/store.ts', "import '#store/issues.ts'"],
   ['press/store.ts', "import '#store/issues.ts'"],
   ['web/issues/domain.ts', "import '#domain/access.ts'"],
+  ['web/issues/shared.ts', "import '../paper/place.ts'"],
+  ['web/thumbnails/other-shared.ts', "import '../paper/place.ts'"],
+  ['web/session/base.ts', "import '../api/runtime-config.ts'"],
+  ['web/screens.ts', "import './issues/HomeScreen.tsx'"],
+  ['ui/own.ts', "import './Icon.tsx'"],
 ] as const
 
 const BOUNDARY = /noRestrictedImports|noRestrictedGlobals|noImportCycles/
@@ -74,4 +96,66 @@ test.each(FORBIDDEN)('planted in %s, %s is caught', (file) => {
 
 test.each(ALLOWED)('planted in %s, %s is allowed', (file) => {
   expect(caught).not.toContain(file)
+})
+
+const Rule = z.object({
+  overrides: z.array(
+    z.object({
+      includes: z.array(z.string()),
+      linter: z.object({
+        rules: z.object({
+          style: z
+            .object({
+              noRestrictedImports: z
+                .object({
+                  options: z.object({
+                    patterns: z.array(z.object({ group: z.array(z.string()) })),
+                  }),
+                })
+                .optional(),
+            })
+            .optional(),
+        }),
+      }),
+    }),
+  ),
+})
+
+const folderOf = (file: string) => /^web\/([\w-]+)\//.exec(file)?.[1] ?? ''
+
+/** The folders of web/ by kind, read from the lint rule. */
+function foldersInRule() {
+  const { overrides } = Rule.parse(JSON.parse(readFileSync('biome.json', 'utf8')))
+  const base = overrides.find(({ includes }) => includes.includes('web/session/**'))
+  const patterns = base?.linter.rules.style?.noRestrictedImports?.options.patterns ?? []
+  const [, features = [], shared = []] = patterns.map(({ group }) =>
+    group.flatMap((pattern) => /^\.\.\/([\w-]+)\/\*\*$/.exec(pattern)?.[1] ?? []),
+  )
+  const included = base?.includes.flatMap((glob) => /^web\/([\w-]+)\/\*\*$/.exec(glob)?.[1] ?? [])
+  return { features, shared, base: included ?? [] }
+}
+
+test('every folder of web/ is a feature, a shared or a base folder of the lint rule', () => {
+  const { features, shared, base } = foldersInRule()
+  const folders = new Set([...importGraph().keys()].map(folderOf).filter(Boolean))
+
+  expect([...features, ...shared, ...base].toSorted()).toEqual([...folders].toSorted())
+})
+
+test('every shared folder of web/ is explained in web/README.md', () => {
+  const readme = readFileSync('web/README.md', 'utf8')
+  const { shared } = foldersInRule()
+  expect(shared.filter((name) => !readme.includes(`| \`${name}\` |`))).toEqual([])
+})
+
+test('shared folders of web/ do not import each other in a circle', () => {
+  const { shared } = foldersInRule()
+  const graph = new Map(shared.map((name) => [name, new Set<string>()]))
+  for (const [file, imports] of importGraph()) {
+    if (/\.test\.|testing\./.test(file)) continue
+    for (const target of imports.map(folderOf)) {
+      if (target !== folderOf(file) && graph.has(target)) graph.get(folderOf(file))?.add(target)
+    }
+  }
+  expect(cyclesIn(new Map([...graph].map(([name, to]) => [name, [...to]])))).toEqual([])
 })

@@ -23,7 +23,14 @@ function open(perSlide: number) {
     pauseSeconds: TESTIMONIAL_PAUSE_SECONDS,
   }
   render(
-    <Carousel label="Cards" items={items} perSlide={perSlide} rotation={rotation} words={WORDS} />,
+    <Carousel
+      label="Cards"
+      items={items}
+      perSlide={perSlide}
+      rotation={rotation}
+      swipeThresholdPx={50}
+      words={WORDS}
+    />,
   )
 }
 

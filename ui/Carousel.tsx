@@ -1,5 +1,4 @@
 import { type ReactNode, type TouchEvent, useEffect, useRef, useState } from 'react'
-import { SWIPE_THRESHOLD_PX } from '#contract/reading.ts'
 import styles from './carousel.module.css'
 import { IconButton } from './IconButton.tsx'
 
@@ -13,27 +12,33 @@ interface CarouselProps {
   items: readonly CarouselItem[]
   perSlide: number
   rotation?: Rotation
+  /** A shorter movement of the finger is no swipe. */
+  swipeThresholdPx: number
   words: { previous: string; next: string; pause: string; play: string }
 }
 
-/** Some cards at a time, side by side. All slides share one place, so that nothing below them moves. */
-export function Carousel({ label, items, perSlide, rotation, words }: CarouselProps) {
-  const [isHeld, setHeld] = useState(false)
+/** Shows a few cards side by side. All slides overlap in one grid cell, so the height never changes. */
+export function Carousel({ label, items, perSlide, rotation, words, ...props }: CarouselProps) {
+  const [isPaused, setPaused] = useState(false)
   const slides = chunks(items, perSlide)
-  const { index, isPlaying, move, toggle } = useSlides(slides.length, rotation, isHeld)
-  const swipe = useSwipe(move)
+  const { index, isPlaying, move, toggle } = useSlides(slides.length, rotation, isPaused)
+  const swipe = useSwipe(props.swipeThresholdPx, move)
 
   return (
     <section
       className={styles.carousel}
       aria-roledescription="carousel"
       aria-label={label}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
-      <div className={styles.slides} aria-live={isPlaying && !isHeld ? 'off' : 'polite'} {...swipe}>
+      <div
+        className={styles.slides}
+        aria-live={isPlaying && !isPaused ? 'off' : 'polite'}
+        {...swipe}
+      >
         {slides.map((slide, at) => (
           <ul
             key={slide[0]?.id}
@@ -70,7 +75,7 @@ export function Carousel({ label, items, perSlide, rotation, words }: CarouselPr
   )
 }
 
-function useSwipe(move: (step: number) => void) {
+function useSwipe(thresholdPx: number, move: (step: number) => void) {
   const start = useRef(0)
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
@@ -78,7 +83,7 @@ function useSwipe(move: (step: number) => void) {
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const way = (changedTouches[0]?.clientX ?? 0) - start.current
-      if (Math.abs(way) >= SWIPE_THRESHOLD_PX) move(way < 0 ? 1 : -1)
+      if (Math.abs(way) >= thresholdPx) move(way < 0 ? 1 : -1)
     },
   }
 }
@@ -90,21 +95,21 @@ function chunks<T>(items: readonly T[], size: number): T[][] {
 
 interface Rotation {
   everySeconds: number
-  /** How long it stands still after the reader moved it. */
+  /** The wait after the user moved to another slide. */
   pauseSeconds: number
 }
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** Which of the slides is shown. They turn by themselves unless the reader holds, stops or moves them. */
-function useSlides(count: number, rotation: Rotation | undefined, isHeld: boolean) {
+/** The current slide. It advances by itself unless the user hovers, focuses or stops it. */
+function useSlides(count: number, rotation: Rotation | undefined, isPaused: boolean) {
   const [shown, setShown] = useState({ index: 0, wait: rotation?.everySeconds ?? 0 })
   const [isPlaying, setPlaying] = useState(
     () => rotation !== undefined && !window.matchMedia(LESS_MOTION).matches,
   )
-  // There are fewer slides on a wider screen.
+  // A wider screen has fewer slides.
   const index = Math.min(shown.index, Math.max(0, count - 1))
-  const isTurning = isPlaying && !isHeld && count > 1
+  const isTurning = isPlaying && !isPaused && count > 1
   const everySeconds = rotation?.everySeconds ?? 0
 
   useEffect(() => {

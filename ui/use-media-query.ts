@@ -1,5 +1,4 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { MOBILE_BREAKPOINT_PX } from '#contract/reading.ts'
 
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
@@ -11,10 +10,4 @@ export function useMediaQuery(query: string): boolean {
     [query],
   )
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
-}
-
-const WIDE = `(min-width: ${MOBILE_BREAKPOINT_PX}px)`
-
-export function useIsWide(): boolean {
-  return useMediaQuery(WIDE)
 }

@@ -9,7 +9,7 @@ import {
   listSubscriptions,
   type ProviderUser,
 } from '#contract/subscriptions.ts'
-import { providerCall, providerFile } from './accesstype-call.ts'
+import { createAccesstypeCall, fetchAccesstypeFile } from './accesstype-call.ts'
 import { type PlanOrder, proceedWith } from './proceed.ts'
 
 /** The subscription provider, as its script offers it to a page. */
@@ -37,10 +37,11 @@ export interface AccessType {
 }
 
 export function createAccessType(address: string): AccessType {
-  const call = providerCall(address)
+  const call = createAccesstypeCall(address)
   let user: ProviderUser | undefined
   const asMember = () => (user?.isLoggedIn ? { jwt: user.accesstypeJwt } : {})
-  const proceed = (order: PlanOrder) => proceedWith({ call, user, query: asMember() }, order)
+  const proceed = (order: PlanOrder) =>
+    proceedWith({ address, call, user, query: asMember() }, order)
   return {
     setUser: async (told) => {
       user = told
@@ -58,7 +59,7 @@ export function createAccessType(address: string): AccessType {
     cancelSubscription: (id) => call(cancelSubscription, { params: { id }, query: asMember() }),
     keepSubscription: (id) => call(keepSubscription, { params: { id }, query: asMember() }),
     getInvoicePdf: (file, language) =>
-      providerFile(address, getInvoicePdf, {
+      fetchAccesstypeFile(address, getInvoicePdf, {
         params: { file },
         query: { ...asMember(), language },
       }),

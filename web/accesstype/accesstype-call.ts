@@ -3,18 +3,18 @@ import { CallError } from '../api/call-error.ts'
 import { readReply } from '../api/read-reply.ts'
 import { routeUrl } from '../api/route-url.ts'
 
-export type ProviderCall = <R extends Route>(
+export type AccesstypeCall = <R extends Route>(
   route: R,
   input: RouteInput<R>,
 ) => Promise<RouteReply<R>>
 
 /** Reaches the provider from any page: who calls is told by the call itself, never by a cookie. */
-export function providerCall(address: string): ProviderCall {
+export function createAccesstypeCall(address: string): AccesstypeCall {
   return async (route, input) => readReply(route, await send(address, route, input))
 }
 
 /** What the provider gives as a file, or the refusal that it gave. */
-export async function providerFile<R extends Route>(
+export async function fetchAccesstypeFile<R extends Route>(
   address: string,
   route: R,
   input: RouteInput<R>,

@@ -22,8 +22,8 @@ export class PaymentError extends Error {
   }
 }
 
-/** By the gateway's reason. */
-export function paymentError(reason: string): PaymentError {
+/** The error for the gateway's reason of a failed payment. */
+export function paymentErrorFor(reason: string): PaymentError {
   return new PaymentError(reason === 'payment_cancelled' ? 'cancelled' : 'failed')
 }
 
@@ -35,7 +35,7 @@ const MAY_PASS: readonly ProblemCode[] = [
 ]
 
 /** Asks again, for some seconds, as long as there is no decision. */
-export async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+export async function retryWhileUndecided<T>(ask: () => Promise<T>): Promise<T> {
   for (const wait of WAITS_MS) {
     try {
       return await ask()

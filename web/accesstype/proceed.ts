@@ -11,9 +11,9 @@ import {
 import type { Plan, PlanAsset } from '#contract/plans.ts'
 import type { ProviderUser } from '#contract/subscriptions.ts'
 import { newKey } from '../api/idempotency-key.ts'
-import type { ProviderCall } from './accesstype-call.ts'
+import type { AccesstypeCall } from './accesstype-call.ts'
 import { openCheckout } from './checkout/open-checkout.ts'
-import { isUndecided, PaymentError, untilAnswered } from './payment-error.ts'
+import { isUndecided, PaymentError, retryWhileUndecided } from './payment-error.ts'
 
 /** What a page passes to `proceed`. */
 export interface PlanOrder {
@@ -33,7 +33,9 @@ export interface PlanOrder {
 }
 
 interface Member {
-  call: ProviderCall
+  /** Of Accesstype's API. */
+  address: string
+  call: AccesstypeCall
   user: ProviderUser | undefined
   query: { jwt?: string }
 }
@@ -48,7 +50,7 @@ export async function proceedWith(member: Member, order: PlanOrder): Promise<Pur
   const body: PaidAttempt = { attempt_token: preview.attempt_token, ...paid }
   // By now the money may be taken: one unanswered call must not be the end of it.
   try {
-    return await untilAnswered(() => call(createSubscription, { query, headers, body }))
+    return await retryWhileUndecided(() => call(createSubscription, { query, headers, body }))
   } catch (error) {
     throw isUndecided(error) ? new PaymentError('unconfirmed') : error
   }
@@ -57,11 +59,20 @@ export async function proceedWith(member: Member, order: PlanOrder): Promise<Pur
 async function payFor(
   preview: PurchasePreview,
   { plan, signal }: PlanOrder,
-  { call, user }: Member,
+  { address, call, user }: Member,
 ): Promise<Omit<PaidAttempt, 'attempt_token'>> {
   const { checkout, external_reference_id: orderId, attempt_token: attemptToken } = preview
   if (!checkout || orderId === null) return {}
-  return openCheckout({ checkout, orderId, attemptToken, title: plan.title, user, call, signal })
+  return openCheckout({
+    checkout,
+    orderId,
+    attemptToken,
+    title: plan.title,
+    user,
+    call,
+    address,
+    signal,
+  })
 }
 
 function purchaseOf({ type, plan, payment, assets, subscription }: PlanOrder): Purchase {

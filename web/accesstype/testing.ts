@@ -1,3 +1,4 @@
+import './sandbox/script.ts'
 import { waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'

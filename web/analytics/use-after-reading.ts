@@ -1,36 +1,39 @@
 import { useEffect, useEffectEvent } from 'react'
+import { SECOND_MS } from '#contract/durations.ts'
+import { ARTICLE_READ_SECONDS } from '#contract/reading.ts'
 
-const READ_AFTER_MS = 10_000
-
-/** Who stays with something that long has read it; a tab that nobody looks at does not count. */
-export function useAfterReading(what: string | undefined, onRead: () => void): void {
-  const read = useEffectEvent(onRead)
+/**
+ * Calls `onRead` once the thing with this key has been visible for ARTICLE_READ_SECONDS. Time in a
+ * hidden tab does not count.
+ */
+export function useAfterReading(key: string | undefined, onRead: () => void): void {
+  const callOnRead = useEffectEvent(onRead)
 
   useEffect(() => {
-    if (what === undefined) return
-    let left = READ_AFTER_MS
-    let since = 0
+    if (key === undefined) return
+    let remainingMs = ARTICLE_READ_SECONDS * SECOND_MS
+    let startedAt = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     const finish = () => {
       stop()
-      read()
+      callOnRead()
     }
-    const look = () => {
+    const update = () => {
       if (document.visibilityState === 'visible' && timer === undefined) {
-        since = performance.now()
-        timer = setTimeout(finish, left)
+        startedAt = performance.now()
+        timer = setTimeout(finish, remainingMs)
       } else if (document.visibilityState === 'hidden' && timer !== undefined) {
         clearTimeout(timer)
         timer = undefined
-        left -= performance.now() - since
+        remainingMs -= performance.now() - startedAt
       }
     }
     const stop = () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', update)
     }
-    document.addEventListener('visibilitychange', look)
-    look()
+    document.addEventListener('visibilitychange', update)
+    update()
     return stop
-  }, [what])
+  }, [key])
 }

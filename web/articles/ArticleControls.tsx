@@ -4,8 +4,10 @@ import { track } from '../analytics/track.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
 import type { Shared } from '../share/shared.ts'
-import type { Mode } from './ArticleView.tsx'
 import { SizeControl, stepBy, ZoomControl } from './SizeControl.tsx'
+
+/** Whether the article is shown as text or as it is printed. */
+export type Mode = { kind: 'text' } | { kind: 'image'; zoom: number }
 
 interface ArticleControlsProps {
   mode: Mode

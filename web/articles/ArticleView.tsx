@@ -13,7 +13,7 @@ import {
   usePrefetchArticles,
 } from '../paper/article-text.ts'
 import { articlePath } from '../paper/place.ts'
-import { ArticleControls } from './ArticleControls.tsx'
+import { ArticleControls, type Mode } from './ArticleControls.tsx'
 import { ArticleImage } from './ArticleImage.tsx'
 import { ArticleText } from './ArticleText.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
@@ -23,8 +23,6 @@ import { sanitiseArticle } from './sanitise-article.ts'
 import { useFontSize } from './use-font-size.ts'
 import { ViewerFrame } from './ViewerFrame.tsx'
 import { TextState } from './viewer-states.tsx'
-
-export type Mode = { kind: 'text' } | { kind: 'image'; zoom: number }
 
 const AS_PRINTED: Mode = { kind: 'image', zoom: ZOOM.default }
 

@@ -1,5 +1,5 @@
 import { THUMBNAIL_SCALE } from '#contract/reading.ts'
-import { useIsWide } from '#ui/use-media-query.ts'
+import { useIsWide } from '../brand/use-is-wide.ts'
 import styles from './zoomed-image.module.css'
 
 interface ZoomedImageProps {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useIsWide } from '#ui/use-media-query.ts'
+import { useIsWide } from '../brand/use-is-wide.ts'
 import { useT } from '../i18n/use-t.ts'
 import { PlacedHtml, sanitiseSections } from '../publisher-content/SafeHtml.tsx'
 import styles from './legal.module.css'

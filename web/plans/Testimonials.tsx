@@ -7,7 +7,7 @@ import { Carousel } from '#ui/Carousel.tsx'
 import { useT } from '../i18n/use-t.ts'
 import styles from '../publisher-content/publisher-content.module.css'
 import { useTestimonials } from '../publisher-content/use-publisher-content.ts'
-import { useCarouselWords } from './use-carousel-words.ts'
+import { useCarouselSettings } from './use-carousel-settings.ts'
 
 const ROTATION = {
   everySeconds: TESTIMONIAL_ROTATION_SECONDS,
@@ -17,7 +17,7 @@ const ROTATION = {
 /** Nothing where nobody said anything, or it could not be fetched. */
 export function Testimonials() {
   const t = useT()
-  const { perSlide, words } = useCarouselWords()
+  const { perSlide, swipeThresholdPx, words } = useCarouselSettings()
   const { data = [] } = useTestimonials()
   if (data.length === 0) return null
   return (
@@ -27,6 +27,7 @@ export function Testimonials() {
         label={t('What our readers say')}
         perSlide={perSlide}
         rotation={ROTATION}
+        swipeThresholdPx={swipeThresholdPx}
         words={words}
         items={data.map((testimonial) => ({
           id: testimonial.name,

@@ -3,13 +3,13 @@ import { Icon, type IconName } from '#ui/Icon.tsx'
 import { useBrand } from '../brand/brand.ts'
 import { useT } from '../i18n/use-t.ts'
 import styles from '../publisher-content/publisher-content.module.css'
-import { useCarouselWords } from './use-carousel-words.ts'
+import { useCarouselSettings } from './use-carousel-settings.ts'
 
 /** Six reasons. */
 export function WhyChoose() {
   const t = useT()
   const { name: title } = useBrand()
-  const { perSlide, words } = useCarouselWords()
+  const { perSlide, swipeThresholdPx, words } = useCarouselSettings()
   const label = t('Why choose {title}', { title })
   const features: [icon: IconName, name: string, why: string][] = [
     [
@@ -29,6 +29,7 @@ export function WhyChoose() {
       <Carousel
         label={label}
         perSlide={perSlide}
+        swipeThresholdPx={swipeThresholdPx}
         words={words}
         items={features.map(([icon, name, why]) => ({
           id: icon,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { providerCall } from '../accesstype-call.ts'
+import { createAccesstypeCall } from '../accesstype-call.ts'
 import { openCheckout } from './open-checkout.ts'
 import type { RazorpayOptions } from './razorpay-checkout.ts'
 
@@ -47,7 +47,8 @@ const order = {
   attemptToken: 'attempt-1',
   title: 'Today',
   user: { accesstypeJwt: 'token', isLoggedIn: true, emailAddress: 'kavya@example.com' },
-  call: providerCall('/api'),
+  call: createAccesstypeCall('/api'),
+  address: '/api',
   signal: undefined,
 } as const
 

@@ -1,8 +1,9 @@
-import { PaymentError, paymentError } from '../payment-error.ts'
-import type { CheckoutOrder, Paid } from './open-checkout.ts'
+import { PaymentError, paymentErrorFor } from '../payment-error.ts'
+import type { CheckoutOrder, PaymentProof } from './checkout-order.ts'
+import { runScript } from './run-script.ts'
 
-/** Razorpay's own checkout, over the page. */
-export async function razorpayCheckout(order: CheckoutOrder): Promise<Paid> {
+/** Opens Razorpay's checkout over the page. */
+export async function razorpayCheckout(order: CheckoutOrder): Promise<PaymentProof> {
   const Razorpay = await loadRazorpay()
   return new Promise((resolve, reject) => {
     // Without a network, the checkout cannot know whether the bank took the payment.
@@ -18,7 +19,7 @@ export async function razorpayCheckout(order: CheckoutOrder): Promise<Paid> {
       checkout.close()
     })
     checkout.on('payment.failed', ({ error }) => {
-      reject(paymentError(error.reason))
+      reject(paymentErrorFor(error.reason))
       checkout.close()
     })
     checkout.open()
@@ -40,7 +41,7 @@ function optionsFor({ checkout, orderId, attemptToken, title, user }: CheckoutOr
       ...(user?.emailAddress && { email: user.emailAddress }),
       ...(user?.mobileNumber && { contact: user.mobileNumber }),
     },
-    // The page has a retry of its own.
+    // Our failure screen offers the retry.
     retry: { enabled: false },
     ...(customer_id && { customer_id, recurring: '1' as const }),
   } satisfies Partial<RazorpayOptions>
@@ -48,7 +49,7 @@ function optionsFor({ checkout, orderId, attemptToken, title, user }: CheckoutOr
 
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 
-/** As Razorpay documents its checkout; what we use of it. */
+/** The part of Razorpay's documented checkout that we use. */
 export interface RazorpayOptions {
   key: string
   order_id: string
@@ -79,22 +80,9 @@ declare global {
   }
 }
 
-/** Fetched when the first reader pays, and not before. */
+/** Loaded at the first payment. */
 async function loadRazorpay(): Promise<RazorpayCheckout> {
-  if (!window.Razorpay) await runScript()
+  if (!window.Razorpay) await runScript(SCRIPT)
   if (!window.Razorpay) throw new PaymentError('failed')
   return window.Razorpay
-}
-
-function runScript(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = SCRIPT
-    script.onload = () => resolve()
-    script.onerror = () => {
-      script.remove()
-      reject(new PaymentError('failed'))
-    }
-    document.head.append(script)
-  })
 }

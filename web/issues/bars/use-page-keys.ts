@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
+import { isForDialogOrField } from '../stage/zoom-keys.ts'
 
 type Direction = 'left' | 'right'
 
 interface Turnable {
-  /** Whether a page that is zoomed in can still move that way: then the key moves it. */
+  /** Whether a zoomed page can still scroll that way; then the key scrolls it. */
   canScroll: (direction: Direction) => boolean
   turn: (by: -1 | 1) => void
 }
@@ -22,15 +23,10 @@ export function usePageKeys({ canScroll, turn }: Turnable): void {
   }, [canScroll, turn])
 }
 
-/** With Alt they are the browser's own, in a field or a dialog they belong to that. */
+/** Undefined when the browser, a dialog or a form field handles the key. */
 function directionOf(event: KeyboardEvent): Direction | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined
-  if (event.defaultPrevented || isElsewhere(event.target)) return undefined
+  if (event.defaultPrevented || isForDialogOrField(event.target)) return undefined
   if (event.key === 'ArrowLeft') return 'left'
   return event.key === 'ArrowRight' ? 'right' : undefined
-}
-
-function isElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog[open]')) return true
-  return target instanceof Element && target.closest('input, select, textarea') !== null
 }

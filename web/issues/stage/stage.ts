@@ -6,7 +6,9 @@ import { widthChosen } from './page-image.ts'
 import { createSharpLayer } from './sharp-layer.ts'
 import { listenToTaps } from './taps.ts'
 import { type CanScroll, listenToTouch } from './touch.ts'
-import { createZoom, isMotionWelcome, type Zoom } from './zoom.ts'
+import { afterPaint, setPageSize, slideIn } from './page-motion.ts'
+import { createStageStatus } from './stage-status.ts'
+import { createZoom, type Zoom } from './zoom.ts'
 import { listenToZoomKeys } from './zoom-keys.ts'
 
 export interface StageView extends PoolView {
@@ -24,13 +26,6 @@ export interface StageParts {
   layers: HTMLElement
 }
 
-export interface StageStatus {
-  canZoomIn: boolean
-  canZoomOut: boolean
-  /** The current page failed to come and is being fetched again. */
-  isRetrying: boolean
-}
-
 interface Attached extends StageParts {
   zoom: Zoom
   sharp: ReturnType<typeof createSharpLayer>
@@ -38,15 +33,12 @@ interface Attached extends StageParts {
 
 /** Up to here the picture for the whole page is sharp enough. */
 const SHARPER_FROM = 1.3
-const SLIDE_MS = 120
-const SLIDE_PX = 24
 
 export type Stage = ReturnType<typeof createStage>
 
 /** One page at a time, and what a reader can do with it. The pictures are ours, not React's: a turn waits for nobody. */
 export function createStage() {
-  const listeners = new Set<() => void>()
-  let status: StageStatus = { canZoomIn: true, canZoomOut: false, isRetrying: false }
+  const status = createStageStatus()
   let attached: Attached | undefined
   let view: StageView | undefined
   let shown: Held | undefined
@@ -60,17 +52,6 @@ export function createStage() {
     onRefusal: (kind) => view?.onImageProblem(kind),
   })
 
-  function setStatus(change: Partial<StageStatus>): void {
-    const next = { ...status, ...change }
-    const isSame =
-      next.canZoomIn === status.canZoomIn &&
-      next.canZoomOut === status.canZoomOut &&
-      next.isRetrying === status.isRetrying
-    if (isSame) return
-    status = next
-    for (const listener of listeners) listener()
-  }
-
   function draw(): void {
     const page = view?.pages[shownIndex]
     if (!attached || !view || !page) return
@@ -82,11 +63,11 @@ export function createStage() {
       layers.replaceChildren(held.image)
     }
     shown = { ...held }
-    setSize(box, page)
+    setPageSize(box, page)
     const preview = `url("${view.folder}${page.imgThumbFile}")`
     sheet.style.backgroundImage = held.state === 'ready' ? '' : preview
     held.image.dataset.state = held.state
-    setStatus({ isRetrying: held.failures > 0 })
+    status.change({ isRetrying: held.failures > 0 })
     sharpen()
   }
 
@@ -109,7 +90,7 @@ export function createStage() {
     draw()
     // A zoomed page keeps its place; a whole page is read from its top.
     if (attached?.zoom.level() === 1) window.scrollTo({ top: 0, behavior: 'instant' })
-    if (Math.abs(step) === 1 && shown?.state === 'ready') slide(shown.image, step)
+    if (Math.abs(step) === 1 && shown?.state === 'ready') slideIn(shown.image, step)
   }
 
   const canScroll: CanScroll = (direction) => {
@@ -154,24 +135,21 @@ export function createStage() {
     zoomOut: () => attached?.zoom.zoomOut(),
     reset: () => attached?.zoom.reset(),
 
-    status: () => status,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    status: status.read,
+    subscribe: status.subscribe,
 
     attach(parts: StageParts): () => void {
       const zoom = createZoom({
         ...parts,
-        sharpestWidth: () => Math.max(...(view?.pages[shownIndex]?.images ?? []).map(widthOf), 0),
+        sharpestWidth: () => Math.max(...(view?.pages[shownIndex]?.images ?? []).map(({ width }) => width), 0),
         onCommit: () => {
-          setStatus({ canZoomIn: zoom.canComeCloser(), canZoomOut: zoom.level() > 1 })
+          status.change({ canZoomIn: zoom.canComeCloser(), canZoomOut: zoom.level() > 1 })
           sharpen()
         },
       })
       attached = { ...parts, zoom, sharp: createSharpLayer(parts.layers) }
       ahead = []
-      setStatus({ canZoomIn: true, canZoomOut: false })
+      status.change({ canZoomIn: true, canZoomOut: false })
       const listening = new AbortController()
       listen(attached, listening.signal)
       return () => {
@@ -199,34 +177,4 @@ export function createStage() {
     ahead = place < 0 ? [] : ahead.slice(place + 1)
     if (ahead.length === 0 && index !== shownIndex) turnTo(index)
   }
-}
-
-/** The address, and all that is drawn from it, may cost a slow phone more than a frame: the page is on screen first. */
-function afterPaint(run: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run)))
-}
-
-/** Written only when it differs: all that stands in the box is styled anew after it. */
-function setSize(
-  { style }: HTMLElement,
-  { width, height }: { width: number; height: number },
-): void {
-  if (
-    style.getPropertyValue('--page-width') === String(width) &&
-    style.getPropertyValue('--page-height') === String(height)
-  )
-    return
-  style.setProperty('--page-width', String(width))
-  style.setProperty('--page-height', String(height))
-}
-
-function widthOf({ width }: { width: number }): number {
-  return width
-}
-
-/** The page is there from the first frame on; it only comes to rest. */
-function slide(image: HTMLImageElement, by: number): void {
-  if (!isMotionWelcome()) return
-  const transform = `translateX(${Math.sign(by) * SLIDE_PX}px)`
-  image.animate([{ transform }, { transform: 'none' }], { duration: SLIDE_MS, easing: 'ease-out' })
 }

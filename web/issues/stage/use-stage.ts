@@ -1,7 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
-import { createStage, type Stage, type StageStatus } from './stage.ts'
+import { createStage, type Stage } from './stage.ts'
+import type { StageStatus } from './stage-status.ts'
 
-/** For `PageStage` to show the page with, and for buttons and keys to move it. */
+/** `PageStage` shows pages with it; buttons and keys turn and zoom them. */
 export function useStage(): Stage {
   const [stage] = useState(createStage)
   return stage

@@ -1,9 +1,9 @@
 import type { Zoom } from './zoom.ts'
 
-/** + and − zoom, 0 shows the whole page. With Ctrl they are the browser's own. */
+/** + and − zoom, 0 shows the whole page. With Ctrl, Alt or ⌘ the browser handles them. */
 export function listenToZoomKeys(zoom: Zoom, signal: AbortSignal): void {
   const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || isForDialogOrField(event.target)) return
     if (event.key === '+' || event.key === '=') zoom.zoomIn()
     if (event.key === '-' || event.key === '_') zoom.zoomOut()
     if (event.key === '0') zoom.reset()
@@ -11,7 +11,8 @@ export function listenToZoomKeys(zoom: Zoom, signal: AbortSignal): void {
   window.addEventListener('keydown', press, { signal })
 }
 
-function isElsewhere(target: EventTarget | null): boolean {
+/** Whether a key press belongs to a dialog or a form field, not to the page. */
+export function isForDialogOrField(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]')) return true
   return target instanceof Element && target.closest('input, select, textarea') !== null
 }

@@ -1,18 +1,17 @@
 import { CENTS, CURRENCY_FORMAT } from '#contract/plans.ts'
 import { payInSandbox, type SandboxPayment } from '#contract/sandbox-gateway.ts'
-import type { CheckoutOrder, Paid } from '../checkout/open-checkout.ts'
-import { isUndecided, PaymentError, paymentError } from '../payment-error.ts'
+import type { SandboxOrder, SandboxResult } from '../checkout/sandbox-checkout.ts'
 import { element } from './element.ts'
 import { type Means, paymentForm } from './payment-form.ts'
 import { sandboxDialog } from './sandbox-dialog.ts'
 
 const ABOUT = 'This stands in for Razorpay: no money moves.'
 
-/** The sandbox's own checkout, over the page. */
-export async function sandboxCheckout(order: CheckoutOrder): Promise<Paid> {
-  const { promise, resolve, reject } = withResolvers<Paid>()
+/** Opens the dialog of the sandbox gateway and resolves with what the reader did there. */
+export async function openSandboxCheckout(order: SandboxOrder): Promise<SandboxResult> {
+  const { promise, resolve, reject } = withResolvers<SandboxResult>()
   let isPaying = false
-  const dismiss = () => reject(new PaymentError(isPaying ? 'unconfirmed' : 'dismissed'))
+  const dismiss = () => resolve({ kind: isPaying ? 'unconfirmed' : 'dismissed' })
   order.signal?.addEventListener('abort', dismiss)
   const dialog = sandboxDialog(order.title, ABOUT, dismiss)
 
@@ -23,11 +22,14 @@ export async function sandboxCheckout(order: CheckoutOrder): Promise<Paid> {
     switch (result.status) {
       case 'paid':
         return resolve({
-          payment_token: result.razorpay_payment_id,
-          payment_signature: result.razorpay_signature,
+          kind: 'paid',
+          proof: {
+            payment_token: result.razorpay_payment_id,
+            payment_signature: result.razorpay_signature,
+          },
         })
       case 'failed':
-        return reject(paymentError(result.error.reason))
+        return resolve({ kind: 'failed', reason: result.error.reason })
       case 'otp_required':
         isPaying = false
         return dialog.show(otpForm((otp) => submit(withOtp(means, otp))))
@@ -35,10 +37,7 @@ export async function sandboxCheckout(order: CheckoutOrder): Promise<Paid> {
         return dialog.show(lost(dismiss))
     }
   }
-  const submit = (means: Means) =>
-    void pay(means).catch((error) =>
-      reject(isUndecided(error) ? new PaymentError('unconfirmed') : error),
-    )
+  const submit = (means: Means) => void pay(means).catch(reject)
 
   dialog.open(paymentForm(priceOf(order), submit))
   try {
@@ -48,7 +47,7 @@ export async function sandboxCheckout(order: CheckoutOrder): Promise<Paid> {
   }
 }
 
-function paymentOf({ orderId }: CheckoutOrder, means: Means): SandboxPayment {
+function paymentOf({ orderId }: SandboxOrder, means: Means): SandboxPayment {
   return { ...means, order_id: orderId }
 }
 
@@ -56,7 +55,7 @@ function withOtp(means: Means, otp: string): Means {
   return means.method === 'card' ? { ...means, otp } : means
 }
 
-function priceOf({ checkout }: CheckoutOrder): string {
+function priceOf({ checkout }: SandboxOrder): string {
   const { symbol, decimals } = CURRENCY_FORMAT[checkout.amount_currency]
   return symbol + (checkout.amount_cents / CENTS).toFixed(decimals)
 }
@@ -65,25 +64,25 @@ function processing(): HTMLElement {
   return element('p', { className: 'waiting', role: 'status' }, 'Processing your payment…')
 }
 
-/** As when the line breaks at the worst moment. */
+/** Shown when the gateway's answer to the page is lost. */
 function lost(onClose: () => void): HTMLElement {
   const words = 'The bank did not answer this page. The payment may still go through.'
   const close = element('button', { type: 'button', className: 'pay', onclick: onClose }, 'Close')
   return element('div', {}, element('p', { role: 'alert' }, words), close)
 }
 
-/** Not in every browser yet. */
+/** `Promise.withResolvers`, which not every supported browser has. */
 function withResolvers<T>() {
   let resolve: (value: T) => void = () => {}
   let reject: (reason: unknown) => void = () => {}
-  const promise = new Promise<T>((take, refuse) => {
-    resolve = take
+  const promise = new Promise<T>((fulfil, refuse) => {
+    resolve = fulfil
     reject = refuse
   })
   return { promise, resolve, reject }
 }
 
-/** The bank's question whether the card is the reader's. */
+/** The bank's form for the one-time password of a card payment. */
 function otpForm(onVerify: (otp: string) => void): HTMLFormElement {
   const otp = element('input', {
     id: 'otp',

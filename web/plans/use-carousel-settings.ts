@@ -1,13 +1,15 @@
 import { CARDS_PER_SLIDE } from '#contract/info.ts'
-import { useIsWide } from '#ui/use-media-query.ts'
+import { SWIPE_THRESHOLD_PX } from '#contract/reading.ts'
+import { useIsWide } from '../brand/use-is-wide.ts'
 import { useT } from '../i18n/use-t.ts'
 
-/** What every carousel of ours has in common. */
-export function useCarouselWords() {
+/** The same for every carousel. */
+export function useCarouselSettings() {
   const t = useT()
   const isWide = useIsWide()
   return {
     perSlide: isWide ? CARDS_PER_SLIDE.desktop : CARDS_PER_SLIDE.mobile,
+    swipeThresholdPx: SWIPE_THRESHOLD_PX,
     words: {
       previous: t('Previous'),
       next: t('Next'),
