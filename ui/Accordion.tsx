@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 
 export interface AccordionItem {
   id: string
-  /** Of the page's address, after the #, to link to this one. */
+  /** The element's id, for links to this item. */
   anchor?: string | undefined
   heading: ReactNode
   content: ReactNode
@@ -12,9 +12,9 @@ export interface AccordionItem {
 
 interface AccordionProps {
   items: readonly AccordionItem[]
-  /** Opening one closes the others that bear the same name. */
+  /** Opening an item closes the others with the same name. */
   name: string
-  /** Which one is open, where that is decided from outside: none, or its id. */
+  /** The open item's id when controlled; `null` for none. */
   openId?: string | null | undefined
   onToggle?: ((id: string, isOpen: boolean) => void) | undefined
 }

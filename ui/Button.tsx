@@ -10,7 +10,7 @@ interface ButtonProps {
   variant?: ButtonVariant
   type?: 'button' | 'submit'
   icon?: IconName
-  /** Work is under way: it keeps its place and its focus, and answers no second press. */
+  /** Shows a spinner, keeps the focus and ignores presses. */
   isLoading?: boolean
   isDisabled?: boolean
   isWide?: boolean

@@ -13,7 +13,7 @@ interface ButtonLinkProps {
   onPress?: () => void
 }
 
-/** Goes somewhere, and looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ to, children, variant = 'primary', icon, ...props }: ButtonLinkProps) {
   return (
     <Link

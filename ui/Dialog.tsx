@@ -9,12 +9,12 @@ interface DialogProps {
   /** Buttons at the foot, the main one first. */
   actions?: ReactNode
   closeLabel: string
-  /** In the middle of the screen, along its foot, or as a drawer at its end. */
+  /** Centred, at the foot of the screen, or as a drawer at its end. */
   at?: 'middle' | 'foot' | 'end'
   onClose: () => void
 }
 
-/** Open for as long as it is drawn. The browser keeps focus inside; closing gives it back. */
+/** A modal dialog, open while mounted. Focus returns to the opener when it closes. */
 export function Dialog({ at = 'middle', onClose, ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -40,7 +40,7 @@ export function Dialog({ at = 'middle', onClose, ...props }: DialogProps) {
         event.preventDefault()
         onClose()
       }}
-      // The browser closes by itself when it is asked twice.
+      // Browsers close a dialog at the second Escape even when the first was prevented.
       onClose={(event) => !event.currentTarget.open && onClose()}
     >
       <div className={styles.header}>

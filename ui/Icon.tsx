@@ -1,6 +1,6 @@
 import styles from './icon.module.css'
 
-/** Our own set, on a grid of 24. Each icon is one path, stroked; `FILLED` ones are filled as well. */
+/** Icons on a 24 × 24 grid. Each is one stroked path; those in `FILLED` are filled as well. */
 const ICON_PATHS = {
   menu: 'M4 6.5h16M4 12h16M4 17.5h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -55,7 +55,7 @@ const ICON_PATHS = {
 
 export type IconName = keyof typeof ICON_PATHS
 
-/** For the page that shows them all. */
+/** For the page that shows all icons. */
 export const ICON_NAMES = Object.keys(ICON_PATHS) as IconName[]
 
 const FILLED: ReadonlySet<IconName> = new Set(['bookmark-filled'])
@@ -64,7 +64,7 @@ interface IconProps {
   name: IconName
 }
 
-/** A picture beside words, or in a control that has a name of its own. */
+/** Decorative: use it beside text or in a labelled control. */
 export function Icon({ name }: IconProps) {
   return (
     <svg

@@ -4,16 +4,16 @@ import { Spinner } from './Spinner.tsx'
 
 interface IconButtonProps {
   icon: IconName
-  /** What it does, for the tooltip and for those who do not see the icon. */
+  /** The tooltip and accessible name. */
   label: string
   isLoading?: boolean
   isDisabled?: boolean
-  /** Named and within reach, but there is nothing for it to do; unlike a disabled one it keeps its focus. */
+  /** Does nothing but, unlike a disabled button, keeps the focus. */
   isInert?: boolean
-  /** Set when it switches something on and off. */
+  /** For toggle buttons. */
   isPressed?: boolean
   onPress?: () => void
-  /** That someone pressed it although it is inert. */
+  /** Called when an inert button is pressed. */
   onInertPress?: () => void
 }
 

@@ -8,12 +8,12 @@ interface NoticeProps {
   tone?: 'info' | 'error' | 'empty'
   title?: string
   icon?: IconName
-  /** A way on from here. */
+  /** A button or link. */
   action?: ReactNode
   dismiss?: { label: string; onPress: () => void }
 }
 
-/** Tells how things stand: something waits, went wrong, or is not there. */
+/** A message about loading, an error or an empty result. */
 export function Notice({ children, tone = 'info', title, icon, action, dismiss }: NoticeProps) {
   const shown = icon ?? (tone === 'error' ? 'warning' : undefined)
   return (

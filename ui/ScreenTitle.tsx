@@ -5,7 +5,7 @@ interface ScreenTitleProps {
   children: ReactNode
 }
 
-/** What a screen is about, above the double rule. */
+/** The h1 of a screen, above a double rule. */
 export function ScreenTitle({ children }: ScreenTitleProps) {
   return <h1 className={styles.title}>{children}</h1>
 }

@@ -2,14 +2,14 @@ import type { CSSProperties } from 'react'
 import styles from './skeleton.module.css'
 
 interface SkeletonProps {
-  /** As CSS writes it: '100%', '12rem'. */
+  /** A CSS length, such as '100%' or '12rem'. */
   width?: CSSProperties['inlineSize']
   height?: CSSProperties['blockSize']
-  /** In place of a height: '2400 / 3782'. */
+  /** Instead of a height, such as '2400 / 3782'. */
   aspectRatio?: CSSProperties['aspectRatio']
 }
 
-/** Holds the place of what is still to come. The words beside it say what. */
+/** A placeholder for content that is loading. Put a text beside it. */
 export function Skeleton({ width = '100%', height = '1em', aspectRatio }: SkeletonProps) {
   const size = aspectRatio
     ? { inlineSize: width, aspectRatio }

@@ -13,7 +13,7 @@ interface TextAreaProps {
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** A field for more than a line. */
+/** A text field with several lines. */
 export function TextArea({ label, value, onChange, error, rows = 6, ...props }: TextAreaProps) {
   const id = useId()
   return (

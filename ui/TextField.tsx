@@ -10,13 +10,13 @@ interface TextFieldProps {
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'search'
   autoComplete?: string
   maxLength?: number
-  /** Stands before what is typed and is not part of it, like +91. */
+  /** Shown before the input and not part of its value, such as +91. */
   prefix?: string
   hint?: string | undefined
   error?: string | undefined
-  /** A small tooltip on the field itself, like 'Please fill out this field'. */
+  /** A small tooltip on the field, such as 'Please fill out this field'. */
   tip?: string | undefined
-  /** Highlighted, when the words about it stand elsewhere. */
+  /** Marks the field as invalid when the message is elsewhere. */
   isInvalid?: boolean
   isRequired?: boolean
   isDisabled?: boolean

@@ -5,7 +5,7 @@ interface UnbrokenTextProps {
   text: string
 }
 
-/** A title whose compounds and counted words are not torn apart by a line break. */
+/** A title in which lines do not break inside compounds or between a number and its noun. */
 export function UnbrokenText({ text }: UnbrokenTextProps) {
   return splitUnbroken(text).map((piece, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places.
@@ -15,15 +15,15 @@ export function UnbrokenText({ text }: UnbrokenTextProps) {
   ))
 }
 
-/** A compound with hyphens, or a number and the word that it counts. */
+/** A hyphenated compound, or a number and the word after it. */
 const UNBROKEN = /([^\s-]+(?:-[^\s-]+)+|\d[\d.,:/]*\s\S+)/
 
-/** Splits a headline at what a line break would tear apart; every second piece is to stay on one line. */
+/** Splits a text; every second piece must stay on one line. */
 export function splitUnbroken(text: string): string[] {
   return text.split(UNBROKEN)
 }
 
-/** Wraps those pieces in the text of an element that is shown already. */
+/** Wraps those pieces of an existing element's text. */
 export function wrapUnbroken(element: Element): void {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []

@@ -5,7 +5,7 @@ interface VisuallyHiddenProps {
   children: ReactNode
 }
 
-/** Heard, not seen. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: VisuallyHiddenProps) {
   return <span className={styles.hidden}>{children}</span>
 }

@@ -1,6 +1,6 @@
 import type { ToastKind } from './toast-container.tsx'
 
-/** A short word at the corner of the screen. What shows it is loaded the first time. */
+/** Shows a short message in the corner of the screen. The toast library is loaded on first use. */
 export async function showToast(kind: ToastKind, text: string): Promise<void> {
   const { addToast } = await import('./toast-container.tsx')
   addToast(kind, text)

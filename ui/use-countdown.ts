@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SECOND_MS = 1000
 
-/** Whole seconds until a moment, ticking down to 0; right also after the tab has slept. */
+/** The whole seconds until a time, down to 0. Correct after the tab was suspended. */
 export function useCountdown(until: number): number {
   const [now, setNow] = useState(Date.now)
   const left = Math.max(0, Math.ceil((until - now) / SECOND_MS))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether so much time has passed since the part was first drawn. */
+/** Whether this much time has passed since the component was mounted. */
 export function useHasPassed(milliseconds: number): boolean {
   const [hasPassed, setPassed] = useState(false)
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address for what is only in memory, as long as it is shown. */
+/** An object URL for a blob, revoked on unmount. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
 

@@ -3,10 +3,10 @@ import { startTransition, useEffect, useState } from 'react'
 const PATIENCE_MS = 2000
 const LONGEST_LOAD_MS = 10_000
 
-/** Runs once the first view is drawn and fetched. Returns how to call it off. */
+/** Runs after the page has loaded and the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (document.readyState === 'complete') return whenFree(run)
-  // Nothing to do is not enough: the picture of the page may be on its way, and wants the line for itself.
+  // Idle alone is not enough: the page's picture may still be loading and needs the bandwidth.
   const begin = () => {
     callOff()
     callOff = whenFree(run)
@@ -30,7 +30,7 @@ function whenFree(run: () => void): () => void {
   return () => window.cancelIdleCallback(handle)
 }
 
-/** Once the first view is drawn: time for what it can do without. */
+/** Turns true after the first view is rendered and the browser is idle. */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), [])

@@ -3,14 +3,14 @@ import { lazy, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useSubscriptionChanges, useSubscriptions } from './accesstype/use-subscriptions.ts'
 import { Analytics } from './analytics/Analytics.tsx'
-import { isThrifty } from './api/connection.ts'
-import { untilFetched } from './api/retry-until-fetched.ts'
+import { shouldSaveData } from './api/connection.ts'
+import { retryUntilFetched } from './api/retry-until-fetched.ts'
 import { runtimeConfig } from './api/runtime-config.ts'
 import { OneTap } from './auth/OneTap.tsx'
 import { useDescription } from './info/use-description.ts'
-import { useOpenedPaper } from './paper/use-refetch-on-access-change.ts'
+import { useRefetchOnAccessChange } from './paper/use-refetch-on-access-change.ts'
 import { useIsPopupOpen } from './prompts/open-popups.ts'
-import { eventLogShown } from './session/browser-storage.ts'
+import { isEventLogShown } from './session/browser-storage.ts'
 import { useReaderChanges } from './session/use-reader-changes.ts'
 
 const EventPanel = lazy(async () => ({
@@ -18,7 +18,7 @@ const EventPanel = lazy(async () => ({
 }))
 
 interface AfterFirstViewProps {
-  /** The screen that most readers open next. */
+  /** Loads the screen that most readers open next. */
   fetchNext: () => Promise<unknown>
 }
 
@@ -28,18 +28,18 @@ export function AfterFirstView({ fetchNext }: AfterFirstViewProps) {
   useSubscriptionChanges()
   const { isSuccess: isSubscriptionKnown } = useSubscriptions()
   const isPopupOpen = useIsPopupOpen()
-  useOpenedPaper()
+  useRefetchOnAccessChange()
   useDescription()
   const cache = useQueryClient()
   useEffect(() => {
-    if (isThrifty()) return
-    void untilFetched(fetchNext)
-    void untilFetched(async () =>
-      (await import('./articles/prepare-first-article.ts')).getReady(cache),
+    if (shouldSaveData()) return
+    void retryUntilFetched(fetchNext)
+    void retryUntilFetched(async () =>
+      (await import('./articles/prepare-first-article.ts')).prepareFirstArticle(cache),
     )
   }, [cache, fetchNext])
   const { pathname } = useLocation()
-  const isLogShown = runtimeConfig().standIns && eventLogShown.read()
+  const isLogShown = runtimeConfig().standIns && isEventLogShown.read()
   return (
     <>
       <Analytics isSubscriptionKnown={isSubscriptionKnown} isPopupOpen={isPopupOpen} />

@@ -3,7 +3,7 @@ import { Suspense, startTransition, useEffect, useState } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { whenIdle } from '#ui/when-idle.ts'
 import { createQueryClient } from './api/query-client.ts'
-import { untilFetched } from './api/retry-until-fetched.ts'
+import { retryUntilFetched } from './api/retry-until-fetched.ts'
 import { runtimeConfig } from './api/runtime-config.ts'
 import { ErrorBoundary } from './brand/ErrorBoundary.tsx'
 import { LoadingScreen } from './brand/LoadingScreen.tsx'
@@ -48,7 +48,7 @@ export function App() {
             <Screens />
           </Suspense>
           <Suspense>
-            <Later />
+            <LazyAfterFirstView />
           </Suspense>
         </BrowserRouter>
       </QueryClientProvider>
@@ -91,13 +91,16 @@ function Screens() {
   )
 }
 
-function Later() {
+function LazyAfterFirstView() {
   const [isHere, setHere] = useState(false)
-  useEffect(() => whenIdle(() => void fetchLater(() => startTransition(() => setHere(true)))), [])
+  useEffect(
+    () => whenIdle(() => void loadAfterFirstView(() => startTransition(() => setHere(true)))),
+    [],
+  )
   return isHere && <AfterFirstView fetchNext={ArticleScreen.fetchScreen} />
 }
 
-async function fetchLater(onHere: () => void): Promise<void> {
-  await untilFetched(AfterFirstView.fetchScreen)
+async function loadAfterFirstView(onHere: () => void): Promise<void> {
+  await retryUntilFetched(AfterFirstView.fetchScreen)
   onHere()
 }

@@ -1,9 +1,9 @@
-/** The cookies that a browser keeps from scripts. Happy-dom's `document.cookie` has the others. */
+/** Keeps the HttpOnly cookies of a test. The other cookies are in happy-dom's `document.cookie`. */
 export function cookieJar() {
   const cookies = new Map<string, { value: string; path: string }>()
 
   return {
-    /** What goes along with a request to a path. */
+    /** The Cookie header of a request to a path. */
     headerFor(pathname: string): string {
       return [...cookies]
         .filter(([, { path }]) => pathname.startsWith(path))
@@ -30,7 +30,7 @@ export function cookieJar() {
   }
 }
 
-// Happy-dom keeps cookies from scripts, as a browser does. Here the server runs in the same place, and must see them.
+// Happy-dom hides cookie headers from scripts, as a browser does. The server runs in this process and needs them.
 
 class ServerRequest extends Request {
   constructor(input: RequestInfo | URL, init?: RequestInit) {

@@ -1,4 +1,4 @@
-// First of all, before anything could load zod.
+// Must be the first import: it configures zod before anything loads it.
 import './api/no-eval.ts'
 import '#ui/fonts.css'
 import '#ui/tokens.css'
@@ -14,7 +14,7 @@ if (!container) throw new Error('index.html has no #app')
 
 document.documentElement.dataset.brand = brand().id
 await restoreLanguage()
-// The page is on screen already: drawn in small steps, nothing that the reader does has to wait.
+// The server-rendered page is visible already. A transition renders in small steps and keeps the page responsive.
 startTransition(() =>
   createRoot(container).render(
     <StrictMode>

@@ -10,7 +10,7 @@ function screen<Props extends object>(load: () => Promise<ComponentType<Props>>)
   }
   const Awaited: ComponentType<Props> = lazy(async () => ({ default: await fetchScreen() }))
 
-  /** One that is here already is drawn at once; a lazy one would be waited for even so. */
+  /** Renders a loaded screen at once: `lazy` would suspend even for a loaded module. */
   function Screen(props: Props) {
     const [Drawn] = useState(() => here ?? Awaited)
     return createElement(Drawn, props)
@@ -60,7 +60,7 @@ export const InvoiceScreen = screen(
 export const DowngradeScreen = screen(
   async () => (await import('./payments/DowngradeScreen.tsx')).DowngradeScreen,
 )
-// A screen that pays comes with the screens that follow a payment: the network may be lost meanwhile.
+// A screen that pays also loads the screens that follow a payment, because the network may fail in between.
 export const PaymentFailureScreen = screen(async () => {
   const [{ PaymentFailureScreen }] = await Promise.all([
     import('./payments/PaymentFailureScreen.tsx'),

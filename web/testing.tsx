@@ -13,11 +13,11 @@ import { App } from './App.tsx'
 import { setStatusKnown } from './analytics/track.ts'
 import { cookieJar, writeCookie } from './cookie-jar.ts'
 import { setLanguage } from './i18n/language.ts'
-import { wasAsked } from './session/load-session-library.ts'
+import { sessionCheckFinished } from './session/load-session-library.ts'
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>
 
-// Machines are shared and noisy: a limit only ends what hangs.
+// Only ends a test that hangs: shared machines are slow at times.
 configure({ asyncUtilTimeout: 20_000 })
 
 const jar = cookieJar()
@@ -29,7 +29,7 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   if (!answering) throw new TypeError('Failed to fetch')
   const url = new URL(String(input), window.location.href)
   const request = new Request(url, init)
-  // Afterwards, because scripts may not choose these.
+  // Set on the Request, because its constructor drops these headers.
   request.headers.set('host', url.host)
   request.headers.set('cookie', jar.headerFor(url.pathname))
   const response = await answering.app.request(request)
@@ -37,7 +37,7 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   return response
 }
 
-// Once for all tests of a file: the session library wraps what it finds here when it starts.
+// Defined once for all tests of a file: the session library wraps the `fetch` that it finds when it starts.
 let fetchNow: typeof fetch = answer
 Object.defineProperty(globalThis, 'fetch', {
   configurable: true,
@@ -53,19 +53,19 @@ Object.defineProperty(globalThis, 'fetch', {
   },
 })
 
-/** The next test begins without the events of this one. */
+/** Flushes queued analytics events, so that the next test starts without them. */
 function sendWaitingEvents(): void {
   setStatusKnown(true)
   setStatusKnown(false)
 }
 
-/** A renewal of the session that loses its cookies half way would never end, and hold up all that follow. */
+/** Waits for open requests: a session refresh whose cookies are cleared half way would never end. */
 async function everythingAnswered(): Promise<void> {
   while (underway.size > 0) await Promise.allSettled(underway)
-  await wasAsked()
+  await sessionCheckFinished()
 }
 
-/** Opens the real app at a path, answered by the real server in this process. `state` is the browser's, for that path. */
+/** Opens the real app at a path, answered by the real server in this process. `state` is the history state of that path. */
 export async function openApp(path: string, given?: TestServer, state: unknown = null) {
   const server = given ?? (await createTestServer())
   answering = server
@@ -85,7 +85,7 @@ export async function openApp(path: string, given?: TestServer, state: unknown =
   return { ...render(<App />), server, user: userEvent.setup() }
 }
 
-/** A server on which this browser is signed in already. */
+/** A server on which this browser is signed in. */
 export async function signedInServer(contact: string, given?: TestServer): Promise<TestServer> {
   const server = given ?? (await createTestServer())
   answering = server
@@ -100,12 +100,12 @@ export async function offerPlans({ services }: TestServer): Promise<void> {
   await saveCatalogue(services.db, read.catalogue)
 }
 
-/** Has the server tell what the sample tells: FAQs, testimonials, a discount, legal texts. */
+/** Loads the sample's FAQs, testimonials, discount and legal texts. */
 export async function tellInformation({ services }: TestServer): Promise<void> {
   await seedInformation(services.db, services.config.publisher)
 }
 
-/** Sends as the session library does, and keeps what it keeps. */
+/** Sends a request as the session library does, and stores its cookies. */
 async function send(method: string, path: string, body?: object): Promise<Response> {
   const response = await fetch(API_BASE + path, {
     method,

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest'
 import { runDueJobs } from '#server/jobs/run-jobs.ts'
 import { CallError } from '../api/call-error.ts'
-import { checkout, openProvider, orderOf, planWith } from './testing.ts'
+import { checkout, openAccesstype, orderOf, planWith } from './testing.ts'
 
 const MONTH = 'pv-today-month-inr'
 const YEAR = 'pv-today-year-inr'
 
 test('plans come with their groups, the shortest first, then the cheapest', async () => {
-  const { provider } = await openProvider()
+  const { provider } = await openAccesstype()
   const plans = await provider.getSubscriptionPlans()
   const order = plans.map(({ duration_unit, duration_length, price_cents }) => ({
     months: (duration_unit === 'year' ? 12 : 1) * duration_length,
@@ -24,7 +24,7 @@ test('plans come with their groups, the shortest first, then the cheapest', asyn
 })
 
 test('a reader pays at the checkout and holds the plan', async () => {
-  const { provider } = await openProvider()
+  const { provider } = await openAccesstype()
   const plan = await planWith(provider, MONTH)
   const { razorpay } = await provider.getPaymentOptions(plan.price_cents, plan)
   expect(razorpay?.action).toBe('pay')
@@ -47,7 +47,7 @@ test('a reader pays at the checkout and holds the plan', async () => {
 })
 
 test('the checkout can be paid by UPI', async () => {
-  const { provider } = await openProvider()
+  const { provider } = await openAccesstype()
   const proceeding = provider.proceed(orderOf(await planWith(provider, MONTH)))
   const { user, screen } = await checkout()
   await user.click(screen.getByLabelText('UPI'))
@@ -57,7 +57,7 @@ test('the checkout can be paid by UPI', async () => {
 })
 
 test('closing the checkout is told as such, and nothing is held', async () => {
-  const { provider } = await openProvider()
+  const { provider } = await openAccesstype()
   const proceeding = provider.proceed(orderOf(await planWith(provider, MONTH)))
   const { user, screen } = await checkout()
   await Promise.all([
@@ -73,7 +73,7 @@ test.each([
   ['insufficient-funds', 'Payment failed. Please try again.'],
   ['cancelled', 'Payment cancelled. Please try again.'],
 ] as const)('the card "%s" is told as "%s"', async (outcome, message) => {
-  const { provider } = await openProvider()
+  const { provider } = await openAccesstype()
   const proceeding = provider.proceed(orderOf(await planWith(provider, MONTH)))
   const { payByCard } = await checkout()
   await Promise.all([expect(proceeding).rejects.toThrow(message), payByCard(outcome)])
@@ -83,7 +83,7 @@ test.each([
   ['1234', true],
   ['12', false],
 ])('with the one-time password %s the payment passes: %s', async (otp, passes) => {
-  const { provider } = await openProvider()
+  const { provider } = await openAccesstype()
   const proceeding = provider.proceed(orderOf(await planWith(provider, MONTH))).then(
     ({ subscription }) => subscription.active,
     () => false,
@@ -96,7 +96,7 @@ test.each([
 })
 
 test('a number that is none is not sent', async () => {
-  const { provider } = await openProvider()
+  const { provider } = await openAccesstype()
   const proceeding = provider.proceed(orderOf(await planWith(provider, MONTH)))
   const { user, screen, payByCard } = await checkout()
   await user.click(screen.getByRole('button', { name: 'Pay ₹99' }))
@@ -106,7 +106,7 @@ test('a number that is none is not sent', async () => {
 })
 
 test('when the browser never hears of it, the webhook alone completes the purchase', async () => {
-  const { provider, server } = await openProvider()
+  const { provider, server } = await openAccesstype()
   const proceeding = provider.proceed(orderOf(await planWith(provider, MONTH)))
   const { user, screen, payByCard } = await checkout()
   await payByCard('callback-lost')
@@ -121,7 +121,7 @@ test('when the browser never hears of it, the webhook alone completes the purcha
 })
 
 test('a plan is changed upwards by paying and downwards without', async () => {
-  const { provider } = await openProvider()
+  const { provider } = await openAccesstype()
   const month = await planWith(provider, MONTH)
   const year = await planWith(provider, YEAR)
   const buying = provider.proceed(orderOf(month))
@@ -147,7 +147,7 @@ test('a plan is changed upwards by paying and downwards without', async () => {
 })
 
 test('a renewal is cancelled', async () => {
-  const { provider } = await openProvider()
+  const { provider } = await openAccesstype()
   const buying = provider.proceed(orderOf(await planWith(provider, MONTH)))
   await (await checkout()).payByCard('success')
   const { id } = (await buying).subscription
@@ -156,7 +156,7 @@ test('a renewal is cancelled', async () => {
 })
 
 test('a token that is not good is refused', async () => {
-  const { provider } = await openProvider()
+  const { provider } = await openAccesstype()
   await provider.setUser({ accesstypeJwt: 'forged', isLoggedIn: true })
   await expect(provider.getSubscriptions()).rejects.toMatchObject({ code: 'login-required' })
   await expect(provider.getSubscriptions()).rejects.toBeInstanceOf(CallError)

@@ -12,21 +12,21 @@ import {
 import { createAccesstypeCall, fetchAccesstypeFile } from './accesstype-call.ts'
 import { type PlanOrder, proceedWith } from './proceed.ts'
 
-/** The subscription provider, as its script offers it to a page. */
+/** The browser SDK of Accesstype, the subscription service. */
 export interface AccessType {
-  /** Who calls from now on. */
+  /** Sets the user of all following calls. */
   setUser(user: ProviderUser): Promise<void>
   getSubscriptionPlans(): Promise<Plan[]>
   getSubscriptions(): Promise<RouteReply<typeof listSubscriptions>>
-  /** How a plan can be paid for; nothing when it cannot. `switch` changes the plan that the reader holds. */
+  /** The payment methods for a plan; empty when there is none. `switch` changes the reader's current plan. */
   getPaymentOptions(
     amountCents?: number,
     plan?: PayablePlan,
     change?: 'switch',
   ): Promise<PaymentOptions>
-  /** Pays at the gateway's checkout; refused by a PaymentError or a CallError. */
+  /** Opens the gateway's checkout. Throws a PaymentError or a CallError. */
   proceed(order: PlanOrder): Promise<Purchased>
-  /** What became of an attempt to pay, by its token; refused by a CallError when it is not paid. */
+  /** The result of a payment, by its token. Throws a CallError when it is not paid. */
   getPurchase(attemptToken: string): Promise<Purchased>
   cancelSubscription(id: string): Promise<RouteReply<typeof cancelSubscription>>
   /** Undoes a cancellation. */
@@ -73,20 +73,25 @@ interface PaymentOption {
   proceed(order: PlanOrder): Promise<Purchased>
 }
 
-/** What decides how a plan is paid for. */
+/** The fields of a plan that decide how it is paid. */
 type PayablePlan = Pick<Plan, 'price_currency' | 'duration_unit'>
 
 /** By the name of the payment method. */
 type PaymentOptions = { razorpay?: PaymentOption }
 
-interface Asked {
+interface PaymentOptionsInput {
   amountCents: number | undefined
   plan: PayablePlan | undefined
   change: 'switch' | undefined
   proceed: PaymentOption['proceed']
 }
 
-function paymentOptions({ amountCents, plan, change, proceed }: Asked): PaymentOptions {
+function paymentOptions({
+  amountCents,
+  plan,
+  change,
+  proceed,
+}: PaymentOptionsInput): PaymentOptions {
   if (plan && !PAYMENT_METHOD[plan.price_currency]?.[plan.duration_unit]) return {}
   const amount = amountCents === undefined ? {} : { amount_cents: amountCents }
   const pay = (order: PlanOrder) =>
@@ -100,7 +105,7 @@ function paymentOptions({ amountCents, plan, change, proceed }: Asked): PaymentO
 
 type Groups = RouteReply<typeof listSubscriptionGroups>['subscription_groups']
 
-/** Roughly: enough to tell a shorter plan from a longer one. */
+/** Approximate; only used to sort plans by length. */
 const MONTHS_IN = { day: 1 / 30, month: 1, year: 12 } as const
 
 /** Every plan with its group, the shortest first, then the cheapest. */

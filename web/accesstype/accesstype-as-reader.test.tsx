@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { refreshSession } from '#contract/auth-sessions.ts'
 import { subscribedServer } from '../subscriptions/testing.ts'
 import { openApp, type TestServer } from '../testing.tsx'
-import { askProvider } from './accesstype-as-reader.ts'
+import { callAccesstype } from './accesstype-as-reader.ts'
 
 /** A subscriber on the profile, with the token for the provider that the app has fetched. */
 async function openAsSubscriber() {
@@ -34,7 +34,7 @@ test('a token of a release before is replaced, and the plan is cancelled', async
   localStorage.setItem('jwt_token', older)
   const refreshes = countRefreshes(server)
 
-  const { subscription } = await askProvider((provider) => provider.cancelSubscription(id))
+  const { subscription } = await callAccesstype((accesstype) => accesstype.cancelSubscription(id))
 
   expect(subscription.cancellable).toBe(false)
   expect(localStorage.getItem('jwt_token')).not.toBe(older)
@@ -46,7 +46,7 @@ test('a token that has run out is replaced without a renewal of the session', as
   localStorage.setItem('jwt_token', 'run out')
   const refreshes = countRefreshes(server)
 
-  const { subscriptions } = await askProvider((provider) => provider.getSubscriptions())
+  const { subscriptions } = await callAccesstype((accesstype) => accesstype.getSubscriptions())
 
   expect(subscriptions).toHaveLength(1)
   expect(refreshes()).toBe(0)

@@ -3,38 +3,38 @@ import type { Subscription } from '#contract/subscriptions.ts'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { renewProviderToken } from '../session/greet-reader.ts'
 import { isSignedIn } from '../session/session.ts'
-import { stored } from '../session/storage.ts'
+import { renewAccesstypeToken } from '../session/set-up-reader.ts'
+import { storage } from '../session/storage.ts'
 import { type AccessType, createAccessType } from './access-type.ts'
 
-/** The subscription provider as anyone may ask it. */
-export function openProvider(): AccessType {
+/** Accesstype without a user, for public calls. */
+export function openAccesstype(): AccessType {
   return createAccessType(runtimeConfig().addresses.subscriptionProvider)
 }
 
-/** Asks the provider as the reader. A token that has run out is renewed, and the question asked again. */
-export async function askProvider<T>(ask: (provider: AccessType) => Promise<T>): Promise<T> {
-  const kept = stored.jwt_token.read()
+/** Calls Accesstype as the reader. Renews an expired token and repeats the call once. */
+export async function callAccesstype<T>(ask: (provider: AccessType) => Promise<T>): Promise<T> {
+  const kept = storage.jwt_token.read()
   if (kept) {
     try {
-      return await ask(await providerWith(kept))
+      return await ask(await accesstypeWith(kept))
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'login-required') throw error
     }
   }
-  return ask(await providerWith(await renewProviderToken()))
+  return ask(await accesstypeWith(await renewAccesstypeToken()))
 }
 
-/** For a payment: the token is new, and the checkout knows the reader's contact. */
-export async function providerForPayment(): Promise<AccessType> {
+/** For a payment: with a new token and the contact that the checkout prefills. */
+export async function accesstypeForPayment(): Promise<AccessType> {
   const [accesstypeJwt, { userData, metadata }] = await Promise.all([
-    renewProviderToken(),
+    renewAccesstypeToken(),
     call(getMe, { headers: {} }),
   ])
   const [emailAddress] = userData.emails
   const [mobileNumber] = userData.phoneNumbers
-  const provider = openProvider()
+  const provider = openAccesstype()
   await provider.setUser({
     accesstypeJwt,
     isLoggedIn: true,
@@ -45,17 +45,17 @@ export async function providerForPayment(): Promise<AccessType> {
   return provider
 }
 
-async function providerWith(accesstypeJwt: string): Promise<AccessType> {
-  const provider = openProvider()
+async function accesstypeWith(accesstypeJwt: string): Promise<AccessType> {
+  const provider = openAccesstype()
   await provider.setUser({ accesstypeJwt, isLoggedIn: true })
   return provider
 }
 
-/** Asks for the reader's subscriptions, and keeps the one that counts: the first. */
+/** Fetches the reader's subscriptions and stores the first, which decides access. */
 export async function fetchSubscriptions(): Promise<Subscription[]> {
-  const { subscriptions } = await askProvider((provider) => provider.getSubscriptions())
+  const { subscriptions } = await callAccesstype((accesstype) => accesstype.getSubscriptions())
   const [first] = subscriptions
-  if (first && isSignedIn()) stored.subscriptionData.write(first)
-  else stored.subscriptionData.remove()
+  if (first && isSignedIn()) storage.subscriptionData.write(first)
+  else storage.subscriptionData.remove()
   return subscriptions
 }

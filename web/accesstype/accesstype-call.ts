@@ -8,12 +8,12 @@ export type AccesstypeCall = <R extends Route>(
   input: RouteInput<R>,
 ) => Promise<RouteReply<R>>
 
-/** Reaches the provider from any page: who calls is told by the call itself, never by a cookie. */
+/** Calls Accesstype from any page. The token identifies the user; cookies are never sent. */
 export function createAccesstypeCall(address: string): AccesstypeCall {
   return async (route, input) => readReply(route, await send(address, route, input))
 }
 
-/** What the provider gives as a file, or the refusal that it gave. */
+/** Downloads a file. Throws a CallError when Accesstype refuses. */
 export async function fetchAccesstypeFile<R extends Route>(
   address: string,
   route: R,

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/problem.ts'
 import { CallError } from '../api/call-error.ts'
 
-/** In the words that readers see. */
+/** The messages that readers see. */
 const MESSAGES = {
   dismissed: 'Payment cancelled by user.',
   cancelled: 'Payment cancelled. Please try again.',
@@ -11,7 +11,7 @@ const MESSAGES = {
 
 type Ending = keyof typeof MESSAGES
 
-/** Nothing was paid, as far as this browser knows; `unconfirmed` means that it may have been. */
+/** The payment did not succeed. `unconfirmed`: this browser does not know whether it did. */
 export class PaymentError extends Error {
   override name = 'PaymentError'
   readonly ending: Ending
@@ -29,12 +29,12 @@ export function paymentErrorFor(reason: string): PaymentError {
 
 const WAITS_MS = [500, 1000, 2000, 4000]
 
-/** They are no decision. */
+/** Failures after which the result is unknown. */
 const MAY_PASS: readonly ProblemCode[] = [
   ...(['unavailable', 'internal', 'request-in-flight', 'too-many-requests'] as const),
 ]
 
-/** Asks again, for some seconds, as long as there is no decision. */
+/** Retries for some seconds while the result is unknown. */
 export async function retryWhileUndecided<T>(ask: () => Promise<T>): Promise<T> {
   for (const wait of WAITS_MS) {
     try {

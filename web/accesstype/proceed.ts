@@ -10,23 +10,23 @@ import {
 } from '#contract/payments.ts'
 import type { Plan, PlanAsset } from '#contract/plans.ts'
 import type { ProviderUser } from '#contract/subscriptions.ts'
-import { newKey } from '../api/idempotency-key.ts'
+import { createIdempotencyKey } from '../api/idempotency-key.ts'
 import type { AccesstypeCall } from './accesstype-call.ts'
 import { openCheckout } from './checkout/open-checkout.ts'
 import { isUndecided, PaymentError, retryWhileUndecided } from './payment-error.ts'
 
-/** What a page passes to `proceed`. */
+/** The argument of `proceed`. */
 export interface PlanOrder {
   type: Purchase['type']
   plan: Pick<
     Plan,
     'id' | 'title' | 'price_cents' | 'price_currency' | 'duration_unit' | 'recurring'
   >
-  /** The plan's own method and price when left out. */
+  /** By default the plan's own method and price. */
   payment?: Partial<Purchase['payment']>
   assets?: PlanAsset[]
   subscription: { auto_renew: boolean }
-  /** Told the token of the attempt before anything can be paid, to ask `getPurchase` with. */
+  /** Receives the token for `getPurchase` before the checkout opens. */
   onBegin?: (attemptToken: string) => void
   /** Closes the checkout. */
   signal?: AbortSignal
@@ -40,15 +40,15 @@ interface Member {
   query: { jwt?: string }
 }
 
-/** Asks what it costs, has it paid, and has it counted. A downgrade is only asked for and counted. */
+/** Creates the attempt, opens the checkout and completes the purchase. A downgrade needs no checkout. */
 export async function proceedWith(member: Member, order: PlanOrder): Promise<Purchased> {
   const { call, query } = member
-  const headers = { 'idempotency-key': newKey() }
+  const headers = { 'idempotency-key': createIdempotencyKey() }
   const preview = await call(previewSubscription, { query, headers, body: purchaseOf(order) })
   order.onBegin?.(preview.attempt_token)
   const paid = await payFor(preview, order, member)
   const body: PaidAttempt = { attempt_token: preview.attempt_token, ...paid }
-  // By now the money may be taken: one unanswered call must not be the end of it.
+  // The payment may have been captured by now, so a failed call is retried.
   try {
     return await retryWhileUndecided(() => call(createSubscription, { query, headers, body }))
   } catch (error) {

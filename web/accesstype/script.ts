@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** The provider answers where its script came from, whatever page runs it. */
+/** The API has the same origin as this script, whatever page runs it. */
 const { currentScript } = document
 const source = currentScript instanceof HTMLScriptElement ? currentScript.src : location.href
 

@@ -10,8 +10,8 @@ import { offerPlans, signedInServer } from '../testing.tsx'
 import { type AccessType, createAccessType } from './access-type.ts'
 import type { PlanOrder } from './proceed.ts'
 
-/** A reader on a page that uses the provider, answered by the real server with the sample's plans. */
-export async function openProvider() {
+/** A signed-in reader on a page with the Accesstype SDK, answered by the real server with the sample's plans. */
+export async function openAccesstype() {
   const server = await signedInServer('kavya@example.com')
   await offerPlans(server)
   const response = await fetch(API_BASE + createAccesstypeToken.path, {

@@ -7,13 +7,13 @@ import {
 } from '#contract/plans.ts'
 import type { Language } from '#contract/titles.ts'
 import { PLANS_CACHE } from '../api/query-client.ts'
-import { openProvider } from './accesstype-as-reader.ts'
+import { openAccesstype } from './accesstype-as-reader.ts'
 
 /** Every plan for sale with its group, the shortest first, then the cheapest. */
 export function usePlans(isNeeded = true) {
   return useQuery({
     queryKey: ['plans'],
-    queryFn: () => openProvider().getSubscriptionPlans(),
+    queryFn: () => openAccesstype().getSubscriptionPlans(),
     enabled: isNeeded,
     ...PLANS_CACHE,
   })
@@ -26,7 +26,7 @@ interface GroupWords {
   badges: string[]
 }
 
-/** What a group says of itself; in English where there is no Kannada. */
+/** The texts of a plan group, in English where there is no Kannada. */
 export function groupWords(group: SubscriptionGroup | undefined, language: Language): GroupWords {
   const values = (name: string) =>
     group?.custom_attributes.filter((one) => one.name === name).map(({ value }) => value) ?? []
@@ -44,7 +44,7 @@ export function groupWords(group: SubscriptionGroup | undefined, language: Langu
   }
 }
 
-/** What is kept of a plan through login and payment. */
+/** The fields of a plan that are stored through login and payment. */
 export function selectedPlanOf(plan: Plan, tagline: string): SelectedPlan {
   const { id, title, price_cents, price_currency, duration_unit, duration_length } = plan
   const { recurring, assets, titles } = plan

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { type AnalyticsChoice, analyticsChoice } from '../session/browser-storage.ts'
 
-/** `not-needed` where no tag manager is configured: what is tracked then stays in the page. */
+/** `not-needed` where no tag manager is configured: events then stay in the page. */
 export type Consent = AnalyticsChoice | 'unasked' | 'not-needed'
 
 const listeners = new Set<() => void>()
@@ -17,7 +17,7 @@ export function answerConsent(choice: AnalyticsChoice): void {
   for (const listener of listeners) listener()
 }
 
-/** The reader may change their mind. */
+/** Shows the question again, so that the reader can change the answer. */
 export function askConsentAgain(): void {
   analyticsChoice.remove()
   for (const listener of listeners) listener()
@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Global Privacy Control, or its forerunner. */
+/** Global Privacy Control, or its predecessor Do Not Track. */
 function isRefusedByBrowser(): boolean {
   const { globalPrivacyControl, doNotTrack }: Navigator & { globalPrivacyControl?: boolean } =
     navigator

@@ -1,12 +1,12 @@
 import { CENTS, type Plan } from '#contract/plans.ts'
 import type { TrackedItem } from './track.ts'
 
-type Sold = Pick<
+type PlanOnSale = Pick<
   Plan,
   'id' | 'title' | 'price_cents' | 'price_currency' | 'duration_unit' | 'duration_length'
 >
 
-export function planItem(plan: Sold): TrackedItem {
+export function planItem(plan: PlanOnSale): TrackedItem {
   return {
     item_id: plan.id,
     item_name: plan.title,
@@ -16,8 +16,8 @@ export function planItem(plan: Sold): TrackedItem {
   }
 }
 
-/** One plan, and what it is worth. */
-export function aboutPlan(plan: Sold) {
+/** The event properties of one plan. */
+export function planProperties(plan: PlanOnSale) {
   const item = planItem(plan)
   return { currency: plan.price_currency, value: item.price, items: [item] }
 }

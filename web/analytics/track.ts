@@ -4,7 +4,7 @@ import { storedPlan } from '../session/browser-storage.ts'
 import { currentSession } from '../session/session.ts'
 import { consent } from './consent.ts'
 
-/** A plan, as the tag manager's reports know products. */
+/** A plan in the tag manager's format for products. */
 export interface TrackedItem {
   item_id: string
   item_name: string
@@ -13,23 +13,23 @@ export interface TrackedItem {
   quantity: 1
 }
 
-type About = Record<string, string | number | readonly TrackedItem[]>
+type EventProperties = Record<string, string | number | readonly TrackedItem[]>
 
-/** More than a reader causes before the server has answered. */
+/** The limit of queued events; a reader causes fewer before the server answers. */
 const MOST_WAITING = 100
 
 let isStatusKnown = false
 let waiting: (() => void)[] = []
 
-/** Tells the tag manager, unless the reader has not agreed to that. An event waits until the reader's status is known. */
-export function track(event: AnalyticsEvent, about: About = {}): void {
+/** Sends an event to the tag manager if the reader consented. Events are queued until the reader's status is known. */
+export function track(event: AnalyticsEvent, about: EventProperties = {}): void {
   const answer = consent()
   if (answer === 'unasked' || answer === 'declined') return
   if (isStatusKnown) send(event, about)
   else if (waiting.length < MOST_WAITING) waiting.push(() => send(event, about))
 }
 
-/** Whether it is known if the reader is signed in and subscribed, which every event states. */
+/** Every event states whether the reader is signed in and subscribed, so events wait until that is known. */
 export function setStatusKnown(isKnown: boolean): void {
   isStatusKnown = isKnown
   if (!isKnown) return
@@ -38,10 +38,10 @@ export function setStatusKnown(isKnown: boolean): void {
   for (const sendNow of events) sendNow()
 }
 
-function send(event: AnalyticsEvent, about: About): void {
+function send(event: AnalyticsEvent, about: EventProperties): void {
   const isSignedIn = currentSession().kind === 'signed-in'
   const reader = readerProperties({ isSignedIn, held: storedPlan.read() })
-  tell({ event, currency: ANALYTICS_CURRENCY, ...reader, ...about })
+  pushEvent({ event, currency: ANALYTICS_CURRENCY, ...reader, ...about })
 }
 
 declare global {
@@ -53,26 +53,26 @@ declare global {
 
 const listeners = new Set<() => void>()
 
-interface Told {
+interface TrackedEvent {
   number: number
   entry: object
 }
 
-/** Everything that was told so far; another list after each event. */
-let soFar: readonly Told[] = []
+/** All events of this tab; a new array after each event. */
+let soFar: readonly TrackedEvent[] = []
 
-function tell(entry: object): void {
+function pushEvent(entry: object): void {
   window.dataLayer ??= []
   window.dataLayer.push(entry)
   soFar = [...soFar, { number: soFar.length + 1, entry }]
   for (const listener of listeners) listener()
 }
 
-export function toldSoFar(): readonly Told[] {
+export function trackedEvents(): readonly TrackedEvent[] {
   return soFar
 }
 
-export function subscribeToTold(listener: () => void): () => void {
+export function subscribeToEvents(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

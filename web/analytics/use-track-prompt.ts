@@ -9,7 +9,7 @@ export type PromptName =
   | 'welcome'
   | 'login'
 
-/** Follows a prompt: that it was seen, and what the reader made of it. */
+/** Tracks that a prompt was seen, accepted or dismissed. */
 export function useTrackPrompt(prompt_name: PromptName, isSeen = true) {
   useEffect(() => {
     if (isSeen) track('view_prompt', { prompt_name })

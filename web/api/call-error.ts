@@ -1,16 +1,16 @@
 import type { Problem, ProblemCode } from '#contract/problem.ts'
 
-/** Short enough to be told by telephone, long enough to be found. */
+/** Short enough to read out on the telephone, long enough to be unique in the log. */
 const REFERENCE_LENGTH = 8
 
-/** The server said no, and why; or it could not be reached (`unavailable`). */
+/** The server refused the call, or it could not be reached (`unavailable`). */
 export class CallError extends Error {
   override name = 'CallError'
   readonly code: ProblemCode
-  /** By which the operator finds in the log what went wrong. */
+  /** The request id, by which an operator finds the request in the log. */
   readonly reference: string | undefined
 
-  /** What a server said that does not use our codes, in its own words. */
+  /** The message of a server that does not use our problem codes. */
   readonly foreignMessage: string | undefined
 
   constructor(
@@ -25,7 +25,7 @@ export class CallError extends Error {
   }
 }
 
-/** Whether the server wants proof of who is reading before it goes on. */
+/** Whether the server asks the reader to confirm who they are first. */
 export function needsConfirmation(error: unknown): boolean {
   return error instanceof CallError && error.code === 'recent-sign-in-required'
 }

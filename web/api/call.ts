@@ -1,7 +1,7 @@
 import { serviceOf } from '#contract/config.ts'
 import type { Route, RouteInput, RouteReply } from '#contract/route.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
-import { remembered } from '../session/session.ts'
+import { readSessionCookies } from '../session/session.ts'
 import { CallError } from './call-error.ts'
 import { readReply, SESSION_EXPIRED_STATUS } from './read-reply.ts'
 import { urlOf } from './route-url.ts'
@@ -14,7 +14,7 @@ export async function call<R extends Route>(
   return readReply(route, await send(route, input))
 }
 
-/** What the server gives as a file, or the refusal that it gave. */
+/** Downloads a file. Throws a CallError when the server refuses. */
 export async function callFile<R extends Route>(route: R, input: RouteInput<R>): Promise<Blob> {
   const response = await send(route, input)
   if (!response.ok) await readReply(route, response)
@@ -43,13 +43,13 @@ async function send(
   }
 }
 
-/** Once loaded, the session library watches `fetch` and renews a session that has run out. */
+/** The session library, once loaded, intercepts `fetch` and refreshes an expired session. */
 async function fetchInSession(url: string, request: RequestInit): Promise<Response> {
-  const { kind } = remembered()
+  const { kind } = readSessionCookies()
   if (kind === 'reader') await loadSessionLibrary()
   const response = await fetch(url, request)
   if (kind !== 'unknown' || response.status !== SESSION_EXPIRED_STATUS) return response
-  // The browser wiped what scripts kept of a session, but not the session.
+  // The browser deleted the script-readable cookies of a session, but not its HttpOnly cookies.
   await loadSessionLibrary()
   return fetch(url, request)
 }

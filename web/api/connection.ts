@@ -1,12 +1,12 @@
 declare global {
   interface Navigator {
-    /** Not in every browser. */
+    /** Not supported by every browser. */
     readonly connection?: { readonly saveData: boolean; readonly effectiveType: string }
   }
 }
 
-/** Whether nothing should be fetched that was not asked for. */
-export function isThrifty(): boolean {
+/** Whether to prefetch nothing: the reader saves data or has a slow connection. */
+export function shouldSaveData(): boolean {
   const { connection } = navigator
   if (!connection) return false
   return connection.saveData || connection.effectiveType.endsWith('2g')

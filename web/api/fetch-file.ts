@@ -1,11 +1,11 @@
-/** The server gives no file any more, and would give it no other time. */
+/** The server refused the file; a retry would not help. */
 export class FileRefusedError extends Error {
   override name = 'FileRefusedError'
 }
 
 const REFUSED = [403, 404]
 
-/** A file of an issue; its address says all that the server asks for. */
+/** Fetches a file of an issue. Its address contains the signature, so no cookie is needed. */
 export async function fetchFile(url: string, priority: RequestPriority): Promise<Response> {
   const response = await fetch(url, { priority })
   if (REFUSED.includes(response.status)) throw new FileRefusedError(`Status ${response.status}`)
@@ -20,7 +20,7 @@ const REFUSAL_OF_STATUS: ReadonlyMap<number, FileRefusal> = new Map([
   [404, 'gone'],
 ])
 
-/** Why the server gives no file any more; undefined when the failure was not its decision. */
+/** Why the server refuses a file; undefined when loading failed for another reason. */
 export async function fileRefusal(url: string): Promise<FileRefusal | undefined> {
   const answer = await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   return answer && REFUSAL_OF_STATUS.get(answer.status)

@@ -1,5 +1,5 @@
-/** A random UUID; browsers make one themselves on secure pages only. */
-export function newKey(): string {
+/** A random UUID. `crypto.randomUUID` exists on secure pages only. */
+export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

@@ -9,14 +9,14 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** The screen goes on without it; whoever looks into a complaint finds it here. */
+/** Logs a failed query for support; the screen handles the failure itself. */
 function logFailure(error: Error, { queryKey }: { queryKey: readonly unknown[] }): void {
   console.warn('Could not be fetched:', queryKey.join(' '), error.message)
 }
 
 const LONGEST_RETRY_DELAY_MS = 30 * SECOND_MS
 
-/** What a query follows unless it has a rule of its own below. */
+/** For queries without a rule of their own below. */
 export const DEFAULT_CACHE = {
   gcTime: 5 * MINUTE_MS,
   retry: upTo(3),
@@ -40,7 +40,7 @@ export const SAVED_ARTICLES_CACHE = { staleTime: 5 * MINUTE_MS }
 
 export const PLANS_CACHE = { staleTime: 5 * MINUTE_MS }
 
-/** Its reader is offered to try again, and so is not kept waiting for it. */
+/** No retry: the screen offers Try Again. */
 export const SEARCH_CACHE = {
   staleTime: 5 * MINUTE_MS,
   gcTime: HOUR_MS,
@@ -49,7 +49,7 @@ export const SEARCH_CACHE = {
   networkMode: 'always',
 } as const
 
-/** A refusal is the server's answer: asking again would only make the reader wait for it. */
+/** Retries only faults. A refusal is final, and a retry would only delay it. */
 function upTo(retries: number) {
   return (failures: number, error: Error) => failures < retries && mayPass(error)
 }

@@ -4,7 +4,7 @@ import { CallError } from './call-error.ts'
 
 export const SESSION_EXPIRED_STATUS = PROBLEMS['login-required']
 
-/** What the server said, or the refusal that it gave. */
+/** Parses the reply. Throws a CallError when the server refused. */
 export async function readReply<R extends Route>(
   route: R,
   response: Response,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { untilFetched } from './retry-until-fetched.ts'
+import { retryUntilFetched } from './retry-until-fetched.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -12,7 +12,7 @@ function failing(times: number) {
     if (fetchIt.mock.calls.length <= times) throw new Error('There is no line.')
     return 'it'
   })
-  return { fetchIt, fetched: untilFetched(fetchIt) }
+  return { fetchIt, fetched: retryUntilFetched(fetchIt) }
 }
 
 test('what could not be fetched is tried again by itself, each time after twice as long', async () => {

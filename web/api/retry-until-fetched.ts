@@ -1,29 +1,27 @@
-const SHORTEST_MS = 1000
-const LONGEST_MS = 3_600_000
+const SHORTEST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 3_600_000
 
-/**
- * What nobody waits for and everybody needs: it is tried again when the browser says that there is a line,
- * which may be before there is one, and by itself, ever more rarely.
- */
-export async function untilFetched<T>(fetchIt: () => Promise<T>): Promise<T> {
-  let pauseMs = SHORTEST_MS
+/** Retries with exponential back-off and on the `online` event, which may fire before the network works. */
+export async function retryUntilFetched<T>(load: () => Promise<T>): Promise<T> {
+  let pauseMs = SHORTEST_PAUSE_MS
   for (;;) {
     try {
-      return await fetchIt()
+      return await load()
     } catch {
-      const isTold = await isLineToldWithin(pauseMs)
-      pauseMs = isTold ? SHORTEST_MS : Math.min(pauseMs * 2, LONGEST_MS)
+      const isOnlineAgain = await waitForOnline(pauseMs)
+      pauseMs = isOnlineAgain ? SHORTEST_PAUSE_MS : Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
     }
   }
 }
 
-function isLineToldWithin(pauseMs: number): Promise<boolean> {
+/** Resolves to true on the `online` event, or to false after the pause. */
+function waitForOnline(pauseMs: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(goOn, pauseMs)
-    window.addEventListener('online', goOn)
-    function goOn(event?: Event) {
+    const timer = setTimeout(finish, pauseMs)
+    window.addEventListener('online', finish)
+    function finish(event?: Event) {
       clearTimeout(timer)
-      window.removeEventListener('online', goOn)
+      window.removeEventListener('online', finish)
       resolve(event !== undefined)
     }
   })

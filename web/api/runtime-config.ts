@@ -3,8 +3,8 @@ import type { RuntimeConfig } from '#contract/config.ts'
 const known = new WeakMap<Element, RuntimeConfig>()
 
 /**
- * What the server wrote into the page: the brand in use, today's issue, where the calls go. Ours, and so
- * taken as it is.
+ * What the server wrote into the page: the brand, today's issue, the addresses of the services. It is our
+ * own data, so it is not validated.
  */
 export function runtimeConfig(): RuntimeConfig {
   const element = document.getElementById('config')

@@ -8,26 +8,33 @@ import { useObjectUrl } from '#ui/use-object-url.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { useT } from '../i18n/use-t.ts'
 import { openFile } from '../paper/open-file.ts'
-import { type PlaceAsked, placeAsked } from '../paper/place.ts'
-import { useAskedIssue } from '../paper/use-requested-issue.ts'
+import { type RequestedPlace, requestedPlace } from '../paper/place.ts'
+import { useRequestedIssue } from '../paper/use-requested-issue.ts'
 import { findAd } from './find-region.ts'
 import { stepBy, ZoomControl } from './SizeControl.tsx'
 import { ViewerFrame } from './ViewerFrame.tsx'
-import { Failed, IssueState, Locked, NotThere, Waiting } from './viewer-states.tsx'
+import {
+  IssueState,
+  LoadFailure,
+  LoadingNotice,
+  LockedNotice,
+  NotFoundNotice,
+} from './viewer-states.tsx'
 import { ZoomedImage } from './ZoomedImage.tsx'
 
 export function AdScreen() {
   const t = useT()
   const { adId = '' } = useParams()
   const [search] = useSearchParams()
-  const asked = useAskedIssue(adPlaceAsked(search))
+  const asked = useRequestedIssue(requestedAdPlace(search))
   const [zoom, setZoom] = useState<number>(ZOOM.default)
   const { issue, pages, date } = asked
 
   function body() {
     const missing = t('Advertisement not found.')
-    if (!adId) return <NotThere words={missing} />
-    if (!search.get('imageFile')) return <NotThere words={t('Advertisement image not found.')} />
+    if (!adId) return <NotFoundNotice words={missing} />
+    if (!search.get('imageFile'))
+      return <NotFoundNotice words={t('Advertisement image not found.')} />
     if (!issue.data) {
       return (
         <IssueState asked={asked} missing={missing} failed={t('Oops! Something went wrong.')} />
@@ -36,9 +43,9 @@ export function AdScreen() {
     const found = findAd(pages, adId, asked.pageIndex)
     switch (found.kind) {
       case 'missing':
-        return <NotThere words={missing} />
+        return <NotFoundNotice words={missing} />
       case 'locked':
-        return <Locked unlockBy="subscribing" isToday={date === runtimeConfig().today} />
+        return <LockedNotice unlockBy="subscribing" isToday={date === runtimeConfig().today} />
       case 'found':
         return <AdImage issue={issue.data} ad={found.ad} zoom={zoom} />
     }
@@ -67,7 +74,7 @@ export function AdScreen() {
 
 interface AdImageProps {
   issue: EpaperData
-  /** Of this issue: an address never chooses the picture. */
+  /** From the issue's data; the address alone never selects a picture. */
   ad: AdRegion
   zoom: number
 }
@@ -78,9 +85,11 @@ function AdImage({ issue, ad, zoom }: AdImageProps) {
   const src = useObjectUrl(image.data)
   if (image.isError) {
     const words = t('Advertisement image not found.')
-    return <Failed words={words} isRetrying={image.isFetching} onRetry={() => image.refetch()} />
+    return (
+      <LoadFailure words={words} isRetrying={image.isFetching} onRetry={() => image.refetch()} />
+    )
   }
-  if (!src) return <Waiting />
+  if (!src) return <LoadingNotice />
   return <ZoomedImage src={src} alt={t('Advertisement')} zoom={zoom} />
 }
 
@@ -103,9 +112,9 @@ function useAdImage({ edition: { date, id } }: EpaperData, ad: AdRegion) {
   })
 }
 
-/** The viewer of advertisements calls the edition by another name. */
-function adPlaceAsked(search: URLSearchParams): PlaceAsked {
+/** The ad viewer's address calls the edition `edition`. */
+function requestedAdPlace(search: URLSearchParams): RequestedPlace {
   const named = new URLSearchParams(search)
   named.set('edition_No', search.get('edition') ?? '')
-  return placeAsked(named)
+  return requestedPlace(named)
 }

@@ -3,7 +3,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { track } from '../analytics/track.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
-import type { Shared } from '../share/shared.ts'
+import type { ShareItem } from '../share/share-item.ts'
 import { SizeControl, stepBy, ZoomControl } from './SizeControl.tsx'
 
 /** Whether the article is shown as text or as it is printed. */
@@ -13,7 +13,7 @@ interface ArticleControlsProps {
   mode: Mode
   hasText: boolean
   fontSize: number
-  shared: Shared
+  shared: ShareItem
   onFontSize: (direction: -1 | 1) => void
   onMode: (mode: Mode) => void
 }

@@ -5,7 +5,7 @@ import { useObjectUrl } from '#ui/use-object-url.ts'
 import { useT } from '../i18n/use-t.ts'
 import type { PrintedArticle } from '../paper/article-text.ts'
 import { articleImageQuery } from './article-image.ts'
-import { Failed, Waiting } from './viewer-states.tsx'
+import { LoadFailure, LoadingNotice } from './viewer-states.tsx'
 import { ZoomedImage } from './ZoomedImage.tsx'
 
 interface ArticleImageProps {
@@ -14,7 +14,7 @@ interface ArticleImageProps {
   zoom: number
 }
 
-/** The article as it is printed. */
+/** The article's picture, as printed. */
 export function ArticleImage({ article, title, zoom }: ArticleImageProps) {
   const t = useT()
   const image = useQuery(articleImageQuery(useQueryClient(), article))
@@ -26,8 +26,10 @@ export function ArticleImage({ article, title, zoom }: ArticleImageProps) {
   }, [image.error, failed])
 
   if (image.isError) {
-    return <Failed words={failed} isRetrying={image.isFetching} onRetry={() => image.refetch()} />
+    return (
+      <LoadFailure words={failed} isRetrying={image.isFetching} onRetry={() => image.refetch()} />
+    )
   }
-  if (!src) return <Waiting />
+  if (!src) return <LoadingNotice />
   return <ZoomedImage src={src} alt={title} zoom={zoom} />
 }

@@ -1,12 +1,12 @@
 import { useParams, useSearchParams } from 'react-router'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { useT } from '../i18n/use-t.ts'
-import { placeAsked } from '../paper/place.ts'
-import { useAskedIssue } from '../paper/use-requested-issue.ts'
+import { requestedPlace } from '../paper/place.ts'
+import { useRequestedIssue } from '../paper/use-requested-issue.ts'
 import { ArticleView, type BookmarkComponent } from './ArticleView.tsx'
 import { findArticle } from './find-region.ts'
 import { ViewerFrame } from './ViewerFrame.tsx'
-import { IssueState, Locked, NotThere } from './viewer-states.tsx'
+import { IssueState, LockedNotice, NotFoundNotice } from './viewer-states.tsx'
 
 interface ArticleScreenProps {
   /** Saves the article; `screens.ts` passes it in, because it belongs to another feature. */
@@ -17,7 +17,7 @@ export function ArticleScreen({ BookmarkButton }: ArticleScreenProps) {
   const t = useT()
   const { articleId = '' } = useParams()
   const [search] = useSearchParams()
-  const asked = useAskedIssue(placeAsked(search))
+  const asked = useRequestedIssue(requestedPlace(search))
   const { issue, pages, date } = asked
   const missing = t('Article not found.')
   const found = issue.data && findArticle(pages, articleId, asked.pageIndex)
@@ -33,9 +33,9 @@ export function ArticleScreen({ BookmarkButton }: ArticleScreenProps) {
   }
 
   function instead() {
-    if (!articleId || found?.kind === 'missing') return <NotThere words={missing} />
+    if (!articleId || found?.kind === 'missing') return <NotFoundNotice words={missing} />
     if (found?.kind === 'locked') {
-      return <Locked unlockBy="subscribing" isToday={date === runtimeConfig().today} />
+      return <LockedNotice unlockBy="subscribing" isToday={date === runtimeConfig().today} />
     }
     return <IssueState asked={asked} missing={missing} failed={t('Failed to load article HTML.')} />
   }

@@ -3,16 +3,16 @@ import { UnbrokenText, wrapUnbroken } from '#ui/UnbrokenText.tsx'
 import { textLanguage } from '../i18n/language.ts'
 import styles from './article-text.module.css'
 
-/** In large type a torn word is seen. */
+/** Large type, in which a broken compound is noticeable. */
 const TITLES = 'h1, h2, h3, h4, h5, h6, .text-standfirst'
 
 interface ArticleTextProps {
-  /** Harmless already. */
+  /** Already sanitised. */
   text: DocumentFragment
-  /** For a text that has no headline of its own. */
+  /** Shown when the text has no headline. */
   title: string
   size: number
-  /** The words to mark in it. */
+  /** The search words to mark. */
   marked: string
 }
 
@@ -41,13 +41,13 @@ export function ArticleText({ text, title, size, marked }: ArticleTextProps) {
   )
 }
 
-/** Marks words in a text that is shown already; the code for it is fetched for those who come from a search. */
+/** Marks search words in a rendered text. Its code is loaded only when there are words to mark. */
 function useMarkedWords(
   place: RefObject<Element | null>,
   text: DocumentFragment,
   searched: string,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is marked anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is marked again.
   useEffect(() => {
     const root = place.current
     if (!root || !searched) return
@@ -57,7 +57,7 @@ function useMarkedWords(
       ({ markWords }) => {
         if (!isOver) unmark = markWords(root, searched)
       },
-      // Without a network: the text is there without its marks.
+      // Offline: the text is shown without marks.
       () => undefined,
     )
     return () => {

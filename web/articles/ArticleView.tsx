@@ -45,11 +45,11 @@ export function ArticleView({ issue, found, BookmarkButton }: ArticleViewProps) 
   )
   const [chosen, setMode] = useState<Mode>()
   const { size, change } = useFontSize()
-  const { searched, isMarked, toggle } = useSearched()
+  const { searched, isMarked, toggle } = useSearchWords()
   usePrefetchArticles(issue, page)
   useTrackReading(found)
 
-  // The press gives no text that it could not read well.
+  // The press leaves the text empty when it could not read it reliably.
   const hasText = text === undefined || text.textContent.trim() !== ''
   const mode = chosen ?? (hasText ? { kind: 'text' } : AS_PRINTED)
   const title = article.title || t('Article')
@@ -99,8 +99,8 @@ export function ArticleView({ issue, found, BookmarkButton }: ArticleViewProps) 
   )
 }
 
-/** The words by which the article was found. The reader may have them unmarked. */
-function useSearched() {
+/** The search words in the address, and whether they are marked. */
+function useSearchWords() {
   const [search] = useSearchParams()
   const [isMarked, setMarked] = useState(true)
   return {
@@ -110,7 +110,7 @@ function useSearched() {
   }
 }
 
-/** That an article was opened, and later that it was read. */
+/** Tracks that an article was opened, and later that it was read. */
 function useTrackReading({ article, page }: OpenArticle): void {
   const { id: article_id, title: article_title } = article
   const { displayName: page_name } = page

@@ -29,7 +29,7 @@ export function NeighbourLinks({ date, edition, previous, next }: NeighbourLinks
   const link = ({ article, pageIndex }: PlacedArticle, to: 'previous' | 'next') => {
     const path = articlePath(article, { date, edition, pageIndex })
     return (
-      // In place of this one: closing leads back to where the reading began.
+      // Replaces the history entry, so that closing returns to where the reader came from.
       <Link
         to={source ? `${path}&${new URLSearchParams({ source })}` : path}
         replace

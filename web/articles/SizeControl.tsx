@@ -8,14 +8,14 @@ interface SizeControlProps {
   name: string
   value: number
   scale: { min: number; max: number }
-  /** As the reader sees it. */
+  /** The value as shown. */
   shown: string
   smaller: { label: string; icon: IconName }
   larger: { label: string; icon: IconName }
   onChange: (direction: -1 | 1) => void
 }
 
-/** Two buttons and the size between them. */
+/** A smaller and a larger button with the value between them. */
 export function SizeControl({ name, value, scale, smaller, larger, ...props }: SizeControlProps) {
   return (
     <fieldset className={styles.control}>
@@ -66,7 +66,7 @@ interface Scale {
   step: number
 }
 
-/** One step smaller or larger, as far as the scale goes. */
+/** One step smaller or larger, within the scale. */
 export function stepBy(value: number, direction: -1 | 1, { min, max, step }: Scale): number {
   return Math.min(max, Math.max(min, value + direction * step))
 }

@@ -4,29 +4,29 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useBrand } from '../brand/brand.ts'
 import { SkipLink } from '../frame/SkipLink.tsx'
-import { useFreshStart } from '../frame/use-fresh-start.ts'
+import { useStartAtTop } from '../frame/use-start-at-top.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useProtection } from '../paper/use-protection.ts'
-import { addressOf } from '../share/shared.ts'
+import { addressOf } from '../share/share-item.ts'
 import { useClose } from './use-close.ts'
 import styles from './viewer-frame.module.css'
 
 interface ViewerFrameProps {
-  /** Of the browser's tab; the brand's name follows it. */
+  /** The browser tab's title; the brand's name is appended. */
   title: string
   /** In the header, before the close button. */
   actions?: ReactNode
-  /** In the footer; without any there is none. */
+  /** The footer's content; no footer without it. */
   controls?: ReactNode
-  /** What is shown brings its own. */
+  /** Whether the content has its own h1. */
   hasHeadline?: boolean
   children: ReactNode
 }
 
-/** What stands around an article or an advertisement. */
+/** The header and footer around an article or an advertisement. */
 export function ViewerFrame({ title, actions, controls, children, ...props }: ViewerFrameProps) {
   const t = useT()
-  const main = useFreshStart()
+  const main = useStartAtTop()
   const close = useClose()
   const { pathname, search } = useLocation()
   const { name, header_logo, logoAlt, selectedTabLogo } = useBrand()
@@ -67,7 +67,7 @@ export function ViewerFrame({ title, actions, controls, children, ...props }: Vi
   )
 }
 
-/** What a reader looked for is not handed on with what they copy. */
+/** Removes the search words from the address that is copied. */
 function withoutSearched(search: string): string {
   const kept = new URLSearchParams(search)
   kept.delete('q')

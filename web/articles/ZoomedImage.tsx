@@ -8,7 +8,7 @@ interface ZoomedImageProps {
   zoom: number
 }
 
-/** At first so wide as fits the screen; closer, it scrolls with the page. */
+/** Fits the screen at zoom 1; larger, the page scrolls. */
 export function ZoomedImage({ src, alt, zoom }: ZoomedImageProps) {
   const scale = useIsWide() ? THUMBNAIL_SCALE.desktop : THUMBNAIL_SCALE.mobile
   const inlineSize = `${scale * zoom * 100}%`

@@ -6,7 +6,7 @@ import type { PrintedArticle } from '../paper/article-text.ts'
 import { openFile } from '../paper/open-file.ts'
 import { cropBox, imageToCrop } from './crop-box.ts'
 
-/** The article as it is printed, cut out of its page. */
+/** Query for the article's picture, cropped from its page. */
 export function articleImageQuery(cache: QueryClient, { issue, page, article }: PrintedArticle) {
   const { date, id } = issue.edition
   const file = imageToCrop(page, article)
@@ -27,7 +27,7 @@ export function articleImageQuery(cache: QueryClient, { issue, page, article }: 
   })
 }
 
-/** A place on a page's picture as a picture of its own, a JPEG with the publication's name at its foot. */
+/** Crops a region from a page's picture, as a JPEG with the title's name below it. */
 async function cutOut(page: Blob, place: Place): Promise<Blob> {
   const picture = await createImageBitmap(page)
   const { left, top, width, height } = cropBox(place, picture)
@@ -46,7 +46,7 @@ async function cutOut(page: Blob, place: Place): Promise<Blob> {
 function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const take = (jpeg: Blob | null) => {
-      // Gives its memory back at once.
+      // Frees the canvas memory at once.
       canvas.width = 0
       if (jpeg) resolve(jpeg)
       else reject(new Error('The canvas gave no picture'))
@@ -61,13 +61,13 @@ const RULE = '#ddd7cb'
 
 const SMALLEST_PX = 12
 const LARGEST_PX = 36
-/** Of the picture's width. */
+/** Relative to the picture's width. */
 const TYPE_SHARE = 0.024
-/** Of the type's size. */
+/** Relative to the font size. */
 const STRIP_SHARE = 2.25
 const MARGIN_SHARE = 0.75
 
-/** A strip below the picture, so that no word of it is covered. */
+/** The watermark is a strip below the picture, so that it covers no text. */
 interface Strip {
   text: string
   font: string
@@ -79,7 +79,7 @@ async function watermarkStrip(width: number): Promise<Strip> {
   const text = `${WATERMARK} ${brand().name}`
   const size = Math.round(Math.min(LARGEST_PX, Math.max(SMALLEST_PX, width * TYPE_SHARE)))
   const font = `600 ${size}px "Noto Serif", "Noto Serif Kannada", serif`
-  // A face that no word on the screen has asked for yet is not there.
+  // A font that no visible text uses is not loaded yet.
   await document.fonts.load(font, text).catch(() => undefined)
   return { text, font, size, height: Math.round(size * STRIP_SHARE) }
 }

@@ -8,10 +8,10 @@ export interface Box {
   height: number
 }
 
-/** Phones draw nothing on a larger canvas. */
+/** Phones cannot draw on a larger canvas. */
 const LARGEST_CANVAS_PX = 16_777_216
 
-/** What is cut out of a picture of so many pixels: the place with its margin, as far as there is paper. */
+/** The pixels to crop: the region with a margin, clipped to the picture. */
 export function cropBox(place: Place, { width, height }: { width: number; height: number }): Box {
   const left = share(place.left) * width - CROP_MARGIN_PX
   const top = share(place.top) * height - CROP_MARGIN_PX
@@ -25,7 +25,7 @@ export function cropBox(place: Place, { width, height }: { width: number; height
   }
 }
 
-/** The largest picture of the page whose piece still fits a canvas. */
+/** The largest picture of the page whose crop fits a canvas. */
 export function imageToCrop(page: Page, place: Place): string {
   const fits = ({ width }: { width: number }) => {
     const box = cropBox(place, { width, height: (width * page.height) / page.width })

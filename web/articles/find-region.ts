@@ -12,13 +12,13 @@ export interface OpenArticle extends PlacedArticle {
   next: PlacedArticle | undefined
 }
 
-/** A locked page names none of its regions: whatever is asked for on it may be there. */
+/** A locked page lists no regions, so any requested region may be on it. */
 type NotFound = { kind: 'locked' } | { kind: 'missing' }
 
 export type FoundArticle = OpenArticle | NotFound
 export type FoundAd = { kind: 'found'; ad: AdRegion } | NotFound
 
-/** An article of any page, between its neighbours in reading order. */
+/** Finds an article, with the previous and next one in reading order. */
 export function findArticle(pages: readonly Page[], id: string, askedPage: number): FoundArticle {
   const all = pages.flatMap((page, pageIndex) =>
     page.articles.map((article) => ({ article, page, pageIndex })),

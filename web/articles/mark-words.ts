@@ -3,12 +3,12 @@ import { parseQuery } from '#domain/search/query.ts'
 
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, li, div, br'
 
-/** Marks the words that were searched for, also where they are part bold, part not. Gives the way back. */
+/** Marks the search words, also across bold and plain parts. Returns a function that removes the marks. */
 export function markWords(root: Element, searched: string): () => void {
   const query = parseQuery(searched)
   const marks = runsIn(root).flatMap((run) => {
     const text = run.map(({ data }) => data).join('')
-    // From the end on, so that what is before keeps its place.
+    // From the end, so that earlier offsets stay valid.
     return marksIn(text, query)
       .reverse()
       .flatMap(({ start, end }) => markRun(run, start, end))
@@ -19,7 +19,7 @@ export function markWords(root: Element, searched: string): () => void {
   }
 }
 
-/** The texts of each block: a word never goes from one block to the next. */
+/** The text nodes of each block; a word never spans two blocks. */
 function runsIn(root: Element): Text[][] {
   const runs: Text[][] = [[]]
   let block: Element | null = root

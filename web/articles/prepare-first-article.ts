@@ -7,7 +7,7 @@ import styles from './article-text.module.css'
 import { sanitiseArticle } from './sanitise-article.ts'
 import { fontSizeChosen } from './use-font-size.ts'
 
-/** By a word that is set in each face. */
+/** The font families, each with a sample word that loads it. */
 const FACES = {
   en: [['Noto Serif', 'News']],
   kn: [
@@ -17,14 +17,14 @@ const FACES = {
 } as const
 const WEIGHTS = [400, 700]
 
-/** Before the first article is opened: its words are then there at once, and stand still. */
-export async function getReady(cache: QueryClient): Promise<void> {
+/** Prepares fonts and sanitiser, so that the first article opens at once and without layout shift. */
+export async function prepareFirstArticle(cache: QueryClient): Promise<void> {
   const text = await firstArticleText(cache)
   await loadFaces()
-  whenIdle(() => setOutOfSight(text))
+  whenIdle(() => renderHidden(text))
 }
 
-/** In what articles are set. */
+/** Loads the fonts of article texts. */
 async function loadFaces(): Promise<void> {
   if (!('fonts' in document)) return
   for (const [family, word] of FACES[brand().language]) {
@@ -34,8 +34,8 @@ async function loadFaces(): Promise<void> {
   }
 }
 
-/** The first text to be cleaned and set in its faces takes ten times as long as the next. */
-function setOutOfSight(html: string): void {
+/** Warm-up: the first text to be sanitised and laid out takes ten times as long as the next. */
+function renderHidden(html: string): void {
   const text = sanitiseArticle(html)
   const article = document.createElement('article')
   article.className = styles.article ?? ''

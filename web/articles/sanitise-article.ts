@@ -2,7 +2,7 @@ import createPurifier from 'dompurify'
 import { ARTICLE_ATTRIBUTES, ARTICLE_TAGS } from '#contract/articles.ts'
 import { harmlessStyle } from '#domain/harmless-style.ts'
 
-/** Before every id and class, so that none of an article's can pass for one of the app's own. */
+/** Prefix of every id and class in an article, so that they cannot collide with the app's. */
 const PREFIX = 'text-'
 
 const purifier = createPurifier(window)
@@ -18,7 +18,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   element.setAttribute('rel', 'noopener noreferrer nofollow')
 })
 
-/** Article HTML as nodes that only show words: what else was in it is gone. */
+/** Sanitises article HTML: keeps text and formatting only. */
 export function sanitiseArticle(html: string): DocumentFragment {
   return purifier.sanitize(html, {
     ALLOWED_TAGS: [...ARTICLE_TAGS],

@@ -1,19 +1,19 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { placeAsked, searchOf } from '../paper/place.ts'
+import { requestedPlace, searchOf } from '../paper/place.ts'
 
-/** Kept while the reader goes from neighbour to neighbour. */
+/** Router state, passed on from article to article. */
 interface OriginState {
   hasOrigin: boolean
 }
 
-/** Whether there is a screen of ours one step back. */
+/** Whether the previous history entry is a screen of ours. */
 export function useOrigin(): OriginState {
   const { state, key } = useLocation()
   return { hasOrigin: isOriginState(state) ? state.hasOrigin : key !== 'default' }
 }
 
-/** To the saved articles if the reader came from there, else one step back; the date is today again. */
+/** Closes the viewer: back to the saved articles, or one step back with the date reset to today. */
 export function useClose(): () => void {
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -29,10 +29,10 @@ export function useClose(): () => void {
   }
 }
 
-/** The reader may come back to a page of another day: it is today's paper that they then see. */
+/** After closing, the reader sees today's issue even if they came from another date. */
 function resetDate(navigate: ReturnType<typeof useNavigate>): void {
   const { pathname, search } = window.location
-  const { date, ...place } = placeAsked(new URLSearchParams(search))
+  const { date, ...place } = requestedPlace(new URLSearchParams(search))
   if (pathname !== '/' || !date || date === runtimeConfig().today) return
   void navigate({ pathname, search: searchOf(place) }, { replace: true })
 }

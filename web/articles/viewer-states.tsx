@@ -9,18 +9,18 @@ import { CallError } from '../api/call-error.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { TryAgain } from '../brand/TryAgain.tsx'
 import { useT } from '../i18n/use-t.ts'
-import type { useAskedIssue } from '../paper/use-requested-issue.ts'
+import type { useRequestedIssue } from '../paper/use-requested-issue.ts'
 import { PremiumPopup } from '../prompts/PremiumPopup.tsx'
 import { UpgradePopup } from '../prompts/UpgradePopup.tsx'
 import styles from './states.module.css'
 
-interface FailedProps {
+interface LoadFailureProps {
   words: string
   isRetrying: boolean
   onRetry: () => void
 }
 
-export function Failed({ words, isRetrying, onRetry }: FailedProps) {
+export function LoadFailure({ words, isRetrying, onRetry }: LoadFailureProps) {
   return (
     <div className={styles.state}>
       <Notice tone="error" action={<TryAgain isTrying={isRetrying} onPress={onRetry} />}>
@@ -30,14 +30,14 @@ export function Failed({ words, isRetrying, onRetry }: FailedProps) {
   )
 }
 
-interface LockedProps {
+interface LockedNoticeProps {
   unlockBy: 'subscribing' | 'upgrading'
-  /** Today's paper opens earlier for some plans. */
+  /** For today's issue the popup explains early access. */
   isToday: boolean
 }
 
-/** In place of what the reader may not open: the prompt, whose Maybe Later leads to the front page. */
-export function Locked({ unlockBy, isToday }: LockedProps) {
+/** Shown in place of locked content, with a popup that offers a plan. */
+export function LockedNotice({ unlockBy, isToday }: LockedNoticeProps) {
   const t = useT()
   const navigate = useNavigate()
   const goHome = () => void navigate('/', { replace: true })
@@ -55,11 +55,11 @@ export function Locked({ unlockBy, isToday }: LockedProps) {
   )
 }
 
-interface NotThereProps {
+interface NotFoundNoticeProps {
   words: string
 }
 
-export function NotThere({ words }: NotThereProps) {
+export function NotFoundNotice({ words }: NotFoundNoticeProps) {
   const t = useT()
   const home = (
     <ButtonLink to="/" variant="secondary" icon="home">
@@ -75,7 +75,7 @@ export function NotThere({ words }: NotThereProps) {
   )
 }
 
-export function Waiting() {
+export function LoadingNotice() {
   const t = useT()
   return (
     <div className={`${styles.state} ${styles.waiting}`}>
@@ -91,21 +91,23 @@ export function Waiting() {
 }
 
 interface IssueStateProps {
-  asked: ReturnType<typeof useAskedIssue>
+  asked: ReturnType<typeof useRequestedIssue>
   missing: string
   failed: string
 }
 
-/** While there is no issue to look into, or why there is none. */
+/** Shown while the issue loads, or when it cannot be opened. */
 export function IssueState({ asked: { issue, date }, missing, failed }: IssueStateProps) {
-  if (issue.isPending) return <Waiting />
+  if (issue.isPending) return <LoadingNotice />
   const unlockBy = refusalOf(issue.error)
-  if (unlockBy) return <Locked unlockBy={unlockBy} isToday={date === runtimeConfig().today} />
+  if (unlockBy) return <LockedNotice unlockBy={unlockBy} isToday={date === runtimeConfig().today} />
   const { error } = issue
   if (error instanceof CallError && error.code === 'edition-not-found') {
-    return <NotThere words={missing} />
+    return <NotFoundNotice words={missing} />
   }
-  return <Failed words={failed} isRetrying={issue.isFetching} onRetry={() => issue.refetch()} />
+  return (
+    <LoadFailure words={failed} isRetrying={issue.isFetching} onRetry={() => issue.refetch()} />
+  )
 }
 
 interface TextStateProps {
@@ -113,14 +115,14 @@ interface TextStateProps {
   date: IssueDate
 }
 
-/** While there is no text, or why there is none. */
+/** Shown while the text loads, or when it cannot be loaded. */
 export function TextState({ html, date }: TextStateProps) {
   const t = useT()
-  if (html.isPending) return <Waiting />
+  if (html.isPending) return <LoadingNotice />
   const unlockBy = refusalOf(html.error)
-  if (unlockBy) return <Locked unlockBy={unlockBy} isToday={date === runtimeConfig().today} />
+  if (unlockBy) return <LockedNotice unlockBy={unlockBy} isToday={date === runtimeConfig().today} />
   return (
-    <Failed
+    <LoadFailure
       words={t('Failed to load article HTML.')}
       isRetrying={html.isFetching}
       onRetry={() => html.refetch()}
@@ -128,7 +130,7 @@ export function TextState({ html, date }: TextStateProps) {
   )
 }
 
-/** How a reader gets at what the server did not give them; undefined when it was not refused. */
+/** How to unlock refused content; undefined when the error is no refusal. */
 function refusalOf(error: Error | null): 'subscribing' | 'upgrading' | undefined {
   if (!(error instanceof CallError)) return undefined
   switch (error.code) {

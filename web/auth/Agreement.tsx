@@ -1,12 +1,12 @@
 import { CONSENT_WORDING, LEGAL_NAMES } from '#contract/consents.ts'
 import { LegalLink } from '../brand/LegalLink.tsx'
-import { useSpoken } from '../i18n/language.ts'
-import { WithParts } from '../i18n/WithParts.tsx'
+import { useLanguage } from '../i18n/language.ts'
+import { TextWithParts } from '../i18n/TextWithParts.tsx'
 import styles from './login-form.module.css'
 
-/** Signing in agrees to the terms. */
+/** States that signing in means agreeing to the terms. */
 export function Agreement() {
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const names = LEGAL_NAMES[language]
   const links = {
     terms: <LegalLink tab="terms" name={names.terms} />,
@@ -14,7 +14,7 @@ export function Agreement() {
   }
   return (
     <p className={styles.agreement}>
-      <WithParts text={CONSENT_WORDING.terms[language]} parts={links} />
+      <TextWithParts text={CONSENT_WORDING.terms[language]} parts={links} />
     </p>
   )
 }

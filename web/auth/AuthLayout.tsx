@@ -3,7 +3,7 @@ import { BRANDS, brand } from '../brand/brand.ts'
 import monthly from '../brand/house/monthly.svg'
 import weekly from '../brand/house/weekly.svg'
 import { Frame } from '../frame/Frame.tsx'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import styles from './auth-layout.module.css'
 import loginFooterStyles from './login-footer.module.css'
@@ -13,7 +13,7 @@ interface AuthLayoutProps {
   children: ReactNode
 }
 
-/** Around every step of signing in: the brand's panel, the white card, the house below. */
+/** The layout of every sign-in screen: the brand's panel, a card, and a footer with the publisher's titles. */
 export function AuthLayout({ title, children }: AuthLayoutProps) {
   return (
     <Frame title={title}>
@@ -37,10 +37,10 @@ const PUBLICATIONS = [
   { logo: monthly, names: { en: 'Kathakanaja', kn: 'ಕಥಾಕಣಜ' } },
 ]
 
-/** The house behind the login: its two newspapers, and all that it publishes. */
+/** The publisher's two newspapers and other titles. */
 function LoginFooter() {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const newspapers = { pv: pv.names[language], dh: dh.names[language] }
   return (
     <footer className={loginFooterStyles.footer}>

@@ -1,15 +1,15 @@
 import { Navigate, useSearchParams } from 'react-router'
 import { useT } from '../i18n/use-t.ts'
-import { useSessionAtOnce } from '../session/use-session.ts'
+import { useSessionWithCheck } from '../session/use-session.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { FROM_SIGN_IN } from './after-sign-in.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { safePath } from './safe-path.ts'
 
-/** Blank until it is known who is reading, so that nobody signed in sees the form flash by. */
+/** Blank until the session is known, so that signed-in readers do not see the form for a moment. */
 export function AuthScreen() {
   const t = useT()
-  const session = useSessionAtOnce()
+  const session = useSessionWithCheck()
   const [search] = useSearchParams()
   const redirectUrl = safePath(search.get('redirectUrl'))
 

@@ -18,7 +18,7 @@ function GoogleCallback() {
   const isUnderWay = useRef(false)
 
   useEffect(() => {
-    // Google's code works once, and React may run an effect twice.
+    // Google's code works only once, but React may run an effect twice.
     if (isUnderWay.current) return
     isUnderWay.current = true
     void signIn()
@@ -41,7 +41,7 @@ function GoogleCallback() {
   return <Processing />
 }
 
-/** The reader is let in: only a moment more. */
+/** Shown while the sign-in is completed. */
 function Processing() {
   const t = useT()
   return (

@@ -14,7 +14,7 @@ interface ContactTabsProps {
   onType: (typed: string) => void
 }
 
-/** The Email / Mobile switch and the one input below it. */
+/** The Email and Mobile tabs with one input. */
 export function ContactTabs({ method, typed, problem, onMethod, onType }: ContactTabsProps) {
   const t = useT()
   const input = useFocus(method, problem)

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Agreement } from './Agreement.tsx'
 import { ContactTabs } from './ContactTabs.tsx'
@@ -81,7 +81,7 @@ interface ConsentBoxesProps {
 }
 
 function ConsentBoxes({ consents, onChange }: ConsentBoxesProps) {
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   return (
     <div className={styles.boxes}>
       <Checkbox

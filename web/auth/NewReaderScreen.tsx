@@ -7,21 +7,21 @@ import { TextField } from '#ui/TextField.tsx'
 import { call } from '../api/call.ts'
 import { useBrand } from '../brand/brand.ts'
 import { useT } from '../i18n/use-t.ts'
-import { useSessionAtOnce } from '../session/use-session.ts'
+import { useSessionWithCheck } from '../session/use-session.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { FROM_SIGN_IN, pathAfterSignIn } from './after-sign-in.ts'
 import styles from './new-reader.module.css'
 import { useNewReaderState } from './sign-in-state.ts'
 
-/** Greets someone who has just opened an account, and asks for a name they need not give. */
+/** Welcomes a new reader and asks for an optional name. */
 export function NewReaderScreen() {
   const t = useT()
-  const session = useSessionAtOnce()
+  const session = useSessionWithCheck()
   const navigate = useNavigate()
   const callbackUrl = useNewReaderState()?.callbackUrl
   const { name: title, afterLoginImage } = useBrand()
   const [name, setName] = useState('')
-  const naming = useNaming()
+  const naming = useSaveName()
 
   if (session.kind === 'checking') return null
   if (session.kind === 'visitor') return <Navigate to="/auth" replace />
@@ -67,8 +67,8 @@ export function NewReaderScreen() {
   )
 }
 
-/** Gives the reader a name; `keep` tells whether it was kept. */
-function useNaming() {
+/** Saves the reader's name; `keep` resolves to whether that succeeded. */
+function useSaveName() {
   const naming = useMutation({
     mutationFn: (first_name: string) => call(updateMe, { body: { first_name }, headers: {} }),
   })

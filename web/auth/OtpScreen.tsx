@@ -38,10 +38,10 @@ export function OtpScreen() {
   )
 }
 
-/** Looked for once, when the screen opens: a verified attempt is used up, and its form goes on. */
+/** Checked once, when the screen opens: verifying removes the attempt while the form is still shown. */
 function useAttempt(state: OtpState | undefined): boolean | undefined {
   const [isHere, setHere] = useState<boolean>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is there at the start counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the state at the start counts.
   useEffect(() => {
     if (state) hasAttempt(state).then(setHere, () => setHere(false))
   }, [])

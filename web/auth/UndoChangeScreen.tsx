@@ -5,14 +5,14 @@ import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { TryAgain } from '../brand/TryAgain.tsx'
+import { TextWithParts } from '../i18n/TextWithParts.tsx'
 import { type Translate, useT } from '../i18n/use-t.ts'
-import { WithParts } from '../i18n/WithParts.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { UndoQuestion } from './UndoQuestion.tsx'
 import styles from './undo-change.module.css'
 import { undoProblem, useContactUndo, useUndoToken } from './use-undo-change.ts'
 
-/** Where the link in a notice of a changed contact leads. Opening it changes nothing. */
+/** The target of the link in the notice about a changed contact. Opening it changes nothing. */
 export function UndoChangeScreen() {
   const t = useT()
   const token = useUndoToken()
@@ -25,7 +25,7 @@ export function UndoChangeScreen() {
         <h1 className={styles.title}>
           {undone ? doneWords(undone, t) : t('Change of your contact')}
         </h1>
-        {undone && <Undone undo={undone} />}
+        {undone && <UndoResult undo={undone} />}
         {!undone && !token && (
           <Notice tone="error">
             {t('This link is not valid. Please open it again from our message.')}
@@ -33,7 +33,7 @@ export function UndoChangeScreen() {
         )}
         {!undone && token && <UndoByLink token={token} onUndone={setUndone} />}
         <p>
-          <WithParts text={t('Questions? Write to us at {email}.')} parts={{ email }} />
+          <TextWithParts text={t('Questions? Write to us at {email}.')} parts={{ email }} />
         </p>
       </div>
     </AuthLayout>
@@ -68,11 +68,11 @@ function UndoByLink({ token, onUndone }: UndoByLinkProps) {
   return <UndoQuestion undo={undo.data} token={token} onUndone={() => onUndone(undo.data)} />
 }
 
-interface UndoneProps {
+interface UndoResultProps {
   undo: ContactUndo
 }
 
-function Undone({ undo: { oldContact, timeEffective } }: UndoneProps) {
+function UndoResult({ undo: { oldContact, timeEffective } }: UndoResultProps) {
   const t = useT()
   if (timeEffective !== null) {
     return (

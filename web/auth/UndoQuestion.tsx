@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { formatShortDate } from '../i18n/format.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { type Translate, useT } from '../i18n/use-t.ts'
 import styles from './undo-change.module.css'
 import { undoProblem, useUndoChange } from './use-undo-change.ts'
@@ -17,7 +17,7 @@ interface UndoQuestionProps {
 
 export function UndoQuestion({ undo, token, onUndone }: UndoQuestionProps) {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const request = useUndoChange(token, undo, onUndone)
   const dayOf = (time: number) => formatShortDate(dayInIndia(new Date(time)), language)
   const date = dayOf(undo.timeChanged)

@@ -2,29 +2,29 @@ import type { NavigateFunction } from 'react-router'
 import { getErasure } from '#contract/reader-data.ts'
 import { track } from '../analytics/track.ts'
 import { call } from '../api/call.ts'
-import { greetReader } from '../session/greet-reader.ts'
-import { codeSentAt, returnPath, stored } from '../session/storage.ts'
+import { setUpReader } from '../session/set-up-reader.ts'
+import { codeSentAt, returnPath, storage } from '../session/storage.ts'
 import { safePath } from './safe-path.ts'
 import type { NewReaderState } from './sign-in-state.ts'
 
-/** The screen after signing in: a plan chosen before comes first, then an account about to be deleted. */
+/** The path after a sign-in: the review of a selected plan, the profile of an account that will be deleted, or the callback. */
 export function pathAfterSignIn(
   callbackUrl: string | undefined,
   { isErasurePending }: SignedIn = { isErasurePending: false },
 ): string {
-  if (stored.selectedPlan.read()) return '/review'
+  if (storage.selectedPlan.read()) return '/review'
   return isErasurePending ? '/profile' : safePath(callbackUrl)
 }
 
 export interface SignedIn {
-  /** The profile shows it, and how to keep the account. */
+  /** The profile then shows the deletion date and how to keep the account. */
   isErasurePending: boolean
 }
 
-/** One step back is a screen of signing in, which would send the reader forward again. */
+/** Router state: the previous history entry is a sign-in screen, which would redirect forward again. */
 export const FROM_SIGN_IN = { hasOrigin: false } as const
 
-/** Where a reader who has just signed in goes; there is no way back to the screens of signing in. */
+/** Navigates on after a sign-in, replacing the sign-in screens in the history. */
 export function goOn(
   navigate: NavigateFunction,
   callbackUrl: string | undefined,
@@ -35,7 +35,7 @@ export function goOn(
   else navigate(pathAfterSignIn(callbackUrl, reader), { replace: true, state: FROM_SIGN_IN })
 }
 
-/** The screen on which the code from the mailbox connects the Google account. */
+/** Opens the screen on which a code from the mailbox connects the Google account. */
 export function askForGoogleCode(
   navigate: NavigateFunction,
   sent: { email: string; callbackUrl: string | undefined },
@@ -44,16 +44,16 @@ export function askForGoogleCode(
   navigate('/auth/verify_otp', { replace: true, state })
 }
 
-/** What must be done before a reader goes on. */
+/** Completes a sign-in: clears its state, sets the reader up, tracks it. */
 export async function finishSignIn(method: 'mobile' | 'email' | 'google'): Promise<SignedIn> {
   codeSentAt.remove()
   returnPath.remove()
-  const [isErasurePending] = await Promise.all([erasureIsPending(), greetReader()])
+  const [isErasurePending] = await Promise.all([erasureIsPending(), setUpReader()])
   track('login', { method })
   return { isErasurePending }
 }
 
-/** Nobody is kept from reading because this could not be found out. */
+/** False when the call fails: it must not block the sign-in. */
 async function erasureIsPending(): Promise<boolean> {
   try {
     return (await call(getErasure, {})).pending !== null

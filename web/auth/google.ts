@@ -1,10 +1,10 @@
 import { EmailCodeRequired } from '#contract/auth-google.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
 import { codeSentAt } from '../session/storage.ts'
-import { type LoginProblem, wordsOfGeneralError } from './login-problem.ts'
+import { type LoginProblem, messageOfGeneralError } from './login-problem.ts'
 import type { NewReaderState } from './sign-in-state.ts'
 
-/** Leaves for Google. Returns only when that failed, with the reason. */
+/** Redirects to Google. Returns a problem if that failed. */
 export async function goToGoogle(): Promise<LoginProblem | undefined> {
   try {
     const { ThirdParty } = await loadSessionLibrary()
@@ -15,7 +15,7 @@ export async function goToGoogle(): Promise<LoginProblem | undefined> {
     window.location.assign(address)
     return undefined
   } catch (error) {
-    const words = wordsOfGeneralError(error)
+    const words = messageOfGeneralError(error)
     return words ? { kind: 'said-by-server', words } : { kind: 'google-not-reached' }
   }
 }
@@ -25,14 +25,14 @@ export type GoogleOutcome =
   | { kind: 'code-sent'; email: string }
   | { kind: 'not-signed-in'; problem: LoginProblem }
 
-/** Back from Google: exchanges what is in the address for a session. */
+/** Handles the return from Google: exchanges the code in the address for a session. */
 export async function returnFromGoogle(): Promise<GoogleOutcome> {
   try {
     const { ThirdParty } = await loadSessionLibrary()
     if (!ThirdParty.getStateAndOtherInfoFromStorage()) {
       return notSignedIn({ kind: 'google-state-missing' })
     }
-    // The reader changed their mind at Google.
+    // The reader cancelled at Google.
     if (new URLSearchParams(window.location.search).has('error')) {
       return notSignedIn({ kind: 'google-refused' })
     }
@@ -50,12 +50,12 @@ export async function returnFromGoogle(): Promise<GoogleOutcome> {
         return outcomeOfRefusal(answer)
     }
   } catch (error) {
-    const words = wordsOfGeneralError(error)
+    const words = messageOfGeneralError(error)
     return notSignedIn(words ? { kind: 'said-by-server', words } : { kind: 'google-failed' })
   }
 }
 
-/** A refusal may come with a code in the reader's mailbox. The library keeps the attempt until it is entered. */
+/** A refusal may mean that a code was sent to the reader's mailbox. The library stores the attempt for it. */
 export async function outcomeOfRefusal(answer: unknown): Promise<GoogleOutcome> {
   const required = EmailCodeRequired.safeParse(answer).data
   if (!required) return notSignedIn({ kind: 'google-refused' })
@@ -66,7 +66,7 @@ export async function outcomeOfRefusal(answer: unknown): Promise<GoogleOutcome> 
   return { kind: 'code-sent', email }
 }
 
-/** What the screen for new readers is told; nothing for a reader who has an account. */
+/** The router state for the new-reader screen; undefined for an existing account. */
 export function newReaderByGoogle(
   { isNewUser, email }: Extract<GoogleOutcome, { kind: 'signed-in' }>,
   callbackUrl?: string,

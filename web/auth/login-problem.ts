@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { serverWords } from '../i18n/server-words.ts'
 import type { Translate } from '../i18n/use-t.ts'
 
-/** Why someone is not signed in; it travels to the login screen in the router's state. */
+/** Why the sign-in failed. Passed to the login screen in the router state. */
 export const LoginProblem = z.union([
   z.object({
     kind: z.enum([
@@ -60,7 +60,7 @@ const GeneralError = z.object({
   message: z.string().min(1),
 })
 
-/** What the server told the sign-in library to say to the reader, if that is why it threw. */
-export function wordsOfGeneralError(error: unknown): string | undefined {
+/** The server's message for the reader, when that is why the sign-in library threw. */
+export function messageOfGeneralError(error: unknown): string | undefined {
   return GeneralError.safeParse(error).data?.message
 }

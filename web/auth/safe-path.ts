@@ -1,9 +1,9 @@
 const HOME = '/'
 
-/** Screens of signing in: whoever is signed in would only be sent on from there again. */
+/** The sign-in screens would redirect a signed-in reader again. */
 const SIGN_IN_SCREENS = /^\/(auth|login)(\/|$)/i
 
-/** A path of ours to go to after signing in. Whatever could lead elsewhere leads home. */
+/** Validates the path to open after a sign-in. Anything that could leave our origin becomes the front page. */
 export function safePath(asked: string | null | undefined): string {
   if (!asked || !isPlainPath(asked)) return HOME
   const { origin, pathname, search, hash } = new URL(asked, 'https://ours.invalid')
@@ -12,7 +12,7 @@ export function safePath(asked: string | null | undefined): string {
   return SIGN_IN_SCREENS.test(decoded(pathname)) ? HOME : pathname + search + hash
 }
 
-/** One slash first; no backslash, space or control character, which browsers drop or turn into a slash. */
+/** Starts with one slash; has no backslash, space or control character, which browsers drop or turn into a slash. */
 function isPlainPath(text: string): boolean {
   return /^\/(?!\/)[^\\\s\p{Cc}]*$/u.test(text) && URL.canParse(text, 'https://ours.invalid')
 }

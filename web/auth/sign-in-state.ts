@@ -7,7 +7,7 @@ import { LoginProblem } from './login-problem.ts'
 const Common = z.object({
   callbackUrl: z.string().optional(),
   fromProfile: z.boolean().default(false),
-  /** Google is not authoritative for the address: the code completes a sign-in with Google. */
+  /** The code completes a sign-in with Google, because Google is not authoritative for this address. */
   connectsGoogle: z.boolean().default(false),
 })
 
@@ -17,7 +17,7 @@ const OtpState = z.discriminatedUnion('verificationMethod', [
 ])
 export type OtpState = z.infer<typeof OtpState>
 
-/** What the router carries to /auth/verify_otp; nothing when it is opened by its address. */
+/** The router state of /auth/verify_otp; undefined when the address was opened directly. */
 export function useOtpState(): OtpState | undefined {
   return OtpState.safeParse(useLocation().state).data
 }
@@ -35,7 +35,7 @@ export function useNewReaderState(): NewReaderState | undefined {
   return NewReaderState.safeParse(useLocation().state).data
 }
 
-/** Where the code went, as the reader writes it. */
+/** The contact that the code was sent to, formatted for reading. */
 export function contactOf(state: OtpState): string {
   if (state.verificationMethod === 'email') return state.email
   return `${COUNTRY_CODE}\u00a0${state.phoneNumber.slice(-MOBILE_LENGTH)}`
@@ -47,7 +47,7 @@ const LoginState = z.object({
 })
 type LoginState = z.infer<typeof LoginState>
 
-/** What the router carries to /auth. */
+/** The router state of /auth. */
 export function useLoginState(): LoginState {
   return LoginState.catch({ activeTab: 'email' }).parse(useLocation().state)
 }

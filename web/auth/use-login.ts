@@ -4,12 +4,12 @@ import type { VerificationMethod } from '#contract/auth.ts'
 import { type ConsentFlags, TERMS_LAST_UPDATED } from '#contract/consents.ts'
 import { COUNTRY_CODE, EmailAddress, MobileNumber } from '#contract/contact-details.ts'
 import { showToast } from '#ui/toast.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
 import { codeSentAt, pendingConsent, returnPath } from '../session/storage.ts'
 import { goToGoogle } from './google.ts'
-import { type LoginProblem, wordsOfGeneralError } from './login-problem.ts'
+import { type LoginProblem, messageOfGeneralError } from './login-problem.ts'
 import { useLoginState } from './sign-in-state.ts'
 
 interface LoginChoices {
@@ -18,22 +18,22 @@ interface LoginChoices {
   consents: ConsentFlags
 }
 
-/** The two ways out of the login form, and what is wrong with it. */
+/** The two actions of the login form and their problem. */
 export function useLogin(redirectUrl: string) {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const navigate = useNavigate()
   const [problem, setProblem] = useState<LoginProblem | undefined>(useLoginState().problem)
   const [busyWith, setBusyWith] = useState<'code' | 'google'>()
 
-  // Coming back from Google by the browser's button shows this very page again.
+  // The Back button from Google restores this page from the back-forward cache.
   useEffect(() => {
     const wake = () => setBusyWith(undefined)
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)
   }, [])
 
-  /** Signing in agrees to the terms; the boxes say what else. */
+  /** Signing in means agreeing to the terms; the boxes hold the other consents. */
   function storeConsents(consents: ConsentFlags): void {
     const terms_version = TERMS_LAST_UPDATED
     pendingConsent.write({ act: 'sign-in', language, terms_version, ...consents })
@@ -72,7 +72,7 @@ export function useLogin(redirectUrl: string) {
   return { problem, busyWith, askForCode, askGoogle, clearProblem: () => setProblem(undefined) }
 }
 
-/** What the sign-in library asks a code for. */
+/** The argument of the sign-in library's `createCode`. */
 type Contact = { email: string } | { phoneNumber: string }
 
 type CheckedContact = { kind: 'fit'; contact: Contact } | { kind: 'unfit'; problem: LoginProblem }
@@ -99,7 +99,7 @@ function unfit(
   return { kind: 'unfit', problem: { kind } }
 }
 
-/** Asks for a code by SMS or e-mail. Returns what went wrong, if anything did. */
+/** Requests a code by SMS or e-mail. Returns a problem if that failed. */
 async function requestCode(contact: Contact): Promise<LoginProblem | undefined> {
   try {
     const { Passwordless } = await loadSessionLibrary()
@@ -108,7 +108,7 @@ async function requestCode(contact: Contact): Promise<LoginProblem | undefined> 
     codeSentAt.write(Date.now())
     return undefined
   } catch (error) {
-    const words = wordsOfGeneralError(error)
+    const words = messageOfGeneralError(error)
     return words ? { kind: 'said-by-server', words } : { kind: 'not-started' }
   }
 }

@@ -20,7 +20,7 @@ export function useOneTapSignIn(onClose: () => void) {
   const navigate = useNavigate()
 
   return async function signIn(credential: string): Promise<void> {
-    // No boxes were shown: signing in agrees to the terms and to nothing else.
+    // No consent boxes were shown, so only the terms are agreed to.
     pendingConsent.write({ act: 'one-tap', terms_version: TERMS_LAST_UPDATED })
     const outcome = await exchange(credential)
     if (outcome.kind === 'not-signed-in') {
@@ -38,7 +38,7 @@ export function useOneTapSignIn(onClose: () => void) {
 
 async function exchange(id_token: string): Promise<GoogleOutcome> {
   try {
-    // It must be there to keep the session that comes with the answer.
+    // The library must be loaded to store the session of the reply.
     await loadSessionLibrary()
     const body = { thirdPartyId: 'google', oAuthTokens: { id_token } } as const
     const answer = await call(signInUp, { body })

@@ -14,10 +14,10 @@ import { resend, verify } from './verify.ts'
 
 type OtpStep = 'entering' | 'verifying' | 'verified' | 'processing'
 
-/** Long enough to be read. */
+/** How long 'Successfully Verified' is shown. */
 const VERIFIED_SHOWN_MS = 900
 
-/** From six digits to the screen after signing in. */
+/** Verifies the entered code and continues the sign-in or the change of contact. */
 export function useOtp(state: OtpState) {
   const t = useT()
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function useOtp(state: OtpState) {
     setStep('entering')
     if (verdict.kind === 'over') return beginAgain()
     const { problem } = verdict
-    // What was not even looked at can be sent again.
+    // Keep the digits when the code was not checked, so that the reader can retry.
     if (problem.kind === 'incorrect' || problem.kind === 'expired') setDigits(NO_DIGITS)
     setProblem(problem)
   }
@@ -78,7 +78,7 @@ export function useOtp(state: OtpState) {
   return { digits, problem, step, enter, submit, beginAgain, setProblem }
 }
 
-/** The login screen, with the way that leads on from it. */
+/** The path of the login screen with the callback in its query. */
 export function authPathOf({ callbackUrl }: OtpState): string {
   return callbackUrl && callbackUrl !== '/'
     ? `/auth?${new URLSearchParams({ redirectUrl: callbackUrl })}`
@@ -93,7 +93,7 @@ interface ResendSteps {
   onFailure: (problem: OtpProblem) => void
 }
 
-/** The wait runs on over a reload, as it does on the server. */
+/** The wait continues after a reload, as on the server. */
 export function useResend(state: OtpState, { onAsk, onOver, onFailure }: ResendSteps) {
   const t = useT()
   const [waitUntil, setWaitUntil] = useState(() => (codeSentAt.read() ?? Date.now()) + WAIT_MS)

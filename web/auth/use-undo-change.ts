@@ -10,7 +10,7 @@ import {
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
 import type { Translate } from '../i18n/use-t.ts'
-import { isReaderRemembered } from '../session/session.ts'
+import { hasSessionCookie } from '../session/session.ts'
 import { signOut } from '../session/sign-out.ts'
 
 /** The key leaves the token out, because keys of failed queries are logged. */
@@ -25,19 +25,19 @@ export function useContactUndo(token: string) {
   })
 }
 
-/** To undo a change ends every session of the reader, so this browser forgets its own. To stop one ends none. */
+/** Undoing a change ends all sessions of the reader, so this browser signs out. Stopping a pending change ends none. */
 export function useUndoChange(token: string, { timeEffective }: ContactUndo, onUndone: () => void) {
   return useMutation({
     mutationFn: () => call(requestContactUndo, { body: { token }, headers: {} }),
     onSuccess: async () => {
-      // First, because signing out empties the query cache, and the question with it.
+      // Before signing out, which clears the query cache and unmounts the question.
       onUndone()
-      if (timeEffective === null && isReaderRemembered()) await signOut()
+      if (timeEffective === null && hasSessionCookie()) await signOut()
     },
   })
 }
 
-/** Why a changed contact cannot be restored; nothing when it is worth another try. */
+/** Why a changed contact cannot be restored; undefined when a retry may help. */
 export function undoProblem(error: Error, t: Translate): string | undefined {
   const code = error instanceof CallError ? error.code : undefined
   switch (code) {

@@ -4,11 +4,11 @@ import { call } from '../api/call.ts'
 import { needsConfirmation } from '../api/call-error.ts'
 import type { OtpProblem } from '../one-time-password/otp-problem.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
-import { codeSentAt, stored } from '../session/storage.ts'
-import { wordsOfGeneralError } from './login-problem.ts'
+import { codeSentAt, storage } from '../session/storage.ts'
+import { messageOfGeneralError } from './login-problem.ts'
 import type { OtpState } from './sign-in-state.ts'
 
-/** `over`: the attempt cannot be continued, only begun again. */
+/** `over`: the attempt has ended; the reader must start again. */
 export type Verdict =
   | { kind: 'accepted'; isNewUser: boolean }
   | { kind: 'refused'; problem: OtpProblem }
@@ -19,7 +19,7 @@ export async function verify(state: OtpState, userInputCode: string): Promise<Ve
     return state.fromProfile ? await verifyChange(userInputCode) : await verifyLogin(userInputCode)
   } catch (error) {
     if (needsConfirmation(error)) return { kind: 'over' }
-    const words = wordsOfGeneralError(error)
+    const words = messageOfGeneralError(error)
     return refused(words ? { kind: 'said-by-server', words } : { kind: 'not-verified' })
   }
 }
@@ -35,11 +35,11 @@ async function verifyLogin(userInputCode: string): Promise<Verdict> {
 }
 
 async function verifyChange(userInputCode: string): Promise<Verdict> {
-  const attempt = stored.UserPreAuthData.read()
+  const attempt = storage.UserPreAuthData.read()
   if (!attempt) return { kind: 'over' }
   const { status } = await call(verifyCode, { body: { ...attempt, userInputCode }, headers: {} })
   if (status !== 'OK') return verdictOn(status)
-  stored.UserPreAuthData.remove()
+  storage.UserPreAuthData.remove()
   return { kind: 'accepted', isNewUser: false }
 }
 
@@ -66,18 +66,21 @@ function refused(problem: OtpProblem): Verdict {
   return { kind: 'refused', problem }
 }
 
-export type Resent = { kind: 'sent' } | { kind: 'over' } | { kind: 'failed'; problem: OtpProblem }
+export type ResendResult =
+  | { kind: 'sent' }
+  | { kind: 'over' }
+  | { kind: 'failed'; problem: OtpProblem }
 
-export async function resend(state: OtpState): Promise<Resent> {
+export async function resend(state: OtpState): Promise<ResendResult> {
   try {
-    // The library's types leave out a status that it passes on.
+    // The library's types lack a status that it returns.
     const status: string = await askAgain(state)
     if (status === 'RESTART_FLOW_ERROR') return { kind: 'over' }
     if (status !== 'OK') return { kind: 'failed', problem: { kind: 'not-allowed' } }
     codeSentAt.write(Date.now())
     return { kind: 'sent' }
   } catch (error) {
-    const words = wordsOfGeneralError(error)
+    const words = messageOfGeneralError(error)
     return { kind: 'failed', problem: words ? { kind: 'said-by-server', words } : notResent(state) }
   }
 }
@@ -87,7 +90,7 @@ async function askAgain(state: OtpState): Promise<string> {
     const { Passwordless } = await loadSessionLibrary()
     return (await Passwordless.resendCode()).status
   }
-  const body = stored.UserPreAuthData.read()
+  const body = storage.UserPreAuthData.read()
   return body ? (await call(resendCode, { body })).status : 'RESTART_FLOW_ERROR'
 }
 
@@ -95,9 +98,9 @@ function notResent({ verificationMethod }: OtpState): OtpProblem {
   return { kind: 'not-resent', method: verificationMethod }
 }
 
-/** Whether this browser still holds the attempt that a code belongs to. */
+/** Whether the attempt that the code belongs to is still stored in this browser. */
 export async function hasAttempt(state: OtpState): Promise<boolean> {
-  if (state.fromProfile) return stored.UserPreAuthData.read() !== undefined
+  if (state.fromProfile) return storage.UserPreAuthData.read() !== undefined
   const { Passwordless } = await loadSessionLibrary()
   return (await Passwordless.getLoginAttemptInfo()) !== undefined
 }

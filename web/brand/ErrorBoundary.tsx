@@ -8,7 +8,7 @@ interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/** Shows a screen with a way home when drawing fails. React asks for a class here. */
+/** Shows an error screen when rendering fails. React requires a class here. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 
@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boo
   }
 }
 
-/** Stands outside the router and asks for nothing, so that it can always be drawn. */
+/** Uses neither the router nor the server, so that it can always be rendered. */
 function BrokenScreen() {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ interface LegalLinkProps {
   name: string
 }
 
-/** Opens beside the screen, so that nothing typed or chosen is lost. */
+/** Opens a new tab, so that nothing typed or chosen is lost. */
 export function LegalLink({ tab, name }: LegalLinkProps) {
   return (
     <a href={`/legal-and-privacy-policy?tab=${tab}`} target="_blank" rel="noopener">

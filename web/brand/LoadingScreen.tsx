@@ -2,7 +2,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { useT } from '../i18n/use-t.ts'
 import styles from './loading-screen.module.css'
 
-/** While a screen's code is on its way. It appears only when that takes a moment. */
+/** Shown while a screen's code loads, after a short delay. */
 export function LoadingScreen() {
   const t = useT()
   return (

@@ -9,7 +9,7 @@ interface ReferenceProps {
   error: Error | null
 }
 
-/** What a reader can quote to support, where the server had a fault. */
+/** The reference that a reader can quote to support after a server fault. */
 export function Reference({ error }: ReferenceProps) {
   const t = useT()
   const isOurs = error instanceof CallError && FAULTS.has(error.code)

@@ -8,7 +8,7 @@ interface TryAgainProps {
   isTrying?: boolean
 }
 
-/** The way on from what could not be fetched. */
+/** The actions after a failed fetch. */
 export function TryAgain({ onPress, isTrying = false }: TryAgainProps) {
   const t = useT()
   return (

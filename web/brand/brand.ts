@@ -1,7 +1,7 @@
 import type { BrandId, PublisherCode } from '#contract/publisher.ts'
 import { DEFAULT_EDITION, type Language, TITLES } from '#contract/titles.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import dhAfterLogin from './dh/after-login.svg'
 import dhHeader from './dh/header.svg'
 import dhMark from './dh/mark.svg'
@@ -15,14 +15,14 @@ import pvPanel from './pv/panel.svg'
 import pvSubscription from './pv/subscription.svg'
 import pvWordmark from './pv/wordmark.svg'
 
-/** A title as the screens know it. Its colours are in `ui/tokens.css`, under `data-brand`. */
+/** The look of a title. Its colours are in `ui/tokens.css`, under `data-brand`. */
 interface Brand {
   id: BrandId
   publisher: PublisherCode
   /** The masthead, as it is printed. */
   name: string
   names: Record<Language, string>
-  /** Of the paper; the controls speak the reader's. */
+  /** The language of the newspaper. The controls are in the reader's language. */
   language: Language
   defaultEdition: number
   logo: string
@@ -68,14 +68,14 @@ export const BRANDS: Record<BrandId, Brand> = {
   },
 }
 
-/** The one in use. Words around the paper use its name from `useBrand`. */
+/** The brand of this server. For texts, use the translated name from `useBrand`. */
 export function brand(): Brand {
   return BRANDS[runtimeConfig().brand]
 }
 
-/** The brand in use, called by its name in the reader's language. */
+/** The brand of this server, with its name in the reader's language. */
 export function useBrand(): Brand {
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const own = brand()
   const name = own.names[language]
   return { ...own, name, logoAlt: name }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { SANDBOX_CARDS, SANDBOX_UPI, type SandboxOutcome } from '#contract/sandbox-gateway.ts'
-import { WithParts } from '../i18n/WithParts.tsx'
+import { TextWithParts } from '../i18n/TextWithParts.tsx'
 import { Entry } from './Entry.tsx'
 import styles from './try-it.module.css'
 import { useDevT } from './use-dev-t.ts'
@@ -13,7 +13,7 @@ const MEANS: [number: string, outcome: SandboxOutcome][] = [
   ...Object.entries(SANDBOX_UPI),
 ]
 
-/** What the sandbox gateway takes in place of a card or a UPI id. */
+/** The test cards and UPI ids of the sandbox gateway. */
 export function CardEntries() {
   const t = useDevT()
   const words = useOutcomeWords()
@@ -21,7 +21,7 @@ export function CardEntries() {
   return (
     <>
       <p>
-        <WithParts
+        <TextWithParts
           text={t(
             'Sign in as a freemium reader, choose one of the {link} and pay with one of these.',
           )}
@@ -39,7 +39,7 @@ export function CardEntries() {
   )
 }
 
-/** What to look at after a payment with each card. */
+/** What happens after a payment with each card. */
 function useOutcomeWords(): Record<SandboxOutcome, string> {
   const t = useDevT()
   return {

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast.ts'
 import { call } from '../api/call.ts'
 import { formatDate } from '../i18n/format.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { aDayLater, anHourLater, nextAt, nextMonth } from './clock-times.ts'
 import { Entry } from './Entry.tsx'
 import styles from './try-it.module.css'
@@ -19,10 +19,10 @@ interface Move {
   to: (serverNow: Date) => Date
 }
 
-/** Moves the server's clock, and does what falls due on the way. */
+/** Moves the server's clock and runs the jobs that fall due. */
 export function ClockEntries() {
   const t = useDevT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const clock = useServerClock()
   const move = useMoveClock()
   const [chosen, setChosen] = useState<string>()
@@ -113,7 +113,7 @@ function useServerClock() {
   })
 }
 
-/** Moves the clock; what fell due in between has been done when it resolves. */
+/** Moves the clock; resolves after the jobs that fell due have run. */
 function useMoveClock() {
   const t = useDevT()
   const cache = useQueryClient()

@@ -4,11 +4,11 @@ import styles from './try-it.module.css'
 interface EntryProps {
   /** A button, a link, or something to copy. */
   control: ReactNode
-  /** What to look at. */
+  /** What to try. */
   children: ReactNode
 }
 
-/** One thing to try; stands in a list. */
+/** One list item of the Try it screen. */
 export function Entry({ control, children }: EntryProps) {
   return (
     <li className={styles.entry}>

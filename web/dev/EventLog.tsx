@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { Notice } from '#ui/Notice.tsx'
-import { subscribeToTold, toldSoFar } from '../analytics/track.ts'
+import { subscribeToEvents, trackedEvents } from '../analytics/track.ts'
 import styles from './event-log.module.css'
 import { useDevT } from './use-dev-t.ts'
 
-/** What the tag manager was told in this tab, newest first. */
+/** The tracked events of this tab, newest first. */
 export function EventLog() {
   const t = useDevT()
-  const told = useSyncExternalStore(subscribeToTold, toldSoFar)
+  const told = useSyncExternalStore(subscribeToEvents, trackedEvents)
   if (told.length === 0) return <Notice tone="empty">{t('Nothing has been tracked yet.')}</Notice>
   return (
     <ol className={styles.events} reversed>
@@ -23,7 +23,7 @@ export function EventLog() {
   )
 }
 
-/** The log over every screen, while stand-ins play the outside world. */
+/** The event log over every screen; only with stand-ins. */
 export function EventPanel() {
   const t = useDevT()
   return (

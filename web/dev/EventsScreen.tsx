@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { ScreenTitle } from '#ui/ScreenTitle.tsx'
 import { Frame } from '../frame/Frame.tsx'
-import { eventLogShown } from '../session/browser-storage.ts'
+import { isEventLogShown } from '../session/browser-storage.ts'
 import { EventLog } from './EventLog.tsx'
 import styles from './inbox-screen.module.css'
 import { useDevT } from './use-dev-t.ts'
@@ -10,12 +10,12 @@ import { useDevT } from './use-dev-t.ts'
 /** Stands in for the tag manager's preview while none is configured. */
 export function EventsScreen() {
   const t = useDevT()
-  const [isShown, setShown] = useState(() => eventLogShown.read() ?? false)
+  const [isShown, setShown] = useState(() => isEventLogShown.read() ?? false)
 
   function show(next: boolean) {
     setShown(next)
-    if (next) eventLogShown.write(true)
-    else eventLogShown.remove()
+    if (next) isEventLogShown.write(true)
+    else isEventLogShown.remove()
   }
 
   return (

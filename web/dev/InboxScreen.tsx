@@ -55,7 +55,7 @@ function Message({ message }: { message: InboxMessage }) {
   )
 }
 
-/** What would have been sent, looked up again and again: the person waits for a code. */
+/** The messages that would have been sent. Polled, because the user waits for a code. */
 function useInbox() {
   return useQuery({
     queryKey: ['inbox'],

@@ -36,19 +36,19 @@ function isSame(one: DemoReader | undefined, other: DemoReader): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-interface Wanted {
+interface DemoSignInRequest {
   reader: DemoReader
   path: string
 }
 
 export type DemoSignIn = ReturnType<typeof useDemoSignIn>
 
-/** Signs in as a demo reader, then opens a page anew, because the clock may have been moved since this one was opened. */
+/** Signs in as a demo reader, then reloads, because the server's clock may have been moved. */
 export function useDemoSignIn() {
   const t = useDevT()
   return useMutation({
-    mutationFn: async ({ reader }: Wanted) => {
-      // It must be loaded to keep the session that comes with the reply.
+    mutationFn: async ({ reader }: DemoSignInRequest) => {
+      // The library must be loaded to store the session of the reply.
       await loadSessionLibrary()
       return call(signInAsDemoReader, { body: reader })
     },

@@ -11,7 +11,7 @@ import { Sample } from './Sample.tsx'
 import styles from './ui-screen.module.css'
 import { useDevT } from './use-dev-t.ts'
 
-/** Everything that can be tried while stand-ins play the outside world, and what to look at. */
+/** Everything that can be tried with stand-ins. */
 export function TryItScreen() {
   const t = useDevT()
   const sections = [
@@ -42,7 +42,7 @@ export function TryItScreen() {
   )
 }
 
-/** The other pages for those who try the product out. */
+/** Links to the other /dev pages. */
 function PageEntries() {
   const t = useDevT()
   return (

@@ -62,7 +62,7 @@ function IconSamples() {
   )
 }
 
-/** Both languages side by side, whichever the controls speak. */
+/** Both languages side by side, whatever the language of the controls. */
 function TypeSamples() {
   return (
     <div className={styles.columns}>

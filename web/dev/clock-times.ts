@@ -5,14 +5,14 @@ import { dayInIndia, timeInIndia } from '#domain/newspaper-day.ts'
 /** Renewals are debited at 09:00. */
 const AFTER_RENEWALS = '10:00'
 
-/** The next time that a clock on a wall in India shows this. */
+/** The next time that it is this time of day in India. */
 export function nextAt(time: string, now: Date): Date {
   const today = dayInIndia(now)
   const at = timeInIndia(today, time)
   return at > now ? at : timeInIndia(addDays(today, 1), time)
 }
 
-/** A plan that was bought for a month today has renewed by then. */
+/** A month later, after the renewals of plans bought today. */
 export function nextMonth(now: Date): Date {
   return timeInIndia(addMonths(dayInIndia(now), 1), AFTER_RENEWALS)
 }

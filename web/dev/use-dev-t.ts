@@ -1,13 +1,13 @@
 import { dev } from '../i18n/kannada/dev.ts'
 import { testCards } from '../i18n/kannada/test-cards.ts'
 import { tryIt } from '../i18n/kannada/try-it.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { translate } from '../i18n/translate.ts'
 import type { Translate } from '../i18n/use-t.ts'
 
-/** As `useT`, for the screens in here: their Kannada is not in the table that every Kannada reader fetches. */
+/** As `useT`, with the translations of the /dev screens, which are not in the readers' table. */
 export function useDevT(): Translate {
-  const { language, table } = useSpoken()
+  const { language, table } = useLanguage()
   const words = language === 'kn' ? { ...table, ...dev, ...testCards, ...tryIt } : table
   return (key, values) => translate(language, words, key, values)
 }

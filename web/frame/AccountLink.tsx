@@ -4,7 +4,7 @@ import { useT } from '../i18n/use-t.ts'
 import { useSession } from '../session/use-session.ts'
 import styles from './frame.module.css'
 
-/** To the profile for a reader, to the login for a visitor; its place is kept until that is known. */
+/** Links to the profile, or to the login for a visitor. An empty box keeps the space until that is known. */
 export function AccountLink() {
   const t = useT()
   const session = useSession()

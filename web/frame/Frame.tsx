@@ -7,21 +7,21 @@ import { useT } from '../i18n/use-t.ts'
 import { AccountLink } from './AccountLink.tsx'
 import styles from './frame.module.css'
 import { SkipLink } from './SkipLink.tsx'
-import { useFreshStart } from './use-fresh-start.ts'
+import { useStartAtTop } from './use-start-at-top.ts'
 
 interface FrameProps {
-  /** Of the browser's tab; the brand's name follows it. */
+  /** The browser tab's title; the brand's name is appended. */
   title?: string
   /** In the header, beside the logo. */
   headline?: ReactNode
   children: ReactNode
 }
 
-/** What stands around every screen: the header with the logo, and the main part. */
+/** The header with logo and menu, and the main part of a screen. */
 export function Frame({ title, headline, children }: FrameProps) {
-  const main = useFreshStart()
+  const main = useStartAtTop()
   const { name, header_logo, logoAlt, selectedTabLogo } = useBrand()
-  // Signing in has one way on.
+  // The sign-in screens have no menu.
   const hasMenu = !useLocation().pathname.startsWith('/auth')
   return (
     <>

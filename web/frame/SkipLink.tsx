@@ -1,7 +1,7 @@
 import { useT } from '../i18n/use-t.ts'
 import styles from './skip-link.module.css'
 
-/** Past the header, for those who go by keyboard; seen only when it has the focus. */
+/** Skips the header for keyboard users. Visible only while focused. */
 export function SkipLink() {
   const t = useT()
   return (

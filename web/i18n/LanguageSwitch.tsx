@@ -1,10 +1,10 @@
 import { Button } from '#ui/Button.tsx'
-import { setLanguage, useSpoken } from './language.ts'
+import { setLanguage, useLanguage } from './language.ts'
 import styles from './language-switch.module.css'
 
-/** Offers the other language, by its own name. */
+/** Switches to the other language; the button shows that language's own name. */
 export function LanguageSwitch() {
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const [other, name] = language === 'en' ? (['kn', 'ಕನ್ನಡ'] as const) : (['en', 'English'] as const)
   return (
     <Button variant="quiet" icon="globe" lang={other} onPress={() => setLanguage(other)}>

@@ -1,12 +1,12 @@
 import type { Names } from '#contract/names.ts'
-import { textLanguage, useSpoken } from './language.ts'
+import { textLanguage, useLanguage } from './language.ts'
 
 interface NameProps {
   name: string
   names: Names | undefined
 }
 
-/** A name that the publisher gave, in the reader's language where it has one. */
+/** A name that the publisher entered, in the reader's language if available. */
 export function Name({ name, names }: NameProps) {
   const shown = useName()(name, names)
   return <span lang={textLanguage(shown)}>{shown}</span>
@@ -14,8 +14,8 @@ export function Name({ name, names }: NameProps) {
 
 type PickName = (name: string, names: Names | undefined) => string
 
-/** Picks the reader's language; a name with one spelling stays as it is. */
+/** Returns a function that picks the name in the reader's language. */
 export function useName(): PickName {
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   return (name, names) => names?.[language] ?? name
 }

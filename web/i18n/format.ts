@@ -12,7 +12,7 @@ interface CalendarWords {
 
 const KANNADA_MONTHS = 'ಜನವರಿ ಫೆಬ್ರವರಿ ಮಾರ್ಚ್ ಏಪ್ರಿಲ್ ಮೇ ಜೂನ್ ಜುಲೈ ಆಗಸ್ಟ್ ಸೆಪ್ಟೆಂಬರ್ ಅಕ್ಟೋಬರ್ ನವೆಂಬರ್ ಡಿಸೆಂಬರ್'.split(' ')
 
-/** Not from Intl: its first date costs a cheap phone a tenth of a second, before anything is drawn. */
+/** Not from Intl: its first use takes 100 ms on a cheap phone, before the first paint. */
 export const CALENDAR_WORDS: Record<Language, CalendarWords> = {
   en: {
     days: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
@@ -29,10 +29,10 @@ export const CALENDAR_WORDS: Record<Language, CalendarWords> = {
   },
 }
 
-/** Where a comma stands: after it come three digits, and pairs before those. */
+/** Matches the positions of the commas: before the last three digits, then every two digits. */
 const IN_LAKHS = /(?<=\d)(?=(?:\d\d)*\d{3}$)/g
 
-/** 12,34,567: grouped in lakhs in both languages. Not by Intl, whose tables cost a phone a tenth of a second. */
+/** 12,34,567: grouped in lakhs in both languages. Not by Intl, whose first use takes 100 ms on a phone. */
 export function formatNumber(value: number): string {
   return String(value).replace(IN_LAKHS, ',')
 }
@@ -65,7 +65,7 @@ function dayMonthYear(date: IssueDate, months: readonly string[]): string {
   return `${day} ${months[(month ?? 0) - 1]} ${year}`
 }
 
-/** Prices are whole rupees; a part of one may have paise, and must not be rounded away. */
+/** With paise where there are any: part of a price is not always whole rupees. */
 export function exactMoney(cents: number, currency: Currency): string {
   const paise = cents % CENTS
   if (currency !== 'INR' || paise === 0) return formatMoney(cents, currency)

@@ -4,28 +4,28 @@ import { runtimeConfig } from '../api/runtime-config.ts'
 import { chosenLanguage } from '../session/browser-storage.ts'
 import type { Table } from './translate.ts'
 
-interface Spoken {
+interface ActiveLanguage {
   language: Language
   table: Table
 }
 
-const ENGLISH: Spoken = { language: 'en', table: {} }
+const ENGLISH: ActiveLanguage = { language: 'en', table: {} }
 
 let spoken = ENGLISH
 const listeners = new Set<() => void>()
 
-/** The language of the controls, and its table. The paper itself keeps its own language. */
-export function useSpoken(): Spoken {
+/** The language of the controls, with its translations. The newspaper has its own language. */
+export function useLanguage(): ActiveLanguage {
   return useSyncExternalStore(subscribe, () => spoken)
 }
 
-/** The reader's choice, remembered for the next visit. */
+/** Switches the language and stores the choice. */
 export async function setLanguage(language: Language): Promise<void> {
   await show(language)
   chosenLanguage.write(language)
 }
 
-/** Before the first drawing: the reader's choice, else what the server drew the page in. */
+/** Runs before the first render: uses the stored language, else the one the server rendered. */
 export async function restoreLanguage(): Promise<void> {
   const chosen = chosenLanguage.read()
   if (chosen) await setLanguage(chosen)
@@ -38,7 +38,7 @@ async function show(language: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-async function load(language: Language): Promise<Spoken> {
+async function load(language: Language): Promise<ActiveLanguage> {
   if (language === 'en') return ENGLISH
   const { kannada } = await import('./kannada.ts')
   return { language, table: kannada }
@@ -49,7 +49,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What a text is written in; a Kannada paper has English articles too. */
+/** The language that a text is written in; a Kannada paper has English articles too. */
 export function textLanguage(text: string): Language {
   return /\p{Script=Kannada}/u.test(text) ? 'kn' : 'en'
 }

@@ -2,7 +2,7 @@ import type { Translate } from './use-t.ts'
 
 const TOO_MANY = /^Too many attempts\. Please try again in (\d+) (hour|minute|second)s?\.$/
 
-/** A sentence that the server wrote for the reader, in their language where we know it. */
+/** Translates a sentence of the server, if it is one that we know. */
 export function serverWords(words: string, t: Translate): string {
   const [, number, unit] = TOO_MANY.exec(words) ?? []
   const count = Number(number)

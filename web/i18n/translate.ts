@@ -22,7 +22,7 @@ function formThatFits(language: Language, text: string, count: string | number |
   return isOne(language, count) ? one : other
 }
 
-/** In Kannada nothing counts as one, too: ಶೂನ್ಯ goes with the singular. */
+/** In Kannada zero takes the singular form too. */
 function isOne(language: Language, count: number): boolean {
   return language === 'kn' ? count >= 0 && count <= 1 : count === 1
 }

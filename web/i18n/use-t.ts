@@ -1,10 +1,10 @@
-import { useSpoken } from './language.ts'
+import { useLanguage } from './language.ts'
 import { translate, type Values } from './translate.ts'
 
 export type Translate = (key: string, values?: Values) => string
 
 /** `t('Loading editions...')`: the words in the reader's language. */
 export function useT(): Translate {
-  const { language, table } = useSpoken()
+  const { language, table } = useLanguage()
   return (key, values) => translate(language, table, key, values)
 }

@@ -4,7 +4,7 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { type Translate, useT } from '../i18n/use-t.ts'
 import { useMe } from '../session/use-me.ts'
-import { useSessionAtOnce } from '../session/use-session.ts'
+import { useSessionWithCheck } from '../session/use-session.ts'
 
 interface ContactFieldProps {
   field: Field
@@ -50,7 +50,7 @@ const FIELDS = ['name', 'contact', 'subject', 'message'] as const
 export type Field = (typeof FIELDS)[number]
 export type Fields = Record<Field, string>
 
-/** The fields that must be put right, from the top. */
+/** The invalid fields, from the top. */
 export function wrongFields(fields: Fields): Field[] {
   const { error } = ContactMessage.safeParse(fields)
   const wrong = new Set(error?.issues.map(({ path }) => path[0]))
@@ -71,7 +71,7 @@ function fieldProblem(field: Field, t: Translate): string {
 
 const EMPTY: Fields = { name: '', contact: '', subject: '', message: '' }
 
-/** What stands in the fields: what was typed, and until then what is known of who is signed in. */
+/** The values of the fields: what was typed, else the signed-in reader's details. */
 export function useContactFields() {
   const [typed, setTyped] = useState<Partial<Fields>>({})
   const fields: Fields = { ...EMPTY, ...useKnown(), ...typed }
@@ -80,7 +80,7 @@ export function useContactFields() {
 }
 
 function useKnown(): Partial<Fields> {
-  const isSignedIn = useSessionAtOnce().kind === 'signed-in'
+  const isSignedIn = useSessionWithCheck().kind === 'signed-in'
   const { data: me } = useMe(isSignedIn)
   if (!isSignedIn || !me) return {}
   const { emails, phoneNumbers } = me.userData

@@ -5,11 +5,11 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
-import { newKey } from '../api/idempotency-key.ts'
+import { createIdempotencyKey } from '../api/idempotency-key.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { serverWords } from '../i18n/server-words.ts'
+import { TextWithParts } from '../i18n/TextWithParts.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { WithParts } from '../i18n/WithParts.tsx'
 import {
   ContactField,
   type Field,
@@ -63,7 +63,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
       {fieldOf('contact', t('Email or phone'), 'email')}
       {fieldOf('subject', t('Subject'))}
       {fieldOf('message', t('Message'))}
-      <ForPrograms value={website} onChange={setWebsite} />
+      <Honeypot value={website} onChange={setWebsite} />
       {send.isError && <SendProblem error={send.error} />}
       <div>
         <Button type="submit" isLoading={send.isPending}>
@@ -78,13 +78,13 @@ function focusOn(form: HTMLFormElement | null, field: Field): void {
   form?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, textarea)`)?.focus()
 }
 
-interface ForProgramsProps {
+interface HoneypotProps {
   value: string
   onChange: (value: string) => void
 }
 
-/** A field that nobody sees, hears or reaches by the keyboard: whoever fills it in is no reader. */
-function ForPrograms({ value, onChange }: ForProgramsProps) {
+/** An invisible field: only a bot fills it in. */
+function Honeypot({ value, onChange }: HoneypotProps) {
   return (
     <div className={styles.unseen} aria-hidden="true">
       <input
@@ -109,7 +109,7 @@ function SendProblem({ error }: SendProblemProps) {
   if (isTooMuch) return <Notice tone="error">{serverWords(error.message, t)}</Notice>
   return (
     <Notice tone="error">
-      <WithParts
+      <TextWithParts
         text={t('Your message could not be sent. Please try again, or write to {email}.')}
         parts={{ email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a> }}
       />
@@ -117,22 +117,22 @@ function SendProblem({ error }: SendProblemProps) {
   )
 }
 
-interface Written extends Fields {
+interface ContactMessageDraft extends Fields {
   website: string
 }
 
-/** The same words are one message, however often the button is pressed. */
+/** Reuses the idempotency key for an unchanged message, so that a second press sends no duplicate. */
 function useSendMessage() {
   const last = useRef({ words: '', key: '' })
 
-  function keyOf(written: Written): string {
+  function keyOf(written: ContactMessageDraft): string {
     const words = JSON.stringify(written)
-    if (words !== last.current.words) last.current = { words, key: newKey() }
+    if (words !== last.current.words) last.current = { words, key: createIdempotencyKey() }
     return last.current.key
   }
 
   return useMutation({
-    mutationFn: (written: Written) =>
+    mutationFn: (written: ContactMessageDraft) =>
       call(sendContactMessage, { headers: { 'idempotency-key': keyOf(written) }, body: written }),
   })
 }

@@ -10,9 +10,9 @@ import { PLANS_CACHE } from '../api/query-client.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { StatusLink } from '../brand/StatusLink.tsx'
 import { Frame } from '../frame/Frame.tsx'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { TextWithParts } from '../i18n/TextWithParts.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { WithParts } from '../i18n/WithParts.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import styles from './contact.module.css'
 
@@ -36,7 +36,7 @@ export function ContactScreen() {
   )
 }
 
-/** How to reach us without the form. The e-mail address is known at once; hours come when they come. */
+/** Contact details. The e-mail address is in the page; phone and hours are fetched. */
 function ContactWays() {
   const t = useT()
   const { supportEmail } = runtimeConfig()
@@ -84,7 +84,7 @@ interface MessageSentProps {
   onAgain: () => void
 }
 
-/** In the place of the form; the keyboard and whoever listens go on from here. */
+/** Replaces the form and takes the focus. */
 function MessageSent({ reference, onAgain }: MessageSentProps) {
   const t = useT()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -98,7 +98,7 @@ function MessageSent({ reference, onAgain }: MessageSentProps) {
         {t('Message sent')}
       </h2>
       <p>
-        <WithParts
+        <TextWithParts
           text={t('Thank you. Your reference number is {reference}.')}
           parts={{ reference: <strong className={styles.reference}>{reference}</strong> }}
         />
@@ -112,7 +112,7 @@ function MessageSent({ reference, onAgain }: MessageSentProps) {
 }
 
 function useSupportContact() {
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   return useQuery({
     queryKey: ['contact', language],
     queryFn: () => call(getContact, { query: { language } }),

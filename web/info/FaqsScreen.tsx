@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { ScreenTitle } from '#ui/ScreenTitle.tsx'
 import { Frame } from '../frame/Frame.tsx'
+import { TextWithParts } from '../i18n/TextWithParts.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { WithParts } from '../i18n/WithParts.tsx'
 import { FaqAccordion } from '../publisher-content/FaqAccordion.tsx'
 import { useFaqs } from '../publisher-content/use-publisher-content.ts'
 import styles from './info.module.css'
@@ -17,7 +17,7 @@ export function FaqsScreen() {
         <ScreenTitle>{t('FAQs')}</ScreenTitle>
         <FaqAccordion openId={openId} onToggle={toggle} />
         <p>
-          <WithParts
+          <TextWithParts
             text={t('Not answered here? {link}')}
             parts={{ link: <Link to="/contact">{t('Get In Touch')}</Link> }}
           />
@@ -27,7 +27,7 @@ export function FaqsScreen() {
   )
 }
 
-/** The address says which question is open, so that it can be passed on. */
+/** The open question is in the address, so that it can be shared. */
 function useLinkedQuestion() {
   const navigate = useNavigate()
   const { hash } = useLocation()
@@ -42,7 +42,7 @@ function useLinkedQuestion() {
   return { openId, toggle }
 }
 
-/** Who comes by a link finds the question in view, for the eye and for the keyboard. */
+/** Scrolls to the linked question and focuses it. */
 function useArrival(hash: string): void {
   const arrivedAt = useRef<string | undefined>(hash)
   const isThere = useFaqs().isSuccess

@@ -15,9 +15,9 @@ import { runtimeConfig } from '../api/runtime-config.ts'
 import { TryAgain } from '../brand/TryAgain.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { CALENDAR_WORDS } from '../i18n/format.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { TextWithParts } from '../i18n/TextWithParts.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { WithParts } from '../i18n/WithParts.tsx'
 import { LegalSections } from './LegalSections.tsx'
 import styles from './legal.module.css'
 
@@ -58,7 +58,7 @@ interface LegalTextProps {
 
 function LegalText({ document }: LegalTextProps) {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const text = useLegalText(document)
 
   if (text.isPending) return <LegalWaiting />
@@ -93,7 +93,7 @@ function LegalProblem({ error, isTrying, onTryAgain }: LegalProblemProps) {
   if (error instanceof CallError && error.code === 'not-found') {
     return (
       <Notice tone="empty">
-        <WithParts
+        <TextWithParts
           text={t('This text is not here yet. Please ask for it at {email}.')}
           parts={{ email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a> }}
         />
@@ -129,7 +129,7 @@ function longDate(date: IssueDate, language: Language): string {
 }
 
 function useLegalText(document: LegalDocument) {
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   return useQuery({
     queryKey: ['legal-text', document, language],
     queryFn: () => call(getLegalText, { params: { document }, query: { language } }),

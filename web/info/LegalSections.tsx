@@ -9,7 +9,7 @@ interface LegalSectionsProps {
   html: string
 }
 
-/** The text, and a way to each of its sections. */
+/** The text with a table of contents. */
 export function LegalSections({ html }: LegalSectionsProps) {
   const t = useT()
   const isWide = useIsWide()
@@ -44,7 +44,7 @@ function sectionsIn(content: DocumentFragment): { id: string; name: string }[] {
   }))
 }
 
-/** The text comes after the page: whoever was sent to a section of it is brought there then. */
+/** Scrolls to the section in the address once the text is rendered. */
 function useArrival(): void {
   const arrivedAt = useRef(useLocation().hash)
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { HOME_DESCRIPTION, publicScreenAt } from '#contract/screens.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 
-/** The page's description follows the reader from screen to screen; of an article that was opened first, the server wrote it. */
+/** Updates the meta description on navigation. Keeps the server's description of an article that was opened first. */
 export function useDescription(): void {
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const { pathname, search } = useLocation()
   const isFirst = useRef(true)
 

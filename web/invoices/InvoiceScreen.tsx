@@ -7,20 +7,20 @@ import { download } from '#ui/download.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { ScreenTitle } from '#ui/ScreenTitle.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { askProvider } from '../accesstype/accesstype-as-reader.ts'
+import { callAccesstype } from '../accesstype/accesstype-as-reader.ts'
 import { CallError } from '../api/call-error.ts'
 import { TryAgain } from '../brand/TryAgain.tsx'
 import { Frame } from '../frame/Frame.tsx'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
-import { useSessionAtOnce } from '../session/use-session.ts'
+import { useSessionWithCheck } from '../session/use-session.ts'
 import styles from './invoice.module.css'
 import { useObjectUrl } from './use-object-url.ts'
 
-/** Where the receipt's link leads. A visitor signs in first, and comes back. */
+/** The target of the link in a receipt. A visitor signs in first and then returns. */
 export function InvoiceScreen() {
   const t = useT()
-  const session = useSessionAtOnce()
+  const session = useSessionWithCheck()
   const { pathname, search } = useLocation()
   const { number = '' } = useParams()
   const language = useInvoiceLanguage()
@@ -39,10 +39,10 @@ export function InvoiceScreen() {
   )
 }
 
-/** The link's language, else that of the controls. */
+/** The language in the link, else the language of the controls. */
 function useInvoiceLanguage(): 'en' | 'kn' {
   const [search] = useSearchParams()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const asked = search.get('language')
   return asked === 'en' || asked === 'kn' ? asked : language
 }
@@ -85,7 +85,7 @@ interface OpenPdfProps {
   number: string
 }
 
-/** Phones have no PDF viewer inside a page: their readers download the file. */
+/** Browsers without an embedded PDF viewer, as on phones, offer the download only. */
 function OpenPdf({ file, number }: OpenPdfProps) {
   const t = useT()
   const url = useObjectUrl(file)
@@ -128,7 +128,8 @@ function isUnknown(error: Error): boolean {
 function useInvoicePdf(number: string, language: InvoiceLanguage) {
   return useQuery({
     queryKey: ['invoice-pdf', number, language],
-    queryFn: () => askProvider((provider) => provider.getInvoicePdf(`${number}.pdf`, language)),
+    queryFn: () =>
+      callAccesstype((accesstype) => accesstype.getInvoicePdf(`${number}.pdf`, language)),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

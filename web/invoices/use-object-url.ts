@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address of a file in memory; undefined until the first effect has run. */
+/** An object URL of a file; undefined until the first effect has run. */
 export function useObjectUrl(file: Blob): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

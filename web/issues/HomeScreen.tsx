@@ -19,7 +19,7 @@ import { ReaderHeader, useFitMode } from './bars/ReaderHeader.tsx'
 import { useHidingBars } from './bars/use-hiding-bars.ts'
 import { usePageKeys } from './bars/use-page-keys.ts'
 import styles from './home-screen.module.css'
-import { fetchLater, HomeOffer, NewIssueBar } from './later.ts'
+import { HomeOffer, NewIssueBar, prefetchParts } from './lazy-parts.ts'
 import { type OpenPart, ReaderDialogs, Welcome } from './ReaderDialogs.tsx'
 import { ReaderTitle } from './ReaderTitle.tsx'
 import { ShownIssue } from './ShownIssue.tsx'
@@ -52,11 +52,11 @@ export function HomeScreen() {
   const all = editions.data?.flatMap((group) => group.editions)
   const edition = data?.edition ?? all?.find(({ id }) => id === place.edition)
   const editionName = edition && nameOf(edition.edition_name, edition.edition_names)
-  // The paper's own date, which cannot be a stale one.
+  // The issue's own date; the date in the address may be missing.
   const date = data?.edition.date ?? place.date ?? runtimeConfig().today
 
   useEffect(() => {
-    if (isIdle) void fetchLater()
+    if (isIdle) void prefetchParts()
   }, [isIdle])
   usePrefetchArticles(data, pages[index])
   useProtection(

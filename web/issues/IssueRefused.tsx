@@ -17,15 +17,15 @@ import { useSession } from '../session/use-session.ts'
 import { IssueWaiting } from './IssueWaiting.tsx'
 import styles from './issue.module.css'
 import { promptFor } from './popups/prompt-for.ts'
-import { RefusalPopup, type WaysOn } from './popups/RefusalPopup.tsx'
+import { type IssueActions, RefusalPopup } from './popups/RefusalPopup.tsx'
 
 interface IssueRefusedProps {
-  /** None when the issue came without pages. */
+  /** `null` when the issue has no pages. */
   error: Error | null
   date: IssueDate
   edition: number
   isHome: boolean
-  /** Undefined when the server could not tell. */
+  /** Undefined when it could not be fetched. */
   current: CurrentIssue | undefined
   onDate: (date: IssueDate) => void
   onHome: () => void
@@ -34,7 +34,7 @@ interface IssueRefusedProps {
   onRetry: () => void
 }
 
-/** In place of the page: what is the matter with this issue, and the ways on. */
+/** Shown instead of the page: why the issue cannot be opened, with actions. */
 export function IssueRefused({ error, date, edition, isHome, current, ...on }: IssueRefusedProps) {
   const { today, publisher, defaultEdition } = runtimeConfig()
   const reader = useReader()
@@ -94,7 +94,7 @@ function viewOf(problem: ProblemCode | 'no-pages'): 'none' | 'closed' | 'failed'
 }
 
 interface IssueClosedProps {
-  /** In the course of the morning, by itself; otherwise by a plan. */
+  /** Whether the issue opens later in the morning without a plan. */
   opensLater: boolean
   onToday: () => void
 }
@@ -148,7 +148,7 @@ function IssueProblem({ error, onRetry }: IssueProblemProps) {
 }
 
 interface NoEditionProps {
-  ways: WaysOn
+  ways: IssueActions
 }
 
 function NoEdition({ ways }: NoEditionProps) {

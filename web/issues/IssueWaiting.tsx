@@ -3,11 +3,11 @@ import { useT } from '../i18n/use-t.ts'
 import styles from './issue.module.css'
 
 interface IssueWaitingProps {
-  /** For the paper, or first of all for who is reading. */
+  /** What is loading. */
   for: 'issue' | 'session'
 }
 
-/** As tall as a broadsheet, so that nothing moves when it comes. */
+/** Has the height of a page, so that the layout does not shift. */
 export function IssueWaiting({ for: what }: IssueWaitingProps) {
   const t = useT()
   return (

@@ -13,11 +13,11 @@ import styles from './new-issue-bar.module.css'
 
 interface NewIssueBarProps {
   edition: number
-  /** As it was when the reader came. */
+  /** The current issue when the screen was opened. */
   current: CurrentIssue
 }
 
-/** Says when today's issue opens to the reader; once it is open, offers it, and swaps nothing. */
+/** Tells when today's issue opens, and offers it then. Does not replace the page that is being read. */
 export function NewIssueBar({ edition, current: shown }: NewIssueBarProps) {
   const t = useT()
   const { current, isOut } = useNewerIssue(shown, edition)
@@ -43,7 +43,7 @@ function IsHere() {
   return (
     <>
       <p>{t("Today's edition is here")}</p>
-      {/* Loaded afresh: the new day comes from the server. */}
+      {/* A full reload, so that the server renders the new day. */}
       <Link to="/" reloadDocument className={styles.open}>
         {t('Open')}
       </Link>
@@ -63,7 +63,7 @@ function OpensLater({ next }: { next: NonNullable<CurrentIssue['next']> }) {
   )
 }
 
-/** Asked when the next issue should open, and when the reader comes back to the tab. */
+/** Refetched when the next issue should open, and when the tab is focused. */
 function useNewerIssue(shown: CurrentIssue, edition: number): NewerIssue {
   const { standIns } = runtimeConfig()
   const { data } = useQuery({
@@ -80,14 +80,14 @@ function useNewerIssue(shown: CurrentIssue, edition: number): NewerIssue {
 }
 
 const SHORTEST_WAIT_MS = MINUTE_MS
-/** The browser's clock may be wrong: it is not waited for longer than this. */
+/** The upper limit, because the browser's clock may be wrong. */
 const LONGEST_WAIT_MS = 15 * MINUTE_MS
-/** Where the clock can be moved, it is watched. */
+/** With stand-ins the server's clock can be moved, so poll often. */
 const STAND_IN_WAIT_MS = 5 * SECOND_MS
 
 const ROLLOVER = '06:00'
 
-/** How long until it is worth asking for a newer issue: until the next one opens, or the day rolls over. */
+/** The wait until the next issue opens or the newspaper day changes. */
 export function waitForNewIssue(current: CurrentIssue, now: Date, standIns: boolean): number {
   if (standIns) return STAND_IN_WAIT_MS
   const { date, next } = current
@@ -98,7 +98,7 @@ export function waitForNewIssue(current: CurrentIssue, now: Date, standIns: bool
 
 interface NewerIssue {
   current: CurrentIssue
-  /** Whether it is newer than the one shown, and can be opened by this reader. */
+  /** Whether there is a newer issue that this reader can open. */
   isOut: boolean
 }
 

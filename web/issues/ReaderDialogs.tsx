@@ -13,16 +13,16 @@ import {
   SideMenu,
   UpgradePopup,
   WelcomePopup,
-} from './later.ts'
+} from './lazy-parts.ts'
 import type { Place } from './use-place.ts'
 
-/** What stands over the page because the reader asked for it. */
+/** The dialog or popup that is open over the page. */
 export type OpenPart = 'menu' | 'edition' | 'pages' | 'date' | 'archives' | 'premium' | 'upgrade'
 
 interface ReaderDialogsProps {
   open: OpenPart | undefined
   place: Place
-  /** Of the issue on the screen. */
+  /** The date of the issue on the screen. */
   date: IssueDate
   groups: readonly EditionGroup[]
   pages: readonly Page[]
@@ -112,13 +112,13 @@ export function ReaderDialogs({
   return <Suspense fallback={null}>{part()}</Suspense>
 }
 
-/** Without a subscription only the default edition; while that is not known the server decides. */
+/** Without a subscription only the default edition is allowed. Until the reader is known, the server decides. */
 function mayPickEdition(reader: KnownReader, edition: number): boolean {
   const isFree = edition === runtimeConfig().defaultEdition
   return isFree || reader.kind === 'subscriber' || reader.kind === 'checking'
 }
 
-/** Greets whoever the router sends with `showPersonalInfoPopup`, once. */
+/** Shows the welcome popup once, when the router state has `showPersonalInfoPopup`. */
 export function Welcome() {
   const { state, search } = useLocation()
   const navigate = useNavigate()

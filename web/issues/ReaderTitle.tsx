@@ -4,7 +4,7 @@ import { pageNameIn } from '#domain/page-names.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useBrand } from '../brand/brand.ts'
 import { formatDate } from '../i18n/format.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 
 interface ReaderTitleProps {
   date: IssueDate
@@ -12,9 +12,9 @@ interface ReaderTitleProps {
   page: Page | undefined
 }
 
-/** Of the browser's tab and of the screen: which paper this is, and which page of it. */
+/** The browser tab's title and the hidden h1: title, issue and page. */
 export function ReaderTitle({ date, editionName, page }: ReaderTitleProps) {
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const { name, selectedTabLogo } = useBrand()
   const pageName = page && pageNameIn(page, language)
   const issue = [editionName, formatDate(date, language)].filter(Boolean).join(', ')

@@ -4,7 +4,7 @@ import type { FitMode } from '#contract/reading.ts'
 import { adPath, articlePath } from '../paper/place.ts'
 import type { useIssue } from '../paper/use-issue.ts'
 import { IssueWaiting } from './IssueWaiting.tsx'
-import { IssueRefused, PremiumPopup } from './later.ts'
+import { IssueRefused, PremiumPopup } from './lazy-parts.ts'
 import { PageStage } from './stage/PageStage.tsx'
 import type { Stage } from './stage/stage.ts'
 import type { Place } from './use-place.ts'
@@ -20,7 +20,7 @@ interface ShownIssueProps {
   onArchives: () => void
 }
 
-/** The page, or why there is none. */
+/** The page, or the reason why it cannot be shown. */
 export function ShownIssue({ place, issue, pages, index, ...props }: ShownIssueProps) {
   const { date, edition } = place
   const goHome = () => place.goHome({ replace: true })

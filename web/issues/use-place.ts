@@ -3,32 +3,32 @@ import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { CurrentIssue } from '#contract/issues.ts'
 import { CallError } from '../api/call-error.ts'
-import { type PlaceAsked, placeAsked, searchOf } from '../paper/place.ts'
+import { type RequestedPlace, requestedPlace, searchOf } from '../paper/place.ts'
 import { useDefaultEdition } from '../paper/use-default-edition.ts'
 import { type useIssue, useIssueDate } from '../paper/use-issue.ts'
 
 export interface Place {
-  /** Not known while it hangs on which issue is current. */
+  /** Undefined until the current issue is known. */
   date: IssueDate | undefined
-  /** Not known while it hangs on who is reading. */
+  /** Undefined until the reader is known. */
   edition: number | undefined
-  /** As asked for: there may be fewer pages. */
+  /** As in the address; the issue may have fewer pages. */
   pageIndex: number
-  /** The issue of the edition that counts as today's for the reader. */
+  /** The reader's current issue of this edition. */
   current: CurrentIssue | undefined
-  /** Its front page in the reader's own edition. */
+  /** Whether this is the front page of the current issue in the reader's own edition. */
   isHome: boolean
   /** Another issue opens at its front page. */
-  goTo: (next: PlaceAsked, how?: NavigateOptions) => void
+  goTo: (next: RequestedPlace, how?: NavigateOptions) => void
   goHome: (how?: NavigateOptions) => void
 }
 
-/** Where the reader is. The address keeps it, so that back, reload and a shared link find it again. */
+/** The date, edition and page that the reader has open. They are in the address, so that Back, a reload and a shared link restore them. */
 export function usePlace(): Place {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const byDefault = useDefaultEdition()
-  const asked = placeAsked(search)
+  const asked = requestedPlace(search)
   const edition = asked.edition ?? byDefault
   const { date, current } = useIssueDate(asked.date, edition)
   const here = { date, edition, pageIndex: asked.pageIndex ?? 0 }
@@ -40,7 +40,7 @@ export function usePlace(): Place {
     goTo: (next, how) => {
       const isOtherIssue = 'date' in next || 'edition' in next
       const pageIndex = isOtherIssue ? 0 : here.pageIndex
-      // Before the release another edition may have another current issue.
+      // Before the release time, another edition may have another current issue.
       const from = 'edition' in next && isCurrent && current?.next ? undefined : date
       void navigate({ search: searchOf({ ...here, date: from, pageIndex, ...next }) }, how)
     },
@@ -48,7 +48,7 @@ export function usePlace(): Place {
   }
 }
 
-/** An issue that could not be fetched begins at its first page again; what was refused keeps its place for after the login. */
+/** Resets to the first page when fetching an issue fails. A refused issue keeps its page for after the login. */
 export function useResetOnError({ error }: ReturnType<typeof useIssue>, place: Place): void {
   const hasFailed = error !== null && !isRefusal(error)
   const isElsewhere = place.pageIndex > 0

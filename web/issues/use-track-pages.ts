@@ -4,15 +4,15 @@ import type { Page } from '#contract/issues.ts'
 import { track } from '../analytics/track.ts'
 import { useAfterReading } from '../analytics/use-after-reading.ts'
 
-interface Shown {
+interface CurrentPage {
   date: IssueDate
   edition: number | undefined
   index: number
   page: Page | undefined
 }
 
-/** That the reader turned to another page of the issue, and that they stayed with one that is open to them. */
-export function useTrackPages({ date, edition, index, page }: Shown): void {
+/** Tracks page turns, and pages that were read. */
+export function useTrackPages({ date, edition, index, page }: CurrentPage): void {
   const issue = `${date} ${edition}`
   const before = useRef({ issue, index })
   const page_name = page?.displayName

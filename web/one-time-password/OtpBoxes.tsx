@@ -9,7 +9,7 @@ interface OtpBoxesProps {
   onChange: (digits: OtpDigits) => void
 }
 
-/** Six boxes for one digit each; what is typed, pasted or sent by the phone finds its box. */
+/** Six boxes for one digit each. Typed, pasted and autofilled codes are spread over the boxes. */
 export function OtpBoxes({ digits, errorId, onChange }: OtpBoxesProps) {
   const t = useT()
   const group = useRef<HTMLFieldSetElement>(null)
@@ -79,13 +79,13 @@ export function OtpBoxes({ digits, errorId, onChange }: OtpBoxesProps) {
 
 const LAST = OTP_LENGTH - 1
 
-/** How many boxes were filled: a second digit in a full box only replaces the first. */
+/** How many boxes the text fills: a second digit in a full box replaces the first. */
 function digitsEntered(digits: OtpDigits, index: number, text: string): number {
   const count = digitsIn(text).length
   return digits[index] !== '' && count === 2 ? 1 : count
 }
 
-/** One entry a box, '' where nothing is typed yet. */
+/** One entry for each box; '' when empty. */
 export type OtpDigits = readonly string[]
 
 export const NO_DIGITS: OtpDigits = Array<string>(OTP_LENGTH).fill('')
@@ -94,14 +94,14 @@ function digitsIn(text: string): string {
   return text.replace(/\D/g, '').slice(0, OTP_LENGTH)
 }
 
-/** Text that arrives in a box, typed, pasted or filled in by the phone, spreads over the boxes from there on. */
+/** Spreads the digits of a text over the boxes, starting at `index`. */
 export function enterDigits(digits: OtpDigits, index: number, text: string): OtpDigits {
   const arrived = digitsIn(text)
   const from = arrived.length === OTP_LENGTH ? 0 : index
   return digits.map((digit, box) => arrived[box - from] ?? digit)
 }
 
-/** A full box that gets a second digit holds that one. */
+/** As `enterDigits`, but a second digit in a full box replaces the first. */
 function replaceDigit(digits: OtpDigits, index: number, text: string): OtpDigits {
   const old = digits[index] ?? ''
   const isSecond = old !== '' && text.length === 2

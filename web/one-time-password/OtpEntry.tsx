@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { Otp } from '#contract/auth-codes.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { TextWithParts } from '../i18n/TextWithParts.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { WithParts } from '../i18n/WithParts.tsx'
 import { enterDigits, NO_DIGITS, OtpBoxes, type OtpDigits } from './OtpBoxes.tsx'
 import styles from './otp-entry.module.css'
 import { type OtpProblem, otpMessage } from './otp-problem.ts'
@@ -20,7 +20,7 @@ interface OtpEntryProps {
   onSubmit: () => void
 }
 
-/** The form for a code that was sent. */
+/** The form for a one-time password. */
 export function OtpEntry({ digits, problem, isVerifying, ...props }: OtpEntryProps) {
   const t = useT()
   const errorId = useId()
@@ -83,7 +83,7 @@ export function SentTo({ text, contact, children }: SentToProps) {
   const shown = <span className={styles.contact}>{contact}</span>
   return (
     <p className={styles.sent}>
-      <WithParts text={text} parts={{ contact: shown }} /> {children}
+      <TextWithParts text={text} parts={{ contact: shown }} /> {children}
     </p>
   )
 }
@@ -92,7 +92,7 @@ const OtpCredential = z.object({ code: Otp })
 
 type OtpRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } }
 
-/** Where the phone offers it, the code is read from the SMS once the reader agrees. */
+/** Reads the code from the SMS with the WebOTP API, if the browser supports it and the reader agrees. */
 function useWebOtp(onCode: (code: string) => void): void {
   const latest = useRef(onCode)
   latest.current = onCode
@@ -107,7 +107,7 @@ function useWebOtp(onCode: (code: string) => void): void {
         if (data) latest.current(data.code)
       },
       () => {
-        // Declined, left, or no SMS: the reader types the code.
+        // Declined, aborted, or no SMS: the reader types the code.
       },
     )
     return () => leave.abort()

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-
 import { useEffect } from 'react'
 import type { ArticleRegion, EpaperData, Page } from '#contract/issues.ts'
 import { whenIdle } from '#ui/when-idle.ts'
-import { isThrifty } from '../api/connection.ts'
+import { shouldSaveData } from '../api/connection.ts'
 import { EPAPER_DATA_CACHE } from '../api/query-client.ts'
 import { openFile } from './open-file.ts'
 
@@ -15,14 +15,17 @@ export interface PrintedArticle {
 
 const KEY = 'article-text'
 
-interface WantedText {
+interface ArticleTextRequest {
   issue: EpaperData
   article: ArticleRegion
   priority: RequestPriority
 }
 
-/** An article's text as the server has it, to be cleaned before it is shown. A version's text never changes. */
-export function articleTextQuery(cache: QueryClient, { issue, article, priority }: WantedText) {
+/** An article's HTML. Sanitise it before showing it. The text of a version never changes. */
+export function articleTextQuery(
+  cache: QueryClient,
+  { issue, article, priority }: ArticleTextRequest,
+) {
   return queryOptions({
     queryKey: [KEY, versionOf(issue), article.htmlFile],
     queryFn: async () => {
@@ -38,12 +41,12 @@ export function articleTextQuery(cache: QueryClient, { issue, article, priority 
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: EPAPER_DATA_CACHE.gcTime,
     retry: false,
-    // Without a network it fails at once, and comes by itself when there is one.
+    // Fails at once when offline, and is refetched when the network is back.
     networkMode: 'always',
   })
 }
 
-/** Of whichever article comes first. */
+/** Resolves with the first article text that is in the cache. */
 export function firstArticleText(cache: QueryClient): Promise<string> {
   const here = () => cache.getQueriesData<string>({ queryKey: [KEY] }).find(([, text]) => text)?.[1]
   return new Promise((resolve) => {
@@ -58,20 +61,20 @@ export function firstArticleText(cache: QueryClient): Promise<string> {
   })
 }
 
-/** The address ends with the title, the day, the edition and the version; before it may stand a signature. */
+/** The last five parts of the path identify title, date, edition and version; a signature may precede them. */
 function versionOf({ html_url_suffix }: EpaperData): string {
   return html_url_suffix.split('/').slice(-5).join('/')
 }
 
-/** Who leafs on sooner does not read: what a page needs next comes first. */
+/** A reader who turns the page sooner is not reading; the next page has priority. */
 const DWELL_MS = 1000
 
-/** The texts of a page that is being looked at, so that opening an article shows its words at once. */
+/** Prefetches the article texts of the current page. */
 export function usePrefetchArticles(issue: EpaperData | undefined, page: Page | undefined): void {
   const cache = useQueryClient()
 
   useEffect(() => {
-    if (!issue || !page || isThrifty()) return
+    if (!issue || !page || shouldSaveData()) return
     let callOff = () => {}
     const dwell = setTimeout(() => {
       callOff = whenIdle(() => {

@@ -5,7 +5,7 @@ import { currentIssueKey, editionsKey, issueKey } from './query-keys.ts'
 const known = new WeakMap<Element, FirstData>()
 const taken = new WeakSet<Element>()
 
-/** What the server wrote into the page for the first view: ours, and so taken as it is. */
+/** The data that the server wrote into the page for the first view. Our own, so not validated. */
 export function readFirstData(): FirstData | undefined {
   const element = document.getElementById(FIRST_DATA_ID)
   if (!element?.textContent) return undefined
@@ -14,7 +14,7 @@ export function readFirstData(): FirstData | undefined {
   return data
 }
 
-/** Once: afterwards someone else may be reading. */
+/** Puts the first view's data into the cache, once: later another reader may be signed in. */
 export function takeFirstData(cache: QueryClient): void {
   const element = document.getElementById(FIRST_DATA_ID)
   const data = readFirstData()

@@ -3,7 +3,7 @@ import { getCurrentIssue, getEpaperData, listEditions } from '#contract/issues.t
 import { getPreferences } from '#contract/profile.ts'
 import { call } from '../api/call.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { stored } from '../session/storage.ts'
+import { storage } from '../session/storage.ts'
 
 export function fetchEditions() {
   const { publisher } = runtimeConfig()
@@ -20,20 +20,20 @@ export function fetchIssue(date: IssueDate, edition: number) {
   return call(getEpaperData, {
     query: { publisher, date: compactDate(date), edition },
     headers: {
-      'x-accesstype-jwt': stored.jwt_token.read(),
-      'x-is-paid': stored.user_paid_status.read(),
+      'x-accesstype-jwt': storage.jwt_token.read(),
+      'x-is-paid': storage.user_paid_status.read(),
     },
   })
 }
 
-/** Kept in the browser too, for a start without the server. */
+/** Also stored in the browser, for a start without the server. */
 export async function fetchPreferredEdition(): Promise<number | null> {
   const { publisher } = runtimeConfig()
   const { preferredEditionId } = await call(getPreferences, { query: { publisher } })
-  if (preferredEditionId) stored.preferredEditionId.write(preferredEditionId)
+  if (preferredEditionId) storage.preferredEditionId.write(preferredEditionId)
   return preferredEditionId
 }
 
 export function storedEdition(): number | null {
-  return stored.preferredEditionId.read() ?? null
+  return storage.preferredEditionId.read() ?? null
 }

@@ -5,7 +5,7 @@ import { FileRefusedError, fetchFile } from '../api/fetch-file.ts'
 import { EPAPER_DATA_CACHE } from '../api/query-client.ts'
 import { issueQuery } from './use-issue.ts'
 
-interface WantedFile {
+interface FileRequest {
   issue: { date: IssueDate; edition: number }
   folderOf: (issue: EpaperData) => string
   file: string
@@ -13,12 +13,12 @@ interface WantedFile {
 }
 
 /**
- * A file of an issue. Addresses run out after a while, and a newer version of the issue has others: what
- * is refused is looked for again in the issue as it is now.
+ * Fetches a file of an issue. Addresses expire, and a new version of an issue has other addresses: a
+ * refused file is fetched again with the issue's current address.
  */
 export async function openFile(
   cache: QueryClient,
-  { issue, folderOf, file, priority }: WantedFile,
+  { issue, folderOf, file, priority }: FileRequest,
 ): Promise<Response> {
   const query = issueQuery(issue.date, issue.edition)
   const open = async (staleTime: number) => {

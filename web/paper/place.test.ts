@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
-import { clampIndex, placeAsked, searchOf } from './place.ts'
+import { clampIndex, requestedPlace, searchOf } from './place.ts'
 
 test.each([
   ['nothing', '', {}],
@@ -14,12 +14,12 @@ test.each([
   ['a day written otherwise', '?date=20261114', {}],
   ['a hostile address', '?date="><script>&edition_No=-1&pageNumber=1e9', {}],
 ])('%s is asked for by an address', (_what, search, asked) => {
-  expect(placeAsked(new URLSearchParams(search))).toEqual(asked)
+  expect(requestedPlace(new URLSearchParams(search))).toEqual(asked)
 })
 
 test('a place and its address stand for each other', () => {
   const place = { date: IssueDate.parse('2026-11-14'), edition: 5, pageIndex: 0 }
-  expect(placeAsked(new URLSearchParams(searchOf(place)))).toEqual(place)
+  expect(requestedPlace(new URLSearchParams(searchOf(place)))).toEqual(place)
   expect(searchOf({})).toBe('')
 })
 

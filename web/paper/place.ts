@@ -1,14 +1,14 @@
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { AdRegion, ArticleRegion } from '#contract/issues.ts'
 
-/** What an address asks for. Today, the reader's own edition and the front page need not be said. */
-export interface PlaceAsked {
+/** The place that an address names. Missing parts mean today, the reader's own edition and the front page. */
+export interface RequestedPlace {
   date?: IssueDate | undefined
   edition?: number | undefined
   pageIndex?: number | undefined
 }
 
-export function placeAsked(search: URLSearchParams): PlaceAsked {
+export function requestedPlace(search: URLSearchParams): RequestedPlace {
   const date = search.get('date') ?? ''
   return {
     date: isDay(date) ? date : undefined,
@@ -17,8 +17,8 @@ export function placeAsked(search: URLSearchParams): PlaceAsked {
   }
 }
 
-/** The address of a place, by the names that the article's has too. */
-export function searchOf({ date, edition, pageIndex }: PlaceAsked): string {
+/** The query of a place, with the parameter names that article addresses use. */
+export function searchOf({ date, edition, pageIndex }: RequestedPlace): string {
   const search = new URLSearchParams()
   if (date) search.set('date', date)
   if (edition) search.set('edition_No', String(edition))
@@ -49,7 +49,7 @@ export function articlePath({ id }: ArticleRegion, place: PagePlace): string {
   return `/article/${encodeURIComponent(id)}${searchOf(place)}`
 }
 
-/** The viewer of advertisements has names of its own. */
+/** The ad viewer uses other parameter names. */
 export function adPath({ id, imgFile }: AdRegion, { date, edition, pageIndex }: PagePlace): string {
   const search = new URLSearchParams({
     imageFile: imgFile,

@@ -5,7 +5,7 @@ export const editionsKey = () => ['editions', runtimeConfig().publisher] as cons
 
 export const EVERY_ISSUE = ['epaper-data'] as const
 
-/** What a hit shows hangs on what its reader may open. */
+/** Search results depend on what the reader may open. */
 export const EVERY_SEARCH = ['search'] as const
 
 export const issueKey = (date: IssueDate | undefined, edition: number | undefined) =>

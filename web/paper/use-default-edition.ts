@@ -5,7 +5,7 @@ import { type ReaderKind, useReader } from '../session/use-reader.ts'
 import { readFirstData } from './first-data.ts'
 import { PREFERRED_EDITION, STORED_EDITION } from './query-keys.ts'
 
-/** The edition of an address that names none; `undefined` while that hangs on who is reading. */
+/** The edition for an address without one; `undefined` until the reader is known. */
 export function useDefaultEdition(): number | undefined {
   const reader = useReader()
   const enabled = reader.kind === 'subscriber'
@@ -32,15 +32,15 @@ export function useDefaultEdition(): number | undefined {
 
 interface EditionClues {
   reader: ReaderKind
-  /** What the server chose for the first view, for whom it took the reader. */
+  /** The edition that the server chose for the first view. */
   first: number | undefined
-  /** `null` when the reader has none, `undefined` while it is not known. */
+  /** `null` when the reader has none, `undefined` while unknown. */
   preferred: number | null | undefined
   stored: number | null | undefined
   brandDefault: number
 }
 
-/** The edition of an address that names none; `undefined` while that hangs on who is reading. */
+/** The edition for an address without one; `undefined` until the reader is known. */
 export function defaultEdition(clues: EditionClues): number | undefined {
   switch (clues.reader) {
     case 'checking':

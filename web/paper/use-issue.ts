@@ -15,7 +15,7 @@ export function useEditions() {
   })
 }
 
-/** One edition on one date; it waits while either is not known. */
+/** One edition on one date. Not fetched until both are known. */
 export function useIssue(date: IssueDate | undefined, edition: number | undefined) {
   const isKnown = date !== undefined && edition !== undefined
   return useQuery({
@@ -37,30 +37,30 @@ async function fetchIssue(date: IssueDate, edition: number) {
   return (await import('./issue-calls.ts')).fetchIssue(date, edition)
 }
 
-interface IssueDateAsked {
-  /** Undefined while it hangs on the server's answer. */
+interface KnownIssueDate {
+  /** Undefined until the server has answered. */
   date: IssueDate | undefined
   current: CurrentIssue | undefined
 }
 
-/** The date of an address: its own, or that of the issue which counts as today's for the reader. */
+/** The date in the address, else the date of the reader's current issue. */
 export function useIssueDate(
   asked: IssueDate | undefined,
   edition: number | undefined,
-): IssueDateAsked {
+): KnownIssueDate {
   const { data: current, isError } = useQuery({
     queryKey: currentIssueKey(edition),
     queryFn: async () => (await import('./issue-calls.ts')).fetchCurrentIssue(edition ?? 0),
     enabled: edition !== undefined,
     ...EPAPER_DATA_CACHE,
-    // A newer issue is offered by the bar and never swapped in.
+    // A newer issue is offered in a bar; it never replaces the page that is being read.
     staleTime: Number.POSITIVE_INFINITY,
   })
   const today = isError ? runtimeConfig().today : undefined
   return { date: asked ?? current?.date ?? today, current }
 }
 
-/** Names editions; one that is no longer published, or not known yet, by its number. */
+/** Returns a function that names an edition, or gives its number if it is unknown or discontinued. */
 export function useEditionNames(): (edition: number) => string {
   const t = useT()
   const nameOf = useName()

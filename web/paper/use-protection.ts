@@ -6,8 +6,8 @@ import './protection.css'
 const FIELDS = 'input, textarea, select, [contenteditable="true"]'
 
 /**
- * What is copied is the sentence; right-click and printing are blocked. Fields, selection, the keyboard's
- * menu and whatever reads the page aloud are left alone.
+ * Replaces copied text by a sentence and blocks right-click and printing. Form fields, selection, the
+ * keyboard's menu key and screen readers are not affected.
  */
 export function useProtection(sentence: string): void {
   const t = useT()
@@ -43,7 +43,7 @@ export function useProtection(sentence: string): void {
   }, [sentence, noPrinting])
 }
 
-/** A long press selects text: it is blocked on pictures only. A key that opens the menu is left alone. */
+/** Blocks right-click, and a long press on pictures; a long press on text selects it. The menu key works. */
 function isBlockedMenu({ target, button, ctrlKey }: MouseEvent): boolean {
   if (!(target instanceof Element) || isInField(target)) return false
   if (!target.closest('main')) return false

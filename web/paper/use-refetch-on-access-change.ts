@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useReader } from '../session/use-reader.ts'
 import { EVERY_ISSUE, EVERY_SEARCH } from './query-keys.ts'
 
-/** A plan that begins, changes or ends opens or closes the paper at once, whichever screen shows it. */
-export function useOpenedPaper(): void {
+/** Refetches issues and searches when the reader's access changes, on every screen. */
+export function useRefetchOnAccessChange(): void {
   const cache = useQueryClient()
   const reader = useReader()
   const access =

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import type { PlaceAsked } from './place.ts'
+import type { RequestedPlace } from './place.ts'
 import { useDefaultEdition } from './use-default-edition.ts'
 import { useIssue, useIssueDate } from './use-issue.ts'
 
-/** The issue that an address asks for; what it does not say is the current issue of the reader's own edition. */
-export function useAskedIssue(asked: PlaceAsked) {
+/** The issue that an address names; by default the current issue of the reader's own edition. */
+export function useRequestedIssue(asked: RequestedPlace) {
   const byDefault = useDefaultEdition()
   const edition = asked.edition ?? byDefault
   const known = useIssueDate(asked.date, edition)

@@ -3,7 +3,7 @@ import styles from './confetti.module.css'
 const PIECES = 48
 const COLOURS = ['var(--brand)', '#d99a2b', 'var(--good)', '#3d6fa5']
 
-/** Falls once. Scattered by fixed steps, which looks like chance and is none. */
+/** Falls once. The positions are deterministic but look random. */
 export function Confetti() {
   return (
     <div className={styles.confetti} aria-hidden="true">

@@ -6,25 +6,25 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { useSubscriptions } from '../accesstype/use-subscriptions.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { exactMoney, formatShortDate } from '../i18n/format.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { Name } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { useSessionAtOnce } from '../session/use-session.ts'
+import { useSessionWithCheck } from '../session/use-session.ts'
 import styles from './review.module.css'
 
-/** What was scheduled, as the provider tells it: right also after a reload. */
+/** Shows the scheduled change from the subscriptions, so that it is right after a reload too. */
 export function DowngradeScreen() {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const navigate = useNavigate()
-  const session = useSessionAtOnce()
+  const session = useSessionWithCheck()
   const subscriptions = useSubscriptions()
   const held = subscriptions.data?.find(({ active }) => active)
   const next = subscriptions.data?.find(({ status }) => status === 'scheduled')
   const day = (time: number) => formatShortDate(dayInIndia(new Date(time)), language)
   const goHome = () => navigate('/', { replace: true })
 
-  // The list from before the change may still be on the screen.
+  // The cached subscriptions may be from before the change.
   const isKnown = session.kind === 'visitor' || (subscriptions.data && !subscriptions.isFetching)
   if (!held || !next) return isKnown ? <Navigate to="/" replace /> : null
   return (

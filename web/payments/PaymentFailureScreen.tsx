@@ -5,18 +5,18 @@ import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { stored } from '../session/storage.ts'
+import { storage } from '../session/storage.ts'
 import styles from './payments.module.css'
 import { useFailureState } from './result-state.ts'
 import { useLatePayment } from './use-late-payment.ts'
 import { usePay } from './use-pay.ts'
 
-/** A payment that goes through after all is noticed here. */
+/** Also notices a payment that succeeds after all. */
 export function PaymentFailureScreen() {
   const t = useT()
   const navigate = useNavigate()
   const message = useFailureState()?.message
-  const [plan] = useState(stored.selectedPlan.read)
+  const [plan] = useState(storage.selectedPlan.read)
   const payment = usePay()
   const late = useLatePayment()
 

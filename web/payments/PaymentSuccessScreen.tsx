@@ -10,19 +10,19 @@ import { useCountdown } from '#ui/use-countdown.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { formatShortDate } from '../i18n/format.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { SupportLine } from '../publisher-content/SupportLine.tsx'
-import { useSessionAtOnce } from '../session/use-session.ts'
+import { useSessionWithCheck } from '../session/use-session.ts'
 import { Confetti } from './Confetti.tsx'
 import { paymentProblem } from './payment-problem.ts'
 import styles from './payments.module.css'
 import { type FailureState, useSuccessState } from './result-state.ts'
 import { type LatePayment, useEndLatePayment, useLatePayment } from './use-late-payment.ts'
 
-/** Pays nothing, however often it is opened. An outcome that is not known yet is waited for. */
+/** Never starts a payment. Waits for a result that is not known yet. */
 export function PaymentSuccessScreen() {
-  const session = useSessionAtOnce()
+  const session = useSessionWithCheck()
   const state = useSuccessState()
 
   if (session.kind === 'checking') return null
@@ -54,13 +54,13 @@ function LateOutcome() {
 }
 
 interface PaymentSuccessProps {
-  /** None when the payment was confirmed later. */
+  /** Undefined when the payment was confirmed later. */
   quote: PurchaseQuote | undefined
 }
 
 function PaymentSuccess({ quote }: PaymentSuccessProps) {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const navigate = useNavigate()
   const [until] = useState(() => Date.now() + PAYMENT_SUCCESS_REDIRECT_SECONDS * SECOND_MS)
   const n = useCountdown(until)
@@ -94,7 +94,7 @@ function PaymentSuccess({ quote }: PaymentSuccessProps) {
   )
 }
 
-/** The outcome has not arrived yet. */
+/** Shown while the result of the payment is unknown. */
 function Confirming() {
   const t = useT()
   const isOnline = useIsOnline()

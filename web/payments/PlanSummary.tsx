@@ -7,7 +7,7 @@ import { dayInIndia } from '#domain/newspaper-day.ts'
 import { heldCents } from '#domain/prices.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { exactMoney, formatMoney, formatShortDate } from '../i18n/format.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { Name } from '../i18n/Name.tsx'
 import { periodWords } from '../i18n/period-words.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -15,7 +15,7 @@ import styles from './review.module.css'
 
 interface ChosenPlanProps {
   plan: SelectedPlan
-  /** What it costs, and from when. */
+  /** Price and dates. */
   children: ReactNode
 }
 
@@ -58,7 +58,7 @@ interface CurrentPlanProps {
 
 export function CurrentPlan({ held }: CurrentPlanProps) {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const date = formatShortDate(dayInIndia(new Date(held.end_timestamp)), language)
   return (
     <section className={styles.box} data-tone="quiet">
@@ -85,10 +85,10 @@ interface FiguresProps {
   held: Subscription | undefined
 }
 
-/** To the paisa: from when until when, what is charged now, what comes back and when. */
+/** Dates, charge and refund of the purchase, exact to the paisa. */
 export function Figures({ plan, quote, held }: FiguresProps) {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const day = (date: PurchaseQuote['start_date']) => formatShortDate(date, language)
   const start = day(quote.start_date)
   const isLater = quote.change === 'downgrade'

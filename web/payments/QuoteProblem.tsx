@@ -10,7 +10,7 @@ interface QuoteProblemProps {
   onRetry: () => void
 }
 
-/** Why this plan cannot be taken, and the way on. */
+/** Why this plan cannot be bought, and what to do next. */
 export function QuoteProblem({ error, onRetry }: QuoteProblemProps) {
   const t = useT()
   if (error instanceof CallError && error.code === 'already-subscribed') {

@@ -11,7 +11,7 @@ import {
   shopOfReader,
   tracked,
 } from '../plans/testing.ts'
-import { stored } from '../session/storage.ts'
+import { storage } from '../session/storage.ts'
 import { openApp } from '../testing.tsx'
 
 beforeEach(() => {
@@ -66,9 +66,9 @@ test('a payment leads to success, opens the paper and leaves nothing to pay agai
   expect(tracked('purchase')).toMatchObject([
     { transaction_id: expect.stringMatching(/^pay_/), value: 99 },
   ])
-  expect(stored.selectedPlan.read()).toBeUndefined()
-  await waitFor(() => expect(stored.user_paid_status.read()).toBe('paid'))
-  await waitFor(() => expect(stored.subscriptionData.read()?.active).toBe(true))
+  expect(storage.selectedPlan.read()).toBeUndefined()
+  await waitFor(() => expect(storage.user_paid_status.read()).toBe('paid'))
+  await waitFor(() => expect(storage.subscriptionData.read()?.active).toBe(true))
 })
 
 test('a double click pays once, and is tracked once', async () => {
@@ -252,7 +252,7 @@ test('who chose as a visitor the plan that they hold pays nothing', async () => 
   const server = await shopOfReader()
   const app = await openApp('/subscribe', server)
   await reviewPlan(app, 'Belakindi Today', 'Month')
-  const chosen = stored.selectedPlan.read()
+  const chosen = storage.selectedPlan.read()
   await waitFor(async () =>
     expect((await press('Proceed To Pay')).hasAttribute('disabled')).toBe(false),
   )
@@ -261,7 +261,7 @@ test('who chose as a visitor the plan that they hold pays nothing', async () => 
   await screen.findByRole('heading', { name: 'Payment Successful!' })
   app.unmount()
 
-  if (chosen) stored.selectedPlan.write(chosen)
+  if (chosen) storage.selectedPlan.write(chosen)
   await openApp('/review', server)
 
   await screen.findByText('You hold this plan already.')

@@ -8,13 +8,13 @@ import { useSubscriptions } from '../accesstype/use-subscriptions.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { LegalLink } from '../brand/LegalLink.tsx'
 import { Frame } from '../frame/Frame.tsx'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { TextWithParts } from '../i18n/TextWithParts.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { WithParts } from '../i18n/WithParts.tsx'
-import { stored } from '../session/storage.ts'
+import { storage } from '../session/storage.ts'
 import { useLogout } from '../session/use-logout.ts'
 import { useSignInContact } from '../session/use-me.ts'
-import { useSessionAtOnce } from '../session/use-session.ts'
+import { useSessionWithCheck } from '../session/use-session.ts'
 import { ChosenPlan, CurrentPlan, Figures } from './PlanSummary.tsx'
 import { QuoteProblem } from './QuoteProblem.tsx'
 import styles from './review.module.css'
@@ -23,7 +23,7 @@ import { usePay } from './use-pay.ts'
 import { useQuote } from './use-quote.ts'
 
 export function ReviewScreen() {
-  const session = useSessionAtOnce()
+  const session = useSessionWithCheck()
   const { plan, isLoading } = useReviewedPlan()
   const payment = usePay()
   const late = useLatePayment()
@@ -47,7 +47,7 @@ function Review({ plan, payment }: ReviewProps) {
   const first = useSubscriptions().data?.[0]
   const held = first?.active ? first : undefined
   const quote = useQuote(plan.id)
-  // What was true before is no longer when it is refused now.
+  // An earlier quote is not valid after a refusal.
   const figures = quote.isError ? undefined : quote.data
   const [isAgreed, setAgreed] = useState(runtimeConfig().prechecked.terms)
   const [isMissed, setMissed] = useState(false)
@@ -90,7 +90,7 @@ function Review({ plan, payment }: ReviewProps) {
 
 interface TermsBoxProps {
   isAgreed: boolean
-  /** The reader went on without it. */
+  /** The reader pressed the button without agreeing. */
   isMissed: boolean
   isDisabled: boolean
   onAgree: (isAgreed: boolean) => void
@@ -110,23 +110,23 @@ function TermsBox({ isAgreed, isMissed, isDisabled, onAgree }: TermsBoxProps) {
       error={isMissed ? missed : undefined}
       onChange={onAgree}
     >
-      <WithParts text={t('I agree to the {terms} and the {privacy}.')} parts={parts} />
+      <TextWithParts text={t('I agree to the {terms} and the {privacy}.')} parts={parts} />
     </Checkbox>
   )
 }
 
 /** The plan to review: the one that the address names, else the stored one. */
 function useReviewedPlan(): { plan: SelectedPlan | undefined; isLoading: boolean } {
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const planId = useSearchParams()[0].get('plan')
-  const [storedPlan] = useState(stored.selectedPlan.read)
+  const [storedPlan] = useState(storage.selectedPlan.read)
   const plans = usePlans(planId !== null)
   const named = plans.data?.find(({ id }) => id === planId)
   const plan = named && selectedPlanOf(named, groupWords(named.group, language).tagline)
 
-  // Kept through login and payment, as a plan that is chosen on /subscribe.
+  // Stored through login and payment, like a plan selected on /subscribe.
   useEffect(() => {
-    if (plan) stored.selectedPlan.write(plan)
+    if (plan) storage.selectedPlan.write(plan)
   })
   return planId === null
     ? { plan: storedPlan, isLoading: false }

@@ -4,13 +4,13 @@ import type { SelectedPlan } from '#contract/plans.ts'
 import { recordPlanChanges } from '#contract/sheets.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { heldCents } from '#domain/prices.ts'
-import { providerForPayment } from '../accesstype/accesstype-as-reader.ts'
+import { accesstypeForPayment } from '../accesstype/accesstype-as-reader.ts'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
-import { paymentUnderWay } from '../session/storage.ts'
+import { pendingPaymentToken } from '../session/storage.ts'
 import { fetchQuote } from './use-quote.ts'
 
-export interface Taken {
+export interface PurchaseResult {
   quote: PurchaseQuote
   subscription: Purchased['subscription']
 }
@@ -21,12 +21,12 @@ interface Payment {
   signal: AbortSignal
 }
 
-/** Takes a plan: pays for it at the checkout, or has it begin after the current one. */
-export function payFor({ plan, signal }: Payment): Promise<Taken> {
+/** Buys a plan at the checkout, or schedules it after the current one. */
+export function payFor({ plan, signal }: Payment): Promise<PurchaseResult> {
   return oneAtATime(async () => {
     const quote = await fetchQuote(plan.id)
     const change = quote.change === 'new' ? undefined : ('switch' as const)
-    const provider = await providerForPayment()
+    const provider = await accesstypeForPayment()
     const { razorpay } = await provider.getPaymentOptions(plan.price_cents, plan, change)
     if (!razorpay) {
       throw new CallError({ code: 'payment-method-unavailable', message: 'No payment option' })
@@ -36,21 +36,21 @@ export function payFor({ plan, signal }: Payment): Promise<Taken> {
       plan,
       assets: plan.assets,
       subscription: { auto_renew: true },
-      onBegin: paymentUnderWay.write,
+      onBegin: pendingPaymentToken.write,
       signal,
     })
     return { quote, subscription }
   })
 }
 
-/** Another tab of this browser has its checkout open. */
+/** Another tab of this browser has a checkout open. */
 export class PayingElsewhereError extends Error {
   override name = 'PayingElsewhereError'
 }
 
 /** Only one tab pays at a time, so that nobody pays twice by mistake. */
 async function oneAtATime<T>(pay: () => Promise<T>): Promise<T> {
-  // Browsers have locks on secure pages only.
+  // The Web Locks API exists on secure pages only.
   const locks: LockManager | null | undefined = navigator.locks
   if (!locks) return pay()
   return locks.request('payment', { ifAvailable: true }, (lock) => {
@@ -59,7 +59,7 @@ async function oneAtATime<T>(pay: () => Promise<T>): Promise<T> {
   })
 }
 
-/** For the publisher's sheet. Whether it is kept or not, the plan has changed. */
+/** Logs the change in the publisher's spreadsheet. A failure does not affect the reader. */
 export async function recordChange(before: Subscription, after: Subscription): Promise<void> {
   try {
     const { userData } = await call(getMe, { headers: {} })
@@ -76,6 +76,6 @@ export async function recordChange(before: Subscription, after: Subscription): P
     }
     await call(recordPlanChanges, { body: { data: [change] } })
   } catch {
-    // The reader has nothing to do with it.
+    // Only the publisher's spreadsheet misses the entry.
   }
 }

@@ -2,7 +2,7 @@ import { PaymentError } from '../accesstype/payment-error.ts'
 import { CallError } from '../api/call-error.ts'
 import type { Translate } from '../i18n/use-t.ts'
 
-/** Why a plan could not be paid for, in the reader's words. */
+/** The message for the reader when a payment failed. */
 export function paymentProblem(error: Error, t: Translate): string {
   if (error instanceof PaymentError) return endingWords(error.ending, t)
   return error instanceof CallError ? refusalWords(error.code, t) : otherwise(t)
@@ -49,7 +49,7 @@ function otherwise(t: Translate): string {
   return t('Something went wrong, please try again.')
 }
 
-/** There is nothing for this reader to pay. */
+/** The reader cannot buy anything: not signed in, or already subscribed. */
 export function isOutOfPlace(error: Error): boolean {
   return error instanceof CallError && ['already-subscribed', 'login-required'].includes(error.code)
 }

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { z } from 'zod'
 import { PurchaseQuote } from '#contract/payments.ts'
 
-/** What the screen after a payment is told; a reload tells it again. */
+/** The router state of the result screens; it survives a reload. */
 const Success = z.object({ quote: PurchaseQuote })
 export type SuccessState = z.infer<typeof Success>
 

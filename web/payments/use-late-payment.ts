@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import type { Purchased } from '#contract/payments.ts'
-import { askProvider } from '../accesstype/accesstype-as-reader.ts'
+import { callAccesstype } from '../accesstype/accesstype-as-reader.ts'
 import { isUndecided } from '../accesstype/payment-error.ts'
 import { refetchSubscriptions } from '../accesstype/use-subscriptions.ts'
-import { aboutPlan } from '../analytics/plan-item.ts'
+import { planProperties } from '../analytics/plan-item.ts'
 import { track } from '../analytics/track.ts'
 import { CallError } from '../api/call-error.ts'
 import { useT } from '../i18n/use-t.ts'
-import { paymentUnderWay, stored } from '../session/storage.ts'
+import { pendingPaymentToken, storage } from '../session/storage.ts'
 import { useSession } from '../session/use-session.ts'
 import { paymentProblem } from './payment-problem.ts'
 
-/** What became of the attempt to pay that this tab began last. */
+/** The result of the payment that this tab started last. */
 export type LatePayment =
   | { kind: 'none' }
   | { kind: 'unknown' }
@@ -24,15 +24,15 @@ export type LatePayment =
 const FIRST_PAUSE_MS = 3 * SECOND_MS
 
 /**
- * Polls for an outcome that this page did not receive: it was reloaded, the network was lost, or the bank
- * authorised a payment that it had refused.
+ * Polls for a result that this page did not receive: it was reloaded, the network failed, or the bank
+ * authorised a payment after first refusing it.
  */
 export function useLatePayment(): LatePayment {
   const session = useSession()
   const token = useTokenUnderWay()
   const purchase = useQuery({
     queryKey: ['purchase', token],
-    queryFn: () => askProvider((provider) => provider.getPurchase(token ?? '')),
+    queryFn: () => callAccesstype((accesstype) => accesstype.getPurchase(token ?? '')),
     enabled: token !== undefined && session.kind === 'signed-in',
     retry: false,
     refetchInterval: ({ state }) => (state.data ? false : pauseAfter(state.errorUpdateCount)),
@@ -42,11 +42,11 @@ export function useLatePayment(): LatePayment {
   return purchase.error ? outcomeOf(purchase.error) : { kind: 'unknown' }
 }
 
-/** Read again after each navigation: a retry begins another attempt. */
+/** Read again after each navigation, because a retry starts another attempt. */
 function useTokenUnderWay(): string | undefined {
   const { key } = useLocation()
-  const [seen, setSeen] = useState(() => ({ key, token: paymentUnderWay.read() }))
-  if (seen.key !== key) setSeen({ key, token: paymentUnderWay.read() })
+  const [seen, setSeen] = useState(() => ({ key, token: pendingPaymentToken.read() }))
+  if (seen.key !== key) setSeen({ key, token: pendingPaymentToken.read() })
   return seen.token
 }
 
@@ -62,7 +62,7 @@ function outcomeOf(error: Error): LatePayment {
   return isOver ? { kind: 'failed', error } : { kind: 'none' }
 }
 
-/** Does once what `usePay` does when the outcome arrives in time. */
+/** Does once what `usePay` does after an immediate result. */
 export function useEndLatePayment(late: LatePayment): void {
   const t = useT()
   const cache = useQueryClient()
@@ -71,14 +71,15 @@ export function useEndLatePayment(late: LatePayment): void {
   const failure = kind === 'failed' ? paymentProblem(late.error, t) : undefined
 
   useEffect(() => {
-    if (paymentUnderWay.read() === undefined) return
-    const plan = stored.selectedPlan.read()
+    if (pendingPaymentToken.read() === undefined) return
+    const plan = storage.selectedPlan.read()
     if (kind === 'through') {
-      paymentUnderWay.remove()
-      stored.selectedPlan.remove()
-      if (plan && transaction_id !== null) track('purchase', { transaction_id, ...aboutPlan(plan) })
+      pendingPaymentToken.remove()
+      storage.selectedPlan.remove()
+      if (plan && transaction_id !== null)
+        track('purchase', { transaction_id, ...planProperties(plan) })
       void refetchSubscriptions(cache)
     }
-    if (failure && plan) track('payment_failed', { reason: failure, ...aboutPlan(plan) })
+    if (failure && plan) track('payment_failed', { reason: failure, ...planProperties(plan) })
   }, [kind, transaction_id, failure, cache])
 }

@@ -5,16 +5,16 @@ import type { SelectedPlan } from '#contract/plans.ts'
 import { showToast } from '#ui/toast.ts'
 import { PaymentError } from '../accesstype/payment-error.ts'
 import { refetchSubscriptions, useSubscriptions } from '../accesstype/use-subscriptions.ts'
-import { aboutPlan } from '../analytics/plan-item.ts'
+import { planProperties } from '../analytics/plan-item.ts'
 import { track } from '../analytics/track.ts'
 import { CallError } from '../api/call-error.ts'
 import { useT } from '../i18n/use-t.ts'
-import { paymentUnderWay, stored } from '../session/storage.ts'
-import { PayingElsewhereError, payFor, recordChange, type Taken } from './pay-for.ts'
+import { pendingPaymentToken, storage } from '../session/storage.ts'
+import { PayingElsewhereError, type PurchaseResult, payFor, recordChange } from './pay-for.ts'
 import { isOutOfPlace, paymentProblem } from './payment-problem.ts'
 import type { FailureState, SuccessState } from './result-state.ts'
 
-/** Pays for a plan and goes where that leads. There is no way back into a payment that is over. */
+/** Pays for a plan and opens the result screen, replacing the history entry. */
 export function usePay() {
   const t = useT()
   const cache = useQueryClient()
@@ -23,11 +23,11 @@ export function usePay() {
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => () => leaving.current?.abort(), [])
 
-  function succeed({ quote, subscription }: Taken, plan: SelectedPlan) {
-    paymentUnderWay.remove()
-    stored.selectedPlan.remove()
+  function succeed({ quote, subscription }: PurchaseResult, plan: SelectedPlan) {
+    pendingPaymentToken.remove()
+    storage.selectedPlan.remove()
     const { payment_id: transaction_id } = subscription
-    if (transaction_id !== null) track('purchase', { transaction_id, ...aboutPlan(plan) })
+    if (transaction_id !== null) track('purchase', { transaction_id, ...planProperties(plan) })
     if (quote.change !== 'new') {
       void showToast('success', t('Subscription Plan Changed Successfully'))
       if (held) void recordChange(held, subscription)
@@ -56,7 +56,7 @@ export function usePay() {
       void cache.invalidateQueries({ queryKey: ['plans'] })
       return navigate('/subscribe', { replace: true })
     }
-    track('payment_failed', { reason: message, ...aboutPlan(plan) })
+    track('payment_failed', { reason: message, ...planProperties(plan) })
     if (hasLeft) return showToast('info', message)
     const state: FailureState = { message }
     return navigate('/payment-failure', { replace: true, state })
@@ -75,7 +75,7 @@ export function usePay() {
   function pay(plan: SelectedPlan, event: 'begin_checkout' | 'retry_payment') {
     if (leaving.current) return
     leaving.current = new AbortController()
-    track(event, aboutPlan(plan))
+    track(event, planProperties(plan))
     paying.mutate({ plan, signal: leaving.current.signal })
   }
 

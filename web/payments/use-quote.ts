@@ -7,7 +7,7 @@ export function fetchQuote(planId: string): Promise<PurchaseQuote> {
   return call(quoteSubscription, { query: { plan_id: planId } })
 }
 
-/** What the plan means for the reader today: asked for anew whenever it is shown. */
+/** What the plan costs this reader today. Fetched again whenever it is shown. */
 export function useQuote(planId: string) {
   const session = useSession()
   return useQuery({

@@ -12,7 +12,7 @@ interface PlanBarProps {
   onProceed: () => void
 }
 
-/** Stays at the foot of the screen: the selected plan, and the way on. */
+/** Fixed at the foot of the screen: the selected plan and the button to continue. */
 export function PlanBar({ state, selected, onProceed }: PlanBarProps) {
   const t = useT()
   return (
@@ -59,19 +59,19 @@ function buttonWords(state: BarState, t: Translate): string {
   }
 }
 
-/** What the bar at the foot of the plans offers. */
+/** The state of the bar below the plans. */
 type BarState = 'loading' | 'nothing-selected' | 'current-plan' | 'change-plan' | 'review'
 
-interface Known {
+interface BarInput {
   isLoading: boolean
   selectedId: string | undefined
-  /** Of the plan that the reader holds. */
+  /** Of the reader's current plan. */
   heldId: string | undefined
-  /** Whether that one is still to be paid for. */
+  /** Whether its renewal is unpaid. */
   isOwed: boolean
 }
 
-export function barState({ isLoading, selectedId, heldId, isOwed }: Known): BarState {
+export function barState({ isLoading, selectedId, heldId, isOwed }: BarInput): BarState {
   if (isLoading) return 'loading'
   if (selectedId === undefined) return 'nothing-selected'
   if (selectedId === heldId) return isOwed ? 'review' : 'current-plan'

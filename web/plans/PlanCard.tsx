@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { groupWords } from '../accesstype/use-plans.ts'
 import { formatMoney } from '../i18n/format.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { Name, useName } from '../i18n/Name.tsx'
 import { periodWords } from '../i18n/period-words.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -14,19 +14,19 @@ import styles from './plan-card.module.css'
 
 interface PlanCardProps {
   plans: PlanGroup
-  /** Of the plan that the reader holds. */
+  /** Of the reader's current plan. */
   heldId: string | undefined
-  /** Whether that one is still to be paid for. */
+  /** Whether its renewal is unpaid. */
   isOwed: boolean
   selectedId: string | undefined
   onSelect: (plan: Plan | undefined) => void
 }
 
-/** A group of plans: the same for a month or a year. */
+/** A group of plans that differ only in their period. */
 export function PlanCard({ plans, heldId, isOwed, selectedId, onSelect }: PlanCardProps) {
   const t = useT()
   const nameOf = useName()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const [askedId, setAskedId] = useState<string>()
   const find = (id: string | undefined) => plans.find((plan) => plan.id === id)
   const shown = find(askedId) ?? find(selectedId) ?? find(heldId) ?? plans[0]
@@ -35,7 +35,7 @@ export function PlanCard({ plans, heldId, isOwed, selectedId, onSelect }: PlanCa
 
   function show(plan: Plan) {
     setAskedId(plan.id)
-    // The choice moves along with the period.
+    // A selected card stays selected when its period changes.
     if (isSelected) onSelect(plan.id === heldId && !isOwed ? undefined : plan)
   }
 
@@ -88,14 +88,14 @@ export function PlanCard({ plans, heldId, isOwed, selectedId, onSelect }: PlanCa
 interface PlanButtonProps {
   plan: Plan
   isHeld: boolean
-  /** Whether the plan held is still to be paid for. */
+  /** Whether the current plan's renewal is unpaid. */
   isOwed: boolean
   isSelected: boolean
   isSubscribed: boolean
   onPress: () => void
 }
 
-/** Chooses the plan; pressed again, it lets go of it. */
+/** Selects the plan; pressed again, deselects it. */
 function PlanButton(props: PlanButtonProps) {
   const { plan, isHeld, isOwed, isSelected, isSubscribed, onPress } = props
   const t = useT()
@@ -128,7 +128,7 @@ interface PriceChoiceProps {
   onShow: () => void
 }
 
-/** One period of a card: what it costs, and what is saved. */
+/** One period of a plan: its price and saving. */
 function PriceChoice({ plan, isShown, onShow }: PriceChoiceProps) {
   const t = useT()
   const { price_cents, price_currency } = plan

@@ -57,7 +57,7 @@ function PlanGrid({ plans, held, selected, onSelect }: PlanGridProps) {
   const heldId = held?.subscription_plan_id
   const [asked, setAsked] = useState<Currency>()
   const currencies = currenciesOf(plans)
-  // A plan can be changed within its currency only.
+  // A plan can only be changed to one in the same currency.
   const ofHeld =
     held && (held.plan_amount_currency ?? plans.find(({ id }) => id === heldId)?.price_currency)
   const currency = ofHeld ?? asked ?? selected?.price_currency ?? currencies[0] ?? 'INR'

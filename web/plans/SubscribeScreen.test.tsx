@@ -5,7 +5,7 @@ import { saveParts } from '#store/information.ts'
 import { readInformationFile } from '#store/read-information.ts'
 import { BRANDS } from '../brand/brand.ts'
 import { signOut } from '../session/sign-out.ts'
-import { stored } from '../session/storage.ts'
+import { storage } from '../session/storage.ts'
 import { openApp } from '../testing.tsx'
 import {
   buyPlan,
@@ -128,7 +128,7 @@ test('a visitor goes on to the login, and the plan is kept', async () => {
   await reviewPlan(app, 'Belakindi Digital', 'Year')
 
   await waitFor(() => expect(path()).toBe('/auth'))
-  expect(stored.selectedPlan.read()).toMatchObject({
+  expect(storage.selectedPlan.read()).toMatchObject({
     id: 'pv-digital-year-inr',
     price_cents: 129_900,
     tagline: "Today's paper and the months behind it",

@@ -4,19 +4,19 @@ import { TITLES } from '#contract/titles.ts'
 import { isOwed } from '#domain/plan-standing.ts'
 import { groupWords, selectedPlanOf, usePlans } from '../accesstype/use-plans.ts'
 import { useSubscriptions } from '../accesstype/use-subscriptions.ts'
-import { aboutPlan } from '../analytics/plan-item.ts'
+import { planProperties } from '../analytics/plan-item.ts'
 import { track } from '../analytics/track.ts'
 import { brand } from '../brand/brand.ts'
 import { Frame } from '../frame/Frame.tsx'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { FaqAccordion } from '../publisher-content/FaqAccordion.tsx'
 import publisherContentStyles from '../publisher-content/publisher-content.module.css'
 import { SupportLine } from '../publisher-content/SupportLine.tsx'
 import { TimeLeft } from '../publisher-content/TimeLeft.tsx'
 import { useDiscount, useSubscriberCount } from '../publisher-content/use-publisher-content.ts'
-import { stored } from '../session/storage.ts'
-import { useSessionAtOnce } from '../session/use-session.ts'
+import { storage } from '../session/storage.ts'
+import { useSessionWithCheck } from '../session/use-session.ts'
 import discountBannerStyles from './discount-banner.module.css'
 import { barState, PlanBar } from './PlanBar.tsx'
 import { Plans } from './Plans.tsx'
@@ -28,9 +28,9 @@ import { WhyChoose } from './WhyChoose.tsx'
 
 export function SubscribeScreen() {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const navigate = useNavigate()
-  const session = useSessionAtOnce()
+  const session = useSessionWithCheck()
   const plans = usePlans()
   const subscriptions = useSubscriptions()
   const first = subscriptions.data?.[0]
@@ -38,14 +38,14 @@ export function SubscribeScreen() {
   const { selected, select } = useSelection({ plans: plans.data ?? [], held })
 
   function choose(plan: Plan | undefined) {
-    if (plan) track('select_item', aboutPlan(plan))
+    if (plan) track('select_item', planProperties(plan))
     select(plan?.id)
   }
 
   function proceed() {
     if (!selected) return
     const { tagline } = groupWords(selected.group, language)
-    stored.selectedPlan.write(selectedPlanOf(selected, tagline))
+    storage.selectedPlan.write(selectedPlanOf(selected, tagline))
     navigate(session.kind === 'signed-in' ? '/review' : '/auth')
   }
 
@@ -82,7 +82,7 @@ export function SubscribeScreen() {
   )
 }
 
-/** What is announced, and the time that is left; gone when it is over. */
+/** The discount and its remaining time; hidden after its end. */
 function DiscountBanner() {
   const discount = useDiscount()
   if (!discount) return null
@@ -97,7 +97,7 @@ function DiscountBanner() {
   )
 }
 
-/** The brand's pictures above the plans; they say nothing that the words do not. */
+/** Decorative pictures of the brand. */
 function PlansBanner() {
   const { headerImage, subscription_logo } = brand()
   return (
@@ -114,11 +114,11 @@ function PlansBanner() {
   )
 }
 
-/** How many hold a plan; a house that nobody has subscribed to yet tells its age only. */
+/** The number of subscribers; only the publisher's age while there are none. */
 function SubscriberBanner() {
   const t = useT()
   const count = useSubscriberCount()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const titles = { pv: TITLES.PV.names[language], dh: TITLES.DH.names[language] }
   return (
     <section className={publisherContentStyles.subscribers}>

@@ -14,7 +14,7 @@ const ROTATION = {
   pauseSeconds: TESTIMONIAL_PAUSE_SECONDS,
 }
 
-/** Nothing where nobody said anything, or it could not be fetched. */
+/** Nothing when there are none or they cannot be fetched. */
 export function Testimonials() {
   const t = useT()
   const { perSlide, swipeThresholdPx, words } = useCarouselSettings()
@@ -63,7 +63,7 @@ function TestimonialCard({ testimonial: { name, role, message, photo } }: Testim
   )
 }
 
-/** A letter of Kannada may be several characters. */
+/** A Kannada letter may consist of several code points. */
 function firstLetter(name: string): string {
   return new Intl.Segmenter().segment(name)[Symbol.iterator]().next().value?.segment ?? ''
 }

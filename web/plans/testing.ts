@@ -12,7 +12,7 @@ import {
 
 export const EMAIL = 'kavya@example.com'
 
-/** A server that sells the sample's plans and tells what the sample tells. */
+/** A server with the sample's plans and content. */
 export async function openShop(): Promise<TestServer> {
   const server = await createTestServer()
   await offerPlans(server)
@@ -32,7 +32,7 @@ export const card = async (title: string) =>
 
 export const path = () => window.location.pathname
 
-/** Everything that was told to the tag manager, by event. */
+/** The tracked events of one name. */
 export const tracked = (event: string) =>
   (window.dataLayer ?? []).filter((one) => 'event' in one && one.event === event)
 
@@ -47,7 +47,7 @@ export async function reviewPlan({ user }: App, title: string, period: 'Month' |
   await user.click(await bar.findByRole('button', { name: /^(Review & Pay|Change Plan)$/ }))
 }
 
-/** Buys a plan in the sandbox and waits until that is over. */
+/** Buys a plan in the sandbox and waits for the success screen. */
 export async function buyPlan(app: App, title: string, period: 'Month' | 'Year') {
   await reviewPlan(app, title, period)
   await waitFor(async () =>

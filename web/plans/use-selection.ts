@@ -4,22 +4,22 @@ import type { Plan } from '#contract/plans.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { isOwed } from '#domain/plan-standing.ts'
 import { heldCents, nextCostlier } from '#domain/prices.ts'
-import { stored } from '../session/storage.ts'
+import { storage } from '../session/storage.ts'
 import { useResetOnLogout } from '../session/use-session.ts'
 
-/** As long as the reader has not touched it, a plan may be selected for them. */
+/** A plan is preselected until the reader picks one. */
 type Choice = { kind: 'untouched' } | { kind: 'picked'; planId: string | undefined }
 
-interface Offered {
+interface SelectionInput {
   plans: readonly Plan[]
-  /** The plan that the reader holds. */
+  /** The reader's current plan. */
   held: Subscription | undefined
 }
 
-/** The plan that is selected: the reader's choice, the one they went to edit, an upgrade to the next costlier, or what they owe. */
-export function useSelection({ plans, held }: Offered) {
+/** The selected plan: the reader's pick, else the plan they edit, the next costlier plan for an upgrade, or the unpaid plan. */
+export function useSelection({ plans, held }: SelectionInput) {
   const isFromUpgrade = useIsFromUpgrade()
-  const [editedId] = useState(() => stored.selectedPlan.read()?.id)
+  const [editedId] = useState(() => storage.selectedPlan.read()?.id)
   const [choice, setChoice] = useState<Choice>({ kind: 'untouched' })
   useResetOnLogout(() => setChoice({ kind: 'picked', planId: undefined }))
 

@@ -4,23 +4,23 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { runtimeConfig } from '../api/runtime-config.ts'
+import { TextWithParts } from '../i18n/TextWithParts.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { WithParts } from '../i18n/WithParts.tsx'
 import { OtpEntry, ResendButton, SentTo } from '../one-time-password/OtpEntry.tsx'
 import { otpMessage } from '../one-time-password/otp-problem.ts'
 import styles from './confirm-dialog.module.css'
 import type { ConfirmationAttempt, useConfirmation } from './use-confirmation.ts'
 
 interface ConfirmDialogProps {
-  /** The kind of contact that the code is sent to, if the reader has one of it. */
+  /** The preferred kind of contact for the code. */
   method: VerificationMethod
-  /** Why the reader is asked. */
+  /** Tells the reader why a code is needed. */
   reason: string
   confirmation: ReturnType<typeof useConfirmation>
   onClose: () => void
 }
 
-/** Asks for a code that was sent to a present contact, before something that a stolen session must not do. */
+/** Asks for a code sent to a current contact, before an action that a stolen session must not do. */
 export function ConfirmDialog({ method, reason, confirmation, onClose }: ConfirmDialogProps) {
   const t = useT()
   const { attempt, problem, isBusy } = confirmation
@@ -83,7 +83,7 @@ function LostContact() {
   const email = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
   return (
     <p className={styles.lost}>
-      <WithParts
+      <TextWithParts
         text={t(
           'Can you no longer receive it there? Log out and log in another way, or write to us at {email}.',
         )}

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { formatShortDate } from '../i18n/format.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { useName } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
 import styles from './your-data.module.css'
@@ -16,11 +16,11 @@ interface DeleteAccountDialogProps {
   onConfirm: () => void
 }
 
-/** Says what goes, what stays and what is lost before anything is deleted. */
+/** Explains what is deleted and what must be retained, and asks for confirmation. */
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const t = useT()
   const nameOf = useName()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const { plans, isBusy, onClose, onConfirm } = props
   const [isGivenUp, setGivenUp] = useState(false)
   const [isAsked, setAsked] = useState(false)

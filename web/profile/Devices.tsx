@@ -11,11 +11,11 @@ import { showToast } from '#ui/toast.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { call } from '../api/call.ts'
 import { formatShortDate } from '../i18n/format.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import styles from './personal-information.module.css'
 
-/** Where the reader is signed in, and out of what can be signed. */
+/** The devices on which the reader is signed in, with sign-out buttons. */
 export function Devices() {
   const t = useT()
   const { data: devices = [] } = useDevices()
@@ -64,7 +64,7 @@ interface DeviceProps {
 
 function Device({ device, isBusy, onSignOut }: DeviceProps) {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const date = formatShortDate(dayInIndia(new Date(device.timeLastUsed)), language)
   return (
     <li className={styles.device}>

@@ -10,7 +10,7 @@ import { useT } from '../i18n/use-t.ts'
 import { fetchPreferredEdition } from '../paper/issue-calls.ts'
 import { PREFERRED_EDITION, STORED_EDITION } from '../paper/query-keys.ts'
 import { useEditions } from '../paper/use-issue.ts'
-import { stored } from '../session/storage.ts'
+import { storage } from '../session/storage.ts'
 import { useReader } from '../session/use-reader.ts'
 import { ProfileField, useEditing } from './ProfileField.tsx'
 
@@ -44,7 +44,7 @@ export function EditionField() {
     return showToast('success', t('Preferences updated successfully'))
   }
 
-  // Without a subscription a reader has the title's own edition, whatever they prefer.
+  // Without a subscription the paper opens with the title's default edition.
   const hint =
     useReader().kind === 'subscriber'
       ? t('The paper opens with this edition whenever you log in.')
@@ -87,7 +87,7 @@ function useChangePreferredEdition() {
     mutationFn: (pv_preferred_edition_id: number) =>
       call(updatePreferences, { body: { pv_preferred_edition_id } }),
     onSuccess: ({ preferredEditionId }) => {
-      if (preferredEditionId) stored.preferredEditionId.write(preferredEditionId)
+      if (preferredEditionId) storage.preferredEditionId.write(preferredEditionId)
       cache.setQueryData(PREFERRED_EDITION, preferredEditionId)
       cache.setQueryData(STORED_EDITION, preferredEditionId)
     },

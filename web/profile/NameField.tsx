@@ -55,7 +55,7 @@ export function NameField({ name = '' }: NameFieldProps) {
 
 const NOTHING_SAID = ['internal', 'unavailable']
 
-/** Why a name was not kept: what the server says, if it says anything. */
+/** Why a name was not saved: the server's message, if it sent one. */
 export function nameProblem(error: unknown, t: Translate): string {
   if (!(error instanceof CallError)) return t('Failed to update name. Please try again.')
   if (error.foreignMessage) return serverWords(error.foreignMessage, t)

@@ -4,7 +4,7 @@ import { CONSENT_WORDING, type ConsentFlags, recordConsent } from '#contract/con
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { showToast } from '#ui/toast.ts'
 import { call } from '../api/call.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ME } from '../session/use-me.ts'
 import styles from './personal-information.module.css'
@@ -13,10 +13,10 @@ interface NewsletterBoxesProps {
   flags: Me['metadata']
 }
 
-/** What was agreed to at login is taken back here just as easily. */
+/** The consents given at login; they can be withdrawn here. */
 export function NewsletterBoxes({ flags }: NewsletterBoxesProps) {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const change = useChangeConsent()
 
   function set(changed: Partial<ConsentFlags>) {
@@ -45,10 +45,10 @@ export function NewsletterBoxes({ flags }: NewsletterBoxesProps) {
   )
 }
 
-/** Ticked at once; when the server does not take it, as it was. */
+/** Updates the box at once; reverts when the server refuses. */
 function useChangeConsent() {
   const cache = useQueryClient()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const show = (flags: Partial<ConsentFlags>) =>
     cache.setQueryData<Me>(ME, (me) => me && { ...me, metadata: { ...me.metadata, ...flags } })
   return useMutation({

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { showToast } from '#ui/toast.ts'
 import { formatShortDate } from '../i18n/format.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useCancelErasure } from './use-erasure.ts'
 
@@ -44,6 +44,6 @@ export function PendingErasure({ pending }: PendingErasureProps) {
 
 /** The day of a time, in milliseconds, in the language of the controls. */
 function useDayOf(): (time: number) => string {
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   return (time) => formatShortDate(dayInIndia(new Date(time)), language)
 }

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Reference } from '../brand/Reference.tsx'
 import { TryAgain } from '../brand/TryAgain.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { renewProviderToken } from '../session/greet-reader.ts'
+import { renewAccesstypeToken } from '../session/set-up-reader.ts'
 import { useMe } from '../session/use-me.ts'
 import { ContactField } from './ContactField.tsx'
 import { Devices } from './Devices.tsx'
@@ -70,7 +70,7 @@ const ProfileState = z
   .object({ fromOTP: z.boolean().optional(), showPersonalInfoPopup: z.boolean().optional() })
   .catch({})
 
-/** What the router carries to /profile: from a verified contact, or from the welcome. */
+/** The router state of /profile: set after a verified contact, or by the welcome popup. */
 function useProfileState() {
   const { state } = useLocation()
   const [{ fromOTP = false, showPersonalInfoPopup = false }] = useState(() =>
@@ -78,8 +78,8 @@ function useProfileState() {
   )
 
   useEffect(() => {
-    // The one that is kept still tells the old contact. Without a new one it does until it runs out.
-    if (fromOTP) renewProviderToken().catch(() => undefined)
+    // The stored token still contains the old contact. If renewing fails, it does so until it expires.
+    if (fromOTP) renewAccesstypeToken().catch(() => undefined)
   }, [fromOTP])
 
   return { isFromOtp: fromOTP, isAskedToVerify: showPersonalInfoPopup }

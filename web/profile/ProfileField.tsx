@@ -8,7 +8,7 @@ interface ProfileFieldProps {
   label: string
   value: string
   hint?: string
-  /** Nothing was given yet, and the value says so. */
+  /** The value is a placeholder. */
   isEmpty?: boolean
   isEditing: boolean
   isSaving: boolean
@@ -19,7 +19,7 @@ interface ProfileFieldProps {
   onSave: () => void
 }
 
-/** One line of the profile: shown with a way to change it, or open for changing. */
+/** One field of the profile: shown with an Edit button, or as a form. */
 export function ProfileField({ label, isEditing, ...props }: ProfileFieldProps) {
   const t = useT()
   const field = useFocusOnToggle(isEditing)
@@ -63,7 +63,7 @@ export function ProfileField({ label, isEditing, ...props }: ProfileFieldProps) 
   )
 }
 
-/** Opened, its input has the focus; closed, the button that opened it. */
+/** Focuses the input when editing starts, and the Edit button when it ends. */
 function useFocusOnToggle(isEditing: boolean) {
   const field = useRef<HTMLDivElement>(null)
   const before = useRef(isEditing)
@@ -75,7 +75,7 @@ function useFocusOnToggle(isEditing: boolean) {
   return field
 }
 
-/** A field that is being changed: what is typed, and what is wrong with it. */
+/** The state of a field that is being edited. */
 export function useEditing(value: string) {
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<string>()

@@ -7,7 +7,7 @@ import { Frame } from '../frame/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useLogout } from '../session/use-logout.ts'
 import { useSignInContact } from '../session/use-me.ts'
-import { useSessionAtOnce } from '../session/use-session.ts'
+import { useSessionWithCheck } from '../session/use-session.ts'
 import { PersonalInformation } from './PersonalInformation.tsx'
 import styles from './profile-screen.module.css'
 
@@ -20,7 +20,7 @@ const TAB = 'tab'
 
 export function ProfileScreen({ subscriptions }: ProfileScreenProps) {
   const t = useT()
-  const session = useSessionAtOnce()
+  const session = useSessionWithCheck()
   const logout = useLogout()
   const [search, setSearch] = useSearchParams()
 

@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast.ts'
 import { refetchSubscriptions } from '../accesstype/use-subscriptions.ts'
 import { call, callFile } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { serverWords } from '../i18n/server-words.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -17,7 +17,7 @@ import { useConfirmedCall } from './use-confirmed-call.ts'
 import { useErasure, useShowErasure } from './use-erasure.ts'
 import data from './your-data.module.css'
 
-/** Readers take out what is stored about them, or have it deleted. */
+/** Lets readers download their data or delete their account. */
 export function YourData() {
   const t = useT()
   const erasure = useErasure()
@@ -89,10 +89,10 @@ export function YourData() {
 
 type DataFormat = 'html' | 'json'
 
-/** Everything that is stored about the reader, as a page in the language of the controls or as JSON. */
+/** Downloads everything stored about the reader, as an HTML page or as JSON. */
 function useDownloadData() {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   return useConfirmedCall({
     makeCall: async (format: DataFormat) => {
       const file =

@@ -4,7 +4,7 @@ import type { CodeSent } from '#contract/auth-codes.ts'
 import { showToast } from '#ui/toast.ts'
 import { call } from '../api/call.ts'
 import { useT } from '../i18n/use-t.ts'
-import { codeSentAt, stored } from '../session/storage.ts'
+import { codeSentAt, storage } from '../session/storage.ts'
 import { useConfirmedCall } from './use-confirmed-call.ts'
 
 export type NewContact =
@@ -20,7 +20,7 @@ export function useChangeContact(onProblem: (error: Error) => void) {
     confirmBy: (contact) => contact.verificationMethod,
     onProblem,
     onSuccess: ({ preAuthSessionId, deviceId }, contact) => {
-      stored.UserPreAuthData.write({ preAuthSessionId, deviceId })
+      storage.UserPreAuthData.write({ preAuthSessionId, deviceId })
       codeSentAt.write(Date.now())
       void showToast(
         'info',

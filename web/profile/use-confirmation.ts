@@ -14,7 +14,7 @@ import { CallError } from '../api/call-error.ts'
 import { NO_DIGITS, type OtpDigits } from '../one-time-password/OtpBoxes.tsx'
 import type { OtpProblem } from '../one-time-password/otp-problem.ts'
 
-/** The attempt is kept while the profile is open: who closes the dialog can still enter the code. */
+/** Keeps the attempt while the profile is open, so that a closed dialog can be reopened with the same code. */
 export function useConfirmation(onConfirmed: () => void) {
   const [attempt, setAttempt] = useState<ConfirmationAttempt>()
   const [waitUntil, setWaitUntil] = useState(0)
@@ -76,22 +76,22 @@ export function useConfirmation(onConfirmed: () => void) {
   return { attempt, secondsLeft, digits, problem, isBusy, send, resend, enter, submit }
 }
 
-/** A code is on its way to a present contact of the reader. */
+/** A code was sent to a current contact of the reader. */
 export interface ConfirmationAttempt {
   device: PreAuthData
   verificationMethod: VerificationMethod
-  /** Masked. */
+  /** The contact, partly masked. */
   sentTo: string
 }
 
-interface Failed {
+interface SendFailure {
   kind: 'failed'
   problem: OtpProblem
 }
 
 async function sendCode(
   wanted: VerificationMethod,
-): Promise<{ kind: 'sent'; attempt: ConfirmationAttempt } | Failed> {
+): Promise<{ kind: 'sent'; attempt: ConfirmationAttempt } | SendFailure> {
   try {
     const { preAuthSessionId, deviceId, verificationMethod, sentTo } = await call(
       sendConfirmationCode,
@@ -106,7 +106,7 @@ async function sendCode(
 
 async function resendCode({
   device,
-}: ConfirmationAttempt): Promise<{ kind: 'sent' } | { kind: 'over' } | Failed> {
+}: ConfirmationAttempt): Promise<{ kind: 'sent' } | { kind: 'over' } | SendFailure> {
   try {
     const reply = await call(resendRoute, { body: device })
     switch (reply.status) {

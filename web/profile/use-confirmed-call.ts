@@ -4,7 +4,7 @@ import type { VerificationMethod } from '#contract/auth.ts'
 import { needsConfirmation } from '../api/call-error.ts'
 import { useConfirmation } from './use-confirmation.ts'
 
-interface ConfirmedCall<Input, Reply> {
+interface ConfirmedCallOptions<Input, Reply> {
   makeCall: (input: Input) => Promise<Reply>
   /** The kind of contact that the code goes to. */
   confirmBy: (input: Input) => VerificationMethod
@@ -13,7 +13,7 @@ interface ConfirmedCall<Input, Reply> {
 }
 
 /** A call that needs a recent sign-in. Without one, the reader enters a one-time password and the call is repeated. */
-export function useConfirmedCall<Input, Reply>(options: ConfirmedCall<Input, Reply>) {
+export function useConfirmedCall<Input, Reply>(options: ConfirmedCallOptions<Input, Reply>) {
   const [unconfirmed, setUnconfirmed] = useState<{ input: Input }>()
   const confirmation = useConfirmation(repeatCall)
   const mutation = useMutation({

@@ -8,7 +8,7 @@ export function useErasure() {
   return useQuery({ queryKey: ERASURE, queryFn: () => call(getErasure, {}) })
 }
 
-/** Shows what the server replied to a request or a cancellation. */
+/** Puts the server's reply to a request or a cancellation into the cache. */
 export function useShowErasure() {
   const cache = useQueryClient()
   return (erasure: Erasure) => cache.setQueryData<Erasure>(ERASURE, erasure)

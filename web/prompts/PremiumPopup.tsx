@@ -5,8 +5,8 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useHasPassed } from '#ui/use-has-passed.ts'
 import { useTrackPrompt } from '../analytics/use-track-prompt.ts'
+import { TextWithParts } from '../i18n/TextWithParts.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { WithParts } from '../i18n/WithParts.tsx'
 import { useSession } from '../session/use-session.ts'
 import { useOpenPopup } from './open-popups.ts'
 import styles from './prompts.module.css'
@@ -16,7 +16,7 @@ interface PremiumPopupProps {
   onLater: () => void
 }
 
-/** At a locked page, date or edition: one for visitors, one for readers without a subscription. */
+/** Shown for a locked page, date or edition. The text differs for visitors and signed-in readers. */
 export function PremiumPopup({ onLater }: PremiumPopupProps) {
   const t = useT()
   const session = useSession()
@@ -72,7 +72,7 @@ function LoginLink({ onPress }: LoginLinkProps) {
   const to = `/auth?${new URLSearchParams({ redirectUrl: pathname + search })}`
   return (
     <p>
-      <WithParts
+      <TextWithParts
         text={t('Already a subscriber? {link}')}
         parts={{
           link: (

@@ -6,7 +6,7 @@ import { useT } from '../i18n/use-t.ts'
 import { useOpenPopup } from './open-popups.ts'
 
 interface UpgradePopupProps {
-  /** Today's paper opens earlier for some plans; otherwise it is the archive. */
+  /** Whether the issue opens later in the morning; otherwise the plan does not include the archive. */
   opensLater: boolean
   onContinue: () => void
 }

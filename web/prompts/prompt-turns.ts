@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react'
 import { useConsent } from '../analytics/consent.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { oneTapClosed } from '../session/browser-storage.ts'
+import { isOneTapClosed } from '../session/browser-storage.ts'
 import { useSession } from '../session/use-session.ts'
 import { useIsPopupOpen } from './open-popups.ts'
 
-/** Also in memory: the browser may block the storage. */
+/** Also kept in memory, because the browser may block storage. */
 let isClosed = false
 const listeners = new Set<() => void>()
 
-/** The prompt does not return in this tab. */
+/** Closes the prompt for the rest of this tab. */
 export function closeOneTap(): void {
   isClosed = true
-  oneTapClosed.write(true)
+  isOneTapClosed.write(true)
   for (const listener of listeners) listener()
 }
 
-/** One-tap waits for popups and for the answer about analytics. */
+/** One-tap waits until no popup is open and the consent question is answered. */
 export function useIsOneTapTurn(): boolean {
   const session = useSession()
   const isOver = useIsOneTapOver()
@@ -24,7 +24,7 @@ export function useIsOneTapTurn(): boolean {
   return session.kind === 'visitor' && !isOver && !isBlocked
 }
 
-/** The offer comes last: for visitors only after one-tap. */
+/** The discount banner comes last; for visitors, after one-tap. */
 export function useIsOfferTurn(): boolean {
   const session = useSession()
   const isOver = useIsOneTapOver()
@@ -38,7 +38,7 @@ function useIsBlocked(): boolean {
 }
 
 function useIsOneTapOver(): boolean {
-  const isOver = useSyncExternalStore(subscribe, () => isClosed || oneTapClosed.read() === true)
+  const isOver = useSyncExternalStore(subscribe, () => isClosed || isOneTapClosed.read() === true)
   return isOver || !runtimeConfig().google
 }
 

@@ -9,7 +9,7 @@ import { SafeHtml } from './SafeHtml.tsx'
 import { useFaqs } from './use-publisher-content.ts'
 
 interface FaqAccordionProps {
-  /** Which question is open, by its id, where the page's address says so. */
+  /** The id of the open question, when the address controls it. */
   openId?: string | null | undefined
   onToggle?: ((id: string, isOpen: boolean) => void) | undefined
 }

@@ -12,7 +12,7 @@ export function SafeHtml({ html }: SafeHtmlProps) {
 }
 
 interface PlacedHtmlProps {
-  /** Harmless already. */
+  /** Already sanitised. */
   content: DocumentFragment
 }
 
@@ -30,12 +30,12 @@ const purifier = createPurifier(window)
 
 const TAGS = ['p', 'b', 'i', 'em', 'strong', 'a', 'ul', 'ol', 'li', 'br']
 
-/** Words with their emphasis, lists and links; what else was in the HTML is gone. */
+/** Keeps text, emphasis, lists and links; removes everything else. */
 function sanitise(html: string): DocumentFragment {
   return purified(html, TAGS, ['href'])
 }
 
-/** Headings too, by their ids, and names in another language. */
+/** Also keeps headings with ids, and `lang` attributes. */
 export function sanitiseSections(html: string): DocumentFragment {
   return purified(html, [...TAGS, 'h2', 'h3', 'span'], ['href', 'id', 'lang'])
 }
@@ -46,7 +46,7 @@ function purified(html: string, tags: string[], attributes: string[]): DocumentF
     ALLOWED_ATTR: attributes,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    // An id is refused otherwise where a form or the document knows the word, such as 'children'.
+    // SANITIZE_DOM would remove ids that are also DOM property names, such as 'children'.
     SANITIZE_DOM: false,
     ALLOWED_URI_REGEXP: /^(https?:\/\/[^/]|mailto:[^:]|\/[^/])/i,
     RETURN_DOM_FRAGMENT: true,

@@ -1,6 +1,6 @@
 import { runtimeConfig } from '../api/runtime-config.ts'
+import { TextWithParts } from '../i18n/TextWithParts.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { WithParts } from '../i18n/WithParts.tsx'
 import styles from './publisher-content.module.css'
 
 export function SupportLine() {
@@ -9,7 +9,7 @@ export function SupportLine() {
   const email = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
   return (
     <p className={styles.support}>
-      <WithParts text={t('Questions? Write to us at {email}.')} parts={{ email }} />
+      <TextWithParts text={t('Questions? Write to us at {email}.')} parts={{ email }} />
     </p>
   )
 }

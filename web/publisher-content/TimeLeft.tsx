@@ -5,7 +5,7 @@ import styles from './time-left.module.css'
 const DAY_SECONDS = 24 * 60 * 60
 
 interface TimeLeftProps {
-  /** A moment in ISO. */
+  /** An ISO timestamp. */
   until: string
 }
 

@@ -9,10 +9,10 @@ import {
 import { useCountdown } from '#ui/use-countdown.ts'
 import { call } from '../api/call.ts'
 import { DISCOUNT_BANNER_CACHE, PLANS_CACHE } from '../api/query-client.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 
 export function useTestimonials() {
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   return useQuery({
     queryKey: ['testimonials', language],
     queryFn: () => call(listTestimonials, { query: { language } }),
@@ -22,7 +22,7 @@ export function useTestimonials() {
 }
 
 export function useFaqs() {
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   return useQuery({
     queryKey: ['faqs', language],
     queryFn: () => call(listFaqs, { query: { language } }),
@@ -39,9 +39,9 @@ export function useSubscriberCount(): number {
   return data?.[0]?.count ?? 0
 }
 
-/** The discount that runs, if any; it is gone the second that it ends. */
+/** The current discount, if any; undefined from the second that it ends. */
 export function useDiscount() {
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const { data } = useQuery({
     queryKey: ['discount-banner', language],
     queryFn: () => call(getDiscountBanner, { query: { language } }),

@@ -6,13 +6,13 @@ import { useTrackPrompt } from '../analytics/use-track-prompt.ts'
 import { useT } from '../i18n/use-t.ts'
 
 interface LoginPromptProps {
-  /** What it is needed for. */
+  /** Tells the visitor why a login is needed. */
   words: string
   offersPlans?: boolean
   onClose: () => void
 }
 
-/** Whoever logs in from here comes back here. */
+/** After the login the reader returns to this screen. */
 export function LoginPrompt({ words, offersPlans = false, onClose }: LoginPromptProps) {
   const t = useT()
   const { pathname, search } = useLocation()

@@ -3,7 +3,7 @@ import type { SavedArticle } from '#contract/saved-articles.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { brand } from '../brand/brand.ts'
 import { formatShortDate } from '../i18n/format.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { searchOf } from '../paper/place.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
@@ -18,7 +18,7 @@ interface SavedArticleCardProps {
 
 export function SavedArticleCard({ article, editionName, onRemove }: SavedArticleCardProps) {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const title = article.title || t('Article')
   const path = savedArticlePath(article)
   return (
@@ -47,7 +47,7 @@ export function SavedArticleCard({ article, editionName, onRemove }: SavedArticl
   )
 }
 
-/** The source leads back to the list when the article is closed. */
+/** `source` makes closing the article return to the list. */
 function savedArticlePath(article: SavedArticle): string {
   const { article_id, edition_date: date, edition_number: edition, page_no } = article
   const search = searchOf({ date, edition, pageIndex: page_no - 1 })

@@ -72,7 +72,7 @@ interface EditionChipsProps {
   onChoose: (edition: number | undefined) => void
 }
 
-/** One for each edition in the list. The chosen one is pressed again to see all. */
+/** One chip for each edition in the list. Pressing the chosen one again shows all. */
 function EditionChips({ articles, chosen, nameOf, onChoose }: EditionChipsProps) {
   const t = useT()
   const editions = editionsIn(articles, chosen)
@@ -104,7 +104,7 @@ function editionsIn(articles: readonly SavedArticle[], chosen: number | undefine
 
 const NAME = 'edition_No'
 
-/** The edition that the list is narrowed to, if any. The address keeps it: whoever comes back from an article finds it so. */
+/** The edition filter. It is in the address, so that returning from an article restores it. */
 function useEditionFilter() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get(NAME) ?? ''
@@ -114,7 +114,7 @@ function useEditionFilter() {
   return [chosen, choose] as const
 }
 
-/** A card that goes takes the keyboard's place with it: the next card has it then, or the list. */
+/** After a removal, focuses the next card, or the list. */
 function useFocusAfterRemoval(list: RefObject<HTMLElement | null>, count: number) {
   const removedAt = useRef<number>(undefined)
   const before = useRef(count)

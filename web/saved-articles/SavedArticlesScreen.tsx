@@ -8,7 +8,7 @@ import { CallError } from '../api/call-error.ts'
 import { TryAgain } from '../brand/TryAgain.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { useSessionAtOnce } from '../session/use-session.ts'
+import { useSessionWithCheck } from '../session/use-session.ts'
 import { LoginPrompt } from './LoginPrompt.tsx'
 import { SavedArticleList } from './SavedArticleList.tsx'
 import styles from './saved-articles.module.css'
@@ -28,7 +28,7 @@ export function SavedArticlesScreen() {
 
 function SavedArticles() {
   const t = useT()
-  const session = useSessionAtOnce()
+  const session = useSessionWithCheck()
   const saved = useSavedArticles()
 
   if (session.kind === 'visitor' || isLoggedOut(saved.error)) return <LoggedOut />
@@ -44,7 +44,7 @@ function SavedArticles() {
   )
 }
 
-/** The session has ended without this browser knowing. */
+/** The session has ended, but this browser still has its cookies. */
 function isLoggedOut(error: Error | null): boolean {
   return error instanceof CallError && error.code === 'login-required'
 }

@@ -3,7 +3,7 @@ import type { NewSavedArticle } from '#contract/saved-articles.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { articleTextQuery, type PrintedArticle } from '../paper/article-text.ts'
 
-/** Files by their names in the issue: an address with a signature would soon open nothing. */
+/** Stores file names, not addresses, because signed addresses expire. */
 export function newSavedArticle(
   { article, page, issue }: PrintedArticle,
   description: string,
@@ -23,7 +23,7 @@ export function newSavedArticle(
   }
 }
 
-/** The first sentences of the text, which is there already or on its way; empty if it cannot be fetched. */
+/** The first sentences of the article's text; empty if it cannot be fetched. */
 export async function describeArticle(
   cache: QueryClient,
   { article, issue }: PrintedArticle,
@@ -43,10 +43,10 @@ const MAX_LENGTH = 400
 /** The end of a sentence: its mark, any closing quotes, and a space. */
 const SENTENCE_END = /(?<=[.!?।][”’"')\]]*)\s+/u
 
-/** As the press marks what stands around the running text. */
+/** The press marks everything but the running text with these elements and classes. */
 const NOT_RUNNING_TEXT = 'h1, h2, h3, h4, h5, h6, .kicker, .byline, .quote, .caption'
 
-/** The first sentences of an article's HTML, as plain text: what stands below the headline. */
+/** The first sentences of an article's HTML, as plain text. */
 export function firstSentences(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const element of body.querySelectorAll(NOT_RUNNING_TEXT)) element.remove()

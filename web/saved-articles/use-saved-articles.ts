@@ -18,14 +18,14 @@ import type { PrintedArticle } from '../paper/article-text.ts'
 import { useSession } from '../session/use-session.ts'
 import { describeArticle, newSavedArticle } from './new-saved-article.ts'
 
-/** What the reader has saved; nothing is asked while nobody is signed in. */
+/** The reader's saved articles. Not fetched for a visitor. */
 export function useSavedArticles() {
   const session = useSession()
   return useQuery({
     queryKey: savedArticlesKey(),
     queryFn: fetchSavedArticles,
     enabled: session.kind === 'signed-in',
-    // Whoever comes back may have saved something on another device.
+    // The reader may have saved an article on another device.
     refetchOnWindowFocus: 'always',
     ...SAVED_ARTICLES_CACHE,
   })
@@ -35,7 +35,7 @@ type SavedList = readonly SavedArticle[] | undefined
 
 const savedArticlesKey = () => ['saved-articles', runtimeConfig().publisher] as const
 
-/** Newest first, each article once. */
+/** Adds an article to the list: newest first, no duplicates. */
 function withArticle(list: SavedList, article: SavedArticle): SavedArticle[] | undefined {
   const others = withoutArticle(list, article.article_id)
   return others && [...others, article].sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
@@ -47,7 +47,7 @@ function withoutArticle(list: SavedList, articleId: string): SavedArticle[] | un
 
 const CHANGE = ['saved-articles', 'change']
 
-/** Shown in the list at once; taken out again when the server refuses. */
+/** Adds the article to the list at once; removes it again when the server refuses. */
 export function useSaveArticle() {
   const t = useT()
   const cache = useQueryClient()
@@ -74,7 +74,7 @@ export function useSaveArticle() {
   })
 }
 
-/** Gone from the list at once; put back when the server refuses. */
+/** Removes the article from the list at once; restores it when the server refuses. */
 export function useRemoveArticle() {
   const t = useT()
   const cache = useQueryClient()
@@ -93,20 +93,20 @@ export function useRemoveArticle() {
   })
 }
 
-/** Another device was quicker. */
+/** Another device has already removed the article. */
 function passIfGone(error: unknown): void {
   if (!(error instanceof CallError && error.code === 'article-not-found')) throw error
 }
 
 type List = SavedArticle[] | undefined
 
-/** An answer that is on its way would undo it. */
+/** Cancels running fetches, whose reply would overwrite the change. */
 async function change(cache: QueryClient, update: (list: List) => List): Promise<void> {
   await cache.cancelQueries({ queryKey: savedArticlesKey() })
   cache.setQueryData<SavedArticle[]>(savedArticlesKey(), update)
 }
 
-/** Asks how things stand, once the last of several changes is through. */
+/** Refetches the list after the last of several changes. */
 async function settle(cache: QueryClient): Promise<void> {
   if (cache.isMutating({ mutationKey: CHANGE }) > 1) return
   await cache.invalidateQueries({ queryKey: savedArticlesKey() })

@@ -15,20 +15,20 @@ import {
   withDay,
 } from './date-range.ts'
 import styles from './filters.module.css'
-import type { Asked } from './use-search-request.ts'
+import type { SearchRequest } from './use-search-request.ts'
 
 interface FiltersProps {
-  asked: Asked
-  onChoose: (change: Partial<Asked>) => void
+  request: SearchRequest
+  onChoose: (change: Partial<SearchRequest>) => void
 }
 
-export function Filters({ asked, onChoose }: FiltersProps) {
+export function Filters({ request, onChoose }: FiltersProps) {
   const t = useT()
   return (
     <fieldset className={styles.filters}>
       <legend className={styles.legend}>{t('Narrow the search')}</legend>
-      <EditionFilter edition={asked.edition} onChoose={(edition) => onChoose({ edition })} />
-      <DateFilter range={asked} onChoose={onChoose} />
+      <EditionFilter edition={request.edition} onChoose={(edition) => onChoose({ edition })} />
+      <DateFilter range={request} onChoose={onChoose} />
     </fieldset>
   )
 }
@@ -54,7 +54,7 @@ function EditionFilter({ edition, onChoose }: EditionFilterProps) {
       onChange={({ target }) => onChoose(Number(target.value) || undefined)}
     >
       <option value="">{t('All editions')}</option>
-      {/* The list is on its way, or the edition is no longer published. */}
+      {/* The list is still loading, or the edition is discontinued. */}
       {edition && !listed.includes(edition) && <option value={edition}>{nameOf(edition)}</option>}
       {groups.map(({ parent_edition, parent_edition_names, editions }) => (
         <optgroup key={parent_edition} label={inLanguage(parent_edition, parent_edition_names)}>
@@ -140,7 +140,7 @@ interface DateFieldProps {
 
 function DateField({ label, day, onChange }: DateFieldProps) {
   const { today } = runtimeConfig()
-  // While a year is being typed it is the year 2, then 20, then 202.
+  // Holds an incomplete date: while 2026 is typed, the year is 2, then 20, then 202.
   const [draft, setDraft] = useState<string>()
 
   function type(text: string) {

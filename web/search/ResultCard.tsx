@@ -5,7 +5,7 @@ import { marksIn } from '#domain/search/marks.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { formatShortDate } from '../i18n/format.ts'
-import { textLanguage, useSpoken } from '../i18n/language.ts'
+import { textLanguage, useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { searchOf } from '../paper/place.ts'
 import { Thumbnail } from '../thumbnails/Thumbnail.tsx'
@@ -18,7 +18,7 @@ interface ResultCardProps {
   editionName: string
 }
 
-/** Drawn again only when it changes: a list may be long, and every letter typed draws the screen. */
+/** Memoised: the list may be long, and every key press re-renders the screen. */
 export const ResultCard = memo(function ResultCard({
   hit,
   query,
@@ -26,7 +26,7 @@ export const ResultCard = memo(function ResultCard({
   editionName,
 }: ResultCardProps) {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const { title, description, locked, page_details, ...source } = hit._source
   return (
     <>
@@ -36,12 +36,12 @@ export const ResultCard = memo(function ResultCard({
       <div className={styles.about}>
         <h2 className={styles.title} lang={textLanguage(title)}>
           <Link to={hitPath(hit, text)} className={styles.open}>
-            <Marked text={title || t('Article')} query={query} />
+            <MarkedText text={title || t('Article')} query={query} />
           </Link>
         </h2>
         {description && (
           <p className={styles.excerpt} lang={textLanguage(description)}>
-            <Marked text={description} query={query} />
+            <MarkedText text={description} query={query} />
           </p>
         )}
         <p className={styles.origin}>
@@ -64,13 +64,13 @@ export const ResultCard = memo(function ResultCard({
   )
 })
 
-interface MarkedProps {
+interface MarkedTextProps {
   text: string
   query: SearchQuery
 }
 
-/** A text in which the words that were searched for are marked. */
-function Marked({ text, query }: MarkedProps) {
+/** A text with the search words marked. */
+function MarkedText({ text, query }: MarkedTextProps) {
   const marks = marksIn(text, query)
   return (
     <>
@@ -85,7 +85,7 @@ function Marked({ text, query }: MarkedProps) {
   )
 }
 
-/** The words searched for go along: the article marks them. */
+/** Includes the search words, which the article marks. */
 function hitPath({ _id, _source }: SearchHit, text: string): string {
   const { edition_date: date, edition_number: edition, page_details } = _source
   const place = searchOf({ date, edition, pageIndex: page_details.pageNo - 1 })

@@ -9,22 +9,22 @@ import { ResultCard } from './ResultCard.tsx'
 import styles from './result-list.module.css'
 import { SearchFailed } from './SearchFailed.tsx'
 import { keyOf, type useResults } from './use-results.ts'
-import { type Asked, addressOf } from './use-search-request.ts'
+import { type SearchRequest, searchPath } from './use-search-request.ts'
 
 interface ResultListProps {
-  asked: Asked
+  request: SearchRequest
   query: SearchQuery
   hits: readonly SearchHit[]
   more: ReturnType<typeof useResults>['results']
   onOpen: () => void
 }
 
-export function ResultList({ asked, query, hits, more, onOpen }: ResultListProps) {
+export function ResultList({ request, query, hits, more, onOpen }: ResultListProps) {
   const t = useT()
   const nameOf = useEditionNames()
   const list = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  const leave = useReturnPlace(list, addressOf(asked))
+  const leave = useReturnPlace(list, searchPath(request))
   const focusOnNew = useFocusOnNew(list, hits.length)
   const { hasNextPage, isFetching, isError } = more
 
@@ -34,7 +34,7 @@ export function ResultList({ asked, query, hits, more, onOpen }: ResultListProps
     load: hasNextPage && !isFetching && !isError ? load : undefined,
   })
 
-  /** Before its link leads away. */
+  /** Runs before the link navigates. */
   function open({ target }: MouseEvent<HTMLUListElement>) {
     const link = target instanceof Element ? target.closest('a') : null
     if (!link) return
@@ -50,7 +50,7 @@ export function ResultList({ asked, query, hits, more, onOpen }: ResultListProps
             <ResultCard
               hit={hit}
               query={query}
-              text={asked.text}
+              text={request.text}
               editionName={nameOf(hit._source.edition_number)}
             />
           </li>
@@ -90,7 +90,7 @@ function LoadMore({ isLoading, isFailed, onLoad }: LoadMoreProps) {
   )
 }
 
-/** Whoever asked for more goes on reading at the first of the new results. */
+/** After Load More, focuses the first new result. */
 function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number): () => void {
   const askedAt = useRef<number>(undefined)
 
@@ -105,7 +105,7 @@ function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number): () =
   }
 }
 
-/** Calls `load` while the end of the list is near what is on the screen. It is asked again after each part. */
+/** Calls `load` when the end of the list is near the viewport; checks again after each page of results. */
 export function useLoadMore(
   end: RefObject<Element | null>,
   { parts, load }: { parts: number; load: (() => void) | undefined },
@@ -117,7 +117,7 @@ export function useLoadMore(
     latest.current = load
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after another part the end may still be near.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after another page of results the end may still be near.
   useEffect(() => {
     if (!isOpen || !end.current) return
     const watch = new IntersectionObserver(
@@ -131,14 +131,14 @@ export function useLoadMore(
 
 interface Place {
   top: number
-  /** Which of the links had been opened. */
+  /** The index of the opened link. */
   index: number
 }
 
-/** By what was asked for, as long as the app is open. */
+/** By search path, while the app is open. */
 const left = new Map<string, Place>()
 
-/** Whoever comes back from an article finds the list where they left it; a new list begins at its top. */
+/** Restores scroll position and focus after an article; a new list starts at its top. */
 function useReturnPlace(list: RefObject<HTMLElement | null>, address: string) {
   const arrivedBy = useRef(useNavigationType())
 

@@ -13,33 +13,33 @@ import resultListStyles from './result-list.module.css'
 import { SearchFailed } from './SearchFailed.tsx'
 import styles from './search-screen.module.css'
 import { useResults } from './use-results.ts'
-import { type Asked, addressOf, type SearchEntry } from './use-search-request.ts'
+import { type SearchEntry, type SearchRequest, searchPath } from './use-search-request.ts'
 
 interface ResultsProps {
-  asked: Asked
+  request: SearchRequest
   standing: SearchEntry['standing']
   onSettled: (text: string, total: number) => void
   /** Without the filters. */
   onWiden: () => void
 }
 
-export function Results({ asked, standing, onSettled, onWiden }: ResultsProps) {
+export function Results({ request, standing, onSettled, onWiden }: ResultsProps) {
   const t = useT()
-  const { results, hits, total } = useResults(asked)
-  const query = useMemo(() => parseQuery(asked.text), [asked.text])
-  const settle = useSettle({ text: asked.text, standing, total, onSettled })
+  const { results, hits, total } = useResults(request)
+  const query = useMemo(() => parseQuery(request.text), [request.text])
+  const settle = useSettle({ text: request.text, standing, total, onSettled })
   const count = total === undefined ? '' : countWords(total, t)
 
   function body() {
     if (results.isError && hits.length === 0) {
       return <SearchFailed isRetrying={results.isFetching} onRetry={() => void results.refetch()} />
     }
-    if (total === undefined) return <Searching />
-    if (hits.length === 0) return <NoMatches asked={asked} onWiden={onWiden} />
+    if (total === undefined) return <SearchSkeleton />
+    if (hits.length === 0) return <NoMatches request={request} onWiden={onWiden} />
     return (
       <ResultList
-        key={addressOf(asked)}
-        asked={asked}
+        key={searchPath(request)}
+        request={request}
         query={query}
         hits={hits}
         more={results}
@@ -64,13 +64,15 @@ function countWords(count: number, t: Translate): string {
 }
 
 interface NoMatchesProps {
-  asked: Asked
+  request: SearchRequest
   onWiden: () => void
 }
 
-function NoMatches({ asked, onWiden }: NoMatchesProps) {
+function NoMatches({ request, onWiden }: NoMatchesProps) {
   const t = useT()
-  const isNarrow = [asked.edition, asked.from, asked.to].some((filter) => filter !== undefined)
+  const isNarrow = [request.edition, request.from, request.to].some(
+    (filter) => filter !== undefined,
+  )
   return (
     <Notice
       tone="empty"
@@ -93,8 +95,8 @@ function NoMatches({ asked, onWiden }: NoMatchesProps) {
 
 const EXPECTED = ['first', 'second', 'third', 'fourth']
 
-/** Appears only when the answer takes a moment. */
-function Searching() {
+/** Appears after a short delay. */
+function SearchSkeleton() {
   const t = useT()
   return (
     <div className={resultListStyles.searching}>
@@ -118,19 +120,19 @@ function Searching() {
   )
 }
 
-/** Who looks at an answer that long has searched for it, and was not on the way to another word. */
+/** Results that are viewed this long count as a search, not as an intermediate state of typing. */
 const SETTLED_AFTER_MS = 2000
 
-interface Settling {
+interface SettleOptions {
   text: string
   standing: SearchEntry['standing']
-  /** Undefined while there is no answer. */
+  /** Undefined until there are results. */
   total: number | undefined
   onSettled: (text: string, total: number) => void
 }
 
-/** Once for each search: when it was asked for by Enter, looked at for a while, or a hit was opened. */
-function useSettle({ text, standing, total, onSettled }: Settling): () => void {
+/** Tracks each search once: after Enter, after viewing its results for a while, or when a result is opened. */
+function useSettle({ text, standing, total, onSettled }: SettleOptions): () => void {
   const settle = () => {
     if (standing === 'settled' || total === undefined) return
     track('search', { search_term: text, number_of_results: total })
@@ -144,7 +146,10 @@ function useSettle({ text, standing, total, onSettled }: Settling): () => void {
 
   useEffect(() => {
     if (standing === 'settled' || total === undefined || !text) return
-    const timer = setTimeout(() => latest.current(), standing === 'asked' ? 0 : SETTLED_AFTER_MS)
+    const timer = setTimeout(
+      () => latest.current(),
+      standing === 'submitted' ? 0 : SETTLED_AFTER_MS,
+    )
     return () => clearTimeout(timer)
   }, [text, standing, total])
 

@@ -9,7 +9,7 @@ import styles from './search-bar.module.css'
 interface SearchBarProps {
   ref: Ref<HTMLInputElement>
   typed: string
-  /** Nothing is asked yet: the reader can type at once. */
+  /** Whether the input is focused at the start: there is no search yet. */
   startsHere: boolean
   onType: (text: string) => void
   onSearch: () => void

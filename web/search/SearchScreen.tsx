@@ -9,18 +9,18 @@ import { StartSearching } from './StartSearching.tsx'
 import styles from './search-screen.module.css'
 import { useDraft } from './use-draft.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
-import { cleanText, useAsked } from './use-search-request.ts'
+import { cleanText, useSearchRequest } from './use-search-request.ts'
 
 export function SearchScreen() {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
-  const { asked, standing, ask, settle, goBack } = useAsked()
-  const { typed, wanted, type } = useDraft(asked.text, (text) => ask({ text }, 'typed'))
+  const { request, standing, ask, settle, goBack } = useSearchRequest()
+  const { typed, wanted, type } = useDraft(request.text, (text) => ask({ text }, 'typed'))
   const recents = useRecentSearches()
 
   function searchFor(text: string) {
     type(text)
-    ask({ text: cleanText(text) }, 'asked')
+    ask({ text: cleanText(text) }, 'submitted')
   }
 
   function clear() {
@@ -34,7 +34,7 @@ export function SearchScreen() {
   }
 
   return (
-    <Frame title={asked.text ? `${asked.text} · ${t('Search')}` : t('Search')}>
+    <Frame title={request.text ? `${request.text} · ${t('Search')}` : t('Search')}>
       <div className={styles.column}>
         <h1 className={styles.heading}>
           <VisuallyHidden>{t('Search')}</VisuallyHidden>
@@ -44,7 +44,7 @@ export function SearchScreen() {
           <SearchBar
             ref={input}
             typed={typed}
-            startsHere={asked.text === ''}
+            startsHere={request.text === ''}
             onType={type}
             onSearch={() => searchFor(typed)}
             onClear={clear}
@@ -63,15 +63,17 @@ export function SearchScreen() {
         </div>
         {wanted !== '' && (
           <>
-            <Filters asked={asked} onChoose={(change) => ask(change, 'asked')} />
+            <Filters request={request} onChoose={(change) => ask(change, 'submitted')} />
             <Results
-              asked={asked}
+              request={request}
               standing={standing}
               onSettled={(text, total) => {
                 if (total > 0) recents.add(text)
                 settle()
               }}
-              onWiden={() => ask({ edition: undefined, from: undefined, to: undefined }, 'asked')}
+              onWiden={() =>
+                ask({ edition: undefined, from: undefined, to: undefined }, 'submitted')
+              }
             />
           </>
         )}
@@ -80,7 +82,7 @@ export function SearchScreen() {
   )
 }
 
-/** Arrows go up and down through what is marked as a stop, the input first. */
+/** Arrow keys move the focus through the elements with `data-stop`. */
 function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step || event.nativeEvent.isComposing || !(event.target instanceof HTMLElement)) return

@@ -15,7 +15,7 @@ interface StartSearchingProps {
   onForget: () => void
 }
 
-/** Before anything is asked: what was, and what can be. */
+/** Before anything is request: what was, and what can be. */
 export function StartSearching({ recent, onPick, onForget }: StartSearchingProps) {
   const t = useT()
   return (

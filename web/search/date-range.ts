@@ -1,8 +1,8 @@
 import { FIRST_ARCHIVE_YEAR, type IssueDate } from '#contract/issue-date.ts'
 import { addDays, addMonths } from '#domain/calendar.ts'
-import type { Asked } from './use-search-request.ts'
+import type { SearchRequest } from './use-search-request.ts'
 
-export type Range = Pick<Asked, 'from' | 'to'>
+export type Range = Pick<SearchRequest, 'from' | 'to'>
 
 export const RANGE_NAMES = ['everything', 'today', 'last-week', 'last-month'] as const
 export type RangeName = (typeof RANGE_NAMES)[number]
@@ -23,7 +23,7 @@ export function rangeNamed(name: RangeName, today: IssueDate): Range {
   }
 }
 
-/** Undefined for days that the reader chose one by one. */
+/** Undefined for dates that the reader chose. */
 export function nameOfRange({ from, to }: Range, today: IssueDate): RangeName | undefined {
   return RANGE_NAMES.find((name) => {
     const range = rangeNamed(name, today)
@@ -31,7 +31,7 @@ export function nameOfRange({ from, to }: Range, today: IssueDate): RangeName | 
   })
 }
 
-/** A new first or last day; the other goes along when it would be on the wrong side. */
+/** Changes the first or last day; moves the other one too if the range would be inverted. */
 export function withDay(range: Range, end: 'from' | 'to', day: IssueDate | undefined): Range {
   const from = end === 'from' ? day : range.from
   const to = end === 'to' ? day : range.to

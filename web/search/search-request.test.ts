@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, askedIn, cleanText } from './use-search-request.ts'
+import { cleanText, parseSearchRequest, searchPath } from './use-search-request.ts'
 
 const NOTHING = { text: '', edition: undefined, from: undefined, to: undefined }
 
@@ -10,18 +10,18 @@ test.each([
   ['?from=2026-11-01&to=2026-11-15', { ...NOTHING, from: '2026-11-01', to: '2026-11-15' }],
   ['?from=2026-11-15&to=2026-11-01', { ...NOTHING, from: '2026-11-01', to: '2026-11-15' }],
   ['?from=2026-02-30&to=soon&edition_No=x', NOTHING],
-])('the address %s asks for it', (search, asked) => {
-  expect(askedIn(new URLSearchParams(search))).toEqual(asked)
+])('the address %s asks for it', (search, request) => {
+  expect(parseSearchRequest(new URLSearchParams(search))).toEqual(request)
 })
 
 test('an address that was written is read again', () => {
-  const asked = askedIn(
+  const request = parseSearchRequest(
     new URLSearchParams('?q="ಬೆಂಗಳೂರು+%26+rain"&edition_No=5&from=2026-01-01&to=2026-11-15'),
   )
 
-  const { search } = new URL(addressOf(asked), 'https://paper.example')
+  const { search } = new URL(searchPath(request), 'https://paper.example')
 
-  expect(askedIn(new URLSearchParams(search))).toEqual(asked)
+  expect(parseSearchRequest(new URLSearchParams(search))).toEqual(request)
 })
 
 test.each([

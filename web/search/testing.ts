@@ -57,9 +57,9 @@ export function stubNearness(isNear: boolean) {
 
 /** The searches that the server was asked for, as they were sent. */
 export function watchSearches({ app }: TestServer) {
-  const asked = vi.spyOn(app, 'request')
+  const request = vi.spyOn(app, 'request')
   return () =>
-    asked.mock.calls
+    request.mock.calls
       .map(([input]) => new URL(input instanceof Request ? input.url : 'about:blank'))
       .filter(({ pathname }) => pathname === '/api/epaper/search')
       .map(({ searchParams }) => Object.fromEntries(searchParams))

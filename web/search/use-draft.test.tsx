@@ -7,15 +7,15 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 test('what is typed is asked for once, 500 ms after the last key', () => {
-  const asked: string[] = []
-  const { result } = renderHook(() => useDraft('', (text) => asked.push(text)))
+  const request: string[] = []
+  const { result } = renderHook(() => useDraft('', (text) => request.push(text)))
 
   for (const typed of ['ra', 'Rain ']) {
     act(() => result.current.type(typed))
     act(() => vi.advanceTimersByTime(499))
-    expect(asked).toEqual([])
+    expect(request).toEqual([])
   }
   act(() => vi.advanceTimersByTime(1))
 
-  expect(asked).toEqual(['rain'])
+  expect(request).toEqual(['rain'])
 })

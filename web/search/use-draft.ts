@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { SEARCH_DEBOUNCE_MS } from '#contract/search.ts'
 import { cleanText } from './use-search-request.ts'
 
-/** What stands in the input. It is asked for when the reader has paused, and at once when it is emptied. */
-export function useDraft(asked: string, onAsk: (text: string) => void) {
+/** The text in the input. It is searched for after a pause, or at once when emptied. */
+export function useDraft(request: string, onAsk: (text: string) => void) {
   const [draft, setDraft] = useState<string>()
-  const wanted = draft === undefined ? asked : cleanText(draft)
+  const wanted = draft === undefined ? request : cleanText(draft)
   const latest = useRef(onAsk)
 
   useEffect(() => {
@@ -13,18 +13,18 @@ export function useDraft(asked: string, onAsk: (text: string) => void) {
   })
 
   useEffect(() => {
-    if (wanted === asked) return
+    if (wanted === request) return
     const pause = wanted === '' ? 0 : SEARCH_DEBOUNCE_MS
     const timer = setTimeout(() => latest.current(wanted), pause)
     return () => clearTimeout(timer)
-  }, [wanted, asked])
+  }, [wanted, request])
 
-  // Back and forward bring what was asked then.
+  // Back and Forward show the search of that history entry.
   useEffect(() => {
     const drop = () => setDraft(undefined)
     window.addEventListener('popstate', drop)
     return () => window.removeEventListener('popstate', drop)
   }, [])
 
-  return { typed: draft ?? asked, wanted, type: setDraft }
+  return { typed: draft ?? request, wanted, type: setDraft }
 }

@@ -6,20 +6,20 @@ import { call } from '../api/call.ts'
 import { SEARCH_CACHE } from '../api/query-client.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { EVERY_SEARCH } from '../paper/query-keys.ts'
-import type { Asked } from './use-search-request.ts'
+import type { SearchRequest } from './use-search-request.ts'
 
-/** Every search has an answer of its own: a late one is never shown for a newer. */
-export function useResults(asked: Asked) {
+/** Each search has its own query key, so that a late reply never replaces a newer one. */
+export function useResults(request: SearchRequest) {
   const { publisher } = runtimeConfig()
   const results = useInfiniteQuery({
-    queryKey: [...EVERY_SEARCH, publisher, asked],
+    queryKey: [...EVERY_SEARCH, publisher, request],
     queryFn: ({ pageParam }) =>
       call(search, {
         query: {
-          query: asked.text,
+          query: request.text,
           publisher_short_code: publisher,
-          editionNo: asked.edition,
-          ...datesOf(asked),
+          editionNo: request.edition,
+          ...datesOf(request),
           offset: pageParam,
           limit: SEARCH_PAGE_SIZE,
         },
@@ -27,7 +27,7 @@ export function useResults(asked: Asked) {
     initialPageParam: 0,
     getNextPageParam: ({ hits }, pages) =>
       hits.length === SEARCH_PAGE_SIZE ? pages.length * SEARCH_PAGE_SIZE : undefined,
-    enabled: asked.text !== '',
+    enabled: request.text !== '',
     ...SEARCH_CACHE,
   })
   const { data } = results
@@ -36,12 +36,12 @@ export function useResults(asked: Asked) {
 }
 
 /** One day is sent as `date`, several as `from` and `to`. */
-function datesOf({ from, to }: Asked) {
+function datesOf({ from, to }: SearchRequest) {
   if (from && from === to) return { date: compactDate(from) }
   return { from: from && compactDate(from), to: to && compactDate(to) }
 }
 
-/** A paper that came out meanwhile moves the rest of the list down, and a hit may come twice. */
+/** A newly published issue shifts the pages of results, so that a hit may appear twice. */
 function distinct(hits: readonly SearchHit[]): SearchHit[] {
   return [...new Map(hits.map((hit) => [keyOf(hit), hit])).values()]
 }

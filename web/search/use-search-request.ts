@@ -2,27 +2,30 @@ import { useMemo } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import type { IssueDate } from '#contract/issue-date.ts'
 import { SEARCH_TEXT_LENGTH } from '#contract/search.ts'
-import { isDay, placeAsked } from '../paper/place.ts'
+import { isDay, requestedPlace } from '../paper/place.ts'
 
-/** What is asked for; the address holds it, so that Back, a reload and a shared link find it again. */
-export function useAsked() {
+/** The search is in the address, so that Back, a reload and a shared link restore it. */
+export function useSearchRequest() {
   const location = useLocation()
   const navigate = useNavigate()
-  const asked = useMemo(() => askedIn(new URLSearchParams(location.search)), [location.search])
+  const request = useMemo(
+    () => parseSearchRequest(new URLSearchParams(location.search)),
+    [location.search],
+  )
   const entry = entryOf(location)
 
-  function ask(change: Partial<Asked>, standing: SearchEntry['standing']) {
-    const { asked, entry } = addressNow()
-    const address = addressOf({ ...asked, ...change })
-    const isPassing = asked.text === '' || entry.standing !== 'settled'
-    const replace = isPassing || address === addressOf(asked)
+  function ask(change: Partial<SearchRequest>, standing: SearchEntry['standing']) {
+    const { request, entry } = currentRequest()
+    const address = searchPath({ ...request, ...change })
+    const isPassing = request.text === '' || entry.standing !== 'settled'
+    const replace = isPassing || address === searchPath(request)
     const state: SearchEntry = { hasOrigin: replace ? entry.hasOrigin : true, standing }
     void navigate(address, { replace, state })
   }
 
-  /** Unless the reader has asked for something else meanwhile. */
+  /** Does nothing if the reader has started another search meanwhile. */
   function settle() {
-    if (addressOf(addressNow().asked) === addressOf(asked)) ask({}, 'settled')
+    if (searchPath(currentRequest().request) === searchPath(request)) ask({}, 'settled')
   }
 
   function goBack() {
@@ -30,38 +33,38 @@ export function useAsked() {
     else void navigate('/', { replace: true })
   }
 
-  return { asked, standing: entry.standing, ask, settle, goBack }
+  return { request, standing: entry.standing, ask, settle, goBack }
 }
 
-/** The browser's own, which is ahead of what is drawn: of two filters chosen at once neither is lost. */
-function addressNow(): { asked: Asked; entry: SearchEntry } {
+/** Reads the browser's address, which is ahead of the rendered one, so that two quick filter changes both count. */
+function currentRequest(): { request: SearchRequest; entry: SearchEntry } {
   const { usr: state = null, key = 'default' } = window.history.state ?? {}
-  const asked = askedIn(new URLSearchParams(window.location.search))
-  return { asked, entry: entryOf({ state, key }) }
+  const request = parseSearchRequest(new URLSearchParams(window.location.search))
+  return { request, entry: entryOf({ state, key }) }
 }
 
-/** What the address of the screen asks for. */
-export interface Asked {
-  /** Empty while nothing is asked. */
+/** The search that the address describes. */
+export interface SearchRequest {
+  /** Empty while nothing is request. */
   text: string
   edition: number | undefined
   from: IssueDate | undefined
   to: IssueDate | undefined
 }
 
-export function askedIn(search: URLSearchParams): Asked {
+export function parseSearchRequest(search: URLSearchParams): SearchRequest {
   const one = dayIn(search.get('from'))
   const other = dayIn(search.get('to'))
   const isTurned = one !== undefined && other !== undefined && one > other
   return {
     text: cleanText(search.get('q') ?? ''),
-    edition: placeAsked(search).edition,
+    edition: requestedPlace(search).edition,
     from: isTurned ? other : one,
     to: isTurned ? one : other,
   }
 }
 
-export function addressOf({ text, edition, from, to }: Asked): string {
+export function searchPath({ text, edition, from, to }: SearchRequest): string {
   const search = new URLSearchParams()
   if (text) search.set('q', text)
   if (edition) search.set('edition_No', String(edition))
@@ -70,7 +73,7 @@ export function addressOf({ text, edition, from, to }: Asked): string {
   return search.size > 0 ? `/search?${search}` : '/search'
 }
 
-/** As it is sent: trimmed and lower-cased, and nothing that the server would refuse. */
+/** Normalises a search text: trimmed, lower-cased, at most the allowed length. */
 export function cleanText(typed: string): string {
   return typed.replaceAll('\0', '').toLowerCase().trim().slice(0, SEARCH_TEXT_LENGTH).trimEnd()
 }
@@ -80,16 +83,16 @@ function dayIn(text: string | null): IssueDate | undefined {
 }
 
 /**
- * What the browser's history keeps beside an address of this screen. A search that was only typed gives
- * way to the next; one that is settled stays, and Back leads to it.
+ * The history state of this screen. A search that was only typed is replaced by the next search; a
+ * settled search keeps its history entry.
  */
 export interface SearchEntry {
-  /** Whether there is a screen of ours one step back. */
+  /** Whether the previous history entry is a screen of ours. */
   hasOrigin: boolean
-  standing: 'typed' | 'asked' | 'settled'
+  standing: 'typed' | 'submitted' | 'settled'
 }
 
-/** An address that came from outside, or from another screen, is settled. */
+/** An entry without our state comes from a link or another screen, and counts as settled. */
 function entryOf({ state, key }: Pick<Location, 'state' | 'key'>): SearchEntry {
   return isEntry(state) ? state : { hasOrigin: key !== 'default', standing: 'settled' }
 }

@@ -5,7 +5,7 @@ const stored = storedValue('localStorage', 'language', shape(isLanguage))
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** The language that the reader chose. Storage keeps it; the cookie is a copy for the server. */
+/** The reader's language. The cookie is a copy for the server. */
 export const chosenLanguage = {
   read: stored.read,
   write(language: Language): void {
@@ -14,7 +14,7 @@ export const chosenLanguage = {
   },
 }
 
-/** Written at each start too: Safari deletes a cookie of a script after seven days. */
+/** Called at each start too, because Safari deletes script-written cookies after seven days. */
 function writeCookie(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140 and Safari before 18.4.
@@ -23,48 +23,48 @@ function writeCookie(language: Language): void {
 
 export type AnalyticsChoice = 'granted' | 'declined'
 
-/** Whether the reader lets the publisher count what they do, on this device. */
+/** The reader's answer to the question about analytics, on this device. */
 export const analyticsChoice = storedValue('localStorage', 'analyticsChoice', shape(isChoice))
 
 function isChoice(value: unknown): value is AnalyticsChoice {
   return value === 'granted' || value === 'declined'
 }
 
-/** Whether what is tracked is shown over every screen, in this tab. */
-export const eventLogShown = storedValue(
+/** Whether the event log is shown over every screen, in this tab. */
+export const isEventLogShown = storedValue(
   'sessionStorage',
   'eventLogShown',
   shape((value): value is true => value === true),
 )
 
-interface HeldPlan {
+interface CurrentPlan {
   active: boolean
   plan_name?: string
   duration_unit?: string
 }
 
-/** The stored `subscriptionData`, as far as the first view needs it. */
+/** The fields of the stored `subscriptionData` that the first view needs. */
 export const storedPlan = storedValue('sessionStorage', 'subscriptionData', shape(isHeldPlan))
 
-function isHeldPlan(value: unknown): value is HeldPlan {
+function isHeldPlan(value: unknown): value is CurrentPlan {
   return typeof value === 'object' && value !== null && 'active' in value
 }
 
-/** The end of the discount whose banner was closed: it stays quiet in this tab. */
-export const offerClosed = storedValue(
+/** The end date of the discount whose banner was closed in this tab; it is not shown again. */
+export const closedOffer = storedValue(
   'sessionStorage',
   'offerClosed',
   shape((value) => typeof value === 'string'),
 )
 
-/** The one-tap prompt was closed: it stays quiet in this tab. */
-export const oneTapClosed = storedValue(
+/** The one-tap prompt was closed in this tab; it is not shown again. */
+export const isOneTapClosed = storedValue(
   'sessionStorage',
   'oneTapClosed',
   shape((value) => typeof value === 'boolean'),
 )
 
-/** What was searched for on this device, the newest first. */
+/** The searches of this device, newest first. */
 export const recentSearches = storedValue('localStorage', 'recentSearches', shape(isTexts))
 
 function isTexts(value: unknown): value is readonly string[] {

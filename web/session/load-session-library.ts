@@ -1,10 +1,10 @@
-import { settleSession } from './session.ts'
+import { finishSessionCheck } from './session.ts'
 
 type Library = ReturnType<typeof import('./session-library.ts')['startSessionLibrary']>
 
 let started: Promise<Library> | undefined
 
-/** The sign-in library, fetched when it is first needed: a visitor reads the front page without it. */
+/** Loads the sign-in library on first use: a visitor reads the front page without it. */
 export function loadSessionLibrary(): Promise<Library> {
   started ??= import('./session-library.ts')
     .then(({ startSessionLibrary }) => startSessionLibrary())
@@ -18,18 +18,18 @@ export function loadSessionLibrary(): Promise<Library> {
 let asking: Promise<void> | undefined
 
 /**
- * Asks the server once, for a browser that remembers nothing: on a first visit, or when it wiped
- * what scripts had kept.
+ * Asks the server who is signed in, for a browser without session cookies: on a first visit, or after
+ * the browser deleted them.
  */
-export function askWhoIsReading(): Promise<void> {
+export function checkSession(): Promise<void> {
   asking ??= ask().finally(() => {
     asking = undefined
   })
   return asking
 }
 
-/** When nobody is being asked any more. */
-export async function wasAsked(): Promise<void> {
+/** Test helper: resolves when no session check is pending. */
+export async function sessionCheckFinished(): Promise<void> {
   await asking
 }
 
@@ -38,7 +38,7 @@ async function ask(): Promise<void> {
     const { Session } = await loadSessionLibrary()
     await Session.doesSessionExist()
   } catch {
-    // No answer.
+    // The server cannot be reached: the reader counts as a visitor.
   }
-  settleSession()
+  finishSessionCheck()
 }

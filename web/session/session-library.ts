@@ -3,9 +3,9 @@ import * as Passwordless from 'supertokens-web-js/recipe/passwordless/index.js'
 import * as Session from 'supertokens-web-js/recipe/session/index.js'
 import * as ThirdParty from 'supertokens-web-js/recipe/thirdparty/index.js'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { announceSession } from './session.ts'
+import { announceSessionChange } from './session.ts'
 
-/** Starts the sign-in library. From here on it sees every `fetch` to the server that keeps sessions. */
+/** Starts the sign-in library, which then intercepts every `fetch` to the auth server. */
 export function startSessionLibrary() {
   const address = new URL(runtimeConfig().addresses.auth, window.location.origin)
   const isOurOrigin = address.origin === window.location.origin
@@ -18,12 +18,12 @@ export function startSessionLibrary() {
     recipeList: [
       Session.init({
         tokenTransferMethod: isOurOrigin ? 'cookie' : 'header',
-        onHandleEvent: announceSession,
+        onHandleEvent: announceSessionChange,
         override: {
           functions: (library) => ({
             ...library,
             shouldDoInterceptionBasedOnUrl: (url, ...domains) =>
-              !bringsProviderToken(url) && library.shouldDoInterceptionBasedOnUrl(url, ...domains),
+              !hasAccesstypeToken(url) && library.shouldDoInterceptionBasedOnUrl(url, ...domains),
           }),
         },
       }),
@@ -34,7 +34,7 @@ export function startSessionLibrary() {
   return { Session, Passwordless, ThirdParty }
 }
 
-/** Such a call does not use the session: to refresh the session when it is refused would not help, and would repeat. */
-function bringsProviderToken(url: string): boolean {
+/** Such a call does not use the session, so a refresh after a refusal would not help and would loop. */
+function hasAccesstypeToken(url: string): boolean {
   return new URL(url, window.location.origin).searchParams.has('jwt')
 }

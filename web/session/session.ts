@@ -1,6 +1,6 @@
 import { runtimeConfig } from '../api/runtime-config.ts'
 
-/** Who is reading, as far as this browser knows. The server decides anew at every call. */
+/** Who is signed in as far as this browser knows. The server checks it at every call. */
 export type Session =
   | { kind: 'checking' }
   | { kind: 'visitor' }
@@ -14,35 +14,35 @@ let known: Session = CHECKING
 const listeners = new Set<() => void>()
 const otherTabs = new BroadcastChannel('session')
 
-/** The cookies are the state: all tabs share them. */
+/** Derived from the cookies, which all tabs share. */
 export function currentSession(): Session {
-  const next = sessionFrom(remembered())
+  const next = sessionFrom(readSessionCookies())
   if (!isSame(known, next)) known = next
   return known
 }
 
-/** The session may have changed here: this tab and the others look again. */
-export function announceSession(): void {
-  lookAgain()
+/** Notifies this tab and the others that the session may have changed. */
+export function announceSessionChange(): void {
+  notifyListeners()
   otherTabs.postMessage('changed')
 }
 
-/** The server was asked. If it did not answer, the reader goes on as a visitor. */
-export function settleSession(): void {
-  isUnanswered = remembered().kind === 'unknown'
-  lookAgain()
+/** Call after the server was asked. Without an answer the reader counts as a visitor. */
+export function finishSessionCheck(): void {
+  isUnanswered = readSessionCookies().kind === 'unknown'
+  notifyListeners()
 }
 
 export function subscribeToSession(listener: () => void): () => void {
-  if (listeners.size === 0) listenOutside('addEventListener')
+  if (listeners.size === 0) listenToOtherTabs('addEventListener')
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) listenOutside('removeEventListener')
+    if (listeners.size === 0) listenToOtherTabs('removeEventListener')
   }
 }
 
-function sessionFrom(memory: Remembered): Session {
+function sessionFrom(memory: SessionCookies): Session {
   switch (memory.kind) {
     case 'reader':
       return { kind: 'signed-in', readerId: memory.readerId }
@@ -58,31 +58,34 @@ function isSame(one: Session, other: Session): boolean {
   return one.kind === other.kind && readerOf(one) === readerOf(other)
 }
 
-function lookAgain(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
-/** A frozen tab hears no channel: it looks again when the reader comes back to it. */
-function listenOutside(change: 'addEventListener' | 'removeEventListener'): void {
-  otherTabs[change]('message', lookAgain)
-  window[change]('focus', lookAgain)
-  window[change]('pageshow', lookAgain)
-  document[change]('visibilitychange', lookAgain)
+/** A frozen tab receives no broadcast, so the session is also checked when the tab is shown again. */
+function listenToOtherTabs(change: 'addEventListener' | 'removeEventListener'): void {
+  otherTabs[change]('message', notifyListeners)
+  window[change]('focus', notifyListeners)
+  window[change]('pageshow', notifyListeners)
+  document[change]('visibilitychange', notifyListeners)
 }
 
-// The session library leaves these where scripts can read them, one set for all tabs. They open
-// nothing by themselves.
+// The session library writes these script-readable cookies, shared by all tabs. They grant no
+// access by themselves.
 const FRONT_TOKEN = 'sFrontToken'
 const LAST_UPDATE = 'st-last-access-token-update'
 
-/** Who is signed in by what this browser remembers; `unknown` when it remembers nothing at all. */
-type Remembered = { kind: 'reader'; readerId: string } | { kind: 'nobody' } | { kind: 'unknown' }
+/** Who is signed in according to the cookies; `unknown` when there are none. */
+type SessionCookies =
+  | { kind: 'reader'; readerId: string }
+  | { kind: 'nobody' }
+  | { kind: 'unknown' }
 
-export function isReaderRemembered(): boolean {
+export function hasSessionCookie(): boolean {
   return cookie(FRONT_TOKEN) !== undefined
 }
 
-export function remembered(): Remembered {
+export function readSessionCookies(): SessionCookies {
   const token = cookie(FRONT_TOKEN)
   const readerId = token && readerIn(token)
   if (readerId) return { kind: 'reader', readerId }
@@ -103,7 +106,7 @@ function readerIn(token: string): string | undefined {
   }
 }
 
-/** Asked before something is kept for the reader: whoever logged out in the meantime leaves nothing behind. */
+/** Check this before storing a reader's data: they may have logged out in the meantime. */
 export function isSignedIn(): boolean {
   return currentSession().kind === 'signed-in'
 }

@@ -1,9 +1,9 @@
 import { recentSearches } from './browser-storage.ts'
 import { loadSessionLibrary } from './load-session-library.ts'
-import { announceSession, isReaderRemembered } from './session.ts'
-import { paymentUnderWay, stored } from './storage.ts'
+import { announceSessionChange, hasSessionCookie } from './session.ts'
+import { pendingPaymentToken, storage } from './storage.ts'
 
-/** `still-signed-in` when the server could not be told: nothing here pretends otherwise. */
+/** Returns `still-signed-in` when the server could not be reached. */
 export async function signOut(): Promise<'signed-out' | 'still-signed-in'> {
   try {
     const { Session } = await loadSessionLibrary()
@@ -11,27 +11,27 @@ export async function signOut(): Promise<'signed-out' | 'still-signed-in'> {
   } catch {
     return 'still-signed-in'
   }
-  if (isReaderRemembered()) return 'still-signed-in'
+  if (hasSessionCookie()) return 'still-signed-in'
   forgetReader()
   forgetChoices()
-  announceSession()
+  announceSessionChange()
   return 'signed-out'
 }
 
-/** What was kept for a reader whose session is over, wherever it ended. */
+/** Removes what was stored for a reader whose session has ended. */
 export function forgetReader(): void {
-  stored.jwt_token.remove()
-  stored.preferredEditionId.remove()
-  stored.user_paid_status.remove()
-  stored.subscriptionData.remove()
-  stored.isSubscribed.remove()
-  stored.ArchivalAccess.remove()
+  storage.jwt_token.remove()
+  storage.preferredEditionId.remove()
+  storage.user_paid_status.remove()
+  storage.subscriptionData.remove()
+  storage.isSubscribed.remove()
+  storage.ArchivalAccess.remove()
 }
 
-/** What a visitor may keep, but someone who logs out does not: a chosen plan, an attempt to verify, what they looked for. */
+/** Removes the selected plan, a pending verification and recent searches: a reader who logs out leaves none behind. */
 export function forgetChoices(): void {
-  stored.selectedPlan.remove()
-  paymentUnderWay.remove()
-  stored.UserPreAuthData.remove()
+  storage.selectedPlan.remove()
+  pendingPaymentToken.remove()
+  storage.UserPreAuthData.remove()
   recentSearches.remove()
 }

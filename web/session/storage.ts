@@ -6,8 +6,8 @@ import { storedValue } from './stored-value.ts'
 const local = LocalStorage.shape
 const session = SessionStorage.shape
 
-/** Every key that the browser keeps for us, apart from the language of the controls. */
-export const stored = {
+/** The storage keys of the specification. */
+export const storage = {
   jwt_token: storedValue('localStorage', 'jwt_token', local.jwt_token),
   preferredEditionId: storedValue('localStorage', 'preferredEditionId', local.preferredEditionId),
   fontSize: storedValue('localStorage', 'fontSize', local.fontSize),
@@ -19,16 +19,16 @@ export const stored = {
   UserPreAuthData: storedValue('sessionStorage', 'UserPreAuthData', session.UserPreAuthData),
 }
 
-// What an attempt to sign in must remember while the reader is away at Google or in their inbox.
+// The state of a sign-in while the reader is at Google or in their inbox.
 
-/** What the reader agreed to on the form; sent once they are signed in. */
+/** The consents given on the form; sent after the sign-in. */
 export const pendingConsent = storedValue('sessionStorage', 'pendingConsent', Consent)
 
-/** The path to go to afterwards. */
+/** The path to open after the sign-in. */
 export const returnPath = storedValue('sessionStorage', 'returnPath', z.string())
 
 /** When the last code was sent, in milliseconds. */
 export const codeSentAt = storedValue('sessionStorage', 'codeSentAt', z.number())
 
-/** The token of the attempt to pay that this tab began last. It may be paid although the tab never hears of it. */
-export const paymentUnderWay = storedValue('sessionStorage', 'paymentUnderWay', z.string())
+/** The token of the payment that this tab started last. It may succeed without this tab receiving the result. */
+export const pendingPaymentToken = storedValue('sessionStorage', 'paymentUnderWay', z.string())

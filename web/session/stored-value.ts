@@ -6,7 +6,7 @@ interface StoredValue<T> {
 
 type Area = 'localStorage' | 'sessionStorage'
 
-/** One key of the browser's storage: a text as it is, anything else as JSON. */
+/** One storage key. Strings are stored as they are, other values as JSON. */
 export function storedValue<T>(area: Area, key: string, schema: Shape<T>): StoredValue<T> {
   return {
     read: () => withStorage(area, (storage) => decode(schema, storage.getItem(key))),
@@ -15,7 +15,7 @@ export function storedValue<T>(area: Area, key: string, schema: Shape<T>): Store
   }
 }
 
-/** A browser may block storage, or have no room: the reader then goes on without being remembered. */
+/** Storage may be blocked or full; the value is then not stored. */
 function withStorage<R>(area: Area, use: (storage: Storage) => R): R | undefined {
   try {
     return use(window[area])
@@ -28,14 +28,14 @@ function encode(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Someone else may have written it, or an older version of us: what does not fit is not there. */
+/** An older version or another script may have written the value: undefined unless it fits the schema. */
 function decode<T>(schema: Shape<T>, text: string | null): T | undefined {
   if (text === null) return undefined
   const asText = schema.safeParse(text)
   return asText.success ? asText.data : schema.safeParse(JSON.parse(text)).data
 }
 
-/** What a stored value must look like: a schema of zod's, or for the first view, which does without, one of these. */
+/** The part of a zod schema that `storedValue` needs. The first view builds one with `shape`, without zod. */
 interface Shape<T> {
   safeParse: (value: unknown) => { success: boolean; data?: T | undefined }
 }

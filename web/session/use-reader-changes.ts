@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { askWhoIsReading } from './load-session-library.ts'
+import { checkSession } from './load-session-library.ts'
 import { currentSession, type Session } from './session.ts'
 import { useSession } from './use-session.ts'
 
-/** Follows who is reading: nothing of one reader is left for the next, in this tab or another. */
+/** Clears stored data and cached queries when another reader signs in or out, also in another tab. */
 export function useReaderChanges(): void {
   const session = useSession()
   const cache = useQueryClient()
   const before = useRef<Session>({ kind: 'checking' })
 
   useEffect(() => {
-    if (session.kind === 'checking') void askWhoIsReading()
+    if (session.kind === 'checking') void checkSession()
     if (session.kind === 'checking' || session === before.current) return
     const { kind } = before.current
     before.current = session
@@ -20,11 +20,11 @@ export function useReaderChanges(): void {
   }, [session, cache])
 }
 
-/** Fetched after the first view, which does without. */
+/** Loaded with `import()`, because the first view does not need it. */
 async function followReader(before: Session['kind'], now: Session): Promise<void> {
-  if (now.kind === 'signed-in') return (await import('./greet-reader.ts')).greetReader()
+  if (now.kind === 'signed-in') return (await import('./set-up-reader.ts')).setUpReader()
   const { forgetChoices, forgetReader } = await import('./sign-out.ts')
-  // A session of another tab may have begun in the meantime.
+  // Another tab may have signed in meanwhile.
   if (currentSession().kind === 'signed-in') return
   forgetReader()
   if (before === 'signed-in') forgetChoices()

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { askWhoIsReading } from './load-session-library.ts'
+import { checkSession } from './load-session-library.ts'
 import { currentSession, type Session, subscribeToSession } from './session.ts'
 
 export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, currentSession)
 }
 
-/** For screens that show nothing until it is known who is reading. */
-export function useSessionAtOnce(): Session {
+/** For screens that need to know at once who is signed in: starts the check if none has run. */
+export function useSessionWithCheck(): Session {
   const session = useSession()
   useEffect(() => {
-    if (session.kind === 'checking') void askWhoIsReading()
+    if (session.kind === 'checking') void checkSession()
   }, [session.kind])
   return session
 }
 
-/** For whoever logs out, here or in another tab. */
+/** Calls `reset` when the reader logs out, here or in another tab. */
 export function useResetOnLogout(reset: () => void): void {
   const { kind } = useSession()
   const before = useRef(kind)

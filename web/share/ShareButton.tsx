@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom'
 import { IconButton } from '#ui/IconButton.tsx'
 import { track } from '../analytics/track.ts'
 import { useT } from '../i18n/use-t.ts'
-import { addressOf, type Shared } from './shared.ts'
+import { addressOf, type ShareItem } from './share-item.ts'
 
 interface ShareButtonProps {
-  shared: Shared
+  shared: ShareItem
   /** Where there are several, which one it is for. */
   isNamed?: boolean
 }
@@ -28,19 +28,19 @@ const ShareDialog = lazy(async () => ({
 }))
 
 interface Sharing {
-  share: (shared: Shared) => Promise<void>
-  /** To be drawn beside whatever shares; nothing until it is needed. */
+  share: (shared: ShareItem) => Promise<void>
+  /** Render this next to the share button. */
   dialog: ReactNode
 }
 
-/** Shares by the browser's own sheet where there is one, else by our dialog. */
+/** Uses the browser's share sheet where available, else our dialog. */
 function useShare(): Sharing {
-  const [shown, setShown] = useState<Shared>()
+  const [shown, setShown] = useState<ShareItem>()
   return {
     share: async (shared) => {
       if (!(await shareByBrowser(shared))) setShown(shared)
     },
-    // Out of the bar that its button may stand in, which is a landmark and may slide away.
+    // In a portal, because the button may be in a bar that hides on scroll.
     dialog:
       shown &&
       createPortal(
@@ -52,8 +52,8 @@ function useShare(): Sharing {
   }
 }
 
-/** By the phone's or computer's own sheet; false where there is none, or when it fails. */
-async function shareByBrowser(shared: Shared): Promise<boolean> {
+/** Opens the operating system's share sheet. False when there is none or it fails. */
+async function shareByBrowser(shared: ShareItem): Promise<boolean> {
   const { title, text } = shared
   const data = { title, url: addressOf(shared), ...(text && { text }) }
   if (!('share' in navigator)) return false
@@ -62,7 +62,7 @@ async function shareByBrowser(shared: Shared): Promise<boolean> {
     track('share', { method: 'browser', shared_path: shared.path })
     return true
   } catch (error) {
-    // The reader thought better of it.
+    // The reader closed the sheet.
     return error instanceof DOMException && error.name === 'AbortError'
   }
 }

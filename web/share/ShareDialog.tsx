@@ -7,11 +7,11 @@ import { track } from '../analytics/track.ts'
 import { brand } from '../brand/brand.ts'
 import { useT } from '../i18n/use-t.ts'
 import styles from './share-dialog.module.css'
+import { addressOf, type ShareItem } from './share-item.ts'
 import { type LinkedTarget, shareLinks } from './share-links.ts'
-import { addressOf, type Shared } from './shared.ts'
 
 interface ShareDialogProps {
-  shared: Shared
+  shared: ShareItem
   onClose: () => void
 }
 
@@ -31,7 +31,7 @@ export function ShareDialog({ shared, onClose }: ShareDialogProps) {
 }
 
 interface CopyLinkProps {
-  shared: Shared
+  shared: ShareItem
 }
 
 function CopyLink({ shared }: CopyLinkProps) {
@@ -65,10 +65,10 @@ function CopyLink({ shared }: CopyLinkProps) {
 }
 
 interface ShareLinksProps {
-  shared: Shared
+  shared: ShareItem
 }
 
-/** The marks are letters of our own: the services' signs are theirs. */
+/** Shows letters, because the services' logos are trademarks. */
 function ShareLinks({ shared }: ShareLinksProps) {
   const t = useT()
   const links = shareLinks(shared)
@@ -103,7 +103,7 @@ function ShareLinks({ shared }: ShareLinksProps) {
 
 type Outcome = 'copied' | 'failed'
 
-/** Copies what stands in a field, and says for a moment that it did. */
+/** Copies a field's value and reports success for a short time. */
 function useCopy(field: RefObject<HTMLInputElement | null>, onCopied: () => void) {
   const [last, setLast] = useState<{ outcome: Outcome }>()
 
@@ -128,7 +128,7 @@ async function copyFrom(field: HTMLInputElement): Promise<boolean> {
     await navigator.clipboard.writeText(field.value)
     return true
   } catch {
-    // Without https there is no clipboard, and a reader may forbid it; the old way asks nobody.
+    // Without HTTPS or permission there is no Clipboard API; execCommand needs neither.
     field.select()
     return document.execCommand('copy')
   }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
+import { addressOf } from './share-item.ts'
 import { shareLinks } from './share-links.ts'
-import { addressOf } from './shared.ts'
 
 const TITLE = 'ಕೆರೆ & ಕಾಲುವೆ: 50% "ಭರ್ತಿ" + ನೀರು?'
 const PATH = '/article/lake?date=2026-11-15&edition_No=4&pageNumber=0'

@@ -1,10 +1,10 @@
 import type { ShareTarget } from '#contract/sharing.ts'
-import { addressOf, type Shared } from './shared.ts'
+import { addressOf, type ShareItem } from './share-item.ts'
 
 export type LinkedTarget = Exclude<ShareTarget, 'copy-link'>
 
-/** Where each target takes what is shared, ready to be sent. */
-export function shareLinks(shared: Shared): Record<LinkedTarget, string> {
+/** The share link of each service. */
+export function shareLinks(shared: ShareItem): Record<LinkedTarget, string> {
   const { title, text } = shared
   const url = addressOf(shared)
   const inWords = [title, text, url].filter(Boolean)
@@ -17,7 +17,7 @@ export function shareLinks(shared: Shared): Record<LinkedTarget, string> {
   }
 }
 
-/** In mail a plus would stay a plus. */
+/** Encodes spaces as %20, because mail programs show a plus as a plus. */
 function query(values: Record<string, string>): string {
   return new URLSearchParams(values).toString().replaceAll('+', '%20')
 }

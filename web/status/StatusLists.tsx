@@ -4,7 +4,7 @@ import { TITLES } from '#contract/titles.ts'
 import { editionWords, serviceName, serviceWords, summaryWords } from '#domain/status-words.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { formatDate } from '../i18n/format.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { Name } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
 import styles from './status.module.css'
@@ -15,7 +15,7 @@ interface StatusListsProps {
 
 export function StatusLists({ status }: StatusListsProps) {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const spoken = { language, now: new Date(status.now) }
   const isWell = isAllWell(status)
   return (
@@ -72,7 +72,7 @@ function isAllWell({ isCurrent, editions, services }: SiteStatus): boolean {
   )
 }
 
-/** In the order of the editions; all of one answer are of one day. */
+/** Groups the editions by title. All editions of one reply have the same date. */
 function titlesIn(editions: readonly EditionStatus[]) {
   const titles = [...new Set(editions.map(({ title }) => title))]
   return titles.flatMap((title) => {

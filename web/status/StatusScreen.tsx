@@ -7,8 +7,8 @@ import { Notice } from '#ui/Notice.tsx'
 import { ScreenTitle } from '#ui/ScreenTitle.tsx'
 import { call } from '../api/call.ts'
 import { Frame } from '../frame/Frame.tsx'
+import { TextWithParts } from '../i18n/TextWithParts.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { WithParts } from '../i18n/WithParts.tsx'
 import { StatusLists } from './StatusLists.tsx'
 import styles from './status.module.css'
 
@@ -41,7 +41,7 @@ export function StatusScreen() {
         )}
         {status.isSuccess && <StatusLists status={status.data} />}
         <p>
-          <WithParts
+          <TextWithParts
             text={t('Still in trouble? {link}')}
             parts={{ link: <Link to="/contact">{t('Get In Touch')}</Link> }}
           />

@@ -16,7 +16,7 @@ interface CancelDialogProps {
   onCancelled: () => void
 }
 
-/** One question, one press. */
+/** Asks for the reason of a cancellation. */
 export function CancelDialog({ held, onClose, onCancelled }: CancelDialogProps) {
   const t = useT()
   const day = useDay()
@@ -76,7 +76,7 @@ export function CancelDialog({ held, onClose, onCancelled }: CancelDialogProps) 
   )
 }
 
-/** What is under way is over in a few seconds. */
+/** The dialog cannot be closed while the cancellation runs, which takes seconds. */
 function ignore(): void {}
 
 interface CancelledDialogProps {

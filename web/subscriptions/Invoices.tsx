@@ -5,9 +5,9 @@ import { Button } from '#ui/Button.tsx'
 import { download } from '#ui/download.ts'
 import { showToast } from '#ui/toast.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { askProvider } from '../accesstype/accesstype-as-reader.ts'
+import { callAccesstype } from '../accesstype/accesstype-as-reader.ts'
 import { exactMoney } from '../i18n/format.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { useName } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
 import styles from './papers.module.css'
@@ -70,18 +70,18 @@ function InvoiceLine({ invoice }: InvoiceLineProps) {
 function useInvoices() {
   return useQuery({
     queryKey: ['invoices'],
-    queryFn: async () => (await askProvider((provider) => provider.getInvoices())).invoices,
+    queryFn: async () => (await callAccesstype((accesstype) => accesstype.getInvoices())).invoices,
   })
 }
 
-/** In the language of the controls. */
+/** The PDF is in the language of the controls. */
 function useDownloadInvoice() {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   return useMutation({
     mutationFn: async (number: string) => {
       const file = `${number}.pdf`
-      download(await askProvider((provider) => provider.getInvoicePdf(file, language)), file)
+      download(await callAccesstype((accesstype) => accesstype.getInvoicePdf(file, language)), file)
     },
     onError: () => showToast('error', t('Download failed')),
   })

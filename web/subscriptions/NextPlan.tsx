@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast.ts'
-import { askProvider } from '../accesstype/accesstype-as-reader.ts'
+import { callAccesstype } from '../accesstype/accesstype-as-reader.ts'
 import { refetchSubscriptions } from '../accesstype/use-subscriptions.ts'
 import { Name } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
@@ -14,7 +14,7 @@ interface NextPlanProps {
   next: Subscription
 }
 
-/** The change that was asked for and is yet to come; until then it can be called off. */
+/** The scheduled plan; the change can be cancelled until it starts. */
 export function NextPlan({ next }: NextPlanProps) {
   const t = useT()
   const day = useDay()
@@ -55,13 +55,13 @@ export function NextPlan({ next }: NextPlanProps) {
   )
 }
 
-/** The plan that was to come does not: the one that runs goes on. */
+/** Cancels the scheduled change; the current plan continues. */
 function useCallOffChange() {
   const t = useT()
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Subscription) =>
-      askProvider((provider) => provider.cancelSubscription(id)),
+      callAccesstype((accesstype) => accesstype.cancelSubscription(id)),
     onSuccess: () => showToast('success', t('You stay with your current plan.')),
     onError: () => showToast('error', t('Something went wrong, please try again.')),
     onSettled: () => refetchSubscriptions(cache),

@@ -9,10 +9,10 @@ import { PlanPrice } from './PlanPrice.tsx'
 import styles from './plan-card.module.css'
 import { lastDay, useDay } from './plan-days.ts'
 
-type HeldStanding = Exclude<PlanStanding, { kind: 'none' }>
+type CurrentStanding = Exclude<PlanStanding, { kind: 'none' }>
 
 interface PlanCardProps {
-  standing: HeldStanding
+  standing: CurrentStanding
   isKeeping: boolean
   onCancel: () => void
   onKeep: () => void
@@ -57,7 +57,7 @@ export function PlanCard({ standing, isKeeping, onCancel, onKeep }: PlanCardProp
 }
 
 interface PlanActionsProps {
-  standing: HeldStanding
+  standing: CurrentStanding
   isKeeping: boolean
   onCancel: () => void
   onKeep: () => void
@@ -102,10 +102,10 @@ function PlanActions({ standing, isKeeping, onCancel, onKeep }: PlanActionsProps
 }
 
 interface PlanWordsProps {
-  standing: HeldStanding
+  standing: CurrentStanding
 }
 
-/** What is to be said of it beyond its dates. */
+/** A note about the state of the plan. */
 function PlanWords({ standing }: PlanWordsProps) {
   const t = useT()
   const day = useDay()

@@ -19,7 +19,7 @@ export function PlanPrice({ plan }: PlanPriceProps) {
   )
 }
 
-/** Providers write the price under one name or the other, and rupees need not be told. */
+/** Accesstype sends the price under either name, and leaves the currency out for rupees. */
 export function priceOf(held: Subscription): Pick<Plan, 'price_cents' | 'price_currency'> {
   return {
     price_cents: held.plan_amount_cents ?? held.price_cents ?? 0,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Refund } from '#contract/refunds.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
-import { askProvider } from '../accesstype/accesstype-as-reader.ts'
+import { callAccesstype } from '../accesstype/accesstype-as-reader.ts'
 import { exactMoney } from '../i18n/format.ts'
 import { useName } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
@@ -50,7 +50,7 @@ interface RefundProgressProps {
   refund: Refund
 }
 
-/** Three steps; those that are behind are filled. */
+/** Three steps; the completed ones are filled. */
 const STEPS = ['requested', 'submitted', 'processed'] as const
 
 function RefundProgress({ refund }: RefundProgressProps) {
@@ -58,7 +58,7 @@ function RefundProgress({ refund }: RefundProgressProps) {
   const day = useDay()
   const { progress, requested_at, due_at, processed_at, bank_transfer } = refund
   const on = (time: string) => day(dayInIndia(new Date(time)))
-  // The promise ends with the midnight after its last day.
+  // `due_at` is the midnight after the last day.
   const by = on(new Date(Date.parse(due_at) - 1).toISOString())
   const words = {
     requested: t('Requested on {date}. Expected by {by}.', { date: on(requested_at), by }),
@@ -89,6 +89,6 @@ function RefundProgress({ refund }: RefundProgressProps) {
 function useRefunds() {
   return useQuery({
     queryKey: ['refunds'],
-    queryFn: async () => (await askProvider((provider) => provider.getRefunds())).refunds,
+    queryFn: async () => (await callAccesstype((accesstype) => accesstype.getRefunds())).refunds,
   })
 }

@@ -5,13 +5,13 @@ import { useSubscriptions } from '../accesstype/use-subscriptions.ts'
 import { Reference } from '../brand/Reference.tsx'
 import { TryAgain } from '../brand/TryAgain.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { HeldPlan } from './HeldPlan.tsx'
+import { CurrentPlan } from './CurrentPlan.tsx'
 import { Invoices } from './Invoices.tsx'
 import { NextPlan } from './NextPlan.tsx'
 import { Refunds } from './Refunds.tsx'
 import styles from './subscriptions-tab.module.css'
 
-/** What the reader holds, what they paid, and what comes back. */
+/** The reader's plans, refunds and invoices. */
 export function SubscriptionsTab() {
   const t = useT()
   const subscriptions = useSubscriptions()
@@ -39,7 +39,7 @@ export function SubscriptionsTab() {
   const next = scheduledPlan(subscriptions.data)
   return (
     <div className={styles.parts}>
-      <HeldPlan subscriptions={subscriptions.data} />
+      <CurrentPlan subscriptions={subscriptions.data} />
       {next && <NextPlan next={next} />}
       <Refunds />
       <Invoices />

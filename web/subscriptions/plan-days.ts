@@ -2,9 +2,9 @@ import type { IssueDate } from '#contract/issue-date.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
 import { formatShortDate } from '../i18n/format.ts'
-import { useSpoken } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 
-/** On which it is debited again, or ends. */
+/** The day of the next debit, or the last day of access. */
 export function lastDay({ end_timestamp }: Subscription): IssueDate {
   return dayInIndia(new Date(end_timestamp))
 }
@@ -15,6 +15,6 @@ export function firstDay({ start_timestamp }: Subscription): IssueDate {
 
 /** 15 Nov 2026, in the reader's language. */
 export function useDay(): (date: IssueDate) => string {
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   return (date) => formatShortDate(date, language)
 }

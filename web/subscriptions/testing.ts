@@ -7,7 +7,7 @@ import { signedInServer, type TestServer } from '../testing.tsx'
 
 export const EMAIL = 'kavya@example.com'
 
-/** A server on which this browser is signed in and holds a plan, from 15 November 2026 on. */
+/** A server on which this browser is signed in with a plan that starts on 15 November 2026. */
 export async function subscribedServer(plan: TestPlan, card = GOOD_CARD): Promise<TestServer> {
   const server = await signedInServer(EMAIL)
   await stockPlans(server.services.db)

@@ -3,7 +3,7 @@ import { SECOND_MS } from '#contract/durations.ts'
 import { type CancellationReason, recordCancellation } from '#contract/sheets.ts'
 import { CANCELLATION_WAIT_SECONDS, type Subscription } from '#contract/subscriptions.ts'
 import { showToast } from '#ui/toast.ts'
-import { askProvider } from '../accesstype/accesstype-as-reader.ts'
+import { callAccesstype } from '../accesstype/accesstype-as-reader.ts'
 import { refetchSubscriptions } from '../accesstype/use-subscriptions.ts'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
@@ -13,24 +13,23 @@ import { lastDay } from './plan-days.ts'
 
 type Reason = Pick<CancellationReason, 'Reason' | 'Message'>
 
-interface Cancelling {
+interface CancelOptions {
   held: Subscription
   onCancelled: () => void
   onAlreadyCancelled: () => void
 }
 
-/** Cancels, waits for the provider, and looks what came of it. */
-export function useCancelRenewal({ held, onCancelled, onAlreadyCancelled }: Cancelling) {
+/** Cancels the renewal, waits for Accesstype, and refetches the subscriptions. */
+export function useCancelRenewal({ held, onCancelled, onAlreadyCancelled }: CancelOptions) {
   const t = useT()
   const cache = useQueryClient()
   const userData = useMe().data?.userData
   const contact = userData?.emails[0] ?? userData?.phoneNumbers[0] ?? ''
 
   async function cancel(reason: Reason): Promise<'cancelled' | 'already-cancelled'> {
-    const outcome = await askProvider((provider) => provider.cancelSubscription(held.id)).then(
-      () => 'cancelled' as const,
-      orAlreadyCancelled,
-    )
+    const outcome = await callAccesstype((accesstype) =>
+      accesstype.cancelSubscription(held.id),
+    ).then(() => 'cancelled' as const, orAlreadyCancelled)
     if (outcome === 'cancelled') await Promise.all([keepReason(contact, reason), wait()])
     await refetchSubscriptions(cache)
     return outcome
@@ -51,7 +50,7 @@ function orAlreadyCancelled(error: Error): 'already-cancelled' {
   throw error
 }
 
-/** A reason that does not arrive keeps nobody from leaving. */
+/** Logs the reason; a failure does not stop the cancellation. */
 async function keepReason(contact: string, reason: Reason): Promise<void> {
   const body = { 'Email-ID': contact, ...reason }
   await call(recordCancellation, { body }).catch(() => undefined)

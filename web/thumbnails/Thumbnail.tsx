@@ -9,10 +9,10 @@ import { useReader } from '../session/use-reader.ts'
 import styles from './thumbnail.module.css'
 
 interface ThumbnailProps {
-  article: Pictured
+  article: ThumbnailArticle
 }
 
-/** An article as it is printed, cut out of its page; fetched when it comes near the screen. */
+/** The printed article as a small picture; fetched when it comes near the viewport. */
 export function Thumbnail({ article }: ThumbnailProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { src, onError } = useThumbnail(article, useIsNear(frame))
@@ -23,20 +23,20 @@ export function Thumbnail({ article }: ThumbnailProps) {
   )
 }
 
-/** What has a picture: an article of an issue. */
-interface Pictured {
+/** Identifies an article of an issue. */
+interface ThumbnailArticle {
   article_id: string
   edition_date: IssueDate
   edition_number: number
-  /** The address of its text, if the server has just given it: its picture is then known too. */
+  /** The address of its text, if known; the picture's address follows from it. */
   htmlPath?: string | undefined
 }
 
 /**
- * A fresh address of the article's picture: one that was kept would have expired. None when the
- * reader may not open its page, or may no longer.
+ * The address of the article's picture, from freshly fetched data because addresses expire. Undefined
+ * when the reader may not open the page.
  */
-function useThumbnail(article: Pictured, isNear: boolean) {
+function useThumbnail(article: ThumbnailArticle, isNear: boolean) {
   const { edition_date, edition_number, article_id, htmlPath } = article
   const isReached = useIsReached(article)
   const [failed, setFailed] = useState<readonly string[]>([])
@@ -49,15 +49,15 @@ function useThumbnail(article: Pictured, isNear: boolean) {
 
   const onError = () => {
     if (src) setFailed([...failed, src])
-    // Its address has expired: the issue's data has the next.
+    // The address has expired: refetch the issue for a new one.
     const isFirst = failed.every((address) => address === given)
     if (!isGiven && isFirst) void issue.refetch({ cancelRefetch: false })
   }
   return { src: isShown ? src : undefined, onError }
 }
 
-/** Nobody is asked for what the plan does not reach. */
-function useIsReached({ edition_date, edition_number }: Pictured): boolean {
+/** Avoids requests for issues that the plan does not include. */
+function useIsReached({ edition_date, edition_number }: ThumbnailArticle): boolean {
   const reader = useReader()
   if (reader.kind === 'checking') return false
   const { publisher, today } = runtimeConfig()
@@ -78,14 +78,14 @@ function thumbnailOf(issue: EpaperData, articleId: string): string | undefined {
   return article && issue.data_url_suffix + besideText(article.htmlFile)
 }
 
-/** The press puts it beside the text. */
+/** The press writes the picture beside the text file. */
 function besideText(htmlFile: string): string {
   return htmlFile.replace(/\.html$/, '.webp')
 }
 
 const NEAR = '400px'
 
-/** Turns true once an element comes near what is on the screen, and stays so. */
+/** Turns true when an element comes near the viewport, and stays true. */
 function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false)
 

@@ -2,7 +2,7 @@ type Properties<Tag extends keyof HTMLElementTagNameMap> = Partial<
   Omit<HTMLElementTagNameMap[Tag], 'style' | 'children'>
 >
 
-/** An element with its properties and content. The script does without React: pages that use it may have none. */
+/** Creates an element. This script does not use React, because it also runs on pages of other sites. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Properties<Tag>,

@@ -2,7 +2,7 @@ import { CENTS, CURRENCY_FORMAT } from '#contract/plans.ts'
 import { payInSandbox, type SandboxPayment } from '#contract/sandbox-gateway.ts'
 import type { SandboxOrder, SandboxResult } from '../checkout/sandbox-checkout.ts'
 import { element } from './element.ts'
-import { type Means, paymentForm } from './payment-form.ts'
+import { type PaymentMethod, paymentForm } from './payment-form.ts'
 import { sandboxDialog } from './sandbox-dialog.ts'
 
 const ABOUT = 'This stands in for Razorpay: no money moves.'
@@ -15,7 +15,7 @@ export async function openSandboxCheckout(order: SandboxOrder): Promise<SandboxR
   order.signal?.addEventListener('abort', dismiss)
   const dialog = sandboxDialog(order.title, ABOUT, dismiss)
 
-  const pay = async (means: Means) => {
+  const pay = async (means: PaymentMethod) => {
     isPaying = true
     dialog.show(processing())
     const result = await order.call(payInSandbox, { body: paymentOf(order, means) })
@@ -37,7 +37,7 @@ export async function openSandboxCheckout(order: SandboxOrder): Promise<SandboxR
         return dialog.show(lost(dismiss))
     }
   }
-  const submit = (means: Means) => void pay(means).catch(reject)
+  const submit = (means: PaymentMethod) => void pay(means).catch(reject)
 
   dialog.open(paymentForm(priceOf(order), submit))
   try {
@@ -47,11 +47,11 @@ export async function openSandboxCheckout(order: SandboxOrder): Promise<SandboxR
   }
 }
 
-function paymentOf({ orderId }: SandboxOrder, means: Means): SandboxPayment {
+function paymentOf({ orderId }: SandboxOrder, means: PaymentMethod): SandboxPayment {
   return { ...means, order_id: orderId }
 }
 
-function withOtp(means: Means, otp: string): Means {
+function withOtp(means: PaymentMethod, otp: string): PaymentMethod {
   return means.method === 'card' ? { ...means, otp } : means
 }
 

@@ -6,15 +6,15 @@ import {
 } from '#contract/sandbox-gateway.ts'
 import { element } from './element.ts'
 
-/** How the reader pays, without the order. */
-export type Means =
+/** A payment without its order. */
+export type PaymentMethod =
   | Omit<Extract<SandboxPayment, { method: 'card' }>, 'order_id'>
   | Omit<Extract<SandboxPayment, { method: 'upi' }>, 'order_id'>
 
 const SHORTEST_NUMBER = 12
 
 /** Card or UPI. */
-export function paymentForm(price: string, onPay: (means: Means) => void): HTMLFormElement {
+export function paymentForm(price: string, onPay: (means: PaymentMethod) => void): HTMLFormElement {
   const card = cardFields()
   const upi = upiFields()
   const method = methodChoice((isCard) => {
@@ -123,7 +123,7 @@ function choice(lines: string[], onclick: () => void): HTMLLIElement {
 
 const LONGEST = 19
 
-/** In groups of four, as it stands on a card. */
+/** Formats a card number in groups of four digits. */
 function grouped(typed: string): string {
   return digitsOf(typed)
     .replace(/(\d{4})(?=\d)/g, '$1 ')
@@ -134,7 +134,7 @@ function digitsOf(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, LONGEST)
 }
 
-/** What a developer reads beside each card. */
+/** What each card does, shown beside it. */
 const WORDS: Record<SandboxOutcome, string> = {
   success: 'Passes',
   'insufficient-funds': 'Insufficient funds',

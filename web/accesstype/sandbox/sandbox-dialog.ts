@@ -1,7 +1,7 @@
 import { element } from './element.ts'
 import style from './sandbox-dialog.css?inline'
 
-/** A dialog over any page. Its style neither reaches the page nor takes from it, and needs no leave of the page's policy. */
+/** A modal dialog for any page. A shadow root isolates its style; an adopted style sheet needs no CSP exception. */
 export function sandboxDialog(title: string, about: string, onDismiss: () => void) {
   const body = element('div', { className: 'body' })
   const closeButton = element('button', { type: 'button', className: 'close' }, '×')
@@ -20,7 +20,7 @@ export function sandboxDialog(title: string, about: string, onDismiss: () => voi
     event.preventDefault()
     onDismiss()
   }
-  // The browser closes by itself when it is asked twice.
+  // Browsers close a dialog at the second Escape even when the first was prevented.
   dialog.onclose = onDismiss
 
   const host = element('div', { lang: 'en' })

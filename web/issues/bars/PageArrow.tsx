@@ -12,7 +12,7 @@ interface PageArrowProps {
   onTurn: (by: -1 | 1) => void
 }
 
-/** Keeps its focus at the last page: it is not disabled, it has nowhere to go. */
+/** At the last page it is inert, not disabled, so that it keeps the focus. */
 export function PageArrow({ to, at, isAtEnd, onTurn }: PageArrowProps) {
   const t = useT()
   const isNext = to === 'next'
@@ -33,10 +33,10 @@ export function PageArrow({ to, at, isAtEnd, onTurn }: PageArrowProps) {
   )
 }
 
-/** A wide screen, or a phone held sideways; the same as the media queries of `first-page.css`. */
+/** A wide screen, or a phone in landscape; the same as the media queries of `first-page.css`. */
 const HAS_MARGINS = `(min-width: ${MOBILE_BREAKPOINT_PX}px), (min-width: 640px) and (height < 500px)`
 
-/** Whether the arrows and the zoom buttons stand beside the page. */
+/** Whether arrows and zoom buttons are beside the page instead of in the footer. */
 export function useHasMargins(): boolean {
   return useMediaQuery(HAS_MARGINS)
 }

@@ -3,7 +3,7 @@ import type { IssueDate } from '#contract/issue-date.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { formatDate, formatShortDate } from '../../i18n/format.ts'
-import { textLanguage, useSpoken } from '../../i18n/language.ts'
+import { textLanguage, useLanguage } from '../../i18n/language.ts'
 import { useT } from '../../i18n/use-t.ts'
 import styles from './bars.module.css'
 
@@ -13,7 +13,7 @@ interface ReaderFooterProps {
   date: IssueDate
   pageNumber: number
   pageCount: number
-  /** Controls that stand beside the page where it has margins. */
+  /** The controls that are beside the page on wide screens. */
   controls: { previous: ReactNode; next: ReactNode; zoom: ReactNode } | undefined
   onEdition: () => void
   onPages: () => void
@@ -28,7 +28,7 @@ export function ReaderFooter({
   ...props
 }: ReaderFooterProps) {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   return (
     <footer className="reader-footer" data-hidden={props.isHidden}>
       <nav className={styles.selectors} aria-label={t('Edition, page and date')}>

@@ -50,7 +50,7 @@ export function ReaderHeader({ fit, onFit, onMenu, ...props }: ReaderHeaderProps
 
 let chosen = DEFAULT_FIT_MODE
 
-/** Stays as it is while the reader opens an article and comes back, for as long as the tab lives. */
+/** The fit mode, kept for the lifetime of the tab. */
 export function useFitMode(): [FitMode, (fit: FitMode) => void] {
   const [fit, setFit] = useState(chosen)
   const choose = (next: FitMode) => {

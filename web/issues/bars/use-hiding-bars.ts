@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
 
-/** Small enough to feel at once, large enough for a finger that rests. */
+/** Shorter scrolling is ignored: a resting finger moves a little. */
 const STEP_PX = 8
-/** What counts as the top, and as near the bottom. */
+/** The distance that counts as at the top or near the bottom. */
 const NEAR_PX = 100
 
 export interface ScrollState {
   top: number
-  /** How far there is still to go. */
+  /** The remaining scroll distance. */
   left: number
 }
 
-/** Down hides, up shows; at the top and near the bottom the bars are always there. */
+/** Scrolling down hides the bars, scrolling up shows them. At the top and near the bottom they are always shown. */
 export function areBarsHidden(wereHidden: boolean, before: number, now: ScrollState): boolean {
   if (now.top <= NEAR_PX || now.left <= NEAR_PX) return false
   if (Math.abs(now.top - before) < STEP_PX) return wereHidden
   return now.top > before
 }
 
-/** Whether the header and the footer make room for the page. */
+/** Whether the header and the footer are hidden. */
 export function useHidingBars(): boolean {
   const [isHidden, setHidden] = useState(false)
 

@@ -3,14 +3,14 @@ import { isForDialogOrField } from '../stage/zoom-keys.ts'
 
 type Direction = 'left' | 'right'
 
-interface Turnable {
+interface PageTurner {
   /** Whether a zoomed page can still scroll that way; then the key scrolls it. */
   canScroll: (direction: Direction) => boolean
   turn: (by: -1 | 1) => void
 }
 
 /** The left and right arrow keys turn the page. */
-export function usePageKeys({ canScroll, turn }: Turnable): void {
+export function usePageKeys({ canScroll, turn }: PageTurner): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const direction = directionOf(event)

@@ -18,7 +18,7 @@ import { clampDay, monthOf } from './month.ts'
 interface DateDialogProps {
   date: IssueDate
   edition: number
-  /** The archives are a matter of years. */
+  /** Which control has the focus first: the day, or the year for the archive. */
   startsAt: 'day' | 'year'
   onPick: (date: IssueDate, mark: DayMark) => void
   onClose: () => void
@@ -56,11 +56,11 @@ export function DateDialog({ date, edition, startsAt, onPick, onClose }: DateDia
 }
 
 interface LegendProps {
-  /** Whether the reader's plan leaves out any day. */
+  /** Whether some days are not in the reader's plan. */
   hasLockedDays: boolean
 }
 
-/** For the eye: the days themselves say it to a screen reader. */
+/** Hidden from screen readers, because each day's label says it. */
 function Legend({ hasLockedDays }: LegendProps) {
   const t = useT()
   return (
@@ -77,7 +77,7 @@ function Legend({ hasLockedDays }: LegendProps) {
   )
 }
 
-/** The days of a month that have an issue, and how far back the reader may go. */
+/** The days of a month with an issue, and the dates that the reader may open. */
 function useIssueDates(edition: number, month: string) {
   const { publisher } = runtimeConfig()
   return useQuery({

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { IssueDate } from '#contract/issue-date.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { formatDate } from '../../i18n/format.ts'
-import { useSpoken } from '../../i18n/language.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { type Translate, useT } from '../../i18n/use-t.ts'
 import styles from './date-dialog.module.css'
 import type { DayMark } from './day-mark.ts'
@@ -11,7 +11,7 @@ import { dayAfterKey, weeksOf } from './month.ts'
 
 interface DayGridProps {
   month: string
-  /** The one that the keys move from. */
+  /** The focused day. */
   day: IssueDate
   selected: IssueDate
   today: IssueDate
@@ -37,7 +37,7 @@ export function DayGrid({ month, day, isFocused, onMove, ...props }: DayGridProp
     const next = dayAfterKey(event, day)
     if (!next) return
     event.preventDefault()
-    // The day may be in a month that is yet to be drawn.
+    // The day may be in a month that is not rendered yet.
     flushSync(() => onMove(next))
     focusDay(grid.current)
   }
@@ -76,7 +76,7 @@ function focusDay(grid: HTMLElement | null): void {
 }
 
 function Weekdays() {
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const locale = `${language}-IN`
   const long = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   const short = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
@@ -99,7 +99,7 @@ interface DayButtonProps {
   mark: DayMark
   isSelected: boolean
   isToday: boolean
-  /** Where the Tab key enters the grid. */
+  /** Whether this day is the grid's tab stop. */
   isReached: boolean
   onKey: (event: KeyboardEvent) => void
   onPick: () => void
@@ -107,7 +107,7 @@ interface DayButtonProps {
 
 function DayButton({ day, mark, onKey, onPick, ...props }: DayButtonProps) {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const words = [formatDate(day, language), ...wordsOf(mark, t)]
   return (
     <button

@@ -3,7 +3,7 @@ import { FIRST_ARCHIVE_YEAR, type IssueDate } from '#contract/issue-date.ts'
 import { addMonths } from '#domain/calendar.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { CALENDAR_WORDS } from '../../i18n/format.ts'
-import { useSpoken } from '../../i18n/language.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useT } from '../../i18n/use-t.ts'
 import styles from './date-dialog.module.css'
 import { FIRST_DAY, monthOf } from './month.ts'
@@ -17,7 +17,7 @@ interface MonthChooserProps {
 
 export function MonthChooser({ day, today, isFocused, onMove }: MonthChooserProps) {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   const yearSelect = useRef<HTMLSelectElement>(null)
   const { months } = CALENDAR_WORDS[language]
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]

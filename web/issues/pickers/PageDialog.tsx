@@ -6,7 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { useSpoken } from '../../i18n/language.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useT } from '../../i18n/use-t.ts'
 import styles from './page-dialog.module.css'
 
@@ -63,7 +63,7 @@ export function PageDialog({ pages, folder, index, onPick, onClose }: PageDialog
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Beside the Tab key, the arrow keys go from page to page. */
+/** The arrow keys move the focus from page to page. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key]
   if (!step) return
@@ -82,7 +82,7 @@ interface ThumbnailProps {
 
 function Thumbnail({ page, folder, isCurrent, onPick }: ThumbnailProps) {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import type { IssueDates, Reach } from '#contract/issues.ts'
 
 export type DayMark = 'open' | 'future' | 'no-issue' | 'out-of-reach'
 
-/** How a day stands in the calendar; `open` as long as nothing is known against it. */
+/** How the calendar shows a day; `open` until the month's data is known. */
 export function dayMark(day: IssueDate, today: IssueDate, known: IssueDates | undefined): DayMark {
   if (day > today) return 'future'
   if (!known || !day.startsWith(known.month)) return 'open'
@@ -12,7 +12,7 @@ export function dayMark(day: IssueDate, today: IssueDate, known: IssueDates | un
   return from !== null && day >= from && day <= to ? 'open' : 'out-of-reach'
 }
 
-/** Whether every issue from the first one on is open. */
+/** Whether the whole archive is open to the reader. */
 export function reachesArchiveStart({ from }: Reach): boolean {
   return from !== null && from <= `${FIRST_ARCHIVE_YEAR}-01-01`
 }

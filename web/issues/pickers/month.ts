@@ -1,7 +1,7 @@
 import { FIRST_ARCHIVE_YEAR, IssueDate } from '#contract/issue-date.ts'
 import { addDays, addMonths } from '#domain/calendar.ts'
 
-/** The first day that can be asked for. */
+/** The first day of the archive. */
 export const FIRST_DAY = IssueDate.parse(`${FIRST_ARCHIVE_YEAR}-01-01`)
 
 const DAYS_IN_WEEK = 7
@@ -15,12 +15,12 @@ export function firstDayOf(month: string): IssueDate {
   return IssueDate.parse(`${month}-01`)
 }
 
-/** 0 is Sunday, with which a week begins in India. */
+/** 0 is Sunday, the first day of the week in India. */
 export function weekdayOf(date: IssueDate): number {
   return new Date(date).getUTCDay()
 }
 
-/** The weeks of a month; days of its neighbours are left out. */
+/** The weeks of a month; undefined for days of other months. */
 export function weeksOf(month: string): (IssueDate | undefined)[][] {
   const first = firstDayOf(month)
   const length = Number(addDays(addMonths(first, 1), -1).slice(8))
@@ -34,7 +34,7 @@ export function weeksOf(month: string): (IssueDate | undefined)[][] {
   )
 }
 
-/** Where a key leads from a day, as in every calendar; `undefined` when the key is not one of them. */
+/** The day that a key moves to, as in the ARIA date grid; undefined for other keys. */
 export function dayAfterKey(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   day: IssueDate,

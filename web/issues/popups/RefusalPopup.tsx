@@ -12,10 +12,10 @@ interface RefusalPopupProps {
   prompt: Prompt
   isToday: boolean
   opensLater: boolean
-  ways: WaysOn
-  /** The view behind stays. */
+  ways: IssueActions
+  /** Closes the popup only. */
   onClose: () => void
-  /** Back to the first page and today. */
+  /** Returns to today's front page. */
   onLater: () => void
 }
 
@@ -45,11 +45,11 @@ export function RefusalPopup({ prompt, ways, onClose, onLater, ...props }: Refus
 interface MissingPopupProps {
   kind: 'missing-edition' | 'missing-archive'
   isToday: boolean
-  ways: WaysOn
+  ways: IssueActions
   onClose: () => void
 }
 
-/** Over the view of a day without an edition, which stays when this is closed. */
+/** Shown over the notice of a missing edition, which stays when this is closed. */
 function MissingPopup({ kind, isToday, ways, onClose }: MissingPopupProps) {
   const t = useT()
   const isArchive = kind === 'missing-archive'
@@ -96,8 +96,8 @@ function MissingPopup({ kind, isToday, ways, onClose }: MissingPopupProps) {
   )
 }
 
-/** Where to go from an issue that cannot be shown. */
-export interface WaysOn {
+/** The actions for an issue that cannot be shown. */
+export interface IssueActions {
   onChooseDate: () => void
   onToday: () => void
   onYesterday: () => void

@@ -10,7 +10,7 @@ interface WelcomePopupProps {
   onClose: () => void
 }
 
-/** After signing up, and after the first payment. */
+/** Shown after signing up and after the first payment. */
 export function WelcomePopup({ onClose }: WelcomePopupProps) {
   const t = useT()
   useOpenPopup()

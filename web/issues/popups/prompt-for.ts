@@ -5,20 +5,20 @@ import type { ProblemCode } from '#contract/problem.ts'
 export type Prompt = 'premium' | 'upgrade' | 'missing-edition' | 'missing-archive'
 
 interface Refusal {
-  /** Why the issue did not come; `no-pages` when it came and is empty. */
+  /** Why the issue cannot be shown; `no-pages` when it is empty. */
   problem: ProblemCode | 'no-pages'
   reach: Reach
   date: IssueDate
   today: IssueDate
-  /** Today's front page, to which Maybe Later leads. */
+  /** Whether this is today's front page, the target of Maybe Later. */
   isHome: boolean
 }
 
-/** What a reader is told over an issue that cannot be shown. */
+/** The popup for an issue that cannot be shown. */
 export function promptFor(refusal: Refusal): Prompt | undefined {
   switch (refusal.problem) {
     case 'subscription-required':
-      // The paper is not out for everyone yet: nobody is to be asked for money at the door.
+      // Today's issue is not released yet. The front page must not open with an offer.
       return refusal.isHome ? undefined : 'premium'
     case 'upgrade-required':
       return 'upgrade'

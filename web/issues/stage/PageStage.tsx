@@ -11,25 +11,25 @@ import './stage.css'
 import { Link } from 'react-router'
 import { pageNameIn } from '#domain/page-names.ts'
 import { brand } from '../../brand/brand.ts'
-import { useSpoken } from '../../i18n/language.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useStageStatus } from './use-stage.ts'
 
 interface PageStageProps {
   stage: Stage
   pages: readonly Page[]
-  /** Where the issue's files are. */
+  /** The address of the issue's files. */
   folder: string
   index: number
   fit: FitMode
-  /** The page is turned already; `delta` counts from `index`. */
+  /** The page is already turned; `delta` is relative to `index`. */
   onTurn: (delta: number) => void
   hrefOfArticle: (article: ArticleRegion) => string
   hrefOfAd: (ad: AdRegion) => string
-  /** The addresses of the pictures are no longer good: the issue's data must be fetched again. */
+  /** The picture addresses are invalid; the issue must be refetched. */
   onImageProblem: (kind: FileRefusal) => void
 }
 
-/** One page, sharp, close or whole. */
+/** One page that can be zoomed and turned. */
 export function PageStage({ stage, hrefOfArticle, hrefOfAd, ...view }: PageStageProps) {
   const t = useT()
   const { isRetrying } = useStageStatus(stage)
@@ -86,7 +86,7 @@ interface OverlaysProps {
   hrefOfAd: (ad: AdRegion) => string
 }
 
-/** What can be opened from a page, each where it is printed; in the order in which it is read. */
+/** Links over the articles and ads of a page, in reading order. */
 function Overlays({ page, hrefOfArticle, hrefOfAd }: OverlaysProps) {
   const t = useT()
   return (
@@ -119,10 +119,10 @@ function Region({ place: { top, left, width, height }, href, name }: RegionProps
   )
 }
 
-/** A page in words: what it is called and what it holds. */
+/** The page's name and number of articles, for screen readers. */
 function usePageName(page: Page | undefined): string {
   const t = useT()
-  const { language } = useSpoken()
+  const { language } = useLanguage()
   if (!page) return ''
   const name = pageNameIn(page, language)
   if (page.locked) return `${name}, ${t('for subscribers')}`

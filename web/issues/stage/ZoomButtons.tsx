@@ -7,7 +7,7 @@ interface ZoomButtonsProps {
   stage: Stage
 }
 
-/** What pinching does, for those who press. */
+/** Buttons for zooming, as an alternative to pinching. */
 export function ZoomButtons({ stage }: ZoomButtonsProps) {
   const t = useT()
   const { canZoomIn, canZoomOut } = useStageStatus(stage)

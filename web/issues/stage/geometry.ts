@@ -1,4 +1,4 @@
-/** Everything here is in CSS pixels, or in shares of the page: 0 is its left or top, 1 its right or bottom. */
+/** Coordinates are CSS pixels, or fractions of the page: 0 is its left or top, 1 its right or bottom. */
 export interface Point {
   x: number
   y: number
@@ -9,25 +9,25 @@ export interface Size {
   height: number
 }
 
-/** What the page stands in. */
+/** The surroundings of the page. */
 export interface Frame {
-  /** What the reader sees of the document. */
+  /** The viewport. */
   view: Size
-  /** Where the stage begins in the document, and how wide it is. */
+  /** The stage's left edge in the document, and its width. */
   left: number
   width: number
-  /** What the document has before the page and after it. */
+  /** The heights above and below the page. */
   above: number
   below: number
 }
 
-/** A point of the page, and where in the view it is to stand. */
+/** A point of the page and its target position in the viewport. */
 export interface Aim {
   share: Point
   at: Point
 }
 
-/** Narrower than the stage, the page stands in its middle; wider, it begins where the stage does. */
+/** A page narrower than the stage is centred; a wider one starts at the stage's left edge. */
 export function leftOf(frame: Frame, width: number): number {
   return frame.left + Math.max(0, (frame.width - width) / 2)
 }
@@ -36,7 +36,7 @@ export function shareAt(page: { left: number; top: number } & Size, point: Point
   return { x: (point.x - page.left) / page.width, y: (point.y - page.top) / page.height }
 }
 
-/** How far to scroll for a page of this size, as near to the aim as the document goes. */
+/** The scroll position that brings the aim closest to its target. */
 export function scrollFor(frame: Frame, page: Size, { share, at }: Aim): Point {
   const left = leftOf(frame, page.width)
   const right = left + page.width
@@ -49,12 +49,12 @@ export function scrollFor(frame: Frame, page: Size, { share, at }: Aim): Point {
 
 const CLOSEST_AT_LEAST = 3
 
-/** So close that a pixel of the sharpest file is one of the screen's. */
+/** The zoom at which one pixel of the largest file is one screen pixel. */
 export function maxZoom(fitWidth: number, sharpestWidth: number, pixelRatio: number): number {
   return Math.max(CLOSEST_AT_LEAST, sharpestWidth / (fitWidth * pixelRatio))
 }
 
-/** Closer than a whisker to the whole page is the whole page. */
+/** A zoom this close to 1 snaps to 1. */
 const WHISKER = 0.03
 
 export function clampZoom(zoom: number, max: number): number {
@@ -63,10 +63,10 @@ export function clampZoom(zoom: number, max: number): number {
 
 const COLUMN_MARGIN = 12
 const CLOSER = 2
-/** An article nearly as wide as the page would not come closer. */
+/** The smallest zoom that is worthwhile for an article's column. */
 const WORTHWHILE = 1.3
 
-/** What a double tap aims at: the article's column fills the view; elsewhere the tapped place comes closer. */
+/** The target of a double tap: the article's column fills the viewport; elsewhere the tapped point is enlarged. */
 export function columnTarget(
   { view }: Frame,
   fit: Size,
@@ -93,7 +93,7 @@ export function fileFor<F extends { width: number }>(
 
 export type Turn = -1 | 1
 
-/** The page that a finger's way leads to. `canPan`: the page itself had room to move that way. */
+/** The page turn of a swipe, if any. `canPan`: a zoomed page could scroll that way instead. */
 export function swipeTurn(
   from: Point,
   to: Point,

@@ -1,27 +1,27 @@
 import type { Page } from '#contract/issues.ts'
 import type { FitMode } from '#contract/reading.ts'
 import { whenIdle } from '#ui/when-idle.ts'
-import { isThrifty } from '../../api/connection.ts'
+import { shouldSaveData } from '../../api/connection.ts'
 import { type FileRefusal, fileRefusal } from '../../api/fetch-file.ts'
 import { createPageImage, sizesOf, takeFirstPage } from './page-image.ts'
 
 export interface PoolView {
   pages: readonly Page[]
-  /** Where the issue's files are. */
+  /** The address of the issue's files. */
   folder: string
   index: number
   fit: FitMode
 }
 
-/** A page whose picture is fetched, or was. */
-export interface Held {
+/** The picture of a page and its loading state. */
+export interface PageImage {
   image: HTMLImageElement
   state: 'loading' | 'ready' | 'failed'
-  /** Until it is there: how often it did not come. */
+  /** The failed attempts since it last loaded. */
   failures: number
 }
 
-interface Kept extends Held {
+interface CachedImage extends PageImage {
   page: Page
   folder: string
   retry?: ReturnType<typeof setTimeout>
@@ -29,23 +29,23 @@ interface Kept extends Held {
 
 interface Listener {
   onChange: () => void
-  /** Once for a folder. */
+  /** Called once for each folder. */
   onRefusal: (refusal: FileRefusal) => void
 }
 
-/** How many pages away. */
+/** Distances in pages. */
 const DECODED = 1
 const FETCHED = 2
-/** Dropping a page sooner costs memory: when it comes back, the browser decodes it beside its old copy. */
+/** A smaller value costs memory: when a dropped page returns, the browser decodes a second copy. */
 const KEPT = 24
 
-/** The pictures around the current page: the neighbours decoded, the next but one fetched, those farther away only if they were read. */
+/** The pictures around the current page: neighbours are decoded, pages two away are fetched, farther ones are kept if they were shown. */
 export function createImagePool({ onChange, onRefusal }: Listener) {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, CachedImage>()
   let view: PoolView | undefined
   let refusedFolder = ''
 
-  function keep(page: Page, { folder, fit }: PoolView, priority: 'high' | 'low'): Kept {
+  function keep(page: Page, { folder, fit }: PoolView, priority: 'high' | 'low'): CachedImage {
     const key = keyOf(page, folder)
     const known = kept.get(key)
     if (known && (known.state === 'ready' || known.folder === folder)) {
@@ -56,14 +56,14 @@ export function createImagePool({ onChange, onRefusal }: Listener) {
     if (known) drop(known)
     const image =
       takeFirstPage(folder + page.image) ?? createPageImage(page, { folder, fit, priority })
-    const entry: Kept = { image, state: stateOf(image), page, folder, failures: 0 }
+    const entry: CachedImage = { image, state: stateOf(image), page, folder, failures: 0 }
     kept.set(key, entry)
     follow(entry)
     if (entry.state === 'failed') void fail(entry)
     return entry
   }
 
-  function follow(entry: Kept): void {
+  function follow(entry: CachedImage): void {
     const { image } = entry
     const settle = (state: 'ready' | 'failed') => {
       if (!isKept(entry) || entry.image !== image || entry.state === state) return
@@ -76,11 +76,11 @@ export function createImagePool({ onChange, onRefusal }: Listener) {
     image.addEventListener('error', () => settle('failed'))
   }
 
-  function isKept(entry: Kept): boolean {
+  function isKept(entry: CachedImage): boolean {
     return kept.get(keyOf(entry.page, entry.folder)) === entry
   }
 
-  async function fail(entry: Kept): Promise<void> {
+  async function fail(entry: CachedImage): Promise<void> {
     entry.failures += 1
     entry.retry = setTimeout(() => fetchAgain(entry), retryWait(entry.failures))
     const { folder } = entry
@@ -90,7 +90,7 @@ export function createImagePool({ onChange, onRefusal }: Listener) {
     onRefusal(refusal)
   }
 
-  function fetchAgain(entry: Kept): void {
+  function fetchAgain(entry: CachedImage): void {
     clearTimeout(entry.retry)
     if (!view || !isKept(entry)) return
     release(entry.image)
@@ -101,7 +101,7 @@ export function createImagePool({ onChange, onRefusal }: Listener) {
     onChange()
   }
 
-  function drop(entry: Kept): void {
+  function drop(entry: CachedImage): void {
     clearTimeout(entry.retry)
     kept.delete(keyOf(entry.page, entry.folder))
     release(entry.image)
@@ -113,9 +113,9 @@ export function createImagePool({ onChange, onRefusal }: Listener) {
     for (const [key, entry] of kept) if (!keys.has(key)) drop(entry)
   }
 
-  /** The neighbours wait until the current page is there and the browser has nothing better to do. */
-  function fetchAround(current: Kept, now: PoolView): void {
-    if (isThrifty()) return
+  /** Fetches the neighbours after the current page has loaded and the browser is idle. */
+  function fetchAround(current: CachedImage, now: PoolView): void {
+    if (shouldSaveData()) return
     whenIdle(() => {
       if (!isSamePlace(view, now) || current.state !== 'ready') return
       for (const distance of [DECODED, FETCHED]) {
@@ -130,7 +130,7 @@ export function createImagePool({ onChange, onRefusal }: Listener) {
 
   return {
     /** Returns the page to show. */
-    show(next: PoolView): Held | undefined {
+    show(next: PoolView): PageImage | undefined {
       view = next
       dropOthers(next)
       const page = next.pages[next.index]
@@ -139,7 +139,7 @@ export function createImagePool({ onChange, onRefusal }: Listener) {
       void decode(current.image).then(() => fetchAround(current, next))
       return current
     },
-    /** The network is back: what failed is fetched at once. */
+    /** Call when the network is back: refetches failed pictures at once. */
     retryNow(): void {
       for (const entry of kept.values()) if (entry.state === 'failed') fetchAgain(entry)
     },
@@ -150,18 +150,18 @@ function isSamePlace(one: PoolView | undefined, other: PoolView): boolean {
   return one?.index === other.index && one.folder === other.folder && one.fit === other.fit
 }
 
-/** The folder ends with the issue and its version; what stands before may be a signature that is renewed. */
+/** The last five parts of the folder identify the issue and its version; the signature before them changes. */
 function keyOf(page: Page, folder: string): string {
   return folder.split('/').slice(-5).join('/') + page.image
 }
 
-/** The server's own picture may have come before the code did. */
-function stateOf({ complete, naturalWidth, src }: HTMLImageElement): Held['state'] {
+/** The server-rendered picture may have loaded before this code. */
+function stateOf({ complete, naturalWidth, src }: HTMLImageElement): PageImage['state'] {
   if (!complete || !src) return 'loading'
   return naturalWidth > 0 ? 'ready' : 'failed'
 }
 
-/** A picture that does not come has its own events. */
+/** Ignores failures; the `error` event handles them. */
 function decode(image: HTMLImageElement): Promise<void> {
   return image.decode().catch(() => undefined)
 }
@@ -169,8 +169,8 @@ function decode(image: HTMLImageElement): Promise<void> {
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
 /**
- * The browser lets go of the picture, or of its download. Chromium keeps an image that once had `srcset`
- * alive, with all its bytes, until it has an address that does not depend on the window: so it gets one.
+ * Frees the picture or stops its download. Chromium keeps an image that once had `srcset` in memory
+ * until it has an address that does not depend on the viewport, so it gets a data URL.
  */
 function release(image: HTMLImageElement): void {
   image.remove()

@@ -1,14 +1,14 @@
 import { clamp, type Point } from './geometry.ts'
 import type { Zoom } from './zoom.ts'
 
-/** A wheel has no end: a pause is one. */
+/** There is no wheel-end event; this long without one ends the gesture. */
 const WHEEL_PAUSE_MS = 150
-/** A trackpad's pinch comes in small numbers, a wheel's notch in large ones. */
+/** A trackpad sends small deltas, a mouse wheel large ones. */
 const LARGEST_STEP = 25
 const SPEED = 0.01
 const LINE_PX = 16
 
-/** The wheel with Ctrl or ⌘, which is also how a trackpad's pinch comes. */
+/** Zooms with Ctrl or ⌘ and the wheel; browsers report a trackpad pinch the same way. */
 export function listenToWheel(stage: HTMLElement, zoom: Zoom, signal: AbortSignal): void {
   let pause: ReturnType<typeof setTimeout> | undefined
   let level = 1
@@ -35,10 +35,10 @@ export function listenToWheel(stage: HTMLElement, zoom: Zoom, signal: AbortSigna
   signal.addEventListener('abort', () => clearTimeout(pause))
 }
 
-/** Less than this is a hand that trembles. */
+/** A smaller movement counts as a click. */
 const DRAG_PX = 4
 
-/** A zoomed page is moved by hand. */
+/** Drags a zoomed page with the mouse. */
 export function listenToDrag(stage: HTMLElement, zoom: Zoom, signal: AbortSignal): void {
   let grip: { pointer: Point; scroll: Point } | undefined
   let isDragging = false

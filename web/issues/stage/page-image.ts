@@ -2,18 +2,21 @@ import { FIRST_PAGE_ID } from '#contract/first-view.ts'
 import type { Page } from '#contract/issues.ts'
 import { FIT_HEIGHT_MARGIN_PX, FIT_WIDTH_SIZES, type FitMode } from '#contract/reading.ts'
 
-interface Fetching {
+interface ImageOptions {
   folder: string
   fit: FitMode
   priority: 'high' | 'low'
 }
 
-/** One page's picture, at the width that suits the screen; its fetching begins. */
-export function createPageImage(page: Page, { folder, fit, priority }: Fetching): HTMLImageElement {
+/** Creates the picture of a page; the browser starts to fetch it. */
+export function createPageImage(
+  page: Page,
+  { folder, fit, priority }: ImageOptions,
+): HTMLImageElement {
   const image = new Image(page.width, page.height)
   image.className = 'page-image'
   image.draggable = false
-  // Decoded already when it is shown: waiting for it a moment is better than showing nothing.
+  // Decode before painting, so that no empty frame is shown.
   image.decoding = 'sync'
   image.fetchPriority = priority
   if (page.locked) image.dataset.locked = ''
@@ -36,7 +39,7 @@ function filesOf({ images, avif }: Page): Page['images'] {
   return images.map((image) => avif.find(({ width }) => width === image.width) ?? image)
 }
 
-/** How many pixels wide the file is that the browser chose. */
+/** The width of the file that the browser chose from `srcset`. */
 export function widthChosen(image: HTMLImageElement, page: Page): number {
   const chosen = [...page.images, ...page.avif].find(({ file }) => image.currentSrc.endsWith(file))
   return chosen?.width ?? 0
@@ -48,7 +51,7 @@ const PIXEL =
 
 let isShown: boolean | undefined
 
-/** Whether this browser shows AVIF: not until the first question has been answered. */
+/** Whether this browser supports AVIF; false until the test image has loaded. */
 function showsAvif(): boolean {
   if (isShown === undefined) {
     isShown = false
@@ -61,10 +64,10 @@ function showsAvif(): boolean {
   return isShown
 }
 
-/** Found when the code is loaded: React clears away what the server wrote when it first draws. */
+/** Looked up at module load, because React's first render removes the server's markup. */
 let firstPage = document.getElementById(FIRST_PAGE_ID)
 
-/** The picture that the server put on screen, if it is this one; whoever takes it has it. */
+/** Returns the server-rendered picture once, if it has this address. */
 export function takeFirstPage(src: string): HTMLImageElement | undefined {
   const image = firstPage
   if (!(image instanceof HTMLImageElement) || image.getAttribute('src') !== src) return undefined

@@ -1,4 +1,4 @@
-/** A sharper picture over the page: decoded before it is shown, so that nothing blinks. */
+/** A sharper picture over the page. It is decoded before it is shown, so that nothing flickers. */
 export function createSharpLayer(layers: HTMLElement) {
   let wanted: string | undefined
   let shown: HTMLImageElement | undefined
@@ -21,7 +21,7 @@ export function createSharpLayer(layers: HTMLElement) {
       () => false,
     )
     if (wanted !== url) return image.removeAttribute('src')
-    // What could not be fetched is wanted afresh with the next movement.
+    // A failed picture is requested again at the next movement.
     if (!isDecoded) wanted = undefined
     else {
       layers.append(image)
@@ -37,7 +37,7 @@ export function createSharpLayer(layers: HTMLElement) {
       if (url) void fetchAndShow(url)
       else clear()
     },
-    /** At once: another page is shown. */
+    /** Call when another page is shown. */
     forget(): void {
       wanted = undefined
       clear()

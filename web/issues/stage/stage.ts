@@ -1,18 +1,18 @@
 import type { FileRefusal } from '../../api/fetch-file.ts'
 import { fileFor } from './geometry.ts'
-import { createImagePool, type Held, type PoolView } from './image-pool.ts'
+import { createImagePool, type PageImage, type PoolView } from './image-pool.ts'
 import { listenToDrag, listenToWheel } from './mouse.ts'
 import { widthChosen } from './page-image.ts'
+import { afterPaint, setPageSize, slideIn } from './page-motion.ts'
 import { createSharpLayer } from './sharp-layer.ts'
+import { createStageStatus } from './stage-status.ts'
 import { listenToTaps } from './taps.ts'
 import { type CanScroll, listenToTouch } from './touch.ts'
-import { afterPaint, setPageSize, slideIn } from './page-motion.ts'
-import { createStageStatus } from './stage-status.ts'
 import { createZoom, type Zoom } from './zoom.ts'
 import { listenToZoomKeys } from './zoom-keys.ts'
 
 export interface StageView extends PoolView {
-  /** In words, for those who do not see it. */
+  /** The alternative text. */
   name: string
   onTurn: (delta: number) => void
   onImageProblem: (kind: FileRefusal) => void
@@ -22,28 +22,28 @@ export interface StageParts {
   stage: HTMLElement
   box: HTMLElement
   sheet: HTMLElement
-  /** For pictures only; nobody else puts anything in. */
+  /** Contains only the pictures that the stage manages. */
   layers: HTMLElement
 }
 
-interface Attached extends StageParts {
+interface AttachedStage extends StageParts {
   zoom: Zoom
   sharp: ReturnType<typeof createSharpLayer>
 }
 
-/** Up to here the picture for the whole page is sharp enough. */
+/** Above this zoom a sharper picture is loaded. */
 const SHARPER_FROM = 1.3
 
 export type Stage = ReturnType<typeof createStage>
 
-/** One page at a time, and what a reader can do with it. The pictures are ours, not React's: a turn waits for nobody. */
+/** Shows one page and handles turning and zooming. It manages the pictures outside React, so that a turn is immediate. */
 export function createStage() {
   const status = createStageStatus()
-  let attached: Attached | undefined
+  let attached: AttachedStage | undefined
   let view: StageView | undefined
-  let shown: Held | undefined
+  let shown: PageImage | undefined
   let shownIndex = 0
-  /** Turns that were shown at once and that the address has yet to follow. */
+  /** Turns that are shown but not yet in the address. */
   let ahead: number[] = []
   let isTelling = false
 
@@ -71,13 +71,13 @@ export function createStage() {
     sharpen()
   }
 
-  /** Zoomed in, the sharpest picture that the screen can show comes over the page. */
+  /** Loads a sharper picture when zoomed in. */
   function sharpen(): void {
     const page = view?.pages[shownIndex]
     if (!attached || !view || !page || !shown || shown.state !== 'ready') return
     const { zoom, sharp, box } = attached
     const isWhole = zoom.level() <= SHARPER_FROM
-    // Measured only when it matters: it makes the browser lay out the page there and then.
+    // Reading offsetWidth forces a layout, so it is read only when needed.
     const pixels = isWhole ? 0 : box.offsetWidth * window.devicePixelRatio
     const isEnough = isWhole || widthChosen(shown.image, page) >= pixels
     const file = isEnough ? undefined : fileFor(page.images, pixels)
@@ -88,7 +88,7 @@ export function createStage() {
     const step = index - shownIndex
     shownIndex = index
     draw()
-    // A zoomed page keeps its place; a whole page is read from its top.
+    // A zoomed page keeps its scroll position; a whole page starts at its top.
     if (attached?.zoom.level() === 1) window.scrollTo({ top: 0, behavior: 'instant' })
     if (Math.abs(step) === 1 && shown?.state === 'ready') slideIn(shown.image, step)
   }
@@ -111,14 +111,14 @@ export function createStage() {
     })
   }
 
-  /** Until the address has followed, the links are still those of the page before. */
+  /** Until the address is updated, the links still belong to the previous page. */
   function refuseOldLinks(event: MouseEvent): void {
     if (shownIndex === view?.index) return
     event.preventDefault()
     event.stopPropagation()
   }
 
-  function listen({ stage, box, sheet, zoom }: Attached, signal: AbortSignal): void {
+  function listen({ stage, box, sheet, zoom }: AttachedStage, signal: AbortSignal): void {
     sheet.addEventListener('click', refuseOldLinks, { capture: true, signal })
     listenToTouch(stage, { zoom, canScroll, onTurn: turn }, signal)
     listenToWheel(stage, zoom, signal)
@@ -141,7 +141,8 @@ export function createStage() {
     attach(parts: StageParts): () => void {
       const zoom = createZoom({
         ...parts,
-        sharpestWidth: () => Math.max(...(view?.pages[shownIndex]?.images ?? []).map(({ width }) => width), 0),
+        sharpestWidth: () =>
+          Math.max(...(view?.pages[shownIndex]?.images ?? []).map(({ width }) => width), 0),
         onCommit: () => {
           status.change({ canZoomIn: zoom.canComeCloser(), canZoomOut: zoom.level() > 1 })
           sharpen()
@@ -155,7 +156,7 @@ export function createStage() {
       return () => {
         listening.abort()
         attached = undefined
-        // Without a page on screen there is nothing to turn.
+        // No page is on the screen, so there is nothing to turn.
         view = undefined
       }
     },
@@ -171,7 +172,7 @@ export function createStage() {
     },
   }
 
-  /** The address came after. One that a later turn has overtaken is not shown again. */
+  /** Handles an updated address. Ignores one that a later turn has overtaken. */
   function follow(index: number): void {
     const place = ahead.indexOf(index)
     ahead = place < 0 ? [] : ahead.slice(place + 1)

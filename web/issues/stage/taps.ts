@@ -1,12 +1,12 @@
 import type { Point } from './geometry.ts'
 
-/** A second tap within this time and distance makes a double tap; so long a first one waits. */
+/** The time and distance of a double tap. A single tap takes effect after this time. */
 const DOUBLE_TAP_MS = 250
 const DOUBLE_TAP_PX = 32
 
 /**
- * One tap opens an article, two zoom to its column. The first must wait for the second, else no double
- * tap could ever land on an article; a key, or a click that asks for another tab, has no second one.
+ * One tap opens an article, two taps zoom to its column. A single tap waits for a possible second one.
+ * Key presses and clicks for a new tab take effect at once.
  */
 export function listenToTaps(
   box: HTMLElement,
@@ -26,7 +26,7 @@ export function listenToTaps(
     if (isSecond) return onDoubleTap(at, link)
     const open = () => {
       first = undefined
-      // Comes by here again, as from a key.
+      // This click has detail 0, like one from a key, and passes through.
       if (link?.isConnected) link.click()
     }
     first = { at, timer: setTimeout(open, DOUBLE_TAP_MS) }

@@ -4,7 +4,7 @@ import type { Zoom } from './zoom.ts'
 
 export type CanScroll = (direction: 'left' | 'right') => boolean
 
-interface Touching {
+interface TouchOptions {
   zoom: Zoom
   canScroll: CanScroll
   onTurn: (turn: Turn) => void
@@ -16,12 +16,12 @@ interface Swipe {
 }
 
 /**
- * Two fingers zoom, one swipes. Touch events, not pointer events: those end as soon as the browser
- * itself scrolls, and one finger's scrolling is the browser's.
+ * Two fingers zoom, one swipes. Touch events, because pointer events end as soon as the browser
+ * scrolls with one finger.
  */
 export function listenToTouch(
   stage: HTMLElement,
-  { zoom, canScroll, onTurn }: Touching,
+  { zoom, canScroll, onTurn }: TouchOptions,
   signal: AbortSignal,
 ): void {
   let pinch: { spread: number; level: number } | undefined

@@ -14,23 +14,23 @@ import {
 
 interface ZoomParts {
   stage: HTMLElement
-  /** The page's place: its width hangs on `--zoom`, the document scrolls it. */
+  /** The layout box of the page; its width depends on `--zoom`. */
   box: HTMLElement
-  /** The page itself, which alone is moved: a smaller place would let the document scroll less far. */
+  /** The page. Gestures transform only this element, so that the scrollable area does not change. */
   sheet: HTMLElement
-  /** Of the largest file of the page that is shown. */
+  /** The width of the current page's largest file. */
   sharpestWidth: () => number
   onCommit: () => void
 }
 
-interface Measured {
+interface Measurements {
   frame: Frame
   fit: Size
   max: number
   scroll: Point
 }
 
-interface Gesture extends Measured {
+interface Gesture extends Measurements {
   share: Point
   aim: Aim
   level: number
@@ -41,13 +41,13 @@ const GLIDE_MS = 160
 
 export type Zoom = ReturnType<typeof createZoom>
 
-/** How close the page is, and which part of it is seen. */
+/** The zoom level and the visible part of the page. */
 export function createZoom({ stage, box, sheet, sharpestWidth, onCommit }: ZoomParts) {
   let level = 1
   let gesture: Gesture | undefined
   let glide: Animation | undefined
 
-  function measure(): Measured {
+  function measure(): Measurements {
     const { clientWidth, clientHeight, scrollHeight } = document.documentElement
     const page = box.getBoundingClientRect()
     const around = stage.getBoundingClientRect()
@@ -67,7 +67,7 @@ export function createZoom({ stage, box, sheet, sharpestWidth, onCommit }: ZoomP
     }
   }
 
-  function commit({ frame, fit }: Measured, next: number, aim: Aim): void {
+  function commit({ frame, fit }: Measurements, next: number, aim: Aim): void {
     level = next
     sheet.style.transform = ''
     sheet.style.willChange = ''
@@ -78,7 +78,7 @@ export function createZoom({ stage, box, sheet, sharpestWidth, onCommit }: ZoomP
     onCommit()
   }
 
-  /** Straight to the new place; the eye is led there afterwards. */
+  /** Jumps to the target, then animates from the old position. */
   function glideTo(target: () => Aim & { zoom: number }): void {
     const before = sheet.getBoundingClientRect()
     settle()
@@ -91,7 +91,7 @@ export function createZoom({ stage, box, sheet, sharpestWidth, onCommit }: ZoomP
     glide = sheet.animate(way, { duration: GLIDE_MS, easing: 'ease-out' })
   }
 
-  /** Nothing moves any more: what is measured now is what is laid out. */
+  /** Ends animation and gesture, so that measurements match the layout. */
   function settle(): void {
     glide?.cancel()
     end()
@@ -102,7 +102,7 @@ export function createZoom({ stage, box, sheet, sharpestWidth, onCommit }: ZoomP
     return aimAt({ x: clientWidth / 2, y: clientHeight / 2 })
   }
 
-  /** What is seen there stays there. */
+  /** Keeps the point under these coordinates in place. */
   function aimAt(at: Point): Aim {
     return { share: shareAt(box.getBoundingClientRect(), at), at }
   }
@@ -117,7 +117,7 @@ export function createZoom({ stage, box, sheet, sharpestWidth, onCommit }: ZoomP
     return columnTarget(frame, fit, { ...aimAt(at), region: column })
   }
 
-  /** While fingers move the page is only drawn elsewhere: nothing is laid out. */
+  /** During a gesture only a transform changes; there is no layout. */
   function begin(at: Point): void {
     settle()
     const aim = aimAt(at)
@@ -125,7 +125,7 @@ export function createZoom({ stage, box, sheet, sharpestWidth, onCommit }: ZoomP
     sheet.style.willChange = 'transform'
   }
 
-  /** Returns how close it came. */
+  /** Returns the new zoom level. */
   function move(next: number, at: Point): number {
     if (!gesture) return level
     const { frame, fit, scroll, share, max } = gesture
@@ -157,7 +157,7 @@ export function createZoom({ stage, box, sheet, sharpestWidth, onCommit }: ZoomP
     zoomIn: () => glideTo(() => ({ zoom: level * STEP, ...middle() })),
     zoomOut: () => glideTo(() => ({ zoom: level / STEP, ...middle() })),
     reset: () => glideTo(() => ({ zoom: 1, ...middle() })),
-    /** To the column under the finger, and back to the whole page. */
+    /** Zooms to the column at this point, or back to the whole page. */
     toggleColumn(at: Point, region: DOMRect | undefined): void {
       glideTo(() => (level > 1 ? { zoom: 1, ...aimAt(at) } : columnUnder(at, region)))
     },

@@ -5,9 +5,9 @@ import { planStanding } from '#domain/plan-standing.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { showToast } from '#ui/toast.ts'
-import { askProvider } from '../accesstype/accesstype-as-reader.ts'
+import { callAccesstype } from '../accesstype/accesstype-as-reader.ts'
 import { refetchSubscriptions } from '../accesstype/use-subscriptions.ts'
-import { aboutPlan } from '../analytics/plan-item.ts'
+import { planProperties } from '../analytics/plan-item.ts'
 import { track } from '../analytics/track.ts'
 import { CallError } from '../api/call-error.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -17,12 +17,12 @@ import { PlanCard } from './PlanCard.tsx'
 import { priceOf } from './PlanPrice.tsx'
 import { lastDay, useDay } from './plan-days.ts'
 
-interface HeldPlanProps {
+interface CurrentPlanProps {
   subscriptions: readonly Subscription[]
 }
 
-/** The plan that counts, with the way to leave it and the way back. */
-export function HeldPlan({ subscriptions }: HeldPlanProps) {
+/** The current plan, with cancelling and undoing a cancellation. */
+export function CurrentPlan({ subscriptions }: CurrentPlanProps) {
   const standing = planStanding(subscriptions)
   const keep = useKeepPlan()
   const [step, setStep] = useState<'cancelling' | 'cancelled'>()
@@ -66,7 +66,7 @@ export function HeldPlan({ subscriptions }: HeldPlanProps) {
   )
 }
 
-/** Someone without a plan of their own; the whole paper may be open to them all the same, as a present. */
+/** For readers without a plan; some have complimentary access. */
 function NoPlan() {
   const t = useT()
   const isGuest = useReader().kind === 'subscriber'
@@ -86,7 +86,7 @@ function NoPlan() {
 
 function trackCancelling(held: Subscription): void {
   const plan = { ...held, ...priceOf(held), id: held.subscription_plan_id, title: held.plan_name }
-  track('initiate_cancellation', aboutPlan(plan))
+  track('initiate_cancellation', planProperties(plan))
 }
 
 /** Undoes a cancellation. */
@@ -95,7 +95,8 @@ function useKeepPlan() {
   const day = useDay()
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: Subscription) => askProvider((provider) => provider.keepSubscription(id)),
+    mutationFn: ({ id }: Subscription) =>
+      callAccesstype((accesstype) => accesstype.keepSubscription(id)),
     onSuccess: async ({ subscription }) => {
       await refetchSubscriptions(cache)
       const date = day(subscription.next_debit_date ?? lastDay(subscription))

@@ -2,28 +2,28 @@ import { createAccesstypeToken } from '#contract/auth.ts'
 import { recordConsent } from '#contract/consents.ts'
 import { call } from '../api/call.ts'
 import { isSignedIn } from './session.ts'
-import { pendingConsent, stored } from './storage.ts'
+import { pendingConsent, storage } from './storage.ts'
 
 let greeting: Promise<unknown> | undefined
 
-/** Once someone is signed in: fetches their token for the subscription provider, sends their consents. */
-export async function greetReader(): Promise<void> {
+/** After a sign-in: fetches the reader's Accesstype token and sends their consents. */
+export async function setUpReader(): Promise<void> {
   greeting ??= Promise.all([keepAccesstypeToken(), sendPendingConsent()]).finally(() => {
     greeting = undefined
   })
   await greeting
 }
 
-/** Without one the reader goes on, unpaid until the next time. */
+/** Without a token the reader counts as unpaid until the next start. */
 async function keepAccesstypeToken(): Promise<void> {
   try {
-    await renewProviderToken()
+    await renewAccesstypeToken()
   } catch {
-    stored.jwt_token.remove()
+    storage.jwt_token.remove()
   }
 }
 
-/** Stays pending when it cannot be sent, until the next time the app is opened. */
+/** A consent that cannot be sent stays stored and is sent at the next start. */
 async function sendPendingConsent(): Promise<void> {
   const body = pendingConsent.read()
   if (!body) return
@@ -35,9 +35,9 @@ async function sendPendingConsent(): Promise<void> {
   }
 }
 
-/** Asks for a token that tells the subscription provider who the reader is, and keeps it. It lasts an hour. */
-export async function renewProviderToken(): Promise<string> {
+/** Fetches a token that identifies the reader to Accesstype, and stores it. It is valid for an hour. */
+export async function renewAccesstypeToken(): Promise<string> {
   const { token } = await call(createAccesstypeToken, { headers: {} })
-  if (isSignedIn()) stored.jwt_token.write(token)
+  if (isSignedIn()) storage.jwt_token.write(token)
   return token
 }

@@ -2,10 +2,10 @@ import { type Entitlement, getEntitlement } from '#contract/entitlement.ts'
 import { parseArchiveAccess, type Reader } from '#domain/access.ts'
 import { call } from '../api/call.ts'
 import { isSignedIn } from './session.ts'
-import { stored } from './storage.ts'
+import { storage } from './storage.ts'
 
-/** Asks what a signed-in reader may open, and keeps it under the keys that say so. */
-export async function askEntitlement(): Promise<Reader> {
+/** Fetches what a signed-in reader may open, and stores it under the specified storage keys. */
+export async function fetchEntitlement(): Promise<Reader> {
   const entitlement = await ask()
   if (isSignedIn()) keep(entitlement)
   if (entitlement.kind === 'none') return { kind: 'freemium' }
@@ -13,20 +13,20 @@ export async function askEntitlement(): Promise<Reader> {
   return { kind: 'subscriber', archive: parseArchiveAccess(ArchivalAccess), earlyAccess }
 }
 
-/** Without an answer nobody counts as having paid. */
+/** On failure the reader is stored as unpaid. */
 async function ask(): Promise<Entitlement> {
   try {
     return await call(getEntitlement, {})
   } catch (error) {
-    if (isSignedIn()) stored.user_paid_status.write('unpaid')
+    if (isSignedIn()) storage.user_paid_status.write('unpaid')
     throw error
   }
 }
 
 function keep(entitlement: Entitlement): void {
   const isSubscribed = entitlement.kind === 'subscriber'
-  stored.isSubscribed.write(isSubscribed)
-  stored.user_paid_status.write(isSubscribed ? 'paid' : 'not-paid')
-  if (isSubscribed) stored.ArchivalAccess.write(entitlement.ArchivalAccess)
-  else stored.ArchivalAccess.remove()
+  storage.isSubscribed.write(isSubscribed)
+  storage.user_paid_status.write(isSubscribed ? 'paid' : 'not-paid')
+  if (isSubscribed) storage.ArchivalAccess.write(entitlement.ArchivalAccess)
+  else storage.ArchivalAccess.remove()
 }
