@@ -6,7 +6,7 @@ import { Button } from './Button.tsx'
 
 afterEach(cleanup)
 
-test('a button at work keeps its focus and answers no second press', async () => {
+test('a loading button keeps its focus and ignores presses', async () => {
   const onPress = vi.fn()
   const { rerender } = render(<Button onPress={onPress}>Continue</Button>)
   const button = screen.getByRole('button', { name: 'Continue' })

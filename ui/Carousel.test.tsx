@@ -37,7 +37,7 @@ function open(perSlide: number) {
 const shown = () => document.querySelector('[data-shown="true"]')?.textContent
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
-test('three cards stand on a slide on a desktop, one on a phone', () => {
+test('a slide has three cards on a desktop, one on a phone', () => {
   expect(CARDS_PER_SLIDE).toEqual({ desktop: 3, mobile: 1 })
   open(CARDS_PER_SLIDE.desktop)
   expect(shown()).toBe('abc')
@@ -46,7 +46,7 @@ test('three cards stand on a slide on a desktop, one on a phone', () => {
   expect(shown()).toBe('a')
 })
 
-test('it turns every 3 seconds, and stands still for 5 after a move by hand', () => {
+test('it advances every 3 seconds, and pauses for 5 after a manual move', () => {
   open(1)
   pass(2999)
   expect(shown()).toBe('a')

@@ -30,7 +30,7 @@ async function openDialog() {
   return { opener, dialog: screen.getByRole('dialog', { name: 'Change Plan' }) }
 }
 
-test('a dialog bears its title, and its close button gives focus back', async () => {
+test('a dialog is labelled by its title, and its close button returns the focus', async () => {
   const { opener, dialog } = await openDialog()
   expect(dialog.hasAttribute('open')).toBe(true)
 
@@ -40,7 +40,7 @@ test('a dialog bears its title, and its close button gives focus back', async ()
   expect(document.activeElement).toBe(opener)
 })
 
-test('Esc closes a dialog and gives focus back', async () => {
+test('Esc closes a dialog and returns the focus', async () => {
   const { opener, dialog } = await openDialog()
 
   // The browser turns Esc, and the back gesture of a phone, into this event.

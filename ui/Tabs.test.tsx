@@ -15,7 +15,7 @@ const selectedTab = () => screen.getByRole('tab', { selected: true }).textConten
 
 afterEach(cleanup)
 
-test('arrows, Home and End open the tabs and carry focus along', async () => {
+test('arrows, Home and End select tabs and move the focus', async () => {
   render(<Page />)
   await userEvent.tab()
   expect(document.activeElement?.textContent).toBe('email')
@@ -30,7 +30,7 @@ test('arrows, Home and End open the tabs and carry focus along', async () => {
   expect(visited).toEqual(['mobile', 'google', 'email', 'google', 'email', 'google'])
 })
 
-test('the panel is named after its tab, and only the open tab is a stop', async () => {
+test('the panel is labelled by its tab, and only the open tab is a tab stop', async () => {
   render(<Page />)
 
   await userEvent.click(screen.getByRole('tab', { name: 'mobile' }))

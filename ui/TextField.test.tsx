@@ -29,7 +29,7 @@ test('a field is named by its label and described by its hint and its error', ()
   expect(screen.getByRole('alert').textContent).toBe('Invalid mobile number')
 })
 
-test('a field left empty says so on itself', () => {
+test('an empty required field shows its tip', () => {
   render(<TextField label="Name" value="" tip="Please fill out this field" onChange={() => {}} />)
 
   const input = screen.getByRole('textbox', { name: 'Name' })
@@ -37,7 +37,7 @@ test('a field left empty says so on itself', () => {
   expect(described(input)).toEqual(['Please fill out this field'])
 })
 
-test('a field in order says nothing, and tells what is typed', async () => {
+test('a valid field shows no message and reports its value', async () => {
   const onChange = vi.fn()
   render(<TextField label="Name" value="" onChange={onChange} />)
 

@@ -7,6 +7,6 @@ test.each([
   ['9.2 ಲಕ್ಷ ಎಕರೆಗೆ; 10 ಗೇಟ್‌ಗಳಿಂದ ನೀರು', ['', '9.2 ಲಕ್ಷ', ' ಎಕರೆಗೆ; ', '10 ಗೇಟ್‌ಗಳಿಂದ', ' ನೀರು']],
   ['Rain - and sun', ['Rain - and sun']],
   ['No numbers here', ['No numbers here']],
-])('%s keeps its compounds and counted words on one line', (text, pieces) => {
+])('%s keeps its compounds and numbers on one line', (text, pieces) => {
   expect(splitUnbroken(text)).toEqual(pieces)
 })

@@ -31,7 +31,7 @@ test.each([
   expect(window.location.pathname).toBe(path)
 })
 
-test('/login is /auth, and takes the redirectUrl along', async () => {
+test('/login redirects to /auth and keeps the redirectUrl', async () => {
   await openApp('/login?redirectUrl=/review')
 
   await screen.findByRole('heading', { name: 'Log in or Create Your Account' })
@@ -46,7 +46,7 @@ test('/subscription is the profile, on its Subscriptions tab', async () => {
   expect(window.location.search).toBe('?tab=subscriptions')
 })
 
-test('a visitor who opens /subscription signs in first, and then arrives', async () => {
+test('a visitor who opens /subscription signs in first and returns there', async () => {
   const { user, server } = await openApp('/subscription')
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'reader@example.com')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
@@ -59,13 +59,13 @@ test('a visitor who opens /subscription signs in first, and then arrives', async
   expect(window.location.search).toBe('?tab=subscriptions')
 })
 
-test('the page of parts is open while stand-ins are on', async () => {
+test('/dev/ui exists with stand-ins', async () => {
   await openApp('/dev/ui')
 
   await screen.findByRole('heading', { name: 'Parts of the screens' })
 })
 
-test('without stand-ins there is no page of parts', async () => {
+test('/dev/ui does not exist without stand-ins', async () => {
   const server = await createTestServer()
   server.services.config.standIns = false
   await openApp('/dev/ui', server)

@@ -23,7 +23,7 @@ test('plans come with their groups, the shortest first, then the cheapest', asyn
   ).toBe(true)
 })
 
-test('a reader pays at the checkout and holds the plan', async () => {
+test('a reader pays at the checkout and has the plan', async () => {
   const { provider } = await openAccesstype()
   const plan = await planWith(provider, MONTH)
   const { razorpay } = await provider.getPaymentOptions(plan.price_cents, plan)
@@ -56,7 +56,7 @@ test('the checkout can be paid by UPI', async () => {
   expect((await proceeding).subscription.active).toBe(true)
 })
 
-test('closing the checkout is told as such, and nothing is held', async () => {
+test("closing the checkout throws 'dismissed', and the reader has no plan", async () => {
   const { provider } = await openAccesstype()
   const proceeding = provider.proceed(orderOf(await planWith(provider, MONTH)))
   const { user, screen } = await checkout()
@@ -72,7 +72,7 @@ test.each([
   ['declined', 'Payment failed. Please try again.'],
   ['insufficient-funds', 'Payment failed. Please try again.'],
   ['cancelled', 'Payment cancelled. Please try again.'],
-] as const)('the card "%s" is told as "%s"', async (outcome, message) => {
+] as const)('the card "%s" throws "%s"', async (outcome, message) => {
   const { provider } = await openAccesstype()
   const proceeding = provider.proceed(orderOf(await planWith(provider, MONTH)))
   const { payByCard } = await checkout()
@@ -95,7 +95,7 @@ test.each([
   expect(await proceeding).toBe(passes)
 })
 
-test('a number that is none is not sent', async () => {
+test('an invalid card number is not sent', async () => {
   const { provider } = await openAccesstype()
   const proceeding = provider.proceed(orderOf(await planWith(provider, MONTH)))
   const { user, screen, payByCard } = await checkout()
@@ -105,7 +105,7 @@ test('a number that is none is not sent', async () => {
   await proceeding
 })
 
-test('when the browser never hears of it, the webhook alone completes the purchase', async () => {
+test('when the browser receives no result, the webhook alone completes the purchase', async () => {
   const { provider, server } = await openAccesstype()
   const proceeding = provider.proceed(orderOf(await planWith(provider, MONTH)))
   const { user, screen, payByCard } = await checkout()
@@ -155,7 +155,7 @@ test('a renewal is cancelled', async () => {
   expect(subscription).toMatchObject({ id, active: true, cancellable: false })
 })
 
-test('a token that is not good is refused', async () => {
+test('an invalid token is refused', async () => {
   const { provider } = await openAccesstype()
   await provider.setUser({ accesstypeJwt: 'forged', isLoggedIn: true })
   await expect(provider.getSubscriptions()).rejects.toMatchObject({ code: 'login-required' })

@@ -25,7 +25,7 @@ function countRefreshes(server: TestServer) {
     ).length
 }
 
-test('a token of a release before is replaced, and the plan is cancelled', async () => {
+test('a token of an earlier release is replaced, and the plan is cancelled', async () => {
   const { server, token, id } = await openAsSubscriber()
   const { sessionHandle: _session, ...claims } = decodeJwt(token)
   const older = await new SignJWT(claims)
@@ -41,7 +41,7 @@ test('a token of a release before is replaced, and the plan is cancelled', async
   expect(refreshes()).toBe(0)
 })
 
-test('a token that has run out is replaced without a renewal of the session', async () => {
+test('an expired token is replaced without a session refresh', async () => {
   const { server } = await openAsSubscriber()
   localStorage.setItem('jwt_token', 'run out')
   const refreshes = countRefreshes(server)

@@ -12,7 +12,7 @@ test('the table of events is the list of events', () => {
   expect(documented).toEqual([...properties, ...ANALYTICS_EVENTS])
 })
 
-test('every event is told somewhere', () => {
+test('every event is tracked somewhere', () => {
   const code = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^dist/.test(file))
     .map((file) => readFileSync(WEB + file, 'utf8'))

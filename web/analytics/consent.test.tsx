@@ -12,7 +12,7 @@ beforeEach(() => {
   container()?.remove()
 })
 
-test('without a tag manager nothing is asked or loaded, and what is told stays in the page', async () => {
+test('without a tag manager nothing is asked or loaded, and events stay in the page', async () => {
   await openApp('/faqs')
 
   await waitFor(() => expect(told()).toContain('page_view'))
@@ -29,7 +29,7 @@ test('without a tag manager nothing is asked or loaded, and what is told stays i
   expect(container()).toBeNull()
 })
 
-test('nothing is told or loaded before the reader allows it, and nothing after they refuse', async () => {
+test('nothing is tracked or loaded before consent or after a refusal', async () => {
   const { user } = await openApp('/faqs', await createTestServer({ GTM_ID: 'GTM-TEST123' }))
   await screen.findByRole('region', { name: 'Your privacy' })
   expect(told()).toEqual([])
@@ -40,7 +40,7 @@ test('nothing is told or loaded before the reader allows it, and nothing after t
   expect([told(), container()]).toEqual([[], null])
 })
 
-test('what the reader allows is loaded and told', async () => {
+test('after consent the tag manager is loaded and events are sent', async () => {
   const { user } = await openApp('/faqs', await createTestServer({ GTM_ID: 'GTM-TEST123' }))
 
   await user.click(await screen.findByRole('button', { name: 'Allow' }))
@@ -49,7 +49,7 @@ test('what the reader allows is loaded and told', async () => {
   expect(container()?.getAttribute('src')).toContain('id=GTM-TEST123')
 })
 
-test('a browser that refuses for its reader is not asked', async () => {
+test('Global Privacy Control counts as a refusal', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
   await openApp('/faqs', await createTestServer({ GTM_ID: 'GTM-TEST123' }))
 

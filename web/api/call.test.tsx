@@ -45,7 +45,7 @@ test('a call goes to its path under the configured address, with the session coo
 test.each([
   ['/auth/thing', window.location.href],
   ['/things', null],
-] as const)('a call to %s tells %s as the page it comes from', async (path, page) => {
+] as const)('a call to %s sends %s as the page it comes from', async (path, page) => {
   const fetched = answerWith(async () => Response.json({ name: 'thing' }))
   const route = {
     method: 'GET',

@@ -15,7 +15,7 @@ function failing(times: number) {
   return { fetchIt, fetched: retryUntilFetched(fetchIt) }
 }
 
-test('what could not be fetched is tried again by itself, each time after twice as long', async () => {
+test('a failed fetch is retried, each time after twice as long', async () => {
   const { fetchIt, fetched } = failing(4)
   const tried: number[] = []
   for (let second = 0; second < 15; second += 1) {
@@ -26,7 +26,7 @@ test('what could not be fetched is tried again by itself, each time after twice 
   expect(await fetched).toBe('it')
 })
 
-test('it is never tried less often than every hour', async () => {
+test('it is retried at least every hour', async () => {
   const { fetchIt, fetched } = failing(100)
   await vi.advanceTimersByTimeAsync(24 * HOUR_MS)
   const tried = fetchIt.mock.calls.length
@@ -36,7 +36,7 @@ test('it is never tried less often than every hour', async () => {
   expect(await fetched).toBe('it')
 })
 
-test('a line that is told is tried at once; if there is none, again after a second, and as before', async () => {
+test('the online event retries at once and restarts the back-off at one second', async () => {
   const { fetchIt, fetched } = failing(6)
   const tried = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms)

@@ -18,7 +18,7 @@ test('an advertisement is opened from its page', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/'))
 })
 
-test('it has zoom, and neither bookmark nor download; title and speech are disabled', async () => {
+test('the ad viewer has zoom, no bookmark and no download; text and speech are disabled', async () => {
   const { user } = await openApp(AD, await serverWithIssues())
   await screen.findByRole('img', { name: 'Advertisement' })
 
@@ -52,7 +52,7 @@ test.each([
   await screen.findByText(words)
 })
 
-test('the address never chooses the picture', async () => {
+test("the picture comes from the issue's data, never from the address", async () => {
   const server = await serverWithIssues()
   const asked = vi.spyOn(server.app, 'request')
   await openApp('/ad-viewer/p1-ad?imageFile=https%3A%2F%2Fevil.example%2Fx.png', server)
@@ -63,7 +63,7 @@ test('the address never chooses the picture', async () => {
   expect(urls.some((url) => url.endsWith('/ads/p1-ad.webp'))).toBe(true)
 })
 
-test('an advertisement of a locked page gives the prompt', async () => {
+test('an advertisement of a locked page shows the popup', async () => {
   await openApp('/ad-viewer/p2-ad?imageFile=x&pageNumber=1', await serverWithIssues())
 
   await screen.findByRole('dialog', { name: 'Subscriber-Only Feature' })

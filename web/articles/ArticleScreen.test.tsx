@@ -54,7 +54,7 @@ test('an article is opened from its page, and Close goes back there', async () =
   expect(address()).toBe('/?pageNumber=0')
 })
 
-test('a direct link shows the article, and Close leads home', async () => {
+test('a direct link shows the article, and Close opens the front page', async () => {
   const { user } = await openApp(LEAD, await serverWithTexts())
   await screen.findByText(TEXT_OF_LEAD)
 
@@ -87,7 +87,7 @@ test('Close returns to the saved articles, also from a neighbour', async () => {
   await waitFor(() => expect(address()).toBe('/saved-articles'))
 })
 
-test('previous and next lead through the issue; Close ends where the reading began', async () => {
+test('previous and next go through the issue; Close returns to where the reader came from', async () => {
   const { user } = await openApp('/', await serverWithTexts(subscriber))
   await user.click(await screen.findByRole('link', { name: 'Title of p1-lead' }))
 
@@ -112,7 +112,7 @@ test.each([
   await screen.findByText('Article not found.')
 })
 
-test('an article of a locked page gives the prompt, not the text', async () => {
+test('an article of a locked page shows the popup, not the text', async () => {
   const server = await serverWithTexts()
   const asked = vi.spyOn(server.app, 'request')
   const { user } = await openApp(CITY, server)
@@ -127,14 +127,14 @@ test('an article of a locked page gives the prompt, not the text', async () => {
   await waitFor(() => expect(address()).toBe('/'))
 })
 
-test('a date that the plan does not reach brings the upgrade popup', async () => {
+test('a date outside the plan shows the upgrade popup', async () => {
   const todayOnly: Reader = { ...subscriber, archive: { kind: 'today-only' } }
   await openApp('/article/p1-lead?date=2026-11-14', await serverWithTexts(todayOnly))
 
   await screen.findByRole('dialog', { name: 'Upgrade Your Plan' })
 })
 
-test("without its text it says 'Failed to load article HTML.', and can be tried again", async () => {
+test("when the text cannot be loaded, the screen says 'Failed to load article HTML.' and offers to try again", async () => {
   const server = await serverWithTexts()
   const real = server.app.request
   let isLost = true
@@ -152,7 +152,7 @@ test("without its text it says 'Failed to load article HTML.', and can be tried 
   await screen.findByText(TEXT_OF_LEAD)
 })
 
-test('a link that has expired is fetched anew', async () => {
+test('an expired address is fetched again', async () => {
   const server = await serverWithTexts(subscriber)
   const { user } = await openApp(LEAD, server)
   await screen.findByText(TEXT_OF_LEAD)
@@ -162,7 +162,7 @@ test('a link that has expired is fetched anew', async () => {
   await screen.findByText('Words of p2-lead, 20261115')
 })
 
-test('the size of the text goes from 12 to 24 and is remembered', async () => {
+test('the text size goes from 12 to 24 and is stored', async () => {
   const { user } = await openApp(LEAD, await serverWithTexts())
   const larger = await press('Larger text')
 
@@ -184,7 +184,7 @@ test('an article whose text could not be read is shown as printed', async () => 
   expect(text.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('zoom goes by quarters, and is 1 again whenever the picture is shown', async () => {
+test('zoom steps are 0.25, and zoom is 1 whenever the picture is shown', async () => {
   const { user } = await openApp(LEAD, await serverWithTexts())
 
   await user.click(await press('Show as printed'))
@@ -196,7 +196,7 @@ test('zoom goes by quarters, and is 1 again whenever the picture is shown', asyn
   screen.getByText('100%')
 })
 
-test('a picture that cannot be made says so, and so does a download', async () => {
+test('a picture that cannot be created shows an error, and so does its download', async () => {
   const { user } = await openApp(LEAD, await serverWithTexts())
 
   await user.click(await press('Show as printed'))

@@ -28,7 +28,7 @@ function holdCalls({ app }: TestServer) {
   return { calls, letGo }
 }
 
-test('the page is blank until it is known who is reading', async () => {
+test('the page is blank until the session is known', async () => {
   const server = await createTestServer()
   const { calls, letGo } = holdCalls(server)
   await openApp('/auth', server)
@@ -115,7 +115,7 @@ test('terms and privacy open in a new tab', async () => {
   ])
 })
 
-test('the house stands below: four publications and a legacy of 75 years', async () => {
+test('the footer shows four publications and a legacy of 75 years', async () => {
   await openLogin()
 
   screen.getByText(/a legacy of 75 years/)
@@ -123,7 +123,7 @@ test('the house stands below: four publications and a legacy of 75 years', async
   expect(logos).toHaveLength(4)
 })
 
-test('while the code is asked for, the whole form is disabled', async () => {
+test('the whole form is disabled while the code is requested', async () => {
   const { server, user } = await openLogin()
   const { letGo } = holdCalls(server)
   await user.type(field('Email'), 'reader@example.com')
@@ -140,7 +140,7 @@ test('while the code is asked for, the whole form is disabled', async () => {
   expect(form?.disabled).toBe(false)
 })
 
-test('an attempt with Google disables the form; one that fails is told, and enables it again', async () => {
+test('a sign-in with Google disables the form; a failure is shown and enables it again', async () => {
   const { server, user } = await openLogin()
   const { letGo } = holdCalls(server)
   screen.getByText('Or Continue With')
@@ -180,7 +180,7 @@ test('a code is sent to +91 and the number, and the OTP screen opens', async () 
   })
 })
 
-test('a contact that asked too often is told how long to wait', async () => {
+test('after too many codes the reader sees how long to wait', async () => {
   const { user } = await openLogin()
   await user.type(field('Email'), 'reader@example.com{Enter}')
   await user.click(await screen.findByRole('link', { name: 'Change' }))
@@ -192,13 +192,13 @@ test('a contact that asked too often is told how long to wait', async () => {
   await screen.findByText(/^Too many attempts\. Please try again in \d+ seconds?\.$/)
 })
 
-test('a reader who is signed in goes home, or where they meant to go', async () => {
+test('a signed-in reader is redirected to the front page or to redirectUrl', async () => {
   await openApp('/auth?redirectUrl=/saved-articles', await signedInServer('reader@example.com'))
 
   await screen.findByRole('heading', { name: 'Saved Articles' })
 })
 
-test('a way that leads elsewhere leads home', async () => {
+test('a redirectUrl to another site leads to the front page', async () => {
   await openApp('/auth?redirectUrl=//evil.example', await signedInServer('reader@example.com'))
 
   await screen.findByRole('link', { name: 'Belakindi' })

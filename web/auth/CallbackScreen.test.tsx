@@ -39,7 +39,7 @@ test.each([
   ],
   [{ status: 'SIGN_IN_UP_NOT_ALLOWED', reason: '' }, 'Login failed. Please try again.'],
   [{ status: 'GENERAL_ERROR', message: 'Google says no' }, 'Google says no'],
-])('%j is told on the login screen', async (answer, words) => {
+])('%j is shown on the login screen', async (answer, words) => {
   leftForGoogle()
   await openApp(BACK, await serverAnswering(answer))
 
@@ -78,20 +78,20 @@ test.each([
   await screen.findByText('Error during login. Please try again or use another login method.')
 })
 
-test('without a journey to Google its state is not found', async () => {
+test('without a sign-in at Google the state is not found', async () => {
   await openApp(BACK)
 
   await screen.findByText('Google authentication state not found. Please try again.')
 })
 
-test('someone who thought better of it at Google can try again', async () => {
+test('a reader who cancelled at Google can try again', async () => {
   leftForGoogle()
   await openApp('/auth/callback/google?state=abc&error=access_denied')
 
   await screen.findByText('Login failed. Please try again.')
 })
 
-test('another provider leads to the login screen', async () => {
+test('an unknown identity provider leads to the login screen', async () => {
   await openApp('/auth/callback/other?state=abc')
 
   await screen.findByRole('heading', { name: 'Log in or Create Your Account' })

@@ -12,7 +12,7 @@ const STATE = {
   },
 }
 
-test('a new reader may give a name, and goes on to where they meant to go', async () => {
+test('a new reader may give a name and is redirected to the callback', async () => {
   const server = await signedInServer('reader@example.com')
   const { user } = await openApp('/auth/authenticate', server, STATE)
 
@@ -33,7 +33,7 @@ test('a new reader need not give a name', async () => {
   await screen.findByRole('heading', { name: 'Saved Articles' })
 })
 
-test('a visitor is led to the login', async () => {
+test('a visitor is redirected to the login', async () => {
   await openApp('/auth/authenticate')
 
   await screen.findByRole('heading', { name: 'Log in or Create Your Account' })

@@ -20,7 +20,7 @@ test("Google's script is loaded for visitors", async () => {
   await waitFor(() => expect(script()).not.toBeNull())
 })
 
-test('it is not loaded for readers who are signed in', async () => {
+test("Google's script is not loaded for signed-in readers", async () => {
   await openApp('/', await signedInServer('reader@example.com', await createTestServer(GOOGLE)))
   await screen.findByRole('link', { name: 'My Profile' })
 

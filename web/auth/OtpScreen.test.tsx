@@ -26,7 +26,7 @@ const digits = () =>
 const focused = () => boxes().findIndex((box) => box.matches(':focus'))
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
 
-test('six boxes, the first focused and offered the code by the phone', async () => {
+test('there are six boxes; the first has the focus and accepts the code from the phone', async () => {
   await openOtp()
 
   expect(boxes()).toHaveLength(6)
@@ -35,7 +35,7 @@ test('six boxes, the first focused and offered the code by the phone', async () 
   expect(boxes().map((box) => box.inputMode)).toEqual(Array(6).fill('numeric'))
 })
 
-test('typing goes from box to box, digits only; Backspace and arrows go back', async () => {
+test('typing moves from box to box and accepts digits only; Backspace and arrows move back', async () => {
   const { user } = await openOtp()
 
   await user.keyboard('1a2')
@@ -55,7 +55,7 @@ test('pasting strips to six digits and fills the boxes from anywhere', async () 
   expect([digits(), focused()]).toEqual(['123456', 5])
 })
 
-test('an incomplete code is an Invalid OTP, and typing clears the words', async () => {
+test('an incomplete code is an Invalid OTP, and typing clears the message', async () => {
   const { user } = await openOtp()
 
   await user.keyboard('123')
@@ -75,7 +75,7 @@ test('six digits do not submit by themselves', async () => {
   expect(digits()).toHaveLength(6)
 })
 
-test('a new reader is verified, let in and asked for a name', async () => {
+test('a new reader is verified, signed in and asked for a name', async () => {
   window.dataLayer = []
   const { server, user } = await openOtp()
 
@@ -96,7 +96,7 @@ test('a new reader is verified, let in and asked for a name', async () => {
   )
 })
 
-test('a returning reader whose account is about to be deleted is led to the profile', async () => {
+test('a returning reader whose account will be deleted is sent to the profile', async () => {
   const server = await createTestServer()
   const { reply } = await signIn(server, EMAIL)
   const caller = { readerId: reply.user.id, sessionHandle: 'none', addressPrefix: null }
@@ -111,7 +111,7 @@ test('a returning reader whose account is about to be deleted is led to the prof
   expect(pending).toHaveLength(1)
 })
 
-test('a returning reader goes where they meant to, and the consents are kept', async () => {
+test('a returning reader is sent to the callback, and the consents are stored', async () => {
   const server = await createTestServer()
   await signIn(server, EMAIL)
   server.clock.moveTo(new Date(server.clock.now().getTime() + MINUTE_MS))
@@ -125,7 +125,7 @@ test('a returning reader goes where they meant to, and the consents are kept', a
   expect(consents).toHaveLength(1)
 })
 
-test('a plan that was chosen before comes first', async () => {
+test('a selected plan leads to the review after the sign-in', async () => {
   const server = await createTestServer()
   await signIn(server, EMAIL)
   server.clock.moveTo(new Date(server.clock.now().getTime() + MINUTE_MS))
@@ -137,7 +137,7 @@ test('a plan that was chosen before comes first', async () => {
   await screen.findByRole('heading', { name: 'Review & Pay' })
 })
 
-test('a rejected code is told, the boxes are empty again', async () => {
+test('a rejected code shows an error and empties the boxes', async () => {
   const { server, user } = await openOtp()
 
   await user.keyboard(`${wrongFor(latestCode(server, EMAIL))}{Enter}`)
@@ -146,7 +146,7 @@ test('a rejected code is told, the boxes are empty again', async () => {
   await waitFor(() => expect([digits(), focused()]).toEqual(['', 0]))
 })
 
-test('an expired code is told as such', async () => {
+test('an expired code shows its own message', async () => {
   const { server, user } = await openOtp()
   server.clock.moveTo(new Date(server.clock.now().getTime() + 11 * MINUTE_MS))
 
@@ -155,7 +155,7 @@ test('an expired code is told as such', async () => {
   await screen.findByText('This OTP has expired. Please ask for a new one.')
 })
 
-test('after five wrong codes the reader begins again, on the same tab', async () => {
+test('after five wrong codes the reader starts again on the same tab', async () => {
   const { server, user } = await openOtp()
   const wrong = wrongFor(latestCode(server, EMAIL))
   for (let failures = 1; failures < 5; failures++) {
@@ -171,7 +171,7 @@ test('after five wrong codes the reader begins again, on the same tab', async ()
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Email')
 })
 
-test('the countdown runs from 30; then a new code can be asked for', async () => {
+test('the countdown runs from 30; then a new code can be requested', async () => {
   const { server, user, unmount } = await openOtp()
   await screen.findByText(/^Resend OTP In (30|29|28|27) sec$/)
   expect(screen.queryByRole('button', { name: 'Resend OTP' })).toBeNull()
@@ -191,7 +191,7 @@ test('the countdown runs from 30; then a new code can be asked for', async () =>
   expect(server.inbox.messages(EMAIL)).toHaveLength(2)
 })
 
-test('when the resend is refused its words are told, and it stays possible', async () => {
+test('when the resend is refused, the message is shown and the button stays', async () => {
   const { server, user, unmount } = await openOtp()
   unmount()
   window.sessionStorage.setItem('codeSentAt', '1')
@@ -224,7 +224,7 @@ test.each([
     { verificationMethod: 'mobile', phoneNumber: '9876543210', fromProfile: true },
     'Missing required authentication data',
   ],
-])('opened %s, it says so and leads back', async (_how, state, words) => {
+])('opened %s, the screen says so and links to the login', async (_how, state, words) => {
   await openAgain(await createTestServer(), { usr: state })
 
   await screen.findByText(words)

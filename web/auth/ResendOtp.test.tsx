@@ -27,7 +27,7 @@ function answer({ app }: TestServer, path: string, with_: () => Response) {
   })
 }
 
-test('by SMS: where the code went, that it was sent again, and Change opens the Mobile tab', async () => {
+test('by SMS: the screen shows the number and the resend, and Change opens the Mobile tab', async () => {
   const { user } = await openOtp('Mobile')
   await screen.findByText(/^The OTP was sent by SMS to/)
   screen.getByText(/^\+91\s9876543210$/)
@@ -47,7 +47,7 @@ test.each([
   ['Mobile', NOT_ALLOWED, 'Sign in not allowed.'],
   ['Mobile', BROKEN, 'Invalid phone number'],
   ['Email', BROKEN, 'Invalid email'],
-] as const)('by %s, a resend answered by %s is told: %s', async (tab, reply, words) => {
+] as const)('by %s, a resend answered by %s shows: %s', async (tab, reply, words) => {
   const { server, user } = await openOtp(tab)
   answer(server, '/auth/signinup/code/resend', reply)
 
@@ -66,7 +66,7 @@ test.each([
   ],
   ['a reason', () => general({ message: 'The bank is shut' }), 'The bank is shut'],
   ['no reason', () => general({}), 'No Error Message Provided'],
-])('a code that is answered with %s is told', async (_what, reply, words) => {
+])('a code answered with %s shows its message', async (_what, reply, words) => {
   const { server, user } = await openOtp('Email')
   answer(server, '/auth/signinup/code/consume', reply)
 

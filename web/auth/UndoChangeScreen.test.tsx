@@ -40,7 +40,7 @@ async function changedNumber(given?: TestServer) {
 const open = ({ server, token }: { server: TestServer; token: string }) =>
   openApp(`/auth/undo-change?token=${token}`, server)
 
-test('the link asks first; the button restores the old number and leads to the login', async () => {
+test('the link asks for confirmation; the button restores the old number and opens the login', async () => {
   const changed = await changedNumber()
   const { user } = await open(changed)
   await screen.findByText(

@@ -7,7 +7,7 @@ function Broken(): never {
   throw new Error('drawing failed')
 }
 
-test('when drawing fails the reader sees that something went wrong, a way home and the status', () => {
+test('when rendering fails, the reader sees an error and links to the front page and the status page', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 
   render(

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { createTestServer, PRODUCTION } from '#server/testing.ts'
 import { openApp } from '../testing.tsx'
 
-test('an inbox without messages says so', async () => {
+test('an empty inbox says so', async () => {
   await openApp('/dev/inbox')
   await screen.findByText('Nothing has been sent yet.')
 })
 
-test('what would have been sent is shown, newest first', async () => {
+test('the inbox shows the messages, newest first', async () => {
   const server = await createTestServer()
   const at = '2026-11-15T06:30:00.000Z'
   server.inbox.deliver({ to: '+919876543210', channel: 'sms', text: 'Code 111111', at })

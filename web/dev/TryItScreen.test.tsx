@@ -39,7 +39,7 @@ test('each test card and UPI id says what to look at', async () => {
   for (const entry of entries) expect(entry.querySelector('p')?.textContent).toMatch(/\w/)
 })
 
-test('the clock goes to the next 05:59, to 06:31 and to the next month', async () => {
+test('the clock can be moved to the next 05:59, to 06:31 and to the next month', async () => {
   const { user, server } = await openApp('/dev')
   const clock = await sectionOf('The clock')
   const press = (name: string) => user.click(clock.getByRole('button', { name }))

@@ -17,7 +17,7 @@ test('on the first visit the app uses the language of the page, and stores no ch
   expect(document.cookie).not.toContain('language=')
 })
 
-test('a choice is stored, is sent to the server, and goes before the language of the page', async () => {
+test('a choice is stored, sent to the server, and overrides the language of the page', async () => {
   openPage('en')
   await setLanguage('kn')
   expect(document.cookie).toContain('language=kn')

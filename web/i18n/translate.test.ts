@@ -13,7 +13,7 @@ test('a missing translation shows the English key', () => {
   expect(translate('kn', table, 'Never translated')).toBe('Never translated')
 })
 
-test('values stand where the text names them, numbers as India writes them', () => {
+test('values replace their placeholders, and numbers have Indian grouping', () => {
   const text = 'Resend OTP In {n} sec, {who}'
   expect(translate('en', {}, text, { n: 129900, who: 'Asha' })).toBe(
     'Resend OTP In 1,29,900 sec, Asha',

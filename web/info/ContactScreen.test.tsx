@@ -27,7 +27,7 @@ async function write(user: UserEvent, changes: Record<string, string> = {}) {
 const press = (user: UserEvent, name = 'Send message') =>
   user.click(screen.getByRole('button', { name }))
 
-test('it tells the e-mail address, the telephone and its hours', async () => {
+test('the screen shows the e-mail address, the telephone number and its hours', async () => {
   const server = await createTestServer({ SUPPORT_EMAIL: 'help@paper.example' })
   await tellInformation(server)
   await openApp('/contact', server)
@@ -54,7 +54,7 @@ test('a message is sent, and its reference shown', async () => {
   expect((await field('Message')).value).toBe('')
 })
 
-test('every field that is wrong says what is missing, and the first has the focus', async () => {
+test('every invalid field shows an error, and the first has the focus', async () => {
   const { user, server } = await openApp('/contact')
   await write(user, { 'Email or phone': 'kavya@', Subject: '', Message: '' })
   await press(user)
@@ -68,7 +68,7 @@ test('every field that is wrong says what is missing, and the first has the focu
   expect(await kept(server)).toEqual([])
 })
 
-test('for a reader who is signed in, name and contact are filled in, and may be changed', async () => {
+test('for a signed-in reader, name and contact are filled in and can be changed', async () => {
   const server = await signedInServer('kavya@example.com')
   const { user } = await openApp('/contact', server)
   await waitFor(async () => expect((await field('Email or phone')).value).toBe('kavya@example.com'))
@@ -82,7 +82,7 @@ test('for a reader who is signed in, name and contact are filled in, and may be 
   expect(message?.reader_id).not.toBeNull()
 })
 
-test('when the answer is lost, pressing again sends no second message', async () => {
+test('when the reply is lost, pressing again sends no second message', async () => {
   const server = await createTestServer()
   const { user } = await openApp('/contact', server)
   const real = server.app.request.bind(server.app)
@@ -102,7 +102,7 @@ test('when the answer is lost, pressing again sends no second message', async ()
   expect(await kept(server)).toHaveLength(1)
 })
 
-test('who writes too often is told when to try again, and keeps the words', async () => {
+test('after too many messages the reader sees when to try again, and the text stays', async () => {
   const { user } = await openApp('/contact')
   await write(user)
   for (const _time of Array(5)) {

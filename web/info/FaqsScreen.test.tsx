@@ -42,14 +42,14 @@ test('the address names the open question, and opens it', async () => {
   await waitFor(() => expect(window.location.hash).toBe(''))
 })
 
-test('a question that there is not opens none', async () => {
+test('an unknown question opens none', async () => {
   await openApp('/faqs#question-99', await serverThatTells())
 
   await screen.findByText('Which plan should I take?')
   expect(document.querySelectorAll('details[open]')).toHaveLength(0)
 })
 
-test('questions that cannot be loaded say so, and can be asked for again', async () => {
+test('when the questions cannot be loaded, the reader sees an error and can try again', async () => {
   const server = await serverThatTells()
   const real = server.app.request.bind(server.app)
   const broken = vi.spyOn(server.app, 'request').mockImplementation(async (input, ...rest) => {
@@ -66,7 +66,7 @@ test('questions that cannot be loaded say so, and can be asked for again', async
   await screen.findByText('Which plan should I take?')
 })
 
-test('where there are no questions the screen says so', async () => {
+test('without questions the screen says so', async () => {
   await openApp('/faqs')
   await screen.findByText('There are no questions here yet.')
 })

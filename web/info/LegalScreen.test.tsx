@@ -29,7 +29,7 @@ test.each([
   expect(document.title).toBe(`${tab} · Belakindi`)
 })
 
-test('the tab stands in the address', async () => {
+test('the tab is in the address', async () => {
   const { user } = await openApp(PATH, await serverThatTells())
 
   await user.click(await screen.findByRole('tab', { name: 'Privacy Policy' }))
@@ -41,7 +41,7 @@ test('the tab stands in the address', async () => {
   expect(window.location.search).toBe('?tab=terms')
 })
 
-test('the contents lead to every section', async () => {
+test('the table of contents links to every section', async () => {
   await openApp(`${PATH}?tab=terms`, await serverThatTells())
 
   const contents = within(await screen.findByRole('navigation', { name: 'Contents' }))
@@ -71,12 +71,12 @@ test('printing is allowed here', async () => {
   expect(document.body.dataset.printed).toBeUndefined()
 })
 
-test('where no text was loaded, the screen says where to ask for it', async () => {
+test('without a legal text the screen shows where to ask for it', async () => {
   await openApp(PATH)
   await screen.findByText(/This text is not here yet/)
 })
 
-test('a text that cannot be loaded can be asked for again', async () => {
+test('when the text cannot be loaded, the reader can try again', async () => {
   const server = await serverThatTells()
   const real = server.app.request.bind(server.app)
   const broken = vi.spyOn(server.app, 'request').mockImplementation(async (input, ...rest) => {

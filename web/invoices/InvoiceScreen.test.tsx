@@ -14,7 +14,7 @@ function pretendPdfViewer(): void {
   })
 }
 
-test('a visitor who opens the link of a receipt logs in and comes back', async () => {
+test('a visitor who opens the link of a receipt logs in and returns to the invoice', async () => {
   await openApp(LINK)
   await waitFor(() => expect(window.location.pathname).toBe('/auth'))
   expect(new URLSearchParams(window.location.search).get('redirectUrl')).toBe(LINK)
@@ -31,7 +31,7 @@ test('the link of a receipt shows the PDF weeks later, when the access token has
   screen.getByRole('button', { name: 'Download the PDF' })
 })
 
-test('without a PDF viewer the invoice is there to download', async () => {
+test('without a PDF viewer the invoice can be downloaded', async () => {
   await openApp(LINK, await subscribedServer('month'))
 
   await screen.findByRole('button', { name: 'Download the PDF' })

@@ -30,7 +30,7 @@ test("a visitor sees the front page of today's issue, sharp at every width", asy
   expect(page.getAttribute('srcset')).toMatch(/p01\/w800\.webp 800w.*p01\/w2400\.webp 2400w/)
 })
 
-test('the footer tells the edition, the page and the date of the paper', async () => {
+test('the footer shows the edition, the page and the date', async () => {
   await openApp('/', await serverWithIssues())
 
   await press('Edition: Bengaluru City')
@@ -38,13 +38,13 @@ test('the footer tells the edition, the page and the date of the paper', async (
   await press('Date: 15 Nov 2026')
 })
 
-test("'Loading editions...' stands there while the issue is on its way", async () => {
+test("'Loading editions...' is shown while the issue loads", async () => {
   await openApp('/', await serverWithIssues())
 
   await screen.findByText('Loading editions...')
 })
 
-test('a subscriber turns pages by arrow and by key, and the address follows', async () => {
+test('a subscriber turns pages by arrow and by key, and the address changes', async () => {
   const { user } = await openApp('/', await serverWithIssues(subscriber))
   await frontPage()
 
@@ -57,14 +57,14 @@ test('a subscriber turns pages by arrow and by key, and the address follows', as
   expect(address()).toBe('/?date=2026-11-15&edition_No=4&pageNumber=0')
 })
 
-test('an address lands on its page, and a page index is clamped', async () => {
+test('an address opens its page, and the page index is clamped', async () => {
   await openApp('/?date=2026-11-14&edition_No=4&pageNumber=9', await serverWithIssues(subscriber))
 
   await screen.findByRole('img', { name: '02 City, 1 article' })
   await press('Date: 14 Nov 2026')
 })
 
-test('an article of the page is a link that bears its title', async () => {
+test('an article of the page is a link with its title', async () => {
   await openApp('/', await serverWithIssues())
 
   const link = await screen.findByRole('link', { name: 'Title of p1-lead' })
@@ -73,7 +73,7 @@ test('an article of the page is a link that bears its title', async () => {
   )
 })
 
-test('a locked page brings the premium popup, and Maybe Later the first page', async () => {
+test('a locked page shows the premium popup, and Maybe Later opens the first page', async () => {
   const { user } = await openApp('/?pageNumber=1', await serverWithIssues())
 
   const popup = await screen.findByRole('dialog', { name: 'Subscriber-Only Feature' })
@@ -107,7 +107,7 @@ test('another date is for subscribers, and is marked so', async () => {
   await screen.findByRole('dialog', { name: 'Subscriber-Only Feature' })
 })
 
-test('the calendar can be used by keyboard, and has no future', async () => {
+test('the calendar can be used by keyboard, and future days are disabled', async () => {
   const { user } = await openApp('/', await serverWithIssues(subscriber))
   await frontPage()
   await user.click(await press('Date: 15 Nov 2026'))
@@ -138,7 +138,7 @@ test('the pages can be chosen from their thumbnails, which scroll by 200 px', as
   await screen.findByRole('img', { name: '02 City, 1 article' })
 })
 
-test('a day without a paper has its popup, and the view with four ways on behind it', async () => {
+test('a day without an issue shows a popup, and a view with four actions behind it', async () => {
   const { user } = await openApp('/')
 
   const popup = await screen.findByRole('dialog', { name: 'Edition Not Available' })
@@ -152,7 +152,7 @@ test('a day without a paper has its popup, and the view with four ways on behind
   await screen.findByRole('dialog', { name: 'Choose a date' })
 })
 
-test('a date that the plan does not reach brings the upgrade popup', async () => {
+test('a date outside the plan shows the upgrade popup', async () => {
   const { user } = await openApp('/?date=2026-11-14', await serverWithIssues(todayOnly))
 
   await screen.findByRole('dialog', { name: 'Upgrade Your Plan' })
@@ -163,7 +163,7 @@ test('a date that the plan does not reach brings the upgrade popup', async () =>
   expect(address()).toBe('/')
 })
 
-test('whoever follows the upgrade popup comes to the plans for an upgrade', async () => {
+test('the upgrade popup leads to the plans with an upgrade preselected', async () => {
   const { user } = await openApp('/?date=2026-11-14', await serverWithIssues(todayOnly))
 
   await user.click(await screen.findByRole('link', { name: 'View Upgrade Options' }))
@@ -173,7 +173,7 @@ test('whoever follows the upgrade popup comes to the plans for an upgrade', asyn
   await waitFor(() => expect(tracked('accept_prompt')).toMatchObject([{ prompt_name: 'upgrade' }]))
 })
 
-test('a fault of the server comes with a reference that the reader can quote', async () => {
+test('a server fault shows a reference that the reader can quote', async () => {
   const server = await serverWithIssues()
   await server.services.db.destroy()
   await openApp('/', server)
@@ -183,7 +183,7 @@ test('a fault of the server comes with a reference that the reader can quote', a
   expect(server.logged.some(({ fields }) => fields?.request_id?.startsWith(reference))).toBe(true)
 })
 
-test('when the server cannot be reached something went wrong, and the reader can try again', async () => {
+test('when the server cannot be reached, the reader sees an error and can try again', async () => {
   const server = await serverWithIssues()
   const real = server.app.request
   const lost = vi.spyOn(server.app, 'request').mockRejectedValue(new TypeError('Failed to fetch'))
@@ -197,7 +197,7 @@ test('when the server cannot be reached something went wrong, and the reader can
   await frontPage()
 })
 
-test('whoever comes from signing up is asked to verify their information', async () => {
+test('after signing up the reader is asked to verify their information', async () => {
   await openApp('/', await serverWithIssues())
   await frontPage()
 
@@ -209,7 +209,7 @@ test('whoever comes from signing up is asked to verify their information', async
   expect(start.getAttribute('href')).toBe('/profile')
 })
 
-test('the menu leads everywhere, and to the profile only those who are signed in', async () => {
+test('the menu links to every screen, and to the profile for signed-in readers only', async () => {
   const { user } = await openApp('/', await serverWithIssues())
 
   await user.click(await press('Menu'))
@@ -246,7 +246,7 @@ test('with Kannada controls the names of editions and pages are Kannada too, and
   expect(window.localStorage.getItem('language')).toBe('kn')
 })
 
-test('the day rolls over while the paper is open: the new one is offered, not forced', async () => {
+test('when the day changes while a page is open, the new issue is offered and not forced', async () => {
   const { server } = await openApp('/', await serverWithIssues())
   await frontPage()
 

@@ -43,7 +43,7 @@ function signOutElsewhere(): void {
   new BroadcastChannel('session').postMessage('changed')
 }
 
-test("'Authenticating...' stands there until it is known who reads; then their own edition opens", async () => {
+test("'Authenticating...' is shown until the reader is known; then their own edition opens", async () => {
   const { server, readerId } = await serverOfSubscriber()
   await savePreferredEdition(server.services.db, {
     reader_id: readerId,
@@ -58,7 +58,7 @@ test("'Authenticating...' stands there until it is known who reads; then their o
   await waitFor(() => expect(window.localStorage.getItem('preferredEditionId')).toBe('5'))
 })
 
-test('a visitor is not asked for preferences, and claims nothing when asking for an issue', async () => {
+test('for a visitor no preferences are fetched, and the issue is requested without paid status', async () => {
   const server = await serverWithIssues()
   const asked = watch(server)
   await openApp('/', server)
@@ -70,7 +70,7 @@ test('a visitor is not asked for preferences, and claims nothing when asking for
   expect(asked('/users/preferences')).toEqual([])
 })
 
-test('who has paid says so when asking for an issue, and sends the token for the provider', async () => {
+test("a subscriber's request for an issue has the paid status and the Accesstype token", async () => {
   const { server } = await serverOfSubscriber()
   const asked = watch(server)
   const { user } = await openApp('/', server)
@@ -86,7 +86,7 @@ test('who has paid says so when asking for an issue, and sends the token for the
   expect(headers?.get('x-accesstype-jwt')).toBe(localStorage.getItem('jwt_token'))
 })
 
-test('a subscriber chooses any edition, and begins at its front page', async () => {
+test('a subscriber can choose any edition, which opens at its front page', async () => {
   window.dataLayer = []
   const { server } = await serverOfSubscriber()
   const { user } = await openApp('/?date=2026-11-15&edition_No=4&pageNumber=1', server)
@@ -104,7 +104,7 @@ test('a subscriber chooses any edition, and begins at its front page', async () 
   )
 })
 
-test('the menu of a reader who is signed in leads to the profile too', async () => {
+test('the menu of a signed-in reader links to the profile', async () => {
   const { server } = await serverOfSubscriber()
   const { user } = await openApp('/', server)
 
@@ -116,7 +116,7 @@ test('the menu of a reader who is signed in leads to the profile too', async () 
   )
 })
 
-test('who logs out is left at the front page of the default edition', async () => {
+test('logging out opens the front page of the default edition', async () => {
   const { server, readerId } = await serverOfSubscriber()
   await savePreferredEdition(server.services.db, {
     reader_id: readerId,
@@ -134,7 +134,7 @@ test('who logs out is left at the front page of the default edition', async () =
   expect(window.location.pathname + window.location.search).toBe('/')
 })
 
-test('when the address of a picture has run out, the issue is asked for again and the page comes back', async () => {
+test("when a picture's address has expired, the issue is refetched and the page is shown again", async () => {
   const { server } = await serverOfSubscriber()
   await openApp('/?date=2026-11-14&edition_No=4&pageNumber=0', server)
   const signed = (await frontPage()).src

@@ -21,7 +21,7 @@ beforeEach(() => {
 const figure = async (name: string) =>
   (await screen.findByText(name)).closest('div')?.querySelector('dd')?.textContent
 
-test('without a stored plan the review leads to the plans', async () => {
+test('without a stored plan the review redirects to the plans', async () => {
   await openApp('/review', await shopOfReader())
   await screen.findByRole('heading', { name: 'Choose your plan' })
   expect(path()).toBe('/subscribe')
@@ -56,7 +56,7 @@ test('without agreement to the terms nothing is paid', async () => {
   expect(tracked('begin_checkout')).toEqual([])
 })
 
-test('a payment leads to success, opens the paper and leaves nothing to pay again', async () => {
+test('a payment leads to the success screen, opens the paper and cannot be repeated', async () => {
   const app = await openApp('/subscribe', await shopOfReader())
 
   await buyPlan(app, 'Belakindi Today', 'Month')
@@ -85,7 +85,7 @@ test('a double click pays once, and is tracked once', async () => {
   expect(screen.queryByText('A payment is under way in another tab.')).toBeNull()
 })
 
-test('going back closes the checkout, and the plan can be paid for again', async () => {
+test('going back closes the checkout, and the plan can be paid again', async () => {
   const app = await openApp('/subscribe', await shopOfReader())
   await reviewPlan(app, 'Belakindi Today', 'Month')
   await screen.findByText('Total')
@@ -109,7 +109,7 @@ test.each([
   ['declined', 'Payment failed. Please try again.'],
   ['cancelled', 'Payment cancelled. Please try again.'],
 ] as const)(
-  'a card that is %s leads to the failure, from which it is tried again',
+  'a card that is %s leads to the failure screen, which can retry the payment',
   async (outcome, words) => {
     const app = await openApp('/subscribe', await shopOfReader())
     await reviewPlan(app, 'Belakindi Today', 'Month')
@@ -148,7 +148,7 @@ test.each([
     '/payment-failure',
   ],
   ['internal', 500, 'Something went wrong, please try again.', '/payment-failure'],
-])('a payment refused as %s (%i) is told: %s, at %s', async (code, status, words, where) => {
+])('a payment refused as %s (%i) shows: %s, at %s', async (code, status, words, where) => {
   const server = await shopOfReader()
   const app = await openApp('/subscribe', server)
   await reviewPlan(app, 'Belakindi Today', 'Month')
@@ -187,7 +187,7 @@ test('a price that changed meanwhile is shown again before anything is paid', as
   expect(await figure('Total')).toBe('₹129')
 })
 
-test('closing the checkout is told, and the way back is the review', async () => {
+test('closing the checkout shows the failure screen, and Go Back opens the review', async () => {
   const app = await openApp('/subscribe', await shopOfReader())
   await reviewPlan(app, 'Belakindi Today', 'Month')
   await screen.findByText('Total')
@@ -248,7 +248,7 @@ test('a downgrade costs nothing now, and is scheduled for the day after the curr
   await waitFor(() => expect(path()).toBe('/'))
 })
 
-test('who chose as a visitor the plan that they hold pays nothing', async () => {
+test('a visitor who selected their current plan pays nothing after the login', async () => {
   const server = await shopOfReader()
   const app = await openApp('/subscribe', server)
   await reviewPlan(app, 'Belakindi Today', 'Month')

@@ -56,7 +56,7 @@ test('a payment whose answer was lost is looked up, and tracked by its payment i
 test.each([
   ['a payment that the gateway took', true, 'Payment Successful!'],
   ['a payment that never reached the gateway', false, 'Payment Failed!'],
-])('%s when the network went at Pay is found out when it returns', async (_which, isHeard, end) => {
+])('%s when the network failed at Pay is detected when it returns', async (_which, isHeard, end) => {
   const { server, payByCard } = await openCheckout()
   const restore = loseNetwork(server, isHeard)
   await payByCard('success')
@@ -83,7 +83,7 @@ test('a payment that goes through after it failed is noticed on the failure scre
   await screen.findByRole('heading', { name: 'Payment Successful!' })
 })
 
-test('a page loaded afresh in the middle of a payment finds it done', async () => {
+test('a page reloaded during a payment finds it completed', async () => {
   const { app, server } = await payByLostCard()
   const kept = { ...sessionStorage }
   leavePage(app)
@@ -110,12 +110,12 @@ test('five seconds after success the front page greets the reader', async () => 
   await screen.findByRole('dialog', { name: 'Please verify your information' })
 })
 
-test('nobody who has paid nothing sees a success', async () => {
+test('without a payment the success screen redirects', async () => {
   await openApp('/payment-success', await shopOfReader())
   await waitFor(() => expect(window.location.pathname).toBe('/'))
 })
 
-test('a retry without a plan leads to the plans', async () => {
+test('a retry without a plan redirects to the plans', async () => {
   const { user } = await openApp('/payment-failure', await shopOfReader())
 
   await user.click(await press('Retry Payment'))

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const bar = async () => within(await screen.findByRole('region', { name: 'Selected plan' }))
 
-test('while the plans are on their way the bar says so', async () => {
+test('the bar shows that the plans are loading', async () => {
   await openApp('/subscribe', await openShop())
 
   expect((await bar()).getByRole('button').textContent).toBe('Loading...')
@@ -49,7 +49,7 @@ test('with Kannada controls the plans have their Kannada names, and the brand sh
   }
 })
 
-test('below the plans stand six reasons, the subscribers, readers, questions and the support', async () => {
+test('below the plans are six reasons, the number of subscribers, testimonials, FAQs and the support address', async () => {
   const server = await openShop()
   const told = '{ "publisher": "PV", "subscriber_count": { "elsewhere": 41250 } }'
   const read = readInformationFile('subscriber-count.json', told)
@@ -101,7 +101,7 @@ test('in dollars there are cents, and no savings where there is no higher retail
   expect(tracked('view_item_list')[0]).not.toMatchObject({ items: itemAt(2.99) })
 })
 
-test('choosing selects, choosing again deselects', async () => {
+test('pressing a plan selects it, and pressing it again deselects it', async () => {
   const { user } = await openApp('/subscribe', await openShop())
   const today = await card('Belakindi Today')
   expect((await bar()).getByRole('button').hasAttribute('disabled')).toBe(true)
@@ -122,7 +122,7 @@ test('choosing selects, choosing again deselects', async () => {
   ;(await bar()).getByText('Select a plan to go on.')
 })
 
-test('a visitor goes on to the login, and the plan is kept', async () => {
+test('a visitor who proceeds is sent to the login, and the plan is stored', async () => {
   const app = await openApp('/subscribe', await openShop())
 
   await reviewPlan(app, 'Belakindi Digital', 'Year')
@@ -145,7 +145,7 @@ test('logging out clears the selection', async () => {
   await (await bar()).findByText('Select a plan to go on.')
 })
 
-test('who holds a plan sees it as current, and an upgrade is preselected', async () => {
+test('a subscriber sees the current plan, and an upgrade is preselected', async () => {
   const server = await shopOfReader()
   const app = await openApp('/subscribe', server)
   await buyPlan(app, 'Belakindi Today', 'Month')
@@ -163,7 +163,7 @@ test('who holds a plan sees it as current, and an upgrade is preselected', async
   expect(screen.queryByRole('button', { name: '$ USD' })).toBeNull()
 })
 
-test('what readers say turns by itself, and stands still when told to', async () => {
+test('the testimonials advance by themselves and can be stopped', async () => {
   const { user } = await openApp('/subscribe', await openShop())
   const carousel = await screen.findByRole('region', { name: 'What our readers say' })
   const shown = () => carousel.querySelector('[data-shown="true"]')?.textContent
@@ -176,7 +176,7 @@ test('what readers say turns by itself, and stands still when told to', async ()
   within(carousel).getByRole('button', { name: 'Turn by themselves' })
 })
 
-test('the discount counts down to its end, and is gone then', async () => {
+test('the discount counts down and disappears at its end', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T23:59:57+05:30') })
   try {
     await openApp('/subscribe', await openShop())
@@ -190,7 +190,7 @@ test('the discount counts down to its end, and is gone then', async () => {
   }
 })
 
-test('plans that cannot be fetched can be asked for again', async () => {
+test('when the plans cannot be fetched, the reader can try again', async () => {
   const server = await openShop()
   const real = server.app.request.bind(server.app)
   const broken = vi

@@ -24,7 +24,7 @@ async function saveNewEmail() {
   return { server, user, dialog, inDialog: within(dialog) }
 }
 
-test('who signed in long ago confirms by an OTP, and the change goes on by itself', async () => {
+test('a reader who signed in long ago confirms by an OTP, and the change continues', async () => {
   const { server, user, inDialog } = await saveNewEmail()
   await inDialog.findByText('k•••@example.com')
   inDialog.getByText(/^Can you no longer receive it there\?/)
@@ -39,7 +39,7 @@ test('who signed in long ago confirms by an OTP, and the change goes on by itsel
   expect(server.inbox.messages(NEW_EMAIL)).toHaveLength(1)
 })
 
-test('a wrong OTP is told in the dialog, and nothing is sent to the new contact', async () => {
+test('a wrong OTP shows an error in the dialog, and nothing is sent to the new contact', async () => {
   const { server, user, inDialog } = await saveNewEmail()
   await user.click(await inDialog.findByRole('textbox', { name: 'Digit 1 of 6' }))
   await user.paste(wrong(latestCode(server, EMAIL)))
@@ -66,7 +66,7 @@ test('a dialog that was closed opens again with the OTP that was sent before', a
   await screen.findByRole('heading', { name: 'Verification' })
 })
 
-test('an OTP that cannot be sent is told, with a way to ask again', async () => {
+test('when the OTP cannot be sent, the dialog says so and offers to send it again', async () => {
   const server = await signedInServer(EMAIL)
   moveOn(server.clock, 11 * MINUTE_MS)
   const { user } = await openApp('/profile', server)

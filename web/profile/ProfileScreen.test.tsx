@@ -23,7 +23,7 @@ function codeIn({ inbox }: TestServer, to: string): string {
   return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? ''
 }
 
-test('what was never given is shown by its stand-in', async () => {
+test('missing details are shown with placeholders', async () => {
   await openProfile()
   screen.getByText('User name')
   screen.getByText('Not provided')
@@ -47,7 +47,7 @@ test('the name is changed, and an empty one refused', async () => {
   expect(document.activeElement).toBe(edit('Name'))
 })
 
-test('a name that could not be kept stays in its field', async () => {
+test('a name that could not be saved stays in its field', async () => {
   const { user, server } = await openProfile()
   await user.click(edit('Name'))
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Kavya')
@@ -112,7 +112,7 @@ test('an e-mail address is changed by its OTP; a bad one is refused', async () =
   await screen.findByText('Logged in as new@example.com')
 })
 
-test("another reader's contact is refused in words", async () => {
+test("a contact of another account is refused with a message", async () => {
   const { user, server } = await openProfile()
   await signIn(server, 'taken@example.com')
   await user.click(edit('Email'))
@@ -135,7 +135,7 @@ test.each([
   await screen.findByText(words)
 })
 
-test('a preferred edition that could not be kept says so', async () => {
+test('a preferred edition that could not be saved shows an error', async () => {
   const { user, server } = await openProfile(await serverWithIssues())
   await screen.findByText('The paper opens with this edition once you subscribe.')
   await user.click(edit('Preferred edition'))
@@ -147,7 +147,7 @@ test('a preferred edition that could not be kept says so', async () => {
   await screen.findByText('Something went wrong while updating preferences')
 })
 
-test('the preferred edition is chosen and kept', async () => {
+test('the preferred edition is chosen and saved', async () => {
   const { user } = await openProfile(await serverWithIssues())
   await user.click(edit('Preferred edition'))
   const box = await screen.findByRole('combobox', { name: 'Preferred edition' })
@@ -162,7 +162,7 @@ test('the preferred edition is chosen and kept', async () => {
   expect(localStorage.getItem('preferredEditionId')).toBe('5')
 })
 
-test('a newsletter is called off where it was agreed to', async () => {
+test('a newsletter consent can be withdrawn', async () => {
   const { user, server } = await openProfile()
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /top news of the day/ })
   const was = box.checked
@@ -192,12 +192,12 @@ test('a device elsewhere is signed out', async () => {
   there.getByText(/^This device/)
 })
 
-test('whoever comes from the welcome is asked to verify', async () => {
+test('the welcome popup leads to a notice to verify the information', async () => {
   await openProfile(undefined, { showPersonalInfoPopup: true })
   screen.getByText('Please verify your information')
 })
 
-test('a visitor is led to the front page', async () => {
+test('a visitor is redirected to the front page', async () => {
   await openApp('/profile')
   await waitFor(() => expect(window.location.pathname).toBe('/'))
 })

@@ -43,7 +43,7 @@ test('readers download their data as JSON and as a page', async () => {
   expect(page).toContain('<h2>Ways to log in</h2>')
 })
 
-test('who signed in long ago confirms by an OTP before anything is downloaded', async () => {
+test('a reader who signed in long ago confirms by an OTP before anything is downloaded', async () => {
   const server = await signedInServer(EMAIL)
   moveOn(server.clock, 11 * MINUTE_MS)
   const { user, part, files } = await openData(server)
@@ -56,7 +56,7 @@ test('who signed in long ago confirms by an OTP before anything is downloaded', 
   await waitFor(() => expect(files).toHaveLength(1))
 })
 
-test('an account is to be deleted, and stays after all', async () => {
+test('an account deletion can be requested and cancelled', async () => {
   const opened = await openData()
   const { user, server } = opened
   const { confirm } = await openDialog(opened)
@@ -72,7 +72,7 @@ test('an account is to be deleted, and stays after all', async () => {
   expect(await requests(server)).toEqual([])
 })
 
-test('a plan is given up in the same step, and not by mistake', async () => {
+test('giving up a plan needs an explicit confirmation', async () => {
   const opened = await openData(await subscribedServer('month'))
   const { user, server } = opened
   const { dialog, confirm } = await openDialog(opened)

@@ -14,7 +14,7 @@ test.each([
   expect(nameProblem(error, t)).toBe('Failed to update name. Please try again.')
 })
 
-test('what the server says of a name is preferred', () => {
+test("the server's message about a name is shown", () => {
   const error = new CallError({ code: 'invalid-request', message: 'This name is too long.' })
   expect(nameProblem(error, t)).toBe('This name is too long.')
 })

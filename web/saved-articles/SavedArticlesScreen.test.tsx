@@ -78,7 +78,7 @@ const refusal = async () => Response.json({ code: 'forbidden', message: '' }, { 
 const titles = () =>
   screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
-test('a visitor gets a login popup, which leads back here', async () => {
+test('a visitor gets a login popup that returns to this screen', async () => {
   const { user } = await openApp('/saved-articles')
 
   const popup = await screen.findByRole('dialog', { name: 'Log in' })
@@ -91,7 +91,7 @@ test('a visitor gets a login popup, which leads back here', async () => {
   screen.getByText('Please login to view your saved articles')
 })
 
-test('a reader who has saved nothing is told so', async () => {
+test('an empty list says so', async () => {
   const { server } = await serverWithSaved()
   await openApp('/saved-articles', server)
 
@@ -113,7 +113,7 @@ test('each card has the title, the date and the edition, and opens the article',
   )
 })
 
-test('a deleted article goes at once, and the keyboard goes on to the next', async () => {
+test('a deleted article disappears at once, and the next one gets the focus', async () => {
   const { server, elsewhere } = await serverWithSaved(RAIN, DAM)
   const { user } = await openApp('/saved-articles', server)
 
@@ -145,7 +145,7 @@ test('a failed delete restores the article', async () => {
   expect(await elsewhere.titles()).toEqual(['Dam', 'Rain'])
 })
 
-test('what another device has deleted stays deleted', async () => {
+test('an article that another device deleted stays deleted', async () => {
   const { server, elsewhere } = await serverWithSaved(RAIN, DAM)
   const { user } = await openApp('/saved-articles', server)
   const button = await screen.findByRole('button', { name: 'Delete: Dam' })
@@ -157,7 +157,7 @@ test('what another device has deleted stays deleted', async () => {
   expect(screen.queryByRole('button', { name: 'Delete: Dam' })).toBeNull()
 })
 
-test('whoever comes back sees what another device has saved meanwhile', async () => {
+test('returning to the tab shows articles saved on another device', async () => {
   const { server, elsewhere } = await serverWithSaved(RAIN)
   await openApp('/saved-articles', server)
   await screen.findByRole('link', { name: 'Rain' })
@@ -168,7 +168,7 @@ test('whoever comes back sees what another device has saved meanwhile', async ()
   await screen.findByRole('link', { name: 'Dam' })
 })
 
-test('the list can be narrowed to an edition, and the chip removed again', async () => {
+test('the list can be filtered by edition, and the filter removed', async () => {
   const { server } = await serverWithSaved(RAIN, DAM)
   const { user } = await openApp('/saved-articles', server)
 
@@ -180,7 +180,7 @@ test('the list can be narrowed to an edition, and the chip removed again', async
   expect(titles()).toEqual(['Dam', 'Rain'])
 })
 
-test('an edition of which nothing is left can still be let go', async () => {
+test('the filter of an edition without articles can be removed', async () => {
   const { server } = await serverWithSaved(RAIN)
   const { user } = await openApp('/saved-articles?edition_No=5', server)
 
@@ -205,7 +205,7 @@ test('when the list cannot be loaded the reader can try again', async () => {
 
 const pictures = () => document.querySelectorAll<HTMLImageElement>('main img')
 
-test('a picture has a fresh address; where the reader may not look there is none', async () => {
+test('a picture has a fresh address; a locked article has no picture', async () => {
   const { server } = await serverWithSaved(RAIN, article)
   await publishTestIssue(server.services, issueKey('2026-11-15'))
   await publishTestIssue(server.services, issueKey('2026-11-14'))
@@ -220,7 +220,7 @@ test('a picture has a fresh address; where the reader may not look there is none
   await waitFor(() => expect(pictures()).toHaveLength(0))
 })
 
-test('a picture whose address has expired is fetched by a new one', async () => {
+test('a picture with an expired address is fetched from a new one', async () => {
   const { server, readerId } = await serverWithSaved({ ...RAIN, article_id: 'p2-lead' })
   await publishTestIssue(server.services, issueKey('2026-11-14'))
   await grantComplimentary(server.services.db, readerId, {

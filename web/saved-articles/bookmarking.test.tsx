@@ -43,7 +43,7 @@ function lose(server: TestServer, method: string) {
   })
 }
 
-test('an article is bookmarked as it stands in the issue, and the bookmark removed', async () => {
+test('an article can be bookmarked, and the bookmark removed', async () => {
   const { user, saved } = await openArticle()
 
   await expectTold('Article Bookmarked', async () => user.click(await bookmark()))

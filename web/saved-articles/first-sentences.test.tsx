@@ -11,7 +11,7 @@ test('the first sentences are whole, plain and below the headline', () => {
   )
 })
 
-test('a short article is taken whole, in Kannada too', () => {
+test('a short article is used whole, in Kannada too', () => {
   expect(firstSentences('<p>ಕೆರೆ ತುಂಬಿದೆ. ದೋಣಿಗಳು ತೇಲುತ್ತಿವೆ.</p><p>ಹಾಡು ಕೇಳಿತು.</p>')).toBe(
     'ಕೆರೆ ತುಂಬಿದೆ. ದೋಣಿಗಳು ತೇಲುತ್ತಿವೆ. ಹಾಡು ಕೇಳಿತು.',
   )

@@ -52,7 +52,7 @@ test('what is typed is sent once after a pause, trimmed and lower-cased', async 
   expect(await input()).toHaveProperty('value', '  RAIN ')
 })
 
-test('nothing is sent when there are only spaces', async () => {
+test('a search of only spaces is not sent', async () => {
   const server = await serverWithArticles()
   const searches = watchSearches(server)
   const { user } = await openApp('/search', server)
@@ -78,7 +78,7 @@ test('a result has the title and text with the words marked, edition, date and p
   )
 })
 
-test('a hit that is locked shows its place and a lock, not its text, and opens the prompt', async () => {
+test('a locked result shows its edition, date and a lock, not its text, and opens the popup', async () => {
   const visitor = { kind: 'visitor' } as const
   const { user } = await openApp('/search?q=gates', await serverWithArticles(visitor))
 
@@ -90,14 +90,14 @@ test('a hit that is locked shows its place and a lock, not its text, and opens t
   await screen.findByRole('dialog', { name: 'Subscriber-Only Feature' })
 })
 
-test("words that are in no article give 'No Matches Found'", async () => {
+test("a search without results shows 'No Matches Found'", async () => {
   await openApp('/search?q=zzzzqqqq', await serverWithArticles())
 
   await screen.findByText('No Matches Found')
   expect(screen.queryByRole('list', { name: 'Results' })).toBeNull()
 })
 
-test("a search that fails gives 'Search Error', and can be tried again", async () => {
+test("a failed search shows 'Search Error' and can be tried again", async () => {
   const server = await serverWithArticles()
   const broken = failSearches(server)
   const { user } = await openApp('/search?q=rain', server)
@@ -110,7 +110,7 @@ test("a search that fails gives 'Search Error', and can be tried again", async (
   await screen.findByText('4 results')
 })
 
-test('more results load by button, the first of them has the focus, until a page is not full', async () => {
+test('Load More adds results and focuses the first of them, until a page is not full', async () => {
   const { user } = await openApp('/search?q=rain', await serverWithMany(13))
   const more = await screen.findByRole('button', { name: 'Load More Results' })
   expect(titles()).toHaveLength(10)
@@ -122,7 +122,7 @@ test('more results load by button, the first of them has the focus, until a page
   expect(document.activeElement).toBe(screen.getAllByRole('link', { name: /^Rain \d/ })[10])
 })
 
-test('near the bottom the rest loads by itself', async () => {
+test('more results load automatically near the bottom', async () => {
   stubNearness(true)
   const server = await serverWithMany(23)
   const searches = watchSearches(server)
@@ -132,7 +132,7 @@ test('near the bottom the rest loads by itself', async () => {
   expect(searches().map(({ offset }) => offset)).toEqual(['0', '10', '20'])
 })
 
-test('when more cannot be loaded the results stay, and it can be tried again', async () => {
+test('when more results cannot be loaded, the list stays and loading can be tried again', async () => {
   stubNearness(true)
   const server = await serverWithMany(13)
   const broken = failSearches(server, ({ searchParams }) => searchParams.get('offset') === '10')
@@ -146,7 +146,7 @@ test('when more cannot be loaded the results stay, and it can be tried again', a
   await waitFor(() => expect(titles()).toHaveLength(13))
 })
 
-test('an answer that comes late is not shown for a newer search', async () => {
+test('a late reply is not shown for a newer search', async () => {
   const server = await serverWithArticles()
   const real = server.app.request.bind(server.app)
   let answerLate = () => {}

@@ -19,7 +19,7 @@ test.each([
   expect(nameOfRange(range, today)).toBe(name)
 })
 
-test('other days have no name', () => {
+test('other ranges have no name', () => {
   expect(nameOfRange({ from, to }, today)).toBeUndefined()
   expect(nameOfRange({ from, to: undefined }, today)).toBeUndefined()
 })

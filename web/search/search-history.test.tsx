@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const events = () => window.dataLayer?.filter((one) => 'search_term' in one) ?? []
 
-test('Enter searches at once; Back leads to the search before', async () => {
+test('Enter searches at once; Back opens the previous search', async () => {
   const { user } = await openApp('/search', await serverWithArticles())
   await user.type(await input(), 'rain{Enter}')
   expect(address()).toBe('/search?q=rain')
@@ -56,7 +56,7 @@ test('the filters narrow the search, and are in the address', async () => {
   expect(searches().at(-1)).toMatchObject({ date: '20261115' })
 })
 
-test('of two filters chosen at once neither is lost', async () => {
+test('two filters chosen in quick succession both apply', async () => {
   await openApp('/search?q=rain', await serverWithArticles())
   await screen.findByText('4 results')
   const edition = await screen.findByRole('combobox', { name: 'Edition' })
@@ -70,7 +70,7 @@ test('of two filters chosen at once neither is lost', async () => {
   )
 })
 
-test('a shared address shows the same, own dates included', async () => {
+test('a shared address shows the same search, including chosen dates', async () => {
   await openApp('/search?q=rain&from=2026-11-13&to=2026-11-14', await serverWithArticles())
 
   await screen.findByText('1 result')
@@ -80,7 +80,7 @@ test('a shared address shows the same, own dates included', async () => {
   expect(await input()).toHaveProperty('value', 'rain')
 })
 
-test('when the filters leave nothing they can be taken away', async () => {
+test('when the filters leave no results, they can be removed', async () => {
   const { user } = await openApp('/search?q=festival&edition_No=5', await serverWithArticles())
 
   await user.click(await screen.findByRole('button', { name: 'Search all editions and dates' }))
@@ -106,7 +106,7 @@ test('a search is tracked once, with the term and the number of results', async 
   expect(events()).toHaveLength(1)
 })
 
-test('whoever comes back from an article finds the list, and the keyboard at that article', async () => {
+test('after an article, the list is restored with the focus on that article', async () => {
   const { user } = await openApp('/search?q=rain', await serverWithMany(13))
   await user.click(await screen.findByRole('button', { name: 'Load More Results' }))
   await waitFor(() => expect(titles()).toHaveLength(13))
@@ -156,7 +156,7 @@ test('the back button leads to where the reader came from, or home', async () =>
   await waitFor(() => expect(address()).toBe('/'))
 })
 
-test('whoever logs out leaves no searches behind', async () => {
+test('logging out removes the recent searches', async () => {
   const server = await signedInServer('reader@example.com')
   localStorage.setItem('recentSearches', '["rain"]')
   const { user } = await openApp('/profile', server)

@@ -10,11 +10,11 @@ test.each([
   ['?from=2026-11-01&to=2026-11-15', { ...NOTHING, from: '2026-11-01', to: '2026-11-15' }],
   ['?from=2026-11-15&to=2026-11-01', { ...NOTHING, from: '2026-11-01', to: '2026-11-15' }],
   ['?from=2026-02-30&to=soon&edition_No=x', NOTHING],
-])('the address %s asks for it', (search, request) => {
+])('the address %s describes the search', (search, request) => {
   expect(parseSearchRequest(new URLSearchParams(search))).toEqual(request)
 })
 
-test('an address that was written is read again', () => {
+test('a written address is parsed to the same search', () => {
   const request = parseSearchRequest(
     new URLSearchParams('?q="ಬೆಂಗಳೂರು+%26+rain"&edition_No=5&from=2026-01-01&to=2026-11-15'),
   )
@@ -29,6 +29,6 @@ test.each([
   ['ra\0in', 'rain'],
   ['   ', ''],
   [`${'x'.repeat(199)} more`, 'x'.repeat(199)],
-])('what is typed is cleaned before it is sent: %j', (typed, sent) => {
+])('the text is normalised before it is sent: %j', (typed, sent) => {
   expect(cleanText(typed)).toBe(sent)
 })

@@ -6,7 +6,7 @@ import { useDraft } from './use-draft.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('what is typed is asked for once, 500 ms after the last key', () => {
+test('the typed text is searched for once, 500 ms after the last key', () => {
   const request: string[] = []
   const { result } = renderHook(() => useDraft('', (text) => request.push(text)))
 

@@ -11,7 +11,7 @@ const EMAIL = 'kavya@example.com'
 const KEYS = ['user_paid_status', 'isSubscribed', 'ArchivalAccess']
 const kept = () => KEYS.map((key) => sessionStorage.getItem(key))
 
-test('what another tab buys opens the reader that is open here, without a reload', async () => {
+test('a purchase in another tab opens the pages here without a reload', async () => {
   const server = await signedInServer(EMAIL, await serverWithIssues())
   await stockPlans(server.services.db)
   await openApp('/', server)
@@ -32,7 +32,7 @@ test('what another tab buys opens the reader that is open here, without a reload
   )
 })
 
-test('without an answer nobody counts as having paid', async () => {
+test('without an answer the reader counts as unpaid', async () => {
   const server = await signedInServer(EMAIL)
   const real = server.app.request
   vi.spyOn(server.app, 'request').mockImplementation(async (...given) => {

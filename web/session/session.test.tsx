@@ -32,7 +32,7 @@ const kept = () =>
     .filter((key) => !key.startsWith('__st_'))
     .sort()
 
-test('a visitor sees the way to the login, a reader the way to the profile', async () => {
+test('a visitor sees a link to the login, a reader a link to the profile', async () => {
   const { unmount } = await openApp('/search')
   expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/auth')
   unmount()
@@ -41,7 +41,7 @@ test('a visitor sees the way to the login, a reader the way to the profile', asy
   await screen.findByRole('link', { name: 'My Profile' })
 })
 
-test('logging out leaves nothing of the reader but the size of the text and the language', async () => {
+test('logging out removes everything stored but the text size and the language', async () => {
   const { user } = await openAsReader()
 
   await user.click(await screen.findByRole('button', { name: 'Logout' }))
@@ -50,7 +50,7 @@ test('logging out leaves nothing of the reader but the size of the text and the 
   await waitFor(() => expect(kept()).toEqual(['fontSize', 'language']))
 })
 
-test('when the server cannot be told, the reader is told that they are still logged in', async () => {
+test('when the server cannot be reached, the reader sees that they are still logged in', async () => {
   const { server, user } = await openAsReader()
   await screen.findByText(/Logged in as/)
   vi.spyOn(server.app, 'request').mockRejectedValue(LOST)
@@ -61,7 +61,7 @@ test('when the server cannot be told, the reader is told that they are still log
   expect(currentSession().kind).toBe('signed-in')
 })
 
-test('a lost network while the session is renewed loses nobody', async () => {
+test('a network failure during a session refresh does not sign the reader out', async () => {
   const { server } = await openAsReader()
   server.clock.moveTo(new Date(server.clock.now().getTime() + 20 * MINUTE_MS))
   const real = server.app.request
@@ -77,7 +77,7 @@ test('a lost network while the session is renewed loses nobody', async () => {
   expect((await call(getMe, { headers: {} })).userData.emails).toEqual([EMAIL])
 })
 
-test('a session that was ended elsewhere makes a visitor', async () => {
+test('a session that was ended elsewhere makes the reader a visitor', async () => {
   const { server } = await openAsReader()
   await server.services.db.deleteFrom('session').execute()
   server.clock.moveTo(new Date(server.clock.now().getTime() + 20 * MINUTE_MS))
@@ -105,7 +105,7 @@ test('a reader whose session was ended elsewhere can still sign out here', async
   expect(await signOut()).toBe('signed-out')
 })
 
-test('what another tab does is followed: signing out', async () => {
+test('signing out in another tab signs out here', async () => {
   await openAsReader()
   await screen.findByText(/Logged in as/)
 
@@ -116,7 +116,7 @@ test('what another tab does is followed: signing out', async () => {
   await waitFor(() => expect(kept()).toEqual(['fontSize', 'language']))
 })
 
-test('a tab that slept looks again when the reader comes back to it', async () => {
+test('a suspended tab checks the session when it is shown again', async () => {
   await openAsReader()
   await screen.findByText(/Logged in as/)
 
@@ -126,7 +126,7 @@ test('a tab that slept looks again when the reader comes back to it', async () =
   await screen.findByRole('link', { name: 'Log in' })
 })
 
-test('scripts may forget the session, the browser does not: the reader is known again', async () => {
+test('a session is restored when only its script-readable cookies were deleted', async () => {
   const server = await signedInServer(EMAIL)
   for (const name of ['sFrontToken', 'st-last-access-token-update']) {
     writeCookie(`${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT`)
@@ -136,7 +136,7 @@ test('scripts may forget the session, the browser does not: the reader is known 
   await screen.findByText(`Logged in as ${EMAIL}`)
 })
 
-test('without a session the token for the subscription provider is not kept', async () => {
+test('without a session the Accesstype token is not stored', async () => {
   localStorage.setItem('jwt_token', 'of someone before')
   await openApp('/search', await createTestServer())
 
@@ -144,7 +144,7 @@ test('without a session the token for the subscription provider is not kept', as
   await waitFor(() => expect(localStorage.getItem('jwt_token')).toBeNull())
 })
 
-test('signing out twice is no fault', async () => {
+test('signing out twice is not an error', async () => {
   await openAsReader()
   expect(await signOut()).toBe('signed-out')
   expect(await signOut()).toBe('signed-out')

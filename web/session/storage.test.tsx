@@ -14,7 +14,7 @@ test('every storage key of the contract is here', () => {
   expect(Object.keys(storage)).toEqual(keys)
 })
 
-test('a text is kept as it is, anything else as JSON', () => {
+test('strings are stored as they are, other values as JSON', () => {
   storage.user_paid_status.write('paid')
   storage.isSubscribed.write(true)
   storage.fontSize.write(18)
@@ -27,7 +27,7 @@ test('a text is kept as it is, anything else as JSON', () => {
   expect(storage.fontSize.read()).toBe(18)
 })
 
-test('what is removed or does not fit is not there', () => {
+test('a removed or invalid value reads as undefined', () => {
   storage.fontSize.write(18)
   storage.fontSize.remove()
   localStorage.setItem('preferredEditionId', 'Mysuru')
@@ -36,7 +36,7 @@ test('what is removed or does not fit is not there', () => {
   expect(storage.preferredEditionId.read()).toBeUndefined()
 })
 
-test('blocked storage is like an empty one', () => {
+test('blocked storage behaves like empty storage', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied', 'SecurityError')
   })

@@ -12,7 +12,7 @@ beforeEach(() => {
   window.location.href = 'https://paper.example/saved-articles'
 })
 
-test('the address is that of the place, wherever the reader came from', () => {
+test('the shared address leaves out the source', () => {
   expect(addressOf({ ...shared, path: `${PATH}&source=saved_articles` })).toBe(ADDRESS)
   expect(addressOf({ ...shared, path: '/' })).toBe('https://paper.example/')
 })

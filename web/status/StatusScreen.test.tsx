@@ -29,7 +29,7 @@ test('in Kannada everything but the names of editions is Kannada', async () => {
   ;(await rowOf('Bengaluru City')).getByText('06:00ಕ್ಕೆ ಪ್ರಕಟವಾಗಿದೆ')
 })
 
-test('while the database is down the screen tells the last known editions and what is disturbed', async () => {
+test('while the database is down, the screen shows the last known editions and the disturbed services', async () => {
   const server = await serverWithIssues()
   await server.get('/status')
   server.outage.isOn = true
@@ -39,7 +39,7 @@ test('while the database is down the screen tells the last known editions and wh
   expect(screen.getByRole('status').textContent).toMatch(/^Our systems are disturbed\./)
 })
 
-test('without an answer the screen says so, and can ask again', async () => {
+test('without an answer the screen shows an error and can try again', async () => {
   const server = await serverWithIssues()
   const { read } = server.services.status
   server.services.status.read = () => Promise.reject(new Error('a bug'))

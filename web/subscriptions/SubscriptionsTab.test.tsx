@@ -14,7 +14,7 @@ async function openTab(server: TestServer) {
   return app
 }
 
-test('someone without a plan is shown the way to the plans', async () => {
+test('a reader without a plan sees a link to the plans', async () => {
   await openTab(await signedInServer(EMAIL))
 
   await screen.findByText('You have no plan yet')
@@ -23,7 +23,7 @@ test('someone without a plan is shown the way to the plans', async () => {
   )
 })
 
-test('a plan that renews shows when, how to change it and how to leave', async () => {
+test('a renewing plan shows its date, Upgrade and Cancel', async () => {
   const { user } = await openTab(await subscribedServer('month'))
 
   await screen.findByRole('heading', { name: 'Plan month' })
@@ -44,7 +44,7 @@ test('a plan for one period shows when it expires', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel Renewal' })).toBeNull()
 })
 
-test('a change that is yet to come can be called off', async () => {
+test('a scheduled change can be cancelled', async () => {
   const server = await subscribedServer('month')
   await buy('light', 'switch')
   const { user } = await openTab(server)
@@ -85,7 +85,7 @@ test('a plan whose mandate was revoked at the bank is not called cancelled, and 
   expect(held).toEqual([{ state: 'active', end_date: '2027-01-15' }])
 })
 
-test('refunds are followed, and every payment has its paper', async () => {
+test('refunds show their progress, and every payment has an invoice', async () => {
   const server = await subscribedServer('month')
   await buy('year', 'switch')
   await openTab(server)
@@ -115,7 +115,7 @@ test('a refund is shown as delayed, and one that was paid by bank transfer with 
   screen.getByText('Reference: UTR12345')
 })
 
-test('a present from the publisher is no plan to pay for', async () => {
+test('complimentary access is not shown as a plan', async () => {
   const server = await signedInServer(EMAIL)
   const { db, clock } = server.services
   const readerId = await readerWith(db, { kind: 'email', value: EMAIL })
@@ -131,7 +131,7 @@ test('a present from the publisher is no plan to pay for', async () => {
 })
 
 // Last: the clock goes back from test to test, and after a month the sign-in of the next one was seen to wait for ever.
-test('a plan that is over is shown as the last one', async () => {
+test('an ended plan is shown as the last one', async () => {
   const server = await subscribedServer('once')
   await passUntil(server, '2026-12-20T12:00:00+05:30')
   await openTab(server)

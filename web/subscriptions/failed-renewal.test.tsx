@@ -5,7 +5,7 @@ import { checkout } from '../accesstype/testing.ts'
 import { openApp } from '../testing.tsx'
 import { passUntil, subscribedServer } from './testing.ts'
 
-test('after a failed renewal the reader is told how long the paper stays open, and can pay by hand', async () => {
+test('after a failed renewal the reader sees how long the paper stays open, and can pay', async () => {
   const server = await subscribedServer('month', '4000000000007072')
   await passUntil(server, '2026-12-16T12:00:00+05:30')
   const { user } = await openApp('/profile?tab=subscriptions', server)
@@ -25,7 +25,7 @@ test('after a failed renewal the reader is told how long the paper stays open, a
   expect(held).toEqual([{ state: 'active', end_date: '2027-01-15' }])
 })
 
-test('after the last try the reader is told that there is none, and until when they can pay', async () => {
+test('after the last retry the reader sees until when they can pay', async () => {
   const server = await subscribedServer('month', '4000000000007072')
   await passUntil(server, '2026-12-18T12:00:00+05:30')
   await openApp('/profile?tab=subscriptions', server)

@@ -21,7 +21,7 @@ const reasonsKept = async ({ services }: TestServer) =>
 const eventsOf = (name: string) =>
   (window.dataLayer ?? []).filter((one) => 'event' in one && one.event === name)
 
-test('a reader cancels in two presses, reads on until the end, and may come back', async () => {
+test('a reader cancels in two presses, keeps access until the end, and can undo it', async () => {
   window.dataLayer = []
   const server = await subscribedServer('month')
   const { user, dialog } = await beginLeaving(server)
@@ -61,7 +61,7 @@ test('a reader cancels in two presses, reads on until the end, and may come back
   await screen.findByText('Next Renewal')
 })
 
-test('a reason is asked for, and words for another one', async () => {
+test('a reason is required, and a text for Others', async () => {
   const server = await subscribedServer('month')
   const { user, dialog } = await beginLeaving(server)
   expect(dialog.getAllByRole('radio')).toHaveLength(CancelReason.options.length)
@@ -85,7 +85,7 @@ test.each([
   ['2026-11-16T12:00:00+05:30', 'till 29 days (15/12/2026)'],
   ['2026-12-14T08:00:00+05:30', 'till tomorrow'],
   ['2026-12-15T08:00:00+05:30', 'till today'],
-])('what another tab cancelled is told at %s', async (time, till) => {
+])('a cancellation in another tab is shown at %s', async (time, till) => {
   const server = await subscribedServer('month')
   await passUntil(server, time)
   const { user, dialog } = await beginLeaving(server)
@@ -102,7 +102,7 @@ test.each([
   expect(await reasonsKept(server)).toEqual([])
 })
 
-test('without an answer nothing is cancelled, and the reader may try again', async () => {
+test('without an answer nothing is cancelled, and the reader can try again', async () => {
   const server = await subscribedServer('month')
   const { user, dialog } = await beginLeaving(server)
   await user.click(dialog.getByRole('radio', { name: 'Too expensive' }))
@@ -115,7 +115,7 @@ test('without an answer nothing is cancelled, and the reader may try again', asy
   await screen.findByRole('dialog', { name: 'Subscription cancelled successfully' })
 })
 
-test('whoever thinks better of it closes the dialog and stays', async () => {
+test('closing the dialog keeps the plan', async () => {
   const { user, dialog } = await beginLeaving(await subscribedServer('month'))
   await user.click(dialog.getByRole('button', { name: 'Keep My Plan' }))
 

@@ -63,7 +63,7 @@ async function opened(signal?: AbortSignal) {
   return { paying, shown }
 }
 
-test("Razorpay's checkout is shown for our order, with the mandate that it asks for", async () => {
+test("Razorpay's checkout opens for our order, with its mandate", async () => {
   const { paying, shown } = await opened()
   expect(shown.isOpen).toBe(true)
   expect(shown.options).toMatchObject({
@@ -82,13 +82,13 @@ test("Razorpay's checkout is shown for our order, with the mandate that it asks 
   expect(await paying).toEqual({ payment_token: 'pay_1', payment_signature: 'signed' })
 })
 
-test('dismissing it is told as cancelled by the reader', async () => {
+test('dismissing the checkout counts as cancelled by the reader', async () => {
   const { paying, shown } = await opened()
   shown.options.modal.ondismiss()
   await expect(paying).rejects.toThrow('Payment cancelled by user.')
 })
 
-test('a checkout that is closed without a network may have been paid', async () => {
+test('a checkout that is closed offline is unconfirmed', async () => {
   const { paying, shown } = await opened()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   shown.options.modal.ondismiss()
@@ -96,7 +96,7 @@ test('a checkout that is closed without a network may have been paid', async () 
   vi.restoreAllMocks()
 })
 
-test('leaving the page closes it', async () => {
+test('leaving the page closes the checkout', async () => {
   const leaving = new AbortController()
   const { paying, shown } = await opened(leaving.signal)
   leaving.abort()
@@ -104,14 +104,14 @@ test('leaving the page closes it', async () => {
   await expect(paying).rejects.toThrow('Payment cancelled by user.')
 })
 
-test('a failed payment closes it and is told', async () => {
+test('a failed payment closes the checkout and throws', async () => {
   const { paying, shown } = await opened()
   shown.fail({ error: { reason: 'payment_failed' } })
   expect(shown.isOpen).toBe(false)
   await expect(paying).rejects.toThrow('Payment failed. Please try again.')
 })
 
-test('a script that does not come is told, and asked for again by the next who pays', async () => {
+test('a script that fails to load throws, and the next payment loads it again', async () => {
   await expect(openCheckout(order)).rejects.toThrow('Payment failed. Please try again.')
   expect(document.head.querySelector('script')).toBeNull()
 })
