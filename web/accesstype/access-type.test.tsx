@@ -8,8 +8,8 @@ const MONTH = 'pv-today-month-inr'
 const YEAR = 'pv-today-year-inr'
 
 test('plans come with their groups, the shortest first, then the cheapest', async () => {
-  const { provider } = await openAccesstype()
-  const plans = await provider.getSubscriptionPlans()
+  const { accesstype } = await openAccesstype()
+  const plans = await accesstype.getSubscriptionPlans()
   const order = plans.map(({ duration_unit, duration_length, price_cents }) => ({
     months: (duration_unit === 'year' ? 12 : 1) * duration_length,
     price_cents,
@@ -24,9 +24,9 @@ test('plans come with their groups, the shortest first, then the cheapest', asyn
 })
 
 test('a reader pays at the checkout and has the plan', async () => {
-  const { provider } = await openAccesstype()
-  const plan = await planWith(provider, MONTH)
-  const { razorpay } = await provider.getPaymentOptions(plan.price_cents, plan)
+  const { accesstype } = await openAccesstype()
+  const plan = await planWith(accesstype, MONTH)
+  const { razorpay } = await accesstype.getPaymentOptions(plan.price_cents, plan)
   expect(razorpay?.action).toBe('pay')
 
   const proceeding = razorpay?.proceed(orderOf(plan))
@@ -41,14 +41,14 @@ test('a reader pays at the checkout and has the plan', async () => {
     payment_id: expect.stringMatching(/^pay_/),
     subscriber_id: expect.any(String),
   })
-  const { subscriptions } = await provider.getSubscriptions()
+  const { subscriptions } = await accesstype.getSubscriptions()
   expect(subscriptions[0]?.id).toBe(bought?.subscription.id)
   expect(document.body.children).toHaveLength(0)
 })
 
 test('the checkout can be paid by UPI', async () => {
-  const { provider } = await openAccesstype()
-  const proceeding = provider.proceed(orderOf(await planWith(provider, MONTH)))
+  const { accesstype } = await openAccesstype()
+  const proceeding = accesstype.proceed(orderOf(await planWith(accesstype, MONTH)))
   const { user, screen } = await checkout()
   await user.click(screen.getByLabelText('UPI'))
   await user.type(screen.getByLabelText('UPI id'), 'success@razorpay')
@@ -57,14 +57,14 @@ test('the checkout can be paid by UPI', async () => {
 })
 
 test("closing the checkout throws 'dismissed', and the reader has no plan", async () => {
-  const { provider } = await openAccesstype()
-  const proceeding = provider.proceed(orderOf(await planWith(provider, MONTH)))
+  const { accesstype } = await openAccesstype()
+  const proceeding = accesstype.proceed(orderOf(await planWith(accesstype, MONTH)))
   const { user, screen } = await checkout()
   await Promise.all([
     expect(proceeding).rejects.toThrow('Payment cancelled by user.'),
     user.click(screen.getByRole('button', { name: 'Close' })),
   ])
-  const { subscriptions } = await provider.getSubscriptions()
+  const { subscriptions } = await accesstype.getSubscriptions()
   expect(subscriptions.filter(({ active }) => active)).toEqual([])
 })
 
@@ -73,8 +73,8 @@ test.each([
   ['insufficient-funds', 'Payment failed. Please try again.'],
   ['cancelled', 'Payment cancelled. Please try again.'],
 ] as const)('the card "%s" throws "%s"', async (outcome, message) => {
-  const { provider } = await openAccesstype()
-  const proceeding = provider.proceed(orderOf(await planWith(provider, MONTH)))
+  const { accesstype } = await openAccesstype()
+  const proceeding = accesstype.proceed(orderOf(await planWith(accesstype, MONTH)))
   const { payByCard } = await checkout()
   await Promise.all([expect(proceeding).rejects.toThrow(message), payByCard(outcome)])
 })
@@ -83,8 +83,8 @@ test.each([
   ['1234', true],
   ['12', false],
 ])('with the one-time password %s the payment passes: %s', async (otp, passes) => {
-  const { provider } = await openAccesstype()
-  const proceeding = provider.proceed(orderOf(await planWith(provider, MONTH))).then(
+  const { accesstype } = await openAccesstype()
+  const proceeding = accesstype.proceed(orderOf(await planWith(accesstype, MONTH))).then(
     ({ subscription }) => subscription.active,
     () => false,
   )
@@ -96,8 +96,8 @@ test.each([
 })
 
 test('an invalid card number is not sent', async () => {
-  const { provider } = await openAccesstype()
-  const proceeding = provider.proceed(orderOf(await planWith(provider, MONTH)))
+  const { accesstype } = await openAccesstype()
+  const proceeding = accesstype.proceed(orderOf(await planWith(accesstype, MONTH)))
   const { user, screen, payByCard } = await checkout()
   await user.click(screen.getByRole('button', { name: 'Pay ₹99' }))
   expect(screen.getByRole('alert').textContent).toBe('Enter a card number')
@@ -106,8 +106,8 @@ test('an invalid card number is not sent', async () => {
 })
 
 test('when the browser receives no result, the webhook alone completes the purchase', async () => {
-  const { provider, server } = await openAccesstype()
-  const proceeding = provider.proceed(orderOf(await planWith(provider, MONTH)))
+  const { accesstype, server } = await openAccesstype()
+  const proceeding = accesstype.proceed(orderOf(await planWith(accesstype, MONTH)))
   const { user, screen, payByCard } = await checkout()
   await payByCard('callback-lost')
   await screen.findByText(/may still go through/)
@@ -116,19 +116,19 @@ test('when the browser receives no result, the webhook alone completes the purch
     user.click(screen.getByText('Close')),
   ])
   await runDueJobs(server.services)
-  const { subscriptions } = await provider.getSubscriptions()
+  const { subscriptions } = await accesstype.getSubscriptions()
   expect(subscriptions[0]).toMatchObject({ active: true, subscription_plan_id: MONTH })
 })
 
 test('a plan is changed upwards by paying and downwards without', async () => {
-  const { provider } = await openAccesstype()
-  const month = await planWith(provider, MONTH)
-  const year = await planWith(provider, YEAR)
-  const buying = provider.proceed(orderOf(month))
+  const { accesstype } = await openAccesstype()
+  const month = await planWith(accesstype, MONTH)
+  const year = await planWith(accesstype, YEAR)
+  const buying = accesstype.proceed(orderOf(month))
   await (await checkout()).payByCard('success')
   await buying
 
-  const { razorpay } = await provider.getPaymentOptions(year.price_cents, year, 'switch')
+  const { razorpay } = await accesstype.getPaymentOptions(year.price_cents, year, 'switch')
   const upgrading = razorpay?.proceed(orderOf(year))
   await (await checkout()).payByCard('success')
   expect((await upgrading)?.subscription).toMatchObject({
@@ -136,28 +136,28 @@ test('a plan is changed upwards by paying and downwards without', async () => {
     status: 'active',
   })
 
-  const { subscription } = await provider.proceed({ ...orderOf(month), type: 'switch' })
+  const { subscription } = await accesstype.proceed({ ...orderOf(month), type: 'switch' })
   expect(subscription).toMatchObject({
     subscription_plan_id: MONTH,
     status: 'scheduled',
     payment_id: null,
   })
-  const { subscriptions } = await provider.getSubscriptions()
+  const { subscriptions } = await accesstype.getSubscriptions()
   expect(subscriptions[0]?.subscription_plan_id).toBe(YEAR)
 })
 
 test('a renewal is cancelled', async () => {
-  const { provider } = await openAccesstype()
-  const buying = provider.proceed(orderOf(await planWith(provider, MONTH)))
+  const { accesstype } = await openAccesstype()
+  const buying = accesstype.proceed(orderOf(await planWith(accesstype, MONTH)))
   await (await checkout()).payByCard('success')
   const { id } = (await buying).subscription
-  const { subscription } = await provider.cancelSubscription(id)
+  const { subscription } = await accesstype.cancelSubscription(id)
   expect(subscription).toMatchObject({ id, active: true, cancellable: false })
 })
 
 test('an invalid token is refused', async () => {
-  const { provider } = await openAccesstype()
-  await provider.setUser({ accesstypeJwt: 'forged', isLoggedIn: true })
-  await expect(provider.getSubscriptions()).rejects.toMatchObject({ code: 'login-required' })
-  await expect(provider.getSubscriptions()).rejects.toBeInstanceOf(CallError)
+  const { accesstype } = await openAccesstype()
+  await accesstype.setUser({ accesstypeJwt: 'forged', isLoggedIn: true })
+  await expect(accesstype.getSubscriptions()).rejects.toMatchObject({ code: 'login-required' })
+  await expect(accesstype.getSubscriptions()).rejects.toBeInstanceOf(CallError)
 })

@@ -7,7 +7,7 @@ import { subscribedServer } from '../subscriptions/testing.ts'
 import { openApp, type TestServer } from '../testing.tsx'
 import { callAccesstype } from './accesstype-as-reader.ts'
 
-/** A subscriber on the profile, with the token for the provider that the app has fetched. */
+/** A subscriber on the profile, with the Accesstype token that the app has fetched. */
 async function openAsSubscriber() {
   const server = await subscribedServer('month')
   await openApp('/profile?tab=subscriptions', server)

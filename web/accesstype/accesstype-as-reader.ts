@@ -14,7 +14,7 @@ export function openAccesstype(): AccessType {
 }
 
 /** Calls Accesstype as the reader. Renews an expired token and repeats the call once. */
-export async function callAccesstype<T>(ask: (provider: AccessType) => Promise<T>): Promise<T> {
+export async function callAccesstype<T>(ask: (accesstype: AccessType) => Promise<T>): Promise<T> {
   const kept = storage.jwt_token.read()
   if (kept) {
     try {
@@ -34,21 +34,21 @@ export async function accesstypeForPayment(): Promise<AccessType> {
   ])
   const [emailAddress] = userData.emails
   const [mobileNumber] = userData.phoneNumbers
-  const provider = openAccesstype()
-  await provider.setUser({
+  const accesstype = openAccesstype()
+  await accesstype.setUser({
     accesstypeJwt,
     isLoggedIn: true,
     ...(metadata.first_name && { name: metadata.first_name }),
     ...(emailAddress && { emailAddress }),
     ...(mobileNumber && { mobileNumber }),
   })
-  return provider
+  return accesstype
 }
 
 async function accesstypeWith(accesstypeJwt: string): Promise<AccessType> {
-  const provider = openAccesstype()
-  await provider.setUser({ accesstypeJwt, isLoggedIn: true })
-  return provider
+  const accesstype = openAccesstype()
+  await accesstype.setUser({ accesstypeJwt, isLoggedIn: true })
+  return accesstype
 }
 
 /** Fetches the reader's subscriptions and stores the first, which decides access. */

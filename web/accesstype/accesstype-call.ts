@@ -39,6 +39,6 @@ async function send(
       ...(input.body && { body: JSON.stringify(input.body) }),
     })
   } catch {
-    throw new CallError({ code: 'unavailable', message: 'The provider cannot be reached' })
+    throw new CallError({ code: 'unavailable', message: 'Accesstype cannot be reached' })
   }
 }

@@ -19,19 +19,19 @@ export async function openAccesstype() {
     headers: { rid: 'session' },
   })
   const { token } = await response.json()
-  const provider = createAccessType(API_BASE)
-  await provider.setUser({
+  const accesstype = createAccessType(API_BASE)
+  await accesstype.setUser({
     accesstypeJwt: token,
     isLoggedIn: true,
     name: 'Kavya',
     emailAddress: 'kavya@example.com',
   })
   onTestFinished(() => document.body.replaceChildren())
-  return { provider, server }
+  return { accesstype, server }
 }
 
-export async function planWith(provider: AccessType, id: string): Promise<Plan> {
-  const plans = await provider.getSubscriptionPlans()
+export async function planWith(accesstype: AccessType, id: string): Promise<Plan> {
+  const plans = await accesstype.getSubscriptionPlans()
   const plan = plans.find((one) => one.id === id)
   if (!plan) throw new Error(`No plan ${id} among ${plans.map((one) => one.id)}`)
   return plan

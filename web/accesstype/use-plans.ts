@@ -46,10 +46,16 @@ export function groupWords(group: SubscriptionGroup | undefined, language: Langu
 
 /** The fields of a plan that are stored through login and payment. */
 export function selectedPlanOf(plan: Plan, tagline: string): SelectedPlan {
-  const { id, title, price_cents, price_currency, duration_unit, duration_length } = plan
-  const { recurring, assets, titles } = plan
   return {
-    ...{ id, title, price_cents, price_currency, duration_unit, duration_length },
-    ...{ recurring, assets, tagline, ...(titles && { titles }) },
+    id: plan.id,
+    title: plan.title,
+    ...(plan.titles && { titles: plan.titles }),
+    tagline,
+    price_cents: plan.price_cents,
+    price_currency: plan.price_currency,
+    duration_unit: plan.duration_unit,
+    duration_length: plan.duration_length,
+    recurring: plan.recurring,
+    assets: plan.assets,
   }
 }

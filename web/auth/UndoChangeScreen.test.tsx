@@ -24,7 +24,10 @@ async function changedNumber(given?: TestServer) {
     .select(['handle', 'reader_id'])
     .executeTakeFirstOrThrow()
   await changeContact(services.db, {
-    ...{ readerId: reader_id, sessionHandle: handle, deviceHashes: [], address_prefix: '203.0' },
+    readerId: reader_id,
+    sessionHandle: handle,
+    deviceHashes: [],
+    address_prefix: '203.0',
     contact: { kind: 'phone', value: NEW },
     now: clock.now(),
   })

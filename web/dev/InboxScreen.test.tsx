@@ -14,8 +14,11 @@ test('the inbox shows the messages, newest first', async () => {
   const at = '2026-11-15T06:30:00.000Z'
   server.inbox.deliver({ to: '+919876543210', channel: 'sms', text: 'Code 111111', at })
   server.inbox.deliver({
-    ...{ to: 'reader@example.com', channel: 'email', text: 'Code 222222', at },
+    to: 'reader@example.com',
+    channel: 'email',
     subject: 'Your code',
+    text: 'Code 222222',
+    at,
   })
   await openApp('/dev/inbox', server)
   await screen.findByText('Your code')

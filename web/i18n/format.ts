@@ -1,5 +1,5 @@
 import type { IssueDate } from '#contract/issue-date.ts'
-import { CENTS, type Currency } from '#contract/plans.ts'
+import type { Currency } from '#contract/plans.ts'
 import type { Language } from '#contract/titles.ts'
 
 interface CalendarWords {
@@ -46,7 +46,7 @@ export function formatMoney(cents: number, currency: 'INR' | 'USD'): string {
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(cents / 100)
+  }).format(cents / CENTS_PER_UNIT)
 }
 
 /** Sunday, 15 November 2026. An issue's date is a day of the calendar, the same in every time zone. */
@@ -65,9 +65,12 @@ function dayMonthYear(date: IssueDate, months: readonly string[]): string {
   return `${day} ${months[(month ?? 0) - 1]} ${year}`
 }
 
+/** Not `CENTS` of contract/plans.ts, which would bring zod into the first view. */
+const CENTS_PER_UNIT = 100
+
 /** With paise where there are any: part of a price is not always whole rupees. */
 export function exactMoney(cents: number, currency: Currency): string {
-  const paise = cents % CENTS
+  const paise = cents % CENTS_PER_UNIT
   if (currency !== 'INR' || paise === 0) return formatMoney(cents, currency)
   return `${formatMoney(cents - paise, currency)}.${String(paise).padStart(2, '0')}`
 }

@@ -26,8 +26,8 @@ export function payFor({ plan, signal }: Payment): Promise<PurchaseResult> {
   return oneAtATime(async () => {
     const quote = await fetchQuote(plan.id)
     const change = quote.change === 'new' ? undefined : ('switch' as const)
-    const provider = await accesstypeForPayment()
-    const { razorpay } = await provider.getPaymentOptions(plan.price_cents, plan, change)
+    const accesstype = await accesstypeForPayment()
+    const { razorpay } = await accesstype.getPaymentOptions(plan.price_cents, plan, change)
     if (!razorpay) {
       throw new CallError({ code: 'payment-method-unavailable', message: 'No payment option' })
     }

@@ -56,19 +56,22 @@ test('a payment whose answer was lost is looked up, and tracked by its payment i
 test.each([
   ['a payment that the gateway took', true, 'Payment Successful!'],
   ['a payment that never reached the gateway', false, 'Payment Failed!'],
-])('%s when the network failed at Pay is detected when it returns', async (_which, isHeard, end) => {
-  const { server, payByCard } = await openCheckout()
-  const restore = loseNetwork(server, isHeard)
-  await payByCard('success')
-  await screen.findByRole('heading', { name: 'Confirming your payment' })
-  screen.getByText(/not known yet whether your payment went through/)
+])(
+  '%s when the network failed at Pay is detected when it returns',
+  async (_which, isHeard, end) => {
+    const { server, payByCard } = await openCheckout()
+    const restore = loseNetwork(server, isHeard)
+    await payByCard('success')
+    await screen.findByRole('heading', { name: 'Confirming your payment' })
+    screen.getByText(/not known yet whether your payment went through/)
 
-  restore()
+    restore()
 
-  await screen.findByRole('heading', { name: end })
-  await waitFor(() => expect(tracked('purchase')).toHaveLength(isHeard ? 1 : 0))
-  expect(tracked('payment_failed')).toHaveLength(isHeard ? 0 : 1)
-})
+    await screen.findByRole('heading', { name: end })
+    await waitFor(() => expect(tracked('purchase')).toHaveLength(isHeard ? 1 : 0))
+    expect(tracked('payment_failed')).toHaveLength(isHeard ? 0 : 1)
+  },
+)
 
 test('a payment that goes through after it failed is noticed on the failure screen', async () => {
   const { server, payByCard } = await openCheckout()

@@ -112,7 +112,7 @@ test('an e-mail address is changed by its OTP; a bad one is refused', async () =
   await screen.findByText('Logged in as new@example.com')
 })
 
-test("a contact of another account is refused with a message", async () => {
+test('a contact of another account is refused with a message', async () => {
   const { user, server } = await openProfile()
   await signIn(server, 'taken@example.com')
   await user.click(edit('Email'))

@@ -224,8 +224,10 @@ test('a picture with an expired address is fetched from a new one', async () => 
   const { server, readerId } = await serverWithSaved({ ...RAIN, article_id: 'p2-lead' })
   await publishTestIssue(server.services, issueKey('2026-11-14'))
   await grantComplimentary(server.services.db, readerId, {
-    ...{ archival_access: -1, early_access: false },
-    ...{ starts_at: new Date(0), ends_at: null },
+    archival_access: -1,
+    early_access: false,
+    starts_at: new Date(0),
+    ends_at: null,
   })
   server.services.readers.forget(readerId)
   await openApp('/saved-articles', server)

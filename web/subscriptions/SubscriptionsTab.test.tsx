@@ -4,18 +4,18 @@ import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
 import { readerWith } from '#store/auth/readers.ts'
 import { grantComplimentary } from '#store/entitlements.ts'
-import { checkout } from '../accesstype/testing.ts'
-import { openApp, signedInServer, type TestServer } from '../testing.tsx'
-import { buy, EMAIL, passUntil, subscribedServer } from './testing.ts'
-
-async function openTab(server: TestServer) {
-  const app = await openApp('/profile?tab=subscriptions', server)
-  await screen.findByRole('tab', { name: 'Subscriptions', selected: true })
-  return app
-}
+import { signedInServer } from '../testing.tsx'
+import {
+  buy,
+  EMAIL,
+  openSubscriptionsTab,
+  passUntil,
+  payOnReview,
+  subscribedServer,
+} from './testing.ts'
 
 test('a reader without a plan sees a link to the plans', async () => {
-  await openTab(await signedInServer(EMAIL))
+  await openSubscriptionsTab(await signedInServer(EMAIL))
 
   await screen.findByText('You have no plan yet')
   expect(screen.getByRole('link', { name: 'See All Plans' }).getAttribute('href')).toBe(
@@ -24,7 +24,7 @@ test('a reader without a plan sees a link to the plans', async () => {
 })
 
 test('a renewing plan shows its date, Upgrade and Cancel', async () => {
-  const { user } = await openTab(await subscribedServer('month'))
+  const { user } = await openSubscriptionsTab(await subscribedServer('month'))
 
   await screen.findByRole('heading', { name: 'Plan month' })
   screen.getByText('₹299 / Month')
@@ -37,7 +37,7 @@ test('a renewing plan shows its date, Upgrade and Cancel', async () => {
 })
 
 test('a plan for one period shows when it expires', async () => {
-  await openTab(await subscribedServer('once'))
+  await openSubscriptionsTab(await subscribedServer('once'))
 
   await screen.findByText('Expires On')
   screen.getByText('This plan does not renew by itself.')
@@ -47,7 +47,7 @@ test('a plan for one period shows when it expires', async () => {
 test('a scheduled change can be cancelled', async () => {
   const server = await subscribedServer('month')
   await buy('light', 'switch')
-  const { user } = await openTab(server)
+  const { user } = await openSubscriptionsTab(server)
 
   const next = within(await screen.findByRole('region', { name: 'Plan light' }))
   next.getByText('Change Plan Scheduled')
@@ -67,17 +67,13 @@ test('a scheduled change can be cancelled', async () => {
 test('a plan whose mandate was revoked at the bank is not called cancelled, and can be renewed', async () => {
   const server = await subscribedServer('month', '4000000000007080')
   await passUntil(server, '2026-11-20T12:00:00+05:30')
-  const { user } = await openTab(server)
+  const app = await openSubscriptionsTab(server)
 
   await screen.findByText(/stopped at your bank. It ends on 15 Dec 2026, unless you renew it/)
   expect(screen.queryByText('Current Active Plan. Cancelled by you.')).toBeNull()
-  await user.click(screen.getByRole('link', { name: 'Renew Now' }))
+  await app.user.click(screen.getByRole('link', { name: 'Renew Now' }))
   await screen.findByRole('heading', { name: 'Review & Pay', level: 1 })
-  const proceed = await screen.findByRole('button', { name: 'Proceed To Pay' })
-  await waitFor(() => expect(proceed.hasAttribute('disabled')).toBe(false))
-  await user.click(proceed)
-  await (await checkout()).payByCard('success')
-  await screen.findByRole('heading', { name: 'Payment Successful!' })
+  await payOnReview(app)
   const held = await server.services.db
     .selectFrom('subscription')
     .select(['state', 'end_date'])
@@ -88,7 +84,7 @@ test('a plan whose mandate was revoked at the bank is not called cancelled, and 
 test('refunds show their progress, and every payment has an invoice', async () => {
   const server = await subscribedServer('month')
   await buy('year', 'switch')
-  await openTab(server)
+  await openSubscriptionsTab(server)
 
   await screen.findByText('Unused part of Plan month')
   screen.getByText(/^Requested on 15 Nov 2026. Expected by 4 Dec 2026.$/)
@@ -108,7 +104,7 @@ test('a refund is shown as delayed, and one that was paid by bank transfer with 
     .values({ ...refund, id: 'transferred', state: 'processed', processed_at: 0, ...transfer })
     .execute()
 
-  await openTab(server)
+  await openSubscriptionsTab(server)
 
   await screen.findByText('It is taking longer than it should. We are seeing to it.')
   screen.getByText('Paid by bank transfer on 8 Dec 2026.')
@@ -125,7 +121,7 @@ test('complimentary access is not shown as a plan', async () => {
     starts_at: clock.now(),
     ends_at: null,
   })
-  await openTab(server)
+  await openSubscriptionsTab(server)
 
   await screen.findByText('The paper is open to you')
 })
@@ -134,7 +130,7 @@ test('complimentary access is not shown as a plan', async () => {
 test('an ended plan is shown as the last one', async () => {
   const server = await subscribedServer('once')
   await passUntil(server, '2026-12-20T12:00:00+05:30')
-  await openTab(server)
+  await openSubscriptionsTab(server)
 
   await screen.findByText('Expired On')
   screen.getByText('Last Plan')

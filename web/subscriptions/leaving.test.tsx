@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest'
 import { API_BASE } from '#contract/route.ts'
 import { CancelReason } from '#contract/sheets.ts'
 import { cancelSubscription } from '#contract/subscriptions.ts'
-import { openApp, type TestServer } from '../testing.tsx'
-import { passUntil, subscribedServer } from './testing.ts'
+import type { TestServer } from '../testing.tsx'
+import { openSubscriptionsTab, passUntil, subscribedServer } from './testing.ts'
 
 async function beginLeaving(server: TestServer) {
-  const app = await openApp('/profile?tab=subscriptions', server)
+  const app = await openSubscriptionsTab(server)
   await app.user.click(await screen.findByRole('button', { name: 'Cancel Renewal' }))
   return { ...app, dialog: within(await screen.findByRole('dialog')) }
 }

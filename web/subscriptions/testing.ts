@@ -1,9 +1,12 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import { createSubscription, previewSubscription } from '#contract/payments.ts'
 import { API_BASE } from '#contract/route.ts'
 import { payInSandbox } from '#contract/sandbox-gateway.ts'
 import { passTimeUntil } from '#server/jobs/run-jobs.ts'
 import { GOOD_CARD, purchaseOf, stockPlans, type TestPlan } from '#server/payments/testing.ts'
-import { signedInServer, type TestServer } from '../testing.tsx'
+import { checkout } from '../accesstype/testing.ts'
+import { openApp, signedInServer, type TestServer } from '../testing.tsx'
 
 export const EMAIL = 'kavya@example.com'
 
@@ -42,4 +45,19 @@ async function post(path: string, body: object) {
   })
   if (!response.ok) throw new Error(await response.text())
   return response.json()
+}
+
+export async function openSubscriptionsTab(server: TestServer) {
+  const app = await openApp('/profile?tab=subscriptions', server)
+  await screen.findByRole('tab', { name: 'Subscriptions', selected: true })
+  return app
+}
+
+/** Pays on the review screen and waits for the success screen. */
+export async function payOnReview({ user }: Awaited<ReturnType<typeof openApp>>): Promise<void> {
+  const proceed = await screen.findByRole('button', { name: 'Proceed To Pay' })
+  await waitFor(() => expect(proceed.hasAttribute('disabled')).toBe(false))
+  await user.click(proceed)
+  await (await checkout()).payByCard('success')
+  await screen.findByRole('heading', { name: 'Payment Successful!' })
 }
