@@ -13,7 +13,7 @@ const ENOUGH = 5000
 /** Whether to correct typing mistakes in words that no article contains. */
 type Forgiving = 'as typed' | 'forgiving'
 
-interface PartWanted {
+interface QueryPart {
   part: SearchPart
   atMost: number
 }
@@ -24,7 +24,7 @@ export async function wantedBy(
   { parts }: SearchQuery,
   forgiving: Forgiving,
 ): Promise<SearchTerms> {
-  const wanted: PartWanted[] = []
+  const wanted: QueryPart[] = []
   for (const [index, part] of parts.entries()) {
     const isLast = index === parts.length - 1
     wanted.push(
@@ -43,7 +43,7 @@ async function wordWanted(
   words: WordsOf,
   word: QueryWord,
   { isLast, forgiving }: { isLast: boolean; forgiving: Forgiving },
-): Promise<PartWanted> {
+): Promise<QueryPart> {
   const spelled = await wordsSpelled(words, word)
   const isUnfinished = isLast && articlesOf(spelled) < ENOUGH
   const begun = isUnfinished ? await beginningsOf(words, word) : []
@@ -64,7 +64,7 @@ async function phraseWanted(
   words: WordsOf,
   phrase: readonly QueryWord[],
   forgiving: Forgiving,
-): Promise<PartWanted> {
+): Promise<QueryPart> {
   let phrases: string[][] = [[]]
   let atMost = Number.POSITIVE_INFINITY
   for (const word of phrase) {

@@ -16,32 +16,32 @@ export interface TrackedItem {
 type EventProperties = Record<string, string | number | readonly TrackedItem[]>
 
 /** The limit of queued events; a reader causes fewer before the server answers. */
-const MOST_WAITING = 100
+const MAX_QUEUED = 100
 
 let isStatusKnown = false
-let waiting: (() => void)[] = []
+let queue: (() => void)[] = []
 
 /** Sends an event to the tag manager if the reader consented. Events are queued until the reader's status is known. */
-export function track(event: AnalyticsEvent, about: EventProperties = {}): void {
+export function track(event: AnalyticsEvent, properties: EventProperties = {}): void {
   const answer = consent()
   if (answer === 'unasked' || answer === 'declined') return
-  if (isStatusKnown) send(event, about)
-  else if (waiting.length < MOST_WAITING) waiting.push(() => send(event, about))
+  if (isStatusKnown) send(event, properties)
+  else if (queue.length < MAX_QUEUED) queue.push(() => send(event, properties))
 }
 
 /** Every event states whether the reader is signed in and subscribed, so events wait until that is known. */
 export function setStatusKnown(isKnown: boolean): void {
   isStatusKnown = isKnown
   if (!isKnown) return
-  const events = waiting
-  waiting = []
-  for (const sendNow of events) sendNow()
+  const queued = queue
+  queue = []
+  for (const sendNow of queued) sendNow()
 }
 
-function send(event: AnalyticsEvent, about: EventProperties): void {
+function send(event: AnalyticsEvent, properties: EventProperties): void {
   const isSignedIn = currentSession().kind === 'signed-in'
   const reader = readerProperties({ isSignedIn, held: storedPlan.read() })
-  pushEvent({ event, currency: ANALYTICS_CURRENCY, ...reader, ...about })
+  pushEvent({ event, currency: ANALYTICS_CURRENCY, ...reader, ...properties })
 }
 
 declare global {
@@ -59,17 +59,17 @@ interface TrackedEvent {
 }
 
 /** All events of this tab; a new array after each event. */
-let soFar: readonly TrackedEvent[] = []
+let events: readonly TrackedEvent[] = []
 
 function pushEvent(entry: object): void {
   window.dataLayer ??= []
   window.dataLayer.push(entry)
-  soFar = [...soFar, { number: soFar.length + 1, entry }]
+  events = [...events, { number: events.length + 1, entry }]
   for (const listener of listeners) listener()
 }
 
 export function trackedEvents(): readonly TrackedEvent[] {
-  return soFar
+  return events
 }
 
 export function subscribeToEvents(listener: () => void): () => void {

@@ -7,11 +7,11 @@ import { useDevT } from './use-dev-t.ts'
 /** The tracked events of this tab, newest first. */
 export function EventLog() {
   const t = useDevT()
-  const told = useSyncExternalStore(subscribeToEvents, trackedEvents)
-  if (told.length === 0) return <Notice tone="empty">{t('Nothing has been tracked yet.')}</Notice>
+  const events = useSyncExternalStore(subscribeToEvents, trackedEvents)
+  if (events.length === 0) return <Notice tone="empty">{t('Nothing has been tracked yet.')}</Notice>
   return (
     <ol className={styles.events} reversed>
-      {told.toReversed().map(({ number, entry }) => (
+      {events.toReversed().map(({ number, entry }) => (
         <li key={number}>
           <details>
             <summary className={styles.name}>{'event' in entry && String(entry.event)}</summary>
