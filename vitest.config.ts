@@ -12,8 +12,8 @@ const WITH_DATABASE = ['store/**/*.test.ts', 'server/**/*.test.ts', 'cli/**/*.te
  */
 const ON_SQLITE_ONLY = [
   'server/{http,site,status}/**',
-  'server/attacks/{authorisation,wire}/**',
-  'server/integrations/*.test.ts',
+  'server/security-tests/{authorisation,wire}/**',
+  'server/integrations/{*.test.ts,messaging/**}',
   'server/integrations/{google,gateway/sandbox}/**',
   'server/issues/iiif/**',
   `server/**/{${[
@@ -24,7 +24,7 @@ const ON_SQLITE_ONLY = [
     ...['file-cache', 'files', 'issue-dates', 'language', 'last-known', 'names', 'shared-article'],
     ...['razorpay-client', 'read-event', 'signing', 'back-off'],
   ].join(',')}}.test.ts`,
-  'cli/members/csv.test.ts',
+  'cli/subscriptions/csv.test.ts',
 ]
 /** Several servers share one database, which SQLite does not support. */
 const DEPLOYED = ['deploy/**/*.test.ts']

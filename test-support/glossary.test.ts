@@ -14,7 +14,7 @@ const TERMS = glossaryTerms(GLOSSARY)
 const ENDINGS = forbiddenEndings(GLOSSARY)
 
 /** Rooms whose names are checked. Every room belongs here. */
-const ROOMS = ['domain', 'store', 'press', 'test-support', 'build', 'ui', 'sample', 'deploy']
+const ROOMS = ['contract', 'domain', 'store', 'server', 'press', 'cli', 'ui', 'web', 'build', 'test-support', 'sample', 'bench', 'e2e', 'deploy']
 
 /** Names that others chose: dependencies, the specification and stored data. */
 const ALLOWED = new Set([
