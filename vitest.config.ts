@@ -19,7 +19,7 @@ const ON_SQLITE_ONLY = [
   `server/**/{${[
     ...['codes-day', 'cross-site', 'judge', 'limits', 'regular-expressions', 'tokens'],
     ...['address-limits', 'device-name', 'server-side-requests', 'signed-in'],
-    ...['app', 'config', 'demo-readers', 'dev-routes', 'info', 'openapi', 'plan-names'],
+    ...['app', 'config', 'demo-readers', 'info', 'openapi', 'plan-names'],
     ...['production-start', 'quick-routes', 'secret-keys', 'stand-ins', 'start-server', 'web-app'],
     ...['file-cache', 'files', 'issue-dates', 'language', 'last-known', 'names', 'shared-article'],
     ...['razorpay-client', 'read-event', 'signing', 'back-off'],

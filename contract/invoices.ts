@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { IssueDate } from './issue-date.ts'
 import { Names } from './names.ts'
-import { Currency, ProviderId } from './plans.ts'
+import { AccesstypeId, Currency } from './plans.ts'
 import { defineRoute } from './route.ts'
 import { AsMember } from './subscriptions.ts'
 import { text } from './text.ts'
@@ -21,7 +21,7 @@ export const Invoice = z.object({
   kind: z.enum(['invoice', 'credit-note']),
   /** On a credit note: the invoice that it corrects. */
   corrects: z.string().nullable(),
-  payment_id: ProviderId,
+  payment_id: AccesstypeId,
   plan_name: z.string(),
   plan_names: Names.exactOptional(),
   period_start: IssueDate,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { IssueDate } from './issue-date.ts'
-import { Currency, type DurationUnit, PlanAssets, ProviderId } from './plans.ts'
+import { AccesstypeId, Currency, type DurationUnit, PlanAssets } from './plans.ts'
 import { defineRoute } from './route.ts'
 import { AsMember, Subscription } from './subscriptions.ts'
 import { text } from './text.ts'
@@ -25,7 +25,7 @@ const IdempotencyKey = z.object({ 'idempotency-key': z.uuid().optional() })
 /** The plan to buy: a first plan, or one that replaces the current plan. */
 export const Purchase = z.object({
   type: z.enum(['standard', 'switch']),
-  plan: z.object({ id: ProviderId }),
+  plan: z.object({ id: AccesstypeId }),
   payment: z.object({
     payment_type: PaymentType,
     amount_cents: z.number().int().nonnegative().max(1_000_000_000),
@@ -86,8 +86,8 @@ export type PaidAttempt = z.infer<typeof PaidAttempt>
 
 export const Purchased = z.object({
   subscription: Subscription.extend({
-    subscriber_id: ProviderId,
-    payment_id: ProviderId.nullable(),
+    subscriber_id: AccesstypeId,
+    payment_id: AccesstypeId.nullable(),
   }),
 })
 export type Purchased = z.infer<typeof Purchased>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ArchivalAccess, DurationUnit, ProviderId } from './plans.ts'
+import { AccesstypeId, ArchivalAccess, DurationUnit } from './plans.ts'
 
 test.each([
   ['day', 'day'],
@@ -34,5 +34,5 @@ test.each([
   ['17', '17'],
   ['plan_yearly', 'plan_yearly'],
 ])('the id %j is %s', (sent, id) => {
-  expect(ProviderId.parse(sent)).toBe(id)
+  expect(AccesstypeId.parse(sent)).toBe(id)
 })

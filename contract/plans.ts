@@ -4,7 +4,7 @@ import { defineRoute } from './route.ts'
 import { text } from './text.ts'
 
 /** Ids may be sent as numbers or text; we use text. */
-export const ProviderId = z
+export const AccesstypeId = z
   .union([text(100).min(1), z.number().int().nonnegative()])
   .transform(String)
   .pipe(z.string())
@@ -49,7 +49,7 @@ export const GROUP_ATTRIBUTE = {
 export const ArchivalAccess = z.coerce.number<number | string>().int().min(-1).max(1200)
 
 export const PlanAsset = z.object({
-  id: ProviderId,
+  id: AccesstypeId,
   type: text(100),
   title: text(200).optional(),
 })
@@ -58,7 +58,7 @@ export type PlanAsset = z.infer<typeof PlanAsset>
 export const PlanAssets = z.array(PlanAsset).max(20)
 
 export const SubscriptionGroup = z.object({
-  id: ProviderId,
+  id: AccesstypeId,
   name: z.string(),
   custom_attributes: z.array(CustomAttribute),
   /** Badge labels. */
@@ -67,7 +67,7 @@ export const SubscriptionGroup = z.object({
 export type SubscriptionGroup = z.infer<typeof SubscriptionGroup>
 
 export const Plan = z.object({
-  id: ProviderId,
+  id: AccesstypeId,
   title: z.string(),
   titles: Names.exactOptional(),
   price_cents: z.number().int().nonnegative(),
@@ -76,7 +76,7 @@ export const Plan = z.object({
   duration_length: z.number().int().positive(),
   recurring: z.boolean(),
   assets: PlanAssets,
-  subscription_group_id: ProviderId,
+  subscription_group_id: AccesstypeId,
   /** The plan's group, after the two lists are merged. */
   group: SubscriptionGroup.optional(),
   custom_attributes: z.array(CustomAttribute),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { IssueDate } from './issue-date.ts'
 import { Names } from './names.ts'
-import { Currency, ProviderId } from './plans.ts'
+import { AccesstypeId, Currency } from './plans.ts'
 import { defineRoute } from './route.ts'
 import { AsMember } from './subscriptions.ts'
 
@@ -11,7 +11,7 @@ export type RefundProgress = z.infer<typeof RefundProgress>
 
 /** A refund to a reader. */
 export const Refund = z.object({
-  id: ProviderId,
+  id: AccesstypeId,
   plan_name: z.string(),
   plan_names: Names.exactOptional(),
   /** The refund is for the unused part of a plan after an upgrade, not for a whole payment. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { IssueDate } from './issue-date.ts'
 import { Names } from './names.ts'
-import { Currency, DurationUnit, ProviderId } from './plans.ts'
+import { AccesstypeId, Currency, DurationUnit } from './plans.ts'
 import { defineRoute } from './route.ts'
 import { text } from './text.ts'
 import { Timestamp } from './timestamp.ts'
@@ -16,8 +16,8 @@ export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 
 /** A reader's plan. */
 export const Subscription = z.object({
-  id: ProviderId,
-  subscription_plan_id: ProviderId,
+  id: AccesstypeId,
+  subscription_plan_id: AccesstypeId,
   active: z.boolean(),
   cancellable: z.boolean(),
   plan_name: z.string(),
@@ -41,14 +41,14 @@ export const Subscription = z.object({
 export type Subscription = z.infer<typeof Subscription>
 
 /** The buyer, for Accesstype's script. */
-export const ProviderUser = z.object({
+export const AccesstypeUser = z.object({
   accesstypeJwt: z.string(),
   isLoggedIn: z.boolean(),
   name: z.string().optional(),
   emailAddress: z.string().optional(),
   mobileNumber: z.string().optional(),
 })
-export type ProviderUser = z.infer<typeof ProviderUser>
+export type AccesstypeUser = z.infer<typeof AccesstypeUser>
 
 /** The caller's identity for an Accesstype host, where there is no session. */
 export const AsMember = z.object({ jwt: text(4096).optional(), key: text(200).optional() })

@@ -14,12 +14,12 @@ const WITH_EVERY_EVENT = [
   'current_plan_tier',
 ]
 
-interface Told {
+interface TrackedEvent {
   event: string
   [field: string]: unknown
 }
 
-const told = (page: Page): Promise<Told[]> =>
+const told = (page: Page): Promise<TrackedEvent[]> =>
   page.evaluate(() => JSON.parse(JSON.stringify(window.dataLayer ?? [])))
 
 const names = async (page: Page) => (await told(page)).map(({ event }) => event)

@@ -14,7 +14,22 @@ const TERMS = glossaryTerms(GLOSSARY)
 const ENDINGS = forbiddenEndings(GLOSSARY)
 
 /** Rooms whose names are checked. Every room belongs here. */
-const ROOMS = ['contract', 'domain', 'store', 'server', 'press', 'cli', 'ui', 'web', 'build', 'test-support', 'sample', 'bench', 'e2e', 'deploy']
+const ROOMS = [
+  'contract',
+  'domain',
+  'store',
+  'server',
+  'press',
+  'cli',
+  'ui',
+  'web',
+  'build',
+  'test-support',
+  'sample',
+  'bench',
+  'e2e',
+  'deploy',
+]
 
 /** Names that others chose: dependencies, the specification and stored data. */
 const ALLOWED = new Set([
@@ -85,7 +100,7 @@ const SAMPLE = glossaryTerms(`
 `)
 
 test.each([
-  ['providerToken', ["'provider' is not used: say gateway or identity provider"]],
+  ['accesstypeToken', ["'provider' is not used: say gateway or identity provider"]],
   ['PROVIDER_TOKEN', ["'provider' is not used: say gateway or identity provider"]],
   ['open-provider.ts', ["'provider' is not used: say gateway or identity provider"]],
   ['signInServiceUrl', ["'sign in service' is not used: say identity provider"]],

@@ -5,7 +5,7 @@ import { ACCOUNT } from '../integrations/gateway/contract-testing.ts'
 import { gatewayOver } from '../integrations/gateway/gateway-over.ts'
 import { razorpayClient } from '../integrations/gateway/razorpay-client.ts'
 import { sandboxApi } from '../integrations/gateway/sandbox/sandbox-api.ts'
-import { startFakeRazorpay } from '../integrations/gateway/testing.ts'
+import { startStandInRazorpay } from '../integrations/gateway/testing.ts'
 import { faultsAgainstGateway } from '../payments/fault-testing.ts'
 import { memberWith, openShop } from '../payments/testing.ts'
 
@@ -34,7 +34,7 @@ async function openSlowShop() {
       return made
     },
   }
-  const { url } = await startFakeRazorpay(slow, ACCOUNT)
+  const { url } = await startStandInRazorpay(slow, ACCOUNT)
   const client = razorpayClient(ACCOUNT, { baseUrl: url, timeoutMs: PATIENCE_MS })
   const gateway = gatewayOver(client, { name: 'razorpay', ...ACCOUNT })
   const services = { ...shop.services, gateway }

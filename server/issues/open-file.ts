@@ -14,7 +14,7 @@ import { accessTo, openToVisitorsUntil } from './open-issue.ts'
 import type { Shelf, ShelvedIssue } from './shelf.ts'
 
 /** A file of an issue, as an address names it. */
-interface FileAsked {
+interface FileRequest {
   publisher: string
   date: string
   edition: string
@@ -47,7 +47,7 @@ const REPLACED_FOR_MS = MINUTE_MS
 /** Where a file is that the caller may have now, or the refusal that tells why not. */
 export async function openFile(
   services: Pick<Services, 'config' | 'clock' | 'shelf' | 'signer'>,
-  asked: FileAsked,
+  asked: FileRequest,
 ): Promise<OpenFile> {
   const { publisher, date, edition, version, file, token } = asked
   const folder = `${publisher}/${date}/${edition}/${version}`
@@ -71,7 +71,7 @@ export async function openFile(
 /** Without a signature a file is served only if its page is open to everyone now. */
 async function requireOpenToAll(
   services: Pick<Services, 'config' | 'shelf'>,
-  asked: FileAsked,
+  asked: FileRequest,
   now: Date,
 ): Promise<ShelvedIssue> {
   const key = IssueFolder.safeParse(asked)
@@ -93,7 +93,7 @@ async function requireOpenToAll(
 async function versionAsked(
   shelf: Shelf,
   shown: ShelvedIssue,
-  { version }: FileAsked,
+  { version }: FileRequest,
   now: Date,
 ): Promise<ShelvedIssue | undefined> {
   if (shown.head.version === version) return shown

@@ -32,7 +32,7 @@ export function searchRoutes(app: App, services: Services): void {
       edition: editionNo,
       offset,
       limit,
-      ...daysAsked(asked, newspaperDay(now)),
+      ...requestedDays(asked, newspaperDay(now)),
       ownEdition: await ownEditionOf(db, caller, publisher),
       without: await unreleasedIssues(db, publisher, now),
     })
@@ -55,14 +55,14 @@ async function findInTime(engine: SearchEngine, asked: SearchRequest) {
   }
 }
 
-interface DaysAsked {
+interface DayRange {
   date?: IssueDate | undefined
   from?: IssueDate | undefined
   to?: IssueDate | undefined
 }
 
 /** A day and a range may both be asked for; nothing of tomorrow is found. */
-function daysAsked({ date, from, to }: DaysAsked, today: IssueDate) {
+function requestedDays({ date, from, to }: DayRange, today: IssueDate) {
   const starts = [date, from].filter((day) => day !== undefined).sort()
   const [end = today] = [date, to, today].filter((day) => day !== undefined).sort()
   return { from: starts.at(-1), to: end }

@@ -28,7 +28,7 @@ interface FoundIssue extends OpenIssue {
 /** Found as `GET /epaper/data` finds it. Throws when that cannot be told: above all for a token that has run out. */
 export async function findFirstView(services: Services, request: RequestHead): Promise<FirstView> {
   const { config, clock, shelf } = services
-  const { date, edition, pageIndex } = placeAsked(request.url)
+  const { date, edition, pageIndex } = requestedPlace(request.url)
   const now = clock.now()
   const caller = await services.recognise(request)
   const { publisher } = config
@@ -85,16 +85,16 @@ const PlaceQuery = z.object({
   pageNumber: z.coerce.number().int().min(0).max(MOST_PAGES).catch(0),
 })
 
-interface PlaceAsked {
+interface RequestedPlace {
   date: IssueDate | undefined
   edition: number | undefined
   /** From 0; there may be fewer pages. */
   pageIndex: number
 }
 
-const FRONT_PAGE: PlaceAsked = { date: undefined, edition: undefined, pageIndex: 0 }
+const FRONT_PAGE: RequestedPlace = { date: undefined, edition: undefined, pageIndex: 0 }
 
-export function placeAsked(url: string): PlaceAsked {
+export function requestedPlace(url: string): RequestedPlace {
   if (!url.includes('?')) return FRONT_PAGE
   const { searchParams } = new URL(url)
   const { date, edition_No, pageNumber } = PlaceQuery.parse(Object.fromEntries(searchParams))

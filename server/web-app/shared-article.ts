@@ -6,7 +6,7 @@ import { type RequestHead, requestPath } from '../http/request-head.ts'
 import { accessTo, findCurrentIssue } from '../issues/open-issue.ts'
 import type { ShelvedIssue } from '../issues/shelf.ts'
 import type { Services } from '../services.ts'
-import { placeAsked } from './first-view.ts'
+import { requestedPlace } from './first-view.ts'
 
 /** The article of an address, and whether anyone at all may read it now. */
 export interface SharedArticle {
@@ -28,7 +28,7 @@ export async function findSharedArticle(
   if (id === undefined) return undefined
   const now = services.clock.now()
   const { publisher } = services.config
-  const asked = placeAsked(request.url)
+  const asked = requestedPlace(request.url)
   const edition = asked.edition ?? homeEdition(ANYONE, publisher, null)
   const date =
     asked.date ?? (await findCurrentIssue(services, { publisher, edition }, ANYONE, now)).date

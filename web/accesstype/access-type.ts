@@ -4,10 +4,10 @@ import { listSubscriptionGroups, type Plan } from '#contract/plans.ts'
 import { listRefunds } from '#contract/refunds.ts'
 import type { RouteReply } from '#contract/route.ts'
 import {
+  type AccesstypeUser,
   cancelSubscription,
   keepSubscription,
   listSubscriptions,
-  type ProviderUser,
 } from '#contract/subscriptions.ts'
 import { createAccesstypeCall, fetchAccesstypeFile } from './accesstype-call.ts'
 import { type PlanOrder, proceedWith } from './proceed.ts'
@@ -15,7 +15,7 @@ import { type PlanOrder, proceedWith } from './proceed.ts'
 /** The browser SDK of Accesstype, the subscription service. */
 export interface AccessType {
   /** Sets the user of all following calls. */
-  setUser(user: ProviderUser): Promise<void>
+  setUser(user: AccesstypeUser): Promise<void>
   getSubscriptionPlans(): Promise<Plan[]>
   getSubscriptions(): Promise<RouteReply<typeof listSubscriptions>>
   /** The payment methods for a plan; empty when there is none. `switch` changes the reader's current plan. */
@@ -38,7 +38,7 @@ export interface AccessType {
 
 export function createAccessType(address: string): AccessType {
   const call = createAccesstypeCall(address)
-  let user: ProviderUser | undefined
+  let user: AccesstypeUser | undefined
   const asMember = () => (user?.isLoggedIn ? { jwt: user.accesstypeJwt } : {})
   const proceed = (order: PlanOrder) =>
     proceedWith({ address, call, user, query: asMember() }, order)

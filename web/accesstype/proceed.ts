@@ -9,7 +9,7 @@ import {
   RECURRING_SUFFIX,
 } from '#contract/payments.ts'
 import type { Plan, PlanAsset } from '#contract/plans.ts'
-import type { ProviderUser } from '#contract/subscriptions.ts'
+import type { AccesstypeUser } from '#contract/subscriptions.ts'
 import { createIdempotencyKey } from '../api/idempotency-key.ts'
 import type { AccesstypeCall } from './accesstype-call.ts'
 import { openCheckout } from './checkout/open-checkout.ts'
@@ -36,7 +36,7 @@ interface Member {
   /** Of Accesstype's API. */
   address: string
   call: AccesstypeCall
-  user: ProviderUser | undefined
+  user: AccesstypeUser | undefined
   query: { jwt?: string }
 }
 

@@ -7,12 +7,12 @@ import {
   input,
   serverWithArticles,
   serverWithMany,
-  stubNearness,
+  setNearness,
   titles,
   watchSearches,
 } from './testing.ts'
 
-beforeEach(() => stubNearness(false))
+beforeEach(() => setNearness(false))
 
 /** The server does not answer searches that fit until it is told to go on. */
 function failSearches({ app }: TestServer, fits: (url: URL) => boolean = () => true) {
@@ -123,7 +123,7 @@ test('Load More adds results and focuses the first of them, until a page is not 
 })
 
 test('more results load automatically near the bottom', async () => {
-  stubNearness(true)
+  setNearness(true)
   const server = await serverWithMany(23)
   const searches = watchSearches(server)
   await openApp('/search?q=rain', server)
@@ -133,7 +133,7 @@ test('more results load automatically near the bottom', async () => {
 })
 
 test('when more results cannot be loaded, the list stays and loading can be tried again', async () => {
-  stubNearness(true)
+  setNearness(true)
   const server = await serverWithMany(13)
   const broken = failSearches(server, ({ searchParams }) => searchParams.get('offset') === '10')
   const { user } = await openApp('/search?q=rain', server)

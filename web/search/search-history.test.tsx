@@ -7,13 +7,13 @@ import {
   input,
   serverWithArticles,
   serverWithMany,
-  stubNearness,
+  setNearness,
   titles,
   watchSearches,
 } from './testing.ts'
 
 beforeEach(() => {
-  stubNearness(false)
+  setNearness(false)
   window.dataLayer = []
 })
 

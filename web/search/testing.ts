@@ -39,7 +39,7 @@ export async function serverWithMany(count: number) {
 }
 
 /** In a browser that draws nothing, what is near is what the test says. */
-export function stubNearness(isNear: boolean) {
+export function setNearness(isNear: boolean) {
   vi.stubGlobal(
     'IntersectionObserver',
     class {

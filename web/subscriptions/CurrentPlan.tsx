@@ -69,15 +69,15 @@ export function CurrentPlan({ subscriptions }: CurrentPlanProps) {
 /** For readers without a plan; some have complimentary access. */
 function NoPlan() {
   const t = useT()
-  const isGuest = useReader().kind === 'subscriber'
+  const hasComplimentaryAccess = useReader().kind === 'subscriber'
   return (
     <Notice
       tone="empty"
       icon="pages"
-      title={isGuest ? t('The paper is open to you') : t('You have no plan yet')}
+      title={hasComplimentaryAccess ? t('The paper is open to you') : t('You have no plan yet')}
       action={<ButtonLink to="/subscribe">{t('See All Plans')}</ButtonLink>}
     >
-      {isGuest
+      {hasComplimentaryAccess
         ? t('Your access is a present from us. There is nothing to pay and nothing to cancel.')
         : t('A plan opens every page and edition, and past issues as far as it reaches.')}
     </Notice>

@@ -15,7 +15,7 @@ import { deliverDue } from './sandbox/deliver.ts'
 import { sandboxApi } from './sandbox/sandbox-api.ts'
 import { sandboxGateway } from './sandbox/sandbox-gateway.ts'
 import { payAtCheckout } from './sandbox/take-payment.ts'
-import { type Fault, startFakeRazorpay } from './testing.ts'
+import { type Fault, startStandInRazorpay } from './testing.ts'
 
 export const ACCOUNT = {
   keyId: 'rzp_test_key',
@@ -119,18 +119,18 @@ async function playSandbox(shared: Shared): Promise<PlayedGateway> {
   }
 }
 
-/** The official package, over HTTP, against the fake on loopback. */
+/** The official package, over HTTP, against the stand-in on loopback. */
 async function playRazorpay(shared: Shared): Promise<PlayedGateway> {
   const keySecret = Buffer.from(ACCOUNT.keySecret)
   const bank = { ...shared, keySecret, webhookSecret: Buffer.from(ACCOUNT.webhookSecret) }
-  const fake = await startFakeRazorpay(sandboxApi(bank), ACCOUNT)
-  const client = razorpayClient(ACCOUNT, { baseUrl: fake.url, timeoutMs: TIMEOUT_MS })
+  const standIn = await startStandInRazorpay(sandboxApi(bank), ACCOUNT)
+  const client = razorpayClient(ACCOUNT, { baseUrl: standIn.url, timeoutMs: TIMEOUT_MS })
   return {
     gateway: gatewayOver(client, { name: 'razorpay', ...ACCOUNT }),
     pay: (payment) => payAtCheckout(bank, payment),
     deliver: (receive) => deliverDue(bank, receive),
     misbehave: (fault) => {
-      fake.fault = fault
+      standIn.fault = fault
     },
   }
 }

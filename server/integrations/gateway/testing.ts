@@ -11,11 +11,11 @@ import type { RazorpayAccount } from './razorpay-config.ts'
 export type Fault = 'hangs' | 'cuts the line' | { status: number; body: string }
 
 /** Razorpay's REST API on loopback, over anyone that answers its calls. */
-export async function startFakeRazorpay(api: RazorpayApi, account: RazorpayAccount) {
-  const fake: { url: string; fault: Fault | undefined } = { url: '', fault: undefined }
+export async function startStandInRazorpay(api: RazorpayApi, account: RazorpayAccount) {
+  const standIn: { url: string; fault: Fault | undefined } = { url: '', fault: undefined }
   const answer = getRequestListener(restOf(api, account).fetch)
   const server = createServer((request, response) => {
-    const { fault } = fake
+    const { fault } = standIn
     if (!fault) void answer(request, response)
     else if (fault === 'cuts the line') request.socket.destroy()
     else if (fault !== 'hangs') response.writeHead(fault.status).end(fault.body)
@@ -27,8 +27,8 @@ export async function startFakeRazorpay(api: RazorpayApi, account: RazorpayAccou
     server.close()
   })
   const address = server.address()
-  if (typeof address === 'object' && address) fake.url = `http://127.0.0.1:${address.port}`
-  return fake
+  if (typeof address === 'object' && address) standIn.url = `http://127.0.0.1:${address.port}`
+  return standIn
 }
 
 function restOf(api: RazorpayApi, { keyId, keySecret }: RazorpayAccount): Hono {

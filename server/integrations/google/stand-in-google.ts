@@ -12,7 +12,7 @@ import { serve } from '../../http/serve.ts'
 import type { Google } from './google.ts'
 import { openIdGoogle } from './open-id-google.ts'
 import { standInAccounts } from './stand-in-accounts.ts'
-import { claimsOf, openStandInProvider } from './stand-in-provider.ts'
+import { claimsOf, openStandInIdentityProvider } from './stand-in-identity-provider.ts'
 
 /** Where our own server answers for the provider. */
 export const STAND_IN_PATH = `${API_BASE}/dev/google/openid`
@@ -40,7 +40,7 @@ export function standInGoogle(publicUrl: string, redirectUris: string[]): StandI
     const key = await signingKey()
     const { privateJwk } = key
     const standIn = { ...CLIENT, issuer, redirectUris, accounts, privateJwk }
-    const provider = await openStandInProvider(standIn)
+    const provider = await openStandInIdentityProvider(standIn)
     return { ...key, answer: provider.callback() }
   }
   let opened: ReturnType<typeof open> | undefined

@@ -19,7 +19,7 @@ interface Wish {
   card: 'good' | 'untold' | 'declined' | 'renewals-decline' | 'mandate-revoked'
 }
 
-interface Held {
+interface HeldPlanModel {
   plan: PlanName
   state: 'active' | 'cancelled' | 'grace'
   anchor: number
@@ -38,7 +38,7 @@ export interface Money {
 }
 
 export interface MemberModel {
-  held: Held | undefined
+  held: HeldPlanModel | undefined
   taken: Money[]
   givenBack: Money[]
 }
@@ -68,11 +68,11 @@ function endOfDay(member: MemberModel, day: number): void {
   }
 }
 
-function isToBeDebited({ mandate, state, plan, next }: Held): boolean {
+function isToBeDebited({ mandate, state, plan, next }: HeldPlanModel): boolean {
   return mandate !== 'none' && (next !== undefined || (PLANS[plan].renews && state !== 'cancelled'))
 }
 
-function debit(member: MemberModel, held: Held, at: number): void {
+function debit(member: MemberModel, held: HeldPlanModel, at: number): void {
   held.debitAt = Number.POSITIVE_INFINITY
   if (!isToBeDebited(held) || held.next?.isPaid) return
   if (held.mandate === 'declines') {
@@ -87,13 +87,13 @@ function debit(member: MemberModel, held: Held, at: number): void {
   }
 }
 
-function extend(held: Held): void {
+function extend(held: HeldPlanModel): void {
   held.state = 'active'
   held.period += 1
   held.debitAt = endOf(held) + 0.375
 }
 
-function turnOver(held: Held): void {
+function turnOver(held: HeldPlanModel): void {
   const anchor = endOf(held) + 1
   const plan = held.next?.plan ?? held.plan
   Object.assign(held, { plan, state: 'active', anchor, period: 0, next: undefined })
@@ -101,7 +101,7 @@ function turnOver(held: Held): void {
 }
 
 /** The bank was told to stop: that is a cancellation. */
-function revoke(held: Held): void {
+function revoke(held: HeldPlanModel): void {
   held.revokedAt = Number.POSITIVE_INFINITY
   held.mandate = 'none'
   held.state = 'cancelled'
@@ -126,7 +126,7 @@ export function wish(member: MemberModel, { day, kind, plan, card }: Wish): bool
   }
 }
 
-function cancel(member: MemberModel, held: Held, day: number): boolean {
+function cancel(member: MemberModel, held: HeldPlanModel, day: number): boolean {
   if (held.state === 'cancelled' || !PLANS[held.plan].renews) return false
   if (day > endOf(held)) {
     member.held = undefined
@@ -165,7 +165,7 @@ function change(member: MemberModel, plan: PlanName, card: Wish['card'], day: nu
   return true
 }
 
-function schedule(member: MemberModel, held: Held, plan: PlanName, day: number): boolean {
+function schedule(member: MemberModel, held: HeldPlanModel, plan: PlanName, day: number): boolean {
   if (held.mandate === 'none') return false
   dropNext(member, held, day)
   held.next = { plan, isPaid: false }
@@ -173,12 +173,17 @@ function schedule(member: MemberModel, held: Held, plan: PlanName, day: number):
   return true
 }
 
-function canRecover(held: Held, plan: PlanName): boolean {
+function canRecover(held: HeldPlanModel, plan: PlanName): boolean {
   return held.state === 'grace' && held.plan === plan
 }
 
 /** Paid by hand in the days of grace: the same plan goes on as if it had been debited. */
-function recover(member: MemberModel, held: Held, card: Wish['card'], day: number): boolean {
+function recover(
+  member: MemberModel,
+  held: HeldPlanModel,
+  card: Wish['card'],
+  day: number,
+): boolean {
   if (card === 'declined') return false
   take(member, held.plan, day + 0.5)
   held.next = undefined
@@ -192,25 +197,25 @@ function mandateBy(card: Wish['card'], plan: PlanName, day: number) {
   const mandate = card === 'renewals-decline' ? 'declines' : 'good'
   const isRevoked = gives && card === 'mandate-revoked'
   return {
-    mandate: gives ? (mandate as Held['mandate']) : ('none' as const),
+    mandate: gives ? (mandate as HeldPlanModel['mandate']) : ('none' as const),
     revokedAt: isRevoked ? day + 1.5 : Number.POSITIVE_INFINITY,
   }
 }
 
 /** Nobody is debited within a day of being told; who is told in time is debited on the last morning. */
-function tellAndDebit(held: Held, day: number): void {
+function tellAndDebit(held: HeldPlanModel, day: number): void {
   const morning = endOf(held) + 0.375
   const isInTime = day + 0.5 <= endOf(held) - 2 + 0.375
   held.debitAt = isInTime ? morning : Math.max(morning, day + 1.5)
 }
 
-function dropNext(member: MemberModel, held: Held, day: number): void {
+function dropNext(member: MemberModel, held: HeldPlanModel, day: number): void {
   if (held.next?.isPaid) giveBack(member, held.next.plan, PLANS[held.next.plan].cents, day)
   held.next = undefined
 }
 
 /** For each whole day that is left, rounded once to the paisa. */
-function unusedOf(held: Held, day: number): number {
+function unusedOf(held: HeldPlanModel, day: number): number {
   const end = endOf(held)
   const total = end - monthsAfter(held.anchor, PLANS[held.plan].months * held.period)
   const left = Math.max(0, Math.min(end - day, total))
@@ -227,7 +232,11 @@ function giveBack({ givenBack }: MemberModel, plan: PlanName, cents: number, day
 }
 
 /** The last day of the period that runs. */
-export function endOf({ plan, anchor, period }: Pick<Held, 'plan' | 'anchor' | 'period'>): number {
+export function endOf({
+  plan,
+  anchor,
+  period,
+}: Pick<HeldPlanModel, 'plan' | 'anchor' | 'period'>): number {
   return monthsAfter(anchor, PLANS[plan].months * (period + 1))
 }
 

@@ -1,5 +1,5 @@
 import type { Checkout, PaidAttempt } from '#contract/payments.ts'
-import type { ProviderUser } from '#contract/subscriptions.ts'
+import type { AccesstypeUser } from '#contract/subscriptions.ts'
 import type { AccesstypeCall } from '../accesstype-call.ts'
 
 export interface CheckoutOrder {
@@ -8,7 +8,7 @@ export interface CheckoutOrder {
   attemptToken: string
   /** The plan that is bought. */
   title: string
-  user: ProviderUser | undefined
+  user: AccesstypeUser | undefined
   call: AccesstypeCall
   /** Of Accesstype's API. */
   address: string

@@ -5,18 +5,18 @@ import { openCheckout } from './open-checkout.ts'
 import type { RazorpayOptions } from './razorpay-checkout.ts'
 
 // Razorpay's own script cannot run here: this plays its documented surface.
-class FakeRazorpay {
-  static shown: FakeRazorpay | undefined
+class StandInRazorpay {
+  static shown: StandInRazorpay | undefined
   readonly options: RazorpayOptions
   isOpen = false
   fail: (failed: { error: { reason: string } }) => void = () => {}
 
   constructor(options: RazorpayOptions) {
     this.options = options
-    FakeRazorpay.shown = this
+    StandInRazorpay.shown = this
   }
 
-  on(_event: 'payment.failed', tell: FakeRazorpay['fail']) {
+  on(_event: 'payment.failed', tell: StandInRazorpay['fail']) {
     this.fail = tell
   }
 
@@ -30,7 +30,7 @@ class FakeRazorpay {
 }
 
 afterEach(() => {
-  FakeRazorpay.shown = undefined
+  StandInRazorpay.shown = undefined
   delete window.Razorpay
   document.head.replaceChildren()
 })
@@ -53,12 +53,12 @@ const order = {
 } as const
 
 async function opened(signal?: AbortSignal) {
-  window.Razorpay = FakeRazorpay
+  window.Razorpay = StandInRazorpay
   const paying = openCheckout({ ...order, signal })
   paying.catch(() => {})
   await Promise.resolve()
   await Promise.resolve()
-  const { shown } = FakeRazorpay
+  const { shown } = StandInRazorpay
   if (!shown) throw new Error('The checkout is not shown')
   return { paying, shown }
 }

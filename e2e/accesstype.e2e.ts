@@ -18,7 +18,7 @@ test('a page of the publisher, on a host of its own, sells a plan by keyboard al
   baseURL,
 }) => {
   await openAccount(page)
-  const jwt = await providerToken(page)
+  const jwt = await accesstypeToken(page)
   const { address, close } = await publishersPage(baseURL ?? '')
   // A header of the journey's own would need the server's leave on another host.
   await page.context().setExtraHTTPHeaders({})
@@ -50,7 +50,7 @@ test('a page of the publisher, on a host of its own, sells a plan by keyboard al
 
 test('our own pages, under their strict policy, show the same checkout', async ({ page }) => {
   await openAccount(page)
-  const jwt = await providerToken(page)
+  const jwt = await accesstypeToken(page)
   await page.goto('/')
   await page.addScriptTag({ url: '/provider/accesstype.js' })
   await page.evaluate(
@@ -63,7 +63,7 @@ test('our own pages, under their strict policy, show the same checkout', async (
   expect(await page.evaluate(() => window.bought)).toMatchObject({ active: true })
 })
 
-async function providerToken(page: Page): Promise<string> {
+async function accesstypeToken(page: Page): Promise<string> {
   const headers = { rid: 'session' }
   const response = await page.request.post('/api/auth/accesstype-pv-token', { headers })
   return (await response.json()).token

@@ -18,7 +18,7 @@ interface StandIn extends GoogleClient {
 }
 
 /** A real OpenID provider that plays Google. It forgets everything when the server stops. */
-export async function openStandInProvider(standIn: StandIn): Promise<Provider> {
+export async function openStandInIdentityProvider(standIn: StandIn): Promise<Provider> {
   const { issuer, redirectUris, accounts } = standIn
   // Only loaded where it is used: production never is.
   const { Provider } = await import('oidc-provider/lib/provider.js')
