@@ -100,7 +100,7 @@ const SAMPLE = glossaryTerms(`
 `)
 
 test.each([
-  ['accesstypeToken', ["'provider' is not used: say gateway or identity provider"]],
+  ['providerToken', ["'provider' is not used: say gateway or identity provider"]],
   ['PROVIDER_TOKEN', ["'provider' is not used: say gateway or identity provider"]],
   ['open-provider.ts', ["'provider' is not used: say gateway or identity provider"]],
   ['signInServiceUrl', ["'sign in service' is not used: say identity provider"]],
