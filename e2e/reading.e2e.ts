@@ -261,7 +261,7 @@ test('who saves data gets only what they ask for, and who wants no motion gets n
   expect(asked.some((url) => url.includes('/p02/w'))).toBe(true)
 })
 
-for (const chunk of ['AfterFirstView', 'ArticleScreen', 'get-ready']) {
+for (const chunk of ['AfterFirstView', 'ArticleScreen', 'prepare-first-article']) {
   test(`${chunk}, which follows the first view, may fail: the page stays, and it comes when there is a line`, async ({
     page,
     context,

@@ -155,9 +155,9 @@ test("an editor's corrections of regions make a new version, and the doctor find
 
 test.each([
   ['no file', [], "missing required argument 'files'"],
-  ['a folder without a paper', ['contract'], 'contract holds neither PDFs nor a package.'],
-  ['a file that is not there', ['/no/such.pdf'], '/no/such.pdf is not there.'],
-])('%s is told in words', async (_what, args, message) => {
+  ['a folder without PDFs', ['contract'], 'contract contains neither PDFs nor a package.'],
+  ['a missing file', ['/no/such.pdf'], '/no/such.pdf does not exist.'],
+])('%s gives a message for the editor', async (_what, args, message) => {
   const { press } = await openTestPress()
   const publishing = operatorAt({ press }).type('press', 'publish', ...args)
   await expect(publishing).rejects.toThrow(message)
