@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { newspaperDay } from '#domain/newspaper-day.ts'
+import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { sendBusyReaders } from '#server/fault-tests/busy-readers-testing.ts'
 import { HANDLER_TIMEOUT_MS } from '#server/http/limits.ts'
@@ -14,6 +15,7 @@ import { openServices } from '#server/services.ts'
 import { createTestServer } from '#server/testing.ts'
 import { databaseAnswers } from '#store/database.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
+import { emptyDatabaseIn } from '#store/testing.ts'
 import { isUnavailable } from '#store/unavailable.ts'
 import { startPostgres } from '#test-support/postgres.ts'
 import { TEST_LIMIT_MS } from '#test-support/time-limits.ts'
@@ -129,7 +131,7 @@ test('a connection lost between two queries ends the transaction but not the pro
 })
 
 test('a request that waits too long for a connection is answered with 503', async () => {
-  const { app, services } = await createTestServer()
+  const { app, services } = await openAppOnPostgres()
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -144,3 +146,17 @@ test('a request that waits too long for a connection is answered with 503', asyn
   await Promise.all(held)
   expect((await app.request('/api/faqs')).status).toBe(200)
 })
+
+/** The app with a connection pool of its own, as in production; test servers share a larger one. */
+async function openAppOnPostgres() {
+  const folder = mkdtempSync(join(tmpdir(), 'broadsheet-pool-'))
+  const source = await emptyDatabaseIn(folder)
+  if (source.kind !== 'postgres') throw new Error('This test needs PostgreSQL')
+  const services = await openServices(readConfig({ DATABASE_URL: source.url, DATA_DIR: folder }))
+  onTestFinished(async () => {
+    await services.tokenUse.stop()
+    await services.db.destroy()
+    rmSync(folder, { recursive: true })
+  })
+  return { app: await createApp(services), services }
+}
