@@ -5,13 +5,13 @@ import { hasRowLocks } from './locks.ts'
 import type { Tables } from './tables.ts'
 
 /** Target duration of a transaction. The next one gets more items after a faster one, fewer after one twice as long. */
-const AIM_MS = 10
+const AIM_MS = 5
 /** Total time of holding the write lock before a pause for other writers. */
 const TURN_MS = 20
 /** Longer than the pause between two attempts of a waiting process to take the lock (25 ms). */
 const REST_MS = 30
-const FIRST_SIZE = 2
-const LARGEST_SIZE = 8
+const FIRST_SIZE = 1
+const LARGEST_SIZE = 4
 /** PostgreSQL has no global write lock. Limited only by memory. */
 const SIZE_WITH_ROW_LOCKS = 5000
 
