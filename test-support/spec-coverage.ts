@@ -39,13 +39,13 @@ function readRow(line: string): CoverageRow {
   }
 }
 
-/** The names of a file's tests, as they are written: of a table of cases, with its places to fill. */
+/** The names of a file's tests as they are in the source, with placeholders such as `%s` for tables of cases. */
 export function testNamesIn(source: string): Set<string> {
   const literals = Array.from(source.matchAll(TEST_NAME), ([, literal = '']) => literal)
   return new Set(literals.map((literal) => literal.slice(1, -1).replace(/\\(.)/g, '$1')))
 }
 
-/** What is wrong with a row, in the words of whoever has to mend it. */
+/** The faults of a row, as messages. */
 export function faultsIn({ number, says, tests }: CoverageRow): string[] {
   if (!says) return [`${number} says nothing`]
   if (tests.length === 0) return [`${number} names no test`]

@@ -43,12 +43,12 @@ export function sendTokens(context: Context, config: Config, mode: TransferMode,
   }
 }
 
-/** Stays when the session ends: the device is still one that has signed in. */
+/** The device cookie outlives the session: it marks a device that has signed in before. */
 export function sendDeviceCookie(context: Context, config: Config, value: string): void {
   writeCookie(context, config, DEVICE_COOKIE, value, LONGEST_COOKIE_DAYS)
 }
 
-/** The browser forgets the session, wherever it kept it. */
+/** Removes the session from the browser's cookies and from the headers that the sign-in library stores. */
 export function clearTokens(context: Context, config: Config): void {
   clearCookies(context, config)
   clearHeaders(context)

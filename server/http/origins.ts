@@ -43,8 +43,8 @@ function isFromOtherOrigin(secFetchSite: string | undefined): boolean {
 }
 
 /**
- * Refuses a change that only a cookie vouches for. A page of ours sends an origin, which was checked before; a
- * program that sends none sends the sign-in library's header, which a form of another site cannot.
+ * Refuses a change that is authenticated by a cookie alone (CSRF). Our pages send an Origin header, which was checked
+ * before. Programs without one send the `rid` header of the sign-in library, which a form of another site cannot.
  */
 export function refuseCookieAlone(request: RequestHead): void {
   if (isSafe(request) || request.headers.has('origin') || request.headers.has('rid')) return

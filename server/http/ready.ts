@@ -46,7 +46,7 @@ export interface Ready {
   bodies: { identity: Body; br: Body | undefined; gzip: Body | undefined }
 }
 
-/** A compromise of size and time: it is compressed between two requests. */
+/** Balances size and CPU time, because the server compresses while it answers other requests. */
 const BROTLI_QUALITY = 5
 
 export async function readyJson(value: unknown): Promise<Ready> {

@@ -7,7 +7,7 @@ import { faultsAfterKills, figuresOf } from './kill-books-testing.ts'
 import { openKillable } from './kill-testing.ts'
 import { pause, sendShoppers } from './shoppers-testing.ts'
 
-/** On each database. */
+/** Kills per database engine. */
 const KILLS = Number(process.env.PAYMENT_KILLS ?? 5)
 const SEED = Number(process.env.PAYMENT_SEED ?? 1)
 const AT_ONCE = 8
