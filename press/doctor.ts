@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { AssetStore } from '#store/assets.ts'
-import { forEachConcurrently } from '#store/backup/at-once.ts'
+import { forEachConcurrently } from '#store/backup/for-each-concurrently.ts'
 import { checksumOf, type FileChecksums, type FileFault, faultIn } from '#store/checksum.ts'
 import type { Database } from '#store/database.ts'
 import {

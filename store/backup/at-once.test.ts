@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { forEachConcurrently } from './at-once.ts'
+import { forEachConcurrently } from './for-each-concurrently.ts'
 
 test('after a failure no new item is started, and running items finish before it is reported', async () => {
   const begun: number[] = []

@@ -4,7 +4,7 @@ import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PassThrough, Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { forEachConcurrently } from './at-once.ts'
+import { forEachConcurrently } from './for-each-concurrently.ts'
 import type { BackedUpFile } from './manifest.ts'
 
 /** Backups hold personal data. */
