@@ -8,8 +8,7 @@ import { saveEditionGroups } from '#store/issues/editions.ts'
 import { savePreferredEdition } from '#store/profile.ts'
 import { signIn } from '../auth/testing.ts'
 import { dataOf, GROUPS, issueKey, publishTestIssue, serverWithIssues } from '../issues/testing.ts'
-import { createTestServer } from '../testing.ts'
-import { homeOn } from './testing.ts'
+import { homeOn, serverOfDh } from './testing.ts'
 
 const freemium: Reader = { kind: 'freemium' }
 const subscriber = (archivalAccess: number): Reader => ({
@@ -209,15 +208,7 @@ test('other screens have the configuration and no issue', async () => {
 })
 
 test('the other title has its own name, logo and edition', async () => {
-  const server = await createTestServer({
-    BRAND: 'dh',
-    PUBLIC_URL: 'https://paper.example',
-    STAND_INS: 'on',
-  })
-  const editions = [{ id: 2, edition_number: 2, edition_name: 'Bengaluru' }]
-  const groups = [{ parent_edition: 'Bengaluru', editions }]
-  await saveEditionGroups(server.services.db, 'DH', groups)
-  await publishTestIssue(server.services, { ...issueKey('2026-11-15', 2), publisher: 'DH' })
+  const server = await serverOfDh()
   const { data, html, og } = await (await homeOn(server))('/')
   expect(data).toMatchObject({ edition: 2, issue: { edition: { edition_name: 'Bengaluru' } } })
   expect(html).toContain('<html data-brand="dh" lang="en">')

@@ -2,12 +2,10 @@ import { expect, test } from 'vitest'
 import { parseArchiveAccess } from '#domain/access.ts'
 import { issueFolder } from '#store/issue-files.ts'
 import { addAfterwards } from '#store/issues/afterwards.ts'
-import { saveEditionGroups } from '#store/issues/editions.ts'
 import type { PressedPage, PressedRegion } from '#store/issues/issue-version.ts'
 import { publishVersion } from '#store/issues/publish.ts'
-import { issueKey, publishTestIssue, serverWithIssues } from '../issues/testing.ts'
-import { createTestServer } from '../testing.ts'
-import { homeOn } from './testing.ts'
+import { issueKey, serverWithIssues } from '../issues/testing.ts'
+import { homeOn, serverOfDh } from './testing.ts'
 
 const FILES = '/api/epaper/files/PV/20261115/4/v2'
 const ROBOTS = [
@@ -257,15 +255,7 @@ test.each([
 })
 
 test('the other title speaks its own language', async () => {
-  const server = await createTestServer({
-    BRAND: 'dh',
-    PUBLIC_URL: 'https://paper.example',
-    STAND_INS: 'on',
-  })
-  const editions = [{ id: 2, edition_number: 2, edition_name: 'Bengaluru' }]
-  const groups = [{ parent_edition: 'Bengaluru', editions }]
-  await saveEditionGroups(server.services.db, 'DH', groups)
-  await publishTestIssue(server.services, { ...issueKey('2026-11-15', 2), publisher: 'DH' })
+  const server = await serverOfDh()
   const { og } = await (await homeOn(server))('/article/p2-lead')
   expect(og('locale')).toBe('en_IN')
   expect(og('description')).toBe('02 City · Bengaluru · Sunday, 15 November 2026')

@@ -3,12 +3,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { RuntimeConfig } from '#contract/config.ts'
+import { saveEditionGroups } from '#store/issues/editions.ts'
 import type { App } from '../http/app.ts'
+import { issueKey, publishTestIssue } from '../issues/testing.ts'
 import type { Services } from '../services.ts'
+import { createTestServer } from '../testing.ts'
 import { pageFiller } from './fill-page.ts'
 import { webAppRoutes } from './web-app.ts'
 
 const PAGE = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8')
+
+/** A server of the English title with one published issue. */
+export async function serverOfDh() {
+  const server = await createTestServer({
+    BRAND: 'dh',
+    PUBLIC_URL: 'https://paper.example',
+    STAND_INS: 'on',
+  })
+  const editions = [{ id: 2, edition_number: 2, edition_name: 'Bengaluru' }]
+  const groups = [{ parent_edition: 'Bengaluru', editions }]
+  await saveEditionGroups(server.services.db, 'DH', groups)
+  await publishTestIssue(server.services, { ...issueKey('2026-11-15', 2), publisher: 'DH' })
+  return server
+}
 
 /** Serves the app's own page and reads what was written into it. */
 export async function homeOn({ app, services }: { app: App; services: Services }) {

@@ -29,7 +29,7 @@ test('the checkout pays over the API', async () => {
   expect(await response.json()).toMatchObject({ status: 'paid', razorpay_order_id: orderId })
 })
 
-test('the app takes what the sandbox tells', async () => {
+test('the app accepts the events of the sandbox', async () => {
   const server = await createTestServer()
   await payFirst(sandboxIn(server))
   expect(await sandboxIn(server).runDue()).toBe(3)
@@ -37,14 +37,14 @@ test('the app takes what the sandbox tells', async () => {
   expect(await sandboxIn(server).nextDue()).toBeUndefined()
 })
 
-test('what is not taken is told again later, and once only when it is', async () => {
+test('an event that is refused is sent again later, and not after it was accepted', async () => {
   const server = await createTestServer()
   const sandbox = sandboxIn(server)
   await payFirst(sandbox)
-  let told = 0
+  let attempts = 0
   sandbox.sendEventsTo(async () => {
-    told += 1
-    return new Response('', { status: told > 3 ? 200 : 500 })
+    attempts += 1
+    return new Response('', { status: attempts > 3 ? 200 : 500 })
   })
   expect(await sandboxIn(server).runDue()).toBe(3)
   expect(await sandboxIn(server).runDue()).toBe(0)
@@ -59,13 +59,13 @@ test('a receiver that is unavailable ends the round after one try', async () => 
   const server = await createTestServer()
   const sandbox = sandboxIn(server)
   await payFirst(sandbox)
-  let told = 0
+  let attempts = 0
   sandbox.sendEventsTo(async () => {
-    told += 1
-    return new Response('', { status: told === 1 ? 503 : 200 })
+    attempts += 1
+    return new Response('', { status: attempts === 1 ? 503 : 200 })
   })
   await expect(sandboxIn(server).runDue()).rejects.toMatchObject({ code: 'unavailable' })
-  expect(told).toBe(1)
+  expect(attempts).toBe(1)
   expect(await sandboxIn(server).runDue()).toBe(2)
   server.clock.moveTo(new Date(server.clock.now().getTime() + 61_000))
   expect(await sandboxIn(server).runDue()).toBe(1)
