@@ -1,4 +1,4 @@
-/** Pairs of sentences, and how many of them stand in the right order. */
+/** Pairs of things, and how many of them stand in the right order. */
 export interface OrderCount {
   pairs: number
   agree: number
@@ -13,6 +13,11 @@ export function inOrder(sentences: readonly string[], text: string): OrderCount 
     .map((sentence) => sentence.split(' ').slice(0, OPENING_WORDS).join(' '))
     .map((opening) => flat.indexOf(opening))
     .filter((place) => place >= 0)
+  return inSequence(places)
+}
+
+/** Counts the pairs of places that ascend; equal places are in no pair. */
+export function inSequence(places: readonly number[]): OrderCount {
   let pairs = 0
   let agree = 0
   for (const [index, place] of places.entries()) {
