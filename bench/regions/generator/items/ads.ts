@@ -4,6 +4,8 @@ import { bottomOf, inset, type Rect, rectOf } from '../type/geometry.ts'
 import { setText, type TextStyle } from '../type/set-text.ts'
 import { BLACK, type Item, WHITE } from '../type/sheet.ts'
 
+const MOST_LINES = 7
+
 /** A display advertisement: an offer in large type, a picture, a telephone number. */
 export function setAd(desk: Desk, rect: Rect, kind: 'display' | 'ear' = 'display'): void {
   const { look, writer, record } = desk
@@ -26,8 +28,8 @@ export function setAd(desk: Desk, rect: Rect, kind: 'display' | 'ear' = 'display
   }
   const unit = Math.min(rect.width / 11, rect.height / 7)
   if (kind === 'ear') {
-    write(writer.pick(names.firms), { face: look.head, size: unit * 0.95 })
-    write(phoneOf(desk), { face: look.sansBold, size: Math.max(7, unit * 0.6) })
+    write(writer.pick(names.firms), { face: look.head, size: Math.min(17, rect.width / 8) })
+    write(phoneOf(desk), { face: look.sansBold, size: 9.5 })
     return
   }
   if (writer.chance(0.3)) write(labels.advertisement, { face: look.sans, size: 6.5 })
@@ -42,7 +44,7 @@ export function setAd(desk: Desk, rect: Rect, kind: 'display' | 'ear' = 'display
   if (room.height > 70)
     write(labels.offer, { face: look.sans, size: Math.max(9, Math.min(16, rect.width / 20)) })
   const small = Math.max(8.5, Math.min(15, rect.width / 22))
-  while (room.height > small * 1.4 + 40) {
+  for (let line = 0; line < MOST_LINES && room.height > small * 1.4 + 40; line++) {
     write(`• ${writer.headline(writer.between(2, 4))}`, { face: look.sans, size: small })
   }
   if (room.height > 24) {
@@ -66,7 +68,7 @@ export function setAd(desk: Desk, rect: Rect, kind: 'display' | 'ear' = 'display
 export const phoneOf = ({ writer }: Desk): string => `00000 ${writer.between(10000, 99999)}`
 
 function drawPicture({ writer }: Desk, item: Item, room: Rect): number {
-  const height = room.height * 0.42
+  const height = room.height * 0.5
   const rect = rectOf(
     room.left + room.width * 0.12,
     room.top + 4,

@@ -1,5 +1,6 @@
 import { type Desk, newItem, newStory } from '../desk.ts'
 import { setHead } from '../story/set-head.ts'
+import { fittedText } from '../text/fitted-text.ts'
 import { NAMES } from '../text/names.ts'
 import { bottomOf, hullOf, type Rect, rectOf, rightOf } from '../type/geometry.ts'
 import { setText, wordsOf } from '../type/set-text.ts'
@@ -57,11 +58,13 @@ export function setBriefs(
           : heads === 'dateline'
             ? `${writer.pick(NAMES[look.language].places)}:`
             : `${writer.headline(writer.between(2, 4))}:`
-      const wanted = Math.min(lines - 3, writer.between(5, 10))
-      let text = writer.sentence()
-      const wide = column.width * (wanted - (heads === 'own line' ? 0 : 1))
-      while (text.length * size * 0.5 < wide - column.width * 1.4) text += ` ${writer.sentence()}`
-      const words = [...wordsOf(opening, look.bold), ...wordsOf(text, look.body.face)]
+      const used = place.top - top
+      const left = Math.floor((room - used) / leading)
+      const wanted = writer.between(4, 8)
+      const start = wordsOf(opening, look.bold)
+      const fit = { width: column.width, size, opening: start }
+      const text = fittedText(desk, left < wanted + 8 ? left : wanted, fit)
+      const words = [...start, ...wordsOf(text, look.body.face)]
       const align = look.body.isJustified ? 'justify' : 'left'
       const set = setText(item, words, place, { face: look.body.face, size, leading, align })
       if (heads === 'run in')
@@ -94,15 +97,11 @@ export function setLetters(desk: Desk, columns: readonly Rect[]): void {
       const head = { size: size * 1.6, lines: 1, isCentred: false, isLight: writer.chance(0.3) }
       const place = { left: column.left, width: column.width, top: 0 }
       place.top = setHead(desk, item, story, { cell, columns: 1, head }, cell)
-      const lines = Math.min(
-        Math.floor((bottomOf(column) - place.top) / leading) - 3,
-        writer.between(7, 14),
-      )
+      const left = Math.floor((bottomOf(column) - place.top) / leading) - 2
+      const wanted = writer.between(7, 14)
       const align = look.body.isJustified ? 'justify' : 'left'
-      const start = look.language === 'en' && writer.chance(0.4) ? 'Sir, ' : ''
-      let text = start + writer.sentence()
-      while (text.length * size * 0.5 < column.width * (lines - 1.6))
-        text += ` ${writer.sentence()}`
+      const fit = { width: column.width, size }
+      const text = fittedText(desk, left < wanted + 12 ? left : wanted, fit)
       const set = setText(item, text, place, { face: look.body.face, size, leading, align })
       story.blocks.push({ role: 'body', text, box: set.box })
       const from = `${writer.name()}, ${writer.pick(NAMES[look.language].places)}`

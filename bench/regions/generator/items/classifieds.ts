@@ -1,5 +1,6 @@
 import { type Desk, newItem } from '../desk.ts'
 import { LABELS, NAMES } from '../text/names.ts'
+import { breakLines } from '../type/break-lines.ts'
 import { bottomOf, columnsOf, inset, type Rect, rectOf, rightOf } from '../type/geometry.ts'
 import { setText, wordsOf } from '../type/set-text.ts'
 import { BLACK, WHITE } from '../type/sheet.ts'
@@ -46,6 +47,8 @@ export function setClassifieds(desk: Desk, rect: Rect, columnCount: number): voi
       const place = writer.pick(NAMES[look.language].places)
       const rest = `${writer.words(writer.between(5, 13))}, ${place}. ${phoneOf(desk)}`
       const words = [...wordsOf(opening, look.sansBold), ...wordsOf(rest, look.sans)]
+      const lines = breakLines(words, column.width, size).length
+      if (top + lines * leading > bottomOf(column)) break
       const { bottom } = setText(
         item,
         words,

@@ -92,8 +92,11 @@ export function setPromoStrip(desk: Desk, rect: Rect, count: number): void {
       width: width - picture.width - 7,
       top: rect.top + 7,
     }
-    const text = writer.headline(4)
-    const set = setText(item, text, place, { face: look.sansBold, size: 11 })
+    const text = writer.headline(6)
+    const set = setText(item, text, place, {
+      face: look.sansBold,
+      size: look.language === 'kn' ? 12 : 14,
+    })
     const page = LABELS[look.language].page(writer.between(2, 12))
     setText(
       item,

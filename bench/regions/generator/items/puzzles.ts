@@ -5,8 +5,8 @@ import { bottomOf, columnsOf, hullOf, type Rect } from '../type/geometry.ts'
 import { setText } from '../type/set-text.ts'
 import { BLACK, type Item } from '../type/sheet.ts'
 
-/** A title, a line of instruction and a grid with some digits; the truth's text leaves the digits out. */
-export function setSudoku(desk: Desk, rect: Rect): void {
+/** A title, a line of instruction and a grid with some digits, which the truth's text leaves out. Returns where it ends. */
+export function setSudoku(desk: Desk, rect: Rect): number {
   const { look, writer } = desk
   const { item, story, top } = openPuzzle(desk, rect, LABELS[look.language].sudoku)
   const cells = 9
@@ -22,6 +22,7 @@ export function setSudoku(desk: Desk, rect: Rect): void {
     'centre',
   )
   closePuzzle(story, box)
+  return bottomOf(box)
 }
 
 /** A grid with numbers in the corners of its cells, and clues in columns below. */

@@ -16,8 +16,8 @@ export interface TableWish {
 export const rowHeight = ({ look }: Desk): number =>
   look.body.size * (look.language === 'kn' ? 1.5 : 1.36)
 
-/** A table that stands alone, with a title; its region is the whole. */
-export function setTable(desk: Desk, rect: Rect, wish: TableWish): void {
+/** A table that stands alone, with a title; its region is the whole. Returns where it ends. */
+export function setTable(desk: Desk, rect: Rect, wish: TableWish): number {
   const { look, writer } = desk
   const item = newItem(desk)
   const story = newStory(desk, 'table', rect)
@@ -46,6 +46,7 @@ export function setTable(desk: Desk, rect: Rect, wish: TableWish): void {
     story.marks.push(story.cell)
   }
   story.rects.push(hullOf([...story.blocks.map(({ box }) => box), ...story.marks]))
+  return bottomOf(story.cell)
 }
 
 /** Header and rows, shaded or ruled; returns where it ends. */

@@ -1,20 +1,18 @@
 import { type Desk, newItem, newStory } from '../desk.ts'
 import { LABELS, NAMES } from '../text/names.ts'
-import { columnsOf, hullOf, inset, type Rect } from '../type/geometry.ts'
+import { bottomOf, columnsOf, hullOf, inset, type Rect, rectOf, rightOf } from '../type/geometry.ts'
 import { setText } from '../type/set-text.ts'
 import { BLACK, GREY } from '../type/sheet.ts'
 import { drawTable } from './tables.ts'
 
 const SIGNS = { en: { max: 'Max', min: 'Min' }, kn: { max: 'ಗರಿಷ್ಠ', min: 'ಕನಿಷ್ಠ' } }
 
-/** Days with a sun or a cloud and two figures, then a table of cities. */
-export function setWeather(desk: Desk, rect: Rect): void {
+/** Days with a sun or a cloud and two figures, then a table of cities. Returns where it ends. */
+export function setWeather(desk: Desk, cell: Rect): number {
   const { look, writer } = desk
   const item = newItem(desk)
-  const story = newStory(desk, 'weather', rect)
-  item.push({ kind: 'fill', rect, colour: look.tint })
-  story.marks.push(rect)
-  const space = inset(rect, 8)
+  const story = newStory(desk, 'weather', cell)
+  const space = inset(cell, 8)
   const title = LABELS[look.language].weather
   const head = setText(item, title, space, { face: look.head, size: look.body.size * 2 })
   story.blocks.push({ role: 'headline', text: title, box: head.box })
@@ -48,17 +46,22 @@ export function setWeather(desk: Desk, rect: Rect): void {
   top = around.top + around.height + 9
   const { places } = NAMES[look.language]
   const { max, min } = SIGNS[look.language]
-  const room = Math.floor((rect.top + rect.height - top - 10) / (look.body.size * 1.6)) - 1
+  const room = Math.floor((bottomOf(cell) - top - 10) / (look.body.size * 1.6)) - 1
   const rows = places
     .slice(0, Math.max(1, Math.min(room, places.length)))
     .map((place) => [place, `${writer.between(24, 36)}`, `${writer.between(14, 23)}`])
-  drawTable(
+  const bottom = drawTable(
     desk,
     item,
     story,
     { ...space, top },
     { title: '', header: ['', max, min], rows, widths: [3, 1, 1] },
   )
+  const rect = rectOf(cell.left, cell.top, rightOf(cell), bottom + 8)
+  item.unshift({ kind: 'fill', rect, colour: look.tint })
   item.push({ kind: 'frame', rect: inset(rect, 0.3), width: 0.6, colour: BLACK })
+  story.cell = rect
+  story.marks.push(rect)
   story.rects.push(rect)
+  return bottomOf(rect)
 }

@@ -72,7 +72,7 @@ export async function spreadPage({ feature, language, random }: PageOrder): Prom
     kicker: 'plain',
     strapline: 'below',
     picture: { span: 4, at: 7, ratio: 0.5, place: 'top', credit: 'inline' },
-    quote: { span: 2, at: 2, place: 'middle' },
+    quote: { span: 2, at: 2 },
   }))
   const plans = [
     rows([0.55, across([2, 'story'], [4, 'story'])], [0.45, across([3, 'story'], [3, 'ad'])]),

@@ -1,12 +1,15 @@
 import type { Desk } from '../desk.ts'
+import { setAd } from '../items/ads.ts'
 import { setBriefs, setLetters, setSectionHead } from '../items/briefs.ts'
 import { setCartoon } from '../items/cartoon.ts'
 import { setClassifieds } from '../items/classifieds.ts'
 import { setCrossword, setSudoku } from '../items/puzzles.ts'
 import { rowHeight, setTable } from '../items/tables.ts'
 import { setWeather } from '../items/weather.ts'
+import { setStory } from '../story/set-story.ts'
 import { LABELS } from '../text/names.ts'
-import { below, columnsOf } from '../type/geometry.ts'
+import { below, columnsOf, type Rect } from '../type/geometry.ts'
+import { autoSpec } from './auto-spec.ts'
 import { fillCells, openPage, type PageOrder } from './open-page.ts'
 import { across, rows } from './plan.ts'
 import { leagueTable, priceTable, scorecard } from './table-words.ts'
@@ -86,7 +89,7 @@ export async function opinionPage(order: PageOrder): Promise<Desk[]> {
       kind: 'column',
       hasAuthor: true,
       ...(head && { head }),
-      ...(plain.columns > 2 && { initial: 'drop', quote: { span: 1, at: 1, place: 'middle' } }),
+      ...(plain.columns > 2 && { initial: 'drop', quote: { span: 1, at: 1 } }),
     }
   })
   return [desk]
@@ -125,10 +128,11 @@ export async function sportPage(order: PageOrder): Promise<Desk[]> {
       [0.24, across([2, 'score'], [2, 'story'], [2, 'ad'])],
     ),
   })
-  fillCells(desk, cells, (spec, { name, rect }) => {
+  fillCells(desk, cells, (spec, { name, rect, span }) => {
     const rows = Math.floor(rect.height / rowHeight(desk)) - 5
     if (name !== 'score' && name !== 'league') return spec
-    setTable(desk, rect, name === 'score' ? scorecard(desk, rows) : leagueTable(desk, rows))
+    const table = name === 'score' ? scorecard(desk, rows) : leagueTable(desk, rows)
+    fillBelow(desk, rect, span, setTable(desk, rect, table))
     return undefined
   })
   return [desk]
@@ -150,14 +154,22 @@ export async function servicePage(order: PageOrder): Promise<Desk[]> {
       [0.26, across([3, 'story'], [1, 'story'], [2, 'ad'])],
     ),
   })
-  fillCells(desk, cells, (spec, { name, rect }) => {
+  fillCells(desk, cells, (spec, { name, rect, span }) => {
     const rows = Math.floor(rect.height / rowHeight(desk)) - 4
-    if (name === 'weather') setWeather(desk, rect)
-    else if (name === 'sudoku') setSudoku(desk, rect)
-    else if (name === 'crossword') setCrossword(desk, rect)
-    else if (name === 'prices') setTable(desk, rect, priceTable(desk, rows))
-    else return spec
+    if (name === 'crossword') setCrossword(desk, rect)
+    else if (name === 'weather') fillBelow(desk, rect, span, setWeather(desk, rect))
+    else if (name === 'sudoku') fillBelow(desk, rect, span, setSudoku(desk, rect))
+    else if (name === 'prices') {
+      fillBelow(desk, rect, span, setTable(desk, rect, priceTable(desk, rows)))
+    } else return spec
     return undefined
   })
   return [desk]
+}
+
+/** What a table or a puzzle leaves free gets a short story, or an advertisement. */
+function fillBelow(desk: Desk, rect: Rect, span: number, bottom: number): void {
+  const rest = below(rect, bottom + desk.look.rowGap)
+  if (rest.height > 150) setStory(desk, autoSpec(desk, { name: 'story', rect: rest, span }))
+  else if (rest.height > 45) setAd(desk, rest)
 }

@@ -40,7 +40,14 @@ export const framedPage = storyPage(
       ? { ...spec, frame, ...(span === 2 && { columns: 1 + (index % 2) }) }
       : spec
   },
-  { columns: 7 },
+  {
+    columns: 7,
+    plan: rows(
+      [0.36, across([4, 'lead'], [1, 'story'], [2, rows([0.55, 'story'], [0.45, 'story'])])],
+      [0.34, across([1, 'story'], [2, 'story'], [1, 'story'], [3, 'story'])],
+      [0.3, across([2, 'story'], [2, 'story'], [1, 'story'], [2, 'ad'])],
+    ),
+  },
 )
 
 export const capitalsPage = storyPage((spec, { rect }, index) => {
@@ -58,18 +65,16 @@ export const quotesPage = storyPage((spec, { rect }, index) => {
   const { columns } = spec
   const at = Math.max(0, columns - 2)
   const wide = columns >= 3 ? 2 : 1
-  if (index % 3 === 2) return { ...rest, facts: { span: wide, at, place: 'foot' } }
-  if (index % 3 === 1)
-    return { ...rest, quote: { span: 1, at: Math.min(1, columns - 1), place: 'middle' } }
+  if (index % 3 === 2) return { ...rest, facts: { span: wide, at } }
+  if (index % 3 === 1) return { ...rest, quote: { span: 1, at: Math.min(1, columns - 1) } }
   return {
     ...(columns > 3 ? spec : rest),
     quote: {
       span: wide === 2 && columns > 3 ? 1 : wide,
       at: 0,
-      place: 'middle',
       isBoxed: index % 2 === 0,
     },
-    ...(columns > 3 && !picture && { facts: { span: 1, at: columns - 1, place: 'foot' } }),
+    ...(columns > 3 && !picture && { facts: { span: 1, at: columns - 1 } }),
   }
 })
 

@@ -6,7 +6,18 @@ import { setText } from '../type/set-text.ts'
 import { BLACK, type Item } from '../type/sheet.ts'
 import { setFacts, setQuote } from './set-inserts.ts'
 import { setAuthor, setPicture } from './set-picture.ts'
+import { setByHeight } from './shift.ts'
 import type { StorySpec } from './spec.ts'
+
+/** A box that would leave less text than this beside it is left out. */
+const MOST_OF_COLUMN = 0.72
+/** What a fact box keeps free below itself, which is not needed at the foot of a story. */
+const FACTS_GAP = 6
+
+interface Span {
+  at: number
+  span: number
+}
 
 /** Pictures, quotes and facts among the columns; the text runs around them. */
 export function placeInserts(
@@ -17,54 +28,46 @@ export function placeInserts(
   columns: readonly Rect[],
   spanOf: (at: number, span: number) => Rect,
 ): Obstacle[] {
-  const { look, writer } = desk
-  const obstacles: Obstacle[] = []
-  const rects: Rect[] = []
-  const block = (rect: Rect, isWide = false) => {
-    obstacles.push({ rect })
-    if (isWide) rects.push(rect)
-  }
-  const topOf = (at: number, span: number) =>
-    Math.max(...columns.slice(at, at + span).map((column) => column.top))
-  const bottomAt = (at: number, span: number) =>
-    Math.min(...columns.slice(at, at + span).map(bottomOf))
+  const { writer } = desk
   const { picture, quote, facts } = spec
-  if (picture && picture.place !== 'above headline') {
-    const { at, span, place, ratio } = picture
+  const obstacles: Obstacle[] = []
+  const tops = columns.map(({ top }) => top)
+  const roomAt = ({ at, span }: Span) => {
     const { left, width } = spanOf(at, span)
-    const height = width * ratio + look.body.size * 4
-    const [start, end] = [topOf(at, span), bottomAt(at, span)]
-    const top =
-      place === 'top' ? start : place === 'foot' ? end - height : (start + end - height) / 2
-    block(setPicture(desk, item, story, { left, top }, { ...picture, width }), span > 1)
+    const top = Math.max(...tops.slice(at, at + span))
+    return rectOf(left, top, left + width, Math.min(...columns.slice(at, at + span).map(bottomOf)))
   }
-  if (spec.hasAuthor) {
-    const [first] = columns
-    if (first) block(setAuthor(desk, item, story, first, first.width))
+  const block = (rect: Rect | undefined, { at, span }: Span, isAtTop: boolean) => {
+    if (!rect) return
+    obstacles.push({ rect })
+    if (span > 1) story.rects.push(rect)
+    for (let column = at; isAtTop && column < at + span; column++) tops[column] = bottomOf(rect)
   }
+  const first = { at: 0, span: 1 }
+  if (spec.hasAuthor) block(setAuthor(desk, item, story, roomAt(first)), first, true)
   if (spec.byline === 'column') {
-    const [first] = columns
-    if (first) block(setColumnByline(desk, item, story, first))
+    block(setColumnByline(desk, item, story, roomAt(first)), first, true)
+  }
+  if (picture && picture.place !== 'above headline') {
+    const room = roomAt(picture)
+    block(setPicture(desk, item, story, room, { ...picture, width: room.width }), picture, true)
   }
   if (quote) {
-    const { left, width } = spanOf(quote.at, quote.span)
-    const [start, end] = [topOf(quote.at, quote.span), bottomAt(quote.at, quote.span)]
-    const top =
-      quote.place === 'top' ? start : start + (end - start) * (0.3 + writer.between(0, 2) * 0.1)
-    block(setQuote(desk, item, story, { left, top, width }, quote.isBoxed ?? false), quote.span > 1)
+    const room = roomAt(quote)
+    const share = 0.3 + writer.between(0, 3) * 0.1
+    const draw = () => setQuote(desk, item, story, room, quote.isBoxed ?? false)
+    const topOf = (height: number) =>
+      height > room.height * MOST_OF_COLUMN ? undefined : room.top + (room.height - height) * share
+    block(setByHeight(item, story, draw, topOf), quote, false)
   }
   if (facts) {
-    const { left, width } = spanOf(facts.at, facts.span)
-    const start = topOf(facts.at, facts.span)
-    const end = bottomAt(facts.at, facts.span)
-    const top =
-      facts.place === 'top'
-        ? start
-        : end - (look.language === 'kn' ? 150 : 125) * (width < 160 ? 1.35 : 1)
-    block(setFacts(desk, item, story, { left, top, width }), facts.span > 1)
+    const room = roomAt(facts)
+    const topOf = (height: number) =>
+      height > room.height * MOST_OF_COLUMN ? undefined : bottomOf(room) - height + FACTS_GAP
+    const draw = () => setFacts(desk, item, story, room)
+    block(setByHeight(item, story, draw, topOf), facts, false)
   }
   if (spec.hasCutOut) obstacles.push(setCutOut(desk, item, story, columns))
-  story.rects.push(...rects)
   return obstacles
 }
 

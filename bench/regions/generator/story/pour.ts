@@ -45,7 +45,9 @@ export function pour(
       subheads--
       setSubhead(pouring)
     }
-    const words = wordsOf(writer.paragraph(writer.between(1, 3)), look.body.face)
+    const text =
+      spec.initial && number === 0 ? openingOf(desk) : writer.paragraph(writer.between(1, 3))
+    const words = wordsOf(text, look.body.face)
     if (number > 0) setParagraph(pouring, words)
     else {
       const initial = setInitial(pouring, words)
@@ -53,6 +55,12 @@ export function pour(
     }
   }
   return filled.filter((boxes) => boxes.length > 0).map(hullOf)
+}
+
+/** A large initial is a letter, not a figure or a quotation mark. */
+function openingOf({ writer }: Desk): string {
+  const text = writer.paragraph(writer.between(2, 3))
+  return text.replace(/^[^\p{L}]+/u, '')
 }
 
 function datelineOf({ look, writer }: Desk): Word[] {

@@ -85,8 +85,7 @@ export function setAuthor(
   desk: Desk,
   item: Item,
   story: StoryRecord,
-  { left, top }: { left: number; top: number },
-  width: number,
+  { left, top, width }: { left: number; top: number; width: number },
 ): Rect {
   const { look, writer } = desk
   const side = Math.min(width, 64)

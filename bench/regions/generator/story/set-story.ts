@@ -41,9 +41,9 @@ export function setStory(desk: Desk, wish: StorySpec): StoryRecord {
   return story
 }
 
-/** A wish may come from a wider story: pictures and boxes are kept to the columns that there are. */
+/** Keeps pictures and boxes to the columns that there are, and the author's name to one place. */
 function fitting(spec: StorySpec): StorySpec {
-  const { picture, quote, facts, columns, ...rest } = spec
+  const { picture, quote, facts, columns, byline, ...rest } = spec
   const within = <T extends { span: number; at: number }>(wish: T): T => {
     const span = Math.min(wish.span, columns)
     return { ...wish, span, at: Math.max(0, Math.min(wish.at, columns - span)) }
@@ -51,6 +51,7 @@ function fitting(spec: StorySpec): StorySpec {
   return {
     ...rest,
     columns,
+    ...(byline && !spec.hasAuthor && { byline }),
     ...(picture && { picture: within(picture) }),
     ...(quote && { quote: within(quote) }),
     ...(facts && { facts: within(facts) }),

@@ -2,16 +2,23 @@ import type { StoryRecord } from '../truth.ts'
 import type { Rect } from '../type/geometry.ts'
 import type { Item, Mark } from '../type/sheet.ts'
 
-/** Sets something at the top of the page, then moves it to where its height fits; the space it takes. */
+/** Sets something, then moves it to where its height fits, or removes it where it fits nowhere; the space it takes. */
 export function setByHeight(
   item: Item,
   story: StoryRecord,
   draw: () => Rect,
-  topOf: (height: number) => number,
-): Rect {
+  topOf: (height: number) => number | undefined,
+): Rect | undefined {
   const [marks, blocks, boxes] = [item.length, story.blocks.length, story.marks.length]
   const taken = draw()
-  const down = topOf(taken.height) - taken.top
+  const top = topOf(taken.height)
+  if (top === undefined) {
+    item.splice(marks)
+    story.blocks.splice(blocks)
+    story.marks.splice(boxes)
+    return undefined
+  }
+  const down = top - taken.top
   item.splice(marks, Infinity, ...item.slice(marks).map((mark) => lowered(mark, down)))
   const lower = (rect: Rect): Rect => ({ ...rect, top: rect.top + down })
   const moved = story.blocks.slice(blocks).map((block) => ({ ...block, box: lower(block.box) }))

@@ -32,14 +32,15 @@ export interface StorySpec {
     at: number
     /** Height in parts of the width. */
     ratio: number
-    place: 'above headline' | 'top' | 'middle' | 'foot'
+    place: 'above headline' | 'top'
     credit?: 'inline' | 'turned'
     hasNoCaption?: boolean
   }
   frame?: 'line' | 'double' | 'tint' | 'tint and line'
   initial?: 'drop' | 'raised' | 'capitals'
-  quote?: { span: number; at: number; place: 'top' | 'middle'; isBoxed?: boolean }
-  facts?: { span: number; at: number; place: 'foot' | 'top' }
+  quote?: { span: number; at: number; isBoxed?: boolean }
+  /** At the foot of its columns. */
+  facts?: { span: number; at: number }
   /** A round cut-out between two columns. */
   hasCutOut?: boolean
   subheads?: number

@@ -17,6 +17,8 @@ export interface Writer {
   chance(share: number): boolean
 }
 
+/** Longer ones are addresses without their signs. */
+const LONGEST = { en: 16, kn: 24 }
 const LONG = { en: 6, kn: 5 }
 
 export function createWriter(language: Language, random: Random): Writer {
@@ -98,6 +100,7 @@ function makeChain(language: Language): Chain {
       const words = sentence
         .split(/\s+/)
         .map((word) => word.replaceAll(/[^\p{L}\p{M}\p{Join_Control}-]/gu, ''))
+        .filter((word) => word.length <= LONGEST[language])
         .filter((word) => /\p{L}/u.test(word) && !word.startsWith('-') && !word.endsWith('-'))
       const [, ...rest] = words
       for (const [index, word] of rest.entries()) {
