@@ -109,6 +109,7 @@ export async function createLook(
   const size = (columns > 6 ? 8 : 8.6) + random() * 0.7
   const [familyOfBody, , widthOfBody] = faces.body
   const hasGap = random() < 0.3
+  const spans = among(['cluster', 'cluster', 'word', 'line'] as const)
   const leading = size * (language === 'kn' ? 1.36 + random() * 0.08 : 1.14 + random() * 0.1)
   return {
     language,
@@ -137,8 +138,9 @@ export async function createLook(
     accent: random() < 0.85 ? accent : BLACK,
     tint,
     habits: {
-      spans: among(['cluster', 'cluster', 'word', 'line']),
-      hasSpaceGlyphs: random() < 0.75,
+      spans,
+      // A span over a line contains its spaces.
+      hasSpaceGlyphs: spans === 'line' || random() < 0.75,
       hasSoftHyphens: random() < 0.4,
       isClipped: random() < 0.6,
     },

@@ -30,7 +30,7 @@ export interface PageRecord {
 }
 
 export function truthOf({ size, stories, ...page }: PageRecord): TruePage {
-  const part = (value: number) => Math.round(value * 100_000) / 100_000
+  const part = (value: number) => Math.round(value * 10_000) / 10_000
   const boxOf = ({ left, top, width, height }: Rect): [number, number, number, number] => [
     part(left / size.width),
     part(top / size.height),

@@ -25,11 +25,16 @@ const storyPage =
 const turn = <T>(choices: readonly T[], index: number): T | undefined =>
   choices[index % choices.length]
 
-export const leadPage = storyPage((spec, cell, index) => ({
-  ...spec,
-  kicker: turn(['tag', 'plain', 'rule'] as const, index) ?? 'plain',
-  ...(cell.rect.height > 190 && { strapline: index % 2 ? 'above' : 'below' }),
-}))
+export const leadPage = storyPage((spec, { rect }, index) => {
+  const { head } = spec
+  const isSpaced = index % 3 === 2 && head !== undefined
+  return {
+    ...spec,
+    kicker: turn(['tag', 'plain', 'rule'] as const, index) ?? 'plain',
+    ...(rect.height > 190 && { strapline: index % 2 ? 'above' : 'below' }),
+    ...(isSpaced && { head: { ...head, isSpacedOut: true } }),
+  }
+})
 
 export const raggedPage = storyPage((spec) => spec, { isRagged: true })
 

@@ -77,18 +77,19 @@ export function setHead(
     place.top += 3
   }
   if (spec.strapline === 'above') strapline()
+  const isSpaced = head.isSpacedOut && look.language === 'en'
   const style: TextStyle = {
     face: head.isLight ? look.lightHead : look.head,
-    size: head.size,
+    size: isSpaced ? head.size * 0.8 : head.size,
     align,
     colour: head.colour ?? BLACK,
-    tracking: head.tracking ?? 0,
+    tracking: isSpaced ? head.size * 0.08 : 0,
     leading: head.size * (look.language === 'kn' ? 1.3 : 1.06),
   }
   const text = fitHeadline(desk, place.width, head.lines, style)
   add(
     'headline',
-    head.isCapital ? refit(text.toUpperCase(), place.width, head.lines, style) : text,
+    isSpaced ? refit(text.toUpperCase(), place.width, head.lines, style) : text,
     style,
   )
   place.top += head.size * 0.12 + 2

@@ -16,11 +16,10 @@ export interface StorySpec {
     isLight?: boolean
     isCentred?: boolean
     colour?: Colour
-    tracking?: number
     /** White on a bar, or on the picture at the top. */
     reversed?: 'bar' | 'picture'
-    /** In capitals. */
-    isCapital?: boolean
+    /** Capitals with space between the letters, in scripts that have capitals. */
+    isSpacedOut?: boolean
   }
   kicker?: 'plain' | 'tag' | 'rule'
   strapline?: 'below' | 'above'

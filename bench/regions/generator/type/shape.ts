@@ -48,14 +48,20 @@ function shapeRun(text: string, file: FaceFile): ShapedRun {
   buffer.guessSegmentProperties()
   shapeWith(file.font, buffer)
   const scale = 1000 / file.unitsPerEm
-  const glyphs = buffer.getGlyphInfosAndPositions().map((glyph) => ({
-    id: glyph.codepoint,
-    cluster: glyph.cluster,
-    advance: (glyph.xAdvance ?? 0) * scale,
-    right: (glyph.xOffset ?? 0) * scale,
-    up: (glyph.yOffset ?? 0) * scale,
-  }))
+  const glyphs = buffer
+    .getGlyphInfosAndPositions()
+    .filter(({ cluster }) => !isJoiner(text.charAt(cluster)))
+    .map((glyph) => ({
+      id: glyph.codepoint,
+      cluster: glyph.cluster,
+      advance: (glyph.xAdvance ?? 0) * scale,
+      right: (glyph.xOffset ?? 0) * scale,
+      up: (glyph.yOffset ?? 0) * scale,
+    }))
   const run = { file, text, glyphs, width: glyphs.reduce((sum, { advance }) => sum + advance, 0) }
   shaped.set(file, (shaped.get(file) ?? new Map<string, ShapedRun>()).set(text, run))
   return run
 }
+
+/** HarfBuzz draws a joiner that stands alone as a space without width, which a PDF would show as a space. */
+const isJoiner = (letter: string): boolean => letter === '\u200c' || letter === '\u200d'
