@@ -133,7 +133,7 @@ export async function createLook(
     sansBold: await cut(['sans', 750, 80]),
     headAlign: random() < 0.25 ? 'centre' : 'left',
     headSize: (language === 'kn' ? 0.9 : 1) * (0.92 + random() * 0.2),
-    rules: wishes.rules ?? among(['thin', 'thin', 'thick', 'none']),
+    rules: wishes.rules ?? among(['thin', 'thin', 'thick']),
     hasColumnRules: wishes.hasColumnRules ?? random() < 0.3,
     accent: random() < 0.85 ? accent : BLACK,
     tint,

@@ -36,7 +36,7 @@ export function autoSpec({ look, writer }: Desk, { rect, span, name }: Cell): St
         at: writer.pick([0, columns - pictureSpan]) || columns - pictureSpan,
         ratio: Math.min(0.62, (rect.height * 0.38) / ((rect.width / columns) * pictureSpan)),
         place: 'top',
-        credit: 'inline',
+        ...(writer.chance(0.7) && { credit: 'inline' }),
       }
     }
   }
