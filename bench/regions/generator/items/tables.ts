@@ -13,6 +13,9 @@ export interface TableWish {
   note?: string
 }
 
+/** Above a table within a story. */
+const GAP = 6
+
 export const rowHeight = ({ look }: Desk): number =>
   look.body.size * (look.language === 'kn' ? 1.5 : 1.36)
 
@@ -49,7 +52,24 @@ export function setTable(desk: Desk, rect: Rect, wish: TableWish): number {
   return bottomOf(story.cell)
 }
 
-/** Header and rows, shaded or ruled; returns where it ends. */
+/** A table that is part of a story, with a small heading; the space it takes. */
+export function setOwnTable(
+  desk: Desk,
+  item: Item,
+  story: StoryRecord,
+  space: Rect,
+  wish: TableWish,
+): Rect {
+  const { look } = desk
+  const place = { ...space, top: space.top + GAP }
+  const style = { face: look.sansBold, size: look.body.size * 1.1 }
+  const heading = setText(item, wish.title, place, style)
+  story.blocks.push({ role: 'subhead', text: wish.title, box: heading.box })
+  const bottom = drawTable(desk, item, story, { ...space, top: heading.bottom + 2 }, wish)
+  return rectOf(space.left, space.top, rightOf(space), bottom)
+}
+
+/** Header and rows, shaded, ruled or plain; returns where it ends. */
 export function drawTable(
   desk: Desk,
   item: Item,
@@ -61,16 +81,16 @@ export function drawTable(
   const size = look.body.size * 0.95
   const height = rowHeight(desk)
   const whole = widths.reduce((sum, width) => sum + width, 0)
-  const isShaded = writer.chance(0.6)
+  const dress = writer.pick(['shaded', 'ruled', 'plain'] as const)
   const hasBar = writer.chance(0.5)
   let { top } = space
   const drawRow = (cells: readonly string[], index: number) => {
     const isHead = index < 0
     const row = { ...space, top, height }
     if (isHead && hasBar) item.push({ kind: 'fill', rect: row, colour: look.accent })
-    else if (!isHead && isShaded && index % 2 === 0)
+    else if (!isHead && dress === 'shaded' && index % 2 === 0)
       item.push({ kind: 'fill', rect: row, colour: look.tint })
-    if (!isShaded)
+    if (dress === 'ruled')
       item.push({
         kind: 'rule',
         rect: { ...row, top: top + height - 0.2, height: 0.35 },

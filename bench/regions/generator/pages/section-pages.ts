@@ -124,12 +124,20 @@ export async function sportPage(order: PageOrder): Promise<Desk[]> {
     columns: 6,
     plan: rows(
       [0.44, across([4, 'lead'], [2, rows([0.45, 'story'], [0.55, 'score'])])],
-      [0.32, across([2, 'story'], [2, 'league'], [2, 'story'])],
-      [0.24, across([2, 'score'], [2, 'story'], [2, 'ad'])],
+      [0.32, across([2, 'match'], [2, 'league'], [2, 'story'])],
+      [0.24, across([2, 'score'], [2, 'match'], [2, 'ad'])],
     ),
   })
   fillCells(desk, cells, (spec, { name, rect, span }) => {
     const rows = Math.floor(rect.height / rowHeight(desk)) - 5
+    if (name === 'lead') {
+      const place = { span: 2, at: desk.writer.pick([0, spec.columns]) }
+      return { ...spec, table: { ...place, wish: scorecard(desk, 9) } }
+    }
+    if (name === 'match') {
+      const { picture, ...rest } = spec
+      return { ...rest, table: { span: 1, at: 1, wish: scorecard(desk, 5, true) } }
+    }
     if (name !== 'score' && name !== 'league') return spec
     const table = name === 'score' ? scorecard(desk, rows) : leagueTable(desk, rows)
     fillBelow(desk, rect, span, setTable(desk, rect, table))

@@ -68,7 +68,9 @@ export function leagueTable({ look, writer }: Desk, rows: number): TableWish {
   }
 }
 
-export function scorecard({ look, writer }: Desk, rows: number): TableWish {
+/** A narrow one has surnames only. */
+export function scorecard({ look, writer }: Desk, rows: number, isNarrow = false): TableWish {
+  const batter = () => (isNarrow ? writer.pick(NAMES[look.language].last) : writer.name())
   const count = Math.max(4, Math.min(11, rows))
   const total = look.language === 'en' ? 'Total' : 'ಒಟ್ಟು'
   return {
@@ -76,7 +78,7 @@ export function scorecard({ look, writer }: Desk, rows: number): TableWish {
     header: HEADERS[look.language].batter,
     rows: [
       ...Array.from({ length: count }, () => [
-        writer.name(),
+        batter(),
         `${writer.between(0, 98)}`,
         `${writer.between(1, 80)}`,
         `${writer.between(0, 9)}`,

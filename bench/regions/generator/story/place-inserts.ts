@@ -1,4 +1,5 @@
 import type { Desk } from '../desk.ts'
+import { setOwnTable } from '../items/tables.ts'
 import type { StoryRecord } from '../truth.ts'
 import type { Obstacle } from '../type/flow.ts'
 import { bottomOf, inset, type Rect, rectOf, rightOf } from '../type/geometry.ts'
@@ -19,7 +20,7 @@ interface Span {
   span: number
 }
 
-/** Pictures, quotes and facts among the columns; the text runs around them. */
+/** Pictures, quotes, facts and tables among the columns; the text runs around them. */
 export function placeInserts(
   desk: Desk,
   item: Item,
@@ -29,7 +30,7 @@ export function placeInserts(
   spanOf: (at: number, span: number) => Rect,
 ): Obstacle[] {
   const { writer } = desk
-  const { picture, quote, facts } = spec
+  const { picture, quote, facts, table } = spec
   const obstacles: Obstacle[] = []
   const tops = columns.map(({ top }) => top)
   const roomAt = ({ at, span }: Span) => {
@@ -60,13 +61,18 @@ export function placeInserts(
       height > room.height * MOST_OF_COLUMN ? undefined : room.top + (room.height - height) * share
     block(setByHeight(item, story, draw, topOf), quote, false)
   }
-  if (facts) {
-    const room = roomAt(facts)
+  const setAtFoot = (wish: Span, draw: (room: Rect) => Rect, gap: number) => {
+    const room = roomAt(wish)
     const topOf = (height: number) =>
-      height > room.height * MOST_OF_COLUMN ? undefined : bottomOf(room) - height + FACTS_GAP
-    const draw = () => setFacts(desk, item, story, room)
-    block(setByHeight(item, story, draw, topOf), facts, false)
+      height > room.height * MOST_OF_COLUMN ? undefined : bottomOf(room) - height + gap
+    block(
+      setByHeight(item, story, () => draw(room), topOf),
+      wish,
+      false,
+    )
   }
+  if (facts) setAtFoot(facts, (room) => setFacts(desk, item, story, room), FACTS_GAP)
+  if (table) setAtFoot(table, (room) => setOwnTable(desk, item, story, room, table.wish), 0)
   if (spec.hasCutOut) obstacles.push(setCutOut(desk, item, story, columns))
   return obstacles
 }

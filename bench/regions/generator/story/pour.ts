@@ -60,7 +60,8 @@ export function pour(
 /** A large initial is a letter, not a figure or a quotation mark. */
 function openingOf({ writer }: Desk): string {
   const text = writer.paragraph(writer.between(2, 3))
-  return text.replace(/^[^\p{L}]+/u, '')
+  const letters = text.replace(/^[^\p{L}]+/u, '')
+  return letters.charAt(0).toUpperCase() + letters.slice(1)
 }
 
 function datelineOf({ look, writer }: Desk): Word[] {

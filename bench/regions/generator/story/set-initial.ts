@@ -15,6 +15,8 @@ export interface Initial {
 
 const CAPITAL_HEIGHT = { en: 0.714, kn: 0.66 }
 const RAISED = 2.1
+/** Of its column; else it is set over fewer lines. */
+const WIDEST_INITIAL = 0.4
 const WORDS_IN_CAPITALS = 3
 
 /** The first letter of a story over several lines, raised, or its first words in capitals. */
@@ -55,9 +57,13 @@ export function setInitial(
     )
     return { letter, box, shift: width }
   }
-  const lines = writer.between(2, 4)
-  const height = leading * (lines - 1) + size * CAPITAL_HEIGHT[look.language]
-  const large = height / CAPITAL_HEIGHT[look.language]
+  const high = CAPITAL_HEIGHT[look.language]
+  const sizeOver = (count: number) => (leading * (count - 1) + size * high) / high
+  const fits = (count: number) =>
+    widthOf(letter, face, sizeOver(count)) < column.width * WIDEST_INITIAL
+  const lines = [writer.between(2, 4), 3].find(fits) ?? 2
+  const large = sizeOver(lines)
+  const height = large * high
   const width = widthOf(letter, face, large) + 3
   const capTop = top + (leading - size) / 2 + size * (0.82 - CAPITAL_HEIGHT[look.language])
   const { box } = setText(

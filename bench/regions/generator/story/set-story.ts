@@ -43,7 +43,7 @@ export function setStory(desk: Desk, wish: StorySpec): StoryRecord {
 
 /** Keeps pictures and boxes to the columns that there are, and the author's name to one place. */
 function fitting(spec: StorySpec): StorySpec {
-  const { picture, quote, facts, columns, byline, ...rest } = spec
+  const { picture, quote, facts, table, columns, byline, ...rest } = spec
   const within = <T extends { span: number; at: number }>(wish: T): T => {
     const span = Math.min(wish.span, columns)
     return { ...wish, span, at: Math.max(0, Math.min(wish.at, columns - span)) }
@@ -55,6 +55,7 @@ function fitting(spec: StorySpec): StorySpec {
     ...(picture && { picture: within(picture) }),
     ...(quote && { quote: within(quote) }),
     ...(facts && { facts: within(facts) }),
+    ...(table && { table: within(table) }),
   }
 }
 

@@ -10,12 +10,14 @@ export function setByHeight(
   topOf: (height: number) => number | undefined,
 ): Rect | undefined {
   const [marks, blocks, boxes] = [item.length, story.blocks.length, story.marks.length]
+  const tables = story.tables.length
   const taken = draw()
   const top = topOf(taken.height)
   if (top === undefined) {
     item.splice(marks)
     story.blocks.splice(blocks)
     story.marks.splice(boxes)
+    story.tables.splice(tables)
     return undefined
   }
   const down = top - taken.top

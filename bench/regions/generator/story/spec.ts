@@ -1,3 +1,4 @@
+import type { TableWish } from '../items/tables.ts'
 import type { StoryRecord } from '../truth.ts'
 import type { Rect } from '../type/geometry.ts'
 import type { Colour } from '../type/sheet.ts'
@@ -40,6 +41,8 @@ export interface StorySpec {
   quote?: { span: number; at: number; isBoxed?: boolean }
   /** At the foot of its columns. */
   facts?: { span: number; at: number }
+  /** At the foot of its columns: the scorecard of a match report. */
+  table?: { span: number; at: number; wish: TableWish }
   /** A round cut-out between two columns. */
   hasCutOut?: boolean
   subheads?: number
