@@ -1,10 +1,10 @@
-import type { TrueRegion } from './truth.ts'
+import type { SampleRegion } from './sample-truth.ts'
 
-/** Runs in the browser: kind, position and text of every region of a laid-out page. */
-export function collectTruth(): TrueRegion[] {
+/** Runs in the browser: what every region of a laid-out page is, where it is, and what it says. */
+export function collectTruth(): SampleRegion[] {
   const page = document.body.getBoundingClientRect()
   const percent = (part: number, whole: number) => Math.round((part / whole) * 100_000) / 1000
-  const kindOf = (name: string | undefined): TrueRegion['kind'] =>
+  const kindOf = (name: string | undefined): SampleRegion['kind'] =>
     name === 'article' || name === 'ad' ? name : 'furniture'
   const wordsOf = (element: Element) =>
     (element.textContent ?? '')
@@ -13,8 +13,8 @@ export function collectTruth(): TrueRegion[] {
       .trim()
       .normalize('NFC')
 
-  /** A paragraph over several columns is several elements with one number. */
-  function partsOf(region: Element): TrueRegion['parts'] {
+  /** A paragraph that runs over columns is several elements with one number. */
+  function partsOf(region: Element): SampleRegion['parts'] {
     const parts: { part: string; text: string; number: string | undefined }[] = []
     for (const element of region.querySelectorAll('[data-part]')) {
       if (!(element instanceof HTMLElement)) continue

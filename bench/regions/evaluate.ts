@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
 import type { PageContent } from '#press/page-content.ts'
 import { readPage } from '#press/read/read-page.ts'
+import { foundPage } from './found-page.ts'
+import type { PrintedPage } from './sample-truth.ts'
 import { addScores, type Score, scorePage } from './score.ts'
-import { readTruth, type TruePage } from './truth.ts'
+import type { TruePage } from './truth.ts'
 
 export interface PageResult {
   name: string
@@ -11,20 +12,18 @@ export interface PageResult {
   score: Score
 }
 
-/** Reads every page of a folder and compares it with its truth. */
-export async function evaluate(folder: string, read = readPage): Promise<PageResult[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+/** Reads every page and compares it with its truth. */
+export async function evaluate(
+  pages: Iterable<PrintedPage> | AsyncIterable<PrintedPage>,
+  read = readPage,
+): Promise<PageResult[]> {
   const results: PageResult[] = []
-  for (const name of names) {
-    const truth = await readTruth(`${folder}/${name}`)
-    const pdf = await readFile(
-      truth.pdf.startsWith('./') ? `${folder}/${truth.pdf.slice(2)}` : truth.pdf,
-    )
+  for await (const { name, pdf, truth } of pages) {
     const start = process.cpuUsage()
     const content = await read(pdf)
     const { user, system } = process.cpuUsage(start)
-    const score = scorePage(truth, content, (user + system) / 1000)
-    results.push({ name: name.replace('.json', ''), truth, content, score })
+    const score = scorePage(truth, foundPage(content), (user + system) / 1000)
+    results.push({ name, truth, content, score })
   }
   return results
 }

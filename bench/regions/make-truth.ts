@@ -5,7 +5,7 @@ import { SAMPLE_PAGES } from '#sample/content/pages.ts'
 import { openPressRoom } from '#sample/layout/press-room.ts'
 import { editionsOf, printedFile } from '#sample/printed-files.ts'
 import { collectTruth } from './collect-truth.ts'
-import type { TruePage } from './truth.ts'
+import type { SampleTruth } from './sample-truth.ts'
 
 /** The seed of the pages in sample/; only their truth is written. */
 const PRINTED_SEED = 1
@@ -29,7 +29,7 @@ for (const sample of SAMPLE_PAGES) {
   const [edition] = editionsOf(sample)
   if (!edition) throw new Error(`${title.brand} has no edition`)
   const { faults } = await room.layOut(sample, edition, seed)
-  const page: TruePage = {
+  const page: SampleTruth = {
     title: title.brand,
     language: title.lang,
     pdf: isPrinted ? `sample/${printedFile(sample, edition)}` : `./${title.brand}-${file}.pdf`,

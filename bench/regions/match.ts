@@ -1,4 +1,10 @@
 import type { Box } from '#press/page-content.ts'
+import type { TrueBox } from './truth.ts'
+
+/** A box of the truth in percent, as the press has them. */
+export function percentBox([left, top, width, height]: TrueBox): Box {
+  return { left: left * 100, top: top * 100, width: width * 100, height: height * 100 }
+}
 
 export function overlapOf(one: Box, other: Box): number {
   const across =
@@ -16,31 +22,28 @@ export function iou(one: Box, other: Box): number {
   return shared / (areaOf(one) + areaOf(other) - shared)
 }
 
-/** Whether most of a box lies inside another. */
+/** Whether most of a box lies in another. */
 export function liesIn(inner: Box, outer: Box): boolean {
   return overlapOf(inner, outer) > areaOf(inner) * 0.5
 }
 
-export interface Pair<T, P> {
-  truth: T
-  found: P
-  iou: number
-}
-
-/** Matches each true box with at most one found box, the closest pairs first. */
-export function pairs<T extends { box: Box }, P extends { box: Box }>(
-  truths: readonly T[],
-  founds: readonly P[],
-): Pair<T, P>[] {
-  const all = truths.flatMap((truth) =>
-    founds.map((found) => ({ truth, found, iou: iou(truth.box, found.box) })),
-  )
-  const taken = new Set<unknown>()
-  const matched: Pair<T, P>[] = []
-  for (const pair of all.sort((a, b) => b.iou - a.iou)) {
-    if (pair.iou === 0 || taken.has(pair.truth) || taken.has(pair.found)) continue
-    taken.add(pair.truth).add(pair.found)
-    matched.push(pair)
-  }
-  return matched
+/** For each true box the found one that is closest and still free; undefined where none is close enough. */
+export function match<T extends { box: Box }>(
+  truths: readonly Box[],
+  founds: readonly T[],
+  least: number,
+): (T | undefined)[] {
+  const free = new Set(founds)
+  return truths.map((truth) => {
+    let closest: T | undefined
+    let closeness = least
+    for (const found of free) {
+      const overlap = iou(found.box, truth)
+      if (overlap < closeness) continue
+      closest = found
+      closeness = overlap
+    }
+    if (closest) free.delete(closest)
+    return closest
+  })
 }

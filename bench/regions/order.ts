@@ -1,4 +1,4 @@
-/** The number of pairs of sentences, and of those in the right order. */
+/** Pairs of things, and how many of them stand in the right order. */
 export interface OrderCount {
   pairs: number
   agree: number
@@ -6,13 +6,18 @@ export interface OrderCount {
 
 const OPENING_WORDS = 4
 
-/** Finds the true sentences in a text; missing ones are in no pair. */
+/** Where the sentences of the truth are found in a text; one that is missing is in no pair. */
 export function inOrder(sentences: readonly string[], text: string): OrderCount {
   const flat = text.replace(/\s+/g, ' ')
   const places = sentences
     .map((sentence) => sentence.split(' ').slice(0, OPENING_WORDS).join(' '))
     .map((opening) => flat.indexOf(opening))
     .filter((place) => place >= 0)
+  return inSequence(places)
+}
+
+/** Counts the pairs of places that ascend; equal places are in no pair. */
+export function inSequence(places: readonly number[]): OrderCount {
   let pairs = 0
   let agree = 0
   for (const [index, place] of places.entries()) {
@@ -25,7 +30,7 @@ export function inOrder(sentences: readonly string[], text: string): OrderCount 
   return { pairs, agree }
 }
 
-/** 1 if every pair is in order, -1 if none is. */
+/** 1 when every pair is in order, -1 when none is. */
 export function kendallTau({ pairs, agree }: OrderCount): number {
   return pairs === 0 ? 1 : (2 * agree) / pairs - 1
 }

@@ -1,144 +1,149 @@
-import type { AdContent, ArticleContent, PageContent } from '#press/page-content.ts'
-import { liesIn, type Pair, pairs } from './match.ts'
-import { inOrder, type OrderCount } from './order.ts'
-import type { TruePage, TrueRegion } from './truth.ts'
+import type { FoundArticle, FoundPage } from './found-page.ts'
+import { iou, liesIn, match, percentBox } from './match.ts'
+import { inOrder, inSequence } from './order.ts'
+import type { TrueArticle, TruePage } from './truth.ts'
 import { sameWords, wordsFound } from './words.ts'
 
 /** Counts that can be added up over pages. */
 export interface Score {
   pages: number
-  /** CPU time, because wall time depends on other processes. */
+  /** CPU time: wall time depends on what else the machine does. */
   ms: number
-  truths: number
-  founds: number
-  right5: number
+  articles: number
+  articlesFound: number
   right8: number
+  right5: number
+  ads: number
+  adsFound: number
+  adsRight: number
   headlines: number
   headlinesRight: number
   words: number
   wordsFound: number
   paragraphs: number
   paragraphsRight: number
-  order: OrderCount
-  pageOrder: OrderCount
+  /** Pairs of sentences in an article, and those in the right order. */
+  orderPairs: number
+  orderRight: number
+  /** Pairs of articles on a page, where the truth has an order. */
+  pagePairs: number
+  pageRight: number
+  captions: number
+  captionsRight: number
+  picturesRight: number
 }
 
-/** The minimum overlap of a found region with the true one. */
+/** The least overlap at which a found region is taken for the true one. */
 const SAME_REGION = 0.5
+const RIGHT_REGION = 0.8
 
-export function scorePage(truth: TruePage, content: PageContent, ms: number): Score {
-  const articles = pairsOf(truth, 'article', content.articles)
-  const ads = pairsOf(truth, 'ad', content.ads)
-  const every = [...articles.matched, ...ads.matched]
-  const known = truth.regions.filter(({ kind }) => kind === 'article')
-  const same = articles.matched
-    .filter(({ iou }) => iou >= SAME_REGION)
-    .sort((a, b) => known.indexOf(a.truth) - known.indexOf(b.truth))
-  const found = new Map(same.map((pair) => [pair.truth, pair.found]))
-  const words = known.map((region) => wordsFound(wordsIn(region), textOf(found.get(region))))
-  return {
+export function scorePage(truth: TruePage, page: FoundPage, ms: number): Score {
+  const optional = truth.furniture.filter(({ isOptional }) => isOptional)
+  const founds = page.articles.filter(
+    ({ box }) => !optional.some((furniture) => liesIn(box, percentBox(furniture.box))),
+  )
+  const boxes = truth.articles.map(({ tight }) => percentBox(tight))
+  const same = match(boxes, founds, SAME_REGION)
+  const score: Score = {
+    ...EMPTY,
     pages: 1,
     ms,
-    truths: articles.truths + ads.truths,
-    founds: articles.founds + ads.founds,
-    right5: every.filter(({ iou }) => iou >= 0.5).length,
-    right8: every.filter(({ iou }) => iou >= 0.8).length,
-    headlines: known.length,
-    headlinesRight: same.filter((pair) => sameWords(headlineOf(pair.truth), pair.found.headline))
-      .length,
-    words: words.reduce((sum, { all }) => sum + all, 0),
-    wordsFound: words.reduce((sum, { hit }) => sum + hit, 0),
-    paragraphs: same.reduce((sum, pair) => sum + paragraphsOf(pair.truth).length, 0),
-    paragraphsRight: same.reduce((sum, pair) => sum + wholeParagraphs(pair), 0),
-    order: same
-      .map((pair) => inOrder(sentencesOf(pair.truth), textOf(pair.found)))
-      .reduce(addOrders, { pairs: 0, agree: 0 }),
-    pageOrder: pageOrder(same, content.articles),
+    articles: boxes.length,
+    articlesFound: founds.length,
+    right8: countOf(match(boxes, founds, RIGHT_REGION)),
+    right5: countOf(same),
+    ads: truth.ads.length,
+    adsFound: page.ads.length,
+    adsRight: countOf(
+      match(
+        truth.ads.map(({ box }) => percentBox(box)),
+        page.ads,
+        RIGHT_REGION,
+      ),
+    ),
+  }
+  const pairs = truth.articles.map((article, index) => articleScore(article, same[index]))
+  const whole = pairs.reduce(addScores, score)
+  if (!truth.isInOrder) return whole
+  const places = same.flatMap((found) => (found ? [page.articles.indexOf(found)] : []))
+  const order = inSequence(places)
+  return { ...whole, pagePairs: order.pairs, pageRight: order.agree }
+}
+
+const countOf = (matches: readonly unknown[]): number => matches.filter(Boolean).length
+
+function articleScore(truth: TrueArticle, found: FoundArticle | undefined): Score {
+  const { blocks = [], pictures = [] } = truth
+  const printed = found ? `${found.headline} ${found.text}` : ''
+  const words = wordsFound(truth.text, printed)
+  const captions = pictures.filter(({ caption }) => caption)
+  const score = {
+    ...EMPTY,
+    headlines: truth.headline ? 1 : 0,
+    words: words.all,
+    wordsFound: words.hit,
+    captions: captions.length,
+  }
+  if (!found) return score
+  const lines = new Set(found.text.split('\n'))
+  const paragraphs = blocks.flatMap(({ role, text }) => (role === 'body' ? [text] : []))
+  const order = inOrder(sentencesOf(blocks), found.text)
+  return {
+    ...score,
+    headlinesRight: truth.headline && sameWords(truth.headline, found.headline) ? 1 : 0,
+    paragraphs: paragraphs.length,
+    paragraphsRight: paragraphs.filter((text) => lines.has(text)).length,
+    orderPairs: order.pairs,
+    orderRight: order.agree,
+    captionsRight: captions.filter(({ caption }) =>
+      found.captions.some((text) => sameWords(text, caption)),
+    ).length,
+    picturesRight: captions.filter(({ box, caption }) =>
+      found.pictures.some(
+        (picture) =>
+          iou(picture.box, percentBox(box)) >= SAME_REGION && sameWords(picture.caption, caption),
+      ),
+    ).length,
   }
 }
 
-/** Furniture is ignored, whether it is found as an article or not. */
-function pairsOf<P extends AdContent | ArticleContent>(
-  { regions }: TruePage,
-  kind: TrueRegion['kind'],
-  all: readonly P[],
-) {
-  const furniture = regions.filter((region) => region.kind === 'furniture')
-  const isFurniture = (found: P) =>
-    kind === 'article' && furniture.some(({ box }) => liesIn(found.box, box))
-  const truths = regions.filter((region) => region.kind === kind)
-  const founds = all.filter((found) => !isFurniture(found))
-  return { truths: truths.length, founds: founds.length, matched: pairs(truths, founds) }
-}
+/** Blocks whose order is beyond doubt: captions, quotes and fact boxes may stand anywhere in a story. */
+const FLOW: ReadonlySet<string> = new Set(['headline', 'strapline', 'body', 'subhead'])
 
-function pageOrder(
-  same: readonly Pair<TrueRegion, ArticleContent>[],
-  found: readonly ArticleContent[],
-): OrderCount {
-  const places = same.map((pair) => found.indexOf(pair.found))
-  let agree = 0
-  let all = 0
-  for (const [index, place] of places.entries()) {
-    for (const later of places.slice(index + 1)) {
-      all++
-      if (later > place) agree++
-    }
-  }
-  return { pairs: all, agree }
-}
+const sentencesOf = (blocks: NonNullable<TrueArticle['blocks']>): string[] =>
+  blocks.filter(({ role }) => FLOW.has(role)).flatMap(({ text }) => text.split(/(?<=[.?!])\s+/))
 
-const addOrders = (one: OrderCount, other: OrderCount): OrderCount => ({
-  pairs: one.pairs + other.pairs,
-  agree: one.agree + other.agree,
-})
+const EMPTY: Score = {
+  pages: 0,
+  ms: 0,
+  articles: 0,
+  articlesFound: 0,
+  right8: 0,
+  right5: 0,
+  ads: 0,
+  adsFound: 0,
+  adsRight: 0,
+  headlines: 0,
+  headlinesRight: 0,
+  words: 0,
+  wordsFound: 0,
+  paragraphs: 0,
+  paragraphsRight: 0,
+  orderPairs: 0,
+  orderRight: 0,
+  pagePairs: 0,
+  pageRight: 0,
+  captions: 0,
+  captionsRight: 0,
+  picturesRight: 0,
+}
 
 export function addScores(one: Score, other: Score): Score {
-  return {
-    pages: one.pages + other.pages,
-    ms: one.ms + other.ms,
-    truths: one.truths + other.truths,
-    founds: one.founds + other.founds,
-    right5: one.right5 + other.right5,
-    right8: one.right8 + other.right8,
-    headlines: one.headlines + other.headlines,
-    headlinesRight: one.headlinesRight + other.headlinesRight,
-    words: one.words + other.words,
-    wordsFound: one.wordsFound + other.wordsFound,
-    paragraphs: one.paragraphs + other.paragraphs,
-    paragraphsRight: one.paragraphsRight + other.paragraphsRight,
-    order: addOrders(one.order, other.order),
-    pageOrder: addOrders(one.pageOrder, other.pageOrder),
-  }
+  const sum = { ...one }
+  for (const key of keysOf(sum)) sum[key] += other[key]
+  return sum
 }
 
-export const headlineOf = ({ parts }: TrueRegion): string =>
-  parts.find(({ part }) => part === 'headline')?.text ?? ''
-
-const wordsIn = ({ parts }: TrueRegion): string => parts.map(({ text }) => text).join(' ')
-
-const paragraphsOf = ({ parts }: TrueRegion): string[] =>
-  parts.flatMap(({ part, text }) => (part === 'paragraph' ? [text] : []))
-
-const sentencesOf = (region: TrueRegion): string[] =>
-  paragraphsOf(region).flatMap((text) => text.split(/(?<=[.?!])\s+/))
-
-function wholeParagraphs({ truth, found }: Pair<TrueRegion, ArticleContent>): number {
-  const lines = new Set(textOf(found).split('\n'))
-  return paragraphsOf(truth).filter((text) => lines.has(text)).length
-}
-
-export function textOf(article: ArticleContent | undefined): string {
-  if (!article) return ''
-  const { kicker, headline, standfirst, byline, dateline, paragraphs } = article
-  const heads = article.crossheads?.map(({ text }) => text) ?? []
-  return [
-    kicker,
-    headline,
-    standfirst,
-    byline,
-    ...(dateline ? [`${dateline}: ${paragraphs[0] ?? ''}`, ...paragraphs.slice(1)] : paragraphs),
-    ...heads,
-    ...(article.quotes ?? []),
-    ...(article.captions ?? []),
-  ].join('\n')
-}
+const NAMES = Object.keys(EMPTY)
+const keysOf = (score: Score): (keyof Score)[] =>
+  NAMES.filter((name): name is keyof Score => name in score)

@@ -1,32 +1,91 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 
-const Box = z.object({
-  left: z.number(),
-  top: z.number(),
-  width: z.number(),
-  height: z.number(),
+/** Left, top, width and height in parts of the page. */
+const TrueBox = z.tuple([z.number(), z.number(), z.number(), z.number()])
+export type TrueBox = z.infer<typeof TrueBox>
+
+const TrueBlock = z.object({
+  role: z.enum([
+    'headline',
+    'kicker',
+    'strapline',
+    'byline',
+    'dateline',
+    'body',
+    'subhead',
+    'caption',
+    'credit',
+    'pull quote',
+    'fact box',
+    'table',
+    'puzzle',
+    'weather',
+    'reference',
+  ]),
+  text: z.string(),
+  box: TrueBox,
 })
 
-const TrueRegion = z.object({
+const KINDS = [
+  'story',
+  'brief',
+  'letter',
+  'editorial',
+  'column',
+  'cartoon',
+  'table',
+  'weather',
+  'puzzle',
+] as const
+
+const TrueArticle = z.object({
   id: z.string(),
-  kind: z.enum(['article', 'ad', 'furniture']),
-  /** In percent of the page. */
-  box: Box,
-  /** In reading order: headline, paragraph, caption and so on. */
-  parts: z.array(z.object({ part: z.string(), text: z.string() })),
+  kind: z.enum(KINDS).optional(),
+  /** The space that the layout gave it. */
+  box: TrueBox,
+  /** Around what is printed. */
+  tight: TrueBox,
+  headline: z.string(),
+  /** In reading order. */
+  text: z.string(),
+  blocks: z.array(TrueBlock).optional(),
+  /** One for each column, so that they cover no other story. */
+  rects: z.array(TrueBox).optional(),
+  pictures: z.array(z.object({ box: TrueBox, caption: z.string() })).optional(),
+  tables: z.array(z.array(z.array(z.string()))).optional(),
+  /** The page where the rest is printed. */
+  continues: z.number().optional(),
+  continuedFrom: z.number().optional(),
 })
-export type TrueRegion = z.infer<typeof TrueRegion>
+export type TrueArticle = z.infer<typeof TrueArticle>
 
 const TruePage = z.object({
-  title: z.string(),
-  language: z.enum(['kn', 'en']),
-  /** Relative to the project root, or to the folder of the truth if it starts with './'. */
-  pdf: z.string(),
-  regions: z.array(TrueRegion),
+  page: z.number().optional(),
+  lang: z.enum(['en', 'kn']),
+  /** What the page is there to show. */
+  feature: z.string().optional(),
+  /** Articles stand in the order in which a reader would read them. */
+  isInOrder: z.boolean().optional(),
+  articles: z.array(TrueArticle),
+  ads: z.array(
+    z.object({ box: TrueBox, kind: z.string().optional(), rows: z.array(z.string()).optional() }),
+  ),
+  /** In no article and no advertisement: masthead, folio, index, promotions, foot line. */
+  furniture: z
+    .array(
+      z.object({
+        kind: z.string(),
+        box: TrueBox,
+        text: z.string(),
+        /** Neither right nor wrong as an article. */
+        isOptional: z.boolean().optional(),
+      }),
+    )
+    .default([]),
 })
 export type TruePage = z.infer<typeof TruePage>
 
-export async function readTruth(path: string): Promise<TruePage> {
-  return TruePage.parse(JSON.parse(await readFile(path, 'utf8')))
+export async function readTruth(path: string): Promise<TruePage[]> {
+  return z.array(TruePage).parse(JSON.parse(await readFile(path, 'utf8')))
 }

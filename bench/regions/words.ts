@@ -1,4 +1,15 @@
-const wordsOf = (text: string) => text.normalize('NFC').split(/\s+/).filter(Boolean)
+const INVISIBLE = /\u200b|\u200c|\u200d|\ufeff|\u00ad/g
+const PUNCTUATION = /[.,·₹:;!?"'()\u2010-\u2015-]/g
+
+/** The words of a text without punctuation, each as often as it is printed. */
+export function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFC')
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(PUNCTUATION, ' ')
+    .split(/\s+/)
+    .filter(Boolean)
+}
 
 /** How many words of the truth are found in the text, counted with repetitions. */
 export function wordsFound(truth: string, text: string): { all: number; hit: number } {

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { splitPages } from '#press/split-pages.ts'
+import { FEATURES } from './generator/features.ts'
+import { makePages } from './generator/make-pages.ts'
+import type { PrintedPage } from './sample-truth.ts'
+import { readTruth, type TruePage } from './truth.ts'
+
+/** Any paper with a truth: a file of many pages, and a list of as many truths. */
+export async function readPaper(pdf: string, truth: string): Promise<PrintedPage[]> {
+  return pairUp(pdf, await readFile(pdf), await readTruth(truth))
+}
+
+/** The torture pages that lie in a folder, as they were printed. */
+export async function readPrinted(folder: string): Promise<PrintedPage[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.pdf')).sort()
+  const papers = names.map((name) =>
+    readPaper(`${folder}/${name}`, `${folder}/${name.replace('.pdf', '.json')}`),
+  )
+  return (await Promise.all(papers)).flat()
+}
+
+/** The torture set of a seed, printed in memory. */
+export async function* printTorture(seed: number, only = ''): AsyncGenerator<PrintedPage> {
+  for (const feature of Object.keys(FEATURES).filter((name) => name.includes(only))) {
+    for (const language of ['en', 'kn'] as const) {
+      const { pdf, truth } = await makePages(feature, language, seed)
+      yield* await pairUp(`${feature}, ${language}`, pdf, truth)
+    }
+  }
+}
+
+async function pairUp(
+  name: string,
+  file: Uint8Array,
+  truths: readonly TruePage[],
+): Promise<PrintedPage[]> {
+  const pages = await splitPages(file)
+  if (pages.length !== truths.length) {
+    throw new Error(`${name} has ${pages.length} pages and ${truths.length} truths`)
+  }
+  return truths.flatMap((truth, index) => {
+    const pdf = pages[index]
+    return pdf ? [{ name: `${name}, ${index + 1}`, pdf, truth }] : []
+  })
+}
