@@ -9,6 +9,8 @@ interface PanelContent {
   blocks: readonly TextBlock[]
   pictures: readonly Rect[]
   body: BodyType
+  /** Fonts of the text outside of panels. */
+  editorialFonts: ReadonlySet<number>
 }
 
 const ADVERTISEMENT_MARK = /^\(?\s*(advertisement|advertorial|advt\.?|ಜಾಹೀರಾತು)\s*\)?$/iu
@@ -31,24 +33,26 @@ export function advertisementScore(panel: Panel, content: PanelContent): number 
       Math.abs((box.left + box.right) / 2 - middle) < widthOf(panel.box) * 0.03 &&
       widthOf(box) < widthOf(panel.box) * 0.9,
   )
+  const editorial = share(({ font, size }) => content.editorialFonts.has(font) && size < body.size * 3)
   const offers = lines.filter(({ text }) => OFFER.test(text)).length
   const pictured =
     pictures.filter((box) => isMostlyIn(box, panel.box)).reduce((sum, box) => sum + areaOf(box), 0) /
     areaOf(panel.box)
   return (
-    0.3 +
+    0.5 +
     (panel.strength > 0.45 ? 0.6 : 0) +
     (panel.isFramed ? 0.2 : 0) +
     Math.min(0.6, pictured * 1.2) +
     Math.min(1, loud * 1.5) +
     centred * 0.6 +
-    Math.min(1, (offers / Math.max(1, lines.length)) * 4) -
-    prose * 2.6
+    Math.min(1, (offers / Math.max(1, lines.length)) * 4) * (1 - editorial) -
+    prose * 2 -
+    editorial
   )
 }
 
 /** The share of letters in running text: several full lines one under the other, about as large as the page's text. */
-export function proseShare({ blocks, lines, body }: PanelContent): number {
+function proseShare({ blocks, lines, body }: PanelContent): number {
   const letters = lines.reduce((sum, line) => sum + line.letters, 0)
   const running = blocks
     .filter((block) => isProse(block, body))

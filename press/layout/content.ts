@@ -67,6 +67,8 @@ export function contentOf(marks: PageMarks): PageContent {
   }
   const owner = (box: Rect) =>
     livePanels.find((panel) => isMostlyIn(box, panel.box, 0.5) || overflows(box, panel.box, body))
+  const outside = lines.filter(({ box }) => !owner(box))
+  const editorialFonts = new Set(outside.map(({ font }) => font))
   for (const panel of livePanels) {
     const inside: Area = {
       lines: lines.filter(({ box }) => owner(box) === panel),
@@ -75,7 +77,7 @@ export function contentOf(marks: PageMarks): PageContent {
       panels: [],
     }
     const blocks = textBlocksOf(inside.lines, inside.rules, body)
-    const score = advertisementScore(panel, { ...inside, blocks, body })
+    const score = advertisementScore(panel, { ...inside, blocks, body, editorialFonts })
     if (score > 0) {
       const text = joinLines(inside.lines.map((line) => line.text))
       ads.push({
@@ -86,7 +88,7 @@ export function contentOf(marks: PageMarks): PageContent {
     } else readArea(inside)
   }
   readArea({
-    lines: lines.filter(({ box }) => !owner(box)),
+    lines: outside,
     rules: rules.filter(({ box }) => !livePanels.some((panel) => isMostlyIn(box, panel.box, 0.5) || isEdge(box, panel.box))),
     pictures: pictures.filter((box) => !owner(box)),
     panels: livePanels,

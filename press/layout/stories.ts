@@ -1,7 +1,7 @@
 import type { Rule } from '../read/walls.ts'
 import { across, areaOf, common, down, heightOf, hullOf, type Rect, sharedWidth, widthOf } from './geometry.ts'
 import { isHead, type Piece } from './pieces.ts'
-import type { BodyType } from './typography.ts'
+import { type BodyType, isSameSize } from './typography.ts'
 
 /** The pieces of one story. `head` is missing where text has no headline of its own. */
 export interface Story {
@@ -110,6 +110,9 @@ function continuesText(piece: Piece, pieces: readonly Piece[], body: BodyType): 
   )
 }
 
+/** In points. */
+const HEAVY = 1
+
 /** The piece right above in the same column, unless a rule or a wide gap lies between. */
 function linkAbove(piece: Piece, { pieces, rules, body }: Setting): Piece | undefined {
   const over = pieces.filter(
@@ -124,7 +127,9 @@ function linkAbove(piece: Piece, { pieces, rules, body }: Setting): Piece | unde
   if (!best) return undefined
   const gap = piece.box.top - best.box.bottom
   const between = { left: piece.box.left, right: piece.box.right, top: best.box.bottom, bottom: piece.box.top }
-  if (isRuledOff(best.box, piece.box, rules)) return undefined
+  // Thin rules separate the rows of a table and the items of a list as well as stories.
+  const walls = isRunning(piece, body) || isHead(best) ? rules : rules.filter(({ thickness }) => thickness >= HEAVY)
+  if (isRuledOff(best.box, piece.box, walls)) return undefined
   const hasPanel = pieces.some(
     (other) => other.kind === 'panel' && gap > 0 && areaOf(common(other.box, between)) > areaOf(between) * 0.4,
   )
@@ -147,6 +152,9 @@ function isRuledOff(upper: Rect, lower: Rect, rules: readonly Rule[]): boolean {
   )
 }
 
+/** A piece that would bring more than this much of other stories into the story's box does not continue it. */
+const MOST_COST = 1.2
+
 /** The story that a piece without a headline above it continues: one whose text stands beside it. */
 function ownerBeside(
   piece: Piece,
@@ -158,21 +166,28 @@ function ownerBeside(
     const box = boxes.get(head)
     boxes.set(head, box ? hullOf([box, each.box]) : each.box)
   }
+  const isMatter = 'block' in piece && !isRunning(piece, body)
   const candidates = [...owner].flatMap(([other, head]) => {
+    if (piece.kind !== 'picture' && (head.kind === 'title') !== isMatter) return []
     const gap = Math.max(piece.box.left - other.box.right, other.box.left - piece.box.right)
-    if (gap < -body.size || gap > body.size * 4) return []
+    if (gap < -body.size || gap > body.size * (isMatter ? 9 : 4)) return []
     if (down(other.box, piece.box) < Math.min(heightOf(other.box), heightOf(piece.box)) * 0.4) return []
-    if (isWalledOff(piece.box, other.box, rules)) return []
     const isLeft = other.box.left < piece.box.left
     const story = boxes.get(head) ?? other.box
     const union = hullOf([story, piece.box])
     const foreign = pieces
       .filter((each) => owner.get(each) !== head && each !== piece && (each.kind === 'panel' || owner.has(each)))
       .reduce((sum, each) => sum + areaOf(common(each.box, union)), 0)
-    const cost = foreign / Math.max(1, areaOf(piece.box)) + gap / body.size / 10 + (isLeft ? 0 : 0.4)
+    const cost = foreign / Math.max(1, areaOf(piece.box)) + gap / body.size / 10 + (isLeft ? 0 : 0.4) + (isWalledOff(piece.box, other.box, rules) ? 0.5 : 0)
     return [{ head, cost }]
   })
-  return candidates.sort((a, b) => a.cost - b.cost)[0]?.head
+  const best = candidates.sort((a, b) => a.cost - b.cost)[0]
+  return best && best.cost < MOST_COST ? best.head : undefined
+}
+
+/** Set in the type of the page's running text. */
+function isRunning(piece: Piece, body: BodyType): boolean {
+  return 'block' in piece && piece.block.font === body.font && isSameSize(piece.block.size, body.size)
 }
 
 /** Whether a rule down the page lies between two pieces beside each other. */
