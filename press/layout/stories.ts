@@ -19,8 +19,9 @@ interface Setting {
  * Every piece belongs to the headline that it stands under; what stands above a headline and is as wide (a kicker, a
  * picture) belongs to that headline; what has no headline above it continues the column beside it.
  */
-export function storiesOf(setting: Setting): Story[] {
-  const { pieces } = setting
+export function storiesOf({ pieces, rules: drawn, body }: Setting): Story[] {
+  const rules = withoutQuoteRules(drawn, pieces, body)
+  const setting = { pieces, rules, body }
   const heads = pieces.filter(isHead)
   const owner = new Map<Piece, Piece>(heads.map((head) => [head, head]))
   for (const head of heads) {
@@ -54,6 +55,24 @@ export function storiesOf(setting: Setting): Story[] {
     pieces: each,
     box: hullOf(each.map(({ box }) => box)),
   }))
+}
+
+/** The rules above and below a pull quote do not end the story around it. */
+function withoutQuoteRules(rules: readonly Rule[], pieces: readonly Piece[], body: BodyType): Rule[] {
+  const quotes = pieces.filter(({ kind }) => kind === 'quote')
+  return rules.filter(
+    (rule) =>
+      rule.direction === 'down' ||
+      !quotes.some(({ box }) => {
+        const gap = Math.max(box.top - rule.box.bottom, rule.box.top - box.bottom)
+        return (
+          gap > -3 &&
+          gap < body.leading * 3.5 &&
+          sharedWidth(rule.box, box) > 0.8 &&
+          widthOf(rule.box) < widthOf(box) * 1.8 + body.size * 2
+        )
+      }),
+  )
 }
 
 /** The kicker and the pictures with captions that stand on a headline. */
@@ -128,7 +147,8 @@ function linkAbove(piece: Piece, { pieces, rules, body }: Setting): Piece | unde
   const gap = piece.box.top - best.box.bottom
   const between = { left: piece.box.left, right: piece.box.right, top: best.box.bottom, bottom: piece.box.top }
   // Thin rules separate the rows of a table and the items of a list as well as stories.
-  const walls = isRunning(piece, body) || isHead(best) ? rules : rules.filter(({ thickness }) => thickness >= HEAVY)
+  const isStrict = isRunning(piece, body) || isHead(best) || piece.kind === 'picture'
+  const walls = isStrict ? rules : rules.filter(({ thickness }) => thickness >= HEAVY)
   if (isRuledOff(best.box, piece.box, walls)) return undefined
   const hasPanel = pieces.some(
     (other) => other.kind === 'panel' && gap > 0 && areaOf(common(other.box, between)) > areaOf(between) * 0.4,
@@ -178,7 +198,11 @@ function ownerBeside(
     const foreign = pieces
       .filter((each) => owner.get(each) !== head && each !== piece && (each.kind === 'panel' || owner.has(each)))
       .reduce((sum, each) => sum + areaOf(common(each.box, union)), 0)
-    const cost = foreign / Math.max(1, areaOf(piece.box)) + gap / body.size / 10 + (isLeft ? 0 : 0.4) + (isWalledOff(piece.box, other.box, rules) ? 0.5 : 0)
+    const misaligned =
+      Math.min(0.5, Math.abs(other.box.top - piece.box.top) / body.leading / 10) +
+      Math.min(0.3, Math.abs(other.box.bottom - piece.box.bottom) / body.leading / 10)
+    const cost =
+      misaligned + foreign / Math.max(1, areaOf(piece.box)) + gap / body.size / 10 + (isLeft ? 0 : 0.4) + (isWalledOff(piece.box, other.box, rules) ? 0.5 : 0)
     return [{ head, cost }]
   })
   const best = candidates.sort((a, b) => a.cost - b.cost)[0]
