@@ -188,7 +188,8 @@ function ownerBeside(
   }
   const isMatter = 'block' in piece && !isRunning(piece, body)
   const candidates = [...owner].flatMap(([other, head]) => {
-    if (piece.kind !== 'picture' && (head.kind === 'title') !== isMatter) return []
+    const isLabelled = head.kind === 'title'
+    if (isMatter ? !isLabelled && !isSetAlike(piece, other) : 'block' in piece && isLabelled) return []
     const gap = Math.max(piece.box.left - other.box.right, other.box.left - piece.box.right)
     if (gap < -body.size || gap > body.size * (isMatter ? 9 : 4)) return []
     if (down(other.box, piece.box) < Math.min(heightOf(other.box), heightOf(piece.box)) * 0.4) return []
@@ -207,6 +208,16 @@ function ownerBeside(
   })
   const best = candidates.sort((a, b) => a.cost - b.cost)[0]
   return best && best.cost < MOST_COST ? best.head : undefined
+}
+
+/** A column goes on in the same type. */
+function isSetAlike(one: Piece, other: Piece): boolean {
+  return (
+    'block' in one &&
+    'block' in other &&
+    one.block.font === other.block.font &&
+    isSameSize(one.block.size, other.block.size)
+  )
 }
 
 /** Set in the type of the page's running text. */
