@@ -1,0 +1,69 @@
+import type { Line } from '../read/lines.ts'
+import { areaOf, isMostlyIn, type Rect, widthOf } from './geometry.ts'
+import type { Panel } from './panels.ts'
+import type { TextBlock } from './text-blocks.ts'
+import { type BodyType, isSameSize } from './typography.ts'
+
+interface PanelContent {
+  lines: readonly Line[]
+  blocks: readonly TextBlock[]
+  pictures: readonly Rect[]
+  body: BodyType
+  /** Fonts of the text outside of panels. */
+  editorialFonts: ReadonlySet<number>
+}
+
+const ADVERTISEMENT_MARK = /^\(?\s*(advertisement|advertorial|advt\.?|ಜಾಹೀರಾತು)\s*\)?$/iu
+const OFFER =
+  /(₹|\bRs\.?\s?\d|\$\s?\d|€\s?\d|\d{10}|\d{5}[\s-]\d{5}|\b0\d{2,4}[\s-]\d{6,8}|www\.|https?:|\b[\w.-]+\.(com|in|org|net|example)\b|@\w|\d+\s?%|\bcall\b|ಕರೆ ಮಾಡಿ|\boffer\b|\bEMI\b)/iu
+
+/** Above 0 the panel is an advertisement, below 0 it is editorial matter; the further the surer. */
+export function advertisementScore(panel: Panel, content: PanelContent): number {
+  const { lines, pictures, body } = content
+  const letters = lines.reduce((sum, line) => sum + line.letters, 0)
+  if (lines.some(({ text }) => ADVERTISEMENT_MARK.test(text))) return 2
+  if (letters === 0) return 1
+  const share = (test: (line: Line) => boolean) =>
+    lines.reduce((sum, line) => sum + (test(line) ? line.letters : 0), 0) / letters
+  const prose = proseShare(content)
+  const loud = share(({ size }) => size > body.size * 1.45)
+  const middle = (panel.box.left + panel.box.right) / 2
+  const centred = share(
+    ({ box }) =>
+      Math.abs((box.left + box.right) / 2 - middle) < widthOf(panel.box) * 0.03 &&
+      widthOf(box) < widthOf(panel.box) * 0.9,
+  )
+  const editorial = share(({ font, size }) => content.editorialFonts.has(font) && size < body.size * 3)
+  const offers = lines.filter(({ text }) => OFFER.test(text)).length
+  const pictured =
+    pictures.filter((box) => isMostlyIn(box, panel.box)).reduce((sum, box) => sum + areaOf(box), 0) /
+    areaOf(panel.box)
+  return (
+    0.5 +
+    (panel.strength > 0.45 ? 0.6 : 0) +
+    (panel.isFramed ? 0.2 : 0) +
+    Math.min(0.6, pictured * 1.2) +
+    Math.min(1, loud * 1.5) +
+    centred * 0.6 +
+    Math.min(1, (offers / Math.max(1, lines.length)) * 4) * (1 - editorial) -
+    prose * 2 -
+    editorial
+  )
+}
+
+/** The share of letters in running text: several full lines one under the other, about as large as the page's text. */
+function proseShare({ blocks, lines, body }: PanelContent): number {
+  const letters = lines.reduce((sum, line) => sum + line.letters, 0)
+  const running = blocks
+    .filter((block) => isProse(block, body))
+    .reduce((sum, block) => sum + block.lines.reduce((all, line) => all + line.letters, 0), 0)
+  return letters > 0 ? running / letters : 0
+}
+
+/** At least three lines in the page's own text type, or of about its size where they fill their column. */
+export function isProse({ lines, size, box, font }: TextBlock, body: BodyType): boolean {
+  if (lines.length < 3 || size > body.size * 1.25 || size < body.size * 0.7) return false
+  if (isSameSize(size, body.size) && font === body.font) return true
+  const full = lines.slice(0, -1).filter((line) => widthOf(line.box) > widthOf(box) * 0.75).length
+  return full >= (lines.length - 1) * 0.6 && (isSameSize(size, body.size) || lines.length >= 4)
+}

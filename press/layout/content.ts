@@ -1,0 +1,144 @@
+import type { AdContent, ArticleContent, PageContent } from '../page-content.ts'
+import { articleOf, percentOf } from '../read/article.ts'
+import type { Atom } from '../read/atoms.ts'
+import { joinLines, vocabularyOf } from '../read/join-lines.ts'
+import { type Line, readLines } from '../read/lines.ts'
+import type { PageMarks } from '../read/page-marks.ts'
+import { byProminence, type Placed } from '../read/prominence.ts'
+import { brokenTextRate } from '../read/text-quality.ts'
+import { type Rule, rulesIn } from '../read/walls.ts'
+import { advertisementScore } from './advertisement.ts'
+import { joinDropCaps } from './drop-caps.ts'
+import { liveAreaOf } from './furniture.ts'
+import { areaOf, heightOf, isMostlyIn, type Rect, widthOf } from './geometry.ts'
+import { backgroundsIn, type Panel } from './panels.ts'
+import { isHead, type Piece, piecesOf } from './pieces.ts'
+import { storiesOf } from './stories.ts'
+import { textBlocksOf } from './text-blocks.ts'
+import { type BodyType, bodyTypeOf } from './typography.ts'
+
+const LEAST_PICTURE = 15
+
+export function contentOf(marks: PageMarks): PageContent {
+  const page = { left: 0, top: 0, right: marks.width, bottom: marks.height }
+  const read = readLines(marks.glyphs)
+  const firstBody = bodyTypeOf(read)
+  const every = joinDropCaps(read, firstBody)
+  const rulesDrawn = rulesIn(marks.shapes)
+  const live = liveAreaOf(every, rulesDrawn, page, firstBody)
+  const isLive = (box: Rect) => {
+    const middle = (box.top + box.bottom) / 2
+    return middle > live.top && middle < live.bottom
+  }
+  const lines = every.filter(({ box }) => isLive(box))
+  const rules = rulesDrawn.filter(({ box }) => isLive(box))
+  const pictures = marks.shapes
+    .filter(({ kind }) => kind === 'image')
+    .map(({ box }) => box)
+    .filter(
+      (box) =>
+        isLive(box) &&
+        widthOf(box) >= LEAST_PICTURE &&
+        heightOf(box) >= LEAST_PICTURE &&
+        areaOf(box) < areaOf(page) * 0.8,
+    )
+  const body = bodyTypeOf(lines)
+  const { panels, bars } = backgroundsIn(marks.shapes, rulesDrawn, { lines, page, body })
+  const livePanels = panels.filter(({ box }) => isLive(box))
+  const vocabulary = vocabularyOf(lines.map(({ text }) => text))
+  const articles: Placed<ArticleContent>[] = []
+  const ads: Placed<AdContent>[] = []
+  const readArea = (area: Area) => {
+    const blocks = textBlocksOf(area.lines, area.rules, body)
+    const around = { blocks, rules: area.rules, bars, pictures: area.pictures, body }
+    const pieces: Piece[] = [
+      ...piecesOf(around),
+      ...area.pictures.map((box) => ({ kind: 'picture' as const, box })),
+      ...area.panels.map((panel) => ({ kind: 'panel' as const, box: panel.box, panel })),
+    ]
+    const stories = storiesOf({ pieces, rules: area.rules, body })
+    const kept = stories.filter((story) => isStory(story.pieces))
+    for (const story of kept) {
+      const { box } = story
+      const region = articleOf(atomsOf(story.pieces), { box, page, body, vocabulary, confidence: 0.9 })
+      const sizes = story.pieces.map((piece) => (piece.kind === 'headline' ? piece.block.size : 0))
+      articles.push({ region, top: box.top, size: Math.max(0, ...sizes) })
+    }
+  }
+  const owner = (box: Rect) =>
+    livePanels.find((panel) => isMostlyIn(box, panel.box, 0.5) || overflows(box, panel.box, body))
+  const outside = lines.filter(({ box }) => !owner(box))
+  const editorialFonts = new Set(outside.map(({ font }) => font))
+  for (const panel of livePanels) {
+    const inside: Area = {
+      lines: lines.filter(({ box }) => owner(box) === panel),
+      rules: rules.filter(({ box }) => owner(box) === panel && !isEdge(box, panel.box)),
+      pictures: pictures.filter((box) => owner(box) === panel),
+      panels: [],
+    }
+    const blocks = textBlocksOf(inside.lines, inside.rules, body)
+    const score = advertisementScore(panel, { ...inside, blocks, body, editorialFonts })
+    if (score > 0) {
+      const text = joinLines(inside.lines.map((line) => line.text))
+      ads.push({
+        region: { box: percentOf(panel.box, page), text, confidence: Math.min(0.98, 0.6 + score / 3) },
+        top: panel.box.top,
+        size: 0,
+      })
+    } else readArea(inside)
+  }
+  readArea({
+    lines: outside,
+    rules: rules.filter(({ box }) => !livePanels.some((panel) => isMostlyIn(box, panel.box, 0.5) || isEdge(box, panel.box))),
+    pictures: pictures.filter((box) => !owner(box)),
+    panels: livePanels,
+  })
+  return {
+    articles: byProminence(articles, marks.height),
+    ads: byProminence(ads, marks.height),
+    brokenTextRate: brokenTextRate(marks.glyphs.map(({ text }) => text).join('')),
+  }
+}
+
+interface Area {
+  lines: Line[]
+  rules: Rule[]
+  pictures: Rect[]
+  panels: Panel[]
+}
+
+/** A rule along the edge of a panel is its frame. */
+function isEdge(rule: Rect, panel: Rect): boolean {
+  const near = (one: number, other: number) => Math.abs(one - other) < 4
+  return (
+    near(rule.top, panel.top) || near(rule.bottom, panel.bottom) || near(rule.left, panel.left) || near(rule.right, panel.right)
+  ) && rule.left > panel.left - 4 && rule.right < panel.right + 4 && rule.top > panel.top - 4 && rule.bottom < panel.bottom + 4
+}
+
+/** The last line of an advertisement may run over its lower edge. */
+function overflows(line: Rect, panel: Rect, body: BodyType): boolean {
+  return (
+    line.left >= panel.left - 1 &&
+    line.right <= panel.right + 1 &&
+    line.top < panel.bottom + body.size * 0.4 &&
+    line.bottom > panel.bottom &&
+    heightOf(line) < body.leading * 3
+  )
+}
+
+function isStory(pieces: readonly Piece[]): boolean {
+  const letters = pieces.reduce(
+    (sum, piece) => sum + ('block' in piece ? piece.block.lines.reduce((all, line) => all + line.letters, 0) : 0),
+    0,
+  )
+  return letters >= (pieces.some(isHead) ? 20 : 150)
+}
+
+function atomsOf(pieces: readonly Piece[]): Atom[] {
+  return pieces.map((piece): Atom => {
+    if (piece.kind === 'picture' || piece.kind === 'panel') return { kind: 'picture', box: piece.box }
+    const kind = piece.kind === 'deck' || piece.kind === 'small' ? 'text' : piece.kind
+    return { kind, box: piece.box, block: piece.block }
+  })
+}
+export type { BodyType }

@@ -1,0 +1,46 @@
+import type { Line } from '../read/lines.ts'
+import type { BodyType } from './typography.ts'
+
+/** A drop capital is larger than the text by at least this factor and has at most so many characters. */
+const LEAST_FACTOR = 1.7
+const MOST_LETTERS = 4
+
+/**
+ * Puts each drop or raised capital in front of the line that it opens. It would otherwise be taken for a headline:
+ * it is the largest type of its column.
+ */
+export function joinDropCaps(lines: readonly Line[], body: BodyType): Line[] {
+  const joined = new Map<Line, Line>()
+  const capitals = new Set<Line>()
+  for (const capital of lines) {
+    if (capital.letters > MOST_LETTERS || capital.size < body.size * LEAST_FACTOR) continue
+    if (/[\s\d]/.test(capital.text)) continue
+    const opened = lineOpenedBy(capital, lines, body)
+    if (!opened) continue
+    capitals.add(capital)
+    joined.set(opened, {
+      ...opened,
+      text: capital.text + opened.text,
+      letters: opened.letters + capital.letters,
+      box: { ...opened.box, left: capital.box.left },
+    })
+  }
+  return lines.filter((line) => !capitals.has(line)).map((line) => joined.get(line) ?? line)
+}
+
+/** The topmost line of text that stands right beside the capital. */
+function lineOpenedBy(capital: Line, lines: readonly Line[], body: BodyType): Line | undefined {
+  const top = capital.baseline - capital.size * 0.8
+  const beside = lines.filter(
+    (line) =>
+      line !== capital &&
+      line.size < capital.size * 0.75 &&
+      line.size < body.size * 1.5 &&
+      line.baseline > top &&
+      line.baseline < capital.baseline + body.size * 0.6 &&
+      line.box.left > capital.box.left &&
+      line.box.left - capital.box.right > -capital.size * 0.4 &&
+      line.box.left - capital.box.right < body.size * 1.6,
+  )
+  return beside.sort((a, b) => a.baseline - b.baseline)[0]
+}

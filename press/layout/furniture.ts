@@ -1,0 +1,70 @@
+import type { Line } from '../read/lines.ts'
+import type { Rule } from '../read/walls.ts'
+import { heightOf, type Rect, widthOf } from './geometry.ts'
+import type { BodyType } from './typography.ts'
+
+/** The part of the page that holds stories and advertisements, between its head and its foot. */
+export interface Live {
+  top: number
+  bottom: number
+}
+
+const HEAD_SHARE = 0.24
+const FOOT_SHARE = 0.06
+const FULL_WIDTH = 0.75
+const MOST_RUNNING_LINES = 2
+const RUNNING_LETTERS = 30
+const FOLIO = /(\d{1,2}[\s./-]+\p{L}+|\p{L}+\s+\d{1,2},?)\s*\d{4}|^\s*\d{1,3}\s*$|^\d{1,3}\s*[·|•]/u
+const IMPRINT = /(printed|published|editor|RNI|regd|www\.|e-?paper|₹|©|ಮುದ್ರ|ಸಂಪಾದಕ|ಪ್ರಕಟ)/iu
+
+/** Finds the masthead or running head by the rule under it, and the line at the foot by its distance from the rest. */
+export function liveAreaOf(
+  lines: readonly Line[],
+  rules: readonly Rule[],
+  page: Rect,
+  body: BodyType,
+): Live {
+  return { top: headOf(lines, rules, page, body), bottom: footOf(lines, page, body) }
+}
+
+function headOf(lines: readonly Line[], rules: readonly Rule[], page: Rect, body: BodyType): number {
+  const bottoms = rules
+    .filter(
+      ({ box, direction }) =>
+        direction === 'across' &&
+        box.bottom < heightOf(page) * HEAD_SHARE &&
+        widthOf(box) > widthOf(page) * FULL_WIDTH,
+    )
+    .map(({ box }) => box.bottom)
+    .sort((a, b) => b - a)
+  const ruled = bottoms.find((bottom) => {
+    const above = lines.filter((line) => line.baseline < bottom)
+    return above.filter(({ letters }) => letters >= RUNNING_LETTERS).length <= MOST_RUNNING_LINES
+  })
+  return ruled ?? headWithoutRule(lines, page, body)
+}
+
+/** A single small line at the top with the date, the section or the page number. */
+function headWithoutRule(lines: readonly Line[], page: Rect, body: BodyType): number {
+  const first = Math.min(...lines.map(({ baseline }) => baseline))
+  if (!(first < heightOf(page) * 0.08)) return 0
+  const head = lines.filter(({ baseline }) => baseline - first < body.size * 0.8)
+  const isFolio = head.some(({ text }) => FOLIO.test(text)) && head.every(({ size }) => size < body.size * 2)
+  return isFolio ? Math.max(...head.map(({ box }) => box.bottom)) : 0
+}
+
+function footOf(lines: readonly Line[], page: Rect, body: BodyType): number {
+  const last = Math.max(...lines.map(({ baseline }) => baseline))
+  if (!(last > heightOf(page) * (1 - FOOT_SHARE))) return page.bottom
+  const foot = lines.filter(({ baseline }) => last - baseline < body.size * 0.8)
+  const above = Math.max(
+    ...lines.filter((line) => !foot.includes(line)).map(({ baseline }) => baseline),
+    0,
+  )
+  const top = Math.min(...foot.map(({ box }) => box.top))
+  const isApart = top - above > body.size * 0.6
+  const isFoot =
+    foot.every(({ size }) => size < body.size * 1.15) &&
+    foot.some(({ text }) => IMPRINT.test(text) || FOLIO.test(text))
+  return isFoot && isApart ? top - 1 : page.bottom
+}

@@ -1,0 +1,115 @@
+import type { Line } from '../read/lines.ts'
+import type { Shape } from '../read/shapes.ts'
+import { type Rule, strengthOf } from '../read/walls.ts'
+import { across, areaOf, down, heightOf, isMostlyIn, type Rect, widthOf } from './geometry.ts'
+import type { BodyType } from './typography.ts'
+
+/** A framed or tinted rectangle that keeps its content together. */
+export interface Panel {
+  box: Rect
+  isFramed: boolean
+  /** 0 for paper white to 1 for black or a strong colour. */
+  strength: number
+}
+
+/** A filled strip behind a line or two of text, as behind a reversed headline or the head of a column. */
+export interface Bar {
+  box: Rect
+  strength: number
+}
+
+export interface Backgrounds {
+  panels: Panel[]
+  bars: Bar[]
+}
+
+const LEAST_WIDTH = 40
+const LEAST_HEIGHT = 26
+/** A larger one is the background of the page. */
+const MOST_PAGE_SHARE = 0.6
+/** A bar is at most this many times as high as the type in it. */
+const MOST_BAR_HEIGHT = 2.6
+const MOST_BAR_LINES = 3
+/** So many rectangles of one height in a row or grid are the cells of a table. */
+const LEAST_CELLS = 5
+
+/** The panels and bars of a page. A panel with nothing in it is decoration. */
+export function backgroundsIn(
+  shapes: readonly Shape[],
+  rules: readonly Rule[],
+  { lines, page, body }: { lines: readonly Line[]; page: Rect; body: BodyType },
+): Backgrounds {
+  const drawn = [...shapes.flatMap(rectangleOf), ...framesOf(rules)].filter(
+    ({ box }) => areaOf(box) < areaOf(page) * MOST_PAGE_SHARE,
+  )
+  const bars: Bar[] = []
+  const large: Panel[] = []
+  for (const panel of drawn) {
+    const inside = lines.filter(({ box }) => isMostlyIn(box, panel.box))
+    if (inside.length === 0) continue
+    if (isBar(panel, inside)) {
+      if (panel.strength > 0) bars.push(panel)
+    } else if (widthOf(panel.box) >= LEAST_WIDTH && heightOf(panel.box) >= LEAST_HEIGHT) {
+      large.push(panel)
+    }
+  }
+  return { panels: outermost(withoutCells(large, body)), bars }
+}
+
+function rectangleOf({ kind, box, fill, stroke, points }: Shape): Panel[] {
+  if (kind === 'image' || points > 14) return []
+  const isFramed = stroke !== undefined && strengthOf(stroke) > 0
+  const strength = fill === undefined ? 0 : strengthOf(fill)
+  return isFramed || strength > 0 ? [{ box, isFramed, strength }] : []
+}
+
+function isBar({ box }: Panel, inside: readonly Line[]): boolean {
+  const size = Math.max(...inside.map((line) => line.size))
+  return inside.length <= MOST_BAR_LINES && heightOf(box) <= size * MOST_BAR_HEIGHT
+}
+
+function withoutCells(panels: readonly Panel[], body: BodyType): Panel[] {
+  return panels.filter(({ box }) => {
+    if (heightOf(box) > body.leading * 4) return true
+    const alike = panels.filter(
+      (other) =>
+        Math.abs(heightOf(other.box) - heightOf(box)) < 2 &&
+        Math.abs(widthOf(other.box) - widthOf(box)) < 2,
+    )
+    return alike.length < LEAST_CELLS
+  })
+}
+
+/** A fill and the frames around it are one panel; what lies inside another panel is read with that one. */
+function outermost(panels: readonly Panel[]): Panel[] {
+  const found: Panel[] = []
+  for (const panel of [...panels].sort((a, b) => areaOf(b.box) - areaOf(a.box))) {
+    const outer = found.find(({ box }) => isMostlyIn(panel.box, box, 0.8))
+    if (!outer) found.push({ ...panel })
+    else if (areaOf(panel.box) > areaOf(outer.box) * 0.8) {
+      outer.isFramed ||= panel.isFramed
+      outer.strength = Math.max(outer.strength, panel.strength)
+    }
+  }
+  return found
+}
+
+/** Four rules that meet at their ends make a frame; a table has rules inside as well. */
+function framesOf(rules: readonly Rule[]): Panel[] {
+  const level = rules.filter(({ direction }) => direction === 'across')
+  const upright = rules.filter(({ direction }) => direction === 'down')
+  return level.flatMap((top) => {
+    const sides = upright.filter(({ box }) => Math.abs(box.top - top.box.top) < 4)
+    const left = sides.find(({ box }) => Math.abs(box.left - top.box.left) < 4)
+    const right = sides.find(({ box }) => Math.abs(box.right - top.box.right) < 4)
+    if (!left || !right || left === right) return []
+    const closed = level.some(
+      ({ box }) =>
+        Math.abs(box.bottom - left.box.bottom) < 4 &&
+        across(box, top.box) > widthOf(top.box) * 0.95,
+    )
+    const box = { ...top.box, bottom: left.box.bottom }
+    const inside = upright.filter((rule) => down(rule.box, box) > heightOf(box) * 0.8)
+    return closed && inside.length <= 3 ? [{ box, isFramed: true, strength: 0 }] : []
+  })
+}

@@ -1,0 +1,177 @@
+import type { Rule } from '../read/walls.ts'
+import { isProse } from './advertisement.ts'
+import { across, down, heightOf, isMostlyIn, type Rect, sharedWidth, widthOf } from './geometry.ts'
+import type { Bar, Panel } from './panels.ts'
+import { lettersOf, type TextBlock } from './text-blocks.ts'
+import { type BodyType, isSameSize } from './typography.ts'
+
+/** What a story is put together from. */
+export type Piece =
+  | { kind: 'headline' | 'title' | 'deck' | 'quote' | 'text' | 'small'; box: Rect; block: TextBlock }
+  | { kind: 'picture'; box: Rect }
+  | { kind: 'panel'; box: Rect; panel: Panel }
+
+export type TextPiece = Extract<Piece, { block: TextBlock }>
+
+/** A story begins with one of these. */
+export const isHead = ({ kind }: Piece): boolean => kind === 'headline' || kind === 'title'
+
+/** Times the size of the running text. */
+const HEADLINE = 1.38
+const TITLE = 1.12
+const MOST_HEADLINE_LINES = 7
+const HEAVY_RULE = 1.2
+const SMALLER_DECK = 1.15
+
+export interface Around {
+  blocks: readonly TextBlock[]
+  rules: readonly Rule[]
+  bars: readonly Bar[]
+  pictures: readonly Rect[]
+  body: BodyType
+}
+
+export function piecesOf(around: Around): TextPiece[] {
+  const first = around.blocks.map((block): TextPiece => {
+    const bar = around.bars.find((each) => isMostlyIn(block.box, each.box))
+    return { kind: kindOf(block, around, bar), box: block.box, block }
+  })
+  return withDecks(withKickers(first, around), around)
+}
+
+/** A line or two right above a much larger headline is its kicker, however large. */
+function withKickers(pieces: readonly TextPiece[], { body }: Around): TextPiece[] {
+  const heads = pieces.filter(({ kind }) => kind === 'headline')
+  return pieces.map((piece) => {
+    if (!isHead(piece) || piece.block.lines.length > 2) return piece
+    const under = heads.some((head) => head !== piece && isKicker(piece.block, head.block, body))
+    return under ? { ...piece, kind: 'small' } : piece
+  })
+}
+
+function isKicker(block: TextBlock, head: TextBlock, body: BodyType): boolean {
+  const gap = head.box.top - block.box.bottom
+  return (
+    (block.size * 1.2 < head.size || (block.ink !== head.ink && block.size < head.size)) &&
+    gap > -head.size * 0.4 &&
+    gap < body.leading * 1.3 &&
+    across(block.box, head.box) > widthOf(block.box) * 0.8 &&
+    lettersOf(block) < 80
+  )
+}
+
+function kindOf(block: TextBlock, around: Around, bar: Bar | undefined): TextPiece['kind'] {
+  const { body } = around
+  const { size, lines } = block
+  if (size >= body.size * HEADLINE && lines.length <= MOST_HEADLINE_LINES) {
+    return isQuote(block, around) ? 'quote' : 'headline'
+  }
+  if (bar && lines.length <= 2) return 'title'
+  if (isTitle(block, around)) return 'title'
+  if (size >= body.size * TITLE && isQuote(block, around)) return 'quote'
+  if (size >= body.size * TITLE) return 'small'
+  return isProse(block, body) || (isSameSize(size, body.size) && block.font === body.font)
+    ? 'text'
+    : 'small'
+}
+
+/** A small heading under a heavy rule that is about as wide as its column, as over briefs and tables. */
+function isTitle(block: TextBlock, { rules, body }: Around): boolean {
+  if (block.size < body.size * TITLE || block.lines.length > 3) return false
+  const above = ruleAbove(block, rules)
+  return above !== undefined && above.thickness >= HEAVY_RULE
+}
+
+function ruleAbove({ box, size }: TextBlock, rules: readonly Rule[]): Rule | undefined {
+  return rules.find((rule) => {
+    const gap = box.top - rule.box.bottom
+    return (
+      rule.direction === 'across' &&
+      gap > -size * 0.3 &&
+      gap < size &&
+      across(rule.box, box) > widthOf(box) * 0.9 &&
+      box.left - rule.box.left < size * 2
+    )
+  })
+}
+
+/**
+ * Words lifted out of the text: text of the same column stands right above and goes on below, in the middle of a
+ * sentence, or rules close them in.
+ */
+function isQuote(block: TextBlock, around: Around): boolean {
+  const { body, blocks, rules } = around
+  if (block.size > body.size * 3.2) return false
+  const { box } = block
+  const inColumn = blocks.filter(
+    (other) =>
+      other !== block &&
+      isSameSize(other.size, body.size) &&
+      other.font === body.font &&
+      sharedWidth(other.box, box) > 0.5 &&
+      widthOf(other.box) < widthOf(box) * 1.7 + body.size * 4,
+  )
+  const above = nearest(inColumn, ({ box: each }) => box.top - each.bottom)
+  const below = nearest(inColumn, ({ box: each }) => each.top - box.bottom)
+  const reach = body.leading * 3.2 + block.size
+  const followsText = above !== undefined && box.top - above.box.bottom < reach
+  const precedesText = below !== undefined && below.box.top - box.bottom < reach + body.leading * 2
+  const marks = /^[“"‘«„]/u.test(block.lines[0]?.text ?? '')
+  const before = rulesNear(rules, box, 'above', body)
+  const after = rulesNear(rules, box, 'below', body)
+  if (before && after && (followsText || precedesText) && widthOf(box) < body.measure * 2.2) return true
+  if (marks && (followsText || precedesText) && block.ink !== body.ink) return true
+  if (marks && followsText && precedesText) return true
+  if (!followsText || !precedesText) return false
+  if (isSetAsHeadline(block, around)) return false
+  const cutOff = !/[.?!:”’"')\]।]$/u.test(above.lines.at(-1)?.text ?? '')
+  const first = below.lines[0]
+  const goesOn = first !== undefined && first.box.left - below.box.left < first.size * 0.5 && first.opening === ''
+  return cutOff && goesOn && widthOf(box) < body.measure * 1.4
+}
+
+/** Whether the page's large headlines have the same font and colour. */
+function isSetAsHeadline({ font, ink }: TextBlock, { blocks, body }: Around): boolean {
+  return blocks.some((other) => other.size > body.size * 2.2 && other.font === font && other.ink === ink)
+}
+
+function nearest(blocks: readonly TextBlock[], gap: (block: TextBlock) => number) {
+  return blocks.filter((block) => gap(block) > -3).sort((a, b) => gap(a) - gap(b))[0]
+}
+
+function rulesNear(rules: readonly Rule[], box: Rect, side: 'above' | 'below', body: BodyType) {
+  return rules.some((rule) => {
+    const gap = side === 'above' ? box.top - rule.box.bottom : rule.box.top - box.bottom
+    return (
+      rule.direction === 'across' &&
+      gap > -3 &&
+      gap < body.leading * (side === 'above' ? 1.2 : 3) &&
+      sharedWidth(rule.box, box) > 0.8 &&
+      widthOf(rule.box) < widthOf(box) * 1.8 + body.size * 2
+    )
+  })
+}
+
+/** Smaller type right under a headline is its deck, not another headline. */
+function withDecks(pieces: readonly TextPiece[], { body }: Around): TextPiece[] {
+  const heads = pieces.filter(isHead)
+  return pieces.map((piece) => {
+    if (piece.kind !== 'headline' && piece.kind !== 'small') return piece
+    if (piece.block.size < body.size * 1.06) return piece
+    const under = heads.find((head) => head !== piece && isDeck(piece.block, head.block))
+    return under ? { ...piece, kind: 'deck' } : piece
+  })
+}
+
+function isDeck(block: TextBlock, head: TextBlock): boolean {
+  const gap = block.box.top - head.box.bottom
+  return (
+    block.size * SMALLER_DECK < head.size &&
+    gap > -block.size * 0.4 &&
+    gap < Math.max(block.size * 1.5, head.size * 0.8) &&
+    sharedWidth(block.box, head.box) > 0.8 &&
+    lettersOf(block) < 400
+  )
+}
+
+export { down, heightOf }
