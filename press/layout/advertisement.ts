@@ -33,11 +33,14 @@ export function advertisementScore(panel: Panel, content: PanelContent): number 
       Math.abs((box.left + box.right) / 2 - middle) < widthOf(panel.box) * 0.03 &&
       widthOf(box) < widthOf(panel.box) * 0.9,
   )
-  const editorial = share(({ font, size }) => content.editorialFonts.has(font) && size < body.size * 3)
+  const editorial = share(
+    ({ font, size }) => content.editorialFonts.has(font) && size < body.size * 3,
+  )
   const offers = lines.filter(({ text }) => OFFER.test(text)).length
   const pictured =
-    pictures.filter((box) => isMostlyIn(box, panel.box)).reduce((sum, box) => sum + areaOf(box), 0) /
-    areaOf(panel.box)
+    pictures
+      .filter((box) => isMostlyIn(box, panel.box))
+      .reduce((sum, box) => sum + areaOf(box), 0) / areaOf(panel.box)
   return (
     0.5 +
     (panel.strength > 0.45 ? 0.6 : 0) +

@@ -4,9 +4,9 @@ import type { Atom } from '../read/atoms.ts'
 import { joinLines, vocabularyOf } from '../read/join-lines.ts'
 import { type Line, readLines } from '../read/lines.ts'
 import type { PageMarks } from '../read/page-marks.ts'
-import { byProminence, type Placed } from '../read/prominence.ts'
+import { byProminence, type RankedRegion } from '../read/prominence.ts'
+import { type Rule, rulesIn } from '../read/rules-and-panels.ts'
 import { brokenTextRate } from '../read/text-quality.ts'
-import { type Rule, rulesIn } from '../read/walls.ts'
 import { advertisementScore } from './advertisement.ts'
 import { joinDropCaps } from './drop-caps.ts'
 import { liveAreaOf } from './furniture.ts'
@@ -46,8 +46,8 @@ export function contentOf(marks: PageMarks): PageContent {
   const { panels, bars } = backgroundsIn(marks.shapes, rulesDrawn, { lines, page, body })
   const livePanels = panels.filter(({ box }) => isLive(box))
   const vocabulary = vocabularyOf(lines.map(({ text }) => text))
-  const articles: Placed<ArticleContent>[] = []
-  const ads: Placed<AdContent>[] = []
+  const articles: RankedRegion<ArticleContent>[] = []
+  const ads: RankedRegion<AdContent>[] = []
   const readArea = (area: Area) => {
     const blocks = textBlocksOf(area.lines, area.rules, body)
     const around = { blocks, rules: area.rules, bars, pictures: area.pictures, body }
@@ -60,7 +60,13 @@ export function contentOf(marks: PageMarks): PageContent {
     const kept = stories.filter((story) => isStory(story.pieces))
     for (const story of kept) {
       const { box } = story
-      const region = articleOf(atomsOf(story.pieces), { box, page, body, vocabulary, confidence: 0.9 })
+      const region = articleOf(atomsOf(story.pieces), {
+        box,
+        page,
+        body,
+        vocabulary,
+        confidence: 0.9,
+      })
       const sizes = story.pieces.map((piece) => (piece.kind === 'headline' ? piece.block.size : 0))
       articles.push({ region, top: box.top, size: Math.max(0, ...sizes) })
     }
@@ -81,7 +87,11 @@ export function contentOf(marks: PageMarks): PageContent {
     if (score > 0) {
       const text = joinLines(inside.lines.map((line) => line.text))
       ads.push({
-        region: { box: percentOf(panel.box, page), text, confidence: Math.min(0.98, 0.6 + score / 3) },
+        region: {
+          box: percentOf(panel.box, page),
+          text,
+          confidence: Math.min(0.98, 0.6 + score / 3),
+        },
         top: panel.box.top,
         size: 0,
       })
@@ -89,7 +99,10 @@ export function contentOf(marks: PageMarks): PageContent {
   }
   readArea({
     lines: outside,
-    rules: rules.filter(({ box }) => !livePanels.some((panel) => isMostlyIn(box, panel.box, 0.5) || isEdge(box, panel.box))),
+    rules: rules.filter(
+      ({ box }) =>
+        !livePanels.some((panel) => isMostlyIn(box, panel.box, 0.5) || isEdge(box, panel.box)),
+    ),
     pictures: pictures.filter((box) => !owner(box)),
     panels: livePanels,
   })
@@ -111,8 +124,15 @@ interface Area {
 function isEdge(rule: Rect, panel: Rect): boolean {
   const near = (one: number, other: number) => Math.abs(one - other) < 4
   return (
-    near(rule.top, panel.top) || near(rule.bottom, panel.bottom) || near(rule.left, panel.left) || near(rule.right, panel.right)
-  ) && rule.left > panel.left - 4 && rule.right < panel.right + 4 && rule.top > panel.top - 4 && rule.bottom < panel.bottom + 4
+    (near(rule.top, panel.top) ||
+      near(rule.bottom, panel.bottom) ||
+      near(rule.left, panel.left) ||
+      near(rule.right, panel.right)) &&
+    rule.left > panel.left - 4 &&
+    rule.right < panel.right + 4 &&
+    rule.top > panel.top - 4 &&
+    rule.bottom < panel.bottom + 4
+  )
 }
 
 /** The last line of an advertisement may run over its lower edge. */
@@ -128,7 +148,8 @@ function overflows(line: Rect, panel: Rect, body: BodyType): boolean {
 
 function isStory(pieces: readonly Piece[]): boolean {
   const letters = pieces.reduce(
-    (sum, piece) => sum + ('block' in piece ? piece.block.lines.reduce((all, line) => all + line.letters, 0) : 0),
+    (sum, piece) =>
+      sum + ('block' in piece ? piece.block.lines.reduce((all, line) => all + line.letters, 0) : 0),
     0,
   )
   return letters >= (pieces.some(isHead) ? 20 : 150)
@@ -136,9 +157,11 @@ function isStory(pieces: readonly Piece[]): boolean {
 
 function atomsOf(pieces: readonly Piece[]): Atom[] {
   return pieces.map((piece): Atom => {
-    if (piece.kind === 'picture' || piece.kind === 'panel') return { kind: 'picture', box: piece.box }
+    if (piece.kind === 'picture' || piece.kind === 'panel')
+      return { kind: 'picture', box: piece.box }
     const kind = piece.kind === 'deck' || piece.kind === 'small' ? 'text' : piece.kind
     return { kind, box: piece.box, block: piece.block }
   })
 }
+
 export type { BodyType }

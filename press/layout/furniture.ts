@@ -1,5 +1,5 @@
 import type { Line } from '../read/lines.ts'
-import type { Rule } from '../read/walls.ts'
+import type { Rule } from '../read/rules-and-panels.ts'
 import { heightOf, type Rect, widthOf } from './geometry.ts'
 import type { BodyType } from './typography.ts'
 
@@ -27,7 +27,12 @@ export function liveAreaOf(
   return { top: headOf(lines, rules, page, body), bottom: footOf(lines, page, body) }
 }
 
-function headOf(lines: readonly Line[], rules: readonly Rule[], page: Rect, body: BodyType): number {
+function headOf(
+  lines: readonly Line[],
+  rules: readonly Rule[],
+  page: Rect,
+  body: BodyType,
+): number {
   const bottoms = rules
     .filter(
       ({ box, direction }) =>
@@ -49,7 +54,8 @@ function headWithoutRule(lines: readonly Line[], page: Rect, body: BodyType): nu
   const first = Math.min(...lines.map(({ baseline }) => baseline))
   if (!(first < heightOf(page) * 0.08)) return 0
   const head = lines.filter(({ baseline }) => baseline - first < body.size * 0.8)
-  const isFolio = head.some(({ text }) => FOLIO.test(text)) && head.every(({ size }) => size < body.size * 2)
+  const isFolio =
+    head.some(({ text }) => FOLIO.test(text)) && head.every(({ size }) => size < body.size * 2)
   return isFolio ? Math.max(...head.map(({ box }) => box.bottom)) : 0
 }
 

@@ -1,15 +1,24 @@
-import { across, down, hullOf, type Rect, widthOf, heightOf, areaOf, common } from '../read/rect.ts'
+import {
+  areaOf,
+  heightOf,
+  hullOf,
+  intersection,
+  overlapX,
+  overlapY,
+  type Rect,
+  widthOf,
+} from '../read/rect.ts'
 
 /** The part of the narrower rectangle's width that both share, 0 to 1. */
 export const sharedWidth = (one: Rect, other: Rect): number =>
-  Math.max(0, across(one, other)) / Math.max(1, Math.min(widthOf(one), widthOf(other)))
+  Math.max(0, overlapX(one, other)) / Math.max(1, Math.min(widthOf(one), widthOf(other)))
 
 /** The part of the lower rectangle's height that both share, 0 to 1. */
 export const sharedHeight = (one: Rect, other: Rect): number =>
-  Math.max(0, down(one, other)) / Math.max(1, Math.min(heightOf(one), heightOf(other)))
+  Math.max(0, overlapY(one, other)) / Math.max(1, Math.min(heightOf(one), heightOf(other)))
 
 /** Whether most of a rectangle's area lies within another. */
 export const isMostlyIn = (inner: Rect, outer: Rect, share = 0.7): boolean =>
-  areaOf(common(inner, outer)) >= share * Math.max(1, areaOf(inner))
+  areaOf(intersection(inner, outer)) >= share * Math.max(1, areaOf(inner))
 
-export { across, areaOf, common, down, heightOf, hullOf, type Rect, widthOf }
+export { areaOf, heightOf, hullOf, intersection, overlapX, overlapY, type Rect, widthOf }

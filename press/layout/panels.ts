@@ -1,7 +1,7 @@
 import type { Line } from '../read/lines.ts'
+import { type Rule, strengthOf } from '../read/rules-and-panels.ts'
 import type { Shape } from '../read/shapes.ts'
-import { type Rule, strengthOf } from '../read/walls.ts'
-import { across, areaOf, down, heightOf, isMostlyIn, type Rect, widthOf } from './geometry.ts'
+import { areaOf, heightOf, isMostlyIn, overlapX, overlapY, type Rect, widthOf } from './geometry.ts'
 import type { BodyType } from './typography.ts'
 
 /** A framed or tinted rectangle that keeps its content together. */
@@ -106,10 +106,10 @@ function framesOf(rules: readonly Rule[]): Panel[] {
     const closed = level.some(
       ({ box }) =>
         Math.abs(box.bottom - left.box.bottom) < 4 &&
-        across(box, top.box) > widthOf(top.box) * 0.95,
+        overlapX(box, top.box) > widthOf(top.box) * 0.95,
     )
     const box = { ...top.box, bottom: left.box.bottom }
-    const inside = upright.filter((rule) => down(rule.box, box) > heightOf(box) * 0.8)
+    const inside = upright.filter((rule) => overlapY(rule.box, box) > heightOf(box) * 0.8)
     return closed && inside.length <= 3 ? [{ box, isFramed: true, strength: 0 }] : []
   })
 }

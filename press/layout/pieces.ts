@@ -1,13 +1,25 @@
-import type { Rule } from '../read/walls.ts'
+import type { Rule } from '../read/rules-and-panels.ts'
 import { isProse } from './advertisement.ts'
-import { across, down, heightOf, isMostlyIn, type Rect, sharedWidth, widthOf } from './geometry.ts'
+import {
+  heightOf,
+  isMostlyIn,
+  overlapX,
+  overlapY,
+  type Rect,
+  sharedWidth,
+  widthOf,
+} from './geometry.ts'
 import type { Bar, Panel } from './panels.ts'
 import { lettersOf, type TextBlock } from './text-blocks.ts'
 import { type BodyType, isSameSize } from './typography.ts'
 
 /** What a story is put together from. */
 export type Piece =
-  | { kind: 'headline' | 'title' | 'deck' | 'quote' | 'text' | 'small'; box: Rect; block: TextBlock }
+  | {
+      kind: 'headline' | 'title' | 'deck' | 'quote' | 'text' | 'small'
+      box: Rect
+      block: TextBlock
+    }
   | { kind: 'picture'; box: Rect }
   | { kind: 'panel'; box: Rect; panel: Panel }
 
@@ -55,7 +67,7 @@ function isKicker(block: TextBlock, head: TextBlock, body: BodyType): boolean {
     (block.size * 1.2 < head.size || (block.ink !== head.ink && block.size < head.size)) &&
     gap > -head.size * 0.4 &&
     gap < body.leading * 1.3 &&
-    across(block.box, head.box) > widthOf(block.box) * 0.8 &&
+    overlapX(block.box, head.box) > widthOf(block.box) * 0.8 &&
     lettersOf(block) < 80
   )
 }
@@ -89,7 +101,7 @@ function ruleAbove({ box, size }: TextBlock, rules: readonly Rule[]): Rule | und
       rule.direction === 'across' &&
       gap > -size * 0.3 &&
       gap < size &&
-      across(rule.box, box) > widthOf(box) * 0.9 &&
+      overlapX(rule.box, box) > widthOf(box) * 0.9 &&
       box.left - rule.box.left < size * 2
     )
   })
@@ -119,20 +131,26 @@ function isQuote(block: TextBlock, around: Around): boolean {
   const marks = /^[“"‘«„]/u.test(block.lines[0]?.text ?? '')
   const before = rulesNear(rules, box, 'above', body)
   const after = rulesNear(rules, box, 'below', body)
-  if (before && after && (followsText || precedesText) && widthOf(box) < body.measure * 2.2) return true
+  if (before && after && (followsText || precedesText) && widthOf(box) < body.measure * 2.2)
+    return true
   if (marks && (followsText || precedesText) && block.ink !== body.ink) return true
   if (marks && followsText && precedesText) return true
   if (!followsText || !precedesText) return false
   if (isSetAsHeadline(block, around)) return false
   const cutOff = !/[.?!:”’"')\]।]$/u.test(above.lines.at(-1)?.text ?? '')
   const first = below.lines[0]
-  const goesOn = first !== undefined && first.box.left - below.box.left < first.size * 0.5 && first.opening === ''
+  const goesOn =
+    first !== undefined &&
+    first.box.left - below.box.left < first.size * 0.5 &&
+    first.opening === ''
   return cutOff && goesOn && widthOf(box) < body.measure * 1.4
 }
 
 /** Whether the page's large headlines have the same font and colour. */
 function isSetAsHeadline({ font, ink }: TextBlock, { blocks, body }: Around): boolean {
-  return blocks.some((other) => other.size > body.size * 2.2 && other.font === font && other.ink === ink)
+  return blocks.some(
+    (other) => other.size > body.size * 2.2 && other.font === font && other.ink === ink,
+  )
 }
 
 function nearest(blocks: readonly TextBlock[], gap: (block: TextBlock) => number) {
@@ -174,4 +192,4 @@ function isDeck(block: TextBlock, head: TextBlock): boolean {
   )
 }
 
-export { down, heightOf }
+export { heightOf, overlapY }

@@ -1,5 +1,15 @@
-import type { Rule } from '../read/walls.ts'
-import { across, areaOf, common, down, heightOf, hullOf, type Rect, sharedWidth, widthOf } from './geometry.ts'
+import type { Rule } from '../read/rules-and-panels.ts'
+import {
+  areaOf,
+  heightOf,
+  hullOf,
+  intersection,
+  overlapX,
+  overlapY,
+  type Rect,
+  sharedWidth,
+  widthOf,
+} from './geometry.ts'
 import { isHead, type Piece } from './pieces.ts'
 import { type BodyType, isSameSize } from './typography.ts'
 
@@ -58,7 +68,11 @@ export function storiesOf({ pieces, rules: drawn, body }: Setting): Story[] {
 }
 
 /** The rules above and below a pull quote do not end the story around it. */
-function withoutQuoteRules(rules: readonly Rule[], pieces: readonly Piece[], body: BodyType): Rule[] {
+function withoutQuoteRules(
+  rules: readonly Rule[],
+  pieces: readonly Piece[],
+  body: BodyType,
+): Rule[] {
   const quotes = pieces.filter(({ kind }) => kind === 'quote')
   return rules.filter(
     (rule) =>
@@ -76,7 +90,11 @@ function withoutQuoteRules(rules: readonly Rule[], pieces: readonly Piece[], bod
 }
 
 /** The kicker and the pictures with captions that stand on a headline. */
-function crownOf(head: Piece, { pieces, rules, body }: Setting, owner: ReadonlyMap<Piece, Piece>): Piece[] {
+function crownOf(
+  head: Piece,
+  { pieces, rules, body }: Setting,
+  owner: ReadonlyMap<Piece, Piece>,
+): Piece[] {
   const crown: Piece[] = []
   let top = head.box
   for (;;) {
@@ -106,7 +124,7 @@ function standsOn(piece: Piece, top: Rect, head: Piece, body: BodyType): boolean
   if (piece.kind !== 'small' && piece.kind !== 'text') return false
   return (
     piece.block.lines.length <= 3 &&
-    across(piece.box, head.box) > widthOf(piece.box) * 0.7 &&
+    overlapX(piece.box, head.box) > widthOf(piece.box) * 0.7 &&
     'block' in head &&
     piece.block.size < head.block.size
   )
@@ -145,23 +163,35 @@ function linkAbove(piece: Piece, { pieces, rules, body }: Setting): Piece | unde
   const best = over.sort((a, b) => b.box.bottom - a.box.bottom)[0]
   if (!best) return undefined
   const gap = piece.box.top - best.box.bottom
-  const between = { left: piece.box.left, right: piece.box.right, top: best.box.bottom, bottom: piece.box.top }
+  const between = {
+    left: piece.box.left,
+    right: piece.box.right,
+    top: best.box.bottom,
+    bottom: piece.box.top,
+  }
   // Thin rules separate the rows of a table and the items of a list as well as stories.
   const isStrict = isRunning(piece, body) || isHead(best) || piece.kind === 'picture'
   const walls = isStrict ? rules : rules.filter(({ thickness }) => thickness >= HEAVY)
   if (isRuledOff(best.box, piece.box, walls)) return undefined
   const hasPanel = pieces.some(
-    (other) => other.kind === 'panel' && gap > 0 && areaOf(common(other.box, between)) > areaOf(between) * 0.4,
+    (other) =>
+      other.kind === 'panel' &&
+      gap > 0 &&
+      areaOf(intersection(other.box, between)) > areaOf(between) * 0.4,
   )
   if (hasPanel) return undefined
-  return gap < Math.max(body.leading * 3.4, isHead(best) && 'block' in best ? best.block.size * 1.5 : 0)
+  return gap <
+    Math.max(body.leading * 3.4, isHead(best) && 'block' in best ? best.block.size * 1.5 : 0)
     ? best
     : undefined
 }
 
 /** Whether a rule across the column lies between two pieces, one above the other. */
 function isRuledOff(upper: Rect, lower: Rect, rules: readonly Rule[]): boolean {
-  const shared = { left: Math.max(upper.left, lower.left), right: Math.min(upper.right, lower.right) }
+  const shared = {
+    left: Math.max(upper.left, lower.left),
+    right: Math.min(upper.right, lower.right),
+  }
   return rules.some(
     ({ box, direction }) =>
       direction === 'across' &&
@@ -189,21 +219,30 @@ function ownerBeside(
   const isMatter = 'block' in piece && !isRunning(piece, body)
   const candidates = [...owner].flatMap(([other, head]) => {
     const isLabelled = head.kind === 'title'
-    if (isMatter ? !isLabelled && !isSetAlike(piece, other) : 'block' in piece && isLabelled) return []
+    if (isMatter ? !isLabelled && !isSetAlike(piece, other) : 'block' in piece && isLabelled)
+      return []
     const gap = Math.max(piece.box.left - other.box.right, other.box.left - piece.box.right)
     if (gap < -body.size || gap > body.size * (isMatter ? 9 : 4)) return []
-    if (down(other.box, piece.box) < Math.min(heightOf(other.box), heightOf(piece.box)) * 0.4) return []
+    if (overlapY(other.box, piece.box) < Math.min(heightOf(other.box), heightOf(piece.box)) * 0.4)
+      return []
     const isLeft = other.box.left < piece.box.left
     const story = boxes.get(head) ?? other.box
     const union = hullOf([story, piece.box])
     const foreign = pieces
-      .filter((each) => owner.get(each) !== head && each !== piece && (each.kind === 'panel' || owner.has(each)))
-      .reduce((sum, each) => sum + areaOf(common(each.box, union)), 0)
+      .filter(
+        (each) =>
+          owner.get(each) !== head && each !== piece && (each.kind === 'panel' || owner.has(each)),
+      )
+      .reduce((sum, each) => sum + areaOf(intersection(each.box, union)), 0)
     const misaligned =
       Math.min(0.5, Math.abs(other.box.top - piece.box.top) / body.leading / 10) +
       Math.min(0.3, Math.abs(other.box.bottom - piece.box.bottom) / body.leading / 10)
     const cost =
-      misaligned + foreign / Math.max(1, areaOf(piece.box)) + gap / body.size / 10 + (isLeft ? 0 : 0.4) + (isWalledOff(piece.box, other.box, rules) ? 0.5 : 0)
+      misaligned +
+      foreign / Math.max(1, areaOf(piece.box)) +
+      gap / body.size / 10 +
+      (isLeft ? 0 : 0.4) +
+      (isWalledOff(piece.box, other.box, rules) ? 0.5 : 0)
     return [{ head, cost }]
   })
   const best = candidates.sort((a, b) => a.cost - b.cost)[0]
@@ -222,7 +261,9 @@ function isSetAlike(one: Piece, other: Piece): boolean {
 
 /** Set in the type of the page's running text. */
 function isRunning(piece: Piece, body: BodyType): boolean {
-  return 'block' in piece && piece.block.font === body.font && isSameSize(piece.block.size, body.size)
+  return (
+    'block' in piece && piece.block.font === body.font && isSameSize(piece.block.size, body.size)
+  )
 }
 
 /** Whether a rule down the page lies between two pieces beside each other. */
@@ -246,7 +287,8 @@ function unnamed(orphans: readonly Piece[], { body }: Setting): Piece[][] {
     const near = groups.filter((group) =>
       group.some(
         ({ box }) =>
-          across(box, piece.box) > -body.size * 2.5 && down(box, piece.box) > -body.leading * 2,
+          overlapX(box, piece.box) > -body.size * 2.5 &&
+          overlapY(box, piece.box) > -body.leading * 2,
       ),
     )
     const joined = [piece, ...near.flat()]

@@ -1,6 +1,6 @@
 import type { Line } from '../read/lines.ts'
-import type { Rule } from '../read/walls.ts'
-import { across, hullOf, type Rect, sharedWidth, widthOf } from './geometry.ts'
+import type { Rule } from '../read/rules-and-panels.ts'
+import { hullOf, overlapX, type Rect, sharedWidth, widthOf } from './geometry.ts'
 import { type BodyType, isSameSize } from './typography.ts'
 
 /** Consecutive lines of one column that are set alike. */
@@ -39,7 +39,9 @@ export function textBlocksOf(
       blocks.push(opened)
       open.push(opened)
     }
-    open = open.filter((each) => line.baseline - baselineOf(each) < 3 * Math.max(each.size, body.leading))
+    open = open.filter(
+      (each) => line.baseline - baselineOf(each) < 3 * Math.max(each.size, body.leading),
+    )
   }
   return blocks
 }
@@ -52,7 +54,9 @@ function continues(block: TextBlock, line: Line, level: readonly Rule[], body: B
   const changesFont = line.font !== block.font
   if (changesFont && (line.ink !== block.ink || isText)) return false
   const step = line.baseline - baselineOf(block)
-  const most = isText ? Math.max(body.leading * 1.35, line.size * 1.3) : line.size * MOST_STEP_OF_HEADLINE
+  const most = isText
+    ? Math.max(body.leading * 1.35, line.size * 1.3)
+    : line.size * MOST_STEP_OF_HEADLINE
   if (step < line.size * 0.5 || step > Math.min(most, line.size * MOST_STEP_OF_TEXT)) return false
   if (sharedWidth(block.box, line.box) < 0.8) return false
   if (isText && line.box.left < block.box.left - 3 * body.size) return false
@@ -62,6 +66,6 @@ function continues(block: TextBlock, line: Line, level: readonly Rule[], body: B
     ({ box }) =>
       box.top > from - line.size * 0.3 &&
       box.bottom < line.baseline &&
-      across(box, line.box) > Math.min(widthOf(line.box), widthOf(box)) * 0.5,
+      overlapX(box, line.box) > Math.min(widthOf(line.box), widthOf(box)) * 0.5,
   )
 }

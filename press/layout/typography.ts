@@ -1,6 +1,6 @@
-import { type Line, mostUsed } from '../read/lines.ts'
-import { middleOf } from '../read/rect.ts'
-import { across } from './geometry.ts'
+import { type Line, mostFrequent } from '../read/lines.ts'
+import { medianOf } from '../read/rect.ts'
+import { overlapX } from './geometry.ts'
 
 /** The type that the running text of a page is set in. Every other measure is relative to it. */
 export interface BodyType {
@@ -22,7 +22,7 @@ export function bodyTypeOf(lines: readonly Line[]): BodyType {
   const sizeOf = (line: Line) => Math.round(line.size * 10) / 10
   const running = lines.filter((line) => line.letters >= 12 && hasNeighbour(line, lines))
   const pool = running.length >= 5 ? running : lines
-  const size = mostUsed(pool, sizeOf, letters) || 9
+  const size = mostFrequent(pool, sizeOf, letters) || 9
   const body = pool.filter((line) => isSameSize(line.size, size))
   const steps = body.flatMap((line) => {
     const below = body
@@ -30,17 +30,18 @@ export function bodyTypeOf(lines: readonly Line[]): BodyType {
         ({ baseline, box }) =>
           baseline > line.baseline + size * 0.5 &&
           baseline < line.baseline + size * 2.5 &&
-          across(box, line.box) > 0,
+          overlapX(box, line.box) > 0,
       )
       .map(({ baseline }) => baseline - line.baseline)
     return below.length > 0 ? [Math.min(...below)] : []
   })
   return {
     size,
-    leading: middleOf(steps, (step) => step) || size * 1.25,
-    font: mostUsed(body, ({ font }) => font, letters),
-    ink: mostUsed(body, ({ ink }) => ink, letters),
-    measure: mostUsed(body, ({ box }) => Math.round(box.right - box.left), letters) || size * 20,
+    leading: medianOf(steps, (step) => step) || size * 1.25,
+    font: mostFrequent(body, ({ font }) => font, letters),
+    ink: mostFrequent(body, ({ ink }) => ink, letters),
+    measure:
+      mostFrequent(body, ({ box }) => Math.round(box.right - box.left), letters) || size * 20,
   }
 }
 

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+
+/** In percent of the page's width and height. */
+const PageBox = z.object({
+  left: z.number(),
+  top: z.number(),
+  width: z.number(),
+  height: z.number(),
+})
+export type PageBox = z.infer<typeof PageBox>
+
+export const BLOCK_ROLES = [
+  'headline',
+  'kicker',
+  'strapline',
+  'byline',
+  'dateline',
+  'body',
+  'subhead',
+  'caption',
+  'credit',
+  'pull quote',
+  'fact box',
+  'table',
+  'puzzle',
+  'weather',
+  'score',
+  'index',
+  'folio',
+  'imprint',
+  'reference',
+  'advertisement',
+  'picture',
+] as const
+
+/** A piece of a page with one function: a paragraph, a headline, a picture, a table. */
+const PageBlock = z.object({
+  /** Unique on the page. Captions, credits and speakers name the block that they belong to. */
+  id: z.string(),
+  role: z.enum(BLOCK_ROLES),
+  /** One for each column that the block runs through, in reading order. */
+  boxes: z.array(PageBox).min(1),
+  /** NFC; empty for pictures and puzzles. */
+  text: z.string().default(''),
+  /** The picture of a caption or credit. */
+  of: z.string().optional(),
+  /** The speaker of a pull quote, and the title of a fact box or table. */
+  title: z.string().optional(),
+  /** The paragraphs of a fact box. */
+  paragraphs: z.array(z.string()).optional(),
+  /** The cells of a table; the first `headerRows` rows are its header. */
+  table: z
+    .object({ headerRows: z.number().int().min(0), rows: z.array(z.array(z.string())) })
+    .optional(),
+  /** The page that a reference points to. */
+  page: z.number().int().optional(),
+})
+export type PageBlock = z.infer<typeof PageBlock>
+
+export const STORY_TYPES = [
+  'story',
+  'brief',
+  'letter',
+  'editorial',
+  'column',
+  'picture',
+  'table',
+  'score',
+  'weather',
+  'puzzle',
+  'cartoon',
+  'index',
+  'advertisement',
+  'classifieds',
+] as const
+
+/** What opens as one article or advertisement. */
+const PageStory = z.object({
+  type: z.enum(STORY_TYPES),
+  /** The bounding box of `rects`. */
+  box: PageBox,
+  /** The area of the story. The rectangles of two stories do not overlap. */
+  rects: z.array(PageBox).min(1),
+  /** In reading order. Pictures, quotes and boxes stand where the page has them. */
+  blocks: z.array(PageBlock),
+  language: z.enum(['kn', 'en']),
+  /** How the text was obtained, the most trusted first. */
+  provenance: z.enum(['package', 'pdf', 'legacy-font', 'ocr', 'none']),
+  /** 0 to 1: the probability that the area and the headline are right. */
+  confidence: z.number().min(0).max(1),
+  /** A story whose text is not prose, or is not readable, opens as an image. */
+  opensAs: z.enum(['text', 'image']),
+  continuesOn: z.number().int().optional(),
+  continuedFrom: z.number().int().optional(),
+})
+export type PageStory = z.infer<typeof PageStory>
+
+/** Everything that the press read on a page. */
+export const PageModel = z.object({
+  format: z.literal(1),
+  /** In reading order, advertisements last. */
+  stories: z.array(PageStory),
+  /** Masthead, folio, index and imprint: part of no story. */
+  furniture: z.array(PageBlock),
+  /** The share of invalid characters. Above the limit, the text of the page is not used. */
+  brokenTextRate: z.number(),
+})
+export type PageModel = z.infer<typeof PageModel>
