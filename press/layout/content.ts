@@ -59,7 +59,7 @@ export function contentOf(marks: PageMarks): PageContent {
     const stories = storiesOf({ pieces, rules: area.rules, body })
     const kept = stories.filter((story) => isStory(story.pieces))
     for (const story of kept) {
-      const { box } = story
+      const box = area.frame && kept.length === 1 ? area.frame : story.box
       const region = articleOf(atomsOf(story.pieces), {
         box,
         page,
@@ -81,6 +81,7 @@ export function contentOf(marks: PageMarks): PageContent {
       rules: rules.filter(({ box }) => owner(box) === panel && !isEdge(box, panel.box)),
       pictures: pictures.filter((box) => owner(box) === panel),
       panels: [],
+      frame: panel.box,
     }
     const blocks = textBlocksOf(inside.lines, inside.rules, body)
     const score = advertisementScore(panel, { ...inside, blocks, body, editorialFonts })
@@ -114,6 +115,8 @@ export function contentOf(marks: PageMarks): PageContent {
 }
 
 interface Area {
+  /** The panel around it. */
+  frame?: Rect
   lines: Line[]
   rules: Rule[]
   pictures: Rect[]
