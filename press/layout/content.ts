@@ -19,6 +19,8 @@ import { type BodyType, bodyTypeOf } from './typography.ts'
 
 const LEAST_PICTURE = 15
 
+export const debugPieces: { on?: (pieces: Piece[], body: BodyType) => void } = {}
+
 export function contentOf(marks: PageMarks): PageContent {
   const page = { left: 0, top: 0, right: marks.width, bottom: marks.height }
   const read = readLines(marks.glyphs)
@@ -56,6 +58,7 @@ export function contentOf(marks: PageMarks): PageContent {
       ...area.pictures.map((box) => ({ kind: 'picture' as const, box })),
       ...area.panels.map((panel) => ({ kind: 'panel' as const, box: panel.box, panel })),
     ]
+    debugPieces.on?.(pieces, body)
     const stories = storiesOf({ pieces, rules: area.rules, body })
     const kept = stories.filter((story) => isStory(story.pieces))
     for (const story of kept) {

@@ -131,12 +131,12 @@ function isQuote(block: TextBlock, around: Around): boolean {
   const marks = /^[“"‘«„]/u.test(block.lines[0]?.text ?? '')
   const before = rulesNear(rules, box, 'above', body)
   const after = rulesNear(rules, box, 'below', body)
+  if (!marks && isSetAsHeadline(block, around)) return false
   if (before && after && (followsText || precedesText) && widthOf(box) < body.measure * 2.2)
     return true
   if (marks && (followsText || precedesText) && block.ink !== body.ink) return true
   if (marks && followsText && precedesText) return true
   if (!followsText || !precedesText) return false
-  if (isSetAsHeadline(block, around)) return false
   const cutOff = !/[.?!:”’"')\]।]$/u.test(above.lines.at(-1)?.text ?? '')
   const first = below.lines[0]
   const goesOn =
@@ -146,10 +146,15 @@ function isQuote(block: TextBlock, around: Around): boolean {
   return cutOff && goesOn && widthOf(box) < body.measure * 1.4
 }
 
-/** Whether the page's large headlines have the same font and colour. */
-function isSetAsHeadline({ font, ink }: TextBlock, { blocks, body }: Around): boolean {
+/** Whether larger type, or type across several columns, has the same font and colour: those are headlines. */
+function isSetAsHeadline(block: TextBlock, { blocks, body }: Around): boolean {
   return blocks.some(
-    (other) => other.size > body.size * 2.2 && other.font === font && other.ink === ink,
+    (other) =>
+      other !== block &&
+      other.font === block.font &&
+      other.ink === block.ink &&
+      other.size > body.size * HEADLINE &&
+      (other.size > block.size * 1.15 || widthOf(other.box) > body.measure * 1.5),
   )
 }
 

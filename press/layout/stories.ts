@@ -251,12 +251,14 @@ function ownerBeside(
           owner.get(each) !== head && each !== piece && (each.kind === 'panel' || owner.has(each)),
       )
       .reduce((sum, each) => sum + areaOf(intersection(each.box, union)), 0)
+    // The foot of an L-shaped story runs on under another story.
+    const endTogether = Math.abs(story.bottom - piece.box.bottom) < body.leading * 2
     const misaligned =
       Math.min(0.5, Math.abs(other.box.top - piece.box.top) / body.leading / 10) +
       Math.min(0.3, Math.abs(other.box.bottom - piece.box.bottom) / body.leading / 10)
     const cost =
       misaligned +
-      foreign / Math.max(1, areaOf(piece.box)) +
+      (foreign / Math.max(1, areaOf(piece.box))) * (endTogether ? 0.4 : 1) +
       gap / body.size / 10 +
       (isLeft ? 0 : 0.4) +
       (isWalledOff(piece.box, other.box, rules) ? 0.5 : 0)
