@@ -17,6 +17,12 @@ const ADVERTISEMENT_MARK = /^\(?\s*(advertisement|advertorial|advt\.?|ಜಾಹ�
 const OFFER =
   /(₹|\bRs\.?\s?\d|\$\s?\d|€\s?\d|\d{10}|\d{5}[\s-]\d{5}|\b0\d{2,4}[\s-]\d{6,8}|www\.|https?:|\b[\w.-]+\.(com|in|org|net|example)\b|@\w|\d+\s?%|\bcall\b|ಕರೆ ಮಾಡಿ|\boffer\b|\bEMI\b)/iu
 
+const ADDRESS = /(\d{10}|\d{5}[\s-]\d{5}|www\.|https?:|@\w)/iu
+
+/** Whether a line has a phone number, an address on the web, or says that it is an advertisement. */
+export const isOffer = ({ text }: Line): boolean =>
+  ADDRESS.test(text) || ADVERTISEMENT_MARK.test(text)
+
 /** Above 0 the panel is an advertisement, below 0 it is editorial matter; the further the surer. */
 export function advertisementScore(panel: Panel, content: PanelContent): number {
   const { lines, pictures, body } = content

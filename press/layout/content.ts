@@ -11,9 +11,12 @@ import { advertisementScore } from './advertisement.ts'
 import { joinDropCaps } from './drop-caps.ts'
 import { liveAreaOf } from './furniture.ts'
 import { areaOf, heightOf, isMostlyIn, type Rect, widthOf } from './geometry.ts'
+import { gridsIn } from './grids.ts'
+import { headBackingsIn, placeOnBackings } from './head-backings.ts'
 import { backgroundsIn, type Panel } from './panels.ts'
 import { isHead, type Piece, piecesOf } from './pieces.ts'
 import { storiesOf } from './stories.ts'
+import { type Table, tablesIn } from './tables.ts'
 import { textBlocksOf } from './text-blocks.ts'
 import { type BodyType, bodyTypeOf } from './typography.ts'
 
@@ -32,7 +35,6 @@ export function contentOf(marks: PageMarks): PageContent {
     const middle = (box.top + box.bottom) / 2
     return middle > live.top && middle < live.bottom
   }
-  const lines = every.filter(({ box }) => isLive(box))
   const rules = rulesDrawn.filter(({ box }) => isLive(box))
   const pictures = marks.shapes
     .filter(({ kind }) => kind === 'image')
@@ -44,22 +46,42 @@ export function contentOf(marks: PageMarks): PageContent {
         heightOf(box) >= LEAST_PICTURE &&
         areaOf(box) < areaOf(page) * 0.8,
     )
-  const body = bodyTypeOf(lines)
-  const { panels, bars } = backgroundsIn(marks.shapes, rulesDrawn, { lines, page, body })
-  const livePanels = panels.filter(({ box }) => isLive(box))
+  const body = bodyTypeOf(every.filter(({ box }) => isLive(box)))
+  const grids = gridsIn(marks.shapes, rulesDrawn).filter(isLive)
+  const isInGrid = (box: Rect) => grids.some((grid) => isMostlyIn(box, grid, 0.5))
+  const tables = tablesIn(
+    marks.glyphs.filter(({ box }) => isLive(box) && !isInGrid(box)),
+    body,
+  )
+  const isInTable = (box: Rect) => tables.some((table) => isMostlyIn(box, table.box, 0.6))
+  const lines = every.filter(({ box }) => isLive(box) && !isInGrid(box) && !isInTable(box))
+  const { panels, bars } = backgroundsIn(marks.shapes, rulesDrawn, { lines: every, page, body })
+  const allPanels = panels.filter(
+    ({ box }) =>
+      isLive(box) && !isInTable(box) && !grids.some((grid) => isMostlyIn(box, grid, 0.5)),
+  )
+  const backings = headBackingsIn(allPanels, pictures, lines, body)
+  const livePanels = allPanels.filter(
+    ({ box }) => !backings.some((backing) => isMostlyIn(box, backing)),
+  )
   const vocabulary = vocabularyOf(lines.map(({ text }) => text))
   const articles: RankedRegion<ArticleContent>[] = []
   const ads: RankedRegion<AdContent>[] = []
   const readArea = (area: Area) => {
     const blocks = textBlocksOf(area.lines, area.rules, body)
     const around = { blocks, rules: area.rules, bars, pictures: area.pictures, body }
-    const pieces: Piece[] = [
-      ...piecesOf(around),
-      ...area.pictures.map((box) => ({ kind: 'picture' as const, box })),
-      ...area.panels.map((panel) => ({ kind: 'panel' as const, box: panel.box, panel })),
-    ]
+    const { pieces, attached } = placeOnBackings(
+      [
+        ...piecesOf(around),
+        ...area.tables.map((table) => tablePiece(table, every, body)),
+        ...area.grids.map((box) => ({ kind: 'picture' as const, box, isGrid: true })),
+        ...area.pictures.map((box) => ({ kind: 'picture' as const, box })),
+        ...area.panels.map((panel) => ({ kind: 'panel' as const, box: panel.box, panel })),
+      ],
+      backings.filter((box) => !area.frame || isMostlyIn(box, area.frame)),
+    )
     debugPieces.on?.(pieces, body)
-    const stories = storiesOf({ pieces, rules: area.rules, body })
+    const stories = storiesOf({ pieces, attached, rules: area.rules, body })
     const kept = stories.filter((story) => isStory(story.pieces))
     for (const story of kept) {
       const box = area.frame && kept.length === 1 ? area.frame : story.box
@@ -84,6 +106,8 @@ export function contentOf(marks: PageMarks): PageContent {
       rules: rules.filter(({ box }) => owner(box) === panel && !isEdge(box, panel.box)),
       pictures: pictures.filter((box) => owner(box) === panel),
       panels: [],
+      tables: tables.filter(({ box }) => owner(box) === panel),
+      grids: grids.filter((box) => owner(box) === panel),
       frame: panel.box,
     }
     const blocks = textBlocksOf(inside.lines, inside.rules, body)
@@ -109,6 +133,8 @@ export function contentOf(marks: PageMarks): PageContent {
     ),
     pictures: pictures.filter((box) => !owner(box)),
     panels: livePanels,
+    tables: tables.filter(({ box }) => !owner(box)),
+    grids: grids.filter((box) => !owner(box)),
   })
   return {
     articles: byProminence(articles, marks.height),
@@ -124,6 +150,8 @@ interface Area {
   rules: Rule[]
   pictures: Rect[]
   panels: Panel[]
+  tables: Table[]
+  grids: Rect[]
 }
 
 /** A rule along the edge of a panel is its frame. */
@@ -152,6 +180,16 @@ function overflows(line: Rect, panel: Rect, body: BodyType): boolean {
   )
 }
 
+function tablePiece(table: Table, lines: readonly Line[], { size, font, ink }: BodyType): Piece {
+  const inside = lines.filter(({ box }) => isMostlyIn(box, table.box, 0.6))
+  return {
+    kind: 'table',
+    box: table.box,
+    table,
+    block: { lines: inside, box: table.box, size: size * 0.9, font: -font, ink },
+  }
+}
+
 function isStory(pieces: readonly Piece[]): boolean {
   const letters = pieces.reduce(
     (sum, piece) =>
@@ -165,7 +203,10 @@ function atomsOf(pieces: readonly Piece[]): Atom[] {
   return pieces.map((piece): Atom => {
     if (piece.kind === 'picture' || piece.kind === 'panel')
       return { kind: 'picture', box: piece.box }
-    const kind = piece.kind === 'deck' || piece.kind === 'small' ? 'text' : piece.kind
+    const kind =
+      piece.kind === 'deck' || piece.kind === 'small' || piece.kind === 'table'
+        ? 'text'
+        : piece.kind
     return { kind, box: piece.box, block: piece.block }
   })
 }

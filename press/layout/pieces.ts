@@ -10,6 +10,7 @@ import {
   widthOf,
 } from './geometry.ts'
 import type { Bar, Panel } from './panels.ts'
+import type { Table } from './tables.ts'
 import { lettersOf, type TextBlock } from './text-blocks.ts'
 import { type BodyType, isSameSize } from './typography.ts'
 
@@ -20,16 +21,17 @@ export type Piece =
       box: Rect
       block: TextBlock
     }
-  | { kind: 'picture'; box: Rect }
+  | { kind: 'table'; box: Rect; block: TextBlock; table: Table }
+  | { kind: 'picture'; box: Rect; isGrid?: boolean }
   | { kind: 'panel'; box: Rect; panel: Panel }
 
-export type TextPiece = Extract<Piece, { block: TextBlock }>
+export type TextPiece = Exclude<Extract<Piece, { block: TextBlock }>, { kind: 'table' }>
 
 /** A story begins with one of these. */
 export const isHead = ({ kind }: Piece): boolean => kind === 'headline' || kind === 'title'
 
 /** Times the size of the running text. */
-const HEADLINE = 1.38
+export const HEADLINE = 1.38
 const TITLE = 1.12
 const MOST_HEADLINE_LINES = 7
 const HEAVY_RULE = 1.2

@@ -21,6 +21,8 @@ export interface Story {
 
 interface Setting {
   pieces: readonly Piece[]
+  /** Pieces whose headline is known. */
+  attached?: ReadonlyMap<Piece, Piece>
   rules: readonly Rule[]
   body: BodyType
 }
@@ -29,11 +31,12 @@ interface Setting {
  * Every piece belongs to the headline that it stands under; what stands above a headline and is as wide (a kicker, a
  * picture) belongs to that headline; what has no headline above it continues the column beside it.
  */
-export function storiesOf({ pieces, rules: drawn, body }: Setting): Story[] {
+export function storiesOf({ pieces, rules: drawn, body, attached = new Map() }: Setting): Story[] {
   const rules = withoutQuoteRules(drawn, pieces, body)
   const setting = { pieces, rules, body }
   const heads = pieces.filter(isHead)
   const owner = new Map<Piece, Piece>(heads.map((head) => [head, head]))
+  for (const [piece, head] of attached) owner.set(piece, head)
   for (const head of heads) {
     for (const piece of crownOf(head, setting, owner)) owner.set(piece, head)
   }
@@ -183,7 +186,13 @@ function largestGap(piece: Piece, above: Piece, body: BodyType): number {
 function separators(piece: Piece, above: Piece, rules: readonly Rule[], body: BodyType): Rule[] {
   const gap = piece.box.top - above.box.bottom
   // A rule between a byline and its text separates nothing.
-  if (isRunning(piece, body) && above.kind !== 'picture' && !isRunning(above, body) && gap < body.leading * 1.6) return []
+  if (
+    isRunning(piece, body) &&
+    above.kind !== 'picture' &&
+    !isRunning(above, body) &&
+    gap < body.leading * 1.6
+  )
+    return []
   const isStrict = isRunning(piece, body) || isHead(above) || piece.kind === 'picture'
   return isStrict ? [...rules] : rules.filter(({ thickness }) => thickness >= HEAVY)
 }

@@ -1,0 +1,78 @@
+import type { Line } from '../read/lines.ts'
+import { isOffer } from './advertisement.ts'
+import { isMostlyIn, overlapX, type Rect, widthOf } from './geometry.ts'
+import type { Panel } from './panels.ts'
+import { HEADLINE, isHead, type Piece } from './pieces.ts'
+import { type BodyType, isSameSize } from './typography.ts'
+
+const MOST_LINES = 8
+const MOST_SMALL_LINES = 4
+
+/**
+ * The coloured bars and pictures that headlines are printed on: they hold a headline and no running text, and the text
+ * of the story stands right below.
+ */
+export function headBackingsIn(
+  panels: readonly Panel[],
+  pictures: readonly Rect[],
+  lines: readonly Line[],
+  body: BodyType,
+): Rect[] {
+  const running = lines.filter(
+    (line) => line.font === body.font && isSameSize(line.size, body.size),
+  )
+  const boxes = [...pictures, ...panels.map(({ box }) => box)]
+  return boxes.filter((box) => {
+    const inside = lines.filter((line) => isMostlyIn(line.box, box))
+    return (
+      inside.length <= MOST_LINES &&
+      inside.some(({ size }) => size >= body.size * HEADLINE) &&
+      inside.filter(({ size }) => size < body.size * 1.1).length <= MOST_SMALL_LINES &&
+      !inside.some(isOffer) &&
+      isFollowedByText(box, running, body)
+    )
+  })
+}
+
+/** Whether text begins below, over at least half of the width. A caption may stand between. */
+function isFollowedByText(box: Rect, running: readonly Line[], body: BodyType): boolean {
+  const below = running.filter(
+    (line) =>
+      line.box.top > box.bottom - body.size &&
+      line.box.top < box.bottom + body.leading * 6 &&
+      overlapX(line.box, box) > widthOf(line.box) * 0.5,
+  )
+  const columns: Rect[] = []
+  for (const { box: line } of below) {
+    if (!columns.some((column) => overlapX(column, line) > 0)) columns.push(line)
+  }
+  return columns.reduce((sum, column) => sum + widthOf(column), 0) > widthOf(box) * 0.45
+}
+
+/**
+ * Gives the headline on a backing the box of the backing. Returns the pieces, and the headline of every other piece
+ * that stands on it.
+ */
+export function placeOnBackings(
+  pieces: readonly Piece[],
+  backings: readonly Rect[],
+): { pieces: Piece[]; attached: Map<Piece, Piece> } {
+  const attached = new Map<Piece, Piece>()
+  let placed = [...pieces]
+  for (const backing of backings) {
+    const inside = placed.filter(({ box }) => isMostlyIn(box, backing))
+    const main = inside
+      .filter(isHead)
+      .sort((a, b) => ('block' in b ? b.block.size : 0) - ('block' in a ? a.block.size : 0))[0]
+    if (!main || attached.has(main)) continue
+    const head = { ...main, box: backing }
+    placed = placed.map((piece) => {
+      if (piece === main) return head
+      if (!inside.includes(piece)) return piece
+      const part: Piece = isHead(piece) && 'block' in piece ? { ...piece, kind: 'deck' } : piece
+      attached.set(part, head)
+      return part
+    })
+  }
+  return { pieces: placed, attached }
+}

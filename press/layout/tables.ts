@@ -1,0 +1,180 @@
+import type { Glyph } from '../read/glyphs.ts'
+import { hullOf, overlapX, type Rect } from './geometry.ts'
+import type { BodyType } from './typography.ts'
+
+/** A group of words without a wide gap. */
+export interface Cell {
+  text: string
+  box: Rect
+  baseline: number
+  size: number
+}
+
+export interface Table {
+  box: Rect
+  /** From top to bottom; the cells of a row from left to right. */
+  rows: Cell[][]
+}
+
+/** In ems: a wider gap separates two cells. */
+const CELL_GAP = 0.9
+const MOST_LETTERS = 9
+const SAME_EDGE = 0.45
+const LEAST_ROWS = 4
+const LEAST_ROWS_OF_MANY_COLUMNS = 3
+/** In ems: a wider gap within a row ends the table. */
+const MOST_GAP = 14
+const MOST_LABEL_GAP = 24
+
+/** Finds tables by their columns: short entries, one under the other, on consecutive lines. */
+export function tablesIn(glyphs: readonly Glyph[], body: BodyType): Table[] {
+  const cells = cellsOf(glyphs.filter(({ size }) => size < body.size * 1.35))
+  const columns = columnsOf(cells)
+  const groups: Cell[][][] = []
+  for (const column of columns) {
+    const beside = groups.filter((group) => group.some((other) => areBeside(other, column)))
+    for (const group of beside) groups.splice(groups.indexOf(group), 1)
+    groups.push([column, ...beside.flat()])
+  }
+  return groups.filter(isTable).map((group) => tableOf(group, cells))
+}
+
+function cellsOf(glyphs: readonly Glyph[]): Cell[] {
+  const sorted = glyphs
+    .filter(({ isSpace }) => !isSpace)
+    .sort((a, b) => a.baseline - b.baseline || a.box.left - b.box.left)
+  const rows: Glyph[][] = []
+  for (const glyph of sorted) {
+    const row = rows.at(-1)
+    const first = row?.[0]
+    if (row && first && glyph.baseline - first.baseline < glyph.size * 0.3) row.push(glyph)
+    else rows.push([glyph])
+  }
+  return rows.flatMap(splitRow)
+}
+
+function splitRow(row: readonly Glyph[]): Cell[] {
+  const cells: Glyph[][] = []
+  for (const glyph of [...row].sort((a, b) => a.box.left - b.box.left)) {
+    const last = cells.at(-1)
+    const right = last && Math.max(...last.slice(-3).map(({ box }) => box.right))
+    if (last && right !== undefined && glyph.box.left - right < glyph.size * CELL_GAP)
+      last.push(glyph)
+    else cells.push([glyph])
+  }
+  return cells.flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    let text = ''
+    let before: Glyph | undefined
+    for (const glyph of group) {
+      if (before && glyph.box.left - before.box.right > glyph.size * 0.2) text += ' '
+      text += glyph.text
+      before = glyph
+    }
+    const { baseline, size } = first
+    const { left, right } = hullOf(group.map(({ box }) => box))
+    const box = { left, right, top: baseline - size * 0.85, bottom: baseline + size * 0.25 }
+    return [{ text, box, baseline, size }]
+  })
+}
+
+/** Chains of short cells, each under the one before. */
+function columnsOf(cells: readonly Cell[]): Cell[][] {
+  const short = cells.filter(({ text }) => [...text].length <= MOST_LETTERS)
+  const used = new Set<Cell>()
+  const columns: Cell[][] = []
+  for (const cell of short) {
+    if (used.has(cell)) continue
+    const column = [cell]
+    for (let last: Cell | undefined = cell; last; ) {
+      const from: Cell = last
+      last = short.find((next) => !used.has(next) && next !== from && isUnder(from, next))
+      if (last) column.push(last)
+    }
+    if (column.length < LEAST_ROWS_OF_MANY_COLUMNS) continue
+    for (const each of column) used.add(each)
+    columns.push(column)
+  }
+  return columns
+}
+
+function isUnder(upper: Cell, lower: Cell): boolean {
+  const step = lower.baseline - upper.baseline
+  if (step < upper.size * 0.8 || step > upper.size * 2.8) return false
+  const near = upper.size * SAME_EDGE
+  const middle = ({ box }: Cell) => (box.left + box.right) / 2
+  return (
+    Math.abs(upper.box.left - lower.box.left) < near ||
+    Math.abs(upper.box.right - lower.box.right) < near ||
+    Math.abs(middle(upper) - middle(lower)) < near
+  )
+}
+
+function areBeside(one: readonly Cell[], other: readonly Cell[]): boolean {
+  const shared = one.filter((cell) =>
+    other.some(({ baseline }) => Math.abs(baseline - cell.baseline) < cell.size * 0.4),
+  ).length
+  if (shared < Math.min(one.length, other.length) * 0.6) return false
+  const [first] = one
+  const gap = -overlapX(hullOf(one.map(({ box }) => box)), hullOf(other.map(({ box }) => box)))
+  return first !== undefined && gap < first.size * MOST_GAP
+}
+
+function isTable(columns: readonly Cell[][]): boolean {
+  const rows = Math.max(...columns.map((column) => column.length))
+  const digits = columns.flat().filter(({ text }) => /\p{N}/u.test(text)).length
+  const share = digits / columns.flat().length
+  if (columns.length >= 3) return rows >= LEAST_ROWS_OF_MANY_COLUMNS && share > 0.3
+  return rows >= LEAST_ROWS && share > 0.6
+}
+
+/** Adds the names at the left of the rows. */
+function tableOf(columns: readonly Cell[][], cells: readonly Cell[]): Table {
+  const core = columns.flat()
+  const size = core[0]?.size ?? 0
+  const labels = labelsOf(core, cells, size)
+  const box = hullOf([...core, ...labels].map((cell) => cell.box))
+  const baselines = rowsOf(core).flatMap(([first]) => first?.baseline ?? [])
+  const members = cells.filter(
+    (cell) =>
+      cell.box.left > box.left - size * 0.3 &&
+      cell.box.right < box.right + size * 0.3 &&
+      cell.box.bottom < box.bottom + size * 0.5 &&
+      baselines.some((baseline) => Math.abs(baseline - cell.baseline) < size * 0.4),
+  )
+  return { box: hullOf(members.map((cell) => cell.box)), rows: rowsOf(members) }
+}
+
+/** The cell next to the left of each row, where most of them begin at one edge. */
+function labelsOf(core: readonly Cell[], cells: readonly Cell[], size: number): Cell[] {
+  const hull = hullOf(core.map(({ box }) => box))
+  const rows = rowsOf(core)
+  const left = cells.filter(({ box }) => box.right < hull.left + size * 0.3)
+  const nearest = rows.flatMap(([first]) => {
+    const inRow = left.filter(({ baseline }) => first && Math.abs(baseline - first.baseline) < size * 0.4)
+    return inRow.sort((a, b) => b.box.right - a.box.right)[0] ?? []
+  })
+  const edge = nearest.find(
+    ({ box }) =>
+      nearest.filter((other) => Math.abs(other.box.left - box.left) < size * 0.5).length >=
+      Math.max(2, rows.length * 0.6),
+  )?.box.left
+  if (edge === undefined) return []
+  const labels = nearest.filter(({ box }) => Math.abs(box.left - edge) < size * 0.8)
+  const gap = hull.left - Math.max(...labels.map(({ box }) => box.right))
+  return gap < size * MOST_LABEL_GAP ? labels : []
+}
+
+function rowsOf(cells: readonly Cell[]): Cell[][] {
+  const rows: Cell[][] = []
+  for (const cell of [...cells].sort(
+    (a, b) => a.baseline - b.baseline || a.box.left - b.box.left,
+  )) {
+    const row = rows.at(-1)
+    const first = row?.[0]
+    if (row && first && cell.baseline - first.baseline < cell.size * 0.4) row.push(cell)
+    else rows.push([cell])
+  }
+  return rows
+}
