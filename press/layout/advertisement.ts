@@ -17,6 +17,7 @@ const ADVERTISEMENT_MARK = /^\(?\s*(advertisement|advertorial|advt\.?|ಜಾಹ�
 const OFFER =
   /(₹|\bRs\.?\s?\d|\$\s?\d|€\s?\d|\d{10}|\d{5}[\s-]\d{5}|\b0\d{2,4}[\s-]\d{6,8}|www\.|https?:|\b[\w.-]+\.(com|in|org|net|example)\b|@\w|\d+\s?%|\bcall\b|ಕರೆ ಮಾಡಿ|\boffer\b|\bEMI\b)/iu
 
+const PHONE = /(\d{10}|\d{5}[\s-]\d{5}|\b0\d{2,4}[\s-]\d{6,8}|\b\d{5}$)/u
 const ADDRESS = /(\d{10}|\d{5}[\s-]\d{5}|www\.|https?:|@\w)/iu
 
 /** Whether a line has a phone number, an address on the web, or says that it is an advertisement. */
@@ -29,6 +30,8 @@ export function advertisementScore(panel: Panel, content: PanelContent): number 
   const letters = lines.reduce((sum, line) => sum + line.letters, 0)
   if (lines.some(({ text }) => ADVERTISEMENT_MARK.test(text))) return 2
   if (letters === 0) return 1
+  const phones = lines.filter(({ text }) => PHONE.test(text)).length
+  if (phones >= 5 && phones > lines.length * 0.12) return 2
   const share = (test: (line: Line) => boolean) =>
     lines.reduce((sum, line) => sum + (test(line) ? line.letters : 0), 0) / letters
   const prose = proseShare(content)

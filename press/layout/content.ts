@@ -70,7 +70,7 @@ export function contentOf(marks: PageMarks): PageContent {
   const readArea = (area: Area) => {
     const blocks = textBlocksOf(area.lines, area.rules, body)
     const around = { blocks, rules: area.rules, bars, pictures: area.pictures, body }
-    const { pieces, attached } = placeOnBackings(
+    const { pieces: all, attached } = placeOnBackings(
       [
         ...piecesOf(around),
         ...area.tables.map((table) => tablePiece(table, every, body)),
@@ -80,7 +80,8 @@ export function contentOf(marks: PageMarks): PageContent {
       ],
       backings.filter((box) => !area.frame || isMostlyIn(box, area.frame)),
     )
-    debugPieces.on?.(pieces, body)
+    debugPieces.on?.(all, body)
+    const pieces = all.filter(({ kind }) => kind !== 'label')
     const stories = storiesOf({ pieces, attached, rules: area.rules, body })
     const kept = stories.filter((story) => isStory(story.pieces))
     for (const story of kept) {
@@ -204,7 +205,7 @@ function atomsOf(pieces: readonly Piece[]): Atom[] {
     if (piece.kind === 'picture' || piece.kind === 'panel')
       return { kind: 'picture', box: piece.box }
     const kind =
-      piece.kind === 'deck' || piece.kind === 'small' || piece.kind === 'table'
+      piece.kind !== 'headline' && piece.kind !== 'title' && piece.kind !== 'quote'
         ? 'text'
         : piece.kind
     return { kind, box: piece.box, block: piece.block }

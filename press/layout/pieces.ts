@@ -9,6 +9,7 @@ import {
   sharedWidth,
   widthOf,
 } from './geometry.ts'
+import { markItems } from './items.ts'
 import type { Bar, Panel } from './panels.ts'
 import type { Table } from './tables.ts'
 import { lettersOf, type TextBlock } from './text-blocks.ts'
@@ -17,7 +18,7 @@ import { type BodyType, isSameSize } from './typography.ts'
 /** What a story is put together from. */
 export type Piece =
   | {
-      kind: 'headline' | 'title' | 'deck' | 'quote' | 'text' | 'small'
+      kind: 'headline' | 'title' | 'item' | 'label' | 'deck' | 'quote' | 'text' | 'small'
       box: Rect
       block: TextBlock
     }
@@ -28,7 +29,8 @@ export type Piece =
 export type TextPiece = Exclude<Extract<Piece, { block: TextBlock }>, { kind: 'table' }>
 
 /** A story begins with one of these. */
-export const isHead = ({ kind }: Piece): boolean => kind === 'headline' || kind === 'title'
+export const isHead = ({ kind }: Piece): boolean =>
+  kind === 'headline' || kind === 'title' || kind === 'item'
 
 /** Times the size of the running text. */
 export const HEADLINE = 1.38
@@ -50,7 +52,7 @@ export function piecesOf(around: Around): TextPiece[] {
     const bar = around.bars.find((each) => isMostlyIn(block.box, each.box))
     return { kind: kindOf(block, around, bar), box: block.box, block }
   })
-  return withDecks(withKickers(first, around), around)
+  return withDecks(withKickers(markItems(first, around), around), around)
 }
 
 /** A line or two right above a much larger headline is its kicker, however large. */

@@ -152,7 +152,9 @@ function labelsOf(core: readonly Cell[], cells: readonly Cell[], size: number): 
   const rows = rowsOf(core)
   const left = cells.filter(({ box }) => box.right < hull.left + size * 0.3)
   const nearest = rows.flatMap(([first]) => {
-    const inRow = left.filter(({ baseline }) => first && Math.abs(baseline - first.baseline) < size * 0.4)
+    const inRow = left.filter(
+      ({ baseline }) => first && Math.abs(baseline - first.baseline) < size * 0.4,
+    )
     return inRow.sort((a, b) => b.box.right - a.box.right)[0] ?? []
   })
   const edge = nearest.find(
