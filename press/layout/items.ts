@@ -33,15 +33,16 @@ export function markItems(pieces: readonly TextPiece[], around: Around): TextPie
   const starts = pieces.filter((piece) => isRunIn(piece, pieces, around.body))
   const kinds = new Map<TextPiece, TextPiece['kind']>()
   for (const label of pieces.filter((piece) => canBeLabel(piece, pieces, around))) {
-    const area = areaUnder(label, pieces, around)
-    const items = starts.filter(({ box }) => isMostlyIn(box, area, 0.6))
-    const heads = pieces.filter(
-      (piece) => piece !== label && isHead(piece) && isMostlyIn(piece.box, area, 0.6),
-    )
-    if (heads.length === 0 && items.length >= LEAST_ITEMS && startsWith(items, area, around.body)) {
+    const under = piecesUnder(label, pieces, around)
+    const [first] = under
+    if (!first || first.box.top - label.box.bottom > around.body.leading * 2.6) continue
+    const end = under.find((piece) => endsGroup(piece, first, label))
+    const group = under.filter(({ box }) => !end || box.top < end.box.top - 1)
+    const items = group.filter((piece) => starts.includes(piece))
+    if (!isHead(first) && items.length >= LEAST_ITEMS && items.includes(first)) {
       kinds.set(label, 'label')
       for (const item of items) kinds.set(item, 'item')
-    } else if (heads.length >= LEAST_ITEMS && startsWith(heads, area, around.body)) {
+    } else if (isHead(first) && group.filter(isHead).length >= LEAST_ITEMS) {
       kinds.set(label, 'label')
     }
   }
@@ -64,44 +65,34 @@ function canBeLabel(
   return headline.filter((ink) => ink === block.ink).length < headline.length * 0.3
 }
 
-/** From the label down to the next label, wide rule or larger headline; as wide as its bar, or as the columns below. */
-function areaUnder(
+/** What stands below a label, from the top: as wide as its bar or rule, or as its own words. */
+function piecesUnder(
   label: TextPiece,
   pieces: readonly TextPiece[],
   { bars, rules, body }: Around,
-): Rect {
+): TextPiece[] {
   const bar = bars.find((each) => isMostlyIn(label.box, each.box))?.box
   const rule = rules.find(
     ({ box, direction }) =>
       direction === 'across' &&
-      Math.abs((box.top + box.bottom) / 2 - (label.box.top + label.box.bottom) / 2) <
-        body.leading * 1.5 &&
+      Math.abs(box.bottom - (label.box.top + label.box.bottom) / 2) < body.leading * 1.5 &&
       overlapX(box, label.box) > widthOf(label.box) * 0.8,
   )?.box
   const span = hullOf([label.box, ...(bar ? [bar] : []), ...(rule ? [rule] : [])])
-  const below = pieces.filter(
-    ({ box }) => box.top >= label.box.bottom - body.size && sharedWidth(box, span) > 0.5,
-  )
-  const end = below.filter(
-    (piece) =>
-      (piece.kind === 'headline' &&
-        piece.block.size > Math.max(label.block.size, body.size * 1.9)) ||
-      widthOf(piece.box) > widthOf(span) * 1.5 ||
-      (LABEL.test(piece.block.lines[0]?.text ?? '') &&
-        lettersOf(piece.block) <= MOST_LABEL_LETTERS),
-  )
-  return {
-    left: span.left - body.size,
-    right: span.right + body.size,
-    top: label.box.bottom - body.size * 0.5,
-    bottom: Math.min(...end.map(({ box }) => box.top), Infinity),
-  }
+  return pieces
+    .filter((piece) => piece !== label)
+    .filter(({ box }) => box.top >= label.box.bottom - body.size && sharedWidth(box, span) > 0.5)
+    .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
 }
 
-/** Whether the first item stands right under the label. */
-function startsWith(items: readonly TextPiece[], area: Rect, body: BodyType): boolean {
-  const first = Math.min(...items.map(({ box }) => box.top))
-  return first - area.top < body.leading * 2.6
+/** Another label, or a headline that is not one of the items'. */
+function endsGroup(piece: TextPiece, first: TextPiece, label: TextPiece): boolean {
+  if (LABEL.test(piece.block.lines[0]?.text ?? '') && lettersOf(piece.block) <= MOST_LABEL_LETTERS)
+    return true
+  if (!isHead(piece)) return false
+  return isHead(first)
+    ? piece.block.size > Math.max(first.block.size * 1.25, label.block.size)
+    : true
 }
 
 /** A paragraph that begins with words in another face. */

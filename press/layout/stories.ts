@@ -185,9 +185,9 @@ function largestGap(piece: Piece, above: Piece, body: BodyType): number {
 /** Thin rules separate the rows of a table and the items of a list as well as stories. */
 function separators(piece: Piece, above: Piece, rules: readonly Rule[], body: BodyType): Rule[] {
   const gap = piece.box.top - above.box.bottom
-  // A rule between a byline and its text separates nothing.
+  // A rule between a byline and its text or picture separates nothing.
   if (
-    isRunning(piece, body) &&
+    (isRunning(piece, body) || (piece.kind === 'picture' && above.kind === 'small')) &&
     above.kind !== 'picture' &&
     !isRunning(above, body) &&
     gap < body.leading * 1.6
