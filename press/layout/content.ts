@@ -14,6 +14,7 @@ import { areaOf, heightOf, isMostlyIn, type Rect, widthOf } from './geometry.ts'
 import { gridsIn } from './grids.ts'
 import { headBackingsIn, placeOnBackings } from './head-backings.ts'
 import { backgroundsIn, type Panel } from './panels.ts'
+import { insertsIn } from './inserts.ts'
 import { isHead, type Piece, piecesOf } from './pieces.ts'
 import { storiesOf } from './stories.ts'
 import { type Table, tablesIn } from './tables.ts'
@@ -60,20 +61,33 @@ export function contentOf(marks: PageMarks): PageContent {
     ({ box }) =>
       isLive(box) && !isInTable(box) && !grids.some((grid) => isMostlyIn(box, grid, 0.5)),
   )
-  const backings = headBackingsIn(allPanels, pictures, lines, body)
-  const livePanels = allPanels.filter(
-    ({ box }) => !backings.some((backing) => isMostlyIn(box, backing)),
+  const inserts = insertsIn(allPanels, lines, rules, body)
+  const backings = headBackingsIn(
+    allPanels.filter((panel) => !inserts.includes(panel)),
+    pictures,
+    lines,
+    body,
   )
+  const livePanels = allPanels.filter(
+    (panel) =>
+      !inserts.includes(panel) && !backings.some((backing) => isMostlyIn(panel.box, backing)),
+  )
+  const isInInsert = (box: Rect) => inserts.some((insert) => isMostlyIn(box, insert.box, 0.5))
   const vocabulary = vocabularyOf(lines.map(({ text }) => text))
   const articles: RankedRegion<ArticleContent>[] = []
   const ads: RankedRegion<AdContent>[] = []
   const readArea = (area: Area) => {
-    const blocks = textBlocksOf(area.lines, area.rules, body)
+    const blocks = textBlocksOf(
+      area.lines.filter(({ box }) => !isInInsert(box)),
+      area.rules,
+      body,
+    )
     const around = { blocks, rules: area.rules, bars, pictures: area.pictures, body }
     const { pieces: all, attached } = placeOnBackings(
       [
         ...piecesOf(around),
         ...area.tables.map((table) => tablePiece(table, every, body)),
+      ...area.inserts.map((insert) => insertPiece(insert, every, body)),
         ...area.grids.map((box) => ({ kind: 'picture' as const, box, isGrid: true })),
         ...area.pictures.map((box) => ({ kind: 'picture' as const, box })),
         ...area.panels.map((panel) => ({ kind: 'panel' as const, box: panel.box, panel })),
@@ -109,6 +123,7 @@ export function contentOf(marks: PageMarks): PageContent {
       panels: [],
       tables: tables.filter(({ box }) => owner(box) === panel),
       grids: grids.filter((box) => owner(box) === panel),
+      inserts: inserts.filter(({ box }) => owner(box) === panel),
       frame: panel.box,
     }
     const blocks = textBlocksOf(inside.lines, inside.rules, body)
@@ -136,6 +151,7 @@ export function contentOf(marks: PageMarks): PageContent {
     panels: livePanels,
     tables: tables.filter(({ box }) => !owner(box)),
     grids: grids.filter((box) => !owner(box)),
+    inserts: inserts.filter(({ box }) => !owner(box)),
   })
   return {
     articles: byProminence(articles, marks.height),
@@ -153,6 +169,7 @@ interface Area {
   panels: Panel[]
   tables: Table[]
   grids: Rect[]
+  inserts: Panel[]
 }
 
 /** A rule along the edge of a panel is its frame. */
@@ -189,6 +206,11 @@ function tablePiece(table: Table, lines: readonly Line[], { size, font, ink }: B
     table,
     block: { lines: inside, box: table.box, size: size * 0.9, font: -font, ink },
   }
+}
+
+function insertPiece({ box }: Panel, lines: readonly Line[], { size, font, ink }: BodyType): Piece {
+  const inside = lines.filter((line) => isMostlyIn(line.box, box, 0.5))
+  return { kind: 'insert', box, block: { lines: inside, box, size, font: -font, ink } }
 }
 
 function isStory(pieces: readonly Piece[]): boolean {

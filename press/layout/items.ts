@@ -4,7 +4,6 @@ import {
   hullOf,
   isMostlyIn,
   overlapX,
-  type Rect,
   sharedWidth,
   widthOf,
 } from './geometry.ts'

@@ -24,9 +24,11 @@ export type Piece =
     }
   | { kind: 'table'; box: Rect; block: TextBlock; table: Table }
   | { kind: 'picture'; box: Rect; isGrid?: boolean }
+  /** A pull quote or fact box inside the columns of a story. */
+  | { kind: 'insert'; box: Rect; block: TextBlock }
   | { kind: 'panel'; box: Rect; panel: Panel }
 
-export type TextPiece = Exclude<Extract<Piece, { block: TextBlock }>, { kind: 'table' }>
+export type TextPiece = Exclude<Extract<Piece, { block: TextBlock }>, { kind: 'table' | 'insert' }>
 
 /** A story begins with one of these. */
 export const isHead = ({ kind }: Piece): boolean =>
@@ -83,8 +85,8 @@ function kindOf(block: TextBlock, around: Around, bar: Bar | undefined): TextPie
     return isQuote(block, around) ? 'quote' : 'headline'
   }
   if (bar && lines.length <= 2) return 'title'
-  if (isTitle(block, around)) return 'title'
   if (size >= body.size * TITLE && isQuote(block, around)) return 'quote'
+  if (isTitle(block, around)) return 'title'
   if (size >= body.size * TITLE) return 'small'
   return isProse(block, body) || (isSameSize(size, body.size) && block.font === body.font)
     ? 'text'

@@ -1,0 +1,74 @@
+import type { Line } from '../read/lines.ts'
+import type { Rule } from '../read/rules-and-panels.ts'
+import { isOffer } from './advertisement.ts'
+import { isMostlyIn, overlapX, type Rect, widthOf } from './geometry.ts'
+import type { Panel } from './panels.ts'
+import { HEADLINE } from './pieces.ts'
+import { type BodyType, isSameSize } from './typography.ts'
+
+const MOST_LINES = 24
+/** In leadings: the distance to the text around. */
+const REACH = 2.4
+
+/** Panels inside the columns of a story: pull quotes and fact boxes on a tint or in a frame. */
+export function insertsIn(
+  panels: readonly Panel[],
+  lines: readonly Line[],
+  rules: readonly Rule[],
+  body: BodyType,
+): Panel[] {
+  return panels.filter(({ box }) => {
+    const inside = lines.filter((line) => isMostlyIn(line.box, box, 0.5))
+    if (inside.length === 0 || inside.length > MOST_LINES || inside.some(isOffer)) return false
+    const { above, below } = textAround(box, lines, rules, body)
+    if (above && below) return true
+    const isQuote = /^[“"‘'«„]/u.test(topmost(inside)?.text ?? '')
+    const isSmall = inside.every(({ size }) => size < body.size * HEADLINE)
+    return (above || below) && (isQuote || isSmall)
+  })
+}
+
+const topmost = (lines: readonly Line[]): Line | undefined =>
+  [...lines].sort((a, b) => a.baseline - b.baseline || a.box.left - b.box.left)[0]
+
+/** Whether running text of the panel's own columns ends right above it, and goes on right below it. */
+export function textAround(
+  box: Rect,
+  lines: readonly Line[],
+  rules: readonly Rule[],
+  body: BodyType,
+): { above: boolean; below: boolean } {
+  const reach = body.leading * REACH
+  const isRunning = (line: Line) => line.font === body.font && isSameSize(line.size, body.size)
+  const inColumns = lines.filter(
+    (line) =>
+      isRunning(line) &&
+      !isMostlyIn(line.box, box, 0.3) &&
+      overlapX(line.box, box) > widthOf(line.box) * 0.6,
+  )
+  const isFree = (top: number, bottom: number) =>
+    !rules.some(
+      (rule) =>
+        rule.direction === 'across' &&
+        rule.box.top > top - 1 &&
+        rule.box.bottom < bottom + 1 &&
+        rule.box.top > top + 0.5 &&
+        overlapX(rule.box, box) > widthOf(box) * 0.6 &&
+        Math.abs(rule.box.top - box.top) > 3 &&
+        Math.abs(rule.box.bottom - box.bottom) > 3,
+    )
+  return {
+    above: inColumns.some(
+      (line) =>
+        line.box.bottom < box.top + body.size * 0.5 &&
+        box.top - line.box.bottom < reach &&
+        isFree(line.box.bottom, box.top),
+    ),
+    below: inColumns.some(
+      (line) =>
+        line.box.top > box.bottom - body.size * 0.5 &&
+        line.box.top - box.bottom < reach &&
+        isFree(box.bottom, line.box.top),
+    ),
+  }
+}
