@@ -18,7 +18,7 @@ import { insertsIn } from './inserts.ts'
 import { isHead, type Piece, piecesOf } from './pieces.ts'
 import { storiesOf } from './stories.ts'
 import { type Table, tablesIn } from './tables.ts'
-import { textBlocksOf } from './text-blocks.ts'
+import { lettersOf, textBlocksOf } from './text-blocks.ts'
 import { type BodyType, bodyTypeOf } from './typography.ts'
 
 const LEAST_PICTURE = 15
@@ -127,7 +127,9 @@ export function contentOf(marks: PageMarks): PageContent {
       frame: panel.box,
     }
     const blocks = textBlocksOf(inside.lines, inside.rules, body)
-    const score = advertisementScore(panel, { ...inside, blocks, body, editorialFonts })
+    const score =
+      advertisementScore(panel, { ...inside, blocks, body, editorialFonts }) -
+      (inside.tables.length + inside.grids.length) * 1.5
     if (score > 0) {
       const text = joinLines(inside.lines.map((line) => line.text))
       ads.push({
@@ -215,11 +217,28 @@ function insertPiece({ box }: Panel, lines: readonly Line[], { size, font, ink }
 
 function isStory(pieces: readonly Piece[]): boolean {
   const letters = pieces.reduce(
-    (sum, piece) =>
-      sum + ('block' in piece ? piece.block.lines.reduce((all, line) => all + line.letters, 0) : 0),
+    (sum, piece) => sum + ('block' in piece ? lettersOf(piece.block) : 0),
     0,
   )
-  return letters >= (pieces.some(isHead) ? 20 : 150)
+  const hasHead = pieces.some(isHead)
+  if (hasHead && pieces.some(({ kind }) => kind === 'picture')) return true
+  if (isIndex(pieces)) return false
+  return letters >= (hasHead ? 20 : 150)
+}
+
+const INDEX = /^(inside|index|in this issue|what['’]s inside|ಒಳಪುಟ|ಒಳಗೆ|ಪುಟಗಳಲ್ಲಿ)/iu
+
+/** A list of what is on other pages: almost every row ends with a page number. */
+function isIndex(pieces: readonly Piece[]): boolean {
+  const titles = pieces.flatMap((piece) =>
+    'block' in piece && piece.kind !== 'table' ? (piece.block.lines[0]?.text ?? '') : [],
+  )
+  const rows = pieces.flatMap((piece) => (piece.kind === 'table' ? piece.table.rows : []))
+  const numbered = rows.filter((row) => /^\p{Nd}{1,2}$/u.test(row.at(-1)?.text ?? '')).length
+  const isNamed = titles.some((title) => INDEX.test(title))
+  if (rows.length === 0) return isNamed && pieces.length <= 3
+  const words = rows.filter(([first]) => (first?.text ?? '').trim().includes(' ')).length
+  return isNamed || (numbered > rows.length * 0.4 && words > rows.length * 0.7 && rows.every((row) => row.length <= 2))
 }
 
 function atomsOf(pieces: readonly Piece[]): Atom[] {

@@ -230,6 +230,8 @@ function isRuledOff(upper: Rect, lower: Rect, rules: readonly Rule[]): boolean {
 
 /** A piece that would bring more than this much of other stories into the story's box does not continue it. */
 const MOST_COST = 1.2
+/** Running text never stands alone. */
+const MOST_COST_OF_TEXT = 2.4
 
 /** The story that a piece without a headline above it continues: one whose text stands beside it. */
 function ownerBeside(
@@ -274,7 +276,8 @@ function ownerBeside(
     return [{ head, cost }]
   })
   const best = candidates.sort((a, b) => a.cost - b.cost)[0]
-  return best && best.cost < MOST_COST ? best.head : undefined
+  const most = isRunning(piece, body) ? MOST_COST_OF_TEXT : MOST_COST
+  return best && best.cost < most ? best.head : undefined
 }
 
 /** A column goes on in the same type. */
