@@ -6,6 +6,8 @@ import type { Rect } from './rect.ts'
 /** One character from PDFium, in PDF coordinates. */
 export interface Character {
   code: number
+  /** The PDF does not say which character this is; `code` is a guess of PDFium. */
+  isUnmapped: boolean
   size: number
   font: number
   ink: number
@@ -25,6 +27,9 @@ const MATRIX = 32
 const COLOUR = 56
 export const CHARACTER_BYTES = 72
 
+/** What all characters of a text object share. */
+type ObjectLook = Pick<Character, 'size' | 'font' | 'ink' | 'object' | 'start' | 'a' | 'b'>
+
 /** Returns a function that reads one character. PDFium writes its results to `scratch`. */
 export function characterReader(
   module: WrappedPdfiumModule,
@@ -34,30 +39,40 @@ export function characterReader(
   const call = pdfiumCalls(module)
   const reader = memoryReader(module)
   const [origin, matrix, colour] = [scratch + ORIGIN, scratch + MATRIX, scratch + COLOUR]
+  let look: ObjectLook | undefined
+
+  function lookOf(object: number, index: number): ObjectLook {
+    call.matrix(text, index, matrix)
+    call.colour(text, index, colour, colour + 4, colour + 8, colour + 12)
+    const memory = reader()
+    const float = (at: number) => memory.getFloat32(matrix + at, true)
+    const byte = (at: number) => memory.getUint8(colour + at)
+    const [a, b] = [float(0), float(4)]
+    return {
+      size: call.size(text, index) * Math.sqrt(Math.abs(a * float(12) - b * float(8))),
+      font: call.font(object),
+      ink: (byte(0) << 16) | (byte(4) << 8) | byte(8),
+      object,
+      start: { x: float(16), y: float(20) },
+      a,
+      b,
+    }
+  }
+
   return (index) => {
     if (call.isGenerated(text, index) === 1) return undefined
     call.looseBox(text, index, scratch)
     call.origin(text, index, origin, origin + 8)
-    call.matrix(text, index, matrix)
-    call.colour(text, index, colour, colour + 4, colour + 8, colour + 12)
     const object = call.object(text, index)
+    if (look?.object !== object) look = lookOf(object, index)
     const memory = reader()
-    const float = (at: number) => memory.getFloat32(at, true)
-    const byte = (at: number) => memory.getUint8(colour + at)
-    const [a, b] = [float(matrix), float(matrix + 4)]
-    const stretch = Math.abs(a * float(matrix + 12) - b * float(matrix + 8))
-    const [left, top, right] = [float(scratch), float(scratch + 4), float(scratch + 8)]
+    const float = (at: number) => memory.getFloat32(scratch + at, true)
     return {
+      ...look,
       code: call.unicode(text, index),
-      size: call.size(text, index) * Math.sqrt(stretch),
-      font: call.font(object),
-      ink: (byte(0) << 16) | (byte(4) << 8) | byte(8),
-      object,
-      start: { x: float(matrix + 16), y: float(matrix + 20) },
-      a,
-      b,
+      isUnmapped: call.hasMapError(text, index) === 1,
       origin: { x: memory.getFloat64(origin, true), y: memory.getFloat64(origin + 8, true) },
-      box: { left, top, right, bottom: float(scratch + 12) },
+      box: { left: float(0), top: float(4), right: float(8), bottom: float(12) },
     }
   }
 }
@@ -69,6 +84,7 @@ const pdfiumCalls = (module: WrappedPdfiumModule) => ({
   matrix: directCall(module, 'FPDFText_GetMatrix'),
   colour: directCall(module, 'FPDFText_GetFillColor'),
   unicode: directCall(module, 'FPDFText_GetUnicode'),
+  hasMapError: directCall(module, 'FPDFText_HasUnicodeMapError'),
   size: directCall(module, 'FPDFText_GetFontSize'),
   object: directCall(module, 'FPDFText_GetTextObject'),
   font: directCall(module, 'FPDFTextObj_GetFont'),

@@ -1,6 +1,7 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { CHARACTER_BYTES, type Character, characterReader } from './character.ts'
 import type { Rect } from './rect.ts'
+import { type ReplacementSpan, readReplacements } from './replacement-text.ts'
 import type { SheetView } from './sheet-view.ts'
 
 /** One printed character. */
@@ -22,6 +23,7 @@ const LINE_END_HYPHENS = [0x2, 0xfffe]
 
 /** The printed characters in file order, without the spaces that PDFium generates. */
 export function readGlyphs(module: WrappedPdfiumModule, page: number, view: SheetView): Glyph[] {
+  const spans = readReplacements(module, page, view)
   const text = module.FPDFText_LoadPage(page)
   if (!text) return []
   const scratch = module.pdfium.wasmExports.malloc(CHARACTER_BYTES)
@@ -29,6 +31,7 @@ export function readGlyphs(module: WrappedPdfiumModule, page: number, view: Shee
     const read = characterReader(module, text, scratch)
     const count = module.FPDFText_CountChars(text)
     const glyphs: Glyph[] = []
+    const inSpan = new Map<ReplacementSpan, { object: number; glyphs: Glyph[] }>()
     let object = 0
     let isMisplaced = false
     for (let index = 0; index < count; index++) {
@@ -37,12 +40,31 @@ export function readGlyphs(module: WrappedPdfiumModule, page: number, view: Shee
       if (character.object !== object) isMisplaced = isAwayFromStart(character)
       object = character.object
       const glyph = glyphOf(isMisplaced ? moveToStart(character) : character, view)
-      if (isOn(view, glyph.box)) glyphs.push(glyph)
+      if (!isOn(view, glyph.box)) continue
+      const span = spans.get(object)
+      if (span) {
+        const members = inSpan.get(span) ?? { object, glyphs: [] }
+        // PDFium repeats the text for an object that it sorts behind the next span.
+        if (span.isEmpty || members.object !== object) continue
+        members.glyphs.push(glyph)
+        inSpan.set(span, members)
+      }
+      glyphs.push(glyph)
     }
+    for (const [{ box }, members] of inSpan) spread(members.glyphs, box)
     return glyphs
   } finally {
     module.pdfium.wasmExports.free(scratch)
     module.FPDFText_ClosePage(text)
+  }
+}
+
+/** Gives the characters of a span equal parts of its width; PDFium knows only its first object. */
+function spread(glyphs: readonly Glyph[], { left, right }: Rect): void {
+  const step = (right - left) / glyphs.length
+  for (const [index, glyph] of glyphs.entries()) {
+    glyph.box.left = left + step * index
+    glyph.box.right = left + step * (index + 1)
   }
 }
 

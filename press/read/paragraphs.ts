@@ -1,7 +1,8 @@
 import type { Block } from './blocks.ts'
 import type { Column } from './columns.ts'
 import { joinLines } from './join-lines.ts'
-import { type Line, mostFrequent } from './lines.ts'
+import type { Line } from './lines.ts'
+import { mostFrequent } from './most-frequent.ts'
 import { medianOf, type Rect, widthOf } from './rect.ts'
 
 export interface RunningText {

@@ -1,0 +1,44 @@
+import type { Glyph } from './glyphs.ts'
+import { medianOf } from './rect.ts'
+
+/** Relative to the line: superscripts and subscripts are smaller, and above or below its baseline. */
+const MAX_SIZE = 0.85
+const MIN_SHIFT = 0.12
+
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+const LOWERED = '₀₁₂₃₄₅₆₇₈₉'
+const BUILT_FRACTION = /(\d?)([⁰¹²³⁴-⁹]+)[/⁄]([₀-₉\d]+)/gu
+const FRACTIONS = new Map(
+  ['½1⁄2', '⅓1⁄3', '⅔2⁄3', '¼1⁄4', '¾3⁄4', '⅕1⁄5', '⅛1⁄8', '⅜3⁄8', '⅝5⁄8', '⅞7⁄8'].map((pair) => [
+    pair.slice(1),
+    pair.slice(0, 1),
+  ]),
+)
+
+/** Returns the text of each glyph of a line: figures that are raised or lowered become ² or ₂. */
+export function scriptText(glyphs: readonly Glyph[]): (glyph: Glyph) => string {
+  const size = Math.max(...glyphs.map((glyph) => glyph.size))
+  const full = glyphs.filter((glyph) => glyph.size > size * MAX_SIZE)
+  if (full.length === glyphs.length) return ({ text }) => text
+  const line = medianOf(full, ({ baseline }) => baseline)
+  return (glyph) => {
+    const shift = (glyph.baseline - line) / size
+    if (glyph.size > size * MAX_SIZE || Math.abs(shift) < MIN_SHIFT) return glyph.text
+    return toScript(glyph.text, shift < 0 ? RAISED : LOWERED)
+  }
+}
+
+const toScript = (text: string, figures: string) =>
+  text.replace(/\d/g, (digit) => figures.charAt(Number(digit)))
+
+/** Replaces a fraction that is built from raised figures, a slash and small figures. */
+export function withFractions(text: string): string {
+  return text.replace(BUILT_FRACTION, (_, whole: string, above: string, below: string) => {
+    const fraction = `${toDigits(above)}⁄${toDigits(below)}`
+    const single = FRACTIONS.get(fraction)
+    return single ? whole + single : `${whole && `${whole} `}${fraction}`
+  })
+}
+
+const toDigits = (text: string) =>
+  [...text].map((figure) => Math.max(RAISED.indexOf(figure), LOWERED.indexOf(figure))).join('')
