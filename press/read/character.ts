@@ -11,6 +11,8 @@ export interface Character {
   size: number
   font: number
   ink: number
+  /** Drawn invisibly, as the text of OCR behind a scan is. */
+  isHidden: boolean
   /** The text object it belongs to, with the start and direction of that object. */
   object: number
   start: { x: number; y: number }
@@ -27,8 +29,13 @@ const MATRIX = 32
 const COLOUR = 56
 export const CHARACTER_BYTES = 72
 
+const INVISIBLE = 3
+
 /** What all characters of a text object share. */
-type ObjectLook = Pick<Character, 'size' | 'font' | 'ink' | 'object' | 'start' | 'a' | 'b'>
+type ObjectLook = Pick<
+  Character,
+  'size' | 'font' | 'ink' | 'isHidden' | 'object' | 'start' | 'a' | 'b'
+>
 
 /** Returns a function that reads one character. PDFium writes its results to `scratch`. */
 export function characterReader(
@@ -52,6 +59,7 @@ export function characterReader(
       size: call.size(text, index) * Math.sqrt(Math.abs(a * float(12) - b * float(8))),
       font: call.font(object),
       ink: (byte(0) << 16) | (byte(4) << 8) | byte(8),
+      isHidden: call.renderMode(object) === INVISIBLE,
       object,
       start: { x: float(16), y: float(20) },
       a,
@@ -87,5 +95,6 @@ const pdfiumCalls = (module: WrappedPdfiumModule) => ({
   hasMapError: directCall(module, 'FPDFText_HasUnicodeMapError'),
   size: directCall(module, 'FPDFText_GetFontSize'),
   object: directCall(module, 'FPDFText_GetTextObject'),
+  renderMode: directCall(module, 'FPDFTextObj_GetTextRenderMode'),
   font: directCall(module, 'FPDFTextObj_GetFont'),
 })

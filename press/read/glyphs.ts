@@ -16,6 +16,8 @@ export interface Glyph {
   /** Red, green and blue in one number. */
   ink: number
   isSpace: boolean
+  /** OCR text behind a scan; its sizes and positions are approximate. */
+  isHidden: boolean
 }
 
 /** The codes that PDFium returns for a hyphen at a line end. */
@@ -68,7 +70,10 @@ function spread(glyphs: readonly Glyph[], { left, right }: Rect): void {
   }
 }
 
-function glyphOf({ code, box, origin, size, font, ink }: Character, view: SheetView): Glyph {
+function glyphOf(
+  { code, box, origin, size, font, ink, isHidden }: Character,
+  view: SheetView,
+): Glyph {
   const text = letterOf(code)
   const { x, y } = origin
   return {
@@ -79,6 +84,7 @@ function glyphOf({ code, box, origin, size, font, ink }: Character, view: SheetV
     font,
     ink,
     isSpace: text.trim() === '',
+    isHidden,
   }
 }
 

@@ -54,8 +54,9 @@ function isBetweenColumns(
 ): boolean {
   // In a letter-spaced heading, every letter is a segment.
   if (left.glyphs.length === 1 && right.glyphs.length === 1) return false
+  const isExact = usesSpaces && !left.glyphs[0]?.isHidden
   const hasSpace = left.glyphs.at(-1)?.isSpace || right.glyphs[0]?.isSpace
-  return (usesSpaces && !hasSpace) || isAlley(left, right, all)
+  return (isExact && !hasSpace) || isAlley(left, right, all)
 }
 
 /** Whether the gap continues above or below: no line crosses it, and lines start where it ends. */

@@ -7,6 +7,10 @@ const SPACE_SHARE = 0.5
 const USUAL_SPACE = 0.25
 /** In ems. Kannada syllables are measured by their ink, so side bearings look like gaps. */
 const MIN_KANNADA_GAP = 0.2
+/** In a line with space characters, a gap is a missing one from this part of the distance around them on. */
+const SPACING_SHARE = 0.7
+/** In ems, for the approximate positions of OCR. */
+const MIN_OCR_GAP = 0.2
 /** Minimum number of gaps that show how a line is letter-spaced. */
 const MIN_GAPS = 4
 /** Minimum number of single letters in a row that are one letter-spaced word. */
@@ -40,7 +44,7 @@ export function lineText(glyphs: readonly Glyph[], spaceWidths: SpaceWidths): st
 }
 
 function wordsOf(glyphs: readonly Glyph[], spaceWidths: SpaceWidths): Word[] {
-  const tracking = trackingOf(glyphs)
+  const { tracking, spacing } = gapsOf(glyphs)
   const textOf = scriptText(glyphs)
   const words: Word[] = []
   let last: Glyph | undefined
@@ -51,12 +55,10 @@ function wordsOf(glyphs: readonly Glyph[], spaceWidths: SpaceWidths): Word[] {
       continue
     }
     const distance = last ? glyph.box.left - last.box.right : 0
+    const limit = Math.max(tracking + wordGap(last ?? glyph, glyph, spaceWidths), spacing)
     const word = words.at(-1)
-    if (word && !isAfterSpace && last && distance <= tracking + wordGap(last, glyph, spaceWidths)) {
-      word.text += textOf(glyph)
-    } else {
-      words.push({ text: textOf(glyph), distance })
-    }
+    if (word && !isAfterSpace && distance <= limit) word.text += textOf(glyph, last)
+    else words.push({ text: textOf(glyph, undefined), distance })
     last = glyph
     isAfterSpace = false
   }
@@ -65,10 +67,10 @@ function wordsOf(glyphs: readonly Glyph[], spaceWidths: SpaceWidths): Word[] {
 
 function wordGap(last: Glyph, next: Glyph, spaceWidths: SpaceWidths): number {
   const share = (spaceWidths.get(next.font) ?? USUAL_SPACE) * SPACE_SHARE
+  if (next.isHidden) return next.size * MIN_OCR_GAP
   const isMeasuredByInk = isKannada(last.text) || isKannada(next.text)
-  return (
-    Math.max(last.size, next.size) * (isMeasuredByInk ? Math.max(share, MIN_KANNADA_GAP) : share)
-  )
+  const ems = isMeasuredByInk ? Math.max(share, MIN_KANNADA_GAP) : share
+  return Math.max(last.size, next.size) * ems
 }
 
 const isKannada = (text: string) => {
@@ -76,17 +78,25 @@ const isKannada = (text: string) => {
   return code >= 0x0c80 && code <= 0x0cff
 }
 
-/** The distance between the letters of most words of a line, in points. */
-function trackingOf(glyphs: readonly Glyph[]): number {
-  const gaps: number[] = []
+/** The usual distances in a line, in points: between letters, and a lower limit of those around spaces. */
+function gapsOf(glyphs: readonly Glyph[]): { tracking: number; spacing: number } {
+  const between: number[] = []
+  const around: number[] = []
   let last: Glyph | undefined
+  let isAfterSpace = false
   for (const glyph of glyphs) {
-    if (last && !last.isSpace && !glyph.isSpace) gaps.push(glyph.box.left - last.box.right)
-    last = glyph
+    if (!glyph.isSpace) {
+      if (last) (isAfterSpace ? around : between).push(glyph.box.left - last.box.right)
+      last = glyph
+    }
+    isAfterSpace = glyph.isSpace
   }
-  if (gaps.length < MIN_GAPS) return 0
-  gaps.sort((a, b) => a - b)
-  return Math.max(0, gaps[Math.floor(gaps.length / 4)] ?? 0)
+  between.sort((a, b) => a - b)
+  const quarter = between.length < MIN_GAPS ? 0 : (between[between.length >> 2] ?? 0)
+  return {
+    tracking: Math.max(0, quarter),
+    spacing: medianOf(around, (gap) => gap) * SPACING_SHARE,
+  }
 }
 
 /** Joins a word that was typed with a space after each letter. Its own spaces are wider. */

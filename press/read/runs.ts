@@ -47,6 +47,7 @@ function follows(base: Glyph, last: Glyph, next: Glyph): boolean {
 }
 
 function isScriptBeside(base: Glyph, last: Glyph, next: Glyph): boolean {
+  if (next.isHidden) return false
   const ratio = next.size / base.size
   if (ratio < MIN_SCRIPT_SIZE || ratio > MAX_SCRIPT_SIZE || !SCRIPT.test(next.text)) return false
   return (

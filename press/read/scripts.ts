@@ -1,9 +1,10 @@
 import type { Glyph } from './glyphs.ts'
 import { medianOf } from './rect.ts'
 
-/** Relative to the line: superscripts and subscripts are smaller, and above or below its baseline. */
-const MAX_SIZE = 0.85
-const MIN_SHIFT = 0.12
+/** Relative to the type size of the line. */
+const MAX_SIZE = 0.8
+const MIN_RAISE = 0.2
+const MIN_DROP = 0.08
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const LOWERED = '₀₁₂₃₄₅₆₇₈₉'
@@ -15,16 +16,19 @@ const FRACTIONS = new Map(
   ]),
 )
 
-/** Returns the text of each glyph of a line: figures that are raised or lowered become ² or ₂. */
-export function scriptText(glyphs: readonly Glyph[]): (glyph: Glyph) => string {
+/** Returns the text of a glyph in a line: figures that are raised or lowered become ² or ₂. */
+export function scriptText(
+  glyphs: readonly Glyph[],
+): (glyph: Glyph, before: Glyph | undefined) => string {
   const size = Math.max(...glyphs.map((glyph) => glyph.size))
   const full = glyphs.filter((glyph) => glyph.size > size * MAX_SIZE)
   if (full.length === glyphs.length) return ({ text }) => text
   const line = medianOf(full, ({ baseline }) => baseline)
-  return (glyph) => {
+  return (glyph, before) => {
+    if (!before || glyph.isHidden || glyph.size > size * MAX_SIZE) return glyph.text
     const shift = (glyph.baseline - line) / size
-    if (glyph.size > size * MAX_SIZE || Math.abs(shift) < MIN_SHIFT) return glyph.text
-    return toScript(glyph.text, shift < 0 ? RAISED : LOWERED)
+    if (shift < -MIN_RAISE) return toScript(glyph.text, RAISED)
+    return shift > MIN_DROP ? toScript(glyph.text, LOWERED) : glyph.text
   }
 }
 
