@@ -1,5 +1,7 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { CHARACTER_BYTES, type Character, characterReader } from './character.ts'
+import { orderArkavattus } from './kannada-order.ts'
+import { letterOf } from './letter-of.ts'
 import type { Rect } from './rect.ts'
 import { type ReplacementSpan, readReplacements } from './replacement-text.ts'
 import type { SheetView } from './sheet-view.ts'
@@ -19,9 +21,6 @@ export interface Glyph {
   /** OCR text behind a scan; its sizes and positions are approximate. */
   isHidden: boolean
 }
-
-/** The codes that PDFium returns for a hyphen at a line end. */
-const LINE_END_HYPHENS = [0x2, 0xfffe]
 
 /** The printed characters in file order, without the spaces that PDFium generates. */
 export function readGlyphs(module: WrappedPdfiumModule, page: number, view: SheetView): Glyph[] {
@@ -54,6 +53,7 @@ export function readGlyphs(module: WrappedPdfiumModule, page: number, view: Shee
       glyphs.push(glyph)
     }
     for (const [{ box }, members] of inSpan) spread(members.glyphs, box)
+    orderArkavattus(glyphs)
     return glyphs
   } finally {
     module.pdfium.wasmExports.free(scratch)
@@ -71,10 +71,10 @@ function spread(glyphs: readonly Glyph[], { left, right }: Rect): void {
 }
 
 function glyphOf(
-  { code, box, origin, size, font, ink, isHidden }: Character,
+  { code, isUnmapped, box, origin, size, font, ink, isHidden }: Character,
   view: SheetView,
 ): Glyph {
-  const text = letterOf(code)
+  const text = letterOf(code, isUnmapped)
   const { x, y } = origin
   return {
     text,
@@ -86,11 +86,6 @@ function glyphOf(
     isSpace: text.trim() === '',
     isHidden,
   }
-}
-
-function letterOf(code: number): string {
-  if (LINE_END_HYPHENS.includes(code)) return '-'
-  return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code)
 }
 
 /** In form objects, PDFium does not transform characters that have a replacement text. */

@@ -3,6 +3,7 @@ import { splitAtGutters } from './gutters.ts'
 import { lineText, type SpaceWidths, spaceWidthsOf } from './line-text.ts'
 import { mostFrequent } from './most-frequent.ts'
 import type { Rect } from './rect.ts'
+import { repairText } from './repair-text.ts'
 import { edgesOf, runsOf } from './runs.ts'
 
 /** A line of text within one column. */
@@ -38,15 +39,13 @@ function lineOf(glyphs: readonly Glyph[], spaceWidths: SpaceWidths): Line {
   const font = mostFrequent(solid, (glyph) => glyph.font)
   const rest = glyphs.findIndex((glyph) => glyph.font === font)
   return {
-    text: readable(lineText(glyphs, spaceWidths)),
+    text: repairText(lineText(glyphs, spaceWidths)),
     box: { left, right, top: baseline - 0.85 * size, bottom: baseline + 0.25 * size },
     baseline,
     size,
     font,
     ink: mostFrequent(solid, ({ ink }) => ink),
     letters: solid.length,
-    opening: rest > 0 ? readable(lineText(glyphs.slice(0, rest), spaceWidths)) : '',
+    opening: rest > 0 ? repairText(lineText(glyphs.slice(0, rest), spaceWidths)) : '',
   }
 }
-
-const readable = (text: string) => text.replace(/\s+/g, ' ').trim().normalize('NFC')
