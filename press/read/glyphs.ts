@@ -22,6 +22,8 @@ export interface Glyph {
   isHidden: boolean
 }
 
+const HYPHEN = /^[\u00ad\u2010-]$/u
+
 /** The printed characters in file order, without the spaces that PDFium generates. */
 export function readGlyphs(module: WrappedPdfiumModule, page: number, view: SheetView): Glyph[] {
   const spans = readReplacements(module, page, view)
@@ -46,7 +48,7 @@ export function readGlyphs(module: WrappedPdfiumModule, page: number, view: Shee
       if (span) {
         const members = inSpan.get(span) ?? { object, glyphs: [] }
         // PDFium repeats the text for an object that it sorts behind the next span.
-        if (span.isEmpty || members.object !== object) continue
+        if (members.object !== object || (span.isEmpty && HYPHEN.test(glyph.text))) continue
         members.glyphs.push(glyph)
         inSpan.set(span, members)
       }

@@ -9,7 +9,7 @@ import type { SheetView } from './sheet-view.ts'
 export interface ReplacementSpan {
   /** Where the objects of the span are printed. */
   box: Rect
-  /** The PDF says that the span has no text, as for a hyphen that the layout program added. */
+  /** The span has no text: a hyphen that the layout program added, or glyphs that were not decoded. */
   isEmpty: boolean
 }
 

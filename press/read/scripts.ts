@@ -37,12 +37,17 @@ const toScript = (text: string, figures: string) =>
 
 /** Replaces a fraction that is built from raised figures, a slash and small figures. */
 export function withFractions(text: string): string {
-  return text.replace(BUILT_FRACTION, (_, whole: string, above: string, below: string) => {
-    const fraction = `${toDigits(above)}⁄${toDigits(below)}`
-    const single = FRACTIONS.get(fraction)
-    return single ? whole + single : `${whole && `${whole} `}${fraction}`
-  })
+  return text
+    .replace(BUILT_FRACTION, (_, whole: string, above: string, below: string) => {
+      const fraction = `${toDigits(above)}⁄${toDigits(below)}`
+      const single = FRACTIONS.get(fraction)
+      return single ? whole + single : `${whole && `${whole} `}${fraction}`
+    })
+    .replace(/(?<![\d⁄])\d+⁄\d+/gu, (fraction) => FRACTIONS.get(fraction) ?? fraction)
 }
 
-const toDigits = (text: string) =>
-  [...text].map((figure) => Math.max(RAISED.indexOf(figure), LOWERED.indexOf(figure))).join('')
+function toDigits(text: string): string {
+  return text.replace(/[^0-9]/gu, (figure) =>
+    String(Math.max(RAISED.indexOf(figure), LOWERED.indexOf(figure))),
+  )
+}
