@@ -1,6 +1,5 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { CHARACTER_BYTES, type Character, characterReader } from './character.ts'
-import { orderArkavattus } from './kannada-order.ts'
 import { letterOf } from './letter-of.ts'
 import type { Rect } from './rect.ts'
 import { type ReplacementSpan, readReplacements } from './replacement-text.ts'
@@ -55,7 +54,6 @@ export function readGlyphs(module: WrappedPdfiumModule, page: number, view: Shee
       glyphs.push(glyph)
     }
     for (const [{ box }, members] of inSpan) spread(members.glyphs, box)
-    orderArkavattus(glyphs)
     return glyphs
   } finally {
     module.pdfium.wasmExports.free(scratch)

@@ -23,7 +23,8 @@ export function orderSigns(text: string): string {
  * Moves each arkavattu, the ರ್ that is drawn after its syllable, before it. One glyph draws the whole ರ್;
  * it is narrower than ರ. A ರ್ at the end of a syllable is wider, because it has a ರ and a stroke.
  */
-export function orderArkavattus(glyphs: Glyph[]): void {
+export function orderArkavattus(drawn: readonly Glyph[]): Glyph[] {
+  const glyphs = [...drawn]
   const isArkavattu = arkavattuTest(glyphs)
   for (let at = 1; at < glyphs.length; at++) {
     if (glyphs[at]?.text !== RA || !isArkavattu(at)) continue
@@ -35,6 +36,7 @@ export function orderArkavattus(glyphs: Glyph[]): void {
     for (const glyph of moved) glyph.box = { ...glyph.box, left, right: left }
     glyphs.splice(start, 0, ...moved)
   }
+  return glyphs
 }
 
 function arkavattuTest(glyphs: readonly Glyph[]): (at: number) => boolean {
