@@ -1,3 +1,4 @@
+import { PDFDocument } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { repairToUnicode } from './repair-to-unicode.ts'
 import { encodedPage, fixturePage, linesOf } from './testing.ts'
@@ -10,6 +11,15 @@ test('each Kannada syllable is read once, wherever its parts are drawn', async (
     '೪೫ ಬಸ್\u200c ಮತ್ತು 12 ವ್ಯಾನ್\u200cಗಳಿವೆ; ಚೆರ\u200d್ರಿ ತೋಟಕ್ಕೂ ಹೋಗಲಿವೆ. ವೆಚ್ಚ ₹3 ಕೋಟಿ, ಎಸ್\u200c-ಎಸ್\u200c',
     'ಬಣದ ಸ್ವಾತಂತ್ರ್ಯ ಹೋರಾಟಗಾರರ ಸ್ಮರಣಾರ್ಥ ಇದು ನಡೆಯಲಿದೆ.',
   ])
+})
+
+test('a Kannada page within a form object reads the same', async () => {
+  const page = fixturePage('chromium-tight-kannada')
+  const document = await PDFDocument.create()
+  const [form] = await document.embedPdf(page)
+  if (!form) throw new Error('no form')
+  document.addPage([600, 400]).drawPage(form, { x: 200, y: 50, xScale: 1.2, yScale: 1.2 })
+  expect(await linesOf(await document.save())).toEqual(await linesOf(page))
 })
 
 test('words, figures and quotes are read as they are set', async () => {
