@@ -46,7 +46,17 @@ export function characterReader(
   const call = pdfiumCalls(module)
   const reader = memoryReader(module)
   const [origin, matrix, colour] = [scratch + ORIGIN, scratch + MATRIX, scratch + COLOUR]
+  const hiddenFonts = new Map<number, boolean>()
   let look: ObjectLook | undefined
+
+  /** OCR has fonts of its own, so that one object of each is enough. */
+  function isHiddenFont(font: number, object: number): boolean {
+    const known = hiddenFonts.get(font)
+    if (known !== undefined) return known
+    const isHidden = call.renderMode(object) === INVISIBLE
+    hiddenFonts.set(font, isHidden)
+    return isHidden
+  }
 
   function lookOf(object: number, index: number): ObjectLook {
     call.matrix(text, index, matrix)
@@ -55,11 +65,12 @@ export function characterReader(
     const float = (at: number) => memory.getFloat32(matrix + at, true)
     const byte = (at: number) => memory.getUint8(colour + at)
     const [a, b] = [float(0), float(4)]
+    const font = call.font(object)
     return {
       size: call.size(text, index) * Math.sqrt(Math.abs(a * float(12) - b * float(8))),
-      font: call.font(object),
+      font,
       ink: (byte(0) << 16) | (byte(4) << 8) | byte(8),
-      isHidden: call.renderMode(object) === INVISIBLE,
+      isHidden: isHiddenFont(font, object),
       object,
       start: { x: float(16), y: float(20) },
       a,

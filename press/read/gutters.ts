@@ -1,5 +1,4 @@
 import type { Glyph } from './glyphs.ts'
-import { edgesOf } from './runs.ts'
 
 /** In ems. A narrower gap is never a gutter. */
 const MIN_GUTTER = 0.8
@@ -44,7 +43,18 @@ function segmentsOf(run: readonly Glyph[]): Segment[] {
     parts.at(-1)?.push(glyph)
     if (!glyph.isSpace) last = glyph
   }
-  return parts.map((glyphs) => ({ glyphs, ...edgesOf(glyphs) }))
+  return parts.map(segmentOf)
+}
+
+function segmentOf(glyphs: Glyph[]): Segment {
+  let [left, right] = [Infinity, -Infinity]
+  for (const { box, isSpace } of glyphs) {
+    if (isSpace) continue
+    left = Math.min(left, box.left)
+    right = Math.max(right, box.right)
+  }
+  const { baseline = 0, size = 0 } = glyphs[0] ?? {}
+  return { glyphs, left, right, baseline, size }
 }
 
 function isBetweenColumns(

@@ -104,7 +104,7 @@ function joinSpacedLetters(words: readonly Word[]): Word[] {
   const joined: Word[] = []
   for (let start = 0; start < words.length; ) {
     let end = start
-    while (LETTER.test(words[end]?.text ?? '')) end++
+    while (isLetter(words[end]?.text)) end++
     const letters = words.slice(start, end)
     joined.push(...(letters.length >= MIN_SPACED_LETTERS ? joinLetters(letters) : letters))
     if (end < words.length) joined.push(...words.slice(end, end + 1))
@@ -112,6 +112,10 @@ function joinSpacedLetters(words: readonly Word[]): Word[] {
   }
   return joined
 }
+
+/** A syllable has at most a few characters, so that most words need no matching. */
+const isLetter = (text: string | undefined) =>
+  text !== undefined && text.length < 8 && LETTER.test(text)
 
 function joinLetters(letters: readonly Word[]): Word[] {
   const usual = medianOf(letters.slice(1), ({ distance }) => distance)

@@ -4,7 +4,10 @@ export function mostFrequent<T>(
   weight: (value: T) => number = () => 1,
 ): number {
   const counts = new Map<number, number>()
-  for (const value of values) counts.set(by(value), (counts.get(by(value)) ?? 0) + weight(value))
+  for (const value of values) {
+    const key = by(value)
+    counts.set(key, (counts.get(key) ?? 0) + weight(value))
+  }
   let best = 0
   let most = 0
   for (const [value, count] of counts) {

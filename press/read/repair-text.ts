@@ -14,8 +14,13 @@ const PAIRED_QUOTES: [RegExp, string][] = [
   [/''|’’/gu, '”'],
 ]
 
+/** Most lines have none of the characters that are repaired. */
+const MAY_NEED_REPAIR =
+  /[\u200b\u2060\ufeff\ufb00-\ufb06↵\p{Co}`]|''|‘‘|’’|[\u0c82\u0c83\u0cbe-\u0ccc\u0cd5\u0cd6]\u0ccd/u
+
 /** Repairs the characters of a line that are known to be written wrongly in PDFs. */
 export function repairText(text: string): string {
+  if (!MAY_NEED_REPAIR.test(text)) return text.normalize('NFC')
   let repaired = text
     .replace(INVISIBLE, '')
     .replace(PRESENTATION_LIGATURE, (ligature) => ligature.normalize('NFKC'))

@@ -20,9 +20,13 @@ const FRACTIONS = new Map(
 export function scriptText(
   glyphs: readonly Glyph[],
 ): (glyph: Glyph, before: Glyph | undefined) => string {
-  const size = Math.max(...glyphs.map((glyph) => glyph.size))
+  let [size, smallest] = [0, Infinity]
+  for (const glyph of glyphs) {
+    size = Math.max(size, glyph.size)
+    smallest = Math.min(smallest, glyph.size)
+  }
+  if (smallest > size * MAX_SIZE) return ({ text }) => text
   const full = glyphs.filter((glyph) => glyph.size > size * MAX_SIZE)
-  if (full.length === glyphs.length) return ({ text }) => text
   const line = medianOf(full, ({ baseline }) => baseline)
   return (glyph, before) => {
     if (!before || glyph.isHidden || glyph.size > size * MAX_SIZE) return glyph.text

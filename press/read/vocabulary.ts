@@ -30,6 +30,7 @@ export function vocabularyOf(lines: readonly string[]): Vocabulary {
       .split(/[^\p{L}\p{M}\p{Cf}]+/u)
       .slice(1, HYPHEN_END.test(line) ? -2 : undefined))
       words.add(word)
+    if (!line.includes('-')) continue
     for (const [word] of whole.matchAll(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)+/gu)) compounds.add(word)
     if (KANNADA_HYPHEN_END.test(line)) kannadaEnds++
     if (KANNADA_COMPOUND.test(line)) kannadaCompounds++
