@@ -16,7 +16,7 @@ import { regionFiles } from './region-images.ts'
 import { writeFiles } from './stored-files.ts'
 
 const RASTER_WIDTH = 2400
-const EMPTY: PageContent = { articles: [], ads: [], brokenTextRate: 0 }
+const EMPTY: PageContent = { articles: [], ads: [] }
 
 /** Makes all files of one page. Reuses a page that an earlier run finished, unless one of its files is damaged. */
 export async function makePage(

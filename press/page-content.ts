@@ -44,6 +44,4 @@ export interface AdContent {
 export interface PageContent {
   articles: ArticleContent[]
   ads: AdContent[]
-  /** The share of invalid characters. Above the limit, the text of the page is not used. */
-  brokenTextRate: number
 }

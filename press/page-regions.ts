@@ -1,11 +1,12 @@
 import type { IssueKey } from '#domain/access.ts'
 import type { PressedRegion } from '#store/issues/issue-version.ts'
+import { articleTexts, mapTexts } from './article-texts.ts'
 import type { PackagedAd, PackagedArticle } from './package/packaged-issue.ts'
 import { sanitiseHtml } from './package/sanitise-html.ts'
 import { textOf } from './package/text-of-html.ts'
 import type { AdContent, ArticleContent, Box, PageContent } from './page-content.ts'
 import { articleHtml } from './read/article-html.ts'
-import { isTextBroken } from './read/text-quality.ts'
+import { isReadable, withoutUndecoded } from './read/text-quality.ts'
 import { numberDuplicates, packagedRegionId, regionId } from './region-id.ts'
 
 /** A region with the content that opens when a reader selects it. */
@@ -23,9 +24,8 @@ export function pageRegions(
   pageNo: number,
   content: PageContent,
 ): RegionWithContent[] {
-  const isBroken = isTextBroken(content.brokenTextRate)
   return numberDuplicates([
-    ...content.articles.map((article) => articleRegion(key, pageNo, article, isBroken)),
+    ...content.articles.map((article) => articleRegion(key, pageNo, article)),
     ...content.ads.map((ad) => adRegion(key, pageNo, ad)),
   ])
 }
@@ -34,22 +34,30 @@ function articleRegion(
   key: IssueKey,
   pageNo: number,
   article: ArticleContent | PackagedArticle,
-  isBroken: boolean,
 ): RegionWithContent {
-  const isTrusted = article.provenance === 'package' || !isBroken
-  const html = isTrusted ? htmlOf(article) : ''
+  const shown = trustedArticle(article)
+  const html = shown ? htmlOf(shown) : ''
   return {
     id: idOf(key, pageNo, article, article.headline),
     kind: 'article',
-    title: isTrusted ? article.headline : '',
+    title: shown?.headline ?? '',
     ...placeOf(article.box),
     box: article.box,
     html,
     language: article.language,
-    provenance: isTrusted ? article.provenance : 'none',
+    provenance: shown?.provenance ?? 'none',
     confidence: article.confidence,
     text: textOf(html),
   }
+}
+
+/** The article as readers see it; undefined if its text cannot be read and its image is shown instead. */
+function trustedArticle(
+  article: ArticleContent | PackagedArticle,
+): ArticleContent | PackagedArticle | undefined {
+  if (article.provenance === 'package') return article
+  const isTrusted = isReadable(articleTexts(article).join('\n'))
+  return isTrusted ? mapTexts(article, withoutUndecoded) : undefined
 }
 
 function adRegion(key: IssueKey, pageNo: number, ad: AdContent | PackagedAd): RegionWithContent {
@@ -64,7 +72,7 @@ function adRegion(key: IssueKey, pageNo: number, ad: AdContent | PackagedAd): Re
     language: '',
     provenance: 'id' in ad ? 'package' : 'pdf',
     confidence: ad.confidence,
-    text: ad.text,
+    text: isReadable(ad.text) ? ad.text : '',
   }
 }
 

@@ -1,7 +1,8 @@
 import { textOf } from '#press/package/text-of-html.ts'
 import type { Box, PageContent } from '#press/page-content.ts'
 import { articleHtml } from '#press/read/article-html.ts'
-import { isTextBroken } from '#press/read/text-quality.ts'
+import { articleTexts } from '#press/article-texts.ts'
+import { isReadable } from '#press/read/text-quality.ts'
 
 /** A page as it would be published, in the words of the scorer. */
 export interface FoundPage {
@@ -20,15 +21,17 @@ export interface FoundArticle {
 }
 
 export function foundPage(content: PageContent): FoundPage {
-  const isBroken = isTextBroken(content.brokenTextRate)
   return {
-    articles: content.articles.map((article) => ({
-      box: article.box,
-      headline: isBroken ? '' : article.headline,
-      text: isBroken ? '' : textOf(articleHtml(article)),
-      captions: article.captions ?? [],
-      pictures: [],
-    })),
+    articles: content.articles.map((article) => {
+      const isShown = isReadable(articleTexts(article).join(' '))
+      return {
+        box: article.box,
+        headline: isShown ? article.headline : '',
+        text: isShown ? textOf(articleHtml(article)) : '',
+        captions: article.captions ?? [],
+        pictures: [],
+      }
+    }),
     ads: content.ads,
   }
 }

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { articleTexts } from '#press/article-texts.ts'
+import { isReadable } from '#press/read/text-quality.ts'
 import { evaluate, type PageResult, sumOf } from './evaluate.ts'
 import { figuresOf } from './figures.ts'
 import { iou, percentBox } from './match.ts'
@@ -43,7 +45,9 @@ test('every article is in its own language and its text passes the gate', async 
   for (const { truth, content } of results) {
     const long = content.articles.filter(({ paragraphs }) => paragraphs.join('').length > 200)
     expect(long.every(({ language }) => language === truth.lang)).toBe(true)
-    expect(content.brokenTextRate).toBeLessThan(0.001)
+    expect(content.articles.every((article) => isReadable(articleTexts(article).join(' ')))).toBe(
+      true,
+    )
   }
 }, 120_000)
 

@@ -1,12 +1,12 @@
 import type { AdContent, ArticleContent, PageContent } from '../page-content.ts'
 import { articleOf, percentOf } from '../read/article.ts'
 import type { Atom } from '../read/atoms.ts'
-import { joinLines, vocabularyOf } from '../read/join-lines.ts'
+import { joinLines } from '../read/join-lines.ts'
 import { type Line, readLines } from '../read/lines.ts'
 import type { PageMarks } from '../read/page-marks.ts'
 import { byProminence, type RankedRegion } from '../read/prominence.ts'
 import { type Rule, rulesIn } from '../read/rules-and-panels.ts'
-import { brokenTextRate } from '../read/text-quality.ts'
+import { vocabularyOf } from '../read/vocabulary.ts'
 import { advertisementScore } from './advertisement.ts'
 import { joinDropCaps } from './drop-caps.ts'
 import { liveAreaOf } from './furniture.ts'
@@ -158,7 +158,6 @@ export function contentOf(marks: PageMarks): PageContent {
   return {
     articles: byProminence(articles, marks.height),
     ads: byProminence(ads, marks.height),
-    brokenTextRate: brokenTextRate(marks.glyphs.map(({ text }) => text).join('')),
   }
 }
 

@@ -1,4 +1,5 @@
-import { type Line, mostFrequent } from '../read/lines.ts'
+import type { Line } from '../read/lines.ts'
+import { mostFrequent } from '../read/most-frequent.ts'
 import { medianOf } from '../read/rect.ts'
 import { overlapX } from './geometry.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenTextRate, isTextBroken } from '../read/text-quality.ts'
+import { isReadable } from '../read/text-quality.ts'
 import { legacyToUnicode, looksLegacy } from './legacy-to-unicode.ts'
 import { ALPHABET, LEAFLET, WORDS_OF_BOTH, WORDS_OF_NUDI } from './testing.ts'
 
@@ -9,9 +9,9 @@ test.each([...WORDS_OF_NUDI, ...WORDS_OF_BOTH, ...ALPHABET])('%s reads %s', (leg
 
 test('converted running text passes the quality check', () => {
   const [legacy, unicode] = LEAFLET
-  expect(isTextBroken(brokenTextRate(legacy))).toBe(true)
+  expect(isReadable(legacy)).toBe(false)
   expect(legacyToUnicode(legacy)).toBe(unicode.normalize('NFC'))
-  expect(brokenTextRate(legacyToUnicode(legacy))).toBe(0)
+  expect(isReadable(legacyToUnicode(legacy))).toBe(true)
 })
 
 test.each([

@@ -32,7 +32,6 @@ function pageFrom(page: PageEntry, section: SectionName, files: PackageFiles): P
     content: {
       articles: page.articles.map((article) => articleFrom(article, files)),
       ads: page.ads.map((ad) => adFrom(ad, files)),
-      brokenTextRate: 0,
     },
   }
 }

@@ -89,7 +89,7 @@ test('a METS file without articles gives pages without article regions and a not
   expect(await readPackage(folder)).toMatchObject({
     kind: 'valid',
     issue: {
-      pages: [{ content: { articles: [], ads: [], brokenTextRate: 0 } }],
+      pages: [{ content: { articles: [], ads: [] } }],
       notes: expect.arrayContaining([
         'no articles are marked in the METS file: the pages have no article regions',
       ]),

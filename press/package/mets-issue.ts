@@ -52,7 +52,7 @@ export async function readMetsPackage(folder: string, file: string): Promise<Pac
       articles: articles.map(({ id, pieces }) => ({ id, boxes: pieces })),
       ads: ads.map(({ id, pieces }) => ({ id, boxes: pieces })),
     })
-    const content = { articles, ads, brokenTextRate: 0 }
+    const content = { articles, ads }
     pages.push({ number, name, section: SECTION, ...(printed && { file: printed }), content })
   }
 

@@ -7,6 +7,7 @@ import { languageOf } from './language.ts'
 import { paragraphsOf, type RunningText } from './paragraphs.ts'
 import { heightOf, type Rect, widthOf } from './rect.ts'
 import { rolesOf } from './roles.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 const textOf = (blocks: readonly Block[]) =>
   joinLines(blocks.flatMap(({ lines }) => lines.map(({ text }) => text)))
@@ -17,7 +18,7 @@ interface ArticleContext {
   box: Rect
   page: Rect
   body: BodyType
-  vocabulary: ReadonlySet<string>
+  vocabulary: Vocabulary
   confidence: number
 }
 

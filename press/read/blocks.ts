@@ -1,4 +1,5 @@
-import { type Line, mostFrequent } from './lines.ts'
+import type { Line } from './lines.ts'
+import { mostFrequent } from './most-frequent.ts'
 import { hullOf, medianOf, overlapX, type Rect, widthOf } from './rect.ts'
 import type { Rule } from './rules-and-panels.ts'
 

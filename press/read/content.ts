@@ -11,7 +11,6 @@ import { advertLikeness } from './panel.ts'
 import { byProminence, type RankedRegion } from './prominence.ts'
 import { hullOf } from './rect.ts'
 import type { Panel } from './rules-and-panels.ts'
-import { brokenTextRate } from './text-quality.ts'
 
 /** Minimum number of letters in an article; higher without a headline. */
 const MIN_LETTERS = 20
@@ -33,7 +32,6 @@ export function contentOf(marks: PageMarks): PageContent {
   return {
     articles: byProminence(articles, marks.height),
     ads: byProminence(ads, marks.height),
-    brokenTextRate: brokenTextRate(marks.glyphs.map(({ text }) => text).join('')),
   }
 }
 

@@ -1,6 +1,8 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { CHARACTER_BYTES, type Character, characterReader } from './character.ts'
+import { letterOf } from './letter-of.ts'
 import type { Rect } from './rect.ts'
+import { type ReplacementSpan, readReplacements } from './replacement-text.ts'
 import type { SheetView } from './sheet-view.ts'
 
 /** One printed character. */
@@ -15,13 +17,15 @@ export interface Glyph {
   /** Red, green and blue in one number. */
   ink: number
   isSpace: boolean
+  /** OCR text behind a scan; its sizes and positions are approximate. */
+  isHidden: boolean
 }
 
-/** The codes that PDFium returns for a hyphen at a line end. */
-const LINE_END_HYPHENS = [0x2, 0xfffe]
+const HYPHEN = /^[\u00ad\u2010-]$/u
 
 /** The printed characters in file order, without the spaces that PDFium generates. */
 export function readGlyphs(module: WrappedPdfiumModule, page: number, view: SheetView): Glyph[] {
+  const spans = readReplacements(module, page, view)
   const text = module.FPDFText_LoadPage(page)
   if (!text) return []
   const scratch = module.pdfium.wasmExports.malloc(CHARACTER_BYTES)
@@ -29,6 +33,7 @@ export function readGlyphs(module: WrappedPdfiumModule, page: number, view: Shee
     const read = characterReader(module, text, scratch)
     const count = module.FPDFText_CountChars(text)
     const glyphs: Glyph[] = []
+    const inSpan = new Map<ReplacementSpan, { object: number; glyphs: Glyph[] }>()
     let object = 0
     let isMisplaced = false
     for (let index = 0; index < count; index++) {
@@ -37,8 +42,18 @@ export function readGlyphs(module: WrappedPdfiumModule, page: number, view: Shee
       if (character.object !== object) isMisplaced = isAwayFromStart(character)
       object = character.object
       const glyph = glyphOf(isMisplaced ? moveToStart(character) : character, view)
-      if (isOn(view, glyph.box)) glyphs.push(glyph)
+      if (!isOn(view, glyph.box)) continue
+      const span = spans.get(object)
+      if (span) {
+        const members = inSpan.get(span) ?? { object, glyphs: [] }
+        // PDFium repeats the text for an object that it sorts behind the next span.
+        if (members.object !== object || (span.isEmpty && HYPHEN.test(glyph.text))) continue
+        members.glyphs.push(glyph)
+        inSpan.set(span, members)
+      }
+      glyphs.push(glyph)
     }
+    for (const [{ box }, members] of inSpan) spread(members.glyphs, box)
     return glyphs
   } finally {
     module.pdfium.wasmExports.free(scratch)
@@ -46,8 +61,20 @@ export function readGlyphs(module: WrappedPdfiumModule, page: number, view: Shee
   }
 }
 
-function glyphOf({ code, box, origin, size, font, ink }: Character, view: SheetView): Glyph {
-  const text = letterOf(code)
+/** Gives the characters of a span equal parts of its width; PDFium knows only its first object. */
+function spread(glyphs: readonly Glyph[], { left, right }: Rect): void {
+  const step = (right - left) / glyphs.length
+  for (const [index, glyph] of glyphs.entries()) {
+    glyph.box.left = left + step * index
+    glyph.box.right = left + step * (index + 1)
+  }
+}
+
+function glyphOf(
+  { code, isUnmapped, box, origin, size, font, ink, isHidden }: Character,
+  view: SheetView,
+): Glyph {
+  const text = letterOf(code, isUnmapped)
   const { x, y } = origin
   return {
     text,
@@ -57,12 +84,8 @@ function glyphOf({ code, box, origin, size, font, ink }: Character, view: SheetV
     font,
     ink,
     isSpace: text.trim() === '',
+    isHidden,
   }
-}
-
-function letterOf(code: number): string {
-  if (LINE_END_HYPHENS.includes(code)) return '-'
-  return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code)
 }
 
 /** In form objects, PDFium does not transform characters that have a replacement text. */

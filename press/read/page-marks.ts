@@ -1,4 +1,5 @@
 import { type Glyph, readGlyphs } from './glyphs.ts'
+import { orderArkavattus } from './kannada-order.ts'
 import type { OpenPdf } from './open-pdf.ts'
 import { readShapes, type Shape } from './shapes.ts'
 import { withPage } from './sheet-view.ts'
@@ -15,7 +16,7 @@ export function readMarks(open: OpenPdf, index = 0): PageMarks {
   return withPage(open, index, (page, view) => ({
     width: view.width,
     height: view.height,
-    glyphs: readGlyphs(open.module, page, view),
+    glyphs: orderArkavattus(readGlyphs(open.module, page, view)),
     shapes: readShapes(open.module, page, view),
   }))
 }

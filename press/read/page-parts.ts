@@ -1,7 +1,6 @@
 import { type Atom, type Surroundings, textAtom, withoutStandfirsts } from './atoms.ts'
 import { type BodyType, blocksOf, bodyTypeOf } from './blocks.ts'
 import { type Cell, cutPage } from './cut-page.ts'
-import { vocabularyOf } from './join-lines.ts'
 import { type Line, readLines } from './lines.ts'
 import { mastheadBottom } from './masthead.ts'
 import { noticesIn } from './notices.ts'
@@ -10,6 +9,7 @@ import { areaOf, contains, type Rect } from './rect.ts'
 import { type Panel, panelsIn, rulesIn } from './rules-and-panels.ts'
 import { isScan, unifySizes } from './scan.ts'
 import { splitByHeadline } from './split-by-headline.ts'
+import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 const MIN_PICTURE = 15
 /** The maximum certainty for scanned pages. */
@@ -23,7 +23,7 @@ export interface PageParts {
   /** Lines inside each panel. */
   within: ReadonlyMap<Panel, readonly Line[]>
   pictures: readonly Rect[]
-  vocabulary: ReadonlySet<string>
+  vocabulary: Vocabulary
   page: Rect
 }
 

@@ -1,8 +1,10 @@
 import type { Block } from './blocks.ts'
 import type { Column } from './columns.ts'
 import { joinLines } from './join-lines.ts'
-import { type Line, mostFrequent } from './lines.ts'
+import type { Line } from './lines.ts'
+import { mostFrequent } from './most-frequent.ts'
 import { medianOf, type Rect, widthOf } from './rect.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 export interface RunningText {
   paragraphs: string[]
@@ -29,10 +31,7 @@ interface PlacedLine {
 }
 
 /** Splits the text of columns into paragraphs, by indents, gaps and short last lines. */
-export function paragraphsOf(
-  columns: readonly Column[],
-  vocabulary: ReadonlySet<string>,
-): RunningText {
+export function paragraphsOf(columns: readonly Column[], vocabulary: Vocabulary): RunningText {
   const placed = columns.flatMap((column) => {
     const layout = layoutOf(column)
     return column.blocks.flatMap((block) => block.lines.map((line) => ({ line, block, layout })))
@@ -68,7 +67,7 @@ function startsNewText(before: PlacedLine, { line, block, layout }: PlacedLine):
 
 function assembleText(
   texts: readonly { isHead: boolean; lines: Line[] }[],
-  vocabulary: ReadonlySet<string>,
+  vocabulary: Vocabulary,
 ): RunningText {
   const paragraphs: string[] = []
   const crossheads: RunningText['crossheads'] = []

@@ -3,17 +3,19 @@ const BFRANGE = /\d+\s+beginbfrange([\s\S]*?)endbfrange/g
 const PAIR = /<([0-9a-f\s]+)>\s*<([0-9a-f\s]*)>/gi
 const TRIPLE = /<([0-9a-f\s]+)>\s*<([0-9a-f\s]+)>\s*(<[0-9a-f\s]*>|\[[^\]]*\])/gi
 
-/** Removes the entries of a ToUnicode table that map a character to NUL. */
+/** Removes the entries of a ToUnicode table that map a character to none, so that its glyph name counts. */
 export function repairCmap(cmap: string): string {
   return cmap
     .replace(BFCHAR, (section, body: string) => {
       const all = [...body.matchAll(PAIR)]
-      const good = all.filter(([, , to = '']) => !isNul(to))
+      const good = all.filter(([, , to = '']) => !isNoCharacter(to))
       return good.length === all.length ? section : cmapSection(good, 'bfchar')
     })
     .replace(BFRANGE, (section, body: string) => {
       const all = [...body.matchAll(TRIPLE)]
-      const good = all.filter(([, from = '', to = '', into = '']) => from !== to || !isNul(into))
+      const good = all.filter(
+        ([, from = '', to = '', into = '']) => from !== to || !isNoCharacter(into),
+      )
       return good.length === all.length ? section : cmapSection(good, 'bfrange')
     })
 }
@@ -23,7 +25,7 @@ function cmapSection(entries: readonly RegExpMatchArray[], kind: string): string
   return `${entries.length} begin${kind}\n${entries.map(([entry]) => entry).join('\n')}\nend${kind}`
 }
 
-function isNul(hex: string): boolean {
-  const digits = hex.replace(/[<>[\]\s]/g, '')
-  return digits !== '' && /^0+$/.test(digits)
+/** NUL, the replacement character, and the arrow that some programs write for ff. */
+function isNoCharacter(hex: string): boolean {
+  return /^(?:0+|fffd|21b5)$/i.test(hex.replace(/[<>[\]\s]/g, ''))
 }

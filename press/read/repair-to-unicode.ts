@@ -2,8 +2,9 @@ import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef
 import { repairCmap } from './repair-cmap.ts'
 
 /**
- * Some word processors write ToUnicode tables that list NUL before the right character, and PDFium
- * uses the first entry. Removes the NUL entries; returns the same bytes if there are none.
+ * Some programs write ToUnicode tables that list NUL before the right character, or a wrong character
+ * for a ligature. PDFium uses the first entry, or the name of the glyph if there is none. Removes the
+ * wrong entries; returns the same bytes if there are none.
  */
 export async function repairToUnicode(pdf: Uint8Array): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false }).catch(() => undefined)

@@ -1,6 +1,6 @@
 import type { Atom } from './atoms.ts'
 import type { Block, BodyType } from './blocks.ts'
-import { mostFrequent } from './lines.ts'
+import { mostFrequent } from './most-frequent.ts'
 import { overlapX, type Rect, widthOf } from './rect.ts'
 
 /** The blocks of an article by role. */

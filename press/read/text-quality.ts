@@ -1,27 +1,43 @@
-/** The text of a page is not used above this rate. Good pages stay below a tenth of it. */
-export const MAX_BROKEN_RATE = 0.005
+/** Characters that a PDF or a program could not decode. */
+const UNDECODED = /[\ufffd\p{Co}\p{Cn}\p{Cs}]|(?!\s)\p{Cc}/gu
 
-const PRIVATE_OR_NUL = /[\0\ufffd\p{Co}\p{Cn}]/gu
-/** Letters that are common in legacy fonts but not in Kannada or English newspapers. */
-const STRAY_LATIN = /[\u0080-\u009f¡¢¤¦§¨ª«¯±´µ¶¸º»¿À-ÆÈ-ÐÒ-ÖØ-ßåæìíîðòõøùûýþÿ]/gu
 /** Vowel signs without a consonant before them. */
 const LOOSE_SIGN =
   /(?<![\u0c95-\u0cb9\u0cde\u0cbc\u0cbe-\u0ccd\u0cd5\u0cd6\u200c\u200d])[\u0cbe-\u0ccd\u0cd5\u0cd6]/gu
 const SIGN_ON_SIGN = /[\u0cbe-\u0ccc][\u0cbe-\u0cc4\u0ccd]|\u0ccd[\u0cbe-\u0ccd]/gu
-
 /** ಆ್ಯಪ್: the only case of a sign after a vowel. */
 const A_AS_IN_APP = /([ಅಆ])\u0ccdಯ/gu
 
-/** The share of invalid characters. */
-export function brokenTextRate(text: string): number {
-  const printed = text.normalize('NFC').replace(/\s/g, '').replace(A_AS_IN_APP, '$1')
-  if (printed.length === 0) return 0
-  const faults = [PRIVATE_OR_NUL, STRAY_LATIN, LOOSE_SIGN, SIGN_ON_SIGN]
-    .map((fault) => printed.match(fault)?.length ?? 0)
-    .reduce((sum, count) => sum + count, 0)
-  return faults / printed.length
+/** Latin-1 as legacy fonts use it: symbols within words, and capitals with accents after small letters. */
+const SYMBOL_IN_WORD = /(?<=\p{L})[¡-©«-´¶¸»-¿×÷](?=\p{L})/gu
+const CAPITAL_IN_WORD = /(?<=[a-z¡-¿ß-öø-ÿ])[À-ÖØ-Þ]/gu
+
+const FAULTS = [UNDECODED, LOOSE_SIGN, SIGN_ON_SIGN, SYMBOL_IN_WORD, CAPITAL_IN_WORD]
+/** Good text stays below a tenth of this share of faults. */
+const MAX_FAULTS = 0.005
+/** One fault in a text of this length may be a misprint. */
+const LONG_TEXT = 100
+
+/** Letters without enough vowels are codes of glyphs. Every European language has more than a third. */
+const MIN_LATIN_LETTERS = 40
+const MIN_VOWELS = 0.22
+
+/** Whether text can be shown and searched. If not, the PDF does not say which characters it prints. */
+export function isReadable(text: string): boolean {
+  const printed = text.normalize('NFC').replace(/\s+/gu, ' ').replace(A_AS_IN_APP, '$1')
+  const faults = FAULTS.reduce((sum, fault) => sum + (printed.match(fault)?.length ?? 0), 0)
+  const isTolerable = faults === 1 && printed.length >= LONG_TEXT
+  if (faults > printed.length * MAX_FAULTS && !isTolerable) return false
+  return hasVowels(printed)
 }
 
-export function isTextBroken(rate: number): boolean {
-  return rate > MAX_BROKEN_RATE
+function hasVowels(text: string): boolean {
+  const latin = text.normalize('NFD').match(/[a-z]/gi) ?? []
+  if (latin.length < MIN_LATIN_LETTERS) return true
+  return latin.filter((letter) => /[aeiouy]/i.test(letter)).length >= latin.length * MIN_VOWELS
+}
+
+/** Removes the characters that could not be decoded from a text that is readable without them. */
+export function withoutUndecoded(text: string): string {
+  return text.replace(UNDECODED, '')
 }

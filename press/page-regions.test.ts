@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { IssueDate } from '#contract/issue-date.ts'
+import type { IssueKey } from '#domain/access.ts'
+import { pageRegions } from './page-regions.ts'
+import { readPage } from './read/read-page.ts'
+import { anArticle, fixturePage } from './read/testing.ts'
+
+const key: IssueKey = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') }
+
+const regionsOf = (...articles: ReturnType<typeof anArticle>[]) =>
+  pageRegions(key, 1, { articles, ads: [] })
+
+test('only the story that cannot be read opens as an image', () => {
+  const undecoded = anArticle({
+    headline: 'R\ufffdin',
+    paragraphs: ['It r\ufffdined \ue001\ue002.'],
+  })
+  const [rain, image] = regionsOf(anArticle({}), undecoded)
+  expect(rain).toMatchObject({ title: 'Rain at last', provenance: 'pdf' })
+  expect(image).toMatchObject({ title: '', html: '', text: '', provenance: 'none' })
+})
+
+test('a single undecoded character of a long story is left out', () => {
+  const [story] = regionsOf(anArticle({ paragraphs: [`${'It rained. '.repeat(50)}\ufffd`] }))
+  expect(story?.provenance).toBe('pdf')
+  expect(story?.html).not.toContain('\ufffd')
+})
+
+test('the text of a newsroom is not judged', () => {
+  const [story] = regionsOf(anArticle({ headline: 'Rain \ue001', provenance: 'package' }))
+  expect(story?.title).toBe('Rain \ue001')
+})
+
+test('an advertisement that cannot be read has no text for search', () => {
+  const { box } = anArticle({})
+  const ads = ['Silver s\ufffdle', 'Silver sale'].map((text) => ({ box, text, confidence: 1 }))
+  const texts = pageRegions(key, 1, { articles: [], ads }).map(({ text }) => text)
+  expect(texts).toEqual(['', 'Silver sale'])
+})
+
+test('a page that lost the characters of its glyphs opens as images', async () => {
+  const valid = await readPage(fixturePage('chromium-tight-kannada'))
+  const lost = await readPage(fixturePage('cairo-without-actual-text'))
+  expect(pageRegions(key, 1, valid)).toMatchObject([{ provenance: 'pdf', language: 'kn' }])
+  expect(pageRegions(key, 1, lost)).toMatchObject([{ provenance: 'none', title: '', html: '' }])
+})
