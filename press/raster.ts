@@ -1,4 +1,5 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
+import type { Box } from './page-content.ts'
 import { memoryOf } from './pdfium.ts'
 import { UnreadablePdfError, withPdf } from './read/open-pdf.ts'
 
@@ -52,5 +53,17 @@ function draw(
   } finally {
     module.FPDFBitmap_Destroy(bitmap)
     free(start)
+  }
+}
+
+/** Converts a box to pixels; at least one pixel in each direction. */
+export function inPixels({ width, height }: Raster, box: Box): Box {
+  const left = Math.min(Math.max(Math.round((box.left / 100) * width), 0), width - 1)
+  const top = Math.min(Math.max(Math.round((box.top / 100) * height), 0), height - 1)
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round((box.width / 100) * width), width - left)),
+    height: Math.max(1, Math.min(Math.round((box.height / 100) * height), height - top)),
   }
 }

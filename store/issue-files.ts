@@ -27,12 +27,23 @@ export function pageFiles(pageNo: number) {
     pdf: `${folder}/page.pdf`,
     /** The press's record of the page. Never served. */
     note: `${folder}/page.json`,
+    /** The page model. Never served. */
+    model: `${folder}/model.json`,
     locked: `${PUBLIC_FOLDER}${folder}/locked.webp`,
   }
 }
 
 export function articleFiles(id: string) {
   return { html: `a/${id}.html`, thumb: `a/${id}.webp` }
+}
+
+/** The folder of an article's inserts file and of its pictures. */
+export function insertsFolder(id: string): string {
+  return `a/${id}/`
+}
+
+export function insertsFile(id: string): string {
+  return `${insertsFolder(id)}inserts.json`
 }
 
 /** Picture of a link preview for the article. */
@@ -68,6 +79,8 @@ export function versionFolderOf(path: string): string | undefined {
 export function ownerOf(file: string): { pageNo: number } | { regionId: string } | undefined {
   const page = /^p(\d{2,3})\//.exec(file)?.[1]
   if (page) return { pageNo: Number(page) }
-  const regionId = /^(?:a|ads)\/([\w.-]+?)(?:\.html|\.webp|-card\.jpg)$/.exec(file)?.[1]
+  const regionId =
+    /^a\/([\w.-]+)\/[\w.-]+$/.exec(file)?.[1] ??
+    /^(?:a|ads)\/([\w.-]+?)(?:\.html|\.webp|-card\.jpg)$/.exec(file)?.[1]
   return regionId ? { regionId } : undefined
 }
