@@ -55,15 +55,16 @@ export function adFile(id: string): string {
   return `ads/${id}.webp`
 }
 
-/** Every file that a page and its regions have when it is published. */
+/** The files that a page has in issues of every release. Its model and pictures are found by its checksums. */
 export function filesOfPage({
   pageNo,
   regions,
 }: Pick<PressedPage, 'pageNo' | 'regions'>): string[] {
   const { image, jpeg, thumb, pdf, locked } = pageFiles(pageNo)
-  const ofRegions = regions.flatMap(({ id, kind }) =>
-    kind === 'ad' ? [adFile(id)] : Object.values(articleFiles(id)),
-  )
+  const ofRegions = regions.flatMap(({ id, kind, hasInserts }) => {
+    if (kind === 'ad') return [adFile(id)]
+    return [...Object.values(articleFiles(id)), ...(hasInserts ? [insertsFile(id)] : [])]
+  })
   return [...PAGE_WIDTHS.map(image), jpeg, thumb, pdf, locked, ...ofRegions]
 }
 

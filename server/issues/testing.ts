@@ -1,7 +1,7 @@
 import { IssueDate } from '#contract/issue-date.ts'
 import type { IssueKey, Reader, Release } from '#domain/access.ts'
 import { checksumOf } from '#store/checksum.ts'
-import { filesOfPage, issueFolder, MANIFEST } from '#store/issue-files.ts'
+import { filesOfPage, issueFolder, MANIFEST, pageFiles } from '#store/issue-files.ts'
 import { recordChecksums, versionInFolder } from '#store/issues/checksums.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import type { PressedPage, PressedRegion } from '#store/issues/issue-version.ts'
@@ -60,7 +60,9 @@ export async function publishTestIssue(
   const pages: PressedPage[] = []
   for (const [index, displayName] of displayNames.entries()) {
     const page = testPage(index + 1, displayName)
-    const checksums = Object.fromEntries(await Promise.all(filesOfPage(page).map(write)))
+    const checksums = Object.fromEntries(
+      await Promise.all([...filesOfPage(page), pageFiles(page.pageNo).model].map(write)),
+    )
     pages.push({ ...page, checksums })
   }
   await write(MANIFEST)
@@ -84,7 +86,10 @@ function testPage(pageNo: number, displayName: string): PressedPage {
     width: 2400,
     height: 3782,
     more_files: [],
-    regions: [testRegion(`p${pageNo}-lead`, 'article'), testRegion(`p${pageNo}-ad`, 'ad')],
+    regions: [
+      { ...testRegion(`p${pageNo}-lead`, 'article'), hasInserts: true },
+      testRegion(`p${pageNo}-ad`, 'ad'),
+    ],
   }
 }
 
