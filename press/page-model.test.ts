@@ -1,0 +1,210 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { ArticleInserts } from '#contract/articles.ts'
+import { IssueDate } from '#contract/issue-date.ts'
+import type { PageBlock, PageModel, PageStory } from '#contract/page-model.ts'
+
+import { finishModel, pageRegions } from './page-regions.ts'
+import type { Raster } from './raster.ts'
+import { regionFiles } from './region-images.ts'
+
+const key = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') } as const
+const BOX = { left: 0, top: 0, width: 50, height: 100 }
+
+function block(id: string, role: PageBlock['role'], text = ''): PageBlock {
+  return { id, role, text, boxes: [BOX] }
+}
+
+function story(blocks: PageBlock[], changes: Partial<PageStory> = {}): PageStory {
+  return {
+    type: 'story',
+    box: BOX,
+    rects: [BOX],
+    blocks,
+    language: 'en',
+    provenance: 'pdf',
+    confidence: 0.9,
+    opensAs: 'text',
+    ...changes,
+  }
+}
+
+function regionsOf(stories: PageStory[], brokenTextRate = 0) {
+  const model: PageModel = { format: 1, stories, furniture: [], brokenTextRate }
+  return pageRegions(finishModel(key, 1, model))
+}
+
+const ILLUSTRATED = story([
+  block('1', 'kicker', 'Monsoon'),
+  block('2', 'headline', 'The lake is full'),
+  block('3', 'byline', 'Asha Rao'),
+  block('4', 'dateline', 'Mysuru'),
+  block('5', 'body', 'The gates were shut on Friday.'),
+  { ...block('6', 'picture'), boxes: [{ left: 50, top: 0, width: 50, height: 50 }] },
+  { ...block('7', 'caption', 'The lake at dawn'), of: '6' },
+  { ...block('8', 'credit', 'Photo: R. Kumar'), of: '6' },
+  block('9', 'subhead', 'Boats return'),
+  block('10', 'body', '“We had forgotten the boats,” she said.'),
+  { ...block('11', 'pull quote', 'We had forgotten the boats'), title: 'Lakshmi, boatwoman' },
+  { ...block('12', 'fact box'), title: 'The lake', paragraphs: ['Built in 1911.'] },
+  {
+    ...block('13', 'table'),
+    title: 'Levels',
+    table: {
+      headerRows: 1,
+      rows: [
+        ['Lake', 'ft'],
+        ['Kukkarahalli', '12'],
+      ],
+    },
+  },
+])
+
+/** A page of 1000 × 1000: red above right, white elsewhere. */
+function redCorner(): Raster {
+  const pixels = new Uint8Array(1000 * 1000 * 3).fill(255)
+  for (let y = 0; y < 500; y += 1) {
+    for (let x = 500; x < 1000; x += 1) pixels.set([255, 0, 0], (y * 1000 + x) * 3)
+  }
+  return { width: 1000, height: 1000, channels: 3, pixels }
+}
+
+test('the HTML has the text in order, and an empty place for each insert', () => {
+  const [region] = regionsOf([ILLUSTRATED])
+  expect(region?.html).toBe(
+    [
+      '<p class="kicker">Monsoon</p>',
+      '<h1 class="headline">The lake is full</h1>',
+      '<p class="byline">Asha Rao</p>',
+      '<p><b class="dateline">Mysuru:</b> The gates were shut on Friday.</p>',
+      '<div class="insert" id="insert-1"></div>',
+      '<h3 class="crosshead">Boats return</h3>',
+      '<p>“We had forgotten the boats,” she said.</p>',
+      '<div class="insert" id="insert-2"></div>',
+      '<div class="insert" id="insert-3"></div>',
+      '<div class="insert" id="insert-4"></div>',
+    ].join(''),
+  )
+})
+
+test('the search text has each word once: captions, boxes and cells, and no quote that repeats the text', () => {
+  const [region] = regionsOf([ILLUSTRATED])
+  expect(region?.text.split('\n')).toEqual([
+    'Monsoon',
+    'The lake is full',
+    'Asha Rao',
+    'Mysuru: The gates were shut on Friday.',
+    'The lake at dawn',
+    'Photo: R. Kumar',
+    'Boats return',
+    '“We had forgotten the boats,” she said.',
+    'Lakshmi, boatwoman',
+    'The lake',
+    'Built in 1911.',
+    'Levels',
+    'Lake ft',
+    'Kukkarahalli 12',
+  ])
+})
+
+test('the inserts file describes pictures with caption and credit, quotes, boxes and tables', async () => {
+  const regions = regionsOf([ILLUSTRATED])
+  const id = regions[0]?.id
+  const files = await regionFiles(regions, redCorner())
+  const json = new TextDecoder().decode(files.get(`a/${id}/inserts.json`))
+  expect(ArticleInserts.parse(JSON.parse(json)).inserts).toEqual([
+    {
+      id: 'insert-1',
+      kind: 'picture',
+      image: '1-500.jpg',
+      images: [{ width: 500, file: '1-500.webp' }],
+      avif: [{ width: 500, file: '1-500.avif' }],
+      width: 500,
+      height: 500,
+      caption: 'The lake at dawn',
+      credit: 'Photo: R. Kumar',
+    },
+    {
+      id: 'insert-2',
+      kind: 'quote',
+      text: 'We had forgotten the boats',
+      speaker: 'Lakshmi, boatwoman',
+    },
+    { id: 'insert-3', kind: 'box', title: 'The lake', paragraphs: ['Built in 1911.'] },
+    {
+      id: 'insert-4',
+      kind: 'table',
+      title: 'Levels',
+      headerRows: 1,
+      rows: [
+        ['Lake', 'ft'],
+        ['Kukkarahalli', '12'],
+      ],
+    },
+  ])
+})
+
+test.each(['jpg', 'webp', 'avif'])(
+  'a picture is cut out of the page, as %s too',
+  async (format) => {
+    const regions = regionsOf([ILLUSTRATED])
+    const files = await regionFiles(regions, redCorner())
+    const image = sharp(files.get(`a/${regions[0]?.id}/1-500.${format}`))
+    const { channels } = await image.stats()
+    expect(channels.slice(0, 3).map(({ mean }) => Math.round(mean / 10))).toEqual([25, 0, 0])
+    expect(await image.metadata()).toMatchObject({ width: 500, height: 500 })
+  },
+)
+
+test('a story that opens as an image has no text and no inserts, and is found by its words', async () => {
+  const regions = regionsOf([story(ILLUSTRATED.blocks, { type: 'puzzle', opensAs: 'image' })])
+  expect(regions).toMatchObject([{ html: '', type: 'puzzle', opensAs: 'image' }])
+  expect(regions[0]?.text).toContain('The lake is full')
+  const files = await regionFiles(regions, redCorner())
+  expect([...files.keys()].filter((file) => file.includes('insert'))).toEqual([])
+})
+
+test('unreadable text is not stored; the story opens as an image', () => {
+  const [region] = regionsOf([ILLUSTRATED], 1)
+  expect(region).toMatchObject({ title: '', text: '', html: '', opensAs: 'image' })
+})
+
+test('a headline in several blocks is one heading', () => {
+  const [region] = regionsOf([
+    story([block('1', 'headline', 'The'), block('2', 'headline', 'lake')]),
+  ])
+  expect(region).toMatchObject({ title: 'The lake', html: '<h1 class="headline">The lake</h1>' })
+})
+
+test('an article around an advertisement has rectangles, and neither covers the other', () => {
+  const whole = { left: 0, top: 0, width: 60, height: 40 }
+  const corner = { left: 30, top: 20, width: 30, height: 20 }
+  const [article, ad] = regionsOf([
+    story([block('1', 'headline', 'Around')], { box: whole, rects: [whole] }),
+    story([], { type: 'advertisement', box: corner, rects: [corner], opensAs: 'image' }),
+  ])
+  expect(article).toMatchObject({
+    kind: 'article',
+    width: '60%',
+    height: '40%',
+    rects: [
+      { left: '0%', top: '0%', width: '60%', height: '20%' },
+      { left: '0%', top: '20%', width: '30%', height: '20%' },
+    ],
+  })
+  expect(ad).toMatchObject({ kind: 'ad', left: '30%', top: '20%' })
+  expect(ad).not.toHaveProperty('rects')
+})
+
+test('two articles that overlap by a hair share an edge and stay rectangles', () => {
+  const left = { left: 0, top: 0, width: 50.3, height: 40 }
+  const right = { left: 50, top: 10, width: 30, height: 20 }
+  const regions = regionsOf([
+    story([block('1', 'headline', 'Left')], { box: left, rects: [left] }),
+    story([block('2', 'headline', 'Right')], { box: right, rects: [right] }),
+  ])
+  expect(regions.map(({ left, width }) => [left, width])).toEqual([
+    ['0%', '50%'],
+    ['50%', '30%'],
+  ])
+})
