@@ -2,8 +2,9 @@ import type { PageBox } from '#contract/page-model.ts'
 
 /** In percent of the page. Areas that overlap by less share an edge: the larger one is trimmed along its side. */
 const SHARED_EDGE = 0.8
-/** Thinner remainders are dropped. */
-const MIN_SIZE = 0.4
+/** Smaller remainders, such as the gap between two columns, are dropped. */
+const MIN_WIDTH = 2
+const MIN_HEIGHT = 1
 
 /**
  * Gives each point of the page to one story at most; takes and returns the rectangles of each story. Where
@@ -69,5 +70,5 @@ function boxOf(left: number, top: number, right: number, bottom: number): PageBo
 }
 
 function kept(boxes: readonly PageBox[]): PageBox[] {
-  return boxes.filter(({ width, height }) => width >= MIN_SIZE && height >= MIN_SIZE)
+  return boxes.filter(({ width, height }) => width >= MIN_WIDTH && height >= MIN_HEIGHT)
 }

@@ -1,3 +1,4 @@
+import type { ArticleInserts } from '#contract/articles.ts'
 import { IssueDate } from '#contract/issue-date.ts'
 import type { IssueKey, Reader, Release } from '#domain/access.ts'
 import { checksumOf } from '#store/checksum.ts'
@@ -53,7 +54,8 @@ export async function publishTestIssue(
   { release, displayNames = ['01 Front Page', '02 City'] }: TestIssue = {},
 ): Promise<void> {
   const write = async (file: string) => {
-    const bytes = new TextEncoder().encode(`${key.date} ${version} ${file}`)
+    const text = `${key.date} ${version} ${file}`
+    const bytes = new TextEncoder().encode(file.endsWith('inserts.json') ? quoteOf(text) : text)
     await assets.write(`${issueFolder(key, version)}/${file}`, bytes)
     return [file, await checksumOf(bytes)] as const
   }
@@ -74,6 +76,15 @@ export async function publishTestIssue(
     ...release,
   }
   await publishVersion(db, key, { version, pages }, when)
+}
+
+/** The inserts file of an article with one quote. */
+function quoteOf(text: string): string {
+  const inserts: ArticleInserts = {
+    format: 1,
+    inserts: [{ id: 'insert-1', kind: 'quote', text }],
+  }
+  return JSON.stringify(inserts)
 }
 
 function testPage(pageNo: number, displayName: string): PressedPage {

@@ -117,7 +117,8 @@ function folderOf({ insertsFile = '' }: ArticleRegion): string {
 
 /** The press leaves the text empty when it could not read it reliably. */
 function isEmpty(text: DocumentFragment | undefined, { insertsFile }: ArticleRegion): boolean {
-  return text?.textContent.trim() === '' && insertsFile === undefined
+  if (text?.textContent.trim() !== '') return false
+  return insertsFile === undefined || text.childNodes.length === 0
 }
 
 /** The search words in the address, and whether they are marked. */

@@ -48,6 +48,8 @@ interface PictureProps {
 
 /** The reading column is 36 em wide, the screen less its margins on a phone. */
 const SIZES = '(min-width: 40rem) 36rem, 92vw'
+/** Wider pictures fill the column; enlarging a portrait would blur it. */
+const WIDE_PX = 320
 
 function Picture({ picture, folder, onError }: PictureProps) {
   const t = useT()
@@ -67,6 +69,7 @@ function Picture({ picture, folder, onError }: PictureProps) {
           loading="lazy"
           decoding="async"
           draggable={false}
+          className={width >= WIDE_PX ? styles.wide : undefined}
           onError={onError}
         />
       </picture>
@@ -88,20 +91,25 @@ interface InsertTableProps {
 
 function InsertTable({ table: { title, headerRows, rows } }: InsertTableProps) {
   const t = useT()
+  const head = rows.slice(0, headerRows)
   const body = rows.slice(headerRows)
   // A first column of names, as of clubs or players, heads the rows.
   const isFirstHeader = body.every(([first = '']) => /\p{L}/u.test(first))
+  const columns = Math.max(...rows.map(({ length }) => length))
+  const classes = Array.from({ length: columns }, (_, column) =>
+    body.every((cells) => isNumber(cells[column])) ? styles.number : undefined,
+  )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, also by key.
     <section className={styles.table} aria-label={title ?? t('Table')} tabIndex={0}>
       <table>
         {title && <caption>{title}</caption>}
-        {headerRows > 0 && (
+        {head.length > 0 && (
           <thead>
-            {rows.slice(0, headerRows).map((cells, row) => (
+            {head.map((cells, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change places.
               <tr key={row}>
-                <Cells cells={cells} headers="all" />
+                <Cells cells={cells} classes={classes} headers="all" />
               </tr>
             ))}
           </thead>
@@ -110,7 +118,7 @@ function InsertTable({ table: { title, headerRows, rows } }: InsertTableProps) {
           {body.map((cells, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change places.
             <tr key={row}>
-              <Cells cells={cells} headers={isFirstHeader ? 'first' : 'none'} />
+              <Cells cells={cells} classes={classes} headers={isFirstHeader ? 'first' : 'none'} />
             </tr>
           ))}
         </tbody>
@@ -119,34 +127,31 @@ function InsertTable({ table: { title, headerRows, rows } }: InsertTableProps) {
   )
 }
 
+function isNumber(text = ''): boolean {
+  return /^[\d\s.,:/()*+–%₹-]*$/u.test(text)
+}
+
 interface CellsProps {
   cells: readonly string[]
+  /** By column. */
+  classes: readonly (string | undefined)[]
   headers: 'all' | 'first' | 'none'
 }
 
-function Cells({ cells, headers }: CellsProps) {
+function Cells({ cells, classes, headers }: CellsProps) {
   return cells.map((text, column) => {
-    const isNumber = /^[\d\s.,:/+–%₹-]+$/u.test(text)
-    const className = isNumber ? styles.number : undefined
-    const key = column
-    if (headers === 'all' && text) {
-      return (
-        <th key={key} scope="col">
-          {text}
-        </th>
-      )
-    }
-    if (headers === 'first' && column === 0) {
-      return (
-        <th key={key} scope="row">
-          {text}
-        </th>
-      )
-    }
+    const isHeader = headers === 'all' ? text !== '' : headers === 'first' && column === 0
+    const Cell = isHeader ? 'th' : 'td'
+    const scope = headers === 'all' ? 'col' : 'row'
     return (
-      <td key={key} className={className}>
+      <Cell
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cells never change places.
+        key={column}
+        className={classes[column]}
+        {...(isHeader && { scope })}
+      >
         {text}
-      </td>
+      </Cell>
     )
   })
 }
