@@ -144,13 +144,14 @@ async function writeVersion(
   { to, pages, pageNo, isFront, model, regions, keep }: NewVersion,
 ): Promise<PressedPage[]> {
   const image = await readIntact(assets, folder, pageFiles(pageNo).image(2400), checksums)
+  const pdf = await readIntact(assets, folder, pageFiles(pageNo).pdf, checksums)
   for await (const { path } of assets.list(folder)) {
     const file = path.slice(folder.length + 1)
     if (keep(file)) await assets.copy(path, `${to}/${file}`)
   }
   const raster = await rasterImage(image.bytes, 2400)
   const made = new Map([
-    ...(await regionFiles(regions, raster)),
+    ...(await regionFiles(regions, { raster, pdf: pdf.bytes })),
     ...(await linkCards({ pageNo, isFront }, regions, raster)),
     [pageFiles(pageNo).model, modelFile(model)] as const,
   ])

@@ -43,8 +43,9 @@ export async function makePage(
   const isFront = task.displayName === FRONT_PAGE_DISPLAY_NAME
   const regions = pageRegions(model).map((region) => withPicture(region, target.key, task))
   const cards = await linkCards({ pageNo: task.pageNo, isFront }, regions, raster)
-  const all = new Map([...files, ...(await regionFiles(regions, raster)), ...cards])
-  all.set(pageFiles(task.pageNo).pdf, kind === 'pdf' ? bytes : await imageToPdf(bytes))
+  const pdf = kind === 'pdf' ? bytes : await imageToPdf(bytes)
+  const all = new Map([...files, ...(await regionFiles(regions, { raster, pdf })), ...cards])
+  all.set(pageFiles(task.pageNo).pdf, pdf)
   all.set(pageFiles(task.pageNo).model, modelFile(model))
   onStep('store')
   return writeNote(assets, folder, {

@@ -1,3 +1,4 @@
+import { PDFDocument, rgb } from 'pdf-lib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ArticleInserts } from '#contract/articles.ts'
@@ -5,8 +6,8 @@ import { IssueDate } from '#contract/issue-date.ts'
 import type { PageBlock, PageModel, PageStory } from '#contract/page-model.ts'
 
 import { finishModel, pageRegions } from './page-regions.ts'
-import type { Raster } from './raster.ts'
-import { regionFiles } from './region-images.ts'
+import { rasterPage } from './raster.ts'
+import { type DrawnPage, regionFiles } from './region-images.ts'
 
 const key = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') } as const
 const BOX = { left: 0, top: 0, width: 50, height: 100 }
@@ -60,13 +61,13 @@ const ILLUSTRATED = story([
   },
 ])
 
-/** A page of 1000 × 1000: red above right, white elsewhere. */
-function redCorner(): Raster {
-  const pixels = new Uint8Array(1000 * 1000 * 3).fill(255)
-  for (let y = 0; y < 500; y += 1) {
-    for (let x = 500; x < 1000; x += 1) pixels.set([255, 0, 0], (y * 1000 + x) * 3)
-  }
-  return { width: 1000, height: 1000, channels: 3, pixels }
+/** A page of 330 × 330 points: red above right, white elsewhere. */
+async function redCorner(): Promise<DrawnPage> {
+  const document = await PDFDocument.create()
+  const page = document.addPage([330, 330])
+  page.drawRectangle({ x: 165, y: 165, width: 165, height: 165, color: rgb(1, 0, 0) })
+  const pdf = await document.save()
+  return { pdf, raster: await rasterPage(pdf, 600) }
 }
 
 test('the HTML has the text in order, and an empty place for each insert', () => {
@@ -110,17 +111,23 @@ test('the search text has each word once: captions, boxes and cells, and no quot
 test('the inserts file describes pictures with caption and credit, quotes, boxes and tables', async () => {
   const regions = regionsOf([ILLUSTRATED])
   const id = regions[0]?.id
-  const files = await regionFiles(regions, redCorner())
+  const files = await regionFiles(regions, await redCorner())
   const json = new TextDecoder().decode(files.get(`a/${id}/inserts.json`))
   expect(ArticleInserts.parse(JSON.parse(json)).inserts).toEqual([
     {
       id: 'insert-1',
       kind: 'picture',
-      image: '1-500.jpg',
-      images: [{ width: 500, file: '1-500.webp' }],
-      avif: [{ width: 500, file: '1-500.avif' }],
-      width: 500,
-      height: 500,
+      image: '1-1280.jpg',
+      images: [
+        { width: 640, file: '1-640.webp' },
+        { width: 1280, file: '1-1280.webp' },
+      ],
+      avif: [
+        { width: 640, file: '1-640.avif' },
+        { width: 1280, file: '1-1280.avif' },
+      ],
+      width: 1280,
+      height: 1280,
       caption: 'The lake at dawn',
       credit: 'Photo: R. Kumar',
     },
@@ -148,11 +155,11 @@ test.each(['jpg', 'webp', 'avif'])(
   'a picture is cut out of the page, as %s too',
   async (format) => {
     const regions = regionsOf([ILLUSTRATED])
-    const files = await regionFiles(regions, redCorner())
-    const image = sharp(files.get(`a/${regions[0]?.id}/1-500.${format}`))
+    const files = await regionFiles(regions, await redCorner())
+    const image = sharp(files.get(`a/${regions[0]?.id}/1-1280.${format}`))
     const { channels } = await image.stats()
     expect(channels.slice(0, 3).map(({ mean }) => Math.round(mean / 10))).toEqual([25, 0, 0])
-    expect(await image.metadata()).toMatchObject({ width: 500, height: 500 })
+    expect(await image.metadata()).toMatchObject({ width: 1280, height: 1280 })
   },
 )
 
@@ -160,7 +167,7 @@ test('a story that opens as an image has no text and no inserts, and is found by
   const regions = regionsOf([story(ILLUSTRATED.blocks, { type: 'puzzle', opensAs: 'image' })])
   expect(regions).toMatchObject([{ html: '', type: 'puzzle', opensAs: 'image' }])
   expect(regions[0]?.text).toContain('The lake is full')
-  const files = await regionFiles(regions, redCorner())
+  const files = await regionFiles(regions, await redCorner())
   expect([...files.keys()].filter((file) => file.includes('insert'))).toEqual([])
 })
 

@@ -5,15 +5,21 @@ import type { Box } from './page-content.ts'
 import type { RegionWithContent } from './page-regions.ts'
 import { inPixels, type Raster } from './raster.ts'
 import { insertsOf } from './story-inserts.ts'
-import { pictureFiles, pictureImages } from './story-pictures.ts'
+import { storyPictures } from './story-pictures.ts'
 
 const ARTICLE_THUMB_WIDTH = 320
 const AD_WIDTH = 1600
 
+/** A page as pixels, and as the PDF for what must be sharper. */
+export interface DrawnPage {
+  raster: Raster
+  pdf: Uint8Array
+}
+
 /** The files of all regions: text, inserts and images of each article, image of each advertisement. */
 export async function regionFiles(
   regions: readonly RegionWithContent[],
-  raster: Raster,
+  { raster, pdf }: DrawnPage,
 ): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
   for (const { id, kind, story, html, picture, hasInserts } of regions) {
@@ -27,9 +33,10 @@ export async function regionFiles(
         await encode(cutOut(raster, story.box), ARTICLE_THUMB_WIDTH, 70),
       )
       if (!hasInserts) continue
-      const inserts = insertsOf(story, (block) => pictureImages(story, block, raster))
+      const pictures = await storyPictures(id, story, pdf)
+      const inserts = insertsOf(story, pictures.imagesOf)
       files.set(insertsFile(id), asJson({ format: 1, inserts }))
-      for (const [file, bytes] of await pictureFiles(id, story, raster)) files.set(file, bytes)
+      for (const [file, bytes] of pictures.files) files.set(file, bytes)
     }
   }
   return files

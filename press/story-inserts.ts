@@ -22,34 +22,30 @@ function kindOf({ role, table }: PageBlock): ArticleInsert['kind'] | undefined {
   return table && table.rows.length > 0 ? 'table' : undefined
 }
 
-/** The inserts of a story. `imagesOf` describes the files of a picture. */
+/** The inserts of a story; `imagesOf` names the files of its pictures. */
 export function insertsOf(
   story: PageStory,
-  imagesOf: (picture: PageBlock) => PictureImages,
+  imagesOf: ReadonlyMap<PageBlock, PictureImages>,
 ): ArticleInsert[] {
-  return insertBlocks(story).map((block, index): ArticleInsert => {
+  return insertBlocks(story).flatMap((block, index): ArticleInsert[] => {
     const id = insertId(index)
     const { text, title, paragraphs = [text], table } = block
     switch (kindOf(block)) {
       case 'quote':
-        return { id, kind: 'quote', text, ...(title && { speaker: title }) }
+        return [{ id, kind: 'quote', text, ...(title && { speaker: title }) }]
       case 'box':
-        return { id, kind: 'box', ...(title && { title }), paragraphs }
-      case 'table': {
-        const { headerRows = 0, rows = [] } = table ?? {}
-        return { id, kind: 'table', ...(title && { title }), headerRows, rows }
-      }
-      default: {
+        return [{ id, kind: 'box', ...(title && { title }), paragraphs }]
+      case 'table':
+        return table ? [{ id, kind: 'table', ...(title && { title }), ...table }] : []
+      case 'picture': {
+        const images = imagesOf.get(block)
         const caption = textBelow(story, block, 'caption')
         const credit = textBelow(story, block, 'credit')
-        return {
-          id,
-          kind: 'picture',
-          ...imagesOf(block),
-          ...(caption && { caption }),
-          ...(credit && { credit }),
-        }
+        const words = { ...(caption && { caption }), ...(credit && { credit }) }
+        return images ? [{ id, kind: 'picture', ...images, ...words }] : []
       }
+      default:
+        return []
     }
   })
 }

@@ -76,7 +76,7 @@ function Picture({ picture, folder, onError }: PictureProps) {
       {(caption || credit) && (
         <figcaption>
           {caption}
-          {credit && <span className={styles.credit}>{credit}</span>}
+          {credit && <div className={styles.credit}>{credit}</div>}
         </figcaption>
       )}
     </figure>
