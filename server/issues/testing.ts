@@ -7,6 +7,7 @@ import { recordChecksums, versionInFolder } from '#store/issues/checksums.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import type { PressedPage, PressedRegion } from '#store/issues/issue-version.ts'
 import { publishVersion } from '#store/issues/publish.ts'
+import { issueVersion } from '#store/issues/shown-issue.ts'
 import type { Services } from '../services.ts'
 import { createTestServer } from '../testing.ts'
 
@@ -118,6 +119,23 @@ function testRegion(id: string, kind: 'article' | 'ad'): PressedRegion {
     provenance: 'pdf',
     confidence: 1,
   }
+}
+
+/** Publishes a test issue again, as another version, with changed regions. */
+export async function changeTestRegions(
+  { db }: Pick<Services, 'db'>,
+  key: IssueKey,
+  changes: Partial<PressedRegion>,
+  version = 'v2',
+): Promise<void> {
+  const shown = await issueVersion(db, key, 'v1')
+  const pages = shown.pages.map((page) => ({
+    ...page,
+    regions: page.regions.map((region) => ({ ...region, ...changes })),
+  }))
+  const at = new Date(`${key.date}T06:00:00+05:30`)
+  const when = { published_at: at, early_release_at: at, general_release_at: at }
+  await publishVersion(db, key, { version, pages }, when)
 }
 
 export const dataOf = (date: string, edition = 4, publisher = 'PV') =>

@@ -2,9 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { ArticleInsert } from '#contract/articles.ts'
-import { publishVersion } from '#store/issues/publish.ts'
-import { issueVersion } from '#store/issues/shown-issue.ts'
-import { issueKey, rewriteTestFile, serverWithIssues } from '#server/issues/testing.ts'
+import {
+  changeTestRegions,
+  issueKey,
+  rewriteTestFile,
+  serverWithIssues,
+} from '#server/issues/testing.ts'
 import { setLanguage } from '../i18n/language.ts'
 import { openApp } from '../testing.tsx'
 
@@ -144,15 +147,7 @@ test('when the inserts cannot be loaded, the text is shown and the reader can tr
 
 test('an article that opens as an image fetches no text, and cannot be shown as text', async () => {
   const server = await serverWithArticle()
-  const { db } = server.services
-  const { pages } = await issueVersion(db, issueKey('2026-11-15'), 'v1')
-  const at = new Date('2026-11-15T06:00:00+05:30')
-  const changed = pages.map((page) => ({
-    ...page,
-    regions: page.regions.map((region) => ({ ...region, opensAs: 'image' as const })),
-  }))
-  const when = { published_at: at, early_release_at: at, general_release_at: at }
-  await publishVersion(db, issueKey('2026-11-15'), { version: 'v2', pages: changed }, when)
+  await changeTestRegions(server.services, issueKey('2026-11-15'), { opensAs: 'image' })
   const asked = vi.spyOn(server.app, 'request')
   await openApp(LEAD, server)
 
