@@ -1,6 +1,5 @@
 import type { ArticleInsert } from '#contract/articles.ts'
 import type { PageBlock, PageStory } from '#contract/page-model.ts'
-import type { PictureImages } from './story-pictures.ts'
 
 /** The blocks that are shown beside the running text: pictures, quotes, boxes and tables, in reading order. */
 export function insertBlocks({ blocks, opensAs }: PageStory): PageBlock[] {
@@ -21,6 +20,11 @@ function kindOf({ role, table }: PageBlock): ArticleInsert['kind'] | undefined {
   if (role === 'fact box') return 'box'
   return table && table.rows.length > 0 ? 'table' : undefined
 }
+
+export type PictureImages = Pick<
+  Extract<ArticleInsert, { kind: 'picture' }>,
+  'image' | 'images' | 'avif' | 'width' | 'height'
+>
 
 /** The inserts of a story; `imagesOf` names the files of its pictures. */
 export function insertsOf(

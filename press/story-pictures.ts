@@ -1,10 +1,9 @@
 import sharp from 'sharp'
-import type { ArticleInsert } from '#contract/articles.ts'
 import type { PageBlock, PageStory } from '#contract/page-model.ts'
 import { insertsFolder } from '#store/issue-files.ts'
 import { hullOf } from './package/boxes.ts'
 import { type Raster, rasterAreas } from './raster.ts'
-import { insertBlocks, isPicture } from './story-inserts.ts'
+import { insertBlocks, isPicture, type PictureImages } from './story-inserts.ts'
 
 /** In pixels: a phone, and the reading column of a sharp screen. */
 const SMALL_WIDTH = 640
@@ -12,11 +11,6 @@ const LARGE_WIDTH = 1280
 
 /** The resolution of pictures, as the width of the whole page in pixels: twice that of the page images. */
 const PAGE_WIDTH = 4800
-
-export type PictureImages = Pick<
-  Extract<ArticleInsert, { kind: 'picture' }>,
-  'image' | 'images' | 'avif' | 'width' | 'height'
->
 
 interface StoryPictures {
   imagesOf: ReadonlyMap<PageBlock, PictureImages>
