@@ -88,7 +88,10 @@ test('a table has a caption, header cells and rows', async () => {
   await openApp(LEAD, await serverWithArticle())
 
   const table = await screen.findByRole('table', { name: 'Levels' })
-  const names = (role: string) => within(table).getAllByRole(role).map((cell) => cell.textContent)
+  const names = (role: string) =>
+    within(table)
+      .getAllByRole(role)
+      .map((cell) => cell.textContent)
   expect(names('columnheader')).toEqual(['Lake', 'ft'])
   expect(names('rowheader')).toEqual(['Kukkarahalli'])
   expect(names('cell')).toEqual(['12'])
@@ -97,19 +100,22 @@ test('a table has a caption, header cells and rows', async () => {
 test.each([
   ['en', 'Picture', 'Table'],
   ['kn', 'ಚಿತ್ರ', 'ಕೋಷ್ಟಕ'],
-] as const)('a picture and a table without words are named in %s', async (language, image, rows) => {
-  const [picture, , , table] = INSERTS
-  if (picture?.kind !== 'picture' || table?.kind !== 'table') throw new Error('Other inserts')
-  const { caption: _, credit: __, ...bare } = picture
-  const { title: ___, ...untitled } = table
-  await openApp(LEAD, await serverWithArticle([bare, untitled]))
-  await screen.findByText('After')
+] as const)(
+  'a picture and a table without words are named in %s',
+  async (language, image, rows) => {
+    const [picture, , , table] = INSERTS
+    if (picture?.kind !== 'picture' || table?.kind !== 'table') throw new Error('Other inserts')
+    const { caption: _, credit: __, ...bare } = picture
+    const { title: ___, ...untitled } = table
+    await openApp(LEAD, await serverWithArticle([bare, untitled]))
+    await screen.findByText('After')
 
-  await setLanguage(language)
+    await setLanguage(language)
 
-  await screen.findByRole('img', { name: image })
-  screen.getByRole('region', { name: rows })
-})
+    await screen.findByRole('img', { name: image })
+    screen.getByRole('region', { name: rows })
+  },
+)
 
 test('an insert whose place is missing stands below the text', async () => {
   await openApp(LEAD, await serverWithArticle(INSERTS.slice(1, 2), '<br><p>All the text</p>'))
