@@ -29,11 +29,10 @@ export const Percent = z.string().regex(/^(100(\.0{1,20})?|\d{1,2}(\.\d{1,20})?)
 export const Place = z.object({ top: Percent, left: Percent, width: Percent, height: Percent })
 export type Place = z.infer<typeof Place>
 
-/** A region's area and type, where they are not the usual ones. */
+/** A region's area and type, if they are not the usual ones: one rectangle, an ordinary article or advertisement. */
 const RegionDetails = z.object({
-  /** The rectangles of a region that is not one rectangle. Those of two regions do not overlap. */
+  /** If the region is not one rectangle. The rectangles of two regions do not overlap. */
   rects: z.array(Place).exactOptional(),
-  /** Missing for an ordinary article or advertisement. */
   type: StoryType.exactOptional(),
 })
 

@@ -182,36 +182,3 @@ test('a headline in several blocks is one heading', () => {
   ])
   expect(region).toMatchObject({ title: 'The lake', html: '<h1 class="headline">The lake</h1>' })
 })
-
-test('an article around an advertisement has rectangles, and neither covers the other', () => {
-  const whole = { left: 0, top: 0, width: 60, height: 40 }
-  const corner = { left: 30, top: 20, width: 30, height: 20 }
-  const [article, ad] = regionsOf([
-    story([block('1', 'headline', 'Around')], { box: whole, rects: [whole] }),
-    story([], { type: 'advertisement', box: corner, rects: [corner], opensAs: 'image' }),
-  ])
-  expect(article).toMatchObject({
-    kind: 'article',
-    width: '60%',
-    height: '40%',
-    rects: [
-      { left: '0%', top: '0%', width: '60%', height: '20%' },
-      { left: '0%', top: '20%', width: '30%', height: '20%' },
-    ],
-  })
-  expect(ad).toMatchObject({ kind: 'ad', left: '30%', top: '20%' })
-  expect(ad).not.toHaveProperty('rects')
-})
-
-test('two articles that overlap by a hair share an edge and stay rectangles', () => {
-  const left = { left: 0, top: 0, width: 50.3, height: 40 }
-  const right = { left: 50, top: 10, width: 30, height: 20 }
-  const regions = regionsOf([
-    story([block('1', 'headline', 'Left')], { box: left, rects: [left] }),
-    story([block('2', 'headline', 'Right')], { box: right, rects: [right] }),
-  ])
-  expect(regions.map(({ left, width }) => [left, width])).toEqual([
-    ['0%', '50%'],
-    ['50%', '30%'],
-  ])
-})
