@@ -1,4 +1,4 @@
-import { getArticleHtml } from './articles.ts'
+import { getArticleHtml, getArticleInserts } from './articles.ts'
 import {
   changeEmail,
   changePhoneNumber,
@@ -126,6 +126,7 @@ export const EVERY_ROUTE: readonly Route[] = [
   getIiifManifest,
   getIiifCollection,
   getArticleHtml,
+  getArticleInserts,
   search,
   listSavedArticles,
   saveArticle,

@@ -4,6 +4,7 @@ import { Names } from './names.ts'
 import { PaidStatus } from './paid-status.ts'
 import { OfPublisher, PublisherCode } from './publisher.ts'
 import { defineRoute } from './route.ts'
+import { StoryType } from './story-type.ts'
 
 export const EditionId = z.coerce.number<number | string>().int().positive().max(9999)
 
@@ -28,14 +29,30 @@ export const Percent = z.string().regex(/^(100(\.0{1,20})?|\d{1,2}(\.\d{1,20})?)
 export const Place = z.object({ top: Percent, left: Percent, width: Percent, height: Percent })
 export type Place = z.infer<typeof Place>
 
+/** A region's area and type, if they are not the usual ones: one rectangle, an ordinary article or advertisement. */
+const RegionDetails = z.object({
+  /** If the region is not one rectangle. The rectangles of two regions do not overlap. */
+  rects: z.array(Place).exactOptional(),
+  type: StoryType.exactOptional(),
+})
+
 export const ArticleRegion = Place.extend({
   id: z.string(),
   title: z.string(),
   htmlFile: z.string(),
+  /** The article's pictures, quotes, boxes and tables, if it has any. */
+  insertsFile: z.string().exactOptional(),
+  /** Set if the article is not shown as text, as a crossword is not. */
+  opensAs: z.literal('image').exactOptional(),
+  ...RegionDetails.shape,
 })
 export type ArticleRegion = z.infer<typeof ArticleRegion>
 
-export const AdRegion = Place.extend({ id: z.string(), imgFile: z.string() })
+export const AdRegion = Place.extend({
+  id: z.string(),
+  imgFile: z.string(),
+  ...RegionDetails.shape,
+})
 export type AdRegion = z.infer<typeof AdRegion>
 
 /** The display name of the front page of every issue. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { StoryType } from './story-type.ts'
 
 /** In percent of the page's width and height. */
 const PageBox = z.object({
@@ -42,6 +43,8 @@ const PageBlock = z.object({
   boxes: z.array(PageBox).min(1),
   /** NFC; empty for pictures and puzzles. */
   text: z.string().default(''),
+  /** Formatted text of a newsroom or an editor, sanitised. It is shown instead of `text`. */
+  html: z.string().optional(),
   /** The picture of a caption or credit. */
   of: z.string().optional(),
   /** The speaker of a pull quote, and the title of a fact box or table. */
@@ -57,26 +60,11 @@ const PageBlock = z.object({
 })
 export type PageBlock = z.infer<typeof PageBlock>
 
-export const STORY_TYPES = [
-  'story',
-  'brief',
-  'letter',
-  'editorial',
-  'column',
-  'picture',
-  'table',
-  'score',
-  'weather',
-  'puzzle',
-  'cartoon',
-  'index',
-  'advertisement',
-  'classifieds',
-] as const
-
 /** What opens as one article or advertisement. */
 const PageStory = z.object({
-  type: z.enum(STORY_TYPES),
+  /** In the stored model, the id of the region. A package gives the newsroom's id; the PDF reader gives none. */
+  id: z.string().optional(),
+  type: StoryType,
   /** The bounding box of `rects`. */
   box: PageBox,
   /** The area of the story. The rectangles of two stories do not overlap. */
@@ -102,7 +90,5 @@ export const PageModel = z.object({
   stories: z.array(PageStory),
   /** Masthead, folio, index and imprint: part of no story. */
   furniture: z.array(PageBlock),
-  /** The share of invalid characters. Above the limit, the text of the page is not used. */
-  brokenTextRate: z.number(),
 })
 export type PageModel = z.infer<typeof PageModel>

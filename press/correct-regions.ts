@@ -9,12 +9,19 @@ import { issueId } from '#store/issues/issue-id.ts'
 import type { IssueVersion, PressedPage, PressedRegion } from '#store/issues/issue-version.ts'
 import { publishVersion } from '#store/issues/publish.ts'
 import { issueHead } from '#store/issues/shown-issue.ts'
+import { correctedStory, storyOfRegion } from './corrected-story.ts'
 import { rasterImage } from './image-page.ts'
 import { cardNames, linkCards } from './link-cards.ts'
-import { sanitiseHtml } from './package/sanitise-html.ts'
-import { textOf } from './package/text-of-html.ts'
+import { modelFile, parseModel } from './page-model-file.ts'
 import { writeNote } from './page-note.ts'
-import { type RegionWithContent, withoutContent } from './page-regions.ts'
+import {
+  type IdentifiedStory,
+  pageRegions,
+  type RegionWithContent,
+  type StoredModel,
+  separate,
+  withoutContent,
+} from './page-regions.ts'
 import { PressError } from './press-error.ts'
 import type { Press } from './publish.ts'
 import { numberDuplicates, regionId } from './region-id.ts'
@@ -40,7 +47,7 @@ export async function correctRegions(press: Press, correction: Correction): Prom
     version: version.version,
   })
   const old = { assets: press.assets, folder: from, checksums: allChecksums(checksums) }
-  const regions = await makeRegions(old, correction)
+  const { model, regions } = await correctPage(old, correction)
   const name = correctedVersion(version.version, pageNo, regions)
   const replaced = version.pages.find((page) => page.pageNo === pageNo)?.regions ?? []
   const keep = (file: string) => {
@@ -59,7 +66,7 @@ export async function correctRegions(press: Press, correction: Correction): Prom
     return { ...unchanged, regions: regions.map(withoutContent), more_files: [...more] }
   })
   const to = issueFolder(key, name)
-  const pages = await writeVersion(old, { to, pages: kept, pageNo, isFront, regions, keep })
+  const pages = await writeVersion(old, { to, pages: kept, pageNo, isFront, model, regions, keep })
   const when = { ...release, published_at: press.now() }
   await publishVersion(press.db, key, { version: name, pages }, when)
   return name
@@ -72,42 +79,52 @@ interface OldFiles {
   checksums: ReadonlyMap<string, FileChecksum>
 }
 
-async function makeRegions(
-  old: OldFiles,
-  { key, version, pageNo, regions }: Correction,
-): Promise<RegionWithContent[]> {
-  const before = version.pages.find((page) => page.pageNo === pageNo)?.regions ?? []
-  const made = regions.map(async (edited): Promise<RegionWithContent> => {
-    const known = before.find(({ id }) => id === edited.id)
-    const html = edited.html === undefined ? await htmlOf(old, known) : sanitiseHtml(edited.html)
-    const { top, left, width, height } = edited
-    const [y, x, w, h] = [top, left, width, height].map(Number.parseFloat)
-    return {
-      id: known?.id ?? regionId(key, pageNo, edited.title || `${top} ${left}`),
-      kind: edited.kind,
-      title: edited.title,
-      top,
-      left,
-      width,
-      height,
-      language: edited.language,
-      html,
-      box: { top: y ?? 0, left: x ?? 0, width: w ?? 0, height: h ?? 0 },
-      provenance: edited.html === undefined ? (known?.provenance ?? 'none') : 'package',
-      confidence: 1,
-      text: edited.kind === 'ad' ? (known?.text ?? '') : textOf(html),
-    }
-  })
-  return numberDuplicates(await Promise.all(made))
+interface CorrectedPage {
+  model: StoredModel
+  regions: RegionWithContent[]
 }
 
-async function htmlOf(
+async function correctPage(
+  old: OldFiles,
+  { key, version, pageNo, regions }: Correction,
+): Promise<CorrectedPage> {
+  const before = version.pages.find((page) => page.pageNo === pageNo)?.regions ?? []
+  const model = await readModel(old, pageNo)
+  const stories = regions.map(async (edited): Promise<IdentifiedStory> => {
+    const known = before.find(({ id }) => id === edited.id)
+    const { title, top, left } = edited
+    const id = known?.id ?? regionId(key, pageNo, title || `${top} ${left}`)
+    const story = model.stories.find((one) => one.id === known?.id)
+    return correctedStory(id, edited, story ?? (known && (await storyOf(old, known))))
+  })
+  const corrected = {
+    ...model,
+    stories: separate(numberDuplicates(await Promise.all(stories))),
+  }
+  const made = pageRegions(corrected).map((region, index) => ({
+    ...region,
+    title: regions[index]?.title ?? region.title,
+  }))
+  return { model: corrected, regions: made }
+}
+
+/** The page model; without stories if an earlier release published the issue. */
+async function readModel(
   { assets, folder, checksums }: OldFiles,
-  region: PressedRegion | undefined,
-): Promise<string> {
-  if (region?.kind !== 'article') return ''
+  pageNo: number,
+): Promise<StoredModel> {
+  const file = pageFiles(pageNo).model
+  if (!checksums.has(file)) return { format: 1, stories: [], furniture: [] }
+  return parseModel(pageNo, (await readIntact(assets, folder, file, checksums)).bytes)
+}
+
+async function storyOf(
+  { assets, folder, checksums }: OldFiles,
+  region: PressedRegion,
+): Promise<IdentifiedStory> {
+  if (region.kind === 'ad') return storyOfRegion(region, '')
   const file = await readIntact(assets, folder, articleFiles(region.id).html, checksums)
-  return new TextDecoder().decode(file.bytes)
+  return storyOfRegion(region, new TextDecoder().decode(file.bytes))
 }
 
 interface NewVersion {
@@ -115,6 +132,7 @@ interface NewVersion {
   pages: readonly PressedPage[]
   pageNo: number
   isFront: boolean
+  model: StoredModel
   regions: readonly RegionWithContent[]
   /** Whether the new version keeps this file of the old one. */
   keep: (file: string) => boolean
@@ -123,17 +141,19 @@ interface NewVersion {
 /** Writes the files and returns the pages with their checksums. */
 async function writeVersion(
   { assets, folder, checksums }: OldFiles,
-  { to, pages, pageNo, isFront, regions, keep }: NewVersion,
+  { to, pages, pageNo, isFront, model, regions, keep }: NewVersion,
 ): Promise<PressedPage[]> {
   const image = await readIntact(assets, folder, pageFiles(pageNo).image(2400), checksums)
+  const pdf = await readIntact(assets, folder, pageFiles(pageNo).pdf, checksums)
   for await (const { path } of assets.list(folder)) {
     const file = path.slice(folder.length + 1)
     if (keep(file)) await assets.copy(path, `${to}/${file}`)
   }
   const raster = await rasterImage(image.bytes, 2400)
   const made = new Map([
-    ...(await regionFiles(regions, raster)),
+    ...(await regionFiles(regions, { raster, pdf: pdf.bytes })),
     ...(await linkCards({ pageNo, isFront }, regions, raster)),
+    [pageFiles(pageNo).model, modelFile(model)] as const,
   ])
   const written = await writeFiles(assets, to, made)
   const corrected = await Promise.all(

@@ -4,8 +4,7 @@ import { articleCard, pageFiles } from '#store/issue-files.ts'
 import type { PressedRegion } from '#store/issues/issue-version.ts'
 import type { Box } from './page-content.ts'
 import type { RegionWithContent } from './page-regions.ts'
-import type { Raster } from './raster.ts'
-import { inPixels } from './region-images.ts'
+import { inPixels, type Raster } from './raster.ts'
 
 const WHOLE_PAGE: Box = { left: 0, top: 0, width: 100, height: 100 }
 
@@ -42,8 +41,8 @@ export async function linkCards(
   const cards = new Map<string, Uint8Array>()
   if (!page.isFront) return cards
   cards.set(pageFiles(page.pageNo).card, await cardOf(raster, WHOLE_PAGE, 0))
-  for (const { id, kind, box } of regions) {
-    if (kind === 'article') cards.set(articleCard(id), await cardOf(raster, box, MARGIN))
+  for (const { id, kind, story } of regions) {
+    if (kind === 'article') cards.set(articleCard(id), await cardOf(raster, story.box, MARGIN))
   }
   return cards
 }

@@ -1,22 +1,26 @@
 import { FRONT_PAGE_DISPLAY_NAME } from '#contract/issues.ts'
+import type { PageModel } from '#contract/page-model.ts'
+import type { IssueKey } from '#domain/access.ts'
 import type { AssetStore } from '#store/assets.ts'
 import { issueFolder, pageFiles } from '#store/issue-files.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
 import { imageToPdf, rasterImage } from './image-page.ts'
 import { repairLegacyText } from './legacy/repair-legacy-text.ts'
 import { linkCards } from './link-cards.ts'
-import type { PageContent } from './page-content.ts'
 import { pageImages } from './page-images.ts'
+import { modelFile } from './page-model-file.ts'
 import { readFinishedPage, writeNote } from './page-note.ts'
-import { pageRegions, withoutContent } from './page-regions.ts'
+import { finishModel, pageRegions, type RegionWithContent, withoutContent } from './page-regions.ts'
 import type { PageStep, PageTask, VersionTarget } from './page-task.ts'
 import { rasterPage } from './raster.ts'
 import { readPage } from './read/read-page.ts'
+import { packagedRegionId } from './region-id.ts'
 import { regionFiles } from './region-images.ts'
 import { writeFiles } from './stored-files.ts'
+import { modelOfContent } from './story-of-article.ts'
 
 const RASTER_WIDTH = 2400
-const EMPTY: PageContent = { articles: [], ads: [] }
+const EMPTY: PageModel = { format: 1, stories: [], furniture: [] }
 
 /** Makes all files of one page. Reuses a page that an earlier run finished, unless one of its files is damaged. */
 export async function makePage(
@@ -30,17 +34,19 @@ export async function makePage(
   if (earlier) return earlier
 
   onStep('read')
-  const content = task.content ?? (await contentOf(task))
+  const model = finishModel(target.key, task.pageNo, await modelOf(task))
   onStep('draw')
   const { kind, bytes } = task.source
   const raster = await (kind === 'pdf' ? rasterPage : rasterImage)(bytes, RASTER_WIDTH)
   onStep('encode')
   const { width, height, files } = await pageImages(task.pageNo, raster)
   const isFront = task.displayName === FRONT_PAGE_DISPLAY_NAME
-  const regions = pageRegions(target.key, task.pageNo, content)
+  const regions = pageRegions(model).map((region) => withPicture(region, target.key, task))
   const cards = await linkCards({ pageNo: task.pageNo, isFront }, regions, raster)
-  const all = new Map([...files, ...(await regionFiles(regions, raster)), ...cards])
-  all.set(pageFiles(task.pageNo).pdf, kind === 'pdf' ? bytes : await imageToPdf(bytes))
+  const pdf = kind === 'pdf' ? bytes : await imageToPdf(bytes)
+  const all = new Map([...files, ...(await regionFiles(regions, { raster, pdf })), ...cards])
+  all.set(pageFiles(task.pageNo).pdf, pdf)
+  all.set(pageFiles(task.pageNo).model, modelFile(model))
   onStep('store')
   return writeNote(assets, folder, {
     pageNo: task.pageNo,
@@ -57,6 +63,18 @@ export async function makePage(
   })
 }
 
-async function contentOf({ source }: PageTask): Promise<PageContent> {
-  return source.kind === 'pdf' ? repairLegacyText(await readPage(source.bytes)) : EMPTY
+async function modelOf({ source, content }: PageTask): Promise<PageModel> {
+  if (content) return modelOfContent(content)
+  if (source.kind === 'image') return EMPTY
+  return modelOfContent(repairLegacyText(await readPage(source.bytes)))
+}
+
+/** A package may contain an image of an advertisement; others are cut out of the page. */
+function withPicture(
+  region: RegionWithContent,
+  key: IssueKey,
+  { content }: PageTask,
+): RegionWithContent {
+  const ad = content?.ads.find(({ id }) => packagedRegionId(key, id) === region.id)
+  return ad?.image ? { ...region, picture: ad.image } : region
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Place } from '#contract/issues.ts'
+import { StoryType } from '#contract/story-type.ts'
 import type { AssetStore } from '#store/assets.ts'
 import { checksumOf, FileChecksums } from '#store/checksum.ts'
 import { pageFiles } from '#store/issue-files.ts'
@@ -29,6 +30,10 @@ const PageNote = z.object({
       provenance: z.string(),
       confidence: z.number(),
       text: z.string(),
+      type: StoryType.exactOptional(),
+      rects: z.array(Place).exactOptional(),
+      opensAs: z.enum(['text', 'image']).exactOptional(),
+      hasInserts: z.boolean().exactOptional(),
     }),
   ),
 }) satisfies z.ZodType<PressedPage>

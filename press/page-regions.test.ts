@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
 import type { IssueKey } from '#domain/access.ts'
-import { pageRegions } from './page-regions.ts'
+import type { PageContent } from './page-content.ts'
+import { finishModel, pageRegions } from './page-regions.ts'
 import { readPage } from './read/read-page.ts'
 import { anArticle, fixturePage } from './read/testing.ts'
+import { modelOfContent } from './story-of-article.ts'
 
 const key: IssueKey = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') }
 
+const regionsOfContent = (content: PageContent) =>
+  pageRegions(finishModel(key, 1, modelOfContent(content)))
 const regionsOf = (...articles: ReturnType<typeof anArticle>[]) =>
-  pageRegions(key, 1, { articles, ads: [] })
+  regionsOfContent({ articles, ads: [] })
 
 test('only the story that cannot be read opens as an image', () => {
   const undecoded = anArticle({
@@ -34,13 +38,13 @@ test('the text of a newsroom is not judged', () => {
 test('an advertisement that cannot be read has no text for search', () => {
   const { box } = anArticle({})
   const ads = ['Silver s\ufffdle', 'Silver sale'].map((text) => ({ box, text, confidence: 1 }))
-  const texts = pageRegions(key, 1, { articles: [], ads }).map(({ text }) => text)
+  const texts = regionsOfContent({ articles: [], ads }).map(({ text }) => text)
   expect(texts).toEqual(['', 'Silver sale'])
 })
 
 test('a page that lost the characters of its glyphs opens as images', async () => {
   const valid = await readPage(fixturePage('chromium-tight-kannada'))
   const lost = await readPage(fixturePage('cairo-without-actual-text'))
-  expect(pageRegions(key, 1, valid)).toMatchObject([{ provenance: 'pdf', language: 'kn' }])
-  expect(pageRegions(key, 1, lost)).toMatchObject([{ provenance: 'none', title: '', html: '' }])
+  expect(regionsOfContent(valid)).toMatchObject([{ provenance: 'pdf', language: 'kn' }])
+  expect(regionsOfContent(lost)).toMatchObject([{ provenance: 'none', title: '', html: '' }])
 })

@@ -1,94 +1,99 @@
+import type { Place } from '#contract/issues.ts'
+import type { PageModel, PageStory } from '#contract/page-model.ts'
 import type { IssueKey } from '#domain/access.ts'
 import type { PressedRegion } from '#store/issues/issue-version.ts'
-import { articleTexts, mapTexts } from './article-texts.ts'
-import type { PackagedAd, PackagedArticle } from './package/packaged-issue.ts'
-import { sanitiseHtml } from './package/sanitise-html.ts'
-import { textOf } from './package/text-of-html.ts'
-import type { AdContent, ArticleContent, Box, PageContent } from './page-content.ts'
-import { articleHtml } from './read/article-html.ts'
+import { hullOf } from './package/boxes.ts'
+import type { Box } from './page-content.ts'
 import { isReadable, withoutUndecoded } from './read/text-quality.ts'
 import { numberDuplicates, packagedRegionId, regionId } from './region-id.ts'
+import { searchText } from './search-text.ts'
+import { separateAreas } from './separate-areas.ts'
+import { storyHtml, storyTitle } from './story-html.ts'
+import { insertBlocks } from './story-inserts.ts'
 
-/** A region with the content that opens when a reader selects it. */
+/** A story whose id is the id of its region. */
+export interface IdentifiedStory extends PageStory {
+  id: string
+}
+
+/** The model as it is stored: stories have ids and do not overlap, and unreadable text is removed. */
+export interface StoredModel extends PageModel {
+  stories: IdentifiedStory[]
+}
+
+/** A region with the story that opens when a reader selects it. */
 export interface RegionWithContent extends PressedRegion {
-  box: Box
+  story: IdentifiedStory
   /** The image file of an advertisement, if the package contains one. */
   picture?: string
-  /** The text of an article; empty if it is not trusted and only the picture is shown. */
+  /** The text of an article; empty if it opens as an image. */
   html: string
 }
 
-/** Articles in reading order, then advertisements. */
-export function pageRegions(
-  key: IssueKey,
-  pageNo: number,
-  content: PageContent,
-): RegionWithContent[] {
-  return numberDuplicates([
-    ...content.articles.map((article) => articleRegion(key, pageNo, article)),
-    ...content.ads.map((ad) => adRegion(key, pageNo, ad)),
-  ])
+/** Prepares the model of a page for storage. */
+export function finishModel(key: IssueKey, pageNo: number, model: PageModel): StoredModel {
+  const stories = numberDuplicates(
+    model.stories.map((story) => ({ ...story, id: idOf(key, pageNo, story) })),
+  )
+  return { ...model, stories: separate(stories.map(withReadableText)) }
 }
 
-function articleRegion(
-  key: IssueKey,
-  pageNo: number,
-  article: ArticleContent | PackagedArticle,
-): RegionWithContent {
-  const shown = trustedArticle(article)
-  const html = shown ? htmlOf(shown) : ''
-  return {
-    id: idOf(key, pageNo, article, article.headline),
-    kind: 'article',
-    title: shown?.headline ?? '',
-    ...placeOf(article.box),
-    box: article.box,
-    html,
-    language: article.language,
-    provenance: shown?.provenance ?? 'none',
-    confidence: article.confidence,
-    text: textOf(html),
+/** Stories whose rectangles do not overlap. */
+export function separate(stories: readonly IdentifiedStory[]): IdentifiedStory[] {
+  const areas = separateAreas(stories.map(({ rects }) => rects))
+  return stories.map((story, index) => {
+    const rects = areas[index] ?? story.rects
+    return { ...story, rects, box: hullOf(rects) }
+  })
+}
+
+function idOf(key: IssueKey, pageNo: number, story: PageStory): string {
+  if (story.id) return packagedRegionId(key, story.id)
+  const { left, top, width, height } = story.box
+  const headline = kindOf(story) === 'article' ? storyTitle(story) : ''
+  return regionId(key, pageNo, headline || JSON.stringify({ left, top, width, height }))
+}
+
+/** A story whose text cannot be read opens as an image. */
+function withReadableText(story: IdentifiedStory): IdentifiedStory {
+  if (story.provenance === 'package') return story
+  if (!isReadable(story.blocks.map(({ text }) => text).join('\n'))) {
+    return { ...story, blocks: [], provenance: 'none', opensAs: 'image' }
   }
+  const blocks = story.blocks.map((block) => ({ ...block, text: withoutUndecoded(block.text) }))
+  return { ...story, blocks }
 }
 
-/** The article as readers see it; undefined if its text cannot be read and its image is shown instead. */
-function trustedArticle(
-  article: ArticleContent | PackagedArticle,
-): ArticleContent | PackagedArticle | undefined {
-  if (article.provenance === 'package') return article
-  const isTrusted = isReadable(articleTexts(article).join('\n'))
-  return isTrusted ? mapTexts(article, withoutUndecoded) : undefined
+function kindOf({ type }: PageStory): PressedRegion['kind'] {
+  return type === 'advertisement' || type === 'classifieds' ? 'ad' : 'article'
 }
 
-function adRegion(key: IssueKey, pageNo: number, ad: AdContent | PackagedAd): RegionWithContent {
-  return {
-    ...('image' in ad && ad.image && { picture: ad.image }),
-    id: idOf(key, pageNo, ad, ''),
-    kind: 'ad',
-    title: '',
-    ...placeOf(ad.box),
-    box: ad.box,
-    html: '',
-    language: '',
-    provenance: 'id' in ad ? 'package' : 'pdf',
-    confidence: ad.confidence,
-    text: isReadable(ad.text) ? ad.text : '',
-  }
-}
-
-function idOf(key: IssueKey, pageNo: number, region: { id?: string; box: Box }, headline: string) {
-  if (region.id) return packagedRegionId(key, region.id)
-  return regionId(key, pageNo, headline || JSON.stringify(region.box))
-}
-
-function htmlOf(article: ArticleContent | PackagedArticle): string {
-  if (!('html' in article && article.html)) return articleHtml(article)
-  // The newsroom's HTML has only the running text; headline and byline are in the manifest.
-  return articleHtml({ ...article, paragraphs: [] }) + sanitiseHtml(article.html)
+/** The regions of a page in reading order, advertisements last. */
+export function pageRegions({ stories }: Pick<StoredModel, 'stories'>): RegionWithContent[] {
+  return stories.map((story): RegionWithContent => {
+    const kind = kindOf(story)
+    const { id, type, rects, opensAs, provenance, confidence } = story
+    return {
+      id,
+      kind,
+      title: kind === 'article' ? storyTitle(story) : '',
+      ...placeOf(story.box),
+      type,
+      ...(rects.length > 1 && { rects: rects.map(placeOf) }),
+      opensAs,
+      ...(kind === 'article' && insertBlocks(story).length > 0 && { hasInserts: true }),
+      language: kind === 'article' ? story.language : '',
+      provenance,
+      confidence,
+      text: searchText(story),
+      html: kind === 'article' ? storyHtml(story) : '',
+      story,
+    }
+  })
 }
 
 /** The box in the format of the contract, clipped to the page. */
-export function placeOf({ top, left, width, height }: Box) {
+export function placeOf({ top, left, width, height }: Box): Place {
   const within = (value: number, most: number) => Math.min(Math.max(value, 0), most)
   const x = within(left, 100)
   const y = within(top, 100)
@@ -106,7 +111,7 @@ function percent(value: number): string {
 
 /** The part of a region that is stored in the database. */
 export function withoutContent({
-  box,
+  story,
   html,
   picture,
   ...region

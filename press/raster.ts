@@ -1,4 +1,5 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
+import type { Box } from './page-content.ts'
 import { memoryOf } from './pdfium.ts'
 import { UnreadablePdfError, withPdf } from './read/open-pdf.ts'
 
@@ -10,6 +11,9 @@ export interface Raster {
   channels: 3
 }
 
+type Size = Pick<Raster, 'width' | 'height'>
+
+const WHOLE_PAGE: Box = { left: 0, top: 0, width: 100, height: 100 }
 const CHANNELS = 3
 const BITMAP_BGR = 2
 const WHITE = 0xffffffff
@@ -21,24 +25,48 @@ export function rasterPage(pdf: Uint8Array, width: number): Promise<Raster> {
   return withPdf(pdf, ({ module, document }) => drawPage(module, document, width))
 }
 
-function drawPage(module: WrappedPdfiumModule, document: number, width: number): Raster {
+interface AreaSize {
+  /** The width of the whole page in pixels. */
+  pageWidth: number
+  /** The maximum width of an area in pixels; a wider one is drawn smaller. */
+  maxWidth: number
+}
+
+/** Draws areas of the first page of a PDF. */
+export async function rasterAreas(
+  pdf: Uint8Array,
+  areas: readonly Box[],
+  { pageWidth, maxWidth }: AreaSize,
+): Promise<Raster[]> {
+  if (areas.length === 0) return []
+  return withPdf(pdf, ({ module, document }) =>
+    areas.map((area) => {
+      const width = Math.floor(Math.min(pageWidth, (maxWidth / area.width) * 100))
+      return drawPage(module, document, width, area)
+    }),
+  )
+}
+
+function drawPage(
+  module: WrappedPdfiumModule,
+  document: number,
+  width: number,
+  area: Box = WHOLE_PAGE,
+): Raster {
   const page = module.FPDF_LoadPage(document, 0)
   if (!page) throw new UnreadablePdfError('The page is damaged and cannot be drawn.')
   try {
     const ratio = module.FPDF_GetPageHeightF(page) / module.FPDF_GetPageWidthF(page)
-    const height = Math.round(width * ratio)
-    return { width, height, channels: CHANNELS, pixels: draw(module, page, width, height) }
+    const size = { width, height: Math.round(width * ratio) }
+    return draw(module, page, size, inPixels(size, area))
   } finally {
     module.FPDF_ClosePage(page)
   }
 }
 
-function draw(
-  module: WrappedPdfiumModule,
-  page: number,
-  width: number,
-  height: number,
-): Uint8Array {
+/** Draws the part of a page that `area` covers, in pixels of a page of that size. */
+function draw(module: WrappedPdfiumModule, page: number, size: Size, area: Box): Raster {
+  const { left, top, width, height } = area
   const { malloc, free } = module.pdfium.wasmExports
   const rowBytes = width * CHANNELS
   const start = malloc(rowBytes * height)
@@ -47,10 +75,23 @@ function draw(
   try {
     module.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
     const flags = DRAW_ANNOTATIONS | REVERSE_BYTE_ORDER
-    module.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags)
-    return memoryOf(module).slice(start, start + rowBytes * height)
+    module.FPDF_RenderPageBitmap(bitmap, page, -left, -top, size.width, size.height, 0, flags)
+    const pixels = memoryOf(module).slice(start, start + rowBytes * height)
+    return { width, height, channels: CHANNELS, pixels }
   } finally {
     module.FPDFBitmap_Destroy(bitmap)
     free(start)
+  }
+}
+
+/** Converts a box to pixels; at least one pixel in each direction. */
+export function inPixels({ width, height }: Size, box: Box): Box {
+  const left = Math.min(Math.max(Math.round((box.left / 100) * width), 0), width - 1)
+  const top = Math.min(Math.max(Math.round((box.top / 100) * height), 0), height - 1)
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round((box.width / 100) * width), width - left)),
+    height: Math.max(1, Math.min(Math.round((box.height / 100) * height), height - top)),
   }
 }

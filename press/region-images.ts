@@ -1,45 +1,54 @@
 import sharp, { type Sharp } from 'sharp'
-import { adFile, articleFiles } from '#store/issue-files.ts'
+import type { ArticleInserts } from '#contract/articles.ts'
+import { adFile, articleFiles, insertsFile } from '#store/issue-files.ts'
 import type { Box } from './page-content.ts'
 import type { RegionWithContent } from './page-regions.ts'
-import type { Raster } from './raster.ts'
+import { inPixels, type Raster } from './raster.ts'
+import { insertsOf } from './story-inserts.ts'
+import { storyPictures } from './story-pictures.ts'
 
 const ARTICLE_THUMB_WIDTH = 320
 const AD_WIDTH = 1600
 
-/** The files of all regions: HTML and thumbnail of each article, image of each advertisement. */
+/** A page as pixels, and as the PDF for what must be sharper. */
+export interface DrawnPage {
+  raster: Raster
+  pdf: Uint8Array
+}
+
+/** The files of all regions: text, inserts and images of each article, image of each advertisement. */
 export async function regionFiles(
   regions: readonly RegionWithContent[],
-  raster: Raster,
+  { raster, pdf }: DrawnPage,
 ): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
-  for (const { id, kind, box, html, picture } of regions) {
+  for (const { id, kind, story, html, picture, hasInserts } of regions) {
     if (kind === 'ad') {
-      const image = picture ? sharp(picture).rotate() : cutOut(raster, box)
+      const image = picture ? sharp(picture).rotate() : cutOut(raster, story.box)
       files.set(adFile(id), await encode(image, AD_WIDTH, 80))
     } else {
       files.set(articleFiles(id).html, new TextEncoder().encode(html))
-      files.set(articleFiles(id).thumb, await encode(cutOut(raster, box), ARTICLE_THUMB_WIDTH, 70))
+      files.set(
+        articleFiles(id).thumb,
+        await encode(cutOut(raster, story.box), ARTICLE_THUMB_WIDTH, 70),
+      )
+      if (!hasInserts) continue
+      const pictures = await storyPictures(id, story, pdf)
+      const inserts = insertsOf(story, pictures.imagesOf)
+      files.set(insertsFile(id), asJson({ format: 1, inserts }))
+      for (const [file, bytes] of pictures.files) files.set(file, bytes)
     }
   }
   return files
 }
 
+function asJson(inserts: ArticleInserts): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(inserts))
+}
+
 function cutOut(raster: Raster, box: Box): Sharp {
   const { pixels, width, height, channels } = raster
   return sharp(pixels, { raw: { width, height, channels } }).extract(inPixels(raster, box))
-}
-
-/** Converts a box to pixels; at least one pixel in each direction. */
-export function inPixels({ width, height }: Raster, box: Box): Box {
-  const left = Math.min(Math.max(Math.round((box.left / 100) * width), 0), width - 1)
-  const top = Math.min(Math.max(Math.round((box.top / 100) * height), 0), height - 1)
-  return {
-    left,
-    top,
-    width: Math.max(1, Math.min(Math.round((box.width / 100) * width), width - left)),
-    height: Math.max(1, Math.min(Math.round((box.height / 100) * height), height - top)),
-  }
 }
 
 function encode(image: Sharp, width: number, quality: number): Promise<Uint8Array> {

@@ -27,12 +27,23 @@ export function pageFiles(pageNo: number) {
     pdf: `${folder}/page.pdf`,
     /** The press's record of the page. Never served. */
     note: `${folder}/page.json`,
+    /** The page model. Never served. */
+    model: `${folder}/model.json`,
     locked: `${PUBLIC_FOLDER}${folder}/locked.webp`,
   }
 }
 
 export function articleFiles(id: string) {
   return { html: `a/${id}.html`, thumb: `a/${id}.webp` }
+}
+
+/** The folder of an article's inserts file and of its pictures. */
+export function insertsFolder(id: string): string {
+  return `a/${id}/`
+}
+
+export function insertsFile(id: string): string {
+  return `${insertsFolder(id)}inserts.json`
 }
 
 /** Picture of a link preview for the article. */
@@ -44,15 +55,16 @@ export function adFile(id: string): string {
   return `ads/${id}.webp`
 }
 
-/** Every file that a page and its regions have when it is published. */
+/** The files that a page has in issues of every release. Its model and pictures are found by its checksums. */
 export function filesOfPage({
   pageNo,
   regions,
 }: Pick<PressedPage, 'pageNo' | 'regions'>): string[] {
   const { image, jpeg, thumb, pdf, locked } = pageFiles(pageNo)
-  const ofRegions = regions.flatMap(({ id, kind }) =>
-    kind === 'ad' ? [adFile(id)] : Object.values(articleFiles(id)),
-  )
+  const ofRegions = regions.flatMap(({ id, kind, hasInserts }) => {
+    if (kind === 'ad') return [adFile(id)]
+    return [...Object.values(articleFiles(id)), ...(hasInserts ? [insertsFile(id)] : [])]
+  })
   return [...PAGE_WIDTHS.map(image), jpeg, thumb, pdf, locked, ...ofRegions]
 }
 
@@ -68,6 +80,8 @@ export function versionFolderOf(path: string): string | undefined {
 export function ownerOf(file: string): { pageNo: number } | { regionId: string } | undefined {
   const page = /^p(\d{2,3})\//.exec(file)?.[1]
   if (page) return { pageNo: Number(page) }
-  const regionId = /^(?:a|ads)\/([\w.-]+?)(?:\.html|\.webp|-card\.jpg)$/.exec(file)?.[1]
+  const regionId =
+    /^a\/([\w.-]+)\/[\w.-]+$/.exec(file)?.[1] ??
+    /^(?:a|ads)\/([\w.-]+?)(?:\.html|\.webp|-card\.jpg)$/.exec(file)?.[1]
   return regionId ? { regionId } : undefined
 }

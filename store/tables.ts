@@ -132,6 +132,12 @@ interface RegionTable {
   confidence: number
   /** The text for search. */
   text: string
+  /** The story's type; null when an earlier release published the issue, as are the next three. */
+  type: string | null
+  /** `Place[]` as JSON, if the region is not one rectangle. */
+  rects: string | null
+  opensAs: string | null
+  hasInserts: number | null
 }
 
 /** An article that a reader saved. */

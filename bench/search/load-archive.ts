@@ -3,6 +3,7 @@ import { processTerminal } from '#cli/terminal.ts'
 import type { Database } from '#store/database.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import { issueId } from '#store/issues/issue-id.ts'
+import { regionRow } from '#store/issues/write-version.ts'
 import { rebuildIndex } from '#store/search/rebuild.ts'
 import { EDITIONS, issuesOf, pagesOf } from './corpus.ts'
 
@@ -66,7 +67,7 @@ async function insertIssues(db: Database, issues: ReturnType<typeof issuesOf>): 
     more_files: '[]',
   }))
   const regionRows = pages.flatMap(({ page, ...place }) =>
-    page.regions.map((region, position) => ({ ...place, position, ...region })),
+    page.regions.map((region, position) => ({ ...place, position, ...regionRow(region) })),
   )
   await inBatches(released, (rows) => db.insertInto('issue').values(rows).execute())
   await inBatches(versions, (rows) => db.insertInto('issue_version').values(rows).execute())

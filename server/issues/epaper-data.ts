@@ -8,11 +8,12 @@ import {
 } from '#contract/issues.ts'
 import type { Names } from '#contract/names.ts'
 import { API_BASE } from '#contract/route.ts'
+import type { StoryType } from '#contract/story-type.ts'
 import { type IssueAccess, pageAccess, type Reader } from '#domain/access.ts'
 import { frontPageIndex } from '#domain/front-page.ts'
 import { kannadaOfDefault } from '#domain/page-names.ts'
-import { adFile, articleFiles, pageFiles } from '#store/issue-files.ts'
-import type { PressedPage } from '#store/issues/issue-version.ts'
+import { adFile, articleFiles, insertsFile, pageFiles } from '#store/issue-files.ts'
+import type { PressedPage, PressedRegion } from '#store/issues/issue-version.ts'
 import { namesOf } from '#store/names.ts'
 import type { ShelvedIssue } from './shelf.ts'
 
@@ -85,25 +86,31 @@ function openPage({ more_files, ...page }: PlainPage, regions: PressedPage['regi
     ),
     articles: regions
       .filter(({ kind }) => kind === 'article')
-      .map(({ id, title, top, left, width, height }) => ({
-        id,
-        title,
-        top,
-        left,
-        width,
-        height,
-        htmlFile: articleFiles(id).html,
+      .map((region) => ({
+        id: region.id,
+        title: region.title,
+        ...areaOf(region),
+        htmlFile: articleFiles(region.id).html,
+        ...(region.hasInserts && { insertsFile: insertsFile(region.id) }),
+        ...(region.opensAs === 'image' && { opensAs: region.opensAs }),
       })),
     ads: regions
       .filter(({ kind }) => kind === 'ad')
-      .map(({ id, top, left, width, height }) => ({
-        id,
-        top,
-        left,
-        width,
-        height,
-        imgFile: adFile(id),
-      })),
+      .map((region) => ({ id: region.id, ...areaOf(region), imgFile: adFile(region.id) })),
+  }
+}
+
+/** The types of most regions, which are left out: every reader downloads all regions of an issue. */
+const USUAL_TYPES: readonly (StoryType | undefined)[] = ['story', 'advertisement']
+
+function areaOf({ top, left, width, height, rects, type }: PressedRegion) {
+  return {
+    top,
+    left,
+    width,
+    height,
+    ...(rects && { rects }),
+    ...(type && !USUAL_TYPES.includes(type) && { type }),
   }
 }
 

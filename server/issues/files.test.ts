@@ -24,12 +24,13 @@ test.each([
   ['p01/page.pdf', 'application/pdf'],
   ['a/p1-lead.html', 'text/html; charset=utf-8'],
   ['a/p1-lead.webp', 'image/webp'],
+  ['a/p1-lead/inserts.json', 'application/json'],
   ['ads/p1-ad.webp', 'image/webp'],
 ])("anyone gets %s of today's front page, until the next paper", async (file, type) => {
   const { get } = await serverWithIssues()
   const response = await get(`${files}/${file}`)
   expect(response.status).toBe(200)
-  expect(await response.text()).toBe(`2026-11-15 v1 ${file}`)
+  expect(await response.text()).toContain(`2026-11-15 v1 ${file}`)
   expect(response.headers.get('Content-Type')).toBe(type)
   const seconds = /^public, max-age=(\d+), immutable$/.exec(
     response.headers.get('Cache-Control') ?? '',
@@ -54,6 +55,8 @@ test.each([
   ["a locked page's PDF", `${files}/p02/page.pdf`, 403],
   ["a locked page's article", `${files}/a/p2-lead.html`, 403],
   ["a locked page's article's picture", `${files}/a/p2-lead.webp`, 403],
+  ["a locked page's article's inserts", `${files}/a/p2-lead/inserts.json`, 403],
+  ["a locked page's article's cut-out", `${files}/a/p2-lead/1-640.webp`, 403],
   ["a locked page's advertisement", `${files}/ads/p2-ad.webp`, 403],
   ['a page of another edition', '/epaper/files/PV/20261115/5/v1/p01/w800.webp', 403],
   ["yesterday's front page", '/epaper/files/PV/20261114/4/v1/p01/w800.webp', 403],
@@ -63,6 +66,8 @@ test.each([
   ['a page that is not there', `${files}/p03/w800.webp`, 404],
   ['a width that is not there', `${files}/p01/w9999.webp`, 404],
   ["the press's notes", `${files}/manifest.json`, 404],
+  ["the front page's model", `${files}/p01/model.json`, 404],
+  ['another JSON file of an article', `${files}/a/p1-lead/model.json`, 404],
   ['an article by a file that is not its own', `${files}/a/p2-lead.html.webp`, 404],
   ['a path that climbs', `${files}/public/../p02/w800.webp`, 403],
   ['a path that climbs unseen', `${files}/public/..%2Fp02/w800.webp`, 404],
@@ -114,6 +119,7 @@ test.each([
 test("a signature does not open the press's notes, nor a path that climbs", async () => {
   const { get, path } = await signedFolder()
   expect((await get(`${path}manifest.json`)).status).toBe(404)
+  expect((await get(`${path}p01/model.json`)).status).toBe(404)
   expect((await get(`${path}..%2F..%2F5/v1/p01/w800.webp`)).status).toBe(404)
 })
 

@@ -3,7 +3,7 @@ import { API_BASE } from '#contract/route.ts'
 import type { App, HttpEnv } from '../http/app.ts'
 import type { QuickAnswer } from '../http/quick-lane.ts'
 import type { Services } from '../services.ts'
-import { answerFile, openFile } from './open-file.ts'
+import { answerFile, JSON_TYPE, openFile } from './open-file.ts'
 import { FILES_PATH, SIGNED_PATH } from './signing.ts'
 
 const FILE = ':publisher/:date/:edition/:version/:file{.+}'
@@ -24,7 +24,7 @@ const ADDRESS = new RegExp(
 )
 const HEADERS = ['Accept-Ranges', 'bytes']
 
-/** A picture or a PDF, whole. An article's text has headers of its own: the app sends it. */
+/** A picture or a PDF, whole. An article's text and inserts have headers of their own: the app sends them. */
 export async function quickFile(
   services: Services,
   address: string,
@@ -34,7 +34,7 @@ export async function quickFile(
   const [, token, publisher = '', date = '', edition = '', version = '', file = ''] = match
   const asked = { publisher, date, edition, version, file, token }
   const { path, type, cacheControl } = await openFile(services, asked)
-  if (type.startsWith('text/')) return undefined
+  if (type.startsWith('text/') || type === JSON_TYPE) return undefined
   const asset = await services.files.read(path)
   if (!asset) return undefined
   const bodies = { identity: asset.bytes, br: undefined, gzip: undefined }

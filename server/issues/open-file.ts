@@ -9,6 +9,7 @@ import { frontPageIndex } from '#domain/front-page.ts'
 import { type Asset, isAssetPath } from '#store/assets.ts'
 import { ownerOf, PUBLIC_FOLDER } from '#store/issue-files.ts'
 import { ProblemError } from '../http/problem-error.ts'
+import { API_DISPOSITION } from '../http/ready.ts'
 import type { Services } from '../services.ts'
 import { accessTo, openToVisitorsUntil } from './open-issue.ts'
 import type { Shelf, ShelvedIssue } from './shelf.ts'
@@ -123,8 +124,12 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
 }
 
+export const JSON_TYPE = 'application/json'
+const INSERTS_FILE = /^a\/[\w.-]+\/inserts\.json$/
+
 /** Undefined for what is never sent to anyone, such as the press's own notes beside the pages. */
 function contentTypeOf(file: string): string | undefined {
+  if (INSERTS_FILE.test(file)) return JSON_TYPE
   return TYPES[file.slice(file.lastIndexOf('.') + 1)]
 }
 
@@ -148,6 +153,7 @@ export function answerFile(
       "default-src 'none'; style-src-attr 'unsafe-inline'; sandbox",
     )
   }
+  if (type === JSON_TYPE) context.header('Content-Disposition', API_DISPOSITION)
   const range = rangeOf(context, bytes.length, etag)
   if (range === 'whole') return context.body(bytes)
   if (range === 'impossible') {

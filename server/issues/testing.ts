@@ -1,11 +1,13 @@
+import type { ArticleInserts } from '#contract/articles.ts'
 import { IssueDate } from '#contract/issue-date.ts'
 import type { IssueKey, Reader, Release } from '#domain/access.ts'
 import { checksumOf } from '#store/checksum.ts'
-import { filesOfPage, issueFolder, MANIFEST } from '#store/issue-files.ts'
+import { filesOfPage, issueFolder, MANIFEST, pageFiles } from '#store/issue-files.ts'
 import { recordChecksums, versionInFolder } from '#store/issues/checksums.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import type { PressedPage, PressedRegion } from '#store/issues/issue-version.ts'
 import { publishVersion } from '#store/issues/publish.ts'
+import { issueVersion } from '#store/issues/shown-issue.ts'
 import type { Services } from '../services.ts'
 import { createTestServer } from '../testing.ts'
 
@@ -53,14 +55,17 @@ export async function publishTestIssue(
   { release, displayNames = ['01 Front Page', '02 City'] }: TestIssue = {},
 ): Promise<void> {
   const write = async (file: string) => {
-    const bytes = new TextEncoder().encode(`${key.date} ${version} ${file}`)
+    const text = `${key.date} ${version} ${file}`
+    const bytes = new TextEncoder().encode(file.endsWith('inserts.json') ? quoteOf(text) : text)
     await assets.write(`${issueFolder(key, version)}/${file}`, bytes)
     return [file, await checksumOf(bytes)] as const
   }
   const pages: PressedPage[] = []
   for (const [index, displayName] of displayNames.entries()) {
     const page = testPage(index + 1, displayName)
-    const checksums = Object.fromEntries(await Promise.all(filesOfPage(page).map(write)))
+    const checksums = Object.fromEntries(
+      await Promise.all([...filesOfPage(page), pageFiles(page.pageNo).model].map(write)),
+    )
     pages.push({ ...page, checksums })
   }
   await write(MANIFEST)
@@ -74,6 +79,15 @@ export async function publishTestIssue(
   await publishVersion(db, key, { version, pages }, when)
 }
 
+/** The inserts file of an article with one quote. */
+function quoteOf(text: string): string {
+  const inserts: ArticleInserts = {
+    format: 1,
+    inserts: [{ id: 'insert-1', kind: 'quote', text }],
+  }
+  return JSON.stringify(inserts)
+}
+
 function testPage(pageNo: number, displayName: string): PressedPage {
   return {
     section: 'Main',
@@ -84,7 +98,10 @@ function testPage(pageNo: number, displayName: string): PressedPage {
     width: 2400,
     height: 3782,
     more_files: [],
-    regions: [testRegion(`p${pageNo}-lead`, 'article'), testRegion(`p${pageNo}-ad`, 'ad')],
+    regions: [
+      { ...testRegion(`p${pageNo}-lead`, 'article'), hasInserts: true },
+      testRegion(`p${pageNo}-ad`, 'ad'),
+    ],
   }
 }
 
@@ -102,6 +119,23 @@ function testRegion(id: string, kind: 'article' | 'ad'): PressedRegion {
     provenance: 'pdf',
     confidence: 1,
   }
+}
+
+/** Publishes a test issue again, as another version, with changed regions. */
+export async function changeTestRegions(
+  { db }: Pick<Services, 'db'>,
+  key: IssueKey,
+  changes: Partial<PressedRegion>,
+  version = 'v2',
+): Promise<void> {
+  const shown = await issueVersion(db, key, 'v1')
+  const pages = shown.pages.map((page) => ({
+    ...page,
+    regions: page.regions.map((region) => ({ ...region, ...changes })),
+  }))
+  const at = new Date(`${key.date}T06:00:00+05:30`)
+  const when = { published_at: at, early_release_at: at, general_release_at: at }
+  await publishVersion(db, key, { version, pages }, when)
 }
 
 export const dataOf = (date: string, edition = 4, publisher = 'PV') =>

@@ -1,4 +1,5 @@
-import type { ArticleRegion } from '#contract/issues.ts'
+import type { Place } from '#contract/issues.ts'
+import type { StoryType } from '#contract/story-type.ts'
 import type { FileChecksums } from '../checksum.ts'
 
 /** A complete version of an issue, as the press made it, without regard to who may open it. */
@@ -25,7 +26,7 @@ export interface PressedPage {
   regions: readonly PressedRegion[]
 }
 
-export interface PressedRegion extends Pick<ArticleRegion, 'top' | 'left' | 'width' | 'height'> {
+export interface PressedRegion extends Place {
   id: string
   kind: 'article' | 'ad'
   title: string
@@ -33,4 +34,11 @@ export interface PressedRegion extends Pick<ArticleRegion, 'top' | 'left' | 'wid
   provenance: string
   confidence: number
   text: string
+  /** Missing in issues of earlier releases. */
+  type?: StoryType
+  /** The rectangles, if the region is not one. */
+  rects?: Place[]
+  opensAs?: 'text' | 'image'
+  /** Whether the article has an inserts file. */
+  hasInserts?: boolean
 }

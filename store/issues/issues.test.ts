@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
 import { editionGroupsOf, saveEditionGroups } from './editions.ts'
+import type { PressedRegion } from './issue-version.ts'
 import { publishVersion } from './publish.ts'
 import { forgetVersion } from './remove-version.ts'
 import { issueHead, issueVersion } from './shown-issue.ts'
@@ -35,6 +36,23 @@ test('a published version is read back with its pages and regions in order', asy
     ...at(1),
   })
   expect(await issueVersion(db, key, 'a')).toEqual(published)
+})
+
+test("a region's story is read back with it", async () => {
+  const db = await openStore()
+  const half = { top: '0%', left: '0%', width: '50%', height: '50%' }
+  const quarter = { top: '50%', left: '0%', width: '25%', height: '50%' }
+  const regions: PressedRegion[] = [
+    { ...region('l-shaped'), type: 'story', opensAs: 'text', rects: [half, quarter] },
+    { ...region('sudoku'), type: 'puzzle', opensAs: 'image' },
+    { ...region('illustrated'), type: 'story', opensAs: 'text', hasInserts: true },
+    region('earlier-release'),
+  ]
+  const [page] = version('a', 1).pages
+  if (!page) throw new Error('The version has no page')
+  await publishVersion(db, key, { version: 'a', pages: [{ ...page, regions }] }, at(1))
+
+  expect((await issueVersion(db, key, 'a')).pages[0]?.regions).toEqual(regions)
 })
 
 test('a new version replaces the old one, which can be restored', async () => {

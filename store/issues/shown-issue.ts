@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { Place } from '#contract/issues.ts'
+import { StoryType } from '#contract/story-type.ts'
 import type { IssueKey, Release } from '#domain/access.ts'
 import type { Database } from '../database.ts'
 import { issueId } from './issue-id.ts'
@@ -82,14 +84,28 @@ async function regionsByPage(
     .selectFrom('region')
     .select(['page_index', 'id', 'kind', 'title', 'top', 'left', 'width', 'height'])
     .select(['language', 'provenance', 'confidence', 'text'])
+    .select(['type', 'rects', 'opensAs', 'hasInserts'])
     .where('issue_id', '=', id)
     .where('version', '=', version)
     .orderBy('page_index')
     .orderBy('position')
     .execute()
   const byPage = new Map<number, PressedRegion[]>()
-  for (const { page_index, ...region } of rows) {
-    byPage.set(page_index, [...(byPage.get(page_index) ?? []), region])
+  for (const { page_index, type, rects, opensAs, hasInserts, ...region } of rows) {
+    const story = Story.parse({
+      ...(type && { type }),
+      ...(rects && { rects: JSON.parse(rects) }),
+      ...(opensAs && { opensAs }),
+      ...(hasInserts === 1 && { hasInserts: true }),
+    })
+    byPage.set(page_index, [...(byPage.get(page_index) ?? []), { ...region, ...story }])
   }
   return byPage
 }
+
+const Story = z.object({
+  type: StoryType.exactOptional(),
+  rects: z.array(Place).exactOptional(),
+  opensAs: z.enum(['text', 'image']).exactOptional(),
+  hasInserts: z.boolean().exactOptional(),
+})

@@ -6,7 +6,7 @@ import { locked } from '../locks.ts'
 import { inShortTransactions, shortTransactions } from '../short-transactions.ts'
 import { recordChecksums, type VersionKey } from './checksums.ts'
 import { issueId } from './issue-id.ts'
-import type { IssueVersion, PressedPage } from './issue-version.ts'
+import type { IssueVersion, PressedPage, PressedRegion } from './issue-version.ts'
 
 /** Keeps the number of bound values below the limits of SQLite and PostgreSQL. */
 const ROWS_AT_ONCE = 50
@@ -112,6 +112,17 @@ async function isComplete(
   return row?.is_complete === 1
 }
 
+/** The columns of the table `region` that come from the press. */
+export function regionRow({ type, rects, opensAs, hasInserts, ...region }: PressedRegion) {
+  return {
+    ...region,
+    type: type ?? null,
+    rects: rects ? JSON.stringify(rects) : null,
+    opensAs: opensAs ?? null,
+    hasInserts: hasInserts ? 1 : 0,
+  }
+}
+
 /** Queries that write a page and replace what an interrupted run left of it. */
 function writingPage(
   db: Database,
@@ -123,7 +134,7 @@ function writingPage(
     ...versionKey,
     page_index,
     position,
-    ...region,
+    ...regionRow(region),
   }))
   return [
     db

@@ -1,7 +1,18 @@
-import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
+import { createPortal } from 'react-dom'
+import type { ArticleInsert } from '#contract/articles.ts'
 import { UnbrokenText, wrapUnbroken } from '#ui/UnbrokenText.tsx'
 import { textLanguage } from '../i18n/language.ts'
 import styles from './article-text.module.css'
+import { Insert } from './Insert.tsx'
+import { PREFIX } from './sanitise-article.ts'
 
 /** Large type, in which a broken compound is noticeable. */
 const TITLES = 'h1, h2, h3, h4, h5, h6, .text-standfirst'
@@ -9,6 +20,12 @@ const TITLES = 'h1, h2, h3, h4, h5, h6, .text-standfirst'
 interface ArticleTextProps {
   /** Already sanitised. */
   text: DocumentFragment
+  /** Pictures, quotes, boxes and tables. They are shown at their places in the text. */
+  inserts: readonly ArticleInsert[]
+  /** The address of the pictures' folder. */
+  folder: string
+  /** The addresses of the pictures may have expired. */
+  onImageError: () => void
   /** Shown when the text has no headline. */
   title: string
   size: number
@@ -16,18 +33,16 @@ interface ArticleTextProps {
   marked: string
 }
 
-export function ArticleText({ text, title, size, marked }: ArticleTextProps) {
+export function ArticleText({ text, inserts, title, size, marked, ...props }: ArticleTextProps) {
   const place = useRef<HTMLDivElement>(null)
-  const words = text.textContent
+  const { nodes, places } = useMemo(() => prepareText(text, inserts), [text, inserts])
+  const words = text.textContent + title
   const style: CSSProperties & Record<'--text-size', number> = { '--text-size': size }
 
   useLayoutEffect(() => {
-    const root = place.current
-    if (!root) return
-    root.replaceChildren(text.cloneNode(true))
-    for (const title of root.querySelectorAll(TITLES)) wrapUnbroken(title)
-  }, [text])
-  useMarkedWords(place, text, marked)
+    place.current?.replaceChildren(...nodes)
+  }, [nodes])
+  useMarkedWords(place, nodes, marked)
 
   return (
     <article className={styles.article} style={style} lang={textLanguage(words)}>
@@ -37,14 +52,35 @@ export function ArticleText({ text, title, size, marked }: ArticleTextProps) {
         </h1>
       )}
       <div ref={place} />
+      {places.map(({ insert, place }) =>
+        createPortal(
+          <Insert insert={insert} folder={props.folder} onImageError={props.onImageError} />,
+          place,
+          insert.id,
+        ),
+      )}
     </article>
   )
+}
+
+/** A copy of the text, and the element of each insert in it. An insert without a place comes last. */
+function prepareText(text: DocumentFragment, inserts: readonly ArticleInsert[]) {
+  const copy = document.createElement('div')
+  copy.append(text.cloneNode(true))
+  for (const title of copy.querySelectorAll(TITLES)) wrapUnbroken(title)
+  const places = inserts.map((insert) => {
+    const found = copy.querySelector(`#${PREFIX}${insert.id}`)
+    const place = found ?? document.createElement('div')
+    if (!found) copy.append(place)
+    return { insert, place }
+  })
+  return { nodes: [...copy.childNodes], places }
 }
 
 /** Marks search words in a rendered text. Its code is loaded only when there are words to mark. */
 function useMarkedWords(
   place: RefObject<Element | null>,
-  text: DocumentFragment,
+  nodes: readonly Node[],
   searched: string,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is marked again.
@@ -64,5 +100,5 @@ function useMarkedWords(
       isOver = true
       unmark?.()
     }
-  }, [place, text, searched])
+  }, [place, nodes, searched])
 }

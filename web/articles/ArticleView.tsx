@@ -1,17 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { EpaperData } from '#contract/issues.ts'
+import type { ArticleInsert } from '#contract/articles.ts'
+import type { ArticleRegion, EpaperData } from '#contract/issues.ts'
 import { ZOOM } from '#contract/reading.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { track } from '../analytics/track.ts'
 import { useAfterReading } from '../analytics/use-after-reading.ts'
 import { useT } from '../i18n/use-t.ts'
-import {
-  articleTextQuery,
-  type PrintedArticle,
-  usePrefetchArticles,
-} from '../paper/article-text.ts'
+import { type PrintedArticle, usePrefetchArticles } from '../paper/article-text.ts'
 import { articlePath } from '../paper/place.ts'
 import { ArticleControls, type Mode } from './ArticleControls.tsx'
 import { ArticleImage } from './ArticleImage.tsx'
@@ -19,10 +15,10 @@ import { ArticleText } from './ArticleText.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import type { OpenArticle } from './find-region.ts'
 import { NeighbourLinks } from './NeighbourLinks.tsx'
-import { sanitiseArticle } from './sanitise-article.ts'
+import { useArticle, useRenewAddresses } from './use-article.ts'
 import { useFontSize } from './use-font-size.ts'
 import { ViewerFrame } from './ViewerFrame.tsx'
-import { TextState } from './viewer-states.tsx'
+import { LoadFailure, TextState } from './viewer-states.tsx'
 
 const AS_PRINTED: Mode = { kind: 'image', zoom: ZOOM.default }
 
@@ -36,21 +32,16 @@ interface ArticleViewProps {
 
 export function ArticleView({ issue, found, BookmarkButton }: ArticleViewProps) {
   const t = useT()
-  const cache = useQueryClient()
   const { article, page, pageIndex } = found
-  const html = useQuery(articleTextQuery(cache, { issue, article, priority: 'high' }))
-  const text = useMemo(
-    () => (html.data === undefined ? undefined : sanitiseArticle(html.data)),
-    [html.data],
-  )
+  const { html, inserts, text } = useArticle(issue, article)
+  const renewAddresses = useRenewAddresses(issue)
   const [chosen, setMode] = useState<Mode>()
   const { size, change } = useFontSize()
   const { searched, isMarked, toggle } = useSearchWords()
   usePrefetchArticles(issue, page)
   useTrackReading(found)
 
-  // The press leaves the text empty when it could not read it reliably.
-  const hasText = text === undefined || text.textContent.trim() !== ''
+  const hasText = article.opensAs !== 'image' && !isEmpty(text, article)
   const mode = chosen ?? (hasText ? { kind: 'text' } : AS_PRINTED)
   const title = article.title || t('Article')
   const printed: PrintedArticle = { issue, page, article }
@@ -61,7 +52,26 @@ export function ArticleView({ issue, found, BookmarkButton }: ArticleViewProps) 
       return <ArticleImage article={printed} title={title} zoom={mode.zoom} />
     if (!text) return <TextState html={html} date={date} />
     const marked = isMarked ? searched : ''
-    return <ArticleText text={text} title={title} size={size} marked={marked} />
+    return (
+      <>
+        <ArticleText
+          text={text}
+          inserts={inserts.data ?? NO_INSERTS}
+          folder={issue.data_url_suffix + folderOf(article)}
+          title={title}
+          size={size}
+          marked={marked}
+          onImageError={renewAddresses}
+        />
+        {inserts.isError && (
+          <LoadFailure
+            words={t('Pictures and tables could not be loaded.')}
+            isRetrying={inserts.isFetching}
+            onRetry={() => inserts.refetch()}
+          />
+        )}
+      </>
+    )
   }
 
   return (
@@ -97,6 +107,18 @@ export function ArticleView({ issue, found, BookmarkButton }: ArticleViewProps) 
       <NeighbourLinks date={date} edition={edition} previous={found.previous} next={found.next} />
     </ViewerFrame>
   )
+}
+
+const NO_INSERTS: readonly ArticleInsert[] = []
+
+function folderOf({ insertsFile = '' }: ArticleRegion): string {
+  return insertsFile.replace(/[^/]*$/, '')
+}
+
+/** The press leaves the text empty when it could not read it reliably. */
+function isEmpty(text: DocumentFragment | undefined, { insertsFile }: ArticleRegion): boolean {
+  if (text?.textContent.trim() !== '') return false
+  return insertsFile === undefined || text.childNodes.length === 0
 }
 
 /** The search words in the address, and whether they are marked. */

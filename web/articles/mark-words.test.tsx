@@ -21,6 +21,11 @@ test.each([
     '<h1>Rain</h1><p>No dam, <i>rain</i></p>',
     '<h1><mark>Rain</mark></h1><p>No dam, <i><mark>rain</mark></i></p>',
   ],
+  [
+    'a word in a cell and a caption',
+    '<table><caption>Rain</caption><tbody><tr><td>ra</td><td>in</td><th>rain</th></tr></tbody></table>',
+    '<table><caption><mark>Rain</mark></caption><tbody><tr><td>ra</td><td>in</td><th><mark>rain</mark></th></tr></tbody></table>',
+  ],
   ['no word across blocks', '<p>ra</p><p>in</p>', '<p>ra</p><p>in</p>'],
   ['no word across lines', '<p>ra<br>in</p>', '<p>ra<br>in</p>'],
 ])('it marks %s, and takes the marks away again', (_what, html, marked) => {

@@ -1,7 +1,7 @@
 import { marksIn } from '#domain/search/marks.ts'
 import { parseQuery } from '#domain/search/query.ts'
 
-const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, li, div, br'
+const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, li, div, br, figcaption, caption, th, td'
 
 /** Marks the search words, also across bold and plain parts. Returns a function that removes the marks. */
 export function markWords(root: Element, searched: string): () => void {

@@ -3,7 +3,7 @@ import { ARTICLE_ATTRIBUTES, ARTICLE_TAGS } from '#contract/articles.ts'
 import { sanitiseStyle } from '#domain/sanitise-style.ts'
 
 /** Prefix of every id and class in an article, so that they cannot collide with the app's. */
-const PREFIX = 'text-'
+export const PREFIX = 'text-'
 
 const purifier = createPurifier(window)
 

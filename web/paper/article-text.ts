@@ -13,27 +13,40 @@ export interface PrintedArticle {
   article: ArticleRegion
 }
 
-const KEY = 'article-text'
+const TEXT_KEY = 'article-text'
+const INSERTS_KEY = 'article-inserts'
 
-interface ArticleTextRequest {
+interface ArticleRequest {
   issue: EpaperData
   article: ArticleRegion
   priority: RequestPriority
 }
 
-/** An article's HTML. Sanitise it before showing it. The text of a version never changes. */
-export function articleTextQuery(
+/** An article's HTML. Sanitise it before showing it. */
+export function articleTextQuery(cache: QueryClient, request: ArticleRequest) {
+  return fileQuery(cache, request, TEXT_KEY, request.article.htmlFile)
+}
+
+/** The JSON of an article's pictures, quotes, boxes and tables. Only articles with an `insertsFile` have it. */
+export function articleInsertsQuery(cache: QueryClient, request: ArticleRequest) {
+  return fileQuery(cache, request, INSERTS_KEY, request.article.insertsFile ?? '')
+}
+
+/** The files of a version never change. */
+function fileQuery(
   cache: QueryClient,
-  { issue, article, priority }: ArticleTextRequest,
+  { issue, priority }: ArticleRequest,
+  kind: string,
+  name: string,
 ) {
   return queryOptions({
-    queryKey: [KEY, versionOf(issue), article.htmlFile],
+    queryKey: [kind, versionOf(issue), name],
     queryFn: async () => {
       const { date, id } = issue.edition
       const file = await openFile(cache, {
         issue: { date, edition: id },
         folderOf: ({ html_url_suffix }) => html_url_suffix,
-        file: article.htmlFile,
+        file: name,
         priority,
       })
       return file.text()
@@ -48,7 +61,8 @@ export function articleTextQuery(
 
 /** Resolves with the first article text that is in the cache. */
 export function firstArticleText(cache: QueryClient): Promise<string> {
-  const here = () => cache.getQueriesData<string>({ queryKey: [KEY] }).find(([, text]) => text)?.[1]
+  const here = () =>
+    cache.getQueriesData<string>({ queryKey: [TEXT_KEY] }).find(([, text]) => text)?.[1]
   return new Promise((resolve) => {
     const look = () => {
       const text = here()
@@ -69,7 +83,7 @@ function versionOf({ html_url_suffix }: EpaperData): string {
 /** A reader who turns the page sooner is not reading; the next page has priority. */
 const DWELL_MS = 1000
 
-/** Prefetches the article texts of the current page. */
+/** Prefetches the articles of the current page. */
 export function usePrefetchArticles(issue: EpaperData | undefined, page: Page | undefined): void {
   const cache = useQueryClient()
 
@@ -79,7 +93,10 @@ export function usePrefetchArticles(issue: EpaperData | undefined, page: Page | 
     const dwell = setTimeout(() => {
       callOff = whenIdle(() => {
         for (const article of page.articles) {
-          void cache.prefetchQuery(articleTextQuery(cache, { issue, article, priority: 'low' }))
+          const request = { issue, article, priority: 'low' } as const
+          if (article.opensAs === 'image') continue
+          void cache.prefetchQuery(articleTextQuery(cache, request))
+          if (article.insertsFile) void cache.prefetchQuery(articleInsertsQuery(cache, request))
         }
       })
     }, DWELL_MS)

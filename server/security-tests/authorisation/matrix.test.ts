@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getArticleHtml } from '#contract/articles.ts'
+import { getArticleHtml, getArticleInserts } from '#contract/articles.ts'
 import { EVERY_ROUTE } from '#contract/every-route.ts'
 import { API_BASE } from '#contract/route.ts'
 import { createTestServer, PRODUCTION } from '../../testing.ts'
@@ -52,6 +52,7 @@ test('a shared cache may keep only what is the same for everyone', async () => {
   expect(shared.map(({ call }) => call).sort()).toEqual([
     'GET /auth/jwt/jwks.json',
     `GET ${getArticleHtml.path} front`,
+    `GET ${getArticleInserts.path} front`,
   ])
 })
 

@@ -75,6 +75,8 @@ export async function asksIn(world: World): Promise<Map<string, Ask>> {
       [`GET ${ARTICLE} front`]: {
         params: { ...ISSUE, version: 'v1', articleFile: 'p1-lead.html' },
       },
+      [`GET ${INSERTS} front`]: { params: { ...ISSUE, version: 'v1', articleId: 'p1-lead' } },
+      [`GET ${INSERTS}`]: { params: { ...ISSUE, version: 'v1', articleId: 'p2-lead' } },
       [`GET ${ARTICLE}`]: { params: { ...ISSUE, version: 'v1', articleFile: 'p2-lead.html' } },
       'GET /epaper/search': { query: { query: 'text', publisher_short_code: 'PV' } },
       'GET /user/saved-articles': { query: OF_PV },
@@ -116,3 +118,4 @@ export async function asksIn(world: World): Promise<Map<string, Ask>> {
 }
 
 const ARTICLE = '/epaper/files/:publisher/:date/:edition/:version/a/:articleFile'
+const INSERTS = '/epaper/files/:publisher/:date/:edition/:version/a/:articleId/inserts.json'

@@ -44,6 +44,8 @@ GET /iiif/:publisher/:date/:edition/manifest.json yesterday                403  
 GET /iiif/:publisher/:edition/collection.json                              200      200       200         200    200      200         200
 GET /epaper/files/:publisher/:date/:edition/:version/a/:articleFile        403      403       403         403    403      403         403
 GET /epaper/files/:publisher/:date/:edition/:version/a/:articleFile front  200      200       200         200    200      200         200
+GET /epaper/files/:publisher/:date/:edition/:version/a/:articleId/inserts.json        403  403  403  403  403  403  403
+GET /epaper/files/:publisher/:date/:edition/:version/a/:articleId/inserts.json front  200  200  200  200  200  200  200
 GET /epaper/search                                                         200      200       200         200    200      200         401
 GET /user/saved-articles                                                   401      200       200         200    200      200         401
 POST /user/saved-articles                                                  401      200       200         200    200      401         401

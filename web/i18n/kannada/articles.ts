@@ -28,6 +28,8 @@ export const articles: Table = {
     'ನೀವು ಉಳಿಸಿದ ಲೇಖನಗಳಲ್ಲಿ {edition} ಆವೃತ್ತಿಯದು ಯಾವುದೂ ಇಲ್ಲ.',
   'Please login to bookmark the article': 'ಲೇಖನ ಉಳಿಸಲು ದಯವಿಟ್ಟು ಲಾಗಿನ್ ಆಗಿ',
   'Please login to view your saved articles': 'ಉಳಿಸಿದ ಲೇಖನಗಳನ್ನು ನೋಡಲು ದಯವಿಟ್ಟು ಲಾಗಿನ್ ಆಗಿ',
+  Picture: 'ಚಿತ್ರ',
+  'Pictures and tables could not be loaded.': 'ಚಿತ್ರಗಳು ಮತ್ತು ಕೋಷ್ಟಕಗಳನ್ನು ತರಲು ಆಗಲಿಲ್ಲ.',
   'Previous article': 'ಹಿಂದಿನ ಲೇಖನ',
   'Read this article on {title}: {url}': 'ಈ ಲೇಖನವನ್ನು ಓದಿ – {title}: {url}',
   'Read this page on {title}: {url}': 'ಈ ಪುಟವನ್ನು ಓದಿ – {title}: {url}',
@@ -36,6 +38,7 @@ export const articles: Table = {
   'Show as printed': 'ಮುದ್ರಿತ ರೂಪದಲ್ಲಿ ನೋಡಿ',
   'Show as text': 'ಪಠ್ಯ ರೂಪದಲ್ಲಿ ಓದಿ',
   'Smaller text': 'ಅಕ್ಷರ ಚಿಕ್ಕದಾಗಿಸಿ',
+  Table: 'ಕೋಷ್ಟಕ',
   'Text size': 'ಅಕ್ಷರ ಗಾತ್ರ',
   'This page is for reading on the screen. It cannot be printed.':
     'ಈ ಪುಟ ಪರದೆಯ ಮೇಲೆ ಓದಲು ಮಾತ್ರ. ಇದನ್ನು ಮುದ್ರಿಸಲು ಆಗದು.',

@@ -93,12 +93,16 @@ function Overlays({ page, hrefOfArticle, hrefOfAd }: OverlaysProps) {
     <ul className="page-regions">
       {page.articles.map((article) => (
         <li key={article.id} lang={brand().language}>
-          <Region place={article} href={hrefOfArticle(article)} name={article.title} />
+          <Region
+            region={article}
+            href={hrefOfArticle(article)}
+            name={article.title || t('Article')}
+          />
         </li>
       ))}
       {page.ads.map((ad) => (
         <li key={ad.id}>
-          <Region place={ad} href={hrefOfAd(ad)} name={t('Advertisement')} />
+          <Region region={ad} href={hrefOfAd(ad)} name={t('Advertisement')} />
         </li>
       ))}
     </ul>
@@ -106,17 +110,40 @@ function Overlays({ page, hrefOfArticle, hrefOfAd }: OverlaysProps) {
 }
 
 interface RegionProps {
-  place: Place
+  region: ArticleRegion | AdRegion
   href: string
   name: string
 }
 
-function Region({ place: { top, left, width, height }, href, name }: RegionProps) {
+/** Of a region that is not one rectangle, only its parts react to the pointer: its box may cover other regions. */
+function Region({ region, href, name }: RegionProps) {
+  const { top, left, width, height, rects } = region
   return (
-    <Link className="page-region" to={href} style={{ top, left, width, height }} draggable={false}>
+    <Link
+      className="page-region"
+      to={href}
+      style={{ top, left, width, height }}
+      data-parts={rects?.length}
+      draggable={false}
+    >
       <VisuallyHidden>{name}</VisuallyHidden>
+      {rects?.map((rect) => (
+        <span key={rect.top + rect.left} style={placeWithin(region, rect)} />
+      ))}
     </Link>
   )
+}
+
+/** The place of a part in percent of its region. */
+function placeWithin(region: Place, part: Place): Place {
+  const share = (of: 'left' | 'top', size: 'width' | 'height') => {
+    const whole = Number.parseFloat(region[size])
+    const start = Number.parseFloat(part[of]) - Number.parseFloat(region[of])
+    return [start, Number.parseFloat(part[size])].map((value) => `${(value / whole) * 100}%`)
+  }
+  const [left = '', width = ''] = share('left', 'width')
+  const [top = '', height = ''] = share('top', 'height')
+  return { left, top, width, height }
 }
 
 /** The page's name and number of articles, for screen readers. */

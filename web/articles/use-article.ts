@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import { type ArticleInsert, ArticleInserts } from '#contract/articles.ts'
+import type { ArticleRegion, EpaperData } from '#contract/issues.ts'
+import { articleInsertsQuery, articleTextQuery } from '../paper/article-text.ts'
+import { issueKey } from '../paper/query-keys.ts'
+import { sanitiseArticle } from './sanitise-article.ts'
+
+/** An article's text and inserts, fetched in parallel. An article that opens as an image has none. */
+export function useArticle(issue: EpaperData, article: ArticleRegion) {
+  const cache = useQueryClient()
+  const request = { issue, article, priority: 'high' } as const
+  const isText = article.opensAs !== 'image'
+  const html = useQuery({ ...articleTextQuery(cache, request), enabled: isText })
+  const inserts = useQuery({
+    ...articleInsertsQuery(cache, request),
+    enabled: isText && article.insertsFile !== undefined,
+    select: parseInserts,
+  })
+  const text = useMemo(
+    () => (html.data === undefined ? undefined : sanitiseArticle(html.data)),
+    [html.data],
+  )
+  const isComplete = !inserts.isLoading
+  return { html, inserts, text: isComplete ? text : undefined }
+}
+
+function parseInserts(json: string): ArticleInsert[] {
+  return ArticleInserts.parse(JSON.parse(json)).inserts
+}
+
+/** Fetches the issue again, once: its addresses have expired. */
+export function useRenewAddresses({ edition }: EpaperData): () => void {
+  const cache = useQueryClient()
+  const isRenewed = useRef(false)
+  return () => {
+    if (isRenewed.current) return
+    isRenewed.current = true
+    void cache.invalidateQueries({ queryKey: issueKey(edition.date, edition.id) })
+  }
+}
