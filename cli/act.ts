@@ -1,5 +1,5 @@
+import { addAuditEntry, type NewAuditEntry } from '#store/audit.ts'
 import type { Database } from '#store/database.ts'
-import { addAuditEntry, type NewAuditEntry } from '#store/payments/audit.ts'
 import type { Operator } from './context.ts'
 import type { Reason } from './options.ts'
 import type { Output } from './output.ts'

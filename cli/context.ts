@@ -1,5 +1,5 @@
 import type { Press } from '#press/publish.ts'
-import type { RefundServices } from '#server/payments/refunds/note-refund.ts'
+import type { RefundServices } from '#server/payments/refunds/gateway-refunds.ts'
 import type { Database } from '#store/database.ts'
 import type { StoreConfig } from '#store/store-config.ts'
 import type { ExitCode } from './exit-code.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestServer } from '#server/testing.ts'
-import { rowsFor } from '#store/payments/export.ts'
+import { rowsFor } from '#store/payments/history.ts'
 import { noteCommand } from './note-command.ts'
 
 const AT = new Date('2026-11-15T06:00:00+05:30')

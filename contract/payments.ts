@@ -84,13 +84,13 @@ export const PaidAttempt = z.object({
 })
 export type PaidAttempt = z.infer<typeof PaidAttempt>
 
-export const Purchased = z.object({
+export const FinishedPurchase = z.object({
   subscription: Subscription.extend({
     subscriber_id: AccesstypeId,
     payment_id: AccesstypeId.nullable(),
   }),
 })
-export type Purchased = z.infer<typeof Purchased>
+export type FinishedPurchase = z.infer<typeof FinishedPurchase>
 
 export const quoteSubscription = defineRoute({
   method: 'GET',
@@ -120,7 +120,7 @@ export const createSubscription = defineRoute({
   query: AsMember,
   headers: IdempotencyKey,
   body: PaidAttempt,
-  reply: Purchased,
+  reply: FinishedPurchase,
 })
 
 export const receiveGatewayEvent = defineRoute({

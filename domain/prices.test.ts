@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Subscription } from '#contract/subscriptions.ts'
-import { heldCents, nextCostlier, retailCents } from './prices.ts'
+import { nextCostlier, retailCents, subscriptionPriceCents } from './prices.ts'
 
 test.each([
   ['more than the price', 'INR', { name: 'MRP_INR', value: '199.50' }, 19_950],
@@ -37,6 +37,6 @@ test('the next more expensive plan is the cheapest one above the price, in the s
 
 test('the price of a subscription is read from either of its two fields', () => {
   const held = {} as Subscription
-  expect(heldCents({ ...held, plan_amount_cents: 9900, price_cents: 1 })).toBe(9900)
-  expect(heldCents({ ...held, price_cents: 9900 })).toBe(9900)
+  expect(subscriptionPriceCents({ ...held, plan_amount_cents: 9900, price_cents: 1 })).toBe(9900)
+  expect(subscriptionPriceCents({ ...held, price_cents: 9900 })).toBe(9900)
 })

@@ -50,8 +50,7 @@ import { sheetRoutes } from './sheets/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { configRoutes } from './site/runtime-config.ts'
 import { statusRoutes } from './status/routes.ts'
-import { knowMember } from './subscriptions/member.ts'
-import { subscriptionRoutes } from './subscriptions/routes.ts'
+import { knowMember, subscriptionRoutes } from './subscriptions/routes.ts'
 
 /** Every stand-in replies below this path. */
 const STAND_INS_BASE = `${API_BASE}/dev`

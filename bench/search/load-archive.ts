@@ -2,7 +2,7 @@ import { progressBar } from '#cli/progress-bar.ts'
 import { processTerminal } from '#cli/terminal.ts'
 import type { Database } from '#store/database.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
-import { issueId } from '#store/issues/issue-id.ts'
+import { issueId } from '#store/issues/issue-version.ts'
 import { rebuildIndex } from '#store/search/rebuild.ts'
 import { EDITIONS, issuesOf, pagesOf } from './corpus.ts'
 

@@ -4,7 +4,7 @@ import { createReaders } from '#server/entitlements/readers.ts'
 import { jsonLog } from '#server/http/log.ts'
 import { movableClock, systemClock } from '#server/integrations/clock.ts'
 import { openGateway } from '#server/integrations/gateway/open-gateway.ts'
-import type { RefundServices } from '#server/payments/refunds/note-refund.ts'
+import type { RefundServices } from '#server/payments/refunds/gateway-refunds.ts'
 import type { Database } from '#store/database.ts'
 import { manualRefunds, waitingSince } from '#store/payments/refunds.ts'
 

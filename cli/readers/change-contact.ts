@@ -8,7 +8,7 @@ import {
 import type { Contact } from '#store/auth/contacts.ts'
 import { authUserOf, readerWith } from '#store/auth/readers.ts'
 import type { Database } from '#store/database.ts'
-import { findPayment } from '#store/payments/members.ts'
+import { findPayment } from '#store/payments/payments.ts'
 import { StartError } from '#store/store-config.ts'
 import { act } from '../act.ts'
 import type { Operator } from '../context.ts'

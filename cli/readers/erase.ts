@@ -1,7 +1,7 @@
 import { withoutContacts } from '#domain/without-contacts.ts'
 import { lockReader } from '#store/locks.ts'
-import { type ErasureObstacle, erasureObstacleOf } from '#store/payments/unfinished.ts'
 import { eraseReader, type KeptRows } from '#store/reader-data/erase-reader.ts'
+import { type ErasureObstacle, erasureObstacleOf } from '#store/reader-data/erasure-requests.ts'
 import { StartError } from '#store/store-config.ts'
 import { act } from '../act.ts'
 import type { Operator } from '../context.ts'

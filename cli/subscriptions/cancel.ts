@@ -2,7 +2,7 @@ import type { PublisherCode } from '#contract/publisher.ts'
 import { stopRenewing } from '#server/subscriptions/cancel.ts'
 import { lockReader } from '#store/locks.ts'
 import { StartError } from '#store/store-config.ts'
-import { heldSubscription } from '#store/subscriptions.ts'
+import { liveSubscription } from '#store/subscriptions.ts'
 import { act } from '../act.ts'
 import type { Operator } from '../context.ts'
 import { findReader } from '../named-reader.ts'
@@ -18,7 +18,7 @@ export async function cancelRenewal(
   const reader = await findReader(operator.db, typed)
   return act(operator, reason, async (tx) => {
     await lockReader(tx, reader.id)
-    const held = await heldSubscription(tx, { readerId: reader.id, publisher })
+    const held = await liveSubscription(tx, { readerId: reader.id, publisher })
     if (!held) throw new StartError(`${reader.contact} has no plan of ${publisher}.`)
     const { id, plan_name, end_date } = held
     if (!held.recurring || held.state === 'cancel_at_period_end') {

@@ -1,4 +1,4 @@
-import { EXPORTS, rowsFor } from '#store/payments/export.ts'
+import { EXPORTS, rowsFor } from '#store/payments/history.ts'
 import { act } from '../act.ts'
 import type { Operator } from '../context.ts'
 import { UsageError } from '../exit-code.ts'

@@ -1,6 +1,6 @@
 import { refundPayment as requestRefund } from '#server/payments/refunds/refunds.ts'
 import { invoiceOfRefund } from '#store/payments/invoices.ts'
-import { findPayment, type PaymentOfReader } from '#store/payments/members.ts'
+import { findPayment, type PaymentOfReader } from '#store/payments/payments.ts'
 import { StartError } from '#store/store-config.ts'
 import { act } from '../act.ts'
 import type { Operator } from '../context.ts'

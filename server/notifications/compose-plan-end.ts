@@ -1,11 +1,11 @@
 import { lastGraceDay } from '#domain/renewal.ts'
 import {
-  heldSubscription,
+  liveSubscription,
   requireSubscription,
   type StoredSubscription,
 } from '#store/subscriptions.ts'
 import type { Services } from '../services.ts'
-import { isEnding, renewingOf } from '../subscriptions/renewing.ts'
+import { isEnding, renewalOf } from '../subscriptions/renewal.ts'
 import { factsOf } from './facts.ts'
 import type { ReaderNotification } from './notification.ts'
 import type { Composed, Facts } from './wording.ts'
@@ -48,7 +48,7 @@ export async function composePlanEnd(
       return { facts: toPlans, wording: planEndedWording(toPlans) }
     }
     case 'yearly-renewal': {
-      const renewing = await renewingOf(db, held)
+      const renewing = await renewalOf(db, held)
       if (held.end_date !== message.on || !renewing) return undefined
       const next = factsAbout(renewing.plan)
       return { facts: next, wording: yearlyRenewalWording(next) }
@@ -60,5 +60,5 @@ async function holdsAnother(
   db: Services['db'],
   { reader_id: readerId, publisher }: StoredSubscription,
 ): Promise<boolean> {
-  return (await heldSubscription(db, { readerId, publisher })) !== undefined
+  return (await liveSubscription(db, { readerId, publisher })) !== undefined
 }

@@ -82,7 +82,7 @@ async function faultsInAccess({ services }: Shop, { readerId }: Member): Promise
     .execute()
   const live = all.filter(({ state }) => isLive(state))
   const { kind } = await services.readers.of(readerId)
-  const faults = live.length > 1 ? [`${live.length} plans are held at once`] : []
+  const faults = live.length > 1 ? [`${live.length} plans are live at once`] : []
   if ((kind === 'subscriber') !== (live.length === 1)) faults.push(`${kind} with ${live.length}`)
   return faults
 }

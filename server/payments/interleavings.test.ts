@@ -90,7 +90,7 @@ test(
       { numRuns: CASES, endOnFailure: true },
     )
     console.info(
-      `${cases} random interleavings held, of ${payments} payments and ${refunds} refunds`,
+      `${cases} random interleavings passed, with ${payments} payments and ${refunds} refunds`,
     )
   },
   LIMIT_MS,
@@ -135,8 +135,8 @@ async function take(world: World, step: Step): Promise<void> {
       )
     case 'cancel':
     case 'keep': {
-      const held = await member.first()
-      if (held) await member[step.kind](held.id)
+      const live = await member.first()
+      if (live) await member[step.kind](live.id)
     }
   }
 }

@@ -13,11 +13,10 @@ import {
   updateAttempt,
 } from '#store/payments/attempts.ts'
 import { paymentWith, recordPayment, type StoredPayment } from '#store/payments/payments.ts'
-import { type StoredSubscription, subscriptionBesideHeld } from '#store/subscriptions.ts'
+import { type StoredSubscription, subscriptionBesideLive } from '#store/subscriptions.ts'
 import type { GatewayPayment } from '../integrations/gateway/gateway.ts'
 import type { JobHandlers } from '../jobs/job-handler.ts'
-import { bookUnallocated, type Paid } from '../ledger/book-payment.ts'
-import { requestRefund } from '../ledger/request-refund.ts'
+import { bookUnallocated, type Paid, requestRefund } from '../ledger/ledger.ts'
 import type { Services } from '../services.ts'
 import {
   activate,
@@ -82,11 +81,11 @@ async function settle(
     now,
   )
   const holder = { readerId: reader_id, publisher }
-  const { subscription, held } = await subscriptionBesideHeld(tx, attempt.subscription_id, holder)
-  const settled = settlement({ attempt, payment, subscription, heldId: held?.id, now })
+  const { subscription, live } = await subscriptionBesideLive(tx, attempt.subscription_id, holder)
+  const settled = settlement({ attempt, payment, subscription, liveId: live?.id, now })
   const paid: Paid = { attempt, payment, subscription, mandate: seen.mandate, now }
   if (settled.kind === 'fail') await failAttempt(tx, attempt, seen.failure?.code ?? 'FAILED', now)
-  else await carryOut(tx, settled, paid, held)
+  else await carryOut(tx, settled, paid, live)
   return settled
 }
 
@@ -94,7 +93,7 @@ async function carryOut(
   tx: Database,
   settled: Exclude<Settlement, { kind: 'fail' }>,
   paid: Paid,
-  held: StoredSubscription | undefined,
+  live: StoredSubscription | undefined,
 ): Promise<void> {
   switch (settled.kind) {
     case 'nothing':
@@ -104,13 +103,13 @@ async function carryOut(
     case 'activate':
       return activate(tx, paid)
     case 'upgrade':
-      return held && upgrade(tx, paid, held)
+      return live && upgrade(tx, paid, live)
     case 'extend':
       return extend(tx, paid)
     case 'prepay':
       return prepay(tx, paid)
     case 'refund':
-      return sendBack(tx, paid, held, settled.reason)
+      return sendBack(tx, paid, live, settled.reason)
   }
 }
 
@@ -118,12 +117,12 @@ async function carryOut(
 async function sendBack(
   tx: Database,
   paid: Paid,
-  held: StoredSubscription | undefined,
+  live: StoredSubscription | undefined,
   reason: RefundReason,
 ): Promise<void> {
   const { payment, now } = paid
   await bookUnallocated(tx, payment, now)
-  await cancelUnusedMandate(tx, paid, held)
+  await cancelUnusedMandate(tx, paid, live)
   const { id: paymentId, amount_cents: amountCents } = payment
   await requestRefund(tx, { paymentId, amountCents, reason, at: now })
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { DAY_MS } from '#contract/durations.ts'
+import { addAuditEntry } from '#store/audit.ts'
 import { contactsOf } from '#store/auth/contacts.ts'
 import type { Database } from '#store/database.ts'
 import { addJobs, clearPayload } from '#store/jobs.ts'
 import { lockReader } from '#store/locks.ts'
-import { addAuditEntry } from '#store/payments/audit.ts'
-import { erasureObstacleOf } from '#store/payments/unfinished.ts'
 import { eraseReader } from '#store/reader-data/erase-reader.ts'
 import {
   deleteErasureRequest,
   type ErasureRequest,
+  erasureObstacleOf,
   erasureRequestOf,
   wasUsedSince,
 } from '#store/reader-data/erasure-requests.ts'

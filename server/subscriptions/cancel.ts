@@ -4,7 +4,7 @@ import { endSubscriptionEntitlement } from '#store/entitlements.ts'
 import { lockReader } from '#store/locks.ts'
 import { activeMandate, mandateOfToken, setMandateState } from '#store/payments/mandates.ts'
 import {
-  heldSubscription,
+  liveSubscription,
   requireSubscription,
   runningSubscriptionsOf,
   type StoredSubscription,
@@ -12,11 +12,9 @@ import {
   updateSubscription,
 } from '#store/subscriptions.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import { refundLeftOver } from '../ledger/request-refund.ts'
 import { notifyReader } from '../notifications/notification.ts'
 import type { Services } from '../services.ts'
-import { dropScheduled, end } from './end.ts'
-import { expire } from './period-end.ts'
+import { dropScheduled, end, expire } from './end.ts'
 import { scheduleReminders } from './plan-reminders.ts'
 import { scheduleNotice } from './schedule-period.ts'
 
@@ -56,19 +54,19 @@ export function keepRenewal(services: Services, one: OneOfReader): Promise<Store
 /** A plan whose paid period is over (in grace) ends at once. */
 export async function stopRenewing(
   tx: Database,
-  held: StoredSubscription,
+  live: StoredSubscription,
   now: Date,
 ): Promise<void> {
   const cancelled_at = now.getTime()
-  if (held.ends_at <= cancelled_at) {
-    await updateSubscription(tx, held, { cancelled_at })
-    await expire(tx, held, now)
+  if (live.ends_at <= cancelled_at) {
+    await updateSubscription(tx, live, { cancelled_at })
+    await expire(tx, live, now)
   } else {
     const state = 'cancel_at_period_end'
-    await updateSubscription(tx, held, { state, cancelled_at, grace_ends_at: null })
-    await endSubscriptionEntitlement(tx, held.id, new Date(held.ends_at))
-    await scheduleReminders(tx, { ...held, state }, now)
-    await refundLeftOver(tx, await dropScheduled(tx, held, 'abandoned', now), now)
+    await updateSubscription(tx, live, { state, cancelled_at, grace_ends_at: null })
+    await endSubscriptionEntitlement(tx, live.id, new Date(live.ends_at))
+    await scheduleReminders(tx, { ...live, state }, now)
+    await dropScheduled(tx, live, 'abandoned', now)
   }
 }
 
@@ -87,7 +85,7 @@ async function notifyOfEnd(
 
 async function keepOldPlan(tx: Database, next: StoredSubscription, now: Date): Promise<void> {
   const old = await requireSubscription(tx, next.replaces_id ?? '')
-  await refundLeftOver(tx, await dropScheduled(tx, next, 'abandoned', now), now)
+  await dropScheduled(tx, next, 'abandoned', now)
   if (old.recurring) await scheduleNotice(tx, old, now)
 }
 
@@ -122,11 +120,11 @@ export async function mandateRevoked(services: Services, tokenId: string): Promi
   await db.transaction().execute(async (tx) => {
     await lockReader(tx, readerId)
     await setMandateState(tx, mandate.id, 'revoked')
-    const held = await heldSubscription(tx, { readerId, publisher: config.publisher })
-    if (held?.mandate_id !== mandate.id || held.state === 'cancel_at_period_end') return
+    const live = await liveSubscription(tx, { readerId, publisher: config.publisher })
+    if (live?.mandate_id !== mandate.id || live.state === 'cancel_at_period_end') return
     const now = clock.now()
-    if (held.state !== 'in_grace') await stopRenewing(tx, held, now)
-    await notifyOfEnd(tx, 'mandate-revoked', held, now)
+    if (live.state !== 'in_grace') await stopRenewing(tx, live, now)
+    await notifyOfEnd(tx, 'mandate-revoked', live, now)
   })
   readers.forget(readerId)
 }
@@ -138,7 +136,7 @@ export async function stopAllRenewals(tx: Database, readerId: string, now: Date)
     if (renews(plan)) {
       await stopRenewing(tx, plan, now)
       await notifyOfEnd(tx, 'cancelled', plan, now)
-    } else await refundLeftOver(tx, await dropScheduled(tx, plan, 'abandoned', now), now)
+    } else await dropScheduled(tx, plan, 'abandoned', now)
   }
 }
 

@@ -4,7 +4,7 @@ import { addJob } from '#store/jobs.ts'
 import { activeMandate, saveMandate, setMandateState } from '#store/payments/mandates.ts'
 import type { StoredSubscription } from '#store/subscriptions.ts'
 import type { JobHandlers } from '../jobs/job-handler.ts'
-import type { Paid } from '../ledger/book-payment.ts'
+import type { Paid } from '../ledger/ledger.ts'
 
 const CANCEL_JOB = 'cancel-mandate'
 
@@ -40,11 +40,11 @@ export async function scheduleMandateCancellation(
 export async function cancelUnusedMandate(
   tx: Database,
   paid: Paid,
-  held: StoredSubscription | undefined,
+  live: StoredSubscription | undefined,
 ): Promise<void> {
   if (paid.attempt.purpose === 'renewal') return
   const id = await mandateFrom(tx, paid)
-  if (id !== held?.mandate_id) await scheduleMandateCancellation(tx, id, paid.now)
+  if (id !== live?.mandate_id) await scheduleMandateCancellation(tx, id, paid.now)
 }
 
 const Payload = z.object({ mandateId: z.string() })

@@ -96,7 +96,7 @@ test('a refund never takes more than is left of the payment', async () => {
   expect(await faultsInBooks(db)).toEqual([])
 })
 
-test('a cheaper plan begins the day after the one that is held, and is debited for then', async () => {
+test('a cheaper plan begins the day after the one that is live, and is debited for then', async () => {
   const shop = await openShop()
   const kavya = await shop.member()
   await kavya.buy('month')
@@ -177,7 +177,7 @@ test('two upgrades paid in two tabs are one, and the other payment goes back', a
   const [one, other] = [await kavya.begin('month', 'switch'), await kavya.begin('year', 'switch')]
   await kavya.finish(one, await kavya.pay(one.external_reference_id))
   await kavya.finish(other, await kavya.pay(other.external_reference_id))
-  expect((await kavya.subscriptions()).map((held) => held.subscription_plan_id)).toEqual([
+  expect((await kavya.subscriptions()).map((live) => live.subscription_plan_id)).toEqual([
     'month',
     'light',
   ])

@@ -121,7 +121,7 @@ test('a checkout in grace that nobody pays for is given up, and the plan expires
   expect(refunds).toMatchObject([{ amount_cents: 29900, reason: 'late', state: 'processed' }])
 })
 
-test('in grace as before, no other plan is bought beside the one that is held', async () => {
+test('in grace as before, no other plan is bought beside the one that is live', async () => {
   const { kavya } = await inGrace()
   expect((await (await kavya.preview('year')).json()).code).toBe('already-subscribed')
 })

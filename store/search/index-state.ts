@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '../database.ts'
-import { issueId } from '../issues/issue-id.ts'
+import { issueId } from '../issues/issue-version.ts'
 import { hasRowLocks } from '../locks.ts'
 
 /** Identifies the texts of an issue. A later revision may have other texts. */

@@ -1,9 +1,9 @@
 import {
   createSubscription,
+  type FinishedPurchase,
   PAYMENT_METHOD,
   type PaidAttempt,
   type Purchase,
-  type Purchased,
   type PurchasePreview,
   previewSubscription,
   RECURRING_SUFFIX,
@@ -41,7 +41,7 @@ interface Member {
 }
 
 /** Creates the attempt, opens the checkout and completes the purchase. A downgrade needs no checkout. */
-export async function proceedWith(member: Member, order: PlanOrder): Promise<Purchased> {
+export async function proceedWith(member: Member, order: PlanOrder): Promise<FinishedPurchase> {
   const { call, query } = member
   const headers = { 'idempotency-key': createIdempotencyKey() }
   const preview = await call(previewSubscription, { query, headers, body: purchaseOf(order) })

@@ -4,7 +4,7 @@ import type { PurchaseQuote } from '#contract/payments.ts'
 import type { SelectedPlan } from '#contract/plans.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
-import { heldCents } from '#domain/prices.ts'
+import { subscriptionPriceCents } from '#domain/prices.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { exactMoney, formatMoney, formatShortDate } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -69,7 +69,7 @@ export function CurrentPlan({ held }: CurrentPlanProps) {
         </span>
         <span>
           {t('{price} / {period}', {
-            price: formatMoney(heldCents(held), held.plan_amount_currency ?? 'INR'),
+            price: formatMoney(subscriptionPriceCents(held), held.plan_amount_currency ?? 'INR'),
             period: periodWords(held, t),
           })}
         </span>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Plan } from '#contract/plans.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
-import { isOwed } from '#domain/plan-standing.ts'
-import { heldCents, nextCostlier } from '#domain/prices.ts'
+import { isPaymentDue } from '#domain/plan-standing.ts'
+import { nextCostlier, subscriptionPriceCents } from '#domain/prices.ts'
 import { storage } from '../session/storage.ts'
 import { useResetOnLogout } from '../session/use-session.ts'
 
@@ -26,7 +26,7 @@ export function useSelection({ plans, held }: SelectionInput) {
   function selectedId(): string | undefined {
     if (choice.kind === 'picked') return choice.planId
     if (isFromUpgrade && held) return upgradeOf(held, plans)?.id
-    return editedId ?? (isOwed(held) ? held?.subscription_plan_id : undefined)
+    return editedId ?? (isPaymentDue(held) ? held?.subscription_plan_id : undefined)
   }
 
   const id = selectedId()
@@ -38,7 +38,7 @@ export function useSelection({ plans, held }: SelectionInput) {
 function upgradeOf(held: Subscription, plans: readonly Plan[]): Plan | undefined {
   const current = plans.find(({ id }) => id === held.subscription_plan_id)
   const price_currency = held.plan_amount_currency ?? current?.price_currency ?? 'INR'
-  return nextCostlier(plans, { price_cents: heldCents(held), price_currency })
+  return nextCostlier(plans, { price_cents: subscriptionPriceCents(held), price_currency })
 }
 
 function useIsFromUpgrade(): boolean {

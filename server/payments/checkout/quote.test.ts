@@ -74,11 +74,11 @@ test.each([
   await shop.passUntil(at)
   const { charged_on } = await quote(kavya, 'light')
   await kavya.buy('light', 'switch')
-  const [held, next] = await kavya.subscriptions()
+  const [live, next] = await kavya.subscriptions()
 
   await shop.passUntil(`${day}T23:00:00+05:30`)
 
-  expect([charged_on, held?.next_debit_date, next?.next_debit_date]).toEqual([day, null, day])
+  expect([charged_on, live?.next_debit_date, next?.next_debit_date]).toEqual([day, null, day])
   const payments = await shop.services.db.selectFrom('payment').selectAll().execute()
   const [{ captured_at } = { captured_at: null }] = payments.filter(
     (one) => one.amount_cents === 9900,

@@ -1,7 +1,6 @@
 import type { InvoiceLanguage } from '#contract/invoices.ts'
-import type { StoredInvoice } from '#store/payments/invoices.ts'
+import { type StoredInvoice, sellerAt } from '#store/payments/invoices.ts'
 import { paymentWith } from '#store/payments/payments.ts'
-import { sellerAt } from '#store/payments/sellers.ts'
 import type { Services } from '../../services.ts'
 
 /** The invoice as a PDF, drawn anew from its row. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GatewayRefusal, GatewaySilence } from '../../integrations/gateway/gateway.ts'
 import { faultsInBooks } from '../books-testing.ts'
-import { noteRefund } from './note-refund.ts'
+import { noteRefund } from './gateway-refunds.ts'
 import { REFUND_FAILS, REFUND_PENDING, refundedMember } from './refund-testing.ts'
 
 test('a refund that needs a person still does after late events of the gateway', async () => {

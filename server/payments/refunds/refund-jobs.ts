@@ -8,10 +8,10 @@ import {
   GatewaySilence,
 } from '../../integrations/gateway/gateway.ts'
 import { type JobHandlers, PostponeJob } from '../../jobs/job-handler.ts'
-import { REFUND_JOB } from '../../ledger/request-refund.ts'
+import { REFUND_JOB } from '../../ledger/ledger.ts'
 import type { Services } from '../../services.ts'
-import { findAtGateway, paymentOf, refundKey } from './gateway-refunds.ts'
-import { failTry, leaveToOperator, noteRefund } from './note-refund.ts'
+import { findAtGateway, noteRefund, paymentOf, refundKey } from './gateway-refunds.ts'
+import { failTry, leaveToOperator } from './refunds.ts'
 
 const Payload = z.object({ refundId: z.string() })
 

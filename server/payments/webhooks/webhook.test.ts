@@ -38,7 +38,7 @@ const send = ({ app }: Shop, { body, headers }: Intercepted) =>
 async function stateOf({ services: { db }, run }: Shop, member: Member) {
   await run()
   return {
-    held: await member.subscriptions(),
+    live: await member.subscriptions(),
     payments: await db.selectFrom('payment').selectAll().orderBy('id').execute(),
     refunds: await db.selectFrom('refund').selectAll().execute(),
     entries: await db.selectFrom('ledger_entry').selectAll().orderBy('id').execute(),
@@ -68,8 +68,8 @@ test.each([
     const response = await send(shop, spoil(event))
     expect([response.status, (await response.json()).code]).toEqual([401, 'invalid-signature'])
   }
-  const { held, payments } = await stateOf(shop, member)
-  expect([held, payments]).toEqual([[], []])
+  const { live, payments } = await stateOf(shop, member)
+  expect([live, payments]).toEqual([[], []])
   expect(await shop.services.db.selectFrom('gateway_event').selectAll().execute()).toEqual([])
 })
 
@@ -77,7 +77,7 @@ test('events told again, under their ids or new ones, change nothing more', asyn
   const { shop, member, events } = await paidButUntold()
   for (const event of events) expect((await send(shop, event)).status).toBe(200)
   const before = await stateOf(shop, member)
-  expect(before.held).toMatchObject([{ status: 'active' }])
+  expect(before.live).toMatchObject([{ status: 'active' }])
   expect(before.faults).toEqual([])
 
   for (const event of events) await send(shop, event)
@@ -94,8 +94,8 @@ test('the order of events does not matter', async () => {
     await send(shop, event)
     await shop.run()
   }
-  const { held, payments, faults } = await stateOf(shop, member)
-  expect(held).toMatchObject([{ status: 'active' }])
+  const { live, payments, faults } = await stateOf(shop, member)
+  expect(live).toMatchObject([{ status: 'active' }])
   expect(payments).toMatchObject([{ state: 'captured', use: 'subscription' }])
   expect(faults).toEqual([])
 })
@@ -125,8 +125,8 @@ test('callback and webhooks at once make one subscription', async () => {
     member.finish(begun, paid),
   ])
   expect(callback.status).toBe(200)
-  const { held, payments, invoices, faults } = await stateOf(shop, member)
-  expect(held).toHaveLength(1)
+  const { live, payments, invoices, faults } = await stateOf(shop, member)
+  expect(live).toHaveLength(1)
   expect(payments).toHaveLength(1)
   expect(invoices).toHaveLength(1)
   expect(faults).toEqual([])

@@ -1,8 +1,6 @@
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib'
-import { drawRun, number } from './content.ts'
-import { embedFont } from './embed-font.ts'
-import type { Weight } from './faces.ts'
-import { type Run, shape, widthOf } from './shape.ts'
+import { drawRun, embedFont, number } from './pdf-text.ts'
+import { type Run, shape, type Weight, widthOf } from './shape.ts'
 
 /** Points of an A4 page. */
 export const A4 = { width: 595, height: 842 } as const

@@ -15,44 +15,44 @@ import {
 import { NOTIFICATION_JOB, notificationKeys } from '../notifications/notification.ts'
 
 /** The next debit of a reader: for the current plan, or for the scheduled one that replaces it. */
-export interface Renewing {
-  held: StoredSubscription
+export interface Renewal {
+  live: StoredSubscription
   plan: StoredSubscription
   mandate: StoredMandate
 }
 
 /** Reads it under the reader's lock; undefined when there is nothing to debit. */
-export async function lockRenewing(
+export async function lockRenewal(
   tx: Database,
   subscriptionId: string,
   periods: number,
-): Promise<Renewing | undefined> {
+): Promise<Renewal | undefined> {
   const { reader_id } = await requireSubscription(tx, subscriptionId)
   await lockReader(tx, reader_id)
-  const held = await requireSubscription(tx, subscriptionId)
-  return held.periods === periods ? renewingOf(tx, held) : undefined
+  const live = await requireSubscription(tx, subscriptionId)
+  return live.periods === periods ? renewalOf(tx, live) : undefined
 }
 
-export async function renewingOf(
+export async function renewalOf(
   tx: Database,
-  held: StoredSubscription,
-): Promise<Renewing | undefined> {
-  const { reader_id: readerId, publisher, state, recurring } = held
+  live: StoredSubscription,
+): Promise<Renewal | undefined> {
+  const { reader_id: readerId, publisher, state, recurring } = live
   const next = await scheduledSubscription(tx, { readerId, publisher })
-  const mandate = await activeMandate(tx, held.mandate_id)
+  const mandate = await activeMandate(tx, live.mandate_id)
   if (!mandate) return undefined
   const target = renewalTarget({ state, recurring, hasMandate: true }, next)
-  if (target === 'itself') return { held, plan: held, mandate }
-  return target === 'next' && next && next.periods === 0 ? { held, plan: next, mandate } : undefined
+  if (target === 'itself') return { live, plan: live, mandate }
+  return target === 'next' && next && next.periods === 0 ? { live, plan: next, mandate } : undefined
 }
 
 /** Whether the plan stops with its period: neither a debit nor a paid plan follows. */
-export async function isEnding(tx: Database, held: StoredSubscription): Promise<boolean> {
-  if (held.state !== 'active' && held.state !== 'cancel_at_period_end') return false
-  const { reader_id: readerId, publisher } = held
+export async function isEnding(tx: Database, live: StoredSubscription): Promise<boolean> {
+  if (live.state !== 'active' && live.state !== 'cancel_at_period_end') return false
+  const { reader_id: readerId, publisher } = live
   const next = await scheduledSubscription(tx, { readerId, publisher })
   if (next && next.periods > 0) return false
-  return !(await renewingOf(tx, held))
+  return !(await renewalOf(tx, live))
 }
 
 export const DEBIT_JOB = 'debit'
@@ -83,23 +83,23 @@ interface NextDebit {
 /** The next debit for the plan that a reader holds; none when nothing more is debited. */
 export async function nextDebit(
   db: Database,
-  held: StoredSubscription,
+  live: StoredSubscription,
   now: Date,
 ): Promise<NextDebit | undefined> {
-  const renewing = await renewingOf(db, held)
-  const at = renewing && (await debitTime(db, renewing, now))
-  return at && { subscriptionId: renewing.plan.id, on: dayInIndia(at) }
+  const renewal = await renewalOf(db, live)
+  const at = renewal && (await debitTime(db, renewal, now))
+  return at && { subscriptionId: renewal.plan.id, on: dayInIndia(at) }
 }
 
 async function debitTime(
   db: Database,
-  { held, plan }: Renewing,
+  { live, plan }: Renewal,
   now: Date,
 ): Promise<Date | undefined> {
   const { count, lastAt } = await failedDebits(db, plan.id, plan.periods)
-  if (lastAt) return retryAt(held.end_date, count - 1, lastAt)
+  if (lastAt) return retryAt(live.end_date, count - 1, lastAt)
   const noticedAt = await allDoneAt(db, NOTIFICATION_JOB, notificationKeys(noticeKeyOf(plan)))
-  const announced = noticedAt && debitAt(held.end_date, noticedAt)
+  const announced = noticedAt && debitAt(live.end_date, noticedAt)
   // A renewal that was cancelled after its notice and then kept gets another notice.
-  return announced && announced > now ? announced : debitAtEarliest(held.end_date, now)
+  return announced && announced > now ? announced : debitAtEarliest(live.end_date, now)
 }

@@ -9,16 +9,16 @@ import { insertAttempt, type StoredAttempt } from '#store/payments/attempts.ts'
 import { activeMandate, isMandateRevoked } from '#store/payments/mandates.ts'
 import type { StoredPlan } from '#store/plans.ts'
 import {
-  heldSubscription,
   insertSubscription,
+  liveSubscription,
   type StoredSubscription,
 } from '#store/subscriptions.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Services } from '../../services.ts'
 import { unusedOf } from '../../subscriptions/apply-payment.ts'
 import { inPeriod, nextPeriod } from '../../subscriptions/schedule-period.ts'
-import { scheduleReconciliation } from '../reconcile.ts'
-import { CHECKOUT_MS, scheduleAbandonment } from './abandon.ts'
+import { scheduleReconciliation } from '../orders.ts'
+import { CHECKOUT_MS, scheduleAbandonment } from './finish.ts'
 
 interface PlanPurchase {
   readerId: string
@@ -32,22 +32,22 @@ interface PurchaseAttempt {
   change: Change
 }
 
-/** Records a payment attempt, the pending subscription and the subscription that it replaces. */
+/** Inserts a payment attempt and its pending subscription. A recovery pays for the live subscription instead. */
 export async function beginAttempt(
   tx: Database,
   { clock, gateway }: Services,
-  wanted: PlanPurchase,
+  request: PlanPurchase,
 ): Promise<PurchaseAttempt> {
-  const { readerId, plan, purchase } = wanted
+  const { readerId, plan, purchase } = request
   const now = clock.now()
   await lockReader(tx, readerId)
-  const held = await heldSubscription(tx, { readerId, publisher: plan.publisher })
-  const change = await changeOf(tx, purchase.type, held, plan)
+  const live = await liveSubscription(tx, { readerId, publisher: plan.publisher })
+  const change = await changeOf(tx, purchase.type, live, plan)
   const subscription =
-    change === 'recovery' && held
-      ? { ...held, ...nextPeriod(held) }
-      : await insertPending(tx, wanted, { held, change, now })
-  const unused = change === 'upgrade' && held ? await unusedOf(tx, held, now) : undefined
+    change === 'recovery' && live
+      ? { ...live, ...nextPeriod(live) }
+      : await insertPending(tx, request, { live, change, now })
+  const unused = change === 'upgrade' && live ? await unusedOf(tx, live, now) : undefined
   const attempt: StoredAttempt = {
     id: randomUUID(),
     token: randomBytes(24).toString('base64url'),
@@ -55,7 +55,7 @@ export async function beginAttempt(
     publisher: plan.publisher,
     purpose: change,
     subscription_id: subscription.id,
-    period: held?.periods ?? 0,
+    period: live?.periods ?? 0,
     amount_cents: change === 'downgrade' ? 0 : plan.price_cents,
     currency: plan.price_currency,
     refund_cents: unused?.cents ?? 0,
@@ -75,11 +75,11 @@ export async function beginAttempt(
 
 async function insertPending(
   tx: Database,
-  wanted: PlanPurchase,
-  { held, change, now }: { held: StoredSubscription | undefined; change: Change; now: Date },
+  request: PlanPurchase,
+  { live, change, now }: { live: StoredSubscription | undefined; change: Change; now: Date },
 ): Promise<StoredSubscription> {
-  const pending = pendingSubscription(wanted, change === 'downgrade' ? held : undefined, now)
-  const subscription = { ...pending, replaces_id: held?.id ?? null }
+  const pending = pendingSubscription(request, change === 'downgrade' ? live : undefined, now)
+  const subscription = { ...pending, replaces_id: live?.id ?? null }
   await insertSubscription(tx, subscription)
   return subscription
 }
@@ -118,7 +118,7 @@ function pendingSubscription(
 /** A recovery pays for the next period of a plan in grace. Screens show it as a new purchase. */
 type Change = PurchasePreview['change'] | 'recovery'
 
-export function changeTold(change: Change): PurchasePreview['change'] {
+export function changeForReader(change: Change): PurchasePreview['change'] {
   return change === 'recovery' ? 'new' : change
 }
 
@@ -126,12 +126,12 @@ export function changeTold(change: Change): PurchasePreview['change'] {
 export async function changeOf(
   db: Database,
   type: Purchase['type'],
-  held: StoredSubscription | undefined,
+  live: StoredSubscription | undefined,
   plan: StoredPlan,
 ): Promise<Change> {
-  const isRevoked = await isMandateRevoked(db, held?.mandate_id ?? null)
-  const change = planChange(held && { ...held, isMandateRevoked: isRevoked }, plan)
-  if (held && type === 'standard' && change !== 'recovery') {
+  const isRevoked = await isMandateRevoked(db, live?.mandate_id ?? null)
+  const change = planChange(live && { ...live, isMandateRevoked: isRevoked }, plan)
+  if (live && type === 'standard' && change !== 'recovery') {
     throw new ProblemError('already-subscribed')
   }
   switch (change) {
@@ -141,7 +141,7 @@ export async function changeOf(
       throw new ProblemError('unsupported-plan')
     case 'downgrade':
       // A downgrade is debited when it begins, by the mandate of the current plan.
-      if (!(await activeMandate(db, held?.mandate_id ?? null))) {
+      if (!(await activeMandate(db, live?.mandate_id ?? null))) {
         throw new ProblemError('payment-method-unavailable')
       }
       return change

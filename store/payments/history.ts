@@ -1,5 +1,50 @@
+import type { Selectable } from 'kysely'
 import type { Database } from '../database.ts'
+import type { SubscriptionTable } from '../plan-tables.ts'
 import { type SheetName, sheetRows } from '../sheets.ts'
+import type { InvoiceTable, PaymentTable, RefundTable } from './tables.ts'
+
+/** A reader's subscriptions, payments, refunds and invoices; oldest first. */
+export interface ReaderHistory {
+  subscriptions: Selectable<SubscriptionTable>[]
+  payments: Selectable<PaymentTable>[]
+  refunds: Selectable<RefundTable>[]
+  invoices: Selectable<InvoiceTable>[]
+}
+
+export async function historyOf(db: Database, readerId: string): Promise<ReaderHistory> {
+  return {
+    subscriptions: await db
+      .selectFrom('subscription')
+      .selectAll()
+      .where('reader_id', '=', readerId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+    payments: await db
+      .selectFrom('payment')
+      .innerJoin('payment_attempt', 'payment_attempt.id', 'payment.attempt_id')
+      .selectAll('payment')
+      .where('payment_attempt.reader_id', '=', readerId)
+      .orderBy('payment.created_at')
+      .orderBy('payment.id')
+      .execute(),
+    refunds: await db
+      .selectFrom('refund')
+      .selectAll()
+      .where('reader_id', '=', readerId)
+      .orderBy('requested_at')
+      .orderBy('id')
+      .execute(),
+    invoices: await db
+      .selectFrom('invoice')
+      .selectAll()
+      .where('reader_id', '=', readerId)
+      .orderBy('issued_at')
+      .orderBy('number')
+      .execute(),
+  }
+}
 
 export const EXPORTS = [
   'subscriptions',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { withoutContacts } from '#domain/without-contacts.ts'
-import type { Database } from '../database.ts'
-import type { AuditEntryTable } from './tables.ts'
+import type { Database } from './database.ts'
+import type { AuditEntryTable } from './payments/tables.ts'
 
 export type AuditEntry = Selectable<AuditEntryTable>
 

@@ -1,19 +1,88 @@
 import { randomUUID } from 'node:crypto'
 import { REFUND_BUSINESS_DAYS } from '#contract/plans.ts'
-import { midnightAfter } from '#domain/billing-period.ts'
+import { midnightAfter, type Period } from '#domain/billing-period.ts'
 import { addBusinessDays } from '#domain/business-days.ts'
+import { gstRateOn, taxWithin } from '#domain/gst.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
 import type { RefundReason } from '#domain/settlement.ts'
+import { contactsOf } from '#store/auth/contacts.ts'
 import type { Database } from '#store/database.ts'
 import { addJob } from '#store/jobs.ts'
 import { lockReader } from '#store/locks.ts'
-import { attemptWith } from '#store/payments/attempts.ts'
+import { attemptWith, type StoredAttempt, updateAttempt } from '#store/payments/attempts.ts'
 import { writeCreditNote } from '#store/payments/credit-notes.ts'
-import { invoiceOfRefund } from '#store/payments/invoices.ts'
+import { invoiceOfRefund, writeInvoice } from '#store/payments/invoices.ts'
 import { book, type Movement } from '#store/payments/ledger.ts'
-import { paymentWith, type StoredPayment } from '#store/payments/payments.ts'
+import { allotPayment, paymentWith, type StoredPayment } from '#store/payments/payments.ts'
 import { insertRefund, type StoredRefund } from '#store/payments/refunds.ts'
-import { notifyReader } from '../notifications/notification.ts'
+import type { StoredSubscription } from '#store/subscriptions.ts'
+import type { Mandate } from '../integrations/gateway/gateway.ts'
+import { notifyContacts, notifyReader } from '../notifications/notification.ts'
+
+/** A captured payment, and what it pays for. */
+export interface Paid {
+  attempt: StoredAttempt
+  payment: StoredPayment
+  subscription: StoredSubscription
+  /** The mandate that the reader gave with the payment. */
+  mandate: Mandate | undefined
+  now: Date
+}
+
+/** Books a payment for a period: ledger, invoice and receipt. */
+export async function bookPayment(tx: Database, paid: Paid, period: Period): Promise<void> {
+  const { attempt, payment, subscription, now } = paid
+  const { currency, amount_cents } = payment
+  await allotPayment(tx, payment, 'subscription')
+  await updateAttempt(tx, attempt, { state: 'paid', failure: null, settled_at: now.getTime() })
+  const taxable = taxWithin(amount_cents, gstRateOn(dayInIndia(now)), currency).taxable_cents
+  await book(tx, {
+    journal: `payment:${payment.id}`,
+    currency,
+    movements: [
+      { debit: 'gateway', credit: 'unearned', amountCents: taxable },
+      { debit: 'gateway', credit: 'gst-payable', amountCents: amount_cents - taxable },
+    ],
+    at: now,
+  })
+  const receipt = {
+    kind: 'receipt',
+    subscriptionId: subscription.id,
+    paymentId: payment.id,
+  } as const
+  const contacts = await contactsOf(tx, subscription.reader_id)
+  const told = { message: receipt, key: `receipt:${payment.id}`, at: now, contacts }
+  await notifyContacts(tx, subscription.reader_id, told)
+  // Last, because invoice numbers are locked until the transaction ends.
+  await writeInvoice(tx, {
+    publisher: subscription.publisher,
+    readerId: subscription.reader_id,
+    paymentId: payment.id,
+    planName: subscription.plan_name,
+    periodStart: period.start_date,
+    periodEnd: period.end_date,
+    currency,
+    grossCents: amount_cents,
+    buyer: contacts,
+    at: now,
+  })
+}
+
+/** Books a payment that bought nothing, until it is refunded. */
+export async function bookUnallocated(
+  tx: Database,
+  payment: StoredPayment,
+  now: Date,
+): Promise<void> {
+  const { id, currency, amount_cents } = payment
+  await allotPayment(tx, payment, 'refund')
+  await book(tx, {
+    journal: `payment:${id}`,
+    currency,
+    movements: [{ debit: 'gateway', credit: 'unallocated', amountCents: amount_cents }],
+    at: now,
+  })
+}
 
 export const REFUND_JOB = 'refund'
 
@@ -24,27 +93,12 @@ export interface RefundRequest {
   at: Date
 }
 
-/** A payment for a plan that will not begin. */
-export interface LeftOver {
-  paymentId: string
-  amountCents: number
-}
-
 /**
  * Books a refund in the caller's transaction and schedules the job that sends it. The plan that the payment bought
  * is the caller's to end: `refundPayment` does both.
  */
 export async function requestRefund(tx: Database, request: RefundRequest): Promise<void> {
   await scheduleRefund(tx, await bookRefund(tx, request), request.at)
-}
-
-/** Refunds a payment for a plan that will not begin. */
-export async function refundLeftOver(
-  tx: Database,
-  left: LeftOver | undefined,
-  at: Date,
-): Promise<void> {
-  if (left) await requestRefund(tx, { ...left, reason: 'late', at })
 }
 
 /** Schedules the job that sends a booked refund to the gateway, and notifies the reader. */
