@@ -16,10 +16,10 @@ import type { PressedPage } from '#store/issues/issue-version.ts'
 import { namesOf } from '#store/names.ts'
 import type { ShelvedIssue } from './shelf.ts'
 
-/** The width that is named where only one can be, for cutting articles out. */
+/** The width of the one image that `imgFile` names, from which articles are cut. */
 const SHARPEST_WIDTH = 2400
 
-/** An issue as those with one kind of access may see it. Files are found below `filesPath`. */
+/** The issue data for one kind of access. Its files are below `filesPath`. */
 export function epaperData(
   issue: ShelvedIssue,
   access: IssueAccess,

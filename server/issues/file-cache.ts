@@ -9,15 +9,15 @@ import type { Log } from '../http/log.ts'
 import { keepRecent } from '../http/lru.ts'
 import { ProblemError } from '../http/problem-error.ts'
 
-/** Larger files would push too many others out; they are read each time. */
+/** Larger files would evict too many others, so they are not cached. */
 const LARGEST_SHARE = 1 / 16
 
 export type FileCache = Pick<AssetStore, 'read'>
 
-/** Keeps the files that were last asked for in memory, up to a number of bytes: a day's pages are the same for all. */
+/** An LRU cache of page files, limited in bytes. */
 export function createFileCache(assets: FileCache, capacity: number): FileCache {
-  const kept = new Map<string, Asset>()
-  const underway = new Map<string, Promise<Asset | undefined>>()
+  const cached = new Map<string, Asset>()
+  const pending = new Map<string, Promise<Asset | undefined>>()
   let size = 0
 
   async function load(path: string): Promise<Asset | undefined> {
@@ -27,25 +27,25 @@ export function createFileCache(assets: FileCache, capacity: number): FileCache 
   }
 
   function add(path: string, asset: Asset): void {
-    kept.set(path, asset)
+    cached.set(path, asset)
     size += asset.bytes.length
-    for (const [oldest, { bytes }] of kept) {
+    for (const [oldest, { bytes }] of cached) {
       if (size <= capacity) return
-      kept.delete(oldest)
+      cached.delete(oldest)
       size -= bytes.length
     }
   }
 
   return {
     async read(path) {
-      const known = kept.get(path)
+      const known = cached.get(path)
       if (known) {
-        kept.delete(path)
-        kept.set(path, known)
+        cached.delete(path)
+        cached.set(path, known)
         return known
       }
-      const reading = underway.get(path) ?? load(path).finally(() => underway.delete(path))
-      underway.set(path, reading)
+      const reading = pending.get(path) ?? load(path).finally(() => pending.delete(path))
+      pending.set(path, reading)
       return reading
     },
   }

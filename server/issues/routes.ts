@@ -32,7 +32,7 @@ export function issueRoutes(app: App, services: Services): void {
   fileRoutes(app, services)
 }
 
-/** An issue as far as the reader may open it: one answer for all with the same access. */
+/** An issue as far as the reader may open it. Readers with the same access share one response. */
 export async function readyIssue(
   services: Services,
   key: IssueKey,
@@ -57,7 +57,7 @@ export async function readyEditions(
   )
 }
 
-/** What a calendar marks. */
+/** The dates that the calendar marks. */
 function issueDateRoutes(app: App, services: Services): void {
   const { db, clock } = services
   serve(app, getIssueDates, async ({ query, caller }) => {
@@ -90,7 +90,7 @@ const ADDRESS = new RegExp(
 )
 const HEADERS = ['Accept-Ranges', 'bytes']
 
-/** A picture or a PDF, whole. An article's text has headers of its own: the app sends it. */
+/** Answers a whole image or PDF without Hono. Undefined for an article's text, which needs further headers. */
 export async function quickFile(
   services: Services,
   address: string,
@@ -98,8 +98,8 @@ export async function quickFile(
   const match = ADDRESS.exec(address)
   if (!match || address.includes('%')) return undefined
   const [, token, publisher = '', date = '', edition = '', version = '', file = ''] = match
-  const asked = { publisher, date, edition, version, file, token }
-  const { path, type, cacheControl } = await openFile(services, asked)
+  const request = { publisher, date, edition, version, file, token }
+  const { path, type, cacheControl } = await openFile(services, request)
   if (type.startsWith('text/')) return undefined
   const asset = await services.files.read(path)
   if (!asset) return undefined

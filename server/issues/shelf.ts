@@ -19,8 +19,8 @@ export interface ShelvedIssue {
 }
 
 /**
- * The issues that readers ask for, kept in memory. A new version shows within a second, whoever published it.
- * While the database does not answer, issues and edition lists come from memory.
+ * Caches issues in memory. A new version shows within a second, also when another process published it.
+ * While the database is unavailable, issues and edition lists come from the cache.
  */
 export interface Shelf {
   find(key: IssueKey): Promise<ShelvedIssue | undefined>
@@ -28,12 +28,12 @@ export interface Shelf {
   head(key: IssueKey): Promise<IssueHead | undefined>
   /** The newest issue of the edition before the date that is released to everyone. */
   newestBefore(key: IssueKey, now: Date): Promise<IssueDate | undefined>
-  /** The issue as another version of it has it; without pages if there is none of that name. */
+  /** The issue with the pages of another version; without pages if there is no such version. */
   inVersion(issue: ShelvedIssue, name: string): Promise<ShelvedIssue>
   editions(publisher: PublisherCode): Promise<EditionGroup[]>
 }
 
-/** Together with the 250 ms of the quick lane, at most a second. */
+/** At most a second together with the 250 ms of the quick lane. */
 const HEAD_FRESH_MS = 750
 
 export function createShelf(db: Database, headFreshMs = HEAD_FRESH_MS): Shelf {

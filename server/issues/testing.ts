@@ -41,7 +41,7 @@ export function issueKey(date: string, edition = 4): IssueKey {
 }
 
 interface TestIssue {
-  /** At 06:00 for everyone when unsaid. */
+  /** By default 06:00 for everyone. */
   release?: Release
   displayNames?: readonly string[]
 }
@@ -107,7 +107,7 @@ function testRegion(id: string, kind: 'article' | 'ad'): PressedRegion {
 export const dataOf = (date: string, edition = 4, publisher = 'PV') =>
   `/epaper/data?date=${date}&edition=${edition}&publisher=${publisher}`
 
-/** Another content for a file of a test issue's page, with its checksum. */
+/** Replaces the content of a page file of a test issue, with its checksum. */
 export async function rewriteTestFile(
   { db, assets }: Pick<Services, 'db' | 'assets'>,
   { folder, pageNo, file }: { folder: string; pageNo: number; file: string },

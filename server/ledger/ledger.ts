@@ -51,8 +51,8 @@ export async function bookPayment(tx: Database, paid: Paid, period: Period): Pro
     paymentId: payment.id,
   } as const
   const contacts = await contactsOf(tx, subscription.reader_id)
-  const told = { message: receipt, key: `receipt:${payment.id}`, at: now, contacts }
-  await notifyContacts(tx, subscription.reader_id, told)
+  const notification = { message: receipt, key: `receipt:${payment.id}`, at: now, contacts }
+  await notifyContacts(tx, subscription.reader_id, notification)
   // Last, because invoice numbers are locked until the transaction ends.
   await writeInvoice(tx, {
     publisher: subscription.publisher,

@@ -50,10 +50,10 @@ export async function activate(tx: Database, paid: Paid): Promise<void> {
 /** Extends a subscription by the paid period and ends its grace. The anchor date stays. */
 export async function extend(tx: Database, paid: Paid): Promise<void> {
   const { attempt, subscription, now } = paid
-  const isByHand = attempt.purpose === 'recovery'
+  const isRecovery = attempt.purpose === 'recovery'
   const changes = {
     ...nextPeriod(subscription),
-    mandate_id: isByHand ? await goOnWithPaid(tx, paid) : subscription.mandate_id,
+    mandate_id: isRecovery ? await adoptNewMandate(tx, paid) : subscription.mandate_id,
     state: 'active',
     periods: subscription.periods + 1,
     grace_ends_at: null,
@@ -65,15 +65,15 @@ export async function extend(tx: Database, paid: Paid): Promise<void> {
   await bookPayment(tx, paid, changes)
 }
 
-/** A reader who pays by hand keeps this plan; the mandate of that card replaces the old one. */
-async function goOnWithPaid(tx: Database, paid: Paid): Promise<string | null> {
+/** Replaces the mandate by that of the new card and drops a scheduled plan. Returns the mandate to keep. */
+async function adoptNewMandate(tx: Database, paid: Paid): Promise<string | null> {
   const { subscription, now } = paid
   await dropScheduled(tx, subscription, 'abandoned', now)
-  const given = await mandateFrom(tx, paid)
-  if (given === null) return subscription.mandate_id
-  if (given !== subscription.mandate_id)
+  const mandateId = await mandateFrom(tx, paid)
+  if (mandateId === null) return subscription.mandate_id
+  if (mandateId !== subscription.mandate_id)
     await scheduleMandateCancellation(tx, subscription.mandate_id, now)
-  return given
+  return mandateId
 }
 
 /** Starts the new plan, ends the old one and refunds its unused part, in one transaction. */

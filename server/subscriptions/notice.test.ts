@@ -8,7 +8,7 @@ const debitsIn = ({ services: { db } }: Shop) =>
 const noticesTo = ({ inbox }: Shop, contact: string) =>
   inbox.messages(contact).filter(({ subject }) => subject?.includes('will be debited'))
 
-test('a notice that reached nobody allows no debit, and what waits for it comes to an end', async () => {
+test('without a delivered notice there is no debit, and its job ends', async () => {
   const shop = await openShop()
   deliverOnly(shop, {})
   const kavya = await shop.member()
@@ -30,7 +30,7 @@ test('a notice that reached nobody allows no debit, and what waits for it comes 
   expect(waiting).toEqual([])
 })
 
-test('who cancelled before the notice came, and keeps the plan after all, is told before the debit', async () => {
+test('a plan cancelled before its notice and then kept gets a notice before the debit', async () => {
   const shop = await openShop()
   const kavya = await shop.member()
   await kavya.buy('month')

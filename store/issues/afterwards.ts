@@ -145,11 +145,7 @@ async function changesBy(
  * Call within the transaction that adds to a version, after the added texts were indexed: the index then counts as up
  * to date with the new revision.
  */
-async function addRevision(
-  transaction: Database,
-  key: IssueKey,
-  version: string,
-): Promise<void> {
+async function addRevision(transaction: Database, key: IssueKey, version: string): Promise<void> {
   const issue_id = issueId(key)
   await transaction
     .updateTable('issue_version')

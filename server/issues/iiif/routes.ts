@@ -12,7 +12,7 @@ import { epaperData } from '../epaper-data.ts'
 import { openIssue } from '../open-issue.ts'
 import { collectionOf, manifestOf } from './manifest.ts'
 
-/** Issues for viewers that speak IIIF. They come from other origins and without a session, as visitors. */
+/** Issues for IIIF viewers. Their requests come from other origins, without a session, so they count as visitors. */
 export function iiifRoutes(app: App, services: Services): void {
   const { config, db, clock } = services
   const root = `${config.publicUrl}${API_BASE}/iiif`

@@ -26,7 +26,7 @@ export interface DrawnInvoice {
   support: string
 }
 
-/** An invoice or a credit note on one page. */
+/** Draws an invoice or a credit note on one page. */
 export async function drawInvoice(drawn: DrawnInvoice): Promise<Uint8Array> {
   const { invoice, language } = drawn
   const words = INVOICE_WORDS[language]
@@ -153,7 +153,7 @@ interface Sum {
   isTotal?: boolean
 }
 
-/** What the price is made of, the total last. */
+/** Taxable value, taxes and total; only the total without tax. */
 function sumsOf(
   invoice: StoredInvoice,
   words: (typeof INVOICE_WORDS)[keyof typeof INVOICE_WORDS],

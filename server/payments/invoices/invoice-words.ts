@@ -4,7 +4,7 @@ import type { Currency } from '#contract/plans.ts'
 interface InvoiceWords {
   invoice: string
   creditNote: string
-  /** For money that went back without having bought anything. */
+  /** For the refund of a payment that bought nothing. */
   refundVoucher: string
   number: string
   date: string

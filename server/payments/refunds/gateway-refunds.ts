@@ -124,7 +124,7 @@ export async function findAtGateway(
   refund: StoredRefund,
 ): Promise<GatewayRefund | undefined> {
   const payment = await paymentOf(db, refund)
-  // The payment was made with another gateway, which can no longer be asked.
+  // The payment was made with another gateway, which this server does not call.
   if (payment.provider !== gateway.name) return undefined
   const known = await refundsOfPayment(db, refund.payment_id)
   const made = (await gateway.refundsOf(payment.provider_payment_id)).filter(

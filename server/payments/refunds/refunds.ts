@@ -80,5 +80,5 @@ export async function leaveToOperator(
   await updateRefund(tx, { id }, { state: 'manual', manual_since: manual_since ?? now.getTime() })
   const message = { kind: 'refund-delayed', refundId: id } as const
   await notifyReader(tx, reader_id, message, `refund-delayed:${id}`, now)
-  log('error', 'refund needs a person', { error: id })
+  log('error', 'refund needs an operator', { error: id })
 }

@@ -5,7 +5,7 @@ import { isSandbox } from '../../integrations/gateway/sandbox/sandbox-gateway.ts
 import { faultsInBooks } from '../books-testing.ts'
 import { type Member, openShop, type Shop } from '../testing.ts'
 
-/** A purchase that was paid for, and the events of it, which are kept from the app. */
+/** A paid purchase whose events are intercepted before they reach the app. */
 async function paidButUntold() {
   const shop = await openShop()
   const member = await shop.member()
@@ -28,7 +28,7 @@ async function interceptEvents({ services: { gateway } }: Shop): Promise<Interce
     return Response.json({})
   })
   await gateway.runDue()
-  if (events.length === 0) throw new Error('The sandbox told nothing')
+  if (events.length === 0) throw new Error('The sandbox sent no event')
   return events
 }
 
@@ -73,7 +73,7 @@ test.each([
   expect(await shop.services.db.selectFrom('gateway_event').selectAll().execute()).toEqual([])
 })
 
-test('events told again, under their ids or new ones, change nothing more', async () => {
+test('repeated events change nothing, with the same ids or with new ones', async () => {
   const { shop, member, events } = await paidButUntold()
   for (const event of events) expect((await send(shop, event)).status).toBe(200)
   const before = await stateOf(shop, member)
@@ -100,7 +100,7 @@ test('the order of events does not matter', async () => {
   expect(faults).toEqual([])
 })
 
-test('an event that means nothing to us is taken', async () => {
+test('an event of an unknown type is accepted', async () => {
   const { shop, events } = await paidButUntold()
   const { signatureOf } = await import('../../integrations/gateway/signature.ts')
   const body = JSON.stringify({ event: 'settlement.processed', payload: {} })
@@ -116,7 +116,7 @@ test('an event that means nothing to us is taken', async () => {
   expect(events.length).toBeGreaterThan(0)
 })
 
-test('callback and webhooks at once make one subscription', async () => {
+test('a callback and webhooks at the same time make one subscription', async () => {
   const { shop, member, begun, paid, events } = await paidButUntold()
   const [callback] = await Promise.all([
     member.finish(begun, paid),

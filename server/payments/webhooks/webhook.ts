@@ -59,16 +59,16 @@ export const gatewayEventJobs: JobHandlers = {
   [EVENT_JOB]: async (services, payload) => {
     const { provider, eventId } = Payload.parse(payload)
     const { db, gateway, clock } = services
-    const kept = await gatewayEvent(db, provider, eventId)
-    if (!kept || kept.applied_at !== null || provider !== gateway.name) return
-    const event = gateway.readEvent(JSON.parse(kept.body))
+    const stored = await gatewayEvent(db, provider, eventId)
+    if (!stored || stored.applied_at !== null || provider !== gateway.name) return
+    const event = gateway.readEvent(JSON.parse(stored.body))
     if (event && (await mayChangeBooks(services, event))) {
       const confirmed = await confirmEvent(services, event)
-      if (!confirmed) throw unconfirmed(services, kept, event.kind)
+      if (!confirmed) throw unconfirmed(services, stored, event.kind)
       await apply(services, confirmed)
     }
     const readerId = event && (await readerOfEvent(services, event))
-    await markEventApplied(db, kept, { readerId, at: clock.now() })
+    await markEventApplied(db, stored, { readerId, at: clock.now() })
   },
 }
 

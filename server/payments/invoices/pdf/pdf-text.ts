@@ -1,7 +1,7 @@
 import { type PDFContext, type PDFRef, PDFString } from 'pdf-lib'
 import type { Glyph, LoadedFont, Run } from './shape.ts'
 
-/** The operators that draw a run where the pen stands, and what copying it gives. */
+/** PDF operators that draw a run at the current position. `ActualText` is the text for copying and searching. */
 export function drawRun(run: Run, fontName: string, size: number): string {
   const shown = parts(run)
     .map(({ up, moves }) => `${number((up * size) / 1000)} Ts [${moves}] TJ`)
@@ -9,20 +9,20 @@ export function drawRun(run: Run, fontName: string, size: number): string {
   return `/Span <</ActualText <${utf16(run.text)}>>> BDC /${fontName} ${number(size)} Tf ${shown} EMC`
 }
 
-/** Glyphs on one height; before each, how far to go back from where the last one ended. */
+/** Glyphs grouped by vertical offset. The number before a glyph moves the pen back, in thousandths. */
 function parts({ glyphs, font, width }: Run): { up: number; moves: string }[] {
   const found: { up: number; moves: string }[] = []
   const nominal = (glyph: Glyph) => (font.font.glyphHAdvance(glyph.id) * 1000) / font.unitsPerEm
-  let wanted = 0
+  let origin = 0
   let pen = 0
   for (const glyph of glyphs) {
-    const back = pen - (wanted + glyph.right)
+    const back = pen - (origin + glyph.right)
     const move = `${back === 0 ? '' : number(back)}<${hex(glyph.id)}>`
     const last = found.at(-1)
     if (last?.up === glyph.up) last.moves += move
     else found.push({ up: glyph.up, moves: move })
-    pen = wanted + glyph.right + nominal(glyph)
-    wanted += glyph.advance
+    pen = origin + glyph.right + nominal(glyph)
+    origin += glyph.advance
   }
   const last = found.at(-1)
   if (last && pen !== width) last.moves += number(pen - width)
@@ -47,7 +47,7 @@ function utf16Units(text: string): string {
 
 const SYMBOLIC = 4
 
-/** Puts a font into the document, its glyphs called by their numbers. */
+/** Embeds a font. Text uses its glyph ids as codes (`Identity-H`). */
 export function embedFont(
   context: PDFContext,
   { name, deflated, size, font, unitsPerEm }: LoadedFont,
@@ -94,7 +94,7 @@ export function embedFont(
   )
 }
 
-/** Which letters a glyph stands for, where it stands for them alone. */
+/** Maps a glyph to its characters, if it is the only glyph of its cluster. */
 function toUnicode(runs: readonly Run[]): string {
   const letters = new Map<number, string>()
   for (const { text, glyphs } of runs) {
@@ -115,7 +115,7 @@ ${inHundreds(lines)
 endcmap CMapName currentdict /CMap defineresource pop end end`
 }
 
-/** A block of the table has a hundred lines at most. */
+/** A `bfchar` block has at most 100 lines. */
 function inHundreds(lines: string[]): string[][] {
   return Array.from({ length: Math.ceil(lines.length / 100) }, (_, at) =>
     lines.slice(at * 100, at * 100 + 100),

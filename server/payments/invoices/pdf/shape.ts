@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { Blob, Face, Font, Buffer as ShapingBuffer, shape as shapeWith } from 'harfbuzzjs'
 
-/** Letters of one script, each as the font draws it next to its neighbours. Lengths are in thousandths. */
+/** Shaped text in one font. Lengths are in thousandths of the font size. */
 export interface Run {
   font: LoadedFont
   text: string
@@ -13,14 +13,14 @@ export interface Run {
 
 export interface Glyph {
   id: number
-  /** Where in the text the letters begin that it draws, along with others perhaps. */
+  /** Index in the text of the first character of its cluster. */
   cluster: number
   advance: number
   right: number
   up: number
 }
 
-/** Kannada vowels and conjuncts change and move the letters around them: only HarfBuzz gets all of them right. */
+/** Shapes a text with HarfBuzz, which Kannada vowels and conjuncts need. */
 export function shape(text: string, weight: Weight): Run[] {
   const pieces: { script: ReturnType<typeof scriptOf>; text: string }[] = []
   for (const character of text) {
@@ -57,9 +57,9 @@ export type Weight = 'regular' | 'bold'
 const SCRIPTS = ['latin', 'kannada', 'rupee'] as const
 type Script = (typeof SCRIPTS)[number]
 
-/** A font file that can be measured, shaped with and put into a PDF. */
+/** A font file for measuring, shaping and embedding. */
 export interface LoadedFont {
-  /** As a PDF calls it. */
+  /** Its name in the PDF. */
   name: string
   /** Compressed once for all PDFs. */
   deflated: Uint8Array
@@ -84,10 +84,10 @@ export function fontOf(script: Script, weight: Weight): LoadedFont {
   return opened
 }
 
-/** A character that none has is drawn as the box that means so. */
+/** The script whose font has the character. A character that no font has is drawn as a box. */
 function scriptOf(character: string, before: Script | undefined): Script {
   const code = character.codePointAt(0) ?? 0
-  // Joiners and spaces stay with what they stand in, as far as it has them.
+  // Joiners and spaces stay in the run before them, if its font has them.
   const order = before ? [before, ...SCRIPTS] : SCRIPTS
   return order.find((script) => fontOf(script, 'regular').font.nominalGlyph(code)) ?? 'latin'
 }

@@ -12,11 +12,11 @@ export interface Text {
   y: number
   size: number
   weight?: Weight
-  /** `x` is where it begins, or where it ends. */
+  /** `x` is the left or the right end of the text. */
   align?: 'left' | 'right'
 }
 
-/** One page to write on, from its top left corner. */
+/** A page with its origin in the top left corner. */
 export interface Sheet {
   write(text: Text): void
   line(from: { x: number; y: number }, length: number): void
@@ -75,7 +75,7 @@ async function toPdf(
   return document.save()
 }
 
-/** As many lines as it takes. */
+/** Breaks a text into lines that fit the width. */
 export function wrap(text: string, width: number, size: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
