@@ -50,7 +50,7 @@ import { sheetRoutes } from './sheets/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { configRoutes } from './site/runtime-config.ts'
 import { statusRoutes } from './status/routes.ts'
-import { knowMember, subscriptionRoutes } from './subscriptions/routes.ts'
+import { recogniseMember, subscriptionRoutes } from './subscriptions/routes.ts'
 
 /** Every stand-in replies below this path. */
 const STAND_INS_BASE = `${API_BASE}/dev`
@@ -98,7 +98,7 @@ export async function createApp(services: Services): Promise<App> {
   searchRoutes(api, services)
   savedArticleRoutes(api, services)
   planRoutes(api, services)
-  api.use('/members/*', knowMember(services))
+  api.use('/members/*', recogniseMember(services))
   subscriptionRoutes(api, services)
   paymentRoutes(api, services)
   invoiceRoutes(api, services)

@@ -20,7 +20,7 @@ import type { Mandate } from '../integrations/gateway/gateway.ts'
 import { notifyContacts, notifyReader } from '../notifications/notification.ts'
 
 /** A captured payment, and what it pays for. */
-export interface Paid {
+export interface CapturedPayment {
   attempt: StoredAttempt
   payment: StoredPayment
   subscription: StoredSubscription
@@ -30,7 +30,11 @@ export interface Paid {
 }
 
 /** Books a payment for a period: ledger, invoice and receipt. */
-export async function bookPayment(tx: Database, paid: Paid, period: Period): Promise<void> {
+export async function bookPayment(
+  tx: Database,
+  paid: CapturedPayment,
+  period: Period,
+): Promise<void> {
   const { attempt, payment, subscription, now } = paid
   const { currency, amount_cents } = payment
   await allotPayment(tx, payment, 'subscription')

@@ -96,7 +96,7 @@ export async function orderForDebit(
   return saveOrder(services.db, attempt.id, orderId)
 }
 
-/** The id of an attempt's order, which the gateway may have without our having got its answer. */
+/** The id of an attempt's order, looked up at the gateway in case its answer was lost. */
 async function findOrder(
   { db, gateway }: Services,
   { id, provider_order_id }: StoredAttempt,
@@ -122,20 +122,20 @@ const RECONCILE_JOB = 'reconcile'
 const Payload = z.object({ attemptId: z.string() })
 
 /** If the gateway has no payment after this time, the debit was not made. */
-const DEBIT_UNHEARD_MS = HOUR_MS
+const DEBIT_MISSING_MS = HOUR_MS
 
 export const reconcileJobs: JobHandlers = {
   [RECONCILE_JOB]: async (services, payload) => {
     const { attemptId } = Payload.parse(payload)
     await lookUpPayments(services, attemptId)
     const attempt = await attemptWith(services.db, attemptId)
-    const next = attempt && nextTime(attempt, services.clock.now())
+    const next = attempt && nextLookUpAt(attempt, services.clock.now())
     if (next) throw new PostponeJob(next, `the attempt is ${attempt.state}`)
   },
 }
 
 /** A debit with a known outcome needs no further look. A checkout may be paid again from another tab. */
-function nextTime(attempt: StoredAttempt, now: Date): Date | undefined {
+function nextLookUpAt(attempt: StoredAttempt, now: Date): Date | undefined {
   const isKnown = attempt.state === 'paid' || attempt.state === 'failed'
   if (attempt.purpose === 'renewal' && isKnown) return undefined
   return nextCheckAt(new Date(attempt.created_at), now)
@@ -153,8 +153,8 @@ export async function lookUpPayments(
   const payments = orderId === undefined ? [] : await gateway.paymentsOf(orderId)
   for (const payment of payments) await settleAndCapture(services, payment)
   const age = clock.now().getTime() - attempt.created_at
-  const isUnheard = payments.length === 0 && age >= DEBIT_UNHEARD_MS
-  if (attempt.purpose === 'renewal' && attempt.state === 'unknown' && isUnheard) {
+  const isMissing = payments.length === 0 && age >= DEBIT_MISSING_MS
+  if (attempt.purpose === 'renewal' && attempt.state === 'unknown' && isMissing) {
     await failDebit(services, attempt.id, 'NOT_MADE')
   }
   return payments

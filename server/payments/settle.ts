@@ -16,7 +16,7 @@ import { paymentWith, recordPayment, type StoredPayment } from '#store/payments/
 import { type StoredSubscription, subscriptionBesideLive } from '#store/subscriptions.ts'
 import type { GatewayPayment } from '../integrations/gateway/gateway.ts'
 import type { JobHandlers } from '../jobs/job-handler.ts'
-import { bookUnallocated, type Paid, requestRefund } from '../ledger/ledger.ts'
+import { bookUnallocated, type CapturedPayment, requestRefund } from '../ledger/ledger.ts'
 import type { Services } from '../services.ts'
 import {
   activate,
@@ -83,16 +83,16 @@ async function settle(
   const holder = { readerId: reader_id, publisher }
   const { subscription, live } = await subscriptionBesideLive(tx, attempt.subscription_id, holder)
   const settled = settlement({ attempt, payment, subscription, liveId: live?.id, now })
-  const paid: Paid = { attempt, payment, subscription, mandate: seen.mandate, now }
+  const paid: CapturedPayment = { attempt, payment, subscription, mandate: seen.mandate, now }
   if (settled.kind === 'fail') await failAttempt(tx, attempt, seen.failure?.code ?? 'FAILED', now)
-  else await carryOut(tx, settled, paid, live)
+  else await applySettlement(tx, settled, paid, live)
   return settled
 }
 
-async function carryOut(
+async function applySettlement(
   tx: Database,
   settled: Exclude<Settlement, { kind: 'fail' }>,
-  paid: Paid,
+  paid: CapturedPayment,
   live: StoredSubscription | undefined,
 ): Promise<void> {
   switch (settled.kind) {
@@ -109,14 +109,14 @@ async function carryOut(
     case 'prepay':
       return prepay(tx, paid)
     case 'refund':
-      return sendBack(tx, paid, live, settled.reason)
+      return refundWithMandate(tx, paid, live, settled.reason)
   }
 }
 
 /** Refunds a payment that bought nothing, and cancels the mandate that came with it. */
-async function sendBack(
+async function refundWithMandate(
   tx: Database,
-  paid: Paid,
+  paid: CapturedPayment,
   live: StoredSubscription | undefined,
   reason: RefundReason,
 ): Promise<void> {

@@ -20,7 +20,7 @@ import { accountFacts } from '../notifications/facts.ts'
 import { Channel } from '../notifications/notification.ts'
 import { sendByMail, sendBySms } from '../notifications/notification-jobs.ts'
 import { erasureDoneWording } from '../notifications/words/erasure.ts'
-import { endGivenUpPlans, renews } from '../subscriptions/cancel.ts'
+import { endAllPlans, renews } from '../subscriptions/cancel.ts'
 import { ERASE_JOB, EraseJob, withdrawErasure } from './erasure.ts'
 
 const ERASURE_NOTICE_JOB = 'erasure-notice'
@@ -74,7 +74,7 @@ async function carryOut(tx: Database, request: ErasureRequest, now: Date): Promi
     await withdrawErasure(tx, readerId, now)
     return
   }
-  await endGivenUpPlans(tx, readerId, now)
+  await endAllPlans(tx, readerId, now)
   const unfinished = await erasureObstacleOf(tx, readerId, now)
   if (unfinished) {
     throw new PostponeJob(new Date(now.getTime() + DAY_MS), `a ${unfinished.kind} is not finished`)

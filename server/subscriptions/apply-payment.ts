@@ -9,14 +9,14 @@ import {
   type StoredSubscription,
   updateSubscription,
 } from '#store/subscriptions.ts'
-import { bookPayment, type Paid, requestRefund } from '../ledger/ledger.ts'
-import { dropScheduled, end, turnOver } from './end.ts'
+import { bookPayment, type CapturedPayment, requestRefund } from '../ledger/ledger.ts'
+import { dropScheduled, end, startScheduled } from './end.ts'
 import { mandateFrom, scheduleMandateCancellation } from './mandates.ts'
 import { scheduleReminders } from './plan-reminders.ts'
 import { inPeriod, nextPeriod, scheduleNotice, schedulePeriod } from './schedule-period.ts'
 
 /** Starts a paid subscription today. */
-export async function activate(tx: Database, paid: Paid): Promise<void> {
+export async function activate(tx: Database, paid: CapturedPayment): Promise<void> {
   const { subscription, now } = paid
   const begun: StoredSubscription = {
     ...subscription,
@@ -48,7 +48,7 @@ export async function activate(tx: Database, paid: Paid): Promise<void> {
 }
 
 /** Extends a subscription by the paid period and ends its grace. The anchor date stays. */
-export async function extend(tx: Database, paid: Paid): Promise<void> {
+export async function extend(tx: Database, paid: CapturedPayment): Promise<void> {
   const { attempt, subscription, now } = paid
   const isRecovery = attempt.purpose === 'recovery'
   const changes = {
@@ -66,7 +66,7 @@ export async function extend(tx: Database, paid: Paid): Promise<void> {
 }
 
 /** Replaces the mandate by that of the new card and drops a scheduled plan. Returns the mandate to keep. */
-async function adoptNewMandate(tx: Database, paid: Paid): Promise<string | null> {
+async function adoptNewMandate(tx: Database, paid: CapturedPayment): Promise<string | null> {
   const { subscription, now } = paid
   await dropScheduled(tx, subscription, 'abandoned', now)
   const mandateId = await mandateFrom(tx, paid)
@@ -77,7 +77,11 @@ async function adoptNewMandate(tx: Database, paid: Paid): Promise<string | null>
 }
 
 /** Starts the new plan, ends the old one and refunds its unused part, in one transaction. */
-export async function upgrade(tx: Database, paid: Paid, old: StoredSubscription): Promise<void> {
+export async function upgrade(
+  tx: Database,
+  paid: CapturedPayment,
+  old: StoredSubscription,
+): Promise<void> {
   const { now } = paid
   const due = await unusedOf(tx, old, now)
   await end(tx, old, 'superseded', now)
@@ -102,7 +106,7 @@ export async function unusedOf(db: Database, live: StoredSubscription, now: Date
 }
 
 /** A scheduled plan was paid. It starts when the current plan ends, or at once if that is past. */
-export async function prepay(tx: Database, paid: Paid): Promise<void> {
+export async function prepay(tx: Database, paid: CapturedPayment): Promise<void> {
   const { subscription, now } = paid
   const prepaid = { ...subscription, periods: 1 }
   await updateSubscription(tx, subscription, { periods: 1 })
@@ -113,12 +117,12 @@ export async function prepay(tx: Database, paid: Paid): Promise<void> {
     ends_at: new Date(prepaid.ends_at),
   })
   const old = await requireSubscription(tx, prepaid.replaces_id ?? '')
-  if (old.ends_at <= now.getTime()) await turnOver(tx, old, prepaid, now)
+  if (old.ends_at <= now.getTime()) await startScheduled(tx, old, prepaid, now)
   await bookPayment(tx, paid, prepaid)
 }
 
 /** Keeps a mandate that the gateway reports after the payment it was given with. */
-export async function takeLateMandate(tx: Database, paid: Paid): Promise<void> {
+export async function takeLateMandate(tx: Database, paid: CapturedPayment): Promise<void> {
   const { payment, subscription, now } = paid
   const isMissing = payment.use === 'subscription' && subscription.mandate_id === null
   if (!isMissing || !isLive(subscription.state)) return

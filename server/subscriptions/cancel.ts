@@ -18,13 +18,16 @@ import { dropScheduled, end, expire } from './end.ts'
 import { scheduleReminders } from './plan-reminders.ts'
 import { scheduleNotice } from './schedule-period.ts'
 
-interface OneOfReader {
+interface SubscriptionOfReader {
   readerId: string
   subscriptionId: string
 }
 
 /** Stops further debits; the plan runs until its end. A scheduled plan is dropped. */
-export function cancelRenewal(services: Services, one: OneOfReader): Promise<StoredSubscription> {
+export function cancelRenewal(
+  services: Services,
+  one: SubscriptionOfReader,
+): Promise<StoredSubscription> {
   return change(services, one, async (tx, subscription, now) => {
     if (subscription.state === 'scheduled') return keepOldPlan(tx, subscription, now)
     if (!isLive(subscription.state)) throw new ProblemError('subscription-not-found')
@@ -38,7 +41,10 @@ export function cancelRenewal(services: Services, one: OneOfReader): Promise<Sto
 }
 
 /** Undoes a cancellation while the plan still runs. */
-export function keepRenewal(services: Services, one: OneOfReader): Promise<StoredSubscription> {
+export function keepRenewal(
+  services: Services,
+  one: SubscriptionOfReader,
+): Promise<StoredSubscription> {
   return change(services, one, async (tx, subscription, now) => {
     if (subscription.state !== 'cancel_at_period_end') {
       throw new ProblemError('not-acceptable-now', 'This plan is not cancelled.')
@@ -94,7 +100,7 @@ type Change = (tx: Database, subscription: StoredSubscription, now: Date) => Pro
 /** Throws `subscription-not-found` for another reader's subscription. */
 async function change(
   { db, clock, readers }: Services,
-  { readerId, subscriptionId }: OneOfReader,
+  { readerId, subscriptionId }: SubscriptionOfReader,
   make: Change,
 ): Promise<StoredSubscription> {
   const changed = await db.transaction().execute(async (tx) => {
@@ -141,7 +147,7 @@ export async function stopAllRenewals(tx: Database, readerId: string, now: Date)
 }
 
 /** Ends the reader's plans without a refund and cancels their mandates. */
-export async function endGivenUpPlans(tx: Database, readerId: string, now: Date): Promise<void> {
+export async function endAllPlans(tx: Database, readerId: string, now: Date): Promise<void> {
   for (const plan of await runningSubscriptionsOf(tx, readerId)) {
     if (isLive(plan.state)) await end(tx, plan, 'revoked', now)
   }

@@ -46,7 +46,7 @@ async function close(
 }
 
 /** Ends the old plan and starts the scheduled one. */
-export async function turnOver(
+export async function startScheduled(
   tx: Database,
   old: StoredSubscription,
   next: StoredSubscription,
@@ -95,21 +95,21 @@ export async function revokeIfRefunded(
 const Payload = z.object({ subscriptionId: z.string(), periods: z.number().int() })
 
 export const periodEndJobs: JobHandlers = {
-  [PERIOD_END_JOB]: (services, payload) => atEnd(services, payload, endPeriod),
-  [GRACE_END_JOB]: (services, payload) => atEnd(services, payload, endGrace),
+  [PERIOD_END_JOB]: (services, payload) => runAtEnd(services, payload, endPeriod),
+  [GRACE_END_JOB]: (services, payload) => runAtEnd(services, payload, endGrace),
 }
 
-type Ending = (tx: Database, live: StoredSubscription, now: Date) => Promise<void>
+type EndHandler = (tx: Database, live: StoredSubscription, now: Date) => Promise<void>
 
 /** Does nothing if the subscription was renewed or has ended. */
-async function atEnd(services: Services, payload: unknown, ending: Ending): Promise<void> {
+async function runAtEnd(services: Services, payload: unknown, handler: EndHandler): Promise<void> {
   const { db, clock, readers } = services
   const { subscriptionId, periods } = Payload.parse(payload)
   const { reader_id } = await requireSubscription(db, subscriptionId)
   await db.transaction().execute(async (tx) => {
     await lockReader(tx, reader_id)
     const live = await requireSubscription(tx, subscriptionId)
-    if (live.periods === periods && isLive(live.state)) await ending(tx, live, clock.now())
+    if (live.periods === periods && isLive(live.state)) await handler(tx, live, clock.now())
   })
   readers.forget(reader_id)
 }
@@ -117,7 +117,7 @@ async function atEnd(services: Services, payload: unknown, ending: Ending): Prom
 async function endPeriod(tx: Database, live: StoredSubscription, now: Date): Promise<void> {
   const { reader_id: readerId, publisher, state } = live
   const next = await scheduledSubscription(tx, { readerId, publisher })
-  if (next && next.periods > 0) return turnOver(tx, live, next, now)
+  if (next && next.periods > 0) return startScheduled(tx, live, next, now)
   if (state === 'in_grace') return
   // The debit or its outcome is still pending: the paper stays open until it is known.
   if (await renewalOf(tx, live)) return beginGrace(tx, live, now)

@@ -4,14 +4,14 @@ import { addJob } from '#store/jobs.ts'
 import { activeMandate, saveMandate, setMandateState } from '#store/payments/mandates.ts'
 import type { StoredSubscription } from '#store/subscriptions.ts'
 import type { JobHandlers } from '../jobs/job-handler.ts'
-import type { Paid } from '../ledger/ledger.ts'
+import type { CapturedPayment } from '../ledger/ledger.ts'
 
 const CANCEL_JOB = 'cancel-mandate'
 
 /** Keeps the mandate that came with a payment; null without one. */
 export async function mandateFrom(
   tx: Database,
-  { mandate, attempt, subscription, now }: Paid,
+  { mandate, attempt, subscription, now }: CapturedPayment,
 ): Promise<string | null> {
   if (!mandate || !subscription.recurring) return null
   return saveMandate(tx, {
@@ -39,7 +39,7 @@ export async function scheduleMandateCancellation(
 /** Cancels the mandate of a payment that bought nothing, unless the reader's plan uses it. */
 export async function cancelUnusedMandate(
   tx: Database,
-  paid: Paid,
+  paid: CapturedPayment,
   live: StoredSubscription | undefined,
 ): Promise<void> {
   if (paid.attempt.purpose === 'renewal') return

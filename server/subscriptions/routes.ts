@@ -42,7 +42,7 @@ const AUDIENCE = 'accesstype'
  * Recognises a member by the Accesstype token that our sign-in issues, as an Accesstype server on another host would;
  * otherwise by the session.
  */
-export function knowMember(services: Services): MiddlewareHandler<HttpEnv> {
+export function recogniseMember(services: Services): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     const jwt = context.req.query('jwt')
     if (jwt) context.set('callerOf', () => callerWith(services, jwt, context.req.raw))
@@ -53,10 +53,10 @@ export function knowMember(services: Services): MiddlewareHandler<HttpEnv> {
 async function callerWith(services: Services, jwt: string, request: Request): Promise<Caller> {
   const { id: readerId, sessionHandle } = await claimsIn(services, jwt)
   const { db, clock, readers } = services
-  const isGood = sessionHandle
+  const isValid = sessionHandle
     ? await sessionIsLive(db, sessionHandle, clock.now().getTime())
     : isReading(request)
-  if (!isGood) throw notGood()
+  if (!isValid) throw invalidToken()
   const session = { handle: sessionHandle ?? AUDIENCE, readerId, loginMethodId: AUDIENCE }
   return { reader: await readers.of(readerId), session }
 }
@@ -69,11 +69,11 @@ async function claimsIn({ secrets, clock }: Services, jwt: string): Promise<Acce
     requiredClaims: ['exp'],
   }).catch(() => undefined)
   const claims = AccesstypeClaims.safeParse(verified?.payload).data
-  if (!claims) throw notGood()
+  if (!claims) throw invalidToken()
   return claims
 }
 
 /** Makes the web app fetch another token. */
-function notGood(): ProblemError {
-  return new ProblemError('login-required', 'The token is not good, or no longer.')
+function invalidToken(): ProblemError {
+  return new ProblemError('login-required', 'The token is invalid or has expired.')
 }

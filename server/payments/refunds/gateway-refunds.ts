@@ -19,14 +19,14 @@ export async function noteRefund(services: RefundServices, seen: GatewayRefund):
   if (!attempt) return
   await db.transaction().execute(async (tx) => {
     await lockReader(tx, attempt.reader_id)
-    const refund = await refundMeant(tx, payment.id, seen, clock.now())
+    const refund = await findOrRecordRefund(tx, payment.id, seen, clock.now())
     if (refund) await note(tx, refund, seen, services)
   })
   readers.forget(attempt.reader_id)
 }
 
 /** Finds our refund. A refund that an operator made in the gateway's dashboard is recorded first. */
-async function refundMeant(
+async function findOrRecordRefund(
   tx: Database,
   paymentId: string,
   seen: GatewayRefund,

@@ -46,7 +46,7 @@ export async function bookPayout(
 }
 
 /** After this many failed tries the refund is left to an operator. */
-const MOST_TRIES = 4
+const MAX_TRIES = 4
 
 interface FailedTry {
   failure: string
@@ -66,7 +66,7 @@ export async function failTry(
   const tries = refund.tries + 1
   await updateRefund(tx, refund, { tries, failure, provider_refund_id: refundId ?? null })
   if (refund.state === 'manual') return
-  if (tries >= MOST_TRIES) return leaveToOperator(tx, refund, context)
+  if (tries >= MAX_TRIES) return leaveToOperator(tx, refund, context)
   await updateRefund(tx, refund, { state: 'failed' })
 }
 
