@@ -12,7 +12,7 @@ const LOCKED = /Text of p2-|v1 p02\/|v1 a\/p2-|v1 x\/p2-/
 
 test('every call of the contract has its row', () => {
   const withoutRow = EVERY_ROUTE.map(callOf).filter((call) => !CALLS_IN_TABLE.includes(call))
-  expect(withoutRow).toEqual([])
+  expect(withoutRow, 'add a row to table-testing.ts beside this file').toEqual([])
 })
 
 test.each<CallerKind>(['visitor', 'freemium', 'expired subscriber', 'signed out', 'forged'])(
