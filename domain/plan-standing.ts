@@ -21,7 +21,7 @@ export function planStanding(subscriptions: readonly Subscription[]): PlanStandi
   const [held] = subscriptions
   if (!held || held.status === 'scheduled') return { kind: 'none' }
   if (!held.active) return { kind: 'ended', held }
-  if (isOwed(held)) return { kind: 'unpaid', held }
+  if (isPaymentDue(held)) return { kind: 'unpaid', held }
   if (held.is_mandate_revoked) return { kind: 'unauthorised', held }
   if (held.cancellable) return { kind: renewalKind(held, subscriptions), held }
   return { kind: held.status === 'active' ? 'runs-out' : 'cancelled', held }
@@ -33,7 +33,7 @@ function renewalKind(held: Subscription, subscriptions: readonly Subscription[])
 }
 
 /** Whether the last debit failed, so that the reader can pay. */
-export function isOwed(held: Subscription | undefined): boolean {
+export function isPaymentDue(held: Subscription | undefined): boolean {
   return held?.status === 'in_grace'
 }
 

@@ -1,6 +1,6 @@
 import { TITLES } from '#contract/titles.ts'
 import { authUserOf } from '#store/auth/readers.ts'
-import { letter } from '../auth/letter.ts'
+import { bilingualMail } from '../auth/bilingual-mail.ts'
 import { fill } from '../integrations/messaging/message-template.ts'
 import { NotSentError } from '../integrations/messaging/send.ts'
 import type { PlanMessage } from '../integrations/messaging/templates.ts'
@@ -35,7 +35,7 @@ export async function sendByMail(
   id: string,
 ): Promise<void> {
   const attachments = (await attach?.()) ?? []
-  await sendMail({ id, to, ...letter(config.publisher, { kn, en }), attachments })
+  await sendMail({ id, to, ...bilingualMail(config.publisher, { kn, en }), attachments })
 }
 
 /** Telecom operators deliver registered wordings only. Without one, the e-mail must do. */

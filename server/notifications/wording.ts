@@ -1,4 +1,4 @@
-import type { Passage } from '../auth/letter.ts'
+import type { MailText } from '../auth/bilingual-mail.ts'
 import type { Attachment } from '../integrations/messaging/send.ts'
 
 /** What a message is filled with. */
@@ -17,8 +17,8 @@ export interface Facts {
 
 /** A message in both languages; an SMS is a template, so that a registered one can take its place. */
 export interface Wording {
-  kn: Passage
-  en: Passage
+  kn: MailText
+  en: MailText
   sms: { kn: string; en: string }
 }
 

@@ -8,8 +8,8 @@ import { READER_BUCKETS } from '#store/auth/contact-buckets.ts'
 import { takeTurns } from '#store/auth/rate-limits.ts'
 import { recordSecurityEvent } from '#store/auth/sessions.ts'
 import { dataOf } from '#store/reader-data/reader-data.ts'
-import { tooManyProblem } from '../auth/code-limits.ts'
-import { escapeHtml, timeInEnglish } from '../auth/letter.ts'
+import { escapeHtml, timeInEnglish } from '../auth/bilingual-mail.ts'
+import { tooManyRequests } from '../auth/code-limits.ts'
 import { requireRecentSignIn } from '../auth/require-recent-sign-in.ts'
 import type { App, SignedInCaller } from '../http/app.ts'
 import { addressPrefix } from '../http/client-address.ts'
@@ -39,7 +39,7 @@ export function exportRoutes(app: App, services: Services): void {
     const now = clock.now()
     const turns = [{ bucket: READER_BUCKETS.exports(readerId), limits: EXPORTS_PER_READER }]
     const taken = await takeTurns(db, { turns }, now.getTime())
-    if (taken.kind === 'refused') throw tooManyProblem(taken.retryAt, now)
+    if (taken.kind === 'refused') throw tooManyRequests(taken.retryAt, now)
     await recordSecurityEvent(db, {
       kind: 'data-exported',
       reader_id: readerId,

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import { updatePreferences } from '#contract/profile.ts'
 import { saveArticle } from '#contract/saved-articles.ts'
 import { recordCancellation } from '#contract/sheets.ts'
-import { askForCode, enterCode, moveOn, wrong } from '../auth/code-testing.ts'
+import { askForCode, enterCode, moveOn, wrongCode } from '../auth/code-testing.ts'
 import { type Browser, browserOn, latestCode } from '../auth/testing.ts'
 import type { Member, Shop } from '../payments/testing.ts'
 import { forgedPayment, postForgedEvent } from '../payments/webhooks/forged-events-testing.ts'
@@ -43,7 +43,7 @@ export async function livingReader(shop: Shop, person: Person): Promise<Member> 
   await write(browser, { name, contact: email })
   moveOn(shop.clock, MINUTE_MS)
   const again = await askForCode(visitor, email)
-  await enterCode(visitor, again, wrong(latestCode(shop, email)))
+  await enterCode(visitor, again, wrongCode(latestCode(shop, email)))
   return member
 }
 

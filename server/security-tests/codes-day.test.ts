@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MAXIMUM_CODE_INPUT_ATTEMPTS, type PreAuthData } from '#contract/auth-codes.ts'
 import { signOut } from '#contract/auth-sessions.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
-import { askForCode, enterCode, wrong } from '../auth/code-testing.ts'
+import { askForCode, enterCode, wrongCode } from '../auth/code-testing.ts'
 import { type Browser, browserOn, latestCode, signIn } from '../auth/testing.ts'
 import { createTestServer } from '../testing.ts'
 
@@ -63,7 +63,7 @@ function attackerOn({ server }: Account) {
   /** False when the attempt is over. */
   async function guess(attempt: OpenAttempt): Promise<boolean> {
     for (;;) {
-      const guessed = wrong(attempt.code, attempt.failures + 1)
+      const guessed = wrongCode(attempt.code, attempt.failures + 1)
       const { status } = await enterCode(attempt.browser, attempt.sent, guessed)
       if (status === 'OK') outcome.signedIn++
       if (status === 'GENERAL_ERROR') return true

@@ -1,5 +1,5 @@
 import { dayInIndia, timeInIndia } from '#domain/newspaper-day.ts'
-import { atMost, unusedPart } from '#domain/proration.ts'
+import { capRefund, unusedPart } from '#domain/proration.ts'
 import { isLive } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
 import { addSubscriptionEntitlement, endSubscriptionEntitlement } from '#store/entitlements.ts'
@@ -89,7 +89,7 @@ export async function upgrade(tx: Database, paid: Paid, old: StoredSubscription)
   const left = { paid_cents: payment.amount_cents, refunded_cents: payment.refunded_cents }
   // The amount that was quoted, unless the old plan was renewed since.
   const { period, refund_cents } = paid.attempt
-  const amountCents = atMost(period === old.periods ? refund_cents : due.cents, left)
+  const amountCents = capRefund(period === old.periods ? refund_cents : due.cents, left)
   if (amountCents === 0) return
   await requestRefund(tx, { paymentId: payment.id, amountCents, reason: 'upgrade', at: now })
 }

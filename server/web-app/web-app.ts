@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import type { App } from '../http/app.ts'
 import { answerReady, createReadyCache, etagOf, type Ready, readyText } from '../http/ready.ts'
 import type { RequestHead } from '../http/request-head.ts'
-import { CHECK_EACH_TIME } from '../http/serve.ts'
+import { REVALIDATE } from '../http/serve.ts'
 import type { FillPage } from './fill-page.ts'
 
 interface WebAppAnswer {
@@ -29,7 +29,7 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
-const NOT_KEPT = { 'Cache-Control': 'no-store' }
+const NO_STORE = { 'Cache-Control': 'no-store' }
 
 /** A path that ends like the name of a file; ids of articles and advertisements may have dots too. */
 function isFile(path: string): boolean {
@@ -60,13 +60,13 @@ export async function webAppRoutes(
     if (file || isFile(path)) return file
     const { name, draw, openForSeconds } = await fillPage(asked)
     const ready = await pages.get(name, () => readyText(draw(), 'text/html; charset=utf-8'))
-    const cacheControl = openForSeconds === undefined ? CHECK_EACH_TIME : sharedFor(openForSeconds)
+    const cacheControl = openForSeconds === undefined ? REVALIDATE : sharedFor(openForSeconds)
     return { ready, cacheControl, vary: 'Accept-Encoding, Accept, Accept-Language, Cookie' }
   }
 
   app.get('*', async (context) => {
     const answer = await answerOf(context.req.path, context.req.raw)
-    if (!answer) return context.text('Not found', 404, NOT_KEPT)
+    if (!answer) return context.text('Not found', 404, NO_STORE)
     return answerReady(context, answer.ready, answer.cacheControl, answer.vary)
   })
   return answerOf

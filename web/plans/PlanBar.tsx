@@ -68,12 +68,12 @@ interface BarInput {
   /** Of the reader's current plan. */
   heldId: string | undefined
   /** Whether its renewal is unpaid. */
-  isOwed: boolean
+  isPaymentDue: boolean
 }
 
-export function barState({ isLoading, selectedId, heldId, isOwed }: BarInput): BarState {
+export function barState({ isLoading, selectedId, heldId, isPaymentDue }: BarInput): BarState {
   if (isLoading) return 'loading'
   if (selectedId === undefined) return 'nothing-selected'
-  if (selectedId === heldId) return isOwed ? 'review' : 'current-plan'
+  if (selectedId === heldId) return isPaymentDue ? 'review' : 'current-plan'
   return heldId === undefined ? 'review' : 'change-plan'
 }

@@ -17,13 +17,13 @@ interface PlanCardProps {
   /** Of the reader's current plan. */
   heldId: string | undefined
   /** Whether its renewal is unpaid. */
-  isOwed: boolean
+  isPaymentDue: boolean
   selectedId: string | undefined
   onSelect: (plan: Plan | undefined) => void
 }
 
 /** A group of plans that differ only in their period. */
-export function PlanCard({ plans, heldId, isOwed, selectedId, onSelect }: PlanCardProps) {
+export function PlanCard({ plans, heldId, isPaymentDue, selectedId, onSelect }: PlanCardProps) {
   const t = useT()
   const nameOf = useName()
   const { language } = useLanguage()
@@ -36,7 +36,7 @@ export function PlanCard({ plans, heldId, isOwed, selectedId, onSelect }: PlanCa
   function show(plan: Plan) {
     setAskedId(plan.id)
     // A selected card stays selected when its period changes.
-    if (isSelected) onSelect(plan.id === heldId && !isOwed ? undefined : plan)
+    if (isSelected) onSelect(plan.id === heldId && !isPaymentDue ? undefined : plan)
   }
 
   return (
@@ -76,7 +76,7 @@ export function PlanCard({ plans, heldId, isOwed, selectedId, onSelect }: PlanCa
       <PlanButton
         plan={shown}
         isHeld={shown.id === heldId}
-        isOwed={isOwed}
+        isPaymentDue={isPaymentDue}
         isSelected={isSelected}
         isSubscribed={heldId !== undefined}
         onPress={() => onSelect(isSelected ? undefined : shown)}
@@ -89,7 +89,7 @@ interface PlanButtonProps {
   plan: Plan
   isHeld: boolean
   /** Whether the current plan's renewal is unpaid. */
-  isOwed: boolean
+  isPaymentDue: boolean
   isSelected: boolean
   isSubscribed: boolean
   onPress: () => void
@@ -97,10 +97,10 @@ interface PlanButtonProps {
 
 /** Selects the plan; pressed again, deselects it. */
 function PlanButton(props: PlanButtonProps) {
-  const { plan, isHeld, isOwed, isSelected, isSubscribed, onPress } = props
+  const { plan, isHeld, isPaymentDue, isSelected, isSubscribed, onPress } = props
   const t = useT()
   const nameOf = useName()
-  const isSettled = isHeld && !isOwed
+  const isSettled = isHeld && !isPaymentDue
   function words(): string {
     if (isSettled) return t('Current Plan')
     if (isSelected) return t('Selected')

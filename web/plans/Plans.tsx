@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { CURRENCY_FORMAT, type Currency, type Plan } from '#contract/plans.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
-import { isOwed } from '#domain/plan-standing.ts'
+import { isPaymentDue } from '#domain/plan-standing.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -79,7 +79,7 @@ function PlanGrid({ plans, held, selected, onSelect }: PlanGridProps) {
             key={`${group[0].subscription_group_id} ${currency}`}
             plans={group}
             heldId={heldId}
-            isOwed={isOwed(held)}
+            isPaymentDue={isPaymentDue(held)}
             selectedId={selected?.id}
             onSelect={onSelect}
           />

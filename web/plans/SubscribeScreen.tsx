@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { Plan } from '#contract/plans.ts'
 import { TITLES } from '#contract/titles.ts'
-import { isOwed } from '#domain/plan-standing.ts'
+import { isPaymentDue } from '#domain/plan-standing.ts'
 import { groupWords, selectedPlanOf, usePlans } from '../accesstype/use-plans.ts'
 import { useSubscriptions } from '../accesstype/use-subscriptions.ts'
 import { planProperties } from '../analytics/plan-item.ts'
@@ -73,7 +73,7 @@ export function SubscribeScreen() {
           isLoading: plans.isLoading || subscriptions.isLoading || session.kind === 'checking',
           selectedId: selected?.id,
           heldId: held?.subscription_plan_id,
-          isOwed: isOwed(held),
+          isPaymentDue: isPaymentDue(held),
         })}
         selected={selected}
         onProceed={proceed}

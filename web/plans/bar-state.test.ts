@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { barState } from './PlanBar.tsx'
 
-const known = { isLoading: false, selectedId: undefined, heldId: undefined, isOwed: false }
+const known = { isLoading: false, selectedId: undefined, heldId: undefined, isPaymentDue: false }
 
 test.each([
   ['while the plans are fetched', { isLoading: true, selectedId: 'month' }, 'loading'],
@@ -11,7 +11,7 @@ test.each([
   ['the plan that is held', { selectedId: 'month', heldId: 'month' }, 'current-plan'],
   [
     'the plan that is held and owed',
-    { selectedId: 'month', heldId: 'month', isOwed: true },
+    { selectedId: 'month', heldId: 'month', isPaymentDue: true },
     'review',
   ],
 ] as const)('%s', (_what, differing, state) => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Plan } from '#contract/plans.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
-import { isOwed } from '#domain/plan-standing.ts'
+import { isPaymentDue } from '#domain/plan-standing.ts'
 import { heldCents, nextCostlier } from '#domain/prices.ts'
 import { storage } from '../session/storage.ts'
 import { useResetOnLogout } from '../session/use-session.ts'
@@ -26,7 +26,7 @@ export function useSelection({ plans, held }: SelectionInput) {
   function selectedId(): string | undefined {
     if (choice.kind === 'picked') return choice.planId
     if (isFromUpgrade && held) return upgradeOf(held, plans)?.id
-    return editedId ?? (isOwed(held) ? held?.subscription_plan_id : undefined)
+    return editedId ?? (isPaymentDue(held) ? held?.subscription_plan_id : undefined)
   }
 
   const id = selectedId()

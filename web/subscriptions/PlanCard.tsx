@@ -67,15 +67,15 @@ function PlanActions({ standing, isKeeping, onCancel, onKeep }: PlanActionsProps
   const t = useT()
   const { kind, held } = standing
   const review = `/review?${new URLSearchParams({ plan: held.subscription_plan_id })}`
-  const isOwed = kind === 'unpaid'
-  if (kind === 'renews' || kind === 'replaced' || isOwed) {
+  const isPaymentDue = kind === 'unpaid'
+  if (kind === 'renews' || kind === 'replaced' || isPaymentDue) {
     return (
       <div className={styles.actions}>
-        {isOwed && <ButtonLink to={review}>{t('Pay Now')}</ButtonLink>}
+        {isPaymentDue && <ButtonLink to={review}>{t('Pay Now')}</ButtonLink>}
         <ButtonLink
           to="/subscribe"
           state={{ fromUpgrade: true }}
-          variant={isOwed ? 'secondary' : 'primary'}
+          variant={isPaymentDue ? 'secondary' : 'primary'}
         >
           {t('Upgrade Plan')}
         </ButtonLink>

@@ -10,7 +10,7 @@ import { takeTurns } from '#store/auth/rate-limits.ts'
 import { type StoredAttempt, saveOrder, updateAttempt } from '#store/payments/attempts.ts'
 import { planOf, type StoredPlan } from '#store/plans.ts'
 import type { StoredSubscription } from '#store/subscriptions.ts'
-import { tooManyProblem } from '../../auth/code-limits.ts'
+import { tooManyRequests } from '../../auth/code-limits.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import {
   type GatewayOrder,
@@ -63,7 +63,7 @@ async function countPreview({ db, clock }: Services, readerId: string): Promise<
   const now = clock.now()
   const turns = [{ bucket: READER_BUCKETS.previews(readerId), limits: PREVIEWS_PER_READER }]
   const taken = await takeTurns(db, { turns }, now.getTime())
-  if (taken.kind === 'refused') throw tooManyProblem(taken.retryAt, now)
+  if (taken.kind === 'refused') throw tooManyRequests(taken.retryAt, now)
 }
 
 async function makeOrder(

@@ -1,4 +1,4 @@
-import { atMost } from '#domain/proration.ts'
+import { capRefund } from '#domain/proration.ts'
 import type { Database } from '#store/database.ts'
 import { lockReader } from '#store/locks.ts'
 import { attemptWith } from '#store/payments/attempts.ts'
@@ -166,7 +166,7 @@ export async function disputeLost(
     const before = await refundsOfPayment(tx, known.id)
     if (!payment || before.some(({ reason }) => reason === 'dispute')) return
     const { amount_cents: paid_cents, refunded_cents } = payment
-    const amountCents = atMost(lost.amountCents, { paid_cents, refunded_cents })
+    const amountCents = capRefund(lost.amountCents, { paid_cents, refunded_cents })
     if (amountCents === 0) return
     const at = clock.now()
     const refund = await recordRefund(tx, {
