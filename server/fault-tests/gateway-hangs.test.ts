@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { browserOn } from '../auth/testing.ts'
 import { ACCOUNT } from '../integrations/gateway/contract-testing.ts'
-import { gatewayOver } from '../integrations/gateway/gateway-over.ts'
+import { createGateway } from '../integrations/gateway/create-gateway.ts'
 import { razorpayClient } from '../integrations/gateway/razorpay-client.ts'
 import { sandboxApi } from '../integrations/gateway/sandbox/sandbox-api.ts'
 import { startStandInRazorpay } from '../integrations/gateway/testing.ts'
@@ -36,7 +36,7 @@ async function openSlowShop() {
   }
   const { url } = await startStandInRazorpay(slow, ACCOUNT)
   const client = razorpayClient(ACCOUNT, { baseUrl: url, timeoutMs: PATIENCE_MS })
-  const gateway = gatewayOver(client, { name: 'razorpay', ...ACCOUNT })
+  const gateway = createGateway(client, { name: 'razorpay', ...ACCOUNT })
   const services = { ...shop.services, gateway }
   const app = await createApp(services)
   const { browser, readerId } = await shop.member()
