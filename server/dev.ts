@@ -15,5 +15,5 @@ await running.jobsInDev?.stop()
 if (services.config.jobs) running.jobsInDev = startJobs(services)
 
 export async function fillPage(html: string, request: Request): Promise<string> {
-  return (await pageFiller(html, services)(request)).draw()
+  return (await pageFiller(html, services)(request)).render()
 }

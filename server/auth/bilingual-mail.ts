@@ -2,6 +2,7 @@ import type { PublisherCode } from '#contract/publisher.ts'
 import { type Language, TITLES } from '#contract/titles.ts'
 import type { MessagingConfig } from '../integrations/messaging/messaging-config.ts'
 import type { Mail } from '../integrations/messaging/send.ts'
+import { escapeHtml } from '../web-app/html.ts'
 
 /** The part of the configuration that messages use. */
 export interface SenderConfig {
@@ -70,14 +71,6 @@ function html({ language, paragraphs, link }: MailText & { language: Language })
   if (link) contents.push(`<a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a>`)
   const lines = contents.map((content) => `<p style="margin:0 0 12px">${content}</p>`)
   return `<div lang="${language}">\n${lines.join('\n')}\n</div>`
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
 
 const timeZone = 'Asia/Kolkata'

@@ -29,7 +29,7 @@ export const NOW = new Date('2026-11-15T06:30:00Z')
 export type GatewayKind = 'sandbox' | 'razorpay'
 
 /** The sandbox, or Razorpay's client with its stand-in; with a reader who pays and the events that it sends. */
-export async function openTestGateway(kind: GatewayKind) {
+export async function openGatewayOf(kind: GatewayKind) {
   const db = await openTestDatabase()
   onTestFinished(() => db.destroy())
   const clock = movableClock()
@@ -98,14 +98,14 @@ function numberOf(outcome: SandboxOutcome): string {
 type SharedServices = Pick<Parameters<typeof sandboxGateway>[0], 'db' | 'clock'>
 type Receive = Parameters<typeof deliverDue>[1]
 
-interface TestGateway {
+interface OpenedGateway {
   gateway: Gateway
   pay(payment: SandboxPayment): ReturnType<typeof payAtCheckout>
   deliver(receive: Receive): Promise<unknown>
   misbehave(fault: Fault | undefined): void
 }
 
-async function startSandbox(shared: SharedServices): Promise<TestGateway> {
+async function startSandbox(shared: SharedServices): Promise<OpenedGateway> {
   const secrets = secretKeys(['a secret of the tests with more than 32 characters'])
   const sandbox = sandboxGateway({ ...shared, secrets })
   return {
@@ -120,7 +120,7 @@ async function startSandbox(shared: SharedServices): Promise<TestGateway> {
 }
 
 /** Razorpay's official package, over HTTP, against the stand-in on loopback. */
-async function startRazorpay(shared: SharedServices): Promise<TestGateway> {
+async function startRazorpay(shared: SharedServices): Promise<OpenedGateway> {
   const keySecret = Buffer.from(ACCOUNT.keySecret)
   const bank = { ...shared, keySecret, webhookSecret: Buffer.from(ACCOUNT.webhookSecret) }
   const standIn = await startStandInRazorpay(sandboxApi(bank), ACCOUNT)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#contract/durations.ts'
-import { CUSTOMER, MANDATE, openTestGateway, orderOf } from './contract-testing.ts'
+import { CUSTOMER, MANDATE, openGatewayOf, orderOf } from './contract-testing.ts'
 import { GatewayRefusal } from './gateway.ts'
 
 /** What our code relies on with both gateways. */
 describe.each(['sandbox', 'razorpay'] as const)('%s', (kind) => {
   test('a paid order has a captured payment with our attempt token', async () => {
-    const { gateway, order, payByCard } = await openTestGateway(kind)
+    const { gateway, order, payByCard } = await openGatewayOf(kind)
     const { orderId } = await order({ notes: { attempt_token: 'attempt-1' } })
 
     const paid = await payByCard(orderId, 'success')
@@ -28,7 +28,7 @@ describe.each(['sandbox', 'razorpay'] as const)('%s', (kind) => {
   })
 
   test("the callback's signature is valid only for its order and payment", async () => {
-    const { gateway, order, payByCard } = await openTestGateway(kind)
+    const { gateway, order, payByCard } = await openGatewayOf(kind)
     const { orderId } = await order()
     const paid = await payByCard(orderId, 'success')
     if (paid.status !== 'paid') throw new Error(paid.status)
@@ -42,7 +42,7 @@ describe.each(['sandbox', 'razorpay'] as const)('%s', (kind) => {
   })
 
   test('the signature of an event covers its raw body', async () => {
-    const { gateway, order, payByCard, events, received } = await openTestGateway(kind)
+    const { gateway, order, payByCard, events, received } = await openGatewayOf(kind)
     await payByCard((await order()).orderId, 'success')
     await events()
 
@@ -54,7 +54,7 @@ describe.each(['sandbox', 'razorpay'] as const)('%s', (kind) => {
   })
 
   test('the events of a payment are first authorised, then captured', async () => {
-    const { order, payByCard, events } = await openTestGateway(kind)
+    const { order, payByCard, events } = await openGatewayOf(kind)
     const { orderId } = await order()
     await payByCard(orderId, 'success')
 
@@ -69,7 +69,7 @@ describe.each(['sandbox', 'razorpay'] as const)('%s', (kind) => {
   })
 
   test('a declined payment has the reason', async () => {
-    const { gateway, order, payByCard, events } = await openTestGateway(kind)
+    const { gateway, order, payByCard, events } = await openGatewayOf(kind)
     const { orderId } = await order()
 
     const result = await payByCard(orderId, 'insufficient-funds')
@@ -81,7 +81,7 @@ describe.each(['sandbox', 'razorpay'] as const)('%s', (kind) => {
   })
 
   test('an order can be found by its receipt, with its customer', async () => {
-    const { gateway } = await openTestGateway(kind)
+    const { gateway } = await openGatewayOf(kind)
     const newOrder = orderOf({ mandate: MANDATE })
     const order = await gateway.createOrder(newOrder)
     expect(order.customerId).toMatch(/^cust_/)
@@ -90,19 +90,19 @@ describe.each(['sandbox', 'razorpay'] as const)('%s', (kind) => {
   })
 
   test('an order of zero is refused', async () => {
-    const { gateway } = await openTestGateway(kind)
+    const { gateway } = await openGatewayOf(kind)
     const refused = gateway.createOrder(orderOf({ amountCents: 0 }))
     await expect(refused).rejects.toBeInstanceOf(GatewayRefusal)
     await expect(refused).rejects.toMatchObject({ failure: { code: 'BAD_REQUEST_ERROR' } })
   })
 
   test('fetching an unknown payment is refused', async () => {
-    const { gateway } = await openTestGateway(kind)
+    const { gateway } = await openGatewayOf(kind)
     await expect(gateway.fetchPayment('pay_none')).rejects.toBeInstanceOf(GatewayRefusal)
   })
 
   test('a key makes one refund, and refunds never exceed the payment', async () => {
-    const { gateway, order, payByCard } = await openTestGateway(kind)
+    const { gateway, order, payByCard } = await openGatewayOf(kind)
     const { orderId } = await order()
     await payByCard(orderId, 'success')
     const [payment] = await gateway.paymentsOf(orderId)
@@ -130,7 +130,7 @@ describe.each(['sandbox', 'razorpay'] as const)('%s', (kind) => {
   })
 
   test('a mandate can be debited up to its amount until it is cancelled', async () => {
-    const { gateway, order, payByCard } = await openTestGateway(kind)
+    const { gateway, order, payByCard } = await openGatewayOf(kind)
     const { orderId } = await order({ mandate: MANDATE })
     await payByCard(orderId, 'success')
     const [first] = await gateway.paymentsOf(orderId)
@@ -162,7 +162,7 @@ describe.each(['sandbox', 'razorpay'] as const)('%s', (kind) => {
   })
 
   test('a dispute is unknown before it opens, and open until it is lost', async () => {
-    const { gateway, order, payByCard, clock, events } = await openTestGateway(kind)
+    const { gateway, order, payByCard, clock, events } = await openGatewayOf(kind)
     await payByCard((await order()).orderId, 'dispute')
     const paidAt = clock.now().getTime()
     clock.moveTo(new Date(paidAt + 2 * DAY_MS))
@@ -178,7 +178,7 @@ describe.each(['sandbox', 'razorpay'] as const)('%s', (kind) => {
   })
 
   test('a payment that was authorised late can be captured, and only once', async () => {
-    const { gateway, order, payByCard, clock, events } = await openTestGateway(kind)
+    const { gateway, order, payByCard, clock, events } = await openGatewayOf(kind)
     const { orderId } = await order()
     await payByCard(orderId, 'fails-then-late-authorised')
     const [failed] = await gateway.paymentsOf(orderId)

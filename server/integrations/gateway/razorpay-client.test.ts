@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ACCOUNT, openTestGateway, orderOf } from './contract-testing.ts'
+import { ACCOUNT, openGatewayOf, orderOf } from './contract-testing.ts'
 import { createGateway } from './create-gateway.ts'
 import { GatewaySilence } from './gateway.ts'
 import { razorpayClient } from './razorpay-client.ts'
@@ -17,7 +17,7 @@ test.each<[string, Fault]>([
   ['is still processing the same request', { status: 409, body: JSON.stringify({ error }) }],
   ['does not accept our key', { status: 401, body: JSON.stringify({ error }) }],
 ])('the outcome is unknown when Razorpay %s', async (_how, fault) => {
-  const { gateway, misbehave } = await openTestGateway('razorpay')
+  const { gateway, misbehave } = await openGatewayOf('razorpay')
   misbehave(fault)
   const refund = { paymentId: 'pay_1', amountCents: 100, key: 'refund-0001' }
   await Promise.all([

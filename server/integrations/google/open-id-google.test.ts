@@ -38,7 +38,7 @@ const sign = (claims: Record<string, unknown>, key = rsa.privateKey) =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'k' }).sign(key)
 
 /** An identity provider that publishes its key, and answers at the token endpoint with `answerToken`. */
-async function startProvider(answerToken: (form: URLSearchParams) => Response | undefined) {
+async function startIdentityProvider(answerToken: (form: URLSearchParams) => Response | undefined) {
   const jwk = { ...(await exportJWK(rsa.publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }
   const server = createServer(async (request, response) => {
     const reply =
@@ -69,14 +69,14 @@ async function startProvider(answerToken: (form: URLSearchParams) => Response | 
   return { google, server }
 }
 
-const startSilentProvider = () => startProvider(() => undefined)
+const startSilentIdentityProvider = () => startIdentityProvider(() => undefined)
 
 const CODE = { code: 'c', redirectUri: 'https://paper.example/cb', codeVerifier: 'v' }
 
 test('an authorisation code is exchanged for an id token with the identity', async () => {
   const forms: URLSearchParams[] = []
   const id_token = await sign(CLAIMS)
-  const { google } = await startProvider((form) => {
+  const { google } = await startIdentityProvider((form) => {
     forms.push(form)
     return Response.json({ id_token, access_token: 'a' })
   })
@@ -115,7 +115,7 @@ test.each([
     { email: undefined },
   ],
 ])('a token with %s is accepted', async (_what, claims, changes) => {
-  const { google } = await startSilentProvider()
+  const { google } = await startSilentIdentityProvider()
   const token = await sign({ ...CLAIMS, ...claims })
   expect(await google.identityOfToken(token)).toEqual({ ...IDENTITY, ...changes })
 })
@@ -133,7 +133,7 @@ test.each([
   ['without a signature', new UnsecuredJWT(CLAIMS).encode()],
   ['that is not a JWT', 'token'],
 ])('a token %s is refused', async (_what, token) => {
-  const { google } = await startSilentProvider()
+  const { google } = await startSilentIdentityProvider()
   const refused = google.identityOfToken(await token)
   await expect(refused).rejects.toThrow(new GoogleError('Oops! Something went wrong.'))
 })
@@ -145,19 +145,19 @@ test.each([
   ['sends no token', Response.json({}), 'Oops!'],
   ['redirects', new Response(null, { status: 302, headers: { location: '/x' } }), 'Oops!'],
 ])('the reader gets a message if the identity provider %s', async (_what, reply, message) => {
-  const { google } = await startProvider(() => reply)
+  const { google } = await startIdentityProvider(() => reply)
   const refused = google.identityOfCode(CODE)
   await expect(refused).rejects.toThrow(GoogleError)
   await expect(refused).rejects.toThrow(message)
 })
 
 test('the reader gets a message if the identity provider hangs', async () => {
-  const { google } = await startSilentProvider()
+  const { google } = await startSilentIdentityProvider()
   await expect(google.identityOfCode(CODE)).rejects.toThrow('Oops! Something went wrong.')
 })
 
 test('the reader gets a message if the identity provider refuses connections', async () => {
-  const { google, server } = await startSilentProvider()
+  const { google, server } = await startSilentIdentityProvider()
   server.close()
   await once(server, 'close')
   await expect(google.identityOfCode(CODE)).rejects.toThrow('Oops! Something went wrong.')

@@ -79,7 +79,7 @@ export function standInGoogle(publicUrl: string, redirectUris: string[]): StandI
     answer: async (request, response) => {
       ownAddress = addressOf(request.socket.address())
       const { answer } = await opening()
-      await answer(rewriteForProvider(issuer, request), response)
+      await answer(rewriteRequest(issuer, request), response)
     },
   }
 }
@@ -109,7 +109,7 @@ function addressOf(socket: AddressInfo | object): string | undefined {
 }
 
 /** Removes our path prefix and sets the public address, because the provider builds its URLs from the request. */
-function rewriteForProvider(issuer: string, request: IncomingMessage): IncomingMessage {
+function rewriteRequest(issuer: string, request: IncomingMessage): IncomingMessage {
   const { protocol, host } = new URL(issuer)
   const original = request.url ?? '/'
   const url = original.slice(STAND_IN_PATH.length)

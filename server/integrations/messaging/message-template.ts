@@ -2,11 +2,15 @@ const PLACEHOLDER = /\{([a-z_]+)\}/g
 
 type Values = Record<string, string>
 
-export function fill(template: string, values: Values, escape = (value: string) => value): string {
+export function fill(
+  template: string,
+  values: Values,
+  escapeValue = (value: string) => value,
+): string {
   const valueByName = new Map(Object.entries(values))
   return template.replace(PLACEHOLDER, (placeholder: string, name: string) => {
     const value = valueByName.get(name)
-    return value === undefined ? placeholder : escape(value)
+    return value === undefined ? placeholder : escapeValue(value)
   })
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, SECOND_MS } from '#contract/durations.ts'
 import type { SandboxOutcome } from '#contract/sandbox-gateway.ts'
-import { CUSTOMER, MANDATE, openTestGateway, orderOf } from '../contract-testing.ts'
+import { CUSTOMER, MANDATE, openGatewayOf, orderOf } from '../contract-testing.ts'
 import { GatewayRefusal } from '../gateway.ts'
 
-type OpenGateway = Awaited<ReturnType<typeof openTestGateway>>
+type OpenGateway = Awaited<ReturnType<typeof openGatewayOf>>
 
 async function payBy(outcome: SandboxOutcome, otp?: string) {
-  const opened = await openTestGateway('sandbox')
+  const opened = await openGatewayOf('sandbox')
   const { orderId } = await opened.order({ mandate: MANDATE })
   const result = await opened.payByCard(orderId, outcome, otp)
   const [payment] = await opened.gateway.paymentsOf(orderId)
@@ -54,13 +54,13 @@ test.each([
   ['failure@razorpay', 'failed'],
   ['nobody@razorpay', 'failed'],
 ])('a UPI payment with %s is %s', async (vpa, status) => {
-  const { order, pay } = await openTestGateway('sandbox')
+  const { order, pay } = await openGatewayOf('sandbox')
   const { orderId } = await order()
   expect(await pay({ method: 'upi', order_id: orderId, vpa })).toMatchObject({ status })
 })
 
 test('an unknown card makes no payment', async () => {
-  const { order, pay, gateway } = await openTestGateway('sandbox')
+  const { order, pay, gateway } = await openGatewayOf('sandbox')
   const { orderId } = await order()
   const result = await pay({ method: 'card', order_id: orderId, number: '4242424242424242' })
   expect(result).toMatchObject({ status: 'failed', error: { reason: 'invalid_card_number' } })
