@@ -36,7 +36,7 @@ interface NewAttempt extends CodeRequester {
   googleSub?: string
 }
 
-/** Sends a code to a contact. The reply identifies the browser when it enters the code. */
+/** Sends a code to a contact. The browser sends the ids of the reply together with the code. */
 export async function startAttempt(
   services: Services,
   contact: Contact,
@@ -94,7 +94,7 @@ export async function resendForAttempt(
   })
 }
 
-/** Checks a code that was entered. The eighth wrong code of a contact is recorded as a security event. */
+/** Checks a code that was entered. Records a security event when the contact has no guesses left. */
 export async function submitCode(
   { db, clock, secrets }: Services,
   { userInputCode, ...device }: CodeEntry,

@@ -106,7 +106,7 @@ export function recoveryToken(secrets: SecretKeys, recoveryId: string): string {
   return tokenFor(secrets, 'contact-recovery', recoveryId)
 }
 
-/** Undefined if the tag of the token is not ours. */
+/** Undefined if the token is forged. */
 function undoIdIn(secrets: SecretKeys, token: string): string | undefined {
   return idIn(secrets, 'contact-undo', token)
 }

@@ -118,7 +118,7 @@ test.each([
   ],
   ['a page without an origin', { origin: 'null' }, 403],
 ])(
-  'a change by cookie from %s is answered with the right status',
+  'the origin decides whether a change by cookie from %s is accepted',
   async (_from, headers, status) => {
     const { browser } = await signedIn({ WEB_ORIGINS: 'https://app.paper.example' })
     expect((await browser.send('PUT', '/auth/me', NAME, headers)).status).toBe(status)

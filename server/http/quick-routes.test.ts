@@ -19,7 +19,7 @@ const VARYING_HEADERS = [
   'x-request-id',
 ]
 
-/** Without the exact ages, because a second may pass between two answers. */
+/** Replaces the seconds in Cache-Control, because a second may pass between two answers. */
 const headersOf = ({ headers }: Response) =>
   Object.fromEntries(
     [...headers]

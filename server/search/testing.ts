@@ -53,7 +53,7 @@ export async function publishArticles(
   await updateIndex(services.db, [issue.key ?? KEY])
 }
 
-/** Publishes without indexing, like a press that was killed in between. */
+/** Publishes without indexing, like a press that is killed before it indexes. */
 export async function showArticles(
   { db }: Services,
   pages: readonly (readonly TestArticle[])[],

@@ -92,7 +92,7 @@ async function exchange(provider: OpenIdProvider, returned: ReturnedCode): Promi
   throw refusal(response.status, reply)
 }
 
-/** An invalid, expired or used code needs only another try by the reader, so it has no cause to log. */
+/** An invalid, expired or used code has no `cause`, so it is not logged: the reader can try again. */
 function refusal(status: number, reply: unknown): GoogleError {
   const error = z.object({ error: z.string() }).safeParse(reply).data?.error ?? 'no id token'
   return error === 'invalid_grant'
