@@ -36,7 +36,7 @@ const NO_STORE = { 'Cache-Control': 'no-store' }
 
 /** Whether the path has a file extension. Paths of articles and advertisements may contain dots in their ids. */
 function isFile(path: string): boolean {
-  if (path.startsWith('/assets/') || path.startsWith('/.well-fileNames/')) return true
+  if (path.startsWith('/assets/') || path.startsWith('/.well-known/')) return true
   if (/^\/(article|ad-viewer)\//.test(path) || path === '/index.html') return false
   return /\.[a-z][a-z0-9]{0,11}$/i.test(path)
 }
