@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CodeSent } from './auth-codes.ts'
+import { CodeSentReply } from './auth-codes.ts'
 import { Done, GeneralError, SignInUpNotAllowed } from './auth-status.ts'
 import { SignedIn } from './auth-user.ts'
 import { defineRoute } from './route.ts'
@@ -51,7 +51,7 @@ const FromOneTap = z.object({
  * in and links the Google account. Libraries that do not know `emailCode` show `reason`.
  */
 export const EmailCodeRequired = SignInUpNotAllowed.extend({
-  emailCode: CodeSent.omit({ status: true }).extend({ email: z.string() }),
+  emailCode: CodeSentReply.omit({ status: true }).extend({ email: z.string() }),
 })
 export type EmailCodeRequired = z.infer<typeof EmailCodeRequired>
 

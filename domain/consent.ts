@@ -40,7 +40,7 @@ export function expressedConsent(
 type Sentences = Partial<Record<ConsentSubject, string>>
 
 /** The sentences that the reader saw and agreed to or refused. */
-export function sentencesAnswered(consent: Consent, language: Language): Sentences {
+export function answeredSentences(consent: Consent, language: Language): Sentences {
   const { terms, ...boxes } = CONSENT_WORDING
   const sentences: Sentences = {}
   if (consent.terms_version !== undefined && consent.act === 'sign-in') {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type EntitlementPeriod, entitlementOf, readerHolding } from './entitlement.ts'
+import { type EntitlementPeriod, entitlementOf, readerWithEntitlements } from './entitlement.ts'
 
 const NOW = new Date('2026-11-15T12:00:00+05:30')
 const SECOND = 1000
@@ -37,7 +37,7 @@ test.each([
   ['early access with the narrower plan', [held(12), held(0, -60, 60, true)], subscriber(12, true)],
   ['early access that is over', [held(12), held(0, -60, -1, true)], subscriber(12)],
 ])('the entitlement of a reader with %s', (_what, all, entitlement) => {
-  expect(entitlementOf(readerHolding(all, NOW))).toEqual(entitlement)
+  expect(entitlementOf(readerWithEntitlements(all, NOW))).toEqual(entitlement)
 })
 
 test('a visitor has no entitlement', () => {

@@ -51,7 +51,7 @@ export interface Services {
   closeMessaging: () => void
   google: Google | undefined
   gateway: Gateway
-  /** What falls due beside the jobs in the database, such as the events of the sandbox gateway. */
+  /** Scheduled work that is not in the job table, such as the events of the sandbox gateway. */
   dueSources: readonly DueSource[]
   keys: KeyRing
   tokenUse: TokenUse
@@ -148,7 +148,7 @@ async function openAnsweringAssets(source: AssetSource): Promise<AssetStore> {
   return assets
 }
 
-/** A probe times out after two seconds, which the first request of a new process can exceed on a busy machine. */
+/** Probes several times: the first request of a new process can exceed the probe's limit of two seconds on a busy machine. */
 async function answersAtStart(assets: AssetStore): Promise<boolean> {
   for (let tries = 0; tries < PROBES_AT_START; tries += 1) {
     if (await assets.answers()) return true
@@ -156,7 +156,7 @@ async function answersAtStart(assets: AssetStore): Promise<boolean> {
   return false
 }
 
-/** Writes a file, because permission bits do not show a read-only disk. */
+/** Writes a probe file, because permission bits do not reveal a read-only disk. */
 async function makeWritable(folder: string): Promise<void> {
   const probe = join(folder, `.write-test-${process.pid}`)
   try {

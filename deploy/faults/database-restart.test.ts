@@ -64,17 +64,17 @@ test('when PostgreSQL is restarted under load, retrying is enough for every read
   const readers = sendBusyReaders(server, READERS)
   const recovered: number[] = []
   for (let restart = 0; restart < RESTARTS; restart += 1) {
-    await readers.granted(BETWEEN)
+    await readers.waitForGranted(BETWEEN)
     await server.stopDatabase()
     await expect.poll(async () => (await server.send('/api/readyz')).status).toBe(503)
     expect((await server.send('/api/healthz')).status).toBe(200)
     expect((await server.send('/')).status).toBe(200)
     await server.startDatabase()
     const began = performance.now()
-    await readers.granted(1)
+    await readers.waitForGranted(1)
     recovered.push(Math.round(performance.now() - began))
   }
-  await readers.granted(BETWEEN)
+  await readers.waitForGranted(BETWEEN)
   const { lost, doubled, wrong } = await readers.stop()
 
   const { asked, acknowledged, refused, cutOff, slowestMs } = readers.seen

@@ -25,21 +25,21 @@ import { ERASE_JOB, EraseJob, withdrawErasure } from './erasure.ts'
 
 const ERASURE_NOTICE_JOB = 'erasure-notice'
 
-/** The only copy of a contact after the erasure; it is removed once the notice is sent. */
+/** Holds the only copy of a contact after the erasure. The payload is cleared when the notice is sent. */
 const ErasureNotice = z.object({ channel: Channel, to: z.string() })
 type ErasureNotice = z.infer<typeof ErasureNotice>
 
-/** About a day, see run-jobs.ts. */
+/** With the back-off of run-jobs.ts these take about a day. */
 const NOTICE_TRIES = 12
 
 export const erasureJobs: JobHandlers = {
-  /** One transaction: a crash leaves the account as it was, and the job is done again. */
+  /** Runs in one transaction: after a crash the account is unchanged and the job runs again. */
   [ERASE_JOB]: async ({ db, clock, readers }, payload) => {
     const { readerId, requestedAt } = EraseJob.parse(payload)
     await db.transaction().execute(async (tx) => {
       await lockReader(tx, readerId)
       const request = await erasureRequestOf(tx, readerId)
-      if (request?.requested_at === requestedAt) await carryOut(tx, request, clock.now())
+      if (request?.requested_at === requestedAt) await executeRequest(tx, request, clock.now())
     })
     readers.forget(readerId)
   },
@@ -48,7 +48,7 @@ export const erasureJobs: JobHandlers = {
     const { channel, to } = ErasureNotice.parse(payload)
     const facts = accountFacts(services, undefined)
     const composed = { facts, wording: erasureDoneWording(facts) }
-    const sms = { to, kind: 'erasure-done', isOnlyWay: false } as const
+    const sms = { to, kind: 'erasure-done', isOnlyChannel: false } as const
     try {
       await (channel === 'email'
         ? sendByMail(services, to, composed, key)
@@ -62,7 +62,7 @@ export const erasureJobs: JobHandlers = {
   },
 }
 
-async function carryOut(tx: Database, request: ErasureRequest, now: Date): Promise<void> {
+async function executeRequest(tx: Database, request: ErasureRequest, now: Date): Promise<void> {
   const { reader_id: readerId, reason, requested_at } = request
   if (reason === 'inactive' && (await wasUsedSince(tx, readerId, requested_at))) {
     await deleteErasureRequest(tx, readerId)
@@ -70,7 +70,7 @@ async function carryOut(tx: Database, request: ErasureRequest, now: Date): Promi
   }
   const plans = await runningSubscriptionsOf(tx, readerId)
   if (plans.some((plan) => renews(plan) || plan.created_at > requested_at)) {
-    // The reader bought a plan or took one up again since: the account is in use.
+    // The reader has bought or resumed a plan since the request, so the account is in use.
     await withdrawErasure(tx, readerId, now)
     return
   }
@@ -80,13 +80,13 @@ async function carryOut(tx: Database, request: ErasureRequest, now: Date): Promi
     throw new PostponeJob(new Date(now.getTime() + DAY_MS), `a ${unfinished.kind} is not finished`)
   }
   const contacts = await contactsOf(tx, readerId)
-  const kept = await eraseReader(tx, readerId, now)
+  const keptRows = await eraseReader(tx, readerId, now)
   await addAuditEntry(tx, {
     who: reason === 'reader' ? 'the reader' : 'retention',
     what: 'erase',
     why: `Requested on ${new Date(requested_at).toISOString()}`,
     readerId,
-    details: { kept },
+    details: { kept: keptRows },
     at: now,
   })
   await addNotices(tx, contacts, now)

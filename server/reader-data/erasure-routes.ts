@@ -15,7 +15,7 @@ import { withPlanNames } from '../plans/plan-names.ts'
 import type { Services } from '../services.ts'
 import { cancelErasure, requestErasure } from './erasure.ts'
 
-/** Readers delete their account, and change their mind within a week. */
+/** Readers request the erasure of their account, and can cancel it within a week. */
 export function erasureRoutes(app: App, services: Services): void {
   serve(app, getErasure, ({ caller: { session } }) => erasureOf(services, session.readerId))
 

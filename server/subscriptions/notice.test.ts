@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addPhone, deliverOnly } from '../notifications/testing.ts'
+import { addPhone, requireSmsTemplates } from '../notifications/testing.ts'
 import { openShop, type Shop } from '../payments/testing.ts'
 
 const debitsIn = ({ services: { db } }: Shop) =>
@@ -10,7 +10,7 @@ const noticesTo = ({ inbox }: Shop, contact: string) =>
 
 test('without a delivered notice there is no debit, and its job ends', async () => {
   const shop = await openShop()
-  deliverOnly(shop, {})
+  requireSmsTemplates(shop, {})
   const kavya = await shop.member()
   await addPhone(shop, kavya)
   await kavya.buy('month')

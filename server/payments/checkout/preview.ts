@@ -15,7 +15,7 @@ import { READER_BUCKETS } from '#store/auth/contact-buckets.ts'
 import { takeTurns } from '#store/auth/rate-limits.ts'
 import { planOf, type StoredPlan } from '#store/plans.ts'
 import { liveSubscription } from '#store/subscriptions.ts'
-import { tooManyProblem } from '../../auth/code-limits.ts'
+import { tooManyRequests } from '../../auth/code-limits.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import { withPlanName } from '../../plans/plan-names.ts'
 import type { Services } from '../../services.ts'
@@ -62,7 +62,7 @@ async function countPreview({ db, clock }: Services, readerId: string): Promise<
   const now = clock.now()
   const turns = [{ bucket: READER_BUCKETS.previews(readerId), limits: PREVIEWS_PER_READER }]
   const taken = await takeTurns(db, { turns }, now.getTime())
-  if (taken.kind === 'refused') throw tooManyProblem(taken.retryAt, now)
+  if (taken.kind === 'refused') throw tooManyRequests(taken.retryAt, now)
 }
 
 /** The plan, if it is on sale at the price and with the payment method in the request. */

@@ -9,6 +9,6 @@ test.each([
   ['identity', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('a browser that takes %j is sent %s', (accepted, encoding) => {
+])('a browser that accepts %j is sent %s', (accepted, encoding) => {
   expect(preferredEncoding(accepted)).toBe(encoding)
 })

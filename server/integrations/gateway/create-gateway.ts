@@ -13,7 +13,7 @@ import {
 import {
   CustomerEntity,
   type CustomerRequest,
-  Debited,
+  DebitReply,
   DisputeEntity,
   listOf,
   OrderEntity,
@@ -23,7 +23,7 @@ import {
   RefundEntity,
   TokenEntity,
 } from './razorpay-api.ts'
-import { disputeIn, orderIn, paymentIn, readEvent, refundIn } from './read-event.ts'
+import { readEvent, toDispute, toOrder, toPayment, toRefund } from './read-event.ts'
 import { callbackText, isSignature } from './signature.ts'
 
 interface Account {
@@ -33,9 +33,9 @@ interface Account {
   webhookSecret: string | Uint8Array
 }
 
-/** A gateway on anyone that answers Razorpay's calls: Razorpay itself, or the sandbox. */
-export function gatewayOver(api: RazorpayApi, account: Account): Gateway {
-  const fetchPayment = async (id: string) => paymentIn(PaymentEntity.parse(await api.payment(id)))
+/** A gateway on an implementation of Razorpay's API: Razorpay itself, or the sandbox. */
+export function createGateway(api: RazorpayApi, account: Account): Gateway {
+  const fetchPayment = async (id: string) => toPayment(PaymentEntity.parse(await api.payment(id)))
   return {
     name: account.name,
     keyId: account.keyId,
@@ -47,19 +47,19 @@ export function gatewayOver(api: RazorpayApi, account: Account): Gateway {
     createOrder: (order) => createOrder(api, order),
     findOrder: async (receipt) => {
       const { items } = listOf(OrderEntity).parse(await api.ordersOf(receipt))
-      return items[0] && orderIn(items[0])
+      return items[0] && toOrder(items[0])
     },
 
     fetchPayment,
     paymentsOf: async (orderId) => {
       const { items } = listOf(PaymentEntity).parse(await api.paymentsOf(orderId))
-      return items.map(paymentIn)
+      return items.map(toPayment)
     },
     capture: async ({ paymentId, amountCents, currency }) => {
       try {
-        return paymentIn(PaymentEntity.parse(await api.capture(paymentId, amountCents, currency)))
+        return toPayment(PaymentEntity.parse(await api.capture(paymentId, amountCents, currency)))
       } catch (error) {
-        // Somebody else may have been quicker: then it is captured all the same.
+        // Another process may have captured it in the meantime.
         const payment = error instanceof GatewayRefusal && (await fetchPayment(paymentId))
         if (payment && payment.state === 'captured') return payment
         throw error
@@ -68,14 +68,14 @@ export function gatewayOver(api: RazorpayApi, account: Account): Gateway {
 
     refund: async ({ paymentId, amountCents, key }) => {
       const refund = { amount: amountCents, receipt: key }
-      return refundIn(RefundEntity.parse(await api.refund(paymentId, refund)))
+      return toRefund(RefundEntity.parse(await api.refund(paymentId, refund)))
     },
     refundsOf: async (paymentId) => {
       const { items } = listOf(RefundEntity).parse(await api.refundsOf(paymentId))
-      return items.map(refundIn)
+      return items.map(toRefund)
     },
-    fetchRefund: async (id) => refundIn(RefundEntity.parse(await api.refundById(id))),
-    fetchDispute: async (id) => disputeIn(DisputeEntity.parse(await api.dispute(id))),
+    fetchRefund: async (id) => toRefund(RefundEntity.parse(await api.refundById(id))),
+    fetchDispute: async (id) => toDispute(DisputeEntity.parse(await api.dispute(id))),
 
     debit: (debit) => makeDebit(api, debit),
     cancelMandate: (mandate) => cancelMandate(api, mandate),
@@ -85,23 +85,23 @@ export function gatewayOver(api: RazorpayApi, account: Account): Gateway {
 
 async function createOrder(api: RazorpayApi, order: NewOrder): Promise<GatewayOrder> {
   const { amountCents, currency, receipt, mandate } = order
-  const asked = { amount: amountCents, currency, receipt, payment_capture: true } as const
+  const fields = { amount: amountCents, currency, receipt, payment_capture: true } as const
   if (!mandate) {
     const notes = notesWith(order, order.customerId)
-    return orderMade(await api.createOrder({ ...asked, notes }), order.customerId)
+    return toNewOrder(await api.createOrder({ ...fields, notes }), order.customerId)
   }
   const customer = await api.createCustomer(customerRequest(mandate.customer))
   const { id } = CustomerEntity.parse(customer)
-  const request = { ...asked, notes: notesWith(order, id), ...mandateRequest(mandate, id) }
-  return orderMade(await api.createOrder(request), id)
+  const request = { ...fields, notes: notesWith(order, id), ...mandateRequest(mandate, id) }
+  return toNewOrder(await api.createOrder(request), id)
 }
 
-/** The customer is noted, so that whoever finds the order again knows whose it is. */
+/** The notes contain the customer, so that `findOrder` can return it. */
 function notesWith({ notes }: NewOrder, customerId: string | undefined) {
   return customerId ? { ...notes, customer_id: customerId } : notes
 }
 
-function orderMade(answer: unknown, customerId: string | undefined): GatewayOrder {
+function toNewOrder(answer: unknown, customerId: string | undefined): GatewayOrder {
   return { orderId: OrderEntity.parse(answer).id, customerId }
 }
 
@@ -122,20 +122,20 @@ function mandateRequest(
   }
 }
 
-const NAME_TAKEN = /^[\w .'()]{3,50}$/
+const ACCEPTED_NAME = /^[\w .'()]{3,50}$/
 const EMAIL_MAX_LENGTH = 64
 
-/** Razorpay refuses a name in Kannada and a long address; it needs neither. */
+/** Razorpay refuses names in Kannada and long addresses. Both are optional. */
 function customerRequest({ name, email, mobile }: Customer): CustomerRequest {
   return {
-    ...(NAME_TAKEN.test(name) && { name }),
+    ...(ACCEPTED_NAME.test(name) && { name }),
     ...(email && email.length <= EMAIL_MAX_LENGTH && { email }),
     ...(mobile && { contact: mobile }),
   }
 }
 
 async function makeDebit(api: RazorpayApi, debit: NewDebit): Promise<GatewayPayment> {
-  const debited = await api.debit({
+  const reply = await api.debit({
     amount: debit.amountCents,
     currency: debit.currency,
     order_id: debit.orderId,
@@ -146,16 +146,16 @@ async function makeDebit(api: RazorpayApi, debit: NewDebit): Promise<GatewayPaym
     contact: debit.customer.mobile,
     notes: debit.notes,
   })
-  const { razorpay_payment_id: id } = Debited.parse(debited)
+  const { razorpay_payment_id: id } = DebitReply.parse(reply)
   try {
-    return paymentIn(PaymentEntity.parse(await api.payment(id)))
+    return toPayment(PaymentEntity.parse(await api.payment(id)))
   } catch (error) {
-    // The debit itself was made: nobody may take this for a refusal of it.
+    // The debit was made. A refusal of this request must not count as a refusal of the debit.
     throw error instanceof GatewayRefusal ? new GatewaySilence(error.message) : error
   }
 }
 
-/** One that the reader revoked, or that is not there any more, is cancelled. */
+/** Succeeds also if the mandate is already revoked or gone. */
 async function cancelMandate(api: RazorpayApi, mandate: Mandate): Promise<void> {
   try {
     await api.deleteToken(mandate.customerId, mandate.tokenId)

@@ -12,6 +12,6 @@ test.each([
   ['http://a.example/auth/callback/Google', '/auth/callback/Google'],
   ['http://a.example', '/'],
   ['http://a.example/api/auth/me#x', '/api/auth/me'],
-])('%s is asked at %s', (url, path) => {
+])('%s is routed as %s', (url, path) => {
   expect(requestPath({ url } as Request)).toBe(path)
 })

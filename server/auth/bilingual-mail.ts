@@ -2,9 +2,10 @@ import type { PublisherCode } from '#contract/publisher.ts'
 import { type Language, TITLES } from '#contract/titles.ts'
 import type { MessagingConfig } from '../integrations/messaging/messaging-config.ts'
 import type { Mail } from '../integrations/messaging/send.ts'
+import { escapeHtml } from '../web-app/html.ts'
 
-/** What a message needs of the configuration. */
-export interface Letterhead {
+/** The part of the configuration that messages use. */
+export interface SenderConfig {
   publisher: PublisherCode
   publicUrl: string
   supportEmail: string
@@ -14,28 +15,28 @@ export interface Letterhead {
   >
 }
 
-/** What is said in one language. */
-export interface Passage {
+/** The content in one language. */
+export interface MailText {
   subject: string
   paragraphs: string[]
   link?: { text: string; url: string }
 }
 
-interface Letter {
-  /** Shown large, and easily selected. */
+interface MailContent {
+  /** Displayed large and easy to select. */
   code?: string
-  kn: Passage
-  en: Passage
+  kn: MailText
+  en: MailText
 }
 
-/** An e-mail in both languages, that of the newspaper first. */
-export function letter(publisher: PublisherCode, letter: Letter): Omit<Mail, 'to'> {
+/** An e-mail in both languages, the language of the title first. */
+export function bilingualMail(publisher: PublisherCode, content: MailContent): Omit<Mail, 'to'> {
   const { name, language } = TITLES[publisher]
   const languages: Language[] = language === 'kn' ? ['kn', 'en'] : ['en', 'kn']
-  const passages = languages.map((each) => ({ language: each, ...letter[each] }))
+  const texts = languages.map((each) => ({ language: each, ...content[each] }))
   return {
-    subject: `${name}: ${passages.map(({ subject }) => subject).join(' / ')}`,
-    text: passages.map(passageText).join('\n\n----\n\n'),
+    subject: `${name}: ${texts.map(({ subject }) => subject).join(' / ')}`,
+    text: texts.map(plainText).join('\n\n----\n\n'),
     html: `<!doctype html>
 <html lang="${language}">
 <head>
@@ -47,8 +48,8 @@ export function letter(publisher: PublisherCode, letter: Letter): Omit<Mail, 'to
 <body style="margin:0;padding:24px;font-family:'Noto Sans','Noto Sans Kannada',sans-serif;font-size:16px;line-height:1.6">
 <div style="max-width:32em;margin:0 auto">
 <p style="margin:0 0 16px;font-size:22px;font-weight:700">${escapeHtml(name)}</p>
-${letter.code ? codeBox(letter.code) : ''}
-${passages.map(passageHtml).join('\n<hr style="border:0;border-top:1px solid #888;margin:24px 0">\n')}
+${content.code ? codeBox(content.code) : ''}
+${texts.map(html).join('\n<hr style="border:0;border-top:1px solid #888;margin:24px 0">\n')}
 </div>
 </body>
 </html>
@@ -57,27 +58,19 @@ ${passages.map(passageHtml).join('\n<hr style="border:0;border-top:1px solid #88
 }
 
 function codeBox(code: string): string {
-  // Spaced by style and not by characters, so that a copy is the code alone.
+  // The digits are spaced by CSS, so that copying yields only the code.
   return `<p style="margin:0 0 16px;padding:12px;border:1px solid #888;border-radius:8px;text-align:center;font-family:monospace;font-size:32px;font-weight:700;letter-spacing:6px;user-select:all">${escapeHtml(code)}</p>`
 }
 
-function passageText({ paragraphs, link }: Passage): string {
+function plainText({ paragraphs, link }: MailText): string {
   return [...paragraphs, ...(link ? [`${link.text}: ${link.url}`] : [])].join('\n\n')
 }
 
-function passageHtml({ language, paragraphs, link }: Passage & { language: Language }): string {
-  const said = paragraphs.map(escapeHtml)
-  if (link) said.push(`<a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a>`)
-  const lines = said.map((html) => `<p style="margin:0 0 12px">${html}</p>`)
+function html({ language, paragraphs, link }: MailText & { language: Language }): string {
+  const contents = paragraphs.map(escapeHtml)
+  if (link) contents.push(`<a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a>`)
+  const lines = contents.map((content) => `<p style="margin:0 0 12px">${content}</p>`)
   return `<div lang="${language}">\n${lines.join('\n')}\n</div>`
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
 
 const timeZone = 'Asia/Kolkata'
@@ -85,7 +78,7 @@ const timeZone = 'Asia/Kolkata'
 /** Such as `15 Nov 2026, 6:05 pm`. */
 export function timeInEnglish(at: Date): string {
   const words = at.toLocaleString('en-IN', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
-  // One narrow space would double what an SMS costs.
+  // A narrow no-break space is not in the SMS alphabet and would make the SMS cost twice as much.
   return words.replace(/\s/g, ' ')
 }
 

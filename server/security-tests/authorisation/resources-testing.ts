@@ -17,8 +17,8 @@ export const SAVED = {
   edition_date: '2026-11-15',
 }
 
-/** What belongs to one reader and has an id that another could guess or find. */
-export async function thingsOf(member: Member) {
+/** Resources of a reader whose ids another reader could guess or find. */
+export async function resourcesOf(member: Member) {
   const { browser } = member
   const sessions: ReaderSession[] = await (await browser.send('GET', listSessions.path)).json()
   const { invoices } = await (await browser.send('GET', listInvoices.path)).json()
