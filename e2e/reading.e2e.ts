@@ -24,9 +24,9 @@ test("a newcomer opens / and sees the front page of today's issue", async ({ pag
       front(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
     )
     .toBeGreaterThan(0)
-  expect(await front(page).evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(
-    today.replaceAll('-', ''),
-  )
+  await expect
+    .poll(() => front(page).evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toContain(today.replaceAll('-', ''))
 })
 
 test('an unknown address leads home', async ({ page }) => {
