@@ -151,7 +151,9 @@ test.each([
   await expect(refused).rejects.toThrow(message)
 })
 
-test('a provider that hangs is not waited for longer than a reader would', async () => {
+test('a provider that hangs is not waited for longer than a reader would', {
+  tags: 'slow',
+}, async () => {
   const { google } = await silent()
   await expect(google.identityOfCode(CODE)).rejects.toThrow('Oops! Something went wrong.')
 })
