@@ -84,13 +84,10 @@ test('an article of another day closes into today', async ({ page, request }) =>
 test('the text is made larger, and stays so', async ({ page }) => {
   await page.goto('/')
   await open(page, 0)
-  const size = () => page.getByRole('article').evaluate((text) => getComputedStyle(text).fontSize)
-
   await press(page, 'Larger text')
-  expect(await size()).toBe('18px')
+  await expect(page.getByRole('article')).toHaveCSS('font-size', '18px')
   await page.reload()
-  await expect(headline(page)).toBeVisible()
-  expect(await size()).toBe('18px')
+  await expect(page.getByRole('article')).toHaveCSS('font-size', '18px')
 })
 
 test('the article as printed: zoomed, and downloaded with the watermark', async ({ page }) => {
@@ -103,10 +100,11 @@ test('the article as printed: zoomed, and downloaded with the watermark', async 
   const width = async () => (await picture.boundingBox())?.width ?? 0
 
   const before = await width()
+  const zoom = async () => (await width()) / before
   await press(page, 'Zoom in')
-  expect((await width()) / before).toBeCloseTo(1.25, 1)
+  await expect.poll(zoom).toBeCloseTo(1.25, 1)
   for (let step = 0; step < 7; step += 1) await press(page, 'Zoom in')
-  expect((await width()) / before).toBeCloseTo(3, 1)
+  await expect.poll(zoom).toBeCloseTo(3, 1)
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeDisabled()
   await press(page, 'Show as text')
   await press(page, 'Show as printed')

@@ -10,9 +10,9 @@ export async function boxOf(part: Locator): Promise<Box> {
 
 /** Waits until the two parts do not overlap: bars and pages may still be moving. */
 export async function expectApart(one: Locator, other: Locator): Promise<void> {
-  await expect
-    .poll(async () => overlap(await boxOf(one), await boxOf(other)), `${one} and ${other}`)
-    .toBe(0)
+  await expect(async () => {
+    expect(overlap(await boxOf(one), await boxOf(other)), `${one} and ${other}`).toBe(0)
+  }).toPass()
 }
 
 /** The overlap in square pixels. Shared edges and rounding errors do not count. */

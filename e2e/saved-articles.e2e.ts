@@ -32,7 +32,7 @@ test('articles are saved, listed, narrowed to an edition, opened and removed', a
   await expect(cards(page).first()).toContainText('Mysuru')
   await expect(cards(page).first().locator('img')).toHaveJSProperty('complete', true)
   const width = (image: HTMLImageElement | SVGElement) => Reflect.get(image, 'naturalWidth')
-  expect(await cards(page).first().locator('img').evaluate(width)).toBeGreaterThan(100)
+  await expect.poll(() => cards(page).first().locator('img').evaluate(width)).toBeGreaterThan(100)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Bengaluru City' }).click()

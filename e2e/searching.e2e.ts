@@ -121,8 +121,8 @@ test('more results come while scrolling, and Back leads to where the reader was'
 
   await expect(hit.getByRole('link')).toBeFocused()
   await expect(page.getByText(total ?? '')).toBeVisible()
-  const after = await hit.boundingBox()
-  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
+  const moved = async () => Math.abs(((await hit.boundingBox())?.y ?? 0) - (before?.y ?? 0))
+  await expect.poll(moved).toBeLessThan(2)
 })
 
 test('a visitor who opens a locked hit gets the prompt', async ({ page }) => {

@@ -13,6 +13,9 @@ const COUNTRY_CODE = '+91'
 
 test.afterEach(({ request }) => resetClock(request))
 
+/** After this time another tab may take the library's lock. */
+const LOCK_STALE_MS = 5000
+
 for (const [version, mode] of EVERY_LIBRARY) {
   test.describe(`the ${version} library in ${mode} mode`, () => {
     test('creates, resends and consumes a code, and knows who exists', async ({ context }) => {
@@ -98,12 +101,15 @@ for (const [version, mode] of EVERY_LIBRARY) {
         if (request.url().endsWith('/auth/session/refresh')) renewals.push(request.url())
       })
       await advanceClock(page.request, '16m')
+      const start = Date.now()
       const statuses = await Promise.all(
         [page, other, page, other].map((tab) => statusOf(tab, '/api/auth/me')),
       )
       expect(statuses).toEqual([200, 200, 200, 200])
-      // The tabs take turns by the library's lock: the first one renews the session for all.
-      expect(renewals).toHaveLength(1)
+      // The first tab renews the session for both, unless it takes so long that its lock becomes stale.
+      const isLockStale = Date.now() - start > LOCK_STALE_MS
+      expect(renewals.length).toBeLessThanOrEqual(isLockStale ? 2 : 1)
+      expect(renewals).not.toHaveLength(0)
       await advanceClock(page.request, '16m')
       expect(await statusOf(other, '/api/auth/me')).toBe(200)
       expect(await statusOf(page, '/api/auth/me')).toBe(200)

@@ -61,6 +61,7 @@ test('a phone held sideways gives the page the height, and every control a place
 
   await button(page, /^Page:/).tap()
   const choices = page.getByRole('dialog').getByRole('listitem')
+  await expect(choices).toHaveCount(8)
   for (const choice of await choices.all()) await expect(choice).toBeInViewport({ ratio: 1 })
 })
 

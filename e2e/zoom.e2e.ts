@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TEST_LIMIT_MS } from '#test-support/time-limits.ts'
 import { subscribe } from './accounts.ts'
 import { type Finger, fingersOn } from './fingers.ts'
 import { expect, test } from './journey.ts'
@@ -100,7 +101,7 @@ test.describe('on a phone', () => {
       await leadIsWide()
       await fingers.doubleTap({ x: 200, y: 400 })
       await expect.poll(() => widthOf(page), { timeout: A_MOMENT_MS }).toBeCloseTo(412, -1)
-    }).toPass()
+    }).toPass({ timeout: 4 * TEST_LIMIT_MS })
     await expectWidth(page, 412)
 
     await page.evaluate(() => scrollTo(0, 0))

@@ -62,7 +62,8 @@ export async function createTestServer(env: Record<string, string> = {}, reader?
     await services.db.destroy()
     rmSync(folder, { recursive: true })
   })
-  return { app: await createApp(services), services, clock, inbox, logged, outage }
+  const app = await createApp(services)
+  return { app, services, clock, inbox, logged, outage, assetFolder: folder }
 }
 
 type KeyPair = Record<'privateKey' | 'publicKey', CryptoKey>

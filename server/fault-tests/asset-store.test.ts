@@ -1,3 +1,4 @@
+// @module-tag slow: waits for the time limits of the asset store.
 import { expect, test } from 'vitest'
 import { dataOf } from '../issues/testing.ts'
 import { STORE_FAULTS, serverOnFailingStore } from './asset-store-testing.ts'

@@ -1,3 +1,4 @@
+// @module-tag slow: waits for the time limit of the gateway.
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { browserOn } from '../auth/testing.ts'

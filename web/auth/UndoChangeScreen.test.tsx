@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { moveOn } from '#server/auth/code-testing.ts'
 import { undo, undoTokenSentTo } from '#server/auth/contact-change-testing.ts'
@@ -60,13 +60,35 @@ test('the link asks for confirmation; the button restores the old number and ope
   expect(await changed.numbers()).toEqual([OLD])
 })
 
-test('a browser that is signed in is signed out with all others', async () => {
+/** Holds every request after the change is undone, until `letGo`. */
+function holdSignOut({ app }: TestServer) {
+  const real = app.request.bind(app)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const state = { isUndone: false, isSigningOut: false }
+  vi.spyOn(app, 'request').mockImplementation(async (request, ...rest) => {
+    state.isSigningOut ||= state.isUndone
+    if (state.isSigningOut) await held
+    const response = await real(request, ...rest)
+    state.isUndone ||= request instanceof Request && request.url.endsWith('/auth/undo-change')
+    return response
+  })
+  return { state, letGo }
+}
+
+test('a browser that is signed in is signed out with all others, before it offers the login', async () => {
   const changed = await changedNumber(await signedInServer(OLD))
+  const { state, letGo } = holdSignOut(changed.server)
   const { user } = await open(changed)
   await user.click(await screen.findByRole('button', { name: 'Undo the change' }))
+  await waitFor(() => expect(state.isSigningOut).toBe(true))
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
 
+  letGo()
   await screen.findByRole('heading', { name: 'The change is undone' })
-  await user.click(await screen.findByRole('link', { name: 'Log in' }))
+  await user.click(screen.getByRole('link', { name: 'Log in' }))
   await screen.findByRole('heading', { name: 'Log in or Create Your Account' })
 })
 

@@ -151,7 +151,7 @@ test.each([
   await expect(refused).rejects.toThrow(message)
 })
 
-test('the reader gets a message if the identity provider hangs', async () => {
+test('the reader gets a message if the identity provider hangs', { tags: 'slow' }, async () => {
   const { google } = await startSilentIdentityProvider()
   await expect(google.identityOfCode(CODE)).rejects.toThrow('Oops! Something went wrong.')
 })
