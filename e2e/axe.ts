@@ -20,14 +20,13 @@ export async function expectAccessibleOnPhoneAndDesktop(page: Page): Promise<voi
 
 /** Fails when content is wider than the screen. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [content, room] = await page.evaluate(() => [
+  const [contentWidth, screenWidth] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,
   ])
-  expect(content).toBeLessThanOrEqual(room ?? 0)
+  expect(contentWidth).toBeLessThanOrEqual(screenWidth ?? 0)
 }
 
-/** Expects that axe finds no violation. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(readFileSync(AXE, 'utf8'))
   const violations = await page.evaluate(async () => {
