@@ -3,11 +3,11 @@ import { stopRenewing } from '#server/subscriptions/cancel.ts'
 import { lockReader } from '#store/locks.ts'
 import { StartError } from '#store/store-config.ts'
 import { heldSubscription } from '#store/subscriptions.ts'
-import { act } from '../act.ts'
 import type { Operator } from '../context.ts'
 import { findReader } from '../named-reader.ts'
 import type { Reason } from '../options.ts'
 import type { Output } from '../output.ts'
+import { runAudited } from '../run-audited.ts'
 
 /** Stops the renewal: the plan runs until its end. */
 export async function cancelRenewal(
@@ -16,7 +16,7 @@ export async function cancelRenewal(
   reason: Reason,
 ): Promise<Output> {
   const reader = await findReader(operator.db, typed)
-  return act(operator, reason, async (tx) => {
+  return runAudited(operator, reason, async (tx) => {
     await lockReader(tx, reader.id)
     const held = await heldSubscription(tx, { readerId: reader.id, publisher })
     if (!held) throw new StartError(`${reader.contact} has no plan of ${publisher}.`)
