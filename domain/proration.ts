@@ -17,7 +17,7 @@ export function unusedPart(paid: PaidPeriod, today: IssueDate): number {
   return atMost(Number(share), paid)
 }
 
-/** Limits a refund to the part of its payment that is not yet refunded. */
+/** Limits a refund to the part of the payment that is not yet refunded. */
 export function atMost(
   cents: number,
   { paid_cents, refunded_cents }: Pick<PaidPeriod, 'paid_cents' | 'refunded_cents'>,

@@ -55,7 +55,7 @@ export function graceEndsAt(endDate: IssueDate): Date {
 }
 
 /** The properties of a subscription that decide its renewal. */
-export interface Renewing {
+export interface RenewalCandidate {
   state: SubscriptionStatus
   recurring: boolean
   hasMandate: boolean
@@ -63,10 +63,10 @@ export interface Renewing {
 
 /** What the next debit pays for: the plan itself, the scheduled plan, or nothing. */
 export function renewalTarget(
-  held: Renewing,
+  candidate: RenewalCandidate,
   next: { recurring: boolean } | undefined,
 ): 'itself' | 'next' | 'none' {
-  if (!isLive(held.state) || !held.hasMandate) return 'none'
+  if (!isLive(candidate.state) || !candidate.hasMandate) return 'none'
   if (next) return 'next'
-  return held.recurring && held.state !== 'cancel_at_period_end' ? 'itself' : 'none'
+  return candidate.recurring && candidate.state !== 'cancel_at_period_end' ? 'itself' : 'none'
 }

@@ -18,13 +18,13 @@ export async function cancelRenewal(
   const reader = await findReader(operator.db, typed)
   return runAudited(operator, reason, async (tx) => {
     await lockReader(tx, reader.id)
-    const held = await heldSubscription(tx, { readerId: reader.id, publisher })
-    if (!held) throw new StartError(`${reader.contact} has no plan of ${publisher}.`)
-    const { id, plan_name, end_date } = held
-    if (!held.recurring || held.state === 'cancel_at_period_end') {
+    const subscription = await heldSubscription(tx, { readerId: reader.id, publisher })
+    if (!subscription) throw new StartError(`${reader.contact} has no plan of ${publisher}.`)
+    const { id, plan_name, end_date } = subscription
+    if (!subscription.recurring || subscription.state === 'cancel_at_period_end') {
       throw new StartError(`${reader.contact}: ${plan_name} does not renew anyway.`)
     }
-    await stopRenewing(tx, held, operator.now)
+    await stopRenewing(tx, subscription, operator.now)
     const text = `${reader.contact}: ${plan_name} ends on ${end_date} and does not renew.`
     return {
       what: 'cancel',

@@ -10,8 +10,8 @@ export interface EndingGroup {
 }
 
 /**
- * Kannada joins endings by sandhi: ಊರು + ಅಲ್ಲಿ is ಊರಲ್ಲಿ, ಮರ + ಅಲ್ಲಿ is ಮರದಲ್ಲಿ, ಮನೆ + ಅಲ್ಲಿ is ಮನೆಯಲ್ಲಿ. What begins with
- * a vowel therefore leaves a virama (ಊರ್, ಮರದ್, ಮನೆಯ್), and what binds (ದ, ಯ, ವ, ಇನ, ನ) comes off in the next round.
+ * Kannada joins endings by sandhi: ಊರು + ಅಲ್ಲಿ is ಊರಲ್ಲಿ, ಮರ + ಅಲ್ಲಿ is ಮರದಲ್ಲಿ, ಮನೆ + ಅಲ್ಲಿ is ಮನೆಯಲ್ಲಿ. An ending that
+ * starts with a vowel therefore leaves a virama (ಊರ್, ಮರದ್, ಮನೆಯ್). The next round strips the linking sounds (ದ, ಯ, ವ, ಇನ, ನ).
  */
 export const ENDING_GROUPS: readonly EndingGroup[] = [
   // Case endings with and without a clitic, after a consonant with an inherent a.

@@ -19,8 +19,8 @@ const cache = new Map<string, string>()
 /** One folded Latin spelling for all spellings of a Kannada term; empty for other terms. */
 export function latinKey(term: string): string {
   if (!isKannada(term)) return ''
-  const known = cache.get(term)
-  if (known !== undefined) return known
+  const cached = cache.get(term)
+  if (cached !== undefined) return cached
   const key = foldLatin(romanise(term))
   if (cache.size >= CACHE_SIZE) cache.clear()
   cache.set(term, key)

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { CodeSent, EnteredCode, PreAuthData } from '#contract/auth-codes.ts'
+import type { CodeSentReply, EnteredCode, PreAuthData } from '#contract/auth-codes.ts'
 import {
   type AttemptKey,
   deleteCodeAttempt,
   type Entry,
   enterCode,
   forgetOldAttempts,
-  giveBackUntilVerified,
+  giveBackUnverifiedTurns,
   insertCodeAttempt,
   openAttempt,
   replaceCode,
@@ -43,7 +43,7 @@ export async function startAttempt(
   services: Services,
   contact: Contact,
   { readerId, address, deviceHashes = [], use, googleSub }: NewAttempt,
-): Promise<{ kind: 'sent'; reply: CodeSent } | Refused> {
+): Promise<{ kind: 'sent'; reply: CodeSentReply } | Refused> {
   const { db, clock } = services
   const now = clock.now().getTime()
   const preAuthSessionId = randomBytes(32).toString('base64url')
@@ -111,7 +111,7 @@ export async function enter(
     isRight: (hash) => secrets.isMac('code', `${device.preAuthSessionId} ${userInputCode}`, hash),
     now,
   })
-  if (entry.kind === 'right') await giveBackUntilVerified(db, entry.attempt, now)
+  if (entry.kind === 'right') await giveBackUnverifiedTurns(db, entry.attempt, now)
   if (entry.kind === 'wrong' && entry.isLastOfContact) {
     const { kind, contact } = entry.attempt
     const owner = await readerWith(db, { kind, value: contact })

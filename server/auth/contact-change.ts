@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { changeEmail, changePhoneNumber, verifyCode } from '#contract/auth.ts'
-import type { CodeSent } from '#contract/auth-codes.ts'
+import type { CodeSentReply } from '#contract/auth-codes.ts'
 import type { RouteReply } from '#contract/route.ts'
 import { mayFinishContactChange, mayStartContactChange } from '#domain/recent-sign-in.ts'
 import { type ContactChangeOutcome, changeContact } from '#store/auth/contact-change.ts'
@@ -60,7 +60,7 @@ export function contactChangeRoutes(app: App, services: Services): void {
     contact: Contact,
     caller: SignedInCaller,
     context: Context<HttpEnv>,
-  ): Promise<CodeSent> {
+  ): Promise<CodeSentReply> {
     await requireRecentSignIn(services, caller, mayStartContactChange)
     const { readerId, handle } = caller.session
     const address = context.get('clientAddress')

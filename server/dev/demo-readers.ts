@@ -63,7 +63,7 @@ function hasStanding(standing: PlanStanding, wanted: DemoReader): boolean {
     case 'subscriber':
       return (
         (standing.kind === 'renews' || standing.kind === 'runs-out') &&
-        standing.held.subscription_plan_id === wanted.plan_id
+        standing.subscription.subscription_plan_id === wanted.plan_id
       )
     case 'in-grace':
       return standing.kind === 'unpaid'

@@ -1,5 +1,5 @@
 import type { Reader } from '#domain/access.ts'
-import { type EntitlementPeriod, readerHolding } from '#domain/entitlement.ts'
+import { type EntitlementPeriod, readerWithEntitlements } from '#domain/entitlement.ts'
 import { hasLoginMethod } from '#store/auth/login-methods.ts'
 import type { Database } from '#store/database.ts'
 import { entitlementsOf } from '#store/entitlements.ts'
@@ -53,10 +53,10 @@ export function createReaders(
   }
 
   return {
-    of: async (readerId) => readerHolding(await heldBy(readerId), clock.now()),
+    of: async (readerId) => readerWithEntitlements(await heldBy(readerId), clock.now()),
     remembered: (readerId) => {
       const held = freshOf(readerId)?.held
-      return held && readerHolding(held, clock.now())
+      return held && readerWithEntitlements(held, clock.now())
     },
     forget: (readerId) => {
       known.delete(readerId)

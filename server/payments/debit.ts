@@ -16,7 +16,12 @@ import { type JobHandlers, PostponeJob } from '../jobs/job-handler.ts'
 import { NOTIFICATION_JOB, notificationKeys } from '../notifications/notification.ts'
 import type { Services } from '../services.ts'
 import { failDebit } from '../subscriptions/fail-debit.ts'
-import { DEBIT_JOB, DebitJob, lockRenewing, type Renewing } from '../subscriptions/renewing.ts'
+import {
+  DEBIT_JOB,
+  DebitJob,
+  lockRenewing,
+  type RenewalCandidate,
+} from '../subscriptions/renewing.ts'
 import { customerOf } from './customer.ts'
 import { scheduleReconciliation } from './reconcile.ts'
 import { settlePayment } from './settle.ts'
@@ -35,7 +40,7 @@ export const debitJobs: JobHandlers = {
   },
 }
 
-interface DebitAttempt extends Renewing {
+interface DebitAttempt extends RenewalCandidate {
   attempt: StoredAttempt
 }
 

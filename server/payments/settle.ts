@@ -83,7 +83,7 @@ async function settle(
   )
   const holder = { readerId: reader_id, publisher }
   const { subscription, held } = await subscriptionBesideHeld(tx, attempt.subscription_id, holder)
-  const settled = settlement({ attempt, payment, subscription, heldId: held?.id, now })
+  const settled = settlement({ attempt, payment, subscription, liveSubscriptionId: held?.id, now })
   const paid: Paid = { attempt, payment, subscription, mandate: seen.mandate, now }
   if (settled.kind === 'fail') await failAttempt(tx, attempt, seen.failure?.code ?? 'FAILED', now)
   else await carryOut(tx, settled, paid, held)

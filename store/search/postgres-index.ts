@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { allIn, MOST_WEEKS_TOLD, matching, postgresRow } from './postgres-row.ts'
+import { allIn, MAX_WEEKS_BY_SEASON, matching, postgresRow } from './postgres-row.ts'
 import { rankMatches } from './ranked-by.ts'
 import {
   firstOfWeek,
@@ -95,8 +95,8 @@ async function newest(
   let weeks = weeksAtFirst(wanted, within, { span, limit })
   for (;;) {
     const first = firstOfWeek(within.publisher, weekOf(ends.last) - weeks + 1)
-    const asked = { ...within, first: Math.max(within.first, first) }
-    const matches = await matchesIn(db, wanted, asked, limit)
+    const range = { ...within, first: Math.max(within.first, first) }
+    const matches = await matchesIn(db, wanted, range, limit)
     if (matches.length >= limit || first <= within.first) return matches
     const wider = weeksFor((matches.length * span) / weeks, { span, limit })
     weeks = wider > weeks ? wider : Number.POSITIVE_INFINITY
@@ -132,7 +132,7 @@ function weeksAtFirst(
 /** Number of weeks likely to hold `limit` matches, when the whole archive has `matching`. */
 function weeksFor(matching: number, { span, limit }: Coverage): number {
   const weeks = Math.ceil((1.2 * limit * span) / matching)
-  return matching > FEW && weeks <= MOST_WEEKS_TOLD ? weeks : Number.POSITIVE_INFINITY
+  return matching > FEW && weeks <= MAX_WEEKS_BY_SEASON ? weeks : Number.POSITIVE_INFINITY
 }
 
 async function matchesIn(

@@ -41,7 +41,7 @@ export function tokensOf({ title, text }: Pick<Entry, 'title' | 'text'>): Set<st
 }
 
 /** Lists of tokens; an article must have all of one list. */
-export function tokensWanted(part: SearchPart): readonly (readonly string[])[] {
+export function tokensToMatch(part: SearchPart): readonly (readonly string[])[] {
   return part.kind === 'word'
     ? termsOf(part.word).map((term) => [term])
     : part.phrases.map(phraseTokens)

@@ -4,7 +4,7 @@ import { shortTransactions } from '../short-transactions.ts'
 import type { Entry } from './entries.ts'
 import { rankMatches } from './ranked-by.ts'
 import { inEdition, outside, type SearchRange } from './row-id.ts'
-import { exactly, type SearchTerms, tokensOf, tokensWanted } from './search-terms.ts'
+import { exactly, type SearchTerms, tokensOf, tokensToMatch } from './search-terms.ts'
 import { LEAD_WORDS, type TextIndex } from './text-index.ts'
 
 /** All words; the words of the title; the words of title and lead. The smaller tables make ranking cheap. */
@@ -125,7 +125,7 @@ function whole(value: number): bigint {
 
 function matching({ parts }: SearchTerms): string {
   return parts
-    .map((part) => tokensWanted(part).map((tokens) => `(${tokens.map(quoted).join(' AND ')})`))
+    .map((part) => tokensToMatch(part).map((tokens) => `(${tokens.map(quoted).join(' AND ')})`))
     .map((lists) => `(${lists.join(' OR ')})`)
     .join(' AND ')
 }

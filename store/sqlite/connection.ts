@@ -37,8 +37,8 @@ export function openConnection(file: string, pragmas: readonly string[]): Sqlite
   let isStuck = false
 
   function prepare(sql: string): Prepared {
-    const known = statements.get(sql)
-    if (known) return known
+    const cached = statements.get(sql)
+    if (cached) return cached
     if (statements.size >= MAX_STATEMENTS) statements.clear()
     const statement = database.prepare(sql)
     const prepared = { statement, returnsRows: statement.reader }

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { VerificationMethod } from '#contract/auth.ts'
 import { COUNTRY_CODE, EMAIL_MAX_LENGTH } from '#contract/contact-details.ts'
-import { mobileAsTyped } from '#domain/mobile-as-typed.ts'
+import { mobileDigits } from '#domain/mobile-digits.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { useT } from '../i18n/use-t.ts'
 
@@ -51,7 +51,7 @@ export function ContactInput({ method, isInvalid = false, ...props }: ContactInp
       error={props.error}
       tip={props.tip}
       isInvalid={isInvalid}
-      onChange={(text) => props.onChange(mobileAsTyped(text))}
+      onChange={(text) => props.onChange(mobileDigits(text))}
     />
   )
 }

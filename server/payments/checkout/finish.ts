@@ -1,4 +1,4 @@
-import type { PaidAttempt, Purchased } from '#contract/payments.ts'
+import type { CompletedPurchase, PaymentConfirmation } from '#contract/payments.ts'
 import { attemptWithToken, type StoredAttempt } from '#store/payments/attempts.ts'
 import { paymentUsedFor } from '#store/payments/payments.ts'
 import { requireSubscription } from '#store/subscriptions.ts'
@@ -15,8 +15,8 @@ import { settleAndCapture } from '../settle.ts'
 export async function finishPurchase(
   services: Services,
   readerId: string,
-  paid: PaidAttempt,
-): Promise<Purchased> {
+  paid: PaymentConfirmation,
+): Promise<CompletedPurchase> {
   const attempt = await attemptWithToken(services.db, paid.attempt_token)
   if (attempt?.reader_id !== readerId || attempt.purpose === 'renewal') {
     throw new ProblemError('attempt-not-found')
@@ -38,7 +38,7 @@ async function settleWithoutCallback(services: Services, { id, state }: StoredAt
 async function settleCallback(
   services: Services,
   { provider_order_id: orderId }: StoredAttempt,
-  { payment_token: paymentId = '', payment_signature: signature = '' }: PaidAttempt,
+  { payment_token: paymentId = '', payment_signature: signature = '' }: PaymentConfirmation,
 ): Promise<void> {
   const { gateway } = services
   if (!orderId || !gateway.isCallbackSigned({ orderId, paymentId, signature })) {
@@ -60,7 +60,7 @@ async function orUnavailable<T>(ask: () => Promise<T>): Promise<T> {
 async function purchased(
   services: Services,
   { id, token, reader_id, subscription_id, purpose }: StoredAttempt,
-): Promise<Purchased> {
+): Promise<CompletedPurchase> {
   const { db, clock } = services
   const payment = await paymentUsedFor(db, id)
   const isDone = payment || purpose === 'downgrade'
