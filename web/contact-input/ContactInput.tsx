@@ -37,7 +37,7 @@ export function ContactInput({ method, isInvalid = false, ...props }: ContactInp
       onChange={props.onChange}
     />
   ) : (
-    // No maxLength: it would cut a pasted number with +91 before `mobileAsTyped` sees it.
+    // No maxLength: it would cut a pasted number with +91 before `mobileDigits` sees it.
     <TextField
       key="mobile"
       ref={props.ref ?? null}
