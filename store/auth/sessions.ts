@@ -11,7 +11,7 @@ export async function insertSession(db: Database, session: SessionRow, cap: numb
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto('session').values(session).execute()
     await saveLastSeen(transaction, session.reader_id, session.created_at)
-    const kept = await transaction
+    const newest = await transaction
       .selectFrom('session')
       .select('handle')
       .where('reader_id', '=', session.reader_id)
@@ -30,7 +30,7 @@ export async function insertSession(db: Database, session: SessionRow, cap: numb
       .where(
         'handle',
         'not in',
-        kept.map(({ handle }) => handle),
+        newest.map(({ handle }) => handle),
       )
       .execute()
   })

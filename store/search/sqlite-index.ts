@@ -62,14 +62,14 @@ export const sqliteIndex: TextIndex = {
     }
   },
 
-  ranked: async (db, wanted, within, limit) => {
+  ranked: async (db, searchTerms, within, limit) => {
     const page = { offset: 0, limit }
-    const matches = await newest(db, 'search_text', matching(wanted), within, page)
+    const matches = await newest(db, 'search_text', matching(searchTerms), within, page)
     const oldest = matches.at(-1)
     if (oldest === undefined) return []
     const same = { ...within, first: oldest }
-    const among = (table: Table, what = wanted) => newest(db, table, matching(what), same, page)
-    const exact = exactly(wanted)
+    const among = (table: Table, what = searchTerms) => newest(db, table, matching(what), same, page)
+    const exact = exactly(searchTerms)
     const ranks = {
       inTitle: await among('search_title'),
       inHead: await among('search_head'),
@@ -78,7 +78,7 @@ export const sqliteIndex: TextIndex = {
     return rankMatches(matches, ranks, within.ownEdition)
   },
 
-  byDate: (db, wanted, within, page) => newest(db, 'search_text', matching(wanted), within, page),
+  byDate: (db, searchTerms, within, page) => newest(db, 'search_text', matching(searchTerms), within, page),
 }
 
 const partFor: Record<Table, (entry: Entry) => Pick<Entry, 'title' | 'text'>> = {

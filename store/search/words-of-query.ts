@@ -24,18 +24,18 @@ export async function resolveQuery(
   { parts }: SearchQuery,
   mistakes: MistakeHandling,
 ): Promise<SearchTerms> {
-  const wanted: QueryPart[] = []
+  const resolved: QueryPart[] = []
   for (const [index, part] of parts.entries()) {
     const isLast = index === parts.length - 1
-    wanted.push(
+    resolved.push(
       part.kind === 'word'
         ? await resolveWord(words, part.word, { isLast, mistakes })
         : await resolvePhrase(words, part.words, mistakes),
     )
   }
   return {
-    parts: wanted.map(({ part }) => part),
-    atMost: Math.min(...wanted.map(({ atMost }) => atMost)),
+    parts: resolved.map(({ part }) => part),
+    atMost: Math.min(...resolved.map(({ atMost }) => atMost)),
   }
 }
 

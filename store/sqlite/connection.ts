@@ -17,7 +17,7 @@ export interface SqliteConnection {
   close(): void
 }
 
-interface Prepared {
+interface PreparedStatement {
   statement: ReturnType<InstanceType<typeof Sqlite>['prepare']>
   returnsRows: boolean
 }
@@ -33,10 +33,10 @@ export function openConnection(file: string, pragmas: readonly string[]): Sqlite
     database.close()
     throw error
   }
-  const statements = new Map<string, Prepared>()
+  const statements = new Map<string, PreparedStatement>()
   let isStuck = false
 
-  function prepare(sql: string): Prepared {
+  function prepare(sql: string): PreparedStatement {
     const cached = statements.get(sql)
     if (cached) return cached
     if (statements.size >= MAX_STATEMENTS) statements.clear()

@@ -25,7 +25,7 @@ export interface SignInOutcome {
 export const FROM_SIGN_IN = { hasOrigin: false } as const
 
 /** Navigates on after a sign-in, replacing the sign-in screens in the history. */
-export function goOn(
+export function continueAfterSignIn(
   navigate: NavigateFunction,
   callbackUrl: string | undefined,
   reader: SignInOutcome & { newReader: NewReaderState | undefined },
