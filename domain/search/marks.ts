@@ -24,9 +24,15 @@ export function marksIn(
   return words.filter((word) => marked.has(word)).map(({ start, end }) => ({ start, end }))
 }
 
-function markWord(words: readonly Word[], queryWord: QueryWord, isLast: boolean, marked: Set<Word>) {
+function markWord(
+  words: readonly Word[],
+  queryWord: QueryWord,
+  isLast: boolean,
+  marked: Set<Word>,
+) {
   for (const word of words) {
-    if (matchesTerm(word, queryWord) || (isLast && matchesBeginning(word, queryWord))) marked.add(word)
+    if (matchesTerm(word, queryWord) || (isLast && matchesBeginning(word, queryWord)))
+      marked.add(word)
   }
 }
 

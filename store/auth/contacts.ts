@@ -45,7 +45,7 @@ export async function ownContactsOf(db: Database, readerId: string): Promise<str
   return [...new Set(contacts)].filter((contact) => !shared.has(contact))
 }
 
-/** A reader's Google account may still name an address that another reader now owns. */
+/** Those of the contacts that belong to other readers: a Google account may still have an address that someone else owns now. */
 async function contactsOfOthers(
   db: Database,
   readerId: string,

@@ -68,7 +68,8 @@ export const sqliteIndex: TextIndex = {
     const oldest = matches.at(-1)
     if (oldest === undefined) return []
     const same = { ...within, first: oldest }
-    const among = (table: Table, what = searchTerms) => newest(db, table, matching(what), same, page)
+    const among = (table: Table, what = searchTerms) =>
+      newest(db, table, matching(what), same, page)
     const exact = exactly(searchTerms)
     const ranks = {
       inTitle: await among('search_title'),
@@ -78,7 +79,8 @@ export const sqliteIndex: TextIndex = {
     return rankMatches(matches, ranks, within.ownEdition)
   },
 
-  byDate: (db, searchTerms, within, page) => newest(db, 'search_text', matching(searchTerms), within, page),
+  byDate: (db, searchTerms, within, page) =>
+    newest(db, 'search_text', matching(searchTerms), within, page),
 }
 
 const partFor: Record<Table, (entry: Entry) => Pick<Entry, 'title' | 'text'>> = {

@@ -4,7 +4,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { returnPath } from '../session/storage.ts'
 import { AuthLayout } from './AuthLayout.tsx'
-import { askForGoogleCode, finishSignIn, continueAfterSignIn } from './after-sign-in.ts'
+import { askForGoogleCode, continueAfterSignIn, finishSignIn } from './after-sign-in.ts'
 import { newReaderByGoogle, returnFromGoogle } from './google.ts'
 import styles from './processing.module.css'
 

@@ -12,7 +12,7 @@ import { useT } from '../i18n/use-t.ts'
 import { useSessionWithCheck } from '../session/use-session.ts'
 import styles from './review.module.css'
 
-/** Shows the scheduled change from the subscriptions, so that it is right after a reload too. */
+/** Reads the scheduled change from the subscriptions, so that the screen is correct after a reload. */
 export function DowngradeScreen() {
   const t = useT()
   const { language } = useLanguage()
