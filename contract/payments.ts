@@ -84,13 +84,13 @@ export const PaymentConfirmation = z.object({
 })
 export type PaymentConfirmation = z.infer<typeof PaymentConfirmation>
 
-export const CompletedPurchase = z.object({
+export const FinishedPurchase = z.object({
   subscription: Subscription.extend({
     subscriber_id: AccesstypeId,
     payment_id: AccesstypeId.nullable(),
   }),
 })
-export type CompletedPurchase = z.infer<typeof CompletedPurchase>
+export type FinishedPurchase = z.infer<typeof FinishedPurchase>
 
 export const quoteSubscription = defineRoute({
   method: 'GET',
@@ -120,7 +120,7 @@ export const createSubscription = defineRoute({
   query: AsMember,
   headers: IdempotencyKey,
   body: PaymentConfirmation,
-  reply: CompletedPurchase,
+  reply: FinishedPurchase,
 })
 
 export const receiveGatewayEvent = defineRoute({

@@ -22,7 +22,7 @@ export const NO_CONSENT: ConsentFlags = {
  * The consent that an act really expresses. The sign-in form ticks its boxes again each time, so a box
  * that the reader did not touch does not change an earlier decision.
  */
-export function effectiveConsent(
+export function expressedConsent(
   consent: Consent,
   { before, prechecked }: { before: Partial<ConsentFlags>; prechecked: ConsentFlags },
 ): Consent {

@@ -21,7 +21,7 @@ export function planStanding(subscriptions: readonly Subscription[]): PlanStandi
   const [subscription] = subscriptions
   if (!subscription || subscription.status === 'scheduled') return { kind: 'none' }
   if (!subscription.active) return { kind: 'ended', subscription }
-  if (isRenewalUnpaid(subscription)) return { kind: 'unpaid', subscription }
+  if (isPaymentDue(subscription)) return { kind: 'unpaid', subscription }
   if (subscription.is_mandate_revoked) return { kind: 'unauthorised', subscription }
   if (subscription.cancellable)
     return { kind: renewalKind(subscription, subscriptions), subscription }
@@ -34,7 +34,7 @@ function renewalKind(subscription: Subscription, subscriptions: readonly Subscri
 }
 
 /** Whether the last debit failed, so that the reader can pay. */
-export function isRenewalUnpaid(subscription: Subscription | undefined): boolean {
+export function isPaymentDue(subscription: Subscription | undefined): boolean {
   return subscription?.status === 'in_grace'
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Subscription } from '#contract/subscriptions.ts'
-import { nextMoreExpensive, retailCents, subscriptionCents } from './prices.ts'
+import { nextMoreExpensive, retailCents, subscriptionPriceCents } from './prices.ts'
 
 test.each([
   ['more than the price', 'INR', { name: 'MRP_INR', value: '199.50' }, 19_950],
@@ -37,6 +37,8 @@ test('the next more expensive plan is the cheapest one above the price, in the s
 
 test('the price of a subscription is read from either of its two fields', () => {
   const subscription = {} as Subscription
-  expect(subscriptionCents({ ...subscription, plan_amount_cents: 9900, price_cents: 1 })).toBe(9900)
-  expect(subscriptionCents({ ...subscription, price_cents: 9900 })).toBe(9900)
+  expect(subscriptionPriceCents({ ...subscription, plan_amount_cents: 9900, price_cents: 1 })).toBe(
+    9900,
+  )
+  expect(subscriptionPriceCents({ ...subscription, price_cents: 9900 })).toBe(9900)
 })

@@ -17,7 +17,7 @@ export function retailCents(
 }
 
 /** Accesstype sends the price of a subscription in either of two fields. */
-export function subscriptionCents({ plan_amount_cents, price_cents }: Subscription): number {
+export function subscriptionPriceCents({ plan_amount_cents, price_cents }: Subscription): number {
   return plan_amount_cents ?? price_cents ?? 0
 }
 

@@ -55,7 +55,7 @@ export function graceEndsAt(endDate: IssueDate): Date {
 }
 
 /** The properties of a subscription that decide its renewal. */
-export interface RenewalCandidate {
+export interface RenewalTerms {
   state: SubscriptionStatus
   recurring: boolean
   hasMandate: boolean
@@ -63,7 +63,7 @@ export interface RenewalCandidate {
 
 /** What the next debit pays for: the plan itself, the scheduled plan, or nothing. */
 export function renewalTarget(
-  candidate: RenewalCandidate,
+  candidate: RenewalTerms,
   next: { recurring: boolean } | undefined,
 ): 'itself' | 'next' | 'none' {
   if (!isLive(candidate.state) || !candidate.hasMandate) return 'none'

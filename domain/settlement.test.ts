@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type SettlementInput, settlement } from './settlement.ts'
+import { type SettlementCase, settlement } from './settlement.ts'
 
 const now = new Date('2026-11-15T12:00:00+05:30')
 const minutesAgo = (minutes: number) => now.getTime() - minutes * 60_000
 
-const purchase: SettlementInput = {
+const purchase: SettlementCase = {
   attempt: {
     purpose: 'new',
     state: 'created',
@@ -20,9 +20,9 @@ const purchase: SettlementInput = {
 }
 
 interface Difference {
-  attempt?: Partial<SettlementInput['attempt']>
-  payment?: Partial<SettlementInput['payment']>
-  subscription?: Partial<SettlementInput['subscription']>
+  attempt?: Partial<SettlementCase['attempt']>
+  payment?: Partial<SettlementCase['payment']>
+  subscription?: Partial<SettlementCase['subscription']>
   liveSubscriptionId?: string
 }
 
@@ -31,7 +31,7 @@ const settling = ({
   payment,
   subscription,
   liveSubscriptionId,
-}: Difference): SettlementInput => ({
+}: Difference): SettlementCase => ({
   attempt: { ...purchase.attempt, ...attempt },
   payment: { ...purchase.payment, ...payment },
   subscription: { ...purchase.subscription, ...subscription },

@@ -29,7 +29,7 @@ export interface SettlementSubscription {
   replaces_id: string | null
 }
 
-export interface SettlementInput {
+export interface SettlementCase {
   attempt: SettlementAttempt
   payment: SettlementPayment
   subscription: SettlementSubscription
@@ -51,7 +51,7 @@ export type Settlement =
   | { kind: 'prepay' }
   | { kind: 'refund'; reason: RefundReason }
 
-export function settlement({ attempt, payment, ...rest }: SettlementInput): Settlement {
+export function settlement({ attempt, payment, ...rest }: SettlementCase): Settlement {
   if (payment.use !== null) return { kind: 'nothing' }
   const isOpen = attempt.state !== 'paid'
   switch (payment.state) {
@@ -79,7 +79,7 @@ function settlePurchase(
     subscription,
     liveSubscriptionId,
     now,
-  }: Pick<SettlementInput, 'subscription' | 'liveSubscriptionId' | 'now'>,
+  }: Pick<SettlementCase, 'subscription' | 'liveSubscriptionId' | 'now'>,
 ): Settlement {
   if (now.getTime() - created_at > LATE_AUTHORISATION_MS) return { kind: 'refund', reason: 'late' }
   if (liveSubscriptionId === undefined) return { kind: 'activate' }

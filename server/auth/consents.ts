@@ -1,5 +1,5 @@
 import { type ConsentFlags, recordConsent } from '#contract/consents.ts'
-import { effectiveConsent, NO_CONSENT, sentencesAnswered, untouchedBoxes } from '#domain/consent.ts'
+import { expressedConsent, NO_CONSENT, sentencesAnswered, untouchedBoxes } from '#domain/consent.ts'
 import { consentFlagsOf, insertConsent } from '#store/auth/consents.ts'
 import type { App } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
@@ -9,7 +9,7 @@ export function consentRoutes(app: App, services: Services): void {
   serve(app, recordConsent, async ({ body, caller: { session } }) => {
     const { config, db, clock } = services
     const before = await consentFlagsOf(db, session.readerId)
-    const consent = effectiveConsent(body, { before, prechecked: config.prechecked })
+    const consent = expressedConsent(body, { before, prechecked: config.prechecked })
     await insertConsent(db, {
       readerId: session.readerId,
       consent,

@@ -4,7 +4,7 @@ import { consumeCode, createCode } from '#contract/auth-codes.ts'
 import { refreshSession } from '#contract/auth-sessions.ts'
 import { readInbox } from '#contract/dev.ts'
 import { IssueDate } from '#contract/issue-date.ts'
-import type { CompletedPurchase } from '#contract/payments.ts'
+import type { FinishedPurchase } from '#contract/payments.ts'
 import {
   listSavedArticles,
   type NewSavedArticle,
@@ -46,7 +46,7 @@ export interface BusyReader {
   name: string | undefined
   /** The name that is being changed to. */
   nextName: string | undefined
-  purchases: CompletedPurchase['subscription'][]
+  purchases: FinishedPurchase['subscription'][]
 }
 
 /** Signs a new reader in, by the code that comes to the inbox. */

@@ -16,12 +16,7 @@ import { type JobHandlers, PostponeJob } from '../jobs/job-handler.ts'
 import { NOTIFICATION_JOB, notificationKeys } from '../notifications/notification.ts'
 import type { Services } from '../services.ts'
 import { failDebit } from '../subscriptions/fail-debit.ts'
-import {
-  DEBIT_JOB,
-  DebitJob,
-  lockRenewing,
-  type RenewalCandidate,
-} from '../subscriptions/renewing.ts'
+import { DEBIT_JOB, DebitJob, lockRenewing, type RenewalTerms } from '../subscriptions/renewing.ts'
 import { customerOf } from './customer.ts'
 import { scheduleReconciliation } from './reconcile.ts'
 import { settlePayment } from './settle.ts'
@@ -40,7 +35,7 @@ export const debitJobs: JobHandlers = {
   },
 }
 
-interface DebitAttempt extends RenewalCandidate {
+interface DebitAttempt extends RenewalTerms {
   attempt: StoredAttempt
 }
 

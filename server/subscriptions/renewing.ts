@@ -15,7 +15,7 @@ import {
 import { NOTIFICATION_JOB, notificationKeys } from '../notifications/notification.ts'
 
 /** The next debit of a reader: for the current plan, or for the scheduled one that replaces it. */
-export interface RenewalCandidate {
+export interface RenewalTerms {
   held: StoredSubscription
   plan: StoredSubscription
   mandate: StoredMandate
@@ -26,7 +26,7 @@ export async function lockRenewing(
   tx: Database,
   subscriptionId: string,
   periods: number,
-): Promise<RenewalCandidate | undefined> {
+): Promise<RenewalTerms | undefined> {
   const { reader_id } = await requireSubscription(tx, subscriptionId)
   await lockReader(tx, reader_id)
   const held = await requireSubscription(tx, subscriptionId)
@@ -36,7 +36,7 @@ export async function lockRenewing(
 export async function renewingOf(
   tx: Database,
   held: StoredSubscription,
-): Promise<RenewalCandidate | undefined> {
+): Promise<RenewalTerms | undefined> {
   const { reader_id: readerId, publisher, state, recurring } = held
   const next = await scheduledSubscription(tx, { readerId, publisher })
   const mandate = await activeMandate(tx, held.mandate_id)
@@ -93,7 +93,7 @@ export async function nextDebit(
 
 async function debitTime(
   db: Database,
-  { held, plan }: RenewalCandidate,
+  { held, plan }: RenewalTerms,
   now: Date,
 ): Promise<Date | undefined> {
   const { count, lastAt } = await failedDebits(db, plan.id, plan.periods)

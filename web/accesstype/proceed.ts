@@ -1,6 +1,6 @@
 import {
-  type CompletedPurchase,
   createSubscription,
+  type FinishedPurchase,
   PAYMENT_METHOD,
   type PaymentConfirmation,
   type Purchase,
@@ -41,7 +41,7 @@ interface Member {
 }
 
 /** Creates the attempt, opens the checkout and completes the purchase. A downgrade needs no checkout. */
-export async function proceedWith(member: Member, order: PlanOrder): Promise<CompletedPurchase> {
+export async function proceedWith(member: Member, order: PlanOrder): Promise<FinishedPurchase> {
   const { call, query } = member
   const headers = { 'idempotency-key': createIdempotencyKey() }
   const preview = await call(previewSubscription, { query, headers, body: purchaseOf(order) })

@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from 'react-router'
 import { dayInIndia } from '#domain/newspaper-day.ts'
-import { subscriptionCents } from '#domain/prices.ts'
+import { subscriptionPriceCents } from '#domain/prices.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useSubscriptions } from '../accesstype/use-subscriptions.ts'
@@ -55,7 +55,9 @@ export function DowngradeScreen() {
               <dt>
                 {t('Charged on {date}', { date: formatShortDate(next.next_debit_date, language) })}
               </dt>
-              <dd>{exactMoney(subscriptionCents(next), next.plan_amount_currency ?? 'INR')}</dd>
+              <dd>
+                {exactMoney(subscriptionPriceCents(next), next.plan_amount_currency ?? 'INR')}
+              </dd>
             </div>
           )}
         </dl>

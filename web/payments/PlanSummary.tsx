@@ -4,7 +4,7 @@ import type { PurchaseQuote } from '#contract/payments.ts'
 import type { SelectedPlan } from '#contract/plans.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
-import { subscriptionCents } from '#domain/prices.ts'
+import { subscriptionPriceCents } from '#domain/prices.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { exactMoney, formatMoney, formatShortDate } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -70,7 +70,7 @@ export function CurrentPlan({ currentSubscription }: CurrentPlanProps) {
         <span>
           {t('{price} / {period}', {
             price: formatMoney(
-              subscriptionCents(currentSubscription),
+              subscriptionPriceCents(currentSubscription),
               currentSubscription.plan_amount_currency ?? 'INR',
             ),
             period: periodWords(currentSubscription, t),

@@ -68,17 +68,17 @@ interface BarInput {
   /** Of the reader's current plan. */
   currentPlanId: string | undefined
   /** Whether its renewal is unpaid. */
-  isRenewalUnpaid: boolean
+  isPaymentDue: boolean
 }
 
 export function barState({
   isLoading,
   selectedId,
   currentPlanId,
-  isRenewalUnpaid,
+  isPaymentDue,
 }: BarInput): BarState {
   if (isLoading) return 'loading'
   if (selectedId === undefined) return 'nothing-selected'
-  if (selectedId === currentPlanId) return isRenewalUnpaid ? 'review' : 'current-plan'
+  if (selectedId === currentPlanId) return isPaymentDue ? 'review' : 'current-plan'
   return currentPlanId === undefined ? 'review' : 'change-plan'
 }

@@ -17,7 +17,7 @@ interface PlanCardProps {
   /** Of the reader's current plan. */
   currentPlanId: string | undefined
   /** Whether its renewal is unpaid. */
-  isRenewalUnpaid: boolean
+  isPaymentDue: boolean
   selectedId: string | undefined
   onSelect: (plan: Plan | undefined) => void
 }
@@ -26,7 +26,7 @@ interface PlanCardProps {
 export function PlanCard({
   plans,
   currentPlanId,
-  isRenewalUnpaid,
+  isPaymentDue,
   selectedId,
   onSelect,
 }: PlanCardProps) {
@@ -42,7 +42,7 @@ export function PlanCard({
   function show(plan: Plan) {
     setAskedId(plan.id)
     // A selected card stays selected when its period changes.
-    if (isSelected) onSelect(plan.id === currentPlanId && !isRenewalUnpaid ? undefined : plan)
+    if (isSelected) onSelect(plan.id === currentPlanId && !isPaymentDue ? undefined : plan)
   }
 
   return (
@@ -82,7 +82,7 @@ export function PlanCard({
       <PlanButton
         plan={shown}
         isHeld={shown.id === currentPlanId}
-        isRenewalUnpaid={isRenewalUnpaid}
+        isPaymentDue={isPaymentDue}
         isSelected={isSelected}
         isSubscribed={currentPlanId !== undefined}
         onPress={() => onSelect(isSelected ? undefined : shown)}
@@ -95,7 +95,7 @@ interface PlanButtonProps {
   plan: Plan
   isHeld: boolean
   /** Whether the current plan's renewal is unpaid. */
-  isRenewalUnpaid: boolean
+  isPaymentDue: boolean
   isSelected: boolean
   isSubscribed: boolean
   onPress: () => void
@@ -103,10 +103,10 @@ interface PlanButtonProps {
 
 /** Selects the plan; pressed again, deselects it. */
 function PlanButton(props: PlanButtonProps) {
-  const { plan, isHeld, isRenewalUnpaid, isSelected, isSubscribed, onPress } = props
+  const { plan, isHeld, isPaymentDue, isSelected, isSubscribed, onPress } = props
   const t = useT()
   const nameOf = useName()
-  const isSettled = isHeld && !isRenewalUnpaid
+  const isSettled = isHeld && !isPaymentDue
   function words(): string {
     if (isSettled) return t('Current Plan')
     if (isSelected) return t('Selected')

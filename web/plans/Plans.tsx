@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { CURRENCY_FORMAT, type Currency, type Plan } from '#contract/plans.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
-import { isRenewalUnpaid } from '#domain/plan-standing.ts'
+import { isPaymentDue } from '#domain/plan-standing.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -89,7 +89,7 @@ function PlanGrid({ plans, currentSubscription, selected, onSelect }: PlanGridPr
             key={`${group[0].subscription_group_id} ${currency}`}
             plans={group}
             currentPlanId={currentPlanId}
-            isRenewalUnpaid={isRenewalUnpaid(currentSubscription)}
+            isPaymentDue={isPaymentDue(currentSubscription)}
             selectedId={selected?.id}
             onSelect={onSelect}
           />

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { Plan } from '#contract/plans.ts'
 import { TITLES } from '#contract/titles.ts'
-import { isRenewalUnpaid } from '#domain/plan-standing.ts'
+import { isPaymentDue } from '#domain/plan-standing.ts'
 import { groupWords, selectedPlanOf, usePlans } from '../accesstype/use-plans.ts'
 import { useSubscriptions } from '../accesstype/use-subscriptions.ts'
 import { planProperties } from '../analytics/plan-item.ts'
@@ -78,7 +78,7 @@ export function SubscribeScreen() {
           isLoading: plans.isLoading || subscriptions.isLoading || session.kind === 'checking',
           selectedId: selected?.id,
           currentPlanId: currentSubscription?.subscription_plan_id,
-          isRenewalUnpaid: isRenewalUnpaid(currentSubscription),
+          isPaymentDue: isPaymentDue(currentSubscription),
         })}
         selected={selected}
         onProceed={proceed}

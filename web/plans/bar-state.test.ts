@@ -5,7 +5,7 @@ const defaults = {
   isLoading: false,
   selectedId: undefined,
   currentPlanId: undefined,
-  isRenewalUnpaid: false,
+  isPaymentDue: false,
 }
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['the current plan', { selectedId: 'month', currentPlanId: 'month' }, 'current-plan'],
   [
     'the current plan with an unpaid renewal',
-    { selectedId: 'month', currentPlanId: 'month', isRenewalUnpaid: true },
+    { selectedId: 'month', currentPlanId: 'month', isPaymentDue: true },
     'review',
   ],
 ] as const)('%s', (_what, differing, state) => {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Plan } from '#contract/plans.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
-import { isRenewalUnpaid } from '#domain/plan-standing.ts'
-import { nextMoreExpensive, subscriptionCents } from '#domain/prices.ts'
+import { isPaymentDue } from '#domain/plan-standing.ts'
+import { nextMoreExpensive, subscriptionPriceCents } from '#domain/prices.ts'
 import { storage } from '../session/storage.ts'
 import { useResetOnLogout } from '../session/use-session.ts'
 
@@ -28,7 +28,7 @@ export function useSelection({ plans, currentSubscription }: SelectionInput) {
     if (isFromUpgrade && currentSubscription) return upgradeOf(currentSubscription, plans)?.id
     return (
       editedId ??
-      (isRenewalUnpaid(currentSubscription) ? currentSubscription?.subscription_plan_id : undefined)
+      (isPaymentDue(currentSubscription) ? currentSubscription?.subscription_plan_id : undefined)
     )
   }
 
@@ -43,7 +43,7 @@ function upgradeOf(currentSubscription: Subscription, plans: readonly Plan[]): P
   const price_currency =
     currentSubscription.plan_amount_currency ?? current?.price_currency ?? 'INR'
   return nextMoreExpensive(plans, {
-    price_cents: subscriptionCents(currentSubscription),
+    price_cents: subscriptionPriceCents(currentSubscription),
     price_currency,
   })
 }

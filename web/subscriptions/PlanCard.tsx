@@ -67,15 +67,15 @@ function PlanActions({ standing, isKeeping, onCancel, onKeep }: PlanActionsProps
   const t = useT()
   const { kind, subscription } = standing
   const review = `/review?${new URLSearchParams({ plan: subscription.subscription_plan_id })}`
-  const isRenewalUnpaid = kind === 'unpaid'
-  if (kind === 'renews' || kind === 'replaced' || isRenewalUnpaid) {
+  const isPaymentDue = kind === 'unpaid'
+  if (kind === 'renews' || kind === 'replaced' || isPaymentDue) {
     return (
       <div className={styles.actions}>
-        {isRenewalUnpaid && <ButtonLink to={review}>{t('Pay Now')}</ButtonLink>}
+        {isPaymentDue && <ButtonLink to={review}>{t('Pay Now')}</ButtonLink>}
         <ButtonLink
           to="/subscribe"
           state={{ fromUpgrade: true }}
-          variant={isRenewalUnpaid ? 'secondary' : 'primary'}
+          variant={isPaymentDue ? 'secondary' : 'primary'}
         >
           {t('Upgrade Plan')}
         </ButtonLink>

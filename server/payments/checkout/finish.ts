@@ -1,4 +1,4 @@
-import type { CompletedPurchase, PaymentConfirmation } from '#contract/payments.ts'
+import type { FinishedPurchase, PaymentConfirmation } from '#contract/payments.ts'
 import { attemptWithToken, type StoredAttempt } from '#store/payments/attempts.ts'
 import { paymentUsedFor } from '#store/payments/payments.ts'
 import { requireSubscription } from '#store/subscriptions.ts'
@@ -16,7 +16,7 @@ export async function finishPurchase(
   services: Services,
   readerId: string,
   paid: PaymentConfirmation,
-): Promise<CompletedPurchase> {
+): Promise<FinishedPurchase> {
   const attempt = await attemptWithToken(services.db, paid.attempt_token)
   if (attempt?.reader_id !== readerId || attempt.purpose === 'renewal') {
     throw new ProblemError('attempt-not-found')
@@ -60,7 +60,7 @@ async function orUnavailable<T>(ask: () => Promise<T>): Promise<T> {
 async function purchased(
   services: Services,
   { id, token, reader_id, subscription_id, purpose }: StoredAttempt,
-): Promise<CompletedPurchase> {
+): Promise<FinishedPurchase> {
   const { db, clock } = services
   const payment = await paymentUsedFor(db, id)
   const isDone = payment || purpose === 'downgrade'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CompletedPurchase, previewSubscription } from '#contract/payments.ts'
+import { type FinishedPurchase, previewSubscription } from '#contract/payments.ts'
 import { insertReader } from '#store/payments/testing.ts'
 import type { Chance } from '../chance-testing.ts'
 import { GOOD_CARD, type Member, type TestPlan } from '../testing.ts'
@@ -103,7 +103,7 @@ export async function buy(
   plan: TestPlan,
   type: 'standard' | 'switch',
   card: string,
-): Promise<CompletedPurchase | undefined> {
+): Promise<FinishedPurchase | undefined> {
   const previewed = await member.preview(plan, type, { 'idempotency-key': randomUUID() })
   if (!previewed.ok) return undefined
   const begun = await previewed.json()

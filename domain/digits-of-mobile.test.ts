@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mobileDigits } from './mobile-digits.ts'
+import { digitsOfMobile } from './digits-of-mobile.ts'
 
 test.each([
   ['98765', '98765'],
@@ -11,5 +11,5 @@ test.each([
   ['98765432101', '9876543210'],
   ['೯೮೭', ''],
 ])('%j becomes %j', (typed, mobile) => {
-  expect(mobileDigits(typed)).toBe(mobile)
+  expect(digitsOfMobile(typed)).toBe(mobile)
 })
