@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CodeRefused, Done, GeneralError, RestartFlow, SignInUpNotAllowed } from './auth-status.ts'
-import { SignedIn } from './auth-user.ts'
+import { SignInReply } from './auth-user.ts'
 import { EMAIL_MAX_LENGTH } from './contact-details.ts'
 import { defineRoute } from './route.ts'
 import { text } from './text.ts'
@@ -72,7 +72,7 @@ export const consumeCode = defineRoute({
       shouldTryLinkingWithSessionUser,
     }),
   ]),
-  reply: z.union([SignedIn, CodeRefused, RestartFlow, SignInUpNotAllowed, GeneralError]),
+  reply: z.union([SignInReply, CodeRefused, RestartFlow, SignInUpNotAllowed, GeneralError]),
 })
 
 const Exists = z.discriminatedUnion('status', [Done.extend({ exists: z.boolean() }), GeneralError])

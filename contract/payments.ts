@@ -77,12 +77,12 @@ export const PurchaseQuote = z.object({
 export type PurchaseQuote = z.infer<typeof PurchaseQuote>
 
 /** The gateway's confirmation of a payment; a downgrade has none. */
-export const PaidAttempt = z.object({
+export const PaymentConfirmation = z.object({
   attempt_token: text(200),
   payment_token: text(200).optional(),
   payment_signature: text(200).optional(),
 })
-export type PaidAttempt = z.infer<typeof PaidAttempt>
+export type PaymentConfirmation = z.infer<typeof PaymentConfirmation>
 
 export const FinishedPurchase = z.object({
   subscription: Subscription.extend({
@@ -119,7 +119,7 @@ export const createSubscription = defineRoute({
   caller: 'signed-in',
   query: AsMember,
   headers: IdempotencyKey,
-  body: PaidAttempt,
+  body: PaymentConfirmation,
   reply: FinishedPurchase,
 })
 

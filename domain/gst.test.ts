@@ -16,7 +16,7 @@ test.each([
   [199_900, 169_407, 15_246, 15_247],
   [1, 1, 0, 0],
   [0, 0, 0, 0],
-])('%i paise are %i and twice the tax of a half', (gross, taxable_cents, cgst, sgst) => {
+])('%i paise are %i paise and two equal taxes', (gross, taxable_cents, cgst, sgst) => {
   expect(taxWithin(gross, 1800, 'INR')).toEqual({
     taxable_cents,
     cgst_cents: cgst,
@@ -25,7 +25,7 @@ test.each([
   })
 })
 
-test('a payment in dollars bears IGST', () => {
+test('a payment in dollars has IGST', () => {
   expect(taxWithin(499, 1800, 'USD')).toEqual({
     taxable_cents: 423,
     cgst_cents: 0,

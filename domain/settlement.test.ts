@@ -15,7 +15,7 @@ const purchase: SettlementCase = {
   },
   payment: { state: 'captured', amount_cents: 29900, currency: 'INR', use: null },
   subscription: { state: 'pending', periods: 0, replaces_id: null },
-  liveId: undefined,
+  liveSubscriptionId: undefined,
   now,
 }
 
@@ -23,19 +23,19 @@ interface Difference {
   attempt?: Partial<SettlementCase['attempt']>
   payment?: Partial<SettlementCase['payment']>
   subscription?: Partial<SettlementCase['subscription']>
-  liveId?: string
+  liveSubscriptionId?: string
 }
 
 const settlementCase = ({
   attempt,
   payment,
   subscription,
-  liveId,
+  liveSubscriptionId,
 }: Difference): SettlementCase => ({
   attempt: { ...purchase.attempt, ...attempt },
   payment: { ...purchase.payment, ...payment },
   subscription: { ...purchase.subscription, ...subscription },
-  liveId,
+  liveSubscriptionId,
   now,
 })
 
@@ -63,7 +63,7 @@ test.each<[string, Difference, object]>([
   ],
   [
     'a purchase by a reader who has a plan by now is refunded',
-    { liveId: 'x' },
+    { liveSubscriptionId: 'x' },
     refund('duplicate'),
   ],
   [
@@ -95,11 +95,15 @@ test.each<[string, Difference, object]>([
     nothing,
   ],
   ['an unfinished payment changes nothing', { payment: { state: 'created' } }, nothing],
-  ['an upgrade replaces the current plan', { ...upgrade, liveId: 'old' }, { kind: 'upgrade' }],
+  [
+    'an upgrade replaces the current plan',
+    { ...upgrade, liveSubscriptionId: 'old' },
+    { kind: 'upgrade' },
+  ],
   ['an upgrade of a plan that has ended begins', upgrade, activate],
   [
     'an upgrade of a plan that was already replaced is refunded',
-    { ...upgrade, liveId: 'x' },
+    { ...upgrade, liveSubscriptionId: 'x' },
     refund('duplicate'),
   ],
 ])('%s', (_what, difference, expected) => {
@@ -110,7 +114,7 @@ test('a renewal that the reader pays extends a cancelled plan', () => {
   const recovery = settlementCase({
     attempt: { purpose: 'recovery', period: 1 },
     subscription: { state: 'cancel_at_period_end', periods: 1 },
-    liveId: 'itself',
+    liveSubscriptionId: 'itself',
   })
   expect(settlement(recovery)).toEqual(extend)
 })
@@ -130,7 +134,7 @@ test.each([
     const renewal = settlementCase({
       attempt: { purpose: 'renewal', state: 'unknown', period: 1 },
       subscription: { state, periods },
-      liveId: 'itself',
+      liveSubscriptionId: 'itself',
     })
     expect(settlement(renewal)).toEqual(expected)
   },

@@ -34,7 +34,7 @@ export interface SettlementCase {
   payment: SettlementPayment
   subscription: SettlementSubscription
   /** The reader's current subscription. */
-  liveId: string | undefined
+  liveSubscriptionId: string | undefined
   now: Date
 }
 
@@ -75,11 +75,15 @@ export function settlement({ attempt, payment, ...rest }: SettlementCase): Settl
 
 function settlePurchase(
   { created_at }: SettlementAttempt,
-  { subscription, liveId, now }: Pick<SettlementCase, 'subscription' | 'liveId' | 'now'>,
+  {
+    subscription,
+    liveSubscriptionId,
+    now,
+  }: Pick<SettlementCase, 'subscription' | 'liveSubscriptionId' | 'now'>,
 ): Settlement {
   if (now.getTime() - created_at > LATE_AUTHORISATION_MS) return { kind: 'refund', reason: 'late' }
-  if (liveId === undefined) return { kind: 'activate' }
-  return liveId === subscription.replaces_id
+  if (liveSubscriptionId === undefined) return { kind: 'activate' }
+  return liveSubscriptionId === subscription.replaces_id
     ? { kind: 'upgrade' }
     : { kind: 'refund', reason: 'duplicate' }
 }

@@ -25,7 +25,6 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
   await expect.poll(tooWide, where).toBeLessThanOrEqual(0)
 }
 
-/** Expects that axe finds no violation. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(readFileSync(AXE, 'utf8'))
   const violations = await page.evaluate(async () => {

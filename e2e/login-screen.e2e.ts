@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts'
 
-test('from medium widths on the brand stands beside the card, as tall as the card', async ({
+test('from medium widths on, the brand panel is beside the card and as tall as the card', async ({
   page,
 }) => {
   const card = page.locator('section', { has: page.getByRole('tablist') })

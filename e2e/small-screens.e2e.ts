@@ -41,7 +41,7 @@ test('on a phone the page, its controls and the toasts do not cover each other',
   await expectApart(toast, page.getByRole('banner').getByRole('button', { name: 'Close' }))
 })
 
-test('a phone held sideways gives the page the height, and every control a place of its own', async ({
+test('in landscape the page has nearly the whole height, and controls do not overlap', async ({
   page,
 }) => {
   await page.setViewportSize(LANDSCAPE)
@@ -51,7 +51,7 @@ test('a phone held sideways gives the page the height, and every control a place
   await subscribe(page)
   await expect(sheet(page).getByRole('img', { name: /^01/ })).toBeVisible()
 
-  await expect.poll(() => heightOfPageSeen(page)).toBeGreaterThan(LANDSCAPE.height - 60)
+  await expect.poll(() => visiblePageHeight(page)).toBeGreaterThan(LANDSCAPE.height - 60)
   await expectApart(button(page, 'Next page'), zoomButtons(page))
   await expectApart(sheet(page), zoomButtons(page))
   for (const name of [/^Edition:/, /^Page:/, /^Date:/]) {
@@ -65,7 +65,7 @@ test('a phone held sideways gives the page the height, and every control a place
   for (const choice of await choices.all()) await expect(choice).toBeInViewport({ ratio: 1 })
 })
 
-test('a visitor meets one prompt at a time: the popup of a locked page, then one-tap, then the offer', async ({
+test('a visitor sees one prompt at a time: the popup of a locked page, then one-tap, then the offer', async ({
   page,
 }) => {
   const popup = page.getByRole('dialog', { name: 'Subscriber-Only Feature' })
@@ -95,7 +95,7 @@ test('a visitor meets one prompt at a time: the popup of a locked page, then one
   await expectOnly(popup)
 })
 
-test('at no width does a line break tear a compound or part a number from its word', async ({
+test('no line breaks inside a compound or between a number and its word, at any width', async ({
   page,
 }) => {
   await page.route('**/a/*.html', (route) =>
@@ -119,8 +119,8 @@ test('at no width does a line break tear a compound or part a number from its wo
   }
 })
 
-/** In the middle of the screen, where nothing lies over the page. */
-function heightOfPageSeen(page: Page): Promise<number> {
+/** The visible height of the page in the middle column of the screen, where no control covers it. */
+function visiblePageHeight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const rows = Array.from({ length: innerHeight }, (_, y) => y)
     return rows.filter((y) => document.elementFromPoint(innerWidth / 2, y)?.closest('.page-box'))

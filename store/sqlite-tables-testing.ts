@@ -85,7 +85,7 @@ async function schemaOf(db: Database) {
   return rows.filter(({ name }) => !INTERNAL.test(name))
 }
 
-/** So that the database counts as migrated. */
+/** The rows of the migration table, so that the database counts as migrated. */
 async function rowsOf(db: Database, table: string): Promise<string[]> {
   const { rows } = await sql<{ row: string }>`
     select quote(name) || ', ' || quote(timestamp) as row from ${sql.table(table)}`.execute(db)

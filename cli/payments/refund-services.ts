@@ -25,7 +25,7 @@ export async function openRefundServices(
   }
 }
 
-/** A server with stand-ins may have moved its clock ahead. The sandbox gateway must see the failures that it saw. */
+/** The clock of a server with stand-ins may be ahead. Moves ours to the newest failed refund, so that the sandbox gateway knows it. */
 async function clockOfStandIns(db: Database) {
   const clock = movableClock()
   const latest = Math.max(0, ...(await manualRefunds(db)).map(waitingSince))

@@ -6,7 +6,7 @@ import {
   type Entry,
   enterCode,
   forgetOldAttempts,
-  giveBackUntilVerified,
+  giveBackUnverifiedTurns,
   insertCodeAttempt,
   openAttempt,
   replaceCode,
@@ -110,7 +110,7 @@ export async function submitCode(
     isRight: (hash) => secrets.isMac('code', `${device.preAuthSessionId} ${userInputCode}`, hash),
     now,
   })
-  if (entry.kind === 'right') await giveBackUntilVerified(db, entry.attempt, now)
+  if (entry.kind === 'right') await giveBackUnverifiedTurns(db, entry.attempt, now)
   if (entry.kind === 'wrong' && entry.isLastOfContact) {
     const { kind, contact } = entry.attempt
     const owner = await readerWith(db, { kind, value: contact })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import type { AuthUser, OldAuthUser, SignedIn } from '#contract/auth-user.ts'
+import type { AuthUser, OldAuthUser, SignInReply } from '#contract/auth-user.ts'
 import { DAY_MS, SECOND_MS } from '#contract/durations.ts'
 import { authUserOf } from '#store/auth/readers.ts'
 import { insertSession } from '#store/auth/sessions.ts'
@@ -85,7 +85,7 @@ export async function signedInReply(
   context: Context,
   { db }: Services,
   { readerId, isNew }: { readerId: string; isNew: boolean },
-): Promise<SignedIn> {
+): Promise<SignInReply> {
   const user = await authUserOf(db, readerId)
   return expectsNewShape(context.req.header('fdi-version'))
     ? { status: 'OK', createdNewRecipeUser: isNew, user }

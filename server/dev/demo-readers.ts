@@ -65,7 +65,7 @@ function hasStanding(standing: PlanStanding, requested: DemoReader): boolean {
     case 'subscriber':
       return (
         (standing.kind === 'renews' || standing.kind === 'runs-out') &&
-        standing.held.subscription_plan_id === requested.plan_id
+        standing.subscription.subscription_plan_id === requested.plan_id
       )
     case 'in-grace':
       return standing.kind === 'unpaid'

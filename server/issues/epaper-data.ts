@@ -10,7 +10,7 @@ import type { Names } from '#contract/names.ts'
 import { API_BASE } from '#contract/route.ts'
 import { type IssueAccess, pageAccess, type Reader } from '#domain/access.ts'
 import { frontPageIndex } from '#domain/front-page.ts'
-import { kannadaOfDefault } from '#domain/page-names.ts'
+import { kannadaDefaultName } from '#domain/page-names.ts'
 import { adFile, articleFiles, pageFiles } from '#store/issue-files.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
 import { namesOf } from '#store/names.ts'
@@ -60,7 +60,7 @@ function sectionsOf(pages: readonly PressedPage[], access: IssueAccess): Section
 }
 
 function namesBeside(name: string, kannada: string | null | undefined): { names?: Names } {
-  const names = namesOf(name, kannada ?? kannadaOfDefault(name))
+  const names = namesOf(name, kannada ?? kannadaDefaultName(name))
   return names ? { names } : {}
 }
 

@@ -82,7 +82,7 @@ async function settle(
   )
   const holder = { readerId: reader_id, publisher }
   const { subscription, live } = await subscriptionBesideLive(tx, attempt.subscription_id, holder)
-  const settled = settlement({ attempt, payment, subscription, liveId: live?.id, now })
+  const settled = settlement({ attempt, payment, subscription, liveSubscriptionId: live?.id, now })
   const paid: CapturedPayment = { attempt, payment, subscription, mandate: seen.mandate, now }
   if (settled.kind === 'fail') await failAttempt(tx, attempt, seen.failure?.code ?? 'FAILED', now)
   else await applySettlement(tx, settled, paid, live)

@@ -3,7 +3,7 @@ import { downloadDataAsHtml, downloadDataAsJson } from '#contract/reader-data.ts
 import { type Language, TITLES } from '#contract/titles.ts'
 import { EXPORTS_PER_READER } from '#domain/export-limits.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
-import { mayDisposeOfData } from '#domain/recent-sign-in.ts'
+import { mayExportOrDeleteData } from '#domain/recent-sign-in.ts'
 import { READER_BUCKETS } from '#store/auth/contact-buckets.ts'
 import { takeTurns } from '#store/auth/rate-limits.ts'
 import { recordSecurityEvent } from '#store/auth/sessions.ts'
@@ -36,7 +36,7 @@ export function exportRoutes(app: App, services: Services): void {
   async function exportData(caller: SignedInCaller, address: string) {
     const { db } = services
     const { readerId, handle } = caller.session
-    await requireRecentSignIn(services, caller, mayDisposeOfData)
+    await requireRecentSignIn(services, caller, mayExportOrDeleteData)
     const now = clock.now()
     const turns = [{ bucket: READER_BUCKETS.exports(readerId), limits: EXPORTS_PER_READER }]
     const taken = await takeTurns(db, { turns }, now.getTime())

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { dayInIndia, timeInIndia } from '#domain/newspaper-day.ts'
-import { countOne } from '#store/auth/contact-buckets.ts'
+import { incrementDailyCount } from '#store/auth/contact-buckets.ts'
 import { lockReader } from '#store/locks.ts'
 import { applyRetention } from '#store/reader-data/apply-retention.ts'
 import { erasureRequestOf } from '#store/reader-data/erasure-requests.ts'
@@ -67,7 +67,7 @@ export function startRetention(
     const day = dayInIndia(now)
     if (now < timeInIndia(day, QUIET_TIME)) return
     // If a crash interrupts the run, the next day's run deletes the rest.
-    if (await countOne(db, { name: 'retention', day, limit: 1 })) {
+    if (await incrementDailyCount(db, { name: 'retention', day, limit: 1 })) {
       await applySchedule(services, isRunning)
     }
   }

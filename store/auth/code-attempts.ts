@@ -143,7 +143,7 @@ async function countFailure(transaction: Database, { id }: CodeAttempt): Promise
 }
 
 /** Returns the turns that count only until a code is verified: the limit on unverified codes and the pause between codes. */
-export async function giveBackUntilVerified(
+export async function giveBackUnverifiedTurns(
   db: Database,
   { until_verified, code_expires_at }: CodeAttempt,
   now: number,

@@ -66,13 +66,13 @@ export async function replaceEditionGroups(
   db: Database,
   { publisher, groups }: { publisher: PublisherCode; groups: readonly EditionGroup[] },
 ): Promise<string[]> {
-  const kept = groups.flatMap(({ editions }) => editions.map(({ id }) => id))
+  const keptIds = groups.flatMap(({ editions }) => editions.map(({ id }) => id))
   return db.transaction().execute(async (transaction) => {
     const inUse = await transaction
       .selectFrom('edition')
       .select(['id', 'edition_name'])
       .where('publisher', '=', publisher)
-      .where('id', 'not in', kept)
+      .where('id', 'not in', keptIds)
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('issue')
@@ -91,7 +91,7 @@ export async function replaceEditionGroups(
     await transaction
       .deleteFrom('edition')
       .where('publisher', '=', publisher)
-      .where('id', 'not in', kept)
+      .where('id', 'not in', keptIds)
       .execute()
     await saveEditionGroups(transaction, publisher, groups)
     return []

@@ -43,8 +43,8 @@ export function createAccessType(address: string): AccessType {
   const proceed = (order: PlanOrder) =>
     proceedWith({ address, call, user, query: asMember() }, order)
   return {
-    setUser: async (told) => {
-      user = told
+    setUser: async (nextUser) => {
+      user = nextUser
     },
     getSubscriptionPlans: async () => {
       const { subscription_groups } = await call(listSubscriptionGroups, {})

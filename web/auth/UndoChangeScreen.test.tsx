@@ -14,11 +14,11 @@ import { openApp, signedInServer, type TestServer } from '../testing.tsx'
 const OLD = '+919876543210'
 const NEW = '+919876543211'
 
-/** A browser of these tests sends no cookies of another, so the change is made in the store. */
-async function changedNumber(given?: TestServer) {
-  const server = given ?? (await createTestServer())
+/** Makes the change in the store, because these tests have one browser with one set of cookies. */
+async function changedNumber(existing?: TestServer) {
+  const server = existing ?? (await createTestServer())
   const { services, clock } = server
-  if (!given) await signIn(server, OLD)
+  if (!existing) await signIn(server, OLD)
   const { handle, reader_id } = await services.db
     .selectFrom('session')
     .select(['handle', 'reader_id'])
@@ -120,14 +120,14 @@ test('the link of a change that is only requested stops it, and no browser is si
   expect(await services.db.selectFrom('session').select('handle').execute()).toHaveLength(1)
 })
 
-test('a link that was used says so', async () => {
+test('a used link shows that it was used', async () => {
   const changed = await changedNumber()
   await undo(browserOn(changed.server), changed.token)
   await open(changed)
   await screen.findByText('This change has already been undone.')
 })
 
-test('a link that is too old says so', async () => {
+test('an expired link shows that it has expired', async () => {
   const changed = await changedNumber()
   moveOn(changed.server.clock, 7 * DAY_MS)
   await open(changed)

@@ -6,7 +6,7 @@ import { testCards } from './kannada/test-cards.ts'
 import { tryIt } from './kannada/try-it.ts'
 import { kannada as readersTable } from './kannada.ts'
 
-/** With the words of the pages for trying things out, which readers do not fetch. */
+/** Includes the texts of the /dev pages, which readers do not fetch. */
 const kannada = { ...readersTable, ...dev, ...testCards, ...tryIt }
 
 const WEB = fileURLToPath(new URL('..', import.meta.url))

@@ -75,9 +75,9 @@ export function usePrefetchArticles(issue: EpaperData | undefined, page: Page | 
 
   useEffect(() => {
     if (!issue || !page || shouldSaveData()) return
-    let callOff = () => {}
+    let cancel = () => {}
     const dwell = setTimeout(() => {
-      callOff = whenIdle(() => {
+      cancel = whenIdle(() => {
         for (const article of page.articles) {
           void cache.prefetchQuery(articleTextQuery(cache, { issue, article, priority: 'low' }))
         }
@@ -85,7 +85,7 @@ export function usePrefetchArticles(issue: EpaperData | undefined, page: Page | 
     }, DWELL_MS)
     return () => {
       clearTimeout(dwell)
-      callOff()
+      cancel()
     }
   }, [cache, issue, page])
 }

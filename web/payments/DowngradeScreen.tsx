@@ -12,21 +12,21 @@ import { useT } from '../i18n/use-t.ts'
 import { useSessionWithCheck } from '../session/use-session.ts'
 import styles from './review.module.css'
 
-/** Shows the scheduled change from the subscriptions, so that it is right after a reload too. */
+/** Reads the scheduled change from the subscriptions, so that the screen is correct after a reload. */
 export function DowngradeScreen() {
   const t = useT()
   const { language } = useLanguage()
   const navigate = useNavigate()
   const session = useSessionWithCheck()
   const subscriptions = useSubscriptions()
-  const held = subscriptions.data?.find(({ active }) => active)
+  const currentSubscription = subscriptions.data?.find(({ active }) => active)
   const next = subscriptions.data?.find(({ status }) => status === 'scheduled')
   const day = (time: number) => formatShortDate(dayInIndia(new Date(time)), language)
   const goHome = () => navigate('/', { replace: true })
 
   // The cached subscriptions may be from before the change.
   const isKnown = session.kind === 'visitor' || (subscriptions.data && !subscriptions.isFetching)
-  if (!held || !next) return isKnown ? <Navigate to="/" replace /> : null
+  if (!currentSubscription || !next) return isKnown ? <Navigate to="/" replace /> : null
   return (
     <Frame title={t('Change Plan Scheduled')}>
       <Dialog
@@ -39,8 +39,8 @@ export function DowngradeScreen() {
           <div className={styles.figure}>
             <dt>{t('Current plan ends')}</dt>
             <dd>
-              <Name name={held.plan_name} names={held.plan_names} />,{' '}
-              <span className={styles.day}>{day(held.end_timestamp)}</span>
+              <Name name={currentSubscription.plan_name} names={currentSubscription.plan_names} />,{' '}
+              <span className={styles.day}>{day(currentSubscription.end_timestamp)}</span>
             </dd>
           </div>
           <div className={styles.figure}>

@@ -15,7 +15,7 @@ import styles from './plan-card.module.css'
 interface PlanCardProps {
   plans: PlanGroup
   /** Of the reader's current plan. */
-  heldId: string | undefined
+  currentPlanId: string | undefined
   /** Whether its renewal is unpaid. */
   isPaymentDue: boolean
   selectedId: string | undefined
@@ -23,27 +23,33 @@ interface PlanCardProps {
 }
 
 /** A group of plans that differ only in their period. */
-export function PlanCard({ plans, heldId, isPaymentDue, selectedId, onSelect }: PlanCardProps) {
+export function PlanCard({
+  plans,
+  currentPlanId,
+  isPaymentDue,
+  selectedId,
+  onSelect,
+}: PlanCardProps) {
   const t = useT()
   const nameOf = useName()
   const { language } = useLanguage()
   const [askedId, setAskedId] = useState<string>()
   const find = (id: string | undefined) => plans.find((plan) => plan.id === id)
-  const shown = find(askedId) ?? find(selectedId) ?? find(heldId) ?? plans[0]
+  const shown = find(askedId) ?? find(selectedId) ?? find(currentPlanId) ?? plans[0]
   const { tagline, benefits, badges } = groupWords(shown.group, language)
   const isSelected = shown.id === selectedId
 
   function show(plan: Plan) {
     setAskedId(plan.id)
     // A selected card stays selected when its period changes.
-    if (isSelected) onSelect(plan.id === heldId && !isPaymentDue ? undefined : plan)
+    if (isSelected) onSelect(plan.id === currentPlanId && !isPaymentDue ? undefined : plan)
   }
 
   return (
     <article
       className={styles.card}
       data-selected={isSelected}
-      data-held={plans.some(({ id }) => id === heldId)}
+      data-held={plans.some(({ id }) => id === currentPlanId)}
       aria-label={nameOf(shown.title, shown.titles)}
     >
       <p className={styles.badges}>
@@ -75,10 +81,10 @@ export function PlanCard({ plans, heldId, isPaymentDue, selectedId, onSelect }: 
       </div>
       <PlanButton
         plan={shown}
-        isHeld={shown.id === heldId}
+        isHeld={shown.id === currentPlanId}
         isPaymentDue={isPaymentDue}
         isSelected={isSelected}
-        isSubscribed={heldId !== undefined}
+        isSubscribed={currentPlanId !== undefined}
         onPress={() => onSelect(isSelected ? undefined : shown)}
       />
     </article>

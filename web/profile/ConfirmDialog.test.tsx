@@ -10,7 +10,7 @@ import { openApp, signedInServer } from '../testing.tsx'
 const EMAIL = 'kavya@example.com'
 const NEW_EMAIL = 'new@example.com'
 
-/** Signed in eleven minutes ago, a new address is typed and saved. */
+/** Signs in, lets eleven minutes pass, and saves a new e-mail address. */
 async function saveNewEmail() {
   const server = await signedInServer(EMAIL)
   moveOn(server.clock, 11 * MINUTE_MS)

@@ -14,7 +14,7 @@ import {
 
 beforeEach(() => setNearness(false))
 
-/** The server does not answer searches that fit until it is told to go on. */
+/** Makes the searches that `fits` selects fail, until the test restores the server. */
 function failSearches({ app }: TestServer, fits: (url: URL) => boolean = () => true) {
   const real = app.request.bind(app)
   return vi.spyOn(app, 'request').mockImplementation((input, ...rest) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MINUTE_MS } from '#contract/durations.ts'
-import type { FinishedPurchase, PaidAttempt } from '#contract/payments.ts'
+import type { FinishedPurchase, PaymentConfirmation } from '#contract/payments.ts'
 import { addDays } from '#domain/calendar.ts'
 import type { Database } from '#store/database.ts'
 import { addJob } from '#store/jobs.ts'
@@ -30,7 +30,7 @@ import { settleAndCapture } from '../settle.ts'
 export async function finishPurchase(
   services: Services,
   readerId: string,
-  paid: PaidAttempt,
+  paid: PaymentConfirmation,
 ): Promise<FinishedPurchase> {
   const attempt = await attemptWithToken(services.db, paid.attempt_token)
   if (attempt?.reader_id !== readerId || attempt.purpose === 'renewal') {
@@ -79,7 +79,7 @@ async function settleWithoutCallback(services: Services, { id, state }: StoredAt
 async function settleCallback(
   services: Services,
   { provider_order_id: orderId }: StoredAttempt,
-  { payment_token: paymentId = '', payment_signature: signature = '' }: PaidAttempt,
+  { payment_token: paymentId = '', payment_signature: signature = '' }: PaymentConfirmation,
 ): Promise<void> {
   const { gateway } = services
   if (!orderId || !gateway.isCallbackSigned({ orderId, paymentId, signature })) {

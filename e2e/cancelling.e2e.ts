@@ -6,8 +6,8 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { buyPlan } from './plans.ts'
 
-/** The provider is given its time. */
-const CANCELLED_MS = 3 * CANCELLATION_WAIT_SECONDS * SECOND_MS
+/** The screen waits for the gateway before it confirms. */
+const CANCELLATION_LIMIT_MS = 3 * CANCELLATION_WAIT_SECONDS * SECOND_MS
 
 const REASONS = [
   'Too expensive',
@@ -37,7 +37,9 @@ test('a reader cancels with each reason, and undoes it each time', async ({ page
   await keepPlan(page)
 })
 
-test('a reader leaves by keyboard alone, and reads on until the end', async ({ page }) => {
+test('a reader cancels by keyboard alone, and keeps access until the end of the period', async ({
+  page,
+}) => {
   await openAccount(page)
   await buyPlan(page, 'pv-digital-month-inr')
   await page.goto('/profile?tab=subscriptions')
@@ -56,7 +58,9 @@ test('a reader leaves by keyboard alone, and reads on until the end', async ({ p
   await expect(page.getByRole('button', { name: 'Cancelling...' })).toBeVisible()
 
   const done = page.getByRole('dialog', { name: 'Subscription cancelled successfully' })
-  await expect(done.getByText(/You have access until/)).toBeVisible({ timeout: CANCELLED_MS })
+  await expect(done.getByText(/You have access until/)).toBeVisible({
+    timeout: CANCELLATION_LIMIT_MS,
+  })
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByText('Current Active Plan. Cancelled by you.')).toBeVisible()
@@ -68,7 +72,7 @@ test('a reader leaves by keyboard alone, and reads on until the end', async ({ p
   await expect.poll(paidStatus).toBe('paid')
 })
 
-test('what one tab buys opens the paper that another tab shows', async ({ page, context }) => {
+test('a purchase in one tab unlocks the pages in another tab', async ({ page, context }) => {
   await signUp(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('link', { name: 'Subscribe', exact: true })).toBeVisible()
@@ -86,7 +90,7 @@ test('what one tab buys opens the paper that another tab shows', async ({ page, 
 
 async function keepPlan(page: Page): Promise<void> {
   const done = page.getByRole('dialog', { name: 'Subscription cancelled successfully' })
-  await expect(done).toBeVisible({ timeout: CANCELLED_MS })
+  await expect(done).toBeVisible({ timeout: CANCELLATION_LIMIT_MS })
   await done.getByRole('button', { name: 'Keep My Plan' }).click()
   await expect(done).toHaveCount(0)
   await expect(page.getByText('Next Renewal')).toBeVisible()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 /** A TCP proxy to a local port that can be closed: connections are then refused. */
-export async function openBreakableLine(targetPort: number) {
+export async function openBreakableProxy(targetPort: number) {
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
     const far = connect(targetPort, '127.0.0.1')

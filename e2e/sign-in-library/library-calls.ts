@@ -4,7 +4,7 @@ import Session from 'supertokens-web-js/recipe/session'
 import ThirdParty from 'supertokens-web-js/recipe/thirdparty'
 
 /** The functions of the sign-in library as plain calls, which a test can make with `page.evaluate`. */
-const door = {
+const libraryCalls = {
   open: (tokenTransferMethod: 'cookie' | 'header') =>
     SuperTokens.init({
       appInfo: { appName: 'test', apiDomain: location.origin, apiBasePath: '/api/auth' },
@@ -38,8 +38,8 @@ const door = {
 
 declare global {
   interface Window {
-    door: typeof door
+    libraryCalls: typeof libraryCalls
   }
 }
 
-window.door = door
+window.libraryCalls = libraryCalls

@@ -6,13 +6,13 @@ import { pathToFileURL } from 'node:url'
 const PROJECT = resolve(import.meta.dirname, '..')
 
 /** The folder of a program's compiled versions. */
-export function placeOf(entry) {
+export function cacheFolderOf(entry) {
   return join(PROJECT, '.cache/programs', relative(PROJECT, entry).replaceAll(/\W+/g, '-'))
 }
 
-/** The URL of the compiled program, if its sources are still the same. */
-export function keptProgram(entry) {
-  const record = readRecord(join(placeOf(entry), 'newest.json'))
+/** The URL of the compiled program, if its sources are unchanged. */
+export function findCompiledProgram(entry) {
+  const record = readRecord(join(cacheFolderOf(entry), 'newest.json'))
   if (!record || record.hash !== hashOf(record.sources)) return undefined
   return pathToFileURL(record.program).href
 }

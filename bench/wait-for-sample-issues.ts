@@ -10,7 +10,7 @@ import type { RunningProduct } from './start-product.ts'
 const WAIT_MS = 500
 
 /** Waits until today's sample issues are published and the press has ended. Returns the day. */
-export async function allPublished(
+export async function waitForSampleIssues(
   { url, dataDir }: RunningProduct,
   publisher: PublisherCode,
 ): Promise<IssueDate> {
@@ -18,7 +18,7 @@ export async function allPublished(
   const db = await openDatabase({ kind: 'sqlite', file: join(dataDir, 'broadsheet.db') })
   const groups = await editionGroupsOf(db, publisher)
   for (const { id: edition } of groups.flatMap(({ editions }) => editions)) {
-    while (!(await isWhole(db, { publisher, date: today, edition }))) {
+    while (!(await isComplete(db, { publisher, date: today, edition }))) {
       await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
     }
   }
@@ -27,7 +27,7 @@ export async function allPublished(
 }
 
 /** The front page is published before the others. */
-async function isWhole(db: Database, key: IssueKey): Promise<boolean> {
+async function isComplete(db: Database, key: IssueKey): Promise<boolean> {
   const head = await issueHead(db, key)
   return head !== undefined && (await issueVersion(db, key, head.version)).pages.length > 1
 }

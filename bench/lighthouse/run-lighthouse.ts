@@ -27,7 +27,7 @@ const Report = z.object({
 export type Report = z.infer<typeof Report>
 
 /** Runs Lighthouse on a URL as a phone. */
-export async function look(
+export async function runLighthouse(
   url: string,
   options: readonly string[] = [],
   tries = TRIES,
@@ -43,13 +43,13 @@ export async function look(
     return Report.parse(JSON.parse(stdout))
   } catch (error) {
     // On a busy machine Lighthouse sometimes gets no frame.
-    if (tries > 1) return look(url, options, tries - 1)
+    if (tries > 1) return runLighthouse(url, options, tries - 1)
     throw error
   }
 }
 
 /** The audits with less than full points. */
-export function leftToDo({ categories, audits }: Report) {
+export function imperfectAudits({ categories, audits }: Report) {
   const counted = Object.values(categories)
     .flatMap(({ auditRefs }) => auditRefs)
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)

@@ -1,17 +1,17 @@
-import { addressOf, JOURNEYS_AT_ONCE, type TitleServed, titlesServed } from './titles.ts'
+import { addressOf, JOURNEYS_AT_ONCE, type TitleServer, titleServers } from './titles.ts'
 
 const WAIT_MS = 1000
 /** Printing the sample takes minutes on a busy machine. */
 const LIMIT_MS = 900_000
 
 /** Waits until every server has all pages: after a fresh start it shows only the front page at first. */
-export default async function wholeIssues(): Promise<void> {
+export default async function waitForSamples(): Promise<void> {
   for (let worker = 0; worker < JOURNEYS_AT_ONCE; worker += 1) {
-    for (const title of titlesServed(worker)) await wholeIssue(title)
+    for (const title of titleServers(worker)) await waitForSample(title)
   }
 }
 
-export async function wholeIssue(title: Pick<TitleServed, 'port'>): Promise<void> {
+export async function waitForSample(title: Pick<TitleServer, 'port'>): Promise<void> {
   const address = `${addressOf(title)}/api`
   const { today, publisher, defaultEdition } = await (await fetch(`${address}/config`)).json()
   const date = today.replaceAll('-', '')

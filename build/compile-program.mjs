@@ -11,15 +11,15 @@ import {
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
-import { hashOf, placeOf } from './kept-program.mjs'
+import { cacheFolderOf, hashOf } from './compiled-program.mjs'
 
 const OUR_VERSIONS = resolve(import.meta.dirname, '../package.json')
 const A_DAY_MS = 24 * 60 * 60 * 1000
 
-/** Compiles a program with the project's files that it imports. Earlier versions stay for a day: they may still run. */
-export async function makeProgram(entry) {
-  const place = placeOf(entry)
-  const folder = newFolderIn(place)
+/** Compiles a program with the project's files that it imports. Keeps earlier versions for a day, because they may still run. */
+export async function compileProgram(entry) {
+  const cacheFolder = cacheFolderOf(entry)
+  const folder = newFolderIn(cacheFolder)
   const compiler = await rolldown({
     input: { program: entry },
     platform: 'node',
@@ -35,10 +35,10 @@ export async function makeProgram(entry) {
   const sources = [OUR_VERSIONS, ...(await compiler.watchFiles)]
   await compiler.close()
   const program = join(folder, 'program.mjs')
-  // Atomic: a process that starts at this moment finds the version before or this one.
+  // Atomic: a process that starts now finds either the previous version or this one.
   const record = join(folder, 'newest.json')
   writeFileSync(record, JSON.stringify({ program, sources, hash: hashOf(sources) }))
-  renameSync(record, join(place, 'newest.json'))
+  renameSync(record, join(cacheFolder, 'newest.json'))
   return pathToFileURL(program).href
 }
 
@@ -55,17 +55,17 @@ const keepSourceLocation = {
   }),
 }
 
-function newFolderIn(place) {
+function newFolderIn(cacheFolder) {
   try {
-    mkdirSync(place, { recursive: true })
-    for (const name of readdirSync(place)) removeIfOld(join(place, name))
-    const folder = mkdtempSync(join(place, 'made-'))
+    mkdirSync(cacheFolder, { recursive: true })
+    for (const name of readdirSync(cacheFolder)) removeIfOld(join(cacheFolder, name))
+    const folder = mkdtempSync(join(cacheFolder, 'made-'))
     // A service may run under another account than the one that compiles.
     chmodSync(folder, 0o755)
     return folder
   } catch (error) {
-    const help = 'Whoever owns the folder can compile: npm run build'
-    throw new Error(`${place} cannot be written. ${help}`, { cause: error })
+    const help = 'The owner of the folder can compile: npm run build'
+    throw new Error(`${cacheFolder} is not writable. ${help}`, { cause: error })
   }
 }
 

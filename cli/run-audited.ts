@@ -4,19 +4,19 @@ import type { Operator } from './context.ts'
 import type { Reason } from './options.ts'
 import type { Output } from './output.ts'
 
-interface Act extends Pick<NewAuditEntry, 'what' | 'readerId' | 'details'> {
+interface AuditedResult extends Pick<NewAuditEntry, 'what' | 'readerId' | 'details'> {
   output: Output
 }
 
-/** Does something and adds it to the audit log, in one transaction. */
-export async function act(
+/** Runs a command and writes its audit entry, in one transaction. */
+export async function runAudited(
   { db, now, user }: Operator,
   { why, who }: Reason,
-  run: (tx: Database) => Promise<Act>,
+  run: (tx: Database) => Promise<AuditedResult>,
 ): Promise<Output> {
   return db.transaction().execute(async (tx) => {
-    const { output, ...done } = await run(tx)
-    await addAuditEntry(tx, { ...done, who: who?.trim() || user, why, at: now })
+    const { output, ...entry } = await run(tx)
+    await addAuditEntry(tx, { ...entry, who: who?.trim() || user, why, at: now })
     return output
   })
 }
