@@ -47,13 +47,8 @@ export function withQuickLane(
   return (incoming, outgoing) => {
     const quick = isPlain(incoming) ? dependencies.find(pathOf(incoming)) : undefined
     if (!quick) return appListener(incoming, outgoing)
-    const exchange = {
-      incoming,
-      outgoing,
-      appListener,
-      route: quick.route,
-      start: performance.now(),
-    }
+    const { route } = quick
+    const exchange = { incoming, outgoing, appListener, route, start: performance.now() }
     const answer = answerOf(quick, incoming)
     if (answer instanceof Promise) finishInTime(exchange, dependencies, answer)
     else finish(exchange, dependencies, answer)

@@ -16,7 +16,7 @@ export const UPDATING = ''
 /** What the index holds of an issue, compared with what readers see. */
 export interface IndexState {
   shown: TextVersion | undefined
-  /** Version of all entries, or during an update of those from `update.nextId` on; undefined when there are none. */
+  /** The version of the entries; undefined if there are none. During an update, of the entries from `update.nextId` on. */
   indexed: TextVersion | undefined
   /** Version of the tokeniser that made the entries. */
   tokeniser: number | undefined
