@@ -51,7 +51,9 @@ test('300 readers behind one address can sign in, even if all ask for a code bef
   expect(await askForMany(server, 300, 100)).toBe(100)
 })
 
-test('an address gets at most 300 codes an hour and 480 a day that are not verified', async () => {
+test('an address gets at most 300 codes an hour and 480 a day that are not verified', {
+  tags: 'slow',
+}, async () => {
   const server = await createTestServer()
   expect(await askForMany(server, 0, 310)).toBe(300)
   expect(await askForCode(browserOn(server, '203.0.113.8'), numbered(400))).toMatchObject({
@@ -66,7 +68,9 @@ test('an address gets at most 300 codes an hour and 480 a day that are not verif
   expect(await askForMany(server, 701, 1)).toBe(1)
 })
 
-test('an address that has reached its limit does not stop a known device from signing in', async () => {
+test('an address that has reached its limit does not stop a known device from signing in', {
+  tags: 'slow',
+}, async () => {
   const server = await createTestServer()
   const device = browserOn(server, CARRIER)
   const sent = await askForCode(device, numbered(0))
@@ -80,7 +84,9 @@ test('an address that has reached its limit does not stop a known device from si
   })
 })
 
-test('unverified codes are limited to 20 an hour for an IPv6 subscriber and to 300 for a /48', async () => {
+test('unverified codes are limited to 20 an hour for an IPv6 subscriber and to 300 for a /48', {
+  tags: 'slow',
+}, async () => {
   const server = await createTestServer()
   const ask = (subscriber: number, n: number) =>
     askForCode(browserOn(server, `2001:db8:1:${subscriber}::${n % 20}`), numbered(n))

@@ -15,20 +15,28 @@ export interface Outcome {
   disposition: string
 }
 
-/** Makes every call of the contract as one kind of caller, on a new server. */
-export async function outcomesFor(caller: CallerKind): Promise<Outcome[]> {
+const outcomes = new Map<CallerKind, Promise<Outcome[]>>()
+
+/** What every call of the contract answers to one kind of caller. The calls are made once. */
+export function outcomesFor(caller: CallerKind): Promise<Outcome[]> {
+  const made = outcomes.get(caller) ?? callEveryRoute(caller)
+  outcomes.set(caller, made)
+  return made
+}
+
+async function callEveryRoute(caller: CallerKind): Promise<Outcome[]> {
   const world = await openWorld()
   const inputs = await callInputsIn(world)
   const { db } = world.services
   const sessions = await db.selectFrom('session').selectAll().execute()
   const named = EVERY_ROUTE.map(callOf)
   const calls = [...named, ...[...inputs.keys()].filter((call) => !named.includes(call))]
-  const outcomes: Outcome[] = []
+  const answers: Outcome[] = []
   for (const call of calls.toSorted(sessionEndingCallsLast)) {
     if (SESSION_ENDING_CALLS.includes(call)) await restoreSessions(db, sessions)
     const response = await ask(world, caller, call, inputs.get(call) ?? {})
     const header = (name: string) => response.headers.get(name) ?? ''
-    outcomes.push({
+    answers.push({
       call,
       status: response.status,
       text: await response.text(),
@@ -37,7 +45,7 @@ export async function outcomesFor(caller: CallerKind): Promise<Outcome[]> {
       disposition: header('content-disposition'),
     })
   }
-  return outcomes
+  return answers
 }
 
 export const callOf = ({ method, path }: Route) => `${method} ${path}`
