@@ -51,7 +51,7 @@ test('in landscape the page has nearly the whole height, and controls do not ove
   await subscribe(page)
   await expect(sheet(page).getByRole('img', { name: /^01/ })).toBeVisible()
 
-  await expect.poll(() => visiblePageHeight(page)).toBeGreaterThan(LANDSCAPE.height - 60)
+  await expect.poll(() => pageAndNoticeHeight(page)).toBeGreaterThan(LANDSCAPE.height - 60)
   await expectApart(button(page, 'Next page'), zoomButtons(page))
   await expectApart(sheet(page), zoomButtons(page))
   for (const name of [/^Edition:/, /^Page:/, /^Date:/]) {
@@ -119,11 +119,17 @@ test('no line breaks inside a compound or between a number and its word, at any 
   }
 })
 
-/** The visible height of the page in the middle column of the screen, where no control covers it. */
-function visiblePageHeight(page: Page): Promise<number> {
-  return page.evaluate(() => {
+/**
+ * The visible height of the page in the middle column of the screen, where no control covers it. Around 06:00 a line above
+ * the page says when today's paper opens, or that it is here.
+ */
+async function pageAndNoticeHeight(page: Page): Promise<number> {
+  const notice = page.getByRole('status').filter({ hasText: /^Today's (paper|edition)/ })
+  const noticeHeight = (await notice.isVisible()) ? (await boxOf(notice)).height : 0
+  const pageHeight = await page.evaluate(() => {
     const rows = Array.from({ length: innerHeight }, (_, y) => y)
     return rows.filter((y) => document.elementFromPoint(innerWidth / 2, y)?.closest('.page-box'))
       .length
   })
+  return pageHeight + noticeHeight
 }
