@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
-import { keptProgram } from './build/kept-program.mjs'
+import { findCompiledProgram } from './build/compiled-program.mjs'
 import { mustCompile } from './build/must-compile.mjs'
 
 /**
@@ -10,12 +10,14 @@ import { mustCompile } from './build/must-compile.mjs'
  */
 const [node = '', , named = '', ...rest] = process.argv
 const entry = resolve(named)
-const program = mustCompile ? (keptProgram(entry) ?? (await make())) : pathToFileURL(entry).href
+const program = mustCompile
+  ? (findCompiledProgram(entry) ?? (await compile()))
+  : pathToFileURL(entry).href
 process.argv = [node, entry, ...rest]
 process.setSourceMapsEnabled(true)
 await import(program)
 
-async function make() {
-  const { makeProgram } = await import('./build/make-program.mjs')
-  return makeProgram(entry)
+async function compile() {
+  const { compileProgram } = await import('./build/compile-program.mjs')
+  return compileProgram(entry)
 }

@@ -17,16 +17,16 @@ export interface LoadResult {
 }
 
 /** Sends as many requests as the server can answer, over keep-alive connections. */
-export async function load({ connections = 16, seconds, ...asked }: Load): Promise<LoadResult> {
+export async function load({ connections = 16, seconds, ...common }: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
   const start = performance.now()
   const end = start + seconds * 1000
   const clients = Array.from({ length: connections }, async (_, client) => {
     for (let turn = client; performance.now() < end; turn += connections) {
-      const headers = asked.headers[turn % asked.headers.length] ?? {}
+      const headers = common.headers[turn % common.headers.length] ?? {}
       const began = performance.now()
-      await ask(agent, { ...asked, headers })
+      await ask(agent, { ...common, headers })
       times.push(performance.now() - began)
     }
   })

@@ -26,7 +26,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://localhost:${port}`
-  await answered(product, `${url}/api/readyz`)
+  await waitUntilReady(product, `${url}/api/readyz`)
   return {
     url,
     pid: product.pid ?? 0,
@@ -39,7 +39,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
   }
 }
 
-async function answered(product: ChildProcess, url: string): Promise<void> {
+async function waitUntilReady(product: ChildProcess, url: string): Promise<void> {
   while (product.exitCode === null) {
     const isUp = await fetch(url).then(
       ({ ok }) => ok,

@@ -7,7 +7,7 @@ const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 const STAMP = join(PROJECT, 'web/dist/.built-from')
 const SOURCES = ['web', 'contract', 'domain', 'vite.config.ts', 'package-lock.json']
 
-/** Builds the web app unless the build at hand is of these very sources. */
+/** Builds the web app, unless its sources are unchanged since the last build. */
 export async function buildWebIfNeeded(): Promise<void> {
   const sources = hashOfSources()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return

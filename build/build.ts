@@ -1,4 +1,4 @@
 import { buildWebIfNeeded } from './build-web.ts'
 
-/** `npm run build` begins with this; then come the programs. */
+/** The first step of `npm run build`. The second is build-programs.mjs. */
 await buildWebIfNeeded()

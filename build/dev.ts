@@ -17,7 +17,7 @@ try {
   await makeSample(services, newspaperDay(new Date()))
   if (config.standInsOpen) warnOfOpenStandIns(services.log)
   await services.db.destroy()
-  // Never listens itself: vite takes the upgrades of hot reloading from it, whichever address they came to.
+  // Does not listen. Passes WebSocket upgrades for hot reloading to vite, whichever address they arrive at.
   const upgrades = createHttpServer()
   const vite = await createServer({
     server: {

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a server that goes on running prints each day half an hour before it begins, once', async () => {
+test('a running server prints the sample of each day once, half an hour before the day begins', async () => {
   const print = vi.fn(() => Promise.resolve())
   const timer = forEachNewDay(print)
 
@@ -22,14 +22,14 @@ test('a server that goes on running prints each day half an hour before it begin
   clearInterval(timer)
 })
 
-test('a day whose paper could not be printed does not keep the next from being', async () => {
-  const told = vi.spyOn(console, 'error').mockReturnValue()
+test('after a day that could not be printed, the next day is printed', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
   const print = vi.fn(() => Promise.reject(new Error('The sample newspaper could not be made')))
   const timer = forEachNewDay(print)
 
   await vi.advanceTimersByTimeAsync(25 * HOUR_MS)
   expect(print).toHaveBeenCalledTimes(2)
-  expect(told).toHaveBeenCalledTimes(2)
-  told.mockRestore()
+  expect(logged).toHaveBeenCalledTimes(2)
+  logged.mockRestore()
   clearInterval(timer)
 })

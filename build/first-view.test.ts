@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What waits until it is needed: reached by `import()` only. */
+/** Packages that load when they are needed, by `import()` only. */
 const LATER = ['zod', 'supertokens-web-js', 'react-toastify']
 
-/** Imports that stay when the types are gone, apart from `import()`. */
+/** Static imports, apart from imports of types. */
 const STATIC_IMPORT = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]/gm
 
-test('the first view is drawn without what can wait', () => {
+test('the first view does not import packages that can load later', () => {
   const paths = importPaths('web/main.tsx')
 
   expect(paths.get('react-dom')).toEqual(['web/main.tsx'])
@@ -16,7 +16,7 @@ test('the first view is drawn without what can wait', () => {
   expect(LATER.filter((name) => paths.has(name)).map((name) => paths.get(name))).toEqual([])
 })
 
-/** Every file and package that comes with a file, and by which way. */
+/** Every file and package that `entry` imports, each with the path of imports that leads to it. */
 function importPaths(entry: string): Map<string, string[]> {
   const paths = new Map<string, string[]>([[entry, []]])
   for (const [file, path] of paths) {

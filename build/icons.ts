@@ -13,17 +13,17 @@ for (const brand of BrandId.options) {
   await draw(mark, 48, `${folder}favicon-48.png`)
   await draw(mark, 192, `${folder}icon-192.png`)
   await draw(mark, 512, `${folder}icon-512.png`)
-  await draw(square(mark), 180, `${folder}apple-touch-icon.png`)
-  await draw(withRoom(square(mark)), 512, `${folder}maskable-512.png`)
+  await draw(removeRoundCorners(mark), 180, `${folder}apple-touch-icon.png`)
+  await draw(addMargin(removeRoundCorners(mark)), 512, `${folder}maskable-512.png`)
 }
 
-/** A phone rounds the corners itself. */
-function square(mark: string): string {
+/** Removes the rounded corners, because the phone rounds them itself. */
+function removeRoundCorners(mark: string): string {
   return mark.replace(/ rx="[^"]*"/, '')
 }
 
-/** A phone may cut a circle out: what counts stays within four fifths of the width. */
-function withRoom(mark: string): string {
+/** Adds a margin. A phone may cut the icon to a circle, and the mark must stay within 80 % of the width. */
+function addMargin(mark: string): string {
   const background = 'x="-20" y="-20" width="140" height="140"'
   return mark
     .replace('viewBox="0 0 100 100"', 'viewBox="-20 -20 140 140"')
@@ -31,7 +31,7 @@ function withRoom(mark: string): string {
 }
 
 async function draw(svg: string, size: number, file: string): Promise<void> {
-  // Vectors are drawn at 72 dots an inch, one of the 100 units each, unless told otherwise.
+  // sharp renders an SVG at 72 dpi by default: one pixel for each of its 100 units.
   const density = 72 * (size / 100)
   await sharp(Buffer.from(svg), { density })
     .resize(size, size)

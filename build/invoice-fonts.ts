@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 
-/** `npm run invoice-fonts`: cuts the fonts of invoices out of the variable ones, which no PDF can hold. */
+/** `npm run invoice-fonts`: makes the fonts of invoices from variable fonts, which a PDF cannot embed. */
 const { resolve } = createRequire(import.meta.url)
 
 const PARTS = {

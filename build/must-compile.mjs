@@ -1,4 +1,4 @@
 import process from 'node:process'
 
-/** False from Node 22.18 on, which strips the types itself. `COMPILE=on` compiles there too: programs then start faster. */
+/** False from Node 22.18 on, which strips types itself. `COMPILE=on` compiles there too, so that programs start faster. */
 export const mustCompile = !process.features.typescript || process.env.COMPILE === 'on'

@@ -20,10 +20,10 @@ import { expect, onTestFinished, test } from 'vitest'
 const OURS = [
   'run.mjs',
   'package.json',
-  ...['build/must-compile.mjs', 'build/kept-program.mjs', 'build/make-program.mjs'],
+  ...['build/must-compile.mjs', 'build/compiled-program.mjs', 'build/compile-program.mjs'],
 ]
 
-/** An otherwise empty project with run.mjs and the programs of a test. */
+/** A project with only run.mjs and the programs of a test. */
 function openProject(programs: Record<string, string>, env: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-run-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -83,9 +83,9 @@ test('a change in any source is in the next run', async () => {
 test('a program that four processes compile at the same time runs in all of them', async () => {
   const { run } = openProject({ 'say.ts': `console.info('here')` }, COMPILED)
 
-  const said = await Promise.all(Array.from({ length: 4 }, () => run('say.ts')))
+  const outputs = await Promise.all(Array.from({ length: 4 }, () => run('say.ts')))
 
-  expect(said).toEqual(Array(4).fill('here'))
+  expect(outputs).toEqual(Array(4).fill('here'))
 })
 
 test.each([
@@ -100,12 +100,12 @@ test.each([
   await expect(run('fail.ts')).rejects.toThrow(/fail\.ts:3:/)
 })
 
-test('where the cache cannot be written, the error says who can compile', async () => {
+test('where the cache is not writable, the error says who can compile', async () => {
   const { folder, write, run } = openProject({ 'say.ts': `console.info('here')` }, COMPILED)
-  // A file in place of the folder stops root too.
+  // Root ignores permissions, so a file takes the place of the folder.
   write('.cache', '')
 
-  await expect(run('say.ts')).rejects.toThrow('Whoever owns the folder can compile: npm run build')
+  await expect(run('say.ts')).rejects.toThrow('The owner of the folder can compile: npm run build')
 
   rmSync(join(folder, '.cache'))
   expect(await run('say.ts')).toBe('here')
@@ -113,15 +113,15 @@ test('where the cache cannot be written, the error says who can compile', async 
   expect(await run('say.ts')).toBe('here')
 })
 
-test('what one account compiled, another can run', async () => {
+test('another account can run what one account compiled', async () => {
   const { folder, run } = openProject({ 'say.ts': `console.info('here')` }, COMPILED)
   await run('say.ts')
 
-  const kept = join(folder, '.cache/programs/say-ts')
-  const made = readdirSync(kept, { recursive: true, encoding: 'utf8' })
+  const cache = join(folder, '.cache/programs/say-ts')
+  const made = readdirSync(cache, { recursive: true, encoding: 'utf8' })
   expect(made.length).toBeGreaterThan(2)
   for (const name of made)
-    expect([name, statSync(join(kept, name)).mode & 0o004]).toEqual([name, 4])
+    expect([name, statSync(join(cache, name)).mode & 0o004]).toEqual([name, 4])
 })
 
 test('a program is compiled only where Node does not run TypeScript itself', async () => {

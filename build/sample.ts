@@ -13,7 +13,7 @@ import { issueHead } from '#store/issues/shown-issue.ts'
 const RUN = fileURLToPath(new URL('../run.mjs', import.meta.url))
 const MAKER = fileURLToPath(new URL('../sample/make.ts', import.meta.url))
 
-/** Makes what is missing of the sample newspaper, its plans and what is told about them. Ready when an issue can be read; the rest follows beside. */
+/** Makes what is missing of the sample newspaper: plans, information texts and issues. Resolves when today's issue is readable; a process of its own makes the rest. */
 export async function makeSample({ config, db }: Services, today: IssueDate): Promise<void> {
   if (config.sample === 'none') return
   const { publisher, brand } = config
@@ -29,14 +29,14 @@ export async function makeSample({ config, db }: Services, today: IssueDate): Pr
   }
   const maker = fork(RUN, [MAKER])
   maker.send(order)
-  const isThere = await issueHead(db, {
+  const todaysIssue = await issueHead(db, {
     publisher,
     date: today,
     edition: DEFAULT_EDITION[publisher],
   })
   const draw = progressBar(processTerminal, 'Printing the sample newspaper')
   await new Promise<void>((resolve, reject) => {
-    if (isThere) resolve()
+    if (todaysIssue) resolve()
     maker.on('message', (message) => {
       const { done, total, isTodayReady } = SampleProgress.parse(message)
       draw(done, total)

@@ -42,13 +42,13 @@ const DOCUMENTS = [
 ]
 
 test('every command that a document or a service names exists', () => {
-  const known = commands.map(([path]) => path.join(' '))
+  const commandNames = commands.map(([path]) => path.join(' '))
   const areas = new Set(program.commands.map((command) => command.name()))
   const unknown = DOCUMENTS.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(NAMED_COMMAND)]
       .filter(([, area = '', verb = '']) => {
         if (verb === '' || !areas.has(area)) return !areas.has(area)
-        return !known.includes(`${area} ${verb}`) && !known.includes(area)
+        return !commandNames.includes(`${area} ${verb}`) && !commandNames.includes(area)
       })
       .map(([words]) => `${file}: ${words}`),
   )

@@ -1,16 +1,16 @@
 import type { Press } from '#press/publish.ts'
-import type { RefundServices } from '#server/payments/refunds/note-refund.ts'
+import type { RefundServices } from '#server/payments/refunds/gateway-refunds.ts'
 import type { Database } from '#store/database.ts'
 import type { StoreConfig } from '#store/store-config.ts'
 import type { ExitCode } from './exit-code.ts'
 import type { Terminal } from './terminal.ts'
 
-/** What commands get from the machine. Tests pass one with a database of their own. */
+/** What a command uses of the machine. Tests pass a context with their own database. */
 export interface CommandContext {
   /** The command line after the name of the program. */
   typed: readonly string[]
   env: NodeJS.ProcessEnv
-  /** The account of the machine that runs the command; audit notes name it. */
+  /** The user of the machine who runs the command. The audit log names them. */
   user: string
   now(): Date
   terminal: Terminal

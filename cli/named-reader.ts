@@ -9,11 +9,10 @@ import { UsageError } from './exit-code.ts'
 
 export interface NamedReader {
   id: string
-  /** As it was typed. */
+  /** The contact or id that the operator typed. */
   contact: string
 }
 
-/** Finds the reader that an operator typed. */
 export async function findReader(db: Database, typed: string): Promise<NamedReader> {
   const contact = contactOf(typed)
   if (contact) return readerWithContact(db, contact)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createTestServer } from '#server/testing.ts'
-import { rowsFor } from '#store/payments/export.ts'
+import { rowsFor } from '#store/payments/history.ts'
 import { noteCommand } from './note-command.ts'
 
 const AT = new Date('2026-11-15T06:00:00+05:30')
 
-test('a command line is kept with who and when', async () => {
+test('the audit log records a command line with its user and time', async () => {
   const { services } = await createTestServer()
   const args = ['load', 'editions.json']
 
@@ -37,7 +37,7 @@ test.each([
     ['erase', 'invoice 2026'],
     ['erase', 'invoice 2026'],
   ],
-])('%j is kept as %j, without contacts', async (args, typed) => {
+])('%j is recorded as %j, without contacts', async (args, typed) => {
   const { services } = await createTestServer()
 
   await noteCommand({ db: services.db, now: AT, user: 'asha' }, ['subscriptions', ...args])

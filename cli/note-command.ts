@@ -1,5 +1,5 @@
 import { withoutContacts } from '#domain/without-contacts.ts'
-import { addAuditEntry } from '#store/payments/audit.ts'
+import { addAuditEntry } from '#store/audit.ts'
 import type { Operator } from './context.ts'
 
 /** Adds the command line to the audit log before the command runs, without readers' contacts. */

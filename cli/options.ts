@@ -13,7 +13,7 @@ export function addVerb(area: Command, name: string, summary: string): Command {
   return area.command(name).description(summary).option('--json', 'print the result as JSON')
 }
 
-/** Who acts and why; both are kept in the audit log. */
+/** Who runs a command and why, for the audit log. */
 export interface Reason {
   why: string
   who?: string
@@ -21,13 +21,13 @@ export interface Reason {
 
 export function addReason(verb: Command): Command {
   return verb
-    .requiredOption('--why <reason>', 'why you do this; kept in the audit log', parseReason)
+    .requiredOption('--why <reason>', 'why you do this, for the audit log', parseReason)
     .option('--who <name>', 'who does this, if not the user of this machine')
 }
 
 function parseReason(text: string): string {
   const reason = text.trim()
-  if (reason === '') throw new InvalidArgumentError('Say why: the reason is kept in the audit log.')
+  if (reason === '') throw new InvalidArgumentError('Say why: the audit log records the reason.')
   return reason
 }
 

@@ -4,8 +4,8 @@ import type { Terminal } from './terminal.ts'
 export interface Output {
   text: string
   json: unknown
-  /** False when the command ran to its end and found faults. */
-  isWell?: boolean
+  /** True when the command ran to its end and found faults. */
+  hasFaults?: boolean
 }
 
 export interface OutputOptions {

@@ -7,9 +7,9 @@ import { processTerminal } from './terminal.ts'
 
 const PROJECT = resolve(import.meta.dirname, '..')
 
-/** This machine. Code loads when a command needs it, so that `--help` and completion are quick. */
+/** The context of this machine. Loads code when a command needs it, so that `--help` and completion are fast. */
 export function processContext(typed: readonly string[]): CommandContext {
-  // The program runs in any directory of the project, and the server's default is in its root.
+  // The program may run in any directory, but the default DATA_DIR is in the root of the project.
   const env = { ...process.env, DATA_DIR: process.env.DATA_DIR || join(PROJECT, 'data') }
   const storeConfig = async () => {
     const store = await import('#store/store-config.ts')

@@ -98,7 +98,7 @@ test('a command is noted in the audit log before it runs; wrong usage is not', a
   expect(await actsIn(db)).toEqual([])
 })
 
-test('the program runs in any directory of the project', async () => {
+test('the program runs in any directory of the project', { tags: 'slow' }, async () => {
   const { stdout, stderr } = await runProcess(['editions', 'show', '--json'])
   expect(JSON.parse(stdout)).toMatchObject([{ publisher: 'PV' }, { publisher: 'DH' }])
   expect(stderr).toBe('')
@@ -107,7 +107,9 @@ test('the program runs in any directory of the project', async () => {
   await expect(usage).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('publish') })
 })
 
-test('a script of the previous release runs the new command and prints its name', async () => {
+test('a script of the previous release runs the new command and prints its name', {
+  tags: 'slow',
+}, async () => {
   const { stdout, stderr } = await runProcess(['old-script', 'catalogue', 'show', 'PV'])
   expect(stdout).toBe('PV\n  No plans.\n')
   expect(stderr).toBe('npm run catalogue is going away. Use: npx broadsheet plans\n')

@@ -4,7 +4,7 @@ import { filledStore, temporaryFolder } from '#store/backup/testing.ts'
 import { progressBar } from './progress-bar.ts'
 import { operatorAt, recordingTerminal } from './testing.ts'
 
-test('on a screen the bar replaces its own line', () => {
+test('in an interactive terminal the bar replaces its own line', () => {
   const { terminal, notes } = recordingTerminal()
   const draw = progressBar({ ...terminal, isInteractive: true }, 'Indexing')
 
@@ -15,7 +15,7 @@ test('on a screen the bar replaces its own line', () => {
   expect(notes[1]).toBe(`\x1b[1A\x1b[2KIndexing ${'█'.repeat(15)}${'░'.repeat(15)} 1/2`)
 })
 
-test('elsewhere there is one line at the start and one at the end', () => {
+test('elsewhere the bar is one line at the start and one at the end', () => {
   const { terminal, notes } = recordingTerminal()
   const draw = progressBar(terminal, 'Indexing')
 
@@ -24,7 +24,7 @@ test('elsewhere there is one line at the start and one at the end', () => {
   expect(notes).toEqual(['Indexing 0/2', 'Indexing 2/2'])
 })
 
-test('a backup shows its progress beside its result', async () => {
+test('a backup prints its progress apart from its result', async () => {
   const { run } = operatorAt({ config: await filledStore() })
 
   const { out, notes } = await run('backup', join(temporaryFolder(), 'night'), '--json')

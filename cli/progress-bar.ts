@@ -3,7 +3,7 @@ import type { Terminal } from './terminal.ts'
 const WIDTH = 30
 const REPLACE_LAST_LINE = '\x1b[1A\x1b[2K'
 
-/** Draws a bar that redraws itself on a screen; elsewhere one line at the start and one at the end. */
+/** Draws a bar that redraws itself in an interactive terminal; elsewhere prints one line at the start and one at the end. */
 export function progressBar(
   terminal: Terminal,
   task: string,

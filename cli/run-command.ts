@@ -4,7 +4,7 @@ import type { CommandContext, Operator } from './context.ts'
 import { EXIT } from './exit-code.ts'
 import { type Output, type OutputOptions, print } from './output.ts'
 
-/** Runs a command on the database that the server uses. The audit log gets a note first. */
+/** Runs a command on the server's database, after it is recorded in the audit log. */
 export async function runOnDatabase(
   context: CommandContext,
   options: OutputOptions,
@@ -28,7 +28,7 @@ export async function runOnPress(
 
 export function finish(context: CommandContext, options: OutputOptions, output: Output): void {
   print(context.terminal, output, options)
-  if (output.isWell === false) context.exitCode = EXIT.failed
+  if (output.hasFaults) context.exitCode = EXIT.failed
 }
 
 /** The title whose data the command is about, named by BRAND as for the server. */

@@ -2,7 +2,7 @@
 export interface Terminal {
   out(line: string): void
   note(line: string): void
-  /** Whether standard error is a screen, on which a progress bar can redraw itself. */
+  /** Whether standard error is a terminal, in which a progress bar can redraw itself. */
   isInteractive: boolean
 }
 

@@ -1,5 +1,5 @@
 import type { Press } from '#press/publish.ts'
-import type { RefundServices } from '#server/payments/refunds/note-refund.ts'
+import type { RefundServices } from '#server/payments/refunds/gateway-refunds.ts'
 import type { Database } from '#store/database.ts'
 import type { StoreConfig } from '#store/store-config.ts'
 import type { CommandContext } from './context.ts'
@@ -54,14 +54,14 @@ export function contextOn(
     now,
     terminal,
     exitCode: EXIT.ok,
-    storeConfig: async () => opened(config),
-    withDatabase: async (use) => use(opened(db)),
-    withPress: async (use) => use(opened(press)),
-    refundServices: async () => opened(refundServices),
+    storeConfig: async () => requireOpen(config),
+    withDatabase: async (use) => use(requireOpen(db)),
+    withPress: async (use) => use(requireOpen(press)),
+    refundServices: async () => requireOpen(refundServices),
   }
 }
 
-function opened<T>(value: T | undefined): T {
+function requireOpen<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('The test has not opened what the command uses.')
   return value
 }
@@ -77,7 +77,7 @@ export function recordingTerminal() {
   return { terminal, out, notes }
 }
 
-/** What operators did, without the notes of the commands that they typed. */
+/** The audit entries of what operators did, without those of the command lines. */
 export function actsIn(db: Database) {
   return db
     .selectFrom('audit_entry')

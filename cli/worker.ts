@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { CommandContext } from './context.ts'
 
-/** The servers beside it run with JOBS=off. */
+/** Where a worker runs, the servers have JOBS=off. */
 export function addWorker(program: Command, { env }: CommandContext): void {
   program
     .command('worker')

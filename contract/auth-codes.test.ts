@@ -17,7 +17,7 @@ test.each([
   ['an e-mail address', { email: 'reader@example.com' }],
   ['a mobile number', { phoneNumber: '+919876543210' }],
   ['an invalid address, which is answered with a message', { email: 'reader' }],
-  ['a field of a later library', { email: 'reader@example.com', later: true }],
+  ['an extra field, as a newer library may send', { email: 'reader@example.com', later: true }],
 ])('a code can be requested with %s', (_what, body) => {
   expect(createCode.body.safeParse(body).success).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CodeRefused, Done, GeneralError, RestartFlow, SignInUpNotAllowed } from './auth-status.ts'
-import { SignedIn } from './auth-user.ts'
+import { SignInReply } from './auth-user.ts'
 import { EMAIL_MAX_LENGTH } from './contact-details.ts'
 import { defineRoute } from './route.ts'
 import { text } from './text.ts'
@@ -15,11 +15,11 @@ export const Otp = z.string().regex(/^\d{6}$/, 'Invalid OTP')
 export const PreAuthData = z.object({ preAuthSessionId: text(200), deviceId: text(200) })
 export type PreAuthData = z.infer<typeof PreAuthData>
 
-export const CodeSent = Done.extend({
+export const CodeSentReply = Done.extend({
   ...PreAuthData.shape,
   flowType: z.literal('USER_INPUT_CODE'),
 })
-export type CodeSent = z.infer<typeof CodeSent>
+export type CodeSentReply = z.infer<typeof CodeSentReply>
 
 const shouldTryLinkingWithSessionUser = z.boolean().optional()
 
@@ -29,8 +29,8 @@ const email = text(EMAIL_MAX_LENGTH)
 const phoneNumber = text(32)
 const userInputCode = text(64)
 
-export const EnteredCode = PreAuthData.extend({ userInputCode })
-export type EnteredCode = z.infer<typeof EnteredCode>
+export const CodeEntry = PreAuthData.extend({ userInputCode })
+export type CodeEntry = z.infer<typeof CodeEntry>
 
 export const createCode = defineRoute({
   method: 'POST',
@@ -47,7 +47,7 @@ export const createCode = defineRoute({
       (sent) => (sent.email === undefined) !== (sent.phoneNumber === undefined),
       'Please provide exactly one of email or phoneNumber',
     ),
-  reply: z.discriminatedUnion('status', [CodeSent, SignInUpNotAllowed, GeneralError]),
+  reply: z.discriminatedUnion('status', [CodeSentReply, SignInUpNotAllowed, GeneralError]),
 })
 
 export const resendCode = defineRoute({
@@ -65,14 +65,14 @@ export const consumeCode = defineRoute({
   summary: 'Sign in with a code.',
   caller: 'anyone',
   body: z.union([
-    EnteredCode.extend({ shouldTryLinkingWithSessionUser }),
+    CodeEntry.extend({ shouldTryLinkingWithSessionUser }),
     z.object({
       preAuthSessionId: text(200),
       linkCode: text(200),
       shouldTryLinkingWithSessionUser,
     }),
   ]),
-  reply: z.union([SignedIn, CodeRefused, RestartFlow, SignInUpNotAllowed, GeneralError]),
+  reply: z.union([SignInReply, CodeRefused, RestartFlow, SignInUpNotAllowed, GeneralError]),
 })
 
 const Exists = z.discriminatedUnion('status', [Done.extend({ exists: z.boolean() }), GeneralError])

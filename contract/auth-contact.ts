@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FromPage, VerificationMethod } from './auth.ts'
-import { CodeSent, EnteredCode } from './auth-codes.ts'
+import { CodeEntry, CodeSentReply } from './auth-codes.ts'
 import { CodeRefused, Done, RestartFlow } from './auth-status.ts'
 import { defineRoute } from './route.ts'
 import { text } from './text.ts'
@@ -14,7 +14,7 @@ export const sendConfirmationCode = defineRoute({
   headers: FromPage,
   /** The preferred kind of contact; the other kind is used if the reader has none of this kind. */
   body: z.object({ verificationMethod: VerificationMethod }),
-  reply: CodeSent.extend({
+  reply: CodeSentReply.extend({
     verificationMethod: VerificationMethod,
     /** Masked, such as `+91 ••••••3210` or `k•••@example.org`. */
     sentTo: z.string(),
@@ -27,7 +27,7 @@ export const confirmReader = defineRoute({
   summary: 'Prove with that code who is reading; it counts as a sign-in of this session.',
   caller: 'signed-in',
   headers: FromPage,
-  body: EnteredCode,
+  body: CodeEntry,
   reply: z.discriminatedUnion('status', [Done, CodeRefused, RestartFlow]),
 })
 

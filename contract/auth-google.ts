@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CodeSent } from './auth-codes.ts'
+import { CodeSentReply } from './auth-codes.ts'
 import { Done, GeneralError, SignInUpNotAllowed } from './auth-status.ts'
-import { SignedIn } from './auth-user.ts'
+import { SignInReply } from './auth-user.ts'
 import { defineRoute } from './route.ts'
 import { text } from './text.ts'
 
@@ -51,7 +51,7 @@ const FromOneTap = z.object({
  * in and links the Google account. Libraries that do not know `emailCode` show `reason`.
  */
 export const EmailCodeRequired = SignInUpNotAllowed.extend({
-  emailCode: CodeSent.omit({ status: true }).extend({ email: z.string() }),
+  emailCode: CodeSentReply.omit({ status: true }).extend({ email: z.string() }),
 })
 export type EmailCodeRequired = z.infer<typeof EmailCodeRequired>
 
@@ -62,7 +62,7 @@ export const signInUp = defineRoute({
   caller: 'anyone',
   body: z.union([FromRedirect, FromOneTap]),
   reply: z.union([
-    SignedIn,
+    SignInReply,
     z.object({ status: z.literal('NO_EMAIL_GIVEN_BY_PROVIDER') }),
     EmailCodeRequired,
     SignInUpNotAllowed,

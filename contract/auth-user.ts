@@ -39,8 +39,8 @@ export const OldAuthUser = z.object({
 export type OldAuthUser = z.infer<typeof OldAuthUser>
 
 /** A successful sign-in; the session is in the headers. */
-export const SignedIn = z.union([
+export const SignInReply = z.union([
   z.object({ status: z.literal('OK'), createdNewRecipeUser: z.boolean(), user: AuthUser }),
   z.object({ status: z.literal('OK'), createdNewUser: z.boolean(), user: OldAuthUser }),
 ])
-export type SignedIn = z.infer<typeof SignedIn>
+export type SignInReply = z.infer<typeof SignInReply>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CodeSent, EnteredCode } from './auth-codes.ts'
+import { CodeEntry, CodeSentReply } from './auth-codes.ts'
 import { CodeRefused, Done, RestartFlow } from './auth-status.ts'
 import { AuthUser } from './auth-user.ts'
 import { ConsentFlags } from './consents.ts'
@@ -63,7 +63,7 @@ export const verifyCode = defineRoute({
   summary: 'Confirm a changed mobile number or e-mail address with its code.',
   caller: 'signed-in',
   headers: FromPage,
-  body: EnteredCode,
+  body: CodeEntry,
   reply: z.discriminatedUnion('status', [Done, CodeRefused, RestartFlow]),
 })
 
@@ -83,7 +83,7 @@ export const changePhoneNumber = defineRoute({
   caller: 'signed-in',
   headers: FromPage,
   body: z.object({ phoneNumber: PhoneNumber }),
-  reply: CodeSent,
+  reply: CodeSentReply,
 })
 
 export const changeEmail = defineRoute({
@@ -93,5 +93,5 @@ export const changeEmail = defineRoute({
   caller: 'signed-in',
   headers: FromPage,
   body: z.object({ email: EmailAddress }),
-  reply: CodeSent,
+  reply: CodeSentReply,
 })

@@ -6,7 +6,7 @@ import type { ProblemCode } from './problem.ts'
 export const FIRST_DATA_ID = 'first-data'
 export const FIRST_PAGE_ID = 'first-page'
 
-/** Data that the server sends with the page: the issue of the URL, or why there is none. */
+/** Data that the server sends with the page: the issue that the URL names, or the problem code if there is none. */
 export type FirstData = FirstViewPlace & ({ issue: EpaperData } | { problem: ProblemCode })
 
 interface FirstViewPlace {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { IssueDate } from './issue-date.ts'
 import { defineRoute } from './route.ts'
 
-/** The language of texts that exist in both; the default is the language of the title. */
+/** The language of texts that exist in Kannada and in English; by default the language of the title. */
 const InLanguage = z.object({ language: z.enum(['kn', 'en']).optional() })
 
 /** A discount with its end time, or none. */

@@ -16,7 +16,7 @@ test.each([
   ['29 February of a century', '21000229'],
   ['31 April', '20260431'],
   ['a thirteenth month', '20261301'],
-  ['day nought', '20261100'],
+  ['day zero', '20261100'],
   ['dashes', '2026-11-15'],
   ['too few digits', '2026115'],
   ['digits of another script', '೨೦೨೬೧೧೧೫'],

@@ -77,20 +77,20 @@ export const PurchaseQuote = z.object({
 export type PurchaseQuote = z.infer<typeof PurchaseQuote>
 
 /** The gateway's confirmation of a payment; a downgrade has none. */
-export const PaidAttempt = z.object({
+export const PaymentConfirmation = z.object({
   attempt_token: text(200),
   payment_token: text(200).optional(),
   payment_signature: text(200).optional(),
 })
-export type PaidAttempt = z.infer<typeof PaidAttempt>
+export type PaymentConfirmation = z.infer<typeof PaymentConfirmation>
 
-export const Purchased = z.object({
+export const FinishedPurchase = z.object({
   subscription: Subscription.extend({
     subscriber_id: AccesstypeId,
     payment_id: AccesstypeId.nullable(),
   }),
 })
-export type Purchased = z.infer<typeof Purchased>
+export type FinishedPurchase = z.infer<typeof FinishedPurchase>
 
 export const quoteSubscription = defineRoute({
   method: 'GET',
@@ -119,8 +119,8 @@ export const createSubscription = defineRoute({
   caller: 'signed-in',
   query: AsMember,
   headers: IdempotencyKey,
-  body: PaidAttempt,
-  reply: Purchased,
+  body: PaymentConfirmation,
+  reply: FinishedPurchase,
 })
 
 export const receiveGatewayEvent = defineRoute({

@@ -19,14 +19,17 @@ test('an article can be saved', () => {
 })
 
 test.each([
-  ['a script for an address', { html_path: 'javascript:alert(1)' }],
-  ['a script behind a space', { image_path: ' javascript:alert(1)' }],
-  ['data for an address', { image_path: 'data:text/html,hello' }],
-  ['an id that climbs', { article_id: '../../etc/passwd' }],
-  ['a place off the page', { image_coordinates: { ...article.image_coordinates, top: '101%' } }],
+  ['a script URL', { html_path: 'javascript:alert(1)' }],
+  ['a script URL after a space', { image_path: ' javascript:alert(1)' }],
+  ['a data URL', { image_path: 'data:text/html,hello' }],
+  ['an id with path traversal', { article_id: '../../etc/passwd' }],
+  [
+    'a position outside the page',
+    { image_coordinates: { ...article.image_coordinates, top: '101%' } },
+  ],
   ['a day that does not exist', { edition_date: '2026-02-30' }],
   ['a page before the first', { page_no: 0 }],
-  ['a title without end', { title: 'x'.repeat(501) }],
+  ['a title that is too long', { title: 'x'.repeat(501) }],
 ])('%s is refused', (_what, fault) => {
   expect(NewSavedArticle.safeParse({ ...article, ...fault }).success).toBe(false)
 })

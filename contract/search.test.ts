@@ -21,12 +21,12 @@ test('search text is trimmed and lower-cased; numbers are read from text', () =>
 
 test.each([
   ['nothing but spaces', { query: '   ' }],
-  ['more than a sentence', { query: 'x'.repeat(201) }],
+  ['a text that is too long', { query: 'x'.repeat(201) }],
   ['an unknown publisher', { publisher_short_code: 'XX' }],
-  ['a range of no dates', { from: '2026' }],
+  ['an invalid date', { from: '2026' }],
   ['a negative offset', { offset: '-1' }],
-  ['an offset without end', { offset: '1e9' }],
-  ['a page of thousands', { limit: '5000' }],
+  ['an offset that is too large', { offset: '1e9' }],
+  ['a limit that is too large', { limit: '5000' }],
 ])('%s is refused', (_what, fault) => {
   expect(search.query.safeParse({ ...params, ...fault }).success).toBe(false)
 })

@@ -17,8 +17,8 @@ test.each([
 
 test.each([
   ['fractions of a second are kept', 1_794_709_800.5, 1_794_709_800_500],
-  ['the epoch is itself', 0, 0],
-  ['what was read can be read again', Timestamp.parse(moment), moment],
+  ['the epoch stays 0', 0, 0],
+  ['a parsed timestamp can be parsed again', Timestamp.parse(moment), moment],
 ])('%s', (_rule, sent, read) => {
   expect(Timestamp.parse(sent)).toBe(read)
 })
@@ -27,7 +27,7 @@ test.each([
   ['a negative number', -1],
   ['no number', Number.NaN],
   ['infinity', Number.POSITIVE_INFINITY],
-  ['beyond every calendar', 9e15],
+  ['a number beyond the range of dates', 9e15],
   ['a day without a time', '2026-11-15'],
   ['a time without an offset', '2026-11-15T02:30:00'],
   ['a day that does not exist', '2026-02-30T02:30:00Z'],

@@ -10,24 +10,24 @@ const DATA = '/api/epaper/data?publisher=PV&edition=4&date=20261115'
 const FILE = '/api/epaper/files/PV/20261115/4/v1/p01/w800.webp'
 const SIGNED = '/api/epaper/signed/token/PV/20261115/4/v1/p02/w800.webp'
 const LOGO = '/brand/pv/wordmark.svg'
-const FREE = ['/', DATA, FILE, LOGO]
+const PUBLIC_PATHS = ['/', DATA, FILE, LOGO]
 
 type State = 'up' | 'dead' | 503 | 404
 
-/** A fake node behind nginx that can fail. */
+/** Starts nginx with one stand-in for a node, which can fail. */
 async function startNode(openForSeconds = 3600) {
-  const node = { state: 'up' as State, asked: 0, cookies: [] as (string | undefined)[] }
+  const node = { state: 'up' as State, requests: 0, cookies: [] as (string | undefined)[] }
   const server = createServer((request, response) => {
-    node.asked += 1
+    node.requests += 1
     node.cookies.push(request.headers.cookie)
     if (node.state === 'dead') return void request.socket.destroy()
     response.statusCode = node.state === 'up' ? 200 : node.state
     const isHome = request.url === '/'
     const isSignedIn = request.headers.cookie?.includes('sAccessToken')
-    const ofHome = isSignedIn
+    const cacheControlOfHome = isSignedIn
       ? 'private, no-cache'
       : `public, max-age=0, s-maxage=1, stale-if-error=${openForSeconds}`
-    response.setHeader('Cache-Control', isHome ? ofHome : 'public, max-age=1')
+    response.setHeader('Cache-Control', isHome ? cacheControlOfHome : 'public, max-age=1')
     const language = request.headers.cookie?.replace('language=', '')
     response.setHeader('Content-Language', language ?? 'default')
     response.setHeader('Vary', 'Accept-Encoding, Accept, Accept-Language, Cookie')
@@ -48,19 +48,19 @@ async function startNode(openForSeconds = 3600) {
 }
 
 /** Resolves when nginx must revalidate its cache. */
-const untilExpired = () => setTimeout(2 * SECOND_MS + 100)
+const waitUntilExpired = () => setTimeout(2 * SECOND_MS + 100)
 
 test.each(['dead', 503] as const)(
   'while every node is %s, visitors get cached public content and signed-in readers get none',
   async (state) => {
     const { node, get } = await startNode()
-    for (const path of [...FREE, SIGNED]) expect((await get(path)).status).toBe(200)
+    for (const path of [...PUBLIC_PATHS, SIGNED]) expect((await get(path)).status).toBe(200)
     const withSession = { cookie: 'sAccessToken=of-one' }
     await get('/', withSession)
     node.state = state
-    await untilExpired()
+    await waitUntilExpired()
 
-    for (const path of FREE) {
+    for (const path of PUBLIC_PATHS) {
       const { status, text } = await get(path)
       expect([path, status, text.slice(0, 10)]).toEqual([path, 200, 'up visitor'])
     }
@@ -89,14 +89,14 @@ test('data and files that a node has deleted are not served from the cache', asy
   const { node, get } = await startNode()
   for (const path of [DATA, FILE]) await get(path)
   node.state = 404
-  await untilExpired()
+  await waitUntilExpired()
   for (const path of [DATA, FILE]) expect((await get(path)).status).toBe(404)
 })
 
 test('of many simultaneous requests for the front page, few reach a node, and none with a cookie', async () => {
   const { node, get } = await startNode()
   await Promise.all(Array.from({ length: 100 }, () => get('/', { cookie: '_ga=1' })))
-  expect(node.asked).toBeLessThan(20)
+  expect(node.requests).toBeLessThan(20)
   expect(new Set(node.cookies)).toEqual(new Set([undefined]))
 })
 

@@ -7,7 +7,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { nginxIn, requireNginx, startNginx } from '#test-support/nginx.ts'
+import { copyNginxConfiguration, requireNginx, startNginx } from '#test-support/nginx.ts'
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-nginx-'))
@@ -16,15 +16,15 @@ function temporaryFolder(): string {
 }
 
 test('nginx accepts the configuration', () => {
-  const args = ['-t', '-q', ...nginxIn(temporaryFolder())]
+  const args = ['-t', '-q', ...copyNginxConfiguration(temporaryFolder())]
   expect(spawnSync(requireNginx(), args).stderr.toString()).toBe('')
 })
 
-/** A server behind nginx that records its requests. */
+/** Starts nginx with one server behind it that records its requests. */
 async function behindNginx() {
-  const asked: { path: string; headers: IncomingHttpHeaders }[] = []
+  const requests: { path: string; headers: IncomingHttpHeaders }[] = []
   const server = createServer((request, response) => {
-    asked.push({ path: request.url ?? '', headers: request.headers })
+    requests.push({ path: request.url ?? '', headers: request.headers })
     response.setHeader('Cache-Control', 'public, max-age=60')
     response.end(`${request.headers.cookie}`)
   })
@@ -35,7 +35,7 @@ async function behindNginx() {
     await nginx.stop()
     server.close().closeAllConnections()
   })
-  return { asked, url: nginx.url, errorLog: nginx.errorLog }
+  return { requests, url: nginx.url, errorLog: nginx.errorLog }
 }
 
 /** Sends raw bytes and returns the first line of the response. */
@@ -50,9 +50,9 @@ async function statusOf(url: string, lines: string[]): Promise<string> {
 test.each([
   ['two lengths', ['Content-Length: 4', 'Content-Length: 40']],
   ['a length and chunks', ['Content-Length: 4', 'Transfer-Encoding: chunked']],
-  ['chunks by another name', ['Transfer-Encoding: xchunked']],
+  ['an unknown transfer encoding', ['Transfer-Encoding: xchunked']],
 ])('a request with %s reaches no node', async (_what, headers) => {
-  const { asked, url } = await behindNginx()
+  const { requests, url } = await behindNginx()
   const hidden = 'GET /hidden HTTP/1.1'
   const lines = [
     'POST /api/contact HTTP/1.1',
@@ -67,11 +67,11 @@ test.each([
     '',
   ]
   expect(await statusOf(url, lines)).toMatch(/ (400|501) /)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('only nginx tells a node the address of the caller', async () => {
-  const { asked, url } = await behindNginx()
+test('the address of the caller comes from nginx only, not from the client', async () => {
+  const { requests, url } = await behindNginx()
   await fetch(`${url}/api/faqs`, {
     headers: {
       'X-Forwarded-For': '192.0.2.1',
@@ -79,15 +79,15 @@ test('only nginx tells a node the address of the caller', async () => {
       'X-Forwarded-Host': 'evil.example',
     },
   })
-  const [told] = asked.map(({ headers }) => headers)
-  expect(told?.['x-forwarded-for']).toBe('127.0.0.1')
-  expect([told?.forwarded, told?.['x-forwarded-host']]).toEqual([undefined, undefined])
+  const headers = requests[0]?.headers
+  expect(headers?.['x-forwarded-for']).toBe('127.0.0.1')
+  expect([headers?.forwarded, headers?.['x-forwarded-host']]).toEqual([undefined, undefined])
 })
 
-test('only nginx tells a node the scheme', async () => {
-  const { asked, url } = await behindNginx()
+test('the scheme comes from nginx only, not from the client', async () => {
+  const { requests, url } = await behindNginx()
   await fetch(`${url}/api/faqs`, { headers: { 'X-Forwarded-Proto': 'https' } })
-  expect(asked.map(({ headers }) => headers['x-forwarded-proto'])).toEqual(['http'])
+  expect(requests.map(({ headers }) => headers['x-forwarded-proto'])).toEqual(['http'])
 })
 
 test.each([
@@ -108,53 +108,53 @@ test.each([
   '/api/faqs/../dev/inbox',
   '/api/faqs/%2e%2e/dev/inbox',
 ])('the stand-in path %s reaches no node', async (path) => {
-  const { asked, url } = await behindNginx()
+  const { requests, url } = await behindNginx()
   for (const method of ['GET', 'POST']) {
     const lines = [`${method} ${path} HTTP/1.1`, 'Host: a', 'Connection: close', '', '']
     expect(await statusOf(url, lines)).toMatch(/ 404 /)
   }
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a cached file is requested without a session and under its exact path', async () => {
-  const { asked, url } = await behindNginx()
+  const { requests, url } = await behindNginx()
   const file = '/api/epaper/signed/token/PV/20261115/4/v1/p02/w1200.webp'
   const get = async (path: string, cookie: string) =>
     (await fetch(url + path, { headers: { cookie } })).text()
 
   expect(await get(file, 'sAccessToken=of-one')).toBe('undefined')
   expect(await get(file, 'sAccessToken=of-another')).toBe('undefined')
-  expect(asked.map(({ path }) => path)).toEqual([file])
+  expect(requests.map(({ path }) => path)).toEqual([file])
   await get(file.replace('/token/', '/%74oken/'), 'sAccessToken=of-a-third')
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 const DATA = '/api/epaper/data?publisher=PV&edition=4&date=20261115'
 
 test("of many simultaneous requests for today's data, few reach a node", async () => {
-  const { asked, url } = await behindNginx()
+  const { requests, url } = await behindNginx()
 
   const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(url + DATA)))
 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(asked.length).toBeLessThan(20)
+  expect(requests.length).toBeLessThan(20)
 })
 
 test.each([
   ['a session', { cookie: 'sAccessToken=of-one' }],
   ['a token', { authorization: 'Bearer of-one' }],
-  ['a page of another site', { origin: 'https://publisher.example' }],
+  ['the origin of another site', { origin: 'https://publisher.example' }],
 ])(
   'a request with %s is answered by the node, and the answer is not cached',
   async (_what, headers) => {
-    const { asked, url } = await behindNginx()
+    const { requests, url } = await behindNginx()
     const get = async (path: string, more = {}) =>
       (await fetch(url + path, { headers: more })).text()
     await get(DATA)
 
     expect(await get(DATA, headers)).toBe(`${Reflect.get(headers, 'cookie')}`)
     expect(await get(DATA, headers)).toBe(`${Reflect.get(headers, 'cookie')}`)
-    expect(asked.slice(1).map(({ headers }) => headers)).toMatchObject([headers, headers])
+    expect(requests.slice(1).map(({ headers }) => headers)).toMatchObject([headers, headers])
     const other = `${DATA}&another=1`
     await get(other, headers)
     expect(await get(other)).toBe('undefined')

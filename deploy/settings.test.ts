@@ -50,7 +50,7 @@ function output(program: string, args: string[]): string {
   return execFileSync(program, args, { encoding: 'utf8' })
 }
 
-function expectReadAlike(text: string): void {
+function expectSameValues(text: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-settings-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'broadsheet.env')
@@ -70,14 +70,14 @@ test('a shell, systemd and node read the same values from filled-in settings', (
     `$1='${AWKWARD.replaceAll('$', '$$$$')}'`,
   )
   expect(parseEnv(filled)).toMatchObject({ SMS_URL: AWKWARD, MAIL_FROM: AWKWARD })
-  expectReadAlike(filled)
+  expectSameValues(filled)
 })
 
 test('the examples of docs/operate/messaging.md can be pasted into the settings', () => {
   const page = read('../docs/operate/messaging.md')
   const examples = Array.from(page.matchAll(/```\n([^`]+)```/g), ([, lines = '']) => lines)
   expect(examples).toHaveLength(6)
-  for (const example of examples) expectReadAlike(example)
+  for (const example of examples) expectSameValues(example)
 })
 
 test('the settings file of a trial is ignored by git', () => {

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const UNITS = fileURLToPath(new URL('systemd', import.meta.url))
 
 /** The errors that systemd finds in our units, or why it could not check them. */
-function verify(change: (unit: string) => string): { complaints: string[] } | { reason: string } {
+function verify(change: (unit: string) => string): { errors: string[] } | { reason: string } {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-units-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const files = readdirSync(UNITS).map((name) => {
@@ -20,17 +20,17 @@ function verify(change: (unit: string) => string): { complaints: string[] } | { 
   const args = ['verify', '--man=no', '--recursive-errors=no', ...files]
   const { error, stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' })
   if (error) return { reason: `systemd-analyze cannot run: ${error.message}` }
-  const complaints = stderr.split('\n').filter((line) => line.includes('broadsheet'))
-  return { complaints }
+  const errors = stderr.split('\n').filter((line) => line.includes('broadsheet'))
+  return { errors }
 }
 
 test('systemd accepts the units', () => {
   const verified = verify((unit) => unit)
   if ('reason' in verified) return console.info(verified.reason)
-  expect(verified.complaints).toEqual([])
+  expect(verified.errors).toEqual([])
 
   const mistyped = verify((unit) => unit.replace('WorkingDirectory=', 'WorkDirectory='))
   expect(mistyped).toMatchObject({
-    complaints: [expect.stringContaining('WorkDirectory'), {}, {}, {}],
+    errors: [expect.stringContaining('WorkDirectory'), {}, {}, {}],
   })
 })

@@ -83,7 +83,7 @@ test.each([
   ['06:59', 'locked until logging-in', 'locked until upgrading', 'open'],
   ['07:00', 'open', 'open', 'open'],
 ])(
-  "at %s today's front page is, to a visitor, a subscriber and one with the perk: %s, %s, %s",
+  "at %s today's front page is %s to a visitor, %s to a subscriber and %s with early access",
   (time, ...expected) => {
     const seen = [visitor, subscriber(-1), perk].map((reader) =>
       access(reader, issue('2026-11-15'), 0, `2026-11-15T${time}:00`),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decided } from './consent.ts'
+import { expressedConsent } from './consent.ts'
 
 const NEWSLETTER = 'dhNewsLetterTopNewsOfTheDay'
 const ticked = { receiveMarketingAndPromitionalEmail: true, [NEWSLETTER]: true }
@@ -19,5 +19,5 @@ test.each([
   ['a box that the reader ticked counts', 'sign-in', ticked, unticked, unticked, true],
   ['a change in the profile is recorded as sent', 'profile', ticked, unticked, ticked, true],
 ] as const)('%s', (_what, act, flags, before, prechecked, newsletter) => {
-  expect(decided({ act, ...flags }, { before, prechecked })[NEWSLETTER]).toBe(newsletter)
+  expect(expressedConsent({ act, ...flags }, { before, prechecked })[NEWSLETTER]).toBe(newsletter)
 })

@@ -22,7 +22,7 @@ export const NO_CONSENT: ConsentFlags = {
  * The consent that an act really expresses. The sign-in form ticks its boxes again each time, so a box
  * that the reader did not touch does not change an earlier decision.
  */
-export function decided(
+export function expressedConsent(
   consent: Consent,
   { before, prechecked }: { before: Partial<ConsentFlags>; prechecked: ConsentFlags },
 ): Consent {
@@ -40,7 +40,7 @@ export function decided(
 type Sentences = Partial<Record<ConsentSubject, string>>
 
 /** The sentences that the reader saw and agreed to or refused. */
-export function sentencesAnswered(consent: Consent, language: Language): Sentences {
+export function answeredSentences(consent: Consent, language: Language): Sentences {
   const { terms, ...boxes } = CONSENT_WORDING
   const sentences: Sentences = {}
   if (consent.terms_version !== undefined && consent.act === 'sign-in') {

@@ -10,14 +10,14 @@ test.each([
   ['the release time has come', '2026-11-15T06:30:00', 'late'],
   ['nearly an hour has passed', '2026-11-15T07:29:59', 'late'],
   ['an hour has passed', '2026-11-15T07:30:00', 'missing'],
-  ['the night before the next paper', '2026-11-16T05:59:59', 'missing'],
+  ['it is the night before the next issue', '2026-11-16T05:59:59', 'missing'],
 ] as const)('without an issue, when %s, the edition is %s', (_when, now, state) => {
   expect(editionState(undefined, dueAt, at(now))).toBe(state)
 })
 
 test.each([
   ['its own release time has come', '06:30', '06:30', 'out'],
-  ['it opens later than others', '09:00', '08:59', 'expected'],
+  ['its own release time is later than the usual one', '09:00', '08:59', 'expected'],
 ] as const)(
   'with an issue, when %s: %s, now %s, the edition is %s',
   (_when, release, now, state) => {

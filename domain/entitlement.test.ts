@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { type EntitlementPeriod, entitlementOf, readerHolding } from './entitlement.ts'
+import { type EntitlementPeriod, entitlementOf, readerWithEntitlements } from './entitlement.ts'
 
 const NOW = new Date('2026-11-15T12:00:00+05:30')
 const SECOND = 1000
 
 /** `from` and `until` are seconds from now. */
-function held(archival_access: number, from = -60, until: number | null = 60, early = false) {
+function entitlement(
+  archival_access: number,
+  from = -60,
+  until: number | null = 60,
+  early = false,
+) {
   const at = (seconds: number) => new Date(NOW.getTime() + seconds * SECOND)
   return {
     archival_access,
@@ -24,20 +29,28 @@ const subscriber = (ArchivalAccess: number, earlyAccess = false) => ({
 
 test.each([
   ['nothing', [], none],
-  ['a plan of today only', [held(0)], subscriber(0)],
-  ['a plan of a year', [held(12)], subscriber(12)],
-  ['a plan without an end', [held(-1, -60, null)], subscriber(-1)],
-  ['a plan that begins now', [held(1, 0)], subscriber(1)],
-  ['a plan that begins in a second', [held(1, 1)], none],
-  ['a plan that ends in a second', [held(1, -60, 1)], subscriber(1)],
-  ['a plan that ends now', [held(1, -60, 0)], none],
-  ['one month and twelve', [held(1), held(12)], subscriber(12)],
-  ['everything and twelve months', [held(-1), held(12)], subscriber(-1)],
-  ['everything that is over, and today only', [held(-1, -60, 0), held(0)], subscriber(0)],
-  ['early access with the narrower plan', [held(12), held(0, -60, 60, true)], subscriber(12, true)],
-  ['early access that is over', [held(12), held(0, -60, -1, true)], subscriber(12)],
+  ['a plan of today only', [entitlement(0)], subscriber(0)],
+  ['a plan of a year', [entitlement(12)], subscriber(12)],
+  ['a plan without an end', [entitlement(-1, -60, null)], subscriber(-1)],
+  ['a plan that begins now', [entitlement(1, 0)], subscriber(1)],
+  ['a plan that begins in a second', [entitlement(1, 1)], none],
+  ['a plan that ends in a second', [entitlement(1, -60, 1)], subscriber(1)],
+  ['a plan that ends now', [entitlement(1, -60, 0)], none],
+  ['one month and twelve', [entitlement(1), entitlement(12)], subscriber(12)],
+  ['everything and twelve months', [entitlement(-1), entitlement(12)], subscriber(-1)],
+  [
+    'an expired plan of everything, and today only',
+    [entitlement(-1, -60, 0), entitlement(0)],
+    subscriber(0),
+  ],
+  [
+    'early access with the narrower plan',
+    [entitlement(12), entitlement(0, -60, 60, true)],
+    subscriber(12, true),
+  ],
+  ['expired early access', [entitlement(12), entitlement(0, -60, -1, true)], subscriber(12)],
 ])('the entitlement of a reader with %s', (_what, all, entitlement) => {
-  expect(entitlementOf(readerHolding(all, NOW))).toEqual(entitlement)
+  expect(entitlementOf(readerWithEntitlements(all, NOW))).toEqual(entitlement)
 })
 
 test('a visitor has no entitlement', () => {

@@ -11,8 +11,11 @@ export interface EntitlementPeriod {
 }
 
 /** Combines all active entitlements: the widest archive, and early access if any of them has it. */
-export function readerHolding(held: readonly EntitlementPeriod[], now: Date): Reader {
-  const active = held.filter((entitlement) => isActive(entitlement, now))
+export function readerWithEntitlements(
+  entitlements: readonly EntitlementPeriod[],
+  now: Date,
+): Reader {
+  const active = entitlements.filter((entitlement) => isActive(entitlement, now))
   if (active.length === 0) return { kind: 'freemium' }
   const reaches = active.map(({ archival_access }) => archival_access)
   const widest = reaches.some((reach) => reach < 0) ? EVERYTHING : Math.max(...reaches)

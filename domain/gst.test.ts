@@ -16,7 +16,7 @@ test.each([
   [199_900, 169_407, 15_246, 15_247],
   [1, 1, 0, 0],
   [0, 0, 0, 0],
-])('%i paise are %i and twice the tax of a half', (gross, taxable_cents, cgst, sgst) => {
+])('%i paise are %i paise and two equal taxes', (gross, taxable_cents, cgst, sgst) => {
   expect(taxWithin(gross, 1800, 'INR')).toEqual({
     taxable_cents,
     cgst_cents: cgst,
@@ -25,7 +25,7 @@ test.each([
   })
 })
 
-test('a payment in dollars bears IGST', () => {
+test('a payment in dollars has IGST', () => {
   expect(taxWithin(499, 1800, 'USD')).toEqual({
     taxable_cents: 423,
     cgst_cents: 0,
@@ -35,12 +35,15 @@ test('a payment in dollars bears IGST', () => {
 })
 
 test('the taxable amount and the tax always add up to the price', () => {
-  for (let gross = 0; gross <= 20_000; gross += 1) {
+  const prices = Array.from({ length: 20_001 }, (_, gross) => gross)
+  const wrong = prices.filter((gross) => {
     const { taxable_cents, cgst_cents, sgst_cents } = taxWithin(gross, 1800, 'INR')
-    expect(taxable_cents + cgst_cents + sgst_cents).toBe(gross)
-    expect(sgst_cents - cgst_cents).toBeOneOf([0, 1])
-    expect(Math.abs((cgst_cents + sgst_cents) * 118 - gross * 18)).toBeLessThanOrEqual(59)
-  }
+    const isWhole = taxable_cents + cgst_cents + sgst_cents === gross
+    const areHalves = sgst_cents === cgst_cents || sgst_cents === cgst_cents + 1
+    const isRounded = Math.abs((cgst_cents + sgst_cents) * 118 - gross * 18) <= 59
+    return !(isWhole && areHalves && isRounded)
+  })
+  expect(wrong).toEqual([])
 })
 
 test('the largest price is split exactly to the paisa', () => {

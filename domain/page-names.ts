@@ -26,6 +26,6 @@ const KANNADA = new Map([
 ])
 
 /** Kannada for the default names that the press gives to pages and sections without a name. */
-export function kannadaOfDefault(name: string): string | undefined {
+export function kannadaDefaultName(name: string): string | undefined {
   return KANNADA.get(name) ?? (/^Page \d+$/.test(name) ? name.replace('Page', 'ಪುಟ') : undefined)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { planStanding, scheduledPlan } from './plan-standing.ts'
 
-const HELD: Subscription = {
+const SUBSCRIPTION: Subscription = {
   id: '1',
   subscription_plan_id: 'month',
   active: true,
@@ -17,10 +17,14 @@ const HELD: Subscription = {
 
 test.each([
   ['a plan that can be cancelled renews', {}, 'renews'],
-  ['a cancelled one runs on', { cancellable: false, status: 'cancel_at_period_end' }, 'cancelled'],
-  ['one of another provider, which tells no status', { cancellable: false }, 'cancelled'],
-  ['one for a single period', { cancellable: false, status: 'active' }, 'runs-out'],
-  ['one without a mandate', { status: 'active', next_debit_date: null }, 'runs-out'],
+  [
+    'a cancelled plan runs until its end',
+    { cancellable: false, status: 'cancel_at_period_end' },
+    'cancelled',
+  ],
+  ['a plan without a status, from Accesstype', { cancellable: false }, 'cancelled'],
+  ['a plan for a single period', { cancellable: false, status: 'active' }, 'runs-out'],
+  ['a plan without a mandate', { status: 'active', next_debit_date: null }, 'runs-out'],
   [
     'a plan whose mandate was revoked',
     { cancellable: false, status: 'cancel_at_period_end', is_mandate_revoked: true },
@@ -30,18 +34,21 @@ test.each([
   ['an ended plan', { active: false, status: 'expired' }, 'ended'],
   ['a plan that has not started', { active: false, status: 'scheduled' }, 'none'],
 ] as const)('%s', (_which, differing, kind) => {
-  expect(planStanding([{ ...HELD, ...differing }]).kind).toBe(kind)
+  expect(planStanding([{ ...SUBSCRIPTION, ...differing }]).kind).toBe(kind)
 })
 
 test('only the first subscription of the list counts', () => {
-  const old: Subscription = { ...HELD, id: '0', active: false, status: 'superseded' }
-  expect(planStanding([HELD, old])).toEqual({ kind: 'renews', held: HELD })
+  const old: Subscription = { ...SUBSCRIPTION, id: '0', active: false, status: 'superseded' }
+  expect(planStanding([SUBSCRIPTION, old])).toEqual({ kind: 'renews', subscription: SUBSCRIPTION })
   expect(planStanding([])).toEqual({ kind: 'none' })
 })
 
 test('a scheduled change is found after the current plan', () => {
-  const next: Subscription = { ...HELD, id: '2', active: false, status: 'scheduled' }
-  expect(scheduledPlan([HELD, next])).toBe(next)
-  expect(planStanding([HELD, next])).toEqual({ kind: 'replaced', held: HELD })
-  expect(scheduledPlan([HELD])).toBeUndefined()
+  const next: Subscription = { ...SUBSCRIPTION, id: '2', active: false, status: 'scheduled' }
+  expect(scheduledPlan([SUBSCRIPTION, next])).toBe(next)
+  expect(planStanding([SUBSCRIPTION, next])).toEqual({
+    kind: 'replaced',
+    subscription: SUBSCRIPTION,
+  })
+  expect(scheduledPlan([SUBSCRIPTION])).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Subscription } from '#contract/subscriptions.ts'
-import { heldCents, nextCostlier, retailCents } from './prices.ts'
+import { nextMoreExpensive, retailCents, subscriptionPriceCents } from './prices.ts'
 
 test.each([
   ['more than the price', 'INR', { name: 'MRP_INR', value: '199.50' }, 19_950],
@@ -8,7 +8,7 @@ test.each([
   ['less than the price', 'INR', { name: 'MRP_INR', value: '99' }, undefined],
   ['for another currency', 'INR', { name: 'MRP_USD', value: '999' }, undefined],
   ['in dollars', 'USD', { name: 'MRP_USD', value: '199.99' }, 19_999],
-  ['no number', 'INR', { name: 'MRP_INR', value: 'dear' }, undefined],
+  ['no number', 'INR', { name: 'MRP_INR', value: 'expensive' }, undefined],
 ] as const)('a retail price that is %s', (_what, price_currency, attribute, cents) => {
   const plan = { price_cents: 14_900, price_currency, custom_attributes: [attribute] }
   expect(retailCents(plan)).toBe(cents)
@@ -30,13 +30,15 @@ test('the next more expensive plan is the cheapest one above the price, in the s
     priced(14_900, 'INR'),
     priced(499, 'USD'),
   ]
-  expect(nextCostlier(plans, priced(9900, 'INR'))).toEqual(priced(14_900, 'INR'))
-  expect(nextCostlier(plans, priced(299, 'USD'))).toEqual(priced(499, 'USD'))
-  expect(nextCostlier(plans, priced(89_900, 'INR'))).toBeUndefined()
+  expect(nextMoreExpensive(plans, priced(9900, 'INR'))).toEqual(priced(14_900, 'INR'))
+  expect(nextMoreExpensive(plans, priced(299, 'USD'))).toEqual(priced(499, 'USD'))
+  expect(nextMoreExpensive(plans, priced(89_900, 'INR'))).toBeUndefined()
 })
 
 test('the price of a subscription is read from either of its two fields', () => {
-  const held = {} as Subscription
-  expect(heldCents({ ...held, plan_amount_cents: 9900, price_cents: 1 })).toBe(9900)
-  expect(heldCents({ ...held, price_cents: 9900 })).toBe(9900)
+  const subscription = {} as Subscription
+  expect(subscriptionPriceCents({ ...subscription, plan_amount_cents: 9900, price_cents: 1 })).toBe(
+    9900,
+  )
+  expect(subscriptionPriceCents({ ...subscription, price_cents: 9900 })).toBe(9900)
 })

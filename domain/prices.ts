@@ -17,14 +17,17 @@ export function retailCents(
 }
 
 /** Accesstype sends the price of a subscription in either of two fields. */
-export function heldCents({ plan_amount_cents, price_cents }: Subscription): number {
+export function subscriptionPriceCents({ plan_amount_cents, price_cents }: Subscription): number {
   return plan_amount_cents ?? price_cents ?? 0
 }
 
 /** The cheapest more expensive plan in the same currency. */
-export function nextCostlier<P extends Price>(plans: readonly P[], held: Price): P | undefined {
+export function nextMoreExpensive<P extends Price>(
+  plans: readonly P[],
+  current: Price,
+): P | undefined {
   return plans
-    .filter(({ price_currency }) => price_currency === held.price_currency)
-    .filter(({ price_cents }) => price_cents > held.price_cents)
+    .filter(({ price_currency }) => price_currency === current.price_currency)
+    .filter(({ price_cents }) => price_cents > current.price_cents)
     .sort((one, other) => one.price_cents - other.price_cents)[0]
 }

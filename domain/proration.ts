@@ -14,11 +14,11 @@ export function unusedPart(paid: PaidPeriod, today: IssueDate): number {
   if (left <= 0n) return 0
   const unused = left < total ? left : total
   const share = roundedShare(BigInt(paid.paid_cents), unused, total)
-  return atMost(Number(share), paid)
+  return limitToUnrefunded(Number(share), paid)
 }
 
 /** Limits a refund to the part of its payment that is not yet refunded. */
-export function atMost(
+export function limitToUnrefunded(
   cents: number,
   { paid_cents, refunded_cents }: Pick<PaidPeriod, 'paid_cents' | 'refunded_cents'>,
 ): number {

@@ -3,12 +3,15 @@ import { type AnalyticsUserProperties, FREE_TIER } from '#contract/analytics.ts'
 interface AnalyticsReader {
   isSignedIn: boolean
   /** The current subscription. */
-  held: { active: boolean; plan_name?: string; duration_unit?: string } | undefined
+  subscription: { active: boolean; plan_name?: string; duration_unit?: string } | undefined
 }
 
 /** The reader properties sent to analytics; nothing that identifies a person. */
-export function readerProperties({ isSignedIn, held }: AnalyticsReader): AnalyticsUserProperties {
-  const plan = isSignedIn && held?.active ? held : undefined
+export function readerProperties({
+  isSignedIn,
+  subscription,
+}: AnalyticsReader): AnalyticsUserProperties {
+  const plan = isSignedIn && subscription?.active ? subscription : undefined
   return {
     logged_in_status: isSignedIn,
     subscription_status: plan ? 'subscribed' : 'not_subscribed',

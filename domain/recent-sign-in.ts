@@ -5,7 +5,7 @@ import { CODE_LIFETIME_MS } from './code-limits.ts'
 export const RECENT_SIGN_IN_MS = 10 * MINUTE_MS
 
 /** Whether the sign-in is recent enough to export the data or delete the account. */
-export function mayDisposeOfData(authenticatedAt: number | null, now: Date): boolean {
+export function mayExportOrDeleteData(authenticatedAt: number | null, now: Date): boolean {
   return isWithin(RECENT_SIGN_IN_MS, authenticatedAt, now)
 }
 

@@ -37,25 +37,25 @@ test('the grace period ends at midnight after the fifth day', () => {
   expect(graceEndsAt(end)).toEqual(india('2026-12-21T00:00'))
 })
 
-const held = { state: 'active', recurring: true, hasMandate: true } as const
+const live = { state: 'active', recurring: true, hasMandate: true } as const
 const next = { recurring: true }
 
 test.each([
-  ['an active plan renews itself', held, undefined, 'itself'],
-  ['a plan in its grace period renews itself', { ...held, state: 'in_grace' }, undefined, 'itself'],
+  ['an active plan renews itself', live, undefined, 'itself'],
+  ['a plan in its grace period renews itself', { ...live, state: 'in_grace' }, undefined, 'itself'],
   [
     'a cancelled plan does not renew',
-    { ...held, state: 'cancel_at_period_end' },
+    { ...live, state: 'cancel_at_period_end' },
     undefined,
     'none',
   ],
-  ['a plan without a mandate does not renew', { ...held, hasMandate: false }, undefined, 'none'],
-  ['a plan for one period does not renew', { ...held, recurring: false }, undefined, 'none'],
-  ['an ended plan does not renew', { ...held, state: 'expired' }, undefined, 'none'],
-  ['a scheduled plan is debited instead', held, next, 'next'],
+  ['a plan without a mandate does not renew', { ...live, hasMandate: false }, undefined, 'none'],
+  ['a plan for one period does not renew', { ...live, recurring: false }, undefined, 'none'],
+  ['an ended plan does not renew', { ...live, state: 'expired' }, undefined, 'none'],
+  ['a scheduled plan is debited instead', live, next, 'next'],
   [
     'a scheduled plan is debited after a cancelled one',
-    { ...held, state: 'cancel_at_period_end' },
+    { ...live, state: 'cancel_at_period_end' },
     next,
     'next',
   ],

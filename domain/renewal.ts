@@ -55,7 +55,7 @@ export function graceEndsAt(endDate: IssueDate): Date {
 }
 
 /** The properties of a subscription that decide its renewal. */
-export interface Renewing {
+export interface RenewalTerms {
   state: SubscriptionStatus
   recurring: boolean
   hasMandate: boolean
@@ -63,10 +63,10 @@ export interface Renewing {
 
 /** What the next debit pays for: the plan itself, the scheduled plan, or nothing. */
 export function renewalTarget(
-  held: Renewing,
+  live: RenewalTerms,
   next: { recurring: boolean } | undefined,
 ): 'itself' | 'next' | 'none' {
-  if (!isLive(held.state) || !held.hasMandate) return 'none'
+  if (!isLive(live.state) || !live.hasMandate) return 'none'
   if (next) return 'next'
-  return held.recurring && held.state !== 'cancel_at_period_end' ? 'itself' : 'none'
+  return live.recurring && live.state !== 'cancel_at_period_end' ? 'itself' : 'none'
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Settling, settlement } from './settlement.ts'
+import { type SettlementCase, settlement } from './settlement.ts'
 
 const now = new Date('2026-11-15T12:00:00+05:30')
 const minutesAgo = (minutes: number) => now.getTime() - minutes * 60_000
 
-const purchase: Settling = {
+const purchase: SettlementCase = {
   attempt: {
     purpose: 'new',
     state: 'created',
@@ -15,22 +15,27 @@ const purchase: Settling = {
   },
   payment: { state: 'captured', amount_cents: 29900, currency: 'INR', use: null },
   subscription: { state: 'pending', periods: 0, replaces_id: null },
-  heldId: undefined,
+  liveSubscriptionId: undefined,
   now,
 }
 
 interface Difference {
-  attempt?: Partial<Settling['attempt']>
-  payment?: Partial<Settling['payment']>
-  subscription?: Partial<Settling['subscription']>
-  heldId?: string
+  attempt?: Partial<SettlementCase['attempt']>
+  payment?: Partial<SettlementCase['payment']>
+  subscription?: Partial<SettlementCase['subscription']>
+  liveSubscriptionId?: string
 }
 
-const settling = ({ attempt, payment, subscription, heldId }: Difference): Settling => ({
+const settlementCase = ({
+  attempt,
+  payment,
+  subscription,
+  liveSubscriptionId,
+}: Difference): SettlementCase => ({
   attempt: { ...purchase.attempt, ...attempt },
   payment: { ...purchase.payment, ...payment },
   subscription: { ...purchase.subscription, ...subscription },
-  heldId,
+  liveSubscriptionId,
   now,
 })
 
@@ -58,7 +63,7 @@ test.each<[string, Difference, object]>([
   ],
   [
     'a purchase by a reader who has a plan by now is refunded',
-    { heldId: 'x' },
+    { liveSubscriptionId: 'x' },
     refund('duplicate'),
   ],
   [
@@ -90,22 +95,26 @@ test.each<[string, Difference, object]>([
     nothing,
   ],
   ['an unfinished payment changes nothing', { payment: { state: 'created' } }, nothing],
-  ['an upgrade replaces the current plan', { ...upgrade, heldId: 'old' }, { kind: 'upgrade' }],
+  [
+    'an upgrade replaces the current plan',
+    { ...upgrade, liveSubscriptionId: 'old' },
+    { kind: 'upgrade' },
+  ],
   ['an upgrade of a plan that has ended begins', upgrade, activate],
   [
     'an upgrade of a plan that was already replaced is refunded',
-    { ...upgrade, heldId: 'x' },
+    { ...upgrade, liveSubscriptionId: 'x' },
     refund('duplicate'),
   ],
 ])('%s', (_what, difference, expected) => {
-  expect(settlement(settling(difference))).toEqual(expected)
+  expect(settlement(settlementCase(difference))).toEqual(expected)
 })
 
 test('a renewal that the reader pays extends a cancelled plan', () => {
-  const recovery = settling({
+  const recovery = settlementCase({
     attempt: { purpose: 'recovery', period: 1 },
     subscription: { state: 'cancel_at_period_end', periods: 1 },
-    heldId: 'itself',
+    liveSubscriptionId: 'itself',
   })
   expect(settlement(recovery)).toEqual(extend)
 })
@@ -122,10 +131,10 @@ test.each([
 ] as const)(
   'the debit for period 1 of a subscription that is %s with %i paid',
   (state, periods, expected) => {
-    const renewal = settling({
+    const renewal = settlementCase({
       attempt: { purpose: 'renewal', state: 'unknown', period: 1 },
       subscription: { state, periods },
-      heldId: 'itself',
+      liveSubscriptionId: 'itself',
     })
     expect(settlement(renewal)).toEqual(expected)
   },

@@ -5,7 +5,7 @@ import type { SubscriptionStatus } from '#contract/subscriptions.ts'
 /** How long a bank may still authorise a payment that it first declined. */
 export const LATE_AUTHORISATION_MS = 3 * DAY_MS
 
-export interface SettlingAttempt {
+export interface SettlementAttempt {
   purpose: 'new' | 'upgrade' | 'downgrade' | 'recovery' | 'renewal'
   state: 'created' | 'paid' | 'failed' | 'abandoned' | 'unknown'
   amount_cents: number
@@ -15,7 +15,7 @@ export interface SettlingAttempt {
   created_at: number
 }
 
-export interface SettlingPayment {
+export interface SettlementPayment {
   state: 'unknown' | 'created' | 'authorised' | 'captured' | 'failed'
   amount_cents: number
   currency: Currency
@@ -23,18 +23,18 @@ export interface SettlingPayment {
   use: 'subscription' | 'refund' | null
 }
 
-export interface SettlingSubscription {
+export interface SettlementSubscription {
   state: SubscriptionStatus
   periods: number
   replaces_id: string | null
 }
 
-export interface Settling {
-  attempt: SettlingAttempt
-  payment: SettlingPayment
-  subscription: SettlingSubscription
+export interface SettlementCase {
+  attempt: SettlementAttempt
+  payment: SettlementPayment
+  subscription: SettlementSubscription
   /** The reader's current subscription. */
-  heldId: string | undefined
+  liveSubscriptionId: string | undefined
   now: Date
 }
 
@@ -51,7 +51,7 @@ export type Settlement =
   | { kind: 'prepay' }
   | { kind: 'refund'; reason: RefundReason }
 
-export function settlement({ attempt, payment, ...rest }: Settling): Settlement {
+export function settlement({ attempt, payment, ...rest }: SettlementCase): Settlement {
   if (payment.use !== null) return { kind: 'nothing' }
   const isOpen = attempt.state !== 'paid'
   switch (payment.state) {
@@ -74,19 +74,23 @@ export function settlement({ attempt, payment, ...rest }: Settling): Settlement 
 }
 
 function settlePurchase(
-  { created_at }: SettlingAttempt,
-  { subscription, heldId, now }: Pick<Settling, 'subscription' | 'heldId' | 'now'>,
+  { created_at }: SettlementAttempt,
+  {
+    subscription,
+    liveSubscriptionId,
+    now,
+  }: Pick<SettlementCase, 'subscription' | 'liveSubscriptionId' | 'now'>,
 ): Settlement {
   if (now.getTime() - created_at > LATE_AUTHORISATION_MS) return { kind: 'refund', reason: 'late' }
-  if (heldId === undefined) return { kind: 'activate' }
-  return heldId === subscription.replaces_id
+  if (liveSubscriptionId === undefined) return { kind: 'activate' }
+  return liveSubscriptionId === subscription.replaces_id
     ? { kind: 'upgrade' }
     : { kind: 'refund', reason: 'duplicate' }
 }
 
 function settleRenewal(
-  { period, purpose }: SettlingAttempt,
-  { state, periods }: SettlingSubscription,
+  { period, purpose }: SettlementAttempt,
+  { state, periods }: SettlementSubscription,
 ): Settlement {
   if (period < periods) return { kind: 'refund', reason: 'duplicate' }
   if (state === 'scheduled') return { kind: 'prepay' }
@@ -97,6 +101,6 @@ function settleRenewal(
     : { kind: 'refund', reason: 'late' }
 }
 
-function isExact(attempt: SettlingAttempt, payment: SettlingPayment): boolean {
+function isExact(attempt: SettlementAttempt, payment: SettlementPayment): boolean {
   return attempt.amount_cents === payment.amount_cents && attempt.currency === payment.currency
 }

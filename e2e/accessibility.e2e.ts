@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { subscribe } from './accounts.ts'
-import { expectAccessibleOnPhoneAndDesktop } from './axe.ts'
+import { expectAccessibleOnPhoneAndDesktop, expectNoSidewaysScroll } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { openFirstArticle } from './open-article.ts'
 
@@ -21,17 +21,24 @@ test('axe finds nothing on the front page, the status, the parts and Try it, on 
   await expectAccessibleOnPhoneAndDesktop(page)
 })
 
-const colours = (part: Locator) =>
-  part.evaluate((element) => {
-    const { color, backgroundColor } = getComputedStyle(element)
-    return { color, backgroundColor }
-  })
+/** Retries, because an element that React replaces meanwhile has no style. */
+async function colours(part: Locator) {
+  let found = { color: '', backgroundColor: '' }
+  await expect(async () => {
+    found = await part.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element)
+      return { color, backgroundColor }
+    })
+    expect(found.color).not.toBe('')
+  }).toPass()
+  return found
+}
 
 test('forced colours leave the wordmark on paper, and tell the days apart', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await subscribe(page)
   const wordmark = page.getByRole('banner').getByRole('img')
-  expect((await colours(wordmark)).backgroundColor).toBe('rgb(253, 252, 249)')
+  await expect(wordmark).toHaveCSS('background-color', 'rgb(253, 252, 249)')
 
   await page.getByRole('button', { name: /^Date:/ }).click()
   const days = page.getByRole('dialog').getByRole('table').getByRole('button')
@@ -42,6 +49,7 @@ test('forced colours leave the wordmark on paper, and tell the days apart', asyn
   // On the last day of a month there is none.
   const toCome = (await future.count()) > 0 ? await colours(future.last()) : undefined
   await page.keyboard.press('PageUp')
+  await expect(selected).toHaveCount(0)
   const past = await colours(days.first())
   expect(past.backgroundColor).not.toBe(chosen.backgroundColor)
   expect(past.color).not.toBe(toCome?.color)
@@ -90,10 +98,6 @@ test('at 200 % every screen keeps within the width and has its menu', async ({ p
 async function expectNoSidewaysScrolling(page: Page, screen: string): Promise<void> {
   for (const size of HALVED) {
     await page.setViewportSize(size)
-    const tooWide = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-    await expect.poll(tooWide, `${screen} at ${size.width} px`).toBe(0)
+    await expectNoSidewaysScroll(page, `${screen} at ${size.width} px`)
   }
 }

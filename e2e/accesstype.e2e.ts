@@ -13,14 +13,11 @@ declare global {
   }
 }
 
-test('a page of the publisher, on a host of its own, sells a plan by keyboard alone', async ({
-  page,
-  baseURL,
-}) => {
+test('another site of the publisher sells a plan, by keyboard alone', async ({ page, baseURL }) => {
   await openAccount(page)
   const jwt = await accesstypeToken(page)
-  const { address, close } = await publishersPage(baseURL ?? '')
-  // A header of the journey's own would need the server's leave on another host.
+  const { address, close } = await servePublishersPage(baseURL ?? '')
+  // CORS does not allow the journey's own header on another host.
   await page.context().setExtraHTTPHeaders({})
   await page.goto(address)
   await page.evaluate(
@@ -48,7 +45,9 @@ test('a page of the publisher, on a host of its own, sells a plan by keyboard al
   close()
 })
 
-test('our own pages, under their strict policy, show the same checkout', async ({ page }) => {
+test('our own pages, with their strict content security policy, show the same checkout', async ({
+  page,
+}) => {
   await openAccount(page)
   const jwt = await accesstypeToken(page)
   await page.goto('/')
@@ -69,7 +68,7 @@ async function accesstypeToken(page: Page): Promise<string> {
   return (await response.json()).token
 }
 
-/** Begins to buy the first plan. What comes of it is kept in the page. */
+/** Starts to buy the first plan. `window.bought` gets the outcome. */
 async function buy(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const [plan] = await window.AccessType.getSubscriptionPlans()
@@ -86,10 +85,10 @@ async function buy(page: Page): Promise<void> {
   })
 }
 
-/** On the origin that the server lets in, with nothing allowed but the provider. */
-async function publishersPage(provider: string) {
-  const policy = `default-src 'none'; script-src ${provider}; connect-src ${provider}`
-  const script = `<script src="${provider}/provider/accesstype.js"></script>`
+/** A page on the other origin that the server allows (`WEB_ORIGINS`). Its policy allows our server only. */
+async function servePublishersPage(ourOrigin: string) {
+  const policy = `default-src 'none'; script-src ${ourOrigin}; connect-src ${ourOrigin}`
+  const script = `<script src="${ourOrigin}/provider/accesstype.js"></script>`
   const server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.setHeader('Content-Security-Policy', policy)
@@ -97,7 +96,7 @@ async function publishersPage(provider: string) {
       `<!doctype html><html lang="en"><title>Ours</title><main><h1>Ours</h1><button>Buy</button></main>${script}`,
     )
   })
-  const port = Number(new URL(provider).port) + 1
+  const port = Number(new URL(ourOrigin).port) + 1
   server.listen(port)
   await once(server, 'listening')
   return { address: `http://localhost:${port}`, close: () => server.close() }

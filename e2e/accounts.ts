@@ -7,10 +7,10 @@ import { API_BASE } from '#contract/route.ts'
 import { openDatabase } from '#store/database.ts'
 import { parseEnvironment, StoreEnvironment, storeConfig } from '#store/store-config.ts'
 import { codeSentTo, newEmail } from './journey.ts'
-import { TITLES_SERVED, type TitleServed } from './titles.ts'
+import { TITLE_SERVERS, type TitleServer } from './titles.ts'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
-const BY_COOKIE = { rid: 'passwordless', 'st-auth-mode': 'cookie' }
+const COOKIE_MODE = { rid: 'passwordless', 'st-auth-mode': 'cookie' }
 
 /** Signs up by e-mail on the screens, and ends on the front page with the welcome. */
 export async function signUp(page: Page): Promise<string> {
@@ -20,7 +20,7 @@ export async function signUp(page: Page): Promise<string> {
   return email
 }
 
-/** Signs up by e-mail on the login screen, and goes on to the page that the reader wanted. */
+/** Signs up by e-mail on the login screen, which then opens the page that the reader came from. */
 export async function enterNewAccount(page: Page): Promise<string> {
   const email = newEmail()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -33,11 +33,11 @@ export async function enterNewAccount(page: Page): Promise<string> {
   return email
 }
 
-/** Signs up by the calls of the session library, without the screens: faster, for journeys about something else. */
+/** Signs up with the calls of the sign-in library. Faster than the screens, for journeys about something else. */
 export async function openAccount(page: Page): Promise<string> {
   const email = newEmail()
   const send = (path: string, data: object) =>
-    page.request.post(API_BASE + path, { data, headers: BY_COOKIE })
+    page.request.post(API_BASE + path, { data, headers: COOKIE_MODE })
   const { preAuthSessionId, deviceId } = await (await send(createCode.path, { email })).json()
   const userInputCode = await codeSentTo(page.request, email)
   const entered = await send(consumeCode.path, { preAuthSessionId, deviceId, userInputCode })
@@ -50,7 +50,7 @@ export async function openAccount(page: Page): Promise<string> {
 }
 
 /** Grants archive access with the operator's command, while the server runs. */
-async function grant(email: string, archive: number, { dataDir }: TitleServed): Promise<void> {
+async function grant(email: string, archive: number, { dataDir }: TitleServer): Promise<void> {
   const env = { DATA_DIR: resolve(PROJECT, dataDir) }
   const db = await openDatabase(storeConfig(parseEnvironment(StoreEnvironment, env)).database)
   try {
@@ -64,7 +64,7 @@ async function grant(email: string, archive: number, { dataDir }: TitleServed): 
 export async function subscribe(
   page: Page,
   archive = -1,
-  title: TitleServed = TITLES_SERVED[0],
+  title: TitleServer = TITLE_SERVERS[0],
 ): Promise<void> {
   await grant(await openAccount(page), archive, title)
   // The server caches entitlements for a few seconds.

@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts'
 import { openFirstArticle } from './open-article.ts'
 
 const DOCS = readFileSync(new URL('../docs/operate/analytics.md', import.meta.url), 'utf8')
-const WITH_EVERY_EVENT = [
+const COMMON_FIELDS = [
   'event',
   'currency',
   'logged_in_status',
@@ -19,38 +19,40 @@ interface TrackedEvent {
   [field: string]: unknown
 }
 
-const told = (page: Page): Promise<TrackedEvent[]> =>
+const trackedEvents = (page: Page): Promise<TrackedEvent[]> =>
   page.evaluate(() => JSON.parse(JSON.stringify(window.dataLayer ?? [])))
 
-const names = async (page: Page) => (await told(page)).map(({ event }) => event)
+const eventNames = async (page: Page) => (await trackedEvents(page)).map(({ event }) => event)
 
-/** The names between backticks in the last column. */
+/** The fields of an event in the document: the names in backticks in the last column of its row. */
 function fieldsOf(event: string): string[] {
   const row = new RegExp(`^\\| \`${event}\` \\|.*\\|(.*)\\|$`, 'm').exec(DOCS)?.[1] ?? ''
   return [...row.matchAll(/`(\w+)`/g)].map(([, field]) => field ?? '')
 }
 
 async function expectAsDocumented(page: Page): Promise<void> {
-  for (const entry of await told(page)) {
-    const fields = Object.keys(entry).filter((field) => !WITH_EVERY_EVENT.includes(field))
+  for (const entry of await trackedEvents(page)) {
+    const fields = Object.keys(entry).filter((field) => !COMMON_FIELDS.includes(field))
     expect(fields.sort(), entry.event).toEqual(fieldsOf(entry.event).sort())
-    expect(Object.keys(entry), entry.event).toEqual(expect.arrayContaining(WITH_EVERY_EVENT))
+    expect(Object.keys(entry), entry.event).toEqual(expect.arrayContaining(COMMON_FIELDS))
   }
 }
 
-test('a morning with the paper is told as the table says, each thing once', async ({ page }) => {
+test('reading, saving and downloading are tracked once each, with the documented fields', async ({
+  page,
+}) => {
   await page.clock.install()
   await subscribe(page)
   await expect(page.getByRole('button', { name: /^Page: 1 / })).toBeVisible()
-  await expect.poll(() => names(page)).toEqual(['page_view'])
-  expect(await told(page)).toMatchObject([
+  await expect.poll(() => eventNames(page)).toEqual(['page_view'])
+  expect(await trackedEvents(page)).toMatchObject([
     { logged_in_status: true, subscription_status: expect.any(String), currency: 'INR' },
   ])
 
   await page.keyboard.press('ArrowRight')
-  await expect.poll(() => names(page)).toEqual(['page_view', 'navigate_page'])
+  await expect.poll(() => eventNames(page)).toEqual(['page_view', 'navigate_page'])
   await page.clock.runFor(10_500)
-  await expect.poll(() => names(page)).toEqual(['page_view', 'navigate_page', 'read_page'])
+  await expect.poll(() => eventNames(page)).toEqual(['page_view', 'navigate_page', 'read_page'])
   await page.getByRole('button', { name: 'Fit to height' }).click()
   await openFirstArticle(page)
   await page.getByRole('button', { name: 'Listen to article' }).click({ force: true })
@@ -65,7 +67,7 @@ test('a morning with the paper is told as the table says, each thing once', asyn
   await expect(page.getByText('Download successful')).toBeVisible()
 
   await expect
-    .poll(async () => (await names(page)).slice(3))
+    .poll(async () => (await eventNames(page)).slice(3))
     .toEqual([
       'toggle_reader_view',
       'article_open',
@@ -79,7 +81,7 @@ test('a morning with the paper is told as the table says, each thing once', asyn
   await expectAsDocumented(page)
 })
 
-test('prompts, the menu, a share and a search are told', async ({ page }) => {
+test('prompts, the menu and a search are tracked once each', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: /^Page: 1 / })).toBeVisible()
   await page.keyboard.press('ArrowRight')
@@ -88,9 +90,9 @@ test('prompts, the menu, a share and a search are told', async ({ page }) => {
   await page.getByRole('dialog').getByRole('link', { name: 'Search' }).click()
   await expect(page).toHaveURL(/\/search/)
   await page.getByRole('searchbox').fill('ಬೆಂಗಳೂರು')
-  await expect.poll(() => names(page)).toContain('search')
+  await expect.poll(() => eventNames(page)).toContain('search')
 
-  const seen = await names(page)
+  const seen = await eventNames(page)
   for (const event of ['view_prompt', 'dismiss_prompt', 'click_menu_item', 'search']) {
     expect(
       seen.filter((name) => name === event),
@@ -100,7 +102,7 @@ test('prompts, the menu, a share and a search are told', async ({ page }) => {
   await expectAsDocumented(page)
 })
 
-test('the log of events is shown over every screen, when asked for', async ({ page }) => {
+test('the log of events can be shown over every screen', async ({ page }) => {
   await page.goto('/dev/events')
   await page.getByRole('checkbox', { name: 'Show them over every screen' }).check()
   await expectAccessible(page)

@@ -18,7 +18,7 @@ const open = async (page: Page, index: number) => {
 
 test.afterEach(({ request }) => resetClock(request))
 
-test('a visitor opens an article from the page, goes on, back, and closes it', async ({ page }) => {
+test('a visitor opens an article, goes to the next and back, and closes it', async ({ page }) => {
   await page.goto('/?pageNumber=0')
   const first = await open(page, 0)
   await expectAccessible(page)
@@ -36,7 +36,10 @@ test('a visitor opens an article from the page, goes on, back, and closes it', a
   await expect(regions(page).first()).toBeVisible()
 })
 
-test('closing leads to where the reader came from', async ({ page, browser }) => {
+test('closing an article returns to the screen that the reader came from', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/')
   await open(page, 1)
   const address = page.url()
@@ -53,7 +56,10 @@ test('closing leads to where the reader came from', async ({ page, browser }) =>
   await direct.close()
 })
 
-test('an article of a locked page gives the prompt, not the text', async ({ page, browser }) => {
+test('an article of a locked page shows the prompt and does not fetch the text', async ({
+  page,
+  browser,
+}) => {
   await subscribe(page)
   await page.goto('/?pageNumber=1')
   const title = await open(page, 0)
@@ -69,7 +75,10 @@ test('an article of a locked page gives the prompt, not the text', async ({ page
   await visitor.close()
 })
 
-test('an article of another day closes into today', async ({ page, request }) => {
+test("closing an article of another day opens today's issue at the same page", async ({
+  page,
+  request,
+}) => {
   await subscribe(page)
   const { today } = await (await request.get('/api/config')).json()
   await request.post('/api/dev/clock', { data: { advance: '24h' } })
@@ -81,19 +90,18 @@ test('an article of another day closes into today', async ({ page, request }) =>
   await expect(page).toHaveURL('/?pageNumber=2')
 })
 
-test('the text is made larger, and stays so', async ({ page }) => {
+test('a larger text size is remembered', async ({ page }) => {
   await page.goto('/')
   await open(page, 0)
-  const size = () => page.getByRole('article').evaluate((text) => getComputedStyle(text).fontSize)
-
   await press(page, 'Larger text')
-  expect(await size()).toBe('18px')
+  await expect(page.getByRole('article')).toHaveCSS('font-size', '18px')
   await page.reload()
-  await expect(headline(page)).toBeVisible()
-  expect(await size()).toBe('18px')
+  await expect(page.getByRole('article')).toHaveCSS('font-size', '18px')
 })
 
-test('the article as printed: zoomed, and downloaded with the watermark', async ({ page }) => {
+test('an article as printed can be zoomed, and is downloaded with the watermark', async ({
+  page,
+}) => {
   await page.goto('/')
   await open(page, 0)
   await press(page, 'Show as printed')
@@ -103,10 +111,11 @@ test('the article as printed: zoomed, and downloaded with the watermark', async 
   const width = async () => (await picture.boundingBox())?.width ?? 0
 
   const before = await width()
+  const zoom = async () => (await width()) / before
   await press(page, 'Zoom in')
-  expect((await width()) / before).toBeCloseTo(1.25, 1)
+  await expect.poll(zoom).toBeCloseTo(1.25, 1)
   for (let step = 0; step < 7; step += 1) await press(page, 'Zoom in')
-  expect((await width()) / before).toBeCloseTo(3, 1)
+  await expect.poll(zoom).toBeCloseTo(3, 1)
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeDisabled()
   await press(page, 'Show as text')
   await press(page, 'Show as printed')
@@ -118,16 +127,16 @@ test('the article as printed: zoomed, and downloaded with the watermark', async 
   await expect(page.getByText('Download successful')).toBeVisible()
   const id = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '')
   expect(file.suggestedFilename()).toBe(`article-${id}.jpg`)
-  await expectWatermarked(await file.path(), await printedArticle(page, id))
+  await expectWatermarked(await file.path(), await fetchPrintedArticle(page, id))
 })
 
-interface Printed {
+interface PrintedArticle {
   page: Buffer
   place: { top: string; left: string; width: string; height: string }
 }
 
-/** The page's picture, and where on it the article stands. */
-async function printedArticle(page: Page, id: string): Promise<Printed> {
+/** Fetches the image of the front page, and the position of the article on it. */
+async function fetchPrintedArticle(page: Page, id: string): Promise<PrintedArticle> {
   const { today, publisher, defaultEdition } = await (await page.request.get('/api/config')).json()
   const day = today.replaceAll('-', '')
   const query = `date=${day}&edition=${defaultEdition}&publisher=${publisher}`
@@ -141,8 +150,8 @@ async function printedArticle(page: Page, id: string): Promise<Printed> {
 
 const MARGIN = 10
 
-/** A JPEG: the article with its margin, and below it a light strip with words at its end. */
-async function expectWatermarked(path: string, { page, place }: Printed): Promise<void> {
+/** Expects a JPEG: the article with its margin, and below it a light strip with words at its right end. */
+async function expectWatermarked(path: string, { page, place }: PrintedArticle): Promise<void> {
   const { format, width = 0, height = 0 } = await sharp(path).metadata()
   expect(format).toBe('jpeg')
   const sheet = await sharp(page).metadata()
@@ -174,7 +183,7 @@ function difference(one: Buffer, other: Buffer): number {
   return sum / one.length
 }
 
-test('the picture bears the name of the publication, and is a JPEG of quality 0.9', async ({
+test('the image of an article has the name of the title on it, and is a JPEG of quality 0.9', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -182,13 +191,13 @@ test('the picture bears the name of the publication, and is a JPEG of quality 0.
     const { toBlob } = HTMLCanvasElement.prototype
     const drawn: unknown[] = []
     Reflect.set(window, 'drawn', drawn)
-    CanvasRenderingContext2D.prototype.fillText = function (...given) {
-      drawn.push(given[0])
-      fillText.apply(this, given)
+    CanvasRenderingContext2D.prototype.fillText = function (...args) {
+      drawn.push(args[0])
+      fillText.apply(this, args)
     }
-    HTMLCanvasElement.prototype.toBlob = function (take, type, quality) {
+    HTMLCanvasElement.prototype.toBlob = function (callback, type, quality) {
       drawn.push(type, quality)
-      toBlob.call(this, take, type, quality)
+      toBlob.call(this, callback, type, quality)
     }
   })
   await page.goto('/')
@@ -203,14 +212,14 @@ test('the picture bears the name of the publication, and is a JPEG of quality 0.
   ])
 })
 
-test('what is copied is the share sentence, right-click and printing are blocked', async ({
+test('copying gives the share sentence; right-click and printing are blocked', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')
   await open(page, 0)
-  const menuOpens = () =>
+  const watchContextMenu = () =>
     page.evaluate(() => {
       const seen = { isOpen: false }
       const look = (event: Event) => {
@@ -226,7 +235,7 @@ test('what is copied is the share sentence, right-click and printing are blocked
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^Read this article on .+: http:\/\/localhost:\d+\/article\//,
   )
-  await menuOpens()
+  await watchContextMenu()
   await headline(page).click({ button: 'right' })
   expect(await page.evaluate(() => Reflect.get(globalThis, 'seen').isOpen)).toBe(false)
   await page.keyboard.press('Control+P')
@@ -239,7 +248,7 @@ test('what is copied is the share sentence, right-click and printing are blocked
   expect(onPaper).toContain('ಮುದ್ರಿಸಲು ಬರುವುದಿಲ್ಲ')
 })
 
-test('an advertisement opens from the page, is zoomed and closed', async ({ page }) => {
+test('an advertisement can be opened, zoomed and closed', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Advertisement' }).first().click()
   await expect(page).toHaveURL(/\/ad-viewer\/.+\?imageFile=.+&date=.+&edition=\d+&pageNumber=0$/)

@@ -13,21 +13,18 @@ export const SIZES = [PHONE, TABLET, DESKTOP] as const
 export async function expectAccessibleOnPhoneAndDesktop(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size)
-    await expectNoSidewaysScroll(page)
+    await expectNoSidewaysScroll(page, `${size.width} px`)
     if (size !== TABLET) await expectAccessible(page)
   }
 }
 
-/** Fails when content is wider than the screen. */
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [content, room] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ])
-  expect(content).toBeLessThanOrEqual(room ?? 0)
+/** Fails when content stays wider than the screen. */
+export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const tooWide = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(tooWide, where).toBeLessThanOrEqual(0)
 }
 
-/** Expects that axe finds no violation. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(readFileSync(AXE, 'utf8'))
   const violations = await page.evaluate(async () => {

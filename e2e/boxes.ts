@@ -8,11 +8,11 @@ export async function boxOf(part: Locator): Promise<Box> {
   return box
 }
 
-/** Waits until the two parts do not overlap: bars and pages may still be moving. */
+/** Waits until two elements do not overlap. Bars and pages may still be moving. */
 export async function expectApart(one: Locator, other: Locator): Promise<void> {
-  await expect
-    .poll(async () => overlap(await boxOf(one), await boxOf(other)), `${one} and ${other}`)
-    .toBe(0)
+  await expect(async () => {
+    expect(overlap(await boxOf(one), await boxOf(other)), `${one} and ${other}`).toBe(0)
+  }).toPass()
 }
 
 /** The overlap in square pixels. Shared edges and rounding errors do not count. */
@@ -24,17 +24,17 @@ function overlap(a: Box, b: Box): number {
 
 /** The number of lines that these words take. They may span several elements. */
 export function linesOf(text: Locator, words: string): Promise<number> {
-  return text.evaluate((element, sought) => {
+  return text.evaluate((element, searchText) => {
     const range = document.createRange()
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    const start = (element.textContent ?? '').indexOf(sought)
-    if (start < 0) throw new Error(`Not there: ${sought}`)
+    const start = (element.textContent ?? '').indexOf(searchText)
+    if (start < 0) throw new Error(`Text not found: ${searchText}`)
     const lines = new Set<number>()
     let before = 0
     while (walker.nextNode()) {
       const node = walker.currentNode
       const length = node.textContent?.length ?? 0
-      const [from, to] = [start - before, start + sought.length - before]
+      const [from, to] = [start - before, start + searchText.length - before]
       before += length
       if (from >= length || to <= 0) continue
       range.setStart(node, Math.max(0, from))

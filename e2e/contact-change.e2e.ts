@@ -43,7 +43,7 @@ test('a reader confirms before a contact is changed, and the old contact undoes 
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
 })
 
-/** Jobs send the notice within seconds. */
+/** Waits for the notification, which a job sends within seconds. */
 async function undoLinkSentTo(request: APIRequestContext, contact: string): Promise<string> {
   let link: string | undefined
   await expect(async () => {

@@ -8,20 +8,20 @@ test.afterEach(({ request }) => resetClock(request))
 const accountLink = (page: Page) => page.getByRole('link', { name: 'My Profile' }).first()
 
 /** An address that Google is not authoritative for. */
-const unprovenEmail = () => `reader-${randomUUID()}@mail.example`
+const emailOutsideGoogle = () => `reader-${randomUUID()}@mail.example`
 
-async function comeFromGoogle(page: Page, email: string): Promise<void> {
+async function signInWithGoogle(page: Page, email: string): Promise<void> {
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Google' }).click()
   await page.getByRole('textbox', { name: 'Another e-mail address' }).fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('Google asks for a code by e-mail once, where it is not authoritative for the address', async ({
+test('an address that Google is not authoritative for needs a code at the first sign-in only', async ({
   page,
 }) => {
-  const email = unprovenEmail()
-  await comeFromGoogle(page, email)
+  const email = emailOutsideGoogle()
+  await signInWithGoogle(page, email)
   await expect(page).toHaveURL('/auth/verify_otp')
   await expect(page.getByText(/^To connect your Google account/)).toContainText(email)
   await expectAccessible(page)
@@ -31,7 +31,7 @@ test('Google asks for a code by e-mail once, where it is not authoritative for t
   await expect(page).toHaveURL('/auth/authenticate')
 
   await page.context().clearCookies()
-  await comeFromGoogle(page, email)
+  await signInWithGoogle(page, email)
   await expect(page).toHaveURL('/')
   await expect(accountLink(page)).toBeVisible()
 })

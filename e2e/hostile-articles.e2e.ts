@@ -8,14 +8,14 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { subscribe } from './accounts.ts'
 import { expect, test } from './journey.ts'
-import { TITLES_SERVED } from './titles.ts'
+import { TITLE_SERVERS } from './titles.ts'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 const EDITION = 6
 const EVIL = 'http://evil.example'
 
-/** Each is an article's worth of harm; what is left of it in a browser stands beside it. */
-const HARM = [
+/** Hostile HTML, and what the browser shows of it. */
+const HOSTILE_HTML = [
   ['<script>steal()</script><p>a</p>', '<p>a</p>'],
   ['<p onclick="steal()" onmouseover="steal()">a</p>', '<p>a</p>'],
   ['<img src="x" onerror="steal()"><p>a</p>', '<p>a</p>'],
@@ -46,10 +46,12 @@ const HARM = [
   ],
 ] as const
 
-const hostileText = HARM.map(([harm], index) => `<div id="harm-${index}">${harm}</div>`).join('\n')
+const hostileText = HOSTILE_HTML.map(
+  ([html], index) => `<div id="harm-${index}">${html}</div>`,
+).join('\n')
 
-/** What the article did to the page; nothing, it is to be hoped. */
-async function watch(page: Page) {
+/** Records dialogs, scripts and requests that the article causes. The list should stay empty. */
+async function recordHarm(page: Page) {
   const harm: string[] = []
   page.on('dialog', (dialog) => {
     harm.push(dialog.message())
@@ -62,8 +64,8 @@ async function watch(page: Page) {
   return harm
 }
 
-/** Clicks and points at everything there is in it. */
-async function provoke(page: Page): Promise<void> {
+/** Sends a click and a mouseover to every element of the article. */
+async function triggerHandlers(page: Page): Promise<void> {
   await page.getByRole('article').evaluate((article) => {
     for (const element of article.querySelectorAll('*')) {
       element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
@@ -73,8 +75,8 @@ async function provoke(page: Page): Promise<void> {
   })
 }
 
-test('whatever a server might send, the browser shows words only', async ({ page }) => {
-  const harm = await watch(page)
+test('the browser removes everything hostile from an article', async ({ page }) => {
+  const harm = await recordHarm(page)
   await page.route('**/a/*.html', (route) =>
     route.fulfill({ contentType: 'text/html', body: hostileText }),
   )
@@ -82,24 +84,27 @@ test('whatever a server might send, the browser shows words only', async ({ page
   await page.locator('.page-region').first().click()
   await expect(page.locator('#text-harm-0')).toBeVisible()
 
-  await provoke(page)
+  await triggerHandlers(page)
 
-  for (const [index, [, harmless]] of HARM.entries()) {
+  for (const [index, [, harmless]] of HOSTILE_HTML.entries()) {
     const left = page.locator(`#text-harm-${index}`)
-    expect(attributesInOrder(await left.innerHTML())).toBe(attributesInOrder(harmless))
+    expect(sortAttributes(await left.innerHTML())).toBe(sortAttributes(harmless))
   }
   expect(harm).toEqual([])
 })
 
-/** Browsers and DOMPurify put them in an order of their own. */
-function attributesInOrder(html: string): string {
+/** Sorts attributes, because browsers and DOMPurify write them in different orders. */
+function sortAttributes(html: string): string {
   return html.replace(/<(\w+)((?: [\w-]+="[^"]*")+)>/g, (_, tag, list: string) => {
     const attributes = list.match(/[\w-]+="[^"]*"/g) ?? []
     return `<${tag} ${attributes.sort().join(' ')}>`
   })
 }
 
-test('a hostile article published through a package stays harmless', async ({ page, request }) => {
+test('a hostile article in a package is published without anything hostile', async ({
+  page,
+  request,
+}) => {
   const { today } = await (await request.get('/api/config')).json()
   const day = daysBefore(today, 2)
   await publishPackage(day, {
@@ -107,13 +112,13 @@ test('a hostile article published through a package stays harmless', async ({ pa
     nested: `${'<div>'.repeat(199_000)}found`,
   })
   await subscribe(page)
-  const harm = await watch(page)
+  const harm = await recordHarm(page)
   const paper = `/?date=${day}&edition_No=${EDITION}`
 
   await page.goto(paper)
   await page.getByRole('link', { name: 'Article harm' }).click()
   await expect(page.getByRole('heading', { name: 'Article harm' })).toBeVisible()
-  await provoke(page)
+  await triggerHandlers(page)
   const tags = await page
     .getByRole('article')
     .evaluate((article) => [...article.querySelectorAll('*')].map(({ localName }) => localName))
@@ -131,7 +136,7 @@ function daysBefore(date: string, days: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }
 
-/** A page with these articles, by the press, beside the running product. */
+/** Publishes one page with these articles with the press, while the server runs. */
 async function publishPackage(date: string, texts: Record<string, string>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hostile-'))
   const names = Object.keys(texts)
@@ -153,7 +158,7 @@ async function publishPackage(date: string, texts: Record<string, string>): Prom
       join(folder, 'edition.json'),
       JSON.stringify({ ...manifest, sections: [{ name: 'Main', pages }] }),
     )
-    const DATA_DIR = TITLES_SERVED[0].dataDir
+    const DATA_DIR = TITLE_SERVERS[0].dataDir
     const args = ['run', 'press', '--', 'publish', folder]
     await promisify(execFile)('npm', args, { cwd: PROJECT, env: { ...process.env, DATA_DIR } })
   } finally {

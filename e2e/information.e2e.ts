@@ -12,20 +12,20 @@ const SCREENS = [
 const SUPPORT = 'support@broadsheet.example'
 
 for (const language of ['en', 'kn'] as const) {
-  test(`information in ${language}, on a phone and a desktop, has nothing for axe to find`, async ({
+  test(`axe finds nothing on the information screens in ${language}, on a phone and a desktop`, async ({
     page,
   }) => {
     await page.addInitScript(`localStorage.setItem('language', '"${language}"')`)
-    for (const [path, sign] of SCREENS) {
+    for (const [path, selector] of SCREENS) {
       await page.goto(path)
-      await expect(page.locator(sign).first()).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+      await expect(page.locator(selector).first()).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expectAccessibleOnPhoneAndDesktop(page)
     }
   })
 }
 
-test('a visitor finds an answer from the menu, by the keyboard alone, and passes it on', async ({
+test('a visitor finds an answer by keyboard alone, and its link opens the answer', async ({
   page,
 }) => {
   await page.goto('/')
@@ -42,7 +42,7 @@ test('a visitor finds an answer from the menu, by the keyboard alone, and passes
   await expect(other.getByText(/^Yes, in your profile under Subscriptions/)).toBeInViewport()
 })
 
-test('of an answer, only what is harmless is shown', async ({ page }) => {
+test('hostile HTML is removed from an answer', async ({ page }) => {
   const answer =
     '<p onclick="x()">Yes<img src=x onerror="x()"> <a href="javascript:x()">no</a></p><script>x()</script>'
   await page.route('**/api/faqs*', (route) =>
@@ -55,7 +55,9 @@ test('of an answer, only what is harmless is shown', async ({ page }) => {
   expect(await page.locator('details > div > div').innerHTML()).toBe('<p>Yes <a>no</a></p>')
 })
 
-test('a message reaches the publisher once, whatever the line does', async ({ page }) => {
+test('a contact message arrives once, although a reply is lost and the button is pressed twice', async ({
+  page,
+}) => {
   const subject = `Crossword ${Date.now()}`
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Send message' }).click()
@@ -67,7 +69,7 @@ test('a message reaches the publisher once, whatever the line does', async ({ pa
   await page.getByRole('textbox', { name: 'Email or phone' }).fill('kavya@example.com')
   await page.getByRole('textbox', { name: 'Subject' }).fill(subject)
   await page.getByRole('textbox', { name: 'Message' }).fill('ಪದಬಂಧ ಎಲ್ಲಿದೆ?\n\nPage 8?')
-  // The server takes it, and the answer is lost on the way.
+  // The server accepts the message, but its reply is lost.
   await page.route('**/api/contact', async (route) => {
     await route.fetch()
     await route.abort()
@@ -75,17 +77,17 @@ test('a message reaches the publisher once, whatever the line does', async ({ pa
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText(/Your message could not be sent/)).toBeVisible()
   await page.unrouteAll()
-  // The answer comes after the second press, which would take the focus from it.
-  let answer = () => {}
+  // The reply waits for the second press. Otherwise that press would take the focus away from the heading.
+  let allowReply = () => {}
   const isPressedTwice = new Promise<void>((resolve) => {
-    answer = resolve
+    allowReply = resolve
   })
   await page.route('**/api/contact', async (route) => {
     await isPressedTwice
     await route.continue()
   })
   await page.getByRole('button', { name: 'Send message' }).dblclick()
-  answer()
+  allowReply()
 
   await expect(page.getByRole('heading', { name: 'Message sent' })).toBeFocused()
   const reference = await page.locator('strong').textContent()
@@ -100,13 +102,13 @@ test('a message reaches the publisher once, whatever the line does', async ({ pa
   }).toPass()
 })
 
-test('for a signed-in reader the form knows where to answer', async ({ page }) => {
+test('the contact form of a signed-in reader has their e-mail address', async ({ page }) => {
   const email = await openAccount(page)
   await page.goto('/contact')
   await expect(page.getByRole('textbox', { name: 'Email or phone' })).toHaveValue(email)
 })
 
-test('the legal texts: tabs by the address, sections by a link, and on paper', async ({ page }) => {
+test('legal texts have tabs and sections with links, and can be printed', async ({ page }) => {
   await page.goto('/legal-and-privacy-policy?tab=privacy#rights')
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Privacy Policy')
@@ -122,7 +124,7 @@ test('the legal texts: tabs by the address, sections by a link, and on paper', a
   await expect(page.getByRole('tablist')).toBeHidden()
 })
 
-test('the paper itself on paper says in both languages why there is nothing', async ({ page }) => {
+test('a printed article shows only a notice in both languages', async ({ page }) => {
   await page.goto('/')
   await page.locator('a[href^="/article/"]').first().dispatchEvent('click')
   await expect(page).toHaveURL(/\/article\//)
@@ -135,7 +137,7 @@ test('the paper itself on paper says in both languages why there is nothing', as
   expect(words).toContain('ಮುದ್ರಿಸಲು ಬರುವುದಿಲ್ಲ')
 })
 
-test('an unknown screen leads home; an unknown file and an unknown call are not there', async ({
+test('an unknown screen opens the home screen; an unknown file or call is a 404', async ({
   page,
 }) => {
   await page.goto('/no/such/screen')
@@ -148,7 +150,7 @@ test('an unknown screen leads home; an unknown file and an unknown call are not 
   }
 })
 
-test('a phone finds the icons and the name to install the paper by', async ({ page }) => {
+test('the web app manifest and every icon exist', async ({ page }) => {
   await page.goto('/faqs')
   const hrefs = await page
     .locator('link[rel="manifest"], link[rel="apple-touch-icon"], link[rel="icon"]')

@@ -6,7 +6,9 @@ const PREMIUM = { name: 'Subscriber-Only Feature' }
 
 test.afterEach(({ request }) => resetClock(request))
 
-test('a visitor meets a locked page: a preview, no articles, then the popup', async ({ page }) => {
+test('a locked page shows a visitor a preview without articles, then the popup', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Next page' }).click()
 
@@ -26,9 +28,7 @@ test('a visitor meets a locked page: a preview, no articles, then the popup', as
   await expect(page.getByRole('img', { name: /front page/i })).toBeVisible()
 })
 
-test('a reader without a subscription is greeted, and keeps to the front page', async ({
-  page,
-}) => {
+test('a freemium reader is greeted and can open only the front page', async ({ page }) => {
   await signUp(page)
   const welcome = page.getByRole('dialog', { name: 'Please verify your information' })
   await expect(welcome).toBeVisible()
@@ -52,7 +52,7 @@ test('a reader without a subscription is greeted, and keeps to the front page', 
   await expect(page.getByRole('button', { name: 'Edition: Bengaluru City' })).toBeVisible()
 })
 
-test('a shared link to what a visitor may not open says so', async ({ page }) => {
+test('a shared link to a locked page shows the popup', async ({ page }) => {
   await page.goto('/?edition_No=8')
 
   await expect(page.getByRole('dialog', PREMIUM)).toBeVisible()
@@ -61,7 +61,7 @@ test('a shared link to what a visitor may not open says so', async ({ page }) =>
   await expect(page.getByRole('img', { name: /front page/i })).toBeVisible()
 })
 
-test('an archive out of reach offers an upgrade', async ({ page, request }) => {
+test('an issue outside the archive access offers an upgrade', async ({ page, request }) => {
   await subscribe(page, 0)
   const { today } = await (await request.get('/api/config')).json()
   await request.post('/api/dev/clock', { data: { now: nextDay(today) } })

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts'
 
-test('from medium widths on the brand stands beside the card, as tall as the card', async ({
+test('from medium widths on, the brand panel is beside the card and as tall as the card', async ({
   page,
 }) => {
   const card = page.locator('section', { has: page.getByRole('tablist') })
@@ -13,7 +13,9 @@ test('from medium widths on the brand stands beside the card, as tall as the car
 
   await page.setViewportSize({ width: 820, height: 1180 })
   await expect(panel).toBeVisible()
-  expect(Math.abs((await height(panel)) - (await height(card)))).toBeLessThanOrEqual(2)
+  await expect
+    .poll(async () => Math.abs((await height(panel)) - (await height(card))))
+    .toBeLessThanOrEqual(2)
 })
 
 test('the border of the input is highlighted when it has the focus, and when it is wrong', async ({

@@ -4,7 +4,7 @@ import { EVERY_LIBRARY, isSignedIn, openPage, signIn, statusOf } from './sign-in
 
 const REFRESH = '**/api/auth/session/refresh'
 
-/** The server answers, but the answer does not arrive. */
+/** The server refreshes the session, but its reply does not arrive. */
 async function loseNextRefresh(page: Page): Promise<void> {
   await page.route(
     REFRESH,
@@ -16,12 +16,12 @@ async function loseNextRefresh(page: Page): Promise<void> {
   )
 }
 
-/** The access token expires, the answer to its refresh is lost, and that much time passes. */
+/** Lets the access token expire, loses the reply to its refresh, and lets `time` pass. */
 async function loseRefreshFor(page: Page, time: string): Promise<void> {
   await advanceClock(page.request, '16m')
   await loseNextRefresh(page)
-  const answered = await statusOf(page, '/api/auth/me').catch(() => 'no answer')
-  expect(answered).not.toBe(200)
+  const status = await statusOf(page, '/api/auth/me').catch(() => 'no reply')
+  expect(status).not.toBe(200)
   await advanceClock(page.request, time)
 }
 
@@ -29,7 +29,7 @@ test.afterEach(({ request }) => resetClock(request))
 
 for (const [version, mode] of EVERY_LIBRARY) {
   test.describe(`the ${version} library in ${mode} mode`, () => {
-    test('goes on after the answers to refreshes were lost for 5 s, 5 min and 8 h, also in two tabs', async ({
+    test('stays signed in after a lost reply to a refresh, 5 s, 5 min and 8 h later, also in two tabs', async ({
       context,
     }) => {
       const page = await openPage(context, version, mode)
@@ -55,20 +55,20 @@ for (const [version, mode] of EVERY_LIBRARY) {
     }) => {
       const page = await openPage(context, version, mode)
       await signIn(page)
-      const elsewhere = await browser.newContext({
+      const thiefsContext = await browser.newContext({
         storageState: await context.storageState(),
         ...(extraHTTPHeaders && { extraHTTPHeaders }),
       })
-      const thief = await openPage(elsewhere, version, mode)
-      expect(await thief.evaluate(() => window.door.refresh())).toBe(true)
+      const thief = await openPage(thiefsContext, version, mode)
+      expect(await thief.evaluate(() => window.libraryCalls.refresh())).toBe(true)
       expect(await statusOf(thief, '/api/auth/me')).toBe(200)
       await advanceClock(page.request, '31s')
 
-      expect(await page.evaluate(() => window.door.refresh())).toBe(false)
+      expect(await page.evaluate(() => window.libraryCalls.refresh())).toBe(false)
 
       expect(await isSignedIn(page)).toBe(false)
-      expect(await thief.evaluate(() => window.door.refresh())).toBe(false)
-      await elsewhere.close()
+      expect(await thief.evaluate(() => window.libraryCalls.refresh())).toBe(false)
+      await thiefsContext.close()
     })
   })
 }

@@ -6,16 +6,20 @@ import { payInSandbox } from '#contract/sandbox-gateway.ts'
 
 const GOOD_CARD = '4100280000001007'
 
-interface Choice {
+interface PurchaseOptions {
   type?: 'standard' | 'switch'
   card?: string
 }
 
-/** Buys a plan by the calls of the screens, for journeys that begin with a subscription. */
-export async function buyPlan(page: Page, planId: string, choice: Choice = {}): Promise<void> {
-  const { type = 'standard', card = GOOD_CARD } = choice
+/** Buys a plan with the calls that the screens make, for journeys that start with a subscription. */
+export async function buyPlan(
+  page: Page,
+  planId: string,
+  options: PurchaseOptions = {},
+): Promise<void> {
+  const { type = 'standard', card = GOOD_CARD } = options
   const { price_cents, price_currency, assets } = await planWith(page, planId)
-  const begun = await post(page, previewSubscription.path, {
+  const attempt = await post(page, previewSubscription.path, {
     type,
     plan: { id: planId },
     payment: {
@@ -26,15 +30,15 @@ export async function buyPlan(page: Page, planId: string, choice: Choice = {}): 
     assets,
     subscription: { auto_renew: true },
   })
-  const paid = await post(page, payInSandbox.path, {
+  const payment = await post(page, payInSandbox.path, {
     method: 'card',
-    order_id: begun.external_reference_id,
+    order_id: attempt.external_reference_id,
     number: card,
   })
   await post(page, createSubscription.path, {
-    attempt_token: begun.attempt_token,
-    payment_token: paid.razorpay_payment_id,
-    payment_signature: paid.razorpay_signature,
+    attempt_token: attempt.attempt_token,
+    payment_token: payment.razorpay_payment_id,
+    payment_signature: payment.razorpay_signature,
   })
 }
 

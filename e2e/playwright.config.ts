@@ -4,26 +4,26 @@ import {
   addressOf,
   JOURNEYS_AT_ONCE,
   otherOrigin,
-  TITLES_SERVED,
-  type TitleServed,
-  titlesServed,
+  TITLE_SERVERS,
+  type TitleServer,
+  titleServers,
 } from './titles.ts'
 
 const workers = Array.from({ length: JOURNEYS_AT_ONCE }, (_, worker) => worker)
 
-/** Journeys run against `npm start`. Each worker has its own servers; those of the first one print the sample for all. */
+/** Journeys run against `npm start`. Each worker has its own servers. Those of the first worker print the sample; the others copy it. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: '../test-results',
-  globalSetup: './whole-issue.ts',
+  globalSetup: './wait-for-sample.ts',
   workers: JOURNEYS_AT_ONCE,
   timeout: SLOW_LIMIT_MS,
-  expect: { timeout: TEST_LIMIT_MS },
+  expect: { timeout: TEST_LIMIT_MS, toPass: { timeout: TEST_LIMIT_MS } },
   use: {
     ...devices['Desktop Chrome'],
     actionTimeout: TEST_LIMIT_MS,
-    baseURL: addressOf(TITLES_SERVED[0]),
+    baseURL: addressOf(TITLE_SERVERS[0]),
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Kolkata',
     locale: 'en-IN',
@@ -33,19 +33,19 @@ export default defineConfig({
     },
   },
   webServer: workers.flatMap((worker) =>
-    titlesServed(worker).map((title, index) =>
-      serverOf(title, otherOrigin(worker), startCommand(worker, index)),
+    titleServers(worker).map((title, index) =>
+      serverSettings(title, otherOrigin(worker), startCommand(worker, index)),
     ),
   ),
 })
 
 function startCommand(worker: number, index: number): string {
-  const first = titlesServed(0)[index]
+  const first = titleServers(0)[index]
   if (worker === 0 || !first) return 'npm start'
   return `node run.mjs e2e/start-copy.ts ${first.port} "${first.dataDir}"`
 }
 
-function serverOf(title: TitleServed, WEB_ORIGINS: string, command: string) {
+function serverSettings(title: TitleServer, WEB_ORIGINS: string, command: string) {
   return {
     command,
     cwd: '..',

@@ -12,11 +12,11 @@ import {
 } from './journey.ts'
 import { buyPlan } from './plans.ts'
 
-const RENEWALS_DECLINE = '4000000000007072'
+const CARD_THAT_DECLINES_RENEWALS = '4000000000007072'
 
 test.afterEach(({ request }) => resetClock(request))
 
-test('name, contacts and edition are changed, data is downloaded, the account stays', async ({
+test('a reader changes name, contacts and edition, downloads the data, and keeps the account', async ({
   page,
 }) => {
   await openAccount(page)
@@ -71,12 +71,12 @@ test('a visitor has no profile', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a visitor who strays to the profile comes back to the page before', async ({ page }) => {
+test('a visitor who opens the profile returns to the page before', async ({ page }) => {
   await page.goto('/subscribe')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await page.evaluate(() => {
-    const state = { key: 'strayed', usr: null, idx: 1 }
+    const state = { key: 'opened-by-address', usr: null, idx: 1 }
     history.pushState(state, '', '/profile')
     dispatchEvent(new PopStateEvent('popstate', { state }))
   })
@@ -84,7 +84,7 @@ test('a visitor who strays to the profile comes back to the page before', async 
   await expect(page).toHaveURL('/subscribe')
 })
 
-test('logging out ends at the front page, and the back button opens no profile', async ({
+test('logging out opens the front page, and the back button does not open the profile', async ({
   page,
 }) => {
   await openAccount(page)
@@ -95,7 +95,7 @@ test('logging out ends at the front page, and the back button opens no profile',
   await expect(page.getByRole('heading', { name: 'My Profile' })).toHaveCount(0)
 })
 
-test('an upgrade shows its refund and its papers', async ({ page }) => {
+test('after an upgrade the profile shows the refund and the invoices', async ({ page }) => {
   await openAccount(page)
   await buyPlan(page, 'pv-today-month-inr')
   await buyPlan(page, 'pv-complete-year-inr', { type: 'switch' })
@@ -112,7 +112,7 @@ test('an upgrade shows its refund and its papers', async ({ page }) => {
   expect((await downloading).suggestedFilename()).toMatch(/^PV-\d{4}-\d+\.pdf$/)
 })
 
-test('a plan renews by itself, a month further on', async ({ page, request }) => {
+test('a plan renews after a month', async ({ page, request }) => {
   await openAccount(page)
   await buyPlan(page, 'pv-digital-month-inr')
   await page.goto('/profile?tab=subscriptions')
@@ -124,9 +124,9 @@ test('a plan renews by itself, a month further on', async ({ page, request }) =>
   await expect(page.getByRole('button', { name: /^PDF PV-/ })).toHaveCount(2)
 })
 
-test('a renewal that fails is told of, and the paper stays open', async ({ page, request }) => {
+test('a failed renewal is announced, and access continues', async ({ page, request }) => {
   await openAccount(page)
-  await buyPlan(page, 'pv-digital-month-inr', { card: RENEWALS_DECLINE })
+  await buyPlan(page, 'pv-digital-month-inr', { card: CARD_THAT_DECLINES_RENEWALS })
   await advanceClock(request, '32d')
   await page.goto('/profile?tab=subscriptions')
 

@@ -3,7 +3,7 @@ import { enterNewAccount, openAccount, subscribe } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 
-const LOGIN_WORDS = 'Please login to view your saved articles'
+const LOGIN_REQUEST = 'Please login to view your saved articles'
 
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark' })
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
@@ -21,7 +21,7 @@ async function saveFrom(page: Page, search: string, position: number): Promise<s
   return title
 }
 
-test('articles are saved, listed, narrowed to an edition, opened and removed', async ({ page }) => {
+test('articles are saved, listed, filtered by edition, opened and removed', async ({ page }) => {
   await subscribe(page)
   const first = await saveFrom(page, '?edition_No=4', 0)
   const second = await saveFrom(page, '?edition_No=8', 1)
@@ -32,7 +32,7 @@ test('articles are saved, listed, narrowed to an edition, opened and removed', a
   await expect(cards(page).first()).toContainText('Mysuru')
   await expect(cards(page).first().locator('img')).toHaveJSProperty('complete', true)
   const width = (image: HTMLImageElement | SVGElement) => Reflect.get(image, 'naturalWidth')
-  expect(await cards(page).first().locator('img').evaluate(width)).toBeGreaterThan(100)
+  await expect.poll(() => cards(page).first().locator('img').evaluate(width)).toBeGreaterThan(100)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Bengaluru City' }).click()
@@ -54,7 +54,7 @@ test('articles are saved, listed, narrowed to an edition, opened and removed', a
   await expectAccessible(page)
 })
 
-test('a delete that fails puts the article back', async ({ page }) => {
+test('an article whose removal fails is listed again', async ({ page }) => {
   await openAccount(page)
   const title = await saveFrom(page, '', 0)
   await page.goto('/saved-articles')
@@ -70,7 +70,10 @@ test('a delete that fails puts the article back', async ({ page }) => {
   await expect(cards(page)).toContainText(title)
 })
 
-test('a double tap saves once, and a second device sees it', async ({ page, browser }) => {
+test('a double click saves once, and a removal on another device is shown', async ({
+  page,
+  browser,
+}) => {
   await openAccount(page)
   await page.goto('/')
   await page.locator('a[href^="/article/"]').first().dispatchEvent('click')
@@ -90,16 +93,16 @@ test('a double tap saves once, and a second device sees it', async ({ page, brow
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a visitor is asked to log in before saving and before seeing what is saved', async ({
+test('a visitor is asked to log in before saving an article and before seeing the list', async ({
   page,
 }) => {
   await page.goto('/saved-articles')
   const popup = page.getByRole('dialog', { name: 'Log in' })
-  await expect(popup).toContainText(LOGIN_WORDS)
+  await expect(popup).toContainText(LOGIN_REQUEST)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(popup).toBeHidden()
-  await expect(page.getByRole('main')).toContainText(LOGIN_WORDS)
+  await expect(page.getByRole('main')).toContainText(LOGIN_REQUEST)
 
   await page.goto('/')
   await page.locator('a[href^="/article/"]').first().dispatchEvent('click')

@@ -3,14 +3,14 @@ import { SEARCH_PAGE_SIZE } from '#contract/search.ts'
 import { signUp } from './accounts.ts'
 import { expectAccessible, expectAccessibleOnPhoneAndDesktop } from './axe.ts'
 import { expect, test } from './journey.ts'
-import { addressOf, TITLES_SERVED } from './titles.ts'
+import { addressOf, TITLE_SERVERS } from './titles.ts'
 import { todaysLead } from './todays-lead.ts'
 
 const LEAD = todaysLead('kannada')
-/** Of today's front page only. */
+/** A word that only today's front page has. */
 const [WORD = ''] = LEAD.searches[0] ?? []
-/** Words of nearly every page, the first of several screens of results in one edition. */
-const SAID = 'ಎಂದು'
+/** Words of nearly every page. The first has several screens of results in one edition. */
+const COMMON_WORD = 'ಎಂದು'
 const WATER = 'ನೀರು'
 const PREMIUM = { name: 'Subscriber-Only Feature' }
 
@@ -18,25 +18,29 @@ const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('listitem')
 const marks = (page: Page) => page.getByRole('article').locator('mark')
 
-/** One that this reader may open: the same article stands in several editions. */
+/** A result that this reader may open. The same article can be in several editions. */
 const openHit = (page: Page, title: string) =>
   results(page).filter({ hasText: title }).filter({ hasNotText: 'for subscribers' }).first()
 
-/** Types a word and waits for its answer; what was there before stays until then. */
+/** Types a query and waits for its results. Earlier results stay on the screen until then. */
 async function search(page: Page, typed: string): Promise<void> {
   await box(page).fill(typed)
   await expect(page).toHaveURL((url) => url.searchParams.get('q') === typed.toLowerCase())
   await expect(results(page).first()).toBeVisible()
 }
 
-/** Finds an article, reads it with the words marked, also after a reload, and comes back to the list. */
-async function find(page: Page, typed: string, { title, marked }: Finding): Promise<void> {
+/** Finds an article, opens it with the words marked, also after a reload, and returns to the results. */
+async function findAndOpen(
+  page: Page,
+  typed: string,
+  { title, marked }: ExpectedHit,
+): Promise<void> {
   await search(page, typed)
   const hit = openHit(page, title)
   await expect(hit.locator('mark').first()).toBeVisible()
   await hit.scrollIntoViewIfNeeded()
   await expect(hit.locator('img')).toHaveJSProperty('complete', true)
-  const found = page.url()
+  const resultsUrl = page.url()
   await hit.getByRole('link').click()
 
   const mark = marks(page).filter({ hasText: marked }).first()
@@ -45,12 +49,12 @@ async function find(page: Page, typed: string, { title, marked }: Finding): Prom
   await page.reload()
   await expect(mark).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL(found)
+  await expect(page).toHaveURL(resultsUrl)
   await expect(box(page)).toHaveValue(typed.toLowerCase())
   await expect(hit).toBeVisible()
 }
 
-interface Finding {
+interface ExpectedHit {
   title: string
   marked: string
 }
@@ -66,22 +70,25 @@ test('a new reader finds an article by words in Kannada, and in Latin letters', 
   await expect(box(page)).toBeFocused()
 
   for (const [typed, marked] of LEAD.searches) {
-    await find(page, typed, { title: LEAD.title, marked })
+    await findAndOpen(page, typed, { title: LEAD.title, marked })
   }
 })
 
 test.describe('in the English paper', () => {
-  test.use({ baseURL: addressOf(TITLES_SERVED[1]) })
+  test.use({ baseURL: addressOf(TITLE_SERVERS[1]) })
 
   test('a new reader finds an article by words in English', async ({ page }) => {
     await page.goto('/search')
 
     const { title, searches } = todaysLead('english')
-    for (const [typed, marked] of searches) await find(page, typed, { title, marked })
+    for (const [typed, marked] of searches) await findAndOpen(page, typed, { title, marked })
   })
 })
 
-test('the marks can be switched off, and copying stays as it is', async ({ page, context }) => {
+test('the marks can be switched off, and copying gives the share sentence', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/search?q=${WORD}&edition_No=4`)
   await results(page).filter({ hasText: LEAD.title }).getByRole('link').click()
@@ -103,10 +110,8 @@ test('the marks can be switched off, and copying stays as it is', async ({ page,
   await expect(marks(page).first()).toBeVisible()
 })
 
-test('more results come while scrolling, and Back leads to where the reader was', async ({
-  page,
-}) => {
-  await page.goto(`/search?q=${SAID}&edition_No=4`)
+test('scrolling loads more results, and Back returns to the same result', async ({ page }) => {
+  await page.goto(`/search?q=${COMMON_WORD}&edition_No=4`)
   await expect(results(page).nth(9)).toBeVisible()
   await results(page).last().scrollIntoViewIfNeeded()
   await expect(results(page).nth(19)).toBeVisible()
@@ -121,27 +126,27 @@ test('more results come while scrolling, and Back leads to where the reader was'
 
   await expect(hit.getByRole('link')).toBeFocused()
   await expect(page.getByText(total ?? '')).toBeVisible()
-  const after = await hit.boundingBox()
-  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
+  const moved = async () => Math.abs(((await hit.boundingBox())?.y ?? 0) - (before?.y ?? 0))
+  await expect.poll(moved).toBeLessThan(2)
 })
 
-test('a visitor who opens a locked hit gets the prompt', async ({ page }) => {
+test('a visitor who opens a locked result sees the popup', async ({ page }) => {
   await page.goto('/search')
   await search(page, WATER)
   const locked = results(page).filter({ hasText: 'for subscribers' }).first()
   await expect(locked.locator('img')).toHaveCount(0)
-  const found = page.url()
+  const resultsUrl = page.url()
   await locked.getByRole('link').click()
 
   const popup = page.getByRole('dialog', PREMIUM)
   await expect(popup).toBeVisible()
   await expectAccessible(page)
   await page.goBack()
-  await expect(page).toHaveURL(found)
+  await expect(page).toHaveURL(resultsUrl)
   await expect(locked).toBeVisible()
 })
 
-test('with the keyboard alone: search, open, come back, search again', async ({ page }) => {
+test('a search, opening a result and a second search work by keyboard alone', async ({ page }) => {
   await page.goto('/search?edition_No=4')
   await expect(box(page)).toBeFocused()
   await page.keyboard.insertText(WORD)
@@ -169,7 +174,7 @@ test('with the keyboard alone: search, open, come back, search again', async ({ 
   await expect(first).toBeVisible()
 })
 
-test('the filters are in the address: a reload and a shared link show the same', async ({
+test('the filters are in the address, so that a reload and a shared link show the same results', async ({
   page,
 }) => {
   const titles = async () => (await results(page).allTextContents()).slice(0, SEARCH_PAGE_SIZE)

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleOnPhoneAndDesktop, SIZES } from './axe.ts'
 import { expect, test } from './journey.ts'
 
-/** As on most computers: the browser has no sheet for sharing. */
-async function withoutSheet(page: Page): Promise<void> {
+/** Removes the browser's share sheet, as on most computers. */
+async function removeShareSheet(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'share')
   })
 }
 
-/** Stands in for the sheet: keeps what it was given, and ends as it is told. */
-async function withSheet(page: Page, fault: string | null): Promise<void> {
+/** Replaces the browser's share sheet: stores the shared data, and fails with the error `fault`. */
+async function replaceShareSheet(page: Page, fault: string | null): Promise<void> {
   await page.addInitScript((name) => {
     Reflect.set(Navigator.prototype, 'share', async (data: ShareData) => {
       Reflect.set(window, 'sharedByBrowser', data)
@@ -33,7 +33,7 @@ const shareDialog = (page: Page) => page.getByRole('dialog', { name: 'Share' })
 
 test('a link is copied, and for two seconds the dialog says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await withoutSheet(page)
+  await removeShareSheet(page)
   const path = await openArticle(page)
   await shareButton(page).click()
   const dialog = shareDialog(page)
@@ -57,8 +57,10 @@ test('a link is copied, and for two seconds the dialog says so', async ({ page, 
   )
 })
 
-test('where the clipboard is forbidden the link is copied the old way', async ({ page }) => {
-  await withoutSheet(page)
+test('without the clipboard API the link is copied with execCommand, or by hand', async ({
+  page,
+}) => {
+  await removeShareSheet(page)
   await page.addInitScript(() => {
     Reflect.set(Clipboard.prototype, 'writeText', () => Promise.reject(new Error('forbidden')))
   })
@@ -77,10 +79,8 @@ test('where the clipboard is forbidden the link is copied the old way', async ({
   expect(selected).toBe((await field.inputValue()).length)
 })
 
-test('each service is a link of its own, in a new tab, and knows title and address', async ({
-  page,
-}) => {
-  await withoutSheet(page)
+test('each service is a link in a new tab with the address of the article', async ({ page }) => {
+  await removeShareSheet(page)
   const path = await openArticle(page)
   const address = new URL(path, page.url()).href
   await shareButton(page).click()
@@ -109,8 +109,8 @@ test('each service is a link of its own, in a new tab, and knows title and addre
   }
 })
 
-test('the browser’s own sheet is used where there is one', async ({ page }) => {
-  await withSheet(page, null)
+test('the share sheet of the browser is used where there is one', async ({ page }) => {
+  await replaceShareSheet(page, null)
   const path = await openArticle(page)
   await shareButton(page).click()
   await expect
@@ -120,32 +120,34 @@ test('the browser’s own sheet is used where there is one', async ({ page }) =>
   await expect(shareDialog(page)).toHaveCount(0)
 })
 
-test('closing the sheet says nothing; any other failure opens the dialog', async ({ page }) => {
-  await withSheet(page, 'AbortError')
+test('closing the share sheet shows nothing; any other failure opens the dialog', async ({
+  page,
+}) => {
+  await replaceShareSheet(page, 'AbortError')
   await openArticle(page)
   await shareButton(page).click()
   await expect.poll(() => page.evaluate(() => 'sharedByBrowser' in window)).toBe(true)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
 
-  await withSheet(page, 'NotAllowedError')
+  await replaceShareSheet(page, 'NotAllowedError')
   await page.reload()
   await shareButton(page).click()
   await expect(shareDialog(page)).toBeVisible()
 })
 
-test('the dialog is for the keyboard too, and gives focus back', async ({ page }) => {
-  await withoutSheet(page)
+test('the dialog works by keyboard, and returns the focus', async ({ page }) => {
+  await removeShareSheet(page)
   await openArticle(page)
   await shareButton(page).focus()
   await page.keyboard.press('Enter')
   await expect(shareDialog(page)).toBeVisible()
-  const reached: string[] = []
+  const focused: string[] = []
   for (let press = 0; press < 8; press += 1) {
-    reached.push(await page.evaluate(() => document.activeElement?.tagName ?? ''))
+    focused.push(await page.evaluate(() => document.activeElement?.tagName ?? ''))
     await page.keyboard.press('Tab')
   }
-  expect(reached).toEqual(['BUTTON', 'INPUT', 'BUTTON', 'A', 'A', 'A', 'A', 'A'])
+  expect(focused).toEqual(['BUTTON', 'INPUT', 'BUTTON', 'A', 'A', 'A', 'A', 'A'])
   await page.keyboard.press('Escape')
   await expect(shareDialog(page)).toHaveCount(0)
   await expect(shareButton(page)).toBeFocused()
@@ -154,7 +156,7 @@ test('the dialog is for the keyboard too, and gives focus back', async ({ page }
 test('axe finds nothing in the dialog on a phone and a desktop, in either language', async ({
   page,
 }) => {
-  await withoutSheet(page)
+  await removeShareSheet(page)
   await openArticle(page)
   await shareButton(page).click()
   await expect(shareDialog(page)).toBeVisible()

@@ -14,7 +14,7 @@ const COUNTRY_CODE = '+91'
 
 test.afterEach(({ request }) => resetClock(request))
 
-async function askForCode(page: Page, contact: string): Promise<void> {
+async function requestCode(page: Page, contact: string): Promise<void> {
   await page.goto('/auth')
   const isMobile = /^\d+$/.test(contact)
   if (isMobile) await page.getByRole('tab', { name: 'Mobile' }).click()
@@ -23,7 +23,7 @@ async function askForCode(page: Page, contact: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Verification' })).toBeVisible()
 }
 
-/** As someone types who does not look at the boxes. */
+/** Types all digits in a row, without a click on each box. */
 async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Digit 1 of 6' }).focus()
   await page.keyboard.type(code)
@@ -31,7 +31,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
 }
 
 async function signIn(page: Page, contact = newEmail()): Promise<string> {
-  await askForCode(page, contact)
+  await requestCode(page, contact)
   const to = /^\d+$/.test(contact) ? COUNTRY_CODE + contact : contact
   await enterCode(page, await codeSentTo(page.request, to))
   return contact
@@ -42,7 +42,7 @@ const frontPage = (page: Page) => page.getByRole('img', { name: /front page/i })
 
 test('a new reader signs in by e-mail and is greeted', async ({ page }) => {
   const email = newEmail()
-  await askForCode(page, email)
+  await requestCode(page, email)
   await expect(page.getByText('Please check your email for the OTP')).toBeVisible()
   await expectAccessible(page)
   await enterCode(page, await codeSentTo(page.request, email))
@@ -57,7 +57,7 @@ test('a new reader signs in by e-mail and is greeted', async ({ page }) => {
   await expect(page.getByText(`Logged in as ${email}`)).toBeVisible()
 })
 
-test('a returning reader signs in by mobile number and lands where they wanted', async ({
+test('a returning reader signs in by mobile number and reaches the page in redirectUrl', async ({
   page,
 }) => {
   const mobile = newMobile()
@@ -82,7 +82,7 @@ test('a returning reader signs in by mobile number and lands where they wanted',
 test('a code can be pasted', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const email = newEmail()
-  await askForCode(page, email)
+  await requestCode(page, email)
   const code = await codeSentTo(page.request, email)
   await page.evaluate((text) => navigator.clipboard.writeText(`OTP: ${text}`), code)
   await page.getByRole('textbox', { name: 'Digit 1 of 6' }).focus()
@@ -108,7 +108,9 @@ test('Google signs a new and a returning reader in', async ({ page }) => {
   await expect(accountLink(page)).toBeVisible()
 })
 
-test('Google without an e-mail address leads back with the reason', async ({ page }) => {
+test('a Google account without an e-mail address returns to the form with the reason', async ({
+  page,
+}) => {
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Google' }).click()
   await page.getByRole('button', { name: /Nisha Bhat/ }).click()
@@ -118,7 +120,7 @@ test('Google without an e-mail address leads back with the reason', async ({ pag
   ).toBeVisible()
 })
 
-test('one tap on the prompt signs in', async ({ page }) => {
+test('the one-tap prompt signs a reader in', async ({ page }) => {
   await page.goto('/')
   const prompt = page.getByRole('region', { name: 'Sign in with Google' })
   await expect(prompt).toBeVisible()
@@ -132,7 +134,7 @@ test('one tap on the prompt signs in', async ({ page }) => {
   await expect(prompt).toBeHidden()
 })
 
-test('one tap leads a returning reader home, or to the review of a plan chosen before', async ({
+test('one tap opens the home screen, or the review of a plan that was chosen before', async ({
   page,
 }) => {
   const tapAgain = async () => {
@@ -156,7 +158,7 @@ test('one tap leads a returning reader home, or to the review of a plan chosen b
   await expect(page).toHaveURL('/review')
 })
 
-test('signing out in one tab is followed by the other', async ({ page, context }) => {
+test('signing out in one tab signs the other tab out', async ({ page, context }) => {
   const email = await signIn(page)
   await expect(page).toHaveURL('/auth/authenticate')
   await page.goto('/profile')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { makeBackup } from '#store/backup/make-backup.ts'
 import { restoreBackup } from '#store/backup/restore-backup.ts'
 import { parseEnvironment, StoreEnvironment, storeConfig } from '#store/store-config.ts'
-import { wholeIssue } from './whole-issue.ts'
+import { waitForSample } from './wait-for-sample.ts'
 
 /** `npm start` with a copy of another server's sample, so that the sample is printed only once. */
 const [port, dataDir = ''] = process.argv.slice(2)
@@ -14,7 +14,7 @@ if (!existsSync(to.dataDir)) await copySample()
 await import('#build/start.ts')
 
 async function copySample(): Promise<void> {
-  await wholeIssue({ port: Number(port) })
+  await waitForSample({ port: Number(port) })
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-sample-'))
   await makeBackup(from, join(folder, 'sample'), new Date())
   await restoreBackup(to, join(folder, 'sample'))

@@ -6,8 +6,8 @@ import { advanceClock, codeSentTo, expect, newEmail, resetClock, test } from './
 
 const GOOD_CARD = '4100280000001007'
 const DECLINED_CARD = '4100280000060003'
-/** With the card that the bank captures late. */
-const SETTLES_WITHIN_MS = 3 * TEST_LIMIT_MS
+/** The time until a payment settles with the card that the bank captures late. */
+const LATE_SETTLEMENT_LIMIT_MS = 3 * TEST_LIMIT_MS
 
 test.afterEach(({ request }) => resetClock(request))
 
@@ -20,7 +20,7 @@ test('a visitor picks a plan, logs in, pays by keyboard alone and reads page 5',
   await page.getByRole('button', { name: 'Review & Pay' }).press('Enter')
 
   await expect(page).toHaveURL('/auth')
-  await logInFor(page, newEmail())
+  await logIn(page, newEmail())
   await expect(page).toHaveURL('/review')
   await expect(page.getByRole('heading', { name: 'Review & Pay' })).toBeVisible()
   await expect(figure(page, 'Total')).toHaveText('₹149')
@@ -53,7 +53,7 @@ test('a reload, the back button and a second tab never pay twice', async ({ page
   await choose(page, 'Belakindi Today', 'Month')
   await page.getByRole('button', { name: 'Review & Pay' }).click()
   await expect(figure(page, 'Total')).toBeVisible()
-  await agree(page)
+  await acceptTerms(page)
   await page.getByRole('button', { name: 'Proceed To Pay' }).click()
   await expect(page.getByLabel('Card number')).toBeVisible()
 
@@ -61,7 +61,7 @@ test('a reload, the back button and a second tab never pay twice', async ({ page
   await other.goto('/subscribe')
   await choose(other, 'Belakindi Today', 'Month')
   await other.getByRole('button', { name: 'Review & Pay' }).click()
-  await agree(other)
+  await acceptTerms(other)
   await other.getByRole('button', { name: 'Proceed To Pay' }).click()
   await expect(other.getByText('A payment is under way in another tab.')).toBeVisible()
   await expect(other.getByLabel('Card number')).toBeHidden()
@@ -83,7 +83,7 @@ test('a reload, the back button and a second tab never pay twice', async ({ page
   expect(await invoiceCount(page)).toBe(1)
 })
 
-test('a page that is reloaded while the bank answers finds the payment done', async ({ page }) => {
+test('a page that is reloaded while the payment is pending shows its success', async ({ page }) => {
   await openAccount(page)
   await reviewAndProceed(page, 'Belakindi Today', 'Month')
   await page.getByLabel('Card number').fill('4000000000007056')
@@ -93,7 +93,7 @@ test('a page that is reloaded while the bank answers finds the payment done', as
   await page.reload()
 
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible({
-    timeout: SETTLES_WITHIN_MS,
+    timeout: LATE_SETTLEMENT_LIMIT_MS,
   })
   expect(await invoiceCount(page)).toBe(1)
 })
@@ -128,7 +128,7 @@ test('after a closed checkout and a declined card, the payment succeeds', async 
   await page.getByRole('button', { name: 'Go Back' }).click()
   await expect(page).toHaveURL('/review')
 
-  await agree(page)
+  await acceptTerms(page)
   await page.getByRole('button', { name: 'Proceed To Pay' }).click()
   await pay(page, DECLINED_CARD)
   await expect(page.getByText('Payment failed. Please try again.')).toBeVisible()
@@ -154,7 +154,7 @@ test('an upgrade shows its exact figures, a downgrade is scheduled', async ({ pa
   const refund = (await figure(page, 'Refund for the unused part').textContent()) ?? ''
   expect(refund).toMatch(/^₹\d+(\.\d\d)?$/)
   await expectAccessible(page)
-  await agree(page)
+  await acceptTerms(page)
   await page.getByRole('button', { name: 'Proceed To Pay' }).click()
   await pay(page, GOOD_CARD)
   await expect(page.getByText(/^The refund for your previous plan arrives/)).toBeVisible()
@@ -165,7 +165,7 @@ test('an upgrade shows its exact figures, a downgrade is scheduled', async ({ pa
   await choose(page, 'Belakindi Today', 'Month')
   await bar(page).getByRole('button', { name: 'Change Plan' }).click()
   await expect(figure(page, 'Charged now')).toHaveText('₹0')
-  await agree(page)
+  await acceptTerms(page)
   await page.getByRole('main').getByRole('button', { name: 'Change Plan' }).click()
   const popup = page.getByRole('dialog', { name: 'Change Plan Scheduled' })
   await expect(popup).toContainText('Belakindi Today')
@@ -176,7 +176,7 @@ test('an upgrade shows its exact figures, a downgrade is scheduled', async ({ pa
   await expect(page).toHaveURL('/')
 })
 
-test('what is dangerous in an answer is not shown', async ({ page }) => {
+test('hostile HTML is removed from an answer on the plans screen', async ({ page }) => {
   const answer =
     '<p onclick="x()">Safe <img src=x onerror="x()"><script>x()</script><b>words</b></p>'
   await page.route('**/api/faqs*', (route) =>
@@ -189,9 +189,7 @@ test('what is dangerous in an answer is not shown', async ({ page }) => {
   expect(await shown.evaluate((element) => element.outerHTML)).toBe('<p>Safe <b>words</b></p>')
 })
 
-test('the discount is announced to those who have no plan, until it is closed', async ({
-  page,
-}) => {
+test('a reader without a plan sees the discount until they close it', async ({ page }) => {
   await page.goto('/')
   await page
     .getByRole('region', { name: 'Sign in with Google' })
@@ -217,8 +215,8 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Selected plan' })
 const figure = (page: Page, name: string) =>
   page.locator('dl > div', { hasText: name }).locator('dd')
 
-/** The box may be ticked already, as the operator chose. */
-async function agree(page: Page): Promise<void> {
+/** Ticks the terms. The operator can configure that they are ticked already. */
+async function acceptTerms(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^(Proceed To Pay|Change Plan)$/ })).toBeEnabled()
   await page.getByRole('checkbox').check()
 }
@@ -227,7 +225,7 @@ async function reviewAndProceed(page: Page, title: string, period: 'Month' | 'Ye
   await page.goto('/subscribe')
   await choose(page, title, period)
   await bar(page).getByRole('button').click()
-  await agree(page)
+  await acceptTerms(page)
   await page.getByRole('button', { name: 'Proceed To Pay' }).click()
 }
 
@@ -236,7 +234,7 @@ async function pay(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay / }).click()
 }
 
-async function logInFor(page: Page, email: string): Promise<void> {
+async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: 'Digit 1 of 6' }).focus()

@@ -5,7 +5,7 @@ import { subscribe } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { openFirstArticle } from './open-article.ts'
-import { addressOf, TITLES_SERVED, type TitleServed } from './titles.ts'
+import { addressOf, TITLE_SERVERS, type TitleServer } from './titles.ts'
 
 const LANGUAGES = ['en', 'kn'] as const
 type Language = (typeof LANGUAGES)[number]
@@ -19,44 +19,44 @@ const PUBLIC_SCREENS = [
   ['/saved-articles', 'Saved Articles'],
 ] as const
 
-for (const title of TITLES_SERVED) {
+for (const title of TITLE_SERVERS) {
   test.describe(title.brand, () => {
     test.use({ baseURL: addressOf(title) })
 
     for (const language of LANGUAGES) {
-      const say = wordsIn(language)
+      const t = translator(language)
 
       test(`a subscriber reads the paper, in ${language}`, async ({ page }) => {
         await subscribe(page, -1, title)
-        await speak(page, language)
+        await switchLanguage(page, language)
         await expect(page).toHaveTitle(new RegExp(`${title.names[language]}$`))
         const config = await (await page.request.get('/api/config')).json()
         expect(config).toMatchObject({ brand: title.brand, defaultEdition: title.edition })
 
-        const pageShown = (number: number) =>
+        const expectPage = (number: number) =>
           expect(
-            page.getByRole('button', { name: new RegExp(`^${say('Page')}: ${number} /`) }),
+            page.getByRole('button', { name: new RegExp(`^${t('Page')}: ${number} /`) }),
           ).toBeVisible()
-        await pageShown(1)
+        await expectPage(1)
         await page.keyboard.press('ArrowRight')
-        await pageShown(2)
+        await expectPage(2)
         await openFirstArticle(page)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.getByRole('button', { name: say('Larger text') }).click()
+        await page.getByRole('button', { name: t('Larger text') }).click()
         await expectAccessible(page)
-        await page.getByRole('button', { name: say('Close') }).click()
-        await pageShown(2)
+        await page.getByRole('button', { name: t('Close') }).click()
+        await expectPage(2)
       })
 
-      test(`a visitor finds every public screen, in ${language}`, async ({ page }) => {
+      test(`every public screen opens for a visitor, in ${language}`, async ({ page }) => {
         await page.goto('/')
-        await speak(page, language)
+        await switchLanguage(page, language)
         const firstHtml = await (await page.request.get('/')).text()
         expect(firstHtml).toContain(`<html data-brand="${title.brand}" lang="${language}">`)
         if (isSecond(title)) await expectAccessible(page)
         for (const [path, heading] of PUBLIC_SCREENS) {
           await page.goto(path)
-          await expect(page.getByRole('heading', { name: say(heading) }).first()).toBeAttached()
+          await expect(page.getByRole('heading', { name: t(heading) }).first()).toBeAttached()
           await expect(page.locator('html')).toHaveAttribute('lang', language)
           if (isSecond(title)) await expectAccessible(page)
         }
@@ -65,15 +65,15 @@ for (const title of TITLES_SERVED) {
   })
 }
 
-/** The screens of the first title are examined by the journeys about them. */
-const isSecond = (title: TitleServed) => title !== TITLES_SERVED[0]
+/** Other journeys check the accessibility of the first title's screens. */
+const isSecond = (title: TitleServer) => title !== TITLE_SERVERS[0]
 
-function wordsIn(language: Language) {
+function translator(language: Language) {
   return (key: string) => translate(language, language === 'kn' ? kannada : {}, key)
 }
 
-/** By the switch in the side menu; it is remembered. */
-async function speak(page: Page, language: Language): Promise<void> {
+/** Uses the switch in the side menu, which the browser remembers. */
+async function switchLanguage(page: Page, language: Language): Promise<void> {
   await page.getByRole('button', { name: /^(Menu|ಮೆನು)$/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   if (language === 'kn') await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()

@@ -9,8 +9,8 @@ export const JOURNEYS_AT_ONCE = 2
 const PORTS_EACH = 10
 const thisWorker = Number(process.env.TEST_PARALLEL_INDEX ?? '0')
 
-/** The servers of a worker, one for each title, on data that the run deletes. Most journeys use the first. */
-export function titlesServed(worker: number) {
+/** The servers of a worker, one for each title, on data that is deleted after the run. Most journeys use the first. */
+export function titleServers(worker: number) {
   const port = firstPort + worker * PORTS_EACH
   const dataDir = `${firstDataDir}-${worker}`
   return [
@@ -26,13 +26,13 @@ export function titlesServed(worker: number) {
 }
 
 /** The servers of this worker. */
-export const TITLES_SERVED = titlesServed(thisWorker)
+export const TITLE_SERVERS = titleServers(thisWorker)
 
-export type TitleServed = (typeof TITLES_SERVED)[number]
+export type TitleServer = (typeof TITLE_SERVERS)[number]
 
-export const addressOf = ({ port }: Pick<TitleServed, 'port'>) => `http://localhost:${port}`
+export const addressOf = ({ port }: Pick<TitleServer, 'port'>) => `http://localhost:${port}`
 
-/** The address of a page on another host of the publisher, see provider.e2e.ts. */
+/** The address of a page on another host of the publisher, see accesstype.e2e.ts. */
 export function otherOrigin(worker = thisWorker): string {
   return `http://localhost:${firstPort + worker * PORTS_EACH + 1}`
 }

@@ -14,7 +14,7 @@ async function openTryIt(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Subscribers of Complete' })).toBeVisible()
 }
 
-/** Ends when the page to look at is open. */
+/** Clicks a control of Try it, and waits until the page that it opens is shown. */
 async function signInBy(page: Page, control: Locator): Promise<void> {
   await openTryIt(page)
   await control.click()

@@ -1,21 +1,22 @@
 import type { Page } from '@playwright/test'
+import { TEST_LIMIT_MS } from '#test-support/time-limits.ts'
 import { subscribe } from './accounts.ts'
 import { type Finger, fingersOn } from './fingers.ts'
 import { expect, test } from './journey.ts'
 
 const PHONE = { viewport: { width: 412, height: 800 }, deviceScaleFactor: 2, hasTouch: true }
 
-const A_MOMENT_MS = 3000
+const SHORT_WAIT_MS = 3000
 
 const box = (page: Page) => page.locator('.page-box')
 const articles = (page: Page) => box(page).getByRole('link')
 
-async function pageIsHere(page: Page, name: RegExp): Promise<void> {
+async function expectPageReady(page: Page, name: RegExp): Promise<void> {
   await expect(box(page).getByRole('img', { name })).toHaveAttribute('data-state', 'ready')
 }
 
-/** Which point of the page stands at this place of the screen, in shares of it. */
-async function shareAt(page: Page, { x, y }: Finger): Promise<Finger> {
+/** The point of the page at this point of the screen, as fractions of the page's width and height. */
+async function pagePointAt(page: Page, { x, y }: Finger): Promise<Finger> {
   const { left, top, width, height } = await box(page).evaluate((element) =>
     element.getBoundingClientRect().toJSON(),
   )
@@ -25,14 +26,14 @@ async function shareAt(page: Page, { x, y }: Finger): Promise<Finger> {
 const widthOf = (page: Page) => box(page).evaluate((element: HTMLElement) => element.offsetWidth)
 const scrollOf = (page: Page) => page.evaluate(() => ({ x: scrollX, y: scrollY }))
 
-/** A sharper picture lies over the page's own; the browser may also have had it for that. */
+/** The file of the topmost image. A sharper image is shown above the page's own, unless the browser chose that file from the start. */
 const fileOnTop = (page: Page) =>
   box(page)
     .locator('img')
     .last()
     .evaluate((image: HTMLImageElement) => image.currentSrc)
 
-/** Until it has come to rest. */
+/** Waits for this width and for the end of the animations. */
 async function expectWidth(page: Page, width: number): Promise<void> {
   await expect.poll(() => widthOf(page)).toBeCloseTo(width, -1)
   await box(page).evaluate((element) =>
@@ -43,64 +44,64 @@ async function expectWidth(page: Page, width: number): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ ...PHONE, isMobile: true })
 
-  test('two fingers zoom where they are; the page turns at its edge and keeps zoom and place', async ({
+  test('a pinch zooms around the fingers; a swipe at the edge turns the page and keeps zoom and position', async ({
     page,
   }) => {
     await subscribe(page)
-    await pageIsHere(page, /^01/)
+    await expectPageReady(page, /^01/)
     const fingers = await fingersOn(page)
     const middle = { x: 300, y: 500 }
-    const before = await shareAt(page, middle)
+    const before = await pagePointAt(page, middle)
 
     await fingers.pinch(middle, { from: 80, to: 200 })
 
     await expectWidth(page, 412 * 2.5)
-    const after = await shareAt(page, middle)
+    const after = await pagePointAt(page, middle)
     expect(after.x).toBeCloseTo(before.x, 2)
     expect(after.y).toBeCloseTo(before.y, 2)
     await expect.poll(() => fileOnTop(page)).toMatch(/p01\/w2400\.webp$/)
 
     await fingers.swipe({ x: 350, y: 500 }, { x: 50, y: 500 })
     await expect.poll(async () => (await scrollOf(page)).x).toBeCloseTo(412 * 1.5, -1)
-    await pageIsHere(page, /^01/)
-    const place = await scrollOf(page)
+    await expectPageReady(page, /^01/)
+    const position = await scrollOf(page)
     await fingers.swipe({ x: 300, y: 500 }, { x: 200, y: 500 })
 
-    await pageIsHere(page, /^02/)
+    await expectPageReady(page, /^02/)
     await expectWidth(page, 412 * 2.5)
-    expect(await scrollOf(page)).toEqual(place)
+    expect(await scrollOf(page)).toEqual(position)
 
     await fingers.pinch(middle, { from: 300, to: 60 })
     await expectWidth(page, 412)
     await fingers.swipe({ x: 100, y: 400 }, { x: 300, y: 410 })
-    await pageIsHere(page, /^01/)
+    await expectPageReady(page, /^01/)
   })
 
-  test('a double tap fills the screen with the column, another shows the whole page; one tap opens', async ({
+  test('a double tap zooms to the article, another shows the whole page; a single tap opens the article', async ({
     page,
   }) => {
     await page.goto('/')
-    await pageIsHere(page, /^01/)
+    await expectPageReady(page, /^01/)
     const fingers = await fingersOn(page)
     const lead = articles(page).first()
     const region = await lead.boundingBox()
     if (!region) throw new Error('The page has no articles')
     const at = { x: region.x + region.width / 2, y: region.y + 20 }
-    const leadIsWide = async () => {
-      const width = async () => (await lead.boundingBox({ timeout: A_MOMENT_MS }))?.width
-      await expect.poll(width, { timeout: A_MOMENT_MS }).toBeCloseTo(412 - 24, 0)
+    const expectLeadFillsScreen = async () => {
+      const width = async () => (await lead.boundingBox({ timeout: SHORT_WAIT_MS }))?.width
+      await expect.poll(width, { timeout: SHORT_WAIT_MS }).toBeCloseTo(412 - 24, 0)
       await expect(page).toHaveURL('/')
     }
 
-    // On a busy machine the second tap may come too late for a double one: then all of it once more.
+    // On a busy machine the second tap may come too late for a double tap, so the whole step is repeated.
     await expect(async () => {
       await page.goto('/')
-      await pageIsHere(page, /^01/)
+      await expectPageReady(page, /^01/)
       await fingers.doubleTap(at)
-      await leadIsWide()
+      await expectLeadFillsScreen()
       await fingers.doubleTap({ x: 200, y: 400 })
-      await expect.poll(() => widthOf(page), { timeout: A_MOMENT_MS }).toBeCloseTo(412, -1)
-    }).toPass()
+      await expect.poll(() => widthOf(page), { timeout: SHORT_WAIT_MS }).toBeCloseTo(412, -1)
+    }).toPass({ timeout: 4 * TEST_LIMIT_MS })
     await expectWidth(page, 412)
 
     await page.evaluate(() => scrollTo(0, 0))
@@ -109,13 +110,13 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the wheel zooms under the pointer, the hand moves the page and opens nothing', async ({
+test('the wheel zooms at the pointer; dragging moves the page and opens no article', async ({
   page,
 }) => {
   await page.goto('/')
-  await pageIsHere(page, /^01/)
+  await expectPageReady(page, /^01/)
   const at = { x: 900, y: 500 }
-  const before = await shareAt(page, at)
+  const before = await pagePointAt(page, at)
   await page.mouse.move(at.x, at.y)
 
   await page.keyboard.down('Control')
@@ -124,7 +125,7 @@ test('the wheel zooms under the pointer, the hand moves the page and opens nothi
   await page.keyboard.up('Control')
 
   await expectWidth(page, 1200 * Math.E ** 0.5)
-  const after = await shareAt(page, at)
+  const after = await pagePointAt(page, at)
   expect(after.x).toBeCloseTo(before.x, 2)
   expect(after.y).toBeCloseTo(before.y, 2)
 
@@ -137,11 +138,11 @@ test('the wheel zooms under the pointer, the hand moves the page and opens nothi
   await expect(page).toHaveURL('/')
 })
 
-test('keys and buttons zoom; an arrow key moves the page as far as it goes, then turns it', async ({
+test('keys and buttons zoom; an arrow key scrolls to the edge of the page, then turns it', async ({
   page,
 }) => {
   await subscribe(page)
-  await pageIsHere(page, /^01/)
+  await expectPageReady(page, /^01/)
 
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await page.keyboard.press('+')
@@ -152,10 +153,10 @@ test('keys and buttons zoom; an arrow key moves the page as far as it goes, then
   const { x } = await scrollOf(page)
   await page.keyboard.press('ArrowRight')
   await expect.poll(async () => (await scrollOf(page)).x).toBeGreaterThan(x)
-  await pageIsHere(page, /^01/)
+  await expectPageReady(page, /^01/)
   await page.evaluate(() => scrollTo(document.documentElement.scrollWidth, scrollY))
   await page.keyboard.press('ArrowRight')
-  await pageIsHere(page, /^02/)
+  await expectPageReady(page, /^02/)
   await expectWidth(page, 1200 * 1.5)
 
   await page.keyboard.press('0')
@@ -163,12 +164,12 @@ test('keys and buttons zoom; an arrow key moves the page as far as it goes, then
   await expect(page.getByRole('button', { name: 'Zoom out' })).toBeDisabled()
 })
 
-test('a page that does not come is fetched again; what was read stays readable', async ({
+test('a page that fails to load is fetched again; pages that were loaded stay readable', async ({
   page,
   context,
 }) => {
   await subscribe(page)
-  await pageIsHere(page, /^01/)
+  await expectPageReady(page, /^01/)
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -185,11 +186,11 @@ test('a page that does not come is fetched again; what was read stays readable',
   const notice = page.getByText('This page did not come through. Trying again...')
   await expect(notice).toBeVisible()
   for (const _ of [4, 3, 2]) await page.keyboard.press('ArrowLeft')
-  await pageIsHere(page, /^02/)
+  await expectPageReady(page, /^02/)
   await expect(notice).toBeHidden()
 
   for (const _ of [3, 4, 5]) await page.keyboard.press('ArrowRight')
   await context.setOffline(false)
-  await pageIsHere(page, /^05/)
+  await expectPageReady(page, /^05/)
   await expect(notice).toBeHidden()
 })

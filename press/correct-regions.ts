@@ -5,8 +5,12 @@ import type { AssetStore } from '#store/assets.ts'
 import type { FileChecksum, FileChecksums } from '#store/checksum.ts'
 import { articleFiles, issueFolder, MANIFEST, ownerOf, pageFiles } from '#store/issue-files.ts'
 import { checksumsByPage } from '#store/issues/checksums.ts'
-import { issueId } from '#store/issues/issue-id.ts'
-import type { IssueVersion, PressedPage, PressedRegion } from '#store/issues/issue-version.ts'
+import {
+  type IssueVersion,
+  issueId,
+  type PressedPage,
+  type PressedRegion,
+} from '#store/issues/issue-version.ts'
 import { publishVersion } from '#store/issues/publish.ts'
 import { issueHead } from '#store/issues/shown-issue.ts'
 import { correctedStory, storyOfRegion } from './corrected-story.ts'

@@ -11,8 +11,7 @@ import {
   versionFolderOf,
 } from '#store/issue-files.ts'
 import { checksumsByPage, recordChecksums } from '#store/issues/checksums.ts'
-import { issueId } from '#store/issues/issue-id.ts'
-import type { PressedPage } from '#store/issues/issue-version.ts'
+import { issueId, type PressedPage } from '#store/issues/issue-version.ts'
 import { issueVersion } from '#store/issues/shown-issue.ts'
 import { everyVersion, type KnownVersion } from '#store/issues/versions.ts'
 

@@ -8,7 +8,7 @@ test('the server is alive and ready', async () => {
 })
 
 test.each(['database', 'asset store'] as const)(
-  'a server whose %s is gone is alive but not ready',
+  'a server whose %s does not answer is alive but not ready',
   async (part) => {
     const { app, services } = await createTestServer()
     if (part === 'database') await services.db.destroy()
@@ -43,7 +43,7 @@ test('every answer carries the security headers and a request id', async () => {
     const { headers } = await app.request(path)
     expect(headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-[^' ]+';/)
     expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
-    // The page of an invoice shows the PDF from memory.
+    // The invoice screen shows the PDF in a frame, from a blob URL.
     expect(headers.get('Content-Security-Policy')).toMatch(/frame-src [^;]*blob:/)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
@@ -53,7 +53,7 @@ test('every answer carries the security headers and a request id', async () => {
   }
 })
 
-test("Razorpay's checkout may run where it is configured, and only there", async () => {
+test("the content security policy allows Razorpay's checkout only where Razorpay is configured", async () => {
   const policyOf = async (env: Record<string, string>) => {
     const { app } = await createTestServer(env)
     return (await app.request('/api/healthz')).headers.get('Content-Security-Policy')
@@ -64,7 +64,7 @@ test("Razorpay's checkout may run where it is configured, and only there", async
   expect(policy).toMatch(/frame-src [^;]*https:\/\/api\.razorpay\.com/)
 })
 
-test('browsers are told to stay on https where the site is on https', async () => {
+test('a site on https sends Strict-Transport-Security', async () => {
   const { app } = await createTestServer({ PUBLIC_URL: 'https://paper.example/', STAND_INS: 'on' })
   const { headers } = await app.request('/api/healthz')
   expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
@@ -74,7 +74,7 @@ test.each([
   ['a body that is too large', 'x'.repeat(200_000), 413, 'request-too-large'],
   ['a body that is not JSON', '{"now":', 400, 'invalid-request'],
   ['a body of the wrong shape', '{"when":"now"}', 400, 'invalid-request'],
-  ['an empty body where one is needed', '', 400, 'invalid-request'],
+  ['an empty body where one is required', '', 400, 'invalid-request'],
 ])('%s is refused', async (_what, body, status, code) => {
   const { app } = await createTestServer()
   const headers = { 'content-type': 'application/json' }
@@ -83,7 +83,7 @@ test.each([
   expect((await response.json()).code).toBe(code)
 })
 
-test('a bug is logged once and told as nothing but a reference', async () => {
+test('an unexpected error is logged once, and its answer contains only the request id', async () => {
   const { app, services, logged } = await createTestServer()
   services.assets.answers = () => Promise.reject(new Error('secret detail'))
   const response = await app.request('/api/readyz')
@@ -97,7 +97,7 @@ test('a bug is logged once and told as nothing but a reference', async () => {
   expect(message).toContain(entry?.fields?.request_id)
 })
 
-test('requests are logged by route, without what was asked for', async () => {
+test('requests are logged by route, without query and path parameters', async () => {
   const { app, logged } = await createTestServer()
   await app.request('/api/dev/inbox?to=reader@example.com')
   await app.request('/api/epaper/files/PV/20261115/4/v1/p01/w800.webp')

@@ -14,8 +14,8 @@ import { devRoutes } from './dev/routes.ts'
 import { entitlementRoutes } from './entitlements/routes.ts'
 import { answerError, answerProblem } from './http/answer-error.ts'
 import type { App, HttpEnv } from './http/app.ts'
-import { knowCaller } from './http/caller.ts'
-import { knowClientAddress } from './http/client-address.ts'
+import { identifyCaller } from './http/caller.ts'
+import { resolveClientAddress } from './http/client-address.ts'
 import { healthRoutes } from './http/health.ts'
 import { limitBody, limitTime } from './http/limits.ts'
 import { openApiRoutes } from './http/openapi.ts'
@@ -50,13 +50,12 @@ import { sheetRoutes } from './sheets/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { configRoutes } from './site/runtime-config.ts'
 import { statusRoutes } from './status/routes.ts'
-import { knowMember } from './subscriptions/member.ts'
-import { subscriptionRoutes } from './subscriptions/routes.ts'
+import { recogniseMember, subscriptionRoutes } from './subscriptions/routes.ts'
 
-/** Every stand-in replies below this path. */
+/** The routes of all stand-ins are below this path. */
 const STAND_INS_BASE = `${API_BASE}/dev`
 
-/** The list of features. */
+/** Mounts the middleware and the routes of every feature. */
 export async function createApp(services: Services): Promise<App> {
   const app: App = new Hono<HttpEnv>({ getPath: requestPath })
   app.use(requestId, requestLog(services.log), securityHeaders(services))
@@ -69,10 +68,10 @@ export async function createApp(services: Services): Promise<App> {
   api.use(allowOrigins(config.webOrigins))
   const { trustedProxies } = config
   const onUntrusted = reportUntrustedForwarding(services)
-  api.use(limitTime, limitBody, knowClientAddress({ trustedProxies, onUntrusted }))
+  api.use(limitTime, limitBody, resolveClientAddress({ trustedProxies, onUntrusted }))
   api.use(refuseOtherOrigins(config), requireJson)
   api.use(
-    knowCaller({
+    identifyCaller({
       recognise: (request) => services.recognise(request),
       requireLiveSession: (caller) => requireLiveSession(services, caller),
     }),
@@ -99,7 +98,7 @@ export async function createApp(services: Services): Promise<App> {
   searchRoutes(api, services)
   savedArticleRoutes(api, services)
   planRoutes(api, services)
-  api.use('/members/*', knowMember(services))
+  api.use('/members/*', recogniseMember(services))
   subscriptionRoutes(api, services)
   paymentRoutes(api, services)
   invoiceRoutes(api, services)

@@ -5,12 +5,12 @@ import { Environment, readConfig } from './config.ts'
 import { productionWarnings } from './integrations/stand-ins-config.ts'
 import { PRODUCTION } from './testing.ts'
 
-const WATCHED = {
+const MONITORED = {
   METRICS_TOKEN: 'a token of the tests with more than 32 characters',
   TRUSTED_PROXIES: '127.0.0.1',
 }
 
-test('without a variable set, everything has a value', () => {
+test('without any variable set, the defaults apply', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     brand: 'pv',
@@ -26,11 +26,11 @@ test('without a variable set, everything has a value', () => {
 })
 
 test.each([
-  ['production listens everywhere', PRODUCTION, undefined],
-  ['production listens where it is told', { ...PRODUCTION, HOST: '10.0.0.5' }, '10.0.0.5'],
-  ['open stand-ins listen everywhere', { STAND_INS: 'on' }, undefined],
-  ['open stand-ins listen where they are told', { STAND_INS: 'on', HOST: '0.0.0.0' }, '0.0.0.0'],
-  ['stand-ins listen on one loopback address', { HOST: '::1' }, '::1'],
+  ['production listens on every address', PRODUCTION, undefined],
+  ['production listens on HOST', { ...PRODUCTION, HOST: '10.0.0.5' }, '10.0.0.5'],
+  ['with STAND_INS=on the server listens on every address', { STAND_INS: 'on' }, undefined],
+  ['with STAND_INS=on the server listens on HOST', { STAND_INS: 'on', HOST: '0.0.0.0' }, '0.0.0.0'],
+  ['stand-ins can listen on a single loopback address', { HOST: '::1' }, '::1'],
 ])('%s', (_what, env, host) => {
   expect(readConfig(env).host).toBe(host)
 })
@@ -40,7 +40,7 @@ test.each([
   'https://127.0.0.1',
   'http://[::1]:3000',
   'http://pv.localhost',
-])('stand-ins start at %s, which only this machine can reach', (PUBLIC_URL) => {
+])('stand-ins may start at %s, which only this machine can reach', (PUBLIC_URL) => {
   expect(readConfig({ PUBLIC_URL }).standInsOpen).toBe(false)
 })
 
@@ -51,21 +51,21 @@ test('production has no stand-ins, no sample, and logs requests', () => {
 
 test.each([
   ['a trial', {}, []],
-  ['production on SQLite behind a proxy', { ...PRODUCTION, ...WATCHED }, [/^SQLite/]],
-  ['production on PostgreSQL', { ...PRODUCTION, ...WATCHED, DATABASE_URL: 'postgres://a/b' }, []],
-])('%s is warned about what it lacks', (_what, env, warnings) => {
+  ['production on SQLite behind a proxy', { ...PRODUCTION, ...MONITORED }, [/^SQLite/]],
+  ['production on PostgreSQL', { ...PRODUCTION, ...MONITORED, DATABASE_URL: 'postgres://a/b' }, []],
+])('%s has exactly the warnings that apply', (_what, env, warnings) => {
   const expected = warnings.map((text) => expect.stringMatching(text))
   expect(productionWarnings(readConfig(env))).toEqual(expected)
 })
 
-test('a variable that is set to nothing counts as unset', () => {
+test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
     port: 3000,
     database: { kind: 'sqlite' },
   })
 })
 
-test('single quotes around a value, which docker run --env-file passes on, are left out', () => {
+test('single quotes around a value, which docker run --env-file passes on, are removed', () => {
   const env = { PORT: "''", SELLER_NAME: "'The Paper Pvt Ltd'", SELLER_STATE: "Editor's" }
   const { port, seller } = readConfig(env)
   expect([port, seller.name, seller.state]).toEqual([3000, 'The Paper Pvt Ltd', "Editor's"])
@@ -78,7 +78,7 @@ const S3 = {
   S3_SECRET_ACCESS_KEY: 'secret',
 }
 
-test('page files are kept in a folder, or in S3 when it is told in full', () => {
+test('page files are stored in a folder, or in S3 when all its variables are set', () => {
   expect(readConfig({ DATA_DIR: '/srv' }).assets).toEqual({ kind: 'folder', folder: '/srv/assets' })
   expect(readConfig(S3).assets).toEqual({
     kind: 's3',
@@ -165,7 +165,7 @@ test.each([
   [{ STAND_INS: 'yes' }, 'STAND_INS must be on, or unset'],
   [{ ...PRODUCTION, STAND_INS: 'on' }, 'STAND_INS must not be set in production'],
   [{ PORT: 'abc', BRAND: 'xx' }, 'PORT must be a number; BRAND '],
-])('%j is told in one line', (env, message) => {
+])('%j is refused with a message of one line', (env, message) => {
   const read = () => readConfig(env)
   expect(read).toThrow(StartError)
   expect(read).toThrow(message)

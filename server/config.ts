@@ -50,7 +50,7 @@ const Port = z.coerce
   .min(0, 'must be 0 to 65535')
   .max(65535, 'must be 0 to 65535')
 
-/** Every variable that the product reads. `docs/operate/configuration.md` shows this table, and a test compares them. */
+/** Every variable that the product reads. A test compares `docs/operate/configuration.md` with this schema. */
 export const Environment = z.object({
   PORT: Port.default(3000).describe('Where the server listens; 0 takes a free port.'),
   HOST: z
@@ -157,7 +157,7 @@ export interface Config
   logLevel: LogLevel
   metricsToken: string | undefined
   workerMetricsPort: number | undefined
-  /** Whether this server does what falls due. */
+  /** Whether this server runs scheduled jobs. */
   jobs: boolean
   messaging: MessagingConfig
 }

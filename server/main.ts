@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 import { startServer } from './http/start-server.ts'
 import { openServices } from './services.ts'
 
-/** The server of a deployment. The argument is the folder of the built web app. */
+/** Starts the server of a deployment. The argument is the folder of the built web app. */
 try {
   const services = await openServices(readConfig(process.env))
   const server = await startServer(services, process.argv[2])

@@ -4,7 +4,7 @@ import type { AssetSource, AssetStore } from '#store/assets.ts'
 import type { Database } from '#store/database.ts'
 import { openAfterCrash } from '#store/open-after-crash.ts'
 import { openAssets } from '#store/open-assets.ts'
-import { recordSeller } from '#store/payments/sellers.ts'
+import { recordSeller } from '#store/payments/invoices.ts'
 import { openSearch, searchOn } from '#store/search/open-search.ts'
 import type { SearchEngine } from '#store/search/search-engine.ts'
 import { sharedSecret } from '#store/secrets.ts'
@@ -27,8 +27,7 @@ import { openGoogle } from './integrations/google/open-google.ts'
 import { createInbox, type Inbox } from './integrations/messaging/inbox.ts'
 import { openMessaging } from './integrations/messaging/open-messaging.ts'
 import type { SendMail, SendSms } from './integrations/messaging/send.ts'
-import { checkedFiles } from './issues/checked-files.ts'
-import { createFileCache, type FileCache } from './issues/file-cache.ts'
+import { checkedFiles, createFileCache, type FileCache } from './issues/file-cache.ts'
 import { createShelf, type Shelf } from './issues/shelf.ts'
 import { createSigner, type Signer } from './issues/signing.ts'
 import type { DueSource } from './jobs/due-source.ts'
@@ -52,7 +51,7 @@ export interface Services {
   closeMessaging: () => void
   google: Google | undefined
   gateway: Gateway
-  /** What falls due beside the jobs in the database, such as the events of the sandbox gateway. */
+  /** Scheduled work that is not in the job table, such as the events of the sandbox gateway. */
   dueSources: readonly DueSource[]
   keys: KeyRing
   tokenUse: TokenUse
@@ -149,7 +148,7 @@ async function openAnsweringAssets(source: AssetSource): Promise<AssetStore> {
   return assets
 }
 
-/** A probe times out after two seconds, which the first request of a new process can exceed on a busy machine. */
+/** Probes several times: the first request of a new process can exceed the probe's limit of two seconds on a busy machine. */
 async function answersAtStart(assets: AssetStore): Promise<boolean> {
   for (let tries = 0; tries < PROBES_AT_START; tries += 1) {
     if (await assets.answers()) return true
@@ -157,7 +156,7 @@ async function answersAtStart(assets: AssetStore): Promise<boolean> {
   return false
 }
 
-/** Writes a file, because permission bits do not show a read-only disk. */
+/** Writes a probe file, because permission bits do not reveal a read-only disk. */
 async function makeWritable(folder: string): Promise<void> {
   const probe = join(folder, `.write-test-${process.pid}`)
   try {

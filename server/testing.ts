@@ -14,10 +14,10 @@ import { movableClock, systemClock } from './integrations/clock.ts'
 import { createInbox } from './integrations/messaging/inbox.ts'
 import { assembleServices } from './services.ts'
 
-/** Noon of the day that tests live on. */
+/** Where the clock of every test starts. */
 const TEST_NOW = new Date('2026-11-15T12:00:00+05:30')
 
-/** What production does not start without. Nothing listens there. */
+/** The variables that production requires. Nothing listens at these addresses. */
 export const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://paper.example',
@@ -35,7 +35,7 @@ export const PRODUCTION = {
   SELLER_STATE: 'Karnataka',
 }
 
-/** The real app on an empty database; closed when the test ends. A `reader` is taken for granted, without a session. */
+/** The real app on an empty database; closed when the test ends. If `reader` is set, it is the caller of every request, without a session. */
 export async function createTestServer(env: Record<string, string> = {}, reader?: Reader) {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-test-'))
   const logged: { level: string; event: string; fields: LogFields | undefined }[] = []
@@ -54,7 +54,7 @@ export async function createTestServer(env: Record<string, string> = {}, reader?
       logged.push({ level, event, fields }),
     freshMs: 0,
   }
-  const services = await assembleServices(opened, keyPairOnHand)
+  const services = await assembleServices(opened, nextKeyPair)
   if (reader) services.recognise = async () => ({ reader, session: undefined })
   onTestFinished(async () => {
     outage.isOn = false
@@ -62,12 +62,13 @@ export async function createTestServer(env: Record<string, string> = {}, reader?
     await services.db.destroy()
     rmSync(folder, { recursive: true })
   })
-  return { app: await createApp(services), services, clock, inbox, logged, outage }
+  const app = await createApp(services)
+  return { app, services, clock, inbox, logged, outage, assetFolder: folder }
 }
 
 type KeyPair = Record<'privateKey' | 'publicKey', CryptoKey>
 
-/** Read at first use: benches import this file outside a test run. */
+/** Loaded at first use, because benchmarks import this file outside a test run. */
 let keyPairs: Promise<KeyPair>[] | undefined
 
 function keyPairsOfRun(): Promise<KeyPair>[] {
@@ -79,15 +80,15 @@ function keyPairsOfRun(): Promise<KeyPair>[] {
 
 async function rsaKey(jwk: JWK): Promise<CryptoKey> {
   const key = await importJWK(jwk, 'RS256', { extractable: true })
-  if (key instanceof Uint8Array) throw new Error('This is no key of RSA')
+  if (key instanceof Uint8Array) throw new Error('Not an RSA key')
   return key
 }
 
-/** The pairs of the test run, in turn. */
-async function keyPairOnHand() {
+/** Generating a key pair takes a second, so the pairs of the test run are reused in rotation. */
+async function nextKeyPair() {
   keyPairs ??= keyPairsOfRun()
   const pair = keyPairs.shift()
-  if (!pair) throw new Error('No pair of keys')
+  if (!pair) throw new Error('The test run has no key pairs')
   keyPairs.push(pair)
   return pair
 }

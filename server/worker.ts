@@ -7,7 +7,7 @@ import { openServices } from './services.ts'
 /** Runs scheduled jobs until the process gets SIGINT or SIGTERM; the servers then run with JOBS=off. */
 export async function startWorker(env: NodeJS.ProcessEnv): Promise<void> {
   const services = await openServices(readConfig(env))
-  // The sandbox gateway, where it is in use, sends its events to an app.
+  // The sandbox gateway delivers its webhooks to the app.
   await createApp(services)
   const metrics = await serveMetrics(services)
   const jobs = startJobs(services)

@@ -88,10 +88,10 @@ describe.each(STORES)('%s', (_name, openAssets) => {
     ['the last byte', 9, 10, '9'],
     ['everything', 0, 10, '0123456789'],
     ['an open end', 7, Number.POSITIVE_INFINITY, '789'],
-    ['more than there is', 7, 1000, '789'],
+    ['past the end', 7, 1000, '789'],
     ['nothing', 4, 4, ''],
-    ['the end and beyond', 10, 20, ''],
-    ['far beyond', 1000, 2000, ''],
+    ['from the end on', 10, 20, ''],
+    ['far past the end', 1000, 2000, ''],
   ])('a range can be read: %s', async (_what, start, end, text) => {
     const assets = await openAssets()
     await assets.write('digits', bytes('0123456789'))

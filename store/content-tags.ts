@@ -15,17 +15,17 @@ export function tagOfContent(digest: Buffer): string {
 
 /** Computes ETags of files that are not read completely. Caches them, so that each file is hashed once. */
 export function contentTags(): TagOf {
-  const kept = new Map<string, string>()
+  const tags = new Map<string, string>()
   return async (handle, facts) => {
     const { dev, ino, size, ctimeNs, ctimeMs } = facts
     const key = [dev, ino, size, ctimeNs].join('-')
-    const known = kept.get(key)
-    if (known) return known
+    const cached = tags.get(key)
+    if (cached) return cached
     const hash = createHash('sha256')
     for await (const chunk of handle.createReadStream(FROM_THE_START)) hash.update(chunk)
     const tag = tagOfContent(hash.digest())
-    if (kept.size === KEPT_TAGS) kept.clear()
-    if (Date.now() - Number(ctimeMs) > SETTLED_AFTER_MS) kept.set(key, tag)
+    if (tags.size === KEPT_TAGS) tags.clear()
+    if (Date.now() - Number(ctimeMs) > SETTLED_AFTER_MS) tags.set(key, tag)
     return tag
   }
 }

@@ -20,7 +20,7 @@ const add = (db: Database, key: string, runAt: Date) =>
 const take = (db: Database, at: Date, limit = 100) =>
   takeDueJobs(db, { now: at, leaseMs: LEASE_MS, limit })
 
-test('what is due is taken, the longest due first', async () => {
+test('due jobs are taken, the longest due first', async () => {
   const db = await withJobs(2, 1, 3, 60)
   const jobs = await take(db, later(10))
   expect(jobs.map(({ key }) => key)).toEqual(['after 1', 'after 2', 'after 3'])
@@ -28,7 +28,7 @@ test('what is due is taken, the longest due first', async () => {
   expect(await nextRunAt(db, later(10))).toEqual(later(60))
 })
 
-test('the same thing is asked for once, also after it was done', async () => {
+test('a job with the same kind and key is added once, also after it was done', async () => {
   const db = await withJobs(0)
   await add(db, 'after 0', later(5))
   const [job, ...others] = await take(db, later(10))
@@ -38,14 +38,14 @@ test('the same thing is asked for once, also after it was done', async () => {
   expect(await take(db, later(10))).toEqual([])
 })
 
-test('what one has taken another gets only when the lease has run out', async () => {
+test('a taken job can be taken again only after its lease has expired', async () => {
   const db = await withJobs(0)
   expect(await take(db, now)).toHaveLength(1)
   expect(await take(db, now)).toEqual([])
   expect(await take(db, later(1))).toMatchObject([{ tries: 2 }])
 })
 
-test('many workers at once share the jobs without a double', async () => {
+test('many workers at once take each job once', async () => {
   const db = await withJobs(...Array.from({ length: 60 }, (_, index) => index))
   const taken = await Promise.all(Array.from({ length: 12 }, () => take(db, later(100), 5)))
   const keys = taken.flat().map(({ key }) => key)
@@ -54,7 +54,7 @@ test('many workers at once share the jobs without a double', async () => {
   expect(keys.length + rest.length).toBe(60)
 })
 
-test('a job that failed comes again, and one that is given up does not', async () => {
+test('a failed job is retried, and one that is given up is not', async () => {
   const db = await withJobs(0)
   const [job] = await take(db, now)
   const id = job?.id ?? ''
@@ -65,7 +65,7 @@ test('a job that failed comes again, and one that is given up does not', async (
   expect(await take(db, later(1000))).toEqual([])
 })
 
-test('jobs are all done when the last of them is', async () => {
+test('allDoneAt returns the time of the last job', async () => {
   const db = await withJobs(0, 1)
   const keys = ['after 0', 'after 1']
   const [first, second] = await take(db, later(10))

@@ -13,8 +13,8 @@ export async function holdWriteLock(source: DatabaseSource, how: 'shared' | 'alo
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = once(holder, 'exit')
-  const [said] = await Promise.race([once(holder.stdout, 'data'), ended])
-  if (String(said).trim() !== 'held') throw new Error(`The lock was not taken: ${said}`)
+  const [output] = await Promise.race([once(holder.stdout, 'data'), ended])
+  if (String(output).trim() !== 'held') throw new Error(`The lock was not taken: ${output}`)
   return {
     release: async () => {
       holder.stdin.end()

@@ -45,7 +45,9 @@ test('a migration that was skipped is not applied after later ones', async () =>
   await expect(openDatabase(source)).rejects.toThrow('004-saved-articles')
 })
 
-test('several processes that open an empty database at once apply each migration once', async () => {
+test('several processes that open an empty database at once apply each migration once', {
+  tags: 'slow',
+}, async () => {
   const config = await emptyStore()
   const commands = [1, 2, 3].map(() => startCommand(['editions', 'show'], config))
   const ends = await Promise.all(commands.map((command) => once(command, 'exit')))

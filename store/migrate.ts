@@ -22,7 +22,7 @@ import * as privacy from './migrations/020-privacy.ts'
 import * as contactRecovery from './migrations/022-contact-recovery.ts'
 import * as planReminders from './migrations/023-plan-reminders.ts'
 import * as namesByLanguage from './migrations/024-names-by-language.ts'
-import * as storyRegions from './migrations/026-story-regions.ts'
+import * as storyRegions from './migrations/025-story-regions.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, in order. A released migration never changes. */
@@ -50,7 +50,7 @@ const MIGRATIONS = {
   '022-contact-recovery': contactRecovery,
   '023-plan-reminders': planReminders,
   '024-names-by-language': namesByLanguage,
-  '026-story-regions': storyRegions,
+  '025-story-regions': storyRegions,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)

@@ -57,10 +57,10 @@ test('the S3 server of these tests refuses an unsigned request', async () => {
 })
 
 test('when S3 is stopped the store is unavailable and its calls reject', async () => {
-  const gone = await startS3()
-  const assets = await s3Assets(gone.settings)
+  const stoppedS3 = await startS3()
+  const assets = await s3Assets(stoppedS3.settings)
   await assets.write('a', bytes('x'))
-  await gone.stop()
+  await stoppedS3.stop()
   expect(await assets.answers()).toBe(false)
   await expect(assets.read('a')).rejects.toThrow()
   await expect(assets.write('a', bytes('x'))).rejects.toThrow()

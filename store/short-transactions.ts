@@ -12,7 +12,7 @@ const TURN_MS = 20
 const REST_MS = 30
 const FIRST_SIZE = 1
 const LARGEST_SIZE = 4
-/** PostgreSQL has no global write lock. Limited only by memory. */
+/** The size on PostgreSQL, which has no global write lock. Only memory limits it. */
 const SIZE_WITH_ROW_LOCKS = 5000
 
 /** Splits a large write into short transactions, because on SQLite an open transaction blocks all other writers. */

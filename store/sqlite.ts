@@ -5,7 +5,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { openConnection } from './sqlite/connection.ts'
+import { openConnection, type SqliteConnection } from './sqlite/connection.ts'
 import { sqliteDriver, sqliteReadingDriver } from './sqlite/driver.ts'
 import { createReader } from './sqlite/reader.ts'
 import { createWriter } from './sqlite/writer.ts'
@@ -27,21 +27,17 @@ const READER_PRAGMAS = ['query_only = ON']
 
 /** `:memory:` opens a database in memory. `lockWaitMs` limits how long a write waits for other processes. */
 export function sqliteDialect(file: string, lockWaitMs: number): Dialect {
-  if (file === IN_MEMORY) return memoryDialect('')
+  if (file === IN_MEMORY) return memoryDialect(openInMemory)
   const openWriter = () => openConnection(file, WRITER_PRAGMAS)
   const reader = createReader(() => openConnection(file, READER_PRAGMAS), lockWaitMs)
   return dialectOn(sqliteDriver(createWriter(openWriter, lockWaitMs), reader))
 }
 
-/** A database in memory, whose tables `script` creates. */
-export function memoryDialect(script: string): Dialect {
-  const openWriter = () => {
-    const connection = openConnection(IN_MEMORY, WRITER_PRAGMAS)
-    connection.exec(script)
-    return connection
-  }
-  // In memory, a second connection would open another database, and no other process can hold a lock.
-  return dialectOn(sqliteDriver(createWriter(openWriter, Infinity), undefined))
+export const openInMemory = () => openConnection(IN_MEMORY, WRITER_PRAGMAS)
+
+/** A database in memory. A second connection would open another one, and no other process can hold a lock. */
+export function memoryDialect(open: () => SqliteConnection): Dialect {
+  return dialectOn(sqliteDriver(createWriter(open, Infinity), undefined))
 }
 
 /** A separate, read-only connection to a file, for another thread. */

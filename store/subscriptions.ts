@@ -3,7 +3,7 @@ import type { PublisherCode } from '#contract/publisher.ts'
 import type { SubscriptionStatus } from '#contract/subscriptions.ts'
 import { LIVE_STATES } from '#domain/renewal.ts'
 import type { Database } from './database.ts'
-import type { SubscriptionTable } from './payments/tables.ts'
+import type { SubscriptionTable } from './plan-tables.ts'
 
 type Row = Selectable<SubscriptionTable>
 
@@ -47,20 +47,20 @@ export async function requireSubscription(db: Database, id: string): Promise<Sto
 }
 
 /** The reader's live subscription to a title. There is one at most. */
-export async function heldSubscription(
+export async function liveSubscription(
   db: Database,
   holder: SubscriptionHolder,
 ): Promise<StoredSubscription | undefined> {
-  const [held] = await subscriptionsIn(db, holder, LIVE_STATES)
-  return held
+  const [live] = await subscriptionsIn(db, holder, LIVE_STATES)
+  return live
 }
 
 /** A subscription and the reader's live one, in one query. They may be the same. */
-export async function subscriptionBesideHeld(
+export async function subscriptionBesideLive(
   db: Database,
   id: string,
   { readerId, publisher }: SubscriptionHolder,
-): Promise<{ subscription: StoredSubscription; held: StoredSubscription | undefined }> {
+): Promise<{ subscription: StoredSubscription; live: StoredSubscription | undefined }> {
   const rows = await db
     .selectFrom('subscription')
     .selectAll()
@@ -74,8 +74,8 @@ export async function subscriptionBesideHeld(
     .execute()
   const found = rows.find((row) => row.id === id)
   if (!found) throw new Error(`There is no subscription ${id}`)
-  const held = rows.find((row) => row.publisher === publisher && isLive(row))
-  return { subscription: toSubscription(found), held: held && toSubscription(held) }
+  const live = rows.find((row) => row.publisher === publisher && isLive(row))
+  return { subscription: toSubscription(found), live: live && toSubscription(live) }
 }
 
 function isLive({ state }: Row): boolean {

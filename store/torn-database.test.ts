@@ -40,24 +40,24 @@ async function killedDatabase(meanwhile = async (_db: Database, _readers: string
 const readerOf = (id: string) => ({ id, first_name: null, time_joined: 0 })
 
 /** The number of commits that survived. Fails when a commit is missing before a later one. */
-async function wholeCommits(db: Database, readers: readonly string[]): Promise<number> {
+async function countCommits(db: Database, readers: readonly string[]): Promise<number> {
   const { rows } = await sql`pragma integrity_check`.execute(db)
   expect(rows).toMatchObject([{ integrity_check: 'ok' }])
   const found = await db.selectFrom('reader').select('id').execute()
   await db.destroy()
   const ids = new Set(found.map(({ id }) => id))
-  const kept = readers.filter((id) => ids.has(id))
-  expect(kept).toEqual(readers.slice(0, kept.length))
-  return kept.length
+  const committed = readers.filter((id) => ids.has(id))
+  expect(committed).toEqual(readers.slice(0, committed.length))
+  return committed.length
 }
 
 test('a database with a truncated log opens with the commits before the cut', async () => {
   const { readers, main, log, open } = await killedDatabase()
-  expect(await wholeCommits(await open(main, log), readers)).toBe(COMMITS)
+  expect(await countCommits(await open(main, log), readers)).toBe(COMMITS)
   const counts: number[] = []
   for (let tear = TEARS - 1; tear > 0; tear -= 1) {
     const cut = log.subarray(0, Math.floor((log.length * tear) / TEARS))
-    counts.push(await wholeCommits(await open(main, cut), readers))
+    counts.push(await countCommits(await open(main, cut), readers))
   }
   expect(counts).toEqual(counts.toSorted((a, b) => b - a))
   expect([counts[0], counts.at(-1)]).toEqual([COMMITS - 2, 1])
@@ -75,7 +75,7 @@ test('a changed byte in the log is refused with restore instructions, unless it 
   }
   const last = Buffer.from(log)
   last.writeUInt8(last.readUInt8(log.length - frame + 500) ^ 0xff, log.length - frame + 500)
-  expect(await wholeCommits(await open(main, last), readers)).toBe(COMMITS - 1)
+  expect(await countCommits(await open(main, last), readers)).toBe(COMMITS - 1)
 })
 
 test('frames of a rolled-back transaction in the log do not count as damage', async () => {
@@ -85,9 +85,9 @@ test('frames of a rolled-back transaction in the log do not count as damage', as
       for (let more = 0; more < 1000; more += 1) {
         await transaction.insertInto('reader').values(readerOf(randomUUID())).execute()
       }
-      throw new Error('taken back')
+      throw new Error('rolled back')
     })
-    await expect(takenBack).rejects.toThrow('taken back')
+    await expect(takenBack).rejects.toThrow('rolled back')
     committed.push(randomUUID())
     await db
       .insertInto('reader')
@@ -96,13 +96,13 @@ test('frames of a rolled-back transaction in the log do not count as damage', as
   })
   const frame = 24 + log.readUInt32BE(8)
   expect(log.length / frame).toBeGreaterThan(2 * COMMITS + 10)
-  expect(await wholeCommits(await open(main, log), readers)).toBe(COMMITS + 1)
+  expect(await countCommits(await open(main, log), readers)).toBe(COMMITS + 1)
 })
 
 test.each<[string, (main: Buffer) => Buffer]>([
   ['cut short', (main) => main.subarray(0, main.length / 2)],
   ['without its head', (main) => Buffer.from(main).fill(0xaa, 0, 100)],
-  ['with a page of something else', (main) => Buffer.from(main).fill(0xaa, 8192, 12288)],
+  ['with a page of other bytes', (main) => Buffer.from(main).fill(0xaa, 8192, 12288)],
 ])('a database file %s is refused with restore instructions', async (_how, tear) => {
   const { main, log, open } = await killedDatabase()
   await expect(open(tear(main), log)).rejects.toThrow(RESTORE_INSTRUCTIONS)

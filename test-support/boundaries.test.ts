@@ -79,7 +79,7 @@ const Report = z.object({
 })
 
 const project = mkdtempSync(join(tmpdir(), 'broadsheet-boundaries-'))
-const caught = new Set<string>()
+const reported = new Set<string>()
 
 beforeAll(() => {
   copyFileSync('biome.json', join(project, 'biome.json'))
@@ -91,18 +91,18 @@ beforeAll(() => {
   const args = [biome, 'lint', '--reporter=json', '--vcs-enabled=false', '--max-diagnostics=none']
   const { stdout } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' })
   for (const { category, location } of Report.parse(JSON.parse(stdout)).diagnostics) {
-    if (BOUNDARY.test(category)) caught.add(location.path)
+    if (BOUNDARY.test(category)) reported.add(location.path)
   }
 })
 
 afterAll(() => rmSync(project, { recursive: true }))
 
-test.each(FORBIDDEN)('planted in %s, %s is caught', (file) => {
-  expect(caught).toContain(file)
+test.each(FORBIDDEN)('in %s, the linter reports %s', (file) => {
+  expect(reported).toContain(file)
 })
 
-test.each(ALLOWED)('planted in %s, %s is allowed', (file) => {
-  expect(caught).not.toContain(file)
+test.each(ALLOWED)('in %s, the linter allows %s', (file) => {
+  expect(reported).not.toContain(file)
 })
 
 const Rule = z.object({

@@ -25,7 +25,7 @@ export function findChromium(): string | undefined {
 export const HOW_TO_GET_CHROMIUM =
   'The browser journeys need Chromium or Chrome, and none could be installed. Install one and run again, or name it: CHROMIUM_PATH=/path/to/chrome npm test'
 
-/** Finds a Chromium, or installs one in the ways that this machine allows. */
+/** Finds a Chromium, or installs one from Playwright or Debian. */
 export function requireChromium(): string | undefined {
   return findChromium() ?? installFromPlaywright() ?? installFromDebian(PACKAGES, findChromium)
 }

@@ -9,20 +9,20 @@ const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/nginx/sbin', '/opt/
 
 export const isRoot = () => process.getuid?.() === 0
 
-/** A program that `variable` or the PATH names. */
+/** The path of a program, from the environment variable `variable` or the PATH. */
 export function findProgram(name: string, variable: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...FOLDERS]
   const candidates = [process.env[variable], ...folders.map((folder) => join(folder, name))]
   return candidates.find((path) => path && existsSync(path))
 }
 
-/** Installs packages in turn until `find` finds a program; only root may. */
+/** Installs one package after another until `find` finds a program. Needs root. */
 export function installFromDebian(
   packages: readonly string[],
   find: () => string | undefined,
 ): string | undefined {
   if (!isRoot() || !existsSync('/usr/bin/apt-get')) return undefined
-  // A package does not start its service in run level 1.
+  // In run level 1 a package does not start its service.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const apt = (...args: string[]) =>
     spawnSync('apt-get', ['-qq', ...args], { stdio: 'ignore', env })
@@ -35,7 +35,7 @@ export function installFromDebian(
   return find()
 }
 
-/** Downloads a package and unpacks it, which needs no rights and starts no service. `path` is the program's in the package. */
+/** Downloads a package and unpacks it, which needs no root and starts no service. `path` is the path of the program in the package. */
 export function unpackFromDebian(name: string, path: string): string | undefined {
   const folder = join(UNPACKED, name)
   const program = join(folder, path)

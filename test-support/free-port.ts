@@ -1,7 +1,10 @@
 import { createServer } from 'node:net'
 
-/** Below the ephemeral range, so that the system assigns none of them between this check and the use. */
-const LOWEST = 10_000
+/**
+ * Below the ephemeral range, so that the system assigns none of them between this check and the use. Above 10080, the
+ * highest port that `fetch` and browsers refuse.
+ */
+const LOWEST = 10_081
 const HIGHEST = 30_000
 
 export function freePort(): Promise<number> {

@@ -12,8 +12,8 @@ export function importGraph(): Map<string, string[]> {
     maxBuffer: 64 * 1024 * 1024,
   })
   const files = stdout.split('\n').filter((file) => /\.tsx?$/.test(file) && existsSync(file))
-  const known = new Set(files)
-  return new Map(files.map((file) => [file, importsOf(file).filter((target) => known.has(target))]))
+  const ours = new Set(files)
+  return new Map(files.map((file) => [file, importsOf(file).filter((target) => ours.has(target))]))
 }
 
 function importsOf(file: string): string[] {

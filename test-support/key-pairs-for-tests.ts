@@ -11,7 +11,7 @@ interface KeyPair {
   publicJwk: JWK
 }
 
-/** Two, because some tests compare two keys. Made once for the run: a key pair takes a second of CPU time. */
+/** Two, because some tests compare two keys. Made once for the whole run, because one takes a second of CPU time. */
 export function makeKeyPairs(): Promise<KeyPair[]> {
   return Promise.all(Array.from({ length: 2 }, makeKeyPair))
 }

@@ -22,15 +22,15 @@ const WAIT_MS = 20
 export const HOW_TO_GET_NGINX =
   'This needs nginx, and none could be installed. Install it and run again (Debian: apt-get install nginx-light), or name it: NGINX_PATH=/path/to/nginx'
 
-/** An nginx that is on this machine, or comes from Debian. */
+/** The path of an nginx: installed, or from Debian. */
 export function requireNginx(): string {
-  const found = findNginx() ?? installFromDebian(['nginx-light'], findNginx) ?? unpacked()
+  const found = findNginx() ?? installFromDebian(['nginx-light'], findNginx) ?? unpackNginx()
   if (!found) throw new Error(HOW_TO_GET_NGINX)
   return found
 }
 
 const findNginx = () => findProgram('nginx', 'NGINX_PATH')
-const unpacked = () => unpackFromDebian('nginx', 'usr/sbin/nginx')
+const unpackNginx = () => unpackFromDebian('nginx', 'usr/sbin/nginx')
 
 export interface Nginx {
   url: string
@@ -39,26 +39,26 @@ export interface Nginx {
   stop(): Promise<void>
 }
 
-/** How nginx listens on a port of this machine: the text of listen.conf. */
-const listenPlainly = (port: number) => `listen 127.0.0.1:${port};`
+/** The text of listen.conf: plain HTTP on a port of this machine. */
+const listenOnPort = (port: number) => `listen 127.0.0.1:${port};`
 
-/** Starts nginx with the configuration of `deploy/`, in front of these ports of this machine. */
+/** Starts nginx with the configuration of `deploy/`, as a proxy for servers on these ports of this machine. */
 export async function startNginx(
   ports: readonly number[],
-  { listen = listenPlainly, otherSites = '' } = {},
+  { listen = listenOnPort, otherSites = '' } = {},
 ): Promise<Nginx> {
   const program = requireNginx()
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-nginx-'))
   const port = await freePort()
-  const args = nginxIn(folder, {
+  const args = copyNginxConfiguration(folder, {
     'listen.conf': listen(port),
-    'nodes.conf': nodes(ports),
+    'nodes.conf': nodesConf(ports),
   })
   appendFileSync(join(folder, 'broadsheet.conf'), otherSites)
   const server = spawn(program, args, { stdio: 'inherit' })
   const stopped = once(server, 'exit')
   while (!(await accepts(port))) {
-    if (server.exitCode !== null) throw new Error('nginx does not start')
+    if (server.exitCode !== null) throw new Error('nginx did not start')
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
   }
   return {
@@ -73,7 +73,7 @@ export async function startNginx(
   }
 }
 
-function nodes(ports: readonly number[]): string {
+function nodesConf(ports: readonly number[]): string {
   const lines = ports.flatMap((port) => [
     `server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`,
     `server 127.0.0.1:${port} max_fails=0 backup;`,
@@ -81,14 +81,17 @@ function nodes(ports: readonly number[]): string {
   return lines.join('\n')
 }
 
-/** The configuration as it lies in /etc/nginx, apart from the files given; answers nginx's arguments for it. */
-export function nginxIn(folder: string, given: Record<string, string> = {}): string[] {
+/** Copies the configuration of /etc/nginx into a folder, with some files replaced. Returns the arguments for nginx. */
+export function copyNginxConfiguration(
+  folder: string,
+  replacements: Record<string, string> = {},
+): string[] {
   cpSync(CONFIGURATION, folder, { recursive: true })
   const site = readFileSync(join(folder, 'broadsheet.conf'), 'utf8')
     .replace('/var/cache/nginx-broadsheet', join(folder, 'cache'))
     .replace('/var/log/nginx', folder)
   writeFileSync(join(folder, 'broadsheet.conf'), site)
-  for (const [name, text] of Object.entries(given)) {
+  for (const [name, text] of Object.entries(replacements)) {
     writeFileSync(join(folder, 'broadsheet', name), text)
   }
   mkdirSync(join(folder, 'temporary'))

@@ -5,17 +5,17 @@ import { dirname, join } from 'node:path'
 
 const SYSTEM_FOLDERS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', '/usr/pgsql']
 
-/** The folder of `postgres` and `initdb`: an installed one, else the one that came with npm. */
-export async function findPostgresBinaries(reach: (bin: string) => string): Promise<string> {
+/** The folder of `postgres` and `initdb`: of an installed PostgreSQL, otherwise of the npm package. */
+export async function findPostgresBinaries(makeReadable: (bin: string) => string): Promise<string> {
   const found = [...installed(), ...fromNpm()].find((bin) =>
     ['postgres', 'initdb'].every((program) => existsSync(join(bin, program))),
   )
   if (!found) {
     throw new Error(
-      'The tests need PostgreSQL, and neither an installed one nor the one from npm is here. Install PostgreSQL, or run npm ci without --omit=dev and --omit=optional.',
+      'The tests need PostgreSQL: none is installed, and the one from npm is missing. Install PostgreSQL, or run npm ci without --omit=dev and --omit=optional.',
     )
   }
-  return reach(found)
+  return makeReadable(found)
 }
 
 function installed(): string[] {

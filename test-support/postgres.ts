@@ -10,17 +10,17 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
-/** Starts a PostgreSQL on a free port or on `wantedPort`. Its data is deleted at the end unless a folder `kept` is given. */
+/** Starts PostgreSQL, on a free port unless `fixedPort` is set. Deletes its data at the end unless `keptFolder` is set. */
 export async function startPostgres(
-  kept?: string,
-  more: readonly string[] = [],
-  wantedPort?: number,
+  keptFolder?: string,
+  moreSettings: readonly string[] = [],
+  fixedPort?: number,
 ): Promise<Postgres> {
-  const folder = kept ?? mkdtempSync(join(tmpdir(), 'broadsheet-postgres-'))
+  const folder = keptFolder ?? mkdtempSync(join(tmpdir(), 'broadsheet-postgres-'))
   mkdirSync(folder, { recursive: true })
   const account = unprivilegedAccount()
   if (account) chownSync(folder, account.uid, account.gid)
-  const bin = await findPostgresBinaries((found) => reachable(found, folder, account))
+  const bin = await findPostgresBinaries((found) => readableBinaries(found, folder, account))
   const data = join(folder, 'data')
   const options = { cwd: folder, stdio: 'ignore' as const, ...account }
 
@@ -37,20 +37,20 @@ export async function startPostgres(
     '--no-sync',
   ]
   if (!existsSync(data)) execFileSync(join(bin, 'initdb'), initdb, options)
-  const port = wantedPort ?? (await freePort())
+  const port = fixedPort ?? (await freePort())
   // The data need not survive a crash.
   const settings = [
     'fsync=off',
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=`,
     'max_connections=200',
-    ...more,
+    ...moreSettings,
   ]
   const flags = settings.flatMap((setting) => ['-c', setting])
   const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', `${port}`, ...flags], options)
   const stopped = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const clean = () => {
-    if (!kept) rmSync(folder, { recursive: true, force: true })
+    if (!keptFolder) rmSync(folder, { recursive: true, force: true })
   }
   const killNow = () => {
     server.kill('SIGQUIT')
@@ -90,7 +90,7 @@ function unprivilegedAccount(): Account | undefined {
 }
 
 /** The folder of the programs, or a copy of it where the account cannot read the original. */
-function reachable(bin: string, folder: string, account: Account | undefined): string {
+function readableBinaries(bin: string, folder: string, account: Account | undefined): string {
   if (!account) return bin
   try {
     execFileSync(join(bin, 'postgres'), ['--version'], { stdio: 'ignore', cwd: folder, ...account })

@@ -9,7 +9,7 @@ export interface KeyPair {
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/
 
-/** Whether a request bears the signature (version 4) of this key, and this body. */
+/** Whether the request has a valid AWS signature (version 4) of this key for this body. */
 export function isSignedBy(key: KeyPair, request: IncomingMessage, body: unknown): boolean {
   const { method, url = '', headers } = request
   const found = AUTHORIZATION.exec(headers.authorization ?? '')

@@ -34,9 +34,9 @@ export async function startS3(): Promise<S3> {
     largeBody,
     async (_: unknown, body: Buffer) => body,
   )
-  // The server believes every request, as S3 does not.
+  // The package does not check signatures; S3 does.
   app.addHook('preHandler', async (request: Request, reply: Reply) => {
-    // As servers older than the SDK's own checksums do for a batch of deletions.
+    // Older S3 servers refuse a batch of deletions without Content-MD5.
     const isDeletion = request.raw.method === 'POST' && /[?&]delete\b/.test(request.raw.url ?? '')
     const lacksMd5 = isDeletion && !request.raw.headers['content-md5']
     if (isSignedBy(key, request.raw, request.body) && !lacksMd5) return

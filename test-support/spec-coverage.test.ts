@@ -4,7 +4,7 @@ import { coverageSections, faultsIn, testNamesIn } from './spec-coverage.ts'
 
 const SECTIONS = coverageSections(readFileSync('docs/audit/spec-coverage.md', 'utf8'))
 
-test('the specification has nine sections, and the sentences of each are counted from one', () => {
+test('the document has nine sections, and the rows of each are numbered from one', () => {
   expect(SECTIONS).toHaveLength(9)
   for (const [index, { heading, rows }] of SECTIONS.entries()) {
     const section = index + 1
@@ -14,20 +14,20 @@ test('the specification has nine sections, and the sentences of each are counted
   }
 })
 
-test('every sentence is shown by a test that is there', () => {
+test('every sentence of the specification names a test that exists', () => {
   expect(SECTIONS.flatMap(({ rows }) => rows.flatMap(faultsIn))).toEqual([])
 })
 
 test.each([
   [
-    'a row without words',
+    'a row without a sentence',
     '| 1.1 | | `test-support/spec-coverage.test.ts › x` |',
-    '1.1 says nothing',
+    '1.1 has no sentence',
   ],
   ['a row without a test', '| 1.1 | Says | |', '1.1 names no test'],
-  ['a file that is gone', '| 1.1 | Says | `a.test.ts › b` |', '1.1: a.test.ts is gone'],
+  ['a missing file', '| 1.1 | Says | `a.test.ts › b` |', '1.1: a.test.ts does not exist'],
   [
-    'a test that is gone',
+    'a missing test',
     '| 1.1 | One \\| two | `test-support/spec-coverage.test.ts › no such test` |',
     "1.1: 'no such test' is not in test-support/spec-coverage.test.ts",
   ],
@@ -36,7 +36,7 @@ test.each([
   expect(section?.rows.flatMap(faultsIn)).toEqual([fault])
 })
 
-test('a test is found by its name, however it is written', () => {
+test('test names are found in every form of test call and of string', () => {
   const source = [
     "test('one', () => {})",
     'test("it\'s two", async () => {})',

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 
 /** One sentence of the specification, and the tests that show it. */
 export interface CoverageRow {
-  /** Such as 4.17: the section, and the sentence in it. */
+  /** For example 4.17: sentence 17 of section 4. */
   number: string
-  says: string
+  sentence: string
   tests: { file: string; name: string }[]
 }
 
@@ -17,7 +17,7 @@ const HEADING = /^## /m
 const HEADER_LINES = 2
 const REFERENCE = /`([^`›]+?) › ([^`]+)`/g
 const TEXT = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/.source
-/** The first argument of `test(`, or of what `test.each(…)` gives. */
+/** The first argument of `test(…)` or of `test.each(…)(…)`. */
 const TEST_NAME = new RegExp(`(?:\\btest\\(|\\)\\()\\s*(${TEXT})\\s*,`, 'g')
 
 export function coverageSections(page: string): CoverageSection[] {
@@ -30,28 +30,30 @@ export function coverageSections(page: string): CoverageSection[] {
 }
 
 function readRow(line: string): CoverageRow {
-  const [, number = '', says = '', tests = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+  const [, number = '', sentence = '', tests = ''] = line
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim())
   const references = tests.matchAll(REFERENCE)
   return {
     number,
-    says,
+    sentence,
     tests: Array.from(references, ([, file = '', name = '']) => ({ file, name })),
   }
 }
 
-/** The names of a file's tests as they are in the source, with placeholders such as `%s` for tables of cases. */
+/** The names of the tests in a source file. A name of `test.each` keeps its placeholders, such as `%s`. */
 export function testNamesIn(source: string): Set<string> {
   const literals = Array.from(source.matchAll(TEST_NAME), ([, literal = '']) => literal)
   return new Set(literals.map((literal) => literal.slice(1, -1).replace(/\\(.)/g, '$1')))
 }
 
 /** The faults of a row, as messages. */
-export function faultsIn({ number, says, tests }: CoverageRow): string[] {
-  if (!says) return [`${number} says nothing`]
+export function faultsIn({ number, sentence, tests }: CoverageRow): string[] {
+  if (!sentence) return [`${number} has no sentence`]
   if (tests.length === 0) return [`${number} names no test`]
   return tests.flatMap(({ file, name }) => {
-    if (!existsSync(file)) return [`${number}: ${file} is gone`]
-    const isThere = testNamesIn(readFileSync(file, 'utf8')).has(name)
-    return isThere ? [] : [`${number}: '${name}' is not in ${file}`]
+    if (!existsSync(file)) return [`${number}: ${file} does not exist`]
+    const exists = testNamesIn(readFileSync(file, 'utf8')).has(name)
+    return exists ? [] : [`${number}: '${name}' is not in ${file}`]
   })
 }

@@ -104,5 +104,5 @@ export function summarise(outcomes: readonly Outcome[]): string {
   ].join('\n\n')
 }
 
-const MOST_LINES = 40
-const firstLines = (reason: string) => reason.split('\n').slice(0, MOST_LINES).join('\n')
+const MAX_LINES = 40
+const firstLines = (reason: string) => reason.split('\n').slice(0, MAX_LINES).join('\n')

@@ -6,18 +6,19 @@ import type { Readable } from 'node:stream'
 import { type Outcome, summarise } from './test-outcome.ts'
 
 export const LINT = ['biome', 'check', '--error-on-warnings', '--colors=off', '.']
-export const TYPES = ['tsc']
+/** Keeps its results, so that the next run checks only what has changed. */
+export const TYPES = ['tsc', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']
 
-const KEPT_LINES = 40
+const MAX_LAST_LINES = 40
 
-/** Runs a program of the project's packages beside others, and puts the part's name before each line of its output. */
+/** Runs a program of node_modules/.bin. Several run at once, so each line of output starts with the name of the part. */
 export async function runPart(
   name: string,
   [program = '', ...args]: string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<{ hasSucceeded: boolean; lastLines: string }> {
   const started = performance.now()
-  const kept: string[] = []
+  const lastLines: string[] = []
   const part = spawn(join('node_modules/.bin', program), args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
@@ -26,8 +27,8 @@ export async function runPart(
   const print = (from: Readable) =>
     createInterface(from).on('line', (line) => {
       console.info(`${name} │ ${line}`)
-      kept.push(line)
-      if (kept.length > KEPT_LINES) kept.shift()
+      lastLines.push(line)
+      if (lastLines.length > MAX_LAST_LINES) lastLines.shift()
     })
   print(part.stdout)
   print(part.stderr)
@@ -35,16 +36,16 @@ export async function runPart(
   const hasSucceeded = status === 0
   const seconds = Math.round((performance.now() - started) / 1000)
   console.info(`${name} │ ${hasSucceeded ? 'passed' : 'failed'} after ${seconds} s`)
-  return { hasSucceeded, lastLines: kept.join('\n') }
+  return { hasSucceeded, lastLines: lastLines.join('\n') }
 }
 
-/** A part without single tests, such as the linter: passes or fails as a whole. */
+/** Runs a part that passes or fails as a whole, such as the linter. */
 export async function runCheck(name: string, command: string[]): Promise<Outcome> {
   const { hasSucceeded, lastLines } = await runPart(name, command)
   return hasSucceeded ? { passed: 1, failures: [] } : failed(name, lastLines)
 }
 
-/** A test runner that fails without a failed test (it did not start, or crashed) counts as a failure itself. */
+/** Runs tests. A runner that fails without a failed test (it did not start, or crashed) counts as a failure itself. */
 export async function runTests(
   name: string,
   command: string[],

@@ -8,16 +8,16 @@ export function whenIdle(run: () => void): () => void {
   if (document.readyState === 'complete') return whenFree(run)
   // Idle alone is not enough: the page's picture may still be loading and needs the bandwidth.
   const begin = () => {
-    callOff()
-    callOff = whenFree(run)
+    cancel()
+    cancel = whenFree(run)
   }
   const timer = setTimeout(begin, LONGEST_LOAD_MS)
   window.addEventListener('load', begin)
-  let callOff = () => {
+  let cancel = () => {
     clearTimeout(timer)
     window.removeEventListener('load', begin)
   }
-  return () => callOff()
+  return () => cancel()
 }
 
 function whenFree(run: () => void): () => void {

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { PUBLIC_SCREENS } from '#contract/screens.ts'
 import { requireChromium } from '#test-support/chromium.ts'
 import { freePort } from '#test-support/free-port.ts'
-import { leftToDo, look } from '../lighthouse/look.ts'
+import { imperfectAudits, runLighthouse } from '../lighthouse/run-lighthouse.ts'
 import { startProduct } from '../start-product.ts'
 
 const GOAL = 100
@@ -12,7 +12,7 @@ const ADDRESSES = ['/', ...PUBLIC_SCREENS.map(({ address }) => address)]
 const scores: Record<string, Record<string, number>> = {}
 for (const brand of ['pv', 'dh']) {
   const product = await startProduct({ BRAND: brand, LOG_LEVEL: 'error' })
-  for (const language of ['en', 'kn']) await lookAt(product.url, brand, language)
+  for (const language of ['en', 'kn']) await scoreScreens(product.url, brand, language)
   await product.stop()
 }
 console.info(`Lighthouse, accessibility; goal ${GOAL}`)
@@ -23,7 +23,7 @@ const missed = Object.values(scores)
 console.info(missed.length === 0 ? 'Met on every screen.' : `Missed ${missed.length} times.`)
 
 /** Uses a browser with the language cookie. */
-async function lookAt(url: string, brand: string, language: string): Promise<void> {
+async function scoreScreens(url: string, brand: string, language: string): Promise<void> {
   const port = await freePort()
   const browser = await chromium.launchPersistentContext('', {
     executablePath: requireChromium() ?? '',
@@ -33,7 +33,7 @@ async function lookAt(url: string, brand: string, language: string): Promise<voi
   await page.goto(url)
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
   for (const address of ADDRESSES) {
-    const report = await look(url + address, [
+    const report = await runLighthouse(url + address, [
       `--port=${port}`,
       '--disable-storage-reset',
       '--only-categories=accessibility',
@@ -41,7 +41,7 @@ async function lookAt(url: string, brand: string, language: string): Promise<voi
     const score = Math.round((report.categories.accessibility?.score ?? 0) * 100)
     scores[address] = { ...scores[address], [`${brand} ${language}`]: score }
     console.info(`${brand} ${language} ${address}: ${score}`)
-    if (score < GOAL) console.table(leftToDo(report))
+    if (score < GOAL) console.table(imperfectAudits(report))
   }
   await browser.close()
 }

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { findChromium, HOW_TO_GET_CHROMIUM } from '#test-support/chromium.ts'
-import { allPublished } from '../all-published.ts'
 import { startProduct } from '../start-product.ts'
+import { waitForSampleIssues } from '../wait-for-sample-issues.ts'
 import { openArticles, showBare } from './open-articles.ts'
 
 const GOAL_MS = 100
@@ -11,7 +11,7 @@ const ROUNDS = Number(process.argv[2] ?? 8)
 const executablePath = findChromium()
 if (!executablePath) throw new Error(HOW_TO_GET_CHROMIUM)
 const product = await startProduct({ LOG_LEVEL: 'error' })
-await allPublished(product, 'PV')
+await waitForSampleIssues(product, 'PV')
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 
 const prefetched: number[] = []

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 const VIEWPORT = { width: 1440, height: 900 }
 /** The pause of a reader between two clicks. */
 const PAUSE_MS = 500
-const PATIENCE_MS = 20_000
+const PREFETCH_LIMIT_MS = 20_000
 const REGION = '.page-region[href^="/article/"]'
 
 /** Opens every article of the front page once and returns the times; the first also loads the screen. */
@@ -34,10 +34,10 @@ export async function openArticles(
 /** The lower limit: inserting a loaded text into an empty page. */
 export async function showBare(browser: Browser, url: string): Promise<number[]> {
   const page = await browser.newPage({ viewport: VIEWPORT })
-  const answer = page.waitForResponse((response) => response.url().endsWith('.html'))
+  const response = page.waitForResponse((reply) => reply.url().endsWith('.html'))
   await page.goto(url)
   // The app may not read the whole response, which then never ends; fetch it again.
-  const text = await (await fetch((await answer).url())).text()
+  const text = await (await fetch((await response).url())).text()
   await page.goto('about:blank')
   const times: number[] = []
   for (let round = 0; round < 10; round += 1) {
@@ -67,7 +67,8 @@ function textsFetched(page: Page): string[] {
 /** Texts are prefetched in idle time, which comes late on a busy machine. */
 async function untilFetched(page: Page, texts: readonly string[], count: number): Promise<void> {
   for (let wait = 0; texts.length < count; wait += PAUSE_MS) {
-    if (wait > PATIENCE_MS) throw new Error(`${texts.length} of ${count} texts were prefetched`)
+    if (wait > PREFETCH_LIMIT_MS)
+      throw new Error(`${texts.length} of ${count} texts were prefetched`)
     await page.waitForTimeout(PAUSE_MS)
   }
 }
@@ -86,13 +87,13 @@ function timeToText(page: Page, index: number): Promise<number> {
       new Promise<number>((resolve, reject) => {
         const link = document.querySelectorAll<HTMLElement>(region)[at]
         if (!link) return reject(new Error('No such article'))
-        const look = new MutationObserver(() => {
+        const observer = new MutationObserver(() => {
           const text = document.querySelector('article p')?.textContent
           if (!text) return
-          look.disconnect()
+          observer.disconnect()
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start), 0))
         })
-        look.observe(document.body, { childList: true, subtree: true })
+        observer.observe(document.body, { childList: true, subtree: true })
         const start = performance.now()
         link.click()
       }),

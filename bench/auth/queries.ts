@@ -19,13 +19,13 @@ export async function queriesOfAnonymousRefresh(): Promise<number> {
     transformResult: async ({ result }) => result,
   })
   const app = await createApp(services)
-  const ask = (path: string, method: string) =>
+  const send = (path: string, method: string) =>
     app.request(`/api${path}`, { method, headers: { rid: 'session' } })
-  await ask('/epaper/editions?publisher=PV', 'GET')
+  await send('/epaper/editions?publisher=PV', 'GET')
   if (queries === 0) throw new Error('No query was counted')
 
   queries = 0
-  await ask('/auth/session/refresh', 'POST')
+  await send('/auth/session/refresh', 'POST')
   await db.destroy()
   rmSync(folder, { recursive: true })
   return queries

@@ -23,10 +23,10 @@ async function lostPurchases(db: Database, readers: readonly BusyReader[]): Prom
   return readers.flatMap(({ email, purchases }) =>
     purchases
       .filter(({ id, payment_id }) => {
-        const isThere = (stateOf.get(`${id}`) ?? 'pending') !== 'pending'
-        return !isThere || (payment_id !== null && !captured.has(`${payment_id}`))
+        const exists = (stateOf.get(`${id}`) ?? 'pending') !== 'pending'
+        return !exists || (payment_id !== null && !captured.has(`${payment_id}`))
       })
-      .map(({ id }) => `${email} bought ${id}, which is gone`),
+      .map(({ id }) => `${email} bought ${id}, which is missing`),
   )
 }
 
@@ -58,7 +58,7 @@ async function doubledRows(db: Database): Promise<string[]> {
     .having(({ fn }) => fn.countAll(), '>', 1)
     .execute()
   return [
-    ...live.map(({ reader_id }) => `${reader_id} holds two plans`),
+    ...live.map(({ reader_id }) => `${reader_id} has two live subscriptions`),
     ...payments.map(({ attempt_id }) => `attempt ${attempt_id} was paid twice`),
     ...bookings.map(({ journal }) => `${journal} was booked twice`),
     ...contacts.map(({ value }) => `${value} has two accounts`),

@@ -42,7 +42,7 @@ const FAULTS: readonly Fault[] = [
     engine,
     measure: () =>
       onSmallDisk(DISK_MEGABYTES[engine], (disk) =>
-        inWorld(`disk full ${FULL_MS / 1000} s`, engine, diskFull(disk, FULL_MS), disk),
+        measureInWorld(`disk full ${FULL_MS / 1000} s`, engine, diskFull(disk, FULL_MS), disk),
       ),
   })),
   {
@@ -74,10 +74,14 @@ for (const line of [...outcomes.flatMap(complaintsAbout), ...failures]) console.
 process.exit(failures.length === 0 && outcomes.every(isPassed) ? 0 : 1)
 
 function onEach(engines: readonly Engine[], name: string, play: () => PlayFault): Fault[] {
-  return engines.map((engine) => ({ name, engine, measure: () => inWorld(name, engine, play()) }))
+  return engines.map((engine) => ({
+    name,
+    engine,
+    measure: () => measureInWorld(name, engine, play()),
+  }))
 }
 
-async function inWorld(
+async function measureInWorld(
   name: string,
   engine: Engine,
   play: PlayFault,
@@ -96,7 +100,7 @@ async function onSmallDisk(
   measure: (disk: SmallDisk) => Promise<Outcome | Outcome[]>,
 ): Promise<Outcome[]> {
   const disk = mountSmallDisk(megabytes)
-  if (!disk) throw new Error('a small disk cannot be mounted here: run this as root on Linux')
+  if (!disk) throw new Error('Cannot mount a small disk. Run this as root on Linux.')
   try {
     return [await measure(disk)].flat()
   } finally {

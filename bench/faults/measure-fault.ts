@@ -40,7 +40,7 @@ export async function measureFault(fault: string, world: World, play: PlayFault)
   await eventLoop.begin(server.tell)
 
   const interval = await play(world, load)
-  await recovered(load, interval)
+  await waitForRecovery(load, interval)
   await pause(AFTER_MS)
   const fromFaultOn = eventLoop.longestBlock()
   await health.stop()
@@ -61,7 +61,7 @@ export async function measureFault(fault: string, world: World, play: PlayFault)
   }
 }
 
-async function recovered({ writesAcknowledged }: Load, interval: Interval): Promise<void> {
+async function waitForRecovery({ writesAcknowledged }: Load, interval: Interval): Promise<void> {
   const deadline = performance.now() + GIVE_UP_MS
   while (firstAfter(writesAcknowledged, interval) === undefined && performance.now() < deadline) {
     await pause(10)
@@ -94,7 +94,7 @@ function idOf({ id }: BusyReader): string {
 
 function otherAnswers({ expected, answersLost, failed }: Load['seen']): string {
   return [
-    ...(expected > 0 ? [`${expected} not through, declined or done before`] : []),
+    ...(expected > 0 ? [`${expected} failed, declined or repeated as expected`] : []),
     ...(answersLost > 0 ? [`${answersLost} lost on purpose`] : []),
     ...(failed > 0 ? [`${failed} wrong`] : []),
   ].join(', ')

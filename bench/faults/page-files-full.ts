@@ -23,7 +23,7 @@ export async function pageFilesFull(disk: SmallDisk): Promise<Outcome> {
     first.push(await write(name))
   }
   const written = names.filter((_name, index) => first[index] === 'written')
-  const whole = await wholeFiles()
+  const completeBefore = await countCompleteFiles()
   disk.free()
   const freed = performance.now()
   const second: string[] = []
@@ -33,25 +33,26 @@ export async function pageFilesFull(disk: SmallDisk): Promise<Outcome> {
     recoveredAfterMs ??= Math.round(performance.now() - freed)
   }
   const all = [...first, ...second]
-  const torn = Math.abs(written.length - whole) + (FILES - (await wholeFiles()))
+  const incomplete =
+    Math.abs(written.length - completeBefore) + (FILES - (await countCompleteFiles()))
   return {
     fault: 'disk of the page files full',
     engine: 'files',
     requests: all.length,
-    acknowledged: all.filter((how) => how === 'written').length,
-    refused: all.filter((how) => how === 'no room').length,
+    acknowledged: all.filter((result) => result === 'written').length,
+    refused: all.filter((result) => result === 'no room').length,
     cutOff: 0,
     other: '',
     doubled: [],
     longestGapMs: undefined,
-    lost: torn > 0 ? [`${torn} files are not whole`] : [],
-    wrong: all.filter((how) => how === 'other'),
+    lost: incomplete > 0 ? [`${incomplete} files are missing or incomplete`] : [],
+    wrong: all.filter((result) => result === 'other'),
     recoveredAfterMs,
     healthGapMs: undefined,
     blocked: undefined,
   }
 
-  async function wholeFiles(): Promise<number> {
+  async function countCompleteFiles(): Promise<number> {
     let count = 0
     for await (const { path } of assets.list('v1')) {
       const found = await assets.read(path)

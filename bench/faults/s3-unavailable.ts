@@ -8,7 +8,7 @@ import { issueFolder, pageFiles } from '#store/issue-files.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import { s3Assets } from '#store/s3-assets.ts'
 import { startS3 } from '#test-support/s3.ts'
-import { openBreakableLine } from './breakable-line.ts'
+import { openBreakableProxy } from './breakable-proxy.ts'
 import { firstAfter, type Interval, longestGapAcross } from './gaps.ts'
 import { measureFault } from './measure-fault.ts'
 import type { Outcome } from './outcome.ts'
@@ -24,8 +24,8 @@ const READERS_OF_EACH = 2
 /** Breaks the connection to S3 for a while: readers open pages, and other requests continue. */
 export async function s3Unavailable(engine: Engine, ms: number): Promise<Outcome[]> {
   const s3 = await startS3()
-  const line = await openBreakableLine(Number(new URL(s3.settings.endpoint ?? '').port))
-  const settings = { ...s3.settings, endpoint: `http://127.0.0.1:${line.port}` }
+  const proxy = await openBreakableProxy(Number(new URL(s3.settings.endpoint ?? '').port))
+  const settings = { ...s3.settings, endpoint: `http://127.0.0.1:${proxy.port}` }
   const world = await openWorld({
     engine,
     env: {
@@ -53,9 +53,9 @@ export async function s3Unavailable(engine: Engine, ms: number): Promise<Outcome
       }))
       await pause(ms / 4)
       const began = performance.now()
-      await line.break()
+      await proxy.break()
       await pause(ms)
-      await line.mend()
+      await proxy.mend()
       interval = { began, ended: performance.now() }
       await pause(ms / 4)
       for (const { readers } of pages) await readers.stop()
@@ -64,7 +64,7 @@ export async function s3Unavailable(engine: Engine, ms: number): Promise<Outcome
     return [...pages.map((page) => outcomeOf(page, interval, writes)), writes]
   } finally {
     await world.close()
-    await line.break()
+    await proxy.break()
     await s3.stop()
   }
 }

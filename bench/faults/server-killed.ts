@@ -9,7 +9,7 @@ export function serverKilled(times: number): PlayFault {
     const chance = chanceFrom(1)
     const began = performance.now()
     for (let kill = 0; kill < times; kill += 1) {
-      await load.granted(chance.between(GRANTED.least, GRANTED.most))
+      await load.waitForGranted(chance.between(GRANTED.least, GRANTED.most))
       await world.server.kill()
       await world.start()
     }

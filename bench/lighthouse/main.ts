@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { BENCH_DATA, publishPages } from '../reader/publish-pages.ts'
 import { startProduct } from '../start-product.ts'
-import { leftToDo, look, type Report } from './look.ts'
+import { imperfectAudits, type Report, runLighthouse } from './run-lighthouse.ts'
 
 const GOALS = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 95 } as const
 
@@ -11,7 +11,8 @@ await publishPages(BENCH_DATA)
 const product = await startProduct({ DATA_DIR: BENCH_DATA, SAMPLE: 'none', LOG_LEVEL: 'error' })
 const reports: Report[] = []
 try {
-  for (let round = 0; round < rounds; round += 1) reports.push(await look(`${product.url}/`))
+  for (let round = 0; round < rounds; round += 1)
+    reports.push(await runLighthouse(`${product.url}/`))
 } finally {
   await product.stop()
 }
@@ -27,4 +28,4 @@ console.table(
   ),
 )
 const [first] = reports
-if (first) console.table(leftToDo(first))
+if (first) console.table(imperfectAudits(first))

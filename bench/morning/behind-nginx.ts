@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { nginxIn } from '#test-support/nginx.ts'
+import { copyNginxConfiguration } from '#test-support/nginx.ts'
 import { startNginx } from './nginx.ts'
 
 /** The nginx of `deploy/` with one process, without log (as all servers here) and without rate limits. */
 export function startBehindNginx(nginx: string, folder: string, product: { url: string }) {
   return startNginx(nginx, (port) => {
-    const args = nginxIn(folder, {
+    const args = copyNginxConfiguration(folder, {
       'listen.conf': `listen 127.0.0.1:${port};`,
       'nodes.conf': `server 127.0.0.1:${new URL(product.url).port};`,
     })

@@ -45,7 +45,7 @@ export async function recordCalls(
   const data = dataPath(today)
   const [front = '', inner = ''] = picturesIn(await ask(url + data, token))
   const [free = ''] = picturesIn(await ask(url + data))
-  const wanted: Record<Kind, [path: string, token?: string | undefined]> = {
+  const requests: Record<Kind, [path: string, token?: string | undefined]> = {
     shell: ['/'],
     config: [CONFIG_PATH],
     'session check': [SESSION_PATH, token],
@@ -57,7 +57,7 @@ export async function recordCalls(
   }
   return Promise.all(
     KINDS.map(async (kind) => {
-      const [path, token] = wanted[kind]
+      const [path, token] = requests[kind]
       const { status, headers, body } = await ask(url + path, token)
       if (status !== 200) throw new Error(`${path} answered ${status}`)
       const file = `${kind.replace(/\W+/g, '-')}.${EXTENSIONS[headers['content-type'] ?? '']}`

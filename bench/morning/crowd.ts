@@ -38,7 +38,8 @@ process.once('message', (order: CrowdOrder) => {
   delay.enable()
   const here = new Set<Promise<void>>()
   const arrive = () => {
-    if (here.size >= MAX_AT_ONCE) report.errors.push('more readers than can be served')
+    if (here.size >= MAX_AT_ONCE)
+      report.errors.push('more readers at once than the server can serve')
     else {
       const visit = visitOne(order, report).finally(() => here.delete(visit))
       here.add(visit)
@@ -75,7 +76,7 @@ function arrivalsOf({ arrivals }: CrowdOrder): (here: number) => number {
 
 async function visitOne(order: CrowdOrder, report: CrowdReport): Promise<void> {
   const { url, today, turnSeconds } = order
-  const who = whoComes(order.mix)
+  const who = drawVisitor(order.mix)
   const tokens = who === 'visitor' ? [] : order.tokens[who]
   const token = tokens[report.visits % tokens.length]
   report.visits += 1
@@ -96,7 +97,7 @@ async function visitOne(order: CrowdOrder, report: CrowdReport): Promise<void> {
   }
 }
 
-function whoComes({ visitor, freemium }: CrowdOrder['mix']): Visitor {
+function drawVisitor({ visitor, freemium }: CrowdOrder['mix']): Visitor {
   const drawn = Math.random() * 100
   if (drawn < visitor) return 'visitor'
   return drawn < visitor + freemium ? 'freemium' : 'subscriber'

@@ -28,7 +28,7 @@ const load = loadavg()[0]?.toFixed(1)
 console.info(`${availableParallelism()} cores, load ${load} before; ${GENERATOR}`)
 try {
   const tokens = await signInReaders(publisher, SIGNED_IN)
-  const rates = await ratesBeside(nginxPath, await recordCalls(publisher, tokens, folder))
+  const rates = await measureAllServers(nginxPath, await recordCalls(publisher, tokens, folder))
   reportRates(rates, await refreshRate(publisher, tokens.refresh))
   const most = await mostVisitsPerSecond(publisher, tokens)
   reportMorning(await simulateMorning(publisher, tokens, most / 2), most)
@@ -37,7 +37,7 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-async function ratesBeside(nginxPath: string, calls: readonly Call[]): Promise<CallRates[]> {
+async function measureAllServers(nginxPath: string, calls: readonly Call[]): Promise<CallRates[]> {
   const nginx = await startFiles(nginxPath, folder)
   const node = await startBareNode(join(folder, 'files'))
   const ours = { url: publisher.url, pids: [publisher.pid] }

@@ -80,10 +80,10 @@ export async function simulateMorning(
 }
 
 /** The start and end of some work, and the share of it that the server waited for a core. */
-async function spanOf(pid: number, goOn: () => Promise<void>): Promise<Span> {
+async function spanOf(pid: number, work: () => Promise<void>): Promise<Span> {
   const from = Date.now()
   const waited = waitMilliseconds(pid)
-  await goOn()
+  await work()
   const to = Date.now()
   return { from, to, waited: (waitMilliseconds(pid) - waited) / (to - from) }
 }

@@ -12,7 +12,7 @@ const INSTALLED = [
 ]
 
 export const HOW_TO_GET_NGINX =
-  'This bench needs nginx for the limit beside our figures, and found none. Install it (apt install nginx), or name it: NGINX_PATH=/path/to/nginx npm run bench -- morning'
+  'This benchmark compares with nginx, and found none. Install it (apt install nginx), or name it: NGINX_PATH=/path/to/nginx npm run bench -- morning'
 
 export function findNginx(): string | undefined {
   return [process.env.NGINX_PATH, ...INSTALLED].find((path) => path && existsSync(path))
@@ -37,7 +37,7 @@ export async function startNginx(nginx: string, argsFor: (port: number) => strin
   }
   const children = `/proc/${master.pid}/task/${master.pid}/children`
   const workers = existsSync(children)
-    ? readFileSync(children, 'utf8').trim().split(' ').map(Number).filter(answers)
+    ? readFileSync(children, 'utf8').trim().split(' ').map(Number).filter(isWorker)
     : []
   return {
     url,
@@ -50,7 +50,7 @@ export async function startNginx(nginx: string, argsFor: (port: number) => strin
 }
 
 /** Whether it is a worker process; the others manage the cache. */
-function answers(pid: number): boolean {
+function isWorker(pid: number): boolean {
   return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker process')
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openDatabase } from '#store/database.ts'
-import { allPublished } from '../all-published.ts'
 import { startProduct } from '../start-product.ts'
+import { waitForSampleIssues } from '../wait-for-sample-issues.ts'
 import { startSmsGateway } from './sms-gateway.ts'
 
 export const PUBLISHER = 'PV'
@@ -32,7 +32,7 @@ export async function startPublisher() {
   const sms = await startSmsGateway()
   const product = await startProduct({ ...PRODUCTION, SMS_URL: sms.address })
   const db = await openDatabase({ kind: 'sqlite', file: join(product.dataDir, 'broadsheet.db') })
-  const today = await allPublished(product, PUBLISHER)
+  const today = await waitForSampleIssues(product, PUBLISHER)
   return {
     ...product,
     db,

@@ -10,7 +10,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 export const HAS_WRK = spawnSync('wrk', ['--version']).error === undefined
 export const GENERATOR = HAS_WRK
   ? `wrk, one thread, ${CONNECTIONS} connections`
-  : `our own generator in node, ${CONNECTIONS} connections (wrk is not installed; it would load more)`
+  : `our own generator in node, ${CONNECTIONS} connections (wrk is not installed; it would send more)`
 
 export interface Rate {
   perSecond: number
@@ -25,17 +25,17 @@ export async function rateOf(
   pids: readonly number[],
 ): Promise<Rate> {
   const before = cpuMicroseconds(pids)
-  const perSecond = await (HAS_WRK ? byWrk(url, token) : byOurOwn(url, token))
+  const perSecond = await (HAS_WRK ? rateByWrk(url, token) : rateByNode(url, token))
   const used = cpuMicroseconds(pids) - before
   return { perSecond, cpuMicroseconds: used / (perSecond * SECONDS) }
 }
 
-async function byOurOwn(url: string, token: string | undefined): Promise<number> {
-  const asked = { url, headers: [headersWith(token)], expect: 200 }
-  return (await load({ ...asked, seconds: SECONDS, connections: CONNECTIONS })).perSecond
+async function rateByNode(url: string, token: string | undefined): Promise<number> {
+  const request = { url, headers: [headersWith(token)], expect: 200 }
+  return (await load({ ...request, seconds: SECONDS, connections: CONNECTIONS })).perSecond
 }
 
-async function byWrk(url: string, token: string | undefined): Promise<number> {
+async function rateByWrk(url: string, token: string | undefined): Promise<number> {
   const headers = Object.entries(headersWith(token)).flatMap(([name, value]) => [
     '-H',
     `${name}: ${value}`,

@@ -29,5 +29,5 @@ export async function refreshRate(
 async function refresh(url: string, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, rid: 'session', 'st-auth-mode': 'header' }
   const { status } = await fetch(`${url}/api/auth/session/refresh`, { method: 'POST', headers })
-  if (status !== 200) throw new Error(`A session could not be renewed: ${status}`)
+  if (status !== 200) throw new Error(`A session could not be refreshed: ${status}`)
 }

@@ -9,7 +9,7 @@ export function reportMorning(report: MorningReport, mostVisits: number): void {
   const { times, perSecond, errors, visits, visitsPerSecond, spans } = report
   const publishSeconds = (spans.during.to - spans.during.from) / 1000
   console.info(
-    `Readers come, ${visitsPerSecond.toFixed(0)} a second of the ${mostVisits.toFixed(0)} that would be the most: ${MIX.visitor} % visitors, ${MIX.freemium} % freemium, ${MIX.subscriber} % subscribers. Two publishes took ${publishSeconds.toFixed(0)} s. Milliseconds:`,
+    `${visitsPerSecond.toFixed(0)} visits per second, of a maximum of ${mostVisits.toFixed(0)}: ${MIX.visitor} % visitors, ${MIX.freemium} % freemium, ${MIX.subscriber} % subscribers. Two publishes took ${publishSeconds.toFixed(0)} s. Milliseconds:`,
   )
   console.table(
     Object.fromEntries(

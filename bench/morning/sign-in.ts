@@ -40,7 +40,7 @@ async function signIn({ url, codeFor }: Publisher, reader: number) {
         'content-type': 'application/json',
         rid: 'passwordless',
         'st-auth-mode': 'header',
-        // Unverified codes are limited to 300 per hour and address.
+        // Each reader has another address, because unverified codes are limited per address.
         'x-forwarded-for': `198.18.${reader >> 8}.${reader & 255}`,
       },
       body: JSON.stringify(body),

@@ -47,12 +47,12 @@ export async function makeVisit({ url, today, who, token, turnSeconds, onAnswer 
   }
 }
 
-const read = new Map<string, string[]>()
+const picturesByEtag = new Map<string, string[]>()
 
 /** Parses each response once for all readers who got the same. */
 function pictures(answer: Answer): string[] {
   const tag = answer.headers.etag ?? ''
-  const known = read.get(tag) ?? picturesIn(answer)
-  read.set(tag, known)
-  return known
+  const urls = picturesByEtag.get(tag) ?? picturesIn(answer)
+  picturesByEtag.set(tag, urls)
+  return urls
 }

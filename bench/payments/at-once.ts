@@ -3,10 +3,10 @@ export async function atOnce<T>(
   list: Iterable<T>,
   work: (one: T) => Promise<void>,
 ): Promise<void> {
-  const left = list[Symbol.iterator]()
+  const items = list[Symbol.iterator]()
   await Promise.all(
     Array.from({ length: workers }, async () => {
-      for (let next = left.next(); !next.done; next = left.next()) await work(next.value)
+      for (let next = items.next(); !next.done; next = items.next()) await work(next.value)
     }),
   )
 }

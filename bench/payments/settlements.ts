@@ -14,8 +14,8 @@ const CARD = '4100280000001007'
 /** Creates readers, each with a paid order that is not settled yet. */
 export async function paidOrders(services: Services, count: number): Promise<GatewayPayment[]> {
   const { db, gateway } = services
-  if (!isSandbox(gateway)) throw new Error('Not on the sandbox gateway')
-  const plan = await aPlan(services)
+  if (!isSandbox(gateway)) throw new Error('This benchmark needs the sandbox gateway')
+  const plan = await createPlan(services)
   const payments: GatewayPayment[] = []
   for (let index = 0; index < count; index += 1) {
     const readerId = randomUUID()
@@ -38,7 +38,7 @@ async function signUp(db: Database, id: string): Promise<void> {
     .execute()
 }
 
-async function aPlan({ db, config: { publisher } }: Services): Promise<Purchase> {
+async function createPlan({ db, config: { publisher } }: Services): Promise<Purchase> {
   const group = {
     publisher,
     id: 'bench',
@@ -91,7 +91,8 @@ export async function settleAll(
 ): Promise<void> {
   await atOnce(workers, payments, async (payment) => {
     const { kind } = await settlePayment(services, payment)
-    if (kind !== 'activate') throw new Error(`A settlement was: ${kind}`)
+    if (kind !== 'activate')
+      throw new Error(`A settlement has the outcome ${kind} instead of activate`)
   })
 }
 

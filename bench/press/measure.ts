@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 
-export interface Measured {
+export interface Measurement {
   cpuSeconds: number
   wallSeconds: number
   /** The peak memory of the largest process; undefined if the system does not report it. */
   peakMegabytes: number | undefined
 }
 
-const LOOK_MS = 50
+const SAMPLE_EVERY_MS = 50
 
 /** Runs a command. The shell counts the CPU time of all its processes, /proc their memory. */
 export async function measure(
   program: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
-): Promise<Measured> {
+): Promise<Measurement> {
   const started = performance.now()
   const script = '"$0" "$@" >/dev/null 2>&1 || exit $?; times'
   const shell = spawn('bash', ['-c', script, program, ...args], {
@@ -30,7 +30,7 @@ export async function measure(
   let peak: number | undefined
   const watch = setInterval(() => {
     peak = Math.max(peak ?? 0, ...memoryBelow(shell.pid ?? 0))
-  }, LOOK_MS)
+  }, SAMPLE_EVERY_MS)
   const [status] = await once(shell, 'close')
   clearInterval(watch)
   if (status !== 0) throw new Error(`${program} ended with ${status}`)

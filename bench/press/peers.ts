@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { measure } from './measure.ts'
 import type { BenchPage } from './sixteen-pages.ts'
 
-/** Other programs on the same pages. Programs that are not installed are left out with a note. */
+/** Measures other programs on the same pages. Programs that are not installed are left out with a note. */
 export async function measurePeers(pages: readonly BenchPage[], folder: string) {
   const out = join(folder, 'peer')
   const peers = {
@@ -19,8 +19,8 @@ export async function measurePeers(pages: readonly BenchPage[], folder: string) 
   }
   const rows: Record<string, { drawing: number | string }> = {}
   for (const [name, { needs, script }] of Object.entries(peers)) {
-    const isHere = needs.every((program) => !spawnSync(program, ['-v']).error)
-    if (!isHere) {
+    const isInstalled = needs.every((program) => !spawnSync(program, ['-v']).error)
+    if (!isInstalled) {
       rows[name] = { drawing: 'not installed, left out' }
       continue
     }

@@ -15,9 +15,9 @@ export async function startWatching(
   await once(watcher, 'message')
   return {
     longestRefusal: async () => {
-      const answered = once(watcher, 'message')
+      const reported = once(watcher, 'message')
       watcher.send('stop')
-      const [{ longestMs }] = Report.parse(await answered)
+      const [{ longestMs }] = Report.parse(await reported)
       return longestMs
     },
   }

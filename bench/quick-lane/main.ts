@@ -20,7 +20,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 /** The quick lane leaves a request with this header to the app. */
 const TO_THE_APP = { 'content-length': '0' }
 
-/** `npm run bench -- quick-lane`: processor time per request, of the quick lane and of the app in turns. */
+/** `npm run bench -- quick-lane`: processor time per request, of the quick lane and of the app in alternation. */
 const folder = mkdtempSync(join(tmpdir(), 'broadsheet-bench-lane-'))
 const publisher = await startPublisher()
 console.info(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} before`)

@@ -16,7 +16,7 @@ export interface FirstView {
 
 const QUIET_MS = 1500
 const TIMEOUT_MS = 30_000
-const LOOK_MS = 50
+const POLL_MS = 50
 
 /** A first visit to the public front page with an empty cache. */
 export async function measureFirstView(
@@ -46,7 +46,7 @@ export async function measureFirstView(
 
 /** Replaces `waitForFunction`, which uses eval and is blocked by our content security policy. */
 export async function untilTrue(page: Page, expression: string): Promise<void> {
-  while (!(await page.evaluate(expression))) await page.waitForTimeout(LOOK_MS)
+  while (!(await page.evaluate(expression))) await page.waitForTimeout(POLL_MS)
 }
 
 const OBSERVE_SHIFTS = `

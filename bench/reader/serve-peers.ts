@@ -36,11 +36,11 @@ export async function servePeers({ packages, pictures, pages }: Peers) {
     openseadragon: join(packages, 'openseadragon/build/openseadragon'),
     bookreader: join(packages, '@internetarchive/bookreader/BookReader'),
   }
-  const made = new Map<string, Promise<Ready>>()
+  const responses = new Map<string, Promise<Ready>>()
   const ready = (path: string, make: () => Promise<Ready>) => {
-    const known = made.get(path) ?? make()
-    made.set(path, known)
-    return known
+    const response = responses.get(path) ?? make()
+    responses.set(path, response)
+    return response
   }
 
   const app = new Hono()

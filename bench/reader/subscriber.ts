@@ -26,13 +26,17 @@ export async function signInSubscriber(url: string, dataDir: string) {
     const [name = '', ...value] = (line.split(';')[0] ?? '').split('=')
     return { name, value: value.join('='), url }
   })
-  // The sign-in library would write these.
-  const written = {
+  // Cookies that the sign-in library would write.
+  const libraryValues = {
     sFrontToken: answer.headers.get('front-token') ?? '',
     'st-last-access-token-update': `${Date.now()}`,
   }
-  const theirs = Object.entries(written).map(([name, value]) => ({ name, value, url }))
-  return (context: BrowserContext) => context.addCookies([...cookies, ...theirs])
+  const libraryCookies = Object.entries(libraryValues).map(([name, value]) => ({
+    name,
+    value,
+    url,
+  }))
+  return (context: BrowserContext) => context.addCookies([...cookies, ...libraryCookies])
 }
 
 function post(url: string, body: object): Promise<Response> {

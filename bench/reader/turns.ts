@@ -15,7 +15,7 @@ const TIME_TURN = `(isShown, index, longest) => new Promise((resolve, reject) =>
   addEventListener('keydown', ({ timeStamp }) => {
     const look = () => {
       if (isShown(index)) requestAnimationFrame(() => resolve(performance.now() - timeStamp))
-      else if (performance.now() - timeStamp > longest) reject(new Error('Page ' + index + ' did not come'))
+      else if (performance.now() - timeStamp > longest) reject(new Error('Page ' + index + ' was not shown'))
       else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)

@@ -1,7 +1,7 @@
+import { articleTexts } from '#press/article-texts.ts'
 import { textOf } from '#press/package/text-of-html.ts'
 import type { Box, PageContent } from '#press/page-content.ts'
 import { articleHtml } from '#press/read/article-html.ts'
-import { articleTexts } from '#press/article-texts.ts'
 import { isReadable } from '#press/read/text-quality.ts'
 
 /** A page as it would be published, in the words of the scorer. */

@@ -48,7 +48,7 @@ function startSearches(url: string, articles: number) {
       const params = new URLSearchParams({ query, publisher_short_code: 'PV' })
       const caller = { 'X-Forwarded-For': `10.0.0.${turn % CALLERS}` }
       const response = await fetch(`${url}/api/epaper/search?${params}`, { headers: caller })
-      if (!response.ok) throw new Error(`Searching answered ${response.status}`)
+      if (!response.ok) throw new Error(`A search was answered with ${response.status}`)
       await response.text()
       searched += 1
     }

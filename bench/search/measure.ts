@@ -11,7 +11,7 @@ export interface Times {
   p99: number
 }
 
-/** Measures each class of query with each filter, on the first page and further on, one at a time. */
+/** Measures each class of query with each filter, at the first results and at a later offset, one at a time. */
 export async function timesOf(
   engine: SearchEngine,
   { articles, repeat }: { articles: number; repeat: number },

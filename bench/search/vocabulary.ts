@@ -9,11 +9,11 @@ export interface Stem {
 const KANNADA_STEMS = 30_000
 const ENGLISH_STEMS = 15_000
 
-const CONSONANTS = spelled(
+const CONSONANTS = parsePairs(
   'ಕ k ಗ g ಚ ch ಜ j ಟ t ಡ d ಣ n ತ t ದ d ನ n ಪ p ಬ b ಮ m ಯ y ರ r ಲ l ವ v ಶ sh ಸ s ಹ h ಳ l ' +
     'ಕ್ಷ ksh ತ್ರ tr ಪ್ರ pr ಸ್ತ st ಲ್ಲ ll ತ್ತ tt ನ್ನ nn ರ್ಕ rk',
 )
-const VOWELS: [string, string][] = [['', 'a'], ...spelled('ಾ a ಿ i ೀ i ು u ೂ u ೆ e ೇ e ೊ o ೋ o')]
+const VOWELS: [string, string][] = [['', 'a'], ...parsePairs('ಾ a ಿ i ೀ i ು u ೂ u ೆ e ೇ e ೊ o ೋ o')]
 /** The last vowel of a base form, and the endings that such a word takes. */
 const ENDINGS: readonly [vowel: string, latin: string, endings: readonly string[]][] = [
   ['', 'a', ['', '', 'ದ', 'ವನ್ನು', 'ದಲ್ಲಿ', 'ಕ್ಕೆ', 'ದಿಂದ', 'ಗಳು', 'ಗಳನ್ನು', 'ಗಳಲ್ಲಿ']],
@@ -38,12 +38,12 @@ export interface Vocabulary {
 
 export function makeVocabulary(): Vocabulary {
   const random = randomFrom(2020)
-  const kannada = distinct(
+  const kannada = makeDistinct(
     KANNADA_STEMS,
     () => kannadaStem(random),
     ({ kannada }) => kannada,
   )
-  const english = distinct(
+  const english = makeDistinct(
     ENGLISH_STEMS,
     () => englishStem(random),
     (word) => word,
@@ -53,12 +53,12 @@ export function makeVocabulary(): Vocabulary {
   return {
     kannada,
     english,
-    kannadaWord: (draw) => inflected(kannada[kannadaRank(draw)], draw),
+    kannadaWord: (draw) => inflect(kannada[kannadaRank(draw)], draw),
     englishWord: (draw) => english[englishRank(draw)] + pick(draw, ENGLISH_ENDINGS),
   }
 }
 
-function distinct<T>(count: number, make: () => T, nameOf: (made: T) => string): T[] {
+function makeDistinct<T>(count: number, make: () => T, nameOf: (made: T) => string): T[] {
   const made = new Map<string, T>()
   while (made.size < count) {
     const one = make()
@@ -81,7 +81,7 @@ function kannadaStem(random: Random): Stem {
   return { kannada: kannada + consonant + vowel, latin: latin + consonantLatin + vowelLatin }
 }
 
-function inflected(stem: Stem | undefined, random: Random): string {
+function inflect(stem: Stem | undefined, random: Random): string {
   const word = stem?.kannada ?? ''
   const [vowel, , endings] = ENDINGS.find(([vowel]) => vowel !== '' && word.endsWith(vowel)) ??
     ENDINGS[0] ?? ['', '', ['']]
@@ -96,6 +96,6 @@ function englishStem(random: Random): string {
   return made.join('') + pick(random, CODAS)
 }
 
-function spelled(pairs: string): [kannada: string, latin: string][] {
+function parsePairs(pairs: string): [kannada: string, latin: string][] {
   return [...pairs.matchAll(/(\S+) (\S+)/g)].map(([, kannada = '', latin = '']) => [kannada, latin])
 }

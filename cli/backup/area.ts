@@ -5,15 +5,15 @@ import type { OutputOptions } from '../output.ts'
 import { finish } from '../run-command.ts'
 import type { BackupOptions } from './backup.ts'
 
-const MOST_BACKUPS = 9_999
+const MAX_BACKUPS = 9_999
 
 export function addBackup(program: Command, context: CommandContext): void {
   addVerb(program, 'backup', 'copy database, page files and secret while the server runs')
     .argument('<folder>', 'new folder for this backup')
     .option(
       '--keep <number>',
-      'then delete the oldest backups beside it, so that this many stay',
-      wholeNumber(1, MOST_BACKUPS),
+      'then delete older backups in the same place, so that this many stay',
+      wholeNumber(1, MAX_BACKUPS),
     )
     .option('--to <address>', 'also copy it to s3://bucket/folder; BACKUP_TO if left out')
     .option('--copy-only', 'copy a backup that exists already to S3')

@@ -5,7 +5,7 @@ import type { OutputOptions } from '../output.ts'
 import { runOnDatabase, titleOf } from '../run-command.ts'
 
 const REFERENCE = 'reference, such as PV-7KQ4-M2XA'
-const MOST_MESSAGES = 10_000
+const MAX_MESSAGES = 10_000
 
 export function addContactMessages(program: Command, context: CommandContext): void {
   const messages = addArea(
@@ -16,7 +16,7 @@ export function addContactMessages(program: Command, context: CommandContext): v
   const load = () => import('./contact-messages.ts')
 
   addVerb(messages, 'list', 'list messages to the title in BRAND, newest first')
-    .option('--limit <number>', 'how many', wholeNumber(1, MOST_MESSAGES), 50)
+    .option('--limit <number>', 'how many', wholeNumber(1, MAX_MESSAGES), 50)
     .action(async (options: OutputOptions & { limit: number }) => {
       const { listMessages } = await load()
       const publisher = await titleOf(context)

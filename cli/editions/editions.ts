@@ -1,7 +1,6 @@
 import { PublisherCode } from '#contract/publisher.ts'
 import type { Database } from '#store/database.ts'
-import { editionGroupsOf, replaceEditionGroups } from '#store/issues/editions.ts'
-import { readEditionsFile } from '#store/issues/editions-file.ts'
+import { editionGroupsOf, readEditionsFile, replaceEditionGroups } from '#store/issues/editions.ts'
 import { readTextFile, refusedFile } from '../loaded-file.ts'
 import type { Output } from '../output.ts'
 

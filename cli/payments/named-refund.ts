@@ -1,4 +1,4 @@
-import type { RefundServices } from '#server/payments/refunds/note-refund.ts'
+import type { RefundServices } from '#server/payments/refunds/gateway-refunds.ts'
 import type { Database } from '#store/database.ts'
 import { refundWith, type StoredRefund } from '#store/payments/refunds.ts'
 import { StartError } from '#store/store-config.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultsInBooks } from '#server/payments/books-testing.ts'
-import { noteRefund } from '#server/payments/refunds/note-refund.ts'
+import { noteRefund } from '#server/payments/refunds/gateway-refunds.ts'
 import { REFUND_FAILS, REFUND_PENDING } from '#server/payments/refunds/refund-testing.ts'
 import { postForgedEvent } from '#server/payments/webhooks/forged-events-testing.ts'
 import { balances } from '#store/payments/ledger.ts'

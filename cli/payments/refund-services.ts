@@ -4,7 +4,7 @@ import { createReaders } from '#server/entitlements/readers.ts'
 import { jsonLog } from '#server/http/log.ts'
 import { movableClock, systemClock } from '#server/integrations/clock.ts'
 import { openGateway } from '#server/integrations/gateway/open-gateway.ts'
-import type { RefundServices } from '#server/payments/refunds/note-refund.ts'
+import type { RefundServices } from '#server/payments/refunds/gateway-refunds.ts'
 import type { Database } from '#store/database.ts'
 import { manualRefunds, waitingSince } from '#store/payments/refunds.ts'
 
@@ -25,7 +25,7 @@ export async function openRefundServices(
   }
 }
 
-/** A server with stand-ins may have moved its clock ahead. The sandbox gateway must see the failures that it saw. */
+/** The clock of a server with stand-ins may be ahead. Moves ours to the newest failed refund, so that the sandbox gateway knows it. */
 async function clockOfStandIns(db: Database) {
   const clock = movableClock()
   const latest = Math.max(0, ...(await manualRefunds(db)).map(waitingSince))

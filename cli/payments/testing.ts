@@ -5,7 +5,7 @@ import { actsIn, operatorAt } from '../testing.ts'
 export const UTR = 'SBIN326340123456'
 export const PAID = ['--reference', UTR, '--on', '2026-12-07', '--by', 'asha']
 
-/** A refund that the gateway did not carry out, and an operator. */
+/** Opens a shop with a refund that the gateway did not carry out, and an operator. */
 export async function manualRefund(card: string, amountCents?: number) {
   const refunded = await refundedMember(card, amountCents)
   await refunded.passUntilManual()

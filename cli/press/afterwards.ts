@@ -42,6 +42,6 @@ export async function addLaterFiles(
   return {
     text: `${nameOfIssue(key)}: ${images} more images, ${texts} texts by OCR.`,
     json: { ...key, version, images, texts, faults },
-    isWell: faults.length === 0,
+    hasFaults: faults.length > 0,
   }
 }

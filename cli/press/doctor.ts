@@ -55,7 +55,7 @@ export async function examineFiles(
   return {
     text: lines.join('\n'),
     json: { versions, files, unrecorded, damaged, faults: found, orphans },
-    isWell: damaged === 0,
+    hasFaults: damaged > 0,
   }
 }
 

@@ -72,9 +72,9 @@ export async function restoreIssue(
 ): Promise<Output> {
   const key = issueKeyOf(issue, options)
   if (!(await restoreVersion(db, key, version))) {
-    const known = (await versionsOf(db, key)).map((each) => each.version).join(', ')
+    const versions = (await versionsOf(db, key)).map((each) => each.version).join(', ')
     throw new PressError([
-      `${nameOfIssue(key)} has no version '${version}'. It has: ${known || 'none'}.`,
+      `${nameOfIssue(key)} has no version '${version}'. It has: ${versions || 'none'}.`,
     ])
   }
   return {

@@ -4,7 +4,7 @@ import type { Terminal } from '../terminal.ts'
 
 const CLEAR_LINE = '\x1b[2K'
 
-/** Draws a bar for each page on a screen; elsewhere prints a line for each page that is done. */
+/** Draws a bar for each page in an interactive terminal; elsewhere prints a line for each page that is done. */
 export function showPageProgress(pages: readonly PageTask[], terminal: Terminal) {
   const stepsDone = new Map(pages.map(({ pageNo }) => [pageNo, 0]))
   const draw = () => {

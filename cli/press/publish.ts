@@ -20,7 +20,7 @@ export interface PublishOptions extends IssueOptions, ReleaseTimes, OutputOption
   afterwards?: boolean
 }
 
-/** Print PDFs, a folder of them or a package in, an issue out. */
+/** Publishes an issue from print PDFs, a folder of them, or a package. */
 export async function publishIssue(
   press: Press,
   files: readonly string[],
@@ -55,7 +55,7 @@ export async function publishIssue(
   }
   const output = { text: summary(report), json: report }
   if (!options.afterwards) return output
-  // Readers have the issue now: the rest takes minutes.
+  // Printed now, because readers already have the issue and the rest takes minutes.
   if (!options.json) print(terminal, output, options)
   const later = await addLaterFiles(press, key, published.version, terminal)
   return { ...later, json: { ...report, afterwards: later.json } }

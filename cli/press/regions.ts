@@ -25,11 +25,11 @@ export async function correctIssueRegions(
   const version = await issueVersion(press.db, key, shown)
   const page = version.pages.find(({ pageNo }) => pageNo === Number(options.page))
   if (!page) {
-    const known = version.pages.map(({ pageNo }) => pageNo).join(', ')
-    throw new PressError([`--page must be one of ${known}`])
+    const pageNumbers = version.pages.map(({ pageNo }) => pageNo).join(', ')
+    throw new PressError([`--page must be one of ${pageNumbers}`])
   }
   if (options.import === undefined) {
-    // What an editor corrects is a JSON file: it is the same with and without --json.
+    // An editor corrects this JSON, so it is printed with and without --json.
     const text = regionsAsText(page.regions)
     return { text, json: JSON.parse(text) }
   }

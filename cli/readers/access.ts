@@ -5,11 +5,11 @@ import { findReader } from '../named-reader.ts'
 import type { Output } from '../output.ts'
 import { accessFrom, accessInWords, type GrantOptions } from './granted-access.ts'
 
-type Opened = Pick<Operator, 'db' | 'now'>
+type OperatorContext = Pick<Operator, 'db' | 'now'>
 
-/** Complimentary access, in place of what was given before. */
+/** Replaces earlier complimentary access. */
 export async function grantAccess(
-  { db, now }: Opened,
+  { db, now }: OperatorContext,
   typed: string,
   options: GrantOptions,
 ): Promise<Output> {
@@ -22,7 +22,7 @@ export async function grantAccess(
   }
 }
 
-export async function revokeAccess({ db, now }: Opened, typed: string): Promise<Output> {
+export async function revokeAccess({ db, now }: OperatorContext, typed: string): Promise<Output> {
   const reader = await findReader(db, typed)
   if (!(await revokeComplimentary(db, reader.id, now))) {
     throw new StartError(`${reader.contact} has no complimentary access.`)
@@ -33,7 +33,7 @@ export async function revokeAccess({ db, now }: Opened, typed: string): Promise<
   }
 }
 
-export async function showAccess({ db, now }: Opened, typed: string): Promise<Output> {
+export async function showAccess({ db, now }: OperatorContext, typed: string): Promise<Output> {
   const reader = await findReader(db, typed)
   const access = await entitlementsOf(db, reader.id, now)
   const lines = access.map((each) => `${reader.contact}: ${accessInWords(each)}`)

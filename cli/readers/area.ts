@@ -11,7 +11,7 @@ export function addReaders(program: Command, context: CommandContext): void {
   const readers = addArea(
     program,
     'readers',
-    'complimentary access, lost contacts, and the data kept of a reader',
+    'complimentary access, lost contacts, and the data of a reader',
   )
   addAccess(readers, context)
   addContactChanges(readers, context)
@@ -83,7 +83,7 @@ function addContactChanges(readers: Command, context: CommandContext): void {
 }
 
 function addReaderData(readers: Command, context: CommandContext): void {
-  const data = addVerb(readers, 'data', 'print all data kept of a reader; always as JSON')
+  const data = addVerb(readers, 'data', 'print all data of a reader; always as JSON')
   addReason(data.argument('<reader>', READER)).action(
     async (reader: string, options: Reason & OutputOptions) => {
       const { printData } = await import('./data.ts')

@@ -5,7 +5,7 @@ import { moveOn } from '#server/auth/code-testing.ts'
 import { undo, undoTokenSentTo } from '#server/auth/contact-change-testing.ts'
 import { browserOn, signIn } from '#server/auth/testing.ts'
 import { runDueJobs } from '#server/jobs/run-jobs.ts'
-import { INVOICE, NEW, OLD, openRecovery as readerWithPlan, WHY } from './testing.ts'
+import { INVOICE, NEW, OLD, readerWithPlan, WHY } from './testing.ts'
 
 const EMAIL = 'kavya@example.com'
 const AT_ONCE = ['--at-once', '--approved-by', 'ravi']
@@ -161,11 +161,11 @@ const REFUSED: [how: string, args: string[], words: string][] = [
     [OLD, NEW, ...WHY],
     "required option '--payment <reference>' not specified",
   ],
-  ['with a payment of nobody', [OLD, NEW, '--payment', 'pay_1', ...WHY], 'Give a payment'],
+  ['with an unknown payment', [OLD, NEW, '--payment', 'pay_1', ...WHY], 'Give a payment'],
   ['to a contact of another kind', [OLD, EMAIL, ...INVOICE, ...WHY], 'Name the old and the new'],
   ['without a new contact', [OLD, ...INVOICE, ...WHY], "missing required argument 'new'"],
-  ['to the contact that it is', [OLD, OLD, ...INVOICE, ...WHY], "is the reader's contact already"],
-  ['of nobody', ['+919876543219', NEW, ...INVOICE, ...WHY], 'Nobody has signed in'],
+  ['to the same contact', [OLD, OLD, ...INVOICE, ...WHY], "is the reader's contact already"],
+  ['of an unknown reader', ['+919876543219', NEW, ...INVOICE, ...WHY], 'Nobody has signed in'],
   ['at once by one person', [OLD, NEW, ...INVOICE, '--at-once', ...WHY], 'second person'],
   [
     'at once by one person in both roles',

@@ -8,14 +8,14 @@ import {
 import type { Contact } from '#store/auth/contacts.ts'
 import { authUserOf, readerWith } from '#store/auth/readers.ts'
 import type { Database } from '#store/database.ts'
-import { findPayment } from '#store/payments/members.ts'
+import { findPayment } from '#store/payments/payments.ts'
 import { StartError } from '#store/store-config.ts'
-import { act } from '../act.ts'
 import type { Operator } from '../context.ts'
 import { UsageError } from '../exit-code.ts'
 import { contactOf, findReader } from '../named-reader.ts'
 import type { Reason } from '../options.ts'
 import type { Output } from '../output.ts'
+import { runAudited } from '../run-audited.ts'
 
 export interface ContactChangeOptions extends Reason {
   payment: string
@@ -38,7 +38,7 @@ export async function changeContact(
     const approvedBy = requireSecondPerson(operator, options)
     return changeAtOnce(operator, options, { readerId, contact, paymentId, approvedBy })
   }
-  return act(operator, options, async (tx) => {
+  return runAudited(operator, options, async (tx) => {
     const who = options.who?.trim() || operator.user
     const change = { kind: contact.kind, old_value: old.value, new_value: contact.value }
     const recovery = { ...change, reader_id: readerId, who, why: options.why }
@@ -61,7 +61,7 @@ export async function stopContactChange(
   reason: Reason,
 ): Promise<Output> {
   const { id: readerId, contact } = await findReader(operator.db, typed)
-  return act(operator, reason, async (tx) => {
+  return runAudited(operator, reason, async (tx) => {
     const recovery = await recoveryOf(tx, readerId)
     if (!recovery || recovery.stopped_at !== null) throw new StartError('No change is waiting.')
     const now = operator.now.getTime()
@@ -83,7 +83,7 @@ async function changeAtOnce(
   reason: Reason,
   { readerId, contact, paymentId, approvedBy }: ApprovedChange,
 ): Promise<Output> {
-  return act(operator, reason, async (tx) => {
+  return runAudited(operator, reason, async (tx) => {
     const changed = await changeContactForReader(tx, { readerId, contact, now: operator.now })
     if (changed.kind !== 'changed') throw new StartError(`Not changed: ${changed.kind}.`)
     const text = `The contact is now ${contact.value}. Every session has ended; both contacts are notified within seconds.`
@@ -120,7 +120,7 @@ async function requireFree(db: Database, readerId: string, contact: Contact): Pr
   if (owner !== undefined) throw new StartError(`${contact.value} is another reader's.`)
 }
 
-/** The proof that it is their account: only the reader and their bank know the reference. */
+/** Proves that the account is the reader's: only they and their bank know the reference. */
 async function requirePayment(db: Database, readerId: string, reference: string): Promise<string> {
   const payment = await findPayment(db, reference.trim())
   if (payment?.readerId !== readerId || payment.state !== 'captured') {

@@ -1,31 +1,31 @@
 import { withoutContacts } from '#domain/without-contacts.ts'
 import { lockReader } from '#store/locks.ts'
-import { type ErasureObstacle, erasureObstacleOf } from '#store/payments/unfinished.ts'
 import { eraseReader, type KeptRows } from '#store/reader-data/erase-reader.ts'
+import { type ErasureObstacle, erasureObstacleOf } from '#store/reader-data/erasure-requests.ts'
 import { StartError } from '#store/store-config.ts'
-import { act } from '../act.ts'
 import type { Operator } from '../context.ts'
 import { day, money } from '../in-words.ts'
 import { findReader } from '../named-reader.ts'
 import type { Reason } from '../options.ts'
 import type { Output } from '../output.ts'
+import { runAudited } from '../run-audited.ts'
 
 /** Erases a reader, except what the law makes the publisher keep. */
 export async function erase(operator: Operator, typed: string, reason: Reason): Promise<Output> {
   const reader = await findReader(operator.db, typed)
   const anonymous = { ...reason, why: withoutContacts(reason.why) }
-  return act(operator, anonymous, async (tx) => {
+  return runAudited(operator, anonymous, async (tx) => {
     await lockReader(tx, reader.id)
     const unfinished = await erasureObstacleOf(tx, reader.id, operator.now)
-    if (unfinished) throw new StartError(`${reader.contact}: ${obstacle(unfinished)}`)
+    if (unfinished) throw new StartError(`${reader.contact}: ${obstacleInWords(unfinished)}`)
     const kept = await eraseReader(tx, reader.id, operator.now)
-    const text = `${reader.contact} is erased. What stays is kept of reader ${reader.id}: ${listed(kept)}.`
+    const text = `${reader.contact} is erased. What stays is kept of reader ${reader.id}: ${keptInWords(kept)}.`
     const output = { text, json: { reader_id: reader.id, kept } }
     return { what: 'erase', readerId: reader.id, details: { kept }, output }
   })
 }
 
-function obstacle(unfinished: ErasureObstacle): string {
+function obstacleInWords(unfinished: ErasureObstacle): string {
   switch (unfinished.kind) {
     case 'plan':
       return `${unfinished.name} runs until ${unfinished.until}. Refund it, or cancel it and wait for its end.`
@@ -36,7 +36,7 @@ function obstacle(unfinished: ErasureObstacle): string {
   }
 }
 
-function listed(kept: KeptRows): string {
+function keptInWords(kept: KeptRows): string {
   const counts = Object.entries(kept).map(([table, rows]) => `${table} ${rows}`)
   return counts.join(', ') || 'nothing'
 }

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { wholeNumber } from '../options.ts'
 
-const LONGEST_DAYS = 36_500
+const MAX_DAYS = 36_500
 
-/** Complimentary access; `GrantOptions` is its type. */
+/** Adds the options of complimentary access, which `GrantOptions` types. */
 export function addGrantOptions(verb: Command): Command {
   return verb
     .requiredOption('--archive <months>', '-1 all past dates, 0 today only, N the last N months')
@@ -11,4 +11,4 @@ export function addGrantOptions(verb: Command): Command {
     .option('--days <number>', 'days until it ends; without it, until it is revoked', days)
 }
 
-const days = wholeNumber(1, LONGEST_DAYS)
+const days = wholeNumber(1, MAX_DAYS)

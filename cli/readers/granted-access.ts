@@ -23,8 +23,8 @@ export function accessFrom(
   }
 }
 
-export function accessInWords(held: StoredEntitlement): string {
-  const { source, archival_access, early_access, ends_at } = held
+export function accessInWords(entitlement: StoredEntitlement): string {
+  const { source, archival_access, early_access, ends_at } = entitlement
   return [
     source,
     archiveInWords(parseArchiveAccess(archival_access)),

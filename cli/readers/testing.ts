@@ -11,7 +11,7 @@ export const WHY = ['--why', 'Ticket 812: lost the phone; last four digits compa
 export const INVOICE = ['--payment', 'PV-2627-0000001']
 
 /** A reader with a mobile number and a paid plan, and operators. */
-export async function openRecovery() {
+export async function readerWithPlan() {
   const shop = await openShop()
   const { services, clock } = shop
   const { db } = services

@@ -25,7 +25,7 @@ export function addSubscriptions(program: Command, context: CommandContext): voi
   const grant = addVerb(
     subscriptions,
     'grant',
-    'give complimentary access, and keep who gave it and why',
+    'give complimentary access, and record who gave it and why',
   )
   addReason(addGrantOptions(grant.argument('<reader>', READER))).action(
     async (reader: string, options: GrantOptions & Reason & OutputOptions) => {

@@ -1,12 +1,12 @@
-import { EXPORTS, rowsFor } from '#store/payments/export.ts'
-import { act } from '../act.ts'
+import { EXPORTS, rowsFor } from '#store/payments/history.ts'
 import type { Operator } from '../context.ts'
 import { UsageError } from '../exit-code.ts'
 import type { Reason } from '../options.ts'
 import type { Output } from '../output.ts'
+import { runAudited } from '../run-audited.ts'
 import { toCsv } from './csv.ts'
 
-/** The audit log says who took readers' data out. */
+/** The audit log records who exported readers' data. */
 export async function exportTable(
   operator: Operator,
   table: string,
@@ -14,7 +14,7 @@ export async function exportTable(
 ): Promise<Output> {
   const name = EXPORTS.find((each) => each === table)
   if (!name) throw new UsageError(`Name one of ${EXPORTS.join(', ')}.`)
-  return act(operator, reason, async (tx) => {
+  return runAudited(operator, reason, async (tx) => {
     const rows = await rowsFor(tx, name)
     const details = { export: name, rows: rows.length }
     return { what: 'export', readerId: null, details, output: { text: toCsv(rows), json: rows } }

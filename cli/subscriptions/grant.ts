@@ -1,12 +1,12 @@
 import { insertEntitlement, revokeComplimentary } from '#store/entitlements.ts'
-import { act } from '../act.ts'
 import type { Operator } from '../context.ts'
 import { findReader } from '../named-reader.ts'
 import type { Reason } from '../options.ts'
 import type { Output } from '../output.ts'
 import { accessFrom, accessInWords, type GrantOptions } from '../readers/granted-access.ts'
+import { runAudited } from '../run-audited.ts'
 
-/** Complimentary access, in place of what was given before, with a note in the audit log. */
+/** Replaces earlier complimentary access, with an entry in the audit log. */
 export async function grantWithReason(
   operator: Operator,
   typed: string,
@@ -15,7 +15,7 @@ export async function grantWithReason(
   const { db, now } = operator
   const access = { ...accessFrom(options, now), source: 'complimentary' } as const
   const reader = await findReader(db, typed)
-  return act(operator, options, async (tx) => {
+  return runAudited(operator, options, async (tx) => {
     await revokeComplimentary(tx, reader.id, now)
     await insertEntitlement(tx, reader.id, access)
     const words = accessInWords(access)

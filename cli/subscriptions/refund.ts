@@ -1,12 +1,12 @@
 import { refundPayment as requestRefund } from '#server/payments/refunds/refunds.ts'
 import { invoiceOfRefund } from '#store/payments/invoices.ts'
-import { findPayment, type PaymentOfReader } from '#store/payments/members.ts'
+import { findPayment, type PaymentOfReader } from '#store/payments/payments.ts'
 import { StartError } from '#store/store-config.ts'
-import { act } from '../act.ts'
 import type { Operator } from '../context.ts'
 import { money } from '../in-words.ts'
 import type { Reason } from '../options.ts'
 import type { Output } from '../output.ts'
+import { runAudited } from '../run-audited.ts'
 
 export interface RefundOptions extends Reason {
   amount?: string
@@ -18,7 +18,7 @@ export async function refundPayment(
   name: string,
   options: RefundOptions,
 ): Promise<Output> {
-  return act(operator, options, async (tx) => {
+  return runAudited(operator, options, async (tx) => {
     const payment = await findPayment(tx, name)
     if (!payment) throw new StartError(`There is no payment ${name}.`)
     const amountCents = amountOf(payment, options.amount)

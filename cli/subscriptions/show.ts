@@ -1,6 +1,6 @@
+import { auditEntriesOf } from '#store/audit.ts'
 import { entitlementsOf } from '#store/entitlements.ts'
-import { auditEntriesOf } from '#store/payments/audit.ts'
-import { historyOf } from '#store/payments/members.ts'
+import { historyOf } from '#store/payments/history.ts'
 import type { Operator } from '../context.ts'
 import { day, money } from '../in-words.ts'
 import { findReader } from '../named-reader.ts'

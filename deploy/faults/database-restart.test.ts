@@ -27,12 +27,12 @@ const BETWEEN = 40
 /** A server with a PostgreSQL that can be stopped and started. */
 async function startOnPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-restart-'))
-  const kept = mkdtempSync(join(tmpdir(), 'broadsheet-postgres-'))
+  const postgresFolder = mkdtempSync(join(tmpdir(), 'broadsheet-postgres-'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head><!--head--></head></html>')
-  let postgres = await startPostgres(kept)
+  let postgres = await startPostgres(postgresFolder)
   const { url } = postgres
   const events = new Set<string>()
-  const opened = await openServices(
+  const services = await openServices(
     readConfig({
       DATABASE_URL: url,
       DATA_DIR: join(folder, 'data'),
@@ -41,20 +41,23 @@ async function startOnPostgres() {
       TRUSTED_PROXIES: '127.0.0.1',
     }),
   )
-  const server = await startServer({ ...opened, log: (_level, event) => events.add(event) }, folder)
+  const server = await startServer(
+    { ...services, log: (_level, event) => events.add(event) },
+    folder,
+  )
   onTestFinished(async () => {
     await server.stop()
     await postgres.stop()
-    for (const made of [folder, kept]) rmSync(made, { recursive: true })
+    for (const path of [folder, postgresFolder]) rmSync(path, { recursive: true })
   })
   return {
     events,
-    services: opened,
+    services,
     send: (path: string, init?: RequestInit) =>
       fetch(`http://127.0.0.1:${server.port}${path}`, init),
     stopDatabase: () => postgres.stop(),
     startDatabase: async () => {
-      postgres = await startPostgres(kept, [], Number(new URL(url).port))
+      postgres = await startPostgres(postgresFolder, [], Number(new URL(url).port))
     },
   }
 }
@@ -64,17 +67,17 @@ test('when PostgreSQL is restarted under load, retrying is enough for every read
   const readers = sendBusyReaders(server, READERS)
   const recovered: number[] = []
   for (let restart = 0; restart < RESTARTS; restart += 1) {
-    await readers.granted(BETWEEN)
+    await readers.waitForGranted(BETWEEN)
     await server.stopDatabase()
     await expect.poll(async () => (await server.send('/api/readyz')).status).toBe(503)
     expect((await server.send('/api/healthz')).status).toBe(200)
     expect((await server.send('/')).status).toBe(200)
     await server.startDatabase()
     const began = performance.now()
-    await readers.granted(1)
+    await readers.waitForGranted(1)
     recovered.push(Math.round(performance.now() - began))
   }
-  await readers.granted(BETWEEN)
+  await readers.waitForGranted(BETWEEN)
   const { lost, doubled, wrong } = await readers.stop()
 
   const { asked, acknowledged, refused, cutOff, slowestMs } = readers.seen
@@ -84,7 +87,7 @@ test('when PostgreSQL is restarted under load, retrying is enough for every read
   expect(slowestMs).toBeLessThan(HANDLER_TIMEOUT_MS)
   expect(server.events).not.toContain('request failed')
   console.info(
-    `PostgreSQL restarted ${RESTARTS} times: ${asked} requests, ${acknowledged} acknowledged, 0 lost, ${refused} answered 503, the slowest after ${slowestMs} ms; recovered ${recovered.join(' and ')} ms after it was back`,
+    `PostgreSQL restarted ${RESTARTS} times: ${asked} requests, ${acknowledged} acknowledged, 0 lost, ${refused} answered 503, the slowest after ${slowestMs} ms; recovered ${recovered.join(' and ')} ms after PostgreSQL was back`,
   )
 })
 
@@ -99,22 +102,22 @@ test('while PostgreSQL is stopped, visitors read the front page and the status',
     const response = await server.send(path)
     return [response.status, await response.text()]
   }
-  const statusBecomes = (expected: object) =>
+  const expectStatus = (expected: object) =>
     expect
       .poll(async () => (await server.send('/api/status')).json(), { timeout: 3 * TEST_LIMIT_MS })
       .toMatchObject(expected)
   const [, page] = await read('/')
   const image = /imagesrcset="(\S+)/.exec(`${page}`)?.[1] ?? ''
   const before = [await read('/'), await read(data), await read(image)]
-  await statusBecomes({ isCurrent: true, editions: [{ state: 'out' }, { editionId: 5 }] })
+  await expectStatus({ isCurrent: true, editions: [{ state: 'out' }, { editionId: 5 }] })
   await server.stopDatabase()
   await expect.poll(async () => (await server.send('/api/readyz')).status).toBe(503)
 
   expect([await read('/'), await read(data), await read(image)]).toEqual(before)
   expect(before.map(([status]) => status)).toEqual([200, 200, 200])
-  await statusBecomes({ isCurrent: false, editions: [{ state: 'out' }, { editionId: 5 }] })
+  await expectStatus({ isCurrent: false, editions: [{ state: 'out' }, { editionId: 5 }] })
   await server.startDatabase()
-  await statusBecomes({ isCurrent: true })
+  await expectStatus({ isCurrent: true })
 })
 
 test('a connection lost between two queries ends the transaction but not the process', async () => {
@@ -136,14 +139,16 @@ test('a request that waits too long for a connection is answered with 503', asyn
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  const held = Array.from({ length: 16 }, () => services.db.connection().execute(() => released))
+  const connections = Array.from({ length: 16 }, () =>
+    services.db.connection().execute(() => released),
+  )
   const response = await app.request('/api/faqs')
 
   expect(response.status).toBe(503)
   expect(response.headers.get('Retry-After')).toBe('5')
   expect((await response.json()).code).toBe('unavailable')
   release()
-  await Promise.all(held)
+  await Promise.all(connections)
   expect((await app.request('/api/faqs')).status).toBe(200)
 })
 

@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Buildah } from './buildah.ts'
 
-/** What deploy/Dockerfile builds on. */
+/** The base image of deploy/Dockerfile. */
 const BASE = 'docker.io/library/node:24-bookworm-slim'
 const NPM = '/usr/local/lib/node_modules/npm'
 const CERTIFICATES = '/etc/ssl/certs/of-this-machine.pem'
@@ -15,7 +15,7 @@ export function provideBaseImage(buildah: Buildah, folder: string): string {
     return 'pulled from the registry'
   } catch {
     makeBaseImage(buildah, folder)
-    return `made of Debian's packages and node ${process.version} of this machine, as no registry answers`
+    return `built from Debian packages and node ${process.version} of this machine, because no registry could be reached`
   }
 }
 
@@ -30,9 +30,9 @@ function makeBaseImage(buildah: Buildah, folder: string): void {
   const links = ['npm', 'npx'].map(
     (name) => `ln -s ${NPM}/bin/${name}-cli.js /usr/local/bin/${name}`,
   )
-  const set = [...links, 'useradd --create-home --uid 1000 node'].join(' && ')
-  buildah.run('run', '--isolation=chroot', container, '--', 'sh', '-c', set)
-  trustAsThisMachine(buildah, container)
+  const script = [...links, 'useradd --create-home --uid 1000 node'].join(' && ')
+  buildah.run('run', '--isolation=chroot', container, '--', 'sh', '-c', script)
+  copyCertificates(buildah, container)
   buildah.run('commit', '--quiet', '--rm', container, BASE)
 }
 
@@ -42,7 +42,7 @@ function folderOfNpm(): string {
 }
 
 /** A network that inspects TLS has its own certificate authority, which npm needs during the build. */
-function trustAsThisMachine(buildah: Buildah, container: string): void {
+function copyCertificates(buildah: Buildah, container: string): void {
   const certificates = process.env.NODE_EXTRA_CA_CERTS
   if (!certificates) return
   buildah.run('copy', '--quiet', container, certificates, CERTIFICATES)

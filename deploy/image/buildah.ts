@@ -14,16 +14,17 @@ export function reasonAgainstBuildah(): string | undefined {
 /** buildah with its storage in a folder. It needs no daemon and no kernel features except chroot. */
 export function openBuildah(folder: string) {
   const storage = ['--root', join(folder, 'storage'), '--runroot', join(folder, 'run')]
-  const all = (args: string[]) => ['--storage-driver=vfs', ...storage, ...args]
+  const withStorage = (args: string[]) => ['--storage-driver=vfs', ...storage, ...args]
   return {
     run: (...args: string[]): void => {
-      execFileSync('buildah', all(args), { stdio: 'inherit' })
+      execFileSync('buildah', withStorage(args), { stdio: 'inherit' })
     },
     read: (...args: string[]): string =>
-      execFileSync('buildah', all(args), {
+      execFileSync('buildah', withStorage(args), {
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'ignore'],
       }).trim(),
-    start: (...args: string[]): ChildProcess => spawn('buildah', all(args), { stdio: 'inherit' }),
+    start: (...args: string[]): ChildProcess =>
+      spawn('buildah', withStorage(args), { stdio: 'inherit' }),
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { requireAmtool, requirePromtool } from '#test-support/prometheus.ts'
-import { complaintsOf, RULES } from './promtool-testing.ts'
+import { errorsOf, RULES } from './promtool-testing.ts'
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 const pathOf = (file: string) => new URL(file, import.meta.url).pathname
@@ -17,11 +17,11 @@ const headings = read('../../docs/operate/observability.md').matchAll(/^### (.+)
 const advice = [...headings].map(([, heading]) => heading)
 
 test('Prometheus loads every rule', () => {
-  expect(complaintsOf(requirePromtool(), ['check', 'rules', '--lint=all', RULES])).toBe('')
+  expect(errorsOf(requirePromtool(), ['check', 'rules', '--lint=all', RULES])).toBe('')
 })
 
 test('every rule passes its unit tests', () => {
-  expect(complaintsOf(requirePromtool(), ['test', 'rules', pathOf('alerts.test.yaml')])).toBe('')
+  expect(errorsOf(requirePromtool(), ['test', 'rules', pathOf('alerts.test.yaml')])).toBe('')
 })
 
 test('Prometheus accepts the configuration', () => {
@@ -33,7 +33,7 @@ test('Prometheus accepts the configuration', () => {
   writeFileSync(join(folder, 'alerts.yaml'), read('alerts.yaml'))
   writeFileSync(file, read('prometheus.yaml').replace('/etc/prometheus/broadsheet-token', token))
 
-  expect(complaintsOf(requirePromtool(), ['check', 'config', file])).toBe('')
+  expect(errorsOf(requirePromtool(), ['check', 'config', file])).toBe('')
   expect(read('prometheus.yaml')).toMatch(/^alerting:\n {2}alertmanagers:/m)
 })
 
@@ -45,7 +45,7 @@ test('Prometheus scrapes the worker at the port of the settings', () => {
 test('Alertmanager accepts its configuration and pages only for the severity "page"', () => {
   const file = `--config.file=${pathOf('alertmanager.yaml')}`
   const routed = (severity: string, receiver: string) =>
-    complaintsOf(requireAmtool(), [
+    errorsOf(requireAmtool(), [
       'config',
       'routes',
       'test',
@@ -54,7 +54,7 @@ test('Alertmanager accepts its configuration and pages only for the severity "pa
       `severity=${severity}`,
     ])
 
-  expect(complaintsOf(requireAmtool(), ['check-config', pathOf('alertmanager.yaml')])).toBe('')
+  expect(errorsOf(requireAmtool(), ['check-config', pathOf('alertmanager.yaml')])).toBe('')
   expect(routed('page', 'on-call')).toBe('')
   expect(routed('ticket', 'tickets')).toBe('')
   expect(routed('ticket', 'on-call')).not.toBe('')

@@ -8,7 +8,7 @@ import { requirePromtool } from '#test-support/prometheus.ts'
 export const RULES = fileURLToPath(new URL('alerts.yaml', import.meta.url))
 
 /** The output of a program that fails; empty if it succeeds. */
-export function complaintsOf(program: string, args: readonly string[]): string {
+export function errorsOf(program: string, args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
   return status === 0 ? '' : `${stdout}${stderr}`
 }
@@ -22,7 +22,7 @@ const FIRING = 'count by (alertname) (ALERTS{alertstate="firing"})'
  * Runs the rules on the metrics of a server before and during a lasting fault: gauges stay constant and
  * counters keep rising. Returns an error unless nothing fires before and only `alert` fires during it.
  */
-export function judgeFault(before: string, during: string, alert: string): string {
+export function checkAlerts(before: string, during: string, alert: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-rules-'))
   const file = join(folder, 'fault.json')
   const at = (minute: number, names: string[]) => ({
@@ -39,7 +39,7 @@ export function judgeFault(before: string, during: string, alert: string): strin
   const tests = { rule_files: [RULES], evaluation_interval: '1m', tests: [fault] }
   writeFileSync(file, JSON.stringify(tests))
   try {
-    return complaintsOf(requirePromtool(), ['test', 'rules', file])
+    return errorsOf(requirePromtool(), ['test', 'rules', file])
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openBreakableLine } from '#bench/faults/breakable-line.ts'
+import { openBreakableProxy } from '#bench/faults/breakable-proxy.ts'
 import { mountSmallDisk } from '#bench/faults/small-disk.ts'
 import { createApp } from '#server/app.ts'
 import { askForCode } from '#server/auth/code-testing.ts'
@@ -16,7 +16,7 @@ import { openShop } from '#server/payments/testing.ts'
 import { openServices } from '#server/services.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import { emptyDatabaseIn } from '#store/testing.ts'
-import { judgeFault } from './promtool-testing.ts'
+import { checkAlerts } from './promtool-testing.ts'
 
 const DECLINED_CARD = '4100280000060003'
 
@@ -30,11 +30,11 @@ test.each([
   ['PaperIsMissing', 'one edition of five is missing', missEdition],
   ['PaymentsFail', 'no payment succeeds', declinePayments],
   ['CodesNotSent', 'the SMS gateway refuses', refuseSms],
-  ['DatabaseDown', 'the database is gone', loseDatabase],
+  ['DatabaseDown', 'the database is unreachable', loseDatabase],
   ['DiskNearlyFull', 'the disk is full', fillDisk],
 ] as const)('%s fires, and no other alert, when %s', async (alert, _fault, rehearse) => {
   const { before, during } = await rehearse()
-  expect(judgeFault(before, during, alert)).toBe('')
+  expect(checkAlerts(before, during, alert)).toBe('')
 })
 
 async function missEdition(): Promise<Rehearsal> {
@@ -71,8 +71,8 @@ async function loseDatabase(): Promise<Rehearsal> {
   const source = await emptyDatabaseIn(folder)
   if (source.kind !== 'postgres') throw new Error('This needs PostgreSQL')
   const url = new URL(source.url)
-  const line = await openBreakableLine(Number(url.port))
-  url.port = `${line.port}`
+  const proxy = await openBreakableProxy(Number(url.port))
+  url.port = `${proxy.port}`
   const env = { DATABASE_URL: url.href, DATA_DIR: folder, METRICS_TOKEN }
   const services = await openServices(readConfig(env))
   onTestFinished(async () => {
@@ -83,12 +83,12 @@ async function loseDatabase(): Promise<Rehearsal> {
   })
   const app = await createApp(services)
   const before = await readMetrics(app)
-  await line.break()
+  await proxy.break()
   expect((await app.request('/api/faqs')).status).toBe(503)
   return { before, during: await readMetrics(app) }
 }
 
-/** Changes the metric instead of filling a disk: tests cannot mount file systems. */
+/** Fills a small disk. Where none can be mounted, changes the metric instead. */
 async function fillDisk(): Promise<Rehearsal> {
   const disk = mountSmallDisk(4)
   if (!disk) {

@@ -28,22 +28,22 @@ async function startWorker() {
     rmSync(folder, { recursive: true })
   })
   await untilLogged(program, 'working')
-  const ask = (token: string) =>
+  const fetchMetrics = (token: string) =>
     fetch(`http://127.0.0.1:${port}/api/metrics`, { headers: { authorization: `Bearer ${token}` } })
-  return { db, ask }
+  return { db, fetchMetrics }
 }
 
 test('the worker reports a job that it gave up, and only with the metrics token', async () => {
-  const { db, ask } = await startWorker()
-  const figures = async () => (await ask(METRICS_TOKEN)).text()
-  expect((await ask('another token')).status).toBe(403)
+  const { db, fetchMetrics } = await startWorker()
+  const figures = async () => (await fetchMetrics(METRICS_TOKEN)).text()
+  expect((await fetchMetrics('another token')).status).toBe(403)
   expect(await figures()).toContain('event="job given up",kind=""} 0')
   const at = Date.now()
   const job = { id: '1', kind: 'unknown', key: '1', payload: '{}', state: 'waiting' } as const
-  const never = { taken_until: null, last_error: null, done_at: null }
+  const notRun = { taken_until: null, last_error: null, done_at: null }
   await db
     .insertInto('job')
-    .values({ ...job, ...never, tries: LAST_TRY, run_at: at, created_at: at })
+    .values({ ...job, ...notRun, tries: LAST_TRY, run_at: at, created_at: at })
     .execute()
 
   await expect.poll(figures).toContain('event="job given up",kind=""} 1')

@@ -65,7 +65,7 @@ export async function startDeployment() {
     url: nginx.url,
     nodes: ports.map((port) => `http://127.0.0.1:${port}`),
     codes: sms.codes,
-    letters: mail.letters,
+    mails: mail.mails,
     press: {
       db,
       assets: await openAssets(assetSource),

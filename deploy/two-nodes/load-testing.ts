@@ -26,20 +26,20 @@ const READS = [
 export function sendReaders(url: string, count: number, bearer: string) {
   let isOver = false
   const seen = { reads: 0, failedReads: 0, writes: 0, failedWrites: 0 }
-  const uncured: string[] = []
+  const failed: string[] = []
   const saved: string[] = []
   const answered = () => seen.reads + seen.writes
 
   async function read(path: string): Promise<void> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      if (await isWhole(fetch(url + path, { headers: { authorization: `Bearer ${bearer}` } }))) {
+      if (await isComplete(fetch(url + path, { headers: { authorization: `Bearer ${bearer}` } }))) {
         seen.reads += 1
         return
       }
       seen.failedReads += 1
       await setTimeout(RETRY_MS)
     }
-    uncured.push(path)
+    failed.push(path)
   }
 
   /** Retries the same article, whose id is the idempotency key, until it is acknowledged. */
@@ -56,7 +56,7 @@ export function sendReaders(url: string, count: number, bearer: string) {
       seen.failedWrites += 1
       await setTimeout(RETRY_MS)
     }
-    uncured.push(`${body.article_id}: ${response?.status}`)
+    failed.push(`${body.article_id}: ${response?.status}`)
   }
 
   const done = Promise.all(
@@ -78,14 +78,14 @@ export function sendReaders(url: string, count: number, bearer: string) {
     async stop() {
       isOver = true
       await done
-      return { ...seen, uncured, saved }
+      return { ...seen, failed, saved }
     },
   }
 }
 
-async function isWhole(asked: Promise<Response>): Promise<boolean> {
+async function isComplete(request: Promise<Response>): Promise<boolean> {
   try {
-    const response = await asked
+    const response = await request
     await response.arrayBuffer()
     return response.ok
   } catch {

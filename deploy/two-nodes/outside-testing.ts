@@ -21,14 +21,14 @@ export async function startSmsGateway() {
 
 /** A local mail server that records its messages. */
 export async function startMailServer() {
-  const letters: string[] = []
+  const mails: string[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
     logger: false,
     closeTimeout: 1,
     onData: async (stream, _session, done) => {
-      letters.push(Buffer.concat(await stream.toArray()).toString())
+      mails.push(Buffer.concat(await stream.toArray()).toString())
       done()
     },
   })
@@ -36,7 +36,7 @@ export async function startMailServer() {
   server.listen(0, '127.0.0.1')
   const port = await portOf(server.server)
   return {
-    letters,
+    mails,
     url: `smtp://127.0.0.1:${port}`,
     stop: () => new Promise<void>((closed) => server.close(closed)),
   }

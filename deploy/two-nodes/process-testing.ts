@@ -15,15 +15,15 @@ export function startProgram(args: readonly string[], env: NodeJS.ProcessEnv): C
 
 /** Resolves when the log contains an event. */
 export async function untilLogged(program: ChildProcess, event: string): Promise<void> {
-  for await (const said of program.stdout
+  for await (const output of program.stdout
     ?.setEncoding('utf8')
     .iterator({ destroyOnReturn: false }) ?? []) {
-    if (String(said).includes(`"${event}"`)) {
+    if (String(output).includes(`"${event}"`)) {
       program.stdout?.resume()
       return
     }
   }
-  throw new Error(`The program ended before it untilLogged: ${event}`)
+  throw new Error(`The program ended before it logged: ${event}`)
 }
 
 /** Ends a program with a signal: SIGKILL as in a power cut, SIGTERM as systemd does. */

@@ -56,27 +56,27 @@ async function folders(bearer?: string): Promise<(string | undefined)[]> {
 }
 
 /** Waits until both nodes show the expected state; returns how long it took. */
-async function untilBoth(show: (found: (string | undefined)[]) => boolean): Promise<number> {
+async function waitForBoth(show: (found: (string | undefined)[]) => boolean): Promise<number> {
   const began = performance.now()
   await expect.poll(async () => show(await folders()), { interval: 20 }).toBe(true)
   return Math.round(performance.now() - began)
 }
 
-const areOne = ([first, second]: (string | undefined)[]) => first !== undefined && first === second
+const areSame = ([first, second]: (string | undefined)[]) => first !== undefined && first === second
 
 test('both nodes publish, replace and withdraw an issue within seconds', async () => {
   await publish('Tanks fill')
-  const published = await untilBoth(areOne)
+  const published = await waitForBoth(areSame)
   const [before] = await folders()
 
   await publish('Tanks overflow')
-  const replaced = await untilBoth((found) => areOne(found) && found[0] !== before)
+  const replaced = await waitForBoth((found) => areSame(found) && found[0] !== before)
   const [after] = await folders()
   const front = `${deployment.url}${after}p01/w1200.webp`
   expect((await fetch(front)).status).toBe(200)
 
   await operator.type('press', 'unpublish', `${TODAY}/4`)
-  const withdrawn = await untilBoth((found) => found.every((one) => one === undefined))
+  const withdrawn = await waitForBoth((found) => found.every((one) => one === undefined))
   // It is also gone from the cache of the proxy.
   await expect.poll(async () => (await fetch(front)).status).toBe(404)
   console.info(
@@ -89,7 +89,7 @@ test('a signed URL of one node is valid on the other and through the proxy', asy
   await operator.type('press', 'restore', latest?.version ?? '', `${TODAY}/4`)
   const { access } = await signIn(deployment, {
     phone: PHONE,
-    askOn: nodes[0] ?? '',
+    requestOn: nodes[0] ?? '',
     enterOn: nodes[1] ?? '',
   })
   await operator.type('readers', 'grant', PHONE, '--archive', '-1')
@@ -100,16 +100,18 @@ test('a signed URL of one node is valid on the other and through the proxy', asy
   const page = `${address}p02/w1200.webp`
 
   for (const node of nodes) expect((await fetch(node + page)).status).toBe(200)
-  const through = (headers = {}) => fetch(deployment.url + page, { headers })
-  const whole = await through()
-  expect(whole.status).toBe(200)
-  expect([...(await through()).headers]).toEqual(
+  const viaProxy = (headers = {}) => fetch(deployment.url + page, { headers })
+  const response = await viaProxy()
+  expect(response.status).toBe(200)
+  expect([...(await viaProxy()).headers]).toEqual(
     expect.arrayContaining([
       ['x-cache', 'HIT'],
-      ['etag', whole.headers.get('etag')],
+      ['etag', response.headers.get('etag')],
     ]),
   )
-  expect((await through({ range: 'bytes=0-9', cookie: 'sAccessToken=of-nobody' })).status).toBe(206)
+  expect((await viaProxy({ range: 'bytes=0-9', cookie: 'sAccessToken=of-nobody' })).status).toBe(
+    206,
+  )
   const forged = await fetch(deployment.url + page.replace(/signed\/[^.]+\./, 'signed/zzzzzzzz.'))
   expect(forged.status).toBe(403)
 })
@@ -119,7 +121,7 @@ test('during a rolling upgrade, a file that only one node has is found', async (
   for (const name of [...names, ...names]) {
     expect((await fetch(deployment.url + name)).status).toBe(200)
   }
-  expect((await fetch(`${deployment.url}/assets/nobody-has.js`)).status).toBe(404)
+  expect((await fetch(`${deployment.url}/assets/no-such-file.js`)).status).toBe(404)
 })
 
 test('the proxy blocks operator paths and bodies that are too large', async () => {

@@ -40,10 +40,10 @@ export async function checkExists(server: string, phoneNumber: string, from: str
 /** Requests a code from one server and enters it on another. */
 export async function signIn(
   { codes }: Deployment,
-  { phone, askOn, enterOn }: { phone: string; askOn: string; enterOn: string },
+  { phone, requestOn, enterOn }: { phone: string; requestOn: string; enterOn: string },
 ): Promise<Tokens> {
   const from = `198.51.100.${Number(phone.slice(-2))}`
-  const { preAuthSessionId, deviceId } = await requestCode(askOn, phone, from)
+  const { preAuthSessionId, deviceId } = await requestCode(requestOn, phone, from)
   const body = { preAuthSessionId, deviceId, userInputCode: codes.get(phone) }
   return tokensIn(await send(enterOn, consumeCode, { body, from }))
 }

@@ -27,7 +27,9 @@ test('sessions that both nodes start at once on an empty database are valid on b
     phones.map((phone, index) =>
       signIn(
         deployment,
-        index % 2 ? { phone, askOn: one, enterOn: other } : { phone, askOn: other, enterOn: one },
+        index % 2
+          ? { phone, requestOn: one, enterOn: other }
+          : { phone, requestOn: other, enterOn: one },
       ),
     ),
   )
@@ -41,7 +43,7 @@ test('sessions that both nodes start at once on an empty database are valid on b
 
 test('a refresh token sent to both nodes at once is exchanged and not treated as theft', async () => {
   const phone = '+919800000005'
-  let { refresh: token } = await signIn(deployment, { phone, askOn: one, enterOn: one })
+  let { refresh: token } = await signIn(deployment, { phone, requestOn: one, enterOn: one })
 
   for (let round = 0; round < 10; round += 1) {
     const answers = await Promise.all([refresh(one, token), refresh(other, token)])
@@ -54,7 +56,7 @@ test('a refresh token sent to both nodes at once is exchanged and not treated as
 })
 
 test('a session that one node ends is invalid on the other', async () => {
-  const session = { phone: '+919800000006', askOn: one, enterOn: other }
+  const session = { phone: '+919800000006', requestOn: one, enterOn: other }
   const tokens = await signIn(deployment, session)
   expect((await send(other, listSessions, { bearer: tokens.access })).status).toBe(200)
 
@@ -66,12 +68,12 @@ test('a session that one node ends is invalid on the other', async () => {
 })
 
 test('code limits apply across both nodes: twenty per hour for a subscriber line, one at a time for a contact', async () => {
-  const asked = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
       requestCode(index % 2 ? one : other, `+9197000000${10 + index}`, `2001:db8::${index}`),
     ),
   )
-  expect(asked.filter(({ status }) => status === 'OK')).toHaveLength(20)
+  expect(replies.filter(({ status }) => status === 'OK')).toHaveLength(20)
 
   const twice = await Promise.all(
     [one, other].map((node) => requestCode(node, '+919700000099', '203.0.113.99')),
@@ -80,25 +82,25 @@ test('code limits apply across both nodes: twenty per hour for a subscriber line
 })
 
 test('behind the proxy a caller cannot forge its address', async () => {
-  const asked = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 25 }, (_, index) =>
       checkExists(deployment.url, `+9196000000${10 + index}`, `192.0.2.${index}`),
     ),
   )
-  expect(asked.filter(({ status }) => status === 'OK')).toHaveLength(20)
+  expect(replies.filter(({ status }) => status === 'OK')).toHaveLength(20)
 })
 
 test('both nodes serve what an operator loads at once', async () => {
-  const told = async (route: { method: string; path: string }) =>
+  const readFromBoth = async (route: { method: string; path: string }) =>
     Promise.all([one, other].map(async (node) => (await send(node, route)).json()))
   const { type } = operatorAt(deployment)
   await type('plans', 'load', 'sample/pv/catalogue.json')
   await type('content', 'load', 'sample/pv/information/faqs.json')
 
-  const [plans, samePlans] = await told(listSubscriptionGroups)
+  const [plans, samePlans] = await readFromBoth(listSubscriptionGroups)
   expect(plans.subscription_groups.length).toBeGreaterThan(0)
   expect(samePlans).toEqual(plans)
-  const [faqs, sameFaqs] = await told(listFaqs)
+  const [faqs, sameFaqs] = await readFromBoth(listFaqs)
   expect(faqs.length).toBeGreaterThan(0)
   expect(sameFaqs).toEqual(faqs)
 })
@@ -118,8 +120,6 @@ test('a job is done once, although both nodes and the worker look for jobs', asy
     .poll(async () => (await jobs()).map(({ state }) => state))
     .toEqual(keys.map(() => 'done'))
   expect((await jobs()).map(({ tries }) => tries)).toEqual(keys.map(() => 1))
-  const letters = keys.map(
-    (key) => deployment.letters.filter((letter) => letter.includes(key)).length,
-  )
-  expect(letters).toEqual(keys.map(() => 1))
+  const mailCounts = keys.map((key) => deployment.mails.filter((mail) => mail.includes(key)).length)
+  expect(mailCounts).toEqual(keys.map(() => 1))
 })

@@ -22,7 +22,7 @@ test.each([
   'when the nodes are %s one after the other under load, retrying is enough for every reader',
   async (what, phone, end) => {
     const [first = ''] = deployment.nodes
-    const { access } = await signIn(deployment, { phone, askOn: first, enterOn: first })
+    const { access } = await signIn(deployment, { phone, requestOn: first, enterOn: first })
     const readers = sendReaders(deployment.url, READERS, access)
     for (const node of [0, 1] as const) {
       await readers.answeredMore(ANSWERS_BETWEEN)
@@ -30,17 +30,17 @@ test.each([
       await readers.answeredMore(ANSWERS_BETWEEN)
       await deployment.revive(node)
     }
-    const { reads, failedReads, writes, failedWrites, uncured, saved } = await readers.stop()
+    const { reads, failedReads, writes, failedWrites, failed, saved } = await readers.stop()
 
-    expect(uncured).toEqual([])
-    const kept = await deployment.db
+    expect(failed).toEqual([])
+    const stored = await deployment.db
       .selectFrom('saved_article')
       .select('article_id')
       .where('article_id', 'in', saved)
       .execute()
-    expect(kept.map(({ article_id }) => article_id).sort()).toEqual(saved.sort())
+    expect(stored.map(({ article_id }) => article_id).sort()).toEqual(saved.sort())
     console.info(
-      `both nodes ${what}: ${reads} reads, ${failedReads} were sent again; ${writes} writes, ${failedWrites} were sent again, ${kept.length} articles saved of ${saved.length}`,
+      `both nodes ${what}: ${reads} reads, ${failedReads} were sent again; ${writes} writes, ${failedWrites} were sent again, ${stored.length} articles saved of ${saved.length}`,
     )
   },
 )

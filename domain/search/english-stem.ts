@@ -88,8 +88,8 @@ interface Regions {
 }
 
 function regionsOf(word: string): Regions {
-  const known = /^(?:arsen|commun|emerg|gener|inter|later|organ|past|univers)/.exec(word)
-  const first = known ? known[0].length : afterSyllable(word, 0)
+  const prefix = /^(?:arsen|commun|emerg|gener|inter|later|organ|past|univers)/.exec(word)
+  const first = prefix ? prefix[0].length : afterSyllable(word, 0)
   return { first, second: afterSyllable(word, first) }
 }
 

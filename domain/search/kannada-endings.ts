@@ -10,8 +10,8 @@ export interface EndingGroup {
 }
 
 /**
- * Kannada joins endings by sandhi: ಊರು + ಅಲ್ಲಿ is ಊರಲ್ಲಿ, ಮರ + ಅಲ್ಲಿ is ಮರದಲ್ಲಿ, ಮನೆ + ಅಲ್ಲಿ is ಮನೆಯಲ್ಲಿ. What begins with
- * a vowel therefore leaves a virama (ಊರ್, ಮರದ್, ಮನೆಯ್), and what binds (ದ, ಯ, ವ, ಇನ, ನ) comes off in the next round.
+ * Kannada joins endings by sandhi: ಊರು + ಅಲ್ಲಿ is ಊರಲ್ಲಿ, ಮರ + ಅಲ್ಲಿ is ಮರದಲ್ಲಿ, ಮನೆ + ಅಲ್ಲಿ is ಮನೆಯಲ್ಲಿ. An ending that
+ * starts with a vowel therefore leaves a virama (ಊರ್, ಮರದ್, ಮನೆಯ್). The next round strips the linking sounds (ದ, ಯ, ವ, ಇನ, ನ).
  */
 export const ENDING_GROUPS: readonly EndingGroup[] = [
   // Case endings with and without a clitic, after a consonant with an inherent a.
@@ -83,10 +83,10 @@ export const ENDING_GROUPS: readonly EndingGroup[] = [
   { after: ['virama'], leaves: '', endings: 'ನ್ ನಲ್ಲಿ ನಲ್ಲೂ ನಲ್ಲೇ ನಿಂದ ನಿಂದಲೂ ನಲ್ಲಿನ' },
 ]
 
-/** The genitive of persons: ಯುವಕನ, ಅಪ್ಪನ. In other words ನ belongs to the stem: ಜೀವನ, ಭವನ. */
+/** Stems of persons, whose genitive ends in ನ: ಯುವಕನ, ಅಪ್ಪನ. After other stems ನ is not an ending: ಜೀವನ, ಭವನ. */
 export const PERSON_BEFORE_NA = /(?:[ಕಗ]|ಪ್ಪ|ಜ್ಜ|ಯ್ಯ|ಣ್ಣ|ಮ್ಮ|ರ್ತ|ಸ್ತ|ಷ್ಣ|[ಕಗ]ಾರ|ದಾರ|ಚಿವ|ದೇವ|ರ್ಯ|ೀಯ)$/
 
-/** Words in ರ that are not the plural of a person. */
+/** Words that end in ರ as part of the stem. Elsewhere ರ is the plural ending of persons. */
 export const OWN_RA =
   /(?:ನಗರ|ಸಾಗರ|ತ್ತರ|ಂತರ|ಕ್ಷರ|ಸಮರ|ಇತರ|ಂದರ|ಂಕರ|ಶ್ವರ|(?:ಬೇ|ರಿ|ವ|ಕೇ)ಸರ|ಚ್ಚರ|ತ್ಸರ|[ಸಜಧ]್ವರ|ಚರ|[^್]ಧರ|ೋಹರ|ಾಕರ|ಸ್ಕರ|ಧುಕರ|ನಕರ|ಂಬರ|ಖರ|ಬ್ಬರ|ಜಠರ|ತ್ಪರ|ಪರ|ಅಮರ|ಭ್ರಮರ|ಪಾಮರ|ಡಗರ|ಗ್ಗರ|ವಿವರ|ರೋವರ|^ಪದರ)$/
 

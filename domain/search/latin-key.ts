@@ -19,8 +19,8 @@ const cache = new Map<string, string>()
 /** One folded Latin spelling for all spellings of a Kannada term; empty for other terms. */
 export function latinKey(term: string): string {
   if (!isKannada(term)) return ''
-  const known = cache.get(term)
-  if (known !== undefined) return known
+  const cached = cache.get(term)
+  if (cached !== undefined) return cached
   const key = foldLatin(romanise(term))
   if (cache.size >= CACHE_SIZE) cache.clear()
   cache.set(term, key)
@@ -48,8 +48,8 @@ export function latinBeginning(typed: string): string {
 }
 
 /**
- * The keys of the reading as it is and after each stripped ending, as typed or with a doubled letter.
- * Both stems with and without the last i count: it depends on vowel length, which people do not type.
+ * The keys of a word and of each of its stems, as typed and with a doubled letter. Includes stems with and without the
+ * last i: which one is right depends on the length of a vowel, which people do not type.
  */
 function keysOfReading(reading: string): string[] {
   const stems = [reading, withDoubledEnding(reading)].flatMap((one) =>

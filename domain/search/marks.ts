@@ -24,26 +24,32 @@ export function marksIn(
   return words.filter((word) => marked.has(word)).map(({ start, end }) => ({ start, end }))
 }
 
-function markWord(words: readonly Word[], wanted: QueryWord, isLast: boolean, marked: Set<Word>) {
+function markWord(
+  words: readonly Word[],
+  queryWord: QueryWord,
+  isLast: boolean,
+  marked: Set<Word>,
+) {
   for (const word of words) {
-    if (matchesTerm(word, wanted) || (isLast && matchesBeginning(word, wanted))) marked.add(word)
+    if (matchesTerm(word, queryWord) || (isLast && matchesBeginning(word, queryWord)))
+      marked.add(word)
   }
 }
 
-function markPhrase(words: readonly Word[], wanted: readonly QueryWord[], marked: Set<Word>) {
+function markPhrase(words: readonly Word[], phrase: readonly QueryWord[], marked: Set<Word>) {
   for (const [first] of words.entries()) {
-    const stretch = words.slice(first, first + wanted.length)
-    const isHere = wanted.every((one, index) => {
+    const stretch = words.slice(first, first + phrase.length)
+    const isMatch = phrase.every((one, index) => {
       const word = stretch[index]
       return word !== undefined && matchesTerm(word, one)
     })
-    if (isHere) for (const word of stretch) marked.add(word)
+    if (isMatch) for (const word of stretch) marked.add(word)
   }
 }
 
-function matchesTerm({ term }: Word, wanted: QueryWord): boolean {
-  if (term === wanted.term) return true
-  return wanted.latinKeys.length > 0 && wanted.latinKeys.includes(latinKey(term))
+function matchesTerm({ term }: Word, queryWord: QueryWord): boolean {
+  if (term === queryWord.term) return true
+  return queryWord.latinKeys.length > 0 && queryWord.latinKeys.includes(latinKey(term))
 }
 
 function matchesBeginning({ term }: Word, { beginning, latinBeginning }: QueryWord): boolean {

@@ -20,18 +20,18 @@ test.each([
 })
 
 function near(typed: string, words: Record<string, number>): string[] {
-  const known = Object.entries(words).map(([word, articles]) => {
+  const archiveWords = Object.entries(words).map(([word, articles]) => {
     const term = termOf(word)
     return { word, term, latinKey: latinKey(term), articles }
   })
   const [part] = parseQuery(typed).parts
   if (part?.kind !== 'word') throw new Error('one word')
-  return nearestTerms(part.word, known).map(({ word }) => word)
+  return nearestTerms(part.word, archiveWords).map(({ word }) => word)
 }
 
 test.each([
   ['the fewest mistakes first', 'ಬೆಂಗಳುರು', { ಮಂಗಳೂರು: 90, ಬೆಂಗಳೂರು: 5 }, ['ಬೆಂಗಳೂರು']],
-  ['the commoner of two', 'bot', { boat: 3, bat: 1, boot: 9 }, ['boot', 'boat', 'bat']],
+  ['the most common word first', 'bot', { boat: 3, bat: 1, boot: 9 }, ['boot', 'boat', 'bat']],
   ['the same first letter', 'mat', { cat: 9, mate: 1 }, ['mate', 'cat']],
   ['two mistakes in a long word', 'parlaiment', { parliament: 1 }, ['parliament']],
   ['not two in a short one', 'rian', { roam: 1 }, []],

@@ -17,20 +17,21 @@ const MIN_STEM = 4
 const MAX_ENDING = 7
 
 /** At most five words of the archive that a mistyped word may mean, the most likely first. */
-export function nearestTerms<K extends KnownWord>(word: QueryWord, known: Iterable<K>): K[] {
-  const near: { known: K; mistakes: number }[] = []
-  for (const one of known) {
+export function nearestTerms<K extends KnownWord>(word: QueryWord, archiveWords: Iterable<K>): K[] {
+  const near: { archiveWord: K; mistakes: number }[] = []
+  for (const one of archiveWords) {
     const mistakes = mistakesIn(word, one)
-    if (mistakes !== undefined) near.push({ known: one, mistakes })
+    if (mistakes !== undefined) near.push({ archiveWord: one, mistakes })
   }
   near.sort(
-    (one, other) => one.mistakes - other.mistakes || other.known.articles - one.known.articles,
+    (one, other) =>
+      one.mistakes - other.mistakes || other.archiveWord.articles - one.archiveWord.articles,
   )
   const fewest = near[0]?.mistakes ?? 0
   return near
     .filter(({ mistakes }) => mistakes < fewest + 1)
     .slice(0, MAX_NEAREST)
-    .map((one) => one.known)
+    .map((one) => one.archiveWord)
 }
 
 /** The fewest mistakes between any spellings of the two; undefined if there are too many. */
@@ -42,18 +43,18 @@ function mistakesIn(word: QueryWord, { term, latinKey }: KnownWord): number | un
   return counts.length > 0 ? Math.min(...counts) : undefined
 }
 
-function toleratedMistakes(typed: string, known: string): number | undefined {
+function toleratedMistakes(typed: string, archiveWord: string): number | undefined {
   if (typed.length < MIN_WORD) return undefined
-  if (isUnfinished(typed, known)) return 1
+  if (isUnfinished(typed, archiveWord)) return 1
   const most = typed.length >= LONG_WORD ? 2 : 1
-  const mistakes = mistakesBetween(typed, known, most)
+  const mistakes = mistakesBetween(typed, archiveWord, most)
   if (mistakes === undefined) return undefined
-  return typed.charAt(0) === known.charAt(0) ? mistakes : mistakes + 0.25
+  return typed.charAt(0) === archiveWord.charAt(0) ? mistakes : mistakes + 0.25
 }
 
 /** An incomplete or misspelt ending is not stripped, as in peacef or ಬೆಂಗಳೂರಿನಲ್. */
-function isUnfinished(typed: string, known: string): boolean {
-  const stem = known.replace(/್$/, '')
+function isUnfinished(typed: string, archiveWord: string): boolean {
+  const stem = archiveWord.replace(/್$/, '')
   const more = typed.length - stem.length
   return stem.length >= MIN_STEM && more > 0 && more <= MAX_ENDING && typed.startsWith(stem)
 }

@@ -8,9 +8,9 @@ import { ARTICLES, QUERIES } from './testing.ts'
 import { wordsOf } from './words.ts'
 
 const articles = Object.entries(ARTICLES).map(([id, text]) => ({ id, text, words: wordsOf(text) }))
-const known = [...new Set(articles.flatMap(({ words }) => words.map(({ term }) => term)))].map(
-  (term) => ({ term, latinKey: latinKey(term), articles: 1 }),
-)
+const archiveWords = [
+  ...new Set(articles.flatMap(({ words }) => words.map(({ term }) => term))),
+].map((term) => ({ term, latinKey: latinKey(term), articles: 1 }))
 
 const cases = Object.entries(QUERIES).flatMap(([kind, queries]) =>
   queries.map(
@@ -68,7 +68,7 @@ function holds(text: string, part: Part, index: number, count: number): boolean 
 const nothing: QueryWord = { typed: '', term: '', latinKeys: [], beginning: '', latinBeginning: '' }
 
 function corrected(word: QueryWord): Part[] {
-  return nearestTerms(word, known).map(
+  return nearestTerms(word, archiveWords).map(
     ({ term }): Part => ({ kind: 'word', word: { ...nothing, typed: term, term } }),
   )
 }

@@ -44,7 +44,7 @@ const TEXT = 'ಬೆಂಗಳೂರಿನಲ್ಲಿ ಭಾರಿ ಮಳೆ; �
 test.each([
   ['every form of a word', 'ಮಳೆ', ['ಮಳೆ', 'ಮಳೆಯಿಂದ']],
   ['Latin letters', 'bengaluru', ['ಬೆಂಗಳೂರಿನಲ್ಲಿ', 'ಬೆಂಗಳೂರು’ಗೆ']],
-  ['a phrase where it stands', '"ಭಾರಿ ಮಳೆ"', ['ಭಾರಿ', 'ಮಳೆ']],
+  ['a phrase where it occurs', '"ಭಾರಿ ಮಳೆ"', ['ಭಾರಿ', 'ಮಳೆ']],
   ['the beginning of the last word', 'rain dama', ['Rain', 'damaged']],
   ['not of an earlier one', 'dama rain', ['Rain']],
   ['nothing', '', []],

@@ -12,8 +12,8 @@ const cache = new Map<string, string>()
 
 /** The index term of one word: letters and digits only; empty if nothing can be searched. */
 export function termOf(word: string): string {
-  const known = cache.get(word)
-  if (known !== undefined) return known
+  const cached = cache.get(word)
+  if (cached !== undefined) return cached
   const term = makeTerm(word.slice(0, MAX_WORD_LENGTH))
   if (cache.size >= CACHE_SIZE) cache.clear()
   if (word.length <= MAX_WORD_LENGTH) cache.set(word, term)

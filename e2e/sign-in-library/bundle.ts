@@ -5,7 +5,7 @@ export type LibraryVersion = 'latest' | 'old'
 
 /** Bundles one version of the sign-in library into a script. */
 export async function bundleOf(version: LibraryVersion): Promise<string> {
-  const entry = fileURLToPath(new URL('./door.ts', import.meta.url))
+  const entry = fileURLToPath(new URL('./library-calls.ts', import.meta.url))
   const built = await build({
     configFile: false,
     logLevel: 'error',

@@ -21,19 +21,19 @@ export async function openPage(
   const html = { body: '<script src="/library.js"></script>', contentType: 'text/html' }
   await page.route(`**${BLANK}`, (route) => route.fulfill(html))
   await page.goto(BLANK)
-  await page.evaluate((tokens) => window.door.open(tokens), mode)
+  await page.evaluate((tokens) => window.libraryCalls.open(tokens), mode)
   return page
 }
 
 export async function signIn(page: Page, email = newEmail()) {
-  await page.evaluate((address) => window.door.createCode({ email: address }), email)
+  await page.evaluate((address) => window.libraryCalls.createCode({ email: address }), email)
   const code = await codeSentTo(page.request, email)
-  return page.evaluate((typed) => window.door.consumeCode(typed), code)
+  return page.evaluate((typed) => window.libraryCalls.consumeCode(typed), code)
 }
 
-export const isSignedIn = (page: Page) => page.evaluate(() => window.door.isSignedIn())
+export const isSignedIn = (page: Page) => page.evaluate(() => window.libraryCalls.isSignedIn())
 export const statusOf = (page: Page, path: string) =>
-  page.evaluate((asked) => window.door.status(asked), path)
+  page.evaluate((url) => window.libraryCalls.status(url), path)
 
 /** Every supported version of the library, and where it stores its tokens. */
 export const EVERY_LIBRARY = [

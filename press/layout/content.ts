@@ -13,9 +13,10 @@ import { liveAreaOf } from './furniture.ts'
 import { areaOf, heightOf, isMostlyIn, type Rect, widthOf } from './geometry.ts'
 import { gridsIn } from './grids.ts'
 import { headBackingsIn, placeOnBackings } from './head-backings.ts'
-import { backgroundsIn, type Panel } from './panels.ts'
 import { insertsIn } from './inserts.ts'
-import { isHead, type Piece, piecesOf } from './pieces.ts'
+import { backgroundsIn, type Panel } from './panels.ts'
+import { isHead, type Piece } from './piece.ts'
+import { piecesOf } from './pieces.ts'
 import { storiesOf } from './stories.ts'
 import { type Table, tablesIn } from './tables.ts'
 import { lettersOf, textBlocksOf } from './text-blocks.ts'
@@ -87,7 +88,7 @@ export function contentOf(marks: PageMarks): PageContent {
       [
         ...piecesOf(around),
         ...area.tables.map((table) => tablePiece(table, every, body)),
-      ...area.inserts.map((insert) => insertPiece(insert, every, body)),
+        ...area.inserts.map((insert) => insertPiece(insert, every, body)),
         ...area.grids.map((box) => ({ kind: 'picture' as const, box, isGrid: true })),
         ...area.pictures.map((box) => ({ kind: 'picture' as const, box })),
         ...area.panels.map((panel) => ({ kind: 'panel' as const, box: panel.box, panel })),
@@ -237,7 +238,12 @@ function isIndex(pieces: readonly Piece[]): boolean {
   const isNamed = titles.some((title) => INDEX.test(title))
   if (rows.length === 0) return isNamed && pieces.length <= 3
   const words = rows.filter(([first]) => (first?.text ?? '').trim().includes(' ')).length
-  return isNamed || (numbered > rows.length * 0.4 && words > rows.length * 0.7 && rows.every((row) => row.length <= 2))
+  return (
+    isNamed ||
+    (numbered > rows.length * 0.4 &&
+      words > rows.length * 0.7 &&
+      rows.every((row) => row.length <= 2))
+  )
 }
 
 function atomsOf(pieces: readonly Piece[]): Atom[] {

@@ -2,7 +2,8 @@ import type { Line } from '../read/lines.ts'
 import { isOffer } from './advertisement.ts'
 import { isMostlyIn, overlapX, type Rect, widthOf } from './geometry.ts'
 import type { Panel } from './panels.ts'
-import { HEADLINE, isHead, type Piece } from './pieces.ts'
+import { isHead, type Piece } from './piece.ts'
+import { HEADLINE } from './pieces.ts'
 import { type BodyType, isSameSize } from './typography.ts'
 
 const MOST_LINES = 8

@@ -1,14 +1,7 @@
 import type { Rule } from '../read/rules-and-panels.ts'
-import {
-  heightOf,
-  hullOf,
-  isMostlyIn,
-  overlapX,
-  sharedWidth,
-  widthOf,
-} from './geometry.ts'
+import { heightOf, hullOf, isMostlyIn, overlapX, sharedWidth, widthOf } from './geometry.ts'
 import type { Bar } from './panels.ts'
-import { isHead, type TextPiece } from './pieces.ts'
+import { isHead, type TextPiece } from './piece.ts'
 import { lettersOf } from './text-blocks.ts'
 import { type BodyType, isSameSize } from './typography.ts'
 

@@ -10,29 +10,10 @@ import {
   widthOf,
 } from './geometry.ts'
 import { markItems } from './items.ts'
-import type { Bar, Panel } from './panels.ts'
-import type { Table } from './tables.ts'
+import type { Bar } from './panels.ts'
+import { isHead, type TextPiece } from './piece.ts'
 import { lettersOf, type TextBlock } from './text-blocks.ts'
 import { type BodyType, isSameSize } from './typography.ts'
-
-/** What a story is put together from. */
-export type Piece =
-  | {
-      kind: 'headline' | 'title' | 'item' | 'label' | 'deck' | 'quote' | 'text' | 'small'
-      box: Rect
-      block: TextBlock
-    }
-  | { kind: 'table'; box: Rect; block: TextBlock; table: Table }
-  | { kind: 'picture'; box: Rect; isGrid?: boolean }
-  /** A pull quote or fact box inside the columns of a story. */
-  | { kind: 'insert'; box: Rect; block: TextBlock }
-  | { kind: 'panel'; box: Rect; panel: Panel }
-
-export type TextPiece = Exclude<Extract<Piece, { block: TextBlock }>, { kind: 'table' | 'insert' }>
-
-/** A story begins with one of these. */
-export const isHead = ({ kind }: Piece): boolean =>
-  kind === 'headline' || kind === 'title' || kind === 'item'
 
 /** Times the size of the running text. */
 export const HEADLINE = 1.38

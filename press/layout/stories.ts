@@ -10,7 +10,7 @@ import {
   sharedWidth,
   widthOf,
 } from './geometry.ts'
-import { isHead, type Piece } from './pieces.ts'
+import { isHead, type Piece } from './piece.ts'
 import { type BodyType, isSameSize } from './typography.ts'
 
 /** The pieces of one story. `head` is missing where text has no headline of its own. */

@@ -9,20 +9,20 @@ type Server = Awaited<ReturnType<typeof createTestServer>>
 const CARRIER = '203.0.113.7'
 const numbered = (n: number) => `+9198765${String(n).padStart(5, '0')}`
 const REFUSED = { status: 'GENERAL_ERROR' }
-/** So few that none waits for a connection until it is refused. */
+/** Low enough that no request waits for a database connection until it times out. */
 const AT_ONCE = 25
 
-/** Does it for every number, some at once. */
-async function inBursts<T>(from: number, count: number, once: (n: number) => Promise<T>) {
+/** Runs `task` for every number from `from` on, AT_ONCE of them concurrently. */
+async function inBursts<T>(from: number, count: number, task: (n: number) => Promise<T>) {
   const results: T[] = []
   for (let first = from; first < from + count; first += AT_ONCE) {
     const burst = Math.min(AT_ONCE, from + count - first)
-    results.push(...(await Promise.all(Array.from({ length: burst }, (_, n) => once(first + n)))))
+    results.push(...(await Promise.all(Array.from({ length: burst }, (_, n) => task(first + n)))))
   }
   return results
 }
 
-/** Of readers behind one address, each with a browser of their own, how many were sent a code. */
+/** How many of `count` readers behind one address, each with their own browser, are sent a code. */
 async function askForMany(server: Server, from: number, count: number): Promise<number> {
   const replies = await inBursts(from, count, (n) =>
     askForCode(browserOn(server, CARRIER), numbered(n)),
@@ -30,11 +30,11 @@ async function askForMany(server: Server, from: number, count: number): Promise<
   return replies.filter(({ status }) => status === 'OK').length
 }
 
-test('300 readers of one carrier sign in from one address, though all ask before one has typed a code', {
+test('300 readers behind one address can sign in, even if all ask for a code before the first enters one', {
   tags: 'slow',
 }, async () => {
   const server = await createTestServer()
-  const asked = await inBursts(0, 300, async (n) => {
+  const readers = await inBursts(0, 300, async (n) => {
     const browser = browserOn(server, CARRIER)
     return { browser, contact: numbered(n), sent: await askForCode(browser, numbered(n)) }
   })
@@ -42,8 +42,8 @@ test('300 readers of one carrier sign in from one address, though all ask before
 
   moveOn(server.clock, 5 * MINUTE_MS)
   const replies = await inBursts(0, 300, async (n) => {
-    const reader = asked[n]
-    if (!reader) throw new Error('Nobody has this number')
+    const reader = readers[n]
+    if (!reader) throw new Error('No reader has this number')
     return enterCode(reader.browser, reader.sent, latestCode(server, reader.contact))
   })
 
@@ -51,7 +51,9 @@ test('300 readers of one carrier sign in from one address, though all ask before
   expect(await askForMany(server, 300, 100)).toBe(100)
 })
 
-test('of codes that nobody verifies an address is given 300 an hour and 480 a day', async () => {
+test('an address gets at most 300 codes an hour and 480 a day that are not verified', {
+  tags: 'slow',
+}, async () => {
   const server = await createTestServer()
   expect(await askForMany(server, 0, 310)).toBe(300)
   expect(await askForCode(browserOn(server, '203.0.113.8'), numbered(400))).toMatchObject({
@@ -66,7 +68,9 @@ test('of codes that nobody verifies an address is given 300 an hour and 480 a da
   expect(await askForMany(server, 701, 1)).toBe(1)
 })
 
-test('an address that is used up does not keep a known device from signing in', async () => {
+test('an address that has reached its limit does not stop a known device from signing in', {
+  tags: 'slow',
+}, async () => {
   const server = await createTestServer()
   const device = browserOn(server, CARRIER)
   const sent = await askForCode(device, numbered(0))
@@ -80,7 +84,9 @@ test('an address that is used up does not keep a known device from signing in', 
   })
 })
 
-test('an IPv6 subscriber leaves 20 codes an hour unverified, and a /48 of them 300', async () => {
+test('unverified codes are limited to 20 an hour for an IPv6 subscriber and to 300 for a /48', {
+  tags: 'slow',
+}, async () => {
   const server = await createTestServer()
   const ask = (subscriber: number, n: number) =>
     askForCode(browserOn(server, `2001:db8:1:${subscriber}::${n % 20}`), numbered(n))
@@ -95,7 +101,7 @@ test('an IPv6 subscriber leaves 20 codes an hour unverified, and a /48 of them 3
   expect(await askForCode(elsewhere, numbered(300))).toMatchObject({ status: 'OK' })
 })
 
-test('forwarding headers give nobody more', async () => {
+test('a spoofed X-Forwarded-For does not raise the limit', async () => {
   const server = await createTestServer()
   const browser = browserOn(server, '2001:db8::1')
   const ask = async (n: number) => {
@@ -116,7 +122,7 @@ async function askWhetherExists(browser: Browser, n: number) {
 test.each([
   ['one address', '203.0.113.7', '203.0.113.8'],
   ['one IPv6 subscriber', '2001:db8:1:2::1', '2001:db8:1:3::1'],
-])('who exists can be asked 20 times an hour from %s', async (_who, address, another) => {
+])('the exists call works 20 times an hour from %s', async (_who, address, another) => {
   const server = await createTestServer()
   const browser = browserOn(server, address)
 
@@ -131,7 +137,7 @@ test.each([
   expect(await askWhetherExists(browserOn(server, another), 20)).toMatchObject({ status: 'OK' })
 })
 
-test('who exists can be asked 100 times an hour from an IPv6 /48, however many networks it has', async () => {
+test('the exists call works 100 times an hour from an IPv6 /48, across all its networks', async () => {
   const server = await createTestServer()
   const ask = (n: number) =>
     askWhetherExists(browserOn(server, `2001:db8:1:${n.toString(16)}::1`), n)

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { valuesByTable } from '#store/testing.ts'
 import { createTestServer } from '../testing.ts'
-import { askAgain, askForCode, enterCode, moveOn, wrong } from './code-testing.ts'
+import { askForCode, askForResend, enterCode, moveOn, wrongCode } from './code-testing.ts'
 import { browserOn, latestCode, signIn } from './testing.ts'
 
 const RESTART = 'RESTART_FLOW_ERROR'
@@ -11,7 +11,7 @@ const INCORRECT = 'INCORRECT_USER_INPUT_CODE_ERROR'
 const numbered = (n: number) => `+9198765${String(n).padStart(5, '0')}`
 const counted = <T>(list: T[], isCounted: (item: T) => boolean) => list.filter(isCounted).length
 
-/** Eight race on either database; 10,000 guesses are made on one. */
+/** 10,000 guesses on SQLite. PostgreSQL is slower, and eight contacts are enough for the races. */
 const CONTACTS = inject('postgresUrl') ? 8 : 40
 const GUESSES_EACH = 250
 
@@ -38,10 +38,10 @@ test('thousands of guesses over many codes, contacts and addresses never exceed 
     const statuses = await Promise.all(
       Array.from({ length: GUESSES_PER_CODE }, async (_, by) => {
         guesses++
-        return (await enterCode(browser, sent, wrong(code, by + 1))).status
+        return (await enterCode(browser, sent, wrongCode(code, by + 1))).status
       }),
     )
-    // The try that ends an attempt was compared too.
+    // The guess that ended the attempt was compared as well.
     const incorrect = counted(statuses, (status) => status === INCORRECT)
     const ended = incorrect === 4 && statuses.includes(RESTART) ? 1 : 0
     compared.set(contact, (compared.get(contact) ?? 0) + incorrect + ended)
@@ -50,7 +50,7 @@ test('thousands of guesses over many codes, contacts and addresses never exceed 
   }
 
   for (let round = 0; round < 12; round++) {
-    // So many at once that they race, so few that none waits for a connection until it is refused.
+    // Enough concurrent requests to race, but few enough that none times out waiting for a connection.
     for (let first = 0; first < contacts.length; first += AT_ONCE) {
       const some = contacts.slice(first, first + AT_ONCE)
       await Promise.all(some.map((contact, n) => attack(contact, first + n, round)))
@@ -70,7 +70,7 @@ test('thousands of guesses over many codes, contacts and addresses never exceed 
   expect(events).toEqual(contacts.map(() => ({ kind: 'code-failures' })))
 })
 
-test('twenty right answers at once make one session', async () => {
+test('entering the right code twenty times at once makes one session', async () => {
   const server = await createTestServer()
   const sent = await askForCode(browserOn(server), 'reader@example.com')
   const code = latestCode(server, 'reader@example.com')
@@ -84,21 +84,21 @@ test('twenty right answers at once make one session', async () => {
   expect(await server.services.db.selectFrom('session').select('handle').execute()).toHaveLength(1)
 })
 
-test('twenty wrong answers at once are five, and the right one comes too late', async () => {
+test('of twenty wrong codes at once five are compared, and the right code is then refused', async () => {
   const server = await createTestServer()
   const browser = browserOn(server)
   const sent = await askForCode(browser, 'reader@example.com')
   const code = latestCode(server, 'reader@example.com')
 
   const replies = await Promise.all(
-    Array.from({ length: 20 }, (_, by) => enterCode(browser, sent, wrong(code, by + 1))),
+    Array.from({ length: 20 }, (_, by) => enterCode(browser, sent, wrongCode(code, by + 1))),
   )
 
   expect(counted(replies, ({ status }) => status === INCORRECT)).toBe(4)
   expect(await enterCode(browser, sent, code)).toEqual({ status: RESTART })
 })
 
-test('a code for one contact never opens another', async () => {
+test('a code for one contact never signs in with another', async () => {
   const server = await createTestServer()
   const mine = browserOn(server)
   const [attacker, victim] = ['attacker@example.com', 'victim@example.com']
@@ -119,7 +119,7 @@ test('a code for one contact never opens another', async () => {
   expect(await enterCode(mine, own, code)).toMatchObject({ user: { emails: [attacker] } })
 })
 
-test('the database holds no code and nothing that opens a session', async () => {
+test('no code and nothing that opens a session is stored in the database', async () => {
   const server = await createTestServer()
   const { services, clock } = server
   const { browser } = await signIn(server, 'reader@example.com')
@@ -127,7 +127,7 @@ test('the database holds no code and nothing that opens a session', async () => 
   const waiting = await askForCode(browser, numbered(1))
   codes.push(latestCode(server, numbered(1)))
   moveOn(clock, MINUTE_MS)
-  await askAgain(browser, waiting)
+  await askForResend(browser, waiting)
   codes.push(latestCode(server, numbered(1)))
 
   const values = [...(await valuesByTable(services.db)).values()].flat(2)

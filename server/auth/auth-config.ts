@@ -6,7 +6,7 @@ const Secret = z.string().min(32, 'must each have 32 characters or more')
 
 const list = (text: string) => text.split(',').map((part) => part.trim())
 
-/** Who may sign in from where, and for how long. */
+/** Secrets, allowed origins, proxies, sessions and consent boxes. */
 export const AuthEnvironment = z.object({
   SECRET_KEYS: z
     .string()
@@ -68,7 +68,7 @@ export interface AuthConfig {
   trustedProxies: string[]
   maxSessions: number
   sessionDays: number
-  /** 0 when unused accounts stay. */
+  /** 0 keeps unused accounts. */
   inactiveYears: number
   prechecked: RuntimeConfig['prechecked']
 }

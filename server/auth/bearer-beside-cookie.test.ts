@@ -9,7 +9,7 @@ const EMAIL = 'reader@example.com'
 const REFRESH = '/auth/session/refresh'
 const ME = '/auth/me'
 
-/** What clients that lost their token send in its place, and tokens that are none of ours. */
+/** What clients that lost their token send instead, and strings that are not tokens of ours. */
 const NOT_TOKENS = ['undefined', 'null', 'false', '[object-Object]', '""', '{}', 'a.b.c', 'a..b']
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
@@ -24,7 +24,7 @@ const readerIn = async (response: Response) => [
   (await response.json()).userData?.id,
 ]
 
-test.each(NOT_TOKENS)('Bearer %s beside a valid cookie leaves the session alone', async (sent) => {
+test.each(NOT_TOKENS)('Bearer %s beside a valid cookie is ignored', async (sent) => {
   const { browser, readerId } = await signedIn()
   const headers = bearer(sent)
 
@@ -39,19 +39,19 @@ test.each(NOT_TOKENS)('Bearer %s beside a valid cookie leaves the session alone'
   expect([...browser.cookies.keys()]).toEqual(['sKnownDevice'])
 })
 
-test('an access token as bearer does not refresh, the cookie beside it does', async () => {
+test('a refresh ignores an access token as bearer and uses the cookie beside it', async () => {
   const { browser } = await signedIn()
   const access = browser.cookies.get('sAccessToken') ?? ''
   expect((await browser.send('POST', REFRESH, undefined, bearer(access))).status).toBe(200)
 })
 
-test('a refresh token as bearer opens nothing, the cookie beside it does', async () => {
+test('a refresh token as bearer is ignored, and the cookie beside it is used', async () => {
   const { browser, readerId } = await signedIn()
   const headers = bearer(browser.cookies.get('sRefreshToken') ?? '')
   expect(await readerIn(await browser.send('GET', ME, undefined, headers))).toEqual([200, readerId])
 })
 
-test('what a cookie beside Bearer undefined changes needs an origin all the same', async () => {
+test('a change by a cookie beside Bearer undefined still requires an origin', async () => {
   const { server, browser } = await signedIn()
   const headers = {
     ...bearer('undefined'),
@@ -62,7 +62,7 @@ test('what a cookie beside Bearer undefined changes needs an origin all the same
   expect((await server.app.request(API_BASE + ME, change)).status).toBe(403)
 })
 
-test('an access token as bearer decides alone: the cookie beside it may be of another reader', async () => {
+test('an access token as bearer takes precedence, because the cookie may be of another reader', async () => {
   const { server, browser, readerId } = await signedIn()
   const { browser: other } = await signIn(server, 'other@example.com')
   const otherAccess = bearer(other.cookies.get('sAccessToken') ?? '')
@@ -76,7 +76,7 @@ test('an access token as bearer decides alone: the cookie beside it may be of an
   expect(await readerIn(await browser.send('GET', ME))).toEqual([200, readerId])
 })
 
-test('without a cookie, a bearer that is no token is refused as before', async () => {
+test('without a cookie, a bearer that is not a token is refused', async () => {
   const { server } = await signedIn()
   const response = await browserOn(server).send('GET', ME, undefined, bearer('undefined'))
   expect([response.status, (await response.json()).code]).toEqual([401, 'try-refresh-token'])
@@ -91,11 +91,11 @@ test('the quick lane reads the cookie beside Bearer undefined', async () => {
   expect([response.status, by]).toEqual([200, 'the quick lane'])
 })
 
-test('the configuration says whether a browser has a cookie, whatever bearer others send', async () => {
+test('the configuration says whether the browser has a session cookie, and ignores the bearer of other requests', async () => {
   const server = await serverWithQuickLane()
   const ask = async (headers: Record<string, string>) =>
     JSON.parse((await server.ask('/api/config', { headers })).text).session
-  // Within one moment, the quick lane gives the same answer to the same question.
+  // Repeated, because the quick lane reuses an answer for requests with the same cache key.
   for (let time = 0; time < 10; time += 1) {
     expect(await ask(bearer('undefined'))).toBe('none')
     expect(await ask({ cookie: 'sAccessToken=x' })).toBe('likely')

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { CodeSent, EnteredCode, PreAuthData } from '#contract/auth-codes.ts'
+import type { CodeEntry, CodeSentReply, PreAuthData } from '#contract/auth-codes.ts'
 import {
   type AttemptKey,
   deleteCodeAttempt,
   type Entry,
   enterCode,
   forgetOldAttempts,
-  giveBackUntilVerified,
+  giveBackUnverifiedTurns,
   insertCodeAttempt,
   openAttempt,
   replaceCode,
@@ -18,32 +18,30 @@ import { readerWith } from '#store/auth/readers.ts'
 import { recordSecurityEvent } from '#store/auth/sessions.ts'
 import { addressPrefix } from '../http/client-address.ts'
 import type { Services } from '../services.ts'
-import type { CodeOutcome } from './code-limits.ts'
+import type { CodeFailure, CodeOutcome } from './code-limits.ts'
 import { sendCode } from './send-code.ts'
 
-interface Asker {
-  /** The reader who is signed in already; null for someone who signs in with the contact. */
+interface CodeRequester {
+  /** The signed-in reader; null if the code is for signing in. */
   readerId: string | null
   address: string
-  /** Of the ids in the browser's device cookie. */
+  /** Hashes of the ids in the browser's device cookie. */
   deviceHashes?: readonly string[]
-  /** What the code of a signed-in reader is for, and in which session. */
+  /** For a signed-in reader: the purpose of the code and the session that requested it. */
   use?: { purpose: 'change' | 'confirm'; sessionHandle: string }
 }
 
-interface NewAttempt extends Asker {
-  /** The Google account that the code connects. */
+interface NewAttempt extends CodeRequester {
+  /** The Google account that is connected when the code is entered. */
   googleSub?: string
 }
 
-type Refused = Exclude<CodeOutcome, { kind: 'sent' }>
-
-/** Sends a code to a contact, and tells how the browser that asked can be known again. */
+/** Sends a code to a contact. The browser sends the ids of the reply together with the code. */
 export async function startAttempt(
   services: Services,
   contact: Contact,
   { readerId, address, deviceHashes = [], use, googleSub }: NewAttempt,
-): Promise<{ kind: 'sent'; reply: CodeSent } | Refused> {
+): Promise<{ kind: 'sent'; reply: CodeSentReply } | CodeFailure> {
   const { db, clock } = services
   const now = clock.now().getTime()
   const preAuthSessionId = randomBytes(32).toString('base64url')
@@ -53,7 +51,7 @@ export async function startAttempt(
     contact,
     address,
     deviceHashes,
-    keep: (sent) =>
+    store: (sent) =>
       insertCodeAttempt(db, {
         ...keyOf({ preAuthSessionId, deviceId }),
         kind: contact.kind,
@@ -75,8 +73,8 @@ export async function startAttempt(
   return { kind: 'sent', reply }
 }
 
-/** Sends another code for the same attempt; the one before is void, the failures stay. */
-export async function resend(
+/** Sends another code for the same attempt. The previous code becomes invalid; the failures still count. */
+export async function resendForAttempt(
   services: Services,
   device: PreAuthData,
   address: string,
@@ -91,15 +89,16 @@ export async function resend(
     contact: { kind, value: contact },
     address,
     deviceHashes,
-    keep: (sent) => replaceCode(db, id, sent),
+    store: (sent) => replaceCode(db, id, sent),
     undo: () => replaceCode(db, id, { code_hash, code_expires_at, until_verified }),
   })
 }
 
-export async function enter(
+/** Checks a code that was entered. Records a security event when the contact has no guesses left. */
+export async function submitCode(
   { db, clock, secrets }: Services,
-  { userInputCode, ...device }: EnteredCode,
-  { readerId, address, deviceHashes = [], use }: Asker,
+  { userInputCode, ...device }: CodeEntry,
+  { readerId, address, deviceHashes = [], use }: CodeRequester,
 ): Promise<Entry> {
   const now = clock.now().getTime()
   const entry = await enterCode(db, {
@@ -111,7 +110,7 @@ export async function enter(
     isRight: (hash) => secrets.isMac('code', `${device.preAuthSessionId} ${userInputCode}`, hash),
     now,
   })
-  if (entry.kind === 'right') await giveBackUntilVerified(db, entry.attempt, now)
+  if (entry.kind === 'right') await giveBackUnverifiedTurns(db, entry.attempt, now)
   if (entry.kind === 'wrong' && entry.isLastOfContact) {
     const { kind, contact } = entry.attempt
     const owner = await readerWith(db, { kind, value: contact })
@@ -126,7 +125,7 @@ export async function enter(
   return entry
 }
 
-/** The device's id opens the attempt, so only its hash is kept. */
+/** Whoever has the device id can enter the code, so only its hash is stored. */
 function keyOf({ preAuthSessionId, deviceId }: PreAuthData): AttemptKey {
   const device_hash = createHash('sha256').update(deviceId).digest('base64url')
   return { id: preAuthSessionId, device_hash }

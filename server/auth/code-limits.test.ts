@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import { NotSentError } from '../integrations/messaging/send.ts'
 import { createTestServer } from '../testing.ts'
-import { tooManyWords } from './code-limits.ts'
-import { askAgain, askForCode, enterCode, moveOn, wrong } from './code-testing.ts'
+import { retryMessage } from './code-limits.ts'
+import { askForCode, askForResend, enterCode, moveOn, wrongCode } from './code-testing.ts'
 import { browserOn, latestCode, signIn } from './testing.ts'
 
 const EMAIL = 'reader@example.com'
@@ -22,8 +22,8 @@ test.each([
   [3_600_000, '60 minutes'],
   [3_600_001, '2 hours'],
   [86_400_000, '24 hours'],
-])('a wait of %d ms is told as %s', (ms, wait) => {
-  expect(tooManyWords(ms, new Date(0))).toBe(tooMany(wait).message)
+])('a wait of %d ms is displayed as %s', (ms, wait) => {
+  expect(retryMessage(ms, new Date(0))).toBe(tooMany(wait).message)
 })
 
 test('a contact is sent a code every 30 seconds, five an hour and ten a day', async () => {
@@ -56,13 +56,13 @@ test('a resend counts like a first request', async () => {
   const server = await createTestServer()
   const browser = browserOn(server)
   const sent = await askForCode(browser, EMAIL)
-  expect(await askAgain(browser, sent)).toEqual(tooMany('30 seconds'))
+  expect(await askForResend(browser, sent)).toEqual(tooMany('30 seconds'))
   for (const _ of [2, 3, 4, 5]) {
     moveOn(server.clock, 30 * SECOND_MS)
-    expect(await askAgain(browser, sent)).toEqual({ status: 'OK' })
+    expect(await askForResend(browser, sent)).toEqual({ status: 'OK' })
   }
   moveOn(server.clock, 30 * SECOND_MS)
-  expect(await askAgain(browser, sent)).toMatchObject({ status: 'GENERAL_ERROR' })
+  expect(await askForResend(browser, sent)).toMatchObject({ status: 'GENERAL_ERROR' })
   expect(await askForCode(browser, EMAIL)).toMatchObject({ status: 'GENERAL_ERROR' })
 })
 
@@ -75,7 +75,7 @@ test('twenty requests at once for one contact send one code', async () => {
   expect(server.inbox.messages()).toHaveLength(1)
 })
 
-test('the SMS of a day in India are limited, e-mail is not', async () => {
+test('SMS are limited per day in India, e-mails are not', async () => {
   const server = await createTestServer({ SMS_DAILY_LIMIT: '2' })
   const browser = browserOn(server)
   await askForCode(browser, numbered(1))
@@ -90,7 +90,7 @@ test('the SMS of a day in India are limited, e-mail is not', async () => {
   expect(await askForCode(browser, numbered(3))).toMatchObject({ status: 'OK' })
 })
 
-test('eight wrong codes by strangers refuse strangers for a day, the right code and new ones included', async () => {
+test('after eight wrong codes from unknown devices, unknown devices are refused for a day, even with the right code', async () => {
   const server = await createTestServer()
   const { clock, services } = server
   const { reply } = await signIn(server, EMAIL)
@@ -98,14 +98,15 @@ test('eight wrong codes by strangers refuse strangers for a day, the right code 
   for (const _attempt of [1, 2]) {
     moveOn(clock, HOUR_MS)
     const sent = await askForCode(stranger, EMAIL)
-    for (let n = 1; n <= 5; n++) await enterCode(stranger, sent, wrong(latestCode(server, EMAIL)))
+    for (let n = 1; n <= 5; n++)
+      await enterCode(stranger, sent, wrongCode(latestCode(server, EMAIL)))
   }
   moveOn(clock, MINUTE_MS)
 
   const sent = await askForCode(stranger, EMAIL)
   const code = latestCode(server, EMAIL)
   expect(await enterCode(stranger, sent, code)).toEqual(tooMany('23 hours'))
-  expect(await enterCode(stranger, sent, wrong(code))).toEqual(tooMany('23 hours'))
+  expect(await enterCode(stranger, sent, wrongCode(code))).toEqual(tooMany('23 hours'))
   const events = await services.db.selectFrom('security_event').selectAll().execute()
   expect(events).toMatchObject([
     { kind: 'code-failures', reader_id: reply.user.id, address_prefix: '198.51.100.0/24' },
@@ -117,7 +118,7 @@ test('eight wrong codes by strangers refuse strangers for a day, the right code 
   expect(await enterCode(stranger, later, laterCode)).toMatchObject({ status: 'OK' })
 })
 
-test('a success does not give the wrong codes of strangers back', async () => {
+test('a successful sign-in does not reset the wrong codes of unknown devices', async () => {
   const server = await createTestServer()
   await signIn(server, PHONE)
   const statuses: string[] = []
@@ -126,32 +127,37 @@ test('a success does not give the wrong codes of strangers back', async () => {
     const browser = browserOn(server, `198.51.${attempt}.1`)
     const sent = await askForCode(browser, PHONE)
     const code = latestCode(server, PHONE)
-    for (const _ of [1, 2, 3]) await enterCode(browser, sent, wrong(code))
+    for (const _ of [1, 2, 3]) await enterCode(browser, sent, wrongCode(code))
     statuses.push((await enterCode(browser, sent, code)).status)
   }
   expect(statuses).toEqual(['OK', 'OK', 'GENERAL_ERROR', 'GENERAL_ERROR'])
 })
 
 test.each([
-  ['refuses', async () => Promise.reject(new NotSentError('refused'))],
-  ['breaks', async () => Promise.reject(new TypeError('a bug'))],
-])('when the gateway %s nothing is counted and the attempt is gone', async (_how, fails) => {
-  const server = await createTestServer({ SMS_DAILY_LIMIT: '1' })
-  const { services, logged } = server
-  const browser = browserOn(server)
-  const works = services.sendSms
-  services.sendSms = fails
-  const failures = [await askForCode(browser, PHONE), await askForCode(browser, PHONE)]
-  services.sendSms = works
+  ['refuses the SMS', async () => Promise.reject(new NotSentError('refused'))],
+  ['throws an unexpected error', async () => Promise.reject(new TypeError('a bug'))],
+])(
+  'when the SMS gateway %s, no limit is used up and the attempt is deleted',
+  async (_how, fails) => {
+    const server = await createTestServer({ SMS_DAILY_LIMIT: '1' })
+    const { services, logged } = server
+    const browser = browserOn(server)
+    const works = services.sendSms
+    services.sendSms = fails
+    const failures = [await askForCode(browser, PHONE), await askForCode(browser, PHONE)]
+    services.sendSms = works
 
-  expect(JSON.stringify(logged)).not.toContain(PHONE)
-  for (const failure of failures) expect(failure.status).not.toBe('OK')
-  expect(await services.db.selectFrom('code_attempt').selectAll().execute()).toEqual([])
-  const sent = await askForCode(browser, PHONE)
-  expect(await enterCode(browser, sent, latestCode(server, PHONE))).toMatchObject({ status: 'OK' })
-})
+    expect(JSON.stringify(logged)).not.toContain(PHONE)
+    for (const failure of failures) expect(failure.status).not.toBe('OK')
+    expect(await services.db.selectFrom('code_attempt').selectAll().execute()).toEqual([])
+    const sent = await askForCode(browser, PHONE)
+    expect(await enterCode(browser, sent, latestCode(server, PHONE))).toMatchObject({
+      status: 'OK',
+    })
+  },
+)
 
-test('a gateway that refuses is told to the reader', async () => {
+test('the reader gets a message when the SMS gateway refuses', async () => {
   const server = await createTestServer()
   expect(await askForCode(browserOn(server), '+919999900000')).toEqual({
     status: 'GENERAL_ERROR',
@@ -159,7 +165,7 @@ test('a gateway that refuses is told to the reader', async () => {
   })
 })
 
-test('a resend that fails leaves the code before in force', async () => {
+test('after a failed resend the previous code is still valid', async () => {
   const server = await createTestServer()
   const { services, clock } = server
   const browser = browserOn(server)
@@ -168,13 +174,13 @@ test('a resend that fails leaves the code before in force', async () => {
   const works = services.sendMail
   services.sendMail = async () => Promise.reject(new NotSentError('refused'))
   moveOn(clock, 30 * SECOND_MS)
-  expect(await askAgain(browser, sent)).toMatchObject({ status: 'GENERAL_ERROR' })
+  expect(await askForResend(browser, sent)).toMatchObject({ status: 'GENERAL_ERROR' })
   services.sendMail = works
 
   expect(await enterCode(browser, sent, code)).toMatchObject({ status: 'OK' })
 })
 
-test('while the gateway hangs, others are served', async () => {
+test('while the SMS gateway hangs, other readers can sign in', async () => {
   const server = await createTestServer()
   const { services } = server
   const works = services.sendSms

@@ -16,7 +16,7 @@ import type { Entry } from '#store/auth/code-attempts.ts'
 import { CONTACT_BUCKETS } from '#store/auth/contact-buckets.ts'
 import type { Contact } from '#store/auth/contacts.ts'
 import type { Turn, Turns } from '#store/auth/rate-limits.ts'
-import { addressCounted, sharedNetwork } from '../http/client-address.ts'
+import { rateLimitedNetwork, sharedNetwork } from '../http/client-address.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Services } from '../services.ts'
 
@@ -26,19 +26,19 @@ interface CodeRequest {
   familiarity: Familiarity
 }
 
-interface TurnsOfCode extends Turns {
-  /** Those that are given back when the code is verified. */
+interface CodeTurns extends Turns {
+  /** Turns that are given back when the code is verified. */
   untilVerified: readonly Turn[]
 }
 
-/** What sending a code uses up: signing in and changing a contact alike, the first code and every other. */
+/** The turns that sending a code uses up. They are the same for every purpose, and for a first code and a resend. */
 export function turnsOfCode(
   { config, clock }: Services,
   { contact: { kind, value }, address, familiarity }: CodeRequest,
-): TurnsOfCode {
+): CodeTurns {
   const pause = { bucket: CONTACT_BUCKETS.pause(value, familiarity), limits: CODE_PAUSE }
   const isKnown = familiarity === 'known-device'
-  // Whoever shares its address cannot keep a known device from signing in.
+  // The network's limit does not apply to a known device, so that others on the network cannot lock it out.
   const untilVerified = isKnown ? [pause] : [pause, ...unverifiedFrom(address)]
   const codes = CONTACT_BUCKETS.codes(value, familiarity)
   const { smsDailyLimit } = config.messaging
@@ -57,13 +57,13 @@ function unverifiedFrom(address: string): Turn[] {
     limits: UNVERIFIED_CODES_PER_NETWORK,
   }
   if (!isIPv6(address)) return [network]
-  const bucket = `unverified codes from ${addressCounted(address)}`
+  const bucket = `unverified codes from ${rateLimitedNetwork(address)}`
   return [network, { bucket, limits: UNVERIFIED_CODES_PER_SUBSCRIBER }]
 }
 
-export function turnsOfExists(address: string): Turns {
+export function turnsOfExistsCall(address: string): Turns {
   const subscriber = {
-    bucket: `exists from ${addressCounted(address)}`,
+    bucket: `exists from ${rateLimitedNetwork(address)}`,
     limits: EXISTS_CALLS_PER_SUBSCRIBER,
   }
   if (!isIPv6(address)) return { turns: [subscriber] }
@@ -77,8 +77,8 @@ const UNITS = [
   ['second', SECOND_MS],
 ] as const
 
-/** For the reader who has to wait. */
-export function tooManyWords(retryAt: number, now: Date): string {
+/** The message to a reader who has to wait. */
+export function retryMessage(retryAt: number, now: Date): string {
   const wait = retryAt - now.getTime()
   const [unit, ms] = UNITS.find(([, length]) => wait > length) ?? UNITS[2]
   const count = Math.max(1, Math.ceil(wait / ms))
@@ -91,8 +91,8 @@ export type CodeOutcome =
   | { kind: 'day-is-full' }
   | { kind: 'not-sent' }
 
-type NotSent = Exclude<CodeOutcome, { kind: 'sent' }>
-type Wrong = Exclude<Entry, { kind: 'right' } | { kind: 'contact-is-locked' }>
+export type CodeFailure = Exclude<CodeOutcome, { kind: 'sent' }>
+type FailedEntry = Exclude<Entry, { kind: 'right' } | { kind: 'contact-is-locked' }>
 
 const START_FAILED = 'Failed to start verification. Please try again.'
 const NO_MORE_SMS = 'We cannot send more SMS today. Please use your email address.'
@@ -103,10 +103,10 @@ export function generalError(message: string) {
   return { status: 'GENERAL_ERROR', message } as const
 }
 
-export function notSentWords(notSent: NotSent, now: Date): string {
-  switch (notSent.kind) {
+export function codeFailureMessage(failure: CodeFailure, now: Date): string {
+  switch (failure.kind) {
     case 'refused':
-      return tooManyWords(notSent.retryAt, now)
+      return retryMessage(failure.retryAt, now)
     case 'day-is-full':
       return NO_MORE_SMS
     case 'not-sent':
@@ -114,30 +114,29 @@ export function notSentWords(notSent: NotSent, now: Date): string {
   }
 }
 
-export function notSentProblem(notSent: NotSent, now: Date): ProblemError {
-  const words = notSentWords(notSent, now)
-  if (notSent.kind !== 'refused') return new ProblemError('unavailable', words)
-  return tooManyProblem(notSent.retryAt, now)
+export function codeFailureProblem(failure: CodeFailure, now: Date): ProblemError {
+  if (failure.kind === 'refused') return tooManyRequests(failure.retryAt, now)
+  return new ProblemError('unavailable', codeFailureMessage(failure, now))
 }
 
-export function tooManyProblem(retryAt: number, now: Date): ProblemError {
+export function tooManyRequests(retryAt: number, now: Date): ProblemError {
   const seconds = Math.ceil((retryAt - now.getTime()) / SECOND_MS)
-  return new ProblemError('too-many-requests', tooManyWords(retryAt, now), {
+  return new ProblemError('too-many-requests', retryMessage(retryAt, now), {
     'Retry-After': `${seconds}`,
   })
 }
 
-/** The last try that an attempt has is its end. */
-export function wrongCodeReply(wrong: Wrong) {
-  if (wrong.kind === 'over' || wrong.failures >= MAXIMUM_CODE_INPUT_ATTEMPTS) {
+/** The fifth failure ends the attempt. */
+export function wrongCodeReply(entry: FailedEntry) {
+  if (entry.kind === 'over' || entry.failures >= MAXIMUM_CODE_INPUT_ATTEMPTS) {
     return RESTART_FLOW
   }
   return {
     status:
-      wrong.kind === 'expired'
+      entry.kind === 'expired'
         ? 'EXPIRED_USER_INPUT_CODE_ERROR'
         : 'INCORRECT_USER_INPUT_CODE_ERROR',
-    failedCodeInputAttemptCount: wrong.failures,
+    failedCodeInputAttemptCount: entry.failures,
     maximumCodeInputAttempts: MAXIMUM_CODE_INPUT_ATTEMPTS,
   } as const
 }

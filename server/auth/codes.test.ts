@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import { createTestServer } from '../testing.ts'
-import { askAgain, askForCode, enterCode, moveOn, wrong } from './code-testing.ts'
+import { askForCode, askForResend, enterCode, moveOn, wrongCode } from './code-testing.ts'
 import { browserOn, latestCode, signIn } from './testing.ts'
 
 const EMAIL = 'reader@example.com'
@@ -40,7 +40,7 @@ test.each([
   expect([...browser.cookies.keys()]).toEqual(['sKnownDevice', 'sAccessToken', 'sRefreshToken'])
 })
 
-test('a returning reader is the same one, however the contact was typed', async () => {
+test('a returning reader is recognised, whatever the case and spaces of the contact', async () => {
   const server = await createTestServer()
   const first = await signIn(server, EMAIL)
   moveOn(server.clock, 30 * SECOND_MS)
@@ -65,7 +65,7 @@ test.each([
   expect(server.inbox.messages()).toEqual([])
 })
 
-test('both contacts at once are a malformed request', async () => {
+test('a request with both kinds of contact is malformed', async () => {
   const browser = browserOn(await createTestServer())
   const both = { email: EMAIL, phoneNumber: PHONE }
   const response = await browser.send('POST', '/auth/signinup/code', both)
@@ -75,10 +75,10 @@ test('both contacts at once are a malformed request', async () => {
 test('the fifth wrong code ends the attempt', async () => {
   const { browser, sent, code } = await withCode()
   for (const failures of [1, 2, 3, 4]) {
-    expect(await enterCode(browser, sent, wrong(code))).toEqual(refused(failures))
+    expect(await enterCode(browser, sent, wrongCode(code))).toEqual(refused(failures))
   }
 
-  expect(await enterCode(browser, sent, wrong(code))).toEqual(RESTART)
+  expect(await enterCode(browser, sent, wrongCode(code))).toEqual(RESTART)
   expect(await enterCode(browser, sent, code)).toEqual(RESTART)
 })
 
@@ -87,15 +87,15 @@ test.each(['', 'abcdef', '12345', '1234567', ' 123456'])('%j is a wrong code', a
   expect(await enterCode(browser, sent, typed)).toEqual(refused(1))
 })
 
-test('the right code still counts after four wrong ones', async () => {
+test('the right code is accepted after four wrong ones', async () => {
   const { browser, sent, code } = await withCode()
-  for (const _ of [1, 2, 3, 4]) await enterCode(browser, sent, wrong(code))
+  for (const _ of [1, 2, 3, 4]) await enterCode(browser, sent, wrongCode(code))
   expect(await enterCode(browser, sent, code)).toMatchObject({ status: 'OK' })
 })
 
 test('a code expires after ten minutes', async () => {
   const { browser, sent, code, clock } = await withCode()
-  await enterCode(browser, sent, wrong(code))
+  await enterCode(browser, sent, wrongCode(code))
   moveOn(clock, 10 * MINUTE_MS)
 
   expect(await enterCode(browser, sent, code)).toEqual({
@@ -104,13 +104,13 @@ test('a code expires after ten minutes', async () => {
   })
 })
 
-test('a code is good a moment before that', async () => {
+test('a code is valid until just before ten minutes', async () => {
   const { browser, sent, code, clock } = await withCode()
   moveOn(clock, 9.9 * MINUTE_MS)
   expect(await enterCode(browser, sent, code)).toMatchObject({ status: 'OK' })
 })
 
-test('a code is used once', async () => {
+test('a code works once', async () => {
   const { browser, sent, code } = await withCode()
   await enterCode(browser, sent, code)
   expect(await enterCode(browser, sent, code)).toEqual(RESTART)
@@ -119,42 +119,42 @@ test('a code is used once', async () => {
 test.each([
   ['another device', { deviceId: 'other' }],
   ['another attempt', { preAuthSessionId: 'other' }],
-  ['no state at all', { deviceId: '', preAuthSessionId: '' }],
-])('a code is good for its own attempt only, not with %s', async (_what, other) => {
+  ['empty ids', { deviceId: '', preAuthSessionId: '' }],
+])('a code is valid only for its own attempt, not with %s', async (_what, other) => {
   const { browser, sent, code, clock } = await withCode()
   expect(await enterCode(browser, { ...sent, ...other }, code)).toEqual(RESTART)
   moveOn(clock, 30 * SECOND_MS)
-  expect(await askAgain(browser, { ...sent, ...other })).toEqual(RESTART)
+  expect(await askForResend(browser, { ...sent, ...other })).toEqual(RESTART)
   expect(await enterCode(browser, sent, code)).toMatchObject({ status: 'OK' })
 })
 
-test('links are not offered', async () => {
+test('sign-in by link is refused', async () => {
   const { browser, sent } = await withCode()
   const link = { preAuthSessionId: sent.preAuthSessionId, linkCode: 'abc' }
   const response = await browser.send('POST', '/auth/signinup/code/consume', link)
   expect(await response.json()).toEqual(RESTART)
 })
 
-test('a resend voids the code before, and keeps the failures', async () => {
+test('a resend invalidates the previous code and keeps the count of failures', async () => {
   const { server, browser, sent, code, clock } = await withCode()
-  await enterCode(browser, sent, wrong(code))
+  await enterCode(browser, sent, wrongCode(code))
   moveOn(clock, 30 * SECOND_MS)
 
-  expect(await askAgain(browser, sent)).toEqual({ status: 'OK' })
+  expect(await askForResend(browser, sent)).toEqual({ status: 'OK' })
 
   const next = latestCode(server, EMAIL)
   if (next !== code) expect(await enterCode(browser, sent, code)).toEqual(refused(2))
   expect(await enterCode(browser, sent, next)).toMatchObject({ status: 'OK' })
 })
 
-test('an expired attempt goes on with a new code', async () => {
+test('an expired attempt can be finished with a resent code', async () => {
   const { server, browser, sent, clock } = await withCode()
   moveOn(clock, 11 * MINUTE_MS)
-  await askAgain(browser, sent)
+  await askForResend(browser, sent)
   expect(await enterCode(browser, sent, latestCode(server, EMAIL))).toMatchObject({ status: 'OK' })
 })
 
-test('attempts are forgotten a day after their code expired', async () => {
+test('attempts are deleted a day after their code expired', async () => {
   const { services, server, clock } = await withCode()
   moveOn(clock, DAY_MS + 11 * MINUTE_MS)
   await askForCode(browserOn(server), 'other@example.com')
@@ -179,7 +179,7 @@ test.each([
   ['/auth/signup/email/exists?email=other%40example.com', false],
   ['/auth/passwordless/phonenumber/exists?phoneNumber=%2B919876543210', false],
   ['/auth/signup/phoneNumber/exists?phoneNumber=%2B919876543210', false],
-])('%s: %s', async (path, exists) => {
+])('%s answers exists: %s', async (path, exists) => {
   const server = await createTestServer()
   const { browser } = await signIn(server, EMAIL)
   expect(await (await browser.send('GET', path)).json()).toEqual({ status: 'OK', exists })

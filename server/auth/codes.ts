@@ -17,19 +17,19 @@ import { readerWith, signInByContact } from '#store/auth/readers.ts'
 import type { App, HttpEnv } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
-import { enter, resend, startAttempt } from './code-attempt.ts'
+import { resendForAttempt, startAttempt, submitCode } from './code-attempt.ts'
 import {
+  codeFailureMessage,
   generalError,
-  notSentWords,
   RESTART_FLOW,
-  tooManyWords,
-  turnsOfExists,
+  retryMessage,
+  turnsOfExistsCall,
   wrongCodeReply,
 } from './code-limits.ts'
 import { deviceHashesOf } from './known-device.ts'
-import { signedIn, startSession } from './start-session.ts'
+import { signedInReply, startSession } from './start-session.ts'
 
-/** Signing in with a one-time password. */
+/** Sign-in with a one-time password. */
 export function codeRoutes(app: App, services: Services): void {
   const { db, clock, secrets, log } = services
 
@@ -37,24 +37,24 @@ export function codeRoutes(app: App, services: Services): void {
     const input =
       body.email === undefined ? readPhone(body.phoneNumber ?? '') : readEmail(body.email)
     if (input.kind === 'bad') return generalError(input.message)
-    const attempt = await startAttempt(services, input.contact, askerOf(context))
-    if (attempt.kind !== 'sent') return generalError(notSentWords(attempt, clock.now()))
+    const attempt = await startAttempt(services, input.contact, requesterOf(context))
+    if (attempt.kind !== 'sent') return generalError(codeFailureMessage(attempt, clock.now()))
     return attempt.reply
   })
 
   serve(app, resendCode, async ({ body, context }): Promise<RouteReply<typeof resendCode>> => {
-    const { address, deviceHashes } = askerOf(context)
-    const sending = await resend(services, body, address, deviceHashes)
+    const { address, deviceHashes } = requesterOf(context)
+    const sending = await resendForAttempt(services, body, address, deviceHashes)
     if (sending.kind === 'over') return RESTART_FLOW
-    if (sending.kind !== 'sent') return generalError(notSentWords(sending, clock.now()))
+    if (sending.kind !== 'sent') return generalError(codeFailureMessage(sending, clock.now()))
     return { status: 'OK' }
   })
 
   serve(app, consumeCode, async ({ body, context }) => {
     if ('linkCode' in body) return RESTART_FLOW
-    const entry = await enter(services, body, askerOf(context))
+    const entry = await submitCode(services, body, requesterOf(context))
     if (entry.kind === 'contact-is-locked') {
-      return generalError(tooManyWords(entry.retryAt, clock.now()))
+      return generalError(retryMessage(entry.retryAt, clock.now()))
     }
     if (entry.kind !== 'right') {
       log('info', 'code refused', { kind: entry.kind })
@@ -66,18 +66,18 @@ export function codeRoutes(app: App, services: Services): void {
     if (sub !== null) await connectGoogle(db, { readerId: reader.readerId, sub, now })
     await startSession(services, context, reader)
     log('info', 'signed in', { kind })
-    return signedIn(context, services, reader)
+    return signedInReply(context, services, reader)
   })
 
   existsRoutes(app, services)
 
-  function askerOf(context: Context<HttpEnv>) {
+  function requesterOf(context: Context<HttpEnv>) {
     const deviceHashes = deviceHashesOf(secrets, context.req.raw)
     return { readerId: null, address: context.get('clientAddress'), deviceHashes }
   }
 }
 
-/** Whether a contact is known here. Counted, or it would tell who reads the paper. */
+/** Whether an account has a contact. Rate-limited, so that nobody can find out who the readers are. */
 function existsRoutes(app: App, { db, clock }: Services): void {
   for (const route of [emailExists, emailExistsForOldLibraries]) {
     serve(app, route, ({ query, context }) =>
@@ -94,8 +94,8 @@ function existsRoutes(app: App, { db, clock }: Services): void {
   async function answer(input: ContactInput, address: string) {
     if (input.kind === 'bad') return generalError(input.message)
     const now = clock.now()
-    const taken = await takeTurns(db, turnsOfExists(address), now.getTime())
-    if (taken.kind === 'refused') return generalError(tooManyWords(taken.retryAt, now))
+    const taken = await takeTurns(db, turnsOfExistsCall(address), now.getTime())
+    if (taken.kind === 'refused') return generalError(retryMessage(taken.retryAt, now))
     const owner = await readerWith(db, input.contact)
     return { status: 'OK', exists: owner !== undefined } as const
   }

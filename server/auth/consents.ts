@@ -1,5 +1,5 @@
 import { type ConsentFlags, recordConsent } from '#contract/consents.ts'
-import { decided, NO_CONSENT, sentencesAnswered, untouchedBoxes } from '#domain/consent.ts'
+import { answeredSentences, expressedConsent, NO_CONSENT, untouchedBoxes } from '#domain/consent.ts'
 import { consentFlagsOf, insertConsent } from '#store/auth/consents.ts'
 import type { App } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
@@ -9,11 +9,11 @@ export function consentRoutes(app: App, services: Services): void {
   serve(app, recordConsent, async ({ body, caller: { session } }) => {
     const { config, db, clock } = services
     const before = await consentFlagsOf(db, session.readerId)
-    const consent = decided(body, { before, prechecked: config.prechecked })
+    const consent = expressedConsent(body, { before, prechecked: config.prechecked })
     await insertConsent(db, {
       readerId: session.readerId,
       consent,
-      sentences: consent.language && sentencesAnswered(consent, consent.language),
+      sentences: consent.language && answeredSentences(consent, consent.language),
       prechecked: untouchedBoxes(consent, config.prechecked),
       at: clock.now(),
     })
@@ -21,7 +21,7 @@ export function consentRoutes(app: App, services: Services): void {
   })
 }
 
-/** A box that is ticked on the sign-in form counts only once the reader has signed in with it. */
+/** What the reader has agreed to. A ticked box counts only after the sign-in that sends it. */
 export async function consentFlags({ db }: Services, readerId: string): Promise<ConsentFlags> {
   return { ...NO_CONSENT, ...(await consentFlagsOf(db, readerId)) }
 }

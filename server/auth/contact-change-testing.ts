@@ -7,7 +7,7 @@ import { type Browser, latestCode } from './testing.ts'
 
 type TestServer = Awaited<ReturnType<typeof createTestServer>>
 
-/** Asks to go over to a contact. */
+/** Requests a code to the new contact. */
 export async function startChange(browser: Browser, contact: string): Promise<Response> {
   return contact.startsWith('+')
     ? browser.send('POST', changePhoneNumber.path, { phoneNumber: contact })
@@ -20,7 +20,7 @@ export async function verify(browser: Browser, sent: unknown, userInputCode: str
   return { response, reply: await response.json() }
 }
 
-/** Goes over to a contact, by the code that it is sent, and sends what is to be told. */
+/** Changes to a contact with the code that it is sent, and runs the jobs that send the notices. */
 export async function changeTo(server: TestServer, browser: Browser, contact: string) {
   const sent = await (await startChange(browser, contact)).json()
   const { reply } = await verify(browser, sent, latestCode(server, contact))
@@ -32,7 +32,7 @@ export async function userData(browser: Browser) {
   return (await (await browser.send('GET', '/auth/me')).json()).userData
 }
 
-/** The token in the newest message to a contact that has one. */
+/** The token in the newest message with a link to this contact. */
 export function undoTokenSentTo({ inbox }: TestServer, contact: string): string {
   const tokens = inbox
     .messages(contact)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import { runDueJobs } from '../jobs/run-jobs.ts'
 import { createTestServer } from '../testing.ts'
-import { askAgain, askForCode, enterCode, moveOn, wrong } from './code-testing.ts'
+import { askForCode, askForResend, enterCode, moveOn, wrongCode } from './code-testing.ts'
 import { userData, verify } from './contact-change-testing.ts'
 import { type Browser, browserOn, latestCode, signIn } from './testing.ts'
 
@@ -23,7 +23,7 @@ async function change(browser: Browser, path: string, body: object) {
   return (await browser.send('POST', path, body)).json()
 }
 
-test('a new number counts once its code is verified, and the old one is told', async () => {
+test('a new number replaces the old one when its code is verified, and the old one gets a notice', async () => {
   const { server, browser, services, inbox, readerId } = await signedIn()
   const sent = await change(browser, CHANGE_PHONE, { phoneNumber: '9876543211' })
   expect(sent).toMatchObject({ status: 'OK', flowType: 'USER_INPUT_CODE' })
@@ -44,7 +44,7 @@ test('a new number counts once its code is verified, and the old one is told', a
   expect((await signIn(server, PHONE)).reply).toMatchObject({ createdNewRecipeUser: true })
 })
 
-test('an e-mail address that is added is told to the number', async () => {
+test('when an e-mail address is added, the mobile number gets a notice', async () => {
   const { server, browser, services, inbox } = await signedIn()
   const sent = await change(browser, CHANGE_EMAIL, { email: NEW_EMAIL })
   await verify(browser, sent, latestCode(server, NEW_EMAIL))
@@ -55,7 +55,7 @@ test('an e-mail address that is added is told to the number', async () => {
   expect(inbox.messages(NEW_EMAIL)).toHaveLength(1)
 })
 
-test('a contact of another reader is taken, by code or by Google', async () => {
+test('a contact of another reader is refused, also if it is the address of a Google account', async () => {
   const { server, browser, services } = await signedIn()
   const other = await signIn(server, EMAIL)
   await services.db
@@ -78,7 +78,7 @@ test('a contact of another reader is taken, by code or by Google', async () => {
   }
 })
 
-test('who exists cannot be found out by changing to everyone', async () => {
+test('refusals of taken contacts are rate-limited, so that they do not reveal who has an account', async () => {
   const { server, browser } = await signedIn()
   await signIn(server, EMAIL)
   const statuses = []
@@ -88,7 +88,7 @@ test('who exists cannot be found out by changing to everyone', async () => {
   expect(statuses).toEqual([...Array(20).fill(409), 429])
 })
 
-test('a contact that someone takes before the code is entered is taken', async () => {
+test('a contact that another reader takes before the code is entered is refused', async () => {
   const { server, browser } = await signedIn()
   const sent = await change(browser, CHANGE_EMAIL, { email: NEW_EMAIL })
   const code = latestCode(server, NEW_EMAIL)
@@ -101,7 +101,7 @@ test('a contact that someone takes before the code is entered is taken', async (
   expect(await userData(browser)).toMatchObject({ emails: [] })
 })
 
-test('of two readers who go over to one contact at once, one gets it', async () => {
+test('of two readers who change to the same contact at once, one gets it', async () => {
   const server = await createTestServer()
   const changes = []
   for (const contact of [PHONE, EMAIL]) {
@@ -118,7 +118,7 @@ test('of two readers who go over to one contact at once, one gets it', async () 
   expect(done.map(({ response }) => response.status).sort()).toEqual([200, 409])
 })
 
-test('a code for a change never signs in, and a code to sign in never changes', async () => {
+test('a code for a contact change does not sign in, and a code for signing in changes no contact', async () => {
   const { server, browser, clock } = await signedIn()
   const changing = await change(browser, CHANGE_EMAIL, { email: NEW_EMAIL })
   expect(await enterCode(browserOn(server), changing, latestCode(server, NEW_EMAIL))).toEqual({
@@ -130,7 +130,7 @@ test('a code for a change never signs in, and a code to sign in never changes', 
   expect(reply).toEqual({ status: 'RESTART_FLOW_ERROR' })
 })
 
-test('another reader cannot use the code of a change', async () => {
+test('another reader cannot use the code of a contact change', async () => {
   const { server, browser } = await signedIn()
   const sent = await change(browser, CHANGE_EMAIL, { email: NEW_EMAIL })
   const { browser: other } = await signIn(server, EMAIL)
@@ -140,22 +140,22 @@ test('another reader cannot use the code of a change', async () => {
   expect(reply).toEqual({ status: 'RESTART_FLOW_ERROR' })
 })
 
-test('a wrong code is told with its count; a resend goes to the new contact', async () => {
+test('a wrong code is answered with its count, and a resend goes to the new contact', async () => {
   const { server, browser, clock } = await signedIn()
   const sent = await change(browser, CHANGE_EMAIL, { email: NEW_EMAIL })
-  const { reply } = await verify(browser, sent, wrong(latestCode(server, NEW_EMAIL)))
+  const { reply } = await verify(browser, sent, wrongCode(latestCode(server, NEW_EMAIL)))
   expect(reply).toEqual({
     status: 'INCORRECT_USER_INPUT_CODE_ERROR',
     failedCodeInputAttemptCount: 1,
     maximumCodeInputAttempts: 5,
   })
   moveOn(clock, 30 * SECOND_MS)
-  expect(await askAgain(browser, sent)).toEqual({ status: 'OK' })
+  expect(await askForResend(browser, sent)).toEqual({ status: 'OK' })
   const again = await verify(browser, sent, latestCode(server, NEW_EMAIL))
   expect(again.reply).toEqual({ status: 'OK' })
 })
 
-test('signing in and changing share the limits of a contact', async () => {
+test('sign-in and contact change share the limits of a contact', async () => {
   const { server, browser } = await signedIn()
   await askForCode(browserOn(server), NEW_EMAIL)
 
@@ -166,12 +166,12 @@ test('signing in and changing share the limits of a contact', async () => {
   expect(await response.json()).toMatchObject({ code: 'too-many-requests' })
 })
 
-test('a contact with eight wrong codes cannot be changed to', async () => {
+test('a contact with eight wrong codes cannot be the new contact', async () => {
   const { server, browser, clock } = await signedIn()
   for (const _ of [1, 2, 3]) {
     const sent = await askForCode(browser, NEW_EMAIL)
     const code = latestCode(server, NEW_EMAIL)
-    for (let n = 0; n < 5; n++) await enterCode(browser, sent, wrong(code))
+    for (let n = 0; n < 5; n++) await enterCode(browser, sent, wrongCode(code))
     moveOn(clock, MINUTE_MS)
   }
   const sent = await change(browser, CHANGE_EMAIL, { email: NEW_EMAIL })
@@ -182,7 +182,7 @@ test('a contact with eight wrong codes cannot be changed to', async () => {
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(23 * 3600)
 })
 
-test('when the code cannot be sent the change is unavailable', async () => {
+test('a contact change answers unavailable if the code cannot be sent', async () => {
   const { browser } = await signedIn()
   const response = await browser.send('POST', CHANGE_PHONE, { phoneNumber: '+919999900000' })
   expect(response.status).toBe(503)
@@ -192,7 +192,7 @@ test('when the code cannot be sent the change is unavailable', async () => {
   })
 })
 
-test('a session that was ended elsewhere changes nothing, though its token still lives', async () => {
+test('a revoked session cannot change a contact, even if its access token is still valid', async () => {
   const { server, browser, services, clock } = await signedIn()
   const sent = await change(browser, CHANGE_EMAIL, { email: NEW_EMAIL })
   await services.db.deleteFrom('session').execute()
@@ -207,17 +207,17 @@ test('a session that was ended elsewhere changes nothing, though its token still
 test.each([
   [CHANGE_PHONE, { phoneNumber: '12345' }],
   [CHANGE_EMAIL, { email: 'reader' }],
-])('%s refuses a contact that is none', async (path, body) => {
+])('%s refuses an invalid contact', async (path, body) => {
   const { browser } = await signedIn()
   expect((await browser.send('POST', path, body)).status).toBe(400)
 })
 
-test('a visitor cannot change anything', async () => {
+test('a visitor cannot change a contact', async () => {
   const browser = browserOn(await createTestServer())
   expect((await browser.send('POST', CHANGE_EMAIL, { email: EMAIL })).status).toBe(401)
 })
 
-test('a change can be made again later', async () => {
+test('a reader can change the contact again, also back to the old one', async () => {
   const { server, browser, clock } = await signedIn(EMAIL)
   for (const email of [NEW_EMAIL, EMAIL]) {
     moveOn(clock, MINUTE_MS)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { changeEmail, changePhoneNumber, verifyCode } from '#contract/auth.ts'
-import type { CodeSent } from '#contract/auth-codes.ts'
+import type { CodeSentReply } from '#contract/auth-codes.ts'
 import type { RouteReply } from '#contract/route.ts'
 import { mayFinishContactChange, mayStartContactChange } from '#domain/recent-sign-in.ts'
 import { type ContactChangeOutcome, changeContact } from '#store/auth/contact-change.ts'
@@ -12,12 +12,17 @@ import { addressPrefix } from '../http/client-address.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
-import { enter, startAttempt } from './code-attempt.ts'
-import { notSentProblem, tooManyProblem, turnsOfExists, wrongCodeReply } from './code-limits.ts'
+import { startAttempt, submitCode } from './code-attempt.ts'
+import {
+  codeFailureProblem,
+  tooManyRequests,
+  turnsOfExistsCall,
+  wrongCodeReply,
+} from './code-limits.ts'
 import { deviceHashesOf } from './known-device.ts'
 import { requireRecentSignIn } from './require-recent-sign-in.ts'
 
-/** A reader goes over to another mobile number or e-mail address, which a code proves to be theirs. */
+/** A reader changes their mobile number or e-mail address. A code to the new contact proves that it is theirs. */
 export function contactChangeRoutes(app: App, services: Services): void {
   const { db, clock, secrets } = services
 
@@ -38,8 +43,8 @@ export function contactChangeRoutes(app: App, services: Services): void {
       const address = context.get('clientAddress')
       const use = { purpose: 'change', sessionHandle: handle } as const
       const deviceHashes = deviceHashesOf(secrets, context.req.raw)
-      const entry = await enter(services, body, { readerId, address, deviceHashes, use })
-      if (entry.kind === 'contact-is-locked') throw tooManyProblem(entry.retryAt, clock.now())
+      const entry = await submitCode(services, body, { readerId, address, deviceHashes, use })
+      if (entry.kind === 'contact-is-locked') throw tooManyRequests(entry.retryAt, clock.now())
       if (entry.kind !== 'right') return wrongCodeReply(entry)
 
       const contact = { kind: entry.attempt.kind, value: entry.attempt.contact }
@@ -60,7 +65,7 @@ export function contactChangeRoutes(app: App, services: Services): void {
     contact: Contact,
     caller: SignedInCaller,
     context: Context<HttpEnv>,
-  ): Promise<CodeSent> {
+  ): Promise<CodeSentReply> {
     await requireRecentSignIn(services, caller, mayStartContactChange)
     const { readerId, handle } = caller.session
     const address = context.get('clientAddress')
@@ -68,17 +73,17 @@ export function contactChangeRoutes(app: App, services: Services): void {
     if (owner !== undefined && owner !== readerId) await refuseTaken(address)
     const use = { purpose: 'change', sessionHandle: handle } as const
     const deviceHashes = deviceHashesOf(secrets, context.req.raw)
-    const asker = { readerId, address, deviceHashes, use }
-    const attempt = await startAttempt(services, contact, asker)
-    if (attempt.kind !== 'sent') throw notSentProblem(attempt, clock.now())
+    const requester = { readerId, address, deviceHashes, use }
+    const attempt = await startAttempt(services, contact, requester)
+    if (attempt.kind !== 'sent') throw codeFailureProblem(attempt, clock.now())
     return attempt.reply
   }
 
-  /** Tells that someone has the contact, and counts as asking whether someone has. */
+  /** This refusal reveals that an account has the contact, so it counts towards the limit of the exists calls. */
   async function refuseTaken(address: string): Promise<never> {
     const now = clock.now()
-    const taken = await takeTurns(db, turnsOfExists(address), now.getTime())
-    if (taken.kind === 'refused') throw tooManyProblem(taken.retryAt, now)
+    const taken = await takeTurns(db, turnsOfExistsCall(address), now.getTime())
+    if (taken.kind === 'refused') throw tooManyRequests(taken.retryAt, now)
     throw new ProblemError('contact-taken')
   }
 }

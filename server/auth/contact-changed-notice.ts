@@ -12,8 +12,8 @@ import { fill } from '../integrations/messaging/message-template.ts'
 import type { Mail, SmsMessage } from '../integrations/messaging/send.ts'
 import { DropJob, type JobHandlers } from '../jobs/job-handler.ts'
 import type { Services } from '../services.ts'
+import { bilingualMail, type SenderConfig, timeInEnglish, timeInKannada } from './bilingual-mail.ts'
 import { undoToken } from './contact-undo-routes.ts'
-import { type Letterhead, letter, timeInEnglish, timeInKannada } from './letter.ts'
 
 const UndoToForget = z.object({ undoId: z.string() })
 
@@ -35,14 +35,14 @@ export const contactNoticeJobs: JobHandlers = {
   },
 }
 
-/** A contact of a reader was changed; the old one is told. */
+/** What the notice to the old contact says. */
 export interface ContactChange {
   contact: 'email' | 'phone'
   at: Date
   undoToken: string
 }
 
-/** A screen: the link changes nothing until the reader confirms there, since mail scanners open links. */
+/** The path of a screen. Nothing is undone until the reader confirms there, because mail scanners open links. */
 const UNDO_PATH = '/auth/undo-change'
 
 export const CONTACTS = {
@@ -53,7 +53,10 @@ export const CONTACTS = {
 const SMS_TEXT =
   'The {contact} of your account with {brand} was changed on {when}. If it was not you, undo it within {days} days: {link}'
 
-export function contactChangedSms(from: Letterhead, change: ContactChange): Omit<SmsMessage, 'to'> {
+export function contactChangedSms(
+  from: SenderConfig,
+  change: ContactChange,
+): Omit<SmsMessage, 'to'> {
   const values = {
     contact: CONTACTS[change.contact].en,
     when: timeInEnglish(change.at),
@@ -66,13 +69,13 @@ export function contactChangedSms(from: Letterhead, change: ContactChange): Omit
   return { text: fill(from.messaging.smsNoticeText ?? SMS_TEXT, values), undoToken }
 }
 
-export function contactChangedMail(from: Letterhead, change: ContactChange): Omit<Mail, 'to'> {
+export function contactChangedMail(from: SenderConfig, change: ContactChange): Omit<Mail, 'to'> {
   const { publisher, supportEmail } = from
   const { contact, at } = change
   const url = undoLink(from, change.undoToken)
   const { name } = TITLES[publisher]
   const { kn, en } = CONTACTS[contact]
-  return letter(publisher, {
+  return bilingualMail(publisher, {
     kn: {
       subject: `ನಿಮ್ಮ ಖಾತೆಯ ${kn} ಬದಲಾಯಿಸಲಾಗಿದೆ`,
       paragraphs: [
@@ -94,8 +97,11 @@ export function contactChangedMail(from: Letterhead, change: ContactChange): Omi
   })
 }
 
-/** Also for a change that is only requested: the same link stops it. */
-export function undoLink({ publicUrl }: Pick<Letterhead, 'publicUrl'>, undoToken: string): string {
+/** Undoes a contact change, or stops a contact recovery. */
+export function undoLink(
+  { publicUrl }: Pick<SenderConfig, 'publicUrl'>,
+  undoToken: string,
+): string {
   const link = new URL(UNDO_PATH, publicUrl)
   link.searchParams.set('token', undoToken)
   return link.href

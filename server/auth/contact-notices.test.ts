@@ -17,7 +17,7 @@ async function signedIn() {
   return { server, browser, ...server }
 }
 
-test('the old contact is told later when it cannot be told at once', async () => {
+test('a notice to the old contact that cannot be sent is retried later', async () => {
   const { server, browser, services, inbox, clock } = await signedIn()
   const sent = await (await startChange(browser, NEW_PHONE)).json()
   const { reply } = await verify(browser, sent, latestCode(server, NEW_PHONE))
@@ -35,7 +35,7 @@ test('the old contact is told later when it cannot be told at once', async () =>
   expect(inbox.messages(PHONE)[0]?.text).toContain('was changed')
 })
 
-test('a change ends every other session of the reader', async () => {
+test('a contact change ends every other session of the reader', async () => {
   const { server, browser, clock } = await signedIn()
   moveOn(clock, MINUTE_MS)
   const { browser: thief } = await signIn(server, PHONE)
@@ -47,7 +47,7 @@ test('a change ends every other session of the reader', async () => {
   expect(sessions).toMatchObject([{ current: true }])
 })
 
-test('a contact that is changed to itself is neither told nor undone', async () => {
+test('a change to the same contact sends no notice and needs no undo', async () => {
   const { server, browser, services, inbox, clock } = await signedIn()
   moveOn(clock, MINUTE_MS)
 
@@ -57,15 +57,15 @@ test('a contact that is changed to itself is neither told nor undone', async () 
   expect(await services.db.selectFrom('contact_undo').selectAll().execute()).toEqual([])
 })
 
-test('a change that can no longer be undone is forgotten', async () => {
+test('the undo of a contact change is deleted after seven days', async () => {
   const { server, browser, services, clock } = await signedIn()
   await changeTo(server, browser, NEW_PHONE)
-  const kept = () => services.db.selectFrom('contact_undo').select('id').execute()
+  const undos = () => services.db.selectFrom('contact_undo').select('id').execute()
   const now = clock.now().getTime()
 
   await passTimeUntil({ ...services, clock }, new Date(now + 7 * DAY_MS - MINUTE_MS))
-  expect(await kept()).toHaveLength(1)
+  expect(await undos()).toHaveLength(1)
   await passTimeUntil({ ...services, clock }, new Date(now + 7 * DAY_MS))
   await runDueJobs(services)
-  expect(await kept()).toHaveLength(0)
+  expect(await undos()).toHaveLength(0)
 })

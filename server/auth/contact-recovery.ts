@@ -15,11 +15,11 @@ import { finishContactRecovery, forgetRecovery } from '#store/auth/finish-recove
 import { type Mail, NotSentError, type SmsMessage } from '../integrations/messaging/send.ts'
 import { accountSms } from '../integrations/messaging/templates.ts'
 import { DropJob, type JobHandlers, PostponeJob } from '../jobs/job-handler.ts'
+import { bilingualMail, type SenderConfig, timeInEnglish, timeInKannada } from './bilingual-mail.ts'
 import { CONTACTS, undoLink } from './contact-changed-notice.ts'
 import { recoveryToken } from './contact-undo-routes.ts'
-import { type Letterhead, letter, timeInEnglish, timeInKannada } from './letter.ts'
 
-/** How long a change waits for an obstacle that an operator can remove. */
+/** How long a recovery waits while something blocks it that an operator can remove. */
 const PATIENCE_MS = 30 * DAY_MS
 
 export const recoveryJobs: JobHandlers = {
@@ -54,20 +54,20 @@ export const recoveryJobs: JobHandlers = {
         return
       case 'too-early':
         if (finished.dueAt) throw new PostponeJob(new Date(finished.dueAt), 'the wait is not over')
-        await requirePatience('no contact of the account was told')
-        throw new PostponeJob(tomorrow, 'no contact of the account was told')
+        await dropAfterPatience('no contact of the account was notified')
+        throw new PostponeJob(tomorrow, 'no contact of the account was notified')
       case 'taken':
-        await requirePatience('the new contact belongs to another reader')
+        await dropAfterPatience('the new contact belongs to another reader')
         throw new PostponeJob(tomorrow, 'the new contact belongs to another reader')
       case 'signed-in-since':
       case 'contact-replaced':
       case 'stopped':
-        log('warn', 'contact recovery not made', { error: finished.kind })
+        log('warn', 'contact recovery dropped', { error: finished.kind })
         throw new DropJob(finished.kind)
     }
 
-    async function requirePatience(error: string): Promise<void> {
-      log('warn', 'contact recovery waits', { error })
+    async function dropAfterPatience(error: string): Promise<void> {
+      log('warn', 'contact recovery postponed', { error })
       const recovery = await recoveryWith(db, recoveryId)
       const requestedAt = recovery?.requested_at ?? runAt.getTime()
       if (now.getTime() < requestedAt + PATIENCE_MS) return
@@ -77,7 +77,7 @@ export const recoveryJobs: JobHandlers = {
   },
 }
 
-/** Support was asked to change a contact; the contacts of the account are told, and can stop it. */
+/** What the notice to the contacts of the account says. Its link stops the recovery. */
 interface RequestedRecovery {
   newContact: Contact
   at: Date
@@ -89,9 +89,9 @@ const SMS_TEXTS = {
   en: 'Support was asked to change the {contact} of your account with {brand}. It changes after {days} days. If it was not you, stop it: {link}',
 }
 
-/** Undefined where its wording must be registered and is not. */
+/** Undefined if SMS texts must be registered and this one is not. */
 function recoverySms(
-  from: Letterhead,
+  from: SenderConfig,
   { newContact, undoToken }: RequestedRecovery,
 ): Omit<SmsMessage, 'to'> | undefined {
   const { name, language } = TITLES[from.publisher]
@@ -107,7 +107,7 @@ function recoverySms(
 }
 
 function recoveryMail(
-  from: Letterhead,
+  from: SenderConfig,
   { newContact, at, undoToken }: RequestedRecovery,
 ): Omit<Mail, 'to'> {
   const { publisher, supportEmail } = from
@@ -115,7 +115,7 @@ function recoveryMail(
   const { kn, en } = CONTACTS[newContact.kind]
   const shown = maskContact(newContact)
   const url = undoLink(from, undoToken)
-  return letter(publisher, {
+  return bilingualMail(publisher, {
     kn: {
       subject: `ನಿಮ್ಮ ಖಾತೆಯ ${kn} ಬದಲಾಯಿಸಲು ಕೋರಲಾಗಿದೆ`,
       paragraphs: [

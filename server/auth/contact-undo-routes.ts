@@ -17,7 +17,7 @@ import { verificationMethodOf } from './verification-method.ts'
 
 type Reply = Promise<RouteReply<typeof requestContactUndo>>
 
-/** The link that the old contact gets when a contact was changed. Who has it need not be signed in. */
+/** The link in the notices of a contact change and of a contact recovery. It works without signing in. */
 export function contactUndoRoutes(app: App, services: Services): void {
   const { db, clock, log, secrets } = services
 
@@ -91,22 +91,22 @@ function requireStopped(stopped: Awaited<ReturnType<typeof stopContactRecovery>>
   if (stopped === 'stopped-before') throw new ProblemError('link-used')
 }
 
-/** The row's id and a tag of it: 28 characters, as a variable of a registered SMS may have no more than 30. */
+/** The row's id and its tag: 28 characters, because a variable of a registered SMS may have at most 30. */
 const SHAPE = /^([\w-]{12})([\w-]{16})$/
 
 type Purpose = 'contact-undo' | 'contact-recovery'
 
-/** Derived, not stored: the database holds nothing that opens the link. */
+/** The tag is derived with a secret and not stored, so the database alone cannot reconstruct the link. */
 export function undoToken(secrets: SecretKeys, undoId: string): string {
   return tokenFor(secrets, 'contact-undo', undoId)
 }
 
-/** For the link that stops a requested change. */
+/** For the link that stops a contact recovery. */
 export function recoveryToken(secrets: SecretKeys, recoveryId: string): string {
   return tokenFor(secrets, 'contact-recovery', recoveryId)
 }
 
-/** The id in a token that we made. */
+/** Undefined if the token is forged. */
 function undoIdIn(secrets: SecretKeys, token: string): string | undefined {
   return idIn(secrets, 'contact-undo', token)
 }

@@ -12,7 +12,7 @@ const C = '+919876543212'
 const EMAIL = 'thief@example.com'
 const DONE = { status: 200, reply: { status: 'OK' } }
 
-/** A thief uses the session of a reader with the number A; the visitor has nothing but the links. */
+/** A thief uses the session of a reader with the number A. The visitor is not signed in and has only the links. */
 async function stolenSession(contact = A) {
   const server = await createTestServer()
   const { browser: thief, reply } = await signIn(server, contact)
@@ -20,7 +20,7 @@ async function stolenSession(contact = A) {
   return { ...server, server, thief, visitor: browserOn(server), readerId: reply.user.id }
 }
 
-test('the old contact undoes the change: it is restored, and every session ends', async () => {
+test('the link to the old contact restores it and ends every session', async () => {
   const { server, thief, visitor, services, readerId, clock } = await stolenSession()
   await changeTo(server, thief, B)
   const token = undoTokenSentTo(server, A)
@@ -59,7 +59,7 @@ test('a link works once', async () => {
   expect(await details.json()).toMatchObject({ code: 'link-used' })
 })
 
-test('of two who undo at once, one does', async () => {
+test('of two requests with the same link at once, one undoes the change', async () => {
   const { server, thief, visitor } = await stolenSession()
   await changeTo(server, thief, B)
   const token = undoTokenSentTo(server, A)
@@ -78,7 +78,7 @@ test('a link is valid for seven days', async () => {
   expect(await undo(visitor, token)).toMatchObject(expired)
 })
 
-test('a link that we did not make opens nothing, nor does what the database holds', async () => {
+test('a forged link is refused, and the database does not contain the token', async () => {
   const { server, thief, visitor, services } = await stolenSession()
   await changeTo(server, thief, B)
   const token = undoTokenSentTo(server, A)
@@ -96,7 +96,7 @@ test('a link that we did not make opens nothing, nor does what the database hold
   expect(JSON.stringify(jobs)).not.toContain(token)
 })
 
-test('the first of several changes restores the first contact, and the later links die', async () => {
+test('undoing the first of several changes restores the first contact and invalidates the later links', async () => {
   const { server, thief, visitor, readerId, clock } = await stolenSession()
   await changeTo(server, thief, B)
   await changeTo(server, thief, C)
@@ -109,7 +109,7 @@ test('the first of several changes restores the first contact, and the later lin
   expect((await signIn(server, A)).reply.user.id).toBe(readerId)
 })
 
-test('the link of a later change leaves the earlier one to its own link', async () => {
+test('undoing a later change leaves the link of an earlier change valid', async () => {
   const { server, thief, visitor, readerId, clock } = await stolenSession()
   await changeTo(server, thief, B)
   await changeTo(server, thief, C)
@@ -123,7 +123,7 @@ test('the link of a later change leaves the earlier one to its own link', async 
   expect((await signIn(server, A)).reply.user.id).toBe(readerId)
 })
 
-test('a contact that was added afterwards goes too, with the Google account that it brought', async () => {
+test('an undo also removes a contact that was added afterwards, and its Google account', async () => {
   const { server, thief, visitor, services, readerId, clock } = await stolenSession()
   await changeTo(server, thief, B)
   await changeTo(server, thief, EMAIL)
@@ -146,7 +146,7 @@ test('a contact that was added afterwards goes too, with the Google account that
   expect(methods).toMatchObject([{ kind: 'phone', value: A }])
 })
 
-test('a contact that was added is removed by a link to the others', async () => {
+test('a link to the other contact removes a contact that was added', async () => {
   const { server, thief, visitor, services } = await stolenSession()
   await changeTo(server, thief, EMAIL)
   const token = undoTokenSentTo(server, A)
@@ -163,7 +163,7 @@ test('a contact that was added is removed by a link to the others', async () => 
   expect(methods).toMatchObject([{ kind: 'phone', value: A }])
 })
 
-test('an old contact that another reader has by now is not taken from them', async () => {
+test('an undo is refused if another reader has the old contact by now', async () => {
   const { server, thief, visitor } = await stolenSession()
   await changeTo(server, thief, B)
   moveOn(server.clock, MINUTE_MS)

@@ -6,8 +6,8 @@ import { browserOn, signIn } from './testing.ts'
 test.each([
   ['is forged', (cookie: string) => `${'A'.repeat(43)}${cookie.slice(43)}`],
   ['has another MAC', (cookie: string) => `${cookie.slice(0, 44)}${'A'.repeat(43)}`],
-  ['is no cookie of ours', () => 'rubbish~~.'],
-])('a device cookie that %s opens no allowance', async (_how, change) => {
+  ['is not in our format', () => 'rubbish~~.'],
+])('a device cookie that %s does not count as a known device', async (_how, change) => {
   const { server, device } = await openAccount()
   await attackFromElsewhere(server)
   const thief = browserOn(server, ELSEWHERE)
@@ -27,7 +27,7 @@ test('a device is known to the reader who signed in on it, and to no other', asy
   expect(await askForCode(attacker, EMAIL)).toMatchObject({ status: 'GENERAL_ERROR' })
 })
 
-test('a device cookie that someone planted before the reader signed in is not theirs afterwards', async () => {
+test('a device cookie that an attacker planted is not reused when the reader signs in', async () => {
   const { server } = await openAccount()
   const { browser: attacker } = await signIn(
     server,
@@ -45,7 +45,7 @@ test('a device cookie that someone planted before the reader signed in is not th
   expect((await signIn(server, EMAIL, away)).reply).toMatchObject({ status: 'OK' })
 })
 
-test('readers who share a browser are each known in it', async () => {
+test('several readers can have the same browser as a known device', async () => {
   const { server, db } = await openAccount()
   const shared = browserOn(server)
   for (const contact of [EMAIL, 'second@example.com', EMAIL, 'second@example.com']) {

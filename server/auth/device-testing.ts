@@ -23,7 +23,7 @@ export const EVERY_LIBRARY: readonly Library[] = [
   { release: 'old', mode: 'header' },
 ]
 
-/** A browser with the wire format of the sign-in library. `cookies` holds its tokens in either mode. */
+/** Sends requests in the wire format of the sign-in library. `cookies` holds the tokens in both modes. */
 export interface Device extends Browser {
   /** The server answers, but the answer does not arrive. */
   loseAnswer(method: string, path: string): Promise<void>

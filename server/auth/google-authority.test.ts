@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { RESEND_WAIT_SECONDS } from '#contract/auth-codes.ts'
 import { SECOND_MS } from '#contract/durations.ts'
 import { freePort } from '#test-support/free-port.ts'
-import { askAgain, askForCode, enterCode, moveOn, wrong } from './code-testing.ts'
+import { askForCode, askForResend, enterCode, moveOn, wrongCode } from './code-testing.ts'
 import { ASHA, googleServer } from './google-testing.ts'
 import { browserOn, latestCode, signIn } from './testing.ts'
 
@@ -11,27 +11,30 @@ const OTHER = { account: '100000000000000000005', email: 'meera.shetty@mail.exam
 
 const RESEND_WAIT_MS = RESEND_WAIT_SECONDS * SECOND_MS
 
-const listening = async () => googleServer(await freePort())
+const startGoogleServer = async () => googleServer(await freePort())
 
 test.each([
   ['a Workspace account', ASHA, 'asha.rao@example.com'],
   ['a Gmail account', GMAIL, GMAIL.email],
-])('%s opens the account that its address has by code', async (_what, { account }, email) => {
-  const { server, signInWith } = await listening()
-  const { reply } = await signIn(server, email)
+])(
+  '%s signs in to the account that already has its e-mail address',
+  async (_what, { account }, email) => {
+    const { server, signInWith } = await startGoogleServer()
+    const { reply } = await signIn(server, email)
 
-  const answer = await signInWith({ account })
+    const answer = await signInWith({ account })
 
-  expect(answer).toMatchObject({ status: 'OK', user: { id: reply.user.id } })
-})
+    expect(answer).toMatchObject({ status: 'OK', user: { id: reply.user.id } })
+  },
+)
 
-test('a Google account with another address does not open the account of that address', async () => {
-  const { server, services, clock, visit, bringBack } = await listening()
+test('a Google account with an address outside Google does not sign in to the account of that address', async () => {
+  const { server, services, clock, visit, sendCallback } = await startGoogleServer()
   await signIn(server, OTHER.email)
   moveOn(clock, RESEND_WAIT_MS)
 
   const { query, pkceCodeVerifier } = await visit({ account: OTHER.account })
-  const { headers, body } = await bringBack(query, pkceCodeVerifier)
+  const { headers, body } = await sendCallback(query, pkceCodeVerifier)
 
   expect(body.status).toBe('SIGN_IN_UP_NOT_ALLOWED')
   expect(headers.get('st-access-token')).toBeNull()
@@ -39,8 +42,8 @@ test('a Google account with another address does not open the account of that ad
   expect(await google.execute()).toEqual([])
 })
 
-test('a later owner of the address does not land in the account of a Google reader', async () => {
-  const { server, clock, signInWith } = await listening()
+test('a later owner of the address does not get the account of a reader who signed in with Google', async () => {
+  const { server, clock, signInWith } = await startGoogleServer()
   await signInWith({ account: OTHER.account })
   moveOn(clock, RESEND_WAIT_MS)
 
@@ -50,8 +53,8 @@ test('a later owner of the address does not land in the account of a Google read
   expect(reply.user.thirdParty).toEqual([])
 })
 
-test('the code from the mailbox connects the Google account, which then signs in by itself', async () => {
-  const { server, clock, signInWith } = await listening()
+test('the code from the mailbox connects the Google account, which then signs in without a code', async () => {
+  const { server, clock, signInWith } = await startGoogleServer()
   const owner = await signIn(server, OTHER.email)
   moveOn(clock, RESEND_WAIT_MS)
 
@@ -69,8 +72,8 @@ test('the code from the mailbox connects the Google account, which then signs in
   }
 })
 
-test('the answer is the same for an address that nobody has', async () => {
-  const { server, clock, signInWith } = await listening()
+test('the answer does not reveal whether an account has the address', async () => {
+  const { server, clock, signInWith } = await startGoogleServer()
   const unowned = await signInWith({ account: OTHER.account })
   await signIn(server, 'owned@mail.example')
   moveOn(clock, RESEND_WAIT_MS)
@@ -80,8 +83,8 @@ test('the answer is the same for an address that nobody has', async () => {
   expect(shape(owned)).toEqual(shape(unowned))
 })
 
-test('a new reader with such an address signs up by the code, and has it as a contact', async () => {
-  const { server, services, signInWith } = await listening()
+test('a new reader with an address outside Google signs up with the code, and the address is a contact', async () => {
+  const { server, services, signInWith } = await startGoogleServer()
   const { emailCode } = await signInWith({ account: OTHER.account })
   expect(await services.db.selectFrom('reader').selectAll().execute()).toEqual([])
 
@@ -95,8 +98,8 @@ test('a new reader with such an address signs up by the code, and has it as a co
   })
 })
 
-test('a code that was asked for without Google connects no Google account', async () => {
-  const { server, clock, signInWith } = await listening()
+test('a code that was requested without Google connects no Google account', async () => {
+  const { server, clock, signInWith } = await startGoogleServer()
   const { emailCode } = await signInWith({ account: OTHER.account })
   moveOn(clock, RESEND_WAIT_MS)
   const owner = browserOn(server, '198.51.100.9')
@@ -114,13 +117,13 @@ test('a code that was asked for without Google connects no Google account', asyn
   })
 })
 
-test('wrong codes connect nothing, and a new code still does', async () => {
-  const { server, clock, signInWith } = await listening()
+test('a wrong code connects no Google account, and a resent code does', async () => {
+  const { server, clock, signInWith } = await startGoogleServer()
   const { emailCode } = await signInWith({ account: OTHER.account })
   const browser = browserOn(server)
-  const refused = await enterCode(browser, emailCode, wrong(latestCode(server, OTHER.email)))
+  const refused = await enterCode(browser, emailCode, wrongCode(latestCode(server, OTHER.email)))
   moveOn(clock, RESEND_WAIT_MS)
-  const resent = await askAgain(browser, emailCode)
+  const resent = await askForResend(browser, emailCode)
 
   const answer = await enterCode(browser, emailCode, latestCode(server, OTHER.email))
 
@@ -129,8 +132,8 @@ test('wrong codes connect nothing, and a new code still does', async () => {
   expect(answer).toMatchObject({ user: { thirdParty: [{ userId: OTHER.account }] } })
 })
 
-test('codes for Google accounts are limited as all codes are', async () => {
-  const { signInWith } = await listening()
+test('codes for Google accounts have the same limits as other codes', async () => {
+  const { signInWith } = await startGoogleServer()
   await signInWith({ account: OTHER.account })
 
   expect(await signInWith({ account: OTHER.account })).toEqual({
@@ -139,8 +142,8 @@ test('codes for Google accounts are limited as all codes are', async () => {
   })
 })
 
-test('one tap asks for the code too', async () => {
-  const { server, newNonce, credentialOf, oneTap } = await listening()
+test('one tap requires the code as well', async () => {
+  const { server, newNonce, credentialOf, oneTap } = await startGoogleServer()
 
   const { emailCode } = await oneTap(await credentialOf(OTHER.account, await newNonce()))
   const answer = await enterCode(browserOn(server), emailCode, latestCode(server, OTHER.email))
@@ -148,8 +151,8 @@ test('one tap asks for the code too', async () => {
   expect(answer).toMatchObject({ status: 'OK', user: { thirdParty: [{ userId: OTHER.account }] } })
 })
 
-test('a Google account that was connected meanwhile stays with its reader', async () => {
-  const { server, clock, services, signInWith } = await listening()
+test('a Google account that another reader has connected meanwhile is not moved', async () => {
+  const { server, clock, services, signInWith } = await startGoogleServer()
   const { emailCode } = await signInWith({ account: OTHER.account })
   const first = await enterCode(browserOn(server), emailCode, latestCode(server, OTHER.email))
   moveOn(clock, RESEND_WAIT_MS)

@@ -5,17 +5,18 @@ import { createTestServer } from '../testing.ts'
 import { ASHA, googleServer, LOGIN_FAILED, WENT_WRONG } from './google-testing.ts'
 import { browserOn } from './testing.ts'
 
-const listening = async (env?: Record<string, string>) => googleServer(await freePort(), env)
+const startGoogleServer = async (env?: Record<string, string>) =>
+  googleServer(await freePort(), env)
 
 test('one tap signs in with a nonce of ours, once', async () => {
-  const { newNonce, credentialOf, oneTap } = await listening()
+  const { newNonce, credentialOf, oneTap } = await startGoogleServer()
   const credential = await credentialOf(ASHA.account, await newNonce())
   expect(await oneTap(credential)).toMatchObject({ status: 'OK', createdNewRecipeUser: true })
   expect(await oneTap(credential)).toEqual(LOGIN_FAILED)
 })
 
-test('of two who bring the same nonce at once, one gets in', async () => {
-  const { newNonce, credentialOf, oneTap } = await listening()
+test('of several requests with the same nonce at once, one signs in', async () => {
+  const { newNonce, credentialOf, oneTap } = await startGoogleServer()
   const credential = await credentialOf(ASHA.account, await newNonce())
   const replies = await Promise.all([1, 2, 3, 4].map(() => oneTap(credential)))
   expect(replies.map(({ status }) => status).sort()).toEqual([
@@ -24,15 +25,15 @@ test('of two who bring the same nonce at once, one gets in', async () => {
 })
 
 test('a nonce that is not ours, or older than ten minutes, is refused', async () => {
-  const { clock, newNonce, credentialOf, oneTap } = await listening()
+  const { clock, newNonce, credentialOf, oneTap } = await startGoogleServer()
   expect(await oneTap(await credentialOf(ASHA.account, 'made-up'))).toEqual(LOGIN_FAILED)
   const nonce = await newNonce()
   clock.moveTo(new Date(clock.now().getTime() + 10 * 60_000))
   expect(await oneTap(await credentialOf(ASHA.account, nonce))).toEqual(LOGIN_FAILED)
 })
 
-test('what is kept of a nonce cannot be used, and goes with the next one', async () => {
-  const { services, clock, newNonce } = await listening()
+test('a nonce is stored only as a hash, and deleted after it expires', async () => {
+  const { services, clock, newNonce } = await startGoogleServer()
   const nonce = await newNonce()
   const rows = () => services.db.selectFrom('one_tap_nonce').selectAll().execute()
   expect(JSON.stringify(await rows())).not.toContain(nonce)
@@ -41,7 +42,7 @@ test('what is kept of a nonce cannot be used, and goes with the next one', async
   expect(await rows()).toHaveLength(1)
 })
 
-test('nonces are limited by address', async () => {
+test('nonces are rate-limited per address', async () => {
   const server = await createTestServer()
   const statuses = new Set<number>()
   const browser = browserOn(server)
@@ -54,8 +55,8 @@ test('nonces are limited by address', async () => {
   expect((await other.send('POST', '/auth/one-tap-nonce')).status).toBe(200)
 })
 
-test('a token that the provider did not sign for us is refused', async () => {
-  const { origin, newNonce, oneTap, credentialOf } = await listening()
+test('a token that the identity provider did not sign for us is refused', async () => {
+  const { origin, newNonce, oneTap, credentialOf } = await startGoogleServer()
   const foreign = await generateKeyPair('RS256')
   const issuer = `${origin}/api/dev/google/openid`
   const claims = async (): Promise<JWTPayload> => ({
@@ -88,14 +89,14 @@ test('a token that the provider did not sign for us is refused', async () => {
 })
 
 test('another site cannot sign its visitors in', async () => {
-  const { send, newNonce, credentialOf } = await listening()
+  const { send, newNonce, credentialOf } = await startGoogleServer()
   const id_token = await credentialOf(ASHA.account, await newNonce())
   const body = { thirdPartyId: 'google', oAuthTokens: { id_token } }
   const { status } = await send('/auth/signinup', body, { origin: 'https://evil.example' })
   expect(status).toBe(403)
 })
 
-test("only the real Google's prompt may load its script", async () => {
+test("the content security policy allows Google's script only with the real Google", async () => {
   const policyOf = async (env: Record<string, string>) => {
     const { app } = await createTestServer(env)
     return (await app.request('/api/config')).headers.get('content-security-policy')

@@ -7,16 +7,17 @@ import { browserOn, signIn } from './testing.ts'
 const WITHOUT_EMAIL = { account: '100000000000000000003' }
 const NOT_VERIFIED = { account: '100000000000000000004' }
 
-const listening = async (env?: Record<string, string>) => googleServer(await freePort(), env)
+const startGoogleServer = async (env?: Record<string, string>) =>
+  googleServer(await freePort(), env)
 
-test('a new reader comes by Google, and is the same one the next time', async () => {
-  const { visit, bringBack, signInWith } = await listening()
-  const { came, query, pkceCodeVerifier } = await visit(ASHA)
+test('a new reader signs up with Google, and is recognised the next time', async () => {
+  const { visit, sendCallback, signInWith } = await startGoogleServer()
+  const { returned, query, pkceCodeVerifier } = await visit(ASHA)
 
-  const first = await bringBack(query, pkceCodeVerifier)
+  const first = await sendCallback(query, pkceCodeVerifier)
   const again = await signInWith(ASHA)
 
-  expect(came.pathname).toBe('/auth/callback/google')
+  expect(returned.pathname).toBe('/auth/callback/google')
   expect(query.state).toBe('mine')
   expect(first.headers.get('st-access-token')).toBeTruthy()
   expect(first.body).toMatchObject({
@@ -31,34 +32,34 @@ test('a new reader comes by Google, and is the same one the next time', async ()
   expect(again.user.id).toBe(first.body.user.id)
 })
 
-test('a sign-in by Google makes the device a known one', async () => {
-  const { visit, bringBack, services } = await listening()
+test('a sign-in with Google makes the device a known device', async () => {
+  const { visit, sendCallback, services } = await startGoogleServer()
   const { query, pkceCodeVerifier } = await visit(ASHA)
-  const { headers, body } = await bringBack(query, pkceCodeVerifier)
+  const { headers, body } = await sendCallback(query, pkceCodeVerifier)
 
   expect(headers.getSetCookie().join()).toContain('sKnownDevice=')
   const known = await services.db.selectFrom('known_device').select('reader_id').execute()
   expect(known).toEqual([{ reader_id: body.user.id }])
 })
 
-test('it works wherever the clock of the server was moved', async () => {
-  const { clock, signInWith, newNonce, credentialOf, oneTap } = await listening()
+test('sign-in with Google works after the clock of the server was moved', async () => {
+  const { clock, signInWith, newNonce, credentialOf, oneTap } = await startGoogleServer()
   clock.moveTo(new Date('2031-01-01T00:00:00Z'))
   expect(await signInWith(ASHA)).toMatchObject({ status: 'OK' })
   const credential = await credentialOf(ASHA.account, await newNonce())
   expect(await oneTap(credential)).toMatchObject({ status: 'OK', createdNewRecipeUser: false })
 })
 
-test('one browser can come with one account after the other', async () => {
-  const { signInWith } = await listening()
+test('one browser can sign in with several Google accounts in turn', async () => {
+  const { signInWith } = await startGoogleServer()
   const { user } = await signInWith(ASHA)
   const other = await signInWith({ account: '100000000000000000002' })
   expect(other.user.emails).toEqual(['vikram_hegde@gmail.com'])
   expect(other.user.id).not.toBe(user.id)
 })
 
-test('someone can come with any address', async () => {
-  const { signInWith, send } = await listening()
+test('the stand-in signs in with any e-mail address', async () => {
+  const { signInWith, send } = await startGoogleServer()
   const { user } = await signInWith({ email: 'New.Reader@Example.com' })
   expect(user.emails).toEqual(['new.reader@example.com'])
   const { accounts } = (await send('/dev/google/accounts')).body
@@ -73,12 +74,12 @@ test.each([
   ['without an e-mail address', WITHOUT_EMAIL],
   ['with one that Google has not verified', NOT_VERIFIED],
 ])('an account %s cannot sign up', async (_what, account) => {
-  const { signInWith } = await listening()
+  const { signInWith } = await startGoogleServer()
   expect(await signInWith(account)).toEqual({ status: 'NO_EMAIL_GIVEN_BY_PROVIDER' })
 })
 
-test('an account that is known signs in although its address is gone', async () => {
-  const { services, signInWith } = await listening()
+test('a connected Google account signs in even if it has no e-mail address any more', async () => {
+  const { services, signInWith } = await startGoogleServer()
   const { user } = await signInWith(ASHA)
   await services.db
     .updateTable('login_method')
@@ -89,32 +90,32 @@ test('an account that is known signs in although its address is gone', async () 
   expect(again).toMatchObject({ status: 'OK', createdNewRecipeUser: false, user: { id: user.id } })
 })
 
-test('a refusal comes back to the callback, and the reader is told', async () => {
-  const { visit, comeBack } = await listening()
-  const { came, query } = await visit({ cancel: 'yes' })
-  expect(came.pathname).toBe('/auth/callback/google')
+test('a reader who cancels at Google is sent back to the callback and gets a message', async () => {
+  const { visit, finishSignIn } = await startGoogleServer()
+  const { returned, query } = await visit({ cancel: 'yes' })
+  expect(returned.pathname).toBe('/auth/callback/google')
   expect(query).toMatchObject({ error: 'access_denied', state: 'mine' })
-  expect(await comeBack(query)).toEqual(LOGIN_FAILED)
+  expect(await finishSignIn(query)).toEqual(LOGIN_FAILED)
 })
 
-test('a code is good once, with its verifier', async () => {
-  const { visit, comeBack } = await listening()
+test('an authorisation code works once, and only with its PKCE verifier', async () => {
+  const { visit, finishSignIn } = await startGoogleServer()
   const { query, pkceCodeVerifier } = await visit(ASHA)
 
-  expect(await comeBack({ ...query, code: 'made-up' }, pkceCodeVerifier)).toEqual(LOGIN_FAILED)
-  expect(await comeBack(query)).toEqual(LOGIN_FAILED)
-  expect(await comeBack(query, 'v'.repeat(43))).toEqual(LOGIN_FAILED)
-  expect(await comeBack(query, pkceCodeVerifier)).toMatchObject({ status: 'OK' })
-  expect(await comeBack(query, pkceCodeVerifier)).toEqual(LOGIN_FAILED)
+  expect(await finishSignIn({ ...query, code: 'made-up' }, pkceCodeVerifier)).toEqual(LOGIN_FAILED)
+  expect(await finishSignIn(query)).toEqual(LOGIN_FAILED)
+  expect(await finishSignIn(query, 'v'.repeat(43))).toEqual(LOGIN_FAILED)
+  expect(await finishSignIn(query, pkceCodeVerifier)).toMatchObject({ status: 'OK' })
+  expect(await finishSignIn(query, pkceCodeVerifier)).toEqual(LOGIN_FAILED)
 })
 
-test('a code that nobody can have got is refused', async () => {
-  const { comeBack } = await listening()
-  expect(await comeBack({ code: 'made-up', state: 'x' }, 'v'.repeat(43))).toEqual(LOGIN_FAILED)
+test('a made-up authorisation code is refused', async () => {
+  const { finishSignIn } = await startGoogleServer()
+  expect(await finishSignIn({ code: 'made-up', state: 'x' }, 'v'.repeat(43))).toEqual(LOGIN_FAILED)
 })
 
-test('the browser only comes back to our own callback', async () => {
-  const { authorise, origin, redirectUri, send } = await listening()
+test('only our own callback is accepted as redirect URI', async () => {
+  const { authorise, origin, redirectUri, send } = await startGoogleServer()
   for (const uri of [
     'https://evil.example/auth/callback/google',
     `${origin}/auth/callback/google/`,
@@ -134,8 +135,8 @@ test('the browser only comes back to our own callback', async () => {
   }
 })
 
-test('a page of another configured address has a callback of its own', async () => {
-  const { authorise } = await listening({ WEB_ORIGINS: 'https://www.paper.example' })
+test('each configured web origin has its own callback', async () => {
+  const { authorise } = await startGoogleServer({ WEB_ORIGINS: 'https://www.paper.example' })
   const { status, urlWithQueryParams } = await authorise(
     'https://www.paper.example/auth/callback/google',
   )
@@ -143,8 +144,8 @@ test('a page of another configured address has a callback of its own', async () 
   expect((await fetch(urlWithQueryParams, { redirect: 'manual' })).status).toBe(303)
 })
 
-test('Google is the only provider', async () => {
-  const { send, redirectUri } = await listening()
+test('Google is the only identity provider', async () => {
+  const { send, redirectUri } = await startGoogleServer()
   const query = new URLSearchParams({
     thirdPartyId: 'facebook',
     redirectURIOnProviderDashboard: redirectUri,
@@ -152,21 +153,21 @@ test('Google is the only provider', async () => {
   expect((await send(`/auth/authorisationurl?${query}`)).status).toBe(400)
 })
 
-test('a reader who came by e-mail is the same one with Google', async () => {
-  const { server, signInWith } = await listening()
+test('a reader who signed up by e-mail gets the same account with Google', async () => {
+  const { server, signInWith } = await startGoogleServer()
   const { reply } = await signIn(server, 'asha.rao@example.com')
   const { user, createdNewRecipeUser } = await signInWith(ASHA)
   expect(createdNewRecipeUser).toBe(false)
   expect(user.id).toBe(reply.user.id)
 })
 
-test('an address that Google has not verified opens nobody else', async () => {
-  const { server, signInWith } = await listening()
+test('an address that Google has not verified does not sign in to the account that has it', async () => {
+  const { server, signInWith } = await startGoogleServer()
   await signIn(server, 'ravi.kulkarni@example.com')
   expect(await signInWith(NOT_VERIFIED)).toEqual({ status: 'NO_EMAIL_GIVEN_BY_PROVIDER' })
 })
 
-test('in production without Google nothing of it is there', async () => {
+test('in production without Google, its calls are refused and the stand-in does not exist', async () => {
   const server = await createTestServer(PRODUCTION)
   const browser = browserOn(server)
   const body = { thirdPartyId: 'google', oAuthTokens: { id_token: 'x' } }
@@ -177,7 +178,7 @@ test('in production without Google nothing of it is there', async () => {
   expect((await (await browser.send('GET', '/config')).json()).google).toBeNull()
 })
 
-test('with a client of its own a deployment goes to the real Google', async () => {
+test('with GOOGLE_CLIENT_ID the authorisation URL is at the real Google', async () => {
   const server = await createTestServer({
     GOOGLE_CLIENT_ID: 'id.apps.googleusercontent.com',
     GOOGLE_CLIENT_SECRET: 'secret',

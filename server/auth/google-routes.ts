@@ -12,18 +12,18 @@ import { consumeNonce, insertNonce, signInByGoogle } from '#store/auth/google.ts
 import { takeTurns } from '#store/auth/rate-limits.ts'
 import { isUnavailable } from '#store/unavailable.ts'
 import type { App } from '../http/app.ts'
-import { addressCounted } from '../http/client-address.ts'
+import { rateLimitedNetwork } from '../http/client-address.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { serve } from '../http/serve.ts'
 import { type Google, GoogleError, type GoogleIdentity } from '../integrations/google/google.ts'
 import { redirectUris } from '../integrations/google/open-google.ts'
 import type { Services } from '../services.ts'
 import { startAttempt } from './code-attempt.ts'
-import { generalError, notSentWords, tooManyProblem } from './code-limits.ts'
+import { codeFailureMessage, generalError, tooManyRequests } from './code-limits.ts'
 import { deviceHashesOf } from './known-device.ts'
-import { signedIn, startSession } from './start-session.ts'
+import { signedInReply, startSession } from './start-session.ts'
 
-/** Many readers can share one address of a mobile network, and each page that offers one-tap needs one. */
+/** Generous, because many readers can share one address of a mobile network, and every page with one-tap needs a nonce. */
 const NONCES_PER_ADDRESS = [{ limit: 300, windowMs: HOUR_MS }]
 const NONCE_BYTES = 32
 
@@ -34,21 +34,21 @@ type SignInUpBody = z.output<typeof signInUp.body>
 
 export function googleRoutes(app: App, services: Services): void {
   const { config, db, clock, log, secrets } = services
-  const allowed = new Set(redirectUris(config))
+  const redirectUrisOfSite = new Set(redirectUris(config))
 
   serve(app, getAuthorisationUrl, async ({ query }): Reply<typeof getAuthorisationUrl> => {
     const google = requireGoogle(services)
-    const redirectUri = requireAllowed(query.redirectURIOnProviderDashboard)
+    const redirectUri = requireOwnRedirectUri(query.redirectURIOnProviderDashboard)
     const { url, codeVerifier } = await google.authorisationUrl(redirectUri)
     return { status: 'OK', urlWithQueryParams: url, pkceCodeVerifier: codeVerifier }
   })
 
   serve(app, createOneTapNonce, async ({ context }) => {
     requireGoogle(services)
-    const bucket = `one-tap nonces for ${addressCounted(context.get('clientAddress'))}`
+    const bucket = `one-tap nonces for ${rateLimitedNetwork(context.get('clientAddress'))}`
     const turns = [{ bucket, limits: NONCES_PER_ADDRESS }]
     const taken = await takeTurns(db, { turns }, clock.now().getTime())
-    if (taken.kind === 'refused') throw tooManyProblem(taken.retryAt, clock.now())
+    if (taken.kind === 'refused') throw tooManyRequests(taken.retryAt, clock.now())
     const nonce = randomBytes(NONCE_BYTES).toString('base64url')
     await insertNonce(db, nonce, clock.now())
     return { nonce }
@@ -56,7 +56,7 @@ export function googleRoutes(app: App, services: Services): void {
 
   serve(app, signInUp, async ({ body, context }): Reply<typeof signInUp> => {
     const google = requireGoogle(services)
-    const identity = await identityIn(google, body).catch(toldToReader)
+    const identity = await identityIn(google, body).catch(replyToGoogleError)
     if ('status' in identity) return identity
     const signIn = await signInByGoogle(db, identity, clock.now().getTime())
     switch (signIn.kind) {
@@ -72,16 +72,16 @@ export function googleRoutes(app: App, services: Services): void {
       case 'signed-in':
         await startSession(services, context, signIn.reader)
         log('info', 'signed in', { kind: 'google' })
-        return signedIn(context, services, signIn.reader)
+        return signedInReply(context, services, signIn.reader)
     }
   })
 
   async function identityIn(google: Google, body: SignInUpBody): Promise<GoogleIdentity> {
     if ('redirectURIInfo' in body) {
       const { redirectURIOnProviderDashboard, ...returned } = body.redirectURIInfo
-      const redirectUri = requireAllowed(redirectURIOnProviderDashboard)
+      const redirectUri = requireOwnRedirectUri(redirectURIOnProviderDashboard)
       const { code } = returned.redirectURIQueryParams
-      // Without a code it is an error that came back: mostly someone who thought better of it.
+      // Google returned an error instead of a code. Usually the reader cancelled.
       if (!code) throw new GoogleError(LOGIN_FAILED)
       const codeVerifier = returned.pkceCodeVerifier
       return google.identityOfCode({ code, redirectUri, codeVerifier })
@@ -92,15 +92,15 @@ export function googleRoutes(app: App, services: Services): void {
     return identity
   }
 
-  function requireAllowed(redirectUri: string): string {
-    if (!allowed.has(redirectUri)) {
+  function requireOwnRedirectUri(redirectUri: string): string {
+    if (!redirectUrisOfSite.has(redirectUri)) {
       throw new ProblemError('invalid-request', 'The redirect URI is not one of ours.')
     }
     return redirectUri
   }
 
-  /** Why Google did not vouch is for the operator, unless the reader alone can put it right. */
-  function toldToReader(error: Error) {
+  /** The cause goes to the log; the reader gets only the message of the GoogleError. */
+  function replyToGoogleError(error: Error) {
     if (!(error instanceof GoogleError)) throw error
     if (error.cause instanceof Error) {
       const kind = isUnavailable(error.cause) ? 'unreachable' : 'refused'
@@ -117,26 +117,27 @@ function requireGoogle({ google }: Services): Google {
 
 const REASON = 'Please sign in with an OTP by email.'
 
-interface UnprovenAccount {
+interface UnverifiedAccount {
   /** Google's id of the account. */
   sub: string
   email: string
-  /** Who signs in. */
+  /** The address of the client. */
   address: string
   deviceHashes: readonly string[]
 }
 
 /**
- * Sends a code to the address of a Google account. The answer is the same whether or not a reader has
- * the address, and the account stays with the attempt on the server until the code is entered.
+ * Sends a code to the e-mail address of a Google account. The answer does not reveal whether a reader has
+ * the address. The attempt stores the account's id on the server until the code is entered.
  */
 export async function requireEmailCode(
   services: Services,
-  { sub, email, ...browser }: UnprovenAccount,
+  { sub, email, ...browser }: UnverifiedAccount,
 ): Promise<EmailCodeRequired | ReturnType<typeof generalError>> {
-  const asker = { readerId: null, ...browser, googleSub: sub }
-  const attempt = await startAttempt(services, { kind: 'email', value: email }, asker)
-  if (attempt.kind !== 'sent') return generalError(notSentWords(attempt, services.clock.now()))
+  const requester = { readerId: null, ...browser, googleSub: sub }
+  const attempt = await startAttempt(services, { kind: 'email', value: email }, requester)
+  if (attempt.kind !== 'sent')
+    return generalError(codeFailureMessage(attempt, services.clock.now()))
   const { status: _, ...sent } = attempt.reply
   return { status: 'SIGN_IN_UP_NOT_ALLOWED', reason: REASON, emailCode: { ...sent, email } }
 }

@@ -11,7 +11,7 @@ export const ASHA = { account: '100000000000000000001' }
 export const LOGIN_FAILED = { status: 'GENERAL_ERROR', message: 'Login failed. Please try again.' }
 export const WENT_WRONG = { status: 'GENERAL_ERROR', message: 'Oops! Something went wrong.' }
 
-/** The server on a port of its own, and what a page on it can do. */
+/** Starts the server on a port, and returns what a page of the site can do with Google. */
 export async function googleServer(port: number, env: Record<string, string> = {}) {
   const server = await createTestServer({ PORT: String(port), ...env })
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-web-'))
@@ -51,15 +51,15 @@ export async function googleServer(port: number, env: Record<string, string> = {
   const cookies: Cookie[] = []
   const visit = async (choice: Choice) => {
     const { urlWithQueryParams, pkceCodeVerifier } = await authorise()
-    const came = await visitGoogle(`${urlWithQueryParams}&state=mine`, choice, cookies)
-    const query = Object.fromEntries(came.searchParams)
-    return { came, query, pkceCodeVerifier: String(pkceCodeVerifier) }
+    const returned = await visitGoogle(`${urlWithQueryParams}&state=mine`, choice, cookies)
+    const query = Object.fromEntries(returned.searchParams)
+    return { returned, query, pkceCodeVerifier: String(pkceCodeVerifier) }
   }
 
-  const comeBack = async (query: Record<string, string>, pkceCodeVerifier?: string) =>
-    (await bringBack(query, pkceCodeVerifier)).body
+  const finishSignIn = async (query: Record<string, string>, pkceCodeVerifier?: string) =>
+    (await sendCallback(query, pkceCodeVerifier)).body
 
-  const bringBack = (query: Record<string, string>, pkceCodeVerifier?: string) =>
+  const sendCallback = (query: Record<string, string>, pkceCodeVerifier?: string) =>
     send('/auth/signinup', {
       thirdPartyId: 'google',
       redirectURIInfo: {
@@ -71,7 +71,7 @@ export async function googleServer(port: number, env: Record<string, string> = {
 
   const signInWith = async (choice: Choice) => {
     const { query, pkceCodeVerifier } = await visit(choice)
-    return comeBack(query, pkceCodeVerifier)
+    return finishSignIn(query, pkceCodeVerifier)
   }
 
   const newNonce = async (): Promise<string> => (await send('/auth/one-tap-nonce', {})).body.nonce
@@ -82,6 +82,6 @@ export async function googleServer(port: number, env: Record<string, string> = {
   const oneTap = async (id_token: string) =>
     (await send('/auth/signinup', { thirdPartyId: 'google', oAuthTokens: { id_token } })).body
 
-  const page = { send, authorise, visit, comeBack, bringBack, signInWith }
+  const page = { send, authorise, visit, finishSignIn, sendCallback, signInWith }
   return { ...server, server, origin, redirectUri, ...page, newNonce, credentialOf, oneTap }
 }

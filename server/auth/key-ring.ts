@@ -19,10 +19,10 @@ import type { Database } from '#store/database.ts'
 import type { Clock } from '../integrations/clock.ts'
 import type { SecretKeys } from './secret-keys.ts'
 
-/** A new key signs from then on; the old ones go on vouching for what they signed. */
+/** A new key signs new tokens; the old keys still verify the tokens that they signed. */
 const ROTATE_EVERY_MS = 30 * DAY_MS
 const FORGET_AFTER_MS = 2 * ROTATE_EVERY_MS
-/** Others may have fetched the list of keys a moment before a new one came: it waits until they ask again. */
+/** A new key is not used at once, because others cache the list of public keys for a minute. */
 const SETTLE_MS = 5 * MINUTE_MS
 const RELOAD_AT_MOST_EVERY_MS = 5 * SECOND_MS
 
@@ -44,14 +44,14 @@ const PublicJwk = z.object({
 })
 type PublicJwk = z.infer<typeof PublicJwk>
 
-/** The keys that access tokens are signed with. Every server on the database has the same. */
+/** The keys that sign access tokens. All servers with the same database share them. */
 export interface KeyRing {
   signer(): Promise<{ kid: string; privateKey: CryptoKey }>
   verifier(kid: string): Promise<CryptoKey | undefined>
   publicJwks(): Promise<PublicJwk[]>
 }
 
-/** Takes a second of work, which a test may want to spend once. */
+/** Takes about a second, so tests pass their own and reuse key pairs. */
 export type MakeKeyPair = () => Promise<GenerateKeyPairResult>
 
 export const makeKeyPair: MakeKeyPair = () => generateKeyPair('RS256', { extractable: true })
@@ -103,7 +103,7 @@ export function createKeyRing({ db, secrets, clock, makeKeyPair }: Dependencies)
       if (!newest || newest.createdAt <= now - ROTATE_EVERY_MS) await load()
       const settled = keys.find(({ createdAt }) => createdAt <= clock.now().getTime() - SETTLE_MS)
       const key = settled ?? keys.at(-1)
-      if (!key) throw new Error('There is no key to sign with')
+      if (!key) throw new Error('No signing key')
       return key
     },
     async verifier(kid) {
@@ -133,7 +133,7 @@ async function sealedKey(
   }
 }
 
-/** Nothing when it was sealed with a secret that is gone. */
+/** Undefined if it was encrypted with a secret that is no longer configured. */
 async function openKey(secrets: SecretKeys, row: SigningKeyRow): Promise<Key | undefined> {
   const unsealed = secrets.unseal('signing-key', row.private_key)
   if (unsealed === undefined) return undefined

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { createTestServer } from '../testing.ts'
-import { askForCode, enterCode, moveOn, wrong } from './code-testing.ts'
+import { askForCode, enterCode, moveOn, wrongCode } from './code-testing.ts'
 import { type Browser, browserOn, latestCode, signIn } from './testing.ts'
 
 type Server = Awaited<ReturnType<typeof createTestServer>>
@@ -21,25 +21,25 @@ export async function openAccount() {
   return { server, device, readerId, db: server.services.db, clock: server.clock }
 }
 
-/** A code is asked for, and so many wrong ones are entered. How many were compared, and what came last. */
+/** Asks for a code and enters this many wrong ones. */
 export async function guess(server: Server, browser: Browser, contact: string, times: number) {
   const sent = await askForCode(browser, contact)
   const code = latestCode(server, contact)
   const statuses: string[] = []
   for (let n = 1; n <= times; n++) {
-    statuses.push((await enterCode(browser, sent, wrong(code, n))).status)
+    statuses.push((await enterCode(browser, sent, wrongCode(code, n))).status)
   }
   return { sent, code, statuses }
 }
 
-/** Uses up what strangers have, of codes and of guesses. */
+/** Uses up the codes and the guesses that unknown devices have for this contact. */
 export async function attackFromElsewhere(server: Server): Promise<void> {
   const attacker = browserOn(server, ELSEWHERE)
   for (;;) {
     const sent = await askForCode(attacker, EMAIL)
     if (sent.status !== 'OK') break
     const code = latestCode(server, EMAIL)
-    for (let by = 1; by <= 5; by++) await enterCode(attacker, sent, wrong(code, by))
+    for (let by = 1; by <= 5; by++) await enterCode(attacker, sent, wrongCode(code, by))
     moveOn(server.clock, 20 * MINUTE_MS)
   }
   const { hits } = await server.services.db

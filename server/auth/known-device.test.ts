@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endOtherSessions, signOut } from '#contract/auth-sessions.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { createTestServer } from '../testing.ts'
-import { askForCode, enterCode, moveOn, wrong } from './code-testing.ts'
+import { askForCode, enterCode, moveOn, wrongCode } from './code-testing.ts'
 import {
   attackFromElsewhere,
   ELSEWHERE,
@@ -13,7 +13,7 @@ import {
 } from './known-device-testing.ts'
 import { browserOn, latestCode, signIn } from './testing.ts'
 
-test('a stranger who uses up every request and guess does not lock the owner’s device out', async () => {
+test('an attacker who uses up all requests and guesses does not lock out the owner’s device', async () => {
   const { server, device } = await openAccount()
   await attackFromElsewhere(server)
 
@@ -22,7 +22,7 @@ test('a stranger who uses up every request and guess does not lock the owner’s
   expect(reply).toMatchObject({ status: 'OK' })
 })
 
-test('a reader who logs out is sent a new code at once', async () => {
+test('a reader who signs out can get a new code at once', async () => {
   const { server, device } = await openAccount()
   for (const _ of [1, 2, 3]) {
     await device.send('POST', signOut.path)
@@ -34,14 +34,14 @@ test('a reader who logs out is sent a new code at once', async () => {
   })
 })
 
-test('without cookies a reader who logs out is sent a new code at once too', async () => {
+test('a reader without cookies can get a new code at once after signing out', async () => {
   const { server } = await openAccount()
   for (const _ of [1, 2]) {
     expect((await signIn(server, EMAIL, browserOn(server))).reply).toMatchObject({ status: 'OK' })
   }
 })
 
-test('the number and the address of an account share its wrong codes, however many come at once', async () => {
+test('the contacts of an account share one limit of wrong codes, also for concurrent requests', async () => {
   const { server } = await openAccount()
   const attempts = []
   for (const contact of [EMAIL, PHONE, EMAIL, PHONE]) {
@@ -53,7 +53,7 @@ test('the number and the address of an account share its wrong codes, however ma
 
   const replies = await Promise.all(
     attempts.flatMap(({ browser, sent, code }) =>
-      [1, 2, 3, 4].map((by) => enterCode(browser, sent, wrong(code, by))),
+      [1, 2, 3, 4].map((by) => enterCode(browser, sent, wrongCode(code, by))),
     ),
   )
 
@@ -61,7 +61,7 @@ test('the number and the address of an account share its wrong codes, however ma
   expect(compared).toHaveLength(8)
 })
 
-test('a device that enters 25 wrong codes without signing in is a stranger again', async () => {
+test('a device that enters 25 wrong codes without signing in is no longer known', async () => {
   const { server, device, db, clock } = await openAccount()
   await attackFromElsewhere(server)
   for (let n = 0; n < 5; n++) {
@@ -80,7 +80,7 @@ test('a device that enters 25 wrong codes without signing in is a stranger again
   expect(await askForCode(moved, EMAIL)).toMatchObject({ status: 'GENERAL_ERROR' })
 })
 
-test('wrong codes that a device enters at once do not exceed its allowance', async () => {
+test('concurrent wrong codes of a device do not exceed its limit', async () => {
   const { server, device, db } = await openAccount()
   await attackFromElsewhere(server)
   await db.updateTable('known_device').set({ wrong_codes: 23 }).execute()
@@ -90,14 +90,14 @@ test('wrong codes that a device enters at once do not exceed its allowance', asy
   const code = latestCode(server, EMAIL)
 
   const replies = await Promise.all(
-    [1, 2, 3, 4, 5].map((by) => enterCode(away, sent, wrong(code, by))),
+    [1, 2, 3, 4, 5].map((by) => enterCode(away, sent, wrongCode(code, by))),
   )
 
   const compared = replies.filter(({ status }) => status === 'INCORRECT_USER_INPUT_CODE_ERROR')
   expect(compared).toHaveLength(2)
 })
 
-test('wrong codes of a device are forgotten when it signs in', async () => {
+test('a sign-in resets the wrong codes of a device', async () => {
   const { server, device, clock } = await openAccount()
   for (let n = 0; n < 8; n++) {
     moveOn(clock, 13 * MINUTE_MS)
@@ -106,7 +106,7 @@ test('wrong codes of a device are forgotten when it signs in', async () => {
   }
 })
 
-test('who signs out everywhere else has one known device left', async () => {
+test('signing out of all other devices leaves one known device', async () => {
   const { server, device, db, readerId } = await openAccount()
   const { browser: lost } = await signIn(server, EMAIL, browserOn(server, '192.0.2.1'))
   await device.send('DELETE', endOtherSessions.path)
@@ -118,7 +118,7 @@ test('who signs out everywhere else has one known device left', async () => {
   expect((await signIn(server, EMAIL, device)).reply).toMatchObject({ status: 'OK' })
 })
 
-test('a device and a network are forgotten after a year without a sign-in', async () => {
+test('known devices and networks are deleted after a year without a sign-in', async () => {
   const { server, db, clock } = await openAccount()
   moveOn(clock, 366 * DAY_MS)
   await askForCode(browserOn(server, ELSEWHERE), EMAIL)
@@ -127,7 +127,7 @@ test('a device and a network are forgotten after a year without a sign-in', asyn
   expect(await db.selectFrom('known_network').selectAll().execute()).toEqual([])
 })
 
-test('of more than fifty devices and networks those unused for longest are forgotten', async () => {
+test('beyond fifty known devices and networks, the least recently used are deleted', async () => {
   const { server, db, clock } = await openAccount()
   for (let n = 0; n < 52; n++) {
     moveOn(clock, 3 * HOUR_MS)
@@ -142,7 +142,7 @@ test('of more than fifty devices and networks those unused for longest are forgo
   expect(networks).toContainEqual({ address_prefix: '198.51.51.0/24' })
 })
 
-test('a fifth of the SMS of a day is kept for known devices', async () => {
+test('a fifth of the daily SMS limit is reserved for known devices', async () => {
   const server = await createTestServer({ SMS_DAILY_LIMIT: '5' })
   const { browser: device } = await signIn(server, PHONE)
   for (const n of [1, 2, 3]) await askForCode(browserOn(server), `+91987650000${n}`)

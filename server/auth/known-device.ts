@@ -10,21 +10,21 @@ import { cookieOf } from './recognise.ts'
 import type { SecretKeys } from './secret-keys.ts'
 import { DEVICE_COOKIE, sendDeviceCookie } from './session-headers.ts'
 
-/** A random id and our MAC of it: the database is not asked about a forged one. */
+/** A random id and its MAC, so that a forged id causes no query. */
 const SHAPE = /^([\w-]{43})\.([\w-]{43})$/
 const SEPARATOR = '~'
 const ID_BYTES = 32
-/** Of readers who share a browser: each has an id of their own in it. */
+/** Each reader who signs in with this browser has an id of their own in the cookie. */
 const IDS_PER_BROWSER = 5
 
-/** How the database knows the ids in the browser's device cookie. */
+/** The database stores only hashes of the ids in the device cookie. */
 export function deviceHashesOf(secrets: SecretKeys, request: RequestHead): string[] {
   return deviceIdsIn(secrets, request).map(hashOf)
 }
 
 /**
- * From now on the reader knows this browser and this network. When the browser is new to them they are told.
- * An id that the reader does not know yet is never taken over from the cookie: someone may have planted it there.
+ * Records this browser and this network as known to the reader, and notifies the reader of a new browser.
+ * An id in the cookie that is not yet known for this reader is not reused: an attacker may have planted it.
  */
 export async function rememberDevice(
   { config, db, clock, secrets }: Services,
@@ -46,14 +46,14 @@ export async function rememberDevice(
     const device = deviceName(context.req.header('user-agent') ?? null)
     await addNewDeviceNotice(tx, { readerId, device, at: now })
   })
-  const kept = [id, ...ids.filter((each) => each !== id)].slice(0, IDS_PER_BROWSER)
-  const marked = kept.map((each) => `${each}.${secrets.mac('known-device', each)}`)
-  sendDeviceCookie(context, config, marked.join(SEPARATOR))
+  const newestIds = [id, ...ids.filter((each) => each !== id)].slice(0, IDS_PER_BROWSER)
+  const signedIds = newestIds.map((each) => `${each}.${secrets.mac('known-device', each)}`)
+  sendDeviceCookie(context, config, signedIds.join(SEPARATOR))
 }
 
 function deviceIdsIn(secrets: SecretKeys, request: RequestHead): string[] {
-  const marked = cookieOf(request, DEVICE_COOKIE)?.split(SEPARATOR) ?? []
-  return marked.slice(0, IDS_PER_BROWSER).flatMap((text) => {
+  const signedIds = cookieOf(request, DEVICE_COOKIE)?.split(SEPARATOR) ?? []
+  return signedIds.slice(0, IDS_PER_BROWSER).flatMap((text) => {
     const [, id, mac] = SHAPE.exec(text) ?? []
     return id && mac && secrets.isMac('known-device', id, mac) ? [id] : []
   })
@@ -86,7 +86,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a reader would call the device, such as `Chrome on Android`. */
+/** A name that readers understand, such as `Chrome on Android`. */
 export function deviceName(userAgent: string | null): string {
   const browser = nameIn(BROWSERS, userAgent)
   const system = nameIn(SYSTEMS, userAgent)

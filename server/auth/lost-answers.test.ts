@@ -41,7 +41,7 @@ test.each(
     LOSSES.map(([loss, ms]) => [library.release, library.mode, loss, { library, ms }] as const),
   ),
 )(
-  'the %s library in %s mode stays signed in when an answer is lost for %s',
+  'the %s library in %s mode stays signed in when it repeats a refresh whose answer was lost, after %s',
   async (_release, _mode, _loss, { library, ms }) => {
     const { device, pass, securityEvents } = await signedIn(library)
     pass(AFTER_ACCESS_TOKEN_MS)
@@ -57,7 +57,7 @@ test.each(
   },
 )
 
-test('answers can be lost again and again; each time the device gets the same child', async () => {
+test('a device whose answers are lost repeatedly gets the same child token each time', async () => {
   const { device, pass, securityEvents } = await signedIn()
   const [first, second] = [device.copy(), device.copy()]
   await refresh(first)
@@ -72,7 +72,7 @@ test('answers can be lost again and again; each time the device gets the same ch
   expect(await securityEvents()).toEqual([])
 })
 
-test('an answer that is lost for more than 3 days ends the session, and is not theft', async () => {
+test('a refresh repeated after more than 3 days ends the session, but is not recorded as theft', async () => {
   const { server, device, pass, securityEvents } = await signedIn()
   await device.loseAnswer('POST', refreshSession.path)
   pass(3 * DAY_MS + 1)
@@ -83,7 +83,7 @@ test('an answer that is lost for more than 3 days ends the session, and is not t
   expect(await server.services.db.selectFrom('session').selectAll().execute()).toEqual([])
 })
 
-test('a device that is signed out elsewhere while its answer is lost stays signed out', async () => {
+test('a device that is signed out remotely cannot repeat a refresh whose answer was lost', async () => {
   const { server, device, pass, securityEvents } = await signedIn()
   await device.loseAnswer('POST', refreshSession.path)
   pass(MINUTE_MS)
@@ -128,7 +128,7 @@ test.each(EVERY_LIBRARY.map((library) => [library.release, library.mode, library
   },
 )
 
-test('a child that was only refreshed counts as used: its grandparent is stolen', async () => {
+test('a child token that was refreshed counts as used, so its grandparent is detected as stolen', async () => {
   const { device, pass, securityEvents } = await signedIn()
   const thief = device.copy()
   await refresh(device)
@@ -140,7 +140,7 @@ test('a child that was only refreshed counts as used: its grandparent is stolen'
   expect(await securityEvents()).toEqual(['token-theft'])
 })
 
-test('thief and reader who share a child are detected when one of them refreshes it', async () => {
+test('a theft is detected when thief and reader have the same child token and both refresh it', async () => {
   const { device, pass, securityEvents } = await signedIn()
   const thief = device.copy()
   await refresh(thief)
@@ -158,7 +158,7 @@ test('thief and reader who share a child are detected when one of them refreshes
   expect(await securityEvents()).toEqual(['token-theft'])
 })
 
-test('an access token minted with the parent does not mark the child as used', async () => {
+test('an access token issued with the parent does not mark the child as used', async () => {
   const { device, pass, securityEvents } = await signedIn()
   await refresh(device)
   await device.loseAnswer('POST', refreshSession.path)
@@ -184,7 +184,7 @@ test('two tabs may refresh within 30 seconds, also when one uses its token first
   expect(await securityEvents()).toEqual([])
 })
 
-test('ten refreshes at once with a stolen token are one theft', async () => {
+test('ten concurrent refreshes with a stolen token are recorded as one theft', async () => {
   const { device, pass, securityEvents } = await signedIn()
   const thieves = Array.from({ length: 10 }, () => device.copy())
   await refresh(device)
@@ -198,7 +198,7 @@ test('ten refreshes at once with a stolen token are one theft', async () => {
   expect(await securityEvents()).toEqual(['token-theft'])
 })
 
-test('ten refreshes at once after a lost answer give the same child', async () => {
+test('ten concurrent refreshes after a lost answer give the same child token', async () => {
   const { device, pass } = await signedIn()
   await device.loseAnswer('POST', refreshSession.path)
   pass(8 * HOUR_MS)

@@ -17,7 +17,7 @@ async function signedIn(env: Record<string, string> = {}) {
   return { ...server, ...(await signIn(server, EMAIL)) }
 }
 
-test('a new reader has a contact, no name and no newsletter', async () => {
+test('a new reader has a contact, but no name and no newsletters', async () => {
   const { browser, reply } = await signedIn()
   const { id, timeJoined } = reply.user
 
@@ -35,7 +35,7 @@ test('a new reader has a contact, no name and no newsletter', async () => {
   })
 })
 
-test('the contact of the last sign-in is the preferred identity, also after it has changed', async () => {
+test('the preferred identity is the contact of the last sign-in, and follows its changes', async () => {
   const server = await signedIn()
   const { db } = server.services
   const { id } = server.reply.user
@@ -53,7 +53,7 @@ test('the contact of the last sign-in is the preferred identity, also after it h
   expect(await identity()).toEqual({ value })
 })
 
-test('a name is kept without the space around it', async () => {
+test('the spaces around a name are removed', async () => {
   const { browser } = await signedIn()
   const reply = await browser.send('PUT', '/auth/me', { first_name: '  ಅನುಪಮಾ ' })
   expect(await reply.json()).toMatchObject({ metadata: { first_name: 'ಅನುಪಮಾ' } })
@@ -61,15 +61,15 @@ test('a name is kept without the space around it', async () => {
   expect(me.metadata.first_name).toBe('ಅನುಪಮಾ')
 })
 
-test.each(['', '   ', 'x'.repeat(101)])('%j is no name', async (first_name) => {
+test.each(['', '   ', 'x'.repeat(101)])('%j is not accepted as a name', async (first_name) => {
   const { browser } = await signedIn()
   expect((await browser.send('PUT', '/auth/me', { first_name })).status).toBe(400)
 })
 
-test('the provider is told who the reader is, for an hour', async () => {
+test('the accesstype token identifies the reader for an hour', async () => {
   const { browser, reply, services, clock } = await signedIn()
   await browser.send('PUT', '/auth/me', { first_name: 'Anupama' })
-  const asked = Math.floor(clock.now().getTime() / 1000)
+  const requestedAt = Math.floor(clock.now().getTime() / 1000)
 
   const { token } = await (await browser.send('POST', '/auth/accesstype-pv-token')).json()
 
@@ -88,7 +88,7 @@ test('the provider is told who the reader is, for an hour', async () => {
     aud: 'accesstype',
     exp: expect.any(Number),
   })
-  expect(payload.exp).toBeGreaterThanOrEqual(asked + 3600)
+  expect(payload.exp).toBeGreaterThanOrEqual(requestedAt + 3600)
 })
 
 test('a consent is stored with its version, wording, language, time and source', async () => {
@@ -115,8 +115,8 @@ test('a consent is stored with its version, wording, language, time and source',
     { receiveMarketingAndPromitionalEmail: false, dhNewsLetterTopNewsOfTheDay: false },
     { receiveMarketingAndPromitionalEmail: false, dhNewsLetterTopNewsOfTheDay: false },
   ])
-  const kept = await services.db.selectFrom('consent').selectAll().orderBy('at').execute()
-  expect(kept).toMatchObject([
+  const rows = await services.db.selectFrom('consent').selectAll().orderBy('at').execute()
+  expect(rows).toMatchObject([
     {
       act: 'sign-in',
       terms_version: '2024-12-26',
@@ -144,13 +144,13 @@ test('a consent is stored with its version, wording, language, time and source',
       wording: null,
     },
   ])
-  for (const { reader_id, at } of kept) {
+  for (const { reader_id, at } of rows) {
     expect(reader_id).toBe(reply.user.id)
     expect(at).toBeGreaterThanOrEqual(before)
   }
 })
 
-test('newsletters are off until a reader agrees, where they are so configured', async () => {
+test('with PRECHECKED=none only the boxes that the reader ticks are agreed to', async () => {
   const { browser } = await signedIn({ PRECHECKED: 'none' })
   const agreed = { act: 'sign-in', dhNewsLetterTopNewsOfTheDay: true }
   const reply = await (await browser.send('POST', '/auth/consents', agreed)).json()
@@ -161,14 +161,14 @@ test('newsletters are off until a reader agrees, where they are so configured', 
 })
 
 test.each([{ act: 'guess' }, { act: 'sign-in', newFlag: true }, {}])(
-  '%j is no consent',
+  '%j is not a valid consent',
   async (consent) => {
     const { browser } = await signedIn()
     expect((await browser.send('POST', '/auth/consents', consent)).status).toBe(400)
   },
 )
 
-test.each(CALLS)('%s %s is for readers who are signed in', async (method, path, body) => {
+test.each(CALLS)('%s %s requires a signed-in reader', async (method, path, body) => {
   const browser = browserOn(await createTestServer())
   expect((await browser.send(method, path, body)).status).toBe(401)
 })

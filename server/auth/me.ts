@@ -46,7 +46,7 @@ async function meOf(services: Services, readerId: string): Promise<Me> {
   }
 }
 
-/** Tells the subscription provider, which shares the key, who the reader is. It ends with its session. */
+/** Identifies the reader to accesstype, which has the same key. Valid for an hour. */
 async function accesstypeToken(
   { db, clock, secrets }: Services,
   { readerId, handle }: Session,

@@ -22,7 +22,7 @@ const change = {
 } as const
 const LINK = `https://epaper.example:8443/auth/undo-change?token=${change.undoToken}`
 
-test('an SMS with a code lets the browser on this host fill it in', () => {
+test('an SMS with a code ends with the WebOTP line for this host', () => {
   const { text, otp } = codeSms(englishDaily, '012345')
   expect(text).toContain('012345 is your OTP for The Plateau Courier.')
   expect(text.split('\n').at(-1)).toBe('@epaper.example #012345')
@@ -44,7 +44,7 @@ test('an SMS has the registered wording', () => {
   })
 })
 
-test("a mail is in both languages, the newspaper's first, and its first digits are the code", () => {
+test("an e-mail is in both languages, the title's first, and its first digits are the code", () => {
   const kannada = codeMail(kannadaDaily, '012345')
   expect(kannada.subject).toBe('ಬೆಳಕಿಂಡಿ: ನಿಮ್ಮ ಒಟಿಪಿ / Your OTP')
   expect(/\d+/.exec(kannada.text)?.[0]).toBe('012345')
@@ -56,13 +56,13 @@ test("a mail is in both languages, the newspaper's first, and its first digits a
   expect(english.html.match(/lang="\w+"/g)).toEqual(['lang="en"', 'lang="en"', 'lang="kn"'])
 })
 
-test('a mail loads nothing, and its code can be copied', () => {
+test('an e-mail loads no external content, and its code can be selected', () => {
   const { html } = codeMail(kannadaDaily, '012345')
   expect(html).not.toMatch(/https?:|<(img|link|script|style|iframe)|url\(/)
   expect(html).toMatch(/user-select:all">012345</)
 })
 
-test('the old contact learns what was changed, when, and how to undo it', () => {
+test('the notice to the old contact says what was changed, when, and how to undo it', () => {
   expect(contactChangedSms(englishDaily, change)).toEqual({
     text: `The mobile number of your account with The Plateau Courier was changed on 15 Nov 2026, 6:05 pm. If it was not you, undo it within 7 days: ${LINK}`,
     undoToken: change.undoToken,
@@ -79,7 +79,7 @@ test('the old contact learns what was changed, when, and how to undo it', () => 
   expect(html.split(`href="${LINK}"`)).toHaveLength(3)
 })
 
-test('what the configuration holds cannot break out of the HTML', () => {
+test('values of the configuration are escaped in the HTML', () => {
   const { html } = contactChangedMail({ ...kannadaDaily, supportEmail: '"<b>&@x.example' }, change)
   expect(html).toContain('&quot;&lt;b&gt;&amp;@x.example')
 })

@@ -27,13 +27,13 @@ const GATEWAY: SmsGateway = {
 
 type Server = Awaited<ReturnType<typeof createTestServer>>
 
-/** What arrived, apart from codes. */
+/** The messages to this contact, apart from codes. */
 async function notices({ services, inbox }: Server, contact = EMAIL) {
   await runDueJobs(services)
   return inbox.messages(contact).filter(({ text }) => !text.includes('OTP'))
 }
 
-/** A minute later than the last time, since a number is sent one code at a time. */
+/** Then moves the clock by a minute, because a number gets one code in 30 seconds. */
 async function signInWithPhone(server: Server) {
   await signIn(server, PHONE)
   moveOn(server.clock, MINUTE_MS)
@@ -47,7 +47,7 @@ function withUserAgent(browser: Browser, userAgent: string): Browser {
   }
 }
 
-test('a reader is told by mail of a sign-in on a new device, in both languages', async () => {
+test('a sign-in on a new device sends the reader an e-mail in both languages', async () => {
   const server = await createTestServer()
   await signIn(server, EMAIL)
   expect(await notices(server)).toEqual([])
@@ -64,7 +64,7 @@ test('a reader is told by mail of a sign-in on a new device, in both languages',
   expect(mail?.text).toContain(`write to ${server.services.config.supportEmail} at once`)
 })
 
-test('a device is told of once', async () => {
+test('a device causes only one notice', async () => {
   const server = await createTestServer()
   await signIn(server, EMAIL)
   const { browser: tablet } = await signIn(server, EMAIL)
@@ -72,13 +72,13 @@ test('a device is told of once', async () => {
   expect(await notices(server)).toHaveLength(1)
 })
 
-test('the title in English tells it in English first', async () => {
+test('the e-mail of the English title is in English first', async () => {
   const server = await createTestServer({ BRAND: 'dh' })
   for (const _ of [1, 2]) await signIn(server, EMAIL)
   expect((await notices(server))[0]?.subject).toMatch(/: New sign-in to your account \/ ಹೊಸ/)
 })
 
-test('a reader with a mobile number alone is told by SMS, in the language of the title', async () => {
+test('a reader without an e-mail address gets an SMS in the language of the title', async () => {
   const server = await createTestServer()
   for (const _ of [1, 2]) await signInWithPhone(server)
   expect((await notices(server, PHONE)).map(({ text }) => text)).toEqual([
@@ -92,7 +92,7 @@ test('a reader with a mobile number alone is told by SMS, in the language of the
   ])
 })
 
-test('where wordings are registered, only the registered one is sent', async () => {
+test('if SMS texts must be registered, only a registered text is sent', async () => {
   const server = await createTestServer()
   const { messaging } = server.services.config
   messaging.smsGateway = { ...GATEWAY, templateId: '1101' }
@@ -112,7 +112,7 @@ test('where wordings are registered, only the registered one is sent', async () 
   expect(sent).toEqual([{ to: PHONE, text, templateId: '1102' }])
 })
 
-test('a reader is sent five such SMS a day, and they count towards the SMS of all', async () => {
+test('a reader gets at most five such SMS a day, and they count towards the daily SMS limit', async () => {
   const server = await createTestServer()
   const { db, clock } = server.services
   await signInWithPhone(server)
@@ -121,11 +121,11 @@ test('a reader is sent five such SMS a day, and they count towards the SMS of al
     await addNewDeviceNotice(db, { readerId, device: 'Chrome on Android', at: clock.now() })
   }
   expect(await notices(server, PHONE)).toHaveLength(5)
-  // One more was the code of the sign-in.
+  // The sixth SMS is the code of the sign-in.
   expect(await db.selectFrom('daily_count').select('count').execute()).toEqual([{ count: 6 }])
 })
 
-test('when the SMS of the day are used up, the SMS is sent on the next day', async () => {
+test('when the daily SMS limit is reached, the SMS is sent on the next day', async () => {
   const server = await createTestServer({ SMS_DAILY_LIMIT: '2' })
   const { clock } = server
   for (const _ of [1, 2]) await signInWithPhone(server)
@@ -134,7 +134,7 @@ test('when the SMS of the day are used up, the SMS is sent on the next day', asy
   expect(await notices(server, PHONE)).toHaveLength(1)
 })
 
-test('a mail server that is down delays no sign-in, and the mail is sent later', async () => {
+test('an unavailable mail server does not delay the sign-in, and the e-mail is sent later', async () => {
   const server = await createTestServer()
   const { services, clock } = server
   await signIn(server, EMAIL)

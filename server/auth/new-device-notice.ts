@@ -12,25 +12,25 @@ import { type Mail, NotSentError, type SmsMessage } from '../integrations/messag
 import { accountSms } from '../integrations/messaging/templates.ts'
 import { DropJob, type JobHandlers } from '../jobs/job-handler.ts'
 import type { Services } from '../services.ts'
-import { type Letterhead, letter, timeInEnglish, timeInKannada } from './letter.ts'
+import { bilingualMail, type SenderConfig, timeInEnglish, timeInKannada } from './bilingual-mail.ts'
 
-/** Named by the release that only sent mail; its jobs may still be queued. */
+/** The name is older than the SMS: jobs of that release may still be queued. */
 const NEW_DEVICE_JOB = 'new-device-mail'
 
-/** A reader who signs in without cookies is new each time. The first notices of a day are the ones that warn. */
+/** A browser without cookies is new at every sign-in. The first notices of a day are enough as a warning. */
 const SMS_PER_READER = [{ limit: 5, windowMs: DAY_MS }]
 
 const Payload = z.object({ readerId: z.string(), device: z.string(), at: z.coerce.date() })
 type Payload = z.infer<typeof Payload>
 
-/** In the transaction that remembers the device. */
+/** Runs in the transaction that records the device. */
 export async function addNewDeviceNotice(tx: Database, payload: Payload): Promise<void> {
   const { at, readerId } = payload
   const job = { kind: NEW_DEVICE_JOB, key: randomUUID(), payload }
   await addJob(tx, { ...job, runAt: at, now: at, readerId })
 }
 
-/** By mail; by SMS to readers who have no e-mail address. */
+/** Sends the notice by e-mail, or by SMS to readers who have no e-mail address. */
 export const newDeviceNoticeJobs: JobHandlers = {
   [NEW_DEVICE_JOB]: async (services, payload) => {
     const { readerId, ...signIn } = Payload.parse(payload)
@@ -63,8 +63,9 @@ async function sendWithinLimits(
     daily: { name: 'sms', day, limit: config.messaging.smsDailyLimit },
   }
   const taken = await takeTurns(db, turns, takenAt.getTime())
-  if (taken.kind === 'refused') throw new DropJob('the reader was told often enough today')
-  if (taken.kind === 'day-is-full') throw new NotSentError('the SMS of the day are used up')
+  if (taken.kind === 'refused')
+    throw new DropJob('the reader has reached the daily limit of these SMS')
+  if (taken.kind === 'day-is-full') throw new NotSentError('the daily SMS limit is reached')
   try {
     await sendSms(message)
   } catch (error) {
@@ -79,15 +80,15 @@ interface NewDevice {
   at: Date
 }
 
-/** In the language of the title, as messages about plans are. */
+/** Sent in the language of the title, as notifications about plans are. */
 const SMS_TEXTS = {
   kn: '{brand}: {when} ಹೊಸ ಸಾಧನದಿಂದ ({device}) ನಿಮ್ಮ ಖಾತೆಗೆ ಲಾಗಿನ್ ಆಗಿದೆ. ನೀವಲ್ಲದಿದ್ದರೆ ಉಳಿದೆಲ್ಲ ಸಾಧನಗಳಿಂದ ಲಾಗ್ ಔಟ್ ಮಾಡಿ: {link}',
   en: '{brand}: new sign-in to your account on {when} ({device}). If it was not you, sign out of all other devices: {link}',
 }
 
-/** Undefined where its wording must be registered and is not. */
+/** Undefined if SMS texts must be registered and this one is not. */
 function newDeviceSms(
-  { publisher, publicUrl, supportEmail, messaging }: Letterhead,
+  { publisher, publicUrl, supportEmail, messaging }: SenderConfig,
   { device, at }: NewDevice,
 ): Omit<SmsMessage, 'to'> | undefined {
   const { name, language } = TITLES[publisher]
@@ -98,12 +99,12 @@ function newDeviceSms(
 }
 
 function newDeviceMail(
-  { publisher, publicUrl, supportEmail }: Letterhead,
+  { publisher, publicUrl, supportEmail }: SenderConfig,
   { device, at }: NewDevice,
 ): Omit<Mail, 'to'> {
   const { name } = TITLES[publisher]
   const url = `${publicUrl}/profile`
-  return letter(publisher, {
+  return bilingualMail(publisher, {
     kn: {
       subject: 'ಹೊಸ ಸಾಧನದಿಂದ ನಿಮ್ಮ ಖಾತೆಗೆ ಲಾಗಿನ್',
       paragraphs: [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { confirmReader, sendConfirmationCode } from '#contract/auth-contact.ts'
 import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import { createTestServer } from '../testing.ts'
-import { askAgain, askForCode, enterCode, moveOn, wrong } from './code-testing.ts'
+import { askForCode, askForResend, enterCode, moveOn, wrongCode } from './code-testing.ts'
 import { startChange, userData, verify } from './contact-change-testing.ts'
 import { type Browser, browserOn, latestCode, signIn } from './testing.ts'
 
@@ -12,7 +12,7 @@ const NEW_EMAIL = 'new@example.com'
 const NEW_PHONE = '+919876543211'
 const RESTART = { status: 'RESTART_FLOW_ERROR' }
 
-/** Signed in eleven minutes ago. */
+/** A reader who signed in eleven minutes ago. */
 async function signedInEarlier(contact = PHONE) {
   const server = await createTestServer()
   const { browser, reply } = await signIn(server, contact)
@@ -45,20 +45,20 @@ test.each([NEW_EMAIL, NEW_PHONE])(
   },
 )
 
-test('a session of an earlier release, whose sign-in has no time, cannot change a contact', async () => {
+test('a session of an earlier release, without a time of sign-in, cannot change a contact', async () => {
   const server = await createTestServer()
   const { browser } = await signIn(server, PHONE)
   await server.services.db.updateTable('session').set({ authenticated_at: null }).execute()
   expect((await startChange(browser, NEW_EMAIL)).status).toBe(403)
 })
 
-test('refreshing a session is no sign-in', async () => {
+test('refreshing a session does not count as a sign-in', async () => {
   const { browser } = await signedInEarlier()
   expect((await browser.send('POST', '/auth/session/refresh')).status).toBe(200)
   expect((await startChange(browser, NEW_EMAIL)).status).toBe(403)
 })
 
-test('a code to the present contact confirms the reader, and the change goes on', async () => {
+test('a code to the current contact confirms the reader, and the contact can then be changed', async () => {
   const { server, browser } = await signedInEarlier()
   const sent = await askToConfirm(browser, 'mobile')
   expect(sent).toMatchObject({
@@ -75,7 +75,7 @@ test('a code to the present contact confirms the reader, and the change goes on'
   expect(await userData(browser)).toMatchObject({ emails: [NEW_EMAIL] })
 })
 
-test('the code goes to the other kind of contact when there is none of the kind', async () => {
+test('the code goes to the other contact if the reader has none of the requested kind', async () => {
   const { browser } = await signedInEarlier(EMAIL)
   expect(await askToConfirm(browser, 'mobile')).toMatchObject({
     verificationMethod: 'email',
@@ -83,7 +83,7 @@ test('the code goes to the other kind of contact when there is none of the kind'
   })
 })
 
-test('a reader with a Google account only confirms by the address that Google vouches for', async () => {
+test('a reader who has only a Google account confirms with the address of that account', async () => {
   const { server, browser, services, readerId, inbox } = await signedInEarlier(EMAIL)
   await services.db
     .updateTable('login_method')
@@ -97,20 +97,20 @@ test('a reader with a Google account only confirms by the address that Google vo
   expect(await confirm(browser, sent, code)).toEqual({ status: 'OK' })
 })
 
-test('a wrong code confirms nothing; the code can be sent again', async () => {
+test('a wrong code does not confirm the reader, and the code can be resent', async () => {
   const { server, browser, clock } = await signedInEarlier()
   const sent = await askToConfirm(browser, 'mobile')
-  expect(await confirm(browser, sent, wrong(latestCode(server, PHONE)))).toMatchObject({
+  expect(await confirm(browser, sent, wrongCode(latestCode(server, PHONE)))).toMatchObject({
     status: 'INCORRECT_USER_INPUT_CODE_ERROR',
     failedCodeInputAttemptCount: 1,
   })
   expect((await startChange(browser, NEW_EMAIL)).status).toBe(403)
   moveOn(clock, 30 * SECOND_MS)
-  expect(await askAgain(browser, sent)).toEqual({ status: 'OK' })
+  expect(await askForResend(browser, sent)).toEqual({ status: 'OK' })
   expect(await confirm(browser, sent, latestCode(server, PHONE))).toEqual({ status: 'OK' })
 })
 
-test('a code that confirms neither signs in nor changes, and no other code confirms', async () => {
+test('a confirmation code does not sign in or change a contact, and other codes do not confirm', async () => {
   const { server, browser, clock } = await signedInEarlier()
   const confirming = await askToConfirm(browser, 'mobile')
   const code = latestCode(server, PHONE)
@@ -128,7 +128,7 @@ test('a code that confirms neither signs in nor changes, and no other code confi
   expect((await verify(browser, again, latestCode(server, PHONE))).reply).toEqual(RESTART)
 })
 
-test('a code counts in the session that asked for it, and in no other of the reader', async () => {
+test('a code is valid only in the session that requested it', async () => {
   const { server, browser, clock } = await signedInEarlier()
   const { browser: other } = await signIn(server, PHONE)
   moveOn(clock, 11 * MINUTE_MS)
@@ -146,14 +146,14 @@ test('a code counts in the session that asked for it, and in no other of the rea
   expect((await verify(other, changing, latestCode(server, NEW_EMAIL))).reply).toEqual(RESTART)
 })
 
-test('a change is finished within twenty minutes of the sign-in, whenever its code was sent', async () => {
+test('a contact change must finish within twenty minutes of the sign-in, also after a resend', async () => {
   const server = await createTestServer()
   const { browser } = await signIn(server, PHONE)
   moveOn(server.clock, 9 * MINUTE_MS)
   const sent = await (await startChange(browser, NEW_EMAIL)).json()
   moveOn(server.clock, 11 * MINUTE_MS)
   await browser.send('POST', '/auth/session/refresh')
-  expect(await askAgain(browser, sent)).toEqual({ status: 'OK' })
+  expect(await askForResend(browser, sent)).toEqual({ status: 'OK' })
 
   const { response, reply } = await verify(browser, sent, latestCode(server, NEW_EMAIL))
 

@@ -30,8 +30,8 @@ async function withForged(
   return browserOn(server).send('GET', '/auth/me', undefined, headers)
 }
 
-/** Signed with the server's own key, which no attacker has. */
-async function resigned(
+/** The token with changed claims, signed with the server's own key, which no attacker has. */
+async function signAgain(
   token: string,
   server: Awaited<ReturnType<typeof signedIn>>['server'],
   changed: object,
@@ -42,17 +42,17 @@ async function resigned(
     .sign(privateKey)
 }
 
-test('a token signed again is good: the cases below fail for their own reasons', async () => {
-  expect((await withForged((token, server) => resigned(token, server, {}))).status).toBe(200)
+test('a token that is signed again without changes is valid, so the cases below fail because of their change', async () => {
+  expect((await withForged((token, server) => signAgain(token, server, {}))).status).toBe(200)
 })
 
 test.each([
   ['of another issuer', { iss: 'https://other.example/auth' }],
-  ['that has run out', { exp: 1 }],
+  ['that has expired', { exp: 1 }],
   ['of another kind', { stt: 1 }],
   ['without a session', { sessionHandle: undefined }],
 ])('a token %s is refused', async (_what, changed) => {
-  const response = await withForged((token, server) => resigned(token, server, changed))
+  const response = await withForged((token, server) => signAgain(token, server, changed))
   expect([response.status, (await response.json()).message]).toEqual([401, 'try refresh token'])
 })
 
@@ -66,7 +66,7 @@ test.each([
     },
   ],
   [
-    'signed with the public key as a password',
+    'signed symmetrically with the public key as secret',
     async (token: string, server: Awaited<ReturnType<typeof signedIn>>['server']) => {
       const [jwk] = await server.services.keys.publicJwks()
       return new SignJWT(claimsIn(token))
@@ -75,7 +75,7 @@ test.each([
     },
   ],
   [
-    'signed with another key under our name',
+    'signed with another key under our key id',
     async (token: string, server: Awaited<ReturnType<typeof signedIn>>['server']) => {
       const { kid } = await server.services.keys.signer()
       const { privateKey } = await generateKeyPair('RS256', { extractable: true })
@@ -89,7 +89,7 @@ test.each([
   expect([response.status, (await response.json()).code]).toEqual([401, 'try-refresh-token'])
 })
 
-test('a token that ran out is told so where visitors may call too', async () => {
+test('an expired token is refused also on calls that visitors may make', async () => {
   const { server, browser } = await signedIn()
   server.clock.moveTo(new Date(server.clock.now().getTime() + 16 * 60_000))
   const response = await browser.send('GET', dataOf('20261115'))
@@ -104,7 +104,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 test.each([
   ['our own page', { origin: 'http://localhost:3000' }, 200],
   [
-    'a page at another name of this server',
+    'a page at another host name of this server',
     { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' },
     200,
   ],
@@ -112,17 +112,20 @@ test.each([
   ['a program with the library’s header', {}, 200],
   ['a page of another site', { origin: 'https://evil.example' }, 403],
   [
-    'a page of another site that somehow sent the header',
+    'a page of another site that sends the library’s header',
     { origin: 'https://evil.example', rid: 'x' },
     403,
   ],
   ['a page without an origin', { origin: 'null' }, 403],
-])('a change by cookie from %s', async (_from, headers, status) => {
-  const { browser } = await signedIn({ WEB_ORIGINS: 'https://app.paper.example' })
-  expect((await browser.send('PUT', '/auth/me', NAME, headers)).status).toBe(status)
-})
+])(
+  'the origin decides whether a change by cookie from %s is accepted',
+  async (_from, headers, status) => {
+    const { browser } = await signedIn({ WEB_ORIGINS: 'https://app.paper.example' })
+    expect((await browser.send('PUT', '/auth/me', NAME, headers)).status).toBe(status)
+  },
+)
 
-test('a bare form that brings only the cookie changes nothing', async () => {
+test('a request with only the cookie, and no origin or library header, is refused', async () => {
   const { server, browser } = await signedIn()
   const cookie = `sAccessToken=${browser.cookies.get('sAccessToken')}`
   const form = { method: 'PUT', headers: { cookie, ...JSON_TYPE }, body: JSON.stringify(NAME) }
@@ -135,7 +138,7 @@ test('a bare form that brings only the cookie changes nothing', async () => {
   expect((await browser.send('POST', '/auth/session/refresh')).status).toBe(200)
 })
 
-test('a configured page may call with a session and read its headers; another may not', async () => {
+test('only pages of configured origins may call with a session and read its headers', async () => {
   const { app } = await createTestServer({ WEB_ORIGINS: 'https://app.paper.example' })
   const preflight = (origin: string) =>
     app.request('/api/auth/session/refresh', {

@@ -14,8 +14,8 @@ import { ACCESS_TOKEN_SHAPE, issuerOf, type VerifiedToken, verifyAccessToken } f
 
 export const ACCESS_COOKIE = 'sAccessToken'
 
-/** Tokens that were checked and have not run out: a reader sends the same one for a quarter of an hour. */
-const REMEMBERED_TOKENS = 50_000
+/** Verified tokens are cached until they expire, because a browser sends the same one for 15 minutes. */
+const CACHED_TOKENS = 50_000
 
 interface Dependencies {
   config: Pick<Config, 'publicUrl'>
@@ -25,7 +25,7 @@ interface Dependencies {
   tokenUse: TokenUse
 }
 
-/** Knows a reader by the access token, sent as bearer or in its cookie. The database is asked now and then what they may open. */
+/** Identifies the reader by the access token, sent as bearer or in its cookie. `readers` caches what the reader may open. */
 export function recogniseByToken({
   config,
   clock,
@@ -33,28 +33,28 @@ export function recogniseByToken({
   readers,
   tokenUse,
 }: Dependencies): Recognise {
-  const checked = new Map<string, VerifiedToken>()
+  const cache = new Map<string, VerifiedToken>()
 
-  function remembered(token: string): VerifiedToken | undefined {
-    const known = checked.get(token)
-    if (!known) return undefined
-    if (known.expiresAt > clock.now().getTime())
-      keepRecent(checked, token, known, REMEMBERED_TOKENS)
-    else checked.delete(token)
-    return checked.get(token)
+  function cachedToken(token: string): VerifiedToken | undefined {
+    const verified = cache.get(token)
+    if (!verified) return undefined
+    if (verified.expiresAt > clock.now().getTime())
+      keepRecent(cache, token, verified, CACHED_TOKENS)
+    else cache.delete(token)
+    return cache.get(token)
   }
 
   async function verify(token: string): Promise<VerifiedToken> {
     const now = clock.now()
     const verified = await verifyAccessToken(keys, token, { issuer: issuerOf(config), now })
     if (!verified) throw new ProblemError('try-refresh-token', 'try refresh token')
-    keepRecent(checked, token, verified, REMEMBERED_TOKENS)
+    keepRecent(cache, token, verified, CACHED_TOKENS)
     tokenUse.record(verified.session.handle, verified.refreshTokenHash1)
     return verified
   }
 
-  async function lookUp(token: string, known: VerifiedToken | undefined): Promise<Caller> {
-    const { session } = known ?? (await verify(token))
+  async function lookUp(token: string, cached: VerifiedToken | undefined): Promise<Caller> {
+    const { session } = cached ?? (await verify(token))
     return { reader: await readers.of(session.readerId), session }
   }
 
@@ -63,27 +63,27 @@ export function recogniseByToken({
     if (!sent) return VISITOR
     if (sent.by === 'cookie') refuseCookieAlone(request)
     const { token } = sent
-    const known = remembered(token)
-    const reader = known && readers.remembered(known.session.readerId)
-    return known && reader ? { reader, session: known.session } : lookUp(token, known)
+    const cached = cachedToken(token)
+    const reader = cached && readers.cached(cached.session.readerId)
+    return cached && reader ? { reader, session: cached.session } : lookUp(token, cached)
   }
 }
 
-/** Whether a request brings no token at all, good or bad. */
+/** Whether a request has no token at all, valid or not. */
 export function isAnonymous(request: RequestHead): boolean {
   return !request.headers.has('authorization') && !cookieOf(request, ACCESS_COOKIE)
 }
 
 interface SentToken {
   token: string
-  /** How it was sent. A page of another site can make the browser send a cookie, but not a bearer. */
+  /** A page of another site can make the browser send a cookie, but not a bearer. */
   by: 'bearer' | 'cookie'
 }
 
 /**
- * The token that a request carries. A bearer goes before the cookie, also when it has expired: the two may be of
- * different readers. Only a bearer without a token's shape gives way, such as `Bearer undefined` of a client that
- * lost its token.
+ * The token of a request. A bearer takes precedence over the cookie even if it has expired, because the two may
+ * belong to different readers. The cookie is used only if the bearer does not look like a token, such as
+ * `Bearer undefined` of a client that lost its token.
  */
 export function sentToken(
   request: RequestHead,

@@ -3,7 +3,7 @@ import type { SignedInCaller } from '../http/app.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Services } from '../services.ts'
 
-/** For what a session alone must not do, as it may be stolen. */
+/** Protects actions for which a session is not enough, because it may be stolen. */
 export async function requireRecentSignIn(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   caller: SignedInCaller,

@@ -7,7 +7,7 @@ import { secretKeys, secretOfMachine } from './secret-keys.ts'
 const OLD = 'an old secret of more than 32 characters'
 const NEW = 'a new secret of more than 32 characters.'
 
-test('what was sealed with an old secret is opened while that secret is kept', () => {
+test('text that was encrypted with an old secret can be decrypted while that secret is configured', () => {
   const sealed = secretKeys([OLD]).seal('signing-key', 'text')
   expect(sealed).not.toContain('text')
   expect(secretKeys([NEW, OLD]).unseal('signing-key', sealed)).toBe('text')
@@ -16,15 +16,15 @@ test('what was sealed with an old secret is opened while that secret is kept', (
   expect(secretKeys([OLD]).unseal('signing-key', 'rubbish')).toBeUndefined()
 })
 
-test('a mark is known by any kept secret, and for its purpose only', () => {
-  const mark = secretKeys([OLD]).mac('code', 'text')
-  expect(secretKeys([NEW, OLD]).isMac('code', 'text', mark)).toBe(true)
-  expect(secretKeys([NEW]).isMac('code', 'text', mark)).toBe(false)
-  expect(secretKeys([OLD]).isMac('refresh-token', 'text', mark)).toBe(false)
-  expect(secretKeys([OLD]).isMac('code', 'other', mark)).toBe(false)
+test('a MAC is valid with any configured secret, and only for its purpose', () => {
+  const mac = secretKeys([OLD]).mac('code', 'text')
+  expect(secretKeys([NEW, OLD]).isMac('code', 'text', mac)).toBe(true)
+  expect(secretKeys([NEW]).isMac('code', 'text', mac)).toBe(false)
+  expect(secretKeys([OLD]).isMac('refresh-token', 'text', mac)).toBe(false)
+  expect(secretKeys([OLD]).isMac('code', 'other', mac)).toBe(false)
 })
 
-test('a tag is shorter than a mark, and known by any kept secret for its purpose only', () => {
+test('a tag has 16 characters, and is valid with any configured secret and only for its purpose', () => {
   const tag = secretKeys([OLD]).tag('contact-undo', 'text')
   expect(tag).toHaveLength(16)
   expect(secretKeys([NEW, OLD]).isTag('contact-undo', 'text', tag)).toBe(true)
@@ -34,7 +34,7 @@ test('a tag is shorter than a mark, and known by any kept secret for its purpose
   expect(secretKeys([OLD]).isTag('contact-undo', 'text', tag.slice(1))).toBe(false)
 })
 
-test('a machine makes its secret once, for its owner only', async () => {
+test('the secret of a machine is created once and readable only by its owner', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-secret-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const secrets = await Promise.all(Array.from({ length: 8 }, () => secretOfMachine(folder)))

@@ -11,7 +11,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode } from '#store/durable-file.ts'
 
-/** What a secret is used for: each use has a key of its own. */
+/** A separate key is derived from the secret for each purpose. */
 export type Purpose =
   | 'code'
   | 'refresh-token'
@@ -23,24 +23,24 @@ export type Purpose =
   | 'sandbox-gateway'
   | 'sandbox-webhooks'
 
-/** Protects what the database holds, with secrets that it does not hold. */
+/** MACs and encryption with secrets that are not in the database. */
 export interface SecretKeys {
   mac(purpose: Purpose, text: string): string
-  /** By any of the secrets, so that they can be changed. */
+  /** Accepts the MAC of any configured secret, so that secrets can be rotated. */
   isMac(purpose: Purpose, text: string, mac: string): boolean
   /** The first 96 bits of a MAC, for links that must fit an SMS. */
   tag(purpose: Purpose, text: string): string
   isTag(purpose: Purpose, text: string, tag: string): boolean
   seal(purpose: Purpose, text: string): string
-  /** Nothing when none of the secrets opens it. */
+  /** Undefined if no configured secret decrypts it. */
   unseal(purpose: Purpose, sealed: string): string | undefined
   key(purpose: Purpose): Uint8Array
 }
 
-/** Characters of base64url, six bits each. */
+/** In characters of base64url, six bits each. */
 const TAG_LENGTH = 16
 
-/** The newest secret first. */
+/** The first secret makes new MACs and ciphertexts; the others only check and decrypt. */
 export function secretKeys(secrets: readonly [string, ...string[]]): SecretKeys {
   const derived = new Map<string, Uint8Array>()
   const keyOf = (purpose: Purpose, secret: string) => {
@@ -54,11 +54,11 @@ export function secretKeys(secrets: readonly [string, ...string[]]): SecretKeys 
     createHmac('sha256', keyOf(purpose, secret)).update(text).digest('base64url')
   return {
     mac: (purpose, text) => mac(purpose, newest, text),
-    isMac: (purpose, text, given) =>
-      secrets.some((secret) => isSame(mac(purpose, secret, text), given)),
+    isMac: (purpose, text, presented) =>
+      secrets.some((secret) => isSame(mac(purpose, secret, text), presented)),
     tag: (purpose, text) => mac(purpose, newest, text).slice(0, TAG_LENGTH),
-    isTag: (purpose, text, given) =>
-      secrets.some((secret) => isSame(mac(purpose, secret, text).slice(0, TAG_LENGTH), given)),
+    isTag: (purpose, text, presented) =>
+      secrets.some((secret) => isSame(mac(purpose, secret, text).slice(0, TAG_LENGTH), presented)),
     seal: (purpose, text) => seal(keyOf(purpose, newest), text),
     unseal: (purpose, sealed) => {
       for (const secret of secrets) {
@@ -71,13 +71,13 @@ export function secretKeys(secrets: readonly [string, ...string[]]): SecretKeys 
   }
 }
 
-/** The secret of a machine that was given none: made once, readable by its owner only. */
+/** The secret of a machine without SECRET_KEYS: created once, readable only by its owner. */
 export async function secretOfMachine(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret.key')
   const draft = `${path}.${randomUUID()}`
   try {
     await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
-    // Of two processes that start at once, one comes second and takes the other's.
+    // If two processes start at once, the second link fails, and both read the file of the first.
     await link(draft, path)
   } catch (error) {
     if (!hasCode(error, ['EEXIST'])) throw error

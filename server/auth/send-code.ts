@@ -11,21 +11,21 @@ import { addressPrefix } from '../http/client-address.ts'
 import { fill } from '../integrations/messaging/message-template.ts'
 import { type Mail, NotSentError, type SmsMessage } from '../integrations/messaging/send.ts'
 import type { Services } from '../services.ts'
+import { bilingualMail, type SenderConfig } from './bilingual-mail.ts'
 import { type CodeOutcome, turnsOfCode } from './code-limits.ts'
-import { type Letterhead, letter } from './letter.ts'
 
 interface CodeToSend {
   attemptId: string
   contact: Contact
-  /** Who asks for it. */
+  /** The address of the client. */
   address: string
   deviceHashes: readonly string[]
-  /** From now on this is the code of the attempt. */
-  keep(sent: SentCode): Promise<void>
+  /** Stores the code as the attempt's current one. */
+  store(sent: SentCode): Promise<void>
   undo(): Promise<void>
 }
 
-/** Sends a code, if there was none too many; when it cannot be sent, everything is as before. */
+/** Sends a code within the rate limits. If it cannot be sent, the attempt and the turns are restored. */
 export async function sendCode(services: Services, code: CodeToSend): Promise<CodeOutcome> {
   const { db, clock, secrets, log } = services
   const now = clock.now().getTime()
@@ -34,11 +34,11 @@ export async function sendCode(services: Services, code: CodeToSend): Promise<Co
   const { familiarity } = await browserFamiliarity(db, contact, traces, now)
   const turns = turnsOfCode(services, { contact, address, familiarity })
   const taken = await takeTurns(db, turns, now)
-  if (taken.kind === 'day-is-full') log('error', 'the SMS of the day are used up')
+  if (taken.kind === 'day-is-full') log('error', 'daily SMS limit reached')
   if (taken.kind !== 'taken') return taken
 
   const otp = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0')
-  await code.keep({
+  await code.store({
     code_hash: secrets.mac('code', `${code.attemptId} ${otp}`),
     code_expires_at: now + CODE_LIFETIME_MS,
     until_verified: JSON.stringify(turns.untilVerified.map(({ bucket }) => bucket)),
@@ -58,20 +58,20 @@ export async function sendCode(services: Services, code: CodeToSend): Promise<Co
 
 const OTP_MINUTES = CODE_LIFETIME_MS / MINUTE_MS
 
-/** Its last line lets browsers on phones fill in the code, on this host alone (WebOTP). */
+/** The last line lets browsers on phones fill in the code, only on this host (WebOTP). */
 const SMS_TEXT = `{otp} is your OTP for {brand}. It is valid for ${OTP_MINUTES} minutes. Do not share it with anyone.
 
 @{host} #{otp}`
 
-export function codeSms(from: Letterhead, otp: string): Omit<SmsMessage, 'to'> {
+export function codeSms(from: SenderConfig, otp: string): Omit<SmsMessage, 'to'> {
   const brand = TITLES[from.publisher].name
   const host = new URL(from.publicUrl).hostname
   return { text: fill(from.messaging.smsText ?? SMS_TEXT, { otp, brand, host }), otp }
 }
 
-export function codeMail({ publisher }: Letterhead, otp: string): Omit<Mail, 'to'> {
+export function codeMail({ publisher }: SenderConfig, otp: string): Omit<Mail, 'to'> {
   const { name } = TITLES[publisher]
-  return letter(publisher, {
+  return bilingualMail(publisher, {
     code: otp,
     kn: {
       subject: 'ನಿಮ್ಮ ಒಟಿಪಿ',

@@ -8,7 +8,7 @@ import { ACCESS_TOKEN_MS, type AccessClaims } from './tokens.ts'
 
 export const REFRESH_COOKIE = 'sRefreshToken'
 export const DEVICE_COOKIE = 'sKnownDevice'
-/** Browsers keep no cookie for longer. */
+/** Browsers cap the lifetime of cookies at 400 days. */
 const LONGEST_COOKIE_DAYS = 400
 
 const PATHS: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const PATHS: Readonly<Record<string, string>> = {
   [DEVICE_COOKIE]: `${API_BASE}/auth`,
 }
 
-/** Where the browser keeps its tokens: in cookies that scripts cannot read, or itself. */
+/** Tokens travel in cookies that scripts cannot read, or in headers that the sign-in library stores itself. */
 export type TransferMode = 'cookie' | 'header'
 
 export interface Tokens {
@@ -25,7 +25,7 @@ export interface Tokens {
   claims: AccessClaims
 }
 
-export function modeAsked(request: Request): TransferMode {
+export function requestedMode(request: Request): TransferMode {
   return request.headers.get('st-auth-mode') === 'cookie' ? 'cookie' : 'header'
 }
 
@@ -43,7 +43,7 @@ export function sendTokens(context: Context, config: Config, mode: TransferMode,
   }
 }
 
-/** The device cookie outlives the session: it marks a device that has signed in before. */
+/** The device cookie outlives the session and identifies a device that has signed in before. */
 export function sendDeviceCookie(context: Context, config: Config, value: string): void {
   writeCookie(context, config, DEVICE_COOKIE, value, LONGEST_COOKIE_DAYS)
 }
@@ -65,7 +65,7 @@ function clearCookies(context: Context, config: Config): void {
   writeCookie(context, config, REFRESH_COOKIE, '', 0)
 }
 
-/** A browser measures by its own clock, so the time told is the real one, not the server's movable one. */
+/** `Expires` uses real time, not the server's movable clock, because browsers compare it with their own clock. */
 function writeCookie(context: Context, config: Config, name: string, value: string, days: number) {
   setCookie(context, name, value, {
     path: PATHS[name] ?? '/',
@@ -77,7 +77,7 @@ function writeCookie(context: Context, config: Config, name: string, value: stri
   })
 }
 
-/** What scripts may know of the session. */
+/** The claims of the session that scripts may read. */
 function frontToken(claims: AccessClaims): string {
   const ate = claims.iat * SECOND_MS + ACCESS_TOKEN_MS
   return Buffer.from(JSON.stringify({ uid: claims.sub, ate, up: claims })).toString('base64')

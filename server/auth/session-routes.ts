@@ -93,7 +93,7 @@ export function sessionRoutes(app: App, services: Services): void {
   })
 }
 
-/** Exchanges the refresh token. Every first visit asks without one: that costs nothing but the answer. */
+/** Exchanges the refresh token. Every first visit calls this without a token, which must not cost a query. */
 async function refresh(
   services: Services,
   context: Context<HttpEnv>,
@@ -143,7 +143,7 @@ async function refresh(
   }
 }
 
-/** By the session's row. The words of the refusal make the session library try a refresh. */
+/** Checks the session's row. The message `try refresh token` makes the session library refresh. */
 export async function requireLiveSession(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   caller: Caller,

@@ -14,7 +14,7 @@ async function signedIn(env: Record<string, string> = {}) {
 
 const messageOf = async (response: Response) => [response.status, (await response.json()).message]
 
-test('a session travels in cookies that scripts cannot read, and a front token that they can', async () => {
+test('the tokens are sent in cookies that scripts cannot read, and the front token in a header', async () => {
   const server = await createTestServer({ PUBLIC_URL: 'https://paper.example', STAND_INS: 'on' })
   const { reply } = await signIn(server, EMAIL)
   const browser = browserOn(server)
@@ -46,11 +46,11 @@ test('a session travels in cookies that scripts cannot read, and a front token t
   ])
 })
 
-test('in header mode a session travels in headers, and cookies of the other mode go', async () => {
+test('in header mode the tokens are sent in headers, and cookies of cookie mode are cleared', async () => {
   const { browser, server } = await signedIn()
   server.clock.moveTo(new Date(server.clock.now().getTime() + 60_000))
-  const asked = await browser.send('POST', '/auth/signinup/code', { email: EMAIL })
-  const { preAuthSessionId, deviceId } = await asked.json()
+  const sent = await browser.send('POST', '/auth/signinup/code', { email: EMAIL })
+  const { preAuthSessionId, deviceId } = await sent.json()
   const userInputCode = /\d{6}/.exec(server.inbox.messages(EMAIL)[0]?.text ?? '')?.[0]
   const response = await browser.send(
     'POST',
@@ -79,14 +79,14 @@ test('in header mode a session travels in headers, and cookies of the other mode
   expect(refreshed.headers.getSetCookie()).toEqual([])
 })
 
-test('without a token a call for readers is unauthorised, and the cookies are left alone', async () => {
+test('without a token a call for readers is unauthorised, and no cookies are set', async () => {
   const browser = browserOn(await createTestServer())
   const response = await browser.send('GET', '/auth/me')
   expect(response.headers.getSetCookie()).toEqual([])
   expect(await messageOf(response)).toEqual([401, 'unauthorised'])
 })
 
-test('an access token runs out after 15 minutes and is refreshed', async () => {
+test('an access token expires after 15 minutes and can be refreshed', async () => {
   const { browser, clock } = await signedIn()
   clock.moveTo(new Date(clock.now().getTime() + 15 * 60_000))
   expect(await messageOf(await browser.send('GET', '/auth/me'))).toEqual([401, 'try refresh token'])
@@ -98,14 +98,14 @@ test('an access token runs out after 15 minutes and is refreshed', async () => {
   expect((await browser.send('GET', '/auth/me')).status).toBe(200)
 })
 
-test('a refresh without a token is refused, and the browser told not to ask again', async () => {
+test('a refresh without a token is refused, and its answer removes the front token', async () => {
   const browser = browserOn(await createTestServer())
   const response = await browser.send('POST', REFRESH)
   expect(response.headers.get('front-token')).toBe('remove')
   expect(await messageOf(response)).toEqual([401, 'unauthorised'])
 })
 
-test('a second tab that refreshes with the token before gets the same token', async () => {
+test('a second tab that refreshes with the previous token gets the same new token', async () => {
   const { browser, clock } = await signedIn()
   const before = new Map(browser.cookies)
   await browser.send('POST', REFRESH)
@@ -121,7 +121,7 @@ test('a second tab that refreshes with the token before gets the same token', as
   expect((await browser.send('POST', REFRESH)).status).toBe(200)
 })
 
-test('ten refreshes at once with one token leave one session that goes on', async () => {
+test('after ten concurrent refreshes with one token all tabs can refresh again', async () => {
   const { browser, server } = await signedIn()
   const token = browser.cookies.get('sRefreshToken') ?? ''
   const tabs = Array.from({ length: 10 }, () => {
@@ -136,7 +136,7 @@ test('ten refreshes at once with one token leave one session that goes on', asyn
   for (const tab of tabs) expect((await tab.send('POST', REFRESH)).status).toBe(200)
 })
 
-test('a stolen refresh token ends the session for thief and reader', async () => {
+test('the use of a stolen refresh token ends the session for thief and reader', async () => {
   const { browser, server, clock, logged } = await signedIn()
   const thief = browserOn(server)
   thief.cookies.set('sRefreshToken', browser.cookies.get('sRefreshToken') ?? '')
@@ -154,7 +154,7 @@ test('a stolen refresh token ends the session for thief and reader', async () =>
   expect(events).toMatchObject([{ kind: 'token-theft', address_prefix: '203.0.113.0/24' }])
 })
 
-test('a made-up refresh token ends nobody’s session', async () => {
+test('a forged refresh token does not end the session', async () => {
   const { browser, server } = await signedIn()
   const { browser: other } = { browser: browserOn(server) }
   const [handle] = (browser.cookies.get('sRefreshToken') ?? '').split('.')
@@ -171,7 +171,7 @@ test('a session ends 100 days after its last use', async () => {
   expect(await messageOf(await browser.send('POST', REFRESH))).toEqual([401, 'unauthorised'])
 })
 
-test('signing out ends the session and clears the browser, which stays a known one', async () => {
+test('signing out ends the session and clears its cookies, but the device remains known', async () => {
   const { browser, server } = await signedIn()
   const copy = browserOn(server)
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
@@ -183,7 +183,7 @@ test('signing out ends the session and clears the browser, which stays a known o
   expect(await messageOf(await copy.send('POST', REFRESH))).toEqual([401, 'unauthorised'])
 })
 
-test('the reader sees every device, and ends one or all others or all', async () => {
+test('a reader sees every session, and can end one, all others, or all', async () => {
   const { browser, server, clock } = await signedIn()
   const laptop = browserOn(server, '2001:db8:1:2:3::4')
   clock.moveTo(new Date(clock.now().getTime() + 60_000))
@@ -207,7 +207,7 @@ test('the reader sees every device, and ends one or all others or all', async ()
   expect([...laptop.cookies.keys()]).toEqual(['sKnownDevice'])
 })
 
-test('a device that was signed out from elsewhere can end no other', async () => {
+test('a device that was signed out remotely cannot end other sessions', async () => {
   const { browser, server, clock } = await signedIn()
   clock.moveTo(new Date(clock.now().getTime() + 60_000))
   const { browser: laptop } = await signIn(server, EMAIL, browserOn(server))
@@ -231,7 +231,7 @@ test('a reader cannot end someone else’s session', async () => {
   expect((await browser.send('POST', REFRESH)).status).toBe(200)
 })
 
-test('beyond the cap the device that was unused for longest is signed out', async () => {
+test('beyond MAX_SESSIONS the least recently used session ends', async () => {
   const { browser, server, clock } = await signedIn({ MAX_SESSIONS: '2' })
   for (const address of ['198.51.100.1', '198.51.100.2']) {
     clock.moveTo(new Date(clock.now().getTime() + 60_000))
@@ -240,7 +240,7 @@ test('beyond the cap the device that was unused for longest is signed out', asyn
   expect((await browser.send('POST', REFRESH)).status).toBe(401)
 })
 
-test('keys are published, and rotate without logging anyone out', async () => {
+test('public keys are published, and their rotation does not sign anyone out', async () => {
   const { browser, clock, server } = await signedIn({ SESSION_DAYS: '100' })
   const keysNow = async () => (await (await browser.send('GET', '/auth/jwt/jwks.json')).json()).keys
   const [first] = await keysNow()
@@ -273,7 +273,7 @@ test('keys are published, and rotate without logging anyone out', async () => {
   expect(keys[0]?.kid).not.toBe(first.kid)
 })
 
-test('the issuer tells where its keys are', async () => {
+test('the OpenID configuration names the URL of the public keys', async () => {
   const browser = browserOn(
     await createTestServer({ PUBLIC_URL: 'https://paper.example', STAND_INS: 'on' }),
   )

@@ -13,6 +13,6 @@ test.each([
   ['3.1,4.0', true],
   ['3.1, 4.0, 4.1, 4.2', true],
   ['rubbish', true],
-])('a library that speaks %s gets the new shape of user: %s', (versions, isNew) => {
+])('a library that supports the versions %s gets the new shape of user: %s', (versions, isNew) => {
   expect(expectsNewShape(versions)).toBe(isNew)
 })

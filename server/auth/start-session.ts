@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import type { AuthUser, OldAuthUser, SignedIn } from '#contract/auth-user.ts'
+import type { AuthUser, OldAuthUser, SignInReply } from '#contract/auth-user.ts'
 import { DAY_MS, SECOND_MS } from '#contract/durations.ts'
 import { authUserOf } from '#store/auth/readers.ts'
 import { insertSession } from '#store/auth/sessions.ts'
@@ -8,7 +8,7 @@ import type { HttpEnv } from '../http/app.ts'
 import { addressPrefix } from '../http/client-address.ts'
 import type { Services } from '../services.ts'
 import { rememberDevice } from './known-device.ts'
-import { modeAsked, sendTokens, type Tokens } from './session-headers.ts'
+import { requestedMode, sendTokens, type Tokens } from './session-headers.ts'
 import {
   ACCESS_TOKEN_MS,
   type AccessClaims,
@@ -18,18 +18,18 @@ import {
   signAccessToken,
 } from './tokens.ts'
 
-const USER_AGENT_KEPT = 300
+const MAX_USER_AGENT_LENGTH = 300
 
-interface Identified {
+interface LoginIdentity {
   readerId: string
   loginMethodId: string
 }
 
-/** Opens a session for someone who has just proved who they are; it travels in the answer's headers. */
+/** Starts a session after a successful sign-in. The tokens are sent in the headers of the answer. */
 export async function startSession(
   services: Services,
   context: Context<HttpEnv>,
-  { readerId, loginMethodId, isNew }: Identified & { isNew: boolean },
+  { readerId, loginMethodId, isNew }: LoginIdentity & { isNew: boolean },
 ): Promise<void> {
   const { config, db, clock, secrets } = services
   await rememberDevice(services, context, { readerId, isNew })
@@ -49,19 +49,19 @@ export async function startSession(
       expires_at: now + config.sessionDays * DAY_MS,
       created_at: now,
       last_used_at: now,
-      user_agent: context.req.header('user-agent')?.slice(0, USER_AGENT_KEPT) ?? null,
+      user_agent: context.req.header('user-agent')?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
       address_prefix: addressPrefix(context.get('clientAddress')),
       authenticated_at: now,
     },
     config.maxSessions,
   )
   const tokens = await tokensOf(services, { handle, readerId, loginMethodId, refreshToken })
-  sendTokens(context, config, modeAsked(context.req.raw), tokens)
+  sendTokens(context, config, requestedMode(context.req.raw), tokens)
 }
 
 export async function tokensOf(
   { keys, config, clock }: Services,
-  session: Identified & { handle: string; refreshToken: string },
+  session: LoginIdentity & { handle: string; refreshToken: string },
 ): Promise<Tokens> {
   const iat = Math.floor(clock.now().getTime() / SECOND_MS)
   const claims: AccessClaims = {
@@ -80,26 +80,26 @@ export async function tokensOf(
   return { accessToken, refreshToken: session.refreshToken, claims }
 }
 
-/** Tells a sign-in library who is signed in, in the shape that its version expects. */
-export async function signedIn(
+/** The user in the shape that the version of the sign-in library expects. */
+export async function signedInReply(
   context: Context,
   { db }: Services,
   { readerId, isNew }: { readerId: string; isNew: boolean },
-): Promise<SignedIn> {
+): Promise<SignInReply> {
   const user = await authUserOf(db, readerId)
   return expectsNewShape(context.req.header('fdi-version'))
     ? { status: 'OK', createdNewRecipeUser: isNew, user }
     : { status: 'OK', createdNewUser: isNew, user: oldShape(user) }
 }
 
-/** By the highest version that the library speaks: 1.18 and 1.19, then everything from 3.0 on. */
+/** Decided by the highest version that the library supports: 1.18, 1.19 and everything from 3.0 on expect the new shape. */
 export function expectsNewShape(versions: string | undefined): boolean {
   if (versions === undefined) return true
-  const spoken = versions.split(',').map((version) => {
+  const supported = versions.split(',').map((version) => {
     const [major = 0, minor = 0] = version.trim().split('.').map(Number)
     return major * 1000 + minor
   })
-  const highest = Math.max(...spoken)
+  const highest = Math.max(...supported)
   return Number.isNaN(highest) || (highest >= 1018 && highest < 2000) || highest >= 3000
 }
 

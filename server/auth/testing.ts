@@ -4,19 +4,19 @@ import type { createTestServer } from '../testing.ts'
 
 type TestServer = Awaited<ReturnType<typeof createTestServer>>
 
-/** Stand-ins reply to nobody else. */
+/** Stand-ins answer only requests from this machine. */
 export const THIS_MACHINE = '127.0.0.1'
 
-/** The connection of a request that comes from an address. */
+/** Hono's environment of a request from an address. */
 export const sentFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
 
-/** A browser with its cookies, as far as the server can tell. */
+/** Sends requests as a browser does, and keeps its cookies. */
 export interface Browser {
   cookies: Map<string, string>
   send(method: string, path: string, body?: object, headers?: object): Promise<Response>
 }
 
-/** Speaks as the sign-in library does in cookie mode. */
+/** Sends the headers of the sign-in library in cookie mode. */
 export function browserOn({ app }: Pick<TestServer, 'app'>, address = '203.0.113.7'): Browser {
   const cookies = new Map<string, string>()
   return {
@@ -44,10 +44,10 @@ export function browserOn({ app }: Pick<TestServer, 'app'>, address = '203.0.113
   }
 }
 
-/** Signs a contact in by a code from the inbox. */
+/** Signs in with a code from the inbox. */
 export async function signIn(server: TestServer, contact: string, browser = browserOn(server)) {
-  const asked = contact.startsWith('+') ? { phoneNumber: contact } : { email: contact }
-  const sent = await (await browser.send('POST', createCode.path, asked)).json()
+  const request = contact.startsWith('+') ? { phoneNumber: contact } : { email: contact }
+  const sent = await (await browser.send('POST', createCode.path, request)).json()
   if (sent.status !== 'OK') throw new Error(`No code was sent: ${JSON.stringify(sent)}`)
   const { preAuthSessionId, deviceId } = sent
   const userInputCode = latestCode(server, contact)

@@ -11,7 +11,7 @@ import { createTestServer } from '../testing.ts'
 import { browserOn, signIn } from './testing.ts'
 import { createTokenUse } from './token-use.ts'
 
-/** Sessions that were refreshed once, and the claim that their access tokens carry. */
+/** Sessions that were refreshed once, with the claim `refreshTokenHash1` of their access tokens. */
 async function refreshedSessions(count: number) {
   const server = await createTestServer()
   const { db } = server.services
@@ -46,7 +46,7 @@ function observed(db: Database) {
   return { state, db: db.withPlugin(plugin) }
 }
 
-test('a call with the new access token is recorded without a further call', async () => {
+test('a call with the new access token is recorded as use of the refresh token', async () => {
   const server = await createTestServer()
   const { db } = server.services
   const { browser } = await signIn(server, 'reader@example.com')
@@ -71,7 +71,7 @@ test('a call that the quick lane answers is recorded as well', async () => {
   await expect.poll(() => usedCount(db)).toBe(1)
 })
 
-test('many sessions are recorded in one statement, and only by the process that is first', async () => {
+test('several sessions are recorded in one statement, and only by the first of two processes', async () => {
   const { db, sessions } = await refreshedSessions(5)
   const { state, db: watched } = observed(db)
   const processes = [1, 2].map(() => createTokenUse({ db: watched, log: () => {} }))
@@ -85,7 +85,7 @@ test('many sessions are recorded in one statement, and only by the process that 
   expect(state.writes).toBe(1)
 })
 
-test('a session that was never refreshed has no parent, and costs no write', async () => {
+test('a session that was never refreshed causes no write', async () => {
   const server = await createTestServer()
   const { browser } = await signIn(server, 'reader@example.com')
   const [session] = await server.services.db.selectFrom('session').selectAll().execute()
@@ -100,7 +100,7 @@ test('a session that was never refreshed has no parent, and costs no write', asy
   expect((await browser.send('POST', refreshSession.path)).status).toBe(200)
 })
 
-test('the access tokens of parent and child within one batch do not displace each other', async () => {
+test('the access tokens of parent and child are both recorded within one batch', async () => {
   const { db, sessions } = await refreshedSessions(1)
   const [child] = sessions
   const tokenUse = createTokenUse({ db, log: () => {} })
@@ -112,7 +112,7 @@ test('the access tokens of parent and child within one batch do not displace eac
   expect(await usedCount(db)).toBe(1)
 })
 
-test('while the database refuses nothing is lost, and nobody sees an error', async () => {
+test('uses that cannot be written are logged and written later', async () => {
   const { db, sessions } = await refreshedSessions(2)
   const { state, db: watched } = observed(db)
   const events: string[] = []
@@ -129,7 +129,7 @@ test('while the database refuses nothing is lost, and nobody sees an error', asy
   await tokenUse.stop()
 })
 
-test('what is left is written when the server stops', async () => {
+test('pending uses are written when the server stops', async () => {
   const server = await createTestServer()
   const { browser } = await signIn(server, 'reader@example.com')
   await browser.send('POST', refreshSession.path)

@@ -6,36 +6,36 @@ import { keepRecent } from '../http/lru.ts'
 import { hashOf } from './tokens.ts'
 
 const FLUSH_MS = SECOND_MS
-/** Keeps a statement below the number of parameters that either database takes. */
+/** Keeps a statement below the parameter limit of both databases. */
 const BATCH = 1000
-/** Beyond this the oldest are dropped: the database has not answered for long. */
+/** Bounds the memory while the database does not answer: the oldest entries are dropped. */
 const MAX_PENDING = 50_000
 
 /**
- * Records which refresh tokens have reached their device: an access token names the one that it was minted with.
- * Uses are collected for a second and written in one statement, at most once for each rotation. A batch that is
- * lost in a crash does no harm: the next process records the next call with that access token, and a refresh
- * counts as use in any case. Until then a stolen parent token gets the child that its owner has, and the two
- * are told apart at the refresh after.
+ * Records which refresh tokens have reached their device. An access token contains a hash of the refresh token
+ * that was issued with it, so a call with the access token shows that the refresh token arrived. Uses are
+ * collected for a second and written in one statement, at most once for each rotation. A crash may lose a batch:
+ * the next call with that access token records it again, and a refresh counts as use in any case. Until then a
+ * thief with the parent token gets the same child as its owner; the theft is detected at the next refresh.
  */
 export interface TokenUse {
   record(sessionHandle: string, refreshTokenHash1: string): void
-  /** Resolves when what this process knows of the session is written, or the database has refused it. */
+  /** Resolves when the pending uses of the session are written, or the write has failed. */
   flush(sessionHandle: string): Promise<void>
-  /** Writes what is left. */
+  /** Writes all pending uses. */
   stop(): Promise<void>
 }
 
 export function createTokenUse({ db, log }: { db: Database; log: Log }): TokenUse {
-  /** Values of `refreshTokenHash1` by session. A session may have several: the parent's access token lives on. */
+  /** Values of `refreshTokenHash1` by session. There may be several, because the parent's access token is still valid. */
   const pending = new Map<string, ReadonlySet<string>>()
   let timer: NodeJS.Timeout | undefined
   let flushed = Promise.resolve()
   let isStopped = false
 
   function add(sessionHandle: string, hashes: Iterable<string>): void {
-    const known = pending.get(sessionHandle) ?? []
-    keepRecent(pending, sessionHandle, new Set([...known, ...hashes]), MAX_PENDING)
+    const earlier = pending.get(sessionHandle) ?? []
+    keepRecent(pending, sessionHandle, new Set([...earlier, ...hashes]), MAX_PENDING)
     if (!isStopped) timer ??= setTimeout(flushAll, FLUSH_MS).unref()
   }
 

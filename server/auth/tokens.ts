@@ -13,7 +13,7 @@ export const ACCESS_TOKEN_MS = 15 * MINUTE_MS
 /** A signed JWT: the header is a JSON object in base64url. */
 export const ACCESS_TOKEN_SHAPE = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/
 
-/** What an access token says: what resource servers and the sign-in library's own suite expect, and no more. */
+/** Exactly the claims that resource servers and the sign-in library's own test suite expect. */
 export interface AccessClaims {
   iss: string
   sub: string
@@ -34,24 +34,24 @@ export async function signAccessToken(keys: KeyRing, claims: AccessClaims): Prom
     .sign(privateKey)
 }
 
-const Verified = z.object({
+const AccessTokenPayload = z.object({
   sub: z.string(),
   rsub: z.string(),
   sessionHandle: z.string(),
   refreshTokenHash1: z.string(),
   exp: z.number(),
-  /** Other values mark other kinds of token. */
+  /** Other values are other kinds of token. */
   stt: z.literal(0).optional(),
 })
 
 export interface VerifiedToken {
   session: Session
-  /** Tells the refresh token that it was minted with. */
+  /** Double hash of the refresh token that was issued with the access token. */
   refreshTokenHash1: string
   expiresAt: number
 }
 
-/** The session that a token vouches for; nothing when it is forged, expired or of another kind. */
+/** Undefined if the token is forged, expired or of another kind. */
 export async function verifyAccessToken(
   keys: KeyRing,
   token: string,
@@ -61,7 +61,7 @@ export async function verifyAccessToken(
     const key = await keys.verifier(decodeProtectedHeader(token).kid ?? '')
     if (!key) return undefined
     const options = { issuer, algorithms: ['RS256'], currentDate: now }
-    const claims = Verified.parse((await jwtVerify(token, key, options)).payload)
+    const claims = AccessTokenPayload.parse((await jwtVerify(token, key, options)).payload)
     return {
       session: {
         handle: claims.sessionHandle,
@@ -76,38 +76,38 @@ export async function verifyAccessToken(
   }
 }
 
-/** Who vouches in an access token. */
+/** The `iss` claim of access tokens. */
 export function issuerOf({ publicUrl }: Pick<Config, 'publicUrl'>): string {
   return `${publicUrl}${API_BASE}/auth`
 }
 
-/** The session's handle, a value nobody can guess, and our mark that we made it. */
+/** The session's handle, a random value, and a MAC of both. */
 export const REFRESH_TOKEN_SHAPE = /^([0-9a-f-]{36})\.([\w-]{43})\.([\w-]{43})$/
 
 export function newRefreshToken(secrets: SecretKeys, handle: string): string {
-  return marked(secrets, handle, randomBytes(32).toString('base64url'))
+  return withMac(secrets, handle, randomBytes(32).toString('base64url'))
 }
 
 /**
- * What a token is exchanged for. The same token gives the same next one: two tabs that refresh at once,
- * or a browser that lost the answer and asks again, end up with one.
+ * The token that replaces this one. Derived, so that two tabs that refresh at once, or a browser that repeats
+ * a refresh whose answer was lost, get the same token.
  */
 export function nextRefreshToken(secrets: SecretKeys, token: string, handle: string): string {
-  return marked(secrets, handle, secrets.mac('refresh-token', `after ${token}`))
+  return withMac(secrets, handle, secrets.mac('refresh-token', `after ${token}`))
 }
 
-/** The handle in a token that we made; one that we did not make ends no session. */
+/** Undefined if the MAC is not ours, so that a forged token ends no session. */
 export function handleIn(secrets: SecretKeys, token: string): string | undefined {
-  const [, handle, value, mark] = REFRESH_TOKEN_SHAPE.exec(token) ?? []
-  if (!handle || !value || !mark) return undefined
-  return secrets.isMac('refresh-token', `${handle}.${value}`, mark) ? handle : undefined
+  const [, handle, value, mac] = REFRESH_TOKEN_SHAPE.exec(token) ?? []
+  if (!handle || !value || !mac) return undefined
+  return secrets.isMac('refresh-token', `${handle}.${value}`, mac) ? handle : undefined
 }
 
-/** How the database knows a token. */
+/** The database stores only this hash of a token. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-function marked(secrets: SecretKeys, handle: string, value: string): string {
+function withMac(secrets: SecretKeys, handle: string, value: string): string {
   return `${handle}.${value}.${secrets.mac('refresh-token', `${handle}.${value}`)}`
 }

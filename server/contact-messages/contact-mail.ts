@@ -7,7 +7,7 @@ import type { Mail } from '../integrations/messaging/send.ts'
 import { DropJob, type JobHandlers } from '../jobs/job-handler.ts'
 import { element } from '../web-app/html.ts'
 
-/** To the publisher's support. An answer goes to who wrote, where they left an e-mail address. */
+/** The e-mail to the publisher's support. A reply goes to the sender if they gave an e-mail address. */
 function contactMail(
   { reference, name, contact, subject, message, reader_id }: StoredContactMessage,
   { publisher, supportEmail }: Pick<Config, 'publisher' | 'supportEmail'>,
@@ -40,7 +40,7 @@ const Payload = z.object({ id: z.string() })
 export const contactMailJobs: JobHandlers = {
   [CONTACT_MAIL_JOB]: async ({ db, config, sendMail }, payload) => {
     const message = await contactMessageWith(db, Payload.parse(payload))
-    if (!message) throw new DropJob('the message was forgotten')
+    if (!message) throw new DropJob('the contact message was deleted')
     await sendMail(contactMail(message, config))
   },
 }

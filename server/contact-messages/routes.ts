@@ -9,9 +9,9 @@ import {
   type StoredContactMessage,
 } from '#store/contact-messages.ts'
 import { addJob } from '#store/jobs.ts'
-import { tooManyProblem } from '../auth/code-limits.ts'
+import { tooManyRequests } from '../auth/code-limits.ts'
 import type { App } from '../http/app.ts'
-import { addressCounted } from '../http/client-address.ts'
+import { rateLimitedNetwork } from '../http/client-address.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
@@ -22,12 +22,12 @@ export function contactRoutes(app: App, services: Services): void {
 
   serve(app, sendContactMessage, async ({ headers, body, caller: { session }, context }) => {
     const id = headers['idempotency-key']
-    const known = await contactMessageWith(db, { id })
-    if (known) return answerAgain(known, body)
+    const stored = await contactMessageWith(db, { id })
+    if (stored) return repeatAnswer(stored, body)
     await takeTurn(services, context.get('clientAddress'))
-    const { website, ...written } = body
+    const { website, ...fields } = body
     const message: StoredContactMessage = {
-      ...written,
+      ...fields,
       id,
       reference: referenceOf(config.publisher, id),
       publisher: config.publisher,
@@ -35,29 +35,29 @@ export function contactRoutes(app: App, services: Services): void {
       is_suspect: website === '' ? 0 : 1,
       created_at: clock.now().getTime(),
     }
-    await keep(services, message)
+    await store(services, message)
     return { reference: message.reference }
   })
 }
 
-/** The same message is answered alike; another one under its key is a fault of the caller's. */
-function answerAgain(known: StoredContactMessage, sent: ContactMessage): { reference: string } {
+/** A repeated request gets the same reference; a different message with the same key is refused. */
+function repeatAnswer(stored: StoredContactMessage, sent: ContactMessage): { reference: string } {
   const isSame = (['name', 'contact', 'subject', 'message'] as const).every(
-    (field) => known[field] === sent[field],
+    (field) => stored[field] === sent[field],
   )
   if (!isSame) throw new ProblemError('idempotency-mismatch')
-  return { reference: known.reference }
+  return { reference: stored.reference }
 }
 
 async function takeTurn({ db, clock }: Services, address: string): Promise<void> {
-  const bucket = `messages from ${addressCounted(address)}`
+  const bucket = `messages from ${rateLimitedNetwork(address)}`
   const turns = [{ bucket, limits: CONTACT_MESSAGES_PER_ADDRESS }]
   const taken = await takeTurns(db, { turns }, clock.now().getTime())
-  if (taken.kind === 'refused') throw tooManyProblem(taken.retryAt, clock.now())
+  if (taken.kind === 'refused') throw tooManyRequests(taken.retryAt, clock.now())
 }
 
-/** Kept, and passed on by e-mail as soon as the mail server takes it: both or neither. */
-async function keep({ db, clock }: Services, message: StoredContactMessage): Promise<void> {
+/** Stores the message and schedules its e-mail in one transaction. A suspect message is not mailed. */
+async function store({ db, clock }: Services, message: StoredContactMessage): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     const isNew = await addContactMessage(tx, message)
@@ -67,11 +67,11 @@ async function keep({ db, clock }: Services, message: StoredContactMessage): Pro
   })
 }
 
-/** Without letters and digits that are read or heard as each other. */
+/** Without characters that are easily confused. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 8
 
-/** Such as PV-7KQ4-M2XA: the same for the same key, and nothing to guess the next one by. */
+/** Such as PV-7KQ4-M2XA. Derived from the key, and not guessable. */
 function referenceOf(publisher: PublisherCode, key: string): string {
   const bytes = createHash('sha256').update(`${publisher} ${key}`).digest()
   const letters = Array.from(bytes.subarray(0, LENGTH), (byte) => LETTERS[byte % LETTERS.length])

@@ -10,11 +10,11 @@ import type { Services } from '../services.ts'
 interface DemoPurchase {
   readerId: string
   plan: StoredPlan
-  /** What the test card does. */
+  /** The outcome that the test card simulates. */
   outcome: SandboxOutcome
 }
 
-/** Buys a plan with a test card, by the same functions as the checkout; the id of the subscription. */
+/** Buys a plan with a test card, through the functions of the checkout. Returns the id of the subscription. */
 export async function buyInSandbox(
   services: Services,
   { readerId, plan, outcome }: DemoPurchase,
@@ -24,7 +24,7 @@ export async function buyInSandbox(
     throw new ProblemError('payment-method-unavailable', 'Test cards need the sandbox gateway.')
   }
   const method = PAYMENT_METHOD[plan.price_currency][plan.duration_unit]
-  const begun = await previewPurchase(services, readerId, {
+  const purchase = await previewPurchase(services, readerId, {
     type: 'standard',
     plan: { id: plan.id },
     payment: {
@@ -35,11 +35,11 @@ export async function buyInSandbox(
     assets: [],
     subscription: { auto_renew: true },
   })
-  const order_id = begun.external_reference_id ?? ''
+  const order_id = purchase.external_reference_id ?? ''
   const paid = await gateway.pay({ method: 'card', order_id, number: cardWith(outcome) })
   if (paid.status !== 'paid') throw new ProblemError('payment-failed')
   const { subscription } = await finishPurchase(services, readerId, {
-    attempt_token: begun.attempt_token,
+    attempt_token: purchase.attempt_token,
     payment_token: paid.razorpay_payment_id,
     payment_signature: paid.razorpay_signature,
   })
@@ -47,7 +47,7 @@ export async function buyInSandbox(
 }
 
 function cardWith(outcome: SandboxOutcome): string {
-  const card = Object.entries(SANDBOX_CARDS).find(([, does]) => does === outcome)
-  if (!card) throw new Error(`No test card is ${outcome}`)
+  const card = Object.entries(SANDBOX_CARDS).find(([, simulated]) => simulated === outcome)
+  if (!card) throw new Error(`No test card has the outcome ${outcome}`)
   return card[0]
 }

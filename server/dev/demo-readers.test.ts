@@ -8,9 +8,9 @@ import { faultsInBooks } from '../payments/books-testing.ts'
 import { openShop, type Shop } from '../payments/testing.ts'
 import { createTestServer } from '../testing.ts'
 
-async function signInAs(shop: Pick<Shop, 'app'>, wanted: DemoReader) {
+async function signInAs(shop: Pick<Shop, 'app'>, requested: DemoReader) {
   const browser = browserOn(shop)
-  const response = await browser.send('POST', signInAsDemoReader.path, wanted)
+  const response = await browser.send('POST', signInAsDemoReader.path, requested)
   const read = async (path: string) => (await browser.send('GET', path)).json()
   return {
     status: response.status,
@@ -21,7 +21,7 @@ async function signInAs(shop: Pick<Shop, 'app'>, wanted: DemoReader) {
   }
 }
 
-test('each new reader is another account, without a plan', async () => {
+test('each new demo reader is a new account without a plan', async () => {
   const shop = await openShop()
   const first = await signInAs(shop, { kind: 'new' })
   const second = await signInAs(shop, { kind: 'new' })
@@ -29,7 +29,7 @@ test('each new reader is another account, without a plan', async () => {
   expect(await second.plans()).toEqual([])
 })
 
-test('a freemium reader is used again until they hold a plan', async () => {
+test('a freemium demo reader is reused until they have a plan', async () => {
   const shop = await openShop()
   const { email, entitlement } = await signInAs(shop, { kind: 'freemium' })
   expect(await entitlement()).toEqual({ kind: 'none' })
@@ -41,7 +41,7 @@ test('a freemium reader is used again until they hold a plan', async () => {
 })
 
 test.each(['year', 'once', 'dollars'])(
-  'a subscriber of the plan %s has bought it, and is used again',
+  'a demo subscriber has bought the plan %s, and is reused',
   async (plan_id) => {
     const shop = await openShop()
     const subscriber = await signInAs(shop, { kind: 'subscriber', plan_id })
@@ -55,9 +55,9 @@ test.each(['year', 'once', 'dollars'])(
   },
 )
 
-// A month before 30 and 31 March is 28 February, from where a month ends on 28 March already.
+// One month before 31 March is 28 February, and one month after 28 February is 28 March.
 test.each(['2026-11-15T12:00', '2027-03-31T00:01', '2027-04-02T23:58'])(
-  'at %s a demo reader is in grace and another has an ended plan, and the clock stays',
+  'at %s one demo reader is in grace, another has an ended plan, and the clock does not move',
   async (time) => {
     const shop = await openShop()
     await shop.passUntil(`${time}:00+05:30`)
@@ -80,7 +80,7 @@ test.each(['2026-11-15T12:00', '2027-03-31T00:01', '2027-04-02T23:58'])(
   },
 )
 
-test('a demo reader whose grace has passed is replaced by another', async () => {
+test('a demo reader whose grace period is over is replaced by a new one', async () => {
   const shop = await openShop()
   const { email } = await signInAs(shop, { kind: 'in-grace' })
   expect((await signInAs(shop, { kind: 'in-grace' })).email).toBe(email)
@@ -92,7 +92,7 @@ test('a demo reader whose grace has passed is replaced by another', async () => 
   expect(await later.plans()).toMatchObject([{ status: 'in_grace' }])
 })
 
-test('signing in as a demo reader sends no notice of a new device', async () => {
+test('signing in as a demo reader sends no new-device notice', async () => {
   const shop = await openShop()
   const { email } = await signInAs(shop, { kind: 'freemium' })
   await signInAs(shop, { kind: 'freemium' })
@@ -100,10 +100,10 @@ test('signing in as a demo reader sends no notice of a new device', async () => 
   expect(shop.inbox.messages(email)).toEqual([])
 })
 
-test('without the plan there is no demo reader', async () => {
+test('a demo reader of a plan that does not exist is refused', async () => {
   const server = await createTestServer()
-  for (const wanted of [{ kind: 'ended' }, { kind: 'subscriber', plan_id: 'none' }] as const) {
-    const { status, code } = await signInAs(server, wanted)
+  for (const requested of [{ kind: 'ended' }, { kind: 'subscriber', plan_id: 'none' }] as const) {
+    const { status, code } = await signInAs(server, requested)
     expect([status, code]).toEqual([404, 'plan-not-found'])
   }
 })

@@ -14,48 +14,50 @@ import { cancelRenewal } from '../subscriptions/cancel.ts'
 import { subscriptionsOf, toSubscription } from '../subscriptions/describe-subscription.ts'
 import { buyInSandbox } from './demo-purchase.ts'
 
-interface Movable extends Services {
+interface DemoServices extends Services {
   clock: MovableClock
 }
 
 const FIRST_NAME = 'Demo Reader'
-/** Within the five days of grace, also when the month of the purchase is shorter than the next. */
+/** Within the grace period of five days, even if the month of the purchase is shorter than the next. */
 const DAYS_SINCE_END = 2
 
-/** A demo reader in the requested state: one from an earlier request who still is, or a new one. */
+/** An earlier demo reader who is still in the requested state, or a new one. */
 export function demoReader(
-  services: Movable,
-  wanted: DemoReader,
+  services: DemoServices,
+  requested: DemoReader,
 ): Promise<ReaderLogin & { email: string }> {
   return whileNoJobRuns(services.db, async () => {
     for (let number = 1; ; number += 1) {
-      const email = `${nameOf(wanted)}-${number}@example.com`
+      const email = `${nameOf(requested)}-${number}@example.com`
       const contact: Contact = { kind: 'email', value: email }
       const readerId = await readerWith(services.db, contact)
-      if (!readerId) return { ...(await createReader(services, wanted, contact)), email }
-      if (await isAsWanted(services, wanted, readerId)) {
+      if (!readerId) return { ...(await createReader(services, requested, contact)), email }
+      if (await isInRequestedState(services, requested, readerId)) {
         return { ...(await signUp(services, contact)), email }
       }
     }
   })
 }
 
-function nameOf(wanted: DemoReader): string {
-  return wanted.kind === 'subscriber' ? `subscriber-${wanted.plan_id}` : wanted.kind
+function nameOf(requested: DemoReader): string {
+  return requested.kind === 'subscriber' ? `subscriber-${requested.plan_id}` : requested.kind
 }
 
-async function isAsWanted(
-  services: Movable,
-  wanted: DemoReader,
+async function isInRequestedState(
+  services: DemoServices,
+  requested: DemoReader,
   readerId: string,
 ): Promise<boolean> {
-  const held = await subscriptionsOf(services, readerId)
-  const standing = planStanding(held.map((one) => toSubscription(one, services.clock.now())))
-  return hasStanding(standing, wanted)
+  const subscriptions = await subscriptionsOf(services, readerId)
+  const standing = planStanding(
+    subscriptions.map((each) => toSubscription(each, services.clock.now())),
+  )
+  return hasStanding(standing, requested)
 }
 
-function hasStanding(standing: PlanStanding, wanted: DemoReader): boolean {
-  switch (wanted.kind) {
+function hasStanding(standing: PlanStanding, requested: DemoReader): boolean {
+  switch (requested.kind) {
     case 'new':
       return false
     case 'freemium':
@@ -63,7 +65,7 @@ function hasStanding(standing: PlanStanding, wanted: DemoReader): boolean {
     case 'subscriber':
       return (
         (standing.kind === 'renews' || standing.kind === 'runs-out') &&
-        standing.held.subscription_plan_id === wanted.plan_id
+        standing.subscription.subscription_plan_id === requested.plan_id
       )
     case 'in-grace':
       return standing.kind === 'unpaid'
@@ -73,26 +75,26 @@ function hasStanding(standing: PlanStanding, wanted: DemoReader): boolean {
 }
 
 async function createReader(
-  services: Movable,
-  wanted: DemoReader,
+  services: DemoServices,
+  requested: DemoReader,
   contact: Contact,
 ): Promise<ReaderLogin> {
-  switch (wanted.kind) {
+  switch (requested.kind) {
     case 'new':
       return signUp(services, contact)
     case 'freemium':
       return signUp(services, contact, FIRST_NAME)
     case 'subscriber': {
-      const plan = await requirePlan(services, wanted.plan_id)
+      const plan = await requirePlan(services, requested.plan_id)
       return signUpAndBuy(services, contact, plan)
     }
     case 'in-grace': {
       const plan = await monthlyPlan(services)
-      return aMonthAgo(services, () => signUpAndBuy(services, contact, plan, 'renewals-decline'))
+      return runAMonthAgo(services, () => signUpAndBuy(services, contact, plan, 'renewals-decline'))
     }
     case 'ended': {
       const plan = await monthlyPlan(services)
-      return aMonthAgo(services, async () => {
+      return runAMonthAgo(services, async () => {
         const { subscriptionId, ...reader } = await signUpAndBuy(services, contact, plan)
         await cancelRenewal(services, { readerId: reader.readerId, subscriptionId })
         return reader
@@ -102,7 +104,7 @@ async function createReader(
 }
 
 async function signUp(
-  { db, clock }: Movable,
+  { db, clock }: DemoServices,
   contact: Contact,
   name?: string,
 ): Promise<ReaderLogin> {
@@ -112,7 +114,7 @@ async function signUp(
 }
 
 async function signUpAndBuy(
-  services: Movable,
+  services: DemoServices,
   contact: Contact,
   plan: StoredPlan,
   outcome: 'success' | 'renewals-decline' = 'success',
@@ -123,30 +125,30 @@ async function signUpAndBuy(
 }
 
 /**
- * Works with the clock so far back that a month from then has just ended, then lets the time pass. Whoever calls
- * the server meanwhile sees that time too; the clock ends where it was, also when the work fails.
+ * Moves the clock back by a month and two days, runs the work, and lets the time pass with its jobs. Other requests
+ * see the moved clock meanwhile. The clock returns to its time even if the work fails.
  */
-async function aMonthAgo<T>(services: Movable, work: () => Promise<T>): Promise<T> {
+async function runAMonthAgo<T>(services: DemoServices, work: () => Promise<T>): Promise<T> {
   const { clock } = services
   const now = clock.now()
   const endOfPlan = addDays(dayInIndia(now), -DAYS_SINCE_END)
   clock.moveTo(timeInIndia(addMonths(endOfPlan, -1), '10:00'))
   try {
-    const done = await work()
+    const result = await work()
     await passTime(services, now)
-    return done
+    return result
   } finally {
     clock.moveTo(now)
   }
 }
 
-async function requirePlan({ db, config }: Movable, planId: string): Promise<StoredPlan> {
+async function requirePlan({ db, config }: DemoServices, planId: string): Promise<StoredPlan> {
   const plan = await planOf(db, config.publisher, planId)
   if (!plan?.on_sale) throw new ProblemError('plan-not-found')
   return plan
 }
 
-async function monthlyPlan({ db, config }: Movable): Promise<StoredPlan> {
+async function monthlyPlan({ db, config }: DemoServices): Promise<StoredPlan> {
   const plans = await plansOf(db, config.publisher)
   const plan = plans.find(
     ({ on_sale, recurring, duration_unit, duration_length }) =>

@@ -4,7 +4,7 @@ import { createTestServer, PRODUCTION } from '../testing.ts'
 const headers = { 'content-type': 'application/json' }
 const post = (body: object) => ({ method: 'POST', headers, body: JSON.stringify(body) })
 
-test('the clock tells its time, goes where it is put, and runs on', async () => {
+test('the clock can be read and moved, and keeps running', async () => {
   const { app } = await createTestServer()
   const before = Date.now()
   await app.request('/api/dev/clock', post({ now: '2026-11-15T05:59:00+05:30' }))
@@ -19,7 +19,7 @@ test.each([
   ['6h', '2026-11-15'],
   ['18h', '2026-11-16'],
   ['90s', '2026-11-15'],
-])('advanced by %s the newspaper day is %s', async (advance, day) => {
+])('after an advance of %s the newspaper day is %s', async (advance, day) => {
   const { app } = await createTestServer()
   await app.request('/api/dev/clock', post({ advance }))
   expect((await (await app.request('/api/config')).json()).today).toBe(day)
@@ -29,15 +29,15 @@ test.each([
   { now: '9999-12-31T23:59:59Z' },
   { now: '1969-12-31T23:59:59Z' },
   { advance: '999999d' },
-])('a time that no newspaper will see is refused: %j', async (asked) => {
+])('the clock cannot be moved outside its range: %j', async (body) => {
   const { app } = await createTestServer()
-  const response = await app.request('/api/dev/clock', post(asked))
+  const response = await app.request('/api/dev/clock', post(body))
   expect([response.status, (await response.json()).code]).toEqual([400, 'invalid-request'])
   const { now } = await (await app.request('/api/dev/clock')).json()
   expect(now).toMatch(/^2026-11-15T/)
 })
 
-test('what would have been sent is in the inbox, newest first, by contact', async () => {
+test('the inbox lists messages, the newest first, and can be filtered by contact', async () => {
   const { app, inbox } = await createTestServer()
   const message = (to: string, text: string) =>
     ({ to, text, channel: 'email', at: '2026-11-15T06:30:00.000Z' }) as const
@@ -51,7 +51,7 @@ test('what would have been sent is in the inbox, newest first, by contact', asyn
   expect(await read('?to=a@example.com')).toEqual(['one'])
 })
 
-test('in production there is neither inbox nor clock', async () => {
+test('the inbox and the clock do not exist in production', async () => {
   const { app } = await createTestServer(PRODUCTION)
   expect((await app.request('/api/dev/inbox')).status).toBe(404)
   expect((await app.request('/api/dev/clock')).status).toBe(404)

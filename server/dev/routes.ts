@@ -20,11 +20,11 @@ interface StandIns extends Services {
   inbox: Inbox
 }
 
-/** Every renewal on the way is made: the way to the year 9999 has no end. */
+/** Limits of the clock: moving it runs every renewal in between, which would take forever up to the year 9999. */
 const FIRST_MOMENT = Date.parse('2000-01-01')
 const LAST_MOMENT = Date.parse('2100-01-01')
 
-/** What only exists while stand-ins play the outside world. */
+/** Routes that exist only with stand-ins. */
 export function devRoutes(app: App, services: StandIns): void {
   const { clock, inbox } = services
 
@@ -36,9 +36,9 @@ export function devRoutes(app: App, services: StandIns): void {
     return { bytes: file.bytes, name: file.name }
   })
 
-  const told = () => ({ now: clock.now().toISOString() })
+  const clockReply = () => ({ now: clock.now().toISOString() })
 
-  serve(app, getClock, told)
+  serve(app, getClock, clockReply)
 
   serve(app, moveClock, async ({ body }) => {
     const target =
@@ -47,13 +47,13 @@ export function devRoutes(app: App, services: StandIns): void {
       throw new ProblemError('invalid-request', 'The clock goes from 2000 to 2099.')
     }
     await passTimeUntil(services, new Date(target))
-    return told()
+    return clockReply()
   })
 
   serve(app, signInAsDemoReader, async ({ body, context }) => {
     const { email, ...reader } = await demoReader(services, body)
     services.readers.forget(reader.readerId)
-    // As new: the cookie of known devices is not sent to this path, so each sign-in would send a notice.
+    // `isNew` prevents the new-device notice: browsers do not send the device cookie to this path, so every device looks new.
     await startSession(services, context, { ...reader, isNew: true })
     return { email }
   })

@@ -28,18 +28,18 @@ async function signedIn(contact = EMAIL) {
 const locksIn = (data: { sections: { pages: { locked: boolean }[] }[] }) =>
   data.sections.flatMap(({ pages }) => pages.map(({ locked }) => locked))
 
-test('who holds nothing is no subscriber', async () => {
+test('a reader without entitlements is not a subscriber', async () => {
   const { entitlement, get } = await signedIn()
   expect(await entitlement()).toEqual({ kind: 'none' })
   expect(locksIn((await get(dataOf('20261115'))).body)).toEqual([false, true])
 })
 
-test('a visitor has no entitlement to ask for', async () => {
+test('a visitor cannot request an entitlement', async () => {
   const { get } = await serverWithIssues()
   expect((await get('/users/entitlement')).status).toBe(401)
 })
 
-test('a grant opens every page, other editions and the archive, until it is revoked', async () => {
+test('complimentary access opens every page, other editions and the archive, until it is revoked', async () => {
   const { run, entitlement, get } = await signedIn()
   expect(await run(`grant ${EMAIL} --archive -1 --early`)).toBe(
     `${EMAIL}: complimentary, all past dates, early access, until revoked`,
@@ -53,7 +53,7 @@ test('a grant opens every page, other editions and the archive, until it is revo
   expect((await get(dataOf('20261114'))).body.code).toBe('subscription-required')
 })
 
-test('a grant ends by itself after its days, and nothing more is asked of anyone', async () => {
+test('complimentary access ends after its days', async () => {
   const { run, clock, services, entitlement } = await signedIn()
   const end = clock.now().getTime() + DAY_MS
   expect(await run(`grant ${EMAIL} --archive 0 --days 1`)).toContain(
@@ -69,7 +69,7 @@ test('a grant ends by itself after its days, and nothing more is asked of anyone
   expect(await kindAt(end + MINUTE_MS)).toBe('freemium')
 })
 
-test('a new grant takes the place of the last; what was paid for stays', async () => {
+test('a new grant replaces the previous one, and entitlements of subscriptions remain', async () => {
   const { run, clock, services, entitlement } = await signedIn('+919876543210')
   await run('grant +919876543210 --archive -1')
   await run('grant 9876543210 --archive=3')
@@ -112,7 +112,7 @@ test.each([
   expect(await entitlement()).toEqual({ kind: 'none' })
 })
 
-test('what a reader holds is asked for once in a while, or at once when it is forgotten', async () => {
+test('the entitlements of a reader are cached until forget is called', async () => {
   const { services, clock } = await createTestServer()
   const open = { archival_access: 0, early_access: false, ends_at: null }
   const granted = { source: 'complimentary', starts_at: clock.now(), ...open } as const

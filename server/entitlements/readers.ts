@@ -1,5 +1,5 @@
 import type { Reader } from '#domain/access.ts'
-import { type EntitlementPeriod, readerHolding } from '#domain/entitlement.ts'
+import { type EntitlementPeriod, readerWithEntitlements } from '#domain/entitlement.ts'
 import { hasLoginMethod } from '#store/auth/login-methods.ts'
 import type { Database } from '#store/database.ts'
 import { entitlementsOf } from '#store/entitlements.ts'
@@ -11,68 +11,68 @@ import type { Clock } from '../integrations/clock.ts'
 export interface Readers {
   of(readerId: string): Promise<Reader>
   /** From the cache; undefined if it is not cached. */
-  remembered(readerId: string): Reader | undefined
+  cached(readerId: string): Reader | undefined
   /** Clears the cache after a grant or a payment. Other processes see the change within seconds. */
   forget(readerId: string): void
 }
 
 interface CachedEntitlements {
-  asked: number
-  asking: Promise<readonly EntitlementPeriod[]>
-  /** Set when the read has finished. */
-  held: readonly EntitlementPeriod[] | undefined
+  readAt: number
+  read: Promise<readonly EntitlementPeriod[]>
+  /** The result of the read, once it has finished. */
+  entitlements: readonly EntitlementPeriod[] | undefined
 }
 
 const FRESH_MS = 5000
-const REMEMBERED_READERS = 50_000
+const CACHED_READERS = 50_000
 
 export function createReaders(
   { db, clock }: { db: Database; clock: Clock },
   freshMs = FRESH_MS,
 ): Readers {
-  const known = new Map<string, CachedEntitlements>()
+  const cache = new Map<string, CachedEntitlements>()
 
   function freshOf(readerId: string): CachedEntitlements | undefined {
-    const last = known.get(readerId)
-    return last && performance.now() - last.asked < freshMs ? last : undefined
+    const cached = cache.get(readerId)
+    return cached && performance.now() - cached.readAt < freshMs ? cached : undefined
   }
 
-  function heldBy(readerId: string): Promise<readonly EntitlementPeriod[]> {
+  function readOf(readerId: string): Promise<readonly EntitlementPeriod[]> {
     const fresh = freshOf(readerId)
-    if (fresh) return fresh.asking
-    const asking = heldByKnown(db, readerId, clock.now())
-    const remembered: CachedEntitlements = { asked: performance.now(), asking, held: undefined }
-    keepRecent(known, readerId, remembered, REMEMBERED_READERS)
-    asking.then(
-      (held) => {
-        remembered.held = held
+    if (fresh) return fresh.read
+    const read = readEntitlements(db, readerId, clock.now())
+    const entry: CachedEntitlements = { readAt: performance.now(), read, entitlements: undefined }
+    keepRecent(cache, readerId, entry, CACHED_READERS)
+    read.then(
+      (entitlements) => {
+        entry.entitlements = entitlements
       },
-      () => known.delete(readerId),
+      () => cache.delete(readerId),
     )
-    return asking
+    return read
   }
 
   return {
-    of: async (readerId) => readerHolding(await heldBy(readerId), clock.now()),
-    remembered: (readerId) => {
-      const held = freshOf(readerId)?.held
-      return held && readerHolding(held, clock.now())
+    of: async (readerId) => readerWithEntitlements(await readOf(readerId), clock.now()),
+    cached: (readerId) => {
+      const entitlements = freshOf(readerId)?.entitlements
+      return entitlements && readerWithEntitlements(entitlements, clock.now())
     },
     forget: (readerId) => {
-      known.delete(readerId)
+      cache.delete(readerId)
     },
   }
 }
 
 /** Throws for a reader who was erased: their token is no longer valid. */
-async function heldByKnown(
+async function readEntitlements(
   db: Database,
   readerId: string,
   now: Date,
 ): Promise<readonly EntitlementPeriod[]> {
-  const held = await entitlementsOf(db, readerId, now)
-  if (held.length === 0 && !(await hasLoginMethod(db, readerId))) {
+  const entitlements = await entitlementsOf(db, readerId, now)
+  if (entitlements.length === 0 && !(await hasLoginMethod(db, readerId))) {
     throw new ProblemError('try-refresh-token', 'try refresh token')
   }
-  return held
+  return entitlements
 }

@@ -3,12 +3,12 @@ import type { Reader } from '#domain/access.ts'
 import { entitlementOf } from '#domain/entitlement.ts'
 import type { App, Caller } from '../http/app.ts'
 import { type Ready, readyJson } from '../http/ready.ts'
-import { NOT_KEPT, serveReady } from '../http/serve.ts'
+import { NO_STORE, serveReady } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 
 export function entitlementRoutes(app: App, services: Services): void {
   const answer = ({ caller }: { caller: Caller }) => readyEntitlement(services, caller.reader)
-  serveReady(app, getEntitlement, answer, NOT_KEPT)
+  serveReady(app, getEntitlement, answer, NO_STORE)
 }
 
 /** The cache has one entry for each kind of plan. */

@@ -7,11 +7,11 @@ import { createApp } from '../app.ts'
 import { createFileCache, type FileCache } from '../issues/file-cache.ts'
 import { serverWithIssues } from '../issues/testing.ts'
 
-/** How a store over the network can fail. */
+/** The faults of an asset store over the network. */
 export const STORE_FAULTS = [
   'hangs',
-  'stalls half-way',
-  'cuts the line',
+  'stalls within the answer',
+  'closes the connection',
   'fails',
   'is overloaded',
 ] as const
@@ -20,7 +20,7 @@ export type StoreFault = (typeof STORE_FAULTS)[number]
 const DEADLINE_MS = 1500
 const CACHE_BYTES = 1 << 20
 
-/** The real app, whose page files lie in a store that speaks S3 and can be made to fail. */
+/** The real app with its page files in an S3 store that can be made to fail. */
 export async function serverOnFailingStore() {
   const { services } = await serverWithIssues()
   const store = await startStore()
@@ -36,14 +36,14 @@ export async function serverOnFailingStore() {
     },
     { deadlineMs: DEADLINE_MS },
   )
-  const cache = createFileCache({ read: readForAll }, CACHE_BYTES)
-  async function readForAll(path: string) {
-    while (store.awaited > 0) await setTimeout(1)
+  const cache = createFileCache({ read: readWhenAllWait }, CACHE_BYTES)
+  async function readWhenAllWait(path: string) {
+    while (store.expectedReaders > 0) await setTimeout(1)
     return assets.read(path)
   }
   const files: FileCache = {
     read: (path) => {
-      store.awaited -= 1
+      store.expectedReaders -= 1
       return cache.read(path)
     },
   }
@@ -54,9 +54,9 @@ export async function serverOnFailingStore() {
 interface FailingStore {
   url: string
   fault: StoreFault | undefined
-  asked: number
-  /** So many readers have yet to come before it is asked. */
-  awaited: number
+  requests: number
+  /** The store is read only after this many more readers have requested a file. */
+  expectedReaders: number
   open(): number
 }
 
@@ -64,13 +64,13 @@ async function startStore(): Promise<FailingStore> {
   const store: FailingStore = {
     url: '',
     fault: undefined,
-    asked: 0,
-    awaited: 0,
+    requests: 0,
+    expectedReaders: 0,
     open: () => answers.size,
   }
   const answers = new Set<ServerResponse>()
   const server = createServer((request, response) => {
-    store.asked += 1
+    store.requests += 1
     answers.add(response)
     response.once('close', () => answers.delete(response))
     answerWith(response, store.fault, request.url ?? '')
@@ -90,10 +90,10 @@ function answerWith(response: ServerResponse, fault: StoreFault | undefined, pat
   switch (fault) {
     case 'hangs':
       return
-    case 'stalls half-way':
+    case 'stalls within the answer':
       response.writeHead(200, { ETag: '"1"', 'Content-Length': path.length * 2 }).write(path)
       return
-    case 'cuts the line':
+    case 'closes the connection':
       response.destroy()
       return
     case 'fails':

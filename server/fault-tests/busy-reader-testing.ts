@@ -4,7 +4,7 @@ import { consumeCode, createCode } from '#contract/auth-codes.ts'
 import { refreshSession } from '#contract/auth-sessions.ts'
 import { readInbox } from '#contract/dev.ts'
 import { IssueDate } from '#contract/issue-date.ts'
-import type { Purchased } from '#contract/payments.ts'
+import type { FinishedPurchase } from '#contract/payments.ts'
 import {
   listSavedArticles,
   type NewSavedArticle,
@@ -18,22 +18,22 @@ export interface LoadRequest {
   body?: object | undefined
   bearer?: string
   headers?: object | undefined
-  /** Problem codes that are a proper answer, such as that a payment is not through yet. */
+  /** Problem codes that are valid answers, such as that a payment is still in progress. */
   expects?: readonly string[]
-  /** The problem code that says, at a retry, that an earlier try was carried out. */
+  /** The problem code of a retry if an earlier attempt had succeeded. */
   doneBefore?: string
-  /** The first good answer is discarded, as on a bad line, and the request sent again. */
+  /** Discards the first successful answer, as a bad connection would, and sends the request again. */
   losesAnswer?: boolean
 }
 
-/** Sends a request, and retries it as a browser would; throws `Refused` when a retry would not help. */
-export type Ask = (request: LoadRequest) => Promise<Response>
+/** Sends a request, and retries it as a browser would. Throws `RefusedError` if a retry cannot help. */
+export type SendRequest = (request: LoadRequest) => Promise<Response>
 
-export class Refused extends Error {
-  override name = 'Refused'
+export class RefusedError extends Error {
+  override name = 'RefusedError'
 }
 
-/** What the server acknowledged to a reader, and what it may have done without an answer. */
+/** What the server acknowledged to a reader, and the write that is in progress. */
 export interface BusyReader {
   id: string
   email: string
@@ -41,16 +41,16 @@ export interface BusyReader {
   refresh: string
   saved: string[]
   removed: string[]
-  /** The article whose removal is under way. */
+  /** The article that is being removed. */
   removing: string | undefined
   name: string | undefined
   /** The name that is being changed to. */
   nextName: string | undefined
-  purchases: Purchased['subscription'][]
+  purchases: FinishedPurchase['subscription'][]
 }
 
-/** Signs a new reader in, by the code that comes to the inbox. */
-export async function signIn(ask: Ask): Promise<BusyReader> {
+/** Signs in a new reader with the code from the inbox. */
+export async function signIn(ask: SendRequest): Promise<BusyReader> {
   const email = `${randomUUID()}@example.com`
   const sent = await (await ask({ ...createCode, body: { email } })).json()
   const { method } = readInbox
@@ -59,7 +59,7 @@ export async function signIn(ask: Ask): Promise<BusyReader> {
   const { preAuthSessionId, deviceId } = sent
   const entered = await ask({ ...consumeCode, body: { preAuthSessionId, deviceId, userInputCode } })
   const { status, user } = await entered.clone().json()
-  if (status !== 'OK') throw new Refused(`Signing in was answered with ${status}`)
+  if (status !== 'OK') throw new RefusedError(`Signing in was answered with ${status}`)
   return {
     id: user.id,
     email,
@@ -73,14 +73,14 @@ export async function signIn(ask: Ask): Promise<BusyReader> {
   }
 }
 
-export async function save(reader: BusyReader, ask: Ask): Promise<void> {
+export async function save(reader: BusyReader, ask: SendRequest): Promise<void> {
   const body = article(randomUUID())
   await ask({ ...saveArticle, body, bearer: reader.access })
   reader.saved.push(body.article_id)
 }
 
-/** Removes the article that was saved first; a retry that does not find it was carried out before. */
-export async function remove(reader: BusyReader, ask: Ask): Promise<void> {
+/** Removes the oldest saved article. If a retry does not find it, an earlier attempt succeeded. */
+export async function remove(reader: BusyReader, ask: SendRequest): Promise<void> {
   const [id] = reader.saved
   if (!id) return
   reader.removing = id
@@ -92,29 +92,29 @@ export async function remove(reader: BusyReader, ask: Ask): Promise<void> {
   reader.removing = undefined
 }
 
-export async function rename(reader: BusyReader, ask: Ask): Promise<void> {
+export async function rename(reader: BusyReader, ask: SendRequest): Promise<void> {
   reader.nextName = `Reader ${randomUUID()}`
   await ask({ ...updateMe, body: { first_name: reader.nextName }, bearer: reader.access })
   reader.name = reader.nextName
 }
 
-export async function renewSession(reader: BusyReader, ask: Ask): Promise<void> {
+export async function renewSession(reader: BusyReader, ask: SendRequest): Promise<void> {
   const renewed = await ask({ ...refreshSession, bearer: reader.refresh })
   Object.assign(reader, tokensIn(renewed))
 }
 
 /** The answer to a refresh is lost; the browser sends the same token again. */
-export async function renewAfterLostAnswer(reader: BusyReader, ask: Ask): Promise<void> {
+export async function renewAfterLostAnswer(reader: BusyReader, ask: SendRequest): Promise<void> {
   const renewed = await ask({ ...refreshSession, bearer: reader.refresh, losesAnswer: true })
   Object.assign(reader, tokensIn(renewed))
 }
 
-/** What the server acknowledged to a reader and does not have, and what it has twice. */
-export async function compareWithServer(reader: BusyReader, ask: Ask): Promise<Comparison> {
+/** Acknowledged data that the server has lost, and data that it has twice. */
+export async function compareWithServer(reader: BusyReader, ask: SendRequest): Promise<Comparison> {
   try {
     await renewSession(reader, ask)
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof RefusedError)) throw error
     return { lost: [`${reader.email} is signed out: ${error.message}`], doubled: [] }
   }
   const bearer = reader.access
@@ -124,14 +124,14 @@ export async function compareWithServer(reader: BusyReader, ask: Ask): Promise<C
     await ask({ method, path: `${path}?publisher=PV`, bearer })
   ).json()
   const present = list.map(({ article_id }) => article_id)
-  return { lost: lostOf(reader, me.metadata.first_name, new Set(present)), doubled: doubledIn() }
+  return { lost: lossesOf(reader, me.metadata.first_name, new Set(present)), doubled: duplicates() }
 
-  function doubledIn(): string[] {
+  function duplicates(): string[] {
     return new Set(present).size === present.length ? [] : [`${reader.email} has an article twice`]
   }
 }
 
-function lostOf(
+function lossesOf(
   { email, saved, removed, removing, name, nextName }: BusyReader,
   nameNow: string | undefined,
   present: ReadonlySet<string>,
@@ -154,7 +154,7 @@ export interface Comparison {
 function tokensIn({ headers }: Response) {
   const access = headers.get('st-access-token')
   const refresh = headers.get('st-refresh-token')
-  if (!access || !refresh) throw new Error('No session came')
+  if (!access || !refresh) throw new Error('The answer has no session')
   return { access, refresh }
 }
 

@@ -1,30 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import {
-  type Ask,
   type BusyReader,
   compareWithServer,
-  Refused,
+  RefusedError,
   remove,
   rename,
   renewAfterLostAnswer,
   renewSession,
+  type SendRequest,
   save,
   signIn,
 } from './busy-reader-testing.ts'
 import { createLoadClient, type ServerUnderLoad } from './load-client-testing.ts'
 
-export type Turn = (reader: BusyReader, ask: Ask) => Promise<void>
+export type Turn = (reader: BusyReader, ask: SendRequest) => Promise<void>
 
-/** What a reader does, in turn, before another signs in. */
+/** What each reader does, in order, before the next one signs in. */
 const TURNS: readonly Turn[] = [
   ...[save, rename, save, renewSession, save, remove],
   ...[rename, renewAfterLostAnswer, save],
 ]
-/** Readers whose data is compared at once. */
+/** Number of readers whose data is compared concurrently. */
 const COMPARED_AT_ONCE = 8
 
 interface LoadOptions {
-  /** What some readers do besides. */
+  /** What each reader does afterwards. */
   moreTurns?: readonly Turn[]
   /** Between two turns of a reader. */
   pauseMs?: number
@@ -32,7 +32,7 @@ interface LoadOptions {
   giveUpMs?: number
 }
 
-/** Readers who sign in, save, remove, change their names and renew their sessions, whether the server lives or not. */
+/** Readers who sign in, save, remove, change their names and refresh their sessions, even while the server is down. */
 export function sendBusyReaders(
   server: ServerUnderLoad,
   atOnce: number,
@@ -42,7 +42,7 @@ export function sendBusyReaders(
   const readers: BusyReader[] = []
   const { seen, writesAcknowledged, wrong, ask, askOnce } = createLoadClient(server, giveUpMs)
 
-  async function goOn(): Promise<void> {
+  async function runReader(): Promise<void> {
     while (!isStopped) {
       try {
         const reader = await signIn(askOnce)
@@ -53,12 +53,12 @@ export function sendBusyReaders(
           await pause(pauseMs)
         }
       } catch (error) {
-        if (!(error instanceof Refused)) throw error
+        if (!(error instanceof RefusedError)) throw error
       }
     }
   }
-  const done = Promise.all(Array.from({ length: atOnce }, goOn))
-  // Rejects when a request was given up; `stop` reports it.
+  const done = Promise.all(Array.from({ length: atOnce }, runReader))
+  // Rejects if a request could not be sent in time; `stop` reports it.
   done.catch(() => {})
 
   async function compareAll() {
@@ -79,17 +79,17 @@ export function sendBusyReaders(
   return {
     seen,
     writesAcknowledged,
-    /** Until so many more requests were granted. */
-    async granted(more: number): Promise<void> {
+    /** Resolves when this many more requests have succeeded. */
+    async waitForGranted(more: number): Promise<void> {
       const goal = seen.acknowledged + more
       while (seen.acknowledged < goal) await pause(1)
     },
-    /** Lets every reader end the turn that is under way; no other begins. */
+    /** Lets every reader finish the current turn and starts no other. */
     async finish(): Promise<void> {
       isStopped = true
       await done
     },
-    /** Ends the load, and compares what was acknowledged with what the server has. */
+    /** Ends the load, and compares the acknowledged data with the server's. */
     async stop() {
       await this.finish()
       return { ...(await compareAll()), wrong: [...wrong], readers }

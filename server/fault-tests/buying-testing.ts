@@ -1,16 +1,16 @@
 import type { Chance } from '../payments/chance-testing.ts'
 import { BrowserGone, buy, CARDS, JOURNEY } from '../payments/kill/shoppers-testing.ts'
 import { memberWith } from '../payments/testing.ts'
-import type { Ask, BusyReader } from './busy-reader-testing.ts'
+import type { BusyReader, SendRequest } from './busy-reader-testing.ts'
 import type { Turn } from './busy-readers-testing.ts'
 
-/** Proper answers: not through yet, a declined card, a purchase that was given up, a change that is not possible. */
+/** Problem codes that are valid answers to a purchase. */
 const EXPECTED = [
   ...['request-in-flight', 'payment-failed', 'attempt-abandoned'],
   ...['already-subscribed', 'subscription-not-found', 'payment-method-unavailable'],
 ]
 
-/** A reader buys a plan and changes it twice, with cards of every kind; each acknowledged purchase is remembered. */
+/** A reader buys a plan and changes it twice, with random test cards. Acknowledged purchases are recorded. */
 export function buyPlans(chance: Chance): Turn {
   return async (reader, ask) => {
     const member = memberWith(browserOf(reader, ask), reader.id)
@@ -25,7 +25,7 @@ export function buyPlans(chance: Chance): Turn {
   }
 }
 
-function browserOf(reader: BusyReader, ask: Ask) {
+function browserOf(reader: BusyReader, ask: SendRequest) {
   return {
     cookies: new Map(),
     send: (method: string, path: string, body?: object, headers?: object) =>

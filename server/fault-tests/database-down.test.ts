@@ -31,7 +31,7 @@ test('visitors get the front page, its data and its image while the database is 
   expect((await get('/epaper/editions?publisher=PV')).status).toBe(200)
 })
 
-test('during an outage a damaged file takes no other file with it', async () => {
+test('during an outage a damaged file does not affect other files', async () => {
   const { get, outage, services } = await open()
   await startKeepingWarm(services).stop()
   await services.assets.write('PV/20261115/4/v1/p01/w800.webp', new Uint8Array([1]))
@@ -41,7 +41,7 @@ test('during an outage a damaged file takes no other file with it', async () => 
   expect((await get(`${FILES}/p01/w1200.webp`)).status).toBe(200)
 })
 
-test('memory opens nothing that a visitor may not read', async () => {
+test('during an outage cached data does not open anything that a visitor may not read', async () => {
   const { get, outage, clock } = await open()
   for (const date of ['20261114', '20261115', '20261116']) await get(dataOf(date))
   const statusOf = async (path: string) => (await get(path)).status
@@ -56,7 +56,7 @@ test('memory opens nothing that a visitor may not read', async () => {
   expect(await statusOf(dataOf('20261116'))).toBe(200)
 })
 
-test('the free issues of today and tomorrow are in memory before anyone opens them', async () => {
+test('the free issues of today and tomorrow are cached before anyone opens them', async () => {
   const { get, outage, clock, services } = await open()
   await startKeepingWarm(services).stop()
   outage.isOn = true
@@ -66,14 +66,14 @@ test('the free issues of today and tomorrow are in memory before anyone opens th
   expect((await get(dataOf('20261116'))).status).toBe(200)
 })
 
-test('an issue that was never read is answered with 503', async () => {
+test('during an outage an issue that is not cached answers 503', async () => {
   const { get, outage } = await open()
   outage.isOn = true
   const answer = await get(TODAY)
   expect([answer.status, (await answer.json()).code]).toEqual([503, 'unavailable'])
 })
 
-test('a new version shows when the database is back', async () => {
+test('a new version is served when the database is back', async () => {
   const { get, outage, services } = await open()
   await get(TODAY)
   outage.isOn = true
@@ -84,7 +84,7 @@ test('a new version shows when the database is back', async () => {
   await expect.poll(async () => (await get(TODAY)).text()).toContain('/v2/')
 })
 
-test('a signed-in reader is told to try again and stays signed in', async () => {
+test('during an outage a signed-in reader gets 503 and stays signed in', async () => {
   const server = await open()
   const { browser } = await signIn(server, EMAIL)
   await server.get(TODAY)

@@ -1,8 +1,9 @@
+// @module-tag slow: waits for the time limit of the gateway.
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { browserOn } from '../auth/testing.ts'
 import { ACCOUNT } from '../integrations/gateway/contract-testing.ts'
-import { gatewayOver } from '../integrations/gateway/gateway-over.ts'
+import { createGateway } from '../integrations/gateway/create-gateway.ts'
 import { razorpayClient } from '../integrations/gateway/razorpay-client.ts'
 import { sandboxApi } from '../integrations/gateway/sandbox/sandbox-api.ts'
 import { startStandInRazorpay } from '../integrations/gateway/testing.ts'
@@ -12,7 +13,7 @@ import { memberWith, openShop } from '../payments/testing.ts'
 const PATIENCE_MS = 5000
 const KEY = { 'idempotency-key': '5f0c5a64-1d5f-4f39-9a40-0c1d9e8f7a61' }
 
-/** A shop whose card gateway makes orders, and answers when it is told to. */
+/** A shop whose gateway creates orders, but does not answer until `answer` is called. */
 async function openSlowShop() {
   const shop = await openShop()
   const { db, clock } = shop.services
@@ -23,37 +24,37 @@ async function openSlowShop() {
     webhookSecret: Buffer.from(ACCOUNT.webhookSecret),
   })
   let answer = () => {}
-  let waits: Promise<void> | undefined = new Promise<void>((resolve) => {
+  let hold: Promise<void> | undefined = new Promise<void>((resolve) => {
     answer = resolve
   })
-  const slow: typeof bank = {
+  const slowApi: typeof bank = {
     ...bank,
     createOrder: async (order) => {
-      const made = await bank.createOrder(order)
-      await waits
-      return made
+      const created = await bank.createOrder(order)
+      await hold
+      return created
     },
   }
-  const { url } = await startStandInRazorpay(slow, ACCOUNT)
+  const { url } = await startStandInRazorpay(slowApi, ACCOUNT)
   const client = razorpayClient(ACCOUNT, { baseUrl: url, timeoutMs: PATIENCE_MS })
-  const gateway = gatewayOver(client, { name: 'razorpay', ...ACCOUNT })
+  const gateway = createGateway(client, { name: 'razorpay', ...ACCOUNT })
   const services = { ...shop.services, gateway }
   const app = await createApp(services)
   const { browser, readerId } = await shop.member()
-  const slower = browserOn({ app })
-  for (const [name, value] of browser.cookies) slower.cookies.set(name, value)
+  const browserOnSlowApp = browserOn({ app })
+  for (const [name, value] of browser.cookies) browserOnSlowApp.cookies.set(name, value)
   return {
     app,
     db,
-    member: memberWith(slower, readerId),
+    member: memberWith(browserOnSlowApp, readerId),
     answer: () => {
-      waits = undefined
+      hold = undefined
       answer()
     },
   }
 }
 
-test('while the card gateway hangs, its reader is told in time, others are served, and a late answer doubles nothing', async () => {
+test('while the gateway hangs, the purchase answers unavailable, other requests work, and a retry makes no second payment', async () => {
   const { app, db, member, answer } = await openSlowShop()
   const preview = member.preview('month', 'standard', KEY)
   const first = await Promise.race([

@@ -10,10 +10,10 @@ import { sendBusyReaders } from './busy-readers-testing.ts'
 const KILLS = Number(process.env.FAULT_KILLS ?? 2)
 const READERS = 6
 const SHOPPERS = 2
-/** How many requests are granted before the server dies, in the middle of others. */
+/** The server is killed after this many successful requests, while others are in progress. */
 const GRANTED = { least: 30, most: 80 }
 
-test(`killed ${KILLS} times under a mixed load, the server loses and doubles nothing that it acknowledged`, async () => {
+test(`a server that is killed ${KILLS} times under a mixed load loses and duplicates no acknowledged write`, async () => {
   const server = await openKillable({ TRUSTED_PROXIES: '127.0.0.1' })
   onTestFinished(server.close)
   await stockPlans(server.db)
@@ -22,17 +22,17 @@ test(`killed ${KILLS} times under a mixed load, the server loses and doubles not
   const shoppers = sendShoppers(server, chance, SHOPPERS)
   const readers = sendBusyReaders(server, READERS)
   for (let kill = 0; kill < KILLS; kill += 1) {
-    await readers.granted(chance.between(GRANTED.least, GRANTED.most))
+    await readers.waitForGranted(chance.between(GRANTED.least, GRANTED.most))
     await server.kill()
     await server.start()
   }
-  await readers.granted(GRANTED.most)
+  await readers.waitForGranted(GRANTED.most)
   shoppers.stop()
   await shoppers.done
-  const { lost, doubled, wrong, readers: known } = await readers.stop()
+  const { lost, doubled, wrong, readers: signedInReaders } = await readers.stop()
 
   expect({ lost, doubled, wrong }).toEqual({ lost: [], doubled: [], wrong: [] })
-  expect(known.length).toBeGreaterThan(READERS)
+  expect(signedInReaders.length).toBeGreaterThan(READERS)
   const twice = await server.db
     .selectFrom('login_method')
     .select('value')
@@ -43,7 +43,7 @@ test(`killed ${KILLS} times under a mixed load, the server loses and doubles not
   expect(await faultsAfterKills(server, shoppers.readers)).toEqual([])
   const { asked, acknowledged, cutOff } = readers.seen
   console.info(
-    `${server.database}, killed ${KILLS} times: ${asked} requests of ${known.length} readers, ${acknowledged} acknowledged, ${cutOff} cut off, 0 lost, 0 doubled;`,
+    `${server.database}, killed ${KILLS} times: ${asked} requests of ${signedInReaders.length} readers, ${acknowledged} acknowledged, ${cutOff} cut off, 0 lost, 0 doubled;`,
     `${shoppers.finished} purchases: ${await figuresOf(server.db)}`,
   )
 })

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { API_BASE } from '#contract/route.ts'
-import { type Ask, type LoadRequest, Refused } from './busy-reader-testing.ts'
+import { type LoadRequest, RefusedError, type SendRequest } from './busy-reader-testing.ts'
 
 const RETRY_MS = 50
-/** Longer than the server takes for any answer; a browser gives up about then. */
+/** Longer than the server's own timeout, and about as long as a browser waits. */
 const CLIENT_TIMEOUT_MS = 40_000
-/** No fault of the tests lasts this long. */
+/** Longer than any fault of the tests. */
 const GIVE_UP_MS = 60_000
 
 export interface ServerUnderLoad {
@@ -27,22 +27,22 @@ export function createLoadClient(server: ServerUnderLoad, giveUpMs = GIVE_UP_MS)
   }
   /** When each write was acknowledged, by `performance.now()`. */
   const writesAcknowledged: number[] = []
-  /** Answers that nobody should get, whatever has failed. */
+  /** Unexpected answers, which are wrong even during a fault. */
   const wrong = new Set<string>()
 
-  /** Undefined when no answer arrived. */
+  /** Undefined if no answer arrived. */
   async function sendOnce(request: LoadRequest): Promise<Response | undefined> {
     seen.asked += 1
     const began = performance.now()
     const response = await server
       .send(API_BASE + request.path, requestInit(request, seen.asked))
-      .then(whole)
+      .then(readCompletely)
       .catch(() => undefined)
     seen.slowestMs = Math.max(seen.slowestMs, Math.round(performance.now() - began))
     return response
   }
 
-  /** The answer, if it settles the request; undefined if it has to be sent again. */
+  /** Undefined if the request must be sent again. */
   async function tryOnce(request: LoadRequest, isRetry: boolean): Promise<Response | undefined> {
     const response = await sendOnce(request)
     if (!response) {
@@ -66,10 +66,10 @@ export function createLoadClient(server: ServerUnderLoad, giveUpMs = GIVE_UP_MS)
     seen.failed += 1
     const what = `${request.method} ${request.path} was answered with ${response.status} ${code}`
     wrong.add(what)
-    throw new Refused(what)
+    throw new RefusedError(what)
   }
 
-  const ask: Ask = async (request) => {
+  const ask: SendRequest = async (request) => {
     const deadline = performance.now() + giveUpMs
     let mustLoseAnswer = request.losesAnswer === true
     for (let tries = 0; performance.now() < deadline; tries += 1) {
@@ -82,11 +82,11 @@ export function createLoadClient(server: ServerUnderLoad, giveUpMs = GIVE_UP_MS)
     throw new Error(`${request.method} ${request.path} was not granted in ${giveUpMs / 1000} s`)
   }
 
-  const askOnce: Ask = async (request) => {
+  const askOnce: SendRequest = async (request) => {
     const response = await tryOnce(request, false)
     if (response) return response
     await pause(RETRY_MS)
-    throw new Refused(`${request.method} ${request.path} was not granted at once`)
+    throw new RefusedError(`${request.method} ${request.path} was not granted at once`)
   }
 
   return { seen, writesAcknowledged, wrong, ask, askOnce }
@@ -110,11 +110,11 @@ function requestInit(
   }
 }
 
-/** Each request comes from another address, because limits count by address. Stand-ins take no forwarded requests. */
+/** Each request has another address because of rate limits. Stand-ins refuse forwarded requests. */
 const addressOf = (count: number) => `198.51.${count % 250}.${Math.floor(count / 250) % 250}`
 
-/** The server may die in the middle of its answer. */
-async function whole(response: Response): Promise<Response> {
+/** Reads the whole body, because the server may be killed during its answer. */
+async function readCompletely(response: Response): Promise<Response> {
   const { status, headers } = response
   return new Response(await response.text(), { status, headers })
 }

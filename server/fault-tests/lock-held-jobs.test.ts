@@ -17,17 +17,17 @@ import { openLockable } from './lockable-testing.ts'
 /** Longer than the server waits for the lock. */
 const HELD_MS = 6000
 
-const LETTER = { name: 'Kavya', contact: 'kavya@example.com', subject: 'A', message: 'B' }
+const MESSAGE = { name: 'Kavya', contact: 'kavya@example.com', subject: 'A', message: 'B' }
 
-test('a job that was done is not done again because its end could not be recorded', async () => {
+test('a finished job is not repeated if its end could not be recorded at first', async () => {
   const { app, services, whileLocked } = await openLockable()
   const { db } = services
   const key = { 'idempotency-key': randomUUID() }
-  await browserOn({ app }).send('POST', sendContactMessage.path, LETTER, key)
+  await browserOn({ app }).send('POST', sendContactMessage.path, MESSAGE, key)
   let sent = 0
   const locking = {
     ...services,
-    /** The lock is taken while the mail is under way, and held beyond the end of the job. */
+    /** Takes the lock while the e-mail is sent, and holds it beyond the end of the job. */
     sendMail: () =>
       new Promise<void>((resolve) => {
         sent += 1
@@ -41,7 +41,7 @@ test('a job that was done is not done again because its end could not be recorde
   expect({ jobs, sent }).toEqual({ jobs: [{ state: 'done', tries: 1 }], sent: 1 })
 })
 
-test('events of the gateway that a locked database refuses are taken once it is free', async () => {
+test('gateway events that fail because of a locked database are accepted when it is unlocked', async () => {
   const { services, whileLocked } = await openLockable()
   const { gateway, db, clock } = services
   if (!isSandbox(gateway)) throw new Error('not the sandbox')
@@ -64,7 +64,7 @@ test('events of the gateway that a locked database refuses are taken once it is 
   expect(events.every(({ applied_at }) => applied_at !== null)).toBe(true)
 })
 
-test('indexing goes on after the database was locked', async () => {
+test('indexing continues after the database was locked', async () => {
   const { services, whileLocked } = await openLockable()
   const { db } = services
   await saveEditionGroups(db, 'PV', GROUPS)

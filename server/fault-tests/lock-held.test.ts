@@ -9,16 +9,16 @@ import { faultsAfterKills, figuresOf } from '../payments/kill/kill-books-testing
 import { openKillable } from '../payments/kill/kill-testing.ts'
 import { sendShoppers } from '../payments/kill/shoppers-testing.ts'
 import { stockPlans } from '../payments/testing.ts'
-import { type Ask, article, signIn } from './busy-reader-testing.ts'
+import { article, type SendRequest, signIn } from './busy-reader-testing.ts'
 import { sendBusyReaders } from './busy-readers-testing.ts'
 
 const READERS = 6
 const SHOPPERS = 2
-/** Requests that are granted before and after the lock. */
+/** Successful requests before and after the lock. */
 const GRANTED = 60
 /** Longer than the server waits for the lock, so that it refuses writes several times. */
 const HELD_MS = 12_000
-/** The article whose writer is refused. */
+/** The article whose save is refused. */
 const REFUSED = 'while-locked'
 
 async function openServer() {
@@ -29,9 +29,9 @@ async function openServer() {
   return server
 }
 
-test('while another process holds the write lock, reads are answered and a write is refused', async () => {
+test('while another process holds the write lock, reads work and a write answers unavailable', async () => {
   const server = await openServer()
-  const ask: Ask = ({ method, path, body, bearer }) =>
+  const ask: SendRequest = ({ method, path, body, bearer }) =>
     server.send(API_BASE + path, {
       method,
       headers: {
@@ -61,21 +61,21 @@ test('while another process holds the write lock, reads are answered and a write
   await lock.release()
   expect((await ask({ ...saveArticle, body: article('afterwards'), bearer })).status).toBe(200)
   const saved = (await list()).map(({ article_id }: { article_id: string }) => article_id)
-  // PostgreSQL goes on with a write after its caller was refused; SQLite must not.
+  // On PostgreSQL a write may still complete after its caller got an error; on SQLite it must not.
   const unrefused = saved.filter((id: string) => server.database === 'sqlite' || id !== REFUSED)
   expect(unrefused).toEqual(['afterwards'])
 })
 
-test('a write lock that is held under a mixed load loses and doubles nothing', async () => {
+test('a write lock under a mixed load causes no lost and no duplicate writes', async () => {
   const server = await openServer()
   const shoppers = sendShoppers(server, chanceFrom(1), SHOPPERS)
   const readers = sendBusyReaders(server, READERS)
-  await readers.granted(GRANTED)
+  await readers.waitForGranted(GRANTED)
   const lock = await holdWriteLock(server.source)
   await setTimeout(HELD_MS)
   await lock.release()
   expect((await server.send(`${API_BASE}/healthz`)).status).toBe(200)
-  await readers.granted(GRANTED)
+  await readers.waitForGranted(GRANTED)
   shoppers.stop()
   await shoppers.done
   const { lost, doubled, wrong } = await readers.stop()

@@ -8,7 +8,7 @@ import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openServices, type Services } from '../services.ts'
 
-/** The real app on a database that other processes can open, and lock. */
+/** The real app on a database that other processes can open and lock. */
 export async function openLockable() {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-lockable-'))
   const source = await emptyDatabaseIn(folder)
@@ -25,7 +25,7 @@ export async function openLockable() {
   return {
     services,
     app: await createApp(services),
-    /** Runs `work` while another process holds the write lock, and for so long at least. */
+    /** Starts `work` while another process holds the write lock for `ms`. */
     whileLocked: async (ms: number, work: () => unknown) => {
       const lock = await holdWriteLock(source)
       work()

@@ -12,17 +12,17 @@ const PROGRAM = fileURLToPath(new URL('../payments/kill/server-to-kill.ts', impo
 const SECRET = 'a secret of the tests with more than 32 characters'
 
 interface ServerProcessOptions {
-  /** For its data and the web app. */
+  /** The folder of its data and of the web app. */
   folder: string
   source: DatabaseSource
   env?: Record<string, string>
   /** Arguments of Node itself. */
   nodeArgs?: readonly string[]
-  /** What the process sends to its parent. */
+  /** Receives the messages of the process. */
   onMessage?: (message: unknown) => void
 }
 
-/** A real server in a process of its own, with a database that outlives it. */
+/** A real server in its own process, with a database that outlives it. */
 export async function openServerProcess(options: ServerProcessOptions) {
   const { folder, source, nodeArgs = [], onMessage = () => {} } = options
   writeFileSync(join(folder, 'index.html'), '')
@@ -42,7 +42,7 @@ export async function openServerProcess(options: ServerProcessOptions) {
   let address = ''
 
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    if (!child || hasEnded(child)) throw new Error('The server ended by itself')
+    if (!child || hasEnded(child)) throw new Error('The server has exited on its own')
     const exit = once(child, 'exit')
     child.kill(signal)
     await exit
@@ -79,14 +79,14 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 }
 
 async function portOf({ stdout }: ChildProcess): Promise<number> {
-  for await (const said of stdout?.setEncoding('utf8').iterator({ destroyOnReturn: false }) ?? []) {
-    const port = Number.parseInt(String(said), 10)
+  for await (const line of stdout?.setEncoding('utf8').iterator({ destroyOnReturn: false }) ?? []) {
+    const port = Number.parseInt(String(line), 10)
     if (port > 0) {
-      // A full pipe would block the server at its next line of log.
+      // A full pipe would block the server when it logs.
       stdout?.resume()
       return port
     }
-    console.info(said)
+    console.info(line)
   }
-  throw new Error('The server does not start')
+  throw new Error('The server did not start')
 }

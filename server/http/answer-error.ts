@@ -8,7 +8,7 @@ import type { Log } from './log.ts'
 import { ProblemError } from './problem-error.ts'
 import { API_DISPOSITION } from './ready.ts'
 
-/** Stores come back within seconds or not for long. */
+/** An outage of a store usually lasts only a few seconds. */
 const RETRY_AFTER_SECONDS = 5
 
 /** The only place that turns an error into an answer. */
@@ -39,7 +39,7 @@ export function answerProblem(
   const problem: Problem = { code, message }
   return context.json(problem, PROBLEMS[code], {
     'Cache-Control': 'no-store',
-    // Elsewhere a reader opened a screen, and sees the message instead of a failed download.
+    // Outside the API a reader opened a page, and must see the message instead of a download.
     ...(context.req.path.startsWith(`${API_BASE}/`) && { 'Content-Disposition': API_DISPOSITION }),
     ...(code === 'unavailable' && { 'Retry-After': `${RETRY_AFTER_SECONDS}` }),
     ...headers,

@@ -1,17 +1,17 @@
 import type { Hono } from 'hono'
 import type { Reader } from '#domain/access.ts'
 
-/** The session that a request carries, as its access token tells it. */
+/** The session of a request, according to its access token. */
 export interface Session {
   handle: string
   readerId: string
   loginMethodId: string
 }
 
-/** Who asks. */
+/** The sender of a request. */
 export interface Caller {
   reader: Reader
-  /** None for a visitor. */
+  /** Undefined for a visitor. */
   session: Session | undefined
 }
 
@@ -22,11 +22,11 @@ export interface SignedInCaller extends Caller {
 export interface HttpEnv {
   Variables: {
     requestId: string
-    /** Looked up when a handler first asks; refuses a token that is no longer good. */
+    /** Looks the caller up at the first call; throws if the token is not valid. */
     callerOf: () => Promise<Caller>
-    /** Where the request came from, as far as that can be believed. */
+    /** The address of the client; a forwarded address only if a trusted proxy sent it. */
     clientAddress: string
-    /** The scheme of the address that the client used, as far as that can be believed. */
+    /** The scheme that the client used; a forwarded one only if a trusted proxy sent it. */
     clientScheme: 'http' | 'https'
   }
 }

@@ -3,22 +3,22 @@ import type { Caller, HttpEnv, SignedInCaller } from './app.ts'
 import { ProblemError } from './problem-error.ts'
 import type { RequestHead } from './request-head.ts'
 
-/** Finds out who sent a request, from its cookies and headers; at once when nothing need be looked up. */
+/** Identifies the caller by cookies and headers. Synchronous if everything is cached. */
 export type Recognise = (request: RequestHead) => Caller | Promise<Caller>
 
 export const VISITOR: Caller = { reader: { kind: 'visitor' }, session: undefined }
 
 interface CallerChecks {
   recognise: Recognise
-  /** Refuses a caller whose session has ended: its access token outlives it by up to a quarter of an hour. */
+  /** Refuses a caller whose session was revoked: the access token stays valid for up to 15 minutes. */
   requireLiveSession(caller: Caller): Promise<Caller>
 }
 
 /**
- * Lets handlers ask who is calling; nothing is looked up unless one does. A call that may change something
- * needs a session that is live.
+ * Provides `callerOf` to handlers; the caller is looked up only if a handler asks. Every method except GET
+ * and HEAD requires that the session is still live.
  */
-export function knowCaller(checks: CallerChecks): MiddlewareHandler<HttpEnv> {
+export function identifyCaller(checks: CallerChecks): MiddlewareHandler<HttpEnv> {
   async function lookUp(request: Request): Promise<Caller> {
     const caller = await checks.recognise(request)
     return isReading(request) ? caller : checks.requireLiveSession(caller)
@@ -39,7 +39,7 @@ export function isReading({ method }: Pick<Request, 'method'>): boolean {
 
 export function requireSession(caller: Caller): SignedInCaller {
   const { reader, session } = caller
-  // The words are the session library's.
+  // The session library expects this message.
   if (!session) throw new ProblemError('login-required', 'unauthorised')
   return { reader, session }
 }

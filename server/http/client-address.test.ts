@@ -2,16 +2,16 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { HttpEnv } from './app.ts'
 import {
-  addressCounted,
   addressPrefix,
   isAddressRange,
-  knowClientAddress,
+  rateLimitedNetwork,
+  resolveClientAddress,
   sharedNetwork,
 } from './client-address.ts'
 
 async function seenAs(peer: string, forwarded: string, proxies: string[]): Promise<string> {
   const app = new Hono<HttpEnv>()
-  app.use(knowClientAddress({ trustedProxies: proxies, onUntrusted: () => {} }))
+  app.use(resolveClientAddress({ trustedProxies: proxies, onUntrusted: () => {} }))
   app.get('/', (context) => context.text(context.get('clientAddress')))
   const headers = { 'x-forwarded-for': forwarded }
   const env = { incoming: { socket: { remoteAddress: peer } } }
@@ -19,26 +19,56 @@ async function seenAs(peer: string, forwarded: string, proxies: string[]): Promi
 }
 
 test.each([
-  ['a spoofed header changes nothing', '198.51.100.1', '1.2.3.4', [], '198.51.100.1'],
-  ['nor does it from beside the proxy', '198.51.100.1', '1.2.3.4', ['10.0.0.0/8'], '198.51.100.1'],
-  ['a proxy is believed', '10.0.0.9', '203.0.113.7', ['10.0.0.0/8'], '203.0.113.7'],
   [
-    'but not what the client told the proxy',
+    'a spoofed header is ignored without trusted proxies',
+    '198.51.100.1',
+    '1.2.3.4',
+    [],
+    '198.51.100.1',
+  ],
+  [
+    'a spoofed header is ignored from a peer that is not a trusted proxy',
+    '198.51.100.1',
+    '1.2.3.4',
+    ['10.0.0.0/8'],
+    '198.51.100.1',
+  ],
+  [
+    'the address from a trusted proxy is used',
+    '10.0.0.9',
+    '203.0.113.7',
+    ['10.0.0.0/8'],
+    '203.0.113.7',
+  ],
+  [
+    'an address that the client sent to the proxy is ignored',
     '10.0.0.9',
     '1.2.3.4, 203.0.113.7',
     ['10.0.0.0/8'],
     '203.0.113.7',
   ],
   [
-    'two proxies in a row',
+    'the client is found behind two trusted proxies',
     '10.0.0.9',
     '203.0.113.7, 10.1.1.1',
     ['10.0.0.9', '10.1.1.1'],
     '203.0.113.7',
   ],
-  ['rubbish from a proxy', '10.0.0.9', 'unknown', ['10.0.0.9'], '10.0.0.9'],
-  ['IPv4 told as IPv6', '::ffff:10.0.0.9', '::ffff:203.0.113.7', ['10.0.0.9'], '203.0.113.7'],
-  ['IPv6', '2001:db8::1', '2001:db8:9::7', ['2001:db8::/48'], '2001:db8:9::7'],
+  ['an invalid address from a proxy is ignored', '10.0.0.9', 'unknown', ['10.0.0.9'], '10.0.0.9'],
+  [
+    'an IPv4 address in IPv6 notation is used as IPv4',
+    '::ffff:10.0.0.9',
+    '::ffff:203.0.113.7',
+    ['10.0.0.9'],
+    '203.0.113.7',
+  ],
+  [
+    'IPv6 addresses are supported',
+    '2001:db8::1',
+    '2001:db8:9::7',
+    ['2001:db8::/48'],
+    '2001:db8:9::7',
+  ],
 ])('%s', async (_what, peer, forwarded, proxies, client) => {
   expect(await seenAs(peer, forwarded, proxies)).toBe(client)
 })
@@ -48,9 +78,9 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['2001:db8::6', '2001:db8:0:0::/64', '2001:db8:0:0::/64', '2001:db8:0::/48'],
   ['unknown', 'unknown', 'unknown', 'unknown'],
-])('%s is kept as %s and counted as %s and %s', (address, prefix, counted, network) => {
+])('%s is stored as %s and rate-limited as %s and %s', (address, prefix, counted, network) => {
   expect(addressPrefix(address)).toBe(prefix)
-  expect([addressCounted(address), sharedNetwork(address)]).toEqual([counted, network])
+  expect([rateLimitedNetwork(address), sharedNetwork(address)]).toEqual([counted, network])
 })
 
 test.each([
@@ -60,6 +90,6 @@ test.each([
   ['10.0.0.0/33', false],
   ['proxy.example', false],
   ['', false],
-])('%j as a range: %s', (text, isRange) => {
+])('%j is accepted as an address range: %s', (text, isRange) => {
   expect(isAddressRange(text)).toBe(isRange)
 })

@@ -3,17 +3,17 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { HttpEnv } from './app.ts'
 
-interface KnowClientAddress {
+interface ClientAddressOptions {
   trustedProxies: readonly string[]
-  /** Called with the network of a peer that sends X-Forwarded-For and is no trusted proxy. */
+  /** Called with the network of a peer that sends X-Forwarded-For but is not a trusted proxy. */
   onUntrusted: (peer: string) => void
 }
 
-/** Where a request came from, and over which scheme. Only a proxy that is configured may tell either. */
-export function knowClientAddress({
+/** Sets the address and the scheme of the client. Forwarding headers count only from a trusted proxy. */
+export function resolveClientAddress({
   trustedProxies,
   onUntrusted,
-}: KnowClientAddress): MiddlewareHandler<HttpEnv> {
+}: ClientAddressOptions): MiddlewareHandler<HttpEnv> {
   const trusted = blockListOf(trustedProxies)
   return async (context, next) => {
     const peer = peerOf(context)
@@ -27,12 +27,12 @@ export function knowClientAddress({
   }
 }
 
-/** What the nearest proxy said, where others said something before it. */
+/** The value of the nearest proxy: each proxy appends to the list. */
 function lastOf(list: string | undefined): string | undefined {
   return list?.split(',').at(-1)?.trim().toLowerCase()
 }
 
-/** From the nearest hop outwards: the first that is not a trusted proxy is the client. */
+/** Goes from the nearest hop outwards. The first that is not a trusted proxy is the client. */
 function clientAddress(peer: string, forwarded: readonly string[], trusted: BlockList): string {
   let address = peer
   for (const hop of forwarded.map((text) => plain(text.trim())).reverse()) {
@@ -42,18 +42,18 @@ function clientAddress(peer: string, forwarded: readonly string[], trusted: Bloc
   return address
 }
 
-/** What limits count and sessions keep: the network, not the person's own address. */
+/** The network, which is stored instead of the person's own address. */
 export function addressPrefix(address: string): string {
   if (isIPv6(address)) return ipv6Prefix(address, 64)
   return isIP(address) ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address
 }
 
-/** Who counts as one: an IPv4 address, or the network that one subscriber of IPv6 gets. */
-export function addressCounted(address: string): string {
+/** The unit of rate limits: an IPv4 address, or the /64 of one IPv6 subscriber. */
+export function rateLimitedNetwork(address: string): string {
   return isIPv6(address) ? addressPrefix(address) : address
 }
 
-/** What many subscribers may share: an IPv4 address behind carrier-grade NAT, or an IPv6 /48. */
+/** A network that many subscribers may share: an IPv4 address behind carrier-grade NAT, or an IPv6 /48. */
 export function sharedNetwork(address: string): string {
   return isIPv6(address) ? ipv6Prefix(address, 48) : address
 }
@@ -73,7 +73,7 @@ export function peerOf(context: Context<HttpEnv>): string {
   return incoming ? plain(getConnInfo(context).remote.address ?? '') : NO_SOCKET
 }
 
-/** Node tells IPv4 as IPv6 where it listens on both. */
+/** Node writes IPv4 addresses in IPv6 notation on a socket that listens on both. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }

@@ -8,13 +8,13 @@ test.each([
   ['refuses', refused],
   ['hangs', hanging],
 ])(
-  'a database that %s is answered for from memory, and asked at most once a second',
+  'while the database %s, the last known answer is used and the database is tried once a second',
   async (_what, read) => {
     const known = createLastKnown<string | undefined>(0)
     await known.get('issue', async () => 'today')
-    let asked = 0
+    let reads = 0
     const failing = () => {
-      asked += 1
+      reads += 1
       return read()
     }
 
@@ -22,18 +22,18 @@ test.each([
     for (const _ of Array.from({ length: 20 })) answers.push(await known.get('issue', failing))
 
     expect(new Set(answers)).toEqual(new Set(['today']))
-    expect(asked).toBe(1)
+    expect(reads).toBe(1)
   },
 )
 
-test('what the database no longer has is forgotten', async () => {
+test('an answer that the database no longer has is not used during an outage', async () => {
   const known = createLastKnown<string | undefined>(0)
   await known.get('issue', async () => 'today')
   await known.get('issue', async () => undefined)
   await expect(known.get('issue', refused)).rejects.toThrow()
 })
 
-test('an error that is no outage is not covered up', async () => {
+test('an error that is not an outage is thrown', async () => {
   const known = createLastKnown<string>(0)
   await known.get('issue', async () => 'today')
   await expect(known.get('issue', () => Promise.reject(new Error('a bug')))).rejects.toThrow(
@@ -41,7 +41,7 @@ test('an error that is no outage is not covered up', async () => {
   )
 })
 
-test('the least used of many answers makes room', async () => {
+test('the least recently used of 300 answers is evicted', async () => {
   const known = createLastKnown<number>(0)
   for (let issue = 0; issue <= 300; issue += 1) await known.get(`${issue}`, async () => issue)
   await expect(known.get('0', refused)).rejects.toThrow()

@@ -1,16 +1,16 @@
 import { DAY_MS, SECOND_MS } from '#contract/durations.ts'
 import { isUnavailable } from '#store/unavailable.ts'
 import { keepRecent } from './lru.ts'
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
-/** Answers of the database by name; the last known one while the database does not answer. */
+/** Caches answers of the database by name. During an outage it returns the last known answer. */
 export interface LastKnown<T> {
-  /** An undefined answer is not remembered. */
+  /** An undefined answer is not cached. */
   get(name: string, read: () => Promise<T>): Promise<T>
 }
 
 interface Answer<T> {
-  asked: number
+  readAt: number
   value: Promise<T>
 }
 
@@ -28,8 +28,8 @@ export function createLastKnown<T>(freshMs: number): LastKnown<T> {
 
   function ask(name: string, read: () => Promise<T>): Promise<T> {
     const recent = answers.get(name)
-    if (recent && performance.now() - recent.asked < freshMs) return recent.value
-    const answer = { asked: performance.now(), value: read() }
+    if (recent && performance.now() - recent.readAt < freshMs) return recent.value
+    const answer = { readAt: performance.now(), value: read() }
     keepRecent(answers, name, answer)
     answer.value.then(
       (value) => remember(name, value, answer),
@@ -51,7 +51,7 @@ export function createLastKnown<T>(freshMs: number): LastKnown<T> {
   async function askOrRecall(name: string, read: () => Promise<T>, last: { value: T }): Promise<T> {
     if (performance.now() < retryAt) return last.value
     try {
-      return await within(PATIENCE_MS, ask(name, read))
+      return await withTimeout(PATIENCE_MS, ask(name, read))
     } catch (error) {
       if (!isUnavailable(error)) throw error
       retryAt = performance.now() + RETRY_EVERY_MS

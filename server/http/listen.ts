@@ -5,28 +5,28 @@ import type { Config } from '../config.ts'
 
 const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1']
 
-/** Codes of the error when the machine has no such address: IPv6 may be switched off. */
+/** Error codes if the machine has no such address, for example because IPv6 is disabled. */
 const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
 
-export interface Listening {
+export interface ListeningServers {
   port: number
   servers: Server[]
 }
 
-/** Listens on the configured address, or on both loopback addresses with one port. A server listens on one address only. */
+/** Listens on the configured address, or with two servers on both loopback addresses at the same port. */
 export async function listen(
   newServer: () => Server,
   { port, host }: Pick<Config, 'port' | 'host'>,
-): Promise<Listening> {
+): Promise<ListeningServers> {
   return listenOnAll(newServer, port, host === 'localhost' ? LOOPBACK_ADDRESSES : [host])
 }
 
-/** One address must exist on this machine; the others may not. */
+/** Skips addresses that this machine does not have; fails if it has none of them. */
 export async function listenOnAll(
   newServer: () => Server,
   port: number,
   addresses: readonly (string | undefined)[],
-): Promise<Listening> {
+): Promise<ListeningServers> {
   const servers: Server[] = []
   let chosen = port
   let missing: unknown
@@ -38,13 +38,13 @@ export async function listenOnAll(
     } catch (error) {
       missing = error
       if (NO_SUCH_ADDRESS.includes(codeOf(error))) continue
-      await Promise.all(servers.map(closed))
-      // The free port of the first address may be in use on the second.
+      await Promise.all(servers.map(closeServer))
+      // The port that was free on the first address may be in use on the second.
       if (port === 0 && codeOf(error) === 'EADDRINUSE') return listenOnAll(newServer, 0, addresses)
-      throw new StartError(reasonNotToListen(error, port))
+      throw new StartError(listenError(error, port))
     }
   }
-  if (servers.length === 0) throw new StartError(reasonNotToListen(missing, port))
+  if (servers.length === 0) throw new StartError(listenError(missing, port))
   return { port: chosen, servers }
 }
 
@@ -55,8 +55,8 @@ async function listenOn(server: Server, port: number, host: string | undefined):
   return typeof address === 'object' && address ? address.port : port
 }
 
-/** Takes no new connections; resolves when the last one has ended. */
-export async function closed(server: Server): Promise<void> {
+/** Accepts no new connections; resolves when the last one has ended. */
+export async function closeServer(server: Server): Promise<void> {
   const end = once(server, 'close')
   server.close()
   await end
@@ -66,11 +66,11 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-function reasonNotToListen(error: unknown, port: number): string {
+function listenError(error: unknown, port: number): string {
   const code = codeOf(error)
   if (code === 'EADDRINUSE')
-    return `Port ${port} is taken. Choose another: PORT=${port + 1}, or WORKER_METRICS_PORT for the worker`
+    return `Port ${port} is in use. Choose another: PORT=${port + 1}, or WORKER_METRICS_PORT for the worker`
   if (code === 'EACCES')
-    return `Port ${port} needs more rights. Choose one above 1023: PORT=3000 npm start`
+    return `Port ${port} needs administrator rights. Choose one above 1023: PORT=3000 npm start`
   return `Cannot listen on port ${port}: ${error instanceof Error ? error.message : error}`
 }

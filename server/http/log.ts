@@ -1,18 +1,18 @@
 import type { LogLevel } from '../config.ts'
 
-/** What a log line may carry. Nothing that names a person or opens a door is ever among it. */
+/** The fields that a log line may have. None may contain personal data or secrets. */
 export interface LogFields {
   request_id?: string
   method?: string
-  /** The route's pattern, not the address: ids and queries may be personal. */
+  /** The route's pattern instead of the URL, because ids and queries may be personal. */
   route?: string
   status?: number
   ms?: number
-  /** How many rows of the database it was about. */
+  /** Number of database rows. */
   rows?: number
-  /** Which of a few: the way of signing in, the channel of a code. */
+  /** One of a few values, such as the login method or the channel of a code. */
   kind?: string
-  /** The network of whoever connected, never a whole address. */
+  /** The network of the peer, never its full address. */
   peer?: string
   error?: string
 }

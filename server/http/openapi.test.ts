@@ -18,9 +18,9 @@ const document = z
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 
 test('the description is valid OpenAPI', async () => {
-  const written = JSON.parse(JSON.stringify(openApiDocument(EVERY_ROUTE)))
+  const json = JSON.parse(JSON.stringify(openApiDocument(EVERY_ROUTE)))
 
-  const result = await new Validator().validate(written)
+  const result = await new Validator().validate(json)
 
   expect(result).toEqual({ valid: true })
 })
@@ -30,12 +30,12 @@ test.each(EVERY_ROUTE)('$method $path is described', ({ method, path }) => {
   expect(described).toHaveProperty(method.toLowerCase())
 })
 
-test('every call has a name of its own', () => {
+test('every call has a unique operationId', () => {
   const names = operations.map(({ operationId }) => operationId)
   expect(new Set(names).size).toBe(EVERY_ROUTE.length)
 })
 
-test('a call says where each parameter goes and whether it must', () => {
+test('each parameter has its location and whether it is required', () => {
   const data = document.paths['/epaper/data']?.get
   expect(data?.parameters).toEqual([
     { name: 'publisher', in: 'query', required: true },
@@ -46,12 +46,12 @@ test('a call says where each parameter goes and whether it must', () => {
   ])
 })
 
-test('every part of a path is a parameter', () => {
+test('the parts of a path are parameters', () => {
   const remove = document.paths['/user/saved-articles/{articleId}']?.delete
   expect(remove?.parameters).toContainEqual({ name: 'articleId', in: 'path', required: true })
 })
 
-test('only calls for signed-in readers ask for a token or a cookie', () => {
+test('only calls for signed-in readers require a token or a cookie', () => {
   expect(document.paths['/faqs']?.get?.security).toEqual([])
   expect(document.paths['/auth/me']?.get?.security).toEqual([{ bearer: [] }, { cookie: [] }])
 })

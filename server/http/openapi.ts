@@ -15,7 +15,7 @@ interface OpenApiDocument extends Record<string, unknown> {
   openapi: string
 }
 
-/** The feature of a path: the first match counts. */
+/** The tag of a path is that of the first matching prefix. */
 const TAGS: readonly [start: string, tag: string][] = [
   ['/auth/', 'auth'],
   ['/epaper/search', 'search'],
@@ -41,7 +41,7 @@ const TAGS: readonly [start: string, tag: string][] = [
 
 const PARAMETERS_IN = { params: 'path', query: 'query', headers: 'header' } as const
 
-/** Describes the calls, for people and programs that do not read TypeScript. */
+/** The OpenAPI description of all routes. */
 export function openApiDocument(
   routes: readonly Route[],
   info: ApiInfo = { title: 'Broadsheet', version: '1' },

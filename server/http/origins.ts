@@ -14,8 +14,8 @@ export function isSafe({ method }: Pick<RequestHead, 'method'>): boolean {
 type Origins = Pick<Config, 'publicUrl' | 'webOrigins'>
 
 /**
- * Refuses every change that a page of another origin asks for, signed in or not: the request could sign its visitor
- * in, or send codes at our cost. A request without an origin comes from a program, unless the browser says otherwise.
+ * Refuses every change from a page of another origin, also without a session: such a request could sign its visitor
+ * in or send codes at our cost. A request without Origin comes from a program, unless Sec-Fetch-Site contradicts.
  */
 export function refuseOtherOrigins(config: Origins): MiddlewareHandler<HttpEnv> {
   const allowed = new Set([new URL(config.publicUrl).origin, ...config.webOrigins])
@@ -25,7 +25,7 @@ export function refuseOtherOrigins(config: Origins): MiddlewareHandler<HttpEnv> 
     const { req } = context
     const origin = req.header('origin')
     if (origin === undefined) return !isFromOtherOrigin(req.header('sec-fetch-site'))
-    // A page that came over plain http can be written by anyone on the way: a site on https has none of its own.
+    // A site on https does not trust pages of its own host over http, because an attacker on the network could forge them.
     const scheme = isHttpsSite ? 'https' : context.get('clientScheme')
     return allowed.has(origin) || origin === `${scheme}://${req.header('host')}`
   }
@@ -51,7 +51,7 @@ export function refuseCookieAlone(request: RequestHead): void {
   throw new ProblemError('forbidden', 'Sent without an origin.')
 }
 
-/** Lets pages of the configured addresses call with a session, and the sign-in library read its headers. */
+/** Lets pages of the configured origins call with a session, and lets the sign-in library read its headers. */
 export function allowOrigins(webOrigins: readonly string[]): MiddlewareHandler {
   const allow = cors({
     origin: (origin) => (webOrigins.includes(origin) ? origin : null),
@@ -63,7 +63,7 @@ export function allowOrigins(webOrigins: readonly string[]): MiddlewareHandler {
     ],
     exposeHeaders: ['front-token', 'st-access-token', 'st-refresh-token', 'anti-csrf'],
   })
-  // Files and keys that anyone may have set their own header.
+  // Routes of public files and keys set Access-Control-Allow-Origin themselves.
   return async (context, next) => {
     if (webOrigins.includes(context.req.header('origin') ?? '')) return allow(context, next)
     await next()

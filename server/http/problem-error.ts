@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/problem.ts'
 
-/** A refusal that ends the request; the caller is told its code. */
+/** A refusal that ends the request. The answer has its code and message. */
 export class ProblemError extends Error {
   override name = 'ProblemError'
   readonly code: ProblemCode

@@ -1,4 +1,4 @@
-// @module-tag slow: starts servers as processes.
+// @module-tag slow: starts server processes.
 import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
@@ -31,7 +31,7 @@ test('production warns about SQLite, missing metrics and a missing proxy', async
   expect(warnings(output)).toEqual(['SQLite', 'METRICS_TOKEN', 'TRUSTED_PROXIES'])
 })
 
-/** A proxy that leaves the first connections without an answer. */
+/** A proxy that does not answer the first connections. */
 async function startSlowProxy(target: URL, { unanswered }: { unanswered: number }) {
   const sockets: Socket[] = []
   const server = createServer((socket) => {
@@ -49,7 +49,7 @@ async function startSlowProxy(target: URL, { unanswered }: { unanswered: number 
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-test('a server starts when S3 leaves its first question unanswered', async () => {
+test('a server starts even if S3 does not answer the first probe', async () => {
   const s3 = await startS3()
   onTestFinished(() => s3.stop())
   const { settings } = s3
@@ -66,7 +66,7 @@ test('a server starts when S3 leaves its first question unanswered', async () =>
   expect(exitCode).toBe(null)
 })
 
-/** Makes a program write the specifier to a file whenever it imports from the package. */
+/** Environment for a program that records its imports of a package in a file. */
 function recordImports(name: string) {
   const folder = emptyAppFolder()
   const file = join(folder, 'imports')

@@ -11,7 +11,7 @@ export interface QuickAnswer {
   cacheControl: string
   /** The Vary header. */
   vary?: string
-  /** In addition to the headers of every answer. */
+  /** Headers in addition to those of every answer. */
   headers?: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export interface QuickRoute {
   /** The name of the route in the log. */
   route: string
   /** Undefined, or a rejection, leaves the request to the app. */
-  answer(asked: RequestHead): QuickAnswer | undefined | Promise<QuickAnswer | undefined>
+  answer(request: RequestHead): QuickAnswer | undefined | Promise<QuickAnswer | undefined>
 }
 
 /** The route of a path, if it has one. */
@@ -27,7 +27,7 @@ export type FindQuickRoute = (path: string) => QuickRoute | undefined
 
 interface Dependencies {
   find: FindQuickRoute
-  /** On every answer. */
+  /** Headers of every answer. */
   headers: readonly string[]
   log: Log
 }
@@ -36,23 +36,28 @@ interface Dependencies {
 const PATIENCE_MS = 5000
 
 /**
- * Answers the calls of the morning before the app's routing, at little more than the cost of node:http. It only sends
- * granted, prepared answers; every other request, refusals included, goes to the app. See docs/decisions/034-quick-lane.md.
+ * Answers the most frequent calls before the app's routing, at little more than the cost of node:http. It sends only
+ * prepared answers to callers with access; every other request goes to the app, which sends all refusals.
+ * See docs/decisions/034-quick-lane.md.
  */
-export function withQuickLane(longWay: RequestListener, needed: Dependencies): RequestListener {
+export function withQuickLane(
+  appListener: RequestListener,
+  dependencies: Dependencies,
+): RequestListener {
   return (incoming, outgoing) => {
-    const quick = isPlain(incoming) ? needed.find(pathOf(incoming)) : undefined
-    if (!quick) return longWay(incoming, outgoing)
-    const exchange = { incoming, outgoing, longWay, route: quick.route, start: performance.now() }
+    const quick = isPlain(incoming) ? dependencies.find(pathOf(incoming)) : undefined
+    if (!quick) return appListener(incoming, outgoing)
+    const { route } = quick
+    const exchange = { incoming, outgoing, appListener, route, start: performance.now() }
     const answer = answerOf(quick, incoming)
-    if (answer instanceof Promise) finishInTime(exchange, needed, answer)
-    else finish(exchange, needed, answer)
+    if (answer instanceof Promise) finishInTime(exchange, dependencies, answer)
+    else finish(exchange, dependencies, answer)
   }
 }
 
 function answerOf(quick: QuickRoute, incoming: IncomingMessage): ReturnType<QuickRoute['answer']> {
   try {
-    return quick.answer(askedBy(incoming))
+    return quick.answer(requestHeadOf(incoming))
   } catch {
     return undefined
   }
@@ -61,37 +66,45 @@ function answerOf(quick: QuickRoute, incoming: IncomingMessage): ReturnType<Quic
 interface Exchange {
   incoming: IncomingMessage
   outgoing: ServerResponse
-  longWay: RequestListener
+  appListener: RequestListener
   route: string
   start: number
 }
 
-function finish(exchange: Exchange, needed: Dependencies, answer: QuickAnswer | undefined): void {
-  const { incoming, outgoing, longWay, route, start } = exchange
+function finish(
+  exchange: Exchange,
+  dependencies: Dependencies,
+  answer: QuickAnswer | undefined,
+): void {
+  const { incoming, outgoing, appListener, route, start } = exchange
   if (answer) {
     const request_id = randomUUID()
-    const status = send(incoming, outgoing, answer, [...needed.headers, 'X-Request-Id', request_id])
+    const status = send(incoming, outgoing, answer, [
+      ...dependencies.headers,
+      'X-Request-Id',
+      request_id,
+    ])
     const ms = Math.round(performance.now() - start)
-    needed.log('info', 'request', { request_id, method: 'GET', route, status, ms })
-  } else longWay(incoming, outgoing)
+    dependencies.log('info', 'request', { request_id, method: 'GET', route, status, ms })
+  } else appListener(incoming, outgoing)
 }
 
 /** A rejection or a timeout leaves the request to the app, which decides the same and answers with the problem. */
 function finishInTime(
   exchange: Exchange,
-  needed: Dependencies,
+  dependencies: Dependencies,
   answer: Promise<QuickAnswer | undefined>,
 ): void {
   let isOver = false
-  const impatience = setTimeout(() => {
+  const timeout = setTimeout(() => {
     isOver = true
-    finish(exchange, needed, undefined)
+    finish(exchange, dependencies, undefined)
   }, PATIENCE_MS)
   answer
     .catch(() => undefined)
     .then((found) => {
-      clearTimeout(impatience)
-      if (!isOver) finish(exchange, needed, found)
+      clearTimeout(timeout)
+      if (!isOver) finish(exchange, dependencies, found)
     })
 }
 
@@ -113,7 +126,7 @@ function pathOf({ url = '' }: IncomingMessage): string {
 }
 
 /** Methods, not arrow functions: naming each arrow function costs more than the rest of this function. */
-function askedBy({ method = '', url = '', headers }: IncomingMessage): RequestHead {
+function requestHeadOf({ method = '', url = '', headers }: IncomingMessage): RequestHead {
   return {
     method,
     url: `http://${headers.host}${url}`,
@@ -129,16 +142,16 @@ function askedBy({ method = '', url = '', headers }: IncomingMessage): RequestHe
 }
 
 function send(
-  { headers: asked }: IncomingMessage,
+  { headers: requestHeaders }: IncomingMessage,
   outgoing: ServerResponse,
   { ready, cacheControl, vary, headers }: QuickAnswer,
   head: string[],
 ): 200 | 304 {
-  const { encoding, etag, body } = encodedFor(ready, asked['accept-encoding']?.toString())
+  const { encoding, etag, body } = encodedFor(ready, requestHeaders['accept-encoding']?.toString())
   head.push('Cache-Control', cacheControl, 'ETag', etag)
   if (vary) head.push('Vary', vary)
   if (headers) head.push(...headers)
-  if (asked['if-none-match'] === etag) {
+  if (requestHeaders['if-none-match'] === etag) {
     outgoing.writeHead(304, head).end()
     return 304
   }
@@ -151,30 +164,30 @@ function send(
 
 /** Answers are memoised for 250 ms. Safe because every deadline falls on a whole second. */
 const MOMENT_MS = 250
-const MOST_DECISIONS = 1000
+const MAX_ANSWERS = 1000
 
 /** Answers of the current 250 ms, by cache key. */
-export interface Moment<T> {
-  decide(name: string, make: () => Promise<T | undefined>): T | Promise<T | undefined>
+export interface MomentCache<T> {
+  getOrMake(name: string, make: () => Promise<T | undefined>): T | Promise<T | undefined>
 }
 
-export function createMoment<T>(clock: Clock): Moment<T> {
-  const decisions = new Map<string, T>()
+export function createMomentCache<T>(clock: Clock): MomentCache<T> {
+  const answers = new Map<string, T>()
   let current = 0
 
-  async function decideAnew(name: string, make: () => Promise<T | undefined>, moment: number) {
-    const decided = await make()
+  async function makeAndCache(name: string, make: () => Promise<T | undefined>, moment: number) {
+    const answer = await make()
     const isStillNow = momentOf(clock) === moment && current === moment
-    if (decided && isStillNow && decisions.size < MOST_DECISIONS) decisions.set(name, decided)
-    return decided
+    if (answer && isStillNow && answers.size < MAX_ANSWERS) answers.set(name, answer)
+    return answer
   }
 
   return {
-    decide: (name, make) => {
+    getOrMake: (name, make) => {
       const moment = momentOf(clock)
-      if (moment !== current) decisions.clear()
+      if (moment !== current) answers.clear()
       current = moment
-      return decisions.get(name) ?? decideAnew(name, make, moment)
+      return answers.get(name) ?? makeAndCache(name, make, moment)
     },
   }
 }

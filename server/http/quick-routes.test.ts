@@ -9,8 +9,8 @@ const data = `/api${dataOf('20261115')}`
 const files = '/api/epaper/files/PV/20261115/4/v1'
 const EMAIL = 'kavya@example.com'
 
-/** Of the connection or of one request alone. */
-const PASSING = [
+/** Headers that differ between requests or connections. */
+const VARYING_HEADERS = [
   'connection',
   'content-length',
   'date',
@@ -19,11 +19,11 @@ const PASSING = [
   'x-request-id',
 ]
 
-/** A second may have passed between two answers. */
+/** Replaces the seconds in Cache-Control, because a second may pass between two answers. */
 const headersOf = ({ headers }: Response) =>
   Object.fromEntries(
     [...headers]
-      .filter(([name]) => !PASSING.includes(name))
+      .filter(([name]) => !VARYING_HEADERS.includes(name))
       .map(([name, value]) => [
         name,
         value.replace(/(max-age|stale-if-error)=\d{2,6}\b/, '$1=until'),
@@ -39,7 +39,7 @@ test.each([
   data,
   `${files}/p01/w800.webp`,
   `${files}/public/p02/locked.webp`,
-])('%s is answered by the quick lane as the app answers it', async (path) => {
+])('the quick lane answers %s exactly as the app does', async (path) => {
   const { ask, app } = await serverWithQuickLane()
   const headers = { 'Accept-Encoding': 'gzip' }
 
@@ -58,14 +58,14 @@ test.each([
   ['a locked page', `${files}/p02/w800.webp`, 403],
   ["yesterday's front page", '/api/epaper/files/PV/20261114/4/v1/p01/w800.webp', 403],
   ["tomorrow's front page", '/api/epaper/files/PV/20261116/4/v1/p01/w800.webp', 404],
-  ['a path that climbs unseen', `${files}/public/..%2Fp02/w800.webp`, 404],
-  ["the press's notes", `${files}/manifest.json`, 404],
+  ['a path with an encoded ../', `${files}/public/..%2Fp02/w800.webp`, 404],
+  ["the press's manifest", `${files}/manifest.json`, 404],
   ['a forged signature', '/api/epaper/signed/mhz.0.AAAA/PV/20261114/4/v1/p02/w800.webp', 403],
   ["yesterday's data", `/api${dataOf('20261114')}`, 403],
   ["tomorrow's data", `/api${dataOf('20261116')}`, 404],
-  ['a day that is none', `/api${dataOf('20261399')}`, 400],
+  ['an invalid date', `/api${dataOf('20261399')}`, 400],
   ['an entitlement without a session', '/api/users/entitlement', 401],
-])('%s is refused, and by the app', async (_what, path, status) => {
+])('%s is refused by the app, not by the quick lane', async (_what, path, status) => {
   const { ask } = await serverWithQuickLane()
   const { response, text, by } = await ask(path)
   expect([response.status, by]).toEqual([status, 'the app'])
@@ -74,24 +74,24 @@ test.each([
 
 test.each([
   ['from another site', data, { headers: { Origin: 'https://other.example' } }],
-  ['for a part of a file', `${files}/p01/w800.webp`, { headers: { Range: 'bytes=0-3' } }],
-  ['for the head alone', data, { method: 'HEAD' }],
-  ['that names a thing twice', `${data}&edition=5`, {}],
-  ['that is spelled in an odd way', data.replace('PV', '%50V'), {}],
+  ['for a range of a file', `${files}/p01/w800.webp`, { headers: { Range: 'bytes=0-3' } }],
+  ['with the method HEAD', data, { method: 'HEAD' }],
+  ['with a repeated parameter', `${data}&edition=5`, {}],
+  ['with an escaped character', data.replace('PV', '%50V'), {}],
   ["for an article's text", `${files}/a/p1-lead.html`, {}],
-])('a question %s is the app’s', async (_what, path, init) => {
+])('a request %s is answered by the app', async (_what, path, init) => {
   const { ask } = await serverWithQuickLane()
   expect((await ask(path, init)).by).toBe('the app')
 })
 
-test('a browser that has the answer is told so', async () => {
+test('a request with the current ETag is answered with 304', async () => {
   const { ask } = await serverWithQuickLane()
   const etag = (await ask(data)).response.headers.get('ETag') ?? ''
   const { response, by } = await ask(data, { headers: { 'If-None-Match': etag } })
   expect([response.status, by]).toEqual([304, 'the quick lane'])
 })
 
-test('each reader gets what is theirs, and a token that is not good nothing', async () => {
+test('the quick lane answers each reader by their own access, and an invalid token is refused', async () => {
   const server = await serverWithQuickLane()
   const { browser } = await signIn(server, EMAIL)
   const token = browser.cookies.get('sAccessToken') ?? ''
@@ -119,7 +119,7 @@ test('each reader gets what is theirs, and a token that is not good nothing', as
   expect((await server.ask(data, forged)).response.status).toBe(401)
 })
 
-test('when the day rolls over, what was free is so no longer', async () => {
+test('a page that is free today is locked when the newspaper day changes', async () => {
   const { ask, clock } = await serverWithQuickLane()
   clock.moveTo(new Date('2026-11-16T05:59:59.500+05:30'))
   expect((await ask(`${files}/p01/w800.webp`)).response.status).toBe(200)
@@ -129,7 +129,7 @@ test('when the day rolls over, what was free is so no longer', async () => {
   expect((await ask(`/api${dataOf('20261116')}`)).by).toBe('the quick lane')
 })
 
-test('a new version shows in the next moment', async () => {
+test('a new version is served within a second', async () => {
   const { ask, services, clock } = await serverWithQuickLane()
   expect((await ask(data)).text).toContain('/v1/')
   await publishTestIssue(services, issueKey('2026-11-15'), 'v2')

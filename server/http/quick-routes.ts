@@ -6,9 +6,8 @@ import { API_BASE } from '#contract/route.ts'
 import { accessKey, type Reader } from '#domain/access.ts'
 import { ACCESS_COOKIE, cookieOf, isAnonymous } from '../auth/recognise.ts'
 import { readyEntitlement } from '../entitlements/routes.ts'
-import { quickFile } from '../issues/files.ts'
 import { readyCurrentIssue } from '../issues/open-issue.ts'
-import { readyEditions, readyIssue } from '../issues/routes.ts'
+import { quickFile, readyEditions, readyIssue } from '../issues/routes.ts'
 import { FILES_PATH, SIGNED_PATH } from '../issues/signing.ts'
 import type { Services } from '../services.ts'
 import { readyConfig } from '../site/runtime-config.ts'
@@ -16,35 +15,35 @@ import type { AnswerOfWebApp } from '../web-app/web-app.ts'
 import type { Caller } from './app.ts'
 import { keepRecent } from './lru.ts'
 import {
-  createMoment,
+  createMomentCache,
   type FindQuickRoute,
-  type Moment,
+  type MomentCache,
   type QuickAnswer,
   type QuickRoute,
 } from './quick-lane.ts'
 import type { Ready } from './ready.ts'
 import { requestLanguage } from './request-language.ts'
-import { CHECK_EACH_TIME, NOT_KEPT } from './serve.ts'
+import { NO_STORE, REVALIDATE } from './serve.ts'
 
 type Answer = QuickRoute['answer']
-type Decisions = Moment<QuickAnswer>
+type AnswerCache = MomentCache<QuickAnswer>
 
-/** The calls that a browser makes when the paper opens. The app answers them alike, see `withQuickLane`. */
+/** The calls that a browser makes when it opens the home screen. The app gives the same answers, see `withQuickLane`. */
 export function quickRoutes(services: Services, webApp: AnswerOfWebApp): FindQuickRoute {
-  const moment: Decisions = createMoment(services.clock)
-  const file = (path: string) => () => moment.decide(path, () => quickFile(services, path))
+  const cache: AnswerCache = createMomentCache(services.clock)
+  const file = (path: string) => () => cache.getOrMake(path, () => quickFile(services, path))
   const exact = new Map<string, Answer>([
-    ['/', page(services, webApp, moment)],
-    [API_BASE + getConfig.path, config(services, moment)],
-    [API_BASE + listEditions.path, editionList(services, moment)],
-    [API_BASE + getEpaperData.path, epaperData(services, moment)],
-    [API_BASE + getCurrentIssue.path, currentIssue(services, moment)],
-    [API_BASE + getEntitlement.path, entitlement(services, moment)],
+    ['/', page(services, webApp, cache)],
+    [API_BASE + getConfig.path, config(services, cache)],
+    [API_BASE + listEditions.path, editionList(services, cache)],
+    [API_BASE + getEpaperData.path, epaperData(services, cache)],
+    [API_BASE + getCurrentIssue.path, currentIssue(services, cache)],
+    [API_BASE + getEntitlement.path, entitlement(services, cache)],
   ])
   const below: [string, (path: string) => Answer][] = [
     [`${API_BASE}${FILES_PATH}/`, file],
     [`${API_BASE}${SIGNED_PATH}/`, file],
-    ['/assets/', (path) => (asked) => webApp(path, asked)],
+    ['/assets/', (path) => (request) => webApp(path, request)],
   ]
   return (path) => {
     const answer = exact.get(path)
@@ -54,55 +53,57 @@ export function quickRoutes(services: Services, webApp: AnswerOfWebApp): FindQui
   }
 }
 
-const granted = (ready: Ready, cacheControl: string): QuickAnswer => ({
+const cacheable = (ready: Ready, cacheControl: string): QuickAnswer => ({
   ready,
   cacheControl,
   vary: 'Accept-Encoding',
 })
 
 /** Without a query, all visitors with the same language get the same page. */
-function page({ config }: Services, webApp: AnswerOfWebApp, moment: Decisions): Answer {
-  return (asked) => {
-    if (!isAnonymous(asked) || asked.url.includes('?')) return webApp('/', asked)
-    const avif = asked.headers.get('accept')?.includes('image/avif')
-    return moment.decide(`page ${avif} ${requestLanguage(asked, config)}`, () => webApp('/', asked))
-  }
-}
-
-function config(services: Services, moment: Decisions): Answer {
-  return (asked) => {
-    const hasNoSession = cookieOf(asked, ACCESS_COOKIE) === undefined
-    const language = requestLanguage(asked, services.config)
-    return moment.decide(`config ${hasNoSession} ${language}`, async () =>
-      granted(await readyConfig(services, asked), NOT_KEPT),
+function page({ config }: Services, webApp: AnswerOfWebApp, cache: AnswerCache): Answer {
+  return (request) => {
+    if (!isAnonymous(request) || request.url.includes('?')) return webApp('/', request)
+    const avif = request.headers.get('accept')?.includes('image/avif')
+    return cache.getOrMake(`page ${avif} ${requestLanguage(request, config)}`, () =>
+      webApp('/', request),
     )
   }
 }
 
-function editionList(services: Services, moment: Decisions): Answer {
+function config(services: Services, cache: AnswerCache): Answer {
+  return (request) => {
+    const hasNoSession = cookieOf(request, ACCESS_COOKIE) === undefined
+    const language = requestLanguage(request, services.config)
+    return cache.getOrMake(`config ${hasNoSession} ${language}`, async () =>
+      cacheable(await readyConfig(services, request), NO_STORE),
+    )
+  }
+}
+
+function editionList(services: Services, cache: AnswerCache): Answer {
   const queryIn = plainQueries(listEditions.query)
-  return (asked) => {
-    const query = queryIn(asked.url)
+  return (request) => {
+    const query = queryIn(request.url)
     if (!query) return undefined
-    return moment.decide(`editions ${query.publisher}`, async () =>
-      granted(await readyEditions(services, query.publisher), CHECK_EACH_TIME),
+    return cache.getOrMake(`editions ${query.publisher}`, async () =>
+      cacheable(await readyEditions(services, query.publisher), REVALIDATE),
     )
   }
 }
 
-function epaperData(services: Services, moment: Decisions): Answer {
+function epaperData(services: Services, cache: AnswerCache): Answer {
   return byReader(services, plainQueries(getEpaperData.query), (query, reader) =>
-    moment.decide(
+    cache.getOrMake(
       `issue ${query.publisher} ${query.date} ${query.edition} ${accessKey(reader)}`,
-      async () => granted(await readyIssue(services, query, reader), CHECK_EACH_TIME),
+      async () => cacheable(await readyIssue(services, query, reader), REVALIDATE),
     ),
   )
 }
 
-function currentIssue(services: Services, moment: Decisions): Answer {
+function currentIssue(services: Services, cache: AnswerCache): Answer {
   return byReader(services, plainQueries(getCurrentIssue.query), (query, reader) =>
-    moment.decide(`current ${query.publisher} ${query.edition} ${accessKey(reader)}`, async () =>
-      granted(await readyCurrentIssue(services, query, reader), CHECK_EACH_TIME),
+    cache.getOrMake(`current ${query.publisher} ${query.edition} ${accessKey(reader)}`, async () =>
+      cacheable(await readyCurrentIssue(services, query, reader), REVALIDATE),
     ),
   )
 }
@@ -113,23 +114,23 @@ function byReader<Q>(
   queryIn: (url: string) => Q | undefined,
   answerTo: (query: Q, reader: Reader) => ReturnType<Answer>,
 ): Answer {
-  return (asked) => {
-    const query = queryIn(asked.url)
+  return (request) => {
+    const query = queryIn(request.url)
     if (!query) return undefined
-    const caller = recognise(asked)
+    const caller = recognise(request)
     if (!(caller instanceof Promise)) return answerTo(query, caller.reader)
     return caller.then(({ reader }) => answerTo(query, reader))
   }
 }
 
-function entitlement(services: Services, moment: Decisions): Answer {
+function entitlement(services: Services, cache: AnswerCache): Answer {
   const answerTo = ({ reader, session }: Caller) =>
     session &&
-    moment.decide(`entitlement ${accessKey(reader)}`, async () =>
-      granted(await readyEntitlement(services, reader), NOT_KEPT),
+    cache.getOrMake(`entitlement ${accessKey(reader)}`, async () =>
+      cacheable(await readyEntitlement(services, reader), NO_STORE),
     )
-  return (asked) => {
-    const caller = services.recognise(asked)
+  return (request) => {
+    const caller = services.recognise(request)
     return caller instanceof Promise ? caller.then(answerTo) : answerTo(caller)
   }
 }
@@ -140,17 +141,17 @@ const PLAIN = /^[\w=&-]*$/
 export function plainQueries<S extends z.ZodType>(
   schema: S,
 ): (url: string) => z.output<S> | undefined {
-  const known = new Map<string, z.output<S>>()
+  const cache = new Map<string, z.output<S>>()
   return (url) => {
     const text = url.slice(url.indexOf('?') + 1)
-    const remembered = known.get(text)
-    if (remembered || !PLAIN.test(text)) return remembered
+    const cached = cache.get(text)
+    if (cached || !PLAIN.test(text)) return cached
     const pairs = text.split('&').map((pair) => pair.split('='))
     const query = Object.fromEntries(pairs)
     const isPlain = pairs.every(({ length }) => length === 2)
     const isOnce = Object.keys(query).length === pairs.length
     const parsed = isPlain && isOnce ? schema.safeParse(query).data : undefined
-    if (parsed) keepRecent(known, text, parsed)
+    if (parsed) keepRecent(cache, text, parsed)
     return parsed
   }
 }

@@ -12,18 +12,18 @@ import { withQuickLane } from './quick-lane.ts'
 import { quickRoutes } from './quick-routes.ts'
 import { securityHeaderList } from './security-headers.ts'
 
-/** The real app with its quick lane on a port, telling which of the two answered. */
+/** The real app with its quick lane on a port. `by` says which of the two answered. */
 export async function serverWithQuickLane() {
   const server = await serverWithIssues()
   const { app, services } = server
   const page = await webAppRoutes(app, builtApp(), (html) => pageFiller(html, services))
-  const theApp = getRequestListener(app.fetch)
-  let askedOfApp = 0
+  const appListener = getRequestListener(app.fetch)
+  let requestsToApp = 0
   const http = createServer(
     withQuickLane(
       (incoming, outgoing) => {
-        askedOfApp += 1
-        return theApp(incoming, outgoing)
+        requestsToApp += 1
+        return appListener(incoming, outgoing)
       },
       {
         find: quickRoutes(services, page),
@@ -43,10 +43,10 @@ export async function serverWithQuickLane() {
   return {
     ...server,
     async ask(path: string, init: RequestInit = {}) {
-      const before = askedOfApp
+      const before = requestsToApp
       const response = await fetch(url + path, init)
       const text = await response.text()
-      return { response, text, by: askedOfApp > before ? 'the app' : 'the quick lane' }
+      return { response, text, by: requestsToApp > before ? 'the app' : 'the quick lane' }
     },
   }
 }

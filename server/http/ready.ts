@@ -6,16 +6,16 @@ import { keepRecent } from './lru.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** There are few different Accept-Encoding headers. */
-const REMEMBERED = 100
-const known = new Map<string, Encoding>()
+/** Browsers send only a few different Accept-Encoding headers. */
+const MAX_CACHED_HEADERS = 100
+const encodings = new Map<string, Encoding>()
 
 /** The smallest encoding that the browser accepts. */
 export function preferredEncoding(accepted = ''): Encoding {
-  const remembered = known.get(accepted)
-  if (remembered) return remembered
+  const cached = encodings.get(accepted)
+  if (cached) return cached
   const encoding = smallestOf(accepted)
-  if (known.size < REMEMBERED) known.set(accepted, encoding)
+  if (encodings.size < MAX_CACHED_HEADERS) encodings.set(accepted, encoding)
   return encoding
 }
 
@@ -73,10 +73,10 @@ export function encodedFor(
   { bodies, etag }: Ready,
   accepted: string | undefined,
 ): { encoding: Encoding; etag: string; body: Body } {
-  const wanted = preferredEncoding(accepted)
-  const body = bodies[wanted]
-  return body && wanted !== 'identity'
-    ? { encoding: wanted, etag: `${etag.slice(0, -1)}-${wanted}"`, body }
+  const preferred = preferredEncoding(accepted)
+  const body = bodies[preferred]
+  return body && preferred !== 'identity'
+    ? { encoding: preferred, etag: `${etag.slice(0, -1)}-${preferred}"`, body }
     : { encoding: 'identity', etag, body: bodies.identity }
 }
 
@@ -103,13 +103,13 @@ export interface ReadyCache {
 }
 
 export function createReadyCache(): ReadyCache {
-  const kept = new Map<string, Promise<Ready>>()
+  const cache = new Map<string, Promise<Ready>>()
   return {
     get(name, make) {
-      const known = kept.get(name)
-      const ready = known ?? make()
-      keepRecent(kept, name, ready)
-      if (!known) ready.catch(() => kept.delete(name))
+      const cached = cache.get(name)
+      const ready = cached ?? make()
+      keepRecent(cache, name, ready)
+      if (!cached) ready.catch(() => cache.delete(name))
       return ready
     },
   }

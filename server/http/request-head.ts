@@ -10,7 +10,7 @@ export interface RequestHead {
 const AUTH = `${API_BASE}/auth/`
 const TENANT = `${AUTH}public/`
 
-/** The path of a request. Sign-in libraries spell theirs in several ways and may name the only tenant. */
+/** The path of a request. Paths of sign-in libraries are lower-cased, and the tenant `public` is removed from them. */
 export function requestPath(request: Pick<RequestHead, 'url'>): string {
   const path = pathIn(request.url)
   const lower = path.toLowerCase()

@@ -4,7 +4,7 @@ import { cookieOf } from '../auth/recognise.ts'
 import type { Config } from '../config.ts'
 import type { RequestHead } from './request-head.ts'
 
-/** The language of the controls for a request. Whatever is cached of its answer must vary on it. */
+/** The language of the controls for a request. A cached answer must vary by it. */
 export function requestLanguage(request: RequestHead, { defaultLanguage }: Config): Language {
   return controlsLanguage({
     chosen: cookieOf(request, LANGUAGE_COOKIE),

@@ -18,7 +18,7 @@ export function requestLog(log: Log): MiddlewareHandler<HttpEnv> {
   }
 }
 
-/** Names each request, so that a reader can quote it and an operator can find it. */
+/** Gives each request an id that a reader can quote and an operator can find in the log. */
 export const requestId: MiddlewareHandler<HttpEnv> = async (context, next) => {
   const id = randomUUID()
   context.set('requestId', id)

@@ -5,8 +5,8 @@ import { ProblemError } from './problem-error.ts'
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
 /**
- * Refuses a body that is not sent as JSON. Browsers let a page send other types to another origin without asking it
- * first. An empty body needs no type: the session library sends none.
+ * Refuses a body that is not sent as JSON, because browsers let a page send some other types to another origin
+ * without a CORS preflight. An empty body needs no type: the session library sends none.
  */
 export const requireJson: MiddlewareHandler = async ({ req }, next) => {
   const isJson = JSON_TYPE.test(req.header('content-type') ?? '')
@@ -19,7 +19,7 @@ export const requireJson: MiddlewareHandler = async ({ req }, next) => {
   await next()
 }
 
-/** The body of a GET is never read; its headers say whether there is one. */
+/** Decided by the headers for a GET, whose body is never read. */
 async function hasBody(req: HonoRequest): Promise<boolean> {
   if (!isSafe(req)) return (await req.text()) !== ''
   const length = req.header('content-length') ?? '0'

@@ -5,58 +5,58 @@ import { PAGE_FIRST_HASH } from '../web-app/template.ts'
 /** Google's one-tap prompt is a script, its style, and a frame. */
 const ONE_TAP = 'https://accounts.google.com/gsi/'
 
-/** Its checkout is a script, which posts a form into a frame and tells how it went. */
+/** Razorpay's checkout is a script that posts a form into a frame and reports to its log. */
 const RAZORPAY = { checkout: 'https://checkout.razorpay.com', api: 'https://api.razorpay.com' }
 const RAZORPAY_LOG = 'https://lumberjack.razorpay.com'
 
-/** The container, and where the measurements that it makes go to. */
+/** The tag manager's container, and the servers that receive its measurements. */
 const TAG_MANAGER = 'https://*.googletagmanager.com'
 const MEASUREMENTS = 'https://*.google-analytics.com https://*.analytics.google.com'
 
-interface Guests {
+interface ThirdParties {
   tagManager: boolean
   oneTap: boolean
   razorpay: boolean
 }
 
-const from = (...sources: (string | false)[]) => sources.filter(Boolean).join(' ')
+const sourceList = (...sources: (string | false)[]) => sources.filter(Boolean).join(' ')
 
-const contentSecurityPolicy = ({ oneTap, razorpay, tagManager }: Guests) =>
+const contentSecurityPolicy = ({ oneTap, razorpay, tagManager }: ThirdParties) =>
   [
     "default-src 'self'",
-    from(
+    sourceList(
       `script-src 'self' '${PAGE_FIRST_HASH}'`,
       oneTap && `${ONE_TAP}client`,
       razorpay && RAZORPAY.checkout,
       tagManager && TAG_MANAGER,
     ),
-    from("style-src 'self'", oneTap && `${ONE_TAP}style`),
-    // Article text may carry harmless style attributes; style elements stay forbidden.
+    sourceList("style-src 'self'", oneTap && `${ONE_TAP}style`),
+    // Article text may have harmless style attributes; style elements stay forbidden.
     "style-src-attr 'unsafe-inline'",
-    from("img-src 'self' data: blob:", tagManager && from(TAG_MANAGER, MEASUREMENTS)),
+    sourceList("img-src 'self' data: blob:", tagManager && sourceList(TAG_MANAGER, MEASUREMENTS)),
     "font-src 'self'",
-    from(
+    sourceList(
       "connect-src 'self'",
       oneTap && ONE_TAP,
-      razorpay && from(RAZORPAY.api, RAZORPAY_LOG),
-      tagManager && from(TAG_MANAGER, MEASUREMENTS),
+      razorpay && sourceList(RAZORPAY.api, RAZORPAY_LOG),
+      tagManager && sourceList(TAG_MANAGER, MEASUREMENTS),
     ),
-    from(
+    sourceList(
       'frame-src',
       oneTap ? ONE_TAP : "'self'",
-      // The viewer of an invoice. What our scripts make has our policy.
+      // The invoice viewer. A blob that our scripts create inherits this policy.
       'blob:',
-      razorpay && from(RAZORPAY.api, RAZORPAY.checkout),
+      razorpay && sourceList(RAZORPAY.api, RAZORPAY.checkout),
     ),
     "object-src 'none'",
     "base-uri 'self'",
-    from("form-action 'self'", razorpay && RAZORPAY.api),
+    sourceList("form-action 'self'", razorpay && RAZORPAY.api),
     "frame-ancestors 'none'",
   ].join('; ')
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** On every answer. Strict transport only where the site is reached by https: elsewhere it would lock readers out. */
+/** The headers of every answer. Strict-Transport-Security only for a site on https, because it would make an http site unreachable. */
 export function securityHeaderList({ config, google, gateway }: Services): [string, string][] {
   const policy = contentSecurityPolicy({
     oneTap: google?.oneTap === 'google',
@@ -76,7 +76,7 @@ export function securityHeaderList({ config, google, gateway }: Services): [stri
   return isHttps ? [...list, ['Strict-Transport-Security', strict]] : list
 }
 
-/** Set before the answer is made: a header that is set afterwards makes the answer anew. A route may say its own. */
+/** Set before the handler runs, because Hono copies the whole answer when a header is set afterwards. A route can override them. */
 export function securityHeaders(services: Services): MiddlewareHandler {
   const list = securityHeaderList(services)
   return async (context, next) => {

@@ -5,38 +5,38 @@ import { requireSession, VISITOR } from './caller.ts'
 import { ProblemError } from './problem-error.ts'
 import { API_DISPOSITION, answerReady, JSON_TYPE, type Ready } from './ready.ts'
 
-/** What a handler gets: what was sent, who sent it, and the exchange itself for its headers. */
-type Served<R extends Route> = RouteRequest<R> & {
+/** The validated request, its caller, and the context for setting headers. */
+type HandlerRequest<R extends Route> = RouteRequest<R> & {
   caller: R['caller'] extends 'signed-in' ? SignedInCaller : Caller
   context: Context<HttpEnv>
 }
 
-/** A browser may keep it, and asks each time whether it is still so. */
-export const CHECK_EACH_TIME = 'private, no-cache'
-export const NOT_KEPT = 'no-store'
+/** A browser may cache the answer, but revalidates it each time. */
+export const REVALIDATE = 'private, no-cache'
+export const NO_STORE = 'no-store'
 
-type Handler<R extends Route, Answer> = (request: Served<R>) => Answer | Promise<Answer>
+type Handler<R extends Route, Answer> = (request: HandlerRequest<R>) => Answer | Promise<Answer>
 
-/** Serves one route: validates what comes in, and lets out only what the reply schema names. */
+/** Serves one route: validates the request, and sends only fields of the reply schema. */
 export function serve<R extends Route>(
   app: App,
   route: R,
   handle: Handler<R, RouteReply<R>>,
 ): void {
   app.on(route.method, pathOf(route), async (context) => {
-    context.header('Cache-Control', NOT_KEPT)
+    context.header('Cache-Control', NO_STORE)
     const reply = await handle(await readRequest(route, context))
     const text = JSON.stringify(route.reply.parse(reply))
     return context.body(text, 200, {
       'Content-Type': JSON_TYPE,
       'Content-Disposition': API_DISPOSITION,
-      // Its length tells whether it is worth compressing.
+      // The compression middleware skips short answers.
       'Content-Length': `${Buffer.byteLength(text)}`,
     })
   })
 }
 
-/** Serves a route that answers with a file of its own; no cache keeps it, it is one reader's. */
+/** Serves a route that answers with a download for one reader, which no cache may store. */
 export function serveFile<R extends Route & { media: string }>(
   app: App,
   route: R,
@@ -52,12 +52,12 @@ export function serveFile<R extends Route & { media: string }>(
   })
 }
 
-/** Serves a route whose replies many callers share; the handler has made sure that they fit the schema. */
+/** Serves a route with prepared replies, which many callers share. The handler has checked them against the schema. */
 export function serveReady<R extends Route>(
   app: App,
   route: R,
   handle: Handler<R, Ready>,
-  cacheControl = CHECK_EACH_TIME,
+  cacheControl = REVALIDATE,
 ): void {
   app.on(route.method, pathOf(route), async (context) =>
     answerReady(context, await handle(await readRequest(route, context)), cacheControl),
@@ -67,7 +67,7 @@ export function serveReady<R extends Route>(
 async function readRequest<R extends Route>(
   route: R,
   context: Context<HttpEnv>,
-): Promise<Served<R>> {
+): Promise<HandlerRequest<R>> {
   const { req } = context
   const sent = {
     params: req.param(),
@@ -81,23 +81,23 @@ async function readRequest<R extends Route>(
     if (parsed?.error) throw new ProblemError('invalid-request', faultOf(slot, parsed.error))
     if (parsed) request[slot] = parsed.data
   }
-  return { ...request, caller: await callerFor(route, context), context } as Served<R>
+  return { ...request, caller: await callerFor(route, context), context } as HandlerRequest<R>
 }
 
 async function callerFor({ caller }: Route, context: Context<HttpEnv>): Promise<Caller> {
   if (caller === 'anyone') return VISITOR
-  const known = await context.get('callerOf')()
-  return caller === 'signed-in' ? requireSession(known) : known
+  const sender = await context.get('callerOf')()
+  return caller === 'signed-in' ? requireSession(sender) : sender
 }
 
-/** Sign-in libraries differ in how they spell a path: the app is asked in small letters, see request-head.ts. */
+/** Paths of sign-in libraries are registered in lower case, as `requestPath` routes them. */
 function pathOf({ path }: Route): string {
   return path.replace(/(^|\/)[^:/][^/]*/g, (segment) =>
     path.startsWith('/auth/') ? segment.toLowerCase() : segment,
   )
 }
 
-/** No body at all is an empty one: the session library posts without. */
+/** The session library posts without a body, which counts as an empty object. */
 function readBody(text: string): unknown {
   if (text === '') return {}
   try {

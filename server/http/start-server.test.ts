@@ -9,7 +9,7 @@ import { freePort } from '#test-support/free-port.ts'
 import { readConfig } from '../config.ts'
 import { openServices } from '../services.ts'
 import { createTestServer } from '../testing.ts'
-import { closed, listenOnAll } from './listen.ts'
+import { closeServer, listenOnAll } from './listen.ts'
 import { requireFreePort, startServer } from './start-server.ts'
 
 function builtApp(): string {
@@ -25,15 +25,15 @@ async function listening() {
   return { services, server, url: `http://localhost:${server.port}` }
 }
 
-test('a port that is taken is told in one line', async () => {
+test('a port in use is reported in one line', async () => {
   const { services, server } = await listening()
   const taken = { ...services.config, port: server.port }
   await expect(requireFreePort(taken)).rejects.toThrow(StartError)
-  await expect(requireFreePort(taken)).rejects.toThrow(`Port ${server.port} is taken.`)
+  await expect(requireFreePort(taken)).rejects.toThrow(`Port ${server.port} is in use.`)
   await server.stop()
 })
 
-test('a database that does not answer is told in one line', async () => {
+test('an unavailable database is reported in one line', async () => {
   const DATABASE_URL = `postgres://127.0.0.1:${await freePort()}/paper`
   const DATA_DIR = builtApp()
   const opening = openServices(readConfig({ DATABASE_URL, DATA_DIR }))
@@ -49,7 +49,7 @@ test.each(['127.0.0.1', '[::1]'])('the server replies at %s and stops there', as
   await expect(fetch(url)).rejects.toThrow()
 })
 
-test.each(['127.0.0.1', '::1'])('a port that is taken on %s alone is refused', async (address) => {
+test.each(['127.0.0.1', '::1'])('a port that is in use only on %s is refused', async (address) => {
   const { services } = await createTestServer({ PORT: '0' })
   const other = createServer().listen(0, address)
   onTestFinished(() => void other.close())
@@ -57,24 +57,24 @@ test.each(['127.0.0.1', '::1'])('a port that is taken on %s alone is refused', a
   const taken = other.address()
   const port = typeof taken === 'object' && taken ? taken.port : 0
   const config = { ...services.config, port }
-  await expect(requireFreePort(config)).rejects.toThrow(`Port ${port} is taken.`)
-  // The other loopback address was let go again.
+  await expect(requireFreePort(config)).rejects.toThrow(`Port ${port} is in use.`)
+  // The failed check has released the other loopback address.
   other.close()
   await once(other, 'close')
   await requireFreePort(config)
 })
 
-test('an address that this machine lacks is left out, as ::1 is without IPv6', async () => {
+test('an address that this machine does not have is skipped, such as ::1 without IPv6', async () => {
   const { port, servers } = await listenOnAll(createServer, 0, ['127.0.0.1', '2001:db8::1'])
   expect(servers.map((server) => server.address())).toMatchObject([{ address: '127.0.0.1', port }])
-  await Promise.all(servers.map(closed))
+  await Promise.all(servers.map(closeServer))
   await expect(listenOnAll(createServer, 0, ['2001:db8::1'])).rejects.toThrow('Cannot listen')
 })
 
 test('a request in flight is finished before the server stops', async () => {
   const { services, server, url } = await listening()
   let finish = () => {}
-  const asked = new Promise<void>((resolve) => {
+  const received = new Promise<void>((resolve) => {
     services.assets.answers = () => {
       resolve()
       return new Promise((answer) => {
@@ -83,7 +83,7 @@ test('a request in flight is finished before the server stops', async () => {
     }
   })
   const response = fetch(`${url}/api/readyz`)
-  await asked
+  await received
   const stopped = server.stop()
   finish()
   expect((await response).status).toBe(200)

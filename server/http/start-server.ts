@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { pageFiller } from '../web-app/fill-page.ts'
 import { webAppRoutes } from '../web-app/web-app.ts'
 import { MAX_HEADER_BYTES } from './limits.ts'
-import { closed, listen } from './listen.ts'
+import { closeServer, listen } from './listen.ts'
 import type { Log } from './log.ts'
 import { withQuickLane } from './quick-lane.ts'
 import { quickRoutes } from './quick-routes.ts'
@@ -59,13 +59,13 @@ function newServer(listener: RequestListener): Server {
 }
 
 export function warnOfOpenStandIns(log: Log): void {
-  log('warn', 'STAND_INS=on: whoever reaches this server can read codes and sign in as anyone')
+  log('warn', 'STAND_INS=on: anyone who can reach this server can read codes and sign in as anyone')
 }
 
 /** Fails early, before the sample newspaper is made, if the port is in use. */
 export async function requireFreePort(config: Config): Promise<void> {
   const { servers } = await listen(createServer, config)
-  await Promise.all(servers.map(closed))
+  await Promise.all(servers.map(closeServer))
 }
 
 async function stop(servers: Server[], services: Services): Promise<void> {
@@ -79,11 +79,11 @@ async function stop(servers: Server[], services: Services): Promise<void> {
 
 /** Takes no new connections and waits for the requests in flight. */
 async function finish(server: Server): Promise<void> {
-  const over = closed(server)
-  // Browsers keep their connections open after the last answer; these are idle and can be closed.
+  const closed = closeServer(server)
+  // Browsers keep connections open after the last answer. These are idle and can be closed.
   const sweep = setInterval(() => server.closeIdleConnections(), STOP_SWEEP_MS)
-  const impatience = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS)
-  await over
+  const timeout = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS)
+  await closed
   clearInterval(sweep)
-  clearTimeout(impatience)
+  clearTimeout(timeout)
 }

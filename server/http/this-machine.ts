@@ -4,7 +4,7 @@ import { answerProblem } from './answer-error.ts'
 import type { HttpEnv } from './app.ts'
 import { NO_SOCKET, peerOf } from './client-address.ts'
 
-/** Headers that proxies, tunnels and content networks add. A browser on this machine sends none of them. */
+/** Headers that proxies, tunnels and CDNs add. A browser on this machine sends none of them. */
 const FORWARDING = new Set([
   ...['forwarded', 'via', 'cdn-loop', 'x-real-ip', 'x-client-ip', 'x-cluster-client-ip'],
   ...[
@@ -17,14 +17,14 @@ const FORWARDING = new Set([
   ...['fly-client-ip', 'x-appengine-user-ip', 'x-vercel-forwarded-for', 'x-proxyuser-ip'],
 ])
 
-/** Replies to everyone but this machine as if the routes did not exist. */
+/** Answers 404 to requests from other machines. */
 export const onlyForThisMachine: MiddlewareHandler<HttpEnv> = async (context, next) => {
   return isFromThisMachine(context) ? next() : answerProblem(context, 'not-found')
 }
 
 /**
- * The host counts beside the peer: in DNS rebinding, a page of another site gives its own name this machine's
- * address, and the browser connects from here.
+ * Checks the Host header as well as the peer because of DNS rebinding: a page of another site resolves its own name
+ * to this machine's address, so that the browser connects from this machine.
  */
 function isFromThisMachine(context: Context<HttpEnv>): boolean {
   const peer = peerOf(context)

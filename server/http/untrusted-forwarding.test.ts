@@ -20,7 +20,7 @@ async function open(env = {}) {
   return { ...server, send, warnings, counted }
 }
 
-test('X-Forwarded-For from a peer that is no trusted proxy is counted, and warned of once an hour', async () => {
+test('X-Forwarded-For from a peer that is not a trusted proxy is counted and logged once an hour', async () => {
   const { send, warnings, counted, clock } = await open({ TRUSTED_PROXIES: '10.0.0.0/8' })
   for (const _ of [1, 2, 3]) await send('198.51.100.9')
 
@@ -46,7 +46,7 @@ test('a trusted proxy and a request without the header are not reported', async 
   expect(await counted()).toBe('0')
 })
 
-test('a flood from many networks writes a hundred lines an hour at most', async () => {
+test('requests from many networks write at most a hundred log lines an hour', async () => {
   const { send, warnings, counted } = await open()
   for (let n = 0; n < 130; n++) await send(`198.51.${n}.1`)
 

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '#contract/durations.ts'
 import type { Services } from '../services.ts'
 
-/** Whoever reaches the server directly can send the header, from many networks: the log must not fill up. */
-const MOST_PEERS_AN_HOUR = 100
+/** Keeps the log small when clients from many networks send the header directly. */
+const MAX_PEERS_AN_HOUR = 100
 
 /**
  * Counts requests whose X-Forwarded-For is ignored, and warns once an hour for each peer: a proxy that
@@ -23,7 +23,7 @@ export function reportUntrustedForwarding({
     metrics?.countUntrustedForwarding()
     const now = clock.now().getTime()
     forgetOldWarnings(now)
-    if (warnedAt.has(peer) || warnedAt.size >= MOST_PEERS_AN_HOUR) return
+    if (warnedAt.has(peer) || warnedAt.size >= MAX_PEERS_AN_HOUR) return
     warnedAt.set(peer, now)
     log('warn', 'forwarded address ignored', { peer })
   }

@@ -27,7 +27,7 @@ async function openServer(env: Record<string, string> = {}) {
   return { ...server, ask }
 }
 
-test.each(['pv', 'dh'] as const)('%s tells what readers say and ask', async (brand) => {
+test.each(['pv', 'dh'] as const)('%s has testimonials and FAQs', async (brand) => {
   const { ask } = await openServer({ BRAND: brand })
 
   const testimonials = await ask(listTestimonials)
@@ -41,7 +41,7 @@ test.each(['pv', 'dh'] as const)('%s tells what readers say and ask', async (bra
   expect((await ask(listFaqs)).length).toBeGreaterThan(5)
 })
 
-test("texts come in the title's own language, or in the one asked for", async () => {
+test("texts are in the title's own language by default, or in the requested one", async () => {
   const { ask } = await openServer()
 
   const question = async (query?: string) => (await ask(listFaqs, query))[1].question
@@ -49,7 +49,7 @@ test("texts come in the title's own language, or in the one asked for", async ()
   expect(await question('?language=en')).toBe('Can I cancel at any time?')
 })
 
-test('a discount is announced from its beginning until its end', async () => {
+test('the discount banner is active from its start until its end', async () => {
   const { ask, clock } = await openServer()
   const isActiveAt = async (time: string) => {
     clock.moveTo(new Date(time))
@@ -65,7 +65,7 @@ test('a discount is announced from its beginning until its end', async () => {
   expect(await isActiveAt('2027-01-01T00:00:00+05:30')).toBe(false)
 })
 
-test('where nothing was loaded, nothing is told', async () => {
+test('without loaded content the answers are empty', async () => {
   const { app } = await createTestServer({ SUPPORT_EMAIL: 'help@paper.example' })
 
   const ask = async (path: string) => (await app.request(API_BASE + path)).json()
@@ -84,7 +84,7 @@ test('where nothing was loaded, nothing is told', async () => {
   ])
 })
 
-test('the support contact is the configured one, with the hours that were told', async () => {
+test('the support contact has the configured address and the loaded hours', async () => {
   const { ask } = await openServer({ SUPPORT_EMAIL: 'help@paper.example' })
 
   expect(await ask(getContact, '?language=en')).toEqual({
@@ -94,25 +94,28 @@ test('the support contact is the configured one, with the hours that were told',
   })
 })
 
-test.each(['pv', 'dh'] as const)('%s has legal texts in both languages, alike', async (brand) => {
-  const { app } = await openServer({ BRAND: brand })
+test.each(['pv', 'dh'] as const)(
+  '%s has legal texts in both languages with the same sections',
+  async (brand) => {
+    const { app } = await openServer({ BRAND: brand })
 
-  for (const document of ['terms', 'privacy']) {
-    const [en, kn] = await Promise.all(
-      ['en', 'kn'].map(async (language) => {
-        const path = getLegalText.path.replace(':document', document)
-        return (await app.request(`${API_BASE}${path}?language=${language}`)).json()
-      }),
-    )
-    const sections = ({ html }: { html: string }) => html.match(/<h2 id="[^"]*">/g)
-    expect(en.updated).toBe('2024-12-26')
-    expect(kn.updated).toBe('2024-12-26')
-    expect(sections(kn)).toEqual(sections(en))
-    expect(en.html + kn.html).not.toMatch(/[{}]/)
-  }
-})
+    for (const document of ['terms', 'privacy']) {
+      const [en, kn] = await Promise.all(
+        ['en', 'kn'].map(async (language) => {
+          const path = getLegalText.path.replace(':document', document)
+          return (await app.request(`${API_BASE}${path}?language=${language}`)).json()
+        }),
+      )
+      const sections = ({ html }: { html: string }) => html.match(/<h2 id="[^"]*">/g)
+      expect(en.updated).toBe('2024-12-26')
+      expect(kn.updated).toBe('2024-12-26')
+      expect(sections(kn)).toEqual(sections(en))
+      expect(en.html + kn.html).not.toMatch(/[{}]/)
+    }
+  },
+)
 
-test('a legal text names who is configured, whatever the name is made of', async () => {
+test('a legal text has the configured names, escaped', async () => {
   const { ask } = await openServer({
     SELLER_NAME: 'Ink & <Paper>',
     SUPPORT_EMAIL: 'help@paper.example',
@@ -127,7 +130,7 @@ test('a legal text names who is configured, whatever the name is made of', async
   expect(html).toContain('at epaper.example.')
 })
 
-test('a name in another script than the text says which language it is in', async () => {
+test('a name in another script than the text is marked with its language', async () => {
   const { ask } = await openServer({ SELLER_NAME: 'The Paper Ltd' })
 
   const english = await ask(getLegalText, '?language=en')
@@ -139,7 +142,7 @@ test('a name in another script than the text says which language it is in', asyn
   expect(kannada.html).not.toContain('lang="kn"')
 })
 
-test('subscribers whom the operator tells of are counted with those known here', async () => {
+test('the subscriber count includes the number that an operator has loaded', async () => {
   const { ask, services } = await createTestServer().then(async (server) => ({
     ...server,
     ask: async () => (await server.app.request(API_BASE + getSubscriberCount.path)).json(),
@@ -150,7 +153,7 @@ test('subscribers whom the operator tells of are counted with those known here',
   expect(await ask()).toEqual([{ count: 41250 }])
 })
 
-test("a loaded file takes the place of its part only, and an operator's own is not seeded over", async () => {
+test('a loaded file replaces only its own part, and the sample does not overwrite it', async () => {
   const { ask, services } = await openServer()
   const read = readInformationFile('faqs.json', '{"publisher":"PV","faqs":[]}')
   if ('parts' in read) await saveParts(services.db, read.parts)
@@ -161,7 +164,7 @@ test("a loaded file takes the place of its part only, and an operator's own is n
   expect(await ask(listTestimonials)).toHaveLength(6)
 })
 
-test('an operator loads several files at once, or none of them', async () => {
+test('several files are loaded together, or none if one is invalid', async () => {
   const { services, app } = await createTestServer()
   const { type } = operatorAt({ db: services.db })
   const load = (...files: string[]) => type('content', 'load', ...files)
@@ -177,7 +180,7 @@ test('an operator loads several files at once, or none of them', async () => {
   expect(await questions()).toHaveLength(7)
 })
 
-test('every fault of a file is told at once', async () => {
+test('all faults of a file are reported at once', async () => {
   const read = async (name: string) =>
     JSON.parse(await readFile(`sample/pv/information/${name}.json`, 'utf8'))
   const file = {
@@ -201,7 +204,7 @@ test('every fault of a file is told at once', async () => {
   })
 })
 
-test('every fault of a legal text is told at once', () => {
+test('all faults of a legal text are reported at once', () => {
   const head = '<!--\npublisher: PV\ndocument: terms\nlanguage: en\nupdated: yesterday\n-->'
   const text =
     '<h2 id="one">1</h2><h2 id="one">2</h2><h2>3</h2><script>x</script><p>{owner} {title}</p>'

@@ -33,7 +33,7 @@ import { ProblemError } from '../http/problem-error.ts'
 import { serve } from '../http/serve.ts'
 import { fill } from '../integrations/messaging/message-template.ts'
 import type { Services } from '../services.ts'
-import { escaped, tag } from '../web-app/html.ts'
+import { escapeHtml, tag } from '../web-app/html.ts'
 
 export function infoRoutes(app: App, { db, clock, config }: Services): void {
   const { publisher, supportEmail } = config
@@ -90,39 +90,41 @@ function bannerAt(banner: StoredDiscountBanner, language: Language, now: Date): 
   }
 }
 
-/** With the words that are configured in their places. */
+/** Replaces the placeholders of a legal text with configured values. */
 function filledLegalText(
   { updated, html }: StoredLegalText,
   { publisher, seller, supportEmail, publicUrl }: Config,
   language: Language,
 ): LegalText {
-  const named = (name: string) => inItsLanguage(name, language)
-  const words: Record<LegalPlaceholder, string> = {
+  const named = (name: string) => withLanguageTag(name, language)
+  const values: Record<LegalPlaceholder, string> = {
     title: named(TITLES[publisher].name),
     publisher: named(seller.name),
     address: named(seller.address),
-    email: escaped(supportEmail),
-    site: escaped(publicUrl.replace(/^https?:\/\//, '')),
+    email: escapeHtml(supportEmail),
+    site: escapeHtml(publicUrl.replace(/^https?:\/\//, '')),
   }
-  return { updated: IssueDate.parse(updated), html: fill(html, words) }
+  return { updated: IssueDate.parse(updated), html: fill(html, values) }
 }
 
-/** A name in another script is read aloud as what it is. */
-function inItsLanguage(name: string, around: Language): string {
-  const own: Language = /\p{Script=Kannada}/u.test(name) ? 'kn' : 'en'
-  return own === around ? escaped(name) : `${tag('span', { lang: own })}${escaped(name)}</span>`
+/** Marks a name in another language than the text, so that screen readers pronounce it correctly. */
+function withLanguageTag(name: string, textLanguage: Language): string {
+  const lang: Language = /\p{Script=Kannada}/u.test(name) ? 'kn' : 'en'
+  return lang === textLanguage
+    ? escapeHtml(name)
+    : `${tag('span', { lang })}${escapeHtml(name)}</span>`
 }
 
-/** Anyone may ask, and however often they do, readers are counted once in a while. */
+/** The count is cached, because anyone may request it and counting is expensive. */
 const FRESH_MS = MINUTE_MS
 
 export function subscriberCountRoutes(app: App, { db, config: { publisher } }: Services): void {
-  let last: { count: Promise<number>; asked: number } | undefined
+  let last: { count: Promise<number>; countedAt: number } | undefined
 
   serve(app, getSubscriberCount, async () => {
     const now = performance.now()
-    if (!last || now - last.asked >= FRESH_MS) {
-      last = { count: countAll(db, publisher), asked: now }
+    if (!last || now - last.countedAt >= FRESH_MS) {
+      last = { count: countAll(db, publisher), countedAt: now }
       last.count.catch(() => {
         last = undefined
       })
@@ -131,7 +133,7 @@ export function subscriberCountRoutes(app: App, { db, config: { publisher } }: S
   })
 }
 
-/** With those whom the operator has told of. */
+/** Includes the number that an operator has loaded, such as subscribers of another system. */
 async function countAll(db: Database, publisher: PublisherCode): Promise<number> {
   const here = await subscriberCount(db, publisher)
   return here + (await subscribersElsewhere(db, publisher))

@@ -3,7 +3,7 @@ import { getSubscriberCount } from '#contract/info.ts'
 import { API_BASE } from '#contract/route.ts'
 import { openShop } from '../payments/testing.ts'
 
-test('anyone can ask how many readers hold a plan; who cancelled still does', async () => {
+test('the public subscriber count includes readers whose plan is cancelled but still runs', async () => {
   const shop = await openShop()
   const [one, other] = [await shop.member(), await shop.member('other@example.com')]
   await one.buy('month')

@@ -1,21 +1,21 @@
-/** The one clock that everything which depends on time reads. */
+/** The only source of time for the rules of the product. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that can be moved, for trying out what falls due. */
+/** A clock that can be moved, to try out scheduled jobs and deadlines. */
 export interface MovableClock extends Clock {
   moveTo(now: Date): void
 }
 
 export function movableClock(): MovableClock {
-  let ahead = 0
+  let offsetMs = 0
   return {
-    now: () => new Date(Date.now() + ahead),
+    now: () => new Date(Date.now() + offsetMs),
     moveTo: (now) => {
-      ahead = now.getTime() - Date.now()
+      offsetMs = now.getTime() - Date.now()
     },
   }
 }

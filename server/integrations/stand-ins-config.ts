@@ -5,7 +5,7 @@ import { razorpayVariablesMissing } from './gateway/razorpay-config.ts'
 import { isLoopback, isLoopbackName } from './loopback.ts'
 import { missingInProduction } from './messaging/messaging-config.ts'
 
-/** Whether stand-ins play the services outside this machine, and whom they answer. */
+/** Whether stand-ins replace outside services, and who can reach them. */
 export const StandInsEnvironment = z.object({
   STAND_INS: z
     .enum(['on'], 'must be on, or unset')
@@ -25,11 +25,11 @@ interface Variables extends z.infer<typeof StandInsEnvironment> {
 }
 
 export interface StandInsConfig {
-  /** Whether stand-ins play the services outside this machine, and the clock can be moved. */
+  /** Whether stand-ins replace outside services and the clock can be moved. */
   standIns: boolean
-  /** Whether stand-ins answer everyone, not this machine only. */
+  /** Whether stand-ins answer other machines. */
   standInsOpen: boolean
-  /** The address to listen on; `localhost` is both loopback addresses, undefined every address. */
+  /** The address to listen on: `localhost` means both loopback addresses, undefined every address. */
   host: string | undefined
 }
 
@@ -40,12 +40,12 @@ export function standInsConfig(variables: Variables): StandInsConfig {
   if (!standIns && standInsOpen) {
     throw new StartError('Bad configuration: STAND_INS must not be set in production')
   }
-  const isGuarded = standIns && !standInsOpen
-  if (isGuarded) refuseToBeReachable(variables)
-  return { standIns, standInsOpen, host: HOST ?? (isGuarded ? 'localhost' : undefined) }
+  const isLocalOnly = standIns && !standInsOpen
+  if (isLocalOnly) requireLoopback(variables)
+  return { standIns, standInsOpen, host: HOST ?? (isLocalOnly ? 'localhost' : undefined) }
 }
 
-function refuseToBeReachable({ HOST, PUBLIC_URL }: Variables): void {
+function requireLoopback({ HOST, PUBLIC_URL }: Variables): void {
   const reachable = [
     ...(HOST && !isLoopbackName(HOST) ? [`HOST=${HOST}`] : []),
     ...(PUBLIC_URL && !isLoopback(new URL(PUBLIC_URL)) ? [`PUBLIC_URL=${PUBLIC_URL}`] : []),
@@ -67,7 +67,7 @@ type ProductionVariables = Parameters<typeof missingInProduction>[0] &
     SUPPORT_EMAIL: string
   }
 
-/** Refuses variables that are fit for a trial only, all faults in one message. */
+/** Throws one message with all variables that production requires or does not accept. */
 export function requireProductionVariables(variables: ProductionVariables): void {
   const { PUBLIC_URL, SECRET_KEYS, SUPPORT_EMAIL } = variables
   const missing = [
@@ -79,7 +79,7 @@ export function requireProductionVariables(variables: ProductionVariables): void
   ]
   const faults = [
     ...(missing.length > 0 ? [`${missing.join(' and ')} must be set`] : []),
-    // Session cookies and HSTS depend on the scheme.
+    // Secure cookies and HSTS depend on the scheme.
     ...(PUBLIC_URL && !PUBLIC_URL.startsWith('https://')
       ? [`PUBLIC_URL must be an https:// address, not ${PUBLIC_URL}`]
       : []),
@@ -98,7 +98,7 @@ interface WarnedConfig {
   trustedProxies: readonly unknown[]
 }
 
-/** What production starts with, but an operator should know. */
+/** Risks of the configuration that do not prevent the start. */
 export function productionWarnings(config: WarnedConfig): string[] {
   if (config.standIns) return []
   return [

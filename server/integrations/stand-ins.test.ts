@@ -1,4 +1,4 @@
-// @module-tag slow: starts servers as processes.
+// @module-tag slow: starts server processes.
 import { request } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
@@ -9,7 +9,7 @@ import { startServer } from '../http/start-server.ts'
 import { createTestServer } from '../testing.ts'
 import { STAND_IN_PATH } from './google/stand-in-google.ts'
 
-/** Every path that a stand-in answers, and one of the identity provider's own. */
+/** Every route of a stand-in, and one of the identity provider. */
 const STAND_INS = [
   ...EVERY_ROUTE.filter(({ path }) => path.startsWith('/dev/')).map(({ method, path }) => ({
     method,
@@ -18,23 +18,23 @@ const STAND_INS = [
   { method: 'GET', path: `${STAND_IN_PATH}/jwks` },
 ]
 
-async function listening(env: Record<string, string> = {}) {
+async function startListening(env: Record<string, string> = {}) {
   const { services, logged } = await createTestServer({ PORT: '0', ...env })
   const server = await startServer(services, emptyAppFolder())
   onTestFinished(() => server.stop())
   return { port: server.port, logged }
 }
 
-interface Sent {
+interface TestRequest {
   method?: string
   path?: string
-  /** The address that is connected to. */
+  /** The address to connect to. */
   address?: string
   headers?: Record<string, string>
 }
 
-/** The status of the reply to one request, sent with exactly these headers. */
-function statusOf(port: number, { address = '127.0.0.1', headers = {}, ...sent }: Sent) {
+/** The status of the reply to a request with exactly these headers. */
+function statusOf(port: number, { address = '127.0.0.1', headers = {}, ...sent }: TestRequest) {
   const { method = 'GET', path = `${API_BASE}/dev/inbox` } = sent
   return new Promise<number | undefined>((resolve, reject) => {
     request({ host: address, port, method, path, agent: false, headers }, (reply) => {
@@ -62,10 +62,10 @@ test('STAND_INS=on starts at a public address, and the log warns', async () => {
   expect(output).toMatch(/"level":"warn".*STAND_INS=on/)
 })
 
-/** What a request has that was not made on this machine. */
+/** Headers that show that a request does not come from this machine. */
 const FROM_OUTSIDE: [what: string, headers: Record<string, string>][] = [
   ['a Host of another name', { host: 'paper.example' }],
-  ['a Host that only begins like this machine', { host: 'localhost.paper.example' }],
+  ['a Host that only starts with localhost', { host: 'localhost.paper.example' }],
   ['a Host in the local network', { host: '192.168.1.2:3000' }],
   ['a Host of all addresses', { host: '0.0.0.0:3000' }],
   ['X-Forwarded-For', { 'x-forwarded-for': '127.0.0.1' }],
@@ -78,8 +78,8 @@ const FROM_OUTSIDE: [what: string, headers: Record<string, string>][] = [
   ['True-Client-IP', { 'true-client-ip': '127.0.0.1' }],
 ]
 
-test.each(FROM_OUTSIDE)('a request with %s finds no stand-in', async (_what, headers) => {
-  const { port } = await listening({ TRUSTED_PROXIES: '127.0.0.1' })
+test.each(FROM_OUTSIDE)('stand-ins answer 404 to a request with %s', async (_what, headers) => {
+  const { port } = await startListening({ TRUSTED_PROXIES: '127.0.0.1' })
   const own = { host: 'localhost', ...headers }
   for (const { method, path } of STAND_INS) {
     const status = await statusOf(port, { method, path, headers: own })
@@ -89,9 +89,9 @@ test.each(FROM_OUTSIDE)('a request with %s finds no stand-in', async (_what, hea
 })
 
 test.each(['localhost', '127.0.0.1', '127.0.0.2:3000', '[::1]:3000', 'paper.localhost:3000'])(
-  'a request on this machine to %s finds the stand-ins',
+  'stand-ins answer a request on this machine to %s',
   async (host) => {
-    const { port } = await listening()
+    const { port } = await startListening()
     for (const address of ['127.0.0.1', '::1']) {
       expect(await statusOf(port, { address, headers: { host } })).toBe(200)
     }
@@ -99,29 +99,29 @@ test.each(['localhost', '127.0.0.1', '127.0.0.2:3000', '[::1]:3000', 'paper.loca
 )
 
 test.each([`${API_BASE}/DEV/inbox`, `${API_BASE}/%64ev/inbox`, `${API_BASE}//dev/inbox`])(
-  'the spelling %s finds no stand-in from outside',
+  'stand-ins answer 404 to the path %s from outside',
   async (path) => {
-    const { port } = await listening()
+    const { port } = await startListening()
     expect(await statusOf(port, { path, headers: { host: 'paper.example' } })).toBe(404)
   },
 )
 
-/** Addresses of this machine on which a server that listens everywhere answers; 127.0.0.2 is in for a machine without a network. */
+/** Addresses that answer only if the server listens on every address. 127.0.0.2 is for a machine without a network. */
 const otherAddresses = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .filter(({ internal, family }) => !internal && family === 'IPv4')
   .map(({ address }) => address)
   .concat('127.0.0.2')
 
-test('other machines cannot connect while stand-ins run', async () => {
-  const { port } = await listening()
+test('a server with stand-ins does not listen on other addresses', async () => {
+  const { port } = await startListening()
   for (const address of otherAddresses) {
     await expect(statusOf(port, { address })).rejects.toThrow('ECONNREFUSED')
   }
 })
 
-test('other machines reach stand-ins with STAND_INS=on, and the log warns', async () => {
-  const { port, logged } = await listening({ STAND_INS: 'on' })
+test('with STAND_INS=on stand-ins answer other machines, and the log has a warning', async () => {
+  const { port, logged } = await startListening({ STAND_INS: 'on' })
   const headers = { host: 'paper.example', 'x-forwarded-for': '203.0.113.7' }
   for (const address of otherAddresses) {
     expect(await statusOf(port, { address, headers })).toBe(200)

@@ -11,16 +11,16 @@ import { API_BASE } from '#contract/route.ts'
 import type { StoryType } from '#contract/story-type.ts'
 import { type IssueAccess, pageAccess, type Reader } from '#domain/access.ts'
 import { frontPageIndex } from '#domain/front-page.ts'
-import { kannadaOfDefault } from '#domain/page-names.ts'
+import { kannadaDefaultName } from '#domain/page-names.ts'
 import { adFile, articleFiles, insertsFile, pageFiles } from '#store/issue-files.ts'
 import type { PressedPage, PressedRegion } from '#store/issues/issue-version.ts'
 import { namesOf } from '#store/names.ts'
 import type { ShelvedIssue } from './shelf.ts'
 
-/** The width that is named where only one can be, for cutting articles out. */
+/** The width of the one image that `imgFile` names, from which articles are cut. */
 const SHARPEST_WIDTH = 2400
 
-/** An issue as those with one kind of access may see it. Files are found below `filesPath`. */
+/** The issue data for one kind of access. Its files are below `filesPath`. */
 export function epaperData(
   issue: ShelvedIssue,
   access: IssueAccess,
@@ -61,7 +61,7 @@ function sectionsOf(pages: readonly PressedPage[], access: IssueAccess): Section
 }
 
 function namesBeside(name: string, kannada: string | null | undefined): { names?: Names } {
-  const names = namesOf(name, kannada ?? kannadaOfDefault(name))
+  const names = namesOf(name, kannada ?? kannadaDefaultName(name))
   return names ? { names } : {}
 }
 

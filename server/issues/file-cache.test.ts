@@ -5,7 +5,7 @@ const PAGE = { bytes: new Uint8Array([1, 2, 3]), size: 3, etag: '"1"' }
 const CAPACITY = 1024
 const AT_ONCE = 100
 
-test('those who ask for a file at once wait for one reading of it', async () => {
+test('simultaneous requests for a file share one read', async () => {
   const answers = [Promise.reject(new Error('The store is gone.')), Promise.resolve(PAGE)]
   let reads = 0
   const cache = createFileCache({ read: async () => answers[reads++] }, CAPACITY)

@@ -1,14 +1,23 @@
+import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import type { Asset, AssetStore } from '#store/assets.ts'
+import { type FileChecksum, type FileFault, faultIn } from '#store/checksum.ts'
+import type { Database } from '#store/database.ts'
+import { versionFolderOf } from '#store/issue-files.ts'
+import { checksumsOf, versionInFolder } from '#store/issues/checksums.ts'
+import { isUnavailable } from '#store/unavailable.ts'
+import type { Log } from '../http/log.ts'
+import { keepRecent } from '../http/lru.ts'
+import { ProblemError } from '../http/problem-error.ts'
 
-/** Larger files would push too many others out; they are read each time. */
+/** Larger files would evict too many others, so they are not cached. */
 const LARGEST_SHARE = 1 / 16
 
 export type FileCache = Pick<AssetStore, 'read'>
 
-/** Keeps the files that were last asked for in memory, up to a number of bytes: a day's pages are the same for all. */
+/** An LRU cache of page files, limited in bytes. */
 export function createFileCache(assets: FileCache, capacity: number): FileCache {
-  const kept = new Map<string, Asset>()
-  const underway = new Map<string, Promise<Asset | undefined>>()
+  const cached = new Map<string, Asset>()
+  const pending = new Map<string, Promise<Asset | undefined>>()
   let size = 0
 
   async function load(path: string): Promise<Asset | undefined> {
@@ -18,26 +27,101 @@ export function createFileCache(assets: FileCache, capacity: number): FileCache 
   }
 
   function add(path: string, asset: Asset): void {
-    kept.set(path, asset)
+    cached.set(path, asset)
     size += asset.bytes.length
-    for (const [oldest, { bytes }] of kept) {
+    for (const [oldest, { bytes }] of cached) {
       if (size <= capacity) return
-      kept.delete(oldest)
+      cached.delete(oldest)
       size -= bytes.length
     }
   }
 
   return {
     async read(path) {
-      const known = kept.get(path)
+      const known = cached.get(path)
       if (known) {
-        kept.delete(path)
-        kept.set(path, known)
+        cached.delete(path)
+        cached.set(path, known)
         return known
       }
-      const reading = underway.get(path) ?? load(path).finally(() => underway.delete(path))
-      underway.set(path, reading)
+      const reading = pending.get(path) ?? load(path).finally(() => pending.delete(path))
+      pending.set(path, reading)
       return reading
+    },
+  }
+}
+
+/** Each list takes up to half a megabyte. */
+const KEPT_LISTS = 50
+const KEPT_REPORTS = 1000
+
+type Checksums = Map<string, FileChecksum>
+
+interface ChecksumList {
+  loadedAt: number
+  files: Promise<Checksums>
+}
+
+interface CheckedStore {
+  assets: Pick<AssetStore, 'read'>
+  db: Database
+  log: Log
+}
+
+/** Reads page files that match their checksums, and refuses damaged ones. Files without a checksum are not checked. */
+export function checkedFiles({ assets, db, log }: CheckedStore, freshMs = SECOND_MS): FileCache {
+  const lists = new Map<string, ChecksumList>()
+  const reportedAt = new Map<string, number>()
+
+  function loadList(folder: string): ChecksumList {
+    const list = {
+      loadedAt: performance.now(),
+      files: checksumsOf(db, versionInFolder(folder)),
+    }
+    const previous = lists.get(folder)
+    keepRecent(lists, folder, list, KEPT_LISTS)
+    list.files.catch(() => {
+      if (lists.get(folder) !== list) return
+      if (previous) keepRecent(lists, folder, previous, KEPT_LISTS)
+      else lists.delete(folder)
+    })
+    return list
+  }
+
+  /** While the database is down, the list that is in memory stays in use. */
+  async function reload(folder: string, known: Checksums): Promise<Checksums> {
+    try {
+      return await loadList(folder).files
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      return known
+    }
+  }
+
+  function report(path: string, kind: FileFault): void {
+    const last = reportedAt.get(path)
+    if (last !== undefined && performance.now() - last < MINUTE_MS) return
+    keepRecent(reportedAt, path, performance.now(), KEPT_REPORTS)
+    log('error', 'page file damaged', { kind, error: path })
+  }
+
+  return {
+    async read(path) {
+      const folder = versionFolderOf(path)
+      if (!folder) return assets.read(path)
+      const file = path.slice(folder.length + 1)
+      const list = lists.get(folder) ?? loadList(folder)
+      let [asset, files] = await Promise.all([assets.read(path), list.files])
+      const judge = (checksum = files.get(file)) =>
+        checksum ? (faultIn(asset, checksum) ?? 'sound') : 'unknown'
+      // The file may have been added, or made again, since the list was loaded.
+      if (judge() !== 'sound' && performance.now() - list.loadedAt >= freshMs) {
+        ;[asset, files] = await Promise.all([assets.read(path), reload(folder, files)])
+      }
+      const verdict = judge()
+      if (verdict === 'sound' || verdict === 'unknown') return asset
+      report(path, verdict)
+      throw new ProblemError('unavailable', 'The file is damaged and must be restored.')
     },
   }
 }

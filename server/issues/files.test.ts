@@ -9,7 +9,7 @@ const subscriber: Reader = {
 }
 const files = '/epaper/files/PV/20261115/4/v1'
 
-/** The folder of yesterday's issue, as a subscriber is given it. */
+/** The signed folder of yesterday's issue, for a subscriber. */
 async function signedFolder() {
   const server = await serverWithIssues(subscriber)
   const { data_url_suffix } = await (await server.get(dataOf('20261114'))).json()
@@ -26,7 +26,7 @@ test.each([
   ['a/p1-lead.webp', 'image/webp'],
   ['a/p1-lead/inserts.json', 'application/json'],
   ['ads/p1-ad.webp', 'image/webp'],
-])("anyone gets %s of today's front page, until the next paper", async (file, type) => {
+])("anyone gets %s of today's front page, cacheable until the next issue", async (file, type) => {
   const { get } = await serverWithIssues()
   const response = await get(`${files}/${file}`)
   expect(response.status).toBe(200)
@@ -40,7 +40,7 @@ test.each([
 })
 
 test.each(['20261115/4', '20261114/4', '20261115/5', '20261116/4'])(
-  'anyone gets the previews of %s, for ever',
+  'anyone gets the previews of %s, cacheable for ever',
   async (issue) => {
     const { get } = await serverWithIssues()
     const response = await get(`/epaper/files/PV/${issue}/v1/public/p02/locked.webp`)
@@ -63,16 +63,16 @@ test.each([
   ["tomorrow's front page", '/epaper/files/PV/20261116/4/v1/p01/w800.webp', 404],
   ["tomorrow's article", '/epaper/files/PV/20261116/4/v1/a/p1-lead.html', 404],
   ['another version', '/epaper/files/PV/20261115/4/v2/p01/w800.webp', 404],
-  ['a page that is not there', `${files}/p03/w800.webp`, 404],
-  ['a width that is not there', `${files}/p01/w9999.webp`, 404],
+  ['a page that does not exist', `${files}/p03/w800.webp`, 404],
+  ['a width that does not exist', `${files}/p01/w9999.webp`, 404],
   ["the press's notes", `${files}/manifest.json`, 404],
   ["the front page's model", `${files}/p01/model.json`, 404],
   ['another JSON file of an article', `${files}/a/p1-lead/model.json`, 404],
-  ['an article by a file that is not its own', `${files}/a/p2-lead.html.webp`, 404],
-  ['a path that climbs', `${files}/public/../p02/w800.webp`, 403],
-  ['a path that climbs unseen', `${files}/public/..%2Fp02/w800.webp`, 404],
-  ['a path that climbs unseen twice', `${files}/public/%2e%2e%2fp02%2fw800.webp`, 404],
-  ['a path that climbs deeper', `${files}/public/%252e%252e/p02/w800.webp`, 404],
+  ['an article file with a second extension', `${files}/a/p2-lead.html.webp`, 404],
+  ['a path with ..', `${files}/public/../p02/w800.webp`, 403],
+  ['a path with an encoded slash', `${files}/public/..%2Fp02/w800.webp`, 404],
+  ['a path with encoded dots and slashes', `${files}/public/%2e%2e%2fp02%2fw800.webp`, 404],
+  ['a path with doubly encoded dots', `${files}/public/%252e%252e/p02/w800.webp`, 404],
   ['a path with a NUL', `${files}/public/p02%00/locked.webp`, 404],
   ['a path with a backslash', `${files}/public/..%5Cp02%5Cw800.webp`, 404],
   ['the database', '/epaper/files/PV/20261115/4/v1/../../../../broadsheet.db', 404],
@@ -83,7 +83,7 @@ test.each([
   expect(await response.text()).not.toContain('2026-11')
 })
 
-test('a signed address opens every file of its folder until it expires, for caches too', async () => {
+test('a signed address opens every file of its folder until it expires, also for caches', async () => {
   const { get, path, clock } = await signedFolder()
   const response = await get(`${path}p02/w800.webp`)
   expect(await response.text()).toBe('2026-11-14 v1 p02/w800.webp')
@@ -110,13 +110,13 @@ test.each([
 test.each([
   ['another day', '20261114/4/v1', '20261115/4/v1'],
   ['another edition', '20261114/4/v1', '20261115/5/v1'],
-  ['a day that has not come', '20261114/4/v1', '20261116/4/v1'],
+  ['a future date', '20261114/4/v1', '20261116/4/v1'],
 ])('a signature does not open %s', async (_what, own, other) => {
   const { get, path } = await signedFolder()
   expect((await get(`${path.replace(own, other)}p01/w800.webp`)).status).toBe(403)
 })
 
-test("a signature does not open the press's notes, nor a path that climbs", async () => {
+test("a signature does not open the press's notes, nor a path with ..", async () => {
   const { get, path } = await signedFolder()
   expect((await get(`${path}manifest.json`)).status).toBe(404)
   expect((await get(`${path}p01/model.json`)).status).toBe(404)
@@ -144,26 +144,26 @@ test.each([
   expect(response.headers.get('Content-Range')).toBe(contentRange)
 })
 
-test('a range of a file that has changed since is answered with the whole file', async () => {
+test('a range of a file that has changed is answered with the whole file', async () => {
   const { get } = await serverWithIssues()
   const headers = { Range: 'bytes=0-3', 'If-Range': '"older"' }
   expect((await get(`${files}/p01/page.pdf`, headers)).status).toBe(200)
 })
 
-test('a file that the browser has is not sent again', async () => {
+test('a file that the browser has is answered with 304', async () => {
   const { get } = await serverWithIssues()
   const etag = (await get(`${files}/p01/w800.webp`)).headers.get('ETag') ?? ''
   expect(etag).toMatch(/^"/)
   expect((await get(`${files}/p01/w800.webp`, { 'If-None-Match': etag })).status).toBe(304)
 })
 
-test('an article opened by itself can do nothing', async () => {
+test('an article opened by itself cannot run scripts', async () => {
   const { get } = await serverWithIssues()
   const policy = (await get(`${files}/a/p1-lead.html`)).headers.get('Content-Security-Policy')
   expect(policy).toBe("default-src 'none'; style-src-attr 'unsafe-inline'; sandbox")
 })
 
-test('files of an old version are refused a minute after a new one is out, no sooner', async () => {
+test('files of an old version are refused from a minute after a new version is shown', async () => {
   const { get, services, clock } = await serverWithIssues()
   clock.moveTo(new Date('2026-11-15T06:00:30+05:30'))
   await publishTestIssue(services, issueKey('2026-11-15'), 'v2')

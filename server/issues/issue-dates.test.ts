@@ -13,7 +13,7 @@ const subscriber: Reader = {
   earlyAccess: false,
 }
 
-test('the days of a month that have an issue, and how far back the reader may go', async () => {
+test("the calendar lists the dates of a month with an issue, and the reader's reach", async () => {
   const { get, services } = await serverWithIssues(subscriber)
   await publishTestIssue(services, issueKey('2026-10-31'))
   await publishTestIssue(services, issueKey('2026-11-01'))
@@ -26,7 +26,7 @@ test('the days of a month that have an issue, and how far back the reader may go
   expect(await (await get(datesOf('2026-12'))).json()).toMatchObject({ dates: [] })
 })
 
-test('a visitor reaches today, in the default edition alone', async () => {
+test('a visitor reaches only today, in the default edition', async () => {
   const { get } = await serverWithIssues()
   const own = await (await get(datesOf('2026-11'))).json()
   expect(own.reach).toEqual({ from: '2026-11-15', to: '2026-11-15' })
@@ -37,7 +37,7 @@ test('a visitor reaches today, in the default edition alone', async () => {
   })
 })
 
-test('an issue that is withdrawn or not out yet has no day', async () => {
+test('a withdrawn or unreleased issue has no date in the calendar', async () => {
   const { get, services, clock } = await serverWithIssues()
   await withdrawIssue(services.db, issueKey('2026-11-14'))
   const opens = new Date('2026-11-15T12:30:00+05:30')

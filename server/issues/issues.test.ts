@@ -14,7 +14,7 @@ const subscriber = (archivalAccess: number): Reader => ({
 
 const files = '/epaper/files/PV/20261115/4/v1'
 
-test('editions come in groups', async () => {
+test('editions are listed in groups', async () => {
   const { get } = await serverWithIssues()
   expect(await (await get('/epaper/editions?publisher=PV')).json()).toEqual(GROUPS)
 })
@@ -56,12 +56,12 @@ test("a visitor gets today's front page open and the others locked", async () =>
   })
 })
 
-test('nothing of a locked page is in what a visitor is sent', async () => {
+test("a visitor's issue data contains nothing of a locked page", async () => {
   const { get } = await serverWithIssues()
   expect(await (await get(dataOf('20261115'))).text()).not.toMatch(/p2-|p02\/(?!locked)/)
 })
 
-test('a subscriber gets every page open, by addresses that are signed', async () => {
+test('a subscriber gets every page open, with signed addresses', async () => {
   const { get } = await serverWithIssues(subscriber(0))
   const { sections, data_url_suffix } = await (await get(dataOf('20261115', 5))).json()
   expect(sections[0].pages.map(({ locked }: { locked: boolean }) => locked)).toEqual([false, false])
@@ -78,10 +78,10 @@ test.each([
   ['another edition', dataOf('20261115', 5), 403, 'subscription-required'],
   ['yesterday', dataOf('20261114'), 403, 'subscription-required'],
   ['a malformed date', dataOf('2026-11-15'), 400, 'invalid-request'],
-  ['a day that no calendar has', dataOf('20260230'), 400, 'invalid-request'],
+  ['an impossible date', dataOf('20260230'), 400, 'invalid-request'],
   ['an unknown publisher', dataOf('20261115', 4, 'XX'), 400, 'invalid-request'],
   ['no query', '/epaper/data', 400, 'invalid-request'],
-])('to a visitor, %s is refused', async (_what, path, status, code) => {
+])('a visitor is refused: %s', async (_what, path, status, code) => {
   const { get } = await serverWithIssues()
   const response = await get(path)
   expect(response.status).toBe(status)
@@ -105,14 +105,14 @@ test.each([
     'upgrade-required',
   ],
   ['a subscriber, tomorrow', subscriber(-1), dataOf('20261116'), 404, 'edition-not-found'],
-] as const)('to %s is refused', async (_who, reader, path, status, code) => {
+] as const)('refused: %s', async (_who, reader, path, status, code) => {
   const { get } = await serverWithIssues(reader)
   const response = await get(path)
   expect(response.status).toBe(status)
   expect(await response.json()).toEqual({ code, message: code })
 })
 
-test('what a browser claims about being paid changes nothing', async () => {
+test("a browser's claim to have paid changes nothing", async () => {
   const { get } = await serverWithIssues()
   const claim = { 'x-is-paid': 'paid', 'x-accesstype-jwt': 'forged' }
   const { sections } = await (await get(dataOf('20261115'), claim)).json()
@@ -129,7 +129,7 @@ test('the day rolls over at 06:00', async () => {
   expect((await get(dataOf('20261115'))).status).toBe(403)
 })
 
-test('an issue is sent again only when it has changed', async () => {
+test('an unchanged issue is answered with 304', async () => {
   const { get, services } = await serverWithIssues()
   const etag = (await get(dataOf('20261115'))).headers.get('ETag') ?? ''
   expect((await get(dataOf('20261115'), { 'If-None-Match': etag })).status).toBe(304)
@@ -139,14 +139,14 @@ test('an issue is sent again only when it has changed', async () => {
   expect((await renewed.json()).data_url_suffix).toContain('/4/v2/')
 })
 
-test('an issue comes in the smallest encoding that the browser takes', async () => {
+test('an issue is sent in the smallest encoding that the browser accepts', async () => {
   const { get } = await serverWithIssues()
   const response = await get(dataOf('20261115'), { 'Accept-Encoding': 'gzip, br' })
   expect(response.headers.get('Content-Encoding')).toBe('br')
   expect(response.headers.get('Vary')).toBe('Accept-Encoding')
 })
 
-test('an issue that is withdrawn is gone, and restored it is back', async () => {
+test('a withdrawn issue is not found, and a restored one is found again', async () => {
   const { get, services } = await serverWithIssues()
   const key = issueKey('2026-11-15')
   await withdrawIssue(services.db, key)
@@ -156,7 +156,7 @@ test('an issue that is withdrawn is gone, and restored it is back', async () => 
   expect((await get(dataOf('20261115'))).status).toBe(200)
 })
 
-test('what is made after publishing reaches readers without a new version', async () => {
+test('files added after publishing reach readers without a new version', async () => {
   const { get, services } = await serverWithIssues()
   const key = issueKey('2026-11-15')
   const etag = (await get(dataOf('20261115'))).headers.get('ETag') ?? ''

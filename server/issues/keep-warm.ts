@@ -11,8 +11,8 @@ import type { ShelvedIssue } from './shelf.ts'
 const WARM_EVERY_MS = 30 * SECOND_MS
 
 /**
- * Reads now and then what visitors get from memory while the database is down: the status, the free issue of
- * today, that of the next day once it is published, and the one before, which is free until today's is released.
+ * Reads regularly what visitors get from memory while the database is down: the status, today's free issue, the next
+ * day's once it is published, and the previous one, which is free until today's is released.
  */
 export function startKeepingWarm(
   services: Services,

@@ -14,14 +14,14 @@ import type { Services } from '../services.ts'
 import { accessTo, openToVisitorsUntil } from './open-issue.ts'
 import type { Shelf, ShelvedIssue } from './shelf.ts'
 
-/** A file of an issue, as an address names it. */
+/** A file of an issue, as named in its address. */
 interface FileRequest {
   publisher: string
   date: string
   edition: string
   version: string
   file: string
-  /** Undefined for a file that anyone may have. */
+  /** Undefined in an address without a signature. */
   token: string | undefined
 }
 
@@ -39,18 +39,18 @@ const IssueFolder = z.object({
   version: z.string(),
 })
 
-/** Files of a version never change: a new version has a folder of its own. */
+/** Files of a version never change: a new version has its own folder. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** As long as it takes to ask for a page after its issue. */
+/** A browser that has just loaded the issue data may still request files of the version that was replaced. */
 const REPLACED_FOR_MS = MINUTE_MS
 
-/** Where a file is that the caller may have now, or the refusal that tells why not. */
+/** The path of a file that the caller may open now. Throws when the caller may not. */
 export async function openFile(
   services: Pick<Services, 'config' | 'clock' | 'shelf' | 'signer'>,
-  asked: FileRequest,
+  request: FileRequest,
 ): Promise<OpenFile> {
-  const { publisher, date, edition, version, file, token } = asked
+  const { publisher, date, edition, version, file, token } = request
   const folder = `${publisher}/${date}/${edition}/${version}`
   const path = `${folder}/${file}`
   const type = contentTypeOf(file)
@@ -63,8 +63,8 @@ export async function openFile(
     return { path, type, cacheControl: publicUntil(verdict.expires, now) }
   }
   if (file.startsWith(PUBLIC_FOLDER)) return { path, type, cacheControl: FOR_EVER }
-  const { key } = await requireOpenToAll(services, asked, now)
-  // A shared cache must not hold it longer than it is free.
+  const { key } = await requireOpenToAll(services, request, now)
+  // A shared cache must not keep the file longer than it is free.
   const end = await openToVisitorsUntil(services, key, now)
   return { path, type, cacheControl: publicUntil(end, now) }
 }
@@ -72,13 +72,13 @@ export async function openFile(
 /** Without a signature a file is served only if its page is open to everyone now. */
 async function requireOpenToAll(
   services: Pick<Services, 'config' | 'shelf'>,
-  asked: FileRequest,
+  request: FileRequest,
   now: Date,
 ): Promise<ShelvedIssue> {
-  const key = IssueFolder.safeParse(asked)
+  const key = IssueFolder.safeParse(request)
   const shown = key.success ? await services.shelf.find(key.data) : undefined
-  const issue = shown && (await versionAsked(services.shelf, shown, asked, now))
-  const pageIndex = issue && pageIndexOf(issue, asked.file)
+  const issue = shown && (await requestedVersion(services.shelf, shown, request, now))
+  const pageIndex = issue && pageIndexOf(issue, request.file)
   if (!issue || pageIndex === undefined) throw new ProblemError('not-found')
   const anyone = { kind: 'visitor' } as const
   const access = pageAccess(anyone, await accessTo(services, issue, anyone, now), {
@@ -90,8 +90,8 @@ async function requireOpenToAll(
   return issue
 }
 
-/** The one that readers see; while it is new, also the one whose data some have just been given. */
-async function versionAsked(
+/** The version that readers see. For a minute after a new version, also any other version. */
+async function requestedVersion(
   shelf: Shelf,
   shown: ShelvedIssue,
   { version }: FileRequest,
@@ -127,13 +127,13 @@ const TYPES: Record<string, string> = {
 export const JSON_TYPE = 'application/json'
 const INSERTS_FILE = /^a\/[\w.-]+\/inserts\.json$/
 
-/** Undefined for what is never sent to anyone, such as the press's own notes beside the pages. */
+/** Undefined for files that are never sent, such as the press's notes. */
 function contentTypeOf(file: string): string | undefined {
   if (INSERTS_FILE.test(file)) return JSON_TYPE
   return TYPES[file.slice(file.lastIndexOf('.') + 1)]
 }
 
-/** Sends a file, or the part of it that was asked for. */
+/** Sends a file or the requested range of it. */
 export function answerFile(
   context: Context,
   asset: Asset | undefined,
@@ -146,7 +146,7 @@ export function answerFile(
   context.header('Accept-Ranges', 'bytes')
   if (context.req.header('If-None-Match') === etag) return context.body(null, 304)
   context.header('Content-Type', type)
-  // An article opened by itself is a page of our origin: it may show its words and do nothing.
+  // An article opened by itself is a page of our origin, so that scripts must not run in it.
   if (type.startsWith('text/html')) {
     context.header(
       'Content-Security-Policy',
@@ -166,7 +166,7 @@ export function answerFile(
 
 type Range = { start: number; end: number } | 'whole' | 'impossible'
 
-/** One range is served; several, or one in another unit, are answered with the whole file, as HTTP allows. */
+/** Only a single byte range is served. Other ranges are answered with the whole file, as HTTP allows. */
 function rangeOf({ req }: Context, size: number, etag: string): Range {
   const match = /^bytes=(\d*)-(\d*)$/.exec(req.header('Range') ?? '')
   const ifRange = req.header('If-Range')

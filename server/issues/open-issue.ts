@@ -19,11 +19,11 @@ import { filesPath } from './signing.ts'
 export interface OpenIssue {
   issue: ShelvedIssue
   access: IssueAccess
-  /** Where the reader finds the files; the same for everyone with the same access. */
+  /** The path of the files. Readers with the same access share it. */
   filesPath: string
 }
 
-/** The issue as far as the reader may open it now, or the refusal that tells why not. */
+/** The issue as far as the reader may open it now. Throws when the reader may not. */
 export async function openIssue(
   services: Pick<Services, 'config' | 'shelf' | 'signer'>,
   key: IssueKey,
@@ -71,7 +71,7 @@ export async function findCurrentIssue(
   return decide(await shelf.newestBefore({ publisher, edition, date: today }, now))
 }
 
-/** `issueAccess` of an issue, with the current issue looked up where it can make a difference. */
+/** `issueAccess`, with a look-up of the current issue only where it can change the result. */
 export async function accessTo(
   services: Dependencies,
   { key, head }: { key: IssueKey; head: Release },
@@ -81,13 +81,13 @@ export async function accessTo(
   const issue = { ...key, ...head }
   const today = newspaperDay(now)
   const access = issueAccess(reader, issue, { now, current: today })
-  // Only an older issue can stand in for today's.
+  // Only an older issue can be shown in place of today's.
   if (access.kind !== 'closed' || key.date >= today) return access
   const { date: current } = await findCurrentIssue(services, key, reader, now)
   return issueAccess(reader, issue, { now, current })
 }
 
-/** Until when what is free now may be kept: the next release to everyone, or the next rollover. */
+/** The end of free access to what is free now: the next general release, or the next rollover. */
 export async function openToVisitorsUntil(
   services: Dependencies,
   key: EditionKey,

@@ -55,8 +55,8 @@ test.each([
       at(`${minute}:00`)
       const { data } = await home('/')
       shown.push(`${data.date.slice(-2)}:${openPages(data.issue)}`)
-      const asked = await get(dataOf(data.date.replaceAll('-', '')))
-      expect((await asked.json()).sections).toEqual(data.issue.sections)
+      const response = await get(dataOf(data.date.replaceAll('-', '')))
+      expect((await response.json()).sections).toEqual(data.issue.sections)
       expect(await (await get(CURRENT)).json()).toEqual(data.current)
     }
     expect(shown).toEqual(expected)
@@ -68,7 +68,7 @@ test.each([
   ['a subscriber of today only', todayOnly(false), ['200 404', '200 404', '200 403', '403 200']],
   ['one with early access', todayOnly(true), ['200 404', '200 404', '403 200', '403 200']],
 ] as const)(
-  'the issues of both days open and close to %s at the minute',
+  'the issues of both days open and close to %s at the exact minute',
   async (_who, reader, expected) => {
     const { at, get } = await serverOn16th(reader)
     const statuses: string[] = []
@@ -81,7 +81,7 @@ test.each([
   },
 )
 
-test('a visitor is told when the next issue opens and who has it already', async () => {
+test('a visitor sees when the next issue opens and who has it already', async () => {
   const { at, get } = await serverOn16th(visitor)
   const opens = { date: '2026-11-16', opens_at: '2026-11-16T01:30:00.000Z' }
   at('06:29:00')
@@ -93,11 +93,11 @@ test('a visitor is told when the next issue opens and who has it already', async
   expect(await (await get(CURRENT)).json()).toMatchObject({ next: { is_out_early: true } })
 })
 
-/** The longest that any cache may give an answer out. */
+/** The longest time for which a cache may use a response. */
 const secondsKept = ({ headers }: Response) =>
   Math.max(...[...`${headers.get('Cache-Control')}`.matchAll(/=(\d+)/g)].map(([, n]) => Number(n)))
 
-test('nothing that is free is kept by a cache beyond the general release', async () => {
+test('caches keep free files no longer than until the general release', async () => {
   const { app, at, get, home } = await serverOn16th(visitor)
   at('06:10:00')
   const file = await get(YESTERDAYS_FRONT)
@@ -139,7 +139,7 @@ test('shared articles and search hits open and close with their issue', async ()
   expect([await isShared('2026-11-15'), await isShared('2026-11-16')]).toEqual([false, true])
 })
 
-test('the calendar and the list of issues end at what is released', async () => {
+test('the calendar and the list of issues end at the newest released issue', async () => {
   const { at, get } = await serverOn16th(visitor)
   const listed = async () => {
     const { items } = await (await get('/iiif/PV/4/collection.json')).json()
@@ -155,7 +155,7 @@ test('the calendar and the list of issues end at what is released', async () => 
   expect(await listed()).toBe(3)
 })
 
-test('after the general release hour a missing issue is missing, and until then it is waited for', async () => {
+test('a missing issue is announced until the general release hour, and not afterwards', async () => {
   const { clock, get, home } = await serverOn16th(visitor)
   clock.moveTo(new Date('2026-11-17T06:59:00+05:30'))
   expect((await home('/')).data).toMatchObject({ date: '2026-11-16', current: { next: {} } })
@@ -168,7 +168,7 @@ test('after the general release hour a missing issue is missing, and until then 
   expect((await get(dataOf('20261116'))).status).toBe(403)
 })
 
-test('while the database is down, the issue before is shown until the release', async () => {
+test('while the database is down, the previous issue is shown until the release', async () => {
   const { at, home, outage, services } = await serverOn16th(visitor)
   at('05:59:00')
   await startKeepingWarm(services).stop()

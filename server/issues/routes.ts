@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import {
   EditionGroup,
   EpaperData,
@@ -6,18 +7,21 @@ import {
   listEditions,
 } from '#contract/issues.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
+import { API_BASE } from '#contract/route.ts'
 import type { IssueKey, Reader } from '#domain/access.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
 import { reachOf } from '#domain/reach.ts'
-import { issueDatesIn } from '#store/issues/editions.ts'
-import type { App } from '../http/app.ts'
+import { issueDatesIn } from '#store/issues/issue-dates.ts'
+import type { App, HttpEnv } from '../http/app.ts'
+import type { QuickAnswer } from '../http/quick-lane.ts'
 import { type Ready, readyJson } from '../http/ready.ts'
 import { serve, serveReady } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 import { epaperData } from './epaper-data.ts'
-import { fileRoutes } from './files.ts'
 import { iiifRoutes } from './iiif/routes.ts'
+import { answerFile, JSON_TYPE, openFile } from './open-file.ts'
 import { currentIssueRoutes, findCurrentIssue, openIssue } from './open-issue.ts'
+import { FILES_PATH, SIGNED_PATH } from './signing.ts'
 
 export function issueRoutes(app: App, services: Services): void {
   serveReady(app, listEditions, ({ query }) => readyEditions(services, query.publisher))
@@ -28,7 +32,7 @@ export function issueRoutes(app: App, services: Services): void {
   fileRoutes(app, services)
 }
 
-/** An issue as far as the reader may open it: one answer for all with the same access. */
+/** An issue as far as the reader may open it. Readers with the same access share one response. */
 export async function readyIssue(
   services: Services,
   key: IssueKey,
@@ -53,7 +57,7 @@ export async function readyEditions(
   )
 }
 
-/** What a calendar marks. */
+/** The dates that the calendar marks. */
 function issueDateRoutes(app: App, services: Services): void {
   const { db, clock } = services
   serve(app, getIssueDates, async ({ query, caller }) => {
@@ -66,4 +70,39 @@ function issueDateRoutes(app: App, services: Services): void {
       reach: reachOf(caller.reader, query, { today, current: current.date }),
     }
   })
+}
+
+const FILE = ':publisher/:date/:edition/:version/:file{.+}'
+
+function fileRoutes(app: App, services: Services): void {
+  const answer = async (context: Context<HttpEnv>) => {
+    const { publisher = '', date = '', edition = '', version = '', file = '' } = context.req.param()
+    const token = context.req.param('token')
+    const opened = await openFile(services, { publisher, date, edition, version, file, token })
+    return answerFile(context, await services.files.read(opened.path), opened)
+  }
+  app.get(`${FILES_PATH}/${FILE}`, answer)
+  app.get(`${SIGNED_PATH}/:token/${FILE}`, answer)
+}
+
+const ADDRESS = new RegExp(
+  `^${API_BASE}(?:${FILES_PATH}|${SIGNED_PATH}/([^/]+))/([^/]+)/([^/]+)/([^/]+)/([^/]+)/([\\w./-]+)$`,
+)
+const HEADERS = ['Accept-Ranges', 'bytes']
+
+/** Answers a whole image or PDF without Hono. Undefined for an article's text and inserts, which need further headers. */
+export async function quickFile(
+  services: Services,
+  address: string,
+): Promise<QuickAnswer | undefined> {
+  const match = ADDRESS.exec(address)
+  if (!match || address.includes('%')) return undefined
+  const [, token, publisher = '', date = '', edition = '', version = '', file = ''] = match
+  const request = { publisher, date, edition, version, file, token }
+  const { path, type, cacheControl } = await openFile(services, request)
+  if (type.startsWith('text/') || type === JSON_TYPE) return undefined
+  const asset = await services.files.read(path)
+  if (!asset) return undefined
+  const bodies = { identity: asset.bytes, br: undefined, gzip: undefined }
+  return { ready: { type, etag: asset.etag, bodies }, cacheControl, headers: HEADERS }
 }

@@ -4,7 +4,8 @@ import type { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '#store/database.ts'
 import { issueFolder } from '#store/issue-files.ts'
-import { editionGroupsOf, newestIssueBefore } from '#store/issues/editions.ts'
+import { editionGroupsOf } from '#store/issues/editions.ts'
+import { newestIssueBefore } from '#store/issues/issue-dates.ts'
 import type { IssueVersion } from '#store/issues/issue-version.ts'
 import { type IssueHead, issueHead, issueVersion } from '#store/issues/shown-issue.ts'
 import { createLastKnown } from '../http/last-known.ts'
@@ -18,8 +19,8 @@ export interface ShelvedIssue {
 }
 
 /**
- * The issues that readers ask for, kept in memory. A new version shows within a second, whoever published it.
- * While the database does not answer, issues and edition lists come from memory.
+ * Caches issues in memory. A new version shows within a second, also when another process published it.
+ * While the database is unavailable, issues and edition lists come from the cache.
  */
 export interface Shelf {
   find(key: IssueKey): Promise<ShelvedIssue | undefined>
@@ -27,12 +28,12 @@ export interface Shelf {
   head(key: IssueKey): Promise<IssueHead | undefined>
   /** The newest issue of the edition before the date that is released to everyone. */
   newestBefore(key: IssueKey, now: Date): Promise<IssueDate | undefined>
-  /** The issue as another version of it has it; without pages if there is none of that name. */
+  /** The issue with the pages of another version; without pages if there is no such version. */
   inVersion(issue: ShelvedIssue, name: string): Promise<ShelvedIssue>
   editions(publisher: PublisherCode): Promise<EditionGroup[]>
 }
 
-/** Together with the 250 ms of the quick lane, at most a second. */
+/** At most a second together with the 250 ms of the quick lane. */
 const HEAD_FRESH_MS = 750
 
 export function createShelf(db: Database, headFreshMs = HEAD_FRESH_MS): Shelf {

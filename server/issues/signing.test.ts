@@ -14,7 +14,7 @@ test('a signature opens its folder for at least a quarter of an hour, at most ha
   expect(signer.verify(folder, token, expires)).toEqual({ kind: 'expired' })
 })
 
-test('those who ask within the same quarter of an hour get the same signature', () => {
+test('requests within the same quarter of an hour get the same signature', () => {
   expect(signer.sign(folder, minutesLater(14)).token).toBe(
     signer.sign(folder, minutesLater(1)).token,
   )

@@ -2,14 +2,14 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IssueAccess } from '#domain/access.ts'
 import { keepRecent } from '../http/lru.ts'
 
-/** Where files are served that anyone may have, and where those that a signature opens. */
+/** Paths of free files, and of files that need a signature. */
 export const FILES_PATH = '/epaper/files'
 export const SIGNED_PATH = '/epaper/signed'
 
-/** How long a signature is good for at the least. */
+/** The minimum validity of a signature. The maximum is twice as long. */
 const LIFETIME_MS = 15 * 60 * 1000
 
-/** Opens every file below a folder, until a time. Readers of one issue share it, so that a CDN can too. */
+/** Signs folders. A signature opens every file of its folder until it expires. Readers share it, so that a CDN can cache. */
 export interface Signer {
   sign(folder: string, now: Date): { token: string; expires: Date }
   verify(folder: string, token: string, now: Date): Verdict
@@ -17,14 +17,14 @@ export interface Signer {
 
 export type Verdict = { kind: 'good'; expires: Date } | { kind: 'expired' } | { kind: 'forged' }
 
-/** The first secret signs; all verify, so that a new one can be put before the old. */
+/** The first secret signs and all verify, so that secrets can be rotated. */
 export function createSigner(secrets: readonly [string, ...string[]]): Signer {
   const keys = new Map(secrets.map((secret) => [keyId(secret), secret]))
   const [current] = secrets
   const currentId = keyId(current)
   const known = new Map<string, Buffer>()
 
-  /** Readers of one issue bring the same one for a quarter of an hour. */
+  /** Cached, because the readers of an issue send the same signature for a quarter of an hour. */
   function signatureOf(secret: string, folder: string, claim: string): Buffer {
     const text = `${folder}\n${claim}`
     const signature = known.get(text) ?? createHmac('sha256', secret).update(text).digest()
@@ -34,7 +34,7 @@ export function createSigner(secrets: readonly [string, ...string[]]): Signer {
 
   return {
     sign: (folder, now) => {
-      // Rounded, so that everyone who asks within a quarter of an hour gets the same address.
+      // Rounded, so that all requests within a quarter of an hour get the same address.
       const expires = Math.ceil(now.getTime() / LIFETIME_MS + 1) * LIFETIME_MS
       const claim = `${expires.toString(36)}.${currentId}`
       const signature = signatureOf(current, folder, claim).toString('base64url')
@@ -60,7 +60,7 @@ function keyId(secret: string): string {
   return createHash('sha256').update(`id ${secret}`).digest('hex').slice(0, 8)
 }
 
-/** Where a reader finds the files of an issue; the same for everyone with the same access. */
+/** The path of an issue's files. Readers with the same access share it. */
 export function filesPath(signer: Signer, folder: string, access: IssueAccess, now: Date): string {
   return access.kind === 'every-page'
     ? `${SIGNED_PATH}/${signer.sign(folder, now).token}/${folder}/`

@@ -18,7 +18,9 @@ test('without a database the other figures are still reported', async () => {
   expect(text).not.toContain('broadsheet_jobs_late 0')
 })
 
-test('a database that hangs does not hold up the figures, and is read again once it answers', async () => {
+test('a database that hangs does not hold up the figures, and is read again once it answers', {
+  tags: 'slow',
+}, async () => {
   const { read, services } = await openMetrics()
   const { db } = services
   let release = () => {}

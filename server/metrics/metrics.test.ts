@@ -13,7 +13,7 @@ import {
   insertRefund,
   insertSubscription,
 } from '#store/payments/testing.ts'
-import { askForCode, enterCode, wrong } from '../auth/code-testing.ts'
+import { askForCode, enterCode, wrongCode } from '../auth/code-testing.ts'
 import { browserOn, latestCode } from '../auth/testing.ts'
 import { GROUPS, issueKey, publishTestIssue } from '../issues/testing.ts'
 import { openShop, purchaseOf, stockPlans } from '../payments/testing.ts'
@@ -59,7 +59,7 @@ test('codes and sign-ins are counted by their way, and name nobody', async () =>
   const browser = browserOn(server)
   const sent = await askForCode(browser, CONTACT)
   const code = latestCode(server, CONTACT)
-  await enterCode(browser, sent, wrong(code))
+  await enterCode(browser, sent, wrongCode(code))
   await enterCode(browser, sent, code)
 
   const text = await server.read()

@@ -6,7 +6,7 @@ import { getMetrics } from '#contract/health.ts'
 import { API_BASE } from '#contract/route.ts'
 import { answerProblem } from '../http/answer-error.ts'
 import type { App, HttpEnv } from '../http/app.ts'
-import { closed, listen } from '../http/listen.ts'
+import { closeServer, listen } from '../http/listen.ts'
 import type { Services } from '../services.ts'
 
 /** Only where a token is configured, and for whoever brings it. */
@@ -42,7 +42,7 @@ export async function serveMetrics(services: Services): Promise<MetricsServer | 
   return {
     port,
     stop: async () => {
-      const ends = servers.map(closed)
+      const ends = servers.map(closeServer)
       for (const server of servers) server.closeAllConnections()
       await Promise.all(ends)
     },

@@ -5,10 +5,10 @@ import { refundWith } from '#store/payments/refunds.ts'
 import { requireSubscription, type StoredSubscription } from '#store/subscriptions.ts'
 import { invoicePdf } from '../payments/invoices/invoice-pdf.ts'
 import type { Services } from '../services.ts'
-import { type AboutPlanEnd, composePlanEnd } from './compose-plan-end.ts'
+import { composePlanEnd, type PlanEndNotification } from './compose-plan-end.ts'
 import { accountFacts, factsOf } from './facts.ts'
 import type { ReaderNotification } from './notification.ts'
-import type { Composed } from './wording.ts'
+import type { ComposedNotification } from './wording.ts'
 import {
   accountInactiveWording,
   erasureCancelledWording,
@@ -29,11 +29,11 @@ import {
   refundTransferredWording,
 } from './words/refunds.ts'
 
-/** Undefined when the notification no longer applies. */
+/** Undefined if the notification no longer applies. */
 export async function compose(
   services: Services,
   message: ReaderNotification,
-): Promise<Composed | undefined> {
+): Promise<ComposedNotification | undefined> {
   switch (message.kind) {
     case 'refund-requested':
     case 'refund-delayed':
@@ -43,22 +43,28 @@ export async function compose(
     case 'erasure-requested':
     case 'erasure-cancelled':
     case 'account-inactive':
-      return composeAboutAccount(services, message)
+      return composeAccount(services, message)
     case 'plan-ends':
     case 'grace-ends':
     case 'plan-ended':
     case 'yearly-renewal':
       return composePlanEnd(services, message)
     default:
-      return composeAboutPlan(services, message)
+      return composePlan(services, message)
   }
 }
 
-type AboutRefund = Extract<ReaderNotification, { refundId: string }>
-type AboutPlan = Exclude<Extract<ReaderNotification, { subscriptionId: string }>, AboutPlanEnd>
-type AboutAccount = Exclude<ReaderNotification, AboutRefund | AboutPlan | AboutPlanEnd>
+type RefundNotification = Extract<ReaderNotification, { refundId: string }>
+type PlanNotification = Exclude<
+  Extract<ReaderNotification, { subscriptionId: string }>,
+  PlanEndNotification
+>
+type AccountNotification = Exclude<
+  ReaderNotification,
+  RefundNotification | PlanNotification | PlanEndNotification
+>
 
-function composeAboutAccount(services: Services, message: AboutAccount): Composed {
+function composeAccount(services: Services, message: AccountNotification): ComposedNotification {
   const facts = accountFacts(services, 'on' in message ? message.on : undefined)
   switch (message.kind) {
     case 'erasure-requested':
@@ -70,43 +76,47 @@ function composeAboutAccount(services: Services, message: AboutAccount): Compose
   }
 }
 
-async function composeAboutPlan(
+async function composePlan(
   services: Services,
-  message: AboutPlan,
-): Promise<Composed | undefined> {
-  const held = await requireSubscription(services.db, message.subscriptionId)
-  const plan = { plan: held.plan_name, cents: held.price_cents, currency: held.price_currency }
-  const about = (day: IssueDate | undefined) => factsOf(services, { ...plan, day })
+  message: PlanNotification,
+): Promise<ComposedNotification | undefined> {
+  const subscription = await requireSubscription(services.db, message.subscriptionId)
+  const plan = {
+    plan: subscription.plan_name,
+    cents: subscription.price_cents,
+    currency: subscription.price_currency,
+  }
+  const factsOn = (day: IssueDate | undefined) => factsOf(services, { ...plan, day })
   switch (message.kind) {
     case 'receipt':
       return composeReceipt(services, message)
     case 'debit-notice': {
-      if (!isToBeDebited(held)) return undefined
+      if (!willBeDebited(subscription)) return undefined
       const { amountCents: cents, currency, on } = message
-      const facts = factsOf(services, { plan: held.plan_name, cents, currency, day: on })
+      const facts = factsOf(services, { plan: subscription.plan_name, cents, currency, day: on })
       return { facts, wording: debitNoticeWording(facts) }
     }
     case 'payment-failed': {
-      if (held.state === 'active') return undefined
-      const facts = about(message.retryOn ?? undefined)
+      if (subscription.state === 'active') return undefined
+      const facts = factsOn(message.retryOn ?? undefined)
       return { facts, wording: paymentFailedWording(facts, message.retryOn !== null) }
     }
     case 'in-grace': {
-      if (held.state !== 'in_grace') return undefined
-      const facts = about(message.until)
+      if (subscription.state !== 'in_grace') return undefined
+      const facts = factsOn(message.until)
       return { facts, wording: graceWording(facts) }
     }
     case 'cancelled': {
-      const facts = about(message.until)
+      const facts = factsOn(message.until)
       return { facts, wording: cancelledWording(facts) }
     }
     case 'mandate-revoked': {
-      const facts = about(message.until)
+      const facts = factsOn(message.until)
       return { facts, wording: mandateRevokedWording(facts) }
     }
     case 'change-scheduled': {
-      if (held.state !== 'scheduled') return undefined
-      const facts = about(message.from)
+      if (subscription.state !== 'scheduled') return undefined
+      const facts = factsOn(message.from)
       return { facts, wording: changeScheduledWording(facts) }
     }
   }
@@ -115,7 +125,7 @@ async function composeAboutPlan(
 async function composeReceipt(
   services: Services,
   message: Extract<ReaderNotification, { kind: 'receipt' }>,
-): Promise<Composed> {
+): Promise<ComposedNotification> {
   const invoice = await invoiceOfPayment(services.db, message.paymentId)
   if (!invoice) throw new Error(`The payment ${message.paymentId} has no invoice`)
   const { number, plan_name: plan, gross_cents: cents, currency } = invoice
@@ -129,16 +139,15 @@ async function composeReceipt(
   return { facts, wording: receiptWording(facts, { number, url }), attach }
 }
 
-/** A reader who has cancelled meanwhile gets no notice of a debit. */
-function isToBeDebited({ state }: StoredSubscription): boolean {
+/** False after a cancellation, so that no notice of a debit is sent. */
+function willBeDebited({ state }: StoredSubscription): boolean {
   return state === 'active' || state === 'in_grace' || state === 'scheduled'
 }
 
-/** Undefined when the notification no longer applies. */
 async function composeRefund(
   services: Services,
-  message: AboutRefund,
-): Promise<Composed | undefined> {
+  message: RefundNotification,
+): Promise<ComposedNotification | undefined> {
   const refund = await refundWith(services.db, message.refundId)
   if (!refund) throw new Error(`There is no refund ${message.refundId}`)
   const money = { plan: '', cents: refund.amount_cents, currency: refund.currency }

@@ -4,7 +4,7 @@ import { TITLES } from '#contract/titles.ts'
 import type { Services } from '../services.ts'
 import type { Facts } from './wording.ts'
 
-interface Known {
+interface NotificationDetails {
   plan: string
   cents: number
   currency: Currency
@@ -14,7 +14,7 @@ interface Known {
 
 export function factsOf(
   { config }: Pick<Services, 'config'>,
-  { plan, cents, currency, day, reference = '' }: Known,
+  { plan, cents, currency, day, reference = '' }: NotificationDetails,
 ): Facts {
   return {
     brand: TITLES[config.publisher].name,
@@ -27,7 +27,7 @@ export function factsOf(
   }
 }
 
-/** A message about the account leads to the profile. */
+/** For notifications about the account, which link to the profile. */
 export function accountFacts(
   services: Pick<Services, 'config'>,
   day: IssueDate | undefined,
@@ -36,7 +36,7 @@ export function accountFacts(
   return { ...facts, amount: '', manage: `${services.config.publicUrl}/profile` }
 }
 
-/** Such as ₹149, ₹148.50 or $4.99: hundredths only where there are some, or where the currency always has them. */
+/** Such as ₹149, ₹148.50 or $4.99. Decimals only if they are not zero, or if the currency always has them. */
 function moneyInWords(cents: number, currency: Currency): string {
   const { symbol, decimals } = CURRENCY_FORMAT[currency]
   const digits = cents % CENTS === 0 ? decimals : 2
@@ -47,17 +47,17 @@ function moneyInWords(cents: number, currency: Currency): string {
   return symbol + amount
 }
 
-/** 15 November 2026. */
+/** Such as 15 November 2026. */
 function dayInEnglish(day: IssueDate): string {
   return `${Number(day.slice(8))} ${part(day, 'en-IN', { month: 'long' })} ${day.slice(0, 4)}`
 }
 
-/** 2026ರ ನವೆಂಬರ್ 15, for a case ending to follow: ರಂದು, ರವರೆಗೆ, ರಿಂದ, ರೊಳಗೆ. */
+/** Such as 2026ರ ನವೆಂಬರ್ 15. The text appends a case ending: ರಂದು, ರವರೆಗೆ, ರಿಂದ, ರೊಳಗೆ. */
 function dayInKannada(day: IssueDate): string {
   return `${day.slice(0, 4)}ರ ${part(day, 'kn-IN', { month: 'long' })} ${Number(day.slice(8))}`
 }
 
-/** A day of the calendar is the same in every time zone. */
+/** In UTC, because `new Date(day)` is midnight in UTC. */
 function part(day: IssueDate, locale: string, options: Intl.DateTimeFormatOptions): string {
   return new Date(day).toLocaleString(locale, { timeZone: 'UTC', ...options })
 }

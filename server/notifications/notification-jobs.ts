@@ -1,6 +1,6 @@
 import { TITLES } from '#contract/titles.ts'
 import { authUserOf } from '#store/auth/readers.ts'
-import { letter } from '../auth/letter.ts'
+import { bilingualMail } from '../auth/bilingual-mail.ts'
 import { fill } from '../integrations/messaging/message-template.ts'
 import { NotSentError } from '../integrations/messaging/send.ts'
 import type { PlanMessage } from '../integrations/messaging/templates.ts'
@@ -8,7 +8,7 @@ import { DropJob, type JobHandlers } from '../jobs/job-handler.ts'
 import type { Services } from '../services.ts'
 import { compose } from './compose.ts'
 import { NOTIFICATION_JOB, NotificationJob } from './notification.ts'
-import type { Composed } from './wording.ts'
+import type { ComposedNotification } from './wording.ts'
 
 export const notificationJobs: JobHandlers = {
   [NOTIFICATION_JOB]: async (services, payload, { key }) => {
@@ -22,7 +22,7 @@ export const notificationJobs: JobHandlers = {
     else
       await sendBySms(
         services,
-        { to, kind: message.kind, isOnlyWay: emails.length === 0 },
+        { to, kind: message.kind, isOnlyChannel: emails.length === 0 },
         composed,
       )
   },
@@ -31,24 +31,24 @@ export const notificationJobs: JobHandlers = {
 export async function sendByMail(
   { config, sendMail }: Services,
   to: string,
-  { wording: { kn, en }, attach }: Composed,
+  { wording: { kn, en }, attach }: ComposedNotification,
   id: string,
 ): Promise<void> {
   const attachments = (await attach?.()) ?? []
-  await sendMail({ id, to, ...letter(config.publisher, { kn, en }), attachments })
+  await sendMail({ id, to, ...bilingualMail(config.publisher, { kn, en }), attachments })
 }
 
-/** Telecom operators deliver registered wordings only. Without one, the e-mail must do. */
+/** Telecom operators deliver only registered texts. Without one, the reader gets only the e-mail. */
 export async function sendBySms(
   { config, sendSms, log }: Services,
-  { to, kind, isOnlyWay }: { to: string; kind: PlanMessage; isOnlyWay: boolean },
-  { facts, wording }: Composed,
+  { to, kind, isOnlyChannel }: { to: string; kind: PlanMessage; isOnlyChannel: boolean },
+  { facts, wording }: ComposedNotification,
 ): Promise<void> {
   const { smsGateway, smsPlanTemplates } = config.messaging
   const registered = smsPlanTemplates[kind]
   if (smsGateway?.templateId && !registered) {
     const reason = `SMS_PLAN_TEMPLATES has no ${kind}`
-    if (isOnlyWay) throw new NotSentError(reason)
+    if (isOnlyChannel) throw new NotSentError(reason)
     log('warn', 'message not sent by SMS', { error: reason })
     throw new DropJob(reason)
   }

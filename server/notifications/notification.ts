@@ -64,8 +64,8 @@ export function notificationKeys(key: string): string[] {
 }
 
 /**
- * Notifies the reader by e-mail and by SMS, as far as they have given each, after the caller's transaction commits. A key
- * is used once. Each channel is a job of its own, so that a failure of one does not repeat the other.
+ * Notifies the reader by e-mail and by SMS, if they have these contacts, after the caller's transaction commits. A key
+ * is used once. Each channel has its own job, so that a retry of one does not repeat the other.
  */
 export async function notifyReader(
   tx: Database,
@@ -95,7 +95,7 @@ interface NotificationRequest {
   contacts: Contacts
 }
 
-/** As `notifyReader`, for a caller who has read the contacts already. */
+/** Like `notifyReader`, for a caller that has already read the contacts. */
 export async function notifyContacts(
   tx: Database,
   readerId: string,

@@ -3,12 +3,12 @@ import { IssueDate } from '#contract/issue-date.ts'
 import { marksOf } from '#press/read/testing.ts'
 import { type Member, openShop, type Shop } from '../payments/testing.ts'
 import { notifyReader } from './notification.ts'
-import { addPhone, deliverOnly } from './testing.ts'
+import { addPhone, requireSmsTemplates } from './testing.ts'
 
 const RENEWALS_DECLINE = '4000000000007072'
 
-/** What arrived, the oldest first, apart from codes. */
-function arrived({ inbox }: Shop, contact: string) {
+/** The messages to a contact, the oldest first, apart from codes. */
+function received({ inbox }: Shop, contact: string) {
   return inbox
     .messages(contact)
     .filter(({ text }) => !/OTP|ಒಟಿಪಿ/.test(text))
@@ -16,7 +16,7 @@ function arrived({ inbox }: Shop, contact: string) {
 }
 
 const subjects = (shop: Shop, contact = 'kavya@example.com') =>
-  arrived(shop, contact).map(({ subject }) => subject)
+  received(shop, contact).map(({ subject }) => subject)
 
 async function buyer(contact?: string, card?: string) {
   const shop = await openShop()
@@ -30,11 +30,11 @@ async function idOf(member: Member): Promise<string> {
   return (await member.first())?.id ?? ''
 }
 
-test('who paid gets one receipt, in both languages, with the invoice', async () => {
+test('a payment sends one receipt in both languages, with a link to the invoice', async () => {
   const { shop } = await buyer()
   await shop.run()
 
-  const [receipt, ...more] = arrived(shop, 'kavya@example.com')
+  const [receipt, ...more] = received(shop, 'kavya@example.com')
 
   expect(more).toEqual([])
   expect(receipt?.subject).toBe('ಬೆಳಕಿಂಡಿ: ₹299 ಪಾವತಿ ಸ್ವೀಕರಿಸಲಾಗಿದೆ / Payment of ₹299 received')
@@ -43,7 +43,7 @@ test('who paid gets one receipt, in both languages, with the invoice', async () 
   expect(receipt?.text).toContain('http://localhost:3000/invoices/PV-2627-0000001?language=en')
 })
 
-test('the invoice is attached to its receipt, and opens from the inbox', async () => {
+test('the invoice is attached to its receipt, and can be opened in the inbox', async () => {
   const { shop } = await buyer()
   const { messages } = await (await shop.app.request('/api/dev/inbox?to=kavya@example.com')).json()
 
@@ -56,10 +56,10 @@ test('the invoice is attached to its receipt, and opens from the inbox', async (
   expect(text).toContain('ಇನ್ನೂರ ತೊಂಬತ್ತೊಂಬತ್ತು ರೂಪಾಯಿ ಮಾತ್ರ')
 })
 
-test('a reader with a mobile number alone is told by SMS, in the language of the title', async () => {
+test('a reader without an e-mail address gets an SMS in the language of the title', async () => {
   const { shop } = await buyer('+919876543210')
 
-  expect(arrived(shop, '+919876543210').map(({ channel, text }) => [channel, text])).toEqual([
+  expect(received(shop, '+919876543210').map(({ channel, text }) => [channel, text])).toEqual([
     [
       'sms',
       'ಬೆಳಕಿಂಡಿ: ₹299 ಪಾವತಿ ತಲುಪಿದೆ. Plan month, 2026ರ ಡಿಸೆಂಬರ್ 15ರವರೆಗೆ. http://localhost:3000/subscription',
@@ -67,14 +67,14 @@ test('a reader with a mobile number alone is told by SMS, in the language of the
   ])
 })
 
-test('two days before a debit its amount, its day and a way out are told', async () => {
+test('two days before a debit the reader gets its amount, its day and a link to cancel', async () => {
   const { shop } = await buyer()
 
   await shop.passUntil('2026-12-13T08:59:00+05:30')
   expect(subjects(shop)).toHaveLength(1)
   await shop.passUntil('2026-12-13T09:01:00+05:30')
 
-  const notice = arrived(shop, 'kavya@example.com')[1]
+  const notice = received(shop, 'kavya@example.com')[1]
   expect(notice?.subject).toContain('₹299 will be debited on 15 December 2026')
   expect(notice?.text).toContain('Reason: renewal of Plan month.')
   expect(notice?.text).toContain(
@@ -82,55 +82,55 @@ test('two days before a debit its amount, its day and a way out are told', async
   )
 })
 
-test('a renewal that fails is told, with the next try and how long the paper stays open', async () => {
+test('a failed renewal notifies the reader of the next attempt and the end of access', async () => {
   const { shop } = await buyer(undefined, RENEWALS_DECLINE)
 
   await shop.passUntil('2026-12-15T10:00:00+05:30')
 
-  const told = subjects(shop).join('\n')
-  expect(told).toContain('Payment of ₹299 failed')
-  expect(told).toContain('You can read until 20 December 2026')
-  const failed = arrived(shop, 'kavya@example.com').find(({ subject }) =>
+  const allSubjects = subjects(shop).join('\n')
+  expect(allSubjects).toContain('Payment of ₹299 failed')
+  expect(allSubjects).toContain('You can read until 20 December 2026')
+  const failed = received(shop, 'kavya@example.com').find(({ subject }) =>
     subject?.includes('failed'),
   )
   expect(failed?.text).toContain('We will try again on 16 December 2026.')
 })
 
-test('who cancels is told until when the paper stays open, and of no debit any more', async () => {
+test('a cancellation notifies the reader of the end of access, and no debit notice follows', async () => {
   const { shop, member } = await buyer()
   await member.cancel(await idOf(member))
   await shop.passUntil('2026-12-14T12:00:00+05:30')
 
-  // The receipt, this one, and two reminders of the end.
+  // The receipt, the cancellation, and two reminders of the end.
   expect(subjects(shop)).toHaveLength(4)
   expect(subjects(shop).join()).not.toContain('debited')
-  const cancelled = arrived(shop, 'kavya@example.com')[1]
+  const cancelled = received(shop, 'kavya@example.com')[1]
   expect(cancelled?.subject).toContain('The renewal of your plan is cancelled')
   expect(cancelled?.text).toContain('The paper stays open to you until 15 December 2026.')
 })
 
-test('a scheduled change of plan is told with the day that it begins', async () => {
+test('a scheduled change of plan notifies the reader of its first day', async () => {
   const { shop, member } = await buyer()
   expect((await member.buy('light', 'switch')).status).toBe(200)
   await shop.run()
 
-  const scheduled = arrived(shop, 'kavya@example.com').at(-1)
+  const scheduled = received(shop, 'kavya@example.com').at(-1)
   expect(scheduled?.subject).toContain('Your change of plan is scheduled')
   expect(scheduled?.text).toContain('changes to Plan light (₹99) on 16 December 2026')
 })
 
-test('a refund is told when it sets out and when it is done', async () => {
+test('the reader is notified when a refund is requested and when it is processed', async () => {
   const { shop, member } = await buyer()
   await shop.passUntil('2026-11-30T12:00:00+05:30')
   expect((await member.buy('year', 'switch')).status).toBe(200)
   await shop.run()
 
-  const told = subjects(shop).join('\n')
-  expect(told).toContain('A refund of ₹149.50 is on its way')
-  expect(told).toContain('₹149.50 was refunded')
+  const allSubjects = subjects(shop).join('\n')
+  expect(allSubjects).toContain('A refund of ₹149.50 is on its way')
+  expect(allSubjects).toContain('₹149.50 was refunded')
 })
 
-test('a message that has come to be untrue is not sent', async () => {
+test('a notification that no longer applies is not sent', async () => {
   const { shop, member } = await buyer()
   const { db, clock } = shop.services
   const subscriptionId = await idOf(member)
@@ -145,7 +145,7 @@ test('a message that has come to be untrue is not sent', async () => {
   expect(subjects(shop)).toHaveLength(1)
 })
 
-test('a mail server that is down is asked again, and the reader gets one message', async () => {
+test('an e-mail is retried while the mail server is unavailable, and sent once', async () => {
   const { shop, member } = await buyer()
   const { services } = shop
   const working = services.sendMail
@@ -163,14 +163,14 @@ test('a mail server that is down is asked again, and the reader gets one message
   expect(subjects(shop)).toHaveLength(2)
 })
 
-/** Only receipts have a registered wording. */
+/** Only receipts have a registered text. */
 async function shopWithTemplates() {
   const shop = await openShop()
   const text = 'Dear reader, {amount} got till {day}'
-  return { shop, sent: deliverOnly(shop, { receipt: { id: '1107', text } }) }
+  return { shop, sent: requireSmsTemplates(shop, { receipt: { id: '1107', text } }) }
 }
 
-test('an SMS is sent in its registered wording, with its id', async () => {
+test('an SMS is sent with its registered text and template id', async () => {
   const { shop, sent } = await shopWithTemplates()
   const member = await shop.member()
   await addPhone(shop, member)
@@ -181,7 +181,7 @@ test('an SMS is sent in its registered wording, with its id', async () => {
   expect(sent).toEqual([{ to: '+919876543210', text, templateId: '1107' }])
 })
 
-test('what has no registered wording is left to the e-mail', async () => {
+test('a notification without a registered text is sent only by e-mail', async () => {
   const { shop, sent } = await shopWithTemplates()
   const member = await shop.member()
   await addPhone(shop, member)

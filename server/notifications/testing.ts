@@ -2,8 +2,11 @@ import type { SmsMessage } from '../integrations/messaging/send.ts'
 import type { PlanTemplates } from '../integrations/messaging/templates.ts'
 import type { Member, Shop } from '../payments/testing.ts'
 
-/** In production's way: operators deliver only registered wordings. What was sent comes in the list. */
-export function deliverOnly({ services }: Shop, smsPlanTemplates: PlanTemplates): SmsMessage[] {
+/** Configures an SMS gateway that requires registered texts. Returns the list of SMS that are sent. */
+export function requireSmsTemplates(
+  { services }: Shop,
+  smsPlanTemplates: PlanTemplates,
+): SmsMessage[] {
   const gateway = { url: 'https://sms.example', method: 'GET', headers: {} } as const
   const unset = { body: undefined, success: undefined, sender: undefined, entityId: undefined }
   services.config.messaging = {

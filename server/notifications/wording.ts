@@ -1,31 +1,31 @@
-import type { Passage } from '../auth/letter.ts'
+import type { MailText } from '../auth/bilingual-mail.ts'
 import type { Attachment } from '../integrations/messaging/send.ts'
 
-/** What a message is filled with. */
+/** The values of a notification's placeholders. */
 export interface Facts {
   brand: string
   plan: string
-  /** Empty in a message without one. */
+  /** Empty in notifications without an amount. */
   amount: string
   day: { kn: string; en: string }
-  /** Of a bank transfer; empty in other messages. */
+  /** The reference of a bank transfer; empty in other notifications. */
   reference: string
-  /** Where a reader sees, keeps, changes or cancels their plan. */
+  /** The URL at which a reader manages their plan. */
   manage: string
   support: string
 }
 
-/** A message in both languages; an SMS is a template, so that a registered one can take its place. */
+/** The texts of a notification. An SMS is a template, because a registered one may replace it. */
 export interface Wording {
-  kn: Passage
-  en: Passage
+  kn: MailText
+  en: MailText
   sms: { kn: string; en: string }
 }
 
-/** A message in words, and what they are made of. */
-export interface Composed {
+/** A notification that is ready to send. */
+export interface ComposedNotification {
   facts: Facts
   wording: Wording
-  /** For e-mail. */
+  /** Makes the attachments of the e-mail. */
   attach?: () => Promise<Attachment[]>
 }

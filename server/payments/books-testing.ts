@@ -1,7 +1,7 @@
 import type { Database } from '#store/database.ts'
 import { balances } from '#store/payments/ledger.ts'
 
-/** What must hold at any time, whatever happened; an empty list when it does. */
+/** Faults in the books. The list is empty when every invariant holds. */
 export async function faultsInBooks(db: Database): Promise<string[]> {
   const faults: string[] = []
   const payments = await db.selectFrom('payment').selectAll().execute()
@@ -23,7 +23,7 @@ export async function faultsInBooks(db: Database): Promise<string[]> {
   return [...faults, ...(await faultsInLedger(db)), ...(await faultsInNumbers(db))]
 }
 
-/** Accounts sum to zero. Each holds what the payments and refunds say, by the way in which each was paid. */
+/** Accounts sum to zero, and each balance follows from the payments and refunds. */
 async function faultsInLedger(db: Database): Promise<string[]> {
   const faults: string[] = []
   for (const currency of ['INR', 'USD'] as const) {
@@ -53,7 +53,7 @@ async function faultsInLedger(db: Database): Promise<string[]> {
     }
     for (const [account, cents] of Object.entries(expected)) {
       const balance = accounts.get(account) ?? 0
-      // A sum of nothing that is negated is -0.
+      // Negating an empty sum gives -0.
       if (balance !== cents + 0) faults.push(`${account} is ${balance}, not ${cents} ${currency}`)
     }
   }

@@ -1,6 +1,6 @@
-/** Chance that repeats itself, by its seed. */
+/** Random numbers that repeat for the same seed. */
 export interface Chance {
-  /** A whole number, from and to included. */
+  /** An integer between `from` and `to`, both included. */
   between(from: number, to: number): number
   oneOf<T>(list: readonly T[]): T
 }

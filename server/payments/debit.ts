@@ -7,7 +7,6 @@ import {
   attemptWithToken,
   insertAttempt,
   type StoredAttempt,
-  saveOrder,
   updateAttempt,
 } from '#store/payments/attempts.ts'
 import type { StoredSubscription } from '#store/subscriptions.ts'
@@ -16,9 +15,8 @@ import { type JobHandlers, PostponeJob } from '../jobs/job-handler.ts'
 import { NOTIFICATION_JOB, notificationKeys } from '../notifications/notification.ts'
 import type { Services } from '../services.ts'
 import { failDebit } from '../subscriptions/fail-debit.ts'
-import { DEBIT_JOB, DebitJob, lockRenewing, type Renewing } from '../subscriptions/renewing.ts'
-import { customerOf } from './customer.ts'
-import { scheduleReconciliation } from './reconcile.ts'
+import { DEBIT_JOB, DebitJob, lockRenewal, type Renewal } from '../subscriptions/renewal.ts'
+import { customerOf, orderForDebit, scheduleReconciliation } from './orders.ts'
 import { settlePayment } from './settle.ts'
 
 /** Debits the next period, exactly once even if the job runs twice or in parallel. */
@@ -29,18 +27,18 @@ export const debitJobs: JobHandlers = {
     await requireNotice(services, job.noticeKey)
     const begun = await begin(services, job)
     if (!begun) return
-    const orderId = await orderFor(services, begun)
+    const orderId = await orderForDebit(services, begun.attempt, begun.mandate)
     if (!(await claim(services, job, begun.attempt))) return
     await debit(services, begun, orderId)
   },
 }
 
-interface DebitAttempt extends Renewing {
+interface DebitAttempt extends Renewal {
   attempt: StoredAttempt
 }
 
 async function isDue({ db }: Services, job: DebitJob): Promise<boolean> {
-  return (await lockRenewing(db, job.subscriptionId, job.periods))?.plan.id === job.planId
+  return (await lockRenewal(db, job.subscriptionId, job.periods))?.plan.id === job.planId
 }
 
 async function requireNotice({ db, clock }: Services, noticeKey: string): Promise<void> {
@@ -53,37 +51,19 @@ async function requireNotice({ db, clock }: Services, noticeKey: string): Promis
 
 function begin({ db, clock, gateway }: Services, job: DebitJob): Promise<DebitAttempt | undefined> {
   return db.transaction().execute(async (tx) => {
-    const renewing = await lockRenewing(tx, job.subscriptionId, job.periods)
-    if (renewing?.plan.id !== job.planId) return undefined
+    const renewal = await lockRenewal(tx, job.subscriptionId, job.periods)
+    if (renewal?.plan.id !== job.planId) return undefined
     const provider = gateway.name
-    const attempt = await renewalAttempt(tx, renewing.plan, job.tried, provider, clock.now())
-    return attempt.state === 'created' ? { ...renewing, attempt } : undefined
+    const attempt = await renewalAttempt(tx, renewal.plan, job.tried, provider, clock.now())
+    return attempt.state === 'created' ? { ...renewal, attempt } : undefined
   })
-}
-
-async function orderFor(
-  { db, gateway }: Services,
-  { attempt, mandate }: DebitAttempt,
-): Promise<string> {
-  if (attempt.provider_order_id) return attempt.provider_order_id
-  const order =
-    (await gateway.findOrder(attempt.id)) ??
-    (await gateway.createOrder({
-      receipt: attempt.id,
-      amountCents: attempt.amount_cents,
-      currency: attempt.currency,
-      notes: { attempt_token: attempt.token },
-      mandate: undefined,
-      customerId: mandate.provider_customer_id,
-    }))
-  return saveOrder(db, attempt.id, order.orderId)
 }
 
 /** Marks the attempt `unknown` before the debit is sent, so that no other run sends it again. */
 function claim({ db, clock }: Services, job: DebitJob, { id }: StoredAttempt): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const renewing = await lockRenewing(tx, job.subscriptionId, job.periods)
-    if (renewing?.plan.id !== job.planId) return false
+    const renewal = await lockRenewal(tx, job.subscriptionId, job.periods)
+    if (renewal?.plan.id !== job.planId) return false
     const now = clock.now()
     if (!(await updateAttempt(tx, { id }, { state: 'unknown' }, 'created'))) return false
     await scheduleReconciliation(tx, id, now)

@@ -7,12 +7,12 @@ import { isSandbox } from '../integrations/gateway/sandbox/sandbox-gateway.ts'
 import { faultsInBooks } from './books-testing.ts'
 import type { Member, Shop } from './testing.ts'
 
-/** The gateway's events, which come when the test says so: late, again, in any order or never. */
-export interface GatewayEvents {
-  tell(which: number): Promise<void>
+/** Holds the gateway's events back; the test delivers them late, repeatedly, in any order or never. */
+export interface WithheldEvents {
+  deliver(which: number): Promise<void>
 }
 
-export function untoldEvents({ app, services: { gateway } }: Shop): GatewayEvents {
+export function withholdEvents({ app, services: { gateway } }: Shop): WithheldEvents {
   if (!isSandbox(gateway)) throw new Error('No sandbox')
   const events: { body: string; headers: Record<string, string> }[] = []
   gateway.sendEventsTo(async (body, headers) => {
@@ -20,7 +20,7 @@ export function untoldEvents({ app, services: { gateway } }: Shop): GatewayEvent
     return Response.json({})
   })
   return {
-    tell: async (which) => {
+    deliver: async (which) => {
       const event = events[which % Math.max(1, events.length)]
       if (!event) return
       await app.request(API_BASE + receiveGatewayEvent.path, { method: 'POST', ...event })
@@ -28,13 +28,13 @@ export function untoldEvents({ app, services: { gateway } }: Shop): GatewayEvent
   }
 }
 
-/** Long enough for the reconciler to find what nobody told of. */
-const UNTIL_ALL_IS_KNOWN_MS = 6 * DAY_MS
+/** Long enough for reconciliation to find payments without an event. */
+const RECONCILIATION_MS = 6 * DAY_MS
 
-/** What is wrong once everything has come to rest. */
+/** Faults in the books after all jobs have run. */
 export async function faultsAfterAll(shop: Shop, member: Member): Promise<string[]> {
   const { clock, services } = shop
-  const rest = new Date(clock.now().getTime() + UNTIL_ALL_IS_KNOWN_MS)
+  const rest = new Date(clock.now().getTime() + RECONCILIATION_MS)
   await shop.passUntil(rest.toISOString())
   return [
     ...(await faultsInBooks(services.db)),
@@ -43,15 +43,15 @@ export async function faultsAfterAll(shop: Shop, member: Member): Promise<string
   ]
 }
 
-/** What the gateway took and gave back is what our books say. */
+/** The gateway's payments and refunds equal our books. */
 export async function faultsAgainstGateway(db: Database): Promise<string[]> {
   const faults: string[] = []
-  const taken = await db
+  const captured = await db
     .selectFrom('sandbox_payment')
     .selectAll()
     .where('state', '=', 'captured')
     .execute()
-  for (const { id } of taken) {
+  for (const { id } of captured) {
     const ours = await db
       .selectFrom('payment')
       .select('use')
@@ -73,7 +73,7 @@ export async function faultsAgainstGateway(db: Database): Promise<string[]> {
   return faults
 }
 
-/** Who holds a plan can read, and nobody else can. */
+/** Exactly the readers with a live plan have access. */
 async function faultsInAccess({ services }: Shop, { readerId }: Member): Promise<string[]> {
   const all = await services.db
     .selectFrom('subscription')
@@ -82,7 +82,7 @@ async function faultsInAccess({ services }: Shop, { readerId }: Member): Promise
     .execute()
   const live = all.filter(({ state }) => isLive(state))
   const { kind } = await services.readers.of(readerId)
-  const faults = live.length > 1 ? [`${live.length} plans are held at once`] : []
+  const faults = live.length > 1 ? [`${live.length} plans are live at once`] : []
   if ((kind === 'subscriber') !== (live.length === 1)) faults.push(`${kind} with ${live.length}`)
   return faults
 }

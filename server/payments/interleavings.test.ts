@@ -5,13 +5,13 @@ import { DAY_MS } from '#contract/durations.ts'
 import type { PurchasePreview } from '#contract/payments.ts'
 import type { SandboxResult } from '#contract/sandbox-gateway.ts'
 import { SLOW_LIMIT_MS } from '#test-support/time-limits.ts'
-import { faultsAfterAll, type GatewayEvents, untoldEvents } from './fault-testing.ts'
-import { breakAt, type Fragile, fragile } from './fragile-testing.ts'
+import { faultsAfterAll, type WithheldEvents, withholdEvents } from './fault-testing.ts'
+import { breakAt, type FaultyGateway, makeFaulty } from './faulty-gateway-testing.ts'
 import { type Member, openShop, type Shop, type TestPlan } from './testing.ts'
 
-/** Enough for every pair of steps to meet, few enough for every run of the tests. */
+/** Enough for every pair of steps to occur, few enough for every test run. */
 const CASES = Number(process.env.PAYMENT_CASES ?? (inject('postgresUrl') ? 10 : 30))
-/** The usual limit of a slow test for the usual number of cases. */
+/** In proportion to the number of cases. */
 const LIMIT_MS = Math.max(1, CASES / 30) * SLOW_LIMIT_MS
 
 const CARDS = [
@@ -20,7 +20,7 @@ const CARDS = [
   ...['4000000000007064', '4000000000007072', '4000000000007080', '4000000000007098'],
 ] as const
 
-/** Somebody may go to lunch with the checkout open, not on holiday. */
+/** A checkout may stay open for hours, not for days. */
 const CHECKOUT_LEFT_OPEN_MS = 5 * DAY_MS
 
 const begin = fc.record({
@@ -31,7 +31,7 @@ const begin = fc.record({
 const pay = (which: fc.Arbitrary<number>) =>
   fc.record({ kind: fc.constant('pay'), which, card: fc.constantFrom(...CARDS) })
 
-/** Numbers choose among what there is by then; 0 is what was begun last. */
+/** A number selects one of the purchases begun so far; 0 is the latest. */
 const Step = fc.oneof(
   { weight: 3, arbitrary: begin },
   { weight: 4, arbitrary: pay(fc.constant(0)) },
@@ -58,14 +58,14 @@ type Step = typeof Step extends fc.Arbitrary<infer S> ? S : never
 
 interface World {
   shop: Shop
-  gateway: Fragile
+  gateway: FaultyGateway
   member: Member
   begun: { preview: PurchasePreview; at: number; paid: SandboxResult | undefined }[]
-  told: GatewayEvents
+  events: WithheldEvents
 }
 
 test(
-  'whatever happens in whatever order, captured money is a subscription or a refund',
+  'in any order of events, a captured payment becomes a subscription or a refund',
   async () => {
     const more = fc.array(Step, { minLength: 15, maxLength: 40, size: 'max' })
     let [cases, payments, refunds] = [0, 0, 0]
@@ -73,12 +73,12 @@ test(
       fc.asyncProperty(begin, pay(fc.constant(0)), more, async (first, paid, steps) => {
         cases += 1
         const shop = await openShop()
-        const gateway = fragile(shop.services)
+        const gateway = makeFaulty(shop.services)
         const member = await shop.member()
-        const told = untoldEvents(shop)
-        const world: World = { shop, gateway, member, begun: [], told }
+        const events = withholdEvents(shop)
+        const world: World = { shop, gateway, member, begun: [], events }
         for (const step of [first, paid, ...steps]) await take(world, step)
-        gateway.mend()
+        gateway.repair()
         expect(await faultsAfterAll(shop, member)).toEqual([])
         const { db } = shop.services
         payments += (
@@ -90,15 +90,15 @@ test(
       { numRuns: CASES, endOnFailure: true },
     )
     console.info(
-      `${cases} random interleavings held, of ${payments} payments and ${refunds} refunds`,
+      `${cases} random interleavings passed, with ${payments} payments and ${refunds} refunds`,
     )
   },
   LIMIT_MS,
 )
 
-/** A refusal is an answer, and a crash is what is tried out; anything else fails the test. */
+/** Refusals and simulated crashes are expected; any other error fails the test. */
 async function take(world: World, step: Step): Promise<void> {
-  const { shop, gateway, member, begun, told } = world
+  const { shop, gateway, member, begun, events } = world
   const now = shop.clock.now().getTime()
   const chosen = 'which' in step ? begun[step.which % Math.max(1, begun.length)] : undefined
   switch (step.kind) {
@@ -115,14 +115,14 @@ async function take(world: World, step: Step): Promise<void> {
       if (chosen) await member.finish(chosen.preview, chosen.paid)
       return
     case 'event':
-      await told.tell(step.which)
+      await events.deliver(step.which)
       return
     case 'run':
       return shop.run()
     case 'at-once':
       await Promise.all([
         chosen && member.finish(chosen.preview, chosen.paid),
-        told.tell(step.event),
+        events.deliver(step.event),
         shop.run(),
         chosen && member.finish(chosen.preview, chosen.paid),
       ])
@@ -135,8 +135,8 @@ async function take(world: World, step: Step): Promise<void> {
       )
     case 'cancel':
     case 'keep': {
-      const held = await member.first()
-      if (held) await member[step.kind](held.id)
+      const live = await member.first()
+      if (live) await member[step.kind](live.id)
     }
   }
 }

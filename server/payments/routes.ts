@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { createSubscription, previewSubscription, quoteSubscription } from '#contract/payments.ts'
 import { listRefunds, type Refund, type RefundProgress } from '#contract/refunds.ts'
+import type { Route, RouteReply } from '#contract/route.ts'
+import { releaseKey, saveAnswer, takeKey } from '#store/payments/idempotency.ts'
 import { type NamedRefund, refundsOf, type StoredRefund } from '#store/payments/refunds.ts'
 import type { App } from '../http/app.ts'
+import { ProblemError } from '../http/problem-error.ts'
 import { serve } from '../http/serve.ts'
 import { withPlanNames } from '../plans/plan-names.ts'
 import type { Services } from '../services.ts'
-import { answerOnce } from './checkout/answer-once.ts'
 import { finishPurchase } from './checkout/finish.ts'
-import { previewPurchase } from './checkout/preview.ts'
-import { quotePurchase } from './checkout/quote.ts'
+import { previewPurchase, quotePurchase } from './checkout/preview.ts'
 import { webhookRoutes } from './webhooks/webhook.ts'
 
 export function paymentRoutes(app: App, services: Services): void {
@@ -73,4 +76,51 @@ function toRefund(stored: NamedRefund, now: Date): Refund {
 
 function isoTime(at: number): string {
   return new Date(at).toISOString()
+}
+
+/** A request that has no answer after this time is stale: its server died. */
+const STALE_MS = MINUTE_MS
+
+interface KeyedRequest<R extends Route> {
+  route: R
+  readerId: string
+  /** The caller's idempotency key. Without one, every request is answered separately. */
+  key: string | undefined
+  body: unknown
+}
+
+/** Runs a request once for each idempotency key, and repeats its answer. */
+async function answerOnce<R extends Route>(
+  { db, clock }: Services,
+  { route, readerId, key, body }: KeyedRequest<R>,
+  answer: () => Promise<RouteReply<R>>,
+): Promise<RouteReply<R>> {
+  if (key === undefined) return answer()
+  const request = {
+    readerId,
+    key: `${route.method} ${route.path} ${key}`,
+    requestHash: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
+  }
+  const state = await takeKey(db, request, { now: clock.now(), staleMs: STALE_MS })
+  switch (state.kind) {
+    case 'answered':
+      return route.reply.parse(state.response) as RouteReply<R>
+    case 'in-flight':
+      throw new ProblemError('request-in-flight')
+    case 'other-request':
+      throw new ProblemError('idempotency-mismatch')
+    case 'first':
+      return answerFirst()
+  }
+
+  async function answerFirst(): Promise<RouteReply<R>> {
+    try {
+      const reply = await answer()
+      await saveAnswer(db, request, reply)
+      return reply
+    } catch (error) {
+      await releaseKey(db, request)
+      throw error
+    }
+  }
 }

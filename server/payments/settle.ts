@@ -13,11 +13,10 @@ import {
   updateAttempt,
 } from '#store/payments/attempts.ts'
 import { paymentWith, recordPayment, type StoredPayment } from '#store/payments/payments.ts'
-import { type StoredSubscription, subscriptionBesideHeld } from '#store/subscriptions.ts'
+import { type StoredSubscription, subscriptionBesideLive } from '#store/subscriptions.ts'
 import type { GatewayPayment } from '../integrations/gateway/gateway.ts'
 import type { JobHandlers } from '../jobs/job-handler.ts'
-import { bookUnallocated, type Paid } from '../ledger/book-payment.ts'
-import { requestRefund } from '../ledger/request-refund.ts'
+import { bookUnallocated, type CapturedPayment, requestRefund } from '../ledger/ledger.ts'
 import type { Services } from '../services.ts'
 import {
   activate,
@@ -82,19 +81,19 @@ async function settle(
     now,
   )
   const holder = { readerId: reader_id, publisher }
-  const { subscription, held } = await subscriptionBesideHeld(tx, attempt.subscription_id, holder)
-  const settled = settlement({ attempt, payment, subscription, heldId: held?.id, now })
-  const paid: Paid = { attempt, payment, subscription, mandate: seen.mandate, now }
+  const { subscription, live } = await subscriptionBesideLive(tx, attempt.subscription_id, holder)
+  const settled = settlement({ attempt, payment, subscription, liveSubscriptionId: live?.id, now })
+  const paid: CapturedPayment = { attempt, payment, subscription, mandate: seen.mandate, now }
   if (settled.kind === 'fail') await failAttempt(tx, attempt, seen.failure?.code ?? 'FAILED', now)
-  else await carryOut(tx, settled, paid, held)
+  else await applySettlement(tx, settled, paid, live)
   return settled
 }
 
-async function carryOut(
+async function applySettlement(
   tx: Database,
   settled: Exclude<Settlement, { kind: 'fail' }>,
-  paid: Paid,
-  held: StoredSubscription | undefined,
+  paid: CapturedPayment,
+  live: StoredSubscription | undefined,
 ): Promise<void> {
   switch (settled.kind) {
     case 'nothing':
@@ -104,26 +103,26 @@ async function carryOut(
     case 'activate':
       return activate(tx, paid)
     case 'upgrade':
-      return held && upgrade(tx, paid, held)
+      return live && upgrade(tx, paid, live)
     case 'extend':
       return extend(tx, paid)
     case 'prepay':
       return prepay(tx, paid)
     case 'refund':
-      return sendBack(tx, paid, held, settled.reason)
+      return refundWithMandate(tx, paid, live, settled.reason)
   }
 }
 
 /** Refunds a payment that bought nothing, and cancels the mandate that came with it. */
-async function sendBack(
+async function refundWithMandate(
   tx: Database,
-  paid: Paid,
-  held: StoredSubscription | undefined,
+  paid: CapturedPayment,
+  live: StoredSubscription | undefined,
   reason: RefundReason,
 ): Promise<void> {
   const { payment, now } = paid
   await bookUnallocated(tx, payment, now)
-  await cancelUnusedMandate(tx, paid, held)
+  await cancelUnusedMandate(tx, paid, live)
   const { id: paymentId, amount_cents: amountCents } = payment
   await requestRefund(tx, { paymentId, amountCents, reason, at: now })
 }

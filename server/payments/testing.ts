@@ -57,7 +57,7 @@ export async function stockPlans(db: Database): Promise<void> {
   }
 }
 
-/** As the sign-in library does, when the access token has run out. */
+/** Refreshes the access token, as the sign-in library does when it has expired. */
 function refreshing(browser: Browser): Browser {
   return {
     ...browser,
@@ -70,7 +70,7 @@ function refreshing(browser: Browser): Browser {
   }
 }
 
-/** What a reader does in the browser. */
+/** A reader's actions in the browser. */
 export function memberWith(browser: Browser, readerId: string) {
   const { path } = listSubscriptions
   async function subscriptions(): Promise<Subscription[]> {
@@ -96,7 +96,7 @@ export function memberWith(browser: Browser, readerId: string) {
       browser.send('POST', createSubscription.path, broughtBack(begun, paid), headers),
     cancel: (id: string) => browser.send('PUT', `${path}/${id}/cancel`),
     keep: (id: string) => browser.send('PUT', `${path}/${id}/keep`),
-    /** From the choice to the end of the checkout. */
+    /** The whole purchase, from the preview to the finished checkout. */
     buy: async (plan: TestPlan, type: 'standard' | 'switch' = 'standard', card = GOOD_CARD) => {
       const begun = await member.begin(plan, type)
       const paid = begun.checkout ? await member.pay(begun.external_reference_id, card) : undefined

@@ -13,7 +13,7 @@ interface Known {
   send(path: string, init: RequestInit): Promise<Response>
 }
 
-/** A member whom the provider knows by its token. Token and session last: neither has to be renewed. */
+/** A member who is recognised by an Accesstype token. Token and session do not expire during a test. */
 export async function memberByToken(readerId: string, { db, secrets, send }: Known) {
   const jwt = await new SignJWT({
     id: readerId,

@@ -3,7 +3,7 @@ import { seedCatalogue } from '#sample/catalogue.ts'
 import { createTestServer } from '../testing.ts'
 import { withPlanNames } from './plan-names.ts'
 
-test('what names a plan gets its names by language, unless the plan was renamed', async () => {
+test('items with a plan name get its names by language, unless the plan was renamed', async () => {
   const { services } = await createTestServer()
   await seedCatalogue(services.db, 'PV')
   const named = await withPlanNames(services, [

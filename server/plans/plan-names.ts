@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 
 type WithNames<T> = T & { plan_names?: Names }
 
-/** Adds the names by language to what names a plan of this title. */
+/** Adds the plan's names by language to items with a `plan_name`. */
 export async function withPlanNames<T extends { plan_name: string }>(
   { db, config }: Pick<Services, 'db' | 'config'>,
   list: readonly T[],

@@ -13,7 +13,7 @@ async function groupsFor(brand: 'pv' | 'dh') {
   return { server, groups: subscription_groups }
 }
 
-test.each(['pv', 'dh'] as const)('anyone can see what %s sells', async (brand) => {
+test.each(['pv', 'dh'] as const)('a visitor can list the plans of %s', async (brand) => {
   const { groups } = await groupsFor(brand)
 
   const plans = groups.flatMap(({ subscription_plans }) => subscription_plans)
@@ -27,7 +27,7 @@ test.each(['pv', 'dh'] as const)('anyone can see what %s sells', async (brand) =
   expect(new Set(reach)).toEqual(new Set(['0', '3', '12', '-1']))
 })
 
-test('a group tells what it offers as a list, in both languages', async () => {
+test('a group has its description as an HTML list in both languages', async () => {
   const { groups } = await groupsFor('pv')
 
   const [, digital] = groups
@@ -39,7 +39,7 @@ test('a group tells what it offers as a list, in both languages', async () => {
   expect(attributes.get('Badge_kn')).toBe('ಹೆಚ್ಚು ಜನರ ಆಯ್ಕೆ')
 })
 
-test('a plan carries its price, its period and what it opens', async () => {
+test('a plan has its price, its period and its access', async () => {
   const { groups } = await groupsFor('pv')
 
   const complete = groups[2]?.subscription_plans ?? []
@@ -62,7 +62,7 @@ test('a plan carries its price, its period and what it opens', async () => {
   })
 })
 
-test('a plan that is no longer for sale is not offered, nor is a group without plans', async () => {
+test('plans that are not for sale and groups without plans are not listed', async () => {
   const { server } = await groupsFor('pv')
   const { db } = server.services
   await db.updateTable('plan').set({ on_sale: 0 }).where('group_id', '!=', 'digital').execute()
@@ -73,7 +73,7 @@ test('a plan that is no longer for sale is not offered, nor is a group without p
   expect(subscription_groups.map(({ id }: { id: string }) => id)).toEqual(['digital'])
 })
 
-test('an operator’s own plans are not seeded over', async () => {
+test('the sample does not overwrite the plans of an operator', async () => {
   const { server } = await groupsFor('pv')
   const { db } = server.services
   await db.deleteFrom('plan').where('id', '!=', 'pv-digital-year-inr').execute()

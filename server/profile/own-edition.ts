@@ -4,7 +4,7 @@ import type { Database } from '#store/database.ts'
 import { preferredEditionOf } from '#store/profile.ts'
 import type { Caller } from '../http/app.ts'
 
-/** The edition that a caller's paper opens with. */
+/** The edition that opens first for a caller. */
 export async function ownEditionOf(
   db: Database,
   { reader, session }: Caller,

@@ -13,7 +13,7 @@ async function withEditions() {
   return { server, ...(await signIn(server, 'reader@example.com')) }
 }
 
-test('a reader prefers no edition, then the last one chosen', async () => {
+test('the preferred edition is the last one chosen, and null at first', async () => {
   const { browser } = await withEditions()
   const preferred = async () => (await browser.send('GET', OF_PV)).json()
   expect(await preferred()).toEqual({ preferredEditionId: null })
@@ -27,7 +27,7 @@ test('a reader prefers no edition, then the last one chosen', async () => {
   expect(await ofDh.json()).toEqual({ preferredEditionId: null })
 })
 
-test('an edition is preferred by one reader alone', async () => {
+test('a preferred edition applies only to the reader who chose it', async () => {
   const { server, browser } = await withEditions()
   await browser.send('PATCH', PREFERENCES, { pv_preferred_edition_id: 5 })
   const other = await signIn(server, 'other@example.com')
@@ -36,7 +36,7 @@ test('an edition is preferred by one reader alone', async () => {
   })
 })
 
-test('an edition that does not exist cannot be preferred', async () => {
+test('an edition that does not exist cannot be chosen', async () => {
   const { browser } = await withEditions()
   const response = await browser.send('PATCH', PREFERENCES, { pv_preferred_edition_id: 99 })
   expect(response.status).toBe(404)

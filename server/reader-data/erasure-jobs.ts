@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { DAY_MS } from '#contract/durations.ts'
+import { addAuditEntry } from '#store/audit.ts'
 import { contactsOf } from '#store/auth/contacts.ts'
 import type { Database } from '#store/database.ts'
 import { addJobs, clearPayload } from '#store/jobs.ts'
 import { lockReader } from '#store/locks.ts'
-import { addAuditEntry } from '#store/payments/audit.ts'
-import { erasureObstacleOf } from '#store/payments/unfinished.ts'
 import { eraseReader } from '#store/reader-data/erase-reader.ts'
 import {
   deleteErasureRequest,
   type ErasureRequest,
+  erasureObstacleOf,
   erasureRequestOf,
   wasUsedSince,
 } from '#store/reader-data/erasure-requests.ts'
@@ -20,26 +20,26 @@ import { accountFacts } from '../notifications/facts.ts'
 import { Channel } from '../notifications/notification.ts'
 import { sendByMail, sendBySms } from '../notifications/notification-jobs.ts'
 import { erasureDoneWording } from '../notifications/words/erasure.ts'
-import { endGivenUpPlans, renews } from '../subscriptions/cancel.ts'
+import { endAllPlans, renews } from '../subscriptions/cancel.ts'
 import { ERASE_JOB, EraseJob, withdrawErasure } from './erasure.ts'
 
 const ERASURE_NOTICE_JOB = 'erasure-notice'
 
-/** The only copy of a contact after the erasure; it is removed once the notice is sent. */
+/** Holds the only copy of a contact after the erasure. The payload is cleared when the notice is sent. */
 const ErasureNotice = z.object({ channel: Channel, to: z.string() })
 type ErasureNotice = z.infer<typeof ErasureNotice>
 
-/** About a day, see run-jobs.ts. */
+/** With the back-off of run-jobs.ts these take about a day. */
 const NOTICE_TRIES = 12
 
 export const erasureJobs: JobHandlers = {
-  /** One transaction: a crash leaves the account as it was, and the job is done again. */
+  /** Runs in one transaction: after a crash the account is unchanged and the job runs again. */
   [ERASE_JOB]: async ({ db, clock, readers }, payload) => {
     const { readerId, requestedAt } = EraseJob.parse(payload)
     await db.transaction().execute(async (tx) => {
       await lockReader(tx, readerId)
       const request = await erasureRequestOf(tx, readerId)
-      if (request?.requested_at === requestedAt) await carryOut(tx, request, clock.now())
+      if (request?.requested_at === requestedAt) await executeRequest(tx, request, clock.now())
     })
     readers.forget(readerId)
   },
@@ -48,7 +48,7 @@ export const erasureJobs: JobHandlers = {
     const { channel, to } = ErasureNotice.parse(payload)
     const facts = accountFacts(services, undefined)
     const composed = { facts, wording: erasureDoneWording(facts) }
-    const sms = { to, kind: 'erasure-done', isOnlyWay: false } as const
+    const sms = { to, kind: 'erasure-done', isOnlyChannel: false } as const
     try {
       await (channel === 'email'
         ? sendByMail(services, to, composed, key)
@@ -62,7 +62,7 @@ export const erasureJobs: JobHandlers = {
   },
 }
 
-async function carryOut(tx: Database, request: ErasureRequest, now: Date): Promise<void> {
+async function executeRequest(tx: Database, request: ErasureRequest, now: Date): Promise<void> {
   const { reader_id: readerId, reason, requested_at } = request
   if (reason === 'inactive' && (await wasUsedSince(tx, readerId, requested_at))) {
     await deleteErasureRequest(tx, readerId)
@@ -70,23 +70,23 @@ async function carryOut(tx: Database, request: ErasureRequest, now: Date): Promi
   }
   const plans = await runningSubscriptionsOf(tx, readerId)
   if (plans.some((plan) => renews(plan) || plan.created_at > requested_at)) {
-    // The reader bought a plan or took one up again since: the account is in use.
+    // The reader has bought or resumed a plan since the request, so the account is in use.
     await withdrawErasure(tx, readerId, now)
     return
   }
-  await endGivenUpPlans(tx, readerId, now)
+  await endAllPlans(tx, readerId, now)
   const unfinished = await erasureObstacleOf(tx, readerId, now)
   if (unfinished) {
     throw new PostponeJob(new Date(now.getTime() + DAY_MS), `a ${unfinished.kind} is not finished`)
   }
   const contacts = await contactsOf(tx, readerId)
-  const kept = await eraseReader(tx, readerId, now)
+  const keptRows = await eraseReader(tx, readerId, now)
   await addAuditEntry(tx, {
     who: reason === 'reader' ? 'the reader' : 'retention',
     what: 'erase',
     why: `Requested on ${new Date(requested_at).toISOString()}`,
     readerId,
-    details: { kept },
+    details: { kept: keptRows },
     at: now,
   })
   await addNotices(tx, contacts, now)

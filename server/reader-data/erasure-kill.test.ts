@@ -9,7 +9,7 @@ import { scheduleErasure } from './erasure.ts'
 const READERS = 24
 const ARTICLES = 120
 
-/** An account that is due to be deleted now. */
+/** Inserts an account whose erasure is due now. */
 async function insertDueReader(db: Database, index: number): Promise<void> {
   const id = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
   const now = Date.now()
@@ -37,8 +37,8 @@ async function insertDueReader(db: Database, index: number): Promise<void> {
   })
 }
 
-/** How much is left of each reader: a contact, articles, the request. */
-async function remains(db: Database): Promise<string[]> {
+/** For each reader, the number of contacts, saved articles and erasure requests. */
+async function remainingRows(db: Database): Promise<string[]> {
   const readers = await db.selectFrom('reader').select(['id', 'erased_at']).orderBy('id').execute()
   return Promise.all(
     readers.map(async ({ id, erased_at }) => {
@@ -47,7 +47,7 @@ async function remains(db: Database): Promise<string[]> {
         const query = db.selectFrom(table).select('reader_id').where('reader_id', '=', id)
         counts.push((await query.execute()).length)
       }
-      return `${erased_at === null ? 'there' : 'erased'}: ${counts.join(' ')}`
+      return `${erased_at === null ? 'unchanged' : 'erased'}: ${counts.join(' ')}`
     }),
   )
 }
@@ -57,10 +57,10 @@ async function countErased(db: Database): Promise<number> {
   return (await query.execute()).length
 }
 
-const WHOLE = `there: 1 ${ARTICLES} 1`
+const UNCHANGED = `unchanged: 1 ${ARTICLES} 1`
 const ERASED = 'erased: 0 0 0'
 
-test('a server that is killed in the middle of deletions leaves no account half deleted', async () => {
+test('a server that is killed during erasures leaves no account partly erased', async () => {
   const server = await openKillable()
   onTestFinished(server.close)
   for (let index = 0; index < READERS; index += 1) await insertDueReader(server.db, index)
@@ -68,17 +68,19 @@ test('a server that is killed in the middle of deletions leaves no account half 
   await server.start()
   await expect.poll(() => countErased(server.db), { interval: 1 }).toBeGreaterThan(0)
   await server.kill()
-  const atKill = await remains(server.db)
-  const erased = atKill.filter((left) => left === ERASED).length
+  const atKill = await remainingRows(server.db)
+  const erased = atKill.filter((rows) => rows === ERASED).length
   console.info(`${server.database}: killed when ${erased} of ${READERS} accounts were deleted`)
-  expect(atKill.filter((left) => left !== WHOLE && left !== ERASED)).toEqual([])
+  expect(atKill.filter((rows) => rows !== UNCHANGED && rows !== ERASED)).toEqual([])
 
   await server.start()
-  // Jobs that the dead process had taken come back when their lease of five minutes is over.
+  // Jobs that the killed process had leased become due again after five minutes.
   await server.send(API_BASE + moveClock.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ advance: '6m' }),
   })
-  await expect.poll(() => remains(server.db)).toEqual(Array.from({ length: READERS }, () => ERASED))
+  await expect
+    .poll(() => remainingRows(server.db))
+    .toEqual(Array.from({ length: READERS }, () => ERASED))
 })

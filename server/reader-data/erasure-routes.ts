@@ -4,7 +4,7 @@ import {
   getErasure,
   requestErasure as requestErasureRoute,
 } from '#contract/reader-data.ts'
-import { mayDisposeOfData } from '#domain/recent-sign-in.ts'
+import { mayExportOrDeleteData } from '#domain/recent-sign-in.ts'
 import { erasureRequestOf } from '#store/reader-data/erasure-requests.ts'
 import { runningSubscriptionsOf } from '#store/subscriptions.ts'
 import { requireRecentSignIn } from '../auth/require-recent-sign-in.ts'
@@ -15,12 +15,12 @@ import { withPlanNames } from '../plans/plan-names.ts'
 import type { Services } from '../services.ts'
 import { cancelErasure, requestErasure } from './erasure.ts'
 
-/** Readers delete their account, and change their mind within a week. */
+/** Readers request the erasure of their account, and can cancel it within a week. */
 export function erasureRoutes(app: App, services: Services): void {
   serve(app, getErasure, ({ caller: { session } }) => erasureOf(services, session.readerId))
 
   serve(app, requestErasureRoute, async ({ body, caller, context }) => {
-    await requireRecentSignIn(services, caller, mayDisposeOfData)
+    await requireRecentSignIn(services, caller, mayExportOrDeleteData)
     const { readerId, handle } = caller.session
     const prefix = addressPrefix(context.get('clientAddress'))
     const by = { readerId, sessionHandle: handle, addressPrefix: prefix }

@@ -39,7 +39,7 @@ async function isErased({ services }: Shop, { readerId }: Member): Promise<boole
   return row.erased_at !== null
 }
 
-test('an account is deleted seven days after the request, and the reader is told twice', async () => {
+test('an account is erased seven days after the request, and the reader is notified before and after', async () => {
   const { shop, kavya } = await reader()
   await addPhone(shop, kavya)
 
@@ -65,7 +65,7 @@ test('an account is deleted seven days after the request, and the reader is told
   expect((await kavya.browser.send('GET', getMe.path)).status).toBe(401)
 })
 
-test('a pending deletion is shown after signing in again, which does not cancel it', async () => {
+test('signing in again shows a pending erasure and does not cancel it', async () => {
   const { shop, kavya } = await reader()
   await request(kavya)
   moveOn(shop.clock, DAY_MS)
@@ -78,7 +78,7 @@ test('a pending deletion is shown after signing in again, which does not cancel 
   expect(await isErased(shop, kavya)).toBe(true)
 })
 
-test('a deletion that is cancelled does not happen, and can be requested again', async () => {
+test('a cancelled erasure does not happen, and can be requested again', async () => {
   const { shop, kavya } = await reader()
   await request(kavya)
   moveOn(shop.clock, 5 * MINUTE_MS)
@@ -93,7 +93,7 @@ test('a deletion that is cancelled does not happen, and can be requested again',
   expect(await isErased(shop, kavya)).toBe(true)
 })
 
-test('a session that signed in more than ten minutes ago deletes nothing', async () => {
+test('a session that signed in more than ten minutes ago cannot request an erasure', async () => {
   const { shop, kavya } = await reader()
   moveOn(shop.clock, 11 * MINUTE_MS)
   expect(await request(kavya)).toMatchObject({
@@ -102,7 +102,7 @@ test('a session that signed in more than ten minutes ago deletes nothing', async
   })
 })
 
-test('a running plan holds the deletion up until the reader gives it up, for no refund', async () => {
+test('an erasure is refused while a plan runs, unless the reader gives the plan up without a refund', async () => {
   const { shop, kavya } = await reader()
   await kavya.buy('month')
   const refused = await request(kavya)
@@ -124,11 +124,11 @@ test('a running plan holds the deletion up until the reader gives it up, for no 
   expect(await db.selectFrom('payment').selectAll().execute()).toHaveLength(1)
 })
 
-test.each(['taken up again', 'bought'] as const)(
-  'a plan that is %s after the request cancels the deletion',
+test.each(['resumed', 'bought'] as const)(
+  'a plan that is %s after the request cancels the erasure',
   async (what) => {
     const { shop, kavya } = await reader()
-    if (what === 'taken up again') await kavya.buy('month')
+    if (what === 'resumed') await kavya.buy('month')
     await request(kavya, true)
     moveOn(shop.clock, MINUTE_MS)
     const id = (await kavya.first())?.id ?? ''
@@ -142,7 +142,7 @@ test.each(['taken up again', 'bought'] as const)(
   },
 )
 
-test('a deletion waits for a checkout that may still be paid', async () => {
+test('an erasure waits for a checkout that may still be paid', async () => {
   const { shop, kavya } = await reader()
   await request(kavya)
   await shop.passUntil('2026-11-21T12:00:00+05:30')
@@ -153,7 +153,7 @@ test('a deletion waits for a checkout that may still be paid', async () => {
   expect(await isErased(shop, kavya)).toBe(true)
 })
 
-test('a deletion whose worker died is completed by the next one', async () => {
+test('an erasure whose worker died is completed by the next worker', async () => {
   const { shop, kavya } = await reader()
   await request(kavya)
   await shop.run()
@@ -170,7 +170,7 @@ test('a deletion whose worker died is completed by the next one', async () => {
   expect(await isErased(shop, kavya)).toBe(true)
 })
 
-test('a notice of the deletion that cannot be sent leaves no contact behind', async () => {
+test('an erasure notice that cannot be sent leaves no contact in the database', async () => {
   const { shop, kavya } = await reader()
   await request(kavya)
   await shop.passUntil(BEFORE_DUE)

@@ -28,7 +28,7 @@ interface Caller {
   addressPrefix: string | null
 }
 
-/** A request that is pending already stays as it is: its day does not move. */
+/** Does nothing if a request is already pending, so that its day does not move. */
 export async function requestErasure(
   { db, clock, readers }: Services,
   caller: Caller,
@@ -51,12 +51,12 @@ export async function requestErasure(
       requested_at: now.getTime(),
       due_at,
     })
-    await noteEvent(tx, 'erasure-requested', caller, now)
+    await recordEvent(tx, 'erasure-requested', caller, now)
   })
   readers.forget(readerId)
 }
 
-/** In the caller's transaction, which has locked the reader. The reader is told the day. */
+/** Runs in the caller's transaction, which has locked the reader. Notifies the reader of the day. */
 export async function scheduleErasure(tx: Database, request: ErasureRequest): Promise<void> {
   const { reader_id: readerId, reason, requested_at: requestedAt, due_at } = request
   const key = `${readerId}:${requestedAt}`
@@ -69,17 +69,17 @@ export async function scheduleErasure(tx: Database, request: ErasureRequest): Pr
   await notifyReader(tx, readerId, message, `${kind}:${key}`, now)
 }
 
-/** The account stays. Plans that were given up run until their end; they do not renew. */
+/** Plans that the reader gave up run until their end and do not renew. */
 export async function cancelErasure({ db, clock }: Services, caller: Caller): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     await lockReader(tx, caller.readerId)
     if (!(await withdrawErasure(tx, caller.readerId, now))) return
-    await noteEvent(tx, 'erasure-cancelled', caller, now)
+    await recordEvent(tx, 'erasure-cancelled', caller, now)
   })
 }
 
-/** In the caller's transaction, which has locked the reader. False when no request was pending. */
+/** Runs in the caller's transaction, which has locked the reader. False if no request was pending. */
 export async function withdrawErasure(tx: Database, readerId: string, now: Date): Promise<boolean> {
   if (!(await deleteErasureRequest(tx, readerId))) return false
   const message = { kind: 'erasure-cancelled' } as const
@@ -87,7 +87,7 @@ export async function withdrawErasure(tx: Database, readerId: string, now: Date)
   return true
 }
 
-async function noteEvent(
+async function recordEvent(
   tx: Database,
   kind: 'erasure-requested' | 'erasure-cancelled',
   { readerId, sessionHandle, addressPrefix }: Caller,

@@ -3,43 +3,44 @@ import { downloadDataAsHtml, downloadDataAsJson } from '#contract/reader-data.ts
 import { type Language, TITLES } from '#contract/titles.ts'
 import { EXPORTS_PER_READER } from '#domain/export-limits.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
-import { mayDisposeOfData } from '#domain/recent-sign-in.ts'
+import { mayExportOrDeleteData } from '#domain/recent-sign-in.ts'
 import { READER_BUCKETS } from '#store/auth/contact-buckets.ts'
 import { takeTurns } from '#store/auth/rate-limits.ts'
 import { recordSecurityEvent } from '#store/auth/sessions.ts'
 import { dataOf } from '#store/reader-data/reader-data.ts'
-import { tooManyProblem } from '../auth/code-limits.ts'
-import { escapeHtml, timeInEnglish } from '../auth/letter.ts'
+import { timeInEnglish } from '../auth/bilingual-mail.ts'
+import { tooManyRequests } from '../auth/code-limits.ts'
 import { requireRecentSignIn } from '../auth/require-recent-sign-in.ts'
 import type { App, SignedInCaller } from '../http/app.ts'
 import { addressPrefix } from '../http/client-address.ts'
 import { serveFile } from '../http/serve.ts'
 import type { Services } from '../services.ts'
+import { escapeHtml } from '../web-app/html.ts'
 import { COLUMN_WORDS, TABLE_WORDS, TECHNICAL_COLUMNS } from './export-words.ts'
 
-/** Readers take out everything that is stored about them. A stolen session alone cannot. */
+/** Readers download everything that is stored about them. Requires a recent sign-in, because a session may be stolen. */
 export function exportRoutes(app: App, services: Services): void {
   const { config, clock } = services
 
   serveFile(app, downloadDataAsJson, async ({ caller, context }) => {
-    const data = await takeData(caller, context.get('clientAddress'))
+    const data = await exportData(caller, context.get('clientAddress'))
     return { bytes: encode(JSON.stringify(data, null, 2)), name: fileName('json') }
   })
 
   serveFile(app, downloadDataAsHtml, async ({ body: { language }, caller, context }) => {
-    const data = await takeData(caller, context.get('clientAddress'))
-    const page = exportHtml({ publisher: config.publisher, language, data, now: clock.now() })
+    const data = await exportData(caller, context.get('clientAddress'))
+    const page = htmlOf({ publisher: config.publisher, language, data, now: clock.now() })
     return { bytes: encode(page), name: fileName('html') }
   })
 
-  async function takeData(caller: SignedInCaller, address: string) {
+  async function exportData(caller: SignedInCaller, address: string) {
     const { db } = services
     const { readerId, handle } = caller.session
-    await requireRecentSignIn(services, caller, mayDisposeOfData)
+    await requireRecentSignIn(services, caller, mayExportOrDeleteData)
     const now = clock.now()
     const turns = [{ bucket: READER_BUCKETS.exports(readerId), limits: EXPORTS_PER_READER }]
     const taken = await takeTurns(db, { turns }, now.getTime())
-    if (taken.kind === 'refused') throw tooManyProblem(taken.retryAt, now)
+    if (taken.kind === 'refused') throw tooManyRequests(taken.retryAt, now)
     await recordSecurityEvent(db, {
       kind: 'data-exported',
       reader_id: readerId,
@@ -98,8 +99,8 @@ dl{display:grid;grid-template-columns:minmax(8em,14em) 1fr;gap:.2em 1em;margin:0
 dt{color:#555}dd{margin:0;overflow-wrap:anywhere}pre{margin:0;white-space:pre-wrap;font-size:.85em}
 @media(max-width:32em){dl{grid-template-columns:1fr}dd{margin-bottom:.4em}}`
 
-/** A page that stands alone: no scripts, no addresses of ours, and nothing in it is loaded from anywhere. */
-function exportHtml({ publisher, language, data, now }: ReaderExport): string {
+/** A self-contained page without scripts, links or external content. */
+function htmlOf({ publisher, language, data, now }: ReaderExport): string {
   const words = WORDS[language]
   const name = TITLES[publisher].name
   const sections = Object.entries(TABLE_WORDS).map(

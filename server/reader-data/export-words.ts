@@ -5,7 +5,7 @@ type Words = Readonly<Record<Language, string>>
 
 const words = (en: string, kn: string): Words => ({ en, kn })
 
-/** Ids, places of files and counters: they are in the JSON file and left out of the page. */
+/** Ids, file paths and counters, which only the JSON file has. */
 export const TECHNICAL_COLUMNS: ReadonlySet<string> = new Set([
   ...['id', 'reader_id', 'login_method_id', 'attempt_id', 'mandate_id', 'replaces_id'],
   ...['subscription_id', 'refund_id', 'payment_id', 'article_id', 'plan_id', 'event_id'],
@@ -20,7 +20,7 @@ export const TECHNICAL_COLUMNS: ReadonlySet<string> = new Set([
   ],
 ])
 
-/** What the other columns are called on the page. */
+/** The labels of the other columns on the page. */
 export const COLUMN_WORDS: Readonly<Record<string, Words>> = {
   act: words('Where', 'ಎಲ್ಲಿ'),
   address_prefix: words('Network', 'ಜಾಲ'),
@@ -132,7 +132,7 @@ export const COLUMN_WORDS: Readonly<Record<string, Words>> = {
   wording: words('Words shown', 'ತೋರಿಸಿದ ಪದಗಳು'),
 }
 
-/** What each table of an export is called, in the order in which a reader would look for it. */
+/** The headings of the tables on the page, the most important for a reader first. */
 export const TABLE_WORDS: Readonly<Record<ExportedTable, Readonly<Record<Language, string>>>> = {
   reader: { en: 'Account', kn: 'ಖಾತೆ' },
   login_method: { en: 'Ways to log in', kn: 'ಲಾಗಿನ್ ವಿಧಾನಗಳು' },

@@ -9,7 +9,7 @@ import type { Browser } from '../auth/testing.ts'
 import { GROUPS } from '../issues/testing.ts'
 import { type Member, openShop } from '../payments/testing.ts'
 import { COLUMN_WORDS, TABLE_WORDS, TECHNICAL_COLUMNS } from './export-words.ts'
-import { livingReader, postEvents } from './testing.ts'
+import { postEvents, readerWithData } from './testing.ts'
 
 const KAVYA = {
   name: 'Kavya Rao',
@@ -21,7 +21,7 @@ const KAVYA = {
 async function reader() {
   const shop = await openShop()
   await saveEditionGroups(shop.services.db, 'PV', GROUPS)
-  return { shop, kavya: await livingReader(shop, KAVYA) }
+  return { shop, kavya: await readerWithData(shop, KAVYA) }
 }
 
 const asJson = ({ browser }: Pick<Member, 'browser'>) =>
@@ -30,7 +30,7 @@ const asJson = ({ browser }: Pick<Member, 'browser'>) =>
 const asHtml = (browser: Browser, language: 'kn' | 'en') =>
   browser.send('POST', downloadDataAsHtml.path, { language })
 
-test('readers download everything that is stored about them, as a file that no cache stores', async () => {
+test('a reader downloads everything that is stored about them, as a file that no cache may store', async () => {
   const { shop, kavya } = await reader()
   await kavya.buy('month')
   await postEvents(shop, KAVYA)
@@ -57,7 +57,7 @@ test('readers download everything that is stored about them, as a file that no c
   expect(JSON.stringify(data)).toContain('kavya@bank')
 })
 
-test('the readable page is in the language asked for and escapes what readers wrote', async () => {
+test('the HTML page is in the requested language and escapes texts of readers', async () => {
   const { kavya } = await reader()
   await kavya.browser.send('PUT', updateMe.path, { first_name: '<script>alert(1)</script>' })
 
@@ -75,7 +75,7 @@ test('the readable page is in the language asked for and escapes what readers wr
   }
 })
 
-test('every column of an exported table has a name in both languages', async () => {
+test('every column of an exported table has a label in both languages', async () => {
   const { shop } = await reader()
   const hidden: Record<string, { hidden: readonly string[] }> = READER_DATA
   const tables = await shop.services.db.introspection.getTables()
@@ -88,13 +88,13 @@ test('every column of an exported table has a name in both languages', async () 
     )
 
   expect(columns.length).toBeGreaterThan(100)
-  const nameless = columns.filter(
+  const unlabelled = columns.filter(
     (column) => !(column in COLUMN_WORDS) && !TECHNICAL_COLUMNS.has(column),
   )
-  expect(nameless).toEqual([])
+  expect(unlabelled, 'name them in server/reader-data/export-words.ts').toEqual([])
 })
 
-test('a session that signed in more than ten minutes ago exports nothing', async () => {
+test('a session that signed in more than ten minutes ago cannot export data', async () => {
   const { shop, kavya } = await reader()
   moveOn(shop.clock, 11 * MINUTE_MS)
   for (const response of [await asJson(kavya), await asHtml(kavya.browser, 'en')]) {
@@ -103,7 +103,7 @@ test('a session that signed in more than ten minutes ago exports nothing', async
   }
 })
 
-test('exports are limited and each is recorded', async () => {
+test('exports are rate-limited, and each is recorded as a security event', async () => {
   const { shop, kavya } = await reader()
   const statuses = []
   for (let count = 0; count < 7; count += 1) statuses.push((await asJson(kavya)).status)

@@ -13,7 +13,7 @@ import { signIn } from '../auth/testing.ts'
 import { GROUPS } from '../issues/testing.ts'
 import { faultsInBooks } from '../payments/books-testing.ts'
 import { openShop } from '../payments/testing.ts'
-import { livingReader, postEvents, write } from './testing.ts'
+import { postEvents, readerWithData, sendMessage } from './testing.ts'
 
 const KAVYA = {
   name: 'Kavya Rao',
@@ -42,39 +42,39 @@ async function openPaper() {
   return { shop, db, type, refund }
 }
 
-/** Kavya, who bought a plan and got her money back; beside her Ravi, who also wrote on her behalf. */
+/** Kavya, whose plan was refunded, and Ravi, who also sent a contact message with her address. */
 async function twoReaders() {
   const { shop, db, type, refund } = await openPaper()
-  const kavya = await livingReader(shop, KAVYA)
+  const kavya = await readerWithData(shop, KAVYA)
   await kavya.buy('month')
   await postEvents(shop, KAVYA)
   await refund(`${KAVYA.email} asked, from ${KAVYA.mobile}`)
   await type('subscriptions', 'grant', KAVYA.mobile, '--archive', '-1', ...WHY)
-  const ravi = await livingReader(shop, RAVI)
-  await write(ravi.browser, { name: RAVI.name, contact: KAVYA.email })
+  const ravi = await readerWithData(shop, RAVI)
+  await sendMessage(ravi.browser, { name: RAVI.name, contact: KAVYA.email })
   await ravi.buy('once')
   await shop.run()
   return { shop, db, type, kavya, ravi }
 }
 
 async function rowsWith(db: Database, texts: readonly string[]): Promise<Map<string, string[][]>> {
-  const found = new Map<string, string[][]>()
+  const rowsByTable = new Map<string, string[][]>()
   for (const [table, rows] of await valuesByTable(db)) {
-    const those = rows.filter((row) => texts.some((text) => row.join('\n').includes(text)))
-    if (those.length > 0) found.set(table, those)
+    const matches = rows.filter((row) => texts.some((text) => row.join('\n').includes(text)))
+    if (matches.length > 0) rowsByTable.set(table, matches)
   }
-  return found
+  return rowsByTable
 }
 
-/** Every value but the notes of commands that were typed. */
+/** Every value except the audit entries of commands. */
 async function valuesWithoutNotes(db: Database): Promise<Map<string, string[][]>> {
   const values = await valuesByTable(db)
-  const acts = values.get('audit_entry') ?? []
-  const isNote = (row: string[]) => row.some((value) => value.startsWith('broadsheet '))
-  return new Map([...values, ['audit_entry', acts.filter((row) => !isNote(row))]])
+  const entries = values.get('audit_entry') ?? []
+  const isCommand = (row: string[]) => row.some((value) => value.startsWith('broadsheet '))
+  return new Map([...values, ['audit_entry', entries.filter((row) => !isCommand(row))]])
 }
 
-test('an operator sees all that is kept of a reader, and nothing that opens anything', async () => {
+test('an operator sees everything that is stored about a reader, except secrets', async () => {
   const { db, type, kavya, ravi } = await twoReaders()
   const secrets = await db
     .selectFrom('session')
@@ -84,9 +84,9 @@ test('an operator sees all that is kept of a reader, and nothing that opens anyt
   const attempts = await db.selectFrom('payment_attempt').select('token').execute()
   const codes = await db.selectFrom('code_attempt').select(['id', 'code_hash']).execute()
 
-  const told = await type('readers', 'data', KAVYA.email, ...WHY)
+  const output = await type('readers', 'data', KAVYA.email, ...WHY)
 
-  const data = JSON.parse(told)
+  const data = JSON.parse(output)
   expect(Object.keys(data).sort()).toEqual(
     ['reader', 'payment', 'rate_limit', ...Object.keys(READER_DATA)].sort(),
   )
@@ -99,23 +99,23 @@ test('an operator sees all that is kept of a reader, and nothing that opens anyt
   for (const table of ['session', 'saved_article', 'consent', 'invoice', 'payment', 'refund']) {
     expect([table, data[table].length > 0]).toEqual([table, true])
   }
-  expect(told).not.toContain(ravi.readerId)
+  expect(output).not.toContain(ravi.readerId)
   for (const secret of [...secrets, ...attempts, ...codes].flatMap(Object.values)) {
-    expect(told).not.toContain(secret)
+    expect(output).not.toContain(secret)
   }
-  expect(told).not.toMatch(/_hash|"token": "/)
-  const acts = await db.selectFrom('audit_entry').select('what').orderBy('at').execute()
-  expect(acts.map(({ what }) => what)).toContain('data')
+  expect(output).not.toMatch(/_hash|"token": "/)
+  const entries = await db.selectFrom('audit_entry').select('what').orderBy('at').execute()
+  expect(entries.map(({ what }) => what)).toContain('data')
 })
 
-test('of a reader who is erased nothing is left but what the law wants kept', async () => {
+test('only records that the law requires remain of an erased reader', async () => {
   const { db, type, kavya, ravi } = await twoReaders()
   const before = await rowsWith(db, TRACES)
   expect(before.size).toBeGreaterThan(5)
 
-  const told = await type('readers', 'erase', KAVYA.email, '--why', `${KAVYA.email} asked`)
+  const output = await type('readers', 'erase', KAVYA.email, '--why', `${KAVYA.email} asked`)
 
-  expect(told).toContain(`kavya@example.com is erased. What stays is kept of reader`)
+  expect(output).toContain(`kavya@example.com is erased. What stays is kept of reader`)
   const traces = await rowsWith(db, TRACES)
   const ofRavi = traces.get('contact_message') ?? []
   expect(ofRavi).toHaveLength(1)
@@ -128,7 +128,7 @@ test('of a reader who is erased nothing is left but what the law wants kept', as
   expect(await faultsInBooks(db)).toEqual([])
 })
 
-test('what others have is as it was before', async () => {
+test('an erasure does not change the data of other readers', async () => {
   const { db, type, ravi } = await twoReaders()
   const theirs = [ravi.readerId, RAVI.email, RAVI.mobile]
   const before = await rowsWith(db, theirs)
@@ -140,15 +140,15 @@ test('what others have is as it was before', async () => {
   expect(await ravi.first()).toMatchObject({ active: true })
 })
 
-test('an address that has come to be another’s is left to them', async () => {
+test('contact messages from an address that another reader has are not erased', async () => {
   const { db, type, kavya } = await twoReaders()
   const google = { kind: 'google', value: 'sub-1', time_joined: 0 } as const
   const addresses = { email: RAVI.email, authoritative_email: RAVI.email }
   const method = { id: 'google-1', reader_id: kavya.readerId, ...google, ...addresses }
   await db.insertInto('login_method').values(method).execute()
-  const letters = () =>
+  const messages = () =>
     db.selectFrom('contact_message').selectAll().where('contact', '=', RAVI.email).execute()
-  const before = await letters()
+  const before = await messages()
 
   expect(
     JSON.parse(await type('readers', 'data', KAVYA.email, ...WHY)).contact_message,
@@ -156,10 +156,10 @@ test('an address that has come to be another’s is left to them', async () => {
   await type('readers', 'erase', KAVYA.email, ...WHY)
 
   expect(before).toHaveLength(2)
-  expect(await letters()).toEqual(before)
+  expect(await messages()).toEqual(before)
 })
 
-test('an erasure is noted, with who and why and without a contact', async () => {
+test('the audit entry of an erasure has the operator and the reason, but no contact', async () => {
   const { db, type, kavya } = await twoReaders()
 
   await type(
@@ -172,16 +172,16 @@ test('an erasure is noted, with who and why and without a contact', async () => 
     'ravi',
   )
 
-  const acts = await db.selectFrom('audit_entry').selectAll().execute()
-  expect(acts.find(({ what }) => what === 'erase')).toMatchObject({
+  const entries = await db.selectFrom('audit_entry').selectAll().execute()
+  expect(entries.find(({ what }) => what === 'erase')).toMatchObject({
     who: 'ravi',
     why: 'Letter of …',
     reader_id: kavya.readerId,
   })
-  expect(acts.find(({ what }) => what === 'refund')).toMatchObject({ why: '… asked, from …' })
+  expect(entries.find(({ what }) => what === 'refund')).toMatchObject({ why: '… asked, from …' })
 })
 
-test('an erased reader is signed out everywhere at once, and new when they come again', async () => {
+test('an erased reader is signed out everywhere at once, and is a new reader when they sign in again', async () => {
   const { shop, type, kavya } = await twoReaders()
   moveOn(shop.clock, MINUTE_MS)
   const { browser } = await signIn(shop, KAVYA.mobile)
@@ -201,7 +201,7 @@ test('an erased reader is signed out everywhere at once, and new when they come 
   expect(reply.user.id).not.toBe(kavya.readerId)
 })
 
-test('what was still to be told to an erased reader is told to nobody', async () => {
+test('scheduled notifications of an erased reader are not sent', async () => {
   const { shop, type } = await openPaper()
   const kavya = await shop.member(KAVYA.email)
   await kavya.buy('once')
@@ -250,7 +250,7 @@ test.each([
   [[NOBODY, ...WHY], `There is no reader ${NOBODY}.`],
   [[KAVYA.email, RAVI.email, ...WHY], 'too many arguments'],
   [WHY, "missing required argument 'reader'"],
-])('neither data nor erase takes %j', async (args, message) => {
+])('the commands data and erase refuse %j', async (args, message) => {
   const { shop, db, type } = await openPaper()
   await shop.member(KAVYA.email)
   const before = await valuesWithoutNotes(db)
@@ -262,7 +262,7 @@ test.each([
   expect(await valuesWithoutNotes(db)).toEqual(before)
 })
 
-test('a reader is erased once', async () => {
+test('an erased reader cannot be erased again', async () => {
   const { shop, type } = await openPaper()
   const { readerId } = await shop.member(KAVYA.email)
   await type('readers', 'erase', KAVYA.email, ...WHY)

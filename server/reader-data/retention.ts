@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { dayInIndia, timeInIndia } from '#domain/newspaper-day.ts'
-import { countOne } from '#store/auth/contact-buckets.ts'
+import { incrementDailyCount } from '#store/auth/contact-buckets.ts'
 import { lockReader } from '#store/locks.ts'
 import { applyRetention } from '#store/reader-data/apply-retention.ts'
 import { erasureRequestOf } from '#store/reader-data/erasure-requests.ts'
@@ -12,10 +12,10 @@ import { scheduleErasure } from './erasure.ts'
 
 const WARNING_MS = 30 * DAY_MS
 const YEAR_MS = 365 * DAY_MS
-/** A day's warnings: mail servers limit how many they take. */
+/** Mail servers limit how many e-mails they accept. */
 const WARNINGS_A_DAY = 1000
 
-/** Deletes what is too old, and warns readers whose accounts are about to be. */
+/** Deletes rows past their retention, and warns readers whose unused accounts will be erased. */
 export async function applySchedule(
   services: Services,
   goOn: () => boolean = () => true,
@@ -49,14 +49,14 @@ async function warnInactive(services: Services, goOn: () => boolean): Promise<nu
   return readers.length
 }
 
-const LOOK_EVERY_MS = 10 * MINUTE_MS
-/** Neither the press nor the morning's readers are busy then. */
+const CHECK_EVERY_MS = 10 * MINUTE_MS
+/** Load is low then: the press runs at night and readers read in the morning. */
 const QUIET_TIME = '14:00'
 
 /** Applies the retention schedule once a day, in one process of a deployment. */
 export function startRetention(
   services: Services,
-  lookEveryMs = LOOK_EVERY_MS,
+  checkEveryMs = CHECK_EVERY_MS,
 ): { stop(): Promise<void> } {
   const { db, clock, log } = services
   const stopping = new AbortController()
@@ -66,8 +66,8 @@ export function startRetention(
     const now = clock.now()
     const day = dayInIndia(now)
     if (now < timeInIndia(day, QUIET_TIME)) return
-    // A run that a crash cuts short is made up for by the next day's.
-    if (await countOne(db, { name: 'retention', day, limit: 1 })) {
+    // If a crash interrupts the run, the next day's run deletes the rest.
+    if (await incrementDailyCount(db, { name: 'retention', day, limit: 1 })) {
       await applySchedule(services, isRunning)
     }
   }
@@ -77,7 +77,7 @@ export function startRetention(
       await applyWhenDue().catch((error: unknown) =>
         log('error', 'retention failed', { error: String(error) }),
       )
-      await setTimeout(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => {})
+      await setTimeout(checkEveryMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
 

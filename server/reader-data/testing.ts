@@ -6,7 +6,7 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import { updatePreferences } from '#contract/profile.ts'
 import { saveArticle } from '#contract/saved-articles.ts'
 import { recordCancellation } from '#contract/sheets.ts'
-import { askForCode, enterCode, moveOn, wrong } from '../auth/code-testing.ts'
+import { askForCode, enterCode, moveOn, wrongCode } from '../auth/code-testing.ts'
 import { type Browser, browserOn, latestCode } from '../auth/testing.ts'
 import type { Member, Shop } from '../payments/testing.ts'
 import { forgedPayment, postForgedEvent } from '../payments/webhooks/forged-events-testing.ts'
@@ -18,12 +18,12 @@ interface Person {
   address: string
 }
 
-/** A reader who has left something wherever readers do. */
-export async function livingReader(shop: Shop, person: Person): Promise<Member> {
+/** A reader with data in every table that a reader's actions fill. */
+export async function readerWithData(shop: Shop, person: Person): Promise<Member> {
   const { name, email, mobile, address } = person
   const visitor = browserOn(shop, address)
-  await write(visitor, { name, contact: email })
-  await write(visitor, { name, contact: `0${mobile.slice(3, 8)} ${mobile.slice(8)}` })
+  await sendMessage(visitor, { name, contact: email })
+  await sendMessage(visitor, { name, contact: `0${mobile.slice(3, 8)} ${mobile.slice(8)}` })
   const member = await shop.member(email)
   const { browser } = member
   const act = async (method: string, path: string, body: object, headers = {}) => {
@@ -40,20 +40,20 @@ export async function livingReader(shop: Shop, person: Person): Promise<Member> 
   await act('POST', recordConsent.path, { act: 'profile', terms_version: TERMS_LAST_UPDATED })
   await act('POST', saveArticle.path, ARTICLE)
   await act('POST', recordCancellation.path, { 'Email-ID': email, Reason: 'Others', Message: name })
-  await write(browser, { name, contact: email })
+  await sendMessage(browser, { name, contact: email })
   moveOn(shop.clock, MINUTE_MS)
   const again = await askForCode(visitor, email)
-  await enterCode(visitor, again, wrong(latestCode(shop, email)))
+  await enterCode(visitor, again, wrongCode(latestCode(shop, email)))
   return member
 }
 
-export async function write(
+export async function sendMessage(
   browser: Browser,
   { name, contact }: { name: string; contact: string },
 ): Promise<void> {
-  const letter = { name, contact, subject: `From ${name}`, message: 'Where is the crossword?' }
+  const message = { name, contact, subject: `From ${name}`, message: 'Where is the crossword?' }
   const key = { 'idempotency-key': randomUUID() }
-  const response = await browser.send('POST', sendContactMessage.path, letter, key)
+  const response = await browser.send('POST', sendContactMessage.path, message, key)
   if (!response.ok) throw new Error(await response.text())
 }
 
@@ -70,7 +70,7 @@ const ARTICLE = {
   edition_date: '2026-11-15',
 }
 
-/** What the gateway tells of a payment: of the reader's last one, and of one that our books do not know. */
+/** Posts gateway events with personal data: of the reader's last payment, and of an unknown payment. */
 export async function postEvents(shop: Shop, { name, email, mobile }: Person): Promise<void> {
   const { db } = shop.services
   const paid = await db

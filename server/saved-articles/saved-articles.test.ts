@@ -41,7 +41,7 @@ async function idsIn(browser: Browser, of?: string) {
   return saved.map(({ article_id }) => article_id)
 }
 
-test('a saved article comes back in the list, as it was saved', async () => {
+test('a saved article is in the list with all its fields', async () => {
   const { browser } = await signedIn()
   expect(await list(browser)).toEqual([])
 
@@ -62,7 +62,7 @@ test('the list has the newest first', async () => {
   expect(await idsIn(browser)).toEqual(['a-2', 'a-3', 'a-1'])
 })
 
-test('saving the same article twice keeps one, as it was first saved', async () => {
+test('saving the same article again returns the first one unchanged', async () => {
   const { server, browser } = await signedIn()
   const first = await (await save(browser)).json()
   server.clock.moveTo(new Date('2026-11-15T12:10:00+05:30'))
@@ -74,7 +74,7 @@ test('saving the same article twice keeps one, as it was first saved', async () 
   expect(await list(browser)).toEqual([first])
 })
 
-test('ten devices that save the same article at once keep one', async () => {
+test('ten concurrent saves of the same article store it once', async () => {
   const { browser } = await signedIn()
 
   const answers = await Promise.all(Array.from({ length: 10 }, () => save(browser)))
@@ -85,7 +85,7 @@ test('ten devices that save the same article at once keep one', async () => {
   expect(await idsIn(browser)).toEqual([article.article_id])
 })
 
-test('a removed article is gone, and removing it again finds nothing', async () => {
+test('a removed article is not in the list, and removing it again answers not found', async () => {
   const { browser } = await signedIn()
   await save(browser)
 
@@ -98,7 +98,7 @@ test('a removed article is gone, and removing it again finds nothing', async () 
   expect(await again.json()).toMatchObject({ code: 'article-not-found' })
 })
 
-test('two devices that remove the same article at once: one of them did', async () => {
+test('of two concurrent removals of the same article one answers not found', async () => {
   const { browser } = await signedIn()
   await save(browser)
 
@@ -107,7 +107,7 @@ test('two devices that remove the same article at once: one of them did', async 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
 })
 
-test('each title has a list of its own', async () => {
+test('each title has its own list', async () => {
   const { browser } = await signedIn()
   await save(browser)
   await save(browser, { publisher_short_code: 'DH' })
@@ -117,7 +117,7 @@ test('each title has a list of its own', async () => {
   expect(await idsIn(browser)).toEqual([article.article_id])
 })
 
-test('nobody sees, adds to or removes from the list of another', async () => {
+test('a reader cannot see or change the list of another reader', async () => {
   const { server, browser } = await signedIn()
   await save(browser)
   const other = await signIn(server, '+919876543210')
@@ -130,7 +130,7 @@ test('nobody sees, adds to or removes from the list of another', async () => {
   expect(await idsIn(browser)).toEqual([article.article_id])
 })
 
-test('a visitor has no list', async () => {
+test('a visitor cannot list, save or remove articles', async () => {
   const visitor = browserOn(await createTestServer())
 
   const answers = [await visitor.send('GET', PATH + OF_PV), await save(visitor)]
@@ -144,15 +144,15 @@ test('a visitor has no list', async () => {
 
 test.each([
   ['no article', { article_id: undefined }],
-  ['an id that climbs', { article_id: '../../etc/passwd' }],
-  ['an id that is SQL', { article_id: "x' or 1=1 --" }],
-  ['a script for an address', { html_path: 'javascript:alert(1)' }],
+  ['an id with ../', { article_id: '../../etc/passwd' }],
+  ['an id with SQL', { article_id: "x' or 1=1 --" }],
+  ['a javascript: URL', { html_path: 'javascript:alert(1)' }],
   ['an unknown title', { publisher_short_code: 'XX' }],
-  ['a place that is none', { image_coordinates: { top: 'url(//evil.example)' } }],
+  ['invalid coordinates', { image_coordinates: { top: 'url(//evil.example)' } }],
   ['a day that does not exist', { edition_date: '2026-02-30' }],
   ['a page without a number', { page_no: '1; drop table reader' }],
-  ['a title without end', { title: 'x'.repeat(501) }],
-  ['a NUL, which PostgreSQL cannot keep', { title: 'a\0b' }],
+  ['a title that is too long', { title: 'x'.repeat(501) }],
+  ['a NUL character, which PostgreSQL cannot store', { title: 'a\0b' }],
 ])('%s is refused', async (_what, fault) => {
   const { browser } = await signedIn()
 
@@ -163,7 +163,7 @@ test.each([
   expect(await list(browser)).toEqual([])
 })
 
-test('half a character in a title does not lose the list', async () => {
+test('an article whose title has half a surrogate pair is stored and listed', async () => {
   const { browser } = await signedIn()
 
   expect((await save(browser, { title: 'ಮಳೆ \ud83d' })).status).toBe(200)
@@ -171,7 +171,7 @@ test('half a character in a title does not lose the list', async () => {
   expect(await idsIn(browser)).toEqual([article.article_id])
 })
 
-test(`a reader keeps ${MAX_SAVED_ARTICLES} articles at most, and may save one of them again`, async () => {
+test(`a reader can save at most ${MAX_SAVED_ARTICLES} articles, and save one of them again`, async () => {
   const { server, browser } = await signedIn()
   const { db } = server.services
   const reader = { kind: 'email', value: 'reader@example.com' } as const

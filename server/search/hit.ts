@@ -8,19 +8,19 @@ import { articleFiles, issueFolder, pageFiles } from '#store/issue-files.ts'
 import type { MatchedArticle } from '#store/search/found-articles.ts'
 import { filesPath, type Signer } from '../issues/signing.ts'
 
-/** For cutting the article out of its page. */
+/** The page image from which the app crops the article. */
 const IMAGE_WIDTH = PAGE_WIDTHS[1]
 
 interface HitContext {
   query: SearchQuery
-  /** Of the article's issue. */
+  /** The access of the reader to the article's issue. */
   access: IssueAccess
   now: Date
 }
 
 const ANYONE: Reader = { kind: 'visitor' }
 
-/** An article that was found, as far as readers with this access may see it. */
+/** The search hit of an article. Without access to its page it has no text and no files. */
 export function hitOf(
   signer: Signer,
   article: MatchedArticle,
@@ -53,27 +53,25 @@ export function hitOf(
 }
 
 const LENGTH = 240
-/** So much of it stands before the words searched for. */
+/** Characters before the first match. */
 const BEFORE = 60
 
-/** Some of a text, around the words searched for; its beginning where it has none of them. */
+/** The text around the first match, or its beginning if only the title matches. */
 function excerpt(text: string, query: SearchQuery): string {
   const [mark] = marksIn(text, query)
-  const wished = Math.max(0, (mark?.start ?? 0) - BEFORE)
-  const start = wished === 0 ? 0 : wordFrom(text, wished)
-  const end = start + LENGTH >= text.length ? text.length : wordUntil(text, start + LENGTH)
+  const earliest = Math.max(0, (mark?.start ?? 0) - BEFORE)
+  const start = earliest === 0 ? 0 : nextWordStart(text, earliest)
+  const end = start + LENGTH >= text.length ? text.length : lastWordEnd(text, start + LENGTH)
   const middle = text.slice(start, end).replace(/\s+/g, ' ').trim()
   return `${start > 0 ? '… ' : ''}${middle}${end < text.length ? ' …' : ''}`
 }
 
-/** Where the next word begins. */
-function wordFrom(text: string, index: number): number {
+function nextWordStart(text: string, index: number): number {
   const space = text.slice(index, index + BEFORE).search(/\s/)
   return space < 0 ? index : index + space + 1
 }
 
-/** Where the last word before it ends. */
-function wordUntil(text: string, index: number): number {
+function lastWordEnd(text: string, index: number): number {
   const space = text.slice(index - BEFORE, index).search(/\s\S*$/)
   return space < 0 ? index : index - BEFORE + space
 }

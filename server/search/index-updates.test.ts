@@ -25,7 +25,7 @@ const NEW = [
   [{ id: 'six', title: 'Lion', text: 'river' }],
 ]
 
-/** As a press leaves it that is killed once so many articles of the new version are indexed. */
+/** The state after a press that was killed when it had indexed this many articles of the new version. */
 async function killedAfter(articles: number) {
   const server = await serverToSearch()
   const { db } = server.services
@@ -39,7 +39,7 @@ function updateOnce(db: Database): Promise<void> {
   return updateIndex(db, [key], { atMost: 1, goOn: () => false })
 }
 
-/** In how many articles each word is, as the index counts them. */
+/** The number of articles with each word, according to the index. */
 function wordCounts(db: Database) {
   return db
     .selectFrom('search_word')
@@ -60,14 +60,17 @@ test.each([
   [1, ['four']],
   [2, ['four', 'five']],
   [3, ['four', 'five', 'six']],
-])('with %i articles of a new version indexed, only these are found', async (articles, found) => {
-  const { find, search } = await killedAfter(articles)
+])(
+  'when %i articles of a new version are indexed, only these are found',
+  async (articles, found) => {
+    const { find, search } = await killedAfter(articles)
 
-  expect((await find('lion')).sort()).toEqual(found.toSorted())
-  expect((await find('river')).sort()).toEqual(found.toSorted())
-  expect(await search('elephant')).toEqual({ total: 0, hits: [] })
-  expect((await search('river')).total).toBe(articles)
-})
+    expect((await find('lion')).sort()).toEqual(found.toSorted())
+    expect((await find('river')).sort()).toEqual(found.toSorted())
+    expect(await search('elephant')).toEqual({ total: 0, hits: [] })
+    expect((await search('river')).total).toBe(articles)
+  },
+)
 
 test('a server finishes an update whose process was killed', async () => {
   const { services, find } = await serverToSearch()
@@ -81,7 +84,7 @@ test('a server finishes an update whose process was killed', async () => {
   await expectSameAsRebuilt(services.db)
 })
 
-test('publishing again finishes an update that was cut off', async () => {
+test('publishing again finishes an interrupted update', async () => {
   const { services, db, find } = await killedAfter(1)
 
   await publishArticles(services, NEW, { version: 'v2' })
@@ -90,7 +93,7 @@ test('publishing again finishes an update that was cut off', async () => {
   await expectSameAsRebuilt(db)
 })
 
-test('a version that is published while another is being indexed is found at the end', async () => {
+test('a version that is published while another is being indexed is indexed completely', async () => {
   const { services, db, find } = await killedAfter(1)
 
   await publishArticles(services, [[{ id: 'last', title: 'Tiger' }]], { version: 'v3' })
@@ -100,7 +103,7 @@ test('a version that is published while another is being indexed is found at the
   await expectSameAsRebuilt(db)
 })
 
-test('a version that is restored while its successor is being indexed is found where it still is', async () => {
+test('of a version that is restored while its successor is being indexed, the articles still indexed are found', async () => {
   const { db, find } = await killedAfter(1)
   await db.updateTable('issue').set({ version: 'v1' }).execute()
 
@@ -124,7 +127,7 @@ test('an issue that is withdrawn while it is being indexed is not found', async 
 test.each([
   ['four', 'an article that is indexed already'],
   ['six', 'an article that is not indexed yet'],
-])('text recognised meanwhile in %s, %s, is found in the end', async (id) => {
+])('text that is recognised during an update in %s, %s, is indexed', async (id) => {
   const { db, find } = await killedAfter(1)
   const texts = new Map([[id, 'tiger']])
 
@@ -135,7 +138,7 @@ test.each([
   await expectSameAsRebuilt(db)
 })
 
-test('text recognised meanwhile in the version that is being replaced is counted out again', async () => {
+test('text that is recognised during an update in the replaced version leaves the word counts correct', async () => {
   const { db, find } = await killedAfter(1)
   const texts = new Map([
     ['one', 'tiger'],
@@ -150,7 +153,7 @@ test('text recognised meanwhile in the version that is being replaced is counted
   await expectSameAsRebuilt(db)
 })
 
-test('a version is forgotten only after the index has let go of it', async () => {
+test('deleting a version first finishes the update that removes it from the index', async () => {
   const { db, find } = await killedAfter(1)
 
   expect(await forgetVersion(db, key, 'v1')).toBe(true)
@@ -159,7 +162,7 @@ test('a version is forgotten only after the index has let go of it', async () =>
   await expectSameAsRebuilt(db)
 })
 
-test('an update that an older release has overtaken is left alone', async () => {
+test('an update that an older release made obsolete is ignored', async () => {
   const { services, find } = await serverToSearch()
   const { db } = services
   await publishArticles(services, OLD)

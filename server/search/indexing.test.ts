@@ -10,7 +10,7 @@ import { publishArticles, serverToSearch } from './testing.ts'
 
 const key = issueKey('2026-11-15')
 
-test('a new version of an issue replaces what was found in the old one', async () => {
+test('a new version of an issue replaces the old one in the index', async () => {
   const { services, find } = await serverToSearch()
   await publishArticles(services, [
     [{ id: 'old', title: 'Elephant' }],
@@ -27,7 +27,7 @@ test('a new version of an issue replaces what was found in the old one', async (
   expect(await find('tiger')).toEqual(['both'])
 })
 
-test('an issue that is withdrawn is no longer found, and is when it is restored', async () => {
+test('a withdrawn issue is not found until it is restored', async () => {
   const { services, find } = await serverToSearch()
   await publishArticles(services, [[{ id: 'a-1', title: 'Elephant' }]])
 
@@ -38,7 +38,7 @@ test('an issue that is withdrawn is no longer found, and is when it is restored'
   expect(await find('elephant')).toEqual(['a-1'])
 })
 
-test('restoring an earlier version finds what it says', async () => {
+test('after an earlier version is restored, its articles are found', async () => {
   const { services, find } = await serverToSearch()
   await publishArticles(services, [[{ id: 'old', title: 'Elephant' }]])
   await publishArticles(services, [[{ id: 'new', title: 'Lion' }]], { version: 'v2' })
@@ -49,7 +49,7 @@ test('restoring an earlier version finds what it says', async () => {
   expect(await find('lion')).toEqual([])
 })
 
-test('publishing twice changes nothing', async () => {
+test('publishing twice does not change the index', async () => {
   const { services, search } = await serverToSearch()
   const words = () =>
     services.db.selectFrom('search_word').select(['term', 'articles']).orderBy('term').execute()
@@ -73,7 +73,7 @@ test('publishing twice changes nothing', async () => {
   expect(before).toMatchObject([{ articles: 2 }])
 })
 
-test('text that was recognised after publishing becomes findable, and stays so', async () => {
+test('text that is recognised after publishing is found, also after publishing again', async () => {
   const { services, find } = await serverToSearch()
   const pages = [[{ id: 'a-1', title: 'Photo' }]]
   await publishArticles(services, pages)
@@ -86,7 +86,7 @@ test('text that was recognised after publishing becomes findable, and stays so',
   expect(await find('ಹಿಂಡು')).toEqual(['a-1'])
 })
 
-test('what was added to a version that readers do not see is not found', async () => {
+test('text that is added to a version that readers do not see is not found', async () => {
   const { services, find } = await serverToSearch()
   await publishArticles(services, [[{ id: 'old', title: 'Photo' }]])
   await publishArticles(services, [[{ id: 'new', title: 'Lion' }]], { version: 'v2' })
@@ -98,7 +98,7 @@ test('what was added to a version that readers do not see is not found', async (
   expect(await find('lion')).toEqual(['new'])
 })
 
-test('what was published before there was a search is indexed, the newest first', async () => {
+test('issues that are not in the index are indexed, the newest first', async () => {
   const { services, find } = await serverToSearch()
   const { db } = services
   for (const date of ['2026-11-13', '2026-11-15', '2026-11-14']) {
@@ -114,7 +114,7 @@ test('what was published before there was a search is indexed, the newest first'
   expect(await find('elephant')).toEqual(['2026-11-15', '2026-11-14', '2026-11-13'])
 })
 
-test('terms of another tokeniser are made anew', async () => {
+test('an issue that was indexed with another tokeniser is indexed again', async () => {
   const { services, find } = await serverToSearch()
   const { db } = services
   await publishArticles(services, [[{ id: 'a-1', title: 'Elephant' }]])
@@ -128,7 +128,7 @@ test('terms of another tokeniser are made anew', async () => {
   expect(await find('elephant')).toEqual(['a-1'])
 })
 
-test('the whole index can be made anew', async () => {
+test('an operator can rebuild the index', async () => {
   const { services, search, find } = await serverToSearch()
   for (const date of ['2026-11-13', '2026-11-14', '2026-11-15']) {
     await publishArticles(services, [[{ id: date, title: 'Elephant herd' }]], {
@@ -144,7 +144,7 @@ test('the whole index can be made anew', async () => {
   expect(await find('"elephant herd"')).toHaveLength(3)
 })
 
-test('a server indexes at its start what is behind', async () => {
+test('a server indexes outdated issues when it starts', async () => {
   const { services, find } = await serverToSearch()
   await publishArticles(services, [[{ id: 'a-1', title: 'Elephant' }]])
   await clearIndex(services.db)

@@ -30,25 +30,32 @@ async function archive(reader: Reader) {
 test.each([
   ['a visitor', { kind: 'visitor' }, ['front']],
   ['a freemium reader', { kind: 'freemium' }, ['front']],
-  ['a subscriber of today', subscriber(0), ['front', 'inside', 'other-edition']],
-  ['a subscriber of a month', subscriber(1), ['front', 'inside', 'last-month', 'other-edition']],
+  ['a subscriber with access to today only', subscriber(0), ['front', 'inside', 'other-edition']],
   [
-    'a subscriber of everything',
+    'a subscriber with access to one month',
+    subscriber(1),
+    ['front', 'inside', 'last-month', 'other-edition'],
+  ],
+  [
+    'a subscriber with access to everything',
     subscriber(-1),
     ['front', 'inside', 'last-month', 'long-ago', 'other-edition'],
   ],
-] as const)('%s finds every article, and may open some', async (_who, reader, open) => {
-  const { search } = await archive(reader)
+] as const)(
+  '%s finds every article, and can open those that the access allows',
+  async (_who, reader, open) => {
+    const { search } = await archive(reader)
 
-  const { total, hits } = await search('tank')
+    const { total, hits } = await search('tank')
 
-  expect(total).toBe(5)
-  const opened = hits.filter(({ _source }) => !_source.locked).map(({ _id }) => _id)
-  expect(opened.sort()).toEqual(open)
-  expect(hits.filter(({ _source }) => _source.description === 'secret')).toHaveLength(open.length)
-})
+    expect(total).toBe(5)
+    const opened = hits.filter(({ _source }) => !_source.locked).map(({ _id }) => _id)
+    expect(opened.sort()).toEqual(open)
+    expect(hits.filter(({ _source }) => _source.description === 'secret')).toHaveLength(open.length)
+  },
+)
 
-test('a locked hit shows its title and where it stands, and nothing of its text', async () => {
+test('a locked hit has the title and the position, but no text', async () => {
   const { ask } = await archive({ kind: 'visitor' })
 
   const response = await ask('tank', { date: '20200101' })
@@ -75,14 +82,14 @@ test('a locked hit shows its title and where it stands, and nothing of its text'
   expect(body).not.toContain('secret')
 })
 
-test('the front page is found in the files that everyone may have', async () => {
+test('the hit on the front page has an unsigned file path for everyone', async () => {
   const { search } = await archive({ kind: 'visitor' })
   const { hits } = await search('tank')
   const front = hits.find(({ _id }) => _id === 'front')
   expect(front?._source.htmlPath).toBe('/api/epaper/files/PV/20261115/4/v1/a/front.html')
 })
 
-test('an issue that is not out yet is not found by anyone', async () => {
+test('an issue that is not released yet is not found by anyone', async () => {
   const server = await serverToSearch(subscriber(-1, true))
   const { services, clock, search } = server
   await publishArticles(services, [[{ id: 'tomorrow', title: 'Tank' }]], {
@@ -98,7 +105,7 @@ test('an issue that is not out yet is not found by anyone', async () => {
   expect((await search('tank')).hits.map(({ _id }) => _id)).toEqual(['soon'])
 })
 
-test('before everyone may open an issue, it is found and locked without the early-access perk', async () => {
+test('before its general release an issue is found, but locked for subscribers without early access', async () => {
   const server = await serverToSearch(subscriber(-1, false))
   await publishArticles(server.services, [[{ id: 'early', title: 'Tank' }]])
   await server.services.db

@@ -4,11 +4,11 @@ import { search } from '#contract/search.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
 import { admit } from '#domain/rate-limit.ts'
 import { parseQuery } from '#domain/search/query.ts'
-import { unreleasedIssues } from '#store/issues/unreleased.ts'
+import { unreleasedIssues } from '#store/issues/issue-dates.ts'
 import { foundArticles } from '#store/search/found-articles.ts'
 import { SearchBusy, type SearchEngine, type SearchRequest } from '#store/search/search-engine.ts'
 import type { App } from '../http/app.ts'
-import { addressCounted } from '../http/client-address.ts'
+import { rateLimitedNetwork } from '../http/client-address.ts'
 import { keepRecent } from '../http/lru.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { serve } from '../http/serve.ts'
@@ -21,18 +21,18 @@ export function searchRoutes(app: App, services: Services): void {
   const { db, clock, signer } = services
   const countSearch = searchLimit()
 
-  serve(app, search, async ({ query: asked, caller, context }) => {
+  serve(app, search, async ({ query: request, caller, context }) => {
     const { reader, session } = caller
     const now = clock.now()
-    countSearch(session?.readerId ?? addressCounted(context.get('clientAddress')), now)
-    const { publisher_short_code: publisher, query: text, editionNo, offset, limit } = asked
+    countSearch(session?.readerId ?? rateLimitedNetwork(context.get('clientAddress')), now)
+    const { publisher_short_code: publisher, query: text, editionNo, offset, limit } = request
     const { total, found } = await findInTime(services.search, {
       publisher,
       text,
       edition: editionNo,
       offset,
       limit,
-      ...requestedDays(asked, newspaperDay(now)),
+      ...requestedDays(request, newspaperDay(now)),
       ownEdition: await ownEditionOf(db, caller, publisher),
       without: await unreleasedIssues(db, publisher, now),
     })
@@ -46,9 +46,9 @@ export function searchRoutes(app: App, services: Services): void {
   })
 }
 
-async function findInTime(engine: SearchEngine, asked: SearchRequest) {
+async function findInTime(engine: SearchEngine, request: SearchRequest) {
   try {
-    return await engine.find(asked)
+    return await engine.find(request)
   } catch (error) {
     if (!(error instanceof SearchBusy)) throw error
     throw new ProblemError('unavailable', error.message, { 'Retry-After': '2' })
@@ -61,23 +61,24 @@ interface DayRange {
   to?: IssueDate | undefined
 }
 
-/** A day and a range may both be asked for; nothing of tomorrow is found. */
+/** The intersection of a day and a range, if both are requested. Ends today at the latest. */
 function requestedDays({ date, from, to }: DayRange, today: IssueDate) {
   const starts = [date, from].filter((day) => day !== undefined).sort()
   const [end = today] = [date, to, today].filter((day) => day !== undefined).sort()
   return { from: starts.at(-1), to: end }
 }
 
-/** More than anyone types. */
+/** Per caller, above human typing speed. */
 const LIMITS = [{ limit: 240, windowMs: MINUTE_MS }]
-const CALLERS = 10_000
+const MAX_CALLERS = 10_000
 
-/** Refuses a caller who searches without end. Each server counts for itself, in memory: a search costs it no write. */
+/** The rate limit of searches. Each server counts in memory, so that a search causes no write. */
 function searchLimit(): (caller: string, now: Date) => void {
   const hitsOf = new Map<string, number[]>()
   return (caller, now) => {
     const admission = admit(hitsOf.get(caller) ?? [], LIMITS, now.getTime())
-    if (admission.kind === 'admitted') return keepRecent(hitsOf, caller, admission.hits, CALLERS)
+    if (admission.kind === 'admitted')
+      return keepRecent(hitsOf, caller, admission.hits, MAX_CALLERS)
     const seconds = Math.ceil((admission.retryAt - now.getTime()) / SECOND_MS)
     throw new ProblemError('too-many-requests', 'Too many searches. Please wait a moment.', {
       'Retry-After': `${seconds}`,

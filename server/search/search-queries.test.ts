@@ -10,7 +10,7 @@ async function serverWithArticles() {
   return server
 }
 
-test.each(Object.entries(QUERIES))('%s are understood', async (_kind, queries) => {
+test.each(Object.entries(QUERIES))('%s find the expected articles', async (_kind, queries) => {
   const { find } = await serverWithArticles()
 
   for (const { query, found, not } of queries) {
@@ -20,7 +20,7 @@ test.each(Object.entries(QUERIES))('%s are understood', async (_kind, queries) =
   }
 })
 
-test('a hostile query gets an answer or is refused', async () => {
+test('a hostile query is answered or refused, and causes no error', async () => {
   const { ask } = await serverWithArticles()
 
   for (const query of HOSTILE_QUERIES) {

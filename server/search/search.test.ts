@@ -48,7 +48,7 @@ test('a hit has every field of the specification', async () => {
   ])
 })
 
-test('the description is the text around the words searched for', async () => {
+test('the description is the text around the first match', async () => {
   const { services, search } = await serverToSearch(everything)
   const text = `${'rice '.repeat(100)}elephant${' wheat'.repeat(100)}`
   await publishArticles(services, [[{ id: 'a-1', title: 'Crops', text }]])
@@ -87,7 +87,7 @@ test.each([
   ['a range that ends before it starts', { from: '20261114', to: '20261001' }, []],
   ['a day outside the range', { date: '20261001', from: '20261101' }, []],
   ['a day without an issue', { date: '20261002' }, []],
-])('%s may be asked for', async (_what, filter, ids) => {
+])('a search can be limited to %s', async (_what, filter, ids) => {
   const { search } = await sixIssues()
 
   const { total, hits } = await search('tank', filter)
@@ -96,12 +96,12 @@ test.each([
   expect(total).toBe(ids.length)
 })
 
-test('one title finds nothing of the other', async () => {
+test('a search in one title finds no articles of the other', async () => {
   const { find } = await sixIssues()
   expect(await find('tank', { publisher_short_code: 'DH' })).toEqual([])
 })
 
-test('results come in pages, and the total counts all of them', async () => {
+test('results are paged, and the total counts all of them', async () => {
   const { search } = await sixIssues()
   const pages = await Promise.all(
     ['0', '4', '6'].map((offset) => search('tank', { offset, limit: '4' })),
@@ -115,7 +115,7 @@ test('results come in pages, and the total counts all of them', async () => {
   expect(pages.map(({ total }) => total)).toEqual([6, 6, 6])
 })
 
-test('a match in the title comes before one in the lead, and that before one further down', async () => {
+test('a match in the title ranks above one in the lead, and that above one in the body', async () => {
   const { services, find } = await serverToSearch()
   const filling = 'other '.repeat(60)
   await publishArticles(services, [
@@ -128,7 +128,7 @@ test('a match in the title comes before one in the lead, and that before one fur
   expect(await find('monsoon')).toEqual(['title', 'lead', 'body'])
 })
 
-test('a whole word comes before one that only begins so, and newer before older', async () => {
+test('a match of the whole word ranks above a match of its beginning, and newer above older', async () => {
   const { services, find } = await serverToSearch()
   const older = issueKey('2026-11-14')
   await publishArticles(services, [[{ id: 'begins', title: 'Mandarin' }]])
@@ -139,7 +139,7 @@ test('a whole word comes before one that only begins so, and newer before older'
   expect(await find('mandar')).toEqual(['newer', 'older', 'begins'])
 })
 
-test('of one day the edition that the paper opens with comes first', async () => {
+test('of one day the home edition comes first', async () => {
   const { services, find } = await serverToSearch()
   for (const edition of [4, 5]) {
     for (const day of ['14', '15']) {
@@ -151,7 +151,7 @@ test('of one day the edition that the paper opens with comes first', async () =>
   expect(await find('elephant')).toEqual(['15-4', '15-5', '14-4', '14-5'])
 })
 
-test('all words must be there, in title or text', async () => {
+test('an article must contain all words, in its title or text', async () => {
   const { services, find } = await serverToSearch()
   await publishArticles(services, [
     [
@@ -162,7 +162,7 @@ test('all words must be there, in title or text', async () => {
   expect(await find('cauvery water')).toEqual(['both'])
 })
 
-test('a phrase is found where its words stand together, wherever in the text', async () => {
+test('a phrase is found anywhere in the text, if its words are adjacent', async () => {
   const { services, find } = await serverToSearch()
   const words = Array.from({ length: 80 }, (_, index) => `w${index}x`)
   await publishArticles(services, [[{ id: 'a-1', title: 'Price rise', text: words.join(' ') }]])
@@ -174,7 +174,7 @@ test('a phrase is found where its words stand together, wherever in the text', a
   expect(await find('"rise w0x"')).toEqual([])
 })
 
-test('more than are counted can still be reached, by date', async () => {
+test('results beyond the highest count can still be paged to, ordered by date', async () => {
   const { services, search } = await serverToSearch()
   const article = (page: number, index: number) => ({ id: `${page}-${index}`, title: 'Tank' })
   const pages = Array.from({ length: 11 }, (_, page) =>
@@ -192,12 +192,12 @@ test('more than are counted can still be reached, by date', async () => {
   expect(last.hits.map(({ _id }) => _id)).toEqual([4, 3, 2, 1, 0].map((n) => `0-${n}`))
 })
 
-test('a search that is no words finds nothing', async () => {
+test('a search without words finds nothing', async () => {
   const { search } = await sixIssues()
   expect(await search('?!')).toEqual({ total: 0, hits: [] })
 })
 
-test('a caller who searches without end is told to wait', async () => {
+test('a caller with too many searches is refused for a while', async () => {
   const { ask } = await serverToSearch()
   const statuses = new Set<number>()
   for (let count = 0; count < 240; count += 1) statuses.add((await ask('?')).status)
@@ -210,7 +210,7 @@ test('a caller who searches without end is told to wait', async () => {
   expect(await refused.json()).toMatchObject({ code: 'too-many-requests' })
 })
 
-test('an engine that cannot answer in time is no fault of ours', async () => {
+test('a search that takes too long answers unavailable', async () => {
   const { services, ask } = await serverToSearch()
   services.search.find = () => Promise.reject(new SearchBusy('The search took too long'))
 

@@ -7,10 +7,10 @@ import type { Services } from '../services.ts'
 
 /** Yields between issues, so that indexing does not starve requests. */
 const PAUSE_MS = 50
-/** An update that has not moved for this long has lost its process. */
+/** An update without progress for this long is abandoned: its process was killed. */
 const LOOK_EVERY_MS = 10_000
 
-/** Indexes what was published before an upgrade, then finishes what killed processes leave, until it is stopped. */
+/** Indexes outdated issues, then finishes abandoned updates until it is stopped. */
 export function startIndexing(
   { db, log }: Services,
   lookEveryMs = LOOK_EVERY_MS,
@@ -27,7 +27,7 @@ export function startIndexing(
     return isRunning()
   }
 
-  /** Continues with the issues that are still behind when the database could not be reached. */
+  /** Retries with back-off while the database is unavailable. */
   async function indexAll(failures = 0): Promise<void> {
     try {
       await indexOutdatedIssues(db, { atOnce: 1, goOn })

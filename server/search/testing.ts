@@ -8,20 +8,20 @@ import { GROUPS, issueKey } from '../issues/testing.ts'
 import type { Services } from '../services.ts'
 import { createTestServer } from '../testing.ts'
 
-/** A server without issues, and a reader who searches them. */
+/** A server without issues, and its search. */
 export async function serverToSearch(reader?: Reader) {
   const server = await createTestServer({}, reader)
   await saveEditionGroups(server.services.db, 'PV', GROUPS)
   const ask = (query: string, more: Record<string, string> = {}) => {
-    const asked = new URLSearchParams({ query, publisher_short_code: 'PV', ...more })
-    return server.app.request(`/api/epaper/search?${asked}`)
+    const parameters = new URLSearchParams({ query, publisher_short_code: 'PV', ...more })
+    return server.app.request(`/api/epaper/search?${parameters}`)
   }
   return {
     ...server,
     ask,
     search: async (query: string, more?: Record<string, string>): Promise<SearchResult> =>
       (await ask(query, more)).json(),
-    /** The ids of what is found, the best first. */
+    /** The ids of the hits, the best first. */
     find: async (query: string, more?: Record<string, string>): Promise<string[]> => {
       const { hits }: SearchResult = await (await ask(query, more)).json()
       return hits.map(({ _id }) => _id)
@@ -39,7 +39,7 @@ export interface TestArticle {
 export interface TestIssue {
   key?: IssueKey
   version?: string
-  /** When it opens; at six on its day when unsaid. */
+  /** When it opens; 06:00 on its day by default. */
   opens?: Date
 }
 
@@ -53,7 +53,7 @@ export async function publishArticles(
   await updateIndex(services.db, [issue.key ?? KEY])
 }
 
-/** The same without search, as a press leaves it that is killed just then. */
+/** Publishes without indexing, like a press that is killed before it indexes. */
 export async function showArticles(
   { db }: Services,
   pages: readonly (readonly TestArticle[])[],

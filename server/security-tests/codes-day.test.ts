@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MAXIMUM_CODE_INPUT_ATTEMPTS, type PreAuthData } from '#contract/auth-codes.ts'
 import { signOut } from '#contract/auth-sessions.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
-import { askForCode, enterCode, wrong } from '../auth/code-testing.ts'
+import { askForCode, enterCode, wrongCode } from '../auth/code-testing.ts'
 import { type Browser, browserOn, latestCode, signIn } from '../auth/testing.ts'
 import { createTestServer } from '../testing.ts'
 
@@ -18,7 +18,7 @@ const SIX_ADDRESSES = [
 ]
 const STEP_MS = 10 * MINUTE_MS
 
-/** An account with an e-mail address and a mobile number, and the device that it was opened on. */
+/** An account with an e-mail address and a mobile number, and its known device. */
 async function openAccount() {
   const server = await createTestServer()
   const device = browserOn(server, HOME)
@@ -48,7 +48,7 @@ interface OpenAttempt {
   failures: number
 }
 
-/** Asks for codes and guesses as fast as the server lets it. Every guess is wrong on purpose. */
+/** Asks for codes and guesses as fast as the server allows. Every guess is wrong on purpose. */
 function attackerOn({ server }: Account) {
   let attempts: OpenAttempt[] = []
   const outcome = { compared: 0, signedIn: 0 }
@@ -60,10 +60,10 @@ function attackerOn({ server }: Account) {
     attempts.push({ browser, sent, code: latestCode(server, contact), failures: 0 })
   }
 
-  /** False when the attempt is over. */
+  /** False if the attempt is over. */
   async function guess(attempt: OpenAttempt): Promise<boolean> {
     for (;;) {
-      const guessed = wrong(attempt.code, attempt.failures + 1)
+      const guessed = wrongCode(attempt.code, attempt.failures + 1)
       const { status } = await enterCode(attempt.browser, attempt.sent, guessed)
       if (status === 'OK') outcome.signedIn++
       if (status === 'GENERAL_ERROR') return true
@@ -95,7 +95,7 @@ async function signInAndOut({ server }: Account, browser: Browser, contact: stri
   return reply
 }
 
-test('a day of attack from six addresses opens nothing, and the owner signs in every hour', async () => {
+test('during a day of attacks from six addresses no guess succeeds, and the owner can sign in every hour', async () => {
   const account = await openAccount()
   const { device, moveTo, userId } = account
   const { attack, outcome } = attackerOn(account)
@@ -114,7 +114,7 @@ test('a day of attack from six addresses opens nothing, and the owner signs in e
   expect(outcome).toEqual({ compared: 13, signedIn: 0 })
 })
 
-test('during an attack from elsewhere the owner signs in on a new device of a known network', async () => {
+test('during an attack from other networks the owner can sign in on a new device in a known network', async () => {
   const account = await openAccount()
   const { server, moveTo } = account
   const { attack, outcome } = attackerOn(account)

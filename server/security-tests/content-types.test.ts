@@ -6,7 +6,7 @@ import { downloadDataAsHtml, downloadDataAsJson } from '#contract/reader-data.ts
 import { API_BASE } from '#contract/route.ts'
 import { createTestServer } from '../testing.ts'
 import { callOf, outcomesFor } from './authorisation/outcomes-testing.ts'
-import { lastRequestOf, onTheWire, statusesIn } from './wire/wire-testing.ts'
+import { lastRequestOf, startOnPort, statusesIn } from './wire/wire-testing.ts'
 
 const READS = EVERY_ROUTE.filter(({ method }) => method === 'GET')
 const CHANGES = EVERY_ROUTE.filter(({ method }) => method !== 'GET')
@@ -16,11 +16,11 @@ test.each([
   ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
   ['XML', { 'content-type': 'application/xml' }],
   ['no type', {}],
-])('every call that changes something refuses a body sent as %s', async (_what, headers) => {
+])('every call other than GET refuses a body sent as %s', async (_what, headers) => {
   const { app } = await createTestServer()
   expect(CHANGES.length).toBeGreaterThan(20)
   for (const route of CHANGES) {
-    // A body of bytes gets no content type of its own.
+    // fetch adds no content type to a body of bytes.
     const body = new TextEncoder().encode('{}')
     const init = { method: route.method, headers: { ...headers, rid: 'anti-csrf' }, body }
     const response = await app.request(API_BASE + route.path.replaceAll(':', ''), init)
@@ -29,10 +29,10 @@ test.each([
 })
 
 test.each(['Content-Length: 2', 'Transfer-Encoding: chunked'])(
-  'every call that reads refuses a body that is not JSON, sent with %s',
+  'every GET call refuses a body that is not JSON, sent with %s',
   async (framing) => {
     const { services } = await createTestServer()
-    const { send } = await onTheWire(services)
+    const { send } = await startOnPort(services)
     const body = framing.startsWith('Content') ? '{}' : '2\r\n{}\r\n0\r\n\r\n'
     for (const { path } of READS) {
       const line = `GET ${API_BASE}${path.replaceAll(':', '')} HTTP/1.1`
@@ -44,21 +44,21 @@ test.each(['Content-Length: 2', 'Transfer-Encoding: chunked'])(
   },
 )
 
-/** Calls that answer with a file, and its name. */
+/** Calls that answer with a file, and the pattern of its name. */
 const DOWNLOADS = new Map<string, RegExp>([
   [getInvoicePdf.path, /\.pdf"$/],
   [downloadDataAsJson.path, /my-data-.*\.json"$/],
   [downloadDataAsHtml.path, /my-data-.*\.html"$/],
 ])
 
-test('every answer has the type that the contract names, and JSON is an attachment', async () => {
+test('every answer has the content type of the contract, and JSON is an attachment', async () => {
   const outcomes = await outcomesFor('subscriber')
   for (const { call, status, contentType, disposition } of outcomes) {
     const [method, path] = call.split(' ')
     const route = EVERY_ROUTE.find((each) => each.method === method && each.path === path)
     const expected = (status === 200 && route?.media) || 'application/json'
     expect([call, contentType]).toEqual([call, expect.stringContaining(expected)])
-    // The text of an article is a file of the issue: it has a content policy of its own.
+    // Article HTML is a file of the issue and has its own content security policy.
     if (status === 200 && path === getArticleHtml.path) continue
     const name = (status === 200 && DOWNLOADS.get(path ?? '')) || /"api\.json"$/
     expect([call, disposition]).toEqual([call, expect.stringMatching(name)])

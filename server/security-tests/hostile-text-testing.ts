@@ -21,24 +21,24 @@ export const TEXT_READERS: [what: string, read: (text: string) => unknown][] = [
   ['an e-mail address', (text) => EmailAddress.safeParse(text)],
   ['a mobile number', (text) => PhoneNumber.safeParse(text)],
   ['a contact', (text) => ContactMessage.shape.contact.safeParse(text)],
-  ['a line', (text) => ContactMessage.shape.name.safeParse(text)],
-  ['an article', (text) => ArticleId.safeParse(text)],
-  ['an article’s file', (text) => ArticleFile.safeParse(text)],
-  ['an address of a file', (text) => NewSavedArticle.shape.html_path.safeParse(text)],
+  ['a name', (text) => ContactMessage.shape.name.safeParse(text)],
+  ['an article id', (text) => ArticleId.safeParse(text)],
+  ['an article file name', (text) => ArticleFile.safeParse(text)],
+  ['the URL of a file', (text) => NewSavedArticle.shape.html_path.safeParse(text)],
   ['a percentage', (text) => Percent.safeParse(text)],
   ['a date', (text) => CompactDate.safeParse(text)],
   ['an edition', (text) => EditionId.safeParse(text)],
-  ['a path of a file', isAssetPath],
-  ['a bearer', withHeader('authorization', bearerOf)],
+  ['an asset path', isAssetPath],
+  ['a bearer token', withHeader('authorization', bearerOf)],
   ['a cookie', withHeader('cookie', (request) => cookieOf(request, 'sAccessToken'))],
-  ['encodings', preferredEncoding],
-  ['a browser', deviceName],
+  ['accepted encodings', preferredEncoding],
+  ['a user agent', deviceName],
   ['a path', (text) => requestPath(new Request(`http://localhost/${encodeURI(text)}`))],
   ['a query', (text) => queryIn(`/?${text}`)],
   ['a search', (text) => parseQuery(text.slice(0, 200))],
 ]
 
-/** A long repetition with an end that does not match, which makes a bad regular expression backtrack. */
+/** Long repetitions with an end that does not match, which make a bad regular expression backtrack. */
 export const HOSTILE_TEXTS: ((size: number) => string)[] = [
   ...['a', '1', ' ', '.', '-', '(', '%', '=', ';', '"'].map(
     (letter) => (size: number) => `${letter.repeat(size)}!`,

@@ -8,17 +8,17 @@ const MESSAGE = { name: 'A', contact: 'a@example.com', subject: 'B', message: 'C
 
 type Try = (browser: Browser, time: number) => Promise<Response>
 
-/** Every limit that counts by address or by caller: what is done again and again, and how often at most. */
+/** Every limit by address or caller: the action, how often it is allowed, and the refusal. */
 const LIMITS: [what: string, most: number, refusal: number | string, once: Try][] = [
   [
-    'codes that nobody verifies, to ever other contacts',
+    'unverified codes to different contacts',
     300,
     'GENERAL_ERROR',
     (browser, time) =>
       browser.send('POST', '/auth/signinup/code', { email: `reader${time}@example.com` }),
   ],
   [
-    'questions whether a contact is known',
+    'exists calls',
     20,
     'GENERAL_ERROR',
     (browser, time) => browser.send('GET', `/auth/signup/email/exists?email=r${time}@example.com`),
@@ -36,7 +36,7 @@ const LIMITS: [what: string, most: number, refusal: number | string, once: Try][
     (browser) => browser.send('POST', '/auth/one-tap-nonce'),
   ],
   [
-    'messages to the publisher',
+    'contact messages',
     5,
     429,
     (browser) => browser.send('POST', '/contact', MESSAGE, { 'idempotency-key': randomUUID() }),
@@ -52,19 +52,23 @@ const LIMITS: [what: string, most: number, refusal: number | string, once: Try][
 const outcomeOf = async (response: Response) =>
   response.ok ? ((await response.json()).status ?? 'OK') : response.status
 
-test.each(LIMITS)('%s: %i from one address, then %s', async (_what, most, refusal, once) => {
-  const server = await createTestServer()
-  const browser = browserOn(server)
-  const outcomes = []
-  for (let time = 0; time < most; time++) outcomes.push(await outcomeOf(await once(browser, time)))
-  expect(new Set(outcomes)).toEqual(new Set(['OK']))
+test.each(LIMITS)(
+  '%s are limited to %i from one address, then answered with %s',
+  async (_what, most, refusal, once) => {
+    const server = await createTestServer()
+    const browser = browserOn(server)
+    const outcomes = []
+    for (let time = 0; time < most; time++)
+      outcomes.push(await outcomeOf(await once(browser, time)))
+    expect(new Set(outcomes)).toEqual(new Set(['OK']))
 
-  const refused = await once(browser, most)
-  expect(await outcomeOf(refused.clone())).toBe(refusal)
-  if (refusal === 429) expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-})
+    const refused = await once(browser, most)
+    expect(await outcomeOf(refused.clone())).toBe(refusal)
+    if (refusal === 429) expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  },
+)
 
-test('nobody gets more by saying that they come from elsewhere', async () => {
+test('a spoofed X-Forwarded-For does not raise the limit of contact messages', async () => {
   const server = await createTestServer()
   const browser = browserOn(server)
   const send = (time: number) =>
@@ -77,7 +81,7 @@ test('nobody gets more by saying that they come from elsewhere', async () => {
 })
 
 test.each(['/api/contact', '/api/auth/signinup/code', '/api/payments/webhooks/razorpay'])(
-  'a body of more than 100 kB is refused at %s before it is read whole',
+  'a body of more than 100 kB is refused at %s without reading all of it',
   async (path) => {
     const { app } = await createTestServer()
     let sent = 0

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { jsonLog } from '../http/log.ts'
 import { openWorld } from './world-testing.ts'
 
-test('no code, token, contact or name is in the log, also when a call fails', async () => {
+test('the log contains no code, token, contact or name, even if a call fails', async () => {
   const world = await openWorld()
   const { browser } = world.members.subscriber
   await browser.send('PUT', '/auth/me', { first_name: 'Unmistakable' })
@@ -11,7 +11,7 @@ test('no code, token, contact or name is in the log, also when a call fails', as
   world.services.assets.answers = () => Promise.reject(new Error('a bug'))
   await browser.send('GET', '/readyz', undefined, { cookie: 'sAccessToken=also-secret' })
 
-  // An id of a request may hold any six digits.
+  // Request ids are removed, because they may contain the digits of a code by chance.
   const log = JSON.stringify(world.logged, (key, value) => (key === 'request_id' ? '' : value))
   const codes = world.inbox.messages().flatMap(({ text }) => text.match(/\b\d{6}\b/g) ?? [])
 
@@ -24,7 +24,7 @@ test('no code, token, contact or name is in the log, also when a call fails', as
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([])
 })
 
-test('what is logged cannot begin a line of its own', () => {
+test('a logged value cannot start a new line', () => {
   const lines: string[] = []
   const log = jsonLog('info', (line) => lines.push(line))
   log('error', 'x\n{"level":"info"}', { error: 'a\r\nb\u2028c', route: '/\u001b[31m' })

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { API_BASE } from '#contract/route.ts'
-import { type Ask, asksIn } from './authorisation/requests-testing.ts'
+import { type CallInput, callInputsIn } from './authorisation/requests-testing.ts'
 import { openWorld } from './world-testing.ts'
 
-/** Listens where nobody should come, and counts who does. */
+/** Starts a server that records its requests. The test expects none. */
 async function listenForVisits() {
   const visits: string[] = []
   const server = createServer((request, response) => {
@@ -22,7 +22,7 @@ async function listenForVisits() {
   return { visits, url: `http://127.0.0.1:${address.port}/inside` }
 }
 
-/** The same with an address in every place where a text stands. */
+/** Replaces every text in the value with the URL. */
 function withAddress(value: unknown, url: string): unknown {
   if (typeof value === 'string') return url
   if (Array.isArray(value)) return value.map((item) => withAddress(item, url))
@@ -32,8 +32,8 @@ function withAddress(value: unknown, url: string): unknown {
   )
 }
 
-/** One text at a time, so that the others pass and the call goes through. */
-function variantsOf({ body = {}, query = {} }: Ask, url: string) {
+/** The input with the URL in all texts, and in one text at a time so that the other fields stay valid. */
+function variantsOf({ body = {}, query = {} }: CallInput, url: string) {
   const all = { body: withAddress(body, url), query: queryWith(query, url) }
   const ofBody = Object.entries(body).map(([key, value]) => ({
     body: { ...body, [key]: withAddress(value, url) },
@@ -46,7 +46,7 @@ function variantsOf({ body = {}, query = {} }: Ask, url: string) {
 const queryWith = (query: Record<string, string>, url: string) =>
   Object.fromEntries(Object.keys(query).map((key) => [key, url]))
 
-test('no address that a caller names is visited, in whatever field it stands', async () => {
+test('the server requests no URL that a caller sends, in any field', async () => {
   const { visits, url } = await listenForVisits()
   const world = await openWorld()
   const named = ['redirecturl', 'referer', 'x-forwarded-host', 'x-accesstype-jwt', 'destination']
@@ -54,13 +54,13 @@ test('no address that a caller names is visited, in whatever field it stands', a
     ...world.headersOf.get('subscriber'),
     ...Object.fromEntries(named.map((name) => [name, url])),
   }
-  for (const [call, asked] of await asksIn(world)) {
+  for (const [call, input] of await callInputsIn(world)) {
     const [method = '', path = ''] = call.split(' ')
     const filled = path.replace(/:\w+/g, encodeURIComponent(url))
-    for (const { body, query } of variantsOf(asked, url)) {
+    for (const { body, query } of variantsOf(input, url)) {
       await world.app.request(`${API_BASE}${filled}?${new URLSearchParams(query)}`, {
         method,
-        headers: { 'content-type': 'application/json', ...headers, ...asked.headers },
+        headers: { 'content-type': 'application/json', ...headers, ...input.headers },
         ...(method !== 'GET' && { body: JSON.stringify(body) }),
       })
     }

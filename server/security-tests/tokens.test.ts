@@ -11,11 +11,11 @@ async function everyToken() {
   const { token } = await (await browser.send('POST', createAccesstypeToken.path)).json()
   const access = browser.cookies.get('sAccessToken') ?? ''
   const refresh = browser.cookies.get('sRefreshToken') ?? ''
-  return { server, access, refresh, provider: String(token) }
+  return { server, access, refresh, accesstype: String(token) }
 }
 
-test('a token of one kind is none of another', async () => {
-  const { server, access, refresh, provider } = await everyToken()
+test('a token of one kind is not accepted as another kind', async () => {
+  const { server, access, refresh, accesstype } = await everyToken()
   const stranger = browserOn(server)
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
   const me = async (token: string) =>
@@ -25,16 +25,16 @@ test('a token of one kind is none of another', async () => {
   const member = async (token: string) =>
     (await stranger.send('GET', `${listSubscriptions.path}?jwt=${token}`)).status
 
-  expect([await me(access), await me(refresh), await me(provider)]).toEqual([200, 401, 401])
-  expect([await member(provider), await member(access), await member(refresh)]).toEqual([
+  expect([await me(access), await me(refresh), await me(accesstype)]).toEqual([200, 401, 401])
+  expect([await member(accesstype), await member(access), await member(refresh)]).toEqual([
     ...[200, 401, 401],
   ])
-  expect([await renew(access), await renew(provider), await renew(refresh)]).toEqual([
+  expect([await renew(access), await renew(accesstype), await renew(refresh)]).toEqual([
     ...[401, 401, 200],
   ])
 })
 
-test('who signs in gets a session of their own, whatever the browser brought along', async () => {
+test('a sign-in replaces a session that an attacker planted in the browser', async () => {
   const server = await createTestServer()
   const { browser: attacker } = await signIn(server, 'attacker@example.com')
   const planted = new Map(attacker.cookies)
@@ -50,7 +50,7 @@ test('who signs in gets a session of their own, whatever the browser brought alo
   expect(await emails(attacker)).toEqual(['attacker@example.com'])
 })
 
-test('where the site is on https no cookie travels without, and none is for scripts', async () => {
+test('on a site on https every cookie is Secure and HttpOnly', async () => {
   const server = await createTestServer({ PUBLIC_URL: 'https://paper.example', STAND_INS: 'on' })
   const browser = browserOn(server)
   const set: string[] = []

@@ -13,10 +13,10 @@ const MEMBERS = [
   'signed out',
 ] as const
 
-/** Everyone who may call: members by what they hold, and those who are nobody. */
+/** The kinds of callers: signed-in readers by their plan, a visitor, and a forged token. */
 export type CallerKind = (typeof MEMBERS)[number] | 'visitor' | 'forged'
 
-/** A newspaper with issues of today and yesterday and plans for sale, without a reader. */
+/** A server with issues of today and yesterday and plans for sale, without readers. */
 export async function openPaper() {
   const shop = await openShop()
   await saveEditionGroups(shop.services.db, 'PV', GROUPS)
@@ -26,20 +26,20 @@ export async function openPaper() {
   return shop
 }
 
-/** The same with readers of every kind, each with a session. */
+/** The same server with a signed-in reader of every kind. */
 export async function openWorld() {
   const shop = await openPaper()
   const { clock } = shop
   clock.moveTo(new Date(LONG_BEFORE))
   const lapsed = await shop.member('expired@example.com')
   await lapsed.buy('once')
-  // The subscriber's other device.
+  // A second session of the subscriber.
   await shop.member('subscriber@example.com')
   await shop.passUntil(TODAY)
   const members = {
     freemium: await shop.member('freemium@example.com'),
-    subscriber: await subscribed(await shop.member('subscriber@example.com')),
-    'other subscriber': await subscribed(await shop.member('other@example.com')),
+    subscriber: await withYearlyPlan(await shop.member('subscriber@example.com')),
+    'other subscriber': await withYearlyPlan(await shop.member('other@example.com')),
     'expired subscriber': await shop.member('expired@example.com'),
     'signed out': await shop.member('gone@example.com'),
   }
@@ -57,7 +57,7 @@ export async function openWorld() {
 }
 export type World = Awaited<ReturnType<typeof openWorld>>
 
-async function subscribed(member: Member): Promise<Member> {
+async function withYearlyPlan(member: Member): Promise<Member> {
   const response = await member.buy('year')
   if (!response.ok) throw new Error(`Not bought: ${await response.text()}`)
   return member

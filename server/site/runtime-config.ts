@@ -7,7 +7,7 @@ import type { App } from '../http/app.ts'
 import { type Ready, readyJson } from '../http/ready.ts'
 import type { RequestHead } from '../http/request-head.ts'
 import { requestLanguage } from '../http/request-language.ts'
-import { NOT_KEPT, serveReady } from '../http/serve.ts'
+import { NO_STORE, serveReady } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 
 /** What the web app must know before its first call; of a browser that is not known it may have a session. */
@@ -33,7 +33,7 @@ export function runtimeConfig(
 }
 
 export function configRoutes(app: App, services: Services): void {
-  serveReady(app, getConfig, ({ context }) => readyConfig(services, context.req.raw), NOT_KEPT)
+  serveReady(app, getConfig, ({ context }) => readyConfig(services, context.req.raw), NO_STORE)
 }
 
 export function readyConfig(services: Services, asked: RequestHead): Promise<Ready> {

@@ -91,7 +91,7 @@ function outcomeOf(event: string, fields: LogFields = {}): Outcome | undefined {
       return { service: codeService(fields), isFailure: false }
     case 'code not sent':
       return { service: codeService(fields), isFailure: true }
-    case 'the SMS of the day are used up':
+    case 'daily SMS limit reached':
       return { service: 'sms-codes', isFailure: true }
     case 'signed in':
       return fields.kind === 'google' ? { service: 'google', isFailure: false } : undefined

@@ -9,7 +9,7 @@ import { purchaseOutcomes } from '#store/figures.ts'
 import { type EditionToday, editionStates } from '#store/issues/edition-states.ts'
 import { isIndexOutdated } from '#store/search/behind.ts'
 import { isUnavailable } from '#store/unavailable.ts'
-import { within } from '../http/within.ts'
+import { withTimeout } from '../http/with-timeout.ts'
 import type { Clock } from '../integrations/clock.ts'
 import type { ServiceOutcomes } from './service-outcomes.ts'
 
@@ -44,7 +44,7 @@ export function createStatusBoard(needed: Dependencies, freshMs = FRESH_MS): Sta
   async function look(): Promise<void> {
     const now = clock.now()
     try {
-      facts = await within(PATIENCE_MS, readStatusFacts(db, releaseHours, now))
+      facts = await withTimeout(PATIENCE_MS, readStatusFacts(db, releaseHours, now))
       downSince = undefined
       behindSince = facts.isIndexOutdated ? (behindSince ?? now) : undefined
     } catch (error) {

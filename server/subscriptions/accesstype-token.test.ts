@@ -10,7 +10,7 @@ import { openShop, purchaseOf } from '../payments/testing.ts'
 const MEMBER_CALLS = EVERY_ROUTE.filter(({ path }) => path.startsWith('/members/'))
 const NO_ATTEMPT = { attempt_token: 'none' }
 
-/** A member with a plan, and a program that has nothing but the token for the provider. */
+/** A member with a plan, and a client that has only the Accesstype token. */
 async function memberWithToken() {
   const shop = await openShop()
   const member = await shop.member()
@@ -33,7 +33,7 @@ async function memberWithToken() {
   }
 }
 
-test('the token ends with its session: after a sign-out everywhere it cancels nothing', async () => {
+test('after a sign-out everywhere the Accesstype token cannot cancel a plan', async () => {
   const { member, token, ask } = await memberWithToken()
   await member.browser.send('POST', signOutEverywhere.path)
 
@@ -42,7 +42,7 @@ test('the token ends with its session: after a sign-out everywhere it cancels no
   expect([cancelled.status, JSON.parse(cancelled.text).code]).toEqual([401, 'login-required'])
 })
 
-test('no call of a member takes the token of an ended session', async () => {
+test('every call refuses the Accesstype token of an ended session', async () => {
   const { member, token, ask } = await memberWithToken()
   expect(MEMBER_CALLS.length).toBeGreaterThan(7)
   for (const { method, path } of MEMBER_CALLS) {
@@ -55,7 +55,7 @@ test('no call of a member takes the token of an ended session', async () => {
   }
 })
 
-test('a token of a release before, which names no session, reads and changes nothing', async () => {
+test('a token of an earlier release, without a session, can read but change nothing', async () => {
   const { token, ask, services } = await memberWithToken()
   const { sessionHandle, ...claims } = decodeJwt(token)
   const older = await new SignJWT(claims)

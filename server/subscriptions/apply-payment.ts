@@ -1,5 +1,5 @@
 import { dayInIndia, timeInIndia } from '#domain/newspaper-day.ts'
-import { atMost, unusedPart } from '#domain/proration.ts'
+import { limitToUnrefunded, unusedPart } from '#domain/proration.ts'
 import { isLive } from '#domain/renewal.ts'
 import type { Database } from '#store/database.ts'
 import { addSubscriptionEntitlement, endSubscriptionEntitlement } from '#store/entitlements.ts'
@@ -9,15 +9,14 @@ import {
   type StoredSubscription,
   updateSubscription,
 } from '#store/subscriptions.ts'
-import { bookPayment, type Paid } from '../ledger/book-payment.ts'
-import { refundLeftOver, requestRefund } from '../ledger/request-refund.ts'
-import { close, dropScheduled, end } from './end.ts'
+import { bookPayment, type CapturedPayment, requestRefund } from '../ledger/ledger.ts'
+import { dropScheduled, end, startScheduled } from './end.ts'
 import { mandateFrom, scheduleMandateCancellation } from './mandates.ts'
 import { scheduleReminders } from './plan-reminders.ts'
 import { inPeriod, nextPeriod, scheduleNotice, schedulePeriod } from './schedule-period.ts'
 
 /** Starts a paid subscription today. */
-export async function activate(tx: Database, paid: Paid): Promise<void> {
+export async function activate(tx: Database, paid: CapturedPayment): Promise<void> {
   const { subscription, now } = paid
   const begun: StoredSubscription = {
     ...subscription,
@@ -49,12 +48,12 @@ export async function activate(tx: Database, paid: Paid): Promise<void> {
 }
 
 /** Extends a subscription by the paid period and ends its grace. The anchor date stays. */
-export async function extend(tx: Database, paid: Paid): Promise<void> {
+export async function extend(tx: Database, paid: CapturedPayment): Promise<void> {
   const { attempt, subscription, now } = paid
-  const isByHand = attempt.purpose === 'recovery'
+  const isRecovery = attempt.purpose === 'recovery'
   const changes = {
     ...nextPeriod(subscription),
-    mandate_id: isByHand ? await goOnWithPaid(tx, paid) : subscription.mandate_id,
+    mandate_id: isRecovery ? await adoptNewMandate(tx, paid) : subscription.mandate_id,
     state: 'active',
     periods: subscription.periods + 1,
     grace_ends_at: null,
@@ -66,44 +65,48 @@ export async function extend(tx: Database, paid: Paid): Promise<void> {
   await bookPayment(tx, paid, changes)
 }
 
-/** A reader who pays by hand keeps this plan; the mandate of that card replaces the old one. */
-async function goOnWithPaid(tx: Database, paid: Paid): Promise<string | null> {
+/** Replaces the mandate by that of the new card and drops a scheduled plan. Returns the mandate to keep. */
+async function adoptNewMandate(tx: Database, paid: CapturedPayment): Promise<string | null> {
   const { subscription, now } = paid
-  await refundLeftOver(tx, await dropScheduled(tx, subscription, 'abandoned', now), now)
-  const given = await mandateFrom(tx, paid)
-  if (given === null) return subscription.mandate_id
-  if (given !== subscription.mandate_id)
+  await dropScheduled(tx, subscription, 'abandoned', now)
+  const mandateId = await mandateFrom(tx, paid)
+  if (mandateId === null) return subscription.mandate_id
+  if (mandateId !== subscription.mandate_id)
     await scheduleMandateCancellation(tx, subscription.mandate_id, now)
-  return given
+  return mandateId
 }
 
 /** Starts the new plan, ends the old one and refunds its unused part, in one transaction. */
-export async function upgrade(tx: Database, paid: Paid, old: StoredSubscription): Promise<void> {
+export async function upgrade(
+  tx: Database,
+  paid: CapturedPayment,
+  old: StoredSubscription,
+): Promise<void> {
   const { now } = paid
   const due = await unusedOf(tx, old, now)
   await end(tx, old, 'superseded', now)
   await activate(tx, paid)
-  await refundLeftOver(tx, await dropScheduled(tx, old, 'abandoned', now), now)
+  await dropScheduled(tx, old, 'abandoned', now)
   if (!due) return
   const { payment } = due
   const left = { paid_cents: payment.amount_cents, refunded_cents: payment.refunded_cents }
   // The amount that was quoted, unless the old plan was renewed since.
   const { period, refund_cents } = paid.attempt
-  const amountCents = atMost(period === old.periods ? refund_cents : due.cents, left)
+  const amountCents = limitToUnrefunded(period === old.periods ? refund_cents : due.cents, left)
   if (amountCents === 0) return
   await requestRefund(tx, { paymentId: payment.id, amountCents, reason: 'upgrade', at: now })
 }
 
 /** The unused amount of the current period, and the payment for that period. */
-export async function unusedOf(db: Database, held: StoredSubscription, now: Date) {
-  const payment = await lastPaymentFor(db, held.id)
+export async function unusedOf(db: Database, live: StoredSubscription, now: Date) {
+  const payment = await lastPaymentFor(db, live.id)
   if (!payment) return undefined
   const { amount_cents: paid_cents, refunded_cents } = payment
-  return { payment, cents: unusedPart({ ...held, paid_cents, refunded_cents }, dayInIndia(now)) }
+  return { payment, cents: unusedPart({ ...live, paid_cents, refunded_cents }, dayInIndia(now)) }
 }
 
 /** A scheduled plan was paid. It starts when the current plan ends, or at once if that is past. */
-export async function prepay(tx: Database, paid: Paid): Promise<void> {
+export async function prepay(tx: Database, paid: CapturedPayment): Promise<void> {
   const { subscription, now } = paid
   const prepaid = { ...subscription, periods: 1 }
   await updateSubscription(tx, subscription, { periods: 1 })
@@ -114,25 +117,12 @@ export async function prepay(tx: Database, paid: Paid): Promise<void> {
     ends_at: new Date(prepaid.ends_at),
   })
   const old = await requireSubscription(tx, prepaid.replaces_id ?? '')
-  if (old.ends_at <= now.getTime()) await turnOver(tx, old, prepaid, now)
+  if (old.ends_at <= now.getTime()) await startScheduled(tx, old, prepaid, now)
   await bookPayment(tx, paid, prepaid)
 }
 
-/** Ends the old plan and starts the scheduled one. */
-export async function turnOver(
-  tx: Database,
-  old: StoredSubscription,
-  next: StoredSubscription,
-  now: Date,
-): Promise<void> {
-  await close(tx, old, 'expired', now)
-  const begun: StoredSubscription = { ...next, state: 'active', mandate_id: old.mandate_id }
-  await updateSubscription(tx, next, { state: 'active', mandate_id: old.mandate_id })
-  await schedulePeriod(tx, begun, now)
-}
-
 /** Keeps a mandate that the gateway reports after the payment it was given with. */
-export async function takeLateMandate(tx: Database, paid: Paid): Promise<void> {
+export async function takeLateMandate(tx: Database, paid: CapturedPayment): Promise<void> {
   const { payment, subscription, now } = paid
   const isMissing = payment.use === 'subscription' && subscription.mandate_id === null
   if (!isMissing || !isLive(subscription.state)) return

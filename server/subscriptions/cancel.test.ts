@@ -33,7 +33,7 @@ test('a cancelled plan runs until its end, without another debit', async () => {
   expect(mandates).toEqual([{ state: 'cancelled' }])
 })
 
-test('cancelled between the notice and the debit, nothing is debited', async () => {
+test('a plan cancelled between the notice and the debit is not debited', async () => {
   const { shop, kavya, id } = await withPlan()
   await shop.passUntil('2026-12-15T08:59:00+05:30')
   await kavya.cancel(id)
@@ -42,11 +42,11 @@ test('cancelled between the notice and the debit, nothing is debited', async () 
   expect(await kavya.first()).toMatchObject({ status: 'expired' })
 })
 
-test('a debit that was under way when the reader cancelled goes back', async () => {
+test('a debit in progress during the cancellation is refunded', async () => {
   const { shop, kavya, id } = await withPlan()
   const { debit } = shop.services.gateway
-  shop.services.gateway.debit = async (asked) => {
-    const payment = await debit(asked)
+  shop.services.gateway.debit = async (request) => {
+    const payment = await debit(request)
     await kavya.cancel(id)
     return payment
   }
@@ -57,7 +57,7 @@ test('a debit that was under way when the reader cancelled goes back', async () 
   expect(await faultsInBooks(shop.services.db)).toEqual([])
 })
 
-test('a plan is cancelled once', async () => {
+test('a cancelled plan cannot be cancelled again', async () => {
   const { kavya, id } = await withPlan()
   await kavya.cancel(id)
   const again = await kavya.cancel(id)
@@ -65,7 +65,7 @@ test('a plan is cancelled once', async () => {
   expect((await kavya.cancel('nothing')).status).toBe(404)
 })
 
-test('a cancellation that is undone renews as before', async () => {
+test('a plan renews as before after its cancellation is undone', async () => {
   const { shop, kavya, id } = await withPlan()
   await kavya.cancel(id)
   const { subscription } = await (await kavya.keep(id)).json()
@@ -75,7 +75,7 @@ test('a cancellation that is undone renews as before', async () => {
   expect((await kavya.keep(id)).status).toBe(422)
 })
 
-test('a cancellation undone on the last day is debited a day after its own notice', async () => {
+test('a cancellation undone on the last day has its own notice, and the debit is a day later', async () => {
   const { shop, kavya, id } = await withPlan()
   await kavya.cancel(id)
   await shop.passUntil('2026-12-15T20:00:00+05:30')
@@ -88,7 +88,7 @@ test('a cancellation undone on the last day is debited a day after its own notic
   expect(await paymentsIn(shop)).toHaveLength(2)
 })
 
-test('cancelled in grace after its last day, a plan is over', async () => {
+test('a plan cancelled in grace ends at once', async () => {
   const shop = await openShop()
   const kavya = await shop.member()
   const { subscription } = await (await kavya.buy('month', 'standard', '4000000000007072')).json()
@@ -123,7 +123,7 @@ test('a plan whose mandate was revoked at the bank ends with its period', async 
   expect(await faultsInBooks(shop.services.db)).toEqual([])
 })
 
-test('a revoked mandate is given again by paying for the next period', async () => {
+test('paying for the next period replaces a revoked mandate', async () => {
   const { shop, kavya } = await withRevokedMandate()
 
   const { subscription } = await (await kavya.buy('month')).json()
@@ -141,7 +141,7 @@ test('a revoked mandate is given again by paying for the next period', async () 
   expect(await faultsInBooks(shop.services.db)).toEqual([])
 })
 
-test('a mandate that is revoked in grace leaves the reader the days to pay by hand', async () => {
+test('a mandate revoked in grace leaves the reader the rest of grace to pay', async () => {
   const shop = await openShop()
   const kavya = await shop.member()
   await kavya.buy('month', 'standard', '4000000000007072')
@@ -155,7 +155,7 @@ test('a mandate that is revoked in grace leaves the reader the days to pay by ha
   expect(await kavya.first()).toMatchObject({ status: 'active', next_debit_date: '2027-01-15' })
 })
 
-test('a lost dispute takes the plan with it', async () => {
+test('a lost dispute ends the plan', async () => {
   const shop = await openShop()
   const kavya = await shop.member()
   await kavya.buy('month', 'standard', '4000000000007114')

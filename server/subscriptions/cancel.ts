@@ -4,7 +4,7 @@ import { endSubscriptionEntitlement } from '#store/entitlements.ts'
 import { lockReader } from '#store/locks.ts'
 import { activeMandate, mandateOfToken, setMandateState } from '#store/payments/mandates.ts'
 import {
-  heldSubscription,
+  liveSubscription,
   requireSubscription,
   runningSubscriptionsOf,
   type StoredSubscription,
@@ -12,21 +12,22 @@ import {
   updateSubscription,
 } from '#store/subscriptions.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import { refundLeftOver } from '../ledger/request-refund.ts'
 import { notifyReader } from '../notifications/notification.ts'
 import type { Services } from '../services.ts'
-import { dropScheduled, end } from './end.ts'
-import { expire } from './period-end.ts'
+import { dropScheduled, end, expire } from './end.ts'
 import { scheduleReminders } from './plan-reminders.ts'
 import { scheduleNotice } from './schedule-period.ts'
 
-interface OneOfReader {
+interface SubscriptionOfReader {
   readerId: string
   subscriptionId: string
 }
 
 /** Stops further debits; the plan runs until its end. A scheduled plan is dropped. */
-export function cancelRenewal(services: Services, one: OneOfReader): Promise<StoredSubscription> {
+export function cancelRenewal(
+  services: Services,
+  one: SubscriptionOfReader,
+): Promise<StoredSubscription> {
   return change(services, one, async (tx, subscription, now) => {
     if (subscription.state === 'scheduled') return keepOldPlan(tx, subscription, now)
     if (!isLive(subscription.state)) throw new ProblemError('subscription-not-found')
@@ -40,7 +41,10 @@ export function cancelRenewal(services: Services, one: OneOfReader): Promise<Sto
 }
 
 /** Undoes a cancellation while the plan still runs. */
-export function keepRenewal(services: Services, one: OneOfReader): Promise<StoredSubscription> {
+export function keepRenewal(
+  services: Services,
+  one: SubscriptionOfReader,
+): Promise<StoredSubscription> {
   return change(services, one, async (tx, subscription, now) => {
     if (subscription.state !== 'cancel_at_period_end') {
       throw new ProblemError('not-acceptable-now', 'This plan is not cancelled.')
@@ -56,19 +60,19 @@ export function keepRenewal(services: Services, one: OneOfReader): Promise<Store
 /** A plan whose paid period is over (in grace) ends at once. */
 export async function stopRenewing(
   tx: Database,
-  held: StoredSubscription,
+  live: StoredSubscription,
   now: Date,
 ): Promise<void> {
   const cancelled_at = now.getTime()
-  if (held.ends_at <= cancelled_at) {
-    await updateSubscription(tx, held, { cancelled_at })
-    await expire(tx, held, now)
+  if (live.ends_at <= cancelled_at) {
+    await updateSubscription(tx, live, { cancelled_at })
+    await expire(tx, live, now)
   } else {
     const state = 'cancel_at_period_end'
-    await updateSubscription(tx, held, { state, cancelled_at, grace_ends_at: null })
-    await endSubscriptionEntitlement(tx, held.id, new Date(held.ends_at))
-    await scheduleReminders(tx, { ...held, state }, now)
-    await refundLeftOver(tx, await dropScheduled(tx, held, 'abandoned', now), now)
+    await updateSubscription(tx, live, { state, cancelled_at, grace_ends_at: null })
+    await endSubscriptionEntitlement(tx, live.id, new Date(live.ends_at))
+    await scheduleReminders(tx, { ...live, state }, now)
+    await dropScheduled(tx, live, 'abandoned', now)
   }
 }
 
@@ -87,7 +91,7 @@ async function notifyOfEnd(
 
 async function keepOldPlan(tx: Database, next: StoredSubscription, now: Date): Promise<void> {
   const old = await requireSubscription(tx, next.replaces_id ?? '')
-  await refundLeftOver(tx, await dropScheduled(tx, next, 'abandoned', now), now)
+  await dropScheduled(tx, next, 'abandoned', now)
   if (old.recurring) await scheduleNotice(tx, old, now)
 }
 
@@ -96,7 +100,7 @@ type Change = (tx: Database, subscription: StoredSubscription, now: Date) => Pro
 /** Throws `subscription-not-found` for another reader's subscription. */
 async function change(
   { db, clock, readers }: Services,
-  { readerId, subscriptionId }: OneOfReader,
+  { readerId, subscriptionId }: SubscriptionOfReader,
   make: Change,
 ): Promise<StoredSubscription> {
   const changed = await db.transaction().execute(async (tx) => {
@@ -122,11 +126,11 @@ export async function mandateRevoked(services: Services, tokenId: string): Promi
   await db.transaction().execute(async (tx) => {
     await lockReader(tx, readerId)
     await setMandateState(tx, mandate.id, 'revoked')
-    const held = await heldSubscription(tx, { readerId, publisher: config.publisher })
-    if (held?.mandate_id !== mandate.id || held.state === 'cancel_at_period_end') return
+    const live = await liveSubscription(tx, { readerId, publisher: config.publisher })
+    if (live?.mandate_id !== mandate.id || live.state === 'cancel_at_period_end') return
     const now = clock.now()
-    if (held.state !== 'in_grace') await stopRenewing(tx, held, now)
-    await notifyOfEnd(tx, 'mandate-revoked', held, now)
+    if (live.state !== 'in_grace') await stopRenewing(tx, live, now)
+    await notifyOfEnd(tx, 'mandate-revoked', live, now)
   })
   readers.forget(readerId)
 }
@@ -138,12 +142,12 @@ export async function stopAllRenewals(tx: Database, readerId: string, now: Date)
     if (renews(plan)) {
       await stopRenewing(tx, plan, now)
       await notifyOfEnd(tx, 'cancelled', plan, now)
-    } else await refundLeftOver(tx, await dropScheduled(tx, plan, 'abandoned', now), now)
+    } else await dropScheduled(tx, plan, 'abandoned', now)
   }
 }
 
 /** Ends the reader's plans without a refund and cancels their mandates. */
-export async function endGivenUpPlans(tx: Database, readerId: string, now: Date): Promise<void> {
+export async function endAllPlans(tx: Database, readerId: string, now: Date): Promise<void> {
   for (const plan of await runningSubscriptionsOf(tx, readerId)) {
     if (isLive(plan.state)) await end(tx, plan, 'revoked', now)
   }

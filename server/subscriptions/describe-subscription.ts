@@ -3,9 +3,9 @@ import { daysBetween } from '#domain/billing-period.ts'
 import { dayInIndia, timeInIndia } from '#domain/newspaper-day.ts'
 import { isLive } from '#domain/renewal.ts'
 import { isMandateRevoked } from '#store/payments/mandates.ts'
-import { heldSubscription, type StoredSubscription, subscriptionsIn } from '#store/subscriptions.ts'
+import { liveSubscription, type StoredSubscription, subscriptionsIn } from '#store/subscriptions.ts'
 import type { Services } from '../services.ts'
-import { nextDebit } from './renewing.ts'
+import { nextDebit } from './renewal.ts'
 
 /** A subscription as its reader sees it, with its next debit. */
 export async function describeSubscription(
@@ -16,8 +16,8 @@ export async function describeSubscription(
   const subscription = toSubscription(stored, now)
   if (!isLive(stored.state) && stored.state !== 'scheduled') return subscription
   const { reader_id: readerId, publisher, recurring, mandate_id } = stored
-  const held = await heldSubscription(db, { readerId, publisher })
-  const debit = held && (await nextDebit(db, held, now))
+  const live = await liveSubscription(db, { readerId, publisher })
+  const debit = live && (await nextDebit(db, live, now))
   return {
     ...subscription,
     next_debit_date: debit?.subscriptionId === stored.id ? debit.on : null,

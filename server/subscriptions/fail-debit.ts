@@ -12,14 +12,14 @@ import {
   updateAttempt,
 } from '#store/payments/attempts.ts'
 import {
-  heldSubscription,
+  liveSubscription,
   type StoredSubscription,
   updateSubscription,
 } from '#store/subscriptions.ts'
 import { notifyReader } from '../notifications/notification.ts'
 import type { Services } from '../services.ts'
 import { scheduleGraceReminder } from './plan-reminders.ts'
-import { DEBIT_JOB, type DebitJob, noticeKeyOf, renewingOf } from './renewing.ts'
+import { DEBIT_JOB, type DebitJob, noticeKeyOf, renewalOf } from './renewal.ts'
 
 /** The gateway refused a debit, or never made it. */
 export async function failDebit(
@@ -46,25 +46,25 @@ export async function debitFailed(
 ): Promise<void> {
   const { id, reader_id, publisher, subscription_id, period } = attempt
   await updateAttempt(tx, attempt, { state: 'failed', failure, settled_at: now.getTime() })
-  const held = await heldSubscription(tx, { readerId: reader_id, publisher })
-  const renewing = held && (await renewingOf(tx, held))
-  if (renewing?.plan.id !== subscription_id || renewing.plan.periods !== period) return
+  const live = await liveSubscription(tx, { readerId: reader_id, publisher })
+  const renewal = live && (await renewalOf(tx, live))
+  if (renewal?.plan.id !== subscription_id || renewal.plan.periods !== period) return
   const { count: tried } = await failedDebits(tx, subscription_id, period)
-  const retry = retryAt(renewing.held.end_date, tried - 1, now)
+  const retry = retryAt(renewal.live.end_date, tried - 1, now)
   const message = {
     kind: 'payment-failed',
     subscriptionId: subscription_id,
     retryOn: retry ? dayInIndia(retry) : null,
   } as const
   await notifyReader(tx, reader_id, message, `payment-failed:${id}`, now)
-  await beginGrace(tx, renewing.held, now)
+  await beginGrace(tx, renewal.live, now)
   if (!retry) return
   const job: DebitJob = {
-    subscriptionId: renewing.held.id,
-    periods: renewing.held.periods,
+    subscriptionId: renewal.live.id,
+    periods: renewal.live.periods,
     planId: subscription_id,
     tried,
-    noticeKey: noticeKeyOf(renewing.plan),
+    noticeKey: noticeKeyOf(renewal.plan),
   }
   await addJob(tx, { kind: DEBIT_JOB, key: `${id}:again`, payload: job, runAt: retry, now })
 }
@@ -72,15 +72,15 @@ export async function debitFailed(
 export const GRACE_END_JOB = 'grace-end'
 
 /** Starts the grace period: the paper stays open for a few days without payment. */
-export async function beginGrace(tx: Database, held: StoredSubscription, now: Date): Promise<void> {
-  if (held.state === 'in_grace') return
-  const { id, reader_id, periods, end_date } = held
+export async function beginGrace(tx: Database, live: StoredSubscription, now: Date): Promise<void> {
+  if (live.state === 'in_grace') return
+  const { id, reader_id, periods, end_date } = live
   const ends = graceEndsAt(end_date)
-  await updateSubscription(tx, held, { state: 'in_grace', grace_ends_at: ends.getTime() })
+  await updateSubscription(tx, live, { state: 'in_grace', grace_ends_at: ends.getTime() })
   await endSubscriptionEntitlement(tx, id, ends)
   const payload = { subscriptionId: id, periods }
   await addJob(tx, { kind: GRACE_END_JOB, key: `${id}:${periods}`, payload, runAt: ends, now })
-  await scheduleGraceReminder(tx, held, now)
+  await scheduleGraceReminder(tx, live, now)
   const message = {
     kind: 'in-grace',
     subscriptionId: id,

@@ -4,14 +4,14 @@ import { addJob } from '#store/jobs.ts'
 import { activeMandate, saveMandate, setMandateState } from '#store/payments/mandates.ts'
 import type { StoredSubscription } from '#store/subscriptions.ts'
 import type { JobHandlers } from '../jobs/job-handler.ts'
-import type { Paid } from '../ledger/book-payment.ts'
+import type { CapturedPayment } from '../ledger/ledger.ts'
 
 const CANCEL_JOB = 'cancel-mandate'
 
 /** Keeps the mandate that came with a payment; null without one. */
 export async function mandateFrom(
   tx: Database,
-  { mandate, attempt, subscription, now }: Paid,
+  { mandate, attempt, subscription, now }: CapturedPayment,
 ): Promise<string | null> {
   if (!mandate || !subscription.recurring) return null
   return saveMandate(tx, {
@@ -39,12 +39,12 @@ export async function scheduleMandateCancellation(
 /** Cancels the mandate of a payment that bought nothing, unless the reader's plan uses it. */
 export async function cancelUnusedMandate(
   tx: Database,
-  paid: Paid,
-  held: StoredSubscription | undefined,
+  paid: CapturedPayment,
+  live: StoredSubscription | undefined,
 ): Promise<void> {
   if (paid.attempt.purpose === 'renewal') return
   const id = await mandateFrom(tx, paid)
-  if (id !== held?.mandate_id) await scheduleMandateCancellation(tx, id, paid.now)
+  if (id !== live?.mandate_id) await scheduleMandateCancellation(tx, id, paid.now)
 }
 
 const Payload = z.object({ mandateId: z.string() })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addPhone, deliverOnly } from '../notifications/testing.ts'
+import { addPhone, requireSmsTemplates } from '../notifications/testing.ts'
 import { openShop, type Shop } from '../payments/testing.ts'
 
 const debitsIn = ({ services: { db } }: Shop) =>
@@ -8,9 +8,9 @@ const debitsIn = ({ services: { db } }: Shop) =>
 const noticesTo = ({ inbox }: Shop, contact: string) =>
   inbox.messages(contact).filter(({ subject }) => subject?.includes('will be debited'))
 
-test('a notice that reached nobody allows no debit, and what waits for it comes to an end', async () => {
+test('without a delivered notice there is no debit, and its job ends', async () => {
   const shop = await openShop()
-  deliverOnly(shop, {})
+  requireSmsTemplates(shop, {})
   const kavya = await shop.member()
   await addPhone(shop, kavya)
   await kavya.buy('month')
@@ -30,7 +30,7 @@ test('a notice that reached nobody allows no debit, and what waits for it comes 
   expect(waiting).toEqual([])
 })
 
-test('who cancelled before the notice came, and keeps the plan after all, is told before the debit', async () => {
+test('a plan cancelled before its notice and then kept gets a notice before the debit', async () => {
   const shop = await openShop()
   const kavya = await shop.member()
   await kavya.buy('month')

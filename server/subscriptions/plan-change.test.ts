@@ -39,7 +39,7 @@ test('an upgrade begins on payment, ends the old plan and refunds its unused par
   expect(await faultsInBooks(shop.services.db)).toEqual([])
 })
 
-test('an upgrade that is not paid for leaves the old plan and its mandate as they were', async () => {
+test('an unpaid upgrade leaves the old plan and its mandate unchanged', async () => {
   const shop = await openShop()
   const kavya = await shop.member()
   await kavya.buy('month')
@@ -66,7 +66,7 @@ test('on the last day of a cancelled plan an upgrade refunds nothing', async () 
   expect(await kavya.begin('year', 'switch')).toMatchObject({ refund_cents: 0 })
 })
 
-test('what was promised before midnight is refunded after it', async () => {
+test('a refund quoted before midnight is paid in full after midnight', async () => {
   const shop = await openShop()
   const kavya = await shop.member()
   await kavya.buy('month')
@@ -78,7 +78,7 @@ test('what was promised before midnight is refunded after it', async () => {
   expect(await refundsIn(shop)).toMatchObject([{ amount_cents: 15947 }])
 })
 
-test('a refund never takes more than is left of the payment', async () => {
+test('a refund is never more than the unrefunded part of the payment', async () => {
   const shop = await openShop()
   const kavya = await shop.member()
   await kavya.buy('month')
@@ -96,7 +96,7 @@ test('a refund never takes more than is left of the payment', async () => {
   expect(await faultsInBooks(db)).toEqual([])
 })
 
-test('a cheaper plan begins the day after the one that is held, and is debited for then', async () => {
+test('a cheaper plan begins the day after the current plan ends, and is debited for that day', async () => {
   const shop = await openShop()
   const kavya = await shop.member()
   await kavya.buy('month')
@@ -134,7 +134,7 @@ test('a cheaper plan begins the day after the one that is held, and is debited f
   expect(await faultsInBooks(shop.services.db)).toEqual([])
 })
 
-test('the last of several changes counts, and cancelling it keeps the old plan', async () => {
+test('of several changes the last one counts, and cancelling it keeps the old plan', async () => {
   const shop = await openShop()
   const kavya = await shop.member()
   await kavya.buy('year')
@@ -150,7 +150,7 @@ test('the last of several changes counts, and cancelling it keeps the old plan',
   expect(await states()).toEqual([['year', 'active']])
 })
 
-test('an upgrade drops the change that was scheduled', async () => {
+test('an upgrade drops a scheduled change', async () => {
   const shop = await openShop()
   const kavya = await shop.member()
   await kavya.buy('month')
@@ -170,14 +170,14 @@ test('a plan in another currency is refused', async () => {
   expect([response.status, (await response.json()).code]).toEqual([422, 'unsupported-plan'])
 })
 
-test('two upgrades paid in two tabs are one, and the other payment goes back', async () => {
+test('of two upgrades paid in two tabs one counts, and the other payment is refunded', async () => {
   const shop = await openShop()
   const kavya = await shop.member()
   await kavya.buy('light')
   const [one, other] = [await kavya.begin('month', 'switch'), await kavya.begin('year', 'switch')]
   await kavya.finish(one, await kavya.pay(one.external_reference_id))
   await kavya.finish(other, await kavya.pay(other.external_reference_id))
-  expect((await kavya.subscriptions()).map((held) => held.subscription_plan_id)).toEqual([
+  expect((await kavya.subscriptions()).map((live) => live.subscription_plan_id)).toEqual([
     'month',
     'light',
   ])

@@ -31,7 +31,7 @@ const END_OF_MONTH_PLAN = [
   '2026-12-16 Your plan has ended',
 ]
 
-test('a cancelled plan is told of 7 days and 1 day before its end, and at its end', async () => {
+test('reminders of a cancelled plan are sent 7 days and 1 day before its end, and at its end', async () => {
   const { shop, member, id } = await buyer('month')
   await member.cancel(id)
   await shop.passUntil('2026-12-08T08:59:00+05:30')
@@ -45,7 +45,7 @@ test('a cancelled plan is told of 7 days and 1 day before its end, and at its en
   expect(ended?.text).toContain('http://localhost:3000/subscribe')
 })
 
-test('a plan for two years that does not renew is told of its end', async () => {
+test('reminders are sent before the end of a plan for two years that does not renew', async () => {
   const shop = await openShop()
   const term = { duration_unit: 'year', duration_length: 2 } as const
   await shop.services.db.updateTable('plan').set(term).where('id', '=', 'once').execute()
@@ -61,7 +61,7 @@ test('a plan for two years that does not renew is told of its end', async () => 
   ])
 })
 
-test('a renewal that stays unpaid is told of a day before grace ends, and at its end', async () => {
+test('an unpaid renewal has a reminder a day before grace ends, and a message at the end', async () => {
   const { shop } = await buyer('month', EMAIL, RENEWALS_DECLINE)
 
   await shop.passUntil('2026-12-25T12:00:00+05:30')
@@ -72,7 +72,7 @@ test('a renewal that stays unpaid is told of a day before grace ends, and at its
   ])
 })
 
-test('a yearly renewal is told of 30 days before, with its amount', async () => {
+test('a yearly renewal is announced 30 days before, with its amount', async () => {
   const { shop } = await buyer('year')
 
   await shop.passUntil('2027-10-20T12:00:00+05:30')
@@ -81,7 +81,7 @@ test('a yearly renewal is told of 30 days before, with its amount', async () => 
   expect(shop.inbox.messages(EMAIL)[0]?.text).toContain('₹2,999')
 })
 
-test('who keeps the renewal after all is not told of an end', async () => {
+test('a reader who undoes the cancellation gets no reminder of an end', async () => {
   const { shop, member, id } = await buyer('month')
   await member.cancel(id)
   await shop.passUntil('2026-12-09T12:00:00+05:30')
@@ -91,7 +91,7 @@ test('who keeps the renewal after all is not told of an end', async () => {
   expect(reminders(shop)).toEqual(END_OF_MONTH_PLAN.slice(0, 1))
 })
 
-test('who changes to another plan is not told of the end of the old one', async () => {
+test("a reader who changes plans gets no reminder of the old plan's end", async () => {
   const { shop, member } = await buyer('once')
   await shop.passUntil('2026-12-09T12:00:00+05:30')
   expect((await member.buy('year', 'switch')).status).toBe(200)
@@ -100,7 +100,7 @@ test('who changes to another plan is not told of the end of the old one', async 
   expect(reminders(shop)).toEqual(END_OF_MONTH_PLAN.slice(0, 1))
 })
 
-test('who has all the money back is not told of an end', async () => {
+test('a reader with a full refund gets no message about the end', async () => {
   const { shop } = await buyer('once')
   await shop.passUntil('2026-12-09T12:00:00+05:30')
   const { db, clock } = shop.services
@@ -112,7 +112,7 @@ test('who has all the money back is not told of an end', async () => {
   expect(reminders(shop)).toEqual(END_OF_MONTH_PLAN.slice(0, 1))
 })
 
-test('who buys again before the morning is not told that the plan has ended', async () => {
+test('a reader who buys again before the morning gets no message that the plan has ended', async () => {
   const { shop, member } = await buyer('once')
   await shop.passUntil('2026-12-16T06:00:00+05:30')
   expect((await member.buy('month')).status).toBe(200)
@@ -121,7 +121,7 @@ test('who buys again before the morning is not told that the plan has ended', as
   expect(reminders(shop)).toEqual(END_OF_MONTH_PLAN.slice(0, 2))
 })
 
-test('a reminder waits for a mail server no longer than it is true', async () => {
+test('a reminder is dropped when the mail server is down until it no longer applies', async () => {
   const { shop, member, id } = await buyer('month')
   const { sendMail } = shop.services
   await member.cancel(id)
@@ -150,7 +150,7 @@ test('after days without a worker only the latest reminder is sent', async () =>
   expect(reminders(shop)).toEqual(END_OF_MONTH_PLAN.slice(1, 2))
 })
 
-test('workers that are killed or run twice send each message once', async () => {
+test('each message is sent once, also when workers are killed or run twice', async () => {
   const { shop, member, id } = await buyer('month')
   await member.cancel(id)
   for (const time of [
@@ -159,7 +159,7 @@ test('workers that are killed or run twice send each message once', async () => 
     '2026-12-16T10:00:00+05:30',
   ]) {
     await shop.passUntil(time)
-    // As a worker leaves them that dies before it has recorded them as done.
+    // The state after a worker was killed before it marked the jobs as done.
     await shop.services.db
       .updateTable('job')
       .set({ state: 'waiting', taken_until: null, done_at: null })
@@ -172,7 +172,7 @@ test('workers that are killed or run twice send each message once', async () => 
   expect(reminders(shop)).toEqual(END_OF_MONTH_PLAN)
 })
 
-test('a reader with a mobile number alone is told by SMS; one with both, by e-mail', async () => {
+test('reminders go by SMS to a reader with only a mobile number, otherwise by e-mail', async () => {
   const { shop } = await buyer('once', PHONE)
   await shop.passUntil('2026-12-09T12:00:00+05:30')
   expect(shop.inbox.messages(PHONE)[0]?.text).toBe(

@@ -15,7 +15,7 @@ import { lockReader } from '#store/locks.ts'
 import { requireSubscription, type StoredSubscription } from '#store/subscriptions.ts'
 import type { JobHandlers } from '../jobs/job-handler.ts'
 import { notifyByOneChannel, type ReaderNotification } from '../notifications/notification.ts'
-import { isEnding, renewingOf } from './renewing.ts'
+import { isEnding, renewalOf } from './renewal.ts'
 
 const REMINDER_JOB = 'plan-reminder'
 
@@ -39,10 +39,10 @@ export async function scheduleReminders(
 
 export async function scheduleGraceReminder(
   tx: Database,
-  held: StoredSubscription,
+  live: StoredSubscription,
   now: Date,
 ): Promise<void> {
-  await addReminders(tx, held, ['grace-ends'], now)
+  await addReminders(tx, live, ['grace-ends'], now)
 }
 
 /** Skips reminders that are due already: the message about the purchase or the change says the same. */
@@ -77,10 +77,10 @@ export const reminderJobs: JobHandlers = {
     const { reader_id: readerId } = await requireSubscription(db, subscriptionId)
     await db.transaction().execute(async (tx) => {
       await lockReader(tx, readerId)
-      const held = await requireSubscription(tx, subscriptionId)
+      const live = await requireSubscription(tx, subscriptionId)
       const at = clock.now()
-      if (held.end_date !== endDate || at >= reminderWindow(reminder, endDate).until) return
-      const message = await messageOf(tx, held, reminder)
+      if (live.end_date !== endDate || at >= reminderWindow(reminder, endDate).until) return
+      const message = await messageOf(tx, live, reminder)
       if (message) await notifyByOneChannel(tx, readerId, { message, key, at })
     })
   },
@@ -89,20 +89,20 @@ export const reminderJobs: JobHandlers = {
 /** Undefined when the reminder no longer applies. */
 async function messageOf(
   tx: Database,
-  held: StoredSubscription,
+  live: StoredSubscription,
   reminder: PlanReminder,
 ): Promise<ReaderNotification | undefined> {
-  const { id: subscriptionId, end_date: on, state } = held
+  const { id: subscriptionId, end_date: on, state } = live
   switch (reminder) {
     case 'ends-in-7-days':
     case 'ends-in-1-day':
-      return (await isEnding(tx, held)) ? { kind: 'plan-ends', subscriptionId, on } : undefined
+      return (await isEnding(tx, live)) ? { kind: 'plan-ends', subscriptionId, on } : undefined
     case 'grace-ends':
       return state === 'in_grace'
         ? { kind: 'grace-ends', subscriptionId, on: lastGraceDay(on) }
         : undefined
     case 'yearly-renewal':
-      return (await renewingOf(tx, held))
+      return (await renewalOf(tx, live))
         ? { kind: 'yearly-renewal', subscriptionId, on }
         : undefined
   }

@@ -20,7 +20,7 @@ async function inGrace() {
 }
 
 test.each(['standard', 'switch'] as const)(
-  'who pays by hand in grace, as a %s purchase, goes on with the plan and renews by the new card',
+  'a %s purchase in grace continues the plan, which then renews by the new card',
   async (type) => {
     const { shop, kavya } = await inGrace()
     const path = `${quoteSubscription.path}?plan_id=month`
@@ -55,14 +55,14 @@ test.each(['standard', 'switch'] as const)(
   },
 )
 
-test('in grace the day of the next try is told, and after the last try that there is none', async () => {
+test('in grace the subscription shows the day of the next debit, and none after the last retry', async () => {
   const { shop, kavya } = await inGrace()
   expect(await kavya.first()).toMatchObject({ next_debit_date: '2026-12-17' })
   await shop.passUntil('2026-12-18T12:00:00+05:30')
   expect(await kavya.first()).toMatchObject({ status: 'in_grace', next_debit_date: null })
 })
 
-test('a card that is declined in grace leaves everything as it was', async () => {
+test('a declined card in grace changes nothing', async () => {
   const { shop, kavya } = await inGrace()
   const before = await kavya.subscriptions()
   const response = await kavya.buy('month', 'standard', DECLINED)
@@ -78,7 +78,7 @@ test('a card that is declined in grace leaves everything as it was', async () =>
   expect(debits).toHaveLength(4)
 })
 
-test('what is paid by hand after the debit went through all the same goes back', async () => {
+test('a payment in grace is refunded when the debit succeeds after all', async () => {
   const { shop, kavya } = await inGrace()
   const begun = await kavya.begin('month')
   await shop.services.db.updateTable('sandbox_token').set({ outcome: 'success' }).execute()
@@ -94,7 +94,7 @@ test('what is paid by hand after the debit went through all the same goes back',
   expect(await faultsInBooks(shop.services.db)).toEqual([])
 })
 
-test('a change of plan that waited for the debit is off for who pays for the old plan', async () => {
+test('paying for the old plan in grace drops the scheduled change', async () => {
   const { shop, kavya } = await inGrace()
   expect((await kavya.buy('light', 'switch')).status).toBe(200)
   expect((await kavya.buy('month', 'switch')).status).toBe(200)
@@ -107,7 +107,7 @@ test('a change of plan that waited for the debit is off for who pays for the old
   ])
 })
 
-test('a checkout in grace that nobody pays for is given up, and the plan expires', async () => {
+test('an unpaid checkout in grace is abandoned, and the plan expires', async () => {
   const { shop, kavya } = await inGrace()
   const begun = await kavya.begin('month')
   await shop.passUntil('2026-12-21T00:00:01+05:30')
@@ -121,7 +121,7 @@ test('a checkout in grace that nobody pays for is given up, and the plan expires
   expect(refunds).toMatchObject([{ amount_cents: 29900, reason: 'late', state: 'processed' }])
 })
 
-test('in grace as before, no other plan is bought beside the one that is held', async () => {
+test('in grace a reader cannot buy a second plan', async () => {
   const { kavya } = await inGrace()
   expect((await (await kavya.preview('year')).json()).code).toBe('already-subscribed')
 })

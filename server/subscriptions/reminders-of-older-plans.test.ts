@@ -14,7 +14,7 @@ function reminderJobs({ services: { db } }: Shop) {
     .execute()
 }
 
-test('plans that were sold before there were reminders get the same ones', async () => {
+test('plans sold before there were reminders get the same reminders', async () => {
   const shop = await openShop()
   const buy = async (plan: TestPlan, card?: string) => {
     const member = await shop.member(`${plan}@example.com`)

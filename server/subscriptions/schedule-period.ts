@@ -9,7 +9,7 @@ import type { StoredSubscription } from '#store/subscriptions.ts'
 import type { JobHandlers } from '../jobs/job-handler.ts'
 import { NOTIFICATION_JOB, notificationKeys, notifyReader } from '../notifications/notification.ts'
 import { scheduleReminders } from './plan-reminders.ts'
-import { DEBIT_JOB, type DebitJob, lockRenewing, noticeKeyOf } from './renewing.ts'
+import { DEBIT_JOB, type DebitJob, lockRenewal, noticeKeyOf } from './renewal.ts'
 
 const NOTICE_JOB = 'renewal-notice'
 export const PERIOD_END_JOB = 'period-end'
@@ -25,8 +25,8 @@ export function inPeriod(
 }
 
 /** The period after the current one. */
-export function nextPeriod(held: StoredSubscription) {
-  return inPeriod(held.anchor_date, held, held.periods)
+export function nextPeriod(live: StoredSubscription) {
+  return inPeriod(live.anchor_date, live, live.periods)
 }
 
 /** Schedules the end of the period, the notice of the next debit and the reminders. */
@@ -74,11 +74,11 @@ export const noticeJobs: JobHandlers = {
   [NOTICE_JOB]: async ({ db, clock }, payload, job) => {
     const { subscriptionId, periods } = Payload.parse(payload)
     await db.transaction().execute(async (tx) => {
-      const renewing = await lockRenewing(tx, subscriptionId, periods)
-      if (!renewing) return
-      const { held, plan } = renewing
+      const renewal = await lockRenewal(tx, subscriptionId, periods)
+      if (!renewal) return
+      const { live, plan } = renewal
       const now = clock.now()
-      const due = debitAt(held.end_date, now)
+      const due = debitAt(live.end_date, now)
       const noticeKey = noticeKeyOf(plan)
       const message = {
         kind: 'debit-notice',

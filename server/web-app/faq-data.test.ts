@@ -28,7 +28,7 @@ test('search engines read the questions and answers without running a script', a
   expect((await open('/contact')).html).not.toMatch(DATA)
 })
 
-test('an answer cannot break out of the data, and a new one shows at once', async () => {
+test('an answer cannot end the script element, and a new answer is shown at once', async () => {
   const server = await createTestServer()
   const open = await homeOn(server)
   expect((await open('/faqs')).html).not.toMatch(DATA)

@@ -3,7 +3,7 @@ import { TITLES } from '#contract/titles.ts'
 import { faqsOf } from '#store/info/information.ts'
 import type { Services } from '../services.ts'
 
-/** The questions in the words of schema.org: search engines may show them, and need run no script for it. */
+/** The FAQs as schema.org data, which search engines read without running a script. */
 export async function findFaqData({ db, config }: Services): Promise<object | undefined> {
   const faqs = await faqsOf(db, config.publisher)
   return faqs.length === 0 ? undefined : faqPage(faqs, config.publisher)

@@ -13,7 +13,7 @@ import { MANIFEST_LINK } from '../site/manifest.ts'
 import { runtimeConfig } from '../site/runtime-config.ts'
 import { statusHtml } from '../status/status-html.ts'
 import { findFaqData } from './faq-data.ts'
-import { type FirstView, findFirstView, nameOf } from './first-view.ts'
+import { cacheNameOf, type FirstView, findFirstView } from './first-view.ts'
 import { jsonScript, structuredData } from './html.ts'
 import {
   articlePreview,
@@ -24,24 +24,24 @@ import {
   screenPreview,
 } from './link-preview.ts'
 import { pageImage, preloadOf } from './page-image.ts'
-import { findSharedArticle, nameOfShared, type SharedArticle } from './shared-article.ts'
+import { cacheNameOfShared, findSharedArticle, type SharedArticle } from './shared-article.ts'
 import { fillTemplate, templateOf, withPageFirst } from './template.ts'
 
-/** A page for one request. Requests with the same name get the same, so that it is drawn once for all. */
+/** The page for a request. Requests with the same name get the same page, which is rendered once. */
 export interface FilledPage {
   name: string
-  /** How long every visitor may be sent the same; undefined for a page of one reader's own. */
+  /** How long a proxy may send the page to every visitor; undefined for a page of one reader. */
   openForSeconds: number | undefined
-  draw(): string
+  render(): string
 }
 
 export type FillPage = (request: RequestHead) => Promise<FilledPage>
 
-/** A database that does not answer must not keep the app from readers. */
+/** The page is sent without the first view if the database takes longer. */
 const PATIENCE_MS = 3000
 
 /**
- * Puts the configuration into the app's page, what messengers show of a link to it and, at `/`, what
+ * Fills the app's page with the configuration, the tags for link previews and, at `/`, the first view that
  * readers see before any script runs.
  */
 export function pageFiller(html: string, services: Services): FillPage {
@@ -51,47 +51,53 @@ export function pageFiller(html: string, services: Services): FillPage {
   return async (request) => {
     const path = requestPath(request)
     const isHome = path === '/'
-    const view = isHome ? await inTime(services, findFirstView(services, request)) : undefined
-    const shared = await inTime(services, findSharedArticle(services, request))
+    const view = isHome
+      ? await withinPatience(services, findFirstView(services, request))
+      : undefined
+    const shared = await withinPatience(services, findSharedArticle(services, request))
     const screen = publicScreenAt(new URL(request.url))
     const faqs =
-      screen?.address === '/faqs' ? await inTime(services, findFaqData(services)) : undefined
-    const status = path === STATUS_PATH ? await inTime(services, services.status.read()) : undefined
+      screen?.address === '/faqs'
+        ? await withinPatience(services, findFaqData(services))
+        : undefined
+    const status =
+      path === STATUS_PATH ? await withinPatience(services, services.status.read()) : undefined
     const settings = runtimeConfig(services, request)
     const { language } = settings
     const words = status ? statusHtml(status, language) : ''
     const { publisher, publicUrl } = config
     const avif = request.headers.get('accept')?.includes('image/avif') ?? false
     const site = { publisher, publicUrl, language, brandPicture: template.brandPicture }
-    const found = (view && nameOf(view)) ?? (shared && nameOfShared(shared)) ?? screen?.address
+    const contentName =
+      (view && cacheNameOf(view)) ?? (shared && cacheNameOfShared(shared)) ?? screen?.address
     const described = faqs && structuredData(faqs)
     const isOpenToAll = isAnonymous(request) && view?.found.kind === 'issue' && view.found.isFree
     return {
       openForSeconds: isOpenToAll ? secondsOpen(view.current, clock.now()) : undefined,
-      name: `${OPEN_TO_ALL.test(path)} ${isHome} ${avif} ${language} ${settings.session} ${settings.today} ${found} ${described} ${words}`,
-      draw: () => {
-        const drawn = view && drawView(view, { avif, language })
+      name: `${PUBLIC_PATHS.test(path)} ${isHome} ${avif} ${language} ${settings.session} ${settings.today} ${contentName} ${described} ${words}`,
+      render: () => {
+        const rendered = view && renderView(view, { avif, language })
         const tags = linkPreview(site, previewOf(site, { path, view, shared, screen }))
         const html = fillTemplate(template, {
           language,
           head: [
             jsonScript('config', settings),
-            drawn?.preload,
+            rendered?.preload,
             tags,
             MANIFEST_LINK,
             described,
           ].join('\n    '),
-          page: isHome ? (drawn?.image ?? '') : undefined,
+          page: isHome ? (rendered?.image ?? '') : undefined,
           words,
-          data: drawn ? jsonScript(FIRST_DATA_ID, drawn.data) : '',
+          data: rendered ? jsonScript(FIRST_DATA_ID, rendered.data) : '',
         })
-        return drawn?.image ? withPageFirst(html) : html
+        return rendered?.image ? withPageFirst(html) : html
       },
     }
   }
 }
 
-/** Until the next release to everyone, or the next rollover. */
+/** Seconds until the next general release, or until the next rollover. */
 function secondsOpen({ next }: CurrentIssue, now: Date): number {
   const end = next ? new Date(next.opens_at) : nextRollover(now)
   return Math.floor((end.getTime() - now.getTime()) / SECOND_MS)
@@ -104,23 +110,23 @@ interface PageContent {
   screen: PublicScreen | undefined
 }
 
-/** Of a screen that is one reader's own, or that there is not, search engines show nothing. */
-const OPEN_TO_ALL = /^\/($|article\/|ad-viewer\/)/
+/** Other screens are personal or do not exist, so search engines must not list them. */
+const PUBLIC_PATHS = /^\/($|article\/|ad-viewer\/)/
 
 function previewOf(site: Site, { path, view, shared, screen }: PageContent): LinkPreview {
   if (shared) return articlePreview(site, shared)
   if (screen) return screenPreview(site, screen)
-  return { ...homePreview(site, view), isListed: OPEN_TO_ALL.test(path) }
+  return { ...homePreview(site, view), isListed: PUBLIC_PATHS.test(path) }
 }
 
-/** None when it cannot be told in time: the app then asks for itself. */
-async function inTime<T>(services: Services, finding: Promise<T>): Promise<T | undefined> {
+/** Undefined if it fails or takes too long: the app then loads the data itself. */
+async function withinPatience<T>(services: Services, finding: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS, undefined)
   })
   try {
-    return await Promise.race([finding, late])
+    return await Promise.race([finding, timeout])
   } catch (error) {
     if (!(error instanceof ProblemError)) {
       services.log('error', 'first view failed', { error: String(error) })
@@ -131,7 +137,7 @@ async function inTime<T>(services: Services, finding: Promise<T>): Promise<T | u
   }
 }
 
-function drawView(
+function renderView(
   { key, current, editions, found }: FirstView,
   browser: { avif: boolean; language: Language },
 ) {
@@ -143,10 +149,10 @@ function drawView(
   const issue = epaperData(found.issue, found.access, found.filesPath)
   const data: FirstData = { ...place, issue }
   const page = issue.sections.flatMap(({ pages }) => pages)[found.pageIndex]
-  const shown = page && { page, folder: issue.data_url_suffix, ...browser }
+  const firstPage = page && { page, folder: issue.data_url_suffix, ...browser }
   return {
     data,
-    preload: shown ? preloadOf(shown) : '',
-    image: shown ? pageImage(shown) : '',
+    preload: firstPage ? preloadOf(firstPage) : '',
+    image: firstPage ? pageImage(firstPage) : '',
   }
 }

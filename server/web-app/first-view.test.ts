@@ -24,7 +24,7 @@ async function homeFor(reader?: Reader) {
   return { ...server, home: await homeOn(server) }
 }
 
-test("a visitor's page carries today's issue, as the call for it answers", async () => {
+test("a visitor's page contains today's issue, as the API call answers it", async () => {
   const { home, get } = await homeFor()
   const { data, config, response, html } = await home('/')
   expect(response.status).toBe(200)
@@ -43,7 +43,7 @@ test("a visitor's page carries today's issue, as the call for it answers", async
   expect(html).not.toMatch(/<!--/)
 })
 
-test('the front page stands in the HTML, to be fetched before any script runs', async () => {
+test('the front page image is in the HTML and preloaded, before any script runs', async () => {
   const { home } = await homeFor()
   const { image, preload } = await home('/')
   expect(image).toContain(`srcset="${FILES}/p01/w800.webp 800w, ${FILES}/p01/w1200.webp 1200w, `)
@@ -58,7 +58,7 @@ test('the front page stands in the HTML, to be fetched before any script runs', 
   expect(preload).toContain('fetchpriority="high"')
 })
 
-test("the app's code waits for the front page, and for nothing where there is none", async () => {
+test("the app's code loads after the front page image, and at once on other screens", async () => {
   const { home, app } = await homeFor()
   const { html } = await home('/')
   const [code] = /<template id="app-code">.*?<\/template>/s.exec(html) ?? []
@@ -74,17 +74,17 @@ test("the app's code waits for the front page, and for nothing where there is no
   expect(elsewhere.html).not.toContain('<template')
 })
 
-test('a browser that shows AVIF gets it, once it is made', async () => {
+test('a browser that supports AVIF gets it when it exists', async () => {
   const { home, services } = await homeFor()
   const files = ['p01/w800.avif', 'p01/w1200.avif']
-  const made = [{ pageNo: 1, files, texts: new Map() }]
-  await addAfterwards(services.db, issueKey('2026-11-15'), 'v1', made)
+  const pages = [{ pageNo: 1, files, texts: new Map() }]
+  await addAfterwards(services.db, issueKey('2026-11-15'), 'v1', pages)
   const { image } = await home('/', { accept: 'text/html,image/avif,image/webp,*/*;q=0.8' })
   expect(image).toMatch(/w800\.avif 800w, .*w1200\.avif 1200w, .*w1600\.webp 1600w/)
   expect((await home('/', { accept: '*/*' })).image).not.toContain('avif')
 })
 
-test('a page that is locked is shown by its preview, and nothing of it can be read', async () => {
+test('a locked page shows only its preview, without titles and texts', async () => {
   const { home } = await homeFor(freemium)
   const { image, preload, html } = await home('/?pageNumber=1')
   expect(image).toContain(`src="${FILES}/public/p02/locked.webp"`)
@@ -94,7 +94,7 @@ test('a page that is locked is shown by its preview, and nothing of it can be re
   expect(html).not.toMatch(/p2-|Title of p2|[^c]\/p02\//)
 })
 
-test('a subscriber gets the page of the address, by an address that is signed', async () => {
+test('a subscriber gets the page of the URL, with a signed image URL', async () => {
   const { home, get } = await homeFor(subscriber(-1))
   const { data, image, og } = await home('/?date=2026-11-14&edition_No=4&pageNumber=1')
   expect(data).toMatchObject({ date: '2026-11-14', edition: 4, issue: { sections: [{}] } })
@@ -105,10 +105,10 @@ test('a subscriber gets the page of the address, by an address that is signed', 
 })
 
 test.each([
-  ['pages past the last', '?pageNumber=99', '02 City'],
+  ['a page after the last', '?pageNumber=99', '02 City'],
   ['a page before the first', '?pageNumber=-1', '01 Front Page'],
-  ['a page that is no number', '?pageNumber=last', '01 Front Page'],
-])('%s: the nearest is shown', async (_what, query, name) => {
+  ['a page number that is not a number', '?pageNumber=last', '01 Front Page'],
+])('for %s the nearest page is shown', async (_what, query, name) => {
   const { home } = await homeFor(subscriber(0))
   expect((await home(`/${query}`)).image).toContain(`alt="${name}, 1 article"`)
 })
@@ -116,12 +116,12 @@ test.each([
 test.each([
   ['a future date', undefined, '?date=2026-11-16', 'edition-not-found'],
   ['a day without an issue', subscriber(-1), '?date=2026-11-01', 'edition-not-found'],
-  ['an edition that there is not', subscriber(-1), '?edition_No=99', 'edition-not-found'],
-  ['a past date, to a visitor', undefined, '?date=2026-11-14', 'subscription-required'],
-  ['another edition, to a freemium reader', freemium, '?edition_No=5', 'subscription-required'],
-  ['a date out of reach', subscriber(0), '?date=2026-11-14', 'upgrade-required'],
+  ['an edition that does not exist', subscriber(-1), '?edition_No=99', 'edition-not-found'],
+  ['a past date for a visitor', undefined, '?date=2026-11-14', 'subscription-required'],
+  ['another edition for a freemium reader', freemium, '?edition_No=5', 'subscription-required'],
+  ['a date outside the archive access', subscriber(0), '?date=2026-11-14', 'upgrade-required'],
 ])(
-  '%s is told by its problem, without anything of the issue',
+  'the page of %s has the problem code and nothing of the issue',
   async (_what, reader, query, problem) => {
     const { home } = await homeFor(reader)
     const { data, image, preload, html, response } = await home(`/${query}`)
@@ -144,7 +144,7 @@ test.each([
   `/?edition_No=4&edition_No=${encodeURIComponent(HOSTILE)}`,
   '/?%',
   `/?date=__proto__&__proto__=x`,
-])('%s opens today, and none of it is in the page', async (path) => {
+])('%s opens today, and the page does not contain its values', async (path) => {
   const { home } = await homeFor()
   const { data, html, canonical } = await home(path)
   expect(data).toMatchObject({ date: '2026-11-15', edition: 4, issue: {} })
@@ -152,7 +152,7 @@ test.each([
   expect(canonical).toBe('http://localhost:3000/')
 })
 
-test('what an issue holds cannot break out of the page', async () => {
+test('names in an issue are escaped in the page', async () => {
   const server = await serverWithIssues()
   const name = '</script><script>alert(1)</script>"><img src=x>'
   const groups = [
@@ -166,7 +166,7 @@ test('what an issue holds cannot break out of the page', async () => {
   expect(og('title')).toContain('&lt;/script&gt;')
 })
 
-test('links to the front page show it, with the edition and the day', async () => {
+test('the link preview of the front page has its image, the edition and the day', async () => {
   const { home, get } = await homeFor()
   const { og, canonical, html } = await home('/')
   expect(canonical).toBe('http://localhost:3000/')
@@ -185,12 +185,12 @@ test.each([
   ['/?date=2026-11-15&edition_No=4&pageNumber=0', '/'],
   ['/?pageNumber=1', '/?pageNumber=1'],
   ['/?pageNumber=1&edition_No=5&date=2026-11-14', '/?date=2026-11-14&amp;edition_No=5'],
-])('the address that counts for %s is %s', async (path, canonical) => {
+])('the canonical URL of %s is %s', async (path, canonical) => {
   const { home } = await homeFor()
   expect((await home(path)).canonical).toBe(`http://localhost:3000${canonical}`)
 })
 
-test('a link never shows a page that is locked, to whomever the page was sent', async () => {
+test('a link preview never shows a locked page, even for a subscriber', async () => {
   const { home } = await homeFor(subscriber(-1))
   expect((await home('/?pageNumber=1')).og('image')).toContain('/files/PV/20261115/4/v1/p01/')
   for (const path of ['/?edition_No=5', '/?date=2026-11-14', '/?date=2026-11-01']) {
@@ -198,7 +198,7 @@ test('a link never shows a page that is locked, to whomever the page was sent', 
   }
 })
 
-test('other screens have the configuration and no issue', async () => {
+test('other screens contain the configuration and no issue', async () => {
   const { home } = await homeFor()
   const { data, image, config, html, og, canonical } = await home('/profile?date=2026-11-15')
   expect([data, image, canonical]).toEqual([undefined, undefined, undefined])
@@ -217,7 +217,7 @@ test('the other title has its own name, logo and edition', async () => {
   expect(og('image')).toMatch(/^https:\/\/paper\.example\/api\/epaper\/files\/DH\//)
 })
 
-test('a proxy may keep the front page of visitors until the next paper, and no page of a reader', async () => {
+test('a proxy may cache the front page of visitors until the next issue, but no page of a reader', async () => {
   const server = await homeFor()
   const { browser } = await signIn(server, EMAIL)
   const cookie = `sAccessToken=${browser.cookies.get('sAccessToken')}`
@@ -236,7 +236,7 @@ test('a proxy may keep the front page of visitors until the next paper, and no p
   expect(await cacheControlOf('/')).toBe('private, no-cache')
 })
 
-test('a page is sent again only when something in it has changed', async () => {
+test('the ETag of a page changes only with its content', async () => {
   const { home, app, services, clock } = await homeFor()
   const { response } = await home('/')
   expect(response.headers.get('Cache-Control')).toMatch(/^public, max-age=0, s-maxage=1, /)
@@ -251,7 +251,7 @@ test('a page is sent again only when something in it has changed', async () => {
   expect((await home('/')).data.date).toBe('2026-11-16')
 })
 
-test('a page comes in the smallest encoding that the browser takes', async () => {
+test('a page is sent in the smallest encoding that the browser accepts', async () => {
   const { app } = await homeFor()
   const response = await app.request('/', { headers: { 'Accept-Encoding': 'gzip, br' } })
   expect(response.headers.get('Content-Encoding')).toBe('br')
@@ -268,7 +268,7 @@ async function signedInHome() {
   return { ...server, readerId, open: (path = '/') => home(path, { cookie }) }
 }
 
-test('a signed-in reader gets what their plan opens, from the edition that they prefer', async () => {
+test('a signed-in reader gets the pages of their plan and their preferred edition', async () => {
   const { open, services, clock, readerId } = await signedInHome()
   await savePreferredEdition(services.db, { reader_id: readerId, publisher: 'PV', edition_id: 5 })
   const before = await open()
@@ -284,7 +284,7 @@ test('a signed-in reader gets what their plan opens, from the edition that they 
   expect((await open('/?edition_No=4')).data.edition).toBe(4)
 })
 
-test('for a token that has run out nothing is guessed: the app renews it and asks', async () => {
+test('with an expired token the page has no issue: the app refreshes the token and loads it', async () => {
   const { open, clock } = await signedInHome()
   clock.moveTo(new Date(clock.now().getTime() + 16 * 60_000))
   const { response, data, image, config, html } = await open()
@@ -294,12 +294,12 @@ test('for a token that has run out nothing is guessed: the app renews it and ask
   expect(html).toContain('class="reader"')
 })
 
-test('a forged token is no better', async () => {
+test('with a forged token the page has no issue', async () => {
   const { home } = await homeFor()
   expect((await home('/', { cookie: 'sAccessToken=rubbish' })).data).toBeUndefined()
 })
 
-test('without a database the app still opens', async () => {
+test('the app opens when the database fails', async () => {
   const { home, services, logged } = await homeFor()
   services.shelf.find = () => Promise.reject(new Error('no database'))
   const { response, data, html } = await home('/')
@@ -309,7 +309,7 @@ test('without a database the app still opens', async () => {
   expect(logged).toContainEqual(expect.objectContaining({ event: 'first view failed' }))
 })
 
-test('a database that never answers keeps nobody waiting for long', async () => {
+test('the app opens when the database does not answer', async () => {
   const { home, services } = await homeFor()
   services.shelf.editions = () => new Promise(() => {})
   expect((await home('/')).data).toBeUndefined()

@@ -9,10 +9,10 @@ import { accessTo, findCurrentIssue, type OpenIssue, openIssue } from '../issues
 import { ownEditionOf } from '../profile/own-edition.ts'
 import type { Services } from '../services.ts'
 
-/** What `/` shows to a caller: found, not yet drawn. */
+/** The data of the first view at `/` for a caller. */
 export interface FirstView {
   key: IssueKey
-  /** The issue of the edition that counts as today's for the caller. */
+  /** Today's issue of the edition for the caller. */
   current: CurrentIssue
   editions: EditionGroup[]
   found: FoundIssue | { kind: 'problem'; code: ProblemCode }
@@ -21,11 +21,11 @@ export interface FirstView {
 interface FoundIssue extends OpenIssue {
   kind: 'issue'
   pageIndex: number
-  /** Whether anyone at all may see the front page now. */
+  /** Whether visitors may see the front page now. */
   isFree: boolean
 }
 
-/** Found as `GET /epaper/data` finds it. Throws when that cannot be told: above all for a token that has run out. */
+/** The same issue as `GET /epaper/data` answers. Throws if it cannot be determined, mostly because of an expired token. */
 export async function findFirstView(services: Services, request: RequestHead): Promise<FirstView> {
   const { config, clock, shelf } = services
   const { date, edition, pageIndex } = requestedPlace(request.url)
@@ -66,8 +66,8 @@ async function isFree(
   return (await accessTo(services, issue, ANYONE, now)).kind === 'front-page'
 }
 
-/** The same for all who get the same. */
-export function nameOf({ key, current, editions, found }: FirstView): string {
+/** The same for requests that get the same view. */
+export function cacheNameOf({ key, current, editions, found }: FirstView): string {
   const place = `${key.date} ${key.edition}`
   const what =
     found.kind === 'problem'
@@ -76,13 +76,13 @@ export function nameOf({ key, current, editions, found }: FirstView): string {
   return `${place} ${what} ${JSON.stringify([current, editions])}`
 }
 
-const MOST_PAGES = 1000
+const MAX_PAGES = 1000
 
-/** Where in the paper an address of `/` leads. What it does not say, or not well, is left open. */
+/** The query of `/`. Missing or invalid values are undefined, or page 0. */
 const PlaceQuery = z.object({
   date: IssueDate.optional().catch(undefined),
   edition_No: EditionId.optional().catch(undefined),
-  pageNumber: z.coerce.number().int().min(0).max(MOST_PAGES).catch(0),
+  pageNumber: z.coerce.number().int().min(0).max(MAX_PAGES).catch(0),
 })
 
 interface RequestedPlace {

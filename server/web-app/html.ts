@@ -1,32 +1,32 @@
 const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&"<>]/g, (character) => ESCAPES[character] ?? character)
 }
 
-/** An element without content, or the opening tag of one that has some. */
+/** A void element, or the opening tag of another. */
 export function tag(name: string, attributes: Record<string, string | number | undefined>): string {
-  const written = Object.entries(attributes)
+  const attributeTexts = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${escaped(String(value))}"`)
-  return `<${name}${written.join('')}>`
+    .map(([key, value]) => ` ${key}="${escapeHtml(String(value))}"`)
+  return `<${name}${attributeTexts.join('')}>`
 }
 
 export function element(name: string, text: string): string {
-  return `<${name}>${escaped(text)}</${name}>`
+  return `<${name}>${escapeHtml(text)}</${name}>`
 }
 
-/** Data that the content security policy lets pass. */
+/** JSON data in the page, which the content security policy allows. */
 export function jsonScript(id: string, value: unknown): string {
-  return `${tag('script', { type: 'application/json', id })}${harmless(value)}</script>`
+  return `${tag('script', { type: 'application/json', id })}${escapedJson(value)}</script>`
 }
 
-/** What search engines read. */
+/** JSON-LD for search engines. */
 export function structuredData(value: object): string {
-  return `${tag('script', { type: 'application/ld+json' })}${harmless(value)}</script>`
+  return `${tag('script', { type: 'application/ld+json' })}${escapedJson(value)}</script>`
 }
 
 /** An escaped `<` cannot end the element early. */
-function harmless(value: unknown): string {
+function escapedJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

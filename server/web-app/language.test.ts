@@ -21,7 +21,7 @@ test('a browser that prefers Kannada gets Kannada controls in the first HTML', a
   expect(faqs.html).toContain('<title>ಪದೇ ಪದೇ ಕೇಳುವ ಪ್ರಶ್ನೆಗಳು · ಬೆಳಕಿಂಡಿ</title>')
 })
 
-test('the choice of the reader goes before the browser, at every screen', async () => {
+test("the reader's choice takes precedence over the browser's language on every screen", async () => {
   const home = await homeOn(await serverWithIssues())
   for (const path of ['/', '/faqs', '/profile']) {
     const inEnglish = await home(path, { ...KANNADA, Cookie: 'a=1; language=en' })
@@ -32,7 +32,7 @@ test('the choice of the reader goes before the browser, at every screen', async 
   }
 })
 
-test('DEFAULT_LANGUAGE decides where the browser does not prefer Kannada', async () => {
+test('DEFAULT_LANGUAGE applies if the browser does not prefer Kannada', async () => {
   const server = await createTestServer({ BRAND: 'dh', DEFAULT_LANGUAGE: 'kn' })
   const home = await homeOn(server)
   const { html, config } = await home('/', ENGLISH)
@@ -40,7 +40,7 @@ test('DEFAULT_LANGUAGE decides where the browser does not prefer Kannada', async
   expect(html).toContain('<title>ದಿ ಪ್ಲೇಟೊ ಕೊರಿಯರ್</title>')
 })
 
-test('a cache is told that the page depends on the language, and the two differ in their tags', async () => {
+test('the page varies by language, and the ETags of the two languages differ', async () => {
   const home = await homeOn(await serverWithIssues())
   const { response } = await home('/', KANNADA)
   const other = await home('/', ENGLISH)

@@ -1,35 +1,44 @@
 import type { PublisherCode } from '#contract/publisher.ts'
+import { API_BASE } from '#contract/route.ts'
 import { HOME_DESCRIPTION, type PublicScreen } from '#contract/screens.ts'
 import { LINK_CARD } from '#contract/sharing.ts'
 import { DEFAULT_EDITION, type Language, TITLES } from '#contract/titles.ts'
-import { articleCard } from '#store/issue-files.ts'
+import { frontPageIndex } from '#domain/front-page.ts'
+import { articleCard, JPEG_WIDTH, pageFiles } from '#store/issue-files.ts'
 import type { PressedRegion } from '#store/issues/issue-version.ts'
+import type { ShelvedIssue } from '../issues/shelf.ts'
+import { FILES_PATH } from '../issues/signing.ts'
 import type { FirstView } from './first-view.ts'
-import { cardPicture, frontPicture, type LinkPicture } from './front-picture.ts'
 import { element, tag } from './html.ts'
-import { nameOfIssue } from './name-of-issue.ts'
 import type { SharedArticle } from './shared-article.ts'
 
 export interface Site {
   publisher: PublisherCode
   publicUrl: string
-  /** Of the controls; previews of a link are in the language of the paper. */
+  /** The language of the controls; link previews are in the language of the title. */
   language: Language
   brandPicture: string | undefined
 }
 
-/** What search engines and messengers show of a link: never more than anyone may see. */
+interface LinkPicture {
+  path: string
+  width: number
+  height: number
+  alt: string
+}
+
+/** What search engines and messengers show of a link; only what visitors may see. */
 export interface LinkPreview {
   type: 'website' | 'article'
-  /** Of the browser's tab, in the language of the controls. */
+  /** In the language of the controls. */
   tabTitle: string
   title: string
   description: string
-  /** The address that counts, of whatever has one. */
+  /** The canonical path, if there is one. */
   path: string | undefined
-  /** Without one, the brand's. */
+  /** The brand's picture if undefined. */
   picture: LinkPicture | undefined
-  /** Whether search engines are to show it. */
+  /** Whether search engines may list it. */
   isListed: boolean
 }
 
@@ -65,7 +74,7 @@ function brandPicture({ brandPicture: path, publisher }: Site): LinkPicture | un
   return path ? { path, width, height, alt: TITLES[publisher].name } : undefined
 }
 
-/** X takes title, text and picture from the same tags as the others. */
+/** X uses the og: tags for title, text and picture. */
 function pictureTags({ publicUrl }: Site, picture: LinkPicture | undefined): string[] {
   if (!picture) return []
   return [
@@ -79,7 +88,7 @@ function pictureTags({ publicUrl }: Site, picture: LinkPicture | undefined): str
 
 const DESCRIPTION_LENGTH = 200
 
-/** Of a page that is not open to everyone: the title and where it stands, as search shows it. */
+/** If the page is not open to visitors, only the title and the position, as in search. */
 export function articlePreview(site: Site, shared: SharedArticle): LinkPreview {
   const { issue, page, article, isOpen } = shared
   const { names } = TITLES[site.publisher]
@@ -110,7 +119,7 @@ function pictureOf({ issue, page, article }: SharedArticle): LinkPicture | undef
   return cardPicture(issue, card, article.title || page.displayName)
 }
 
-/** Below the headline, which the title says already; cut between words, so that no syllable falls apart. */
+/** The beginning of the text without its headline, cut between words. */
 function firstWords({ title, text }: PressedRegion): string {
   const running = text
     .split('\n')
@@ -123,7 +132,7 @@ function firstWords({ title, text }: PressedRegion): string {
   return `${first.replace(/\s+\S*$/, '')}…`
 }
 
-/** Of the reader, or without a view of any screen that has nothing to show of itself. */
+/** For the home screen, or without a view for a screen that has no preview of its own. */
 export function homePreview(site: Site, view?: FirstView): LinkPreview {
   const { name, names, language } = TITLES[site.publisher]
   const issue = view?.found.kind === 'issue' ? view.found.issue : undefined
@@ -139,7 +148,7 @@ export function homePreview(site: Site, view?: FirstView): LinkPreview {
   }
 }
 
-/** The shortest address of a place: the front page of today's default edition is `/`. */
+/** The shortest URL of a page: the front page of today's default edition is `/`. */
 function homePath({ key, current, found }: FirstView): string {
   const pageIndex = found.kind === 'issue' ? found.pageIndex : 0
   const query = new URLSearchParams({
@@ -161,4 +170,31 @@ export function screenPreview({ publisher, ...site }: Site, screen: PublicScreen
     picture: undefined,
     isListed: true,
   }
+}
+
+/** The front page's card, or the whole page if there is no card. Only for an issue that visitors may open. */
+function frontPicture(issue: ShelvedIssue): LinkPicture | undefined {
+  const { pages } = issue.version
+  const front = pages[frontPageIndex(pages)]
+  if (!front) return undefined
+  const { card, jpeg } = pageFiles(front.pageNo)
+  if (front.more_files.includes(card)) return cardPicture(issue, card, front.displayName)
+  const height = Math.round((JPEG_WIDTH * front.height) / front.width)
+  return { path: filePath(issue, jpeg), width: JPEG_WIDTH, height, alt: front.displayName }
+}
+
+function cardPicture(issue: ShelvedIssue, file: string, alt: string): LinkPicture {
+  const { width, height } = LINK_CARD
+  return { path: filePath(issue, file), width, height, alt }
+}
+
+function filePath({ folder }: ShelvedIssue, file: string): string {
+  return `${API_BASE}${FILES_PATH}/${folder}/${file}`
+}
+
+/** Such as Bengaluru City · Sunday, 15 November 2026, in the language of the title. */
+function nameOfIssue({ key, head }: ShelvedIssue): string {
+  const { language } = TITLES[key.publisher]
+  const day = new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'full', timeZone: 'UTC' })
+  return `${head.edition_name} · ${day.format(new Date(key.date))}`
 }

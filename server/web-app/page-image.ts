@@ -5,45 +5,45 @@ import type { Language } from '#contract/titles.ts'
 import { pageNameIn } from '#domain/page-names.ts'
 import { tag } from './html.ts'
 
-interface Shown {
+interface FirstPage {
   page: Page
   folder: string
-  /** Whether the browser can show AVIF. */
+  /** Whether the browser supports AVIF. */
   avif: boolean
-  /** Of the controls. */
+  /** The language of the controls. */
   language: Language
 }
 
-/** The page that is shown first, at the width that the screen needs; of a locked one its preview. */
-export function pageImage(shown: Shown): string {
-  const { page, folder } = shown
+/** The image of the page that is shown first, or the preview if the page is locked. */
+export function pageImage(firstPage: FirstPage): string {
+  const { page, folder } = firstPage
   return tag('img', {
     id: FIRST_PAGE_ID,
     class: 'page-image',
     src: folder + page.image,
-    srcset: srcsetOf(shown),
+    srcset: srcsetOf(firstPage),
     sizes: page.locked ? undefined : FIT_WIDTH_SIZES,
     width: page.width,
     height: page.height,
     fetchpriority: 'high',
     'data-locked': page.locked ? '' : undefined,
-    alt: altOf(page, shown.language),
+    alt: altOf(page, firstPage.language),
   })
 }
 
-export function preloadOf(shown: Shown): string {
-  const { page, folder } = shown
+export function preloadOf(firstPage: FirstPage): string {
+  const { page, folder } = firstPage
   return tag('link', {
     rel: 'preload',
     as: 'image',
     ...(page.locked
       ? { href: folder + page.image }
-      : { imagesrcset: srcsetOf(shown), imagesizes: FIT_WIDTH_SIZES }),
+      : { imagesrcset: srcsetOf(firstPage), imagesizes: FIT_WIDTH_SIZES }),
     fetchpriority: 'high',
   })
 }
 
-function srcsetOf({ page, folder, avif }: Shown): string | undefined {
+function srcsetOf({ page, folder, avif }: FirstPage): string | undefined {
   if (page.locked) return undefined
   const smaller = avif ? page.avif : []
   return page.images
@@ -57,7 +57,7 @@ const ARTICLE_WORDS = {
   kn: { one: 'ಲೇಖನ', other: 'ಲೇಖನಗಳು' },
 } as const
 
-/** As the app words it. */
+/** The same text as in the app. */
 function altOf(page: Page, language: Language): string {
   const { length } = page.articles
   const displayName = pageNameIn(page, language)

@@ -54,7 +54,7 @@ function page(pageNo: number, regions: PressedRegion[]): PressedPage {
   }
 }
 
-/** Today's issue, with articles to share on its two pages. */
+/** A server with today's issue, which has articles on its two pages. */
 async function serverWithArticles(front: PressedRegion[] = [article('lead')], cards = ['lead']) {
   const server = await serverWithIssues()
   const key = issueKey('2026-11-15')
@@ -75,7 +75,7 @@ async function serverWithArticles(front: PressedRegion[] = [article('lead')], ca
 const linkTo = (id: string, { date = '2026-11-15', edition = 4, page = 0 } = {}) =>
   `/article/${encodeURIComponent(id)}?date=${date}&edition_No=${edition}&pageNumber=${page}`
 
-test.each(ROBOTS)('%s sees the card of an article on the free front page', async (robot) => {
+test.each(ROBOTS)('%s gets the card of an article on the free front page', async (robot) => {
   const { open, get } = await serverWithArticles()
   const { response, og, canonical, html } = await open(linkTo('lead'), { 'User-Agent': robot })
   expect(response.status).toBe(200)
@@ -95,7 +95,7 @@ test.each(ROBOTS)('%s sees the card of an article on the free front page', async
   expect([image.status, image.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
 })
 
-test('the description is the first two hundred characters, cut between words', async () => {
+test('the description is at most 200 characters of the text, cut between words', async () => {
   const { open } = await serverWithArticles()
   const { og, html } = await open(linkTo('lead'))
   const description = og('description') ?? ''
@@ -108,10 +108,7 @@ test('the description is the first two hundred characters, cut between words', a
   expect(html).not.toContain('far beyond')
 })
 
-async function expectNothingOf(
-  path: string,
-  server: Awaited<ReturnType<typeof serverWithArticles>>,
-) {
+async function expectNoText(path: string, server: Awaited<ReturnType<typeof serverWithArticles>>) {
   for (const robot of [...ROBOTS, 'Mozilla/5.0']) {
     const { html, response } = await server.open(path, { 'User-Agent': robot })
     expect(response.status).toBe(200)
@@ -126,18 +123,21 @@ async function expectNothingOf(
 
 test.each([
   ['an inner page', linkTo('inner', { page: 1 }), '02 City · Bengaluru City · '],
-  ['an inner page, by a wrong page number', linkTo('inner'), '02 City · Bengaluru City · '],
-])('of %s a link shows the title and where it stands, and no text', async (_what, path, place) => {
-  const server = await serverWithArticles()
-  await expectNothingOf(path, server)
-  const { og, canonical } = await server.open(path)
-  expect(og('title')).toBe('Tanks fill: inner')
-  expect(og('description')).toMatch(new RegExp(`^${place}ಭಾನುವಾರ.*15.*2026$`))
-  expect(og('image')).toBe('http://localhost:3000/brand/pv/link-preview.png')
-  expect(canonical).toContain('pageNumber=1')
-})
+  ['an inner page with a wrong page number', linkTo('inner'), '02 City · Bengaluru City · '],
+])(
+  'the link preview of %s has the title and the position, but no text',
+  async (_what, path, place) => {
+    const server = await serverWithArticles()
+    await expectNoText(path, server)
+    const { og, canonical } = await server.open(path)
+    expect(og('title')).toBe('Tanks fill: inner')
+    expect(og('description')).toMatch(new RegExp(`^${place}ಭಾನುವಾರ.*15.*2026$`))
+    expect(og('image')).toBe('http://localhost:3000/brand/pv/link-preview.png')
+    expect(canonical).toContain('pageNumber=1')
+  },
+)
 
-test('of yesterday’s front page and of another edition a link shows no text either', async () => {
+test('the link preview of yesterday’s front page or of another edition has no text', async () => {
   const { services, clock, ...server } = await serverWithArticles()
   const open = server.open
   for (const [id, place] of [
@@ -150,11 +150,11 @@ test('of yesterday’s front page and of another edition a link shows no text ei
     expect(html).not.toContain('Text of')
   }
   clock.moveTo(new Date('2026-11-16T07:00:00+05:30'))
-  await expectNothingOf(linkTo('lead'), { services, clock, ...server })
+  await expectNoText(linkTo('lead'), { services, clock, ...server })
   expect((await open(linkTo('lead'))).og('title')).toBe('Tanks fill: lead')
 })
 
-test('a signed-in subscriber is sent what a messenger is sent', async () => {
+test('a signed-in subscriber gets the same link preview as a messenger', async () => {
   const reader = {
     kind: 'subscriber',
     archive: parseArchiveAccess(-1),
@@ -169,18 +169,18 @@ test('a signed-in subscriber is sent what a messenger is sent', async () => {
 })
 
 test.each([
-  ['an article that is not there', linkTo('no-such')],
+  ['an unknown article', linkTo('no-such')],
   ['an advertisement', linkTo('p1-ad')],
-  ['an issue that is not there', linkTo('lead', { date: '2026-11-01' })],
-  ['an edition that is not there', linkTo('lead', { edition: 99 })],
-  ['a paper that is not out yet', linkTo('p1-lead', { date: '2026-11-16' })],
+  ['an unknown issue', linkTo('lead', { date: '2026-11-01' })],
+  ['an unknown edition', linkTo('lead', { edition: 99 })],
+  ['an issue that is not released yet', linkTo('p1-lead', { date: '2026-11-16' })],
   ['a malformed id', '/article/%E0%A4%A?date=2026-11-15'],
-  ['a prototype', '/article/__proto__'],
+  ['the id __proto__', '/article/__proto__'],
   ['a hostile id', `/article/${encodeURIComponent('"><script>alert(1)</script>')}`],
   ['a long id', `/article/${'x'.repeat(5000)}`],
   ['no id', '/article/'],
   ['a longer path', '/article/lead/more?date=2026-11-15'],
-])('%s gets the plain page of the app', async (_what, path) => {
+])('%s gets the general link preview', async (_what, path) => {
   const { open } = await serverWithArticles()
   const { response, og, canonical, html } = await open(path)
   expect(response.status).toBe(200)
@@ -191,7 +191,7 @@ test.each([
 })
 
 test.each(['pv-20261115-4-lake', 'ಕೆರೆ ಸುದ್ದಿ', "a.b_c'd", '50%', 'a&b=c', 'x?y#z', '"quoted"'])(
-  'an article called %s is found, and its address leads back to it',
+  'an article with the id %s is found, and its canonical URL leads to it',
   async (id) => {
     const { open } = await serverWithArticles([article(id, { title: 'Odd' })], [])
     const { og, canonical } = await open(`${linkTo(id)}&source=saved_articles`)
@@ -202,14 +202,14 @@ test.each(['pv-20261115-4-lake', 'ಕೆರೆ ಸುದ್ದಿ', "a.b_c'd", '
   },
 )
 
-test('without a date and an edition, today’s default one is meant', async () => {
+test('without a date and an edition, the article is of today’s default edition', async () => {
   const { open } = await serverWithArticles()
   const { og, canonical } = await open('/article/lead/')
   expect(og('title')).toBe('Tanks fill: lead')
   expect(canonical).toContain('/article/lead?date=2026-11-15&amp;edition_No=4&amp;pageNumber=0')
 })
 
-test('a hostile title and text stay words', async () => {
+test('a hostile title and text are escaped', async () => {
   const hostile = '</title><script>alert(1)</script>"\'><img src=x onerror=alert(2)>'
   const { open } = await serverWithArticles([
     article('lead', { title: hostile, text: hostile + 1 }),
@@ -220,14 +220,14 @@ test('a hostile title and text stay words', async () => {
   expect(html.match(/<title>/g)).toHaveLength(1)
 })
 
-test('an article without a title or text is called by where it stands', async () => {
+test('an article without a title and text is described by its position', async () => {
   const { open } = await serverWithArticles([article('lead', { title: '', text: '' })], [])
   const { og } = await open(linkTo('lead'))
   expect(og('title')).toMatch(/^01 Front Page · Bengaluru City · /)
   expect(og('description')).toBe(og('title'))
 })
 
-test('an issue from before there were cards shows its front page', async () => {
+test('an issue without cards has the whole front page as picture', async () => {
   const { open } = await serverWithArticles([article('lead')], [])
   for (const path of ['/', linkTo('lead')]) {
     const { og } = await open(path)
@@ -236,7 +236,7 @@ test('an issue from before there were cards shows its front page', async () => {
   }
 })
 
-test('a link to the front page shows its card', async () => {
+test('the link preview of the front page has its card', async () => {
   const { open } = await serverWithArticles()
   const { og } = await open('/')
   expect(og('image')).toBe(`http://localhost:3000${FILES}/p01/card.jpg`)
@@ -249,12 +249,12 @@ test.each([
   ['a/none-card.jpg', 404],
   ['p02/card.jpg', 403],
   ['p01/card.jpg', 200],
-])('anyone who asks for %s gets %i', async (file, status) => {
+])('a visitor who requests %s gets %i', async (file, status) => {
   const { get } = await serverWithArticles()
   expect((await get(`${FILES.replace('/api', '')}/${file}`)).status).toBe(status)
 })
 
-test('the other title speaks its own language', async () => {
+test('the link preview of the English title is in English', async () => {
   const server = await serverOfDh()
   const { og } = await (await homeOn(server))('/article/p2-lead')
   expect(og('locale')).toBe('en_IN')
@@ -262,7 +262,7 @@ test('the other title speaks its own language', async () => {
   expect(og('image')).toBe('https://paper.example/brand/dh/link-preview.png')
 })
 
-test('the same link is drawn once, and again when something in it has changed', async () => {
+test('the ETag of a link changes only when its content has changed', async () => {
   const { open, app, services, clock } = await serverWithArticles()
   const { response } = await open(linkTo('lead'))
   const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' }
@@ -276,7 +276,7 @@ test('the same link is drawn once, and again when something in it has changed', 
   expect((await open(linkTo('lead'))).og('description')).toMatch(/^01 Front Page/)
 })
 
-test('without a database, or with one that never answers, the app still opens', async () => {
+test('the app opens when the database fails or does not answer', async () => {
   const { open, services, logged } = await serverWithArticles()
   services.shelf.find = () => Promise.reject(new Error('no database'))
   const failed = await open(linkTo('lead'))

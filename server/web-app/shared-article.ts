@@ -8,7 +8,7 @@ import type { ShelvedIssue } from '../issues/shelf.ts'
 import type { Services } from '../services.ts'
 import { requestedPlace } from './first-view.ts'
 
-/** The article of an address, and whether anyone at all may read it now. */
+/** The article of a URL, and whether visitors may read it now. */
 export interface SharedArticle {
   issue: ShelvedIssue
   page: PressedPage
@@ -19,19 +19,19 @@ export interface SharedArticle {
 
 const ANYONE: Reader = { kind: 'visitor' }
 
-/** The same whoever asks, a messenger or a reader. None for other addresses, and for an article that is not there or not out yet. */
+/** Independent of the caller. Undefined for other paths, and for an article that does not exist or is not released. */
 export async function findSharedArticle(
   services: Services,
   request: RequestHead,
 ): Promise<SharedArticle | undefined> {
-  const id = articleAsked(requestPath(request))
+  const id = articleIdIn(requestPath(request))
   if (id === undefined) return undefined
   const now = services.clock.now()
   const { publisher } = services.config
-  const asked = requestedPlace(request.url)
-  const edition = asked.edition ?? homeEdition(ANYONE, publisher, null)
+  const place = requestedPlace(request.url)
+  const edition = place.edition ?? homeEdition(ANYONE, publisher, null)
   const date =
-    asked.date ?? (await findCurrentIssue(services, { publisher, edition }, ANYONE, now)).date
+    place.date ?? (await findCurrentIssue(services, { publisher, edition }, ANYONE, now)).date
   const issue = await services.shelf.find({ publisher, edition, date })
   const access = issue && (await accessTo(services, issue, ANYONE, now))
   if (!issue || !access || access.kind === 'not-out-yet') return undefined
@@ -44,7 +44,7 @@ export async function findSharedArticle(
   return undefined
 }
 
-function articleAsked(path: string): string | undefined {
+function articleIdIn(path: string): string | undefined {
   const id = /^\/article\/([^/]+)\/?$/i.exec(path)?.[1]
   try {
     return id && decodeURIComponent(id)
@@ -53,7 +53,7 @@ function articleAsked(path: string): string | undefined {
   }
 }
 
-/** The same for all who get the same. */
-export function nameOfShared({ issue, article, isOpen }: SharedArticle): string {
+/** The same for requests that get the same page. */
+export function cacheNameOfShared({ issue, article, isOpen }: SharedArticle): string {
   return `${issue.folder} ${issue.head.revision} ${issue.head.edition_name} ${article.id} ${isOpen}`
 }

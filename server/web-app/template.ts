@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto'
 import { FIRST_PAGE_ID } from '#contract/first-view.ts'
 import { BrandId } from '#contract/publisher.ts'
 import { type Language, PUBLISHER_OF_BRAND, TITLES } from '#contract/titles.ts'
-import { escaped } from './html.ts'
+import { escapeHtml } from './html.ts'
 
-/** The app's page, with what belongs to the brand in use. `web/index.html` marks the places by comments. */
+/** The app's page with the parts of one brand. Comments in `web/index.html` mark the places to fill. */
 interface Template {
   html: string
-  /** The picture for links to what has none of its own, as a path. */
+  /** The path of the picture for link previews without one of their own. */
   brandPicture: string | undefined
-  /** Of the brand, by language. */
+  /** The title's name by language. */
   names: Record<Language, string>
 }
 
-const OF_BRAND = new RegExp(`\\s*<!--(${BrandId.options.join('|')})-->([\\s\\S]*?)<!--/\\1-->`, 'g')
+const BRAND_PART = new RegExp(
+  `\\s*<!--(${BrandId.options.join('|')})-->([\\s\\S]*?)<!--/\\1-->`,
+  'g',
+)
 const PICTURE = /\s*<meta property="og:image" content="([^"]*)"\s*\/?>/
 const LANGUAGE = /(<html [^>]*lang=")[^"]*(")/
 const LOGO_ALT = /(class="reader-logo"[^>]* alt=")[^"]*"/
@@ -22,7 +25,7 @@ const READER = /\s*<!--reader-->([\s\S]*?)\s*<!--\/reader-->\s*/
 export function templateOf(html: string, brand: BrandId): Template {
   const branded = html
     .replace('<html ', `<html data-brand="${brand}" `)
-    .replace(OF_BRAND, (_, id: string, part: string) => (id === brand ? part.trimEnd() : ''))
+    .replace(BRAND_PART, (_, id: string, part: string) => (id === brand ? part.trimEnd() : ''))
   return {
     html: branded.replace(PICTURE, ''),
     brandPicture: PICTURE.exec(branded)?.[1],
@@ -30,22 +33,22 @@ export function templateOf(html: string, brand: BrandId): Template {
   }
 }
 
-interface Filling {
-  /** Of the controls. */
+interface PageParts {
+  /** The language of the controls. */
   language: Language
   head: string
-  /** Nothing for a screen other than the reader. */
+  /** Undefined for screens other than the reader. */
   page: string | undefined
-  /** Another screen's words, until the app has drawn it. */
+  /** The text of another screen until the app has rendered it. */
   words: string
   data: string
 }
 
-export function fillTemplate({ html, names }: Template, filling: Filling): string {
-  const { language, head, page, words, data } = filling
+export function fillTemplate({ html, names }: Template, parts: PageParts): string {
+  const { language, head, page, words, data } = parts
   return html
     .replace(LANGUAGE, `$1${language}$2`)
-    .replace(LOGO_ALT, (_, before: string) => `${before}${escaped(names[language])}"`)
+    .replace(LOGO_ALT, (_, before: string) => `${before}${escapeHtml(names[language])}"`)
     .replace('<!--head-->', () => head)
     .replace(READER, (_, reader: string) =>
       page === undefined ? words : reader.replace('<!--page-->', () => page),
@@ -53,7 +56,7 @@ export function fillTemplate({ html, names }: Template, filling: Filling): strin
     .replace('<!--data-->', () => data)
 }
 
-/** On a slow line the app's code does not wait longer than this. */
+/** The app's code loads after this time even if the page image has not loaded. */
 const LONGEST_WAIT_MS = 1500
 const CODE_ID = 'app-code'
 
@@ -72,13 +75,13 @@ const FETCH_CODE = `(() => {
   page.addEventListener('error', fetchCode)
 })()`
 
-/** For the content security policy: no other script may stand in a page. */
+/** For the content security policy, which allows no other inline script. */
 export const PAGE_FIRST_HASH = `sha256-${createHash('sha256').update(FETCH_CODE).digest('base64')}`
 
 const MODULES =
   /\s*<(?:script type="module"[^>]* src="[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
 
-/** The app's code is fetched when the page is on screen: on a phone's line they would share the way, and both come late. */
+/** Delays the app's code until the page image is painted, because both would compete for a slow connection. */
 export function withPageFirst(html: string): string {
   const modules = html.match(MODULES)?.join('') ?? ''
   const later = `<template id="${CODE_ID}">${modules}</template><script>${FETCH_CODE}</script>`

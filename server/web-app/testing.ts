@@ -27,7 +27,7 @@ export async function serverOfDh() {
   return server
 }
 
-/** Serves the app's own page and reads what was written into it. */
+/** Serves `web/index.html` and parses what the server fills in. */
 export async function homeOn({ app, services }: { app: App; services: Services }) {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-web-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

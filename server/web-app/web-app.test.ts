@@ -28,7 +28,7 @@ async function serverWithWebApp(options = {}) {
 }
 
 test.each(['/', '/profile', '/article/p1-lead?date=2026-11-15', '/no/such/screen'])(
-  '%s is the app, with its configuration',
+  '%s answers with the app and its configuration',
   async (path) => {
     const app = await serverWithWebApp()
     const response = await app.request(path)
@@ -50,7 +50,7 @@ test.each([
   ['br, gzip', 'small', 'br'],
   ['gzip', 'middling', 'gzip'],
   ['', 'plain', null],
-])('to a browser that takes %j an asset goes as %s', async (accepted, body, encoding) => {
+])('a browser that accepts %j gets the asset as %s', async (accepted, body, encoding) => {
   const app = await serverWithWebApp()
   const headers = { 'Accept-Encoding': accepted }
   const response = await app.request('/assets/main-abc.js', { headers })
@@ -61,7 +61,7 @@ test.each([
   expect(response.headers.get('Vary')).toBe('Accept-Encoding')
 })
 
-test('a file whose name does not tell its content is asked for again, by its tag', async () => {
+test('a file without a content hash in its name is revalidated by its ETag', async () => {
   const app = await serverWithWebApp()
   const response = await app.request('/icon.svg')
   expect(response.headers.get('Cache-Control')).toBe('no-cache')
@@ -77,7 +77,7 @@ test.each([
   '/.env',
   '/.well-known/change-password',
   '/icons/pv/no-such.png',
-])('%s is no file of ours: 404', async (path) => {
+])('%s does not exist and answers 404', async (path) => {
   const app = await serverWithWebApp()
   const response = await app.request(path)
   expect([response.status, await response.text()]).toEqual([404, 'Not found'])
@@ -85,21 +85,24 @@ test.each([
 })
 
 test.each(['/article/p1.lead', '/ad-viewer/ad.1', '/index.html', '/2026-11-15'])(
-  '%s looks like a file and is the app',
+  '%s looks like a file but answers with the app',
   async (path) => {
     const app = await serverWithWebApp()
     expect(await (await app.request(path)).text()).toContain('id="config"')
   },
 )
 
-test.each(['/api/no-such-call', '/api/no/such.json', '/api'])('%s is a JSON 404', async (path) => {
-  const app = await serverWithWebApp()
-  const response = await app.request(path)
-  expect([response.status, await response.json()]).toEqual([
-    404,
-    { code: 'not-found', message: 'not-found' },
-  ])
-})
+test.each(['/api/no-such-call', '/api/no/such.json', '/api'])(
+  '%s answers a JSON 404',
+  async (path) => {
+    const app = await serverWithWebApp()
+    const response = await app.request(path)
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { code: 'not-found', message: 'not-found' },
+    ])
+  },
+)
 
 const headOf = async (path: string) => {
   const app = await serverWithWebApp()
@@ -125,7 +128,7 @@ test.each([
     'Privacy Policy',
     '/legal-and-privacy-policy?tab=privacy',
   ],
-])('%s has a title, a description and an address of its own', async (path, title, address) => {
+])('%s has its own title, description and canonical URL', async (path, title, address) => {
   const head = await headOf(path)
 
   expect(head.title).toBe(`${title} · Belakindi`)
@@ -134,12 +137,12 @@ test.each([
   expect(head.isListed).toBe(true)
 })
 
-test.each(['/', '/article/p1-lead'])('search engines may show %s', async (path) => {
+test.each(['/', '/article/p1-lead'])('search engines may list %s', async (path) => {
   expect((await headOf(path)).isListed).toBe(true)
 })
 
 test.each(['/profile', '/saved-articles', '/review', '/auth/verify_otp', '/no/such/screen'])(
-  'search engines do not show %s',
+  'search engines may not list %s',
   async (path) => {
     expect((await headOf(path)).isListed).toBe(false)
   },

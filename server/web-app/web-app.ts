@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import type { App } from '../http/app.ts'
 import { answerReady, createReadyCache, etagOf, type Ready, readyText } from '../http/ready.ts'
 import type { RequestHead } from '../http/request-head.ts'
-import { CHECK_EACH_TIME } from '../http/serve.ts'
+import { REVALIDATE } from '../http/serve.ts'
 import type { FillPage } from './fill-page.ts'
 
 interface WebAppAnswer {
@@ -12,8 +12,11 @@ interface WebAppAnswer {
   vary: string
 }
 
-/** A file of the app, or its page; nothing for a file that there is not. */
-export type AnswerOfWebApp = (path: string, asked: RequestHead) => Promise<WebAppAnswer | undefined>
+/** A file of the app, or its page; undefined for a file that does not exist. */
+export type AnswerOfWebApp = (
+  path: string,
+  request: RequestHead,
+) => Promise<WebAppAnswer | undefined>
 
 const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',
@@ -29,9 +32,9 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
-const NOT_KEPT = { 'Cache-Control': 'no-store' }
+const NO_STORE = { 'Cache-Control': 'no-store' }
 
-/** A path that ends like the name of a file; ids of articles and advertisements may have dots too. */
+/** Whether the path has a file extension. Paths of articles and advertisements may contain dots in their ids. */
 function isFile(path: string): boolean {
   if (path.startsWith('/assets/') || path.startsWith('/.well-known/')) return true
   if (/^\/(article|ad-viewer)\//.test(path) || path === '/index.html') return false
@@ -43,7 +46,7 @@ function isForStandIns(path: string): boolean {
   return path.startsWith('/dev/')
 }
 
-/** Serves the built app: its files from memory, its page for every path that is no file's. */
+/** Serves the built app: its files from memory, and its page for every other path. */
 export async function webAppRoutes(
   app: App,
   folder: string,
@@ -55,24 +58,24 @@ export async function webAppRoutes(
   const fillPage = fillerOf(await readFile(join(folder, 'index.html'), 'utf8'))
   const pages = createReadyCache()
 
-  const answerOf: AnswerOfWebApp = async (path, asked) => {
+  const answerOf: AnswerOfWebApp = async (path, request) => {
     const file = files.get(path)
     if (file || isFile(path)) return file
-    const { name, draw, openForSeconds } = await fillPage(asked)
-    const ready = await pages.get(name, () => readyText(draw(), 'text/html; charset=utf-8'))
-    const cacheControl = openForSeconds === undefined ? CHECK_EACH_TIME : sharedFor(openForSeconds)
+    const { name, render, openForSeconds } = await fillPage(request)
+    const ready = await pages.get(name, () => readyText(render(), 'text/html; charset=utf-8'))
+    const cacheControl = openForSeconds === undefined ? REVALIDATE : sharedFor(openForSeconds)
     return { ready, cacheControl, vary: 'Accept-Encoding, Accept, Accept-Language, Cookie' }
   }
 
   app.get('*', async (context) => {
     const answer = await answerOf(context.req.path, context.req.raw)
-    if (!answer) return context.text('Not found', 404, NOT_KEPT)
+    if (!answer) return context.text('Not found', 404, NO_STORE)
     return answerReady(context, answer.ready, answer.cacheControl, answer.vary)
   })
   return answerOf
 }
 
-/** Browsers ask each time; a proxy asks once a second, and may give it out in place of an error. */
+/** Browsers revalidate each time; a proxy once a second, and it may send a stale page instead of an error. */
 function sharedFor(seconds: number): string {
   return `public, max-age=0, s-maxage=1, stale-if-error=${seconds}`
 }
@@ -82,21 +85,25 @@ async function readBuilt(folder: string): Promise<Map<string, WebAppAnswer>> {
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-  const known = new Set(names)
+  const fileNames = new Set(names)
   const plain = names.filter((name) => !/\.(br|gz)$/.test(name) && !name.endsWith('index.html'))
   return new Map(
     await Promise.all(
       plain.map(async (name): Promise<[string, WebAppAnswer]> => {
         const path = `/${relative(folder, name).split(sep).join('/')}`
-        return [path, await readStatic(name, path, known)]
+        return [path, await readStatic(name, path, fileNames)]
       }),
     ),
   )
 }
 
-async function readStatic(name: string, path: string, known: Set<string>): Promise<WebAppAnswer> {
+async function readStatic(
+  name: string,
+  path: string,
+  fileNames: Set<string>,
+): Promise<WebAppAnswer> {
   const variant = (suffix: string) =>
-    known.has(name + suffix) ? readFile(name + suffix) : undefined
+    fileNames.has(name + suffix) ? readFile(name + suffix) : undefined
   const identity = await readFile(name)
   return {
     ready: {
@@ -105,7 +112,7 @@ async function readStatic(name: string, path: string, known: Set<string>): Promi
       bodies: { identity, br: await variant('.br'), gzip: await variant('.gz') },
     },
     vary: 'Accept-Encoding',
-    // The build names what is in assets/ by its content.
+    // File names in assets/ contain a hash of the content.
     cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   }
 }

@@ -55,7 +55,7 @@ export async function replaceCode(db: Database, id: string, sent: SentCode): Pro
   await db.updateTable('code_attempt').set(sent).where('id', '=', id).execute()
 }
 
-export interface EnteredCode extends AttemptKey {
+export interface CodeGuess extends AttemptKey {
   /** The reader who is signed in already; null for someone who signs in with the contact. */
   reader_id: string | null
   traces: BrowserTraces
@@ -73,7 +73,7 @@ export type Entry =
   | { kind: 'contact-is-locked'; retryAt: number }
 
 /** Marks the attempt as used when the code is right. Counts a wrong code against the attempt and against the guesser. */
-export async function enterCode(db: Database, entered: EnteredCode): Promise<Entry> {
+export async function enterCode(db: Database, entered: CodeGuess): Promise<Entry> {
   const { traces, now } = entered
   const attempt = await openAttempt(db, entered)
   if (!attempt || !isBoundTo(attempt, entered)) return { kind: 'over' }
@@ -85,7 +85,7 @@ export async function enterCode(db: Database, entered: EnteredCode): Promise<Ent
 }
 
 /** A code serves one reader, one session and one purpose. */
-function isBoundTo(attempt: CodeAttempt, entered: EnteredCode): boolean {
+function isBoundTo(attempt: CodeAttempt, entered: CodeGuess): boolean {
   return (
     attempt.reader_id === entered.reader_id &&
     attempt.session_handle === entered.session_handle &&
@@ -95,7 +95,7 @@ function isBoundTo(attempt: CodeAttempt, entered: EnteredCode): boolean {
 
 async function compare(
   transaction: Database,
-  entered: EnteredCode,
+  entered: CodeGuess,
   guesser: BrowserFamiliarity,
 ): Promise<Entry> {
   const { now } = entered
@@ -143,7 +143,7 @@ async function countFailure(transaction: Database, { id }: CodeAttempt): Promise
 }
 
 /** Returns the turns that count only until a code is verified: the limit on unverified codes and the pause between codes. */
-export async function giveBackUntilVerified(
+export async function giveBackUnverifiedTurns(
   db: Database,
   { until_verified, code_expires_at }: CodeAttempt,
   now: number,

@@ -40,12 +40,12 @@ export async function consentFlagsOf(
   readerId: string,
 ): Promise<Partial<ConsentFlags>> {
   return {
-    ...(await lastSaid(db, readerId, 'receiveMarketingAndPromitionalEmail')),
-    ...(await lastSaid(db, readerId, 'dhNewsLetterTopNewsOfTheDay')),
+    ...(await lastAnswer(db, readerId, 'receiveMarketingAndPromitionalEmail')),
+    ...(await lastAnswer(db, readerId, 'dhNewsLetterTopNewsOfTheDay')),
   }
 }
 
-async function lastSaid(
+async function lastAnswer(
   db: Database,
   readerId: string,
   flag: keyof ConsentFlags,

@@ -54,7 +54,10 @@ export interface DailyLimit {
 }
 
 /** Adds one to the day's count; false when the limit is reached. */
-export async function countOne(db: Database, { name, day, limit }: DailyLimit): Promise<boolean> {
+export async function incrementDailyCount(
+  db: Database,
+  { name, day, limit }: DailyLimit,
+): Promise<boolean> {
   await db
     .insertInto('daily_count')
     .values({ name, day, count: 0 })
@@ -70,7 +73,7 @@ export async function countOne(db: Database, { name, day, limit }: DailyLimit): 
   return numUpdatedRows > 0n
 }
 
-export async function uncountOne(db: Database, { name, day }: DailyLimit): Promise<void> {
+export async function decrementDailyCount(db: Database, { name, day }: DailyLimit): Promise<void> {
   await db
     .updateTable('daily_count')
     .set(({ eb }) => ({ count: eb('count', '-', 1) }))

@@ -25,8 +25,8 @@ type UndoOutcome =
   | { kind: 'taken' }
 
 /**
- * Restores the contacts as they were before the change, and with them those that were changed later: a thief
- * who changed the mobile number may have added an e-mail address afterwards. Every session ends.
+ * Restores the contacts as they were before the change, which also undoes later changes: a thief who changed the
+ * mobile number may have added an e-mail address afterwards. Every session ends.
  */
 export async function undoContactChange(db: Database, request: UndoRequest): Promise<UndoOutcome> {
   const { id, address_prefix, now } = request

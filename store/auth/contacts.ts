@@ -38,15 +38,15 @@ export async function ownContactsOf(db: Database, readerId: string): Promise<str
     .select(['kind', 'value', 'authoritative_email'])
     .where('reader_id', '=', readerId)
     .execute()
-  const known = methods.flatMap(({ kind, value, authoritative_email }) =>
+  const contacts = methods.flatMap(({ kind, value, authoritative_email }) =>
     kind === 'google' ? (authoritative_email ?? []) : value,
   )
-  const shared = await knownToOthers(db, readerId, known)
-  return [...new Set(known)].filter((contact) => !shared.has(contact))
+  const shared = await contactsOfOthers(db, readerId, contacts)
+  return [...new Set(contacts)].filter((contact) => !shared.has(contact))
 }
 
-/** A reader's Google account may still name an address that another reader now owns. */
-async function knownToOthers(
+/** Those of the contacts that belong to other readers: a Google account may still have an address that someone else owns now. */
+async function contactsOfOthers(
   db: Database,
   readerId: string,
   contacts: readonly string[],

@@ -1,6 +1,6 @@
+import { addAuditEntry } from '../audit.ts'
 import type { Database } from '../database.ts'
 import { lockReader } from '../locks.ts'
-import { addAuditEntry } from '../payments/audit.ts'
 import { changeContactForReader } from './contact-change.ts'
 import { type ContactRecovery, recoveryDueAt, recoveryWith } from './contact-recovery.ts'
 

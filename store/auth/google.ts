@@ -26,10 +26,10 @@ export async function signInByGoogle(
   now: number,
 ): Promise<GoogleSignIn> {
   const email = EmailAddress.safeParse(account.email).data
-  const known = await loginMethodWith(db, 'google', sub)
-  if (known) {
-    if (email && isAuthoritative) await saveGoogleEmail(db, known, email)
-    return { kind: 'signed-in', reader: { ...known, isNew: false } }
+  const login = await loginMethodWith(db, 'google', sub)
+  if (login) {
+    if (email && isAuthoritative) await saveGoogleEmail(db, login, email)
+    return { kind: 'signed-in', reader: { ...login, isNew: false } }
   }
   if (!email) return { kind: 'email-missing' }
   if (!isAuthoritative) return { kind: 'code-required', email }
@@ -52,8 +52,8 @@ async function readerOfNewAccount(
     const reader_id = linked ?? (await insertReader(transaction, firstName, now))
     const method = { reader_id, kind: 'google', value: sub, time_joined: now } as const
     const addresses = { email, authoritative_email: email }
-    const known = await addLoginMethod(transaction, { ...method, ...addresses })
-    return { ...known, isNew: !linked }
+    const login = await addLoginMethod(transaction, { ...method, ...addresses })
+    return { ...login, isNew: !linked }
   })
 }
 

@@ -173,12 +173,12 @@ export async function browserFamiliarity(
   now: number,
 ): Promise<BrowserFamiliarity> {
   const readerId = await readerWith(db, contact)
-  const known = { contact: contact.value, readerId }
-  if (readerId === undefined) return { ...known, familiarity: 'stranger' }
+  const owner = { contact: contact.value, readerId }
+  if (readerId === undefined) return { ...owner, familiarity: 'stranger' }
   const device_hash = await knownDeviceAmong(db, readerId, device_hashes, now)
   if (device_hash !== undefined) {
-    return { ...known, readerId, familiarity: 'known-device', device_hash }
+    return { ...owner, readerId, familiarity: 'known-device', device_hash }
   }
   const isNear = await isKnownNetwork(db, { reader_id: readerId, address_prefix }, now)
-  return { ...known, readerId, familiarity: isNear ? 'known-network' : 'stranger' }
+  return { ...owner, readerId, familiarity: isNear ? 'known-network' : 'stranger' }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DAY_MS } from '#contract/durations.ts'
 import { admit, type Limit } from '#domain/rate-limit.ts'
 import type { Database } from '../database.ts'
-import { countOne, type DailyLimit, uncountOne } from './contact-buckets.ts'
+import { type DailyLimit, decrementDailyCount, incrementDailyCount } from './contact-buckets.ts'
 
 /** One use of a rate limit. The bucket names what is counted: `codes to +919876543210`. */
 export interface Turn {
@@ -39,7 +39,7 @@ export async function takeTurns(
       if (admission.kind === 'refused') return admission
       taken.push({ bucket, hits: admission.hits })
     }
-    if (daily && !(await countOne(transaction, daily))) return { kind: 'day-is-full' }
+    if (daily && !(await incrementDailyCount(transaction, daily))) return { kind: 'day-is-full' }
     for (const { bucket, hits } of taken) await saveHits(transaction, bucket, hits)
     return { kind: 'taken' }
   })
@@ -79,7 +79,7 @@ export async function giveBackTurns(
         hits.filter((_hit, index) => index !== taken),
       )
     }
-    if (daily) await uncountOne(transaction, daily)
+    if (daily) await decrementDailyCount(transaction, daily)
   })
 }
 

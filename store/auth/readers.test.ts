@@ -128,30 +128,30 @@ test('a Google account without an address signs in only if a reader already has 
   const nameless = { ...google, email: undefined }
 
   expect(await signInByGoogle(db, nameless, NOW)).toEqual({ kind: 'email-missing' })
-  const known = await readerByGoogle(db, google)
-  expect(await readerByGoogle(db, nameless)).toEqual({ ...known, isNew: false })
+  const reader = await readerByGoogle(db, google)
+  expect(await readerByGoogle(db, nameless)).toEqual({ ...reader, isNew: false })
 })
 
 test('a known Google account does not add an address that Google is not authoritative for', async () => {
   const db = await database()
-  const known = await readerByGoogle(db, google)
+  const reader = await readerByGoogle(db, google)
   const moved = { ...google, email: 'other@mail.example', isAuthoritative: false }
 
-  expect(await readerByGoogle(db, moved)).toEqual({ ...known, isNew: false })
+  expect(await readerByGoogle(db, moved)).toEqual({ ...reader, isNew: false })
 
   expect(await readerWith(db, { kind: 'email', value: 'other@mail.example' })).toBeUndefined()
-  expect(await readerWith(db, email)).toBe(known?.readerId)
+  expect(await readerWith(db, email)).toBe(reader?.readerId)
 })
 
 test('an address of unknown authority opens no account until the next sign-in by Google', async () => {
   const db = await database()
-  const known = await readerByGoogle(db, google)
+  const reader = await readerByGoogle(db, google)
   await db.updateTable('login_method').set({ authoritative_email: null }).execute()
 
   expect(await readerWith(db, email)).toBeUndefined()
-  expect((await authUserOf(db, known?.readerId ?? '')).loginMethods).toMatchObject([
+  expect((await authUserOf(db, reader?.readerId ?? '')).loginMethods).toMatchObject([
     { email: EMAIL, verified: false },
   ])
   await readerByGoogle(db, google)
-  expect(await readerWith(db, email)).toBe(known?.readerId)
+  expect(await readerWith(db, email)).toBe(reader?.readerId)
 })

@@ -63,8 +63,8 @@ export async function readerWith(
   db: Database,
   { kind, value }: Contact,
 ): Promise<string | undefined> {
-  const known = await loginMethodWith(db, kind, value)
-  if (known || kind === 'phone') return known?.readerId
+  const login = await loginMethodWith(db, kind, value)
+  if (login || kind === 'phone') return login?.readerId
   return (await readerWithGoogleEmail(db, value))?.readerId
 }
 
@@ -74,8 +74,8 @@ export async function signInByContact(
   { kind, value }: Contact,
   now: number,
 ): Promise<SignedInReader> {
-  const known = await loginMethodWith(db, kind, value)
-  if (known) return { ...known, isNew: false }
+  const login = await loginMethodWith(db, kind, value)
+  if (login) return { ...login, isNew: false }
   return db.transaction().execute(async (transaction) => {
     await lockContact(transaction, value, now)
     const added = await loginMethodWith(transaction, kind, value)

@@ -11,7 +11,7 @@ export async function insertSession(db: Database, session: SessionRow, cap: numb
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto('session').values(session).execute()
     await saveLastSeen(transaction, session.reader_id, session.created_at)
-    const kept = await transaction
+    const newest = await transaction
       .selectFrom('session')
       .select('handle')
       .where('reader_id', '=', session.reader_id)
@@ -30,7 +30,7 @@ export async function insertSession(db: Database, session: SessionRow, cap: numb
       .where(
         'handle',
         'not in',
-        kept.map(({ handle }) => handle),
+        newest.map(({ handle }) => handle),
       )
       .execute()
   })
@@ -124,7 +124,7 @@ export async function deleteExpiredSessions(batches: Batches, now: number): Prom
       .orderBy('reader_id')
       .limit(size)
       .execute()
-    for (const session of expired) await noteLastUse(tx, session)
+    for (const session of expired) await saveLastUse(tx, session)
     const handles = expired.map(({ handle }) => handle)
     if (handles.length === 0) return 0
     await tx.deleteFrom('session').where('handle', 'in', handles).execute()
@@ -132,7 +132,7 @@ export async function deleteExpiredSessions(batches: Batches, now: number): Prom
   })
 }
 
-async function noteLastUse(
+async function saveLastUse(
   tx: Database,
   { reader_id, last_used_at }: ExpiredSession,
 ): Promise<void> {

@@ -15,11 +15,11 @@ export async function insertSigningKey(
   key: SigningKeyRow,
   seen: readonly SigningKeyRow[],
 ): Promise<void> {
-  const known = new Set(seen.map(({ kid }) => kid))
+  const seenKids = new Set(seen.map(({ kid }) => kid))
   await db.transaction().execute(async (transaction) => {
     await takeTurn(transaction)
     const rows = await signingKeys(transaction)
-    if (rows.some(({ kid }) => !known.has(kid))) return
+    if (rows.some(({ kid }) => !seenKids.has(kid))) return
     await transaction.insertInto('signing_key').values(key).execute()
   })
 }

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { forEachConcurrently } from './for-each-concurrently.ts'
 
 test('after a failure no new item is started, and running items finish before it is reported', async () => {
-  const begun: number[] = []
+  const started: number[] = []
   const ended: number[] = []
   const work = async (item: number) => {
-    begun.push(item)
+    started.push(item)
     if (item === 1) throw new Error('the first fails')
     await setTimeout(20)
     ended.push(item)
@@ -17,6 +17,6 @@ test('after a failure no new item is started, and running items finish before it
     'the first',
   )
 
-  expect(begun).toEqual([1, 2])
+  expect(started).toEqual([1, 2])
   expect(ended).toEqual([2])
 })

@@ -62,8 +62,8 @@ export function startWriter({ database }: StoreConfig) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let written = 0
-  writer.stdout?.setEncoding('utf8').on('data', (said: string) => {
-    written = Number(said.trim().split('\n').at(-1))
+  writer.stdout?.setEncoding('utf8').on('data', (output: string) => {
+    written = Number(output.trim().split('\n').at(-1))
   })
   return {
     written: () => written,

@@ -24,8 +24,8 @@ const IN_WORDS = {
   early_access: 'early access',
 } as const satisfies Record<keyof ReturnType<typeof termsOf>, string>
 
-export function changedTerms(sold: StoredPlan, wanted: CataloguePlan): string[] {
-  const now = termsOf(wanted)
+export function changedTerms(sold: StoredPlan, plan: CataloguePlan): string[] {
+  const now = termsOf(plan)
   const before = {
     ...sold,
     recurring: sold.recurring ? 1 : 0,

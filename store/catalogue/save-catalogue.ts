@@ -12,8 +12,8 @@ export async function saveCatalogue(db: Database, catalogue: Catalogue): Promise
   const { publisher, groups } = catalogue
   return db.transaction().execute(async (tx) => {
     const sold = await soldPlans(tx, publisher)
-    const wanted = groups.flatMap(({ plans }) => plans)
-    const faults = wanted.flatMap((plan) => {
+    const newPlans = groups.flatMap(({ plans }) => plans)
+    const faults = newPlans.flatMap((plan) => {
       const before = sold.find(({ id }) => id === plan.id)
       return before ? changedTerms(before, plan) : []
     })

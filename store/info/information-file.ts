@@ -173,7 +173,9 @@ function faultsIn(html: string): string[] {
   const tags = [...html.matchAll(/<\/?([a-z][a-z0-9]*)/gi)].map(([, name = '']) => name)
   const unknown = tags.filter((name) => !TAGS.includes(name.toLowerCase()))
   const places = [...html.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  const nowhere = places.filter((name) => !LEGAL_PLACEHOLDERS.some((known) => known === name))
+  const nowhere = places.filter(
+    (name) => !LEGAL_PLACEHOLDERS.some((placeholder) => placeholder === name),
+  )
   const ids = [...html.matchAll(HEADING)].map(([, head = '']) => HEADING_ID.exec(head)?.[1])
   return [
     ...[...new Set(unknown)].map((name) => `<${name}> is not shown; use ${TAGS.join(', ')}`),

@@ -14,19 +14,19 @@ import {
 } from './information-file.ts'
 
 export async function discountBannerOf(db: Database, publisher: PublisherCode) {
-  return (await told(db, { publisher, part: 'discount_banner' }, StoredDiscountBanner)) ?? null
+  return (await partOf(db, { publisher, part: 'discount_banner' }, StoredDiscountBanner)) ?? null
 }
 
 export async function testimonialsOf(db: Database, publisher: PublisherCode) {
-  return (await told(db, { publisher, part: 'testimonials' }, StoredTestimonials)) ?? []
+  return (await partOf(db, { publisher, part: 'testimonials' }, StoredTestimonials)) ?? []
 }
 
 export async function faqsOf(db: Database, publisher: PublisherCode) {
-  return (await told(db, { publisher, part: 'faqs' }, StoredFaqs)) ?? []
+  return (await partOf(db, { publisher, part: 'faqs' }, StoredFaqs)) ?? []
 }
 
 export async function contactOf(db: Database, publisher: PublisherCode) {
-  return told(db, { publisher, part: 'contact' }, StoredContactDetails)
+  return partOf(db, { publisher, part: 'contact' }, StoredContactDetails)
 }
 
 /** Number of subscribers that this product does not know of. */
@@ -34,7 +34,7 @@ export async function subscribersElsewhere(
   db: Database,
   publisher: PublisherCode,
 ): Promise<number> {
-  const count = await told(db, { publisher, part: 'subscriber_count' }, StoredSubscriberCount)
+  const count = await partOf(db, { publisher, part: 'subscriber_count' }, StoredSubscriberCount)
   return count?.elsewhere ?? 0
 }
 
@@ -43,10 +43,10 @@ export async function legalTextOf(
   publisher: PublisherCode,
   { document, language }: { document: LegalDocument; language: 'en' | 'kn' },
 ) {
-  return told(db, { publisher, part: legalPart(document, language) }, StoredLegalText)
+  return partOf(db, { publisher, part: legalPart(document, language) }, StoredLegalText)
 }
 
-async function told<Content>(
+async function partOf<Content>(
   db: Database,
   { publisher, part }: Pick<InformationPart, 'publisher' | 'part'>,
   schema: z.ZodType<Content>,

@@ -1,11 +1,14 @@
 import type { IssueKey } from '#domain/access.ts'
 import type { FileChecksums } from '../checksum.ts'
 import type { Database } from '../database.ts'
+import { entryOf } from '../search/entries.ts'
+import { indexState, isSameState, lockIndex, versionOfEntry } from '../search/index-state.ts'
+import { hasRowId, rowId } from '../search/row-id.ts'
+import { applyChanges, prepareChanges } from '../search/update-index.ts'
+import type { EntryChange } from '../search/update-steps.ts'
 import { inShortTransactions, shortTransactions } from '../short-transactions.ts'
 import { recordChecksums } from './checksums.ts'
-import { issueId } from './issue-id.ts'
-import { replaceTexts } from './replace-texts.ts'
-import { addRevision } from './revision.ts'
+import { issueId } from './issue-version.ts'
 import { FileNames } from './shown-issue.ts'
 
 /** Files and texts that the press adds to a page after it was published. */
@@ -62,5 +65,110 @@ async function addFiles(
     .where('issue_id', '=', id)
     .where('version', '=', version)
     .where('pageNo', '=', pageNo)
+    .execute()
+}
+
+type RegionText = readonly [regionId: string, text: string]
+
+/** Replaces texts of a version and its entries in the index, a few in each transaction. */
+async function replaceTexts(
+  db: Database,
+  key: IssueKey,
+  version: string,
+  texts: readonly RegionText[],
+): Promise<void> {
+  const transactions = shortTransactions(db)
+  for (let done = 0; done < texts.length; ) {
+    const some = texts.slice(done, done + transactions.size)
+    if (await transactions.run(some.length, await replacing(db, key, version, some))) {
+      done += some.length
+    }
+  }
+}
+
+/** Prepares one transaction. It returns false when the index has changed since the preparation. */
+async function replacing(
+  db: Database,
+  key: IssueKey,
+  version: string,
+  texts: readonly RegionText[],
+): Promise<(transaction: Database) => Promise<boolean>> {
+  const state = await indexState(db, key)
+  const changes = (await changesBy(db, key, version, texts)).filter(
+    ({ before }) => state && before && versionOfEntry(state, before.id)?.version === version,
+  )
+  const prepared = prepareChanges(db, changes)
+  return async (transaction) => {
+    await lockIndex(transaction)
+    if (!state || !isSameState(state, await indexState(transaction, key))) return false
+    if (changes.length > 0) await applyChanges(transaction, prepared)
+    for (const [id, text] of texts) {
+      await transaction
+        .updateTable('region')
+        .set({ text, provenance: 'ocr' })
+        .where('issue_id', '=', issueId(key))
+        .where('version', '=', version)
+        .where('id', '=', id)
+        .execute()
+    }
+    await addRevision(transaction, key, version)
+    return true
+  }
+}
+
+async function changesBy(
+  db: Database,
+  key: IssueKey,
+  version: string,
+  texts: readonly RegionText[],
+): Promise<EntryChange[]> {
+  const textOf = new Map(texts)
+  const articles = await db
+    .selectFrom('region')
+    .select(['id', 'page_index', 'position', 'title', 'text'])
+    .where('issue_id', '=', issueId(key))
+    .where('version', '=', version)
+    .where('kind', '=', 'article')
+    .where('id', 'in', [...textOf.keys()])
+    .execute()
+  return articles
+    .filter(({ page_index, position }) => hasRowId(page_index, position))
+    .map((article) => {
+      const id = rowId({ key, pageIndex: article.page_index, position: article.position })
+      const { title, text } = article
+      const after = { id, title, text: textOf.get(article.id) ?? text }
+      return { before: entryOf(key, { id, title, text }), after: entryOf(key, after) }
+    })
+}
+
+/**
+ * Call within the transaction that adds to a version, after the added texts were indexed: the index then counts as up
+ * to date with the new revision.
+ */
+async function addRevision(transaction: Database, key: IssueKey, version: string): Promise<void> {
+  const issue_id = issueId(key)
+  await transaction
+    .updateTable('issue_version')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .where('issue_id', '=', issue_id)
+    .where('version', '=', version)
+    .execute()
+  await transaction
+    .updateTable('search_issue')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .where('issue_id', '=', issue_id)
+    .where('version', '=', version)
+    .execute()
+  await transaction
+    .updateTable('search_update')
+    .set(({ eb }) => ({ from_revision: eb('from_revision', '+', 1) }))
+    .where('issue_id', '=', issue_id)
+    .where('from_version', '=', version)
+    .execute()
+  await transaction
+    .updateTable('search_update')
+    .set(({ eb }) => ({ to_revision: eb('to_revision', '+', 1) }))
+    .where('issue_id', '=', issue_id)
+    .where('to_version', '=', version)
     .execute()
 }

@@ -1,9 +1,8 @@
-import { IssueDate } from '#contract/issue-date.ts'
-import type { EditionGroup } from '#contract/issues.ts'
-import type { PublisherCode } from '#contract/publisher.ts'
-import type { IssueKey } from '#domain/access.ts'
+import { z } from 'zod'
+import { Edition, type EditionGroup } from '#contract/issues.ts'
+import { PublisherCode } from '#contract/publisher.ts'
 import type { Database } from '../database.ts'
-import { namesOf } from '../names.ts'
+import { namesOf, WrittenName } from '../names.ts'
 
 export async function editionGroupsOf(
   db: Database,
@@ -67,13 +66,13 @@ export async function replaceEditionGroups(
   db: Database,
   { publisher, groups }: { publisher: PublisherCode; groups: readonly EditionGroup[] },
 ): Promise<string[]> {
-  const kept = groups.flatMap(({ editions }) => editions.map(({ id }) => id))
+  const keptIds = groups.flatMap(({ editions }) => editions.map(({ id }) => id))
   return db.transaction().execute(async (transaction) => {
     const inUse = await transaction
       .selectFrom('edition')
       .select(['id', 'edition_name'])
       .where('publisher', '=', publisher)
-      .where('id', 'not in', kept)
+      .where('id', 'not in', keptIds)
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('issue')
@@ -92,74 +91,52 @@ export async function replaceEditionGroups(
     await transaction
       .deleteFrom('edition')
       .where('publisher', '=', publisher)
-      .where('id', 'not in', kept)
+      .where('id', 'not in', keptIds)
       .execute()
     await saveEditionGroups(transaction, publisher, groups)
     return []
   })
 }
 
-/** Date of the newest issue of an edition before a date, among those released to everyone. */
-export async function newestIssueBefore(
-  db: Database,
-  { publisher, edition, date }: IssueKey,
-  now: Date,
-): Promise<IssueDate | undefined> {
-  const row = await db
-    .selectFrom('issue')
-    .select('date')
-    .where('publisher', '=', publisher)
-    .where('edition_id', '=', edition)
-    .where('date', '<', date)
-    .where('version', 'is not', null)
-    .where('general_release_at', '<=', now.getTime())
-    .orderBy('date', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && IssueDate.parse(row.date)
+const WrittenEdition = Edition.omit({ edition_names: true })
+  .extend({ edition_name: WrittenName })
+  .transform(({ edition_name: { en, kn }, ...edition }): Edition => {
+    const edition_names = namesOf(en, kn)
+    return { ...edition, edition_name: en, ...(edition_names && { edition_names }) }
+  })
+
+const WrittenGroup = z
+  .object({ parent_edition: WrittenName, editions: z.array(WrittenEdition) })
+  .transform(({ parent_edition: { en, kn }, editions }): EditionGroup => {
+    const parent_edition_names = namesOf(en, kn)
+    return { parent_edition: en, ...(parent_edition_names && { parent_edition_names }), editions }
+  })
+
+/** The editions of a title in groups, as an operator writes them in a file, in the order that readers see. */
+const EditionsFile = z
+  .strictObject({ publisher: PublisherCode, groups: z.array(WrittenGroup).min(1) })
+  .superRefine(({ groups }, context) => {
+    const editions = groups.flatMap((group) => group.editions)
+    for (const field of ['id', 'edition_number'] as const) {
+      const values = editions.map((edition) => edition[field])
+      for (const twice of values.filter((value, place) => values.indexOf(value) !== place)) {
+        context.addIssue({ code: 'custom', message: `${field} ${twice} is given twice` })
+      }
+    }
+  })
+export type EditionsFile = z.infer<typeof EditionsFile>
+
+export function readEditionsFile(json: string): EditionsFile | { faults: string[] } {
+  const read = parseJson(json)
+  if ('fault' in read) return { faults: [read.fault] }
+  const { data, error } = EditionsFile.safeParse(read.value)
+  return data ?? { faults: z.prettifyError(error).split('\n') }
 }
 
-/** Dates of an edition's issues that are released to everyone, newest first. */
-export async function issueDatesOf(
-  db: Database,
-  { publisher, edition }: Omit<IssueKey, 'date'>,
-  { today, now }: { today: IssueDate; now: Date },
-): Promise<{ date: IssueDate; edition_name: string }[]> {
-  const rows = await db
-    .selectFrom('issue')
-    .innerJoin('edition', (join) =>
-      join
-        .onRef('edition.publisher', '=', 'issue.publisher')
-        .onRef('edition.id', '=', 'issue.edition_id'),
-    )
-    .select(['date', 'edition_name'])
-    .where('issue.publisher', '=', publisher)
-    .where('edition_id', '=', edition)
-    .where('date', '<=', today)
-    .where('version', 'is not', null)
-    .where('general_release_at', '<=', now.getTime())
-    .orderBy('date', 'desc')
-    .execute()
-  return rows.map(({ date, edition_name }) => ({ date: IssueDate.parse(date), edition_name }))
-}
-
-/** Dates in a month, up to `today`, whose issue is released at least to readers with early access; earliest first. */
-export async function issueDatesIn(
-  db: Database,
-  { publisher, edition, month }: Omit<IssueKey, 'date'> & { month: string },
-  { today, now }: { today: IssueDate; now: Date },
-): Promise<IssueDate[]> {
-  const rows = await db
-    .selectFrom('issue')
-    .select('date')
-    .where('publisher', '=', publisher)
-    .where('edition_id', '=', edition)
-    .where('date', '>=', `${month}-01`)
-    .where('date', '<=', `${month}-31`)
-    .where('date', '<=', today)
-    .where('version', 'is not', null)
-    .where('early_release_at', '<=', now.getTime())
-    .orderBy('date')
-    .execute()
-  return rows.map(({ date }) => IssueDate.parse(date))
+function parseJson(json: string): { value: unknown } | { fault: string } {
+  try {
+    return { value: JSON.parse(json) }
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) }
+  }
 }

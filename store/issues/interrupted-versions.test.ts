@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { publishVersion } from './publish.ts'
+import { publishVersion, writeVersion } from './publish.ts'
 import { forgetVersion, removeIncompleteVersions } from './remove-version.ts'
 import { issueHead, issueVersion } from './shown-issue.ts'
 import { at, key, openStore, version } from './testing.ts'
 import { everyVersion, restoreVersion, versionsOf } from './versions.ts'
-import { writeVersion } from './write-version.ts'
 
 test('a version with only some of its pages is not shown, listed, restored or removed', async () => {
   const db = await openStore()

@@ -1,6 +1,12 @@
+import { compactDate } from '#contract/issue-date.ts'
 import type { Place } from '#contract/issues.ts'
 import type { StoryType } from '#contract/story-type.ts'
+import type { IssueKey } from '#domain/access.ts'
 import type { FileChecksums } from '../checksum.ts'
+
+export function issueId({ publisher, date, edition }: IssueKey): string {
+  return `${publisher}-${compactDate(date)}-${edition}`
+}
 
 /** A complete version of an issue, as the press made it, without regard to who may open it. */
 export interface IssueVersion {

@@ -83,8 +83,8 @@ async function writesDuring(server: Database, work: Promise<unknown>): Promise<O
       .insertInto('secret')
       .values({ name: `write ${write}`, value: '' })
       .execute()
-    const asked = { publisher: key.publisher, text: 'river', to: key.date, without: [] }
-    const { total } = await find(server, { ...asked, offset: 0, limit: 1 })
+    const search = { publisher: key.publisher, text: 'river', to: key.date, without: [] }
+    const { total } = await find(server, { ...search, offset: 0, limit: 1 })
     const counted = await articlesWith(server, 'river')
     observed.push({ version: await shownVersionOf(server, key), found: total, counted })
   }

@@ -1,10 +1,18 @@
+import type { CompiledQuery } from 'kysely'
 import type { IssueKey, Release } from '#domain/access.ts'
+import { batches } from '../batches.ts'
 import type { Database } from '../database.ts'
+import { locked } from '../locks.ts'
 import { scheduleUpdate } from '../search/schedule-update.ts'
 import { updateIndex } from '../search/update-index.ts'
-import { issueId } from './issue-id.ts'
-import type { IssueVersion } from './issue-version.ts'
-import { completeVersion, writeVersion } from './write-version.ts'
+import { inShortTransactions, shortTransactions } from '../short-transactions.ts'
+import { recordChecksums, type VersionKey } from './checksums.ts'
+import {
+  type IssueVersion,
+  issueId,
+  type PressedPage,
+  type PressedRegion,
+} from './issue-version.ts'
 
 /** Shows a complete version to readers, then indexes it for search. Idempotent. */
 export async function publishVersion(
@@ -35,4 +43,155 @@ export async function showVersion(
     await transaction.updateTable('issue').set(shown).where('id', '=', issueId(key)).execute()
     await scheduleUpdate(transaction, key)
   })
+}
+
+/** Keeps the number of bound values below the limits of SQLite and PostgreSQL. */
+const ROWS_AT_ONCE = 50
+
+/**
+ * Writes the pages of a version that readers do not see yet, in short transactions. A killed run leaves an incomplete
+ * version, whose pages the next run writes again.
+ */
+export async function writeVersion(
+  db: Database,
+  key: IssueKey,
+  { version, pages }: IssueVersion,
+  when: Release & { published_at: Date },
+): Promise<void> {
+  const versionKey = { issue_id: issueId(key), version }
+  const prepared = pages.map((page, index) => writingPage(db, versionKey, page, index))
+  await db.transaction().execute((transaction) => beginVersion(transaction, key, version, when))
+  await inShortTransactions(shortTransactions(db), prepared, async (transaction, some) => {
+    if (await isComplete(transaction, versionKey)) return
+    for (const query of some.flat()) await transaction.executeQuery(query)
+  })
+}
+
+/** Call within the transaction that shows the version. */
+async function completeVersion(
+  transaction: Database,
+  key: IssueKey,
+  { version, pages }: IssueVersion,
+  { published_at }: { published_at: Date },
+): Promise<void> {
+  const versionKey = { issue_id: issueId(key), version }
+  if (await isComplete(transaction, versionKey)) {
+    // A damaged file may have been made again, and another release may have produced other bytes.
+    for (const { pageNo, checksums } of pages) {
+      if (checksums) await recordChecksums(transaction, versionKey, pageNo, checksums)
+    }
+    return
+  }
+  await transaction
+    .deleteFrom('page')
+    .where('issue_id', '=', versionKey.issue_id)
+    .where('version', '=', version)
+    .where('page_index', '>=', pages.length)
+    .execute()
+  const { written } = await transaction
+    .selectFrom('page')
+    .select(({ fn }) => fn.countAll<number>().as('written'))
+    .where('issue_id', '=', versionKey.issue_id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  if (Number(written) !== pages.length) {
+    throw new Error(
+      'Pages of the version were removed while it was being written: publish it again.',
+    )
+  }
+  await transaction
+    .updateTable('issue_version')
+    .set({ is_complete: 1, published_at: published_at.getTime() })
+    .where('issue_id', '=', versionKey.issue_id)
+    .where('version', '=', version)
+    .execute()
+}
+
+async function beginVersion(
+  transaction: Database,
+  key: IssueKey,
+  version: string,
+  when: Release & { published_at: Date },
+): Promise<void> {
+  const issue_id = issueId(key)
+  await transaction
+    .insertInto('issue')
+    .values({
+      id: issue_id,
+      publisher: key.publisher,
+      edition_id: key.edition,
+      date: key.date,
+      version: null,
+      early_release_at: when.early_release_at.getTime(),
+      general_release_at: when.general_release_at.getTime(),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  const published_at = when.published_at.getTime()
+  await transaction
+    .insertInto('issue_version')
+    .values({ issue_id, version, published_at, revision: 0, is_complete: 0 })
+    .onConflict((conflict) => conflict.columns(['issue_id', 'version']).doNothing())
+    .execute()
+}
+
+/** Locks the row, because another process may publish the same version at the same time. */
+async function isComplete(
+  transaction: Database,
+  { issue_id, version }: VersionKey,
+): Promise<boolean> {
+  const query = transaction
+    .selectFrom('issue_version')
+    .select('is_complete')
+    .where('issue_id', '=', issue_id)
+    .where('version', '=', version)
+  const row = await locked(transaction, query).executeTakeFirst()
+  return row?.is_complete === 1
+}
+
+/** The columns of the table `region` that come from the press. */
+export function regionRow({ type, rects, opensAs, hasInserts, ...region }: PressedRegion) {
+  return {
+    ...region,
+    type: type ?? null,
+    rects: rects ? JSON.stringify(rects) : null,
+    opensAs: opensAs ?? null,
+    hasInserts: hasInserts ? 1 : 0,
+  }
+}
+
+/** Queries that write a page and replace what an interrupted run left of it. */
+function writingPage(
+  db: Database,
+  versionKey: VersionKey,
+  { regions, more_files, checksums, ...page }: PressedPage,
+  page_index: number,
+): CompiledQuery[] {
+  const regionRows = regions.map((region, position) => ({
+    ...versionKey,
+    page_index,
+    position,
+    ...regionRow(region),
+  }))
+  return [
+    db
+      .deleteFrom('page')
+      .where('issue_id', '=', versionKey.issue_id)
+      .where('version', '=', versionKey.version)
+      .where('page_index', '=', page_index)
+      .compile(),
+    db
+      .insertInto('page')
+      .values({
+        ...versionKey,
+        page_index,
+        ...page,
+        more_files: JSON.stringify(more_files),
+        checksums: checksums ? JSON.stringify(checksums) : null,
+      })
+      .compile(),
+    ...batches(regionRows, ROWS_AT_ONCE).map((rows) =>
+      db.insertInto('region').values(rows).compile(),
+    ),
+  ]
 }

@@ -2,7 +2,7 @@ import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '../database.ts'
 import { updateIndex } from '../search/update-index.ts'
 import { inShortTransactions, shortTransactions } from '../short-transactions.ts'
-import { issueId } from './issue-id.ts'
+import { issueId } from './issue-version.ts'
 
 /** Removes a version. False when readers see it, or when it does not exist. */
 export async function forgetVersion(

@@ -3,8 +3,12 @@ import { Place } from '#contract/issues.ts'
 import { StoryType } from '#contract/story-type.ts'
 import type { IssueKey, Release } from '#domain/access.ts'
 import type { Database } from '../database.ts'
-import { issueId } from './issue-id.ts'
-import type { IssueVersion, PressedPage, PressedRegion } from './issue-version.ts'
+import {
+  type IssueVersion,
+  issueId,
+  type PressedPage,
+  type PressedRegion,
+} from './issue-version.ts'
 
 export const FileNames = z.array(z.string())
 

@@ -4,7 +4,7 @@ import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '../database.ts'
 import { scheduleUpdate } from '../search/schedule-update.ts'
 import { updateIndex } from '../search/update-index.ts'
-import { issueId } from './issue-id.ts'
+import { issueId } from './issue-version.ts'
 
 /** Hides an issue from readers. Its versions remain and can be restored. */
 export async function withdrawIssue(db: Database, key: IssueKey): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What was one text for a title becomes a row for each part, so that each can be loaded by itself. */
+/** Splits the one text of a title into a row for each part, so that each can be loaded separately. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('information_part')

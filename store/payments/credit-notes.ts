@@ -2,8 +2,8 @@ import { taxWithin, taxWithinPart } from '#domain/gst.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
 import { contactsOf } from '../auth/contacts.ts'
 import type { Database } from '../database.ts'
-import type { InvoiceTable } from './invoice-tables.ts'
 import { buyerFrom, invoiceOfPayment, nextNumber, type StoredInvoice } from './invoices.ts'
+import type { InvoiceTable } from './tables.ts'
 
 export interface NewCreditNote {
   refundId: string

@@ -1,3 +1,4 @@
+import { Seller } from '#contract/invoices.ts'
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { Currency } from '#contract/plans.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
@@ -6,7 +7,7 @@ import { type InvoiceKind, invoiceNumber, invoiceSeries } from '#domain/invoice-
 import { dayInIndia } from '#domain/newspaper-day.ts'
 import type { Contacts } from '../auth/contacts.ts'
 import type { Database } from '../database.ts'
-import type { InvoiceTable } from './invoice-tables.ts'
+import type { InvoiceTable } from './tables.ts'
 
 export type StoredInvoice = InvoiceTable
 
@@ -133,4 +134,44 @@ export async function nextNumber(
     .returning('last')
     .executeTakeFirstOrThrow()
   return invoiceNumber(series, last)
+}
+
+/** Records the seller's details from now on, if they changed. */
+export async function recordSeller(
+  db: Database,
+  publisher: PublisherCode,
+  seller: Seller,
+  now: Date,
+): Promise<void> {
+  const details = JSON.stringify(seller)
+  const last = await db
+    .selectFrom('seller')
+    .select('details')
+    .where('publisher', '=', publisher)
+    .orderBy('since', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last?.details === details) return
+  await db
+    .insertInto('seller')
+    .values({ publisher, since: now.getTime(), details })
+    .onConflict((conflict) => conflict.columns(['publisher', 'since']).doUpdateSet({ details }))
+    .execute()
+}
+
+/** The seller's details at a time. */
+export async function sellerAt(
+  db: Database,
+  publisher: PublisherCode,
+  at: number,
+): Promise<Seller> {
+  const sellers = await db
+    .selectFrom('seller')
+    .select(['since', 'details'])
+    .where('publisher', '=', publisher)
+    .orderBy('since')
+    .execute()
+  const seller = sellers.findLast(({ since }) => since <= at) ?? sellers[0]
+  if (!seller) throw new Error(`There are no seller details for ${publisher}`)
+  return Seller.parse(JSON.parse(seller.details))
 }

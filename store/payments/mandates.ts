@@ -22,7 +22,7 @@ export async function saveMandate(
   return known.id
 }
 
-export async function mandateWith(db: Database, id: string): Promise<StoredMandate | undefined> {
+async function mandateWith(db: Database, id: string): Promise<StoredMandate | undefined> {
   return db.selectFrom('mandate').selectAll().where('id', '=', id).executeTakeFirst()
 }
 

@@ -101,3 +101,30 @@ export async function paymentUsedFor(
     .where('use', '=', 'subscription')
     .executeTakeFirst()
 }
+
+export interface PaymentOfReader extends Selectable<PaymentTable> {
+  readerId: string
+}
+
+/** Finds a payment by its id, the gateway's id, or its invoice number. */
+export async function findPayment(
+  db: Database,
+  called: string,
+): Promise<PaymentOfReader | undefined> {
+  return db
+    .selectFrom('payment')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'payment.attempt_id')
+    .leftJoin('invoice', (join) =>
+      join.onRef('invoice.payment_id', '=', 'payment.id').on('invoice.kind', '=', 'invoice'),
+    )
+    .selectAll('payment')
+    .select('payment_attempt.reader_id as readerId')
+    .where(({ eb, or }) =>
+      or([
+        eb('payment.id', '=', called),
+        eb('payment.provider_payment_id', '=', called),
+        eb('invoice.number', '=', called),
+      ]),
+    )
+    .executeTakeFirst()
+}

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { Database } from '../database.ts'
-import type { RefundTable } from './refund-table.ts'
+import type { RefundTable } from './tables.ts'
 
 export type StoredRefund = Selectable<RefundTable>
 

@@ -1,68 +1,20 @@
-import type { ColumnType } from 'kysely'
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { PlanTables } from '../plan-tables.ts'
-import type { InvoiceTables } from './invoice-tables.ts'
-import type { RefundTable } from './refund-table.ts'
-
-/** `yyyy-MM-dd` */
-type DayColumn = ColumnType<IssueDate, string>
 
 /** Plans, subscriptions and payments, as the migrations leave them. Amounts are in paise or cents. */
-export interface PaymentTables extends InvoiceTables, PlanTables {
-  subscription: SubscriptionTable
+export interface PaymentTables extends PlanTables {
   payment_attempt: PaymentAttemptTable
   payment: PaymentTable
   refund: RefundTable
+  invoice: InvoiceTable
+  invoice_counter: InvoiceCounterTable
+  seller: SellerTable
   mandate: MandateTable
   ledger_entry: LedgerEntryTable
   gateway_event: GatewayEventTable
   idempotency_key: IdempotencyKeyTable
   audit_entry: AuditEntryTable
-}
-
-/** A plan that a reader bought, with the terms at the time of purchase. */
-export interface SubscriptionTable {
-  id: string
-  reader_id: string
-  publisher: PublisherCode
-  plan_id: string
-  state:
-    | 'pending'
-    | 'scheduled'
-    | 'active'
-    | 'cancel_at_period_end'
-    | 'in_grace'
-    | 'abandoned'
-    | 'failed'
-    | 'expired'
-    | 'superseded'
-    | 'revoked'
-  plan_name: string
-  price_cents: number
-  price_currency: 'INR' | 'USD'
-  duration_unit: 'day' | 'month' | 'year'
-  duration_length: number
-  recurring: number
-  archival_access: number
-  early_access: number
-  /** `yyyy-MM-dd` in India. All periods are computed from this date, so that month ends do not drift. */
-  anchor_date: DayColumn
-  /** Number of paid periods. */
-  periods: number
-  /** First and last day of the current period. */
-  start_date: DayColumn
-  end_date: DayColumn
-  /** The midnight after the last day. Access ends then, unless a grace period follows. */
-  ends_at: number
-  grace_ends_at: number | null
-  /** The mandate for the next debit; null when it does not renew. */
-  mandate_id: string | null
-  /** The subscription that this one replaces. */
-  replaces_id: string | null
-  created_at: number
-  cancelled_at: number | null
-  ended_at: number | null
 }
 
 /** One attempt to pay for a purchase, a plan change or the renewal of one period. */
@@ -106,6 +58,33 @@ export interface PaymentTable {
   refunded_cents: number
   created_at: number
   captured_at: number | null
+}
+
+export interface RefundTable {
+  id: string
+  payment_id: string
+  reader_id: string
+  amount_cents: number
+  currency: 'INR' | 'USD'
+  reason: 'upgrade' | 'duplicate' | 'late' | 'mismatch' | 'operator' | 'dispute'
+  state: 'requested' | 'submitted' | 'processed' | 'failed' | 'manual'
+  provider_refund_id: string | null
+  tries: number
+  requested_at: number
+  /** The date by which the reader was promised the refund. */
+  due_at: number
+  processed_at: number | null
+  /** When it first entered the state `manual`. Never cleared. */
+  manual_since: number | null
+  /** When an operator last retried it. */
+  retried_at: number | null
+  /** Why the last attempt failed, in the gateway's words if it gave any. */
+  failure: string | null
+  /** The day of the bank transfer that settled it; null when the gateway did. */
+  transferred_on: IssueDate | null
+  transfer_reference: string | null
+  /** When the gateway reported that it also paid a refund that a bank transfer had settled. */
+  overpaid_at: number | null
 }
 
 /** A mandate: the reader allows further debits. */
@@ -163,5 +142,46 @@ export interface AuditEntryTable {
   what: string
   why: string
   reader_id: string | null
+  details: string
+}
+
+/** A tax invoice, or the credit note for a refund. */
+export interface InvoiceTable {
+  number: string
+  kind: 'invoice' | 'credit-note'
+  publisher: PublisherCode
+  reader_id: string
+  payment_id: string
+  refund_id: string | null
+  /** On a credit note: the invoice that it corrects. */
+  corrects: string | null
+  plan_name: string
+  period_start: string
+  period_end: string
+  currency: 'INR' | 'USD'
+  gross_cents: number
+  taxable_cents: number
+  cgst_cents: number
+  sgst_cents: number
+  igst_cents: number
+  /** In hundredths of a percent: 1800 is 18 %. */
+  rate: number
+  /** The buyer's name and contact at the time of the invoice. */
+  buyer_name: string
+  buyer_contact: string
+  issued_at: number
+}
+
+/** The last number of a series; updated in the transaction that writes the invoice. */
+interface InvoiceCounterTable {
+  series: string
+  last: number
+}
+
+/** The legal details of the publisher since a time. An invoice uses those that were valid when it was written. */
+interface SellerTable {
+  publisher: PublisherCode
+  since: number
+  /** As JSON. */
   details: string
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '../database.ts'
-import type { RefundTable } from './refund-table.ts'
-import type { PaymentAttemptTable, PaymentTable, SubscriptionTable } from './tables.ts'
+import type { SubscriptionTable } from '../plan-tables.ts'
+import type { PaymentAttemptTable, PaymentTable, RefundTable } from './tables.ts'
 
 /** Inserts rows directly, for tests that need a purchase but do not test buying. */
 

@@ -1,10 +1,10 @@
+import { removeContactsFromAudit } from '../audit.ts'
 import { attemptsToSignIn } from '../auth/code-attempts.ts'
 import { bucketsOf, bucketsOfReader } from '../auth/contact-buckets.ts'
 import { ownContactsOf } from '../auth/contacts.ts'
 import { forgetHits, lockHits } from '../auth/rate-limits.ts'
 import { messagesByContact } from '../contact-messages.ts'
 import type { Database } from '../database.ts'
-import { removeContactsFromAudit } from '../payments/audit.ts'
 import { eventsByContact, eventsOfReader, removePayer } from '../payments/gateway-events.ts'
 import { ERASED_TABLES, KEPT_TABLES } from './reader-data.ts'
 

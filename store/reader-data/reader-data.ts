@@ -5,7 +5,7 @@ import { ownContactsOf } from '../auth/contacts.ts'
 import { messagesByContact } from '../contact-messages.ts'
 import type { Database } from '../database.ts'
 import { eventsByContact } from '../payments/gateway-events.ts'
-import { historyOf } from '../payments/members.ts'
+import { historyOf } from '../payments/history.ts'
 import type { Tables } from '../tables.ts'
 
 type ReaderTable = {

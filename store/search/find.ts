@@ -3,44 +3,47 @@ import { parseQuery } from '#domain/search/query.ts'
 import type { Database } from '../database.ts'
 import { outdatedIds } from './found-articles.ts'
 import { indexOf } from './index-of.ts'
-import { foundAt, type SearchRange, within } from './row-id.ts'
+import { matchWithId, type SearchRange, within } from './row-id.ts'
 import type { SearchAnswer, SearchRequest } from './search-engine.ts'
 import type { SearchTerms } from './search-terms.ts'
-import { wantedBy } from './words-of-query.ts'
+import { resolveQuery } from './words-of-query.ts'
 
 /** Searches on the given connection. */
-export async function find(db: Database, asked: SearchRequest): Promise<SearchAnswer> {
-  const wanted = await wantedFor(db, asked)
-  if (!wanted) return { total: 0, found: [] }
-  const area = within(asked)
-  const outdated = await outdatedIds(db, asked.publisher)
+export async function find(db: Database, request: SearchRequest): Promise<SearchAnswer> {
+  const terms = await resolveRequest(db, request)
+  if (!terms) return { total: 0, found: [] }
+  const area = within(request)
+  const outdated = await outdatedIds(db, request.publisher)
   const range = { ...area, without: [...area.without, ...outdated] }
-  const ids = await indexOf(db).ranked(db, wanted, range, SEARCH_COUNTED_TO)
-  const page = await pageOf(db, asked, wanted, range, ids)
-  return { total: ids.length, found: page.map(foundAt) }
+  const ids = await indexOf(db).ranked(db, terms, range, SEARCH_COUNTED_TO)
+  const page = await pageOf(db, request, terms, range, ids)
+  return { total: ids.length, found: page.map(matchWithId) }
 }
 
 /** Tolerates typing mistakes when nothing matches the query as typed. Undefined when still nothing can match. */
-async function wantedFor(db: Database, asked: SearchRequest): Promise<SearchTerms | undefined> {
-  const query = parseQuery(asked.text)
+async function resolveRequest(
+  db: Database,
+  request: SearchRequest,
+): Promise<SearchTerms | undefined> {
+  const query = parseQuery(request.text)
   if (query.parts.length === 0) return undefined
-  const words = { db, publisher: asked.publisher }
-  const wanted = await wantedBy(words, query, 'as typed')
-  if (wanted.atMost > 0) return wanted
-  const forgiven = await wantedBy(words, query, 'forgiving')
-  return forgiven.atMost > 0 ? forgiven : undefined
+  const words = { db, publisher: request.publisher }
+  const terms = await resolveQuery(words, query, 'as typed')
+  if (terms.atMost > 0) return terms
+  const corrected = await resolveQuery(words, query, 'forgiving')
+  return corrected.atMost > 0 ? corrected : undefined
 }
 
 /** One page of results: first the ranked ids, then older matches by date, which are not ranked. */
 async function pageOf(
   db: Database,
   { offset, limit }: SearchRequest,
-  wanted: SearchTerms,
+  terms: SearchTerms,
   range: SearchRange,
   ids: readonly number[],
 ): Promise<number[]> {
   const best = ids.slice(offset, offset + limit)
   if (ids.length < SEARCH_COUNTED_TO || best.length === limit) return best
   const more = { offset: Math.max(offset, ids.length), limit: limit - best.length }
-  return [...best, ...(await indexOf(db).byDate(db, wanted, range, more))]
+  return [...best, ...(await indexOf(db).byDate(db, terms, range, more))]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '../database.ts'
-import { issueId } from '../issues/issue-id.ts'
+import { issueId } from '../issues/issue-version.ts'
 import { hasRowLocks } from '../locks.ts'
 
 /** Identifies the texts of an issue. A later revision may have other texts. */
@@ -16,7 +16,7 @@ export const UPDATING = ''
 /** What the index holds of an issue, compared with what readers see. */
 export interface IndexState {
   shown: TextVersion | undefined
-  /** Version of all entries, or during an update of those from `update.nextId` on; undefined when there are none. */
+  /** The version of the entries; undefined if there are none. During an update, of the entries from `update.nextId` on. */
   indexed: TextVersion | undefined
   /** Version of the tokeniser that made the entries. */
   tokeniser: number | undefined

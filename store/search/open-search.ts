@@ -14,7 +14,7 @@ export function openSearch(source: DatabaseSource, db: Database): SearchEngine {
 /** Searches on the open connections. A database in memory has no others. */
 export function searchOn(db: Database): SearchEngine {
   if (hasRowLocks(db)) return searchOnPostgres(db)
-  return { find: (asked) => find(db, asked), warm: () => {}, close: async () => {} }
+  return { find: (request) => find(db, request), warm: () => {}, close: async () => {} }
 }
 
 /** Below the size of the connection pool, so that searches never take the last connection. */
@@ -26,7 +26,7 @@ const QUERY_CANCELED = '57014'
 function searchOnPostgres(db: Database, limitMs = TIME_LIMIT_MS): SearchEngine {
   const turn = limitConcurrency(AT_ONCE, WAITING_AT_MOST)
   return {
-    find: (asked) =>
+    find: (request) =>
       turn(() =>
         db
           .transaction()
@@ -37,7 +37,7 @@ function searchOnPostgres(db: Database, limitMs = TIME_LIMIT_MS): SearchEngine {
                 set_config('jit', 'off', true),
                 set_config('enable_seqscan', 'off', true),
                 set_config('work_mem', '32MB', true)`.execute(transaction)
-            return find(transaction, asked)
+            return find(transaction, request)
           })
           .catch((error: Error) => {
             const isCanceled = 'code' in error && error.code === QUERY_CANCELED

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { allIn, MOST_WEEKS_TOLD, matching, postgresRow } from './postgres-row.ts'
+import { allIn, MAX_WEEKS_BY_SEASON, matching, postgresRow } from './postgres-row.ts'
 import { rankMatches } from './ranked-by.ts'
 import {
   firstOfWeek,
@@ -56,11 +56,11 @@ export const postgresIndex: TextIndex = {
     await sql`analyze search_word`.execute(db)
   },
 
-  ranked: async (db, wanted, within, limit) => {
-    const matches = await newest(db, wanted, within, limit)
+  ranked: async (db, searchTerms, within, limit) => {
+    const matches = await newest(db, searchTerms, within, limit)
     const ids = matches.map(({ id }) => id)
     const oldest = ids.at(-1)
-    const exact = exactly(wanted)
+    const exact = exactly(searchTerms)
     if (oldest === undefined) return []
     const same = { ...within, first: oldest }
     const among = {
@@ -71,8 +71,8 @@ export const postgresIndex: TextIndex = {
     return rankMatches(ids, among, within.ownEdition)
   },
 
-  byDate: async (db, wanted, within, { offset, limit }) => {
-    const matches = await newest(db, wanted, within, offset + limit)
+  byDate: async (db, searchTerms, within, { offset, limit }) => {
+    const matches = await newest(db, searchTerms, within, offset + limit)
     return matches.slice(offset).map(({ id }) => id)
   },
 }
@@ -86,17 +86,17 @@ interface Match {
 /** The newest matches. GIN returns matches unsorted, so common words are first searched in recent weeks only. */
 async function newest(
   db: Database,
-  wanted: SearchTerms,
+  searchTerms: SearchTerms,
   within: SearchRange,
   limit: number,
 ): Promise<Match[]> {
   const ends = await endsOf(db, within)
   const span = weekOf(ends.last) - weekOf(ends.first) + 1
-  let weeks = weeksAtFirst(wanted, within, { span, limit })
+  let weeks = weeksAtFirst(searchTerms, within, { span, limit })
   for (;;) {
     const first = firstOfWeek(within.publisher, weekOf(ends.last) - weeks + 1)
-    const asked = { ...within, first: Math.max(within.first, first) }
-    const matches = await matchesIn(db, wanted, asked, limit)
+    const range = { ...within, first: Math.max(within.first, first) }
+    const matches = await matchesIn(db, searchTerms, range, limit)
     if (matches.length >= limit || first <= within.first) return matches
     const wider = weeksFor((matches.length * span) / weeks, { span, limit })
     weeks = wider > weeks ? wider : Number.POSITIVE_INFINITY
@@ -132,12 +132,12 @@ function weeksAtFirst(
 /** Number of weeks likely to hold `limit` matches, when the whole archive has `matching`. */
 function weeksFor(matching: number, { span, limit }: Coverage): number {
   const weeks = Math.ceil((1.2 * limit * span) / matching)
-  return matching > FEW && weeks <= MOST_WEEKS_TOLD ? weeks : Number.POSITIVE_INFINITY
+  return matching > FEW && weeks <= MAX_WEEKS_BY_SEASON ? weeks : Number.POSITIVE_INFINITY
 }
 
 async function matchesIn(
   db: Database,
-  wanted: SearchTerms,
+  searchTerms: SearchTerms,
   within: SearchRange,
   limit: number,
 ): Promise<Match[]> {
@@ -145,15 +145,15 @@ async function matchesIn(
   // Materialised steps make PostgreSQL use the index on words first, and rank only the newest matches.
   const { rows } = await sql<Match>`
     with matched as materialized (
-      select id, title, lead from search_article where ${matching(wanted, within)}
+      select id, title, lead from search_article where ${matching(searchTerms, within)}
     ), newest as materialized (
       select id, title, lead from matched
       where id between ${within.first} and ${within.last}
         ${inEdition(id, within)} ${outside(id, within)}
       order by id desc limit ${limit}
     )
-    select id, case when ${allIn(wanted, ['title'])} then 0
-      when ${allIn(wanted, ['title', 'lead'])} then 1 else 2 end as place
+    select id, case when ${allIn(searchTerms, ['title'])} then 0
+      when ${allIn(searchTerms, ['title', 'lead'])} then 1 else 2 end as place
     from newest order by id desc`.execute(db)
   return rows
 }

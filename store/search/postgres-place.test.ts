@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
-import { placesWanted, placeTokens } from './postgres-row.ts'
+import { placeTokens, placeTokensToMatch } from './postgres-row.ts'
 import { rowId, within } from './row-id.ts'
 
 const articleOf = (date: string, edition = 4) =>
@@ -34,7 +34,7 @@ test.each(RANGES)(
   'the tokens for %s match every article in it, with and without an edition',
   (_, from, to, outside) => {
     for (const edition of [undefined, 4]) {
-      const places = placesWanted(rangeOf(from, to, edition))
+      const places = placeTokensToMatch(rangeOf(from, to, edition))
 
       expect(places.length).toBeLessThanOrEqual(10)
       expect(isTold(from, places)).toBe(true)
@@ -45,13 +45,13 @@ test.each(RANGES)(
 )
 
 test.each(RANGES)('the tokens for %s match no other edition', (_, from, to) => {
-  expect(isTold(from, placesWanted(rangeOf(from, to, 7)))).toBe(false)
+  expect(isTold(from, placeTokensToMatch(rangeOf(from, to, 7)))).toBe(false)
 })
 
 test('the whole archive has a token only for an edition', () => {
   const whole: [string, string] = ['1970-01-01', '2026-11-14']
 
-  expect(placesWanted(rangeOf(...whole))).toEqual([])
-  expect(isTold('2021-02-03', placesWanted(rangeOf(...whole, 4)))).toBe(true)
-  expect(isTold('2021-02-03', placesWanted(rangeOf(...whole, 7)))).toBe(false)
+  expect(placeTokensToMatch(rangeOf(...whole))).toEqual([])
+  expect(isTold('2021-02-03', placeTokensToMatch(rangeOf(...whole, 4)))).toBe(true)
+  expect(isTold('2021-02-03', placeTokensToMatch(rangeOf(...whole, 7)))).toBe(false)
 })

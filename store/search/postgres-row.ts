@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { Entry } from './entries.ts'
 import { editionOf, publisherNumber, type SearchRange, weekOf } from './row-id.ts'
-import { hashOf, type SearchTerms, termsOf, tokensOf, tokensWanted } from './search-terms.ts'
+import { hashOf, type SearchTerms, termsOf, tokensOf, tokensToMatch } from './search-terms.ts'
 import { LEAD_WORDS } from './text-index.ts'
 
 /** The index row of an article: its tokens, and for ranking the hashes of the words in its title and lead. */
@@ -29,8 +29,8 @@ function arrayOf(terms: readonly string[]): string {
 
 /** A condition on words, and roughly on weeks and edition to make it faster. */
 export function matching({ parts }: SearchTerms, within: SearchRange): RawBuilder<boolean> {
-  const places = placesWanted(within).map((place) => [place])
-  const lists = [...parts.map(tokensWanted), ...(places.length > 0 ? [places] : [])]
+  const places = placeTokensToMatch(within).map((place) => [place])
+  const lists = [...parts.map(tokensToMatch), ...(places.length > 0 ? [places] : [])]
   const query = lists
     .map((one) => one.map((tokens) => allOf(tokens.map((t) => lexeme(within.publisher, t)))))
     .map((one) => `(${one.join(' | ')})`)
@@ -63,7 +63,7 @@ const MOST_WEEKS = 8
 const MOST_SEASONS = 10
 
 /** A range of this many weeks fits into MOST_SEASONS wherever it begins. */
-export const MOST_WEEKS_TOLD = (MOST_SEASONS - 1) * WEEKS_OF_SEASON
+export const MAX_WEEKS_BY_SEASON = (MOST_SEASONS - 1) * WEEKS_OF_SEASON
 
 /** Extra words of an article for its week, season and edition: GIN cannot filter by date, but it can combine words. */
 export function placeTokens(id: number): string[] {
@@ -78,7 +78,7 @@ export function placeTokens(id: number): string[] {
 }
 
 /** Tokens such that every article in range has one. Some articles outside the range have one too. */
-export function placesWanted({ first, last, edition }: SearchRange): string[] {
+export function placeTokensToMatch({ first, last, edition }: SearchRange): string[] {
   const weeks = numbers(weekOf(first), weekOf(last))
   if (weeks.length <= MOST_WEEKS) return weeks.map((week) => weekToken(week, edition))
   const seasons = numbers(seasonOf(weekOf(first)), seasonOf(weekOf(last)))

@@ -35,7 +35,7 @@ export function hasRowId(pageIndex: number, position: number): boolean {
   return pageIndex < PAGES && position < POSITIONS
 }
 
-export function foundAt(id: number): SearchMatch {
+export function matchWithId(id: number): SearchMatch {
   const publisher = PublisherCode.options.find(
     (code) => PUBLISHER_NUMBER[code] === Math.floor(id / (OF_DAY * DAYS)),
   )
@@ -73,8 +73,8 @@ export function idsOfIssue(key: IssueKey): IdRange {
   return { first, last: first + OF_ISSUE - 1 }
 }
 
-export function within({ from, to, without, ...asked }: SearchRequest): SearchRange {
-  const { publisher, edition, ownEdition } = asked
+export function within({ from, to, without, ...request }: SearchRequest): SearchRange {
+  const { publisher, edition, ownEdition } = request
   return {
     publisher,
     first: from ? firstOfDay(publisher, dayNumber(from)) : firstOfDay(publisher, 0),

@@ -1,7 +1,7 @@
 import type { IssueKey } from '#domain/access.ts'
 import { TOKENISER_VERSION } from '#domain/search/words.ts'
 import type { Database } from '../database.ts'
-import { issueId } from '../issues/issue-id.ts'
+import { issueId } from '../issues/issue-version.ts'
 import {
   type IndexState,
   indexState,

@@ -34,7 +34,7 @@ export interface SearchAnswer {
 /** Finds articles. To use another engine, implement this; see docs/develop/search.md. */
 export interface SearchEngine {
   /** Rejects with a SearchBusy when it cannot answer in time. */
-  find(asked: SearchRequest): Promise<SearchAnswer>
+  find(request: SearchRequest): Promise<SearchAnswer>
   /** Starts up in advance, so that the first search is fast. */
   warm(): void
   close(): Promise<void>

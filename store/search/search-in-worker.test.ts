@@ -11,7 +11,7 @@ import { SearchBusy, type SearchRequest } from './search-engine.ts'
 import { searchInWorker } from './search-in-worker.ts'
 
 const key: IssueKey = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') }
-const asked: SearchRequest = {
+const request: SearchRequest = {
   publisher: 'PV',
   text: 'elephant',
   to: key.date,
@@ -67,7 +67,10 @@ test('a file is searched in a separate thread', async () => {
   const engine = searchInWorker(await fileWith('Elephants'))
   onTestFinished(() => engine.close())
 
-  const answers = await Promise.all([engine.find(asked), engine.find({ ...asked, text: 'tiger' })])
+  const answers = await Promise.all([
+    engine.find(request),
+    engine.find({ ...request, text: 'tiger' }),
+  ])
 
   expect(answers).toEqual([
     { total: 1, found: [{ key, pageIndex: 0, position: 0 }] },
@@ -79,7 +82,7 @@ test('a search that takes too long is refused, and the next one uses a new threa
   const file = await fileWith('Elephants')
   const impatient = searchInWorker(file, 0)
   onTestFinished(() => impatient.close())
-  const slow = { ...asked, text: Array(500).fill('elephant tiger').join(' ') }
+  const slow = { ...request, text: Array(500).fill('elephant tiger').join(' ') }
 
   await expect(impatient.find(slow)).rejects.toThrow(SearchBusy)
   await expect(impatient.find(slow)).rejects.toThrow('The search took too long')
@@ -89,7 +92,7 @@ test('searches beyond the length of the queue are refused', async () => {
   const engine = searchInWorker(await fileWith('Elephants'))
   onTestFinished(() => engine.close())
 
-  const all = await Promise.allSettled(Array.from({ length: 60 }, () => engine.find(asked)))
+  const all = await Promise.allSettled(Array.from({ length: 60 }, () => engine.find(request)))
 
   const refused = all.filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(9)

@@ -22,14 +22,14 @@ export function searchInWorker(file: string, limitMs = TIME_LIMIT_MS): SearchEng
   const oneByOne = limitConcurrency(1, WAITING_AT_MOST)
   let thread: Thread | undefined
 
-  async function ask(asked: SearchRequest): Promise<SearchAnswer> {
+  async function search(request: SearchRequest): Promise<SearchAnswer> {
     thread ??= startThread(file)
     const { worker, ready } = thread
     let timer: NodeJS.Timeout | undefined
     try {
       await ready
       timer = setTimeout(() => void worker.terminate(), limitMs)
-      worker.postMessage(asked)
+      worker.postMessage(request)
       return answerIn(await nextReport(worker))
     } catch (error) {
       if (error instanceof SearchBusy) thread = undefined
@@ -40,7 +40,7 @@ export function searchInWorker(file: string, limitMs = TIME_LIMIT_MS): SearchEng
   }
 
   return {
-    find: (asked) => oneByOne(() => ask(asked)),
+    find: (request) => oneByOne(() => search(request)),
     warm: () => {
       thread ??= startThread(file)
     },

@@ -23,16 +23,16 @@ export interface SearchTerms {
 }
 
 /** The same query without prefix matches; undefined when it has none. */
-export function exactly(wanted: SearchTerms): SearchTerms | undefined {
-  const hasBeginnings = wanted.parts.some(
+export function exactly(searchTerms: SearchTerms): SearchTerms | undefined {
+  const hasBeginnings = searchTerms.parts.some(
     (part) => part.kind === 'word' && part.word.beginning.length > 0,
   )
   if (!hasBeginnings) return undefined
-  const parts = wanted.parts.map(
+  const parts = searchTerms.parts.map(
     (part): SearchPart =>
       part.kind === 'word' ? { kind: 'word', word: { ...part.word, beginning: [] } } : part,
   )
-  return { ...wanted, parts }
+  return { ...searchTerms, parts }
 }
 
 /** The tokens of an article: its terms, and one token for each pair of adjacent words, for phrase searches. */
@@ -41,7 +41,7 @@ export function tokensOf({ title, text }: Pick<Entry, 'title' | 'text'>): Set<st
 }
 
 /** Lists of tokens; an article must have all of one list. */
-export function tokensWanted(part: SearchPart): readonly (readonly string[])[] {
+export function tokensToMatch(part: SearchPart): readonly (readonly string[])[] {
   return part.kind === 'word'
     ? termsOf(part.word).map((term) => [term])
     : part.phrases.map(phraseTokens)

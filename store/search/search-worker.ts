@@ -19,9 +19,9 @@ if (typeof file !== 'string' || !port)
 const db = new Kysely<Tables>({ dialect: sqliteReadingDialect(file) })
 const report = (message: Report) => port.postMessage(message)
 
-port.on('message', async (asked: SearchRequest) => {
+port.on('message', async (request: SearchRequest) => {
   try {
-    report({ kind: 'found', answer: await find(db, asked) })
+    report({ kind: 'found', answer: await find(db, request) })
   } catch (error) {
     report({ kind: 'failed', reason: String(error instanceof Error ? error.stack : error) })
   }

@@ -4,7 +4,7 @@ import { shortTransactions } from '../short-transactions.ts'
 import type { Entry } from './entries.ts'
 import { rankMatches } from './ranked-by.ts'
 import { inEdition, outside, type SearchRange } from './row-id.ts'
-import { exactly, type SearchTerms, tokensOf, tokensWanted } from './search-terms.ts'
+import { exactly, type SearchTerms, tokensOf, tokensToMatch } from './search-terms.ts'
 import { LEAD_WORDS, type TextIndex } from './text-index.ts'
 
 /** All words; the words of the title; the words of title and lead. The smaller tables make ranking cheap. */
@@ -62,14 +62,15 @@ export const sqliteIndex: TextIndex = {
     }
   },
 
-  ranked: async (db, wanted, within, limit) => {
+  ranked: async (db, searchTerms, within, limit) => {
     const page = { offset: 0, limit }
-    const matches = await newest(db, 'search_text', matching(wanted), within, page)
+    const matches = await newest(db, 'search_text', matching(searchTerms), within, page)
     const oldest = matches.at(-1)
     if (oldest === undefined) return []
     const same = { ...within, first: oldest }
-    const among = (table: Table, what = wanted) => newest(db, table, matching(what), same, page)
-    const exact = exactly(wanted)
+    const among = (table: Table, what = searchTerms) =>
+      newest(db, table, matching(what), same, page)
+    const exact = exactly(searchTerms)
     const ranks = {
       inTitle: await among('search_title'),
       inHead: await among('search_head'),
@@ -78,7 +79,8 @@ export const sqliteIndex: TextIndex = {
     return rankMatches(matches, ranks, within.ownEdition)
   },
 
-  byDate: (db, wanted, within, page) => newest(db, 'search_text', matching(wanted), within, page),
+  byDate: (db, searchTerms, within, page) =>
+    newest(db, 'search_text', matching(searchTerms), within, page),
 }
 
 const partFor: Record<Table, (entry: Entry) => Pick<Entry, 'title' | 'text'>> = {
@@ -125,7 +127,7 @@ function whole(value: number): bigint {
 
 function matching({ parts }: SearchTerms): string {
   return parts
-    .map((part) => tokensWanted(part).map((tokens) => `(${tokens.map(quoted).join(' AND ')})`))
+    .map((part) => tokensToMatch(part).map((tokens) => `(${tokens.map(quoted).join(' AND ')})`))
     .map((lists) => `(${lists.join(' OR ')})`)
     .join(' AND ')
 }

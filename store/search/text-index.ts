@@ -20,11 +20,11 @@ export interface TextIndex {
   beginRebuild(db: Database): Promise<void>
   endRebuild(db: Database): Promise<void>
   /** The newest matches, best first. */
-  ranked(db: Database, wanted: SearchTerms, within: SearchRange, limit: number): Promise<number[]>
+  ranked(db: Database, terms: SearchTerms, within: SearchRange, limit: number): Promise<number[]>
   /** Matches by date, newest first. */
   byDate(
     db: Database,
-    wanted: SearchTerms,
+    terms: SearchTerms,
     within: SearchRange,
     page: { offset: number; limit: number },
   ): Promise<number[]>

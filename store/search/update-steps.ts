@@ -1,6 +1,6 @@
 import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '../database.ts'
-import { issueId } from '../issues/issue-id.ts'
+import { issueId } from '../issues/issue-version.ts'
 import { type Entry, entryOf } from './entries.ts'
 import { type IndexState, indexState, isBehind, type TextVersion } from './index-state.ts'
 import { idsOfIssue, PLACES, placeOnPages, rowId } from './row-id.ts'

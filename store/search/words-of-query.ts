@@ -11,7 +11,7 @@ const MOST_PHRASES = 16
 const ENOUGH = 5000
 
 /** Whether to correct typing mistakes in words that no article contains. */
-type Forgiving = 'as typed' | 'forgiving'
+type MistakeHandling = 'as typed' | 'forgiving'
 
 interface QueryPart {
   part: SearchPart
@@ -19,67 +19,67 @@ interface QueryPart {
 }
 
 /** Resolves a query to terms of the index. */
-export async function wantedBy(
-  words: WordsOf,
+export async function resolveQuery(
+  words: Vocabulary,
   { parts }: SearchQuery,
-  forgiving: Forgiving,
+  mistakes: MistakeHandling,
 ): Promise<SearchTerms> {
-  const wanted: QueryPart[] = []
+  const resolved: QueryPart[] = []
   for (const [index, part] of parts.entries()) {
     const isLast = index === parts.length - 1
-    wanted.push(
+    resolved.push(
       part.kind === 'word'
-        ? await wordWanted(words, part.word, { isLast, forgiving })
-        : await phraseWanted(words, part.words, forgiving),
+        ? await resolveWord(words, part.word, { isLast, mistakes })
+        : await resolvePhrase(words, part.words, mistakes),
     )
   }
   return {
-    parts: wanted.map(({ part }) => part),
-    atMost: Math.min(...wanted.map(({ atMost }) => atMost)),
+    parts: resolved.map(({ part }) => part),
+    atMost: Math.min(...resolved.map(({ atMost }) => atMost)),
   }
 }
 
-async function wordWanted(
-  words: WordsOf,
+async function resolveWord(
+  words: Vocabulary,
   word: QueryWord,
-  { isLast, forgiving }: { isLast: boolean; forgiving: Forgiving },
+  { isLast, mistakes }: { isLast: boolean; mistakes: MistakeHandling },
 ): Promise<QueryPart> {
   const spelled = await wordsSpelled(words, word)
   const isUnfinished = isLast && articlesOf(spelled) < ENOUGH
-  const begun = isUnfinished ? await beginningsOf(words, word) : []
-  const isUnknown = spelled.length === 0 && begun.length === 0
-  const known = isUnknown && forgiving === 'forgiving' ? await nearWords(words, word) : spelled
-  const exact = new Set([...known.map(({ term }) => term), word.term])
-  const others = begun.filter(({ term }) => !exact.has(term))
+  const beginnings = isUnfinished ? await beginningsOf(words, word) : []
+  const isUnknown = spelled.length === 0 && beginnings.length === 0
+  const matches = isUnknown && mistakes === 'forgiving' ? await nearWords(words, word) : spelled
+  const exact = new Set([...matches.map(({ term }) => term), word.term])
+  const others = beginnings.filter(({ term }) => !exact.has(term))
   return {
     part: {
       kind: 'word',
       word: { exact: [...exact], beginning: others.map(({ term }) => term) },
     },
-    atMost: articlesOf([...known, ...others]),
+    atMost: articlesOf([...matches, ...others]),
   }
 }
 
-async function phraseWanted(
-  words: WordsOf,
+async function resolvePhrase(
+  words: Vocabulary,
   phrase: readonly QueryWord[],
-  forgiving: Forgiving,
+  mistakes: MistakeHandling,
 ): Promise<QueryPart> {
   let phrases: string[][] = [[]]
   let atMost = Number.POSITIVE_INFINITY
   for (const word of phrase) {
     const spelled = await wordsSpelled(words, word)
-    const isForgiven = spelled.length === 0 && forgiving === 'forgiving'
-    const known = isForgiven ? await nearWords(words, word) : spelled
-    atMost = Math.min(atMost, articlesOf(known))
+    const isCorrected = spelled.length === 0 && mistakes === 'forgiving'
+    const matches = isCorrected ? await nearWords(words, word) : spelled
+    atMost = Math.min(atMost, articlesOf(matches))
     phrases = phrases
-      .flatMap((begun) => known.map(({ term }) => [...begun, term]))
+      .flatMap((start) => matches.map(({ term }) => [...start, term]))
       .slice(0, MOST_PHRASES)
   }
   return { part: { kind: 'phrase', phrases }, atMost }
 }
 
-async function beginningsOf(words: WordsOf, word: QueryWord): Promise<Known[]> {
+async function beginningsOf(words: Vocabulary, word: QueryWord): Promise<IndexedWord[]> {
   const terms = await wordsFrom(words, 'term', word.beginning, MOST_BEGINNINGS)
   const latin = await wordsFrom(words, 'latin_key', word.latinBeginning, MOST_BEGINNINGS)
   return [...terms, ...latin]
@@ -87,27 +87,30 @@ async function beginningsOf(words: WordsOf, word: QueryWord): Promise<Known[]> {
     .slice(0, MOST_BEGINNINGS)
 }
 
-function articlesOf(known: readonly Known[]): number {
-  return known.reduce((sum, { articles }) => sum + articles, 0)
+function articlesOf(matches: readonly IndexedWord[]): number {
+  return matches.reduce((sum, { articles }) => sum + articles, 0)
 }
 
 /** The vocabulary of one title. */
-interface WordsOf {
+interface Vocabulary {
   db: Database
   publisher: PublisherCode
 }
 
-interface Known {
+interface IndexedWord {
   term: string
   articles: number
 }
 
 const MOST_SPELLINGS = 8
 /** Number of the most common words that are compared with a mistyped one. */
-const MOST_COMPARED = 500
+const MAX_COMPARED = 500
 
 /** The indexed terms for a word: the word itself, and Kannada words with this Latin spelling. */
-async function wordsSpelled(words: WordsOf, { term, latinKeys }: QueryWord): Promise<Known[]> {
+async function wordsSpelled(
+  words: Vocabulary,
+  { term, latinKeys }: QueryWord,
+): Promise<IndexedWord[]> {
   // Two queries: with an OR, SQLite would scan the whole table.
   const own = await wordsWith(words, 'term', [term])
   const others = latinKeys.length > 0 ? await wordsWith(words, 'latin_key', latinKeys) : []
@@ -115,10 +118,10 @@ async function wordsSpelled(words: WordsOf, { term, latinKeys }: QueryWord): Pro
 }
 
 function wordsWith(
-  { db, publisher }: WordsOf,
+  { db, publisher }: Vocabulary,
   column: 'term' | 'latin_key',
   values: readonly string[],
-): Promise<Known[]> {
+): Promise<IndexedWord[]> {
   return db
     .selectFrom('search_word')
     .select(['term', 'articles'])
@@ -132,7 +135,7 @@ function wordsWith(
 
 /** The most common words that begin with a prefix. */
 async function wordsFrom(
-  { db, publisher }: WordsOf,
+  { db, publisher }: Vocabulary,
   column: 'term' | 'backwards' | 'latin_key',
   beginning: string,
   limit: number,
@@ -155,15 +158,15 @@ async function wordsFrom(
  * Corrections for a mistyped word. A single mistake leaves either the first or the second half of a word intact, so only
  * words that share one half are compared.
  */
-async function nearWords(words: WordsOf, word: QueryWord): Promise<Known[]> {
+async function nearWords(words: Vocabulary, word: QueryWord): Promise<IndexedWord[]> {
   const from = (column: 'term' | 'backwards' | 'latin_key', text: string) =>
-    wordsFrom(words, column, half(text), MOST_COMPARED)
-  const known = [
+    wordsFrom(words, column, half(text), MAX_COMPARED)
+  const matches = [
     ...(await from('term', word.term)),
     ...(await from('backwards', backwards(word.term))),
     ...(await from('latin_key', word.latinKeys[0] ?? '')),
   ]
-  return nearestTerms(word, new Map(known.map((one) => [one.term, one])).values())
+  return nearestTerms(word, new Map(matches.map((one) => [one.term, one])).values())
 }
 
 function half(text: string): string {

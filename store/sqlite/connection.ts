@@ -17,7 +17,7 @@ export interface SqliteConnection {
   close(): void
 }
 
-interface Prepared {
+interface PreparedStatement {
   statement: ReturnType<InstanceType<typeof Sqlite>['prepare']>
   returnsRows: boolean
 }
@@ -33,12 +33,12 @@ export function openConnection(file: string, pragmas: readonly string[]): Sqlite
     database.close()
     throw error
   }
-  const statements = new Map<string, Prepared>()
+  const statements = new Map<string, PreparedStatement>()
   let isStuck = false
 
-  function prepare(sql: string): Prepared {
-    const known = statements.get(sql)
-    if (known) return known
+  function prepare(sql: string): PreparedStatement {
+    const cached = statements.get(sql)
+    if (cached) return cached
     if (statements.size >= MAX_STATEMENTS) statements.clear()
     const statement = database.prepare(sql)
     const prepared = { statement, returnsRows: statement.reader }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deadlineAfter } from './busy.ts'
 import { createTurnQueue } from './writer.ts'
 
-test('callers enter in the order in which they asked', async () => {
+test('callers enter in the order in which they called', async () => {
   const queue = createTurnQueue()
   await queue.enter(Infinity)
   const order: number[] = []

@@ -1,5 +1,5 @@
 import { getInvoicePdf, type InvoiceLanguage, listInvoices } from '#contract/invoices.ts'
-import { createSubscription, PAYMENT_METHOD, type Purchased } from '#contract/payments.ts'
+import { createSubscription, type FinishedPurchase, PAYMENT_METHOD } from '#contract/payments.ts'
 import { listSubscriptionGroups, type Plan } from '#contract/plans.ts'
 import { listRefunds } from '#contract/refunds.ts'
 import type { RouteReply } from '#contract/route.ts'
@@ -25,9 +25,9 @@ export interface AccessType {
     change?: 'switch',
   ): Promise<PaymentOptions>
   /** Opens the gateway's checkout. Throws a PaymentError or a CallError. */
-  proceed(order: PlanOrder): Promise<Purchased>
+  proceed(order: PlanOrder): Promise<FinishedPurchase>
   /** The result of a payment, by its token. Throws a CallError when it is not paid. */
-  getPurchase(attemptToken: string): Promise<Purchased>
+  getPurchase(attemptToken: string): Promise<FinishedPurchase>
   cancelSubscription(id: string): Promise<RouteReply<typeof cancelSubscription>>
   /** Undoes a cancellation. */
   keepSubscription(id: string): Promise<RouteReply<typeof keepSubscription>>
@@ -43,8 +43,8 @@ export function createAccessType(address: string): AccessType {
   const proceed = (order: PlanOrder) =>
     proceedWith({ address, call, user, query: asMember() }, order)
   return {
-    setUser: async (told) => {
-      user = told
+    setUser: async (nextUser) => {
+      user = nextUser
     },
     getSubscriptionPlans: async () => {
       const { subscription_groups } = await call(listSubscriptionGroups, {})
@@ -70,7 +70,7 @@ export function createAccessType(address: string): AccessType {
 
 interface PaymentOption {
   action: 'pay'
-  proceed(order: PlanOrder): Promise<Purchased>
+  proceed(order: PlanOrder): Promise<FinishedPurchase>
 }
 
 /** The fields of a plan that decide how it is paid. */

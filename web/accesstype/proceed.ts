@@ -1,9 +1,9 @@
 import {
   createSubscription,
+  type FinishedPurchase,
   PAYMENT_METHOD,
-  type PaidAttempt,
+  type PaymentConfirmation,
   type Purchase,
-  type Purchased,
   type PurchasePreview,
   previewSubscription,
   RECURRING_SUFFIX,
@@ -41,13 +41,13 @@ interface Member {
 }
 
 /** Creates the attempt, opens the checkout and completes the purchase. A downgrade needs no checkout. */
-export async function proceedWith(member: Member, order: PlanOrder): Promise<Purchased> {
+export async function proceedWith(member: Member, order: PlanOrder): Promise<FinishedPurchase> {
   const { call, query } = member
   const headers = { 'idempotency-key': createIdempotencyKey() }
   const preview = await call(previewSubscription, { query, headers, body: purchaseOf(order) })
   order.onBegin?.(preview.attempt_token)
   const paid = await payFor(preview, order, member)
-  const body: PaidAttempt = { attempt_token: preview.attempt_token, ...paid }
+  const body: PaymentConfirmation = { attempt_token: preview.attempt_token, ...paid }
   // The payment may have been captured by now, so a failed call is retried.
   try {
     return await retryWhileUndecided(() => call(createSubscription, { query, headers, body }))
@@ -60,7 +60,7 @@ async function payFor(
   preview: PurchasePreview,
   { plan, signal }: PlanOrder,
   { address, call, user }: Member,
-): Promise<Omit<PaidAttempt, 'attempt_token'>> {
+): Promise<Omit<PaymentConfirmation, 'attempt_token'>> {
   const { checkout, external_reference_id: orderId, attempt_token: attemptToken } = preview
   if (!checkout || orderId === null) return {}
   return openCheckout({

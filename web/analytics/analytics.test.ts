@@ -17,8 +17,8 @@ test('every event is tracked somewhere', () => {
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^dist/.test(file))
     .map((file) => readFileSync(WEB + file, 'utf8'))
     .join('\n')
-  const told = ANALYTICS_EVENTS.filter(
+  const trackedEvents = ANALYTICS_EVENTS.filter(
     (event) => code.includes(`track('${event}'`) || code.includes(`.pay(plan, '${event}'`),
   )
-  expect(told).toEqual(ANALYTICS_EVENTS)
+  expect(trackedEvents).toEqual(ANALYTICS_EVENTS)
 })

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createTestServer } from '#server/testing.ts'
 import { openApp } from '../testing.tsx'
 
-const told = () => (window.dataLayer ?? []).map((entry) => 'event' in entry && entry.event)
+const trackedEvents = () => (window.dataLayer ?? []).map((entry) => 'event' in entry && entry.event)
 const container = () => document.querySelector('script[src*="googletagmanager"]')
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 test('without a tag manager nothing is asked or loaded, and events stay in the page', async () => {
   await openApp('/faqs')
 
-  await waitFor(() => expect(told()).toContain('page_view'))
+  await waitFor(() => expect(trackedEvents()).toContain('page_view'))
   expect(window.dataLayer).toContainEqual({
     event: 'page_view',
     currency: 'INR',
@@ -32,12 +32,12 @@ test('without a tag manager nothing is asked or loaded, and events stay in the p
 test('nothing is tracked or loaded before consent or after a refusal', async () => {
   const { user } = await openApp('/faqs', await createTestServer({ GTM_ID: 'GTM-TEST123' }))
   await screen.findByRole('region', { name: 'Your privacy' })
-  expect(told()).toEqual([])
+  expect(trackedEvents()).toEqual([])
 
   await user.click(screen.getByRole('button', { name: 'Do Not Allow' }))
 
   expect(screen.queryByRole('region', { name: 'Your privacy' })).toBeNull()
-  expect([told(), container()]).toEqual([[], null])
+  expect([trackedEvents(), container()]).toEqual([[], null])
 })
 
 test('after consent the tag manager is loaded and events are sent', async () => {
@@ -45,7 +45,7 @@ test('after consent the tag manager is loaded and events are sent', async () => 
 
   await user.click(await screen.findByRole('button', { name: 'Allow' }))
 
-  await waitFor(() => expect(told()).toEqual(['gtm.js', 'page_view']))
+  await waitFor(() => expect(trackedEvents()).toEqual(['gtm.js', 'page_view']))
   expect(container()?.getAttribute('src')).toContain('id=GTM-TEST123')
 })
 
@@ -56,5 +56,5 @@ test('Global Privacy Control counts as a refusal', async () => {
   await screen.findByRole('heading', { level: 1 })
   Reflect.deleteProperty(navigator, 'globalPrivacyControl')
   expect(screen.queryByRole('region', { name: 'Your privacy' })).toBeNull()
-  expect(told()).toEqual([])
+  expect(trackedEvents()).toEqual([])
 })

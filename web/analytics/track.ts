@@ -40,7 +40,7 @@ export function setStatusKnown(isKnown: boolean): void {
 
 function send(event: AnalyticsEvent, properties: EventProperties): void {
   const isSignedIn = currentSession().kind === 'signed-in'
-  const reader = readerProperties({ isSignedIn, held: storedPlan.read() })
+  const reader = readerProperties({ isSignedIn, subscription: storedPlan.read() })
   pushEvent({ event, currency: ANALYTICS_CURRENCY, ...reader, ...properties })
 }
 

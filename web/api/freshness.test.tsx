@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Goes to another screen without loading the page afresh, which would empty the cache. */
+/** Navigates without a page load, which would empty the cache. */
 async function show(path: string, heading: string | RegExp) {
   window.history.pushState({}, '', path)
   window.dispatchEvent(new PopStateEvent('popstate'))

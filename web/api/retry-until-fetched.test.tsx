@@ -4,12 +4,12 @@ import { retryUntilFetched } from './retry-until-fetched.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Fails so many times before it succeeds. */
+/** A fetch that fails this many times before it succeeds. */
 function failing(times: number) {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const fetchIt = vi.fn(async () => {
-    if (fetchIt.mock.calls.length <= times) throw new Error('There is no line.')
+    if (fetchIt.mock.calls.length <= times) throw new Error('No network')
     return 'it'
   })
   return { fetchIt, fetched: retryUntilFetched(fetchIt) }

@@ -11,8 +11,8 @@ export function routeUrl(
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params.get(name))),
   )
-  const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(given).toString()
+  const entries = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(entries).toString()
   return address + path + (search && `?${search}`)
 }
 

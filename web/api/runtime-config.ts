@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '#contract/config.ts'
 
-const known = new WeakMap<Element, RuntimeConfig>()
+const parsed = new WeakMap<Element, RuntimeConfig>()
 
 /**
  * What the server wrote into the page: the brand, today's issue, the addresses of the services. It is our
@@ -9,7 +9,7 @@ const known = new WeakMap<Element, RuntimeConfig>()
 export function runtimeConfig(): RuntimeConfig {
   const element = document.getElementById('config')
   if (!element) throw new Error('The server left no configuration in the page')
-  const config: RuntimeConfig = known.get(element) ?? JSON.parse(element.textContent)
-  known.set(element, config)
+  const config: RuntimeConfig = parsed.get(element) ?? JSON.parse(element.textContent)
+  parsed.set(element, config)
   return config
 }

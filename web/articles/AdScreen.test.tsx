@@ -47,9 +47,9 @@ test.each([
 
 test.each([
   ['without an id', '/ad-viewer/?imageFile=x', 'Advertisement not found.'],
-  ['of no page', '/ad-viewer/nothing?imageFile=x', 'Advertisement not found.'],
-  ['without its picture', '/ad-viewer/p1-ad', 'Advertisement image not found.'],
-])('an address %s says so', async (_what, path, words) => {
+  ['of an unknown advertisement', '/ad-viewer/nothing?imageFile=x', 'Advertisement not found.'],
+  ['without an image file', '/ad-viewer/p1-ad', 'Advertisement image not found.'],
+])('an address %s shows an error', async (_what, path, words) => {
   await openApp(path, await serverWithIssues())
 
   await screen.findByText(words)
@@ -57,11 +57,13 @@ test.each([
 
 test("the picture comes from the issue's data, never from the address", async () => {
   const server = await serverWithIssues()
-  const asked = vi.spyOn(server.app, 'request')
+  const requests = vi.spyOn(server.app, 'request')
   await openApp('/ad-viewer/p1-ad?imageFile=https%3A%2F%2Fevil.example%2Fx.png', server)
 
   await screen.findByRole('img', { name: 'Advertisement' })
-  const urls = asked.mock.calls.map(([request]) => (request instanceof Request ? request.url : ''))
+  const urls = requests.mock.calls.map(([request]) =>
+    request instanceof Request ? request.url : '',
+  )
   expect(urls.filter((url) => /evil/.test(url))).toEqual([])
   expect(urls.some((url) => url.endsWith('/ads/p1-ad.webp'))).toBe(true)
 })

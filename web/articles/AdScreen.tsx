@@ -26,9 +26,9 @@ export function AdScreen() {
   const t = useT()
   const { adId = '' } = useParams()
   const [search] = useSearchParams()
-  const asked = useRequestedIssue(requestedAdPlace(search))
+  const requested = useRequestedIssue(requestedAdPlace(search))
   const [zoom, setZoom] = useState<number>(ZOOM.default)
-  const { issue, pages, date } = asked
+  const { issue, pages, date } = requested
 
   function body() {
     const missing = t('Advertisement not found.')
@@ -37,10 +37,14 @@ export function AdScreen() {
       return <NotFoundNotice words={t('Advertisement image not found.')} />
     if (!issue.data) {
       return (
-        <IssueState asked={asked} missing={missing} failed={t('Oops! Something went wrong.')} />
+        <IssueState
+          requested={requested}
+          missing={missing}
+          failed={t('Oops! Something went wrong.')}
+        />
       )
     }
-    const found = findAd(pages, adId, asked.pageIndex)
+    const found = findAd(pages, adId, requested.pageIndex)
     switch (found.kind) {
       case 'missing':
         return <NotFoundNotice words={missing} />

@@ -16,7 +16,7 @@ const LEAD = '/article/p1-lead?date=2026-11-15&edition_No=4&pageNumber=0'
 const CITY = '/article/p2-lead?date=2026-11-15&edition_No=4&pageNumber=1'
 const TEXT_OF_LEAD = 'Words of p1-lead, 20261115'
 
-/** What is harmless is tested in a browser, by the journeys: here DOMPurify takes away the first node. */
+/** Texts start with a `<br>`, because in happy-dom DOMPurify removes the first node. The journeys test sanitising in a browser. */
 async function serverWithTexts(reader?: Reader) {
   const server = await serverWithIssues(reader)
   for (const day of ['20261115', '20261114']) {
@@ -106,7 +106,7 @@ test('previous and next go through the issue; Close returns to where the reader 
 test.each([
   ['without an id', '/article/'],
   ['with an id that is in no page', '/article/nothing?pageNumber=0'],
-  ['of a day without a paper', '/article/p1-lead?date=2026-11-12'],
+  ['of a date without an issue', '/article/p1-lead?date=2026-11-12'],
 ])("an address %s is 'Article not found.'", async (_what, path) => {
   await openApp(path, await serverWithTexts(subscriber))
 
@@ -115,13 +115,15 @@ test.each([
 
 test('an article of a locked page shows the popup, not the text', async () => {
   const server = await serverWithTexts()
-  const asked = vi.spyOn(server.app, 'request')
+  const requests = vi.spyOn(server.app, 'request')
   const { user } = await openApp(CITY, server)
 
   const popup = await screen.findByRole('dialog', { name: 'Subscriber-Only Feature' })
   const login = within(popup).getByRole('link', { name: 'Log in' })
   expect(login.getAttribute('href')).toBe(`/auth?${new URLSearchParams({ redirectUrl: CITY })}`)
-  const urls = asked.mock.calls.map(([request]) => (request instanceof Request ? request.url : ''))
+  const urls = requests.mock.calls.map(([request]) =>
+    request instanceof Request ? request.url : '',
+  )
   expect(urls.filter((url) => url.endsWith('.html'))).toEqual([])
   await user.click(within(popup).getByRole('button', { name: 'Maybe Later' }))
 

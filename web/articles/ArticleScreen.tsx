@@ -17,10 +17,10 @@ export function ArticleScreen({ BookmarkButton }: ArticleScreenProps) {
   const t = useT()
   const { articleId = '' } = useParams()
   const [search] = useSearchParams()
-  const asked = useRequestedIssue(requestedPlace(search))
-  const { issue, pages, date } = asked
+  const requested = useRequestedIssue(requestedPlace(search))
+  const { issue, pages, date } = requested
   const missing = t('Article not found.')
-  const found = issue.data && findArticle(pages, articleId, asked.pageIndex)
+  const found = issue.data && findArticle(pages, articleId, requested.pageIndex)
   if (articleId && issue.data && found?.kind === 'found') {
     return (
       <ArticleView
@@ -37,7 +37,13 @@ export function ArticleScreen({ BookmarkButton }: ArticleScreenProps) {
     if (found?.kind === 'locked') {
       return <LockedNotice unlockBy="subscribing" isToday={date === runtimeConfig().today} />
     }
-    return <IssueState asked={asked} missing={missing} failed={t('Failed to load article HTML.')} />
+    return (
+      <IssueState
+        requested={requested}
+        missing={missing}
+        failed={t('Failed to load article HTML.')}
+      />
+    )
   }
 
   return <ViewerFrame title={t('Article')}>{instead()}</ViewerFrame>

@@ -12,7 +12,7 @@ const subscriber: Reader = {
 }
 const LONG_TITLE = 'abcdefghijklmnopqrstuvwxyz0123456789 and so on'
 
-/** Before anything is drawn. */
+/** Call before the first render. */
 function resizeTo(width: number): void {
   Reflect.get(window, 'happyDOM').setViewport({ width })
 }

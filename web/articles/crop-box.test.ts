@@ -6,9 +6,9 @@ const paper = { width: 2400, height: 3600 }
 
 test.each([
   ['has 10 px of margin', ['10%', '10%', '50%', '25%'], [230, 350, 1220, 920]],
-  ['ends where the paper does', ['0%', '0%', '100%', '100%'], [0, 0, 2400, 3600]],
-  ['ends at the right and the foot', ['90%', '90%', '10%', '10%'], [2150, 3230, 250, 370]],
-])('what is cut out %s', (_what, [top = '', left = '', width = '', height = ''], expected) => {
+  ['is clipped to the page', ['0%', '0%', '100%', '100%'], [0, 0, 2400, 3600]],
+  ['is clipped at the right and the bottom', ['90%', '90%', '10%', '10%'], [2150, 3230, 250, 370]],
+])('the crop of a region %s', (_what, [top = '', left = '', width = '', height = ''], expected) => {
   const box = cropBox({ top, left, width, height }, paper)
   expect([box.left, box.top, box.width, box.height]).toEqual(expected)
 })
@@ -16,7 +16,7 @@ test.each([
 test.each([
   ['an article', '50%', 'w3600.webp'],
   ['a whole page, too large for the canvas of a phone', '100%', 'w2400.webp'],
-])('%s is cut out of the largest picture that serves', (_what, share, file) => {
+])('%s is cropped from the largest usable image', (_what, share, file) => {
   const place = { top: '0%', left: '0%', width: share, height: share }
   expect(imageToCrop(testPage({ widths: [2400, 3600, 800] }), place)).toBe(file)
 })

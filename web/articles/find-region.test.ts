@@ -21,9 +21,9 @@ test.each([
 
 test.each([
   ['on an open page is missing', 0, 'missing'],
-  ['on a locked page may be there', 2, 'locked'],
-  ['on a page that there is not is missing', 9, 'missing'],
-])('what cannot be found %s', (_where, page, kind) => {
+  ['on a locked page is locked', 2, 'locked'],
+  ['on a page that does not exist is missing', 9, 'missing'],
+])('a region that is not found %s', (_where, page, kind) => {
   expect(findArticle(pages, 'z', page)).toEqual({ kind })
   expect(findAd(pages, 'z', page)).toEqual({ kind })
 })

@@ -19,21 +19,25 @@ export type FoundArticle = OpenArticle | NotFound
 export type FoundAd = { kind: 'found'; ad: AdRegion } | NotFound
 
 /** Finds an article, with the previous and next one in reading order. */
-export function findArticle(pages: readonly Page[], id: string, askedPage: number): FoundArticle {
+export function findArticle(
+  pages: readonly Page[],
+  id: string,
+  requestedPage: number,
+): FoundArticle {
   const all = pages.flatMap((page, pageIndex) =>
     page.articles.map((article) => ({ article, page, pageIndex })),
   )
   const index = all.findIndex(({ article }) => article.id === id)
   const found = all[index]
-  if (!found) return notFound(pages, askedPage)
+  if (!found) return notFound(pages, requestedPage)
   return { kind: 'found', ...found, previous: all[index - 1], next: all[index + 1] }
 }
 
-export function findAd(pages: readonly Page[], id: string, askedPage: number): FoundAd {
+export function findAd(pages: readonly Page[], id: string, requestedPage: number): FoundAd {
   const ad = pages.flatMap(({ ads }) => ads).find((one) => one.id === id)
-  return ad ? { kind: 'found', ad } : notFound(pages, askedPage)
+  return ad ? { kind: 'found', ad } : notFound(pages, requestedPage)
 }
 
-function notFound(pages: readonly Page[], askedPage: number): NotFound {
-  return { kind: pages[askedPage]?.locked ? 'locked' : 'missing' }
+function notFound(pages: readonly Page[], requestedPage: number): NotFound {
+  return { kind: pages[requestedPage]?.locked ? 'locked' : 'missing' }
 }

@@ -28,7 +28,7 @@ test.each([
   ],
   ['no word across blocks', '<p>ra</p><p>in</p>', '<p>ra</p><p>in</p>'],
   ['no word across lines', '<p>ra<br>in</p>', '<p>ra<br>in</p>'],
-])('it marks %s, and takes the marks away again', (_what, html, marked) => {
+])('markWords marks %s, and its result removes the marks', (_what, html, marked) => {
   const root = textOf(html)
 
   const unmark = markWords(root, 'rain')

@@ -91,13 +91,13 @@ export function LoadingNotice() {
 }
 
 interface IssueStateProps {
-  asked: ReturnType<typeof useRequestedIssue>
+  requested: ReturnType<typeof useRequestedIssue>
   missing: string
   failed: string
 }
 
 /** Shown while the issue loads, or when it cannot be opened. */
-export function IssueState({ asked: { issue, date }, missing, failed }: IssueStateProps) {
+export function IssueState({ requested: { issue, date }, missing, failed }: IssueStateProps) {
   if (issue.isPending) return <LoadingNotice />
   const unlockBy = refusalOf(issue.error)
   if (unlockBy) return <LockedNotice unlockBy={unlockBy} isToday={date === runtimeConfig().today} />

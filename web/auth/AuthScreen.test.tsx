@@ -15,29 +15,29 @@ async function openLogin(env: Record<string, string> = {}) {
 const field = (name: 'Email' | 'Mobile') => screen.getByRole<HTMLInputElement>('textbox', { name })
 const press = (name: string) => screen.getByRole('button', { name })
 
-/** No call is answered until `letGo`; then all of them are lost. */
+/** Delays all calls until `failCalls`, which makes them fail. */
 function holdCalls({ app }: TestServer) {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
+  let failCalls = () => {}
+  const untilFailed = new Promise<void>((resolve) => {
+    failCalls = resolve
   })
   const calls = vi.spyOn(app, 'request').mockImplementation(async () => {
-    await held
+    await untilFailed
     throw new TypeError('Failed to fetch')
   })
-  return { calls, letGo }
+  return { calls, failCalls }
 }
 
 test('the page is blank until the session is known', async () => {
   const server = await createTestServer()
-  const { calls, letGo } = holdCalls(server)
+  const { calls, failCalls } = holdCalls(server)
   await openApp('/auth', server)
 
   await waitFor(() => expect(calls).toHaveBeenCalled())
   expect(screen.queryByRole('heading')).toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()
 
-  letGo()
+  failCalls()
   await screen.findByRole('heading', { name: TITLE })
 })
 
@@ -87,7 +87,7 @@ test.each([
   expect(screen.queryByText('Please fill out this field') !== null).toBe(typed === '')
 })
 
-test('the error goes by typing, by its close button, and by opening the other tab', async () => {
+test('typing, the close button and the other tab clear the error', async () => {
   const { user } = await openLogin()
   const words = 'Please enter your email address'
   const goes = () => expect(screen.queryByText(words)).toBeNull()
@@ -130,7 +130,7 @@ test('the footer shows four publications and a legacy of 75 years', async () => 
 
 test('the whole form is disabled while the code is requested', async () => {
   const { server, user } = await openLogin()
-  const { letGo } = holdCalls(server)
+  const { failCalls } = holdCalls(server)
   await user.type(field('Email'), 'reader@example.com')
 
   await user.click(press('Continue'))
@@ -140,21 +140,21 @@ test('the whole form is disabled while the code is requested', async () => {
   for (const control of [...screen.getAllByRole('checkbox'), press('Google')]) {
     expect(form?.contains(control)).toBe(true)
   }
-  letGo()
+  failCalls()
   await screen.findByText('Failed to start verification. Please try again.')
   expect(form?.disabled).toBe(false)
 })
 
 test('a sign-in with Google disables the form; a failure is shown and enables it again', async () => {
   const { server, user } = await openLogin()
-  const { letGo } = holdCalls(server)
+  const { failCalls } = holdCalls(server)
   screen.getByText('Or Continue With')
 
   await user.click(press('Google'))
 
   const form = field('Email').closest('fieldset')
   await waitFor(() => expect(form?.disabled).toBe(true))
-  letGo()
+  failCalls()
   await screen.findByText('Oops! Something went wrong.')
   expect(form?.disabled).toBe(false)
 })

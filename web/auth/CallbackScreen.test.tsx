@@ -7,8 +7,8 @@ import { latestCode } from '#server/auth/testing.ts'
 import { createTestServer } from '#server/testing.ts'
 import { openApp, type TestServer } from '../testing.tsx'
 
-/** What the session library keeps while the reader is away at Google. */
-function leftForGoogle() {
+/** Stores what the sign-in library stores while the reader is at Google. */
+function storeGoogleAttempt() {
   const address = `${window.location.origin}/auth/callback/google`
   const kept = {
     stateForAuthProvider: 'abc',
@@ -19,13 +19,13 @@ function leftForGoogle() {
   window.sessionStorage.setItem('supertokens-oauth-state-2', JSON.stringify(kept))
 }
 
-/** Google's answer is what the test is about; our server passes it on. */
-async function serverAnswering(answer: object, given?: TestServer) {
-  const server = given ?? (await createTestServer())
+/** A server that replies to a Google sign-in with `answer`. */
+async function serverAnswering(answer: object, existing?: TestServer) {
+  const server = existing ?? (await createTestServer())
   const real = server.app.request
-  vi.spyOn(server.app, 'request').mockImplementation(async (...given) => {
-    const isSignIn = given[0] instanceof Request && given[0].url.endsWith(signInUp.path)
-    return isSignIn ? Response.json(answer) : real(...given)
+  vi.spyOn(server.app, 'request').mockImplementation(async (...args) => {
+    const isSignIn = args[0] instanceof Request && args[0].url.endsWith(signInUp.path)
+    return isSignIn ? Response.json(answer) : real(...args)
   })
   return server
 }
@@ -40,7 +40,7 @@ test.each([
   [{ status: 'SIGN_IN_UP_NOT_ALLOWED', reason: '' }, 'Login failed. Please try again.'],
   [{ status: 'GENERAL_ERROR', message: 'Google says no' }, 'Google says no'],
 ])('%j is shown on the login screen', async (answer, words) => {
-  leftForGoogle()
+  storeGoogleAttempt()
   await openApp(BACK, await serverAnswering(answer))
 
   await screen.findByText('Processing your login...')
@@ -53,7 +53,7 @@ test('a code by e-mail connects an account whose address Google is not authorita
   const server = await createTestServer()
   const account = { sub: '1234', email, address: '203.0.113.7', deviceHashes: [] }
   const answer = await requireEmailCode(server.services, account)
-  leftForGoogle()
+  storeGoogleAttempt()
   const { user } = await openApp(BACK, await serverAnswering(answer, server))
 
   const words = await screen.findByText(/^To connect your Google account, enter the OTP/)
@@ -72,7 +72,7 @@ test.each([
   ['a state that is not ours', '/auth/callback/google?state=other&code=xyz'],
   ['no state', '/auth/callback/google?code=xyz'],
 ])('with %s there is no login', async (_what, path) => {
-  leftForGoogle()
+  storeGoogleAttempt()
   await openApp(path)
 
   await screen.findByText('Error during login. Please try again or use another login method.')
@@ -85,7 +85,7 @@ test('without a sign-in at Google the state is not found', async () => {
 })
 
 test('a reader who cancelled at Google can try again', async () => {
-  leftForGoogle()
+  storeGoogleAttempt()
   await openApp('/auth/callback/google?state=abc&error=access_denied')
 
   await screen.findByText('Login failed. Please try again.')

@@ -4,7 +4,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { returnPath } from '../session/storage.ts'
 import { AuthLayout } from './AuthLayout.tsx'
-import { askForGoogleCode, finishSignIn, goOn } from './after-sign-in.ts'
+import { askForGoogleCode, continueAfterSignIn, finishSignIn } from './after-sign-in.ts'
 import { newReaderByGoogle, returnFromGoogle } from './google.ts'
 import styles from './processing.module.css'
 
@@ -34,7 +34,7 @@ function GoogleCallback() {
       }
       const signedIn = await finishSignIn('google')
       const newReader = newReaderByGoogle(outcome, callbackUrl)
-      return goOn(navigate, callbackUrl, { ...signedIn, newReader })
+      return continueAfterSignIn(navigate, callbackUrl, { ...signedIn, newReader })
     }
   }, [navigate])
 

@@ -26,7 +26,7 @@ export function NewReaderScreen() {
   if (session.kind === 'checking') return null
   if (session.kind === 'visitor') return <Navigate to="/auth" replace />
 
-  async function goOn() {
+  async function continueToApp() {
     const isKept = name.trim() === '' || (await naming.keep(name))
     if (isKept)
       navigate(pathAfterSignIn(callbackUrl), {
@@ -41,7 +41,7 @@ export function NewReaderScreen() {
         className={styles.welcome}
         onSubmit={(event) => {
           event.preventDefault()
-          void goOn()
+          void continueToApp()
         }}
       >
         <img className={styles.picture} src={afterLoginImage} alt="" />

@@ -9,9 +9,9 @@ import { openApp, type TestServer } from '../testing.tsx'
 
 const EMAIL = 'reader@example.com'
 
-/** As a reader gets there: by the login form. */
-async function openOtp(path = '/auth', given?: TestServer) {
-  const app = await openApp(path, given)
+/** Opens the OTP screen through the login form. */
+async function openOtp(path = '/auth', server?: TestServer) {
+  const app = await openApp(path, server)
   await app.user.type(await screen.findByRole('textbox', { name: 'Email' }), `${EMAIL}{Enter}`)
   await screen.findByText(EMAIL)
   await waitFor(() => expect(focused()).toBe(0))
@@ -125,7 +125,7 @@ test('a returning reader is sent to the callback, and the consents are stored', 
   expect(consents).toHaveLength(1)
 })
 
-test('a returning reader who was on the way to no other page goes home', async () => {
+test('a returning reader without a redirectUrl goes home', async () => {
   const server = await createTestServer()
   await signIn(server, EMAIL)
   server.clock.moveTo(new Date(server.clock.now().getTime() + MINUTE_MS))

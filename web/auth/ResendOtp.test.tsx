@@ -6,7 +6,7 @@ import { openApp, type TestServer } from '../testing.tsx'
 
 const CONTACTS = { Mobile: '9876543210', Email: 'reader@example.com' }
 
-/** Where the code is entered, half a minute after it was sent. */
+/** Opens the OTP screen half a minute after the code was sent. */
 async function openOtp(tab: 'Mobile' | 'Email') {
   const app = await openApp('/auth')
   await app.user.click(await screen.findByRole('tab', { name: tab }))
@@ -18,7 +18,7 @@ async function openOtp(tab: 'Mobile' | 'Email') {
   return openApp('/auth/verify_otp', app.server, window.history.state)
 }
 
-/** Calls to one path are answered so, the others by the real server. */
+/** Replaces the replies to one path; the real server answers the others. */
 function answer({ app }: TestServer, path: string, with_: () => Response) {
   const real = app.request.bind(app)
   vi.spyOn(app, 'request').mockImplementation(async (input, ...rest) => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { moveOn } from '#server/auth/code-testing.ts'
 import { undo, undoTokenSentTo } from '#server/auth/contact-change-testing.ts'
@@ -14,11 +14,11 @@ import { openApp, signedInServer, type TestServer } from '../testing.tsx'
 const OLD = '+919876543210'
 const NEW = '+919876543211'
 
-/** A browser of these tests sends no cookies of another, so the change is made in the store. */
-async function changedNumber(given?: TestServer) {
-  const server = given ?? (await createTestServer())
+/** Makes the change in the store, because these tests have one browser with one set of cookies. */
+async function changedNumber(existing?: TestServer) {
+  const server = existing ?? (await createTestServer())
   const { services, clock } = server
-  if (!given) await signIn(server, OLD)
+  if (!existing) await signIn(server, OLD)
   const { handle, reader_id } = await services.db
     .selectFrom('session')
     .select(['handle', 'reader_id'])
@@ -60,13 +60,35 @@ test('the link asks for confirmation; the button restores the old number and ope
   expect(await changed.numbers()).toEqual([OLD])
 })
 
-test('a browser that is signed in is signed out with all others', async () => {
+/** Holds every request after the change is undone, until `letGo`. */
+function holdSignOut({ app }: TestServer) {
+  const real = app.request.bind(app)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const state = { isUndone: false, isSigningOut: false }
+  vi.spyOn(app, 'request').mockImplementation(async (request, ...rest) => {
+    state.isSigningOut ||= state.isUndone
+    if (state.isSigningOut) await held
+    const response = await real(request, ...rest)
+    state.isUndone ||= request instanceof Request && request.url.endsWith('/auth/undo-change')
+    return response
+  })
+  return { state, letGo }
+}
+
+test('a browser that is signed in is signed out with all others, before it offers the login', async () => {
   const changed = await changedNumber(await signedInServer(OLD))
+  const { state, letGo } = holdSignOut(changed.server)
   const { user } = await open(changed)
   await user.click(await screen.findByRole('button', { name: 'Undo the change' }))
+  await waitFor(() => expect(state.isSigningOut).toBe(true))
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
 
+  letGo()
   await screen.findByRole('heading', { name: 'The change is undone' })
-  await user.click(await screen.findByRole('link', { name: 'Log in' }))
+  await user.click(screen.getByRole('link', { name: 'Log in' }))
   await screen.findByRole('heading', { name: 'Log in or Create Your Account' })
 })
 
@@ -98,14 +120,14 @@ test('the link of a change that is only requested stops it, and no browser is si
   expect(await services.db.selectFrom('session').select('handle').execute()).toHaveLength(1)
 })
 
-test('a link that was used says so', async () => {
+test('a used link shows that it was used', async () => {
   const changed = await changedNumber()
   await undo(browserOn(changed.server), changed.token)
   await open(changed)
   await screen.findByText('This change has already been undone.')
 })
 
-test('a link that is too old says so', async () => {
+test('an expired link shows that it has expired', async () => {
   const changed = await changedNumber()
   moveOn(changed.server.clock, 7 * DAY_MS)
   await open(changed)

@@ -10,13 +10,13 @@ import type { NewReaderState } from './sign-in-state.ts'
 /** The path after a sign-in: the review of a selected plan, the profile of an account that will be deleted, or the callback. */
 export function pathAfterSignIn(
   callbackUrl: string | undefined,
-  { isErasurePending }: SignedIn = { isErasurePending: false },
+  { isErasurePending }: SignInOutcome = { isErasurePending: false },
 ): string {
   if (storage.selectedPlan.read()) return '/review'
   return isErasurePending ? '/profile' : safePath(callbackUrl)
 }
 
-export interface SignedIn {
+export interface SignInOutcome {
   /** The profile then shows the deletion date and how to keep the account. */
   isErasurePending: boolean
 }
@@ -25,10 +25,10 @@ export interface SignedIn {
 export const FROM_SIGN_IN = { hasOrigin: false } as const
 
 /** Navigates on after a sign-in, replacing the sign-in screens in the history. */
-export function goOn(
+export function continueAfterSignIn(
   navigate: NavigateFunction,
   callbackUrl: string | undefined,
-  reader: SignedIn & { newReader: NewReaderState | undefined },
+  reader: SignInOutcome & { newReader: NewReaderState | undefined },
 ): void {
   const { newReader } = reader
   if (newReader) navigate('/auth/authenticate', { replace: true, state: newReader })
@@ -45,7 +45,7 @@ export function askForGoogleCode(
 }
 
 /** Completes a sign-in: clears its state, sets the reader up, tracks it. */
-export async function finishSignIn(method: 'mobile' | 'email' | 'google'): Promise<SignedIn> {
+export async function finishSignIn(method: 'mobile' | 'email' | 'google'): Promise<SignInOutcome> {
   codeSentAt.remove()
   returnPath.remove()
   const [isErasurePending] = await Promise.all([erasureIsPending(), setUpReader()])

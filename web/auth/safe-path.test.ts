@@ -9,13 +9,13 @@ test.each([
   '/search?query=https://example.com/',
   '/@someone',
   '/authors',
-])('%s is a way back', (path) => {
+])('%s is kept as the path after the sign-in', (path) => {
   expect(safePath(path)).toBe(path)
 })
 
 test.each([
   ['nothing', undefined],
-  ['nothing at all', ''],
+  ['an empty text', ''],
   ['another site', 'https://evil.example'],
   ['another site in capitals', 'HTTPS://evil.example/'],
   ['another site without a scheme', '//evil.example'],
@@ -50,6 +50,6 @@ test.each([
   ['its other name', '/login'],
   ['a step of signing in', '/auth/verify_otp'],
   ['the login screen, encoded', '/%61uth'],
-])('%s leads home', (_what, asked) => {
-  expect(safePath(asked)).toBe('/')
+])('%s leads home', (_what, path) => {
+  expect(safePath(path)).toBe('/')
 })

@@ -4,9 +4,9 @@ const HOME = '/'
 const SIGN_IN_SCREENS = /^\/(auth|login)(\/|$)/i
 
 /** Validates the path to open after a sign-in. Anything that could leave our origin becomes the front page. */
-export function safePath(asked: string | null | undefined): string {
-  if (!asked || !isPlainPath(asked)) return HOME
-  const { origin, pathname, search, hash } = new URL(asked, 'https://ours.invalid')
+export function safePath(path: string | null | undefined): string {
+  if (!path || !isPlainPath(path)) return HOME
+  const { origin, pathname, search, hash } = new URL(path, 'https://ours.invalid')
   if (origin !== 'https://ours.invalid') return HOME
   if (!isPlainPath(pathname) || !isPlainPath(decoded(pathname))) return HOME
   return SIGN_IN_SCREENS.test(decoded(pathname)) ? HOME : pathname + search + hash

@@ -6,7 +6,7 @@ import { call } from '../api/call.ts'
 import { useT } from '../i18n/use-t.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
 import { pendingConsent } from '../session/storage.ts'
-import { askForGoogleCode, finishSignIn, goOn } from './after-sign-in.ts'
+import { askForGoogleCode, continueAfterSignIn, finishSignIn } from './after-sign-in.ts'
 import { type GoogleOutcome, newReaderByGoogle, notSignedIn, outcomeOfRefusal } from './google.ts'
 import { loginMessage } from './login-problem.ts'
 
@@ -32,7 +32,10 @@ export function useOneTapSignIn(onClose: () => void) {
       return askForGoogleCode(navigate, { email: outcome.email, callbackUrl: undefined })
     }
     const signedIn = await finishSignIn('google')
-    return goOn(navigate, undefined, { ...signedIn, newReader: newReaderByGoogle(outcome) })
+    return continueAfterSignIn(navigate, undefined, {
+      ...signedIn,
+      newReader: newReaderByGoogle(outcome),
+    })
   }
 }
 

@@ -8,7 +8,7 @@ import { useT } from '../i18n/use-t.ts'
 import { NO_DIGITS, type OtpDigits } from '../one-time-password/OtpBoxes.tsx'
 import type { OtpProblem } from '../one-time-password/otp-problem.ts'
 import { codeSentAt } from '../session/storage.ts'
-import { finishSignIn, goOn } from './after-sign-in.ts'
+import { continueAfterSignIn, finishSignIn } from './after-sign-in.ts'
 import type { OtpState } from './sign-in-state.ts'
 import { resend, verify } from './verify.ts'
 
@@ -53,7 +53,7 @@ export function useOtp(state: OtpState) {
     const { fromProfile, connectsGoogle, ...contact } = state
     const { callbackUrl } = contact
     const newReader = { ...contact, isNewUser: true } as const
-    return goOn(navigate, callbackUrl, {
+    return continueAfterSignIn(navigate, callbackUrl, {
       ...signedIn,
       newReader: isNewUser ? newReader : undefined,
     })

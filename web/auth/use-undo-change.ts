@@ -25,15 +25,17 @@ export function useContactUndo(token: string) {
   })
 }
 
-/** Undoing a change ends all sessions of the reader, so this browser signs out. Stopping a pending change ends none. */
+/**
+ * Undoing a change ends all sessions of the reader, so this browser signs out. Stopping a pending change ends none.
+ * The result, which links the login, follows the sign-out: the login sends readers who are signed in to the front page.
+ */
 export function useUndoChange(token: string, { timeEffective }: ContactUndo, onUndone: () => void) {
   return useMutation({
-    mutationFn: () => call(requestContactUndo, { body: { token }, headers: {} }),
-    onSuccess: async () => {
-      // Before signing out, which clears the query cache and unmounts the question.
-      onUndone()
+    mutationFn: async () => {
+      await call(requestContactUndo, { body: { token }, headers: {} })
       if (timeEffective === null && hasSessionCookie()) await signOut()
     },
+    onSuccess: onUndone,
   })
 }
 

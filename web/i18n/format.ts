@@ -6,7 +6,7 @@ interface CalendarWords {
   /** From Sunday on. */
   days: readonly string[]
   months: readonly string[]
-  /** Where there is little room. Kannada has no short forms that a reader would know. */
+  /** For narrow places. Kannada has no common short forms. */
   shortMonths: readonly string[]
 }
 
@@ -68,7 +68,7 @@ function dayMonthYear(date: IssueDate, months: readonly string[]): string {
 /** Not `CENTS` of contract/plans.ts, which would bring zod into the first view. */
 const CENTS_PER_UNIT = 100
 
-/** With paise where there are any: part of a price is not always whole rupees. */
+/** Shows paise unless they are zero: a part of a price may not be whole rupees. */
 export function exactMoney(cents: number, currency: Currency): string {
   const paise = cents % CENTS_PER_UNIT
   if (currency !== 'INR' || paise === 0) return formatMoney(cents, currency)

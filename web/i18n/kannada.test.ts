@@ -6,7 +6,7 @@ import { testCards } from './kannada/test-cards.ts'
 import { tryIt } from './kannada/try-it.ts'
 import { kannada as readersTable } from './kannada.ts'
 
-/** With the words of the pages for trying things out, which readers do not fetch. */
+/** Includes the texts of the /dev pages, which readers do not fetch. */
 const kannada = { ...readersTable, ...dev, ...testCards, ...tryIt }
 
 const WEB = fileURLToPath(new URL('..', import.meta.url))
@@ -25,7 +25,11 @@ function keysInUse(isCounted = (_file: string) => true): string[] {
 }
 
 test('every text on the screens has its Kannada, and nothing else does', () => {
-  expect(Object.keys(kannada).sort()).toEqual(keysInUse())
+  const used = keysInUse()
+  const missing = used.filter((key) => !(key in kannada))
+  const unused = Object.keys(kannada).filter((key) => !used.includes(key))
+  expect(missing, "add them to the feature's file in web/i18n/kannada/").toEqual([])
+  expect(unused, "no t('…') has them: remove them from web/i18n/kannada/").toEqual([])
 })
 
 test('a text outside /dev is in the table that readers fetch', () => {

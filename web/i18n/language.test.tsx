@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Language } from '#contract/titles.ts'
 import { restoreLanguage, setLanguage } from './language.ts'
 
-/** As the server's page arrives in the browser. */
+/** Sets up the page as the server renders it. */
 function openPage(language: Language): void {
   document.head.innerHTML = `<script type="application/json" id="config">{"language":"${language}"}</script>`
   onTestFinished(() => window.localStorage.clear())

@@ -11,12 +11,12 @@ interface ActiveLanguage {
 
 const ENGLISH: ActiveLanguage = { language: 'en', table: {} }
 
-let spoken = ENGLISH
+let active = ENGLISH
 const listeners = new Set<() => void>()
 
 /** The language of the controls, with its translations. The newspaper has its own language. */
 export function useLanguage(): ActiveLanguage {
-  return useSyncExternalStore(subscribe, () => spoken)
+  return useSyncExternalStore(subscribe, () => active)
 }
 
 /** Switches the language and stores the choice. */
@@ -33,7 +33,7 @@ export async function restoreLanguage(): Promise<void> {
 }
 
 async function show(language: Language): Promise<void> {
-  spoken = await load(language)
+  active = await load(language)
   document.documentElement.lang = language
   for (const listener of listeners) listener()
 }

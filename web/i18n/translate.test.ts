@@ -47,7 +47,7 @@ test('a date is written in the reader’s language', () => {
 })
 
 test.each(['en', 'kn'] as const)(
-  'days and months are called in %s as Intl calls them',
+  'the names of days and months in %s are those of Intl',
   (language) => {
     const { days, months } = CALENDAR_WORDS[language]
     const name = (options: Intl.DateTimeFormatOptions, day: number) =>
@@ -60,7 +60,7 @@ test.each(['en', 'kn'] as const)(
 )
 
 test.each(['en', 'kn'] as const)(
-  '%s takes the form that the rules of the language give',
+  'the plural forms of %s are those of Intl.PluralRules',
   (language) => {
     for (const count of [0, 0.5, 1, 1.5, 2, 10, 100]) {
       const form = new Intl.PluralRules(language).select(count) === 'one' ? 'one' : 'other'

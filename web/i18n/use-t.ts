@@ -3,7 +3,7 @@ import { translate, type Values } from './translate.ts'
 
 export type Translate = (key: string, values?: Values) => string
 
-/** `t('Loading editions...')`: the words in the reader's language. */
+/** Returns `t`: `t('Loading editions...')` is the text in the reader's language. */
 export function useT(): Translate {
   const { language, table } = useLanguage()
   return (key, values) => translate(language, table, key, values)

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { createTestServer } from '#server/testing.ts'
 import { openApp, tellInformation } from '../testing.tsx'
 
-async function serverThatTells() {
+async function serverWithContent() {
   const server = await createTestServer()
   await tellInformation(server)
   return server
@@ -14,7 +14,7 @@ const isOpen = (question: string) =>
   screen.getByText(question).closest('details')?.hasAttribute('open')
 
 test('the questions are listed, and one opens at a time', async () => {
-  const { user } = await openApp('/faqs', await serverThatTells())
+  const { user } = await openApp('/faqs', await serverWithContent())
 
   await user.click(await screen.findByText('Can I cancel at any time?'))
 
@@ -26,7 +26,7 @@ test('the questions are listed, and one opens at a time', async () => {
 })
 
 test('the address names the open question, and opens it', async () => {
-  const { user } = await openApp('/faqs#question-3', await serverThatTells())
+  const { user } = await openApp('/faqs#question-3', await serverWithContent())
 
   await screen.findByText('What happens when I change my plan?')
   expect(isOpen('What happens when I change my plan?')).toBe(true)
@@ -43,14 +43,14 @@ test('the address names the open question, and opens it', async () => {
 })
 
 test('an unknown question opens none', async () => {
-  await openApp('/faqs#question-99', await serverThatTells())
+  await openApp('/faqs#question-99', await serverWithContent())
 
   await screen.findByText('Which plan should I take?')
   expect(document.querySelectorAll('details[open]')).toHaveLength(0)
 })
 
 test('when the questions cannot be loaded, the reader sees an error and can try again', async () => {
-  const server = await serverThatTells()
+  const server = await serverWithContent()
   const real = server.app.request.bind(server.app)
   const broken = vi.spyOn(server.app, 'request').mockImplementation(async (input, ...rest) => {
     const isHit = input instanceof Request && input.url.includes('/api/faqs')

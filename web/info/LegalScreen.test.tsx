@@ -7,7 +7,7 @@ import { openApp, tellInformation } from '../testing.tsx'
 
 const PATH = '/legal-and-privacy-policy'
 
-async function serverThatTells() {
+async function serverWithContent() {
   const server = await createTestServer()
   await tellInformation(server)
   return server
@@ -21,7 +21,7 @@ test.each([
   ['?tab=privacy', 'Privacy Policy', 'Grievance Officer'],
   ['?tab=none', 'Terms & Conditions', 'Refunds'],
 ])('%s shows %s', async (query, tab, section) => {
-  await openApp(PATH + query, await serverThatTells())
+  await openApp(PATH + query, await serverWithContent())
 
   expect((await selectedTab()).textContent).toBe(tab)
   await screen.findByRole('heading', { level: 2, name: section })
@@ -30,7 +30,7 @@ test.each([
 })
 
 test('the tab is in the address', async () => {
-  const { user } = await openApp(PATH, await serverThatTells())
+  const { user } = await openApp(PATH, await serverWithContent())
 
   await user.click(await screen.findByRole('tab', { name: 'Privacy Policy' }))
   await screen.findByRole('heading', { level: 2, name: 'Cookies and analytics' })
@@ -42,7 +42,7 @@ test('the tab is in the address', async () => {
 })
 
 test('the table of contents links to every section', async () => {
-  await openApp(`${PATH}?tab=terms`, await serverThatTells())
+  await openApp(`${PATH}?tab=terms`, await serverWithContent())
 
   const contents = within(await screen.findByRole('navigation', { name: 'Contents' }))
   const sections = document.querySelectorAll('[role=tabpanel] h2')
@@ -54,7 +54,7 @@ test('the table of contents links to every section', async () => {
 })
 
 test('in Kannada the text is Kannada, with its date', async () => {
-  await openApp(`${PATH}?tab=privacy`, await serverThatTells())
+  await openApp(`${PATH}?tab=privacy`, await serverWithContent())
   await setLanguage('kn')
 
   await screen.findByRole('heading', { level: 2, name: 'ಕುಂದುಕೊರತೆ ಅಧಿಕಾರಿ' })
@@ -65,7 +65,7 @@ test('in Kannada the text is Kannada, with its date', async () => {
 })
 
 test('printing is allowed here', async () => {
-  await openApp(PATH, await serverThatTells())
+  await openApp(PATH, await serverWithContent())
   await screen.findByRole('heading', { level: 2, name: 'Refunds' })
 
   expect(document.body.dataset.printed).toBeUndefined()
@@ -77,7 +77,7 @@ test('without a legal text the screen shows where to ask for it', async () => {
 })
 
 test('when the text cannot be loaded, the reader can try again', async () => {
-  const server = await serverThatTells()
+  const server = await serverWithContent()
   const real = server.app.request.bind(server.app)
   const broken = vi.spyOn(server.app, 'request').mockImplementation(async (input, ...rest) => {
     const isHit = input instanceof Request && input.url.includes('/api/legal-texts/')

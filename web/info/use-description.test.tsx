@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '../testing.tsx'
 
-test("the page's description follows the reader from screen to screen", async () => {
+test("the page's meta description changes on navigation", async () => {
   const { user } = await openApp('/faqs')
   document.head.insertAdjacentHTML('beforeend', '<meta name="description" content="By the server">')
   const description = () =>

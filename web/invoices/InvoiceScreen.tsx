@@ -43,8 +43,8 @@ export function InvoiceScreen() {
 function useInvoiceLanguage(): 'en' | 'kn' {
   const [search] = useSearchParams()
   const { language } = useLanguage()
-  const asked = search.get('language')
-  return asked === 'en' || asked === 'kn' ? asked : language
+  const requested = search.get('language')
+  return requested === 'en' || requested === 'kn' ? requested : language
 }
 
 interface InvoicePdfProps {

@@ -179,8 +179,8 @@ test('a server fault shows a reference that the reader can quote', async () => {
   await server.services.db.destroy()
   await openApp('/', server)
 
-  const told = await screen.findByText(/^Reference: [0-9a-f]{8}$/)
-  const reference = told.textContent?.slice('Reference: '.length) ?? ''
+  const notice = await screen.findByText(/^Reference: [0-9a-f]{8}$/)
+  const reference = notice.textContent?.slice('Reference: '.length) ?? ''
   expect(server.logged.some(({ fields }) => fields?.request_id?.startsWith(reference))).toBe(true)
 })
 

@@ -15,7 +15,7 @@ const press = (name: string | RegExp) => screen.findByRole('button', { name })
 const frontPage = () =>
   screen.findByRole<HTMLImageElement>('img', { name: '01 Front Page, 1 article' })
 
-/** Signed in for real, with access to everything. */
+/** A server with a signed-in subscriber to everything. */
 async function serverOfSubscriber(earlyAccess = false) {
   const server = await signedInServer(EMAIL, await serverWithIssues())
   const { db, clock } = server.services
@@ -29,11 +29,11 @@ async function serverOfSubscriber(earlyAccess = false) {
   return { server, readerId }
 }
 
-/** What the server is asked for from now on, by the end of its address. */
-function watch({ app }: TestServer) {
-  const asked = vi.spyOn(app, 'request')
+/** Records requests from now on. Returns a function that gives the headers of those to addresses with this end. */
+function recordRequests({ app }: TestServer) {
+  const requests = vi.spyOn(app, 'request')
   return (path: string) =>
-    asked.mock.calls.flatMap(([one]) =>
+    requests.mock.calls.flatMap(([one]) =>
       one instanceof Request && one.url.includes(path) ? [one.headers] : [],
     )
 }
@@ -60,19 +60,19 @@ test("'Authenticating...' is shown until the reader is known; then their own edi
 
 test('for a visitor no preferences are fetched, and the issue is requested without paid status', async () => {
   const server = await serverWithIssues()
-  const asked = watch(server)
+  const requests = recordRequests(server)
   await openApp('/', server)
 
   await frontPage()
-  const [headers] = asked('/epaper/data')
-  expect(asked('/epaper/data')).toHaveLength(1)
+  const [headers] = requests('/epaper/data')
+  expect(requests('/epaper/data')).toHaveLength(1)
   expect([headers?.has('x-is-paid'), headers?.has('x-accesstype-jwt')]).toEqual([false, false])
-  expect(asked('/users/preferences')).toEqual([])
+  expect(requests('/users/preferences')).toEqual([])
 })
 
 test("a subscriber's request for an issue has the paid status and the Accesstype token", async () => {
   const { server } = await serverOfSubscriber()
-  const asked = watch(server)
+  const requests = recordRequests(server)
   const { user } = await openApp('/', server)
   await waitFor(() => expect(sessionStorage.getItem('user_paid_status')).toBe('paid'))
   await waitFor(() => expect(localStorage.getItem('jwt_token')).toMatch(/^ey/))
@@ -80,8 +80,8 @@ test("a subscriber's request for an issue has the paid status and the Accesstype
   await user.click(await press('Date: 15 Nov 2026'))
   await user.click(await press('Saturday, 14 November 2026'))
 
-  await waitFor(() => expect(asked('date=20261114')).toHaveLength(1))
-  const [headers] = asked('date=20261114')
+  await waitFor(() => expect(requests('date=20261114')).toHaveLength(1))
+  const [headers] = requests('date=20261114')
   expect(headers?.get('x-is-paid')).toBe('paid')
   expect(headers?.get('x-accesstype-jwt')).toBe(localStorage.getItem('jwt_token'))
 })

@@ -28,10 +28,10 @@ export function usePlace(): Place {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const byDefault = useDefaultEdition()
-  const asked = requestedPlace(search)
-  const edition = asked.edition ?? byDefault
-  const { date, current } = useIssueDate(asked.date, edition)
-  const here = { date, edition, pageIndex: asked.pageIndex ?? 0 }
+  const requested = requestedPlace(search)
+  const edition = requested.edition ?? byDefault
+  const { date, current } = useIssueDate(requested.date, edition)
+  const here = { date, edition, pageIndex: requested.pageIndex ?? 0 }
   const isCurrent = date === current?.date
   return {
     ...here,

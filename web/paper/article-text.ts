@@ -89,9 +89,9 @@ export function usePrefetchArticles(issue: EpaperData | undefined, page: Page | 
 
   useEffect(() => {
     if (!issue || !page || shouldSaveData()) return
-    let callOff = () => {}
+    let cancel = () => {}
     const dwell = setTimeout(() => {
-      callOff = whenIdle(() => {
+      cancel = whenIdle(() => {
         for (const article of page.articles) {
           const request = { issue, article, priority: 'low' } as const
           if (article.opensAs === 'image') continue
@@ -102,7 +102,7 @@ export function usePrefetchArticles(issue: EpaperData | undefined, page: Page | 
     }, DWELL_MS)
     return () => {
       clearTimeout(dwell)
-      callOff()
+      cancel()
     }
   }, [cache, issue, page])
 }

@@ -2,15 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { FIRST_DATA_ID, type FirstData } from '#contract/first-view.ts'
 import { currentIssueKey, editionsKey, issueKey } from './query-keys.ts'
 
-const known = new WeakMap<Element, FirstData>()
+const parsed = new WeakMap<Element, FirstData>()
 const taken = new WeakSet<Element>()
 
 /** The data that the server wrote into the page for the first view. Our own, so not validated. */
 export function readFirstData(): FirstData | undefined {
   const element = document.getElementById(FIRST_DATA_ID)
   if (!element?.textContent) return undefined
-  const data: FirstData = known.get(element) ?? JSON.parse(element.textContent)
-  known.set(element, data)
+  const data: FirstData = parsed.get(element) ?? JSON.parse(element.textContent)
+  parsed.set(element, data)
   return data
 }
 

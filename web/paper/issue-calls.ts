@@ -26,7 +26,7 @@ export function fetchIssue(date: IssueDate, edition: number) {
   })
 }
 
-/** Also stored in the browser, for a start without the server. */
+/** Also stores the edition in the browser, for a start while the server cannot be reached. */
 export async function fetchPreferredEdition(): Promise<number | null> {
   const { publisher } = runtimeConfig()
   const { preferredEditionId } = await call(getPreferences, { query: { publisher } })

@@ -10,14 +10,14 @@ test.each([
     { date: '2026-11-14', edition: 5, pageIndex: 3 },
   ],
   ['the front page', '?pageNumber=0', { pageIndex: 0 }],
-  ['a day that no calendar has', '?date=2026-02-30', {}],
-  ['a day written otherwise', '?date=20261114', {}],
+  ['a day that does not exist', '?date=2026-02-30', {}],
+  ['a day in another format', '?date=20261114', {}],
   ['a hostile address', '?date="><script>&edition_No=-1&pageNumber=1e9', {}],
-])('%s is asked for by an address', (_what, search, asked) => {
-  expect(requestedPlace(new URLSearchParams(search))).toEqual(asked)
+])('an address with %s is parsed', (_what, search, place) => {
+  expect(requestedPlace(new URLSearchParams(search))).toEqual(place)
 })
 
-test('a place and its address stand for each other', () => {
+test('a place is written to an address and parsed back', () => {
   const place = { date: IssueDate.parse('2026-11-14'), edition: 5, pageIndex: 0 }
   expect(requestedPlace(new URLSearchParams(searchOf(place)))).toEqual(place)
   expect(searchOf({})).toBe('')

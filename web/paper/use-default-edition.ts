@@ -54,8 +54,8 @@ export function defaultEdition(clues: EditionClues): number | undefined {
 }
 
 function preferredEdition({ first, preferred, stored, brandDefault }: EditionClues) {
-  const known = preferred ?? stored ?? (preferred === undefined ? first : undefined)
-  if (known) return known
+  const edition = preferred ?? stored ?? (preferred === undefined ? first : undefined)
+  if (edition) return edition
   const isSettled = preferred !== undefined && stored !== undefined
   return isSettled ? brandDefault : undefined
 }

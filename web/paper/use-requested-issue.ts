@@ -5,13 +5,13 @@ import { useDefaultEdition } from './use-default-edition.ts'
 import { useIssue, useIssueDate } from './use-issue.ts'
 
 /** The issue that an address names; by default the current issue of the reader's own edition. */
-export function useRequestedIssue(asked: RequestedPlace) {
+export function useRequestedIssue(requested: RequestedPlace) {
   const byDefault = useDefaultEdition()
-  const edition = asked.edition ?? byDefault
-  const known = useIssueDate(asked.date, edition)
-  const date = known.date ?? runtimeConfig().today
-  const issue = useIssue(known.date, edition)
+  const edition = requested.edition ?? byDefault
+  const issueDate = useIssueDate(requested.date, edition)
+  const date = issueDate.date ?? runtimeConfig().today
+  const issue = useIssue(issueDate.date, edition)
   const { data } = issue
   const pages = useMemo(() => data?.sections.flatMap((section) => section.pages) ?? [], [data])
-  return { date, edition, pageIndex: asked.pageIndex ?? 0, issue, pages }
+  return { date, edition, pageIndex: requested.pageIndex ?? 0, issue, pages }
 }

@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from 'react-router'
 import { dayInIndia } from '#domain/newspaper-day.ts'
-import { heldCents } from '#domain/prices.ts'
+import { subscriptionPriceCents } from '#domain/prices.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useSubscriptions } from '../accesstype/use-subscriptions.ts'
@@ -12,21 +12,21 @@ import { useT } from '../i18n/use-t.ts'
 import { useSessionWithCheck } from '../session/use-session.ts'
 import styles from './review.module.css'
 
-/** Shows the scheduled change from the subscriptions, so that it is right after a reload too. */
+/** Reads the scheduled change from the subscriptions, so that the screen is correct after a reload. */
 export function DowngradeScreen() {
   const t = useT()
   const { language } = useLanguage()
   const navigate = useNavigate()
   const session = useSessionWithCheck()
   const subscriptions = useSubscriptions()
-  const held = subscriptions.data?.find(({ active }) => active)
+  const currentSubscription = subscriptions.data?.find(({ active }) => active)
   const next = subscriptions.data?.find(({ status }) => status === 'scheduled')
   const day = (time: number) => formatShortDate(dayInIndia(new Date(time)), language)
   const goHome = () => navigate('/', { replace: true })
 
   // The cached subscriptions may be from before the change.
   const isKnown = session.kind === 'visitor' || (subscriptions.data && !subscriptions.isFetching)
-  if (!held || !next) return isKnown ? <Navigate to="/" replace /> : null
+  if (!currentSubscription || !next) return isKnown ? <Navigate to="/" replace /> : null
   return (
     <Frame title={t('Change Plan Scheduled')}>
       <Dialog
@@ -39,8 +39,8 @@ export function DowngradeScreen() {
           <div className={styles.figure}>
             <dt>{t('Current plan ends')}</dt>
             <dd>
-              <Name name={held.plan_name} names={held.plan_names} />,{' '}
-              <span className={styles.day}>{day(held.end_timestamp)}</span>
+              <Name name={currentSubscription.plan_name} names={currentSubscription.plan_names} />,{' '}
+              <span className={styles.day}>{day(currentSubscription.end_timestamp)}</span>
             </dd>
           </div>
           <div className={styles.figure}>
@@ -55,7 +55,9 @@ export function DowngradeScreen() {
               <dt>
                 {t('Charged on {date}', { date: formatShortDate(next.next_debit_date, language) })}
               </dt>
-              <dd>{exactMoney(heldCents(next), next.plan_amount_currency ?? 'INR')}</dd>
+              <dd>
+                {exactMoney(subscriptionPriceCents(next), next.plan_amount_currency ?? 'INR')}
+              </dd>
             </div>
           )}
         </dl>

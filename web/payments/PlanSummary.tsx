@@ -4,7 +4,7 @@ import type { PurchaseQuote } from '#contract/payments.ts'
 import type { SelectedPlan } from '#contract/plans.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
-import { heldCents } from '#domain/prices.ts'
+import { subscriptionPriceCents } from '#domain/prices.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { exactMoney, formatMoney, formatShortDate } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -53,24 +53,27 @@ export function ChosenPlan({ plan, children }: ChosenPlanProps) {
 }
 
 interface CurrentPlanProps {
-  held: Subscription
+  currentSubscription: Subscription
 }
 
-export function CurrentPlan({ held }: CurrentPlanProps) {
+export function CurrentPlan({ currentSubscription }: CurrentPlanProps) {
   const t = useT()
   const { language } = useLanguage()
-  const date = formatShortDate(dayInIndia(new Date(held.end_timestamp)), language)
+  const date = formatShortDate(dayInIndia(new Date(currentSubscription.end_timestamp)), language)
   return (
     <section className={styles.box} data-tone="quiet">
       <h2 className={styles.label}>{t('Current Plan')}</h2>
       <p className={styles.plan}>
         <span className={styles.title}>
-          <Name name={held.plan_name} names={held.plan_names} />
+          <Name name={currentSubscription.plan_name} names={currentSubscription.plan_names} />
         </span>
         <span>
           {t('{price} / {period}', {
-            price: formatMoney(heldCents(held), held.plan_amount_currency ?? 'INR'),
-            period: periodWords(held, t),
+            price: formatMoney(
+              subscriptionPriceCents(currentSubscription),
+              currentSubscription.plan_amount_currency ?? 'INR',
+            ),
+            period: periodWords(currentSubscription, t),
           })}
         </span>
       </p>
@@ -82,11 +85,11 @@ export function CurrentPlan({ held }: CurrentPlanProps) {
 interface FiguresProps {
   plan: SelectedPlan
   quote: PurchaseQuote
-  held: Subscription | undefined
+  currentSubscription: Subscription | undefined
 }
 
 /** Dates, charge and refund of the purchase, exact to the paisa. */
-export function Figures({ plan, quote, held }: FiguresProps) {
+export function Figures({ plan, quote, currentSubscription }: FiguresProps) {
   const t = useT()
   const { language } = useLanguage()
   const day = (date: PurchaseQuote['start_date']) => formatShortDate(date, language)
@@ -120,10 +123,10 @@ export function Figures({ plan, quote, held }: FiguresProps) {
           )}
         </p>
       )}
-      {isLater && held && (
+      {isLater && currentSubscription && (
         <p className={styles.note}>
           {t('Your current plan runs until {date}; the new one begins the day after.', {
-            date: day(dayInIndia(new Date(held.end_timestamp))),
+            date: day(dayInIndia(new Date(currentSubscription.end_timestamp))),
           })}
         </p>
       )}

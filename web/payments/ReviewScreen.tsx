@@ -45,13 +45,13 @@ interface ReviewProps {
 function Review({ plan, payment }: ReviewProps) {
   const t = useT()
   const first = useSubscriptions().data?.[0]
-  const held = first?.active ? first : undefined
+  const currentSubscription = first?.active ? first : undefined
   const quote = useQuote(plan.id)
   // An earlier quote is not valid after a refusal.
   const figures = quote.isError ? undefined : quote.data
   const [isAgreed, setAgreed] = useState(runtimeConfig().prechecked.terms)
   const [isMissed, setMissed] = useState(false)
-  const isChange = held && held.subscription_plan_id !== plan.id
+  const isChange = currentSubscription && currentSubscription.subscription_plan_id !== plan.id
   const title = isChange ? t('Change Plan') : t('Review & Pay')
 
   function proceed() {
@@ -62,9 +62,11 @@ function Review({ plan, payment }: ReviewProps) {
   return (
     <Frame title={title} headline={<h1 className={styles.heading}>{title}</h1>}>
       <div className={styles.column}>
-        {held && <CurrentPlan held={held} />}
+        {currentSubscription && <CurrentPlan currentSubscription={currentSubscription} />}
         <ChosenPlan plan={plan}>
-          {figures && <Figures plan={plan} quote={figures} held={held} />}
+          {figures && (
+            <Figures plan={plan} quote={figures} currentSubscription={currentSubscription} />
+          )}
           {quote.isLoading && <p role="status">{t('Loading...')}</p>}
         </ChosenPlan>
         {quote.isError && <QuoteProblem error={quote.error} onRetry={() => void quote.refetch()} />}

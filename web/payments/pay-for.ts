@@ -1,9 +1,9 @@
 import { getMe } from '#contract/auth.ts'
-import type { Purchased, PurchaseQuote } from '#contract/payments.ts'
+import type { FinishedPurchase, PurchaseQuote } from '#contract/payments.ts'
 import type { SelectedPlan } from '#contract/plans.ts'
 import { recordPlanChanges } from '#contract/sheets.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
-import { heldCents } from '#domain/prices.ts'
+import { subscriptionPriceCents } from '#domain/prices.ts'
 import { accesstypeForPayment } from '../accesstype/accesstype-as-reader.ts'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
@@ -12,7 +12,7 @@ import { fetchQuote } from './use-quote.ts'
 
 export interface PurchaseResult {
   quote: PurchaseQuote
-  subscription: Purchased['subscription']
+  subscription: FinishedPurchase['subscription']
 }
 
 interface Payment {
@@ -68,11 +68,11 @@ export async function recordChange(before: Subscription, after: Subscription): P
       current_plan_name: before.plan_name,
       current_plan_start: before.start_timestamp,
       current_plan_end: before.end_timestamp,
-      current_plan_price: heldCents(before),
+      current_plan_price: subscriptionPriceCents(before),
       new_plan_name: after.plan_name,
       new_plan_start: after.start_timestamp,
       new_plan_end: after.end_timestamp,
-      new_plan_price: heldCents(after),
+      new_plan_price: subscriptionPriceCents(after),
     }
     await call(recordPlanChanges, { body: { data: [change] } })
   } catch {

@@ -25,17 +25,17 @@ async function payByLostCard() {
   return { app, server, closeCheckout: async () => user.click(await dialog.findByText('Close')) }
 }
 
-/** As when the network goes: the server hears a call or not, but its answer never arrives. */
-function loseNetwork({ app }: TestServer, isHeard: boolean): () => void {
+/** Simulates a network failure: calls reach the server if `isHeard`, but replies never arrive. */
+function loseNetwork({ app }: TestServer, reachesServer: boolean): () => void {
   const real = app.request.bind(app)
   const lost = vi.spyOn(app, 'request').mockImplementation(async (...request) => {
-    if (isHeard) await real(...request)
+    if (reachesServer) await real(...request)
     throw new TypeError('Failed to fetch')
   })
   return () => lost.mockRestore()
 }
 
-/** As when the page is loaded afresh; the checkout is gone with it. */
+/** Simulates a page load, which also removes the checkout. */
 function leavePage(app: Awaited<ReturnType<typeof openApp>>): void {
   app.unmount()
   for (const host of [...document.body.children]) if (host.shadowRoot) host.remove()
@@ -58,9 +58,9 @@ test.each([
   ['a payment that never reached the gateway', false, 'Payment Failed!'],
 ])(
   '%s when the network failed at Pay is detected when it returns',
-  async (_which, isHeard, end) => {
+  async (_which, reachesServer, end) => {
     const { server, payByCard } = await openCheckout()
-    const restore = loseNetwork(server, isHeard)
+    const restore = loseNetwork(server, reachesServer)
     await payByCard('success')
     await screen.findByRole('heading', { name: 'Confirming your payment' })
     screen.getByText(/not known yet whether your payment went through/)
@@ -68,8 +68,8 @@ test.each([
     restore()
 
     await screen.findByRole('heading', { name: end })
-    await waitFor(() => expect(tracked('purchase')).toHaveLength(isHeard ? 1 : 0))
-    expect(tracked('payment_failed')).toHaveLength(isHeard ? 0 : 1)
+    await waitFor(() => expect(tracked('purchase')).toHaveLength(reachesServer ? 1 : 0))
+    expect(tracked('payment_failed')).toHaveLength(reachesServer ? 0 : 1)
   },
 )
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
-import type { Purchased } from '#contract/payments.ts'
+import type { FinishedPurchase } from '#contract/payments.ts'
 import { callAccesstype } from '../accesstype/accesstype-as-reader.ts'
 import { isUndecided } from '../accesstype/payment-error.ts'
 import { refetchSubscriptions } from '../accesstype/use-subscriptions.ts'
@@ -19,7 +19,7 @@ export type LatePayment =
   | { kind: 'none' }
   | { kind: 'unknown' }
   | { kind: 'failed'; error: Error }
-  | { kind: 'through'; subscription: Purchased['subscription'] }
+  | { kind: 'through'; subscription: FinishedPurchase['subscription'] }
 
 const FIRST_PAUSE_MS = 3 * SECOND_MS
 

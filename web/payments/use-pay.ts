@@ -19,7 +19,7 @@ export function usePay() {
   const t = useT()
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const held = useSubscriptions().data?.[0]
+  const currentSubscription = useSubscriptions().data?.[0]
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => () => leaving.current?.abort(), [])
 
@@ -30,7 +30,7 @@ export function usePay() {
     if (transaction_id !== null) track('purchase', { transaction_id, ...planProperties(plan) })
     if (quote.change !== 'new') {
       void showToast('success', t('Subscription Plan Changed Successfully'))
-      if (held) void recordChange(held, subscription)
+      if (currentSubscription) void recordChange(currentSubscription, subscription)
     }
     void refetchSubscriptions(cache)
     const state: SuccessState = { quote }

@@ -66,14 +66,19 @@ interface BarInput {
   isLoading: boolean
   selectedId: string | undefined
   /** Of the reader's current plan. */
-  heldId: string | undefined
+  currentPlanId: string | undefined
   /** Whether its renewal is unpaid. */
-  isOwed: boolean
+  isPaymentDue: boolean
 }
 
-export function barState({ isLoading, selectedId, heldId, isOwed }: BarInput): BarState {
+export function barState({
+  isLoading,
+  selectedId,
+  currentPlanId,
+  isPaymentDue,
+}: BarInput): BarState {
   if (isLoading) return 'loading'
   if (selectedId === undefined) return 'nothing-selected'
-  if (selectedId === heldId) return isOwed ? 'review' : 'current-plan'
-  return heldId === undefined ? 'review' : 'change-plan'
+  if (selectedId === currentPlanId) return isPaymentDue ? 'review' : 'current-plan'
+  return currentPlanId === undefined ? 'review' : 'change-plan'
 }

@@ -15,35 +15,41 @@ import styles from './plan-card.module.css'
 interface PlanCardProps {
   plans: PlanGroup
   /** Of the reader's current plan. */
-  heldId: string | undefined
+  currentPlanId: string | undefined
   /** Whether its renewal is unpaid. */
-  isOwed: boolean
+  isPaymentDue: boolean
   selectedId: string | undefined
   onSelect: (plan: Plan | undefined) => void
 }
 
 /** A group of plans that differ only in their period. */
-export function PlanCard({ plans, heldId, isOwed, selectedId, onSelect }: PlanCardProps) {
+export function PlanCard({
+  plans,
+  currentPlanId,
+  isPaymentDue,
+  selectedId,
+  onSelect,
+}: PlanCardProps) {
   const t = useT()
   const nameOf = useName()
   const { language } = useLanguage()
   const [askedId, setAskedId] = useState<string>()
   const find = (id: string | undefined) => plans.find((plan) => plan.id === id)
-  const shown = find(askedId) ?? find(selectedId) ?? find(heldId) ?? plans[0]
+  const shown = find(askedId) ?? find(selectedId) ?? find(currentPlanId) ?? plans[0]
   const { tagline, benefits, badges } = groupWords(shown.group, language)
   const isSelected = shown.id === selectedId
 
   function show(plan: Plan) {
     setAskedId(plan.id)
     // A selected card stays selected when its period changes.
-    if (isSelected) onSelect(plan.id === heldId && !isOwed ? undefined : plan)
+    if (isSelected) onSelect(plan.id === currentPlanId && !isPaymentDue ? undefined : plan)
   }
 
   return (
     <article
       className={styles.card}
       data-selected={isSelected}
-      data-held={plans.some(({ id }) => id === heldId)}
+      data-held={plans.some(({ id }) => id === currentPlanId)}
       aria-label={nameOf(shown.title, shown.titles)}
     >
       <p className={styles.badges}>
@@ -75,10 +81,10 @@ export function PlanCard({ plans, heldId, isOwed, selectedId, onSelect }: PlanCa
       </div>
       <PlanButton
         plan={shown}
-        isHeld={shown.id === heldId}
-        isOwed={isOwed}
+        isHeld={shown.id === currentPlanId}
+        isPaymentDue={isPaymentDue}
         isSelected={isSelected}
-        isSubscribed={heldId !== undefined}
+        isSubscribed={currentPlanId !== undefined}
         onPress={() => onSelect(isSelected ? undefined : shown)}
       />
     </article>
@@ -89,7 +95,7 @@ interface PlanButtonProps {
   plan: Plan
   isHeld: boolean
   /** Whether the current plan's renewal is unpaid. */
-  isOwed: boolean
+  isPaymentDue: boolean
   isSelected: boolean
   isSubscribed: boolean
   onPress: () => void
@@ -97,10 +103,10 @@ interface PlanButtonProps {
 
 /** Selects the plan; pressed again, deselects it. */
 function PlanButton(props: PlanButtonProps) {
-  const { plan, isHeld, isOwed, isSelected, isSubscribed, onPress } = props
+  const { plan, isHeld, isPaymentDue, isSelected, isSubscribed, onPress } = props
   const t = useT()
   const nameOf = useName()
-  const isSettled = isHeld && !isOwed
+  const isSettled = isHeld && !isPaymentDue
   function words(): string {
     if (isSettled) return t('Current Plan')
     if (isSelected) return t('Selected')

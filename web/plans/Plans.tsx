@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { CURRENCY_FORMAT, type Currency, type Plan } from '#contract/plans.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
-import { isOwed } from '#domain/plan-standing.ts'
+import { isPaymentDue } from '#domain/plan-standing.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -15,15 +15,22 @@ import styles from './subscribe-screen.module.css'
 
 interface PlansProps {
   plans: ReturnType<typeof usePlans>
-  held: Subscription | undefined
+  currentSubscription: Subscription | undefined
   selected: Plan | undefined
   onSelect: (plan: Plan | undefined) => void
 }
 
-export function Plans({ plans, held, selected, onSelect }: PlansProps) {
+export function Plans({ plans, currentSubscription, selected, onSelect }: PlansProps) {
   const t = useT()
   if (plans.data && plans.data.length > 0) {
-    return <PlanGrid plans={plans.data} held={held} selected={selected} onSelect={onSelect} />
+    return (
+      <PlanGrid
+        plans={plans.data}
+        currentSubscription={currentSubscription}
+        selected={selected}
+        onSelect={onSelect}
+      />
+    )
   }
   if (plans.data) return <Notice tone="empty">{t('No plan is for sale at the moment.')}</Notice>
   if (plans.isError) {
@@ -48,29 +55,32 @@ export function Plans({ plans, held, selected, onSelect }: PlansProps) {
 
 interface PlanGridProps {
   plans: readonly Plan[]
-  held: Subscription | undefined
+  currentSubscription: Subscription | undefined
   selected: Plan | undefined
   onSelect: (plan: Plan | undefined) => void
 }
 
-function PlanGrid({ plans, held, selected, onSelect }: PlanGridProps) {
-  const heldId = held?.subscription_plan_id
-  const [asked, setAsked] = useState<Currency>()
+function PlanGrid({ plans, currentSubscription, selected, onSelect }: PlanGridProps) {
+  const currentPlanId = currentSubscription?.subscription_plan_id
+  const [chosenCurrency, setChosenCurrency] = useState<Currency>()
   const currencies = currenciesOf(plans)
   // A plan can only be changed to one in the same currency.
-  const ofHeld =
-    held && (held.plan_amount_currency ?? plans.find(({ id }) => id === heldId)?.price_currency)
-  const currency = ofHeld ?? asked ?? selected?.price_currency ?? currencies[0] ?? 'INR'
+  const currentCurrency =
+    currentSubscription &&
+    (currentSubscription.plan_amount_currency ??
+      plans.find(({ id }) => id === currentPlanId)?.price_currency)
+  const currency =
+    currentCurrency ?? chosenCurrency ?? selected?.price_currency ?? currencies[0] ?? 'INR'
   useTrackList(plans, currency)
 
   function show(next: Currency) {
-    setAsked(next)
+    setChosenCurrency(next)
     if (selected?.price_currency !== next) onSelect(undefined)
   }
 
   return (
     <div className={styles.plans}>
-      {!ofHeld && currencies.length > 1 && (
+      {!currentCurrency && currencies.length > 1 && (
         <CurrencySwitch currencies={currencies} shown={currency} onShow={show} />
       )}
       <div className={styles.cards}>
@@ -78,8 +88,8 @@ function PlanGrid({ plans, held, selected, onSelect }: PlanGridProps) {
           <PlanCard
             key={`${group[0].subscription_group_id} ${currency}`}
             plans={group}
-            heldId={heldId}
-            isOwed={isOwed(held)}
+            currentPlanId={currentPlanId}
+            isPaymentDue={isPaymentDue(currentSubscription)}
             selectedId={selected?.id}
             onSelect={onSelect}
           />

@@ -51,8 +51,8 @@ test('with Kannada controls the plans have their Kannada names, and the brand sh
 
 test('below the plans are six reasons, the number of subscribers, testimonials, FAQs and the support address', async () => {
   const server = await openShop()
-  const told = '{ "publisher": "PV", "subscriber_count": { "elsewhere": 41250 } }'
-  const read = readInformationFile('subscriber-count.json', told)
+  const file = '{ "publisher": "PV", "subscriber_count": { "elsewhere": 41250 } }'
+  const read = readInformationFile('subscriber-count.json', file)
   if ('parts' in read) await saveParts(server.services.db, read.parts)
   await openApp('/subscribe', server)
   const carousel = async (name: RegExp | string) => screen.findByRole('region', { name })

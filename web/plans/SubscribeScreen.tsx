@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { Plan } from '#contract/plans.ts'
 import { TITLES } from '#contract/titles.ts'
-import { isOwed } from '#domain/plan-standing.ts'
+import { isPaymentDue } from '#domain/plan-standing.ts'
 import { groupWords, selectedPlanOf, usePlans } from '../accesstype/use-plans.ts'
 import { useSubscriptions } from '../accesstype/use-subscriptions.ts'
 import { planProperties } from '../analytics/plan-item.ts'
@@ -34,8 +34,8 @@ export function SubscribeScreen() {
   const plans = usePlans()
   const subscriptions = useSubscriptions()
   const first = subscriptions.data?.[0]
-  const held = first?.active ? first : undefined
-  const { selected, select } = useSelection({ plans: plans.data ?? [], held })
+  const currentSubscription = first?.active ? first : undefined
+  const { selected, select } = useSelection({ plans: plans.data ?? [], currentSubscription })
 
   function choose(plan: Plan | undefined) {
     if (plan) track('select_item', planProperties(plan))
@@ -58,7 +58,12 @@ export function SubscribeScreen() {
           <h1 className={styles.heading}>{t('Choose your plan')}</h1>
           <p>{t('Every page, every edition, every morning. Cancel at any time.')}</p>
         </header>
-        <Plans plans={plans} held={held} selected={selected} onSelect={choose} />
+        <Plans
+          plans={plans}
+          currentSubscription={currentSubscription}
+          selected={selected}
+          onSelect={choose}
+        />
         <WhyChoose />
         <SubscriberBanner />
         <Testimonials />
@@ -72,8 +77,8 @@ export function SubscribeScreen() {
         state={barState({
           isLoading: plans.isLoading || subscriptions.isLoading || session.kind === 'checking',
           selectedId: selected?.id,
-          heldId: held?.subscription_plan_id,
-          isOwed: isOwed(held),
+          currentPlanId: currentSubscription?.subscription_plan_id,
+          isPaymentDue: isPaymentDue(currentSubscription),
         })}
         selected={selected}
         onProceed={proceed}

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Plan } from '#contract/plans.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
-import { isOwed } from '#domain/plan-standing.ts'
-import { heldCents, nextCostlier } from '#domain/prices.ts'
+import { isPaymentDue } from '#domain/plan-standing.ts'
+import { nextMoreExpensive, subscriptionPriceCents } from '#domain/prices.ts'
 import { storage } from '../session/storage.ts'
 import { useResetOnLogout } from '../session/use-session.ts'
 
@@ -13,11 +13,11 @@ type Choice = { kind: 'untouched' } | { kind: 'picked'; planId: string | undefin
 interface SelectionInput {
   plans: readonly Plan[]
   /** The reader's current plan. */
-  held: Subscription | undefined
+  currentSubscription: Subscription | undefined
 }
 
-/** The selected plan: the reader's pick, else the plan they edit, the next costlier plan for an upgrade, or the unpaid plan. */
-export function useSelection({ plans, held }: SelectionInput) {
+/** The selected plan: the reader's pick, else the plan they edit, the next more expensive plan for an upgrade, or the unpaid plan. */
+export function useSelection({ plans, currentSubscription }: SelectionInput) {
   const isFromUpgrade = useIsFromUpgrade()
   const [editedId] = useState(() => storage.selectedPlan.read()?.id)
   const [choice, setChoice] = useState<Choice>({ kind: 'untouched' })
@@ -25,8 +25,11 @@ export function useSelection({ plans, held }: SelectionInput) {
 
   function selectedId(): string | undefined {
     if (choice.kind === 'picked') return choice.planId
-    if (isFromUpgrade && held) return upgradeOf(held, plans)?.id
-    return editedId ?? (isOwed(held) ? held?.subscription_plan_id : undefined)
+    if (isFromUpgrade && currentSubscription) return upgradeOf(currentSubscription, plans)?.id
+    return (
+      editedId ??
+      (isPaymentDue(currentSubscription) ? currentSubscription?.subscription_plan_id : undefined)
+    )
   }
 
   const id = selectedId()
@@ -35,10 +38,14 @@ export function useSelection({ plans, held }: SelectionInput) {
   return { selected, select }
 }
 
-function upgradeOf(held: Subscription, plans: readonly Plan[]): Plan | undefined {
-  const current = plans.find(({ id }) => id === held.subscription_plan_id)
-  const price_currency = held.plan_amount_currency ?? current?.price_currency ?? 'INR'
-  return nextCostlier(plans, { price_cents: heldCents(held), price_currency })
+function upgradeOf(currentSubscription: Subscription, plans: readonly Plan[]): Plan | undefined {
+  const current = plans.find(({ id }) => id === currentSubscription.subscription_plan_id)
+  const price_currency =
+    currentSubscription.plan_amount_currency ?? current?.price_currency ?? 'INR'
+  return nextMoreExpensive(plans, {
+    price_cents: subscriptionPriceCents(currentSubscription),
+    price_currency,
+  })
 }
 
 function useIsFromUpgrade(): boolean {

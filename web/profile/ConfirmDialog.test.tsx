@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#contract/durations.ts'
-import { moveOn, wrong } from '#server/auth/code-testing.ts'
+import { moveOn, wrongCode } from '#server/auth/code-testing.ts'
 import { latestCode } from '#server/auth/testing.ts'
 import { NotSentError } from '#server/integrations/messaging/send.ts'
 import { openApp, signedInServer } from '../testing.tsx'
@@ -10,7 +10,7 @@ import { openApp, signedInServer } from '../testing.tsx'
 const EMAIL = 'kavya@example.com'
 const NEW_EMAIL = 'new@example.com'
 
-/** Signed in eleven minutes ago, a new address is typed and saved. */
+/** Signs in, lets eleven minutes pass, and saves a new e-mail address. */
 async function saveNewEmail() {
   const server = await signedInServer(EMAIL)
   moveOn(server.clock, 11 * MINUTE_MS)
@@ -42,7 +42,7 @@ test('a reader who signed in long ago confirms by an OTP, and the change continu
 test('a wrong OTP shows an error in the dialog, and nothing is sent to the new contact', async () => {
   const { server, user, inDialog } = await saveNewEmail()
   await user.click(await inDialog.findByRole('textbox', { name: 'Digit 1 of 6' }))
-  await user.paste(wrong(latestCode(server, EMAIL)))
+  await user.paste(wrongCode(latestCode(server, EMAIL)))
   await user.keyboard('{Enter}')
 
   await inDialog.findByText('Invalid OTP.')

@@ -8,8 +8,8 @@ import { openApp, signedInServer, type TestServer } from '../testing.tsx'
 
 const EMAIL = 'kavya@example.com'
 
-async function openProfile(given?: TestServer, state?: object) {
-  const server = await signedInServer(EMAIL, given)
+async function openProfile(existing?: TestServer, state?: object) {
+  const server = await signedInServer(EMAIL, existing)
   const app = await openApp('/profile', server, state && { usr: state, key: 'here' })
   await screen.findByText(EMAIL)
   return app
@@ -99,11 +99,11 @@ test('an e-mail address is changed by its OTP; a bad one is refused', async () =
   await user.click(save())
   screen.getByText('Please enter a valid email address')
 
-  const asked = vi.spyOn(server.app, 'request')
+  const requests = vi.spyOn(server.app, 'request')
   await user.type(box, 'example.com')
   await user.click(save())
   await screen.findByRole('heading', { name: 'Verification' })
-  const sent = asked.mock.calls
+  const sent = requests.mock.calls
     .map(([request]) => request)
     .find((one) => one instanceof Request && one.url.endsWith('/auth/change-email'))
   expect(sent instanceof Request && sent.headers.get('redirecturl')).toMatch(/\/profile$/)
@@ -127,7 +127,7 @@ test('a contact of another account is refused with a message', async () => {
 test.each([
   ['Mobile', '9876543210', 'Failed to update phone number. Please try again.'],
   ['Email', 'new@example.com', 'Failed to update email. Please try again.'],
-])('a contact that could not be changed says so: %s', async (field, typed, words) => {
+])('a failed change of contact shows an error: %s', async (field, typed, words) => {
   const { user, server } = await openProfile()
   await user.click(edit(field))
   await user.clear(screen.getByRole('textbox', { name: field }))

@@ -9,8 +9,8 @@ import { openApp, signedInServer, type TestServer } from '../testing.tsx'
 
 const EMAIL = 'kavya@example.com'
 
-async function openData(given?: TestServer) {
-  const server = given ?? (await signedInServer(EMAIL))
+async function openData(existing?: TestServer) {
+  const server = existing ?? (await signedInServer(EMAIL))
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) files.push(file)

@@ -8,7 +8,7 @@ const t = (key: string) => key
 
 test.each([
   ['the server cannot be reached', new CallError({ code: 'unavailable', message: 'No answer' })],
-  ['it has a fault of its own', new CallError({ code: 'internal', message: 'Oops' })],
+  ['the server has a fault', new CallError({ code: 'internal', message: 'Oops' })],
   ['anything else', new TypeError('Failed to fetch')],
 ])('%s: the name could not be updated', (_why, error) => {
   expect(nameProblem(error, t)).toBe('Failed to update name. Please try again.')
@@ -26,10 +26,7 @@ test.each([
   ['an empty message', { message: ' ', error: 'Bad Request' }, 'Bad Request'],
   ['neither as text', { message: 7, error: {} }, 'Failed to update name. Please try again.'],
   ['no object', 'no', 'Failed to update name. Please try again.'],
-])(
-  'of a refusal without our code that carries %s, the words are shown',
-  async (_what, body, words) => {
-    const reply = readReply(updateMe, Response.json(body, { status: 422 }))
-    expect(nameProblem(await reply.catch((error: unknown) => error), t)).toBe(words)
-  },
-)
+])('a refusal without our code but with %s shows its message', async (_what, body, words) => {
+  const reply = readReply(updateMe, Response.json(body, { status: 422 }))
+  expect(nameProblem(await reply.catch((error: unknown) => error), t)).toBe(words)
+})

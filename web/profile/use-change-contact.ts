@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { changeEmail, changePhoneNumber } from '#contract/auth.ts'
-import type { CodeSent } from '#contract/auth-codes.ts'
+import type { CodeSentReply } from '#contract/auth-codes.ts'
 import { showToast } from '#ui/toast.ts'
 import { call } from '../api/call.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -33,7 +33,7 @@ export function useChangeContact(onProblem: (error: Error) => void) {
   })
 }
 
-function requestChange(contact: NewContact): Promise<CodeSent> {
+function requestChange(contact: NewContact): Promise<CodeSentReply> {
   const headers = {}
   return contact.verificationMethod === 'mobile'
     ? call(changePhoneNumber, { body: { phoneNumber: contact.phoneNumber }, headers })

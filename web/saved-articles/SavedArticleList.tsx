@@ -107,8 +107,8 @@ const NAME = 'edition_No'
 /** The edition filter. It is in the address, so that returning from an article restores it. */
 function useEditionFilter() {
   const [search, setSearch] = useSearchParams()
-  const asked = search.get(NAME) ?? ''
-  const chosen = /^\d{1,4}$/.test(asked) ? Number(asked) : undefined
+  const requested = search.get(NAME) ?? ''
+  const chosen = /^\d{1,4}$/.test(requested) ? Number(requested) : undefined
   const choose = (edition: number | undefined) =>
     setSearch(edition === undefined ? {} : { [NAME]: String(edition) }, { replace: true })
   return [chosen, choose] as const

@@ -24,8 +24,8 @@ async function openArticle() {
 
 const bookmark = (pressed = false) => screen.findByRole('button', { name: 'Bookmark', pressed })
 
-/** Toasts of earlier tests are still there: one more is told. */
-async function expectTold(words: string, act: () => Promise<unknown>): Promise<void> {
+/** Expects one more toast: those of earlier tests may still be shown. */
+async function expectToast(words: string, act: () => Promise<unknown>): Promise<void> {
   const before = screen.queryAllByText(words).length
   await act()
   await waitFor(() => expect(screen.queryAllByText(words).length).toBeGreaterThan(before))
@@ -33,7 +33,7 @@ async function expectTold(words: string, act: () => Promise<unknown>): Promise<v
 
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 600))
 
-/** Calls of one method are lost on their way. */
+/** Makes calls of one method fail. */
 function lose(server: TestServer, method: string) {
   const real = server.app.request.bind(server.app)
   vi.spyOn(server.app, 'request').mockImplementation((input, ...rest) => {
@@ -45,7 +45,7 @@ function lose(server: TestServer, method: string) {
 test('an article can be bookmarked, and the bookmark removed', async () => {
   const { user, saved } = await openArticle()
 
-  await expectTold('Article Bookmarked', async () => user.click(await bookmark()))
+  await expectToast('Article Bookmarked', async () => user.click(await bookmark()))
   await bookmark(true)
   expect(await saved()).toMatchObject([
     {
@@ -63,7 +63,7 @@ test('an article can be bookmarked, and the bookmark removed', async () => {
   ])
 
   await aWhile()
-  await expectTold('Bookmark Removed', async () => user.click(await bookmark(true)))
+  await expectToast('Bookmark Removed', async () => user.click(await bookmark(true)))
   await bookmark(false)
   expect(await saved()).toEqual([])
 })
@@ -71,7 +71,7 @@ test('an article can be bookmarked, and the bookmark removed', async () => {
 test('a double tap saves once', async () => {
   const { user, saved } = await openArticle()
 
-  await expectTold('Article Bookmarked', async () => user.dblClick(await bookmark()))
+  await expectToast('Article Bookmarked', async () => user.dblClick(await bookmark()))
 
   await bookmark(true)
   expect(await saved()).toHaveLength(1)
@@ -81,7 +81,7 @@ test('when saving fails the bookmark is as before', async () => {
   const { user, server, saved } = await openArticle()
   lose(server, 'POST')
 
-  await expectTold('Failed to bookmark article', async () => user.click(await bookmark()))
+  await expectToast('Failed to bookmark article', async () => user.click(await bookmark()))
 
   await bookmark(false)
   expect(await saved()).toEqual([])
@@ -89,12 +89,12 @@ test('when saving fails the bookmark is as before', async () => {
 
 test('when removing fails the bookmark is as before', async () => {
   const { user, server, saved } = await openArticle()
-  await expectTold('Article Bookmarked', async () => user.click(await bookmark()))
+  await expectToast('Article Bookmarked', async () => user.click(await bookmark()))
   await bookmark(true)
   await aWhile()
   lose(server, 'DELETE')
 
-  await expectTold('Failed to remove bookmark', async () => user.click(await bookmark(true)))
+  await expectToast('Failed to remove bookmark', async () => user.click(await bookmark(true)))
 
   await bookmark(true)
   expect(await saved()).toHaveLength(1)

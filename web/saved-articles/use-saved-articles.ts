@@ -81,7 +81,7 @@ export function useRemoveArticle() {
   return useMutation({
     mutationKey: CHANGE,
     mutationFn: async ({ article_id }: SavedArticle) => {
-      await sendRemove(article_id).catch(passIfGone)
+      await sendRemove(article_id).catch(ignoreIfMissing)
     },
     onMutate: ({ article_id }) => change(cache, (list) => withoutArticle(list, article_id)),
     onSuccess: () => void showToast('success', t('Bookmark Removed')),
@@ -93,8 +93,8 @@ export function useRemoveArticle() {
   })
 }
 
-/** Another device has already removed the article. */
-function passIfGone(error: unknown): void {
+/** Ignores the error that the article is not saved: another device has already removed it. */
+function ignoreIfMissing(error: unknown): void {
   if (!(error instanceof CallError && error.code === 'article-not-found')) throw error
 }
 

@@ -14,7 +14,7 @@ import {
 
 beforeEach(() => setNearness(false))
 
-/** The server does not answer searches that fit until it is told to go on. */
+/** Makes the searches that `fits` selects fail, until the test restores the server. */
 function failSearches({ app }: TestServer, fits: (url: URL) => boolean = () => true) {
   const real = app.request.bind(app)
   return vi.spyOn(app, 'request').mockImplementation((input, ...rest) => {
@@ -149,19 +149,20 @@ test('when more results cannot be loaded, the list stays and loading can be trie
 test('a late reply is not shown for a newer search', async () => {
   const server = await serverWithArticles()
   const real = server.app.request.bind(server.app)
-  let answerLate = () => {}
+  let answerLate: (() => void) | undefined
   vi.spyOn(server.app, 'request').mockImplementation(async (request, ...rest) => {
     const isSlow = request instanceof Request && request.url.includes('query=gates')
     if (isSlow) await new Promise<void>((resolve) => (answerLate = resolve))
     return real(request, ...rest)
   })
   const { user } = await openApp('/search?q=gates', server)
-  await screen.findByText('Searching')
+  // The newer search could overtake it, because the session library delays the first requests of a visitor.
+  await waitFor(() => expect(answerLate).toBeDefined())
   await user.clear(await input())
   await user.type(await input(), 'festival{Enter}')
   await screen.findByText('1 result')
 
-  answerLate()
+  answerLate?.()
   await real('/api/epaper/search?query=gates&publisher_short_code=PV')
 
   expect(titles()).toEqual(['A festival'])

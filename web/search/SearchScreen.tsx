@@ -15,7 +15,7 @@ export function SearchScreen() {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const { request, standing, ask, settle, goBack } = useSearchRequest()
-  const { typed, wanted, type } = useDraft(request.text, (text) => ask({ text }, 'typed'))
+  const { typed, nextText, type } = useDraft(request.text, (text) => ask({ text }, 'typed'))
   const recents = useRecentSearches()
 
   function searchFor(text: string) {
@@ -50,7 +50,7 @@ export function SearchScreen() {
             onClear={clear}
             onBack={goBack}
           />
-          {wanted === '' && (
+          {nextText === '' && (
             <StartSearching
               recent={recents.recent}
               onPick={searchFor}
@@ -61,7 +61,7 @@ export function SearchScreen() {
             />
           )}
         </div>
-        {wanted !== '' && (
+        {nextText !== '' && (
           <>
             <Filters request={request} onChoose={(change) => ask(change, 'submitted')} />
             <Results

@@ -15,7 +15,7 @@ interface StartSearchingProps {
   onForget: () => void
 }
 
-/** Before anything is request: what was, and what can be. */
+/** Shown before a search: recent searches, and what can be searched. */
 export function StartSearching({ recent, onPick, onForget }: StartSearchingProps) {
   const t = useT()
   return (

@@ -15,7 +15,7 @@ const RAIN = { id: 'rain', title: 'Rain in the hills', text: 'Heavy rain fell ov
 const DAM = { id: 'dam', title: 'The dam is full', text: 'After the rain ten gates were opened.' }
 const FESTIVAL = { id: 'festival', title: 'A festival', text: 'Dry and bright.' }
 
-/** Today's paper of two editions, and yesterday's. */
+/** A server with today's issue of two editions, and yesterday's. */
 export async function serverWithArticles(reader: Reader | undefined = subscriber) {
   const server = await serverToSearch(reader)
   const publish = (pages: TestArticle[][], date: string, edition?: number) =>
@@ -26,7 +26,7 @@ export async function serverWithArticles(reader: Reader | undefined = subscriber
   return server
 }
 
-/** One page with so many articles about rain. */
+/** A server with one page of `count` articles about rain. */
 export async function serverWithMany(count: number) {
   const server = await serverToSearch(subscriber)
   const articles = Array.from({ length: count }, (_, index) => ({
@@ -38,7 +38,7 @@ export async function serverWithMany(count: number) {
   return server
 }
 
-/** In a browser that draws nothing, what is near is what the test says. */
+/** Replaces IntersectionObserver: happy-dom has no layout, so the test says whether elements are near the viewport. */
 export function setNearness(isNear: boolean) {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -55,7 +55,7 @@ export function setNearness(isNear: boolean) {
   )
 }
 
-/** The searches that the server was asked for, as they were sent. */
+/** Records the search requests that the server receives. */
 export function watchSearches({ app }: TestServer) {
   const request = vi.spyOn(app, 'request')
   return () =>

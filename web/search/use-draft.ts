@@ -5,7 +5,7 @@ import { cleanText } from './use-search-request.ts'
 /** The text in the input. It is searched for after a pause, or at once when emptied. */
 export function useDraft(request: string, onAsk: (text: string) => void) {
   const [draft, setDraft] = useState<string>()
-  const wanted = draft === undefined ? request : cleanText(draft)
+  const nextText = draft === undefined ? request : cleanText(draft)
   const latest = useRef(onAsk)
 
   useEffect(() => {
@@ -13,11 +13,11 @@ export function useDraft(request: string, onAsk: (text: string) => void) {
   })
 
   useEffect(() => {
-    if (wanted === request) return
-    const pause = wanted === '' ? 0 : SEARCH_DEBOUNCE_MS
-    const timer = setTimeout(() => latest.current(wanted), pause)
+    if (nextText === request) return
+    const pause = nextText === '' ? 0 : SEARCH_DEBOUNCE_MS
+    const timer = setTimeout(() => latest.current(nextText), pause)
     return () => clearTimeout(timer)
-  }, [wanted, request])
+  }, [nextText, request])
 
   // Back and Forward show the search of that history entry.
   useEffect(() => {
@@ -26,5 +26,5 @@ export function useDraft(request: string, onAsk: (text: string) => void) {
     return () => window.removeEventListener('popstate', drop)
   }, [])
 
-  return { typed: draft ?? request, wanted, type: setDraft }
+  return { typed: draft ?? request, nextText, type: setDraft }
 }

@@ -45,7 +45,7 @@ function currentRequest(): { request: SearchRequest; entry: SearchEntry } {
 
 /** The search that the address describes. */
 export interface SearchRequest {
-  /** Empty while nothing is request. */
+  /** Empty when there is no search. */
   text: string
   edition: number | undefined
   from: IssueDate | undefined

@@ -35,9 +35,9 @@ test('a purchase in another tab opens the pages here without a reload', async ()
 test('without an answer the reader counts as unpaid', async () => {
   const server = await signedInServer(EMAIL)
   const real = server.app.request
-  vi.spyOn(server.app, 'request').mockImplementation(async (...given) => {
-    const isAsked = given[0] instanceof Request && given[0].url.includes(getEntitlement.path)
-    return isAsked ? Response.json({}, { status: 500 }) : real(...given)
+  vi.spyOn(server.app, 'request').mockImplementation(async (...args) => {
+    const isAsked = args[0] instanceof Request && args[0].url.includes(getEntitlement.path)
+    return isAsked ? Response.json({}, { status: 500 }) : real(...args)
   })
   await openApp('/', server)
 

@@ -34,7 +34,7 @@ export function startSessionLibrary() {
   return { Session, Passwordless, ThirdParty }
 }
 
-/** Such a call does not use the session, so a refresh after a refusal would not help and would loop. */
+/** A call with an Accesstype token does not use the session: a refresh after a refusal would not help, and would loop. */
 function hasAccesstypeToken(url: string): boolean {
   return new URL(url, window.location.origin).searchParams.has('jwt')
 }

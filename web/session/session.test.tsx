@@ -14,7 +14,7 @@ import { signOut } from './sign-out.ts'
 const EMAIL = 'reader@example.com'
 const LOST = new TypeError('Failed to fetch')
 
-/** A reader, signed in, with something of everything kept for them. */
+/** Opens the app as a signed-in reader, with a value in every storage key. */
 async function openAsReader(path = '/profile') {
   const app = await openApp(path, await signedInServer(EMAIL))
   await waitFor(() => expect(localStorage.getItem('jwt_token')).toMatch(/^ey/))
@@ -26,8 +26,8 @@ async function openAsReader(path = '/profile') {
   return app
 }
 
-/** What is kept, apart from the session library's note of how far the clocks differ. */
-const kept = () =>
+/** The stored keys, without the sign-in library's clock difference. */
+const storedKeys = () =>
   [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
     .filter((key) => !key.startsWith('__st_'))
     .sort()
@@ -47,7 +47,7 @@ test('logging out removes everything stored but the text size and the language',
   await user.click(await screen.findByRole('button', { name: 'Logout' }))
 
   await screen.findByRole('link', { name: 'Log in' })
-  await waitFor(() => expect(kept()).toEqual(['fontSize', 'language']))
+  await waitFor(() => expect(storedKeys()).toEqual(['fontSize', 'language']))
 })
 
 test('when the server cannot be reached, the reader sees that they are still logged in', async () => {
@@ -65,9 +65,9 @@ test('a network failure during a session refresh does not sign the reader out', 
   const { server } = await openAsReader()
   server.clock.moveTo(new Date(server.clock.now().getTime() + 20 * MINUTE_MS))
   const real = server.app.request
-  const spy = vi.spyOn(server.app, 'request').mockImplementation(async (...given) => {
-    if (given[0] instanceof Request && given[0].url.endsWith('/session/refresh')) throw LOST
-    return real(...given)
+  const spy = vi.spyOn(server.app, 'request').mockImplementation(async (...args) => {
+    if (args[0] instanceof Request && args[0].url.endsWith('/session/refresh')) throw LOST
+    return real(...args)
   })
 
   await expect(call(getMe, { headers: {} })).rejects.toMatchObject({ code: 'unavailable' })
@@ -113,7 +113,7 @@ test('signing out in another tab signs out here', async () => {
   new BroadcastChannel('session').postMessage('changed')
 
   await screen.findByRole('link', { name: 'Log in' })
-  await waitFor(() => expect(kept()).toEqual(['fontSize', 'language']))
+  await waitFor(() => expect(storedKeys()).toEqual(['fontSize', 'language']))
 })
 
 test('a suspended tab checks the session when it is shown again', async () => {

@@ -10,15 +10,15 @@ const CHECKING: Session = { kind: 'checking' }
 const VISITOR: Session = { kind: 'visitor' }
 
 let isUnanswered = false
-let known: Session = CHECKING
+let latest: Session = CHECKING
 const listeners = new Set<() => void>()
 const otherTabs = new BroadcastChannel('session')
 
 /** Derived from the cookies, which all tabs share. */
 export function currentSession(): Session {
   const next = sessionFrom(readSessionCookies())
-  if (!isSame(known, next)) known = next
-  return known
+  if (!isSame(latest, next)) latest = next
+  return latest
 }
 
 /** Notifies this tab and the others that the session may have changed. */

@@ -4,7 +4,7 @@ import Lock from 'browser-tabs-lock'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 /** Longer than the library takes to acquire a free lock. */
-const A_MOMENT = 200
+const ACQUIRE_MS = 200
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -29,38 +29,38 @@ const timeRefreshed = (name: string) =>
 
 test('a tab gives up on a lock that another tab holds after 5000 ms', async () => {
   const holder = acquireAsTab('held')
-  await vi.advanceTimersByTimeAsync(A_MOMENT)
+  await vi.advanceTimersByTimeAsync(ACQUIRE_MS)
   const waiter = acquireAsTab('held')
 
-  await vi.advanceTimersByTimeAsync(5000 - A_MOMENT)
+  await vi.advanceTimersByTimeAsync(5000 - ACQUIRE_MS)
   expect([holder.isAcquired, waiter.isAcquired]).toEqual([true, undefined])
-  await vi.advanceTimersByTimeAsync(2 * A_MOMENT)
+  await vi.advanceTimersByTimeAsync(2 * ACQUIRE_MS)
   expect(waiter.isAcquired).toBe(false)
 })
 
 test('a lock is refreshed every 1000 ms while it is held', async () => {
   acquireAsTab('refreshed')
-  await vi.advanceTimersByTimeAsync(A_MOMENT)
+  await vi.advanceTimersByTimeAsync(ACQUIRE_MS)
   const acquiredAt = timeRefreshed('refreshed')
 
   await vi.advanceTimersByTimeAsync(1000)
 
   const wait = timeRefreshed('refreshed') - acquiredAt
   expect(wait).toBeGreaterThanOrEqual(1000)
-  expect(wait).toBeLessThan(1000 + A_MOMENT)
+  expect(wait).toBeLessThan(1000 + ACQUIRE_MS)
 })
 
 test.each([
   [4500, false],
   [5001, true],
-])('a lock last refreshed %i ms ago is taken away: %s', async (age, isGone) => {
+])('another tab can take a lock that was last refreshed %i ms ago: %s', async (age, isGone) => {
   const name = `${age} ms old`
   const refreshed = Date.now() - age
   const lock = { id: 'closed tab', iat: '1', timeAcquired: refreshed, timeRefreshed: refreshed }
   window.localStorage.setItem(keyOf(name), JSON.stringify(lock))
 
   acquireAsTab(name)
-  await vi.advanceTimersByTimeAsync(A_MOMENT)
+  await vi.advanceTimersByTimeAsync(ACQUIRE_MS)
 
   expect(window.localStorage.getItem(keyOf(name)) === null).toBe(isGone)
 })

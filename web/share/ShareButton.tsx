@@ -7,7 +7,7 @@ import { addressOf, type ShareItem } from './share-item.ts'
 
 interface ShareButtonProps {
   shared: ShareItem
-  /** Where there are several, which one it is for. */
+  /** Adds the title to the button's label, where there are several share buttons. */
   isNamed?: boolean
 }
 

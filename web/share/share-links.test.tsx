@@ -23,13 +23,13 @@ test.each([
   ['linkedin', 'https://www.linkedin.com/sharing/share-offsite/', { url: ADDRESS }],
   ['whatsapp', 'https://wa.me/', { text: `${TITLE}\n${ADDRESS}` }],
   ['email', 'mailto:', { subject: TITLE, body: `${TITLE}\r\n\r\n${ADDRESS}` }],
-] as const)('%s is told title and address whole', (target, place, values) => {
+] as const)('the link of %s has the complete title and address', (target, place, values) => {
   const link = shareLinks(shared)[target]
   expect(link.startsWith(`${place}?`)).toBe(true)
   expect(Object.fromEntries(new URL(link).searchParams)).toEqual(values)
   expect(link).toMatch(/^[\w:/.?=&%~*-]+$/)
 })
 
-test('half a character in a title breaks no link', () => {
+test('a lone surrogate in a title breaks no link', () => {
   expect(shareLinks({ ...shared, title: 'ಕೆರೆ \ud83d' }).email).toContain('%EF%BF%BD')
 })

@@ -6,7 +6,7 @@ import { openApp, signedInServer } from '../testing.tsx'
 
 const rowOf = async (name: string) => {
   const row = (await screen.findByText(name)).closest('li')
-  if (!row) throw new Error(`${name} stands in no row`)
+  if (!row) throw new Error(`${name} is in no row`)
   return within(row)
 }
 

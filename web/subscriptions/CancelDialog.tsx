@@ -11,16 +11,16 @@ import { OtherReason, ReasonChoice } from './ReasonChoice.tsx'
 import { useCancelRenewal } from './use-cancel-renewal.ts'
 
 interface CancelDialogProps {
-  held: Subscription
+  subscription: Subscription
   onClose: () => void
   onCancelled: () => void
 }
 
 /** Asks for the reason of a cancellation. */
-export function CancelDialog({ held, onClose, onCancelled }: CancelDialogProps) {
+export function CancelDialog({ subscription, onClose, onCancelled }: CancelDialogProps) {
   const t = useT()
   const day = useDay()
-  const cancel = useCancelRenewal({ held, onCancelled, onAlreadyCancelled: onClose })
+  const cancel = useCancelRenewal({ subscription, onCancelled, onAlreadyCancelled: onClose })
   const [reason, setReason] = useState<CancelReason>()
   const [message, setMessage] = useState('')
   const [isAsked, setAsked] = useState(false)
@@ -51,7 +51,7 @@ export function CancelDialog({ held, onClose, onCancelled }: CancelDialogProps) 
       <div className={styles.words}>
         <p>
           {t('You can read until {date}. After that nothing is charged.', {
-            date: day(lastDay(held)),
+            date: day(lastDay(subscription)),
           })}
         </p>
         <ReasonChoice
@@ -80,13 +80,18 @@ export function CancelDialog({ held, onClose, onCancelled }: CancelDialogProps) 
 function ignore(): void {}
 
 interface CancelledDialogProps {
-  held: Subscription
+  subscription: Subscription
   isKeeping: boolean
   onKeep: () => void
   onClose: () => void
 }
 
-export function CancelledDialog({ held, isKeeping, onKeep, onClose }: CancelledDialogProps) {
+export function CancelledDialog({
+  subscription,
+  isKeeping,
+  onKeep,
+  onClose,
+}: CancelledDialogProps) {
   const t = useT()
   const day = useDay()
   return (
@@ -105,7 +110,7 @@ export function CancelledDialog({ held, isKeeping, onKeep, onClose }: CancelledD
     >
       <p>
         {t('You have access until {date}. Until then you can change your mind.', {
-          date: day(lastDay(held)),
+          date: day(lastDay(subscription)),
         })}
       </p>
     </Dialog>

@@ -28,15 +28,15 @@ export function CurrentPlan({ subscriptions }: CurrentPlanProps) {
   const [step, setStep] = useState<'cancelling' | 'cancelled'>()
 
   if (standing.kind === 'none') return <NoPlan />
-  const { held } = standing
+  const { subscription } = standing
 
   function beginCancelling() {
-    trackCancelling(held)
+    trackCancelling(subscription)
     setStep('cancelling')
   }
 
   function keepPlan() {
-    keep.mutate(held, { onSuccess: () => setStep(undefined) })
+    keep.mutate(subscription, { onSuccess: () => setStep(undefined) })
   }
 
   return (
@@ -49,14 +49,14 @@ export function CurrentPlan({ subscriptions }: CurrentPlanProps) {
       />
       {step === 'cancelling' && (
         <CancelDialog
-          held={held}
+          subscription={subscription}
           onClose={() => setStep(undefined)}
           onCancelled={() => setStep('cancelled')}
         />
       )}
       {step === 'cancelled' && (
         <CancelledDialog
-          held={held}
+          subscription={subscription}
           isKeeping={keep.isPending}
           onKeep={keepPlan}
           onClose={() => setStep(undefined)}
@@ -84,8 +84,13 @@ function NoPlan() {
   )
 }
 
-function trackCancelling(held: Subscription): void {
-  const plan = { ...held, ...priceOf(held), id: held.subscription_plan_id, title: held.plan_name }
+function trackCancelling(subscription: Subscription): void {
+  const plan = {
+    ...subscription,
+    ...priceOf(subscription),
+    id: subscription.subscription_plan_id,
+    title: subscription.plan_name,
+  }
   track('initiate_cancellation', planProperties(plan))
 }
 

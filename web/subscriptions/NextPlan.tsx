@@ -18,7 +18,7 @@ interface NextPlanProps {
 export function NextPlan({ next }: NextPlanProps) {
   const t = useT()
   const day = useDay()
-  const callOff = useCallOffChange()
+  const callOff = useCancelScheduledChange()
   return (
     <section className={styles.card} aria-labelledby="next-plan">
       <div className={styles.head}>
@@ -56,7 +56,7 @@ export function NextPlan({ next }: NextPlanProps) {
 }
 
 /** Cancels the scheduled change; the current plan continues. */
-function useCallOffChange() {
+function useCancelScheduledChange() {
   const t = useT()
   const cache = useQueryClient()
   return useMutation({

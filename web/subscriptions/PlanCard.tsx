@@ -21,7 +21,7 @@ interface PlanCardProps {
 export function PlanCard({ standing, isKeeping, onCancel, onKeep }: PlanCardProps) {
   const t = useT()
   const day = useDay()
-  const { kind, held } = standing
+  const { kind, subscription } = standing
   const dateLabel = {
     renews: t('Next Renewal'),
     replaced: t('Expires On'),
@@ -37,16 +37,16 @@ export function PlanCard({ standing, isKeeping, onCancel, onKeep }: PlanCardProp
         <div>
           <p className={styles.label}>{kind === 'ended' ? t('Last Plan') : t('Current Plan')}</p>
           <h2 id="held-plan" className={styles.name}>
-            <Name name={held.plan_name} names={held.plan_names} />
+            <Name name={subscription.plan_name} names={subscription.plan_names} />
           </h2>
           <p className={styles.price}>
-            <PlanPrice plan={held} />
+            <PlanPrice plan={subscription} />
           </p>
         </div>
         <div className={styles.date}>
           <p className={styles.label}>{dateLabel}</p>
           <p className={styles.day}>
-            {day((kind === 'renews' && held.next_debit_date) || lastDay(held))}
+            {day((kind === 'renews' && subscription.next_debit_date) || lastDay(subscription))}
           </p>
         </div>
       </div>
@@ -65,17 +65,17 @@ interface PlanActionsProps {
 
 function PlanActions({ standing, isKeeping, onCancel, onKeep }: PlanActionsProps) {
   const t = useT()
-  const { kind, held } = standing
-  const review = `/review?${new URLSearchParams({ plan: held.subscription_plan_id })}`
-  const isOwed = kind === 'unpaid'
-  if (kind === 'renews' || kind === 'replaced' || isOwed) {
+  const { kind, subscription } = standing
+  const review = `/review?${new URLSearchParams({ plan: subscription.subscription_plan_id })}`
+  const isPaymentDue = kind === 'unpaid'
+  if (kind === 'renews' || kind === 'replaced' || isPaymentDue) {
     return (
       <div className={styles.actions}>
-        {isOwed && <ButtonLink to={review}>{t('Pay Now')}</ButtonLink>}
+        {isPaymentDue && <ButtonLink to={review}>{t('Pay Now')}</ButtonLink>}
         <ButtonLink
           to="/subscribe"
           state={{ fromUpgrade: true }}
-          variant={isOwed ? 'secondary' : 'primary'}
+          variant={isPaymentDue ? 'secondary' : 'primary'}
         >
           {t('Upgrade Plan')}
         </ButtonLink>
@@ -109,8 +109,8 @@ interface PlanWordsProps {
 function PlanWords({ standing }: PlanWordsProps) {
   const t = useT()
   const day = useDay()
-  const { held } = standing
-  const last = lastDay(held)
+  const { subscription } = standing
+  const last = lastDay(subscription)
 
   switch (standing.kind) {
     case 'cancelled':
@@ -118,10 +118,10 @@ function PlanWords({ standing }: PlanWordsProps) {
     case 'unpaid':
       return (
         <Notice tone="error">
-          {held.next_debit_date
+          {subscription.next_debit_date
             ? t(
                 'The payment for your renewal has not gone through yet. We try again on {next}; the paper stays open until {date}.',
-                { next: day(held.next_debit_date), date: day(lastGraceDay(last)) },
+                { next: day(subscription.next_debit_date), date: day(lastGraceDay(last)) },
               )
             : t(
                 'The payment for your renewal did not go through, and we do not try again. Pay by {date} to go on reading.',

@@ -20,9 +20,9 @@ export function PlanPrice({ plan }: PlanPriceProps) {
 }
 
 /** Accesstype sends the price under either name, and leaves the currency out for rupees. */
-export function priceOf(held: Subscription): Pick<Plan, 'price_cents' | 'price_currency'> {
+export function priceOf(subscription: Subscription): Pick<Plan, 'price_cents' | 'price_currency'> {
   return {
-    price_cents: held.plan_amount_cents ?? held.price_cents ?? 0,
-    price_currency: held.plan_amount_currency ?? 'INR',
+    price_cents: subscription.plan_amount_cents ?? subscription.price_cents ?? 0,
+    price_currency: subscription.plan_amount_currency ?? 'INR',
   }
 }

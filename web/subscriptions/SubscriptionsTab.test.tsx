@@ -54,14 +54,14 @@ test('a scheduled change can be cancelled', async () => {
   next.getByText('16 Dec 2026')
   next.getByText('Charged On')
   next.getByText('15 Dec 2026')
-  const held = within(screen.getByRole('region', { name: 'Plan month' }))
-  held.getByText('Expires On')
-  expect(held.queryByText('Next Renewal')).toBeNull()
+  const planCard = within(screen.getByRole('region', { name: 'Plan month' }))
+  planCard.getByText('Expires On')
+  expect(planCard.queryByText('Next Renewal')).toBeNull()
   await user.click(next.getByRole('button', { name: 'Keep My Current Plan' }))
 
   await screen.findByText('You stay with your current plan.')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Plan light' })).toBeNull())
-  await held.findByText('Next Renewal')
+  await planCard.findByText('Next Renewal')
 })
 
 test('a plan whose mandate was revoked at the bank is not called cancelled, and can be renewed', async () => {
@@ -74,11 +74,11 @@ test('a plan whose mandate was revoked at the bank is not called cancelled, and 
   await app.user.click(screen.getByRole('link', { name: 'Renew Now' }))
   await screen.findByRole('heading', { name: 'Review & Pay', level: 1 })
   await payOnReview(app)
-  const held = await server.services.db
+  const subscriptions = await server.services.db
     .selectFrom('subscription')
     .select(['state', 'end_date'])
     .execute()
-  expect(held).toEqual([{ state: 'active', end_date: '2027-01-15' }])
+  expect(subscriptions).toEqual([{ state: 'active', end_date: '2027-01-15' }])
 })
 
 test('refunds show their progress, and every payment has an invoice', async () => {
@@ -126,7 +126,7 @@ test('complimentary access is not shown as a plan', async () => {
   await screen.findByText('The paper is open to you')
 })
 
-// Last: the clock goes back from test to test, and after a month the sign-in of the next one was seen to wait for ever.
+// Last, because it moves the clock by a month: the sign-in of a test after it sometimes never finished.
 test('an ended plan is shown as the last one', async () => {
   const server = await subscribedServer('once')
   await passUntil(server, '2026-12-20T12:00:00+05:30')

@@ -15,8 +15,8 @@ test('after a failed renewal the reader sees how long the paper stays open, and 
   await payOnReview(app)
 
   const { db } = server.services
-  const held = await db.selectFrom('subscription').select(['state', 'end_date']).execute()
-  expect(held).toEqual([{ state: 'active', end_date: '2027-01-15' }])
+  const subscriptions = await db.selectFrom('subscription').select(['state', 'end_date']).execute()
+  expect(subscriptions).toEqual([{ state: 'active', end_date: '2027-01-15' }])
 })
 
 test('after the last retry the reader sees until when they can pay', async () => {

@@ -14,13 +14,13 @@ import { lastDay } from './plan-days.ts'
 type Reason = Pick<CancellationReason, 'Reason' | 'Message'>
 
 interface CancelOptions {
-  held: Subscription
+  subscription: Subscription
   onCancelled: () => void
   onAlreadyCancelled: () => void
 }
 
 /** Cancels the renewal, waits for Accesstype, and refetches the subscriptions. */
-export function useCancelRenewal({ held, onCancelled, onAlreadyCancelled }: CancelOptions) {
+export function useCancelRenewal({ subscription, onCancelled, onAlreadyCancelled }: CancelOptions) {
   const t = useT()
   const cache = useQueryClient()
   const userData = useMe().data?.userData
@@ -28,7 +28,7 @@ export function useCancelRenewal({ held, onCancelled, onAlreadyCancelled }: Canc
 
   async function cancel(reason: Reason): Promise<'cancelled' | 'already-cancelled'> {
     const outcome = await callAccesstype((accesstype) =>
-      accesstype.cancelSubscription(held.id),
+      accesstype.cancelSubscription(subscription.id),
     ).then(() => 'cancelled' as const, orAlreadyCancelled)
     if (outcome === 'cancelled') await Promise.all([keepReason(contact, reason), wait()])
     await refetchSubscriptions(cache)
@@ -39,7 +39,7 @@ export function useCancelRenewal({ held, onCancelled, onAlreadyCancelled }: Canc
     mutationFn: cancel,
     onSuccess: (outcome) => {
       if (outcome === 'cancelled') return onCancelled()
-      void showToast('info', alreadyCancelledWords(held, t))
+      void showToast('info', alreadyCancelledWords(subscription, t))
       return onAlreadyCancelled()
     },
   })
@@ -60,15 +60,15 @@ function wait(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, CANCELLATION_WAIT_SECONDS * SECOND_MS))
 }
 
-function alreadyCancelledWords(held: Subscription, t: Translate): string {
-  const days = held.expires_in_days
+function alreadyCancelledWords(subscription: Subscription, t: Translate): string {
+  const days = subscription.expires_in_days
   if (days <= 0) {
     return t('Subscription is already cancelled, you still have access to the app till today')
   }
   if (days === 1) {
     return t('Subscription is already cancelled, you still have access to the app till tomorrow')
   }
-  const [year, month, day] = lastDay(held).split('-')
+  const [year, month, day] = lastDay(subscription).split('-')
   return t(
     'Subscription is already cancelled, you still have access to the app till {days} days ({date})',
     { days, date: `${day}/${month}/${year}` },

@@ -40,18 +40,18 @@ function useThumbnail(article: ThumbnailArticle, isNear: boolean) {
   const { edition_date, edition_number, article_id, htmlPath } = article
   const isReached = useIsReached(article)
   const [failed, setFailed] = useState<readonly string[]>([])
-  const given = htmlPath && besideText(htmlPath)
-  const isGiven = given !== undefined && !failed.includes(given)
-  const isAsked = isNear && isReached && !isGiven
+  const fromText = htmlPath && besideText(htmlPath)
+  const isFromText = fromText !== undefined && !failed.includes(fromText)
+  const isAsked = isNear && isReached && !isFromText
   const issue = useIssue(edition_date, isAsked ? edition_number : undefined)
-  const src = isGiven ? given : issue.data && thumbnailOf(issue.data, article_id)
+  const src = isFromText ? fromText : issue.data && thumbnailOf(issue.data, article_id)
   const isShown = isNear && src !== undefined && !failed.includes(src)
 
   const onError = () => {
     if (src) setFailed([...failed, src])
     // The address has expired: refetch the issue for a new one.
-    const isFirst = failed.every((address) => address === given)
-    if (!isGiven && isFirst) void issue.refetch({ cancelRefetch: false })
+    const isFirst = failed.every((address) => address === fromText)
+    if (!isFromText && isFirst) void issue.refetch({ cancelRefetch: false })
   }
   return { src: isShown ? src : undefined, onError }
 }

@@ -6,8 +6,8 @@ const images = new Map([[0, first]])
 let shown = 0
 
 function imageOf(index) {
-  const known = images.get(index)
-  if (known) return known
+  const loaded = images.get(index)
+  if (loaded) return loaded
   const { width, height, files } = pages[index]
   const image = new Image(width, height)
   image.decoding = 'sync'

@@ -8,8 +8,8 @@ import {
 import { openTestDatabase } from '#store/testing.ts'
 import { secretKeys } from '../../auth/secret-keys.ts'
 import { movableClock } from '../clock.ts'
+import { createGateway } from './create-gateway.ts'
 import type { Gateway, GatewayEvent, NewOrder } from './gateway.ts'
-import { gatewayOver } from './gateway-over.ts'
 import { razorpayClient } from './razorpay-client.ts'
 import { deliverDue } from './sandbox/deliver.ts'
 import { sandboxApi } from './sandbox/sandbox-api.ts'
@@ -26,37 +26,37 @@ const TIMEOUT_MS = 5000
 
 export const NOW = new Date('2026-11-15T06:30:00Z')
 
-export type Played = 'sandbox' | 'razorpay'
+export type GatewayKind = 'sandbox' | 'razorpay'
 
-/** One gateway, whoever plays it, with a reader who pays and everything that it tells us. */
-export async function openGatewayOf(kind: Played) {
+/** The sandbox, or Razorpay's client with its stand-in; with a reader who pays and the events that it sends. */
+export async function openGatewayOf(kind: GatewayKind) {
   const db = await openTestDatabase()
   onTestFinished(() => db.destroy())
   const clock = movableClock()
   clock.moveTo(NOW)
-  const told: { event: string; id: string; body: string; signature: string }[] = []
+  const received: { event: string; id: string; body: string; signature: string }[] = []
   const receive = async (body: string, headers: Record<string, string>) => {
     const { event } = JSON.parse(body)
     const { 'x-razorpay-event-id': id = '', 'x-razorpay-signature': signature = '' } = headers
-    told.push({ event, id, body, signature })
+    received.push({ event, id, body, signature })
     return new Response('{}')
   }
-  const played = await (kind === 'sandbox' ? playSandbox : playRazorpay)({ db, clock })
+  const opened = await (kind === 'sandbox' ? startSandbox : startRazorpay)({ db, clock })
   return {
-    ...played,
+    ...opened,
     clock,
-    told,
-    /** What was told by now, in order, as we read it. */
+    received,
+    /** The events that were delivered so far, in order. */
     async events(): Promise<(GatewayEvent | undefined)[]> {
-      await played.deliver(receive)
-      return told.map(({ body }) => played.gateway.readEvent(JSON.parse(body)))
+      await opened.deliver(receive)
+      return received.map(({ body }) => opened.gateway.readEvent(JSON.parse(body)))
     },
     async order(more: Partial<NewOrder> = {}) {
-      const { orderId, customerId } = await played.gateway.createOrder(orderOf(more))
+      const { orderId, customerId } = await opened.gateway.createOrder(orderOf(more))
       return { orderId, customerId }
     },
     payByCard: (orderId: string, outcome: SandboxOutcome, otp?: string) =>
-      played.pay({
+      opened.pay({
         method: 'card',
         order_id: orderId,
         number: numberOf(outcome),
@@ -91,21 +91,21 @@ export const MANDATE = {
 }
 
 function numberOf(outcome: SandboxOutcome): string {
-  const [number = ''] = Object.entries(SANDBOX_CARDS).find(([, does]) => does === outcome) ?? []
+  const [number = ''] = Object.entries(SANDBOX_CARDS).find(([, card]) => card === outcome) ?? []
   return number
 }
 
-type Shared = Pick<Parameters<typeof sandboxGateway>[0], 'db' | 'clock'>
+type SharedServices = Pick<Parameters<typeof sandboxGateway>[0], 'db' | 'clock'>
 type Receive = Parameters<typeof deliverDue>[1]
 
-interface PlayedGateway {
+interface OpenedGateway {
   gateway: Gateway
   pay(payment: SandboxPayment): ReturnType<typeof payAtCheckout>
   deliver(receive: Receive): Promise<unknown>
   misbehave(fault: Fault | undefined): void
 }
 
-async function playSandbox(shared: Shared): Promise<PlayedGateway> {
+async function startSandbox(shared: SharedServices): Promise<OpenedGateway> {
   const secrets = secretKeys(['a secret of the tests with more than 32 characters'])
   const sandbox = sandboxGateway({ ...shared, secrets })
   return {
@@ -119,14 +119,14 @@ async function playSandbox(shared: Shared): Promise<PlayedGateway> {
   }
 }
 
-/** The official package, over HTTP, against the stand-in on loopback. */
-async function playRazorpay(shared: Shared): Promise<PlayedGateway> {
+/** Razorpay's official package, over HTTP, against the stand-in on loopback. */
+async function startRazorpay(shared: SharedServices): Promise<OpenedGateway> {
   const keySecret = Buffer.from(ACCOUNT.keySecret)
   const bank = { ...shared, keySecret, webhookSecret: Buffer.from(ACCOUNT.webhookSecret) }
   const standIn = await startStandInRazorpay(sandboxApi(bank), ACCOUNT)
   const client = razorpayClient(ACCOUNT, { baseUrl: standIn.url, timeoutMs: TIMEOUT_MS })
   return {
-    gateway: gatewayOver(client, { name: 'razorpay', ...ACCOUNT }),
+    gateway: createGateway(client, { name: 'razorpay', ...ACCOUNT }),
     pay: (payment) => payAtCheckout(bank, payment),
     deliver: (receive) => deliverDue(bank, receive),
     misbehave: (fault) => {

@@ -3,9 +3,9 @@ import { DAY_MS } from '#contract/durations.ts'
 import { CUSTOMER, MANDATE, openGatewayOf, orderOf } from './contract-testing.ts'
 import { GatewayRefusal } from './gateway.ts'
 
-/** What our code may rely on, whoever is the gateway. */
+/** What our code relies on with both gateways. */
 describe.each(['sandbox', 'razorpay'] as const)('%s', (kind) => {
-  test('a paid order is a captured payment with our attempt on it', async () => {
+  test('a paid order has a captured payment with our attempt token', async () => {
     const { gateway, order, payByCard } = await openGatewayOf(kind)
     const { orderId } = await order({ notes: { attempt_token: 'attempt-1' } })
 
@@ -27,7 +27,7 @@ describe.each(['sandbox', 'razorpay'] as const)('%s', (kind) => {
     expect(await gateway.paymentsOf(orderId)).toEqual([payment])
   })
 
-  test("the callback's signature holds for this order and this payment only", async () => {
+  test("the callback's signature is valid only for its order and payment", async () => {
     const { gateway, order, payByCard } = await openGatewayOf(kind)
     const { orderId } = await order()
     const paid = await payByCard(orderId, 'success')
@@ -41,34 +41,34 @@ describe.each(['sandbox', 'razorpay'] as const)('%s', (kind) => {
     expect(gateway.isCallbackSigned({ orderId, paymentId, signature: '' })).toBe(false)
   })
 
-  test('an event is signed over its raw body', async () => {
-    const { gateway, order, payByCard, events, told } = await openGatewayOf(kind)
+  test('the signature of an event covers its raw body', async () => {
+    const { gateway, order, payByCard, events, received } = await openGatewayOf(kind)
     await payByCard((await order()).orderId, 'success')
     await events()
 
-    const [first] = told
-    if (!first) throw new Error('nothing was told')
+    const [first] = received
+    if (!first) throw new Error('no event was received')
     expect(gateway.isEventSigned(first.body, first.signature)).toBe(true)
     expect(gateway.isEventSigned(`${first.body} `, first.signature)).toBe(false)
     expect(gateway.isEventSigned(first.body, first.signature.replace(/./, 'g'))).toBe(false)
   })
 
-  test('a payment is told of as authorised, then as captured', async () => {
+  test('the events of a payment are first authorised, then captured', async () => {
     const { order, payByCard, events } = await openGatewayOf(kind)
     const { orderId } = await order()
     await payByCard(orderId, 'success')
 
-    const told = await events()
+    const received = await events()
 
-    expect(told.map((event) => event?.kind === 'payment' && event.payment.state)).toEqual([
+    expect(received.map((event) => event?.kind === 'payment' && event.payment.state)).toEqual([
       'authorised',
       'captured',
       'captured',
     ])
-    expect(told).toMatchObject([{ payment: { orderId } }, {}, {}])
+    expect(received).toMatchObject([{ payment: { orderId } }, {}, {}])
   })
 
-  test('a declined payment tells why', async () => {
+  test('a declined payment has the reason', async () => {
     const { gateway, order, payByCard, events } = await openGatewayOf(kind)
     const { orderId } = await order()
 
@@ -80,28 +80,28 @@ describe.each(['sandbox', 'razorpay'] as const)('%s', (kind) => {
     expect(await events()).toEqual([{ kind: 'payment', payment }])
   })
 
-  test('an order is found again by its receipt, with its customer', async () => {
+  test('an order can be found by its receipt, with its customer', async () => {
     const { gateway } = await openGatewayOf(kind)
-    const asked = orderOf({ mandate: MANDATE })
-    const made = await gateway.createOrder(asked)
-    expect(made.customerId).toMatch(/^cust_/)
-    expect(await gateway.findOrder(asked.receipt)).toEqual(made)
+    const newOrder = orderOf({ mandate: MANDATE })
+    const order = await gateway.createOrder(newOrder)
+    expect(order.customerId).toMatch(/^cust_/)
+    expect(await gateway.findOrder(newOrder.receipt)).toEqual(order)
     expect(await gateway.findOrder('of-nobody')).toBeUndefined()
   })
 
-  test('an order for nothing is refused', async () => {
+  test('an order of zero is refused', async () => {
     const { gateway } = await openGatewayOf(kind)
     const refused = gateway.createOrder(orderOf({ amountCents: 0 }))
     await expect(refused).rejects.toBeInstanceOf(GatewayRefusal)
     await expect(refused).rejects.toMatchObject({ failure: { code: 'BAD_REQUEST_ERROR' } })
   })
 
-  test('a payment that is not there is refused', async () => {
+  test('fetching an unknown payment is refused', async () => {
     const { gateway } = await openGatewayOf(kind)
     await expect(gateway.fetchPayment('pay_none')).rejects.toBeInstanceOf(GatewayRefusal)
   })
 
-  test('a refund is made once for a key, and never for more than was paid', async () => {
+  test('a key makes one refund, and refunds never exceed the payment', async () => {
     const { gateway, order, payByCard } = await openGatewayOf(kind)
     const { orderId } = await order()
     await payByCard(orderId, 'success')
@@ -129,7 +129,7 @@ describe.each(['sandbox', 'razorpay'] as const)('%s', (kind) => {
     })
   })
 
-  test('a mandate debits again, up to its amount, until it is cancelled', async () => {
+  test('a mandate can be debited up to its amount until it is cancelled', async () => {
     const { gateway, order, payByCard } = await openGatewayOf(kind)
     const { orderId } = await order({ mandate: MANDATE })
     await payByCard(orderId, 'success')
@@ -137,9 +137,9 @@ describe.each(['sandbox', 'razorpay'] as const)('%s', (kind) => {
     const mandate = first?.mandate
     if (!mandate) throw new Error('no mandate')
     const renewal = async (amountCents: number) => {
-      const asked = orderOf({ amountCents, customerId: mandate.customerId })
-      const { notes, currency } = asked
-      const { orderId } = await gateway.createOrder(asked)
+      const newOrder = orderOf({ amountCents, customerId: mandate.customerId })
+      const { notes, currency } = newOrder
+      const { orderId } = await gateway.createOrder(newOrder)
       return { mandate, orderId, amountCents, currency, notes, customer: CUSTOMER }
     }
 
@@ -166,26 +166,26 @@ describe.each(['sandbox', 'razorpay'] as const)('%s', (kind) => {
     await payByCard((await order()).orderId, 'dispute')
     const paidAt = clock.now().getTime()
     clock.moveTo(new Date(paidAt + 2 * DAY_MS))
-    const told = (await events()).at(-1)
-    if (told?.kind !== 'dispute-lost') throw new Error('no dispute')
-    const { disputeId } = told.dispute
+    const event = (await events()).at(-1)
+    if (event?.kind !== 'dispute-lost') throw new Error('no dispute')
+    const { disputeId } = event.dispute
 
-    expect(await gateway.fetchDispute(disputeId)).toEqual(told.dispute)
+    expect(await gateway.fetchDispute(disputeId)).toEqual(event.dispute)
     clock.moveTo(new Date(paidAt + DAY_MS))
-    expect(await gateway.fetchDispute(disputeId)).toEqual({ ...told.dispute, isLost: false })
+    expect(await gateway.fetchDispute(disputeId)).toEqual({ ...event.dispute, isLost: false })
     clock.moveTo(new Date(paidAt))
     await expect(gateway.fetchDispute(disputeId)).rejects.toBeInstanceOf(GatewayRefusal)
   })
 
-  test('what was authorised late is captured once', async () => {
+  test('a payment that was authorised late can be captured, and only once', async () => {
     const { gateway, order, payByCard, clock, events } = await openGatewayOf(kind)
     const { orderId } = await order()
     await payByCard(orderId, 'fails-then-late-authorised')
     const [failed] = await gateway.paymentsOf(orderId)
     expect(failed).toMatchObject({ state: 'failed', failure: {} })
     const { paymentId = '' } = failed ?? {}
-    const asked = { paymentId, amountCents: 29900, currency: 'INR' } as const
-    await expect(gateway.capture(asked)).rejects.toBeInstanceOf(GatewayRefusal)
+    const capture = { paymentId, amountCents: 29900, currency: 'INR' } as const
+    await expect(gateway.capture(capture)).rejects.toBeInstanceOf(GatewayRefusal)
 
     clock.moveTo(new Date(clock.now().getTime() + 61 * 60_000))
 
@@ -194,7 +194,7 @@ describe.each(['sandbox', 'razorpay'] as const)('%s', (kind) => {
       { payment: { state: 'failed' } },
       { payment: { state: 'authorised', failure: undefined } },
     ])
-    expect(await gateway.capture(asked)).toMatchObject({ state: 'captured' })
-    expect(await gateway.capture(asked)).toMatchObject({ state: 'captured', failure: undefined })
+    expect(await gateway.capture(capture)).toMatchObject({ state: 'captured' })
+    expect(await gateway.capture(capture)).toMatchObject({ state: 'captured', failure: undefined })
   })
 })

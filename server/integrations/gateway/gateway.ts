@@ -1,34 +1,34 @@
 import type { Currency } from '#contract/plans.ts'
 
-/** A card gateway, in the words that all of them share. Amounts are paise or cents. */
+/** A payment gateway, independent of the company. Amounts are paise or cents. */
 export interface Gateway {
   name: 'razorpay' | 'sandbox'
-  /** For the checkout in the browser; no secret. */
+  /** Public: the checkout in the browser needs it. */
   keyId: string
 
   createOrder(order: NewOrder): Promise<GatewayOrder>
-  /** Whether the gateway itself signed that this payment belongs to this order of ours. */
+  /** Whether the gateway signed that this payment belongs to this order. */
   isCallbackSigned(callback: { orderId: string; paymentId: string; signature: string }): boolean
-  /** Whether the gateway itself signed this body. */
+  /** Whether the gateway signed this body. */
   isEventSigned(rawBody: string, signature: string): boolean
-  /** None for an event that means nothing to us. */
+  /** Undefined for an event that we do not use. */
   readEvent(body: unknown): GatewayEvent | undefined
 
   fetchPayment(paymentId: string): Promise<GatewayPayment>
   paymentsOf(orderId: string): Promise<GatewayPayment[]>
-  /** Finds an order by the receipt that it was made with, after an answer that never came. */
+  /** For an order whose creation got no answer. */
   findOrder(receipt: string): Promise<GatewayOrder | undefined>
   capture(payment: {
     paymentId: string
     amountCents: number
     currency: Currency
   }): Promise<GatewayPayment>
-  /** The same key gives the same refund, however often it is asked for. */
+  /** Idempotent: the same key returns the same refund. */
   refund(refund: NewRefund): Promise<GatewayRefund>
   refundsOf(paymentId: string): Promise<GatewayRefund[]>
   fetchRefund(refundId: string): Promise<GatewayRefund>
   fetchDispute(disputeId: string): Promise<GatewayDispute>
-  /** Debits by a mandate that the reader gave before. */
+  /** Debits an existing mandate. */
   debit(debit: NewDebit): Promise<GatewayPayment>
   cancelMandate(mandate: Mandate): Promise<void>
   /** False also for a mandate that the gateway no longer has. */
@@ -36,19 +36,19 @@ export interface Gateway {
 }
 
 export interface NewOrder {
-  /** Ours, unique. */
+  /** Our unique id of the order. */
   receipt: string
   amountCents: number
   currency: Currency
   notes: { attempt_token: string }
-  /** Asks for a mandate along with the first payment. */
+  /** The mandate to create with the first payment. */
   mandate: { customer: Customer; maxAmountCents: number; expiresAt: Date } | undefined
-  /** For the debit of a mandate that there is already. */
+  /** For the debit of an existing mandate. */
   customerId?: string
 }
 
 export interface Customer {
-  /** Ours. */
+  /** Our id of the reader. */
   id: string
   name: string
   email: string
@@ -57,7 +57,7 @@ export interface Customer {
 
 export interface GatewayOrder {
   orderId: string
-  /** When a mandate was asked for. */
+  /** Set if the order creates or debits a mandate. */
   customerId: string | undefined
 }
 
@@ -96,14 +96,14 @@ export interface NewDebit {
 export interface NewRefund {
   paymentId: string
   amountCents: number
-  /** Ours: the id of the refund. */
+  /** Our id of the refund. */
   key: string
 }
 
 export interface GatewayRefund {
   refundId: string
   paymentId: string
-  /** As it was asked for with. */
+  /** The key of the request. */
   key: string | undefined
   amountCents: number
   state: 'pending' | 'processed' | 'failed'
@@ -122,7 +122,7 @@ export type GatewayEvent =
   | { kind: 'mandate-revoked'; tokenId: string }
   | { kind: 'dispute-lost'; dispute: GatewayDispute }
 
-/** The gateway said no, and nothing happened. */
+/** The gateway refused the request and changed nothing. */
 export class GatewayRefusal extends Error {
   readonly failure: Failure
   readonly status: number
@@ -134,5 +134,5 @@ export class GatewayRefusal extends Error {
   }
 }
 
-/** The gateway did not answer, or not in time: what it did is not known. */
+/** The gateway gave no answer or no decision, so the outcome of the request is unknown. */
 export class GatewaySilence extends Error {}

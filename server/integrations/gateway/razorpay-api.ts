@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Currency } from '#contract/plans.ts'
 
-// Of Razorpay's entities, what we read.
+// The fields of Razorpay's entities that we read.
 
-/** An empty list when there are none. */
+/** Razorpay sends an empty array if there are no notes. */
 const EntityNotes = z
   .object({ attempt_token: z.string().optional(), customer_id: z.string().optional() })
   .catch({})
@@ -51,15 +51,15 @@ export const TokenEntity = z.object({
   recurring_details: z.object({ status: z.string().nullish() }).nullish(),
 })
 
-export const Debited = z.object({ razorpay_payment_id: z.string() })
+export const DebitReply = z.object({ razorpay_payment_id: z.string() })
 
 export function listOf<Entity extends z.ZodType>(entity: Entity) {
   return z.object({ items: z.array(entity) })
 }
 
 /**
- * The calls of Razorpay that we make, in its own words: amounts in paise or cents, times in seconds.
- * Answers are not believed before they were read. A call throws a GatewayRefusal or a GatewaySilence.
+ * The calls of Razorpay's API that we make. Amounts are paise or cents, times are seconds. Answers are unknown until
+ * they are parsed. A call throws a GatewayRefusal or a GatewaySilence.
  */
 export interface RazorpayApi {
   createCustomer(customer: CustomerRequest): Promise<unknown>
@@ -93,7 +93,7 @@ export interface OrderRequest {
   payment_capture: true
   customer_id?: string
   method?: 'card'
-  /** The mandate that is asked for. */
+  /** The mandate to create. */
   token?: { max_amount: number; expire_at: number; frequency: 'as_presented' }
 }
 

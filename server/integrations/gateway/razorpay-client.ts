@@ -5,11 +5,11 @@ import { GatewayRefusal, GatewaySilence } from './gateway.ts'
 import type { DebitRequest, OrderRequest, RazorpayApi, RefundRequest } from './razorpay-api.ts'
 import type { RazorpayAccount } from './razorpay-config.ts'
 
-/** The package itself waits for ever. */
+/** The package has no timeout of its own. */
 const TIMEOUT_MS = 15_000
-const MOST_ITEMS = 100
+const MAX_ITEMS = 100
 
-/** What the package keeps to itself: the client that its calls go by. */
+/** The package's private HTTP client. */
 interface HttpClient {
   defaults: { baseURL?: string; timeout?: number; maxRedirects?: number }
   post(
@@ -24,13 +24,13 @@ interface Connection {
   timeoutMs?: number
 }
 
-/** Razorpay by its official package. */
+/** Razorpay's API through its official package. */
 export function razorpayClient(account: RazorpayAccount, connection: Connection = {}): RazorpayApi {
   let opened: ReturnType<typeof open> | undefined
   const ask = <T>(call: (client: Razorpay, http: HttpClient) => Promise<T>) => {
-    // Not loaded before somebody pays.
+    // The package is loaded at the first call.
     opened ??= open(account, connection)
-    return askRazorpay(
+    return callRazorpay(
       opened.then(
         ({ client, http }) =>
           () =>
@@ -49,13 +49,13 @@ export function razorpayClient(account: RazorpayAccount, connection: Connection 
       ask(({ payments }) => payments.capture(id, amount, currency)),
     refund: (paymentId, refund: RefundRequest) =>
       ask(async (_client, http) => {
-        // The package's own call can send no header.
+        // The package's own refund call cannot send this header.
         const headers = { 'X-Refund-Idempotency': refund.receipt }
         const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`
         return (await http.post(path, refund, { headers })).data
       }),
     refundsOf: (paymentId) =>
-      ask(({ payments }) => payments.fetchMultipleRefund(paymentId, { count: MOST_ITEMS })),
+      ask(({ payments }) => payments.fetchMultipleRefund(paymentId, { count: MAX_ITEMS })),
     refundById: (id) => ask(({ refunds }) => refunds.fetch(id)),
     dispute: (id) => ask(({ disputes }) => disputes.fetch(id)),
     debit: (debit: DebitRequest) => ask(({ payments }) => payments.createRecurringPayment(debit)),
@@ -71,47 +71,49 @@ async function open({ keyId, keySecret }: RazorpayAccount, connection: Connectio
   const client = new Package({ key_id: keyId, key_secret: keySecret })
   const { rq: http } = client.api as unknown as { rq: HttpClient }
   http.defaults.timeout = connection.timeoutMs ?? TIMEOUT_MS
-  // The secret goes to no other host.
+  // A redirect must not send the secret to another host.
   http.defaults.maxRedirects = 0
   if (connection.baseUrl) http.defaults.baseURL = connection.baseUrl
   return { client, http }
 }
 
-const Refused = z.object({
+const ErrorBody = z.object({
   code: z.string(),
   description: z.string().nullish(),
   reason: z.string().nullish(),
 })
 
-/** What the package throws, and what its client does when it is asked past the package. */
-const Answered = z.union([
+/** Errors of the package, and of its HTTP client when it is called directly. */
+const ErrorReply = z.union([
   z.object({ statusCode: z.number(), error: z.unknown() }),
   z
     .object({ response: z.object({ status: z.number(), data: z.object({ error: z.unknown() }) }) })
     .transform(({ response }) => ({ statusCode: response.status, error: response.data.error })),
 ])
 
-/** They decide nothing about a payment: our key is not taken, a request is still in work, or too many are. */
-const UNDECIDED = [401, 403, 408, 409, 425, 429]
+/** Statuses that do not decide the request: the key is not accepted, the request is in progress, or there are too many. */
+const UNDECIDED_STATUSES = [401, 403, 408, 409, 425, 429]
 
-/** Makes a call and tells a refusal from silence. Only what Razorpay itself refused counts as refused. */
-async function askRazorpay<T>(call: Promise<() => Promise<T>>): Promise<T> {
+/** Makes a call and distinguishes a refusal from an unknown outcome. */
+async function callRazorpay<T>(call: Promise<() => Promise<T>>): Promise<T> {
   const ask = await call
   try {
     return await ask()
   } catch (error) {
-    throw meaningOf(error)
+    throw toGatewayError(error)
   }
 }
 
-/** A network that failed is a TypeError of the package's, which looks for an answer where there is none. */
-function meaningOf(error: unknown): Error {
-  const { statusCode = 0, error: said } = Answered.safeParse(error).data ?? {}
-  const refused = Refused.safeParse(said).data
-  if (!refused || statusCode < 400 || statusCode >= 500 || UNDECIDED.includes(statusCode)) {
-    return new GatewaySilence(`Razorpay decided nothing: ${statusCode || 'no answer'}`)
+/** After a network failure the package throws a TypeError, because it reads the answer without checking for one. */
+function toGatewayError(error: unknown): Error {
+  const { statusCode = 0, error: body } = ErrorReply.safeParse(error).data ?? {}
+  const refusal = ErrorBody.safeParse(body).data
+  const isDecided =
+    statusCode >= 400 && statusCode < 500 && !UNDECIDED_STATUSES.includes(statusCode)
+  if (!refusal || !isDecided) {
+    return new GatewaySilence(`Razorpay gave no decision: ${statusCode || 'no answer'}`)
   }
-  const { code, description, reason } = refused
+  const { code, description, reason } = refusal
   return new GatewayRefusal(
     { code, description: description ?? '', reason: reason ?? '' },
     statusCode,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { StartError } from '#store/store-config.ts'
 
-/** Whose account takes the money. */
+/** The Razorpay account that receives payments. */
 export const RazorpayEnvironment = z.object({
   RAZORPAY_KEY_ID: z
     .string()
@@ -24,7 +24,7 @@ export interface RazorpayAccount {
 }
 
 export interface RazorpayConfig {
-  /** None while the sandbox takes payments. */
+  /** Undefined if the sandbox is used. */
   razorpay: RazorpayAccount | undefined
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEvent } from './read-event.ts'
 
-// Events in the shape that Razorpay documents, fields that we do not read included.
+// Events as Razorpay documents them, including fields that we do not read.
 
 const payment = {
   id: 'pay_FPoJKWQQ8lK13n',
@@ -58,7 +58,7 @@ const read = {
   failure: undefined,
 }
 
-test('a captured payment', () => {
+test('a captured payment is read, with its mandate and attempt token', () => {
   const token = { token_id: 'token_4lsdksD31GaZ09', customer_id: 'cust_1Aa00000000001' }
   const notes = { attempt_token: 'attempt-1' }
   expect(readEvent(event('payment.captured', { payment }))).toEqual({
@@ -77,7 +77,7 @@ test('a captured payment', () => {
   })
 })
 
-test('a paid order tells of its payment', () => {
+test('the event of a paid order is read as its payment', () => {
   const order = { id: payment.order_id, entity: 'order', amount: 50000, amount_paid: 50000 }
   expect(readEvent(event('order.paid', { payment, order }))).toEqual({
     kind: 'payment',
@@ -85,7 +85,7 @@ test('a paid order tells of its payment', () => {
   })
 })
 
-test('a failed payment tells why', () => {
+test('a failed payment is read with its reason', () => {
   const failed = {
     ...payment,
     status: 'failed',
@@ -114,7 +114,7 @@ test.each([
   ['refund.created', 'processed'],
   ['refund.processed', 'processed'],
   ['refund.failed', 'failed'],
-])('%s with the status %s', (name, status) => {
+])('%s is read as a refund with the state %s', (name, status) => {
   const refund = {
     id: 'rfnd_FS8TWyPrCsa0OB',
     entity: 'refund',
@@ -140,7 +140,7 @@ test.each([
   })
 })
 
-test('a cancelled token and a lost dispute', () => {
+test('a cancelled token and a lost dispute are read', () => {
   const token = {
     id: 'token_4lsdksD31GaZ09',
     entity: 'token',
@@ -169,16 +169,16 @@ test('a cancelled token and a lost dispute', () => {
 })
 
 test.each([
-  ['an event that we do not know', event('payment.downtime.started', { payment })],
+  ['an event of another kind', event('payment.downtime.started', { payment })],
   [
-    'a payment for no order',
+    'a payment without an order',
     event('payment.captured', { payment: { ...payment, order_id: null } }),
   ],
   [
     'a payment in another currency',
     event('payment.captured', { payment: { ...payment, currency: 'EUR' } }),
   ],
-  ['nothing at all', {}],
-])('%s means nothing to us', (_what, body) => {
+  ['an empty body', {}],
+])('%s is ignored', (_what, body) => {
   expect(readEvent(body)).toBeUndefined()
 })

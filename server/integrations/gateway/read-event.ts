@@ -14,39 +14,39 @@ import {
   TokenEntity,
 } from './razorpay-api.ts'
 
-const of = <Entity extends z.ZodType>(entity: Entity) => z.object({ entity })
+const entityOf = <Entity extends z.ZodType>(entity: Entity) => z.object({ entity })
 
-const AboutPayment = z.object({
+const PaymentEvent = z.object({
   event: z.enum(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid']),
-  payload: z.object({ payment: of(PaymentEntity) }),
+  payload: z.object({ payment: entityOf(PaymentEntity) }),
 })
-const AboutRefund = z.object({
+const RefundEvent = z.object({
   event: z.enum(['refund.created', 'refund.processed', 'refund.failed']),
-  payload: z.object({ refund: of(RefundEntity) }),
+  payload: z.object({ refund: entityOf(RefundEntity) }),
 })
-const AboutToken = z.object({
+const TokenEvent = z.object({
   event: z.enum(['token.cancelled', 'token.rejected']),
-  payload: z.object({ token: of(TokenEntity) }),
+  payload: z.object({ token: entityOf(TokenEntity) }),
 })
-const AboutDispute = z.object({
+const DisputeEvent = z.object({
   event: z.literal('payment.dispute.lost'),
-  payload: z.object({ dispute: of(DisputeEntity) }),
+  payload: z.object({ dispute: entityOf(DisputeEntity) }),
 })
 
-/** None for an event that means nothing to us, such as a payment that belongs to no order. */
+/** Undefined for an event that we do not use, such as that of a payment without an order. */
 export function readEvent(body: unknown): GatewayEvent | undefined {
-  const payment = AboutPayment.safeParse(body).data?.payload.payment.entity
-  if (payment) return { kind: 'payment', payment: paymentIn(payment) }
-  const refund = AboutRefund.safeParse(body).data?.payload.refund.entity
-  if (refund) return { kind: 'refund', refund: refundIn(refund) }
-  const token = AboutToken.safeParse(body).data?.payload.token.entity
+  const payment = PaymentEvent.safeParse(body).data?.payload.payment.entity
+  if (payment) return { kind: 'payment', payment: toPayment(payment) }
+  const refund = RefundEvent.safeParse(body).data?.payload.refund.entity
+  if (refund) return { kind: 'refund', refund: toRefund(refund) }
+  const token = TokenEvent.safeParse(body).data?.payload.token.entity
   if (token) return { kind: 'mandate-revoked', tokenId: token.id }
-  const lost = AboutDispute.safeParse(body).data?.payload.dispute.entity
-  if (lost) return { kind: 'dispute-lost', dispute: disputeIn(lost) }
+  const lost = DisputeEvent.safeParse(body).data?.payload.dispute.entity
+  if (lost) return { kind: 'dispute-lost', dispute: toDispute(lost) }
   return undefined
 }
 
-/** One that went back was captured before. */
+/** A refunded payment counts as captured; its refunds are separate. */
 const STATE = {
   created: 'created',
   authorized: 'authorised',
@@ -55,7 +55,7 @@ const STATE = {
   failed: 'failed',
 } as const
 
-export function paymentIn(entity: PaymentEntity): GatewayPayment {
+export function toPayment(entity: PaymentEntity): GatewayPayment {
   const { token_id: tokenId, customer_id: customerId } = entity
   return {
     paymentId: entity.id,
@@ -76,11 +76,11 @@ export function paymentIn(entity: PaymentEntity): GatewayPayment {
   }
 }
 
-export function orderIn(entity: OrderEntity): GatewayOrder {
+export function toOrder(entity: OrderEntity): GatewayOrder {
   return { orderId: entity.id, customerId: entity.notes.customer_id }
 }
 
-export function refundIn(entity: RefundEntity): GatewayRefund {
+export function toRefund(entity: RefundEntity): GatewayRefund {
   return {
     refundId: entity.id,
     paymentId: entity.payment_id,
@@ -90,7 +90,7 @@ export function refundIn(entity: RefundEntity): GatewayRefund {
   }
 }
 
-export function disputeIn(entity: DisputeEntity): GatewayDispute {
+export function toDispute(entity: DisputeEntity): GatewayDispute {
   return {
     disputeId: entity.id,
     paymentId: entity.payment_id,

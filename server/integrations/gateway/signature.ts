@@ -2,17 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 type Secret = string | Uint8Array
 
-/** As Razorpay signs. */
+/** Razorpay's signature: a hexadecimal HMAC-SHA-256. */
 export function signatureOf(secret: Secret, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex')
 }
 
-/** What the gateway signs for the browser: that this payment was made for this order. */
+/** The text that the gateway signs for the callback in the browser. */
 export function callbackText({ orderId, paymentId }: { orderId: string; paymentId: string }) {
   return `${orderId}|${paymentId}`
 }
 
-export function isSignature(secret: Secret, text: string, given: string): boolean {
-  const [right, sent] = [Buffer.from(signatureOf(secret, text)), Buffer.from(given)]
-  return right.length === sent.length && timingSafeEqual(right, sent)
+export function isSignature(secret: Secret, text: string, presented: string): boolean {
+  const [expected, actual] = [Buffer.from(signatureOf(secret, text)), Buffer.from(presented)]
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
 }

@@ -7,17 +7,17 @@ import { GatewayRefusal } from './gateway.ts'
 import type { RazorpayApi } from './razorpay-api.ts'
 import type { RazorpayAccount } from './razorpay-config.ts'
 
-/** How a network or a gateway can misbehave. */
-export type Fault = 'hangs' | 'cuts the line' | { status: number; body: string }
+/** A fault of the network or the gateway. */
+export type Fault = 'hangs' | 'closes the connection' | { status: number; body: string }
 
-/** Razorpay's REST API on loopback, over anyone that answers its calls. */
+/** Serves Razorpay's REST API on loopback, with the given implementation. */
 export async function startStandInRazorpay(api: RazorpayApi, account: RazorpayAccount) {
   const standIn: { url: string; fault: Fault | undefined } = { url: '', fault: undefined }
   const answer = getRequestListener(restOf(api, account).fetch)
   const server = createServer((request, response) => {
     const { fault } = standIn
     if (!fault) void answer(request, response)
-    else if (fault === 'cuts the line') request.socket.destroy()
+    else if (fault === 'closes the connection') request.socket.destroy()
     else if (fault !== 'hangs') response.writeHead(fault.status).end(fault.body)
   })
   server.listen(0, '127.0.0.1')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { StartError } from '#store/store-config.ts'
 
-/** Whose Google sign-in it is. */
+/** The client of sign-in with Google. */
 export const GoogleEnvironment = z.object({
   GOOGLE_CLIENT_ID: z
     .string()
@@ -19,7 +19,7 @@ export interface GoogleClient {
 }
 
 export interface GoogleConfig {
-  /** None while the local provider is used, or nobody. */
+  /** Undefined if the local identity provider is used, or none. */
   googleClient: GoogleClient | undefined
 }
 

@@ -1,23 +1,23 @@
-/** Who someone is, as Google says. */
+/** A person, according to Google. */
 export interface GoogleIdentity {
-  /** Google's id of the account: addresses change hands, this does not. */
+  /** Google's id of the account. Unlike an e-mail address, it never moves to another person. */
   sub: string
-  /** Only an address that Google has verified. */
+  /** Undefined if Google has not verified it. */
   email: string | undefined
-  /** False without an address. */
+  /** Whether Google itself runs the mailbox of this address. False without an address. */
   isAuthoritative: boolean
   name: string | undefined
 }
 
-/** Sign-in with Google, by the real one or by the local provider in its place. */
+/** Sign-in with Google, or with the local identity provider that stands in for it. */
 export interface Google {
   clientId: string
   oneTap: 'google' | 'stand-in'
-  /** Where to send the browser; the library adds `state` and keeps the verifier. */
+  /** The URL to send the browser to. The sign-in library adds `state` and stores the verifier. */
   authorisationUrl(redirectUri: string): Promise<{ url: string; codeVerifier: string }>
-  /** What a browser that came back brings. */
+  /** From the authorisation code that the browser returns with. */
   identityOfCode(returned: ReturnedCode): Promise<GoogleIdentity>
-  /** What the one-tap prompt gave, and the nonce that it was asked with. */
+  /** From the token of the one-tap prompt, with the nonce of its request. */
   identityOfToken(idToken: string): Promise<GoogleIdentity & { nonce: string | undefined }>
 }
 
@@ -27,7 +27,7 @@ export interface ReturnedCode {
   codeVerifier: string | undefined
 }
 
-/** Google did not vouch for it, or could not be reached. */
+/** Google did not confirm the identity, or is unavailable. The message is for the reader. */
 export class GoogleError extends Error {
   override name = 'GoogleError'
 }

@@ -1,4 +1,4 @@
-// The package's main file warns on the console that it was not tested with our oldest Node; these do not.
+// We import these files, because the package's main file logs a warning about our oldest supported Node version.
 
 declare module 'oidc-provider/lib/provider.js' {
   export { Provider } from 'oidc-provider'

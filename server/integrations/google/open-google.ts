@@ -12,13 +12,13 @@ interface GoogleSettings extends GoogleConfig {
   standIns: boolean
 }
 
-/** The real one when it is configured, else its stand-in where those are allowed. */
+/** The real Google if it is configured, or else its stand-in if stand-ins are allowed. */
 export function openGoogle(config: GoogleSettings): Google | undefined {
   if (config.googleClient) return realGoogle(config.googleClient)
   return config.standIns ? standInGoogle(config.publicUrl, redirectUris(config)) : undefined
 }
 
-/** Where Google may send a browser back to: exactly these. */
+/** The only URLs to which Google may send a browser back. */
 export function redirectUris({
   publicUrl,
   webOrigins,
@@ -29,7 +29,7 @@ export function redirectUris({
 
 const KEYS_TIMEOUT_MS = 5000
 
-/** As accounts.google.com/.well-known/openid-configuration tells. */
+/** The values of https://accounts.google.com/.well-known/openid-configuration. */
 function realGoogle(client: GoogleClient): Google {
   return openIdGoogle({
     ...client,

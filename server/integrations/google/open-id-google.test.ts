@@ -37,8 +37,8 @@ const IDENTITY = {
 const sign = (claims: Record<string, unknown>, key = rsa.privateKey) =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'k' }).sign(key)
 
-/** A provider that publishes its key, and answers for codes as it is told. */
-async function provider(answerToken: (form: URLSearchParams) => Response | undefined) {
+/** An identity provider that publishes its key, and answers at the token endpoint with `answerToken`. */
+async function startIdentityProvider(answerToken: (form: URLSearchParams) => Response | undefined) {
   const jwk = { ...(await exportJWK(rsa.publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }
   const server = createServer(async (request, response) => {
     const reply =
@@ -69,14 +69,14 @@ async function provider(answerToken: (form: URLSearchParams) => Response | undef
   return { google, server }
 }
 
-const silent = () => provider(() => undefined)
+const startSilentIdentityProvider = () => startIdentityProvider(() => undefined)
 
 const CODE = { code: 'c', redirectUri: 'https://paper.example/cb', codeVerifier: 'v' }
 
-test('who it is stands in the id token that a code is exchanged for', async () => {
+test('an authorisation code is exchanged for an id token with the identity', async () => {
   const forms: URLSearchParams[] = []
   const id_token = await sign(CLAIMS)
-  const { google } = await provider((form) => {
+  const { google } = await startIdentityProvider((form) => {
     forms.push(form)
     return Response.json({ id_token, access_token: 'a' })
   })
@@ -94,70 +94,70 @@ test('who it is stands in the id token that a code is exchanged for', async () =
 })
 
 test.each([
-  ['both spellings of the issuer', { iss: 'accounts.google.com' }, {}],
+  ['the other spelling of the issuer', { iss: 'accounts.google.com' }, {}],
   ['no name', { name: undefined }, { name: undefined }],
-  ['no address', { email: undefined, email_verified: undefined }, { email: undefined }],
-  ['an address that is not verified', { email_verified: false }, { email: undefined }],
-  ['a word in place of a claim', { email_verified: 'true' }, { email: undefined }],
-  ['no client that asked', { azp: undefined }, {}],
-  ['our client in a list of one', { aud: [CLIENT_ID], azp: undefined }, {}],
-  ['a second audience, issued to us', { aud: [CLIENT_ID, 'another'] }, {}],
+  ['no e-mail address', { email: undefined, email_verified: undefined }, { email: undefined }],
+  ['an unverified e-mail address', { email_verified: false }, { email: undefined }],
+  ['a string instead of a boolean claim', { email_verified: 'true' }, { email: undefined }],
+  ['no azp claim', { azp: undefined }, {}],
+  ['our client in a list of audiences', { aud: [CLIENT_ID], azp: undefined }, {}],
+  ['a second audience, but issued to us', { aud: [CLIENT_ID, 'another'] }, {}],
   ['a Workspace domain', { hd: 'example.com' }, { isAuthoritative: true }],
-  ['the Workspace domain of another address', { hd: 'other.example' }, {}],
+  ['a Workspace domain that is not that of the address', { hd: 'other.example' }, {}],
   [
     'a Gmail address',
     { email: 'reader_1@gmail.com' },
     { email: 'reader_1@gmail.com', isAuthoritative: true },
   ],
   [
-    'a Gmail address that is not verified',
+    'an unverified Gmail address',
     { email: 'reader_1@gmail.com', email_verified: false },
     { email: undefined },
   ],
-])('a token is good with %s', async (_what, claims, told) => {
-  const { google } = await silent()
+])('a token with %s is accepted', async (_what, claims, changes) => {
+  const { google } = await startSilentIdentityProvider()
   const token = await sign({ ...CLAIMS, ...claims })
-  expect(await google.identityOfToken(token)).toEqual({ ...IDENTITY, ...told })
+  expect(await google.identityOfToken(token)).toEqual({ ...IDENTITY, ...changes })
 })
 
 test.each([
   ['for another client', sign({ ...CLAIMS, aud: 'another' })],
-  ['that another client asked for', sign({ ...CLAIMS, azp: 'another' })],
-  ['of two audiences and no azp', sign({ ...CLAIMS, aud: [CLIENT_ID, 'x'], azp: undefined })],
-  ['of two audiences, issued to the other', sign({ ...CLAIMS, aud: [CLIENT_ID, 'x'], azp: 'x' })],
+  ['that was issued to another client', sign({ ...CLAIMS, azp: 'another' })],
+  ['with two audiences and no azp', sign({ ...CLAIMS, aud: [CLIENT_ID, 'x'], azp: undefined })],
+  ['with two audiences, issued to the other', sign({ ...CLAIMS, aud: [CLIENT_ID, 'x'], azp: 'x' })],
   ['of another issuer', sign({ ...CLAIMS, iss: 'https://evil.example' })],
   ['that has expired', sign({ ...CLAIMS, exp: NOW.getTime() / 1000 - 1 })],
   ['that never expires', sign({ ...CLAIMS, exp: undefined })],
-  ['of nobody', sign({ ...CLAIMS, sub: undefined })],
+  ['without a subject', sign({ ...CLAIMS, sub: undefined })],
   ['with a foreign signature', sign(CLAIMS, foreign.privateKey)],
   ['without a signature', new UnsecuredJWT(CLAIMS).encode()],
-  ['that is none', 'token'],
+  ['that is not a JWT', 'token'],
 ])('a token %s is refused', async (_what, token) => {
-  const { google } = await silent()
+  const { google } = await startSilentIdentityProvider()
   const refused = google.identityOfToken(await token)
   await expect(refused).rejects.toThrow(new GoogleError('Oops! Something went wrong.'))
 })
 
 test.each([
   ['refuses the code', Response.json({ error: 'invalid_grant' }, { status: 400 }), 'Login failed.'],
-  ['refuses us', Response.json({ error: 'invalid_client' }, { status: 401 }), 'Oops!'],
-  ['is broken', new Response('<h1>Bad gateway</h1>', { status: 502 }), 'Oops!'],
-  ['says nothing', Response.json({}), 'Oops!'],
-  ['points elsewhere', new Response(null, { status: 302, headers: { location: '/x' } }), 'Oops!'],
-])('a provider that %s is told to the reader', async (_what, reply, message) => {
-  const { google } = await provider(() => reply)
+  ['refuses our client', Response.json({ error: 'invalid_client' }, { status: 401 }), 'Oops!'],
+  ['has a server error', new Response('<h1>Bad gateway</h1>', { status: 502 }), 'Oops!'],
+  ['sends no token', Response.json({}), 'Oops!'],
+  ['redirects', new Response(null, { status: 302, headers: { location: '/x' } }), 'Oops!'],
+])('the reader gets a message if the identity provider %s', async (_what, reply, message) => {
+  const { google } = await startIdentityProvider(() => reply)
   const refused = google.identityOfCode(CODE)
   await expect(refused).rejects.toThrow(GoogleError)
   await expect(refused).rejects.toThrow(message)
 })
 
-test('a provider that hangs is not waited for longer than a reader would', async () => {
-  const { google } = await silent()
+test('the reader gets a message if the identity provider hangs', { tags: 'slow' }, async () => {
+  const { google } = await startSilentIdentityProvider()
   await expect(google.identityOfCode(CODE)).rejects.toThrow('Oops! Something went wrong.')
 })
 
-test('a provider that is gone is told to the reader', async () => {
-  const { google, server } = await silent()
+test('the reader gets a message if the identity provider refuses connections', async () => {
+  const { google, server } = await startSilentIdentityProvider()
   server.close()
   await once(server, 'close')
   await expect(google.identityOfCode(CODE)).rejects.toThrow('Oops! Something went wrong.')

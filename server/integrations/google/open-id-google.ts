@@ -6,15 +6,15 @@ import { type Clock, systemClock } from '../clock.ts'
 import { type Google, GoogleError, type GoogleIdentity, type ReturnedCode } from './google.ts'
 import type { GoogleClient } from './google-config.ts'
 
-/** What tells one OpenID provider from another. */
+/** The settings of an OpenID provider: Google or its stand-in. */
 interface OpenIdProvider extends GoogleClient {
   oneTap: Google['oneTap']
-  /** As id tokens name it; Google spells itself in two ways. */
+  /** The accepted values of the `iss` claim. Google uses two. */
   issuers: string[]
   authorizationEndpoint: string
   tokenEndpoint: () => string | undefined
   keys: JWTVerifyGetKey
-  /** Google's tokens carry the time of the world, wherever our own clock was moved. */
+  /** The system clock by default, because Google's tokens have the real time even if our clock was moved. */
   clock?: Clock
 }
 
@@ -24,7 +24,7 @@ const SCOPE = 'openid email profile'
 const LOGIN_FAILED = 'Login failed. Please try again.'
 const WENT_WRONG = 'Oops! Something went wrong.'
 
-/** Google's claims; an address that it has not verified is as good as none. */
+/** The claims of an id token. An unverified address is dropped. */
 const Claims = z
   .object({
     sub: z.string().min(1).max(255),
@@ -43,7 +43,7 @@ const Claims = z
 
 const TokenReply = z.object({ id_token: z.string() })
 
-/** Sign-in by OpenID Connect: the code flow with PKCE, and id tokens by themselves. */
+/** Sign-in by OpenID Connect: the code flow with PKCE, and bare id tokens of the one-tap prompt. */
 export function openIdGoogle(provider: OpenIdProvider): Google {
   const { clientId, oneTap, authorizationEndpoint } = provider
   return {
@@ -67,7 +67,7 @@ export function openIdGoogle(provider: OpenIdProvider): Google {
   }
 }
 
-/** Gives the code back to the provider, for the id token that it stands for. */
+/** Exchanges the authorisation code for an id token. */
 async function exchange(provider: OpenIdProvider, returned: ReturnedCode): Promise<string> {
   const endpoint = provider.tokenEndpoint()
   if (!endpoint) throw new GoogleError(LOGIN_FAILED)
@@ -92,7 +92,7 @@ async function exchange(provider: OpenIdProvider, returned: ReturnedCode): Promi
   throw refusal(response.status, reply)
 }
 
-/** A code that is wrong, old or used is the reader's to try again; anything else is ours or Google's. */
+/** An invalid, expired or used code has no `cause`, so it is not logged: the reader can try again. */
 function refusal(status: number, reply: unknown): GoogleError {
   const error = z.object({ error: z.string() }).safeParse(reply).data?.error ?? 'no id token'
   return error === 'invalid_grant'
@@ -113,7 +113,7 @@ async function identityOf(
       currentDate: clock.now(),
     })
     const { sub, email, name, nonce, hd, ...audience } = Claims.parse(payload)
-    requireOurs(audience, clientId)
+    requireOwnAudience(audience, clientId)
     const isAuthoritative = email !== undefined && isGoogleAuthoritative(email, hd)
     return { sub, email, isAuthoritative, name, nonce }
   } catch (cause) {
@@ -122,7 +122,7 @@ async function identityOf(
 }
 
 /** OpenID Connect Core 3.1.3.7: of several audiences, `azp` says which one the token was issued to. */
-function requireOurs(
+function requireOwnAudience(
   { aud, azp }: { aud: string | string[]; azp?: string | undefined },
   clientId: string,
 ): void {

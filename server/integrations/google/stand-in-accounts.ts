@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { EmailAddress } from '#contract/contact-details.ts'
 import type { GoogleAccount } from '#contract/dev.ts'
 
-/** Someone who has an account with the stand-in for Google. */
+/** An account of the stand-in for Google. */
 export interface StandInAccount extends GoogleAccount {
   emailVerified: boolean
   /** The Workspace domain of the account, Google's `hd` claim. */
@@ -23,7 +23,7 @@ const INVENTED: readonly StandInAccount[] = [
   {
     id: '100000000000000000002',
     name: 'Vikram Hegde',
-    // Gmail allows no underscore, so that this is nobody's address.
+    // Gmail does not allow underscores, so this address cannot exist.
     email: 'vikram_hegde@gmail.com',
     emailVerified: true,
     hostedDomain: undefined,
@@ -54,7 +54,7 @@ const INVENTED: readonly StandInAccount[] = [
 export interface StandInAccounts {
   all(): StandInAccount[]
   find(id: string): StandInAccount | undefined
-  /** The account with an address, made when there is none. */
+  /** The account with this address. Created if there is none; undefined if the address is invalid. */
   withEmail(typed: string): StandInAccount | undefined
 }
 
@@ -66,8 +66,8 @@ export function standInAccounts(): StandInAccounts {
     withEmail: (typed) => {
       const email = EmailAddress.safeParse(typed).data
       if (!email) return undefined
-      const known = [...accounts.values()].find((account) => account.email === email)
-      const account = known ?? newAccount(email)
+      const existing = [...accounts.values()].find((account) => account.email === email)
+      const account = existing ?? newAccount(email)
       accounts.set(account.id, account)
       return account
     },
@@ -80,7 +80,7 @@ function newAccount(email: string): StandInAccount {
   return { id: idOf(email), name: nameOf(email), email, emailVerified: true, hostedDomain }
 }
 
-/** The same account after a restart: 21 digits, as Google's have. */
+/** 21 digits, as Google's ids. Derived, so that it is the same after a restart. */
 function idOf(email: string): string {
   const digest = createHash('sha256').update(email).digest('hex')
   return `1${(BigInt(`0x${digest}`) % 10n ** 20n).toString().padStart(20, '0')}`

@@ -14,18 +14,18 @@ import { openIdGoogle } from './open-id-google.ts'
 import { standInAccounts } from './stand-in-accounts.ts'
 import { claimsOf, openStandInIdentityProvider } from './stand-in-identity-provider.ts'
 
-/** Where our own server answers for the provider. */
+/** Our server answers the requests to the stand-in identity provider below this path. */
 export const STAND_IN_PATH = `${API_BASE}/dev/google/openid`
 
 const CLIENT = { clientId: 'broadsheet-stand-in', clientSecret: 'no-secret-at-all' }
 const KEY_ID = 'stand-in'
 
-/** A local OpenID provider in Google's place. */
+/** A local OpenID provider that stands in for Google. */
 interface StandInGoogle extends Google {
   accounts(): GoogleAccount[]
-  /** What the one-tap prompt gives once an account was chosen. */
+  /** The token that the one-tap prompt returns for an account. */
   credential(account: string, nonce: string): Promise<string | undefined>
-  /** Answers what browsers, and we ourselves, ask of the provider. */
+  /** Answers requests of browsers and of our own server to the identity provider. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export function standInGoogle(publicUrl: string, redirectUris: string[]): StandI
     return opened
   }
 
-  // A code comes from a browser that was here before, so the address is known by the time it matters.
+  // Set by the browser's visit, which always precedes the exchange of its code.
   let ownAddress: string | undefined
 
   return {
@@ -59,7 +59,7 @@ export function standInGoogle(publicUrl: string, redirectUris: string[]): StandI
       issuers: [issuer],
       authorizationEndpoint: `${issuer}/auth`,
       tokenEndpoint: () => ownAddress && `${ownAddress}${STAND_IN_PATH}/token`,
-      keys: async (...asked) => (await opening()).keys(...asked),
+      keys: async (...parameters) => (await opening()).keys(...parameters),
     }),
 
     accounts: () => accounts.all(),
@@ -79,17 +79,17 @@ export function standInGoogle(publicUrl: string, redirectUris: string[]): StandI
     answer: async (request, response) => {
       ownAddress = addressOf(request.socket.address())
       const { answer } = await opening()
-      await answer(seenFrom(issuer, request), response)
+      await answer(rewriteRequest(issuer, request), response)
     },
   }
 }
 
-/** Making a key takes a while: one for the whole process, and not before somebody needs it. */
-let made: ReturnType<typeof makeKey> | undefined
+/** Generating a key is slow, so the process generates one when it is first needed. */
+let keyOfProcess: ReturnType<typeof makeKey> | undefined
 
 function signingKey() {
-  made ??= makeKey()
-  return made
+  keyOfProcess ??= makeKey()
+  return keyOfProcess
 }
 
 async function makeKey() {
@@ -108,19 +108,19 @@ function addressOf(socket: AddressInfo | object): string | undefined {
   return `http://${host}:${socket.port}`
 }
 
-/** The request as the provider must see it: below its own path, and at the address that readers use. */
-function seenFrom(issuer: string, request: IncomingMessage): IncomingMessage {
+/** Removes our path prefix and sets the public address, because the provider builds its URLs from the request. */
+function rewriteRequest(issuer: string, request: IncomingMessage): IncomingMessage {
   const { protocol, host } = new URL(issuer)
   const original = request.url ?? '/'
   const url = original.slice(STAND_IN_PATH.length)
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
   request.headers['x-forwarded-host'] = host
-  // Nobody stays signed in here: every sign-in asks which account it is to be.
+  // Removes the provider's session cookie, so that every sign-in asks for an account.
   request.headers.cookie = request.headers.cookie?.replace(/_session(\.sig)?=[^;]*/g, '')
   return Object.assign(request, { url, originalUrl: original })
 }
 
-/** The provider itself. It reads requests on its own, so nothing may have touched their bodies. */
+/** Mounted before all middleware that reads bodies, because the provider reads the raw request. */
 export function mountStandInGoogle(app: App, google: StandInGoogle): void {
   app.all(`${STAND_IN_PATH}/*`, async (context) => {
     const { env } = context
@@ -130,7 +130,7 @@ export function mountStandInGoogle(app: App, google: StandInGoogle): void {
   })
 }
 
-/** The one-tap prompt's part. */
+/** The calls of the stand-in for the one-tap prompt. */
 export function standInGoogleRoutes(app: App, google: StandInGoogle): void {
   serve(app, listGoogleAccounts, () => ({ accounts: google.accounts() }))
 

@@ -17,10 +17,10 @@ interface StandIn extends GoogleClient {
   privateJwk: JWK
 }
 
-/** A real OpenID provider that plays Google. It forgets everything when the server stops. */
+/** A real OpenID provider that stands in for Google. It keeps its state in memory. */
 export async function openStandInIdentityProvider(standIn: StandIn): Promise<Provider> {
   const { issuer, redirectUris, accounts } = standIn
-  // Only loaded where it is used: production never is.
+  // Loaded on demand, and never in production.
   const { Provider } = await import('oidc-provider/lib/provider.js')
   const { createMemoryAdapter } = await import('oidc-provider/lib/adapters/memory_adapter.js')
   const provider = new Provider(issuer, {
@@ -37,7 +37,7 @@ export async function openStandInIdentityProvider(standIn: StandIn): Promise<Pro
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     scopes: SCOPES.split(' '),
     claims: { openid: ['sub'], email: ['email', 'email_verified', 'hd'], profile: ['name'] },
-    // As Google's do, id tokens tell everything by themselves.
+    // Id tokens contain all claims, as Google's do.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
@@ -70,7 +70,7 @@ export async function openStandInIdentityProvider(standIn: StandIn): Promise<Pro
     },
   })
   provider.proxy = true
-  askWhoItIs(provider, accounts, pagePolicy(redirectUris))
+  mountAccountPage(provider, accounts, pagePolicy(redirectUris))
   return provider
 }
 
@@ -83,8 +83,8 @@ export function claimsOf({ id, name, email, emailVerified, hostedDomain }: Stand
   }
 }
 
-/** The page on which someone chooses an account, or thinks better of it. */
-function askWhoItIs(provider: Provider, accounts: StandInAccounts, policy: string): void {
+/** The page on which a person chooses an account or cancels. */
+function mountAccountPage(provider: Provider, accounts: StandInAccounts, policy: string): void {
   provider.use(async (context, next) => {
     context.set('Content-Security-Policy', policy)
     context.set('X-Content-Type-Options', 'nosniff')
@@ -107,7 +107,7 @@ function askWhoItIs(provider: Provider, accounts: StandInAccounts, policy: strin
   })
 }
 
-/** What was chosen; nothing when it makes no sense. */
+/** The chosen account or the cancellation; undefined if the form is invalid. */
 function resultOf(
   sent: URLSearchParams,
   accounts: StandInAccounts,

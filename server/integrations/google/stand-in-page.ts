@@ -22,14 +22,14 @@ input { flex: 1 1 14rem; min-width: 0; min-height: 44px; padding: 0.5rem; border
 .cancel { margin-top: 1.5rem; text-align: right; }
 `
 
-/** What the provider's own pages may do: no script at all, this style, and forms that end at our callbacks. */
+/** The content security policy of the provider's pages: no scripts, this style, and forms that redirect to our callbacks. */
 export function pagePolicy(redirectUris: readonly string[]): string {
   const origins = [...new Set(redirectUris.map((uri) => new URL(uri).origin))]
   const hash = createHash('sha256').update(STYLE).digest('base64')
   return [
     "default-src 'none'",
     `style-src 'sha256-${hash}'`,
-    // A browser holds the redirects after a form to this too.
+    // Browsers apply form-action also to the redirects after a form.
     `form-action 'self' ${origins.join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -65,7 +65,7 @@ function describe({ email, emailVerified }: StandInAccount): string {
 type Html = ReturnType<typeof html>
 
 async function page(title: string, content: Html): Promise<string> {
-  const whole = await html`<!doctype html>
+  const document = await html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -75,5 +75,5 @@ async function page(title: string, content: Html): Promise<string> {
 </head>
 <body><main><h1>${title}</h1>${content}</main></body>
 </html>`
-  return whole.toString()
+  return document.toString()
 }

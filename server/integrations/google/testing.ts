@@ -1,15 +1,15 @@
-/** What someone does on the provider's page. */
+/** What a person chooses on the account page. */
 export type Choice = { account: string } | { email: string } | { cancel: 'yes' }
 
-/** Goes to the stand-in for Google as a browser would, and comes back with the address it was sent to. */
+/** Visits the stand-in for Google like a browser, and returns the URL that it redirects back to. */
 export async function visitGoogle(
   url: string,
   choice: Choice,
   cookies: Cookie[] = [],
 ): Promise<URL> {
-  const chooser = await go(url, cookies)
-  const chosen = await go(chooser, cookies, new URLSearchParams(choice))
-  return new URL(await go(chosen, cookies))
+  const accountPage = await followOnce(url, cookies)
+  const resumeUrl = await followOnce(accountPage, cookies, new URLSearchParams(choice))
+  return new URL(await followOnce(resumeUrl, cookies))
 }
 
 export interface Cookie {
@@ -18,8 +18,12 @@ export interface Cookie {
   path: string
 }
 
-/** Where the answer sends the browser. */
-async function go(address: string, cookies: Cookie[], form?: URLSearchParams): Promise<string> {
+/** Sends a request and returns the URL of its redirect. */
+async function followOnce(
+  address: string,
+  cookies: Cookie[],
+  form?: URLSearchParams,
+): Promise<string> {
   const { pathname } = new URL(address)
   const sent = cookies.filter(({ path }) => pathname.startsWith(path))
   const response = await fetch(address, {
@@ -30,8 +34,8 @@ async function go(address: string, cookies: Cookie[], form?: URLSearchParams): P
   for (const cookie of response.headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
     const path = /path=([^;]*)/i.exec(cookie)?.[1] ?? '/'
-    const known = cookies.find((kept) => kept.name === name && kept.path === path)
-    if (known) known.value = value
+    const existing = cookies.find((each) => each.name === name && each.path === path)
+    if (existing) existing.value = value
     else cookies.push({ name, value, path })
   }
   const location = response.headers.get('location')

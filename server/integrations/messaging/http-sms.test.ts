@@ -15,13 +15,13 @@ interface GatewayRequest {
   body: string
 }
 
-/** A gateway on this machine, and what it was asked. */
+/** An SMS gateway on this machine that records its requests. */
 async function startGateway(answer: RequestListener) {
-  const asked: GatewayRequest[] = []
+  const requests: GatewayRequest[] = []
   const server = createServer(async (request, response) => {
     const body = (await request.setEncoding('utf8').toArray()).join('')
     const { method, headers } = request
-    asked.push({ method, headers, body, url: new URL(request.url ?? '', 'http://gateway') })
+    requests.push({ method, headers, body, url: new URL(request.url ?? '', 'http://gateway') })
     answer(request, response)
   })
   server.listen(0, '127.0.0.1')
@@ -32,7 +32,7 @@ async function startGateway(answer: RequestListener) {
   })
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { asked, origin: `127.0.0.1:${port}` }
+  return { requests, origin: `127.0.0.1:${port}` }
 }
 
 function smsBy(env: Record<string, string>, timeoutMs?: number): SendSms {
@@ -65,26 +65,26 @@ const inQuery = (origin: string) => ({
   SMS_TEMPLATE_ID: '1107',
 })
 
-test('a gateway that takes JSON gets the message, escaped, under its key', async () => {
-  const { asked, origin } = await startGateway(answering(200, '{"type": "success"}'))
+test('a gateway with a JSON body gets the escaped message and its key', async () => {
+  const { requests, origin } = await startGateway(answering(200, '{"type": "success"}'))
   await smsBy(inJson(origin))(message)
-  expect(asked).toHaveLength(1)
-  expect(asked[0]).toMatchObject({
+  expect(requests).toHaveLength(1)
+  expect(requests[0]).toMatchObject({
     method: 'POST',
     headers: { authkey: 'k3y-secret', 'content-type': 'application/json' },
   })
-  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+  expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
     template_id: '1107160000000012345',
     sender: 'PAPERS',
     recipients: [{ mobiles: '919876543210', otp: '012345', text: message.text }],
   })
 })
 
-test('a gateway that takes a query gets the message, escaped', async () => {
-  const { asked, origin } = await startGateway(answering(200, 'success | 919876543210 | 123'))
+test('a gateway with a query gets the escaped message', async () => {
+  const { requests, origin } = await startGateway(answering(200, 'success | 919876543210 | 123'))
   await smsBy(inQuery(origin))(message)
-  expect(asked[0]?.method).toBe('GET')
-  expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
+  expect(requests[0]?.method).toBe('GET')
+  expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toEqual({
     method: 'SendMessage',
     userid: '2000',
     password: 'p&ss',
@@ -96,33 +96,33 @@ test('a gateway that takes a query gets the message, escaped', async () => {
   })
 })
 
-test('a gateway that takes a form gets it, with the password of its address as authorisation', async () => {
-  const { asked, origin } = await startGateway(answering(200, ''))
+test('a gateway with a form body gets the escaped message, and the password of its URL as authorisation', async () => {
+  const { requests, origin } = await startGateway(answering(200, ''))
   await smsBy({
     SMS_URL: `http://key:t%40ken@${origin}/Sms/send`,
     SMS_BODY: 'To={to}&Body={text}',
   })(message)
-  expect(asked[0]?.headers).toMatchObject({
+  expect(requests[0]?.headers).toMatchObject({
     authorization: `Basic ${Buffer.from('key:t@ken').toString('base64')}`,
     'content-type': 'application/x-www-form-urlencoded',
   })
-  expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
+  expect(Object.fromEntries(new URLSearchParams(requests[0]?.body))).toEqual({
     To: '+919876543210',
     Body: message.text,
   })
 })
 
-test('a notice goes out under its own template, and not at all without one', async () => {
-  const { asked, origin } = await startGateway(answering(200, '{"type":"success"}'))
+test('a notice is sent with its own template id, and not sent without one', async () => {
+  const { requests, origin } = await startGateway(answering(200, '{"type":"success"}'))
   const notice = { to: message.to, text: 'changed' }
   await expect(smsBy(inJson(origin))(notice)).rejects.toThrow('SMS_NOTICE_TEMPLATE_ID')
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
   await smsBy({ ...inJson(origin), SMS_NOTICE_TEMPLATE_ID: '1108' })(notice)
-  expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ template_id: '1108' })
+  expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ template_id: '1108' })
 })
 
-test('a notice hands the token of its link over by itself', async () => {
-  const { asked, origin } = await startGateway(answering(200, ''))
+test('a notice provides the token of its link as a placeholder', async () => {
+  const { requests, origin } = await startGateway(answering(200, ''))
   await smsBy({ SMS_URL: `http://${origin}/`, SMS_BODY: 'to={to}&text={text}&token={undo_token}' })(
     {
       to: message.to,
@@ -130,48 +130,53 @@ test('a notice hands the token of its link over by itself', async () => {
       undoToken: 'abc-_',
     },
   )
-  expect(new URLSearchParams(asked[0]?.body).get('token')).toBe('abc-_')
+  expect(new URLSearchParams(requests[0]?.body).get('token')).toBe('abc-_')
 })
 
 const ECHO = 'authentication failed 102 key k3y-secret to +919876543210 message 012345 or 012 345'
 
 test.each([
-  ['200 with a refusal in it', answering(200, ECHO), 'refused with 200: authentication failed 102'],
-  ['500', answering(500, ECHO), 'refused with 500: authentication failed 102'],
-  ['nothing to say', answering(204, ''), 'refused with 204'],
+  [
+    'a refusal with the status 200',
+    answering(200, ECHO),
+    'refused with 200: authentication failed 102',
+  ],
+  [
+    'a refusal with the status 500',
+    answering(500, ECHO),
+    'refused with 500: authentication failed 102',
+  ],
+  ['an empty answer', answering(204, ''), 'refused with 204'],
   [
     'a broken connection',
     ((_request, response) => response.destroy()) satisfies RequestListener,
     'did not answer: UND_ERR_SOCKET',
   ],
-])('%s is told without code, number or key', async (_what, answer, told) => {
+])('the error after %s contains no code, number or key', async (_what, answer, reason) => {
   const { origin } = await startGateway(answer)
-  const error = await smsBy(inJson(origin))(message).catch((reason: unknown) => reason)
+  const error = await smsBy(inJson(origin))(message).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(NotSentError)
-  expect(String(error)).toContain(told)
+  expect(String(error)).toContain(reason)
   expect(String(error)).not.toMatch(/012|345|9876|43210|k3y|secret/)
 })
 
-test('a redirection is not followed', async () => {
+test('a redirect is not followed', async () => {
   const elsewhere = await startGateway(answering(200, '{"type":"success"}'))
   const headers = { location: `http://${elsewhere.origin}/` }
   const { origin } = await startGateway(answering(307, '', headers))
   await expect(smsBy(inJson(origin))(message)).rejects.toThrow('refused with 307')
-  expect(elsewhere.asked).toHaveLength(0)
+  expect(elsewhere.requests).toHaveLength(0)
 })
 
 test.each<[string, RequestListener]>([
-  ['says nothing', () => {}],
-  [
-    'stops in the middle of its answer',
-    (_request, response) => response.writeHead(200).write('{"type":'),
-  ],
-])('a gateway that %s is given up', async (_what, answer) => {
+  ['does not answer', () => {}],
+  ['stops within its answer', (_request, response) => response.writeHead(200).write('{"type":')],
+])('a gateway that %s times out', async (_what, answer) => {
   const { origin } = await startGateway(answer)
   await expect(smsBy(inJson(origin), 50)(message)).rejects.toThrow('did not answer: TimeoutError')
 })
 
-test('of an answer without end only the beginning is read', async () => {
+test('only the beginning of an endless answer is read', async () => {
   const { origin } = await startGateway((_request, response) => {
     const more = () => {
       while (!response.destroyed && response.write('x'.repeat(1024)));
@@ -182,7 +187,7 @@ test('of an answer without end only the beginning is read', async () => {
   await expect(smsBy(inJson(origin))(message)).rejects.toThrow('refused with 200')
 })
 
-test('a gateway that is not there is told', async () => {
+test('a refused connection is reported', async () => {
   const { origin } = await startGateway(answering(200, ''))
   const sms = smsBy(inJson(origin.replace(/\d+$/, '1')))
   await expect(sms(message)).rejects.toThrow(/did not answer: (ECONNREFUSED|Error|TypeError)/)

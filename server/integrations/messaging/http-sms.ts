@@ -1,20 +1,20 @@
 import { NotSentError, type SendSms, SMS_TIMEOUT_MS } from './send.ts'
 import { type GatewayRequest, gatewayRequest, type SmsGateway } from './sms-gateway.ts'
 
-/** A gateway answers with a line or two; no more than this is read. */
+/** Answers are a line or two; the rest of a longer one is not read. */
 const MAX_ANSWER_BYTES = 64 * 1024
 
 export function httpSms(gateway: SmsGateway, timeoutMs = SMS_TIMEOUT_MS): SendSms {
   return async (message) => {
     const isNotice = message.otp === undefined && message.templateId === undefined
     if (isNotice && gateway.templateId && !gateway.noticeTemplateId) {
-      throw new NotSentError('Notices have no registered wording: SMS_NOTICE_TEMPLATE_ID is unset')
+      throw new NotSentError('Notices have no registered text: SMS_NOTICE_TEMPLATE_ID is unset')
     }
     const request = gatewayRequest(gateway, message)
     const { ok, status, answer } = await ask(request, timeoutMs)
     if (!ok || (gateway.success && !gateway.success.test(answer))) {
-      const said = wordsNotEchoed(answer, request, gateway)
-      throw new NotSentError(`The SMS gateway refused with ${status}: ${said}`)
+      const reason = withoutEchoedWords(answer, request, gateway)
+      throw new NotSentError(`The SMS gateway refused with ${status}: ${reason}`)
     }
   }
 }
@@ -23,7 +23,7 @@ async function ask({ url, ...request }: GatewayRequest, timeoutMs: number) {
   try {
     const response = await fetch(url, {
       ...request,
-      // Another host must see neither the code nor the credentials.
+      // A redirect must not send the code and the credentials to another host.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
@@ -47,15 +47,15 @@ async function beginningOf({ body }: Response): Promise<string> {
   return text
 }
 
-/** Only codes: the message of a failed request may repeat its address, and with it the password. */
+/** Only the error code, because the message may contain the URL with its password. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { cause, name } = error
   return cause instanceof Error && 'code' in cause ? String(cause.code) : name
 }
 
-/** What the gateway says, apart from every word that it may only repeat. */
-function wordsNotEchoed(answer: string, request: GatewayRequest, gateway: SmsGateway): string {
+/** The gateway's answer without words of our request, which may be secret or personal. */
+function withoutEchoedWords(answer: string, request: GatewayRequest, gateway: SmsGateway): string {
   const sent = [gateway.url, request.url, request.body, JSON.stringify(request.headers)]
     .join(' ')
     .toLowerCase()

@@ -11,21 +11,21 @@ import {
   SMS_TIMEOUT_MS,
 } from './send.ts'
 
-/** Keeps what would have been sent by SMS and e-mail, for the people who try the product out. */
+/** Holds SMS and e-mails in memory instead of sending them, for people who try the product out. */
 export interface Inbox {
   deliver(message: InboxMessage, attachments?: readonly Attachment[]): void
-  /** Newest first; to one contact, or to all. */
+  /** To one contact or to all, the newest first. */
   messages(to?: string): InboxMessage[]
   attachment(id: string): Attachment | undefined
 }
 
-/** More than anyone looks through; the oldest make room. */
+/** Beyond this the oldest are dropped. */
 const CAPACITY = 1000
-/** An invoice has some 100 KB. */
+/** Lower, because an invoice has about 100 KB. */
 const ATTACHMENT_CAPACITY = 100
 
 export function createInbox(): Inbox {
-  const kept: InboxMessage[] = []
+  const stored: InboxMessage[] = []
   const files = new Map<string, Attachment>()
 
   function keepFile(file: Attachment): string {
@@ -39,10 +39,10 @@ export function createInbox(): Inbox {
   return {
     deliver: (message, attachments = []) => {
       const links = attachments.map((file) => ({ id: keepFile(file), name: file.name }))
-      kept.unshift(links.length > 0 ? { ...message, attachments: links } : message)
-      kept.splice(CAPACITY)
+      stored.unshift(links.length > 0 ? { ...message, attachments: links } : message)
+      stored.splice(CAPACITY)
     },
-    messages: (to) => kept.filter((message) => to === undefined || message.to === to),
+    messages: (to) => stored.filter((message) => to === undefined || message.to === to),
     attachment: (id) => files.get(id),
   }
 }
@@ -50,7 +50,7 @@ export function createInbox(): Inbox {
 export const REFUSED_ADDRESS = 'fail@example.com'
 export const HANGING_ADDRESS = 'slow@example.com'
 
-/** Stands in for a mail server, faults included: one address is always refused, one never answers. */
+/** Stands in for a mail server and its faults: one address is always refused, one never answers. */
 export function inboxMail(inbox: Inbox, clock: Clock, timeoutMs = MAIL_TIMEOUT_MS): SendMail {
   return async ({ to, subject, text, attachments }) => {
     if (to === REFUSED_ADDRESS) throw new NotSentError('The mail server refused')
@@ -66,7 +66,7 @@ export function inboxMail(inbox: Inbox, clock: Clock, timeoutMs = MAIL_TIMEOUT_M
 export const REFUSED_NUMBER = '+919999900000'
 export const HANGING_NUMBER = '+919999900001'
 
-/** Stands in for a gateway, faults included: one number is always refused, one never answers. */
+/** Stands in for an SMS gateway and its faults: one number is always refused, one never answers. */
 export function inboxSms(inbox: Inbox, clock: Clock, timeoutMs = SMS_TIMEOUT_MS): SendSms {
   return async ({ to, text }) => {
     if (to === REFUSED_NUMBER) throw new NotSentError('The SMS gateway refused')

@@ -9,7 +9,7 @@ const read = (env: NodeJS.ProcessEnv) =>
 
 const GATEWAY = { SMS_URL: 'https://sms.example/send?to={to}&text={text}' }
 
-test('without a variable set, stand-ins send and a day has its limit', () => {
+test('without any variable set, stand-ins are used and the daily limit is the default', () => {
   expect(read({})).toEqual({
     smtp: undefined,
     smsGateway: undefined,
@@ -31,18 +31,18 @@ test('the sender of mails is an address, or a name and an address', () => {
   })
 })
 
-test('a wording may have several lines', () => {
+test('a text may have several lines', () => {
   expect(read({ SMS_TEXT: 'OTP {otp}\\n@{host} #{otp}' }).smsText).toBe('OTP {otp}\n@{host} #{otp}')
 })
 
-test('production needs a mail server and a gateway', () => {
+test('production requires a mail server and an SMS gateway', () => {
   const missing = (env: Record<string, string>) =>
     missingInProduction(parseEnvironment(MessagingEnvironment, env))
   expect(missing({})).toEqual(['SMTP_URL', 'SMS_URL'])
   expect(missing({ ...GATEWAY, SMTP_URL: 'smtps://mail.example' })).toEqual([])
 })
 
-test('every example of docs/operate/messaging.md can be copied', () => {
+test('every example of docs/operate/messaging.md is valid', () => {
   const page = readFileSync(new URL('../../../docs/operate/messaging.md', import.meta.url), 'utf8')
   const examples = Array.from(page.matchAll(/```\n([^`]+)```/g), ([, lines = '']) => lines.trim())
   const configs = examples.map((lines) => read(parseEnv(lines)))
@@ -92,7 +92,7 @@ test.each([
   [{ SMS_TEXT: '{#var#} is your OTP, {otp}' }, 'SMS_TEXT has {#var#}, which is none of {otp} '],
   [{ SMS_NOTICE_TEXT: '{otp}' }, 'SMS_NOTICE_TEXT has {otp}'],
   [{ SMS_DAILY_LIMIT: '-1' }, 'SMS_DAILY_LIMIT must not be negative'],
-])('%j is told in one line', (env, message) => {
+])('%j is refused with a message of one line', (env, message) => {
   const reading = () => read(env)
   expect(reading).toThrow(StartError)
   expect(reading).toThrow(message)

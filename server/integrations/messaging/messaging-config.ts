@@ -13,7 +13,7 @@ import { faultsIn, GATEWAY_PLACEHOLDERS, type SmsGateway } from './sms-gateway.t
 import type { SmtpServer } from './smtp-mail.ts'
 import { AccountTemplates, PlanTemplates } from './templates.ts'
 
-/** How SMS and e-mail leave the machine. */
+/** The mail server, the SMS gateway, and the registered texts. */
 export const MessagingEnvironment = z.object({
   SMTP_URL: SmtpUrl.optional().describe(
     'Mail server, such as `smtps://user:password@host`; an inbox at `/dev/inbox` when unset. Production refuses to start without.',
@@ -74,12 +74,12 @@ export const MessagingEnvironment = z.object({
 type MessagingEnvironment = z.infer<typeof MessagingEnvironment>
 
 export interface MessagingConfig {
-  /** The inbox stands in when undefined; so it does for SMS. */
+  /** If undefined, the inbox stands in; the same for `smsGateway`. */
   smtp: SmtpServer | undefined
   smsGateway: SmsGateway | undefined
   smsText: string | undefined
   smsNoticeText: string | undefined
-  /** By the kind of message. */
+  /** By the kind of notification. */
   smsPlanTemplates: PlanTemplates
   smsAccountTemplates: AccountTemplates
   smsDailyLimit: number
@@ -97,7 +97,7 @@ export function messagingConfig(env: MessagingEnvironment): MessagingConfig {
   }
 }
 
-/** What a deployment must still set, so that nothing depends on stand-ins. */
+/** Variables that production requires and that are unset. */
 export function missingInProduction(env: MessagingEnvironment): string[] {
   const { SMTP_URL, SMS_URL } = env
   return Object.entries({ SMTP_URL, SMS_URL }).flatMap(([name, value]) => (value ? [] : [name]))

@@ -51,20 +51,20 @@ export const Pattern = z.string().transform((text, context) => {
 export function templateWith(names: readonly string[]) {
   return z.string().superRefine((text, context) => {
     const unknown = placeholdersIn(text).filter((name) => !names.includes(name))
-    // As registered templates have it; the operator meant one of ours.
+    // The placeholder of registered (DLT) templates, which operators may copy by mistake.
     if (text.includes('{#')) unknown.push('#var#')
     if (unknown.length === 0) return
-    const known = names.map((name) => `{${name}}`).join(' ')
-    context.addIssue(`has {${unknown[0]}}, which is none of ${known}`)
+    const allowed = names.map((name) => `{${name}}`).join(' ')
+    context.addIssue(`has {${unknown[0]}}, which is none of ${allowed}`)
   })
 }
 
-/** A text that people read: `\n` begins a line, since few environments can hold a real one. */
+/** A text for readers. `\n` starts a new line, because few environment files can contain a real one. */
 export function wordingWith(names: readonly string[]) {
   return templateWith(names).transform((text) => text.replaceAll('\\n', '\n'))
 }
 
-/** Whether codes can be sent there: encrypted, and to one host only. */
+/** Codes may be sent only encrypted, and to a host without placeholders. */
 export function isGatewayUrl(template: string): boolean {
   const origin = /^https?:\/\/[^/?#{}]+/.exec(template)?.[0]
   if (origin === undefined || !URL.canParse(origin) || !canDecode(origin)) return false
@@ -78,7 +78,7 @@ function isSmtpUrl(text: string): boolean {
   return /^smtps?:$/.test(protocol) && hostname !== '' && search === ''
 }
 
-/** A password with a bare % in it cannot be read. */
+/** False for a password with an unescaped %. */
 function canDecode(text: string): boolean {
   try {
     decodeURIComponent(text)

@@ -25,7 +25,7 @@ const open = (env: Record<string, string>, inbox = createInbox()) =>
     clock,
   })
 
-test('unconfigured, SMS and mails arrive in the inbox', async () => {
+test('without configuration, SMS and e-mails are delivered to the inbox', async () => {
   const inbox = createInbox()
   const { sendSms, sendMail } = open({}, inbox)
   await sendSms(sms)
@@ -36,7 +36,7 @@ test('unconfigured, SMS and mails arrive in the inbox', async () => {
   ])
 })
 
-test('each is really sent as soon as it is configured', async () => {
+test('with configuration, SMS and e-mails are sent and not put into the inbox', async () => {
   const inbox = createInbox()
   const { sendSms, sendMail, closeMessaging } = open(
     {
@@ -47,12 +47,12 @@ test('each is really sent as soon as it is configured', async () => {
     inbox,
   )
   await expect(sendSms(sms)).rejects.toThrow(NotSentError)
-  await expect(sendMail(mail)).rejects.toThrow('did not take it: ESOCKET')
+  await expect(sendMail(mail)).rejects.toThrow('did not accept the e-mail: ESOCKET')
   closeMessaging()
   expect(inbox.messages()).toEqual([])
 })
 
-test('without an inbox there is no stand-in', () => {
+test('without an inbox and configuration, messaging does not start', () => {
   const config = messagingConfig(parseEnvironment(MessagingEnvironment, {}))
   expect(() => openMessaging({ config, inbox: undefined, clock })).toThrow(StartError)
 })

@@ -9,7 +9,7 @@ import { smtpMail } from './smtp-mail.ts'
 interface Messaging {
   sendSms: SendSms
   sendMail: SendMail
-  /** Lets go of the connections that are kept to the mail server. */
+  /** Closes the pooled connections to the mail server. */
   closeMessaging(): void
 }
 
@@ -19,7 +19,7 @@ interface Dependencies {
   clock: Clock
 }
 
-/** The real gateway and mail server where they are configured, else the inbox. */
+/** The real SMS gateway and mail server if they are configured, or else the inbox. */
 export function openMessaging({ config, inbox, clock }: Dependencies): Messaging {
   const smtp = config.smtp && smtpMail(config.smtp)
   return {

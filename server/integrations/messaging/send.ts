@@ -1,22 +1,22 @@
-/** Sends one SMS; rejects with a NotSentError when it was not accepted for delivery. */
+/** Rejects with a NotSentError if the SMS was not accepted for delivery. */
 export type SendSms = (message: SmsMessage) => Promise<void>
 
 export interface SmsMessage {
-  /** With its country code. */
+  /** With country code. */
   to: string
   text: string
-  /** By itself, for gateways that put it into a registered template; a notice has none. */
+  /** The code alone, for gateways that insert it into a registered template; undefined for a notice. */
   otp?: string
   /** The variable part of the link in a notice, for the same gateways. */
   undoToken?: string
-  /** Of the registered wording, where a message has one of its own. */
+  /** The id of the registered text, if this message has its own. */
   templateId?: string
 }
 
-/** A reader who waits longer than this asks again. */
+/** Readers who wait longer ask for another code. */
 export const SMS_TIMEOUT_MS = 8000
 
-/** Sends one e-mail; rejects with a NotSentError when it was not accepted for delivery. */
+/** Rejects with a NotSentError if the e-mail was not accepted for delivery. */
 export type SendMail = (mail: Mail) => Promise<void>
 
 export interface Attachment {
@@ -26,20 +26,20 @@ export interface Attachment {
 }
 
 export interface Mail {
-  /** The same for every try to send it, so that mailboxes can recognise a second copy. */
+  /** The same for every attempt to send it, so that mailboxes can recognise duplicates. */
   id?: string
   to: string
   subject: string
   text: string
   html: string
-  /** Whom an answer goes to; without one, whoever it came from. */
+  /** Where replies go; the sender by default. */
   replyTo?: string
   attachments?: readonly Attachment[]
 }
 
 export const MAIL_TIMEOUT_MS = 10_000
 
-/** A message was not accepted. It says why without contact, code or credentials, so it can be logged. */
+/** A message was not accepted. The reason contains no contact, code or credentials, so it can be logged. */
 export class NotSentError extends Error {
   override name = 'NotSentError'
 }

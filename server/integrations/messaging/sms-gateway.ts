@@ -2,14 +2,14 @@ import { MOBILE_LENGTH } from '#contract/contact-details.ts'
 import { escapeJson, fill, placeholdersIn } from './message-template.ts'
 import type { SmsMessage } from './send.ts'
 
-/** How one provider wants to be asked. Address and body are templates. */
+/** The HTTP API of an SMS gateway. URL and body are templates. */
 export interface SmsGateway {
   url: string
   method: 'GET' | 'POST'
-  /** By their names in lower case. */
+  /** Names are in lower case. */
   headers: Record<string, string>
   body: string | undefined
-  /** What an answer must match to mean that the message was accepted. */
+  /** Matches the answer if the message was accepted. */
   success: RegExp | undefined
   sender: string | undefined
   entityId: string | undefined
@@ -44,7 +44,7 @@ export function gatewayRequest(gateway: SmsGateway, message: SmsMessage): Gatewa
   const values = valuesFor(gateway, message)
   const url = new URL(fill(gateway.url, values, encodeURIComponent))
   const headers = { ...authorisationIn(url), ...gateway.headers }
-  // fetch makes no request to an address that holds a password.
+  // fetch refuses URLs that contain a password.
   url.username = ''
   url.password = ''
   const { body, method } = gateway
@@ -84,25 +84,25 @@ function authorisationIn(url: URL): Record<string, string> {
   return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
 }
 
-/** What an operator must put right before a message can go out. */
+/** Mistakes in the configuration that an operator must correct. */
 export function faultsIn(gateway: SmsGateway): string[] {
   const { url, body, method } = gateway
   const used = placeholdersIn(`${url} ${body ?? ''}`)
   return [
     ...(method === 'GET' && body !== undefined ? ['SMS_BODY cannot go with SMS_METHOD GET'] : []),
-    ...eitherOf(used, 'to', 'mobile'),
-    ...eitherOf(used, 'otp', 'text'),
-    ...unset(gateway, used),
+    ...missingPlaceholder(used, 'to', 'mobile'),
+    ...missingPlaceholder(used, 'otp', 'text'),
+    ...missingVariables(gateway, used),
     ...(body === undefined ? [] : bodyFaults(gateway, body)),
   ]
 }
 
-function eitherOf(used: string[], one: string, other: string): string[] {
+function missingPlaceholder(used: string[], one: string, other: string): string[] {
   if (used.includes(one) || used.includes(other)) return []
   return [`SMS_URL or SMS_BODY must have {${one}} or {${other}}`]
 }
 
-function unset({ sender, templateId, entityId }: SmsGateway, used: string[]): string[] {
+function missingVariables({ sender, templateId, entityId }: SmsGateway, used: string[]): string[] {
   const values = { sender, template_id: templateId, entity_id: entityId }
   return Object.entries(values)
     .filter(([name, value]) => used.includes(name) && !value)
@@ -115,11 +115,13 @@ function bodyFaults(gateway: SmsGateway, body: string): string[] {
   if (!type.startsWith(JSON_TYPE)) {
     return [`SMS_HEADERS must have ${JSON_TYPE} or ${FORM_TYPE} as content-type`]
   }
-  return staysJson(gateway) ? [] : ['SMS_BODY must be JSON with its placeholders inside quotes']
+  return isJsonWhenFilled(gateway)
+    ? []
+    : ['SMS_BODY must be JSON with its placeholders inside quotes']
 }
 
-/** Tried with a code that is no number and a text that needs escapes. */
-function staysJson(gateway: SmsGateway): boolean {
+/** Tests with a code that is not a JSON number and a text that needs escapes. */
+function isJsonWhenFilled(gateway: SmsGateway): boolean {
   const { body } = gatewayRequest(gateway, { to: '+919876543210', otp: '012345', text: '"\\\n' })
   try {
     JSON.parse(body ?? '')

@@ -14,18 +14,18 @@ const mail = {
   html: '<p lang="kn">ಒಟಿಪಿ: <b>012345</b></p>',
 }
 
-interface Received {
+interface ReceivedMail {
   from: string
   to: string[]
   user: string | undefined
   lines: string
 }
 
-/** A mail server on this machine, and what it received. */
+/** A mail server on this machine that records what it receives. */
 async function startMailServer(options: SMTPServerOptions = {}) {
-  const received: Received[] = []
+  const received: ReceivedMail[] = []
   const server = new SMTPServer({
-    // Without a certificate of our own: what stays on this machine goes without.
+    // The tests have no certificate, and connections on this machine do not need one.
     disabledCommands: ['STARTTLS'],
     authOptional: true,
     logger: false,
@@ -72,7 +72,7 @@ const withPassword: SMTPServerOptions = {
     password === 'p@ss/word' ? done(null, { user: username }) : done(refusing('Bad secret', 535)),
 }
 
-test('an answer goes where the mail says, and to one address only', async () => {
+test('an e-mail has the Reply-To that it is given, and no other recipient', async () => {
   const { received, host } = await startMailServer()
   await mailBy(`smtp://${host}`)({ ...mail, replyTo: 'kavya@example.com' })
   await mailBy(`smtp://${host}`)(mail)
@@ -82,7 +82,7 @@ test('an answer goes where the mail says, and to one address only', async () => 
   expect(received[1]?.lines).not.toMatch(/^Reply-To:/m)
 })
 
-test('a mail arrives once, as text and as HTML, from the sender and signed in', async () => {
+test('an e-mail arrives once as text and HTML, with the sender and the login', async () => {
   const { received, host } = await startMailServer(withPassword)
   await mailBy(`smtp://reader%40x:p%40ss%2Fword@${host}`)(mail)
   expect(received).toHaveLength(1)
@@ -98,7 +98,7 @@ test('a mail arrives once, as text and as HTML, from the sender and signed in', 
   expect(parts(lines)).toEqual([mail.text, mail.html])
 })
 
-test('a mail that is sent again keeps its Message-ID, and another has another', async () => {
+test('an e-mail that is sent again has the same Message-ID, and other e-mails have others', async () => {
   const { received, host } = await startMailServer()
   const sendMail = mailBy(`smtp://${host}`)
   for (const id of ['receipt:1', 'receipt:1', 'receipt:2']) await sendMail({ ...mail, id })
@@ -111,7 +111,7 @@ test('a mail that is sent again keeps its Message-ID, and another has another', 
   expect(ids[2]).not.toBe(ids[0])
 })
 
-test('an attachment arrives byte for byte under its name', async () => {
+test('an attachment arrives unchanged with its name', async () => {
   const { received, host } = await startMailServer()
   const bytes = Buffer.from('%PDF-1.7 \u0cb0\u0cc2\r\n.\r\n%%EOF')
   const attachments = [{ name: 'PV-2627-0000001.pdf', type: 'application/pdf', bytes }]
@@ -126,7 +126,7 @@ test('an attachment arrives byte for byte under its name', async () => {
   expect(lines).toContain('Content-Disposition: attachment; filename=PV-2627-0000001.pdf')
 })
 
-/** What the parts of a message say, decoded. */
+/** The decoded parts of a message. */
 function parts(lines: string): string[] {
   const boundary = /boundary="([^"]+)"/.exec(lines)?.[1]
   return lines
@@ -143,7 +143,7 @@ function parts(lines: string): string[] {
     })
 }
 
-test('several mails share a connection', async () => {
+test('several e-mails share a connection', async () => {
   let connections = 0
   const { received, host } = await startMailServer({
     onConnect: (_session, done) => {
@@ -166,18 +166,18 @@ test.each<[string, SMTPServerOptions, string, string]>([
     '',
     'EENVELOPE 550',
   ],
-])('%s is told by codes alone', async (_what, options, credentials, codes) => {
+])('the error after %s contains only codes', async (_what, options, credentials, codes) => {
   const { received, host } = await startMailServer(options)
   const error = await mailBy(`smtp://${credentials}${host}`)(mail).catch(
     (reason: unknown) => reason,
   )
   expect(error).toBeInstanceOf(NotSentError)
-  expect(String(error)).toContain(`did not take it: ${codes}`)
+  expect(String(error)).toContain(`did not accept the e-mail: ${codes}`)
   expect(String(error)).not.toMatch(/asha|012345|wrong|reader|unknown/)
   expect(received).toEqual([])
 })
 
-test('a mail server that never greets is given up', async () => {
+test('a mail server that does not greet times out', async () => {
   const silent = createServer((socket) => socket.on('error', () => {}))
   silent.listen(0, '127.0.0.1')
   await once(silent, 'listening')
@@ -186,7 +186,7 @@ test('a mail server that never greets is given up', async () => {
   await expect(sendMail(mail)).rejects.toThrow(/in time|ETIMEDOUT/)
 })
 
-test('a mail server that hangs half-way is given up, and the next mail goes out', async () => {
+test('a mail server that hangs during an e-mail times out, and the next e-mail is sent', async () => {
   let hang = true
   const { received, host } = await startMailServer({
     onRcptTo: (_to, _session, done) => {
@@ -206,13 +206,13 @@ test.each([
   'Asha <a@example.com>',
   'a@example.com>\r\nRCPT TO:<b@example.com',
   '',
-])('%j is no address', async (to) => {
+])('%j is refused as a recipient', async (to) => {
   const { received, host } = await startMailServer()
   await expect(mailBy(`smtp://${host}`)({ ...mail, to })).rejects.toThrow('Not an e-mail address')
   expect(received).toEqual([])
 })
 
-test('a subject adds no header', async () => {
+test('a subject cannot add a header', async () => {
   const { received, host } = await startMailServer()
   await mailBy(`smtp://${host}`)({ ...mail, subject: 'OTP\r\nBcc: b@example.com\r\n\r\nbody' })
   expect(received[0]?.to).toEqual(['asha@example.com'])
@@ -223,15 +223,15 @@ test('a subject adds no header', async () => {
 test.each<[string, SMTPServerOptions, string]>([
   ['offers no encryption', {}, 'ETLS'],
   ['signed its own certificate', { disabledCommands: [] }, 'ESOCKET'],
-])('away from this machine a server that %s gets no mail', async (_what, options, code) => {
+])('no e-mail is sent to a server on another machine that %s', async (_what, options, code) => {
   const { received, host } = await startMailServer(options)
-  // The same server, by an address that is not known to stay here.
+  // The same server at an address that does not count as loopback.
   const sendMail = mailBy(`smtp://${host.replace('127.0.0.1', '0.0.0.0')}`)
-  await expect(sendMail(mail)).rejects.toThrow(`did not take it: ${code}`)
+  await expect(sendMail(mail)).rejects.toThrow(`did not accept the e-mail: ${code}`)
   expect(received).toEqual([])
 })
 
-test('on this machine a certificate of its own will do', async () => {
+test('on this machine a self-signed certificate is accepted', async () => {
   let secure = false
   const { received, host } = await startMailServer({
     disabledCommands: [],

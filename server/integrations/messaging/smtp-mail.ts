@@ -11,9 +11,9 @@ export interface SmtpServer {
 
 const MAX_CONNECTIONS = 10
 
-const TOO_LATE = 'The mail server did not take it in time'
+const TOO_LATE = 'The mail server did not accept the e-mail in time'
 
-/** Sends through a mail server, over connections that are kept for a while. */
+/** Sends through a mail server, over pooled connections. */
 export function smtpMail(
   server: SmtpServer,
   timeoutMs = MAIL_TIMEOUT_MS,
@@ -24,7 +24,7 @@ export function smtpMail(
     if (!z.email().safeParse(to).success) throw new NotSentError('Not an e-mail address')
     const sending = pool.sendMail({
       from: server.from,
-      // An object is taken as one address, where a string would be read as a list of them.
+      // An object is one address; a string would be parsed as a list of addresses.
       to: { name: '', address: to },
       subject,
       text,
@@ -45,7 +45,7 @@ export function smtpMail(
   return { sendMail, close: () => pool.close() }
 }
 
-/** A hash, because an id may name a reader. */
+/** A hash, because the id may identify a reader. */
 function messageIdOf(id: string, { from }: SmtpServer): string {
   const local = createHash('sha256').update(id).digest('hex').slice(0, 32)
   return `<${local}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`
@@ -58,7 +58,7 @@ function poolOptions(url: URL, timeoutMs: number) {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
-    // What leaves the machine is encrypted for a server that proves its name, or not sent.
+    // Connections to other machines must be encrypted, with a valid certificate.
     requireTLS: !secure && !isLoopback(url),
     tls: { rejectUnauthorized: !isLoopback(url) },
     ...(url.username && {
@@ -73,19 +73,19 @@ function poolOptions(url: URL, timeoutMs: number) {
   }
 }
 
-/** Each step has its own limit; this one holds for all of them, and for the wait in the queue. */
+/** Limits the total time: each step has its own timeout, but the wait for a connection has none. */
 async function inTime(sending: Promise<unknown>, timeoutMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise((_, reject) => {
+  const timeout = new Promise((_, reject) => {
     timer = setTimeout(() => reject(new NotSentError(TOO_LATE)), timeoutMs)
   })
   const refused = sending.catch((error: unknown) => {
-    throw new NotSentError(`The mail server did not take it: ${codesOf(error)}`)
+    throw new NotSentError(`The mail server did not accept the e-mail: ${codesOf(error)}`)
   })
-  await Promise.race([refused, late]).finally(() => clearTimeout(timer))
+  await Promise.race([refused, timeout]).finally(() => clearTimeout(timer))
 }
 
-/** The library's messages repeat addresses and what the server said of them; its codes do not. */
+/** Only codes, because the library's messages contain addresses. */
 function codesOf(error: unknown): string {
   const { code, responseCode } = z
     .object({ code: z.string().optional(), responseCode: z.number().optional() })

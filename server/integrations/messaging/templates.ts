@@ -4,7 +4,7 @@ import { wordingWith } from './messaging-variables.ts'
 import type { SmsMessage } from './send.ts'
 import type { SmsGateway } from './sms-gateway.ts'
 
-/** A wording that is registered with the telecom operators (DLT), and its id there. */
+/** A text that is registered with the telecom operators (DLT), and its id there. */
 function registeredTemplate(placeholders: readonly string[], fault: string) {
   const id = z.string(fault).min(1, fault)
   return z.strictObject({ id, text: wordingWith(placeholders) }, fault)
@@ -25,7 +25,7 @@ function jsonVariable(fault: string) {
 const ACCOUNT_FAULT =
   'must be JSON such as {"new-device":{"id":"1107","text":"New sign-in: {device}"}}, for new-device, recovery'
 
-/** Messages about an account that can be registered with an operator, and the placeholders of each. */
+/** The notices about an account that can have a registered text, and the placeholders of each. */
 export const AccountTemplates = jsonVariable(ACCOUNT_FAULT).pipe(
   z.strictObject(
     {
@@ -48,7 +48,7 @@ interface Messaging {
   smsAccountTemplates: AccountTemplates
 }
 
-/** Undefined where operators check wordings (DLT) and none is registered for this message. */
+/** Undefined if texts must be registered (DLT) and this message has no registered text. */
 export function accountSms(
   { smsGateway, smsAccountTemplates }: Messaging,
   kind: keyof AccountTemplates,
@@ -61,7 +61,7 @@ export function accountSms(
   return { text: fill(registered.text, values), templateId: registered.id }
 }
 
-/** Every message about a plan, a payment or an account that can be registered with an operator. */
+/** The notifications about plans, payments and erasure that can have a registered text. */
 const PLAN_MESSAGES = [
   'receipt',
   'debit-notice',

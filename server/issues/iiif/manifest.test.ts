@@ -44,7 +44,7 @@ function articleOf(
 }
 
 const preview = 'public/p02/locked.webp'
-/** As it must never be sent: with everything that an open page has. */
+/** A locked page with all data of an open one, which must never be sent. */
 const locked = pageOf(2, { locked: true, image: preview, imgThumbFile: preview })
 
 function issueOf(pages: Page[], date = '2026-11-15'): IiifIssue {
@@ -61,7 +61,7 @@ function issueOf(pages: Page[], date = '2026-11-15'): IiifIssue {
   return { title: 'Namma Patrike', language: 'kn', data }
 }
 
-/** Everything in a manifest that has a type, however deep. */
+/** All objects of a manifest that have a type, at any depth. */
 function resourcesIn(value: unknown): Map<string, unknown>[] {
   if (typeof value !== 'object' || value === null) return []
   const fields = new Map(Object.entries(value))
@@ -75,7 +75,7 @@ const visitors = manifestOf(issueOf([pageOf(1), locked]), addresses, terms)
 test.each([
   ['every page', manifest],
   ['the front page', visitors],
-])('a manifest of %s keeps the rules of Presentation 3', (_what, made) => {
+])('a manifest of %s follows IIIF Presentation 3', (_what, made) => {
   expect(made['@context']).toBe('http://iiif.io/api/presentation/3/context.json')
   const resources = resourcesIn(made)
   for (const fields of resources) {
@@ -110,7 +110,7 @@ const REQUIRED: Record<string, string[]> = {
   TextualBody: ['value', 'language', 'format'],
 }
 
-test('an issue is dated at midnight in India, and names its edition', () => {
+test('a manifest has its date at midnight in India and the name of its edition', () => {
   expect(manifest.navDate).toBe('2026-11-15T00:00:00+05:30')
   expect(manifest.label).toEqual({ kn: ['Namma Patrike, Bengaluru City, 2026-11-15'] })
   expect(manifest.items.map(({ width, height }) => [width, height])).toEqual([
@@ -119,7 +119,7 @@ test('an issue is dated at midnight in India, and names its edition', () => {
   ])
 })
 
-test('the largest image is painted, and every article is a range and a tag', () => {
+test('a canvas shows the largest image, and every article is a range and an annotation', () => {
   const [first] = manifest.items
   expect(first?.items[0]?.items[0]?.body).toEqual({
     id: `${addresses.files}p01/w3600.webp`,
@@ -153,19 +153,19 @@ test('the largest image is painted, and every article is a range and a tag', () 
   })
 })
 
-test('a locked page has its preview and nothing else', () => {
+test('a locked page has only its preview', () => {
   const [, page] = visitors.items
   expect(page).not.toHaveProperty('annotations')
   expect(resourcesIn(page).filter((fields) => fields.get('type') === 'Image')).toHaveLength(2)
-  const told = JSON.stringify([page, visitors.structures])
-  for (const file of told.match(/[\w/]+\.(?:webp|jpg|pdf|html)/g) ?? []) {
+  const text = JSON.stringify([page, visitors.structures])
+  for (const file of text.match(/[\w/]+\.(?:webp|jpg|pdf|html)/g) ?? []) {
     expect(file).toMatch(/public\/p02\/locked\.webp$/)
   }
-  expect(told).not.toContain('City')
-  expect(told).not.toContain('canvas/p2#')
+  expect(text).not.toContain('City')
+  expect(text).not.toContain('canvas/p2#')
 })
 
-test('a collection lists manifests, the newest first', () => {
+test('a collection lists manifests, newest first', () => {
   const issues = ['2026-11-14', '2026-11-15'].map((date) => ({
     issue: { ...issueOf([], date), edition: issueOf([], date).data.edition },
     base: `https://paper.example/api/iiif/PV/${date}/4`,

@@ -3,35 +3,35 @@ import { canvasId, type LanguageMap, partOf, pictureOf, titleOf } from './parts.
 
 const CONTEXT = 'http://iiif.io/api/presentation/3/context.json'
 
-/** India keeps one offset all year. */
+/** India has no daylight saving time. */
 const MIDNIGHT = 'T00:00:00+05:30'
 
 export interface IiifIssue {
-  /** The newspaper's. */
+  /** The name of the newspaper. */
   title: string
   language: 'kn' | 'en'
-  /** What the caller may read of it. Nothing else goes into the manifest. */
+  /** The data that the caller may see. The manifest contains nothing else. */
   data: EpaperData
 }
 
 interface IiifAddresses {
-  /** The manifest's own, without `/manifest.json`; everything in it is named below. */
+  /** The manifest's address without `/manifest.json`. The ids of its parts begin with it. */
   base: string
-  /** Where the issue's files lie, signed if they must be; ends in a slash. */
+  /** The address of the issue's files, signed if necessary; ends in a slash. */
   files: string
   /** The issue in our own reader. */
   homepage: string
   collection: string
 }
 
-/** What a publisher wants to be said beside every page. */
+/** The publisher's statement and rights, which viewers show with every page. */
 interface IiifTerms {
   requiredStatement: { label: LanguageMap; value: LanguageMap }
   /** The address of a Creative Commons licence or of a statement at rightsstatements.org. */
   rights?: string
 }
 
-/** An issue for viewers that speak IIIF Presentation 3. */
+/** An issue as a manifest of IIIF Presentation 3. */
 export function manifestOf(issue: IiifIssue, addresses: IiifAddresses, terms: IiifTerms) {
   const { data, language } = issue
   const canvases = data.sections
@@ -58,12 +58,12 @@ export function manifestOf(issue: IiifIssue, addresses: IiifAddresses, terms: Ii
   }
 }
 
-/** What is told of an issue in a list. */
+/** An issue in a list. */
 interface IiifHead extends Pick<IiifIssue, 'title' | 'language'> {
   edition: Pick<EpaperData['edition'], 'date' | 'edition_name'>
 }
 
-/** The issues of an edition, the newest first. */
+/** The issues of an edition, newest first. */
 export function collectionOf(
   { address, label }: { address: string; label: LanguageMap },
   issues: readonly { issue: IiifHead; base: string }[],
@@ -101,7 +101,7 @@ interface CanvasAddresses {
   files: string
 }
 
-/** One page. A locked one is its preview and nothing else. */
+/** One page. A locked page has only its preview. */
 function canvasOf(page: Page, language: string, { base, files }: CanvasAddresses) {
   const id = canvasId(base, page)
   const thumbWidth = page.locked ? PREVIEW_WIDTH : THUMB_WIDTH
@@ -146,7 +146,7 @@ function tagsOf(page: Page, canvas: string, language: string) {
   }
 }
 
-/** Sections, their pages and the articles on them, as far as pages are open. */
+/** Ranges of sections, open pages and their articles. */
 function rangesOf(sections: readonly Section[], language: string, base: string) {
   const range = (name: string, label: string, items: readonly object[]) => ({
     id: `${base}/range/${name}`,

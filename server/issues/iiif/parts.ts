@@ -1,6 +1,6 @@
 import type { ArticleRegion, Page, Place } from '#contract/issues.ts'
 
-/** Words by the language that they are in. */
+/** Texts by language code. */
 export type LanguageMap = Record<string, string[]>
 
 interface Pixels {
@@ -10,7 +10,7 @@ interface Pixels {
   h: number
 }
 
-/** A place on a page in whole pixels, never off it and never empty. */
+/** A place in whole pixels, inside the page and at least one pixel in size. */
 function pixelsOf(place: Place, { width, height }: Pick<Page, 'width' | 'height'>): Pixels {
   const across = spanOf(place.left, place.width, width)
   const down = spanOf(place.top, place.height, height)
@@ -24,7 +24,7 @@ function spanOf(start: string, length: string, whole: number): { start: number; 
   return { start: from, length: Math.max(1, to - from) }
 }
 
-/** A picture of a page at a width. */
+/** The image of a page at a width. */
 export function pictureOf(
   address: string,
   width: number,
@@ -39,7 +39,7 @@ export function canvasId(base: string, { pageNo }: Page): string {
   return `${base}/canvas/p${pageNo}`
 }
 
-/** The part of a canvas that an article takes. */
+/** The fragment of a canvas that an article covers. */
 export function partOf(canvas: string, article: ArticleRegion, page: Page): string {
   const { x, y, w, h } = pixelsOf(article, page)
   return `${canvas}#xywh=${x},${y},${w},${h}`

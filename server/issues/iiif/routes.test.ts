@@ -8,7 +8,7 @@ const subscriber: Reader = {
   earlyAccess: true,
 }
 
-test("a visitor's viewer gets the front page and previews, from any origin", async () => {
+test('a visitor gets the front page and previews, from any origin', async () => {
   const { get } = await serverWithIssues()
   const response = await get('/iiif/PV/20261115/4/manifest.json')
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
@@ -17,7 +17,7 @@ test("a visitor's viewer gets the front page and previews, from any origin", asy
   expect(text).not.toMatch(/p2-|p02\/(?!locked)/)
 })
 
-test('a subscriber gets every page by addresses that work', async () => {
+test('a subscriber gets every page, and its addresses work', async () => {
   const { get, services } = await serverWithIssues(subscriber)
   const manifest = await (await get('/iiif/PV/20261114/4/manifest.json')).json()
   const address: string = manifest.items[1].thumbnail[0].id

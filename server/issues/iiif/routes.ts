@@ -4,7 +4,7 @@ import type { PublisherCode } from '#contract/publisher.ts'
 import { API_BASE } from '#contract/route.ts'
 import { TITLES } from '#contract/titles.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
-import { issueDatesOf } from '#store/issues/editions.ts'
+import { issueDatesOf } from '#store/issues/issue-dates.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -12,7 +12,7 @@ import { epaperData } from '../epaper-data.ts'
 import { openIssue } from '../open-issue.ts'
 import { collectionOf, manifestOf } from './manifest.ts'
 
-/** Issues for viewers that speak IIIF. They come from other origins and without a session, as visitors. */
+/** Issues for IIIF viewers. Their requests come from other origins, without a session, so they count as visitors. */
 export function iiifRoutes(app: App, services: Services): void {
   const { config, db, clock } = services
   const root = `${config.publicUrl}${API_BASE}/iiif`

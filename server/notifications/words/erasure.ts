@@ -1,6 +1,6 @@
 import type { Facts, Wording } from '../wording.ts'
 
-/** The day is that of the deletion. */
+/** `day` is the day of the erasure. */
 export function erasureRequestedWording({ brand, day, manage, support }: Facts): Wording {
   return {
     kn: {
@@ -76,7 +76,7 @@ export function erasureDoneWording({ brand, support }: Facts): Wording {
   }
 }
 
-/** The day is that of the deletion. */
+/** `day` is the day of the erasure. */
 export function accountInactiveWording({ brand, day, manage }: Facts): Wording {
   return {
     kn: {

@@ -1,6 +1,6 @@
 import type { Facts, Wording } from '../wording.ts'
 
-/** The day is the last one that was paid for. */
+/** `day` is the last day of the paid period. */
 export function receiptWording(
   { plan, amount, day, brand }: Facts,
   invoice: { number: string; url: string },
@@ -31,7 +31,7 @@ export function receiptWording(
   }
 }
 
-/** Says what will be taken, when and why, and how to prevent it, as the Reserve Bank demands. */
+/** The Reserve Bank of India requires the amount, the day, the reason and a way to cancel. */
 export function debitNoticeWording({ plan, amount, day, brand, manage }: Facts): Wording {
   return {
     kn: {
@@ -59,16 +59,16 @@ export function debitNoticeWording({ plan, amount, day, brand, manage }: Facts):
   }
 }
 
-/** The day is that of the next try; without one there is none. */
+/** `day` is the day of the next attempt, if there is one. */
 export function paymentFailedWording(
   { plan, amount, day, brand, manage }: Facts,
-  isTriedAgain: boolean,
+  hasNextAttempt: boolean,
 ): Wording {
   const next = {
-    kn: isTriedAgain
+    kn: hasNextAttempt
       ? `${day.kn}ರಂದು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸುತ್ತೇವೆ. ಅಷ್ಟರೊಳಗೆ ನಿಮ್ಮ ಖಾತೆಯಲ್ಲಿ ಹಣವಿರುವಂತೆ ನೋಡಿಕೊಳ್ಳಿ.`
       : 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸುವುದಿಲ್ಲ. ಓದುವುದನ್ನು ಮುಂದುವರಿಸಲು ಪ್ಲಾನ್ ಅನ್ನು ಮತ್ತೊಮ್ಮೆ ಖರೀದಿಸಿ.',
-    en: isTriedAgain
+    en: hasNextAttempt
       ? `We will try again on ${day.en}. Please see to it that there is money by then.`
       : 'We will not try again. To go on reading, please buy a plan anew.',
   }
@@ -86,7 +86,7 @@ export function paymentFailedWording(
       ],
       link: { text: 'See your plan', url: manage },
     },
-    sms: isTriedAgain
+    sms: hasNextAttempt
       ? {
           kn: '{brand}: {plan} ಪ್ಲಾನ್‌ಗೆ {amount} ಪಾವತಿ ವಿಫಲವಾಗಿದೆ. {day}ರಂದು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸುತ್ತೇವೆ. {link}',
           en: '{brand}: payment of {amount} for {plan} failed. We will try again on {day}. {link}',
@@ -98,7 +98,7 @@ export function paymentFailedWording(
   }
 }
 
-/** The day is the last on which the paper stays open unpaid. */
+/** `day` is the last day of the grace period. */
 export function graceWording({ plan, day, brand, manage }: Facts): Wording {
   return {
     kn: {
@@ -124,7 +124,7 @@ export function graceWording({ plan, day, brand, manage }: Facts): Wording {
   }
 }
 
-/** The day is the last on which the paper is open. */
+/** `day` is the last day of access. */
 export function mandateRevokedWording({ plan, day, brand, manage }: Facts): Wording {
   return {
     kn: {

@@ -1,6 +1,6 @@
 import type { Facts, Wording } from '../wording.ts'
 
-/** The day is the last of the plan. */
+/** `day` is the last day of the plan. */
 export function cancelledWording({ plan, day, brand, manage }: Facts): Wording {
   return {
     kn: {
@@ -26,7 +26,7 @@ export function cancelledWording({ plan, day, brand, manage }: Facts): Wording {
   }
 }
 
-/** The plan is the new one, and the day its first. */
+/** `plan` is the new plan and `day` its first day. */
 export function changeScheduledWording({ plan, amount, day, brand, manage }: Facts): Wording {
   return {
     kn: {
@@ -52,7 +52,7 @@ export function changeScheduledWording({ plan, amount, day, brand, manage }: Fac
   }
 }
 
-/** The day is the last of a plan that does not renew. */
+/** `day` is the last day of a plan that does not renew. */
 export function planEndsWording({ plan, day, brand, manage }: Facts): Wording {
   return {
     kn: {
@@ -78,7 +78,7 @@ export function planEndsWording({ plan, day, brand, manage }: Facts): Wording {
   }
 }
 
-/** The day is the last on which the paper stays open unpaid. */
+/** `day` is the last day of the grace period. */
 export function graceEndsWording({ plan, amount, day, brand, manage }: Facts): Wording {
   return {
     kn: {
@@ -104,7 +104,7 @@ export function graceEndsWording({ plan, amount, day, brand, manage }: Facts): W
   }
 }
 
-/** The day was the last of the plan. */
+/** `day` was the last day of the plan. */
 export function planEndedWording({ plan, day, brand, manage }: Facts): Wording {
   return {
     kn: {
@@ -130,7 +130,7 @@ export function planEndedWording({ plan, day, brand, manage }: Facts): Wording {
   }
 }
 
-/** The day is that of the debit. */
+/** `day` is the day of the debit. */
 export function yearlyRenewalWording({ plan, amount, day, brand, manage }: Facts): Wording {
   return {
     kn: {

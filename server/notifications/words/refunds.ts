@@ -1,6 +1,6 @@
 import type { Facts, Wording } from '../wording.ts'
 
-/** The day is the one by which the money is there. */
+/** The money arrives on `day` at the latest. */
 export function refundRequestedWording({ amount, day, brand, support }: Facts): Wording {
   return {
     kn: {
@@ -74,7 +74,7 @@ export function refundDelayedWording({ amount, brand, support }: Facts): Wording
   }
 }
 
-/** The day is the one of the bank transfer. */
+/** `day` is the day of the bank transfer. */
 export function refundTransferredWording(facts: Facts): Wording {
   const { amount, day, reference, brand, support } = facts
   return {

@@ -5,7 +5,7 @@ import { PREVIEWS_PER_READER } from '#domain/purchase-limits.ts'
 import { faultsInBooks } from '../books-testing.ts'
 import { openShop, purchaseOf } from '../testing.ts'
 
-test('a paid plan opens the paper at once', async () => {
+test('a paid plan opens every page at once', async () => {
   const { member, services } = await openShop()
   const kavya = await member()
 
@@ -33,11 +33,11 @@ test.each([
   ['a lower amount', { amount_cents: 1 }],
   ['a higher amount', { amount_cents: 39900 }],
   ['another currency', { amount_currency: 'USD' }],
-])('%s than the catalogue’s is refused, and nothing is begun', async (_what, difference) => {
+])('%s than in the catalogue is refused, and no attempt is recorded', async (_what, difference) => {
   const { member, services } = await openShop()
   const kavya = await member()
-  const asked = purchaseOf('month', 'standard')
-  const other = { ...asked, payment: { ...asked.payment, ...difference } }
+  const purchase = purchaseOf('month', 'standard')
+  const other = { ...purchase, payment: { ...purchase.payment, ...difference } }
 
   const response = await kavya.browser.send('POST', previewSubscription.path, other)
 
@@ -45,7 +45,7 @@ test.each([
   expect(await services.db.selectFrom('payment_attempt').selectAll().execute()).toEqual([])
 })
 
-test('a reader begins only so many purchases in a while', async () => {
+test('the number of purchases that a reader begins is limited', async () => {
   const { member, clock } = await openShop()
   const kavya = await member()
   const [{ limit }] = PREVIEWS_PER_READER
@@ -72,11 +72,11 @@ test('a plan that is not for sale cannot be bought, nor one that does not exist'
   expect((await response.json()).code).toBe('plan-not-found')
 })
 
-test('a plan is paid for by the method that belongs to it', async () => {
+test('a plan accepts only its own payment method', async () => {
   const { member } = await openShop()
   const kavya = await member()
-  const asked = purchaseOf('month', 'standard')
-  const other = { ...asked, payment: { ...asked.payment, payment_type: 'razorpay' } }
+  const purchase = purchaseOf('month', 'standard')
+  const other = { ...purchase, payment: { ...purchase.payment, payment_type: 'razorpay' } }
   const response = await kavya.browser.send('POST', previewSubscription.path, other)
   expect((await response.json()).code).toBe('payment-method-unavailable')
 })
@@ -90,7 +90,7 @@ test('a visitor cannot buy', async () => {
   expect((await app.request(`${path}?jwt=forged`, request)).status).toBe(401)
 })
 
-test('the provider’s token stands in for the session, for as long as it is good', async () => {
+test('the Accesstype token identifies the reader until it expires', async () => {
   const { app, member, clock } = await openShop()
   const kavya = await member()
   await kavya.buy('month')
@@ -104,7 +104,7 @@ test('the provider’s token stands in for the session, for as long as it is goo
   expect((await list()).status).toBe(401)
 })
 
-test('a subscriber buys no second plan', async () => {
+test('a subscriber cannot buy a second plan', async () => {
   const { member } = await openShop()
   const kavya = await member()
   await kavya.buy('month')
@@ -114,7 +114,7 @@ test('a subscriber buys no second plan', async () => {
   }
 })
 
-test('a member neither sees nor finishes nor cancels what is another’s', async () => {
+test('a reader cannot see, finish or cancel the purchase of another', async () => {
   const { member } = await openShop()
   const kavya = await member()
   const ravi = await member('ravi@example.com')
@@ -130,7 +130,7 @@ test('a member neither sees nor finishes nor cancels what is another’s', async
   expect(await kavya.first()).toMatchObject({ status: 'active' })
 })
 
-test('a payment that is not signed for this order is not believed', async () => {
+test('a payment without a valid signature for its order is refused', async () => {
   const { member, services } = await openShop()
   const kavya = await member()
   const first = await kavya.begin('light')
@@ -149,7 +149,7 @@ test('a payment that is not signed for this order is not believed', async () => 
 test.each([
   ['insufficient funds', '4100280000080001'],
   ['a decline', '4100280000060003'],
-])('after %s there is no plan, and another card does', async (_what, card) => {
+])('after %s there is no plan, and the reader can pay with another card', async (_what, card) => {
   const { member, run, services } = await openShop()
   const kavya = await member()
   const begun = await kavya.begin('month')
@@ -165,18 +165,18 @@ test.each([
   expect(await faultsInBooks(services.db)).toEqual([])
 })
 
-test('a purchase whose browser has gone is completed by the webhook', async () => {
+test('the webhook completes a purchase whose browser was closed', async () => {
   const { member, run } = await openShop()
   const kavya = await member()
   const begun = await kavya.begin('month')
   await kavya.pay(begun.external_reference_id, '4000000000007056')
   await run()
   expect(await kavya.first()).toMatchObject({ status: 'active' })
-  // The browser that comes back later is told of it.
+  // The browser gets the result when it returns later.
   expect((await kavya.finish(begun)).status).toBe(200)
 })
 
-test('a browser without the gateway’s answer asks, and the gateway is asked for it', async () => {
+test("without the gateway's callback the payment is looked up at the gateway", async () => {
   const { member } = await openShop()
   const kavya = await member()
   const begun = await kavya.begin('month')
@@ -189,7 +189,7 @@ test('a browser without the gateway’s answer asks, and the gateway is asked fo
   expect(subscription).toMatchObject({ active: true, payment_id: expect.stringMatching(/^pay_/) })
 })
 
-test('a purchase of which nobody tells is found by asking the gateway', async () => {
+test('reconciliation finds a payment without callback and without event', async () => {
   const { member, services, passUntil } = await openShop()
   const kavya = await member()
   const begun = await kavya.begin('month')
@@ -199,7 +199,7 @@ test('a purchase of which nobody tells is found by asking the gateway', async ()
   expect(await faultsInBooks(services.db)).toEqual([])
 })
 
-test('a finished payment is not entered again', async () => {
+test('a paid order cannot be paid again', async () => {
   const { member, services, run } = await openShop()
   const kavya = await member()
   const begun = await kavya.begin('month')
@@ -211,7 +211,7 @@ test('a finished payment is not entered again', async () => {
   expect(await services.db.selectFrom('payment').selectAll().execute()).toHaveLength(1)
 })
 
-test('a purchase that is not paid for is given up after 30 minutes, and paid late still counts', async () => {
+test('an unpaid purchase is abandoned after 30 minutes, and a later payment still counts', async () => {
   const { member, passUntil, run } = await openShop()
   const kavya = await member()
   const begun = await kavya.begin('month')
@@ -224,7 +224,7 @@ test('a purchase that is not paid for is given up after 30 minutes, and paid lat
   expect(await kavya.first()).toMatchObject({ status: 'active' })
 })
 
-test('paid late by a reader who has a plan by now, the money goes back', async () => {
+test('a late payment is refunded when the reader has another plan by then', async () => {
   const { member, passUntil, run, services } = await openShop()
   const kavya = await member()
   const begun = await kavya.begin('month')
@@ -240,7 +240,7 @@ test('paid late by a reader who has a plan by now, the money goes back', async (
   expect(await faultsInBooks(services.db)).toEqual([])
 })
 
-test('a second payment for one attempt goes back by itself', async () => {
+test('a second payment for one attempt is refunded automatically', async () => {
   const { member, run, services } = await openShop()
   const kavya = await member()
   const begun = await kavya.begin('month')
@@ -264,7 +264,7 @@ test('a second payment for one attempt goes back by itself', async () => {
   expect(await faultsInBooks(services.db)).toEqual([])
 })
 
-test('one key is one purchase, however often it is sent', async () => {
+test('repeated requests with one idempotency key are one purchase', async () => {
   const { member, services } = await openShop()
   const kavya = await member()
   const key = { 'idempotency-key': '0b0a8d3c-56f0-4b0a-9f0f-7c1f6f6f5a11' }
@@ -280,15 +280,15 @@ test('one key is one purchase, however often it is sent', async () => {
   expect([other.status, (await other.json()).code]).toEqual([422, 'idempotency-mismatch'])
 })
 
-test('a key whose request is still being answered is refused', async () => {
+test('a second request is refused while the first with the same key is in progress', async () => {
   const { member, services } = await openShop()
   const kavya = await member()
   const key = { 'idempotency-key': '0b0a8d3c-56f0-4b0a-9f0f-7c1f6f6f5a11' }
   const { createOrder } = services.gateway
   let answer = () => {}
-  const asked = new Promise<void>((isAsked) => {
+  const called = new Promise<void>((markCalled) => {
     services.gateway.createOrder = async (order) => {
-      isAsked()
+      markCalled()
       await new Promise<void>((resolve) => {
         answer = resolve
       })
@@ -296,7 +296,7 @@ test('a key whose request is still being answered is refused', async () => {
     }
   })
   const first = kavya.preview('month', 'standard', key)
-  await asked
+  await called
 
   const second = await kavya.preview('month', 'standard', key)
 

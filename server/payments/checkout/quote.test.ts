@@ -8,7 +8,7 @@ async function quote({ browser }: Member, plan: TestPlan | 'none') {
   return (await browser.send('GET', `${quoteSubscription.path}?plan_id=${plan}`)).json()
 }
 
-test('a first plan begins today and costs its price', async () => {
+test('a first plan begins today at its price', async () => {
   const shop = await openShop()
 
   expect(await quote(await shop.member(), 'month')).toMatchObject({
@@ -22,16 +22,16 @@ test('a first plan begins today and costs its price', async () => {
   expect(await shop.services.db.selectFrom('payment_attempt').selectAll().execute()).toEqual([])
 })
 
-test('an upgrade is quoted as it is then charged and refunded', async () => {
+test('the charge and the refund of an upgrade match its quote', async () => {
   const shop = await openShop()
   const kavya = await shop.member()
   await kavya.buy('month')
   await shop.passUntil('2026-11-30T10:00:00+05:30')
 
-  const told = await quote(kavya, 'year')
+  const quoted = await quote(kavya, 'year')
   const begun = await kavya.begin('year', 'switch')
 
-  expect(told).toEqual({
+  expect(quoted).toEqual({
     change: 'upgrade',
     amount_cents: begun.checkout?.amount_cents,
     currency: 'INR',
@@ -42,7 +42,7 @@ test('an upgrade is quoted as it is then charged and refunded', async () => {
     refund_from: '2026-12-14',
     refund_to: '2026-12-21',
   })
-  expect(told.refund_cents).toBe(14950)
+  expect(quoted.refund_cents).toBe(14950)
 })
 
 test('a downgrade costs nothing now and begins the day after the current plan', async () => {
@@ -63,7 +63,7 @@ test('a downgrade costs nothing now and begins the day after the current plan', 
 test.each([
   ['2026-12-01T12:00:00+05:30', '2026-12-15'],
   ['2026-12-15T12:00:00+05:30', '2026-12-16'],
-])('a downgrade at %s is charged on the day that was quoted and shown', async (at, day) => {
+])('a downgrade at %s is charged on the quoted day', async (at, day) => {
   const shop = await openShop()
   const kavya = await shop.member()
   await kavya.buy('year')
@@ -74,11 +74,11 @@ test.each([
   await shop.passUntil(at)
   const { charged_on } = await quote(kavya, 'light')
   await kavya.buy('light', 'switch')
-  const [held, next] = await kavya.subscriptions()
+  const [live, next] = await kavya.subscriptions()
 
   await shop.passUntil(`${day}T23:00:00+05:30`)
 
-  expect([charged_on, held?.next_debit_date, next?.next_debit_date]).toEqual([day, null, day])
+  expect([charged_on, live?.next_debit_date, next?.next_debit_date]).toEqual([day, null, day])
   const payments = await shop.services.db.selectFrom('payment').selectAll().execute()
   const [{ captured_at } = { captured_at: null }] = payments.filter(
     (one) => one.amount_cents === 9900,
@@ -90,7 +90,7 @@ test.each([
   ['month', 'already-subscribed'],
   ['dollars', 'unsupported-plan'],
   ['none', 'plan-not-found'],
-] as const)('the plan %s cannot be taken: %s', async (plan, code) => {
+] as const)('the plan %s cannot be bought: %s', async (plan, code) => {
   const shop = await openShop()
   const kavya = await shop.member()
   await kavya.buy('month')

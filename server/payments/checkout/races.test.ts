@@ -12,10 +12,10 @@ import { previewPurchase } from './preview.ts'
 
 const ATTEMPTS = 200
 const AT_ONCE = 16
-/** One attempt in so many is paid for twice. */
+/** Every nth attempt is paid twice. */
 const PAID_TWICE_EVERY = 5
 
-test('1,000 settlements and more over 200 attempts, 16 at once, are 200 subscriptions', async () => {
+test('over 1,000 settlements of 200 attempts, 16 at once, make 200 subscriptions', async () => {
   const { services, run } = await openShop()
   const { db } = services
   const payments: GatewayPayment[] = []
@@ -23,17 +23,17 @@ test('1,000 settlements and more over 200 attempts, 16 at once, are 200 subscrip
     const paid = await paidAttempt(services, index % PAID_TWICE_EVERY === 0)
     payments.push(...paid)
   }
-  // Each as the browser, three events and the reconciler tell of it, all mixed up.
-  const told = shuffled(
+  // Each payment is reported by the browser, three events and reconciliation, in random order.
+  const reports = shuffled(
     payments.flatMap((payment) => [
       payment,
       { ...payment, state: 'authorised' as const },
       ...[payment, payment, payment],
     ]),
   )
-  expect(told.length).toBeGreaterThanOrEqual(1000)
+  expect(reports.length).toBeGreaterThanOrEqual(1000)
 
-  await atOnce(AT_ONCE, told, (payment) => settlePayment(services, payment))
+  await atOnce(AT_ONCE, reports, (payment) => settlePayment(services, payment))
 
   const live = await db
     .selectFrom('subscription')
@@ -75,7 +75,7 @@ async function pay({ gateway }: Services, orderId: string): Promise<GatewayPayme
   return payment
 }
 
-/** The same mixture in every run. */
+/** The same order in every run. */
 function shuffled<T>(list: T[]): T[] {
   let seed = 1
   const chance = () => {

@@ -4,9 +4,8 @@ import { TITLES } from '#contract/titles.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { stateCodeOf } from '#domain/gstin.ts'
 import type { StoredInvoice } from '#store/payments/invoices.ts'
-import { INVOICE_WORDS } from './invoice-words.ts'
+import { dayOf, INVOICE_WORDS, moneyOf } from './invoice-words.ts'
 import { A4, createSheet, type Sheet, wrap } from './pdf/sheet.ts'
-import { sumsOf } from './sums.ts'
 
 /** Service accounting code of online text, newspapers included. */
 const SAC = '998431'
@@ -27,7 +26,7 @@ export interface DrawnInvoice {
   support: string
 }
 
-/** An invoice or a credit note on one page. */
+/** Draws an invoice or a credit note on one page. */
 export async function drawInvoice(drawn: DrawnInvoice): Promise<Uint8Array> {
   const { invoice, language } = drawn
   const words = INVOICE_WORDS[language]
@@ -148,6 +147,36 @@ function drawSums(sheet: Sheet, { invoice, language }: DrawnInvoice, top: number
   return top + sums.length * 20
 }
 
+interface Sum {
+  name: string
+  cents: number
+  isTotal?: boolean
+}
+
+/** Taxable value, taxes and total; only the total without tax. */
+function sumsOf(
+  invoice: StoredInvoice,
+  words: (typeof INVOICE_WORDS)[keyof typeof INVOICE_WORDS],
+): Sum[] {
+  const percent = (rate: number) => String(rate / 100)
+  const { rate } = invoice
+  const taxes: Sum[] =
+    invoice.currency === 'INR'
+      ? [
+          { name: words.cgst(percent(rate / 2)), cents: invoice.cgst_cents },
+          { name: words.sgst(percent(rate / 2)), cents: invoice.sgst_cents },
+        ]
+      : [{ name: words.igst(percent(rate)), cents: invoice.igst_cents }]
+  return [
+    ...(rate > 0 ? [{ name: words.taxable, cents: invoice.taxable_cents }, ...taxes] : []),
+    {
+      name: invoice.kind === 'invoice' ? words.total : words.refunded,
+      cents: invoice.gross_cents,
+      isTotal: true,
+    },
+  ]
+}
+
 function drawAmountInWords(sheet: Sheet, drawn: DrawnInvoice, top: number): number {
   const { invoice, language } = drawn
   const words = amountInWords(invoice.gross_cents, invoice.currency, language)
@@ -157,16 +186,4 @@ function drawAmountInWords(sheet: Sheet, drawn: DrawnInvoice, top: number): numb
 
 function stateOf({ state, gstin }: Seller): string {
   return `${state} (${stateCodeOf(gstin)})`
-}
-
-function dayOf(day: Date, language: InvoiceLanguage, timeZone: string): string {
-  const locale = language === 'kn' ? 'kn-IN' : 'en-IN'
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    day.toLocaleString(locale, { timeZone, ...options })
-  return `${part({ day: 'numeric' })} ${part({ month: 'long' })} ${part({ year: 'numeric' })}`
-}
-
-function moneyOf(cents: number, currency: StoredInvoice['currency']): string {
-  const amount = (cents / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })
-  return `${currency === 'INR' ? '₹' : 'US$'} ${amount}`
 }

@@ -1,10 +1,9 @@
 import type { InvoiceLanguage } from '#contract/invoices.ts'
-import type { StoredInvoice } from '#store/payments/invoices.ts'
+import { type StoredInvoice, sellerAt } from '#store/payments/invoices.ts'
 import { paymentWith } from '#store/payments/payments.ts'
-import { sellerAt } from '#store/payments/sellers.ts'
 import type { Services } from '../../services.ts'
 
-/** The invoice as a PDF, drawn anew from its row. */
+/** Draws the invoice as a PDF from its row. PDFs are not stored. */
 export async function invoicePdf(
   { db, config }: Services,
   invoice: StoredInvoice,
@@ -12,7 +11,7 @@ export async function invoicePdf(
 ): Promise<Uint8Array> {
   const payment = await paymentWith(db, invoice.payment_id)
   if (!payment) throw new Error(`The invoice ${invoice.number} has no payment`)
-  // Loaded with the first invoice: fonts and PDF are a good part of what a server loads.
+  // Loaded with the first invoice, because the fonts and the PDF library are large.
   const { drawInvoice } = await import('./draw-invoice.ts')
   return drawInvoice({
     invoice,

@@ -1,9 +1,10 @@
 import type { InvoiceLanguage } from '#contract/invoices.ts'
+import type { Currency } from '#contract/plans.ts'
 
 interface InvoiceWords {
   invoice: string
   creditNote: string
-  /** For money that went back without having bought anything. */
+  /** For the refund of a payment that bought nothing. */
   refundVoucher: string
   number: string
   date: string
@@ -99,4 +100,16 @@ export const INVOICE_WORDS: Record<InvoiceLanguage, InvoiceWords> = {
     noSignature: 'ಇದು ಕಂಪ್ಯೂಟರ್‌ನಲ್ಲಿ ಸಿದ್ಧವಾದ ದಾಖಲೆ; ಸಹಿ ಅಗತ್ಯವಿಲ್ಲ.',
     questions: (support) => `ಪ್ರಶ್ನೆಗಳಿದ್ದರೆ: ${support}`,
   },
+}
+
+export function dayOf(day: Date, language: InvoiceLanguage, timeZone: string): string {
+  const locale = language === 'kn' ? 'kn-IN' : 'en-IN'
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    day.toLocaleString(locale, { timeZone, ...options })
+  return `${part({ day: 'numeric' })} ${part({ month: 'long' })} ${part({ year: 'numeric' })}`
+}
+
+export function moneyOf(cents: number, currency: Currency): string {
+  const amount = (cents / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })
+  return `${currency === 'INR' ? '₹' : 'US$'} ${amount}`
 }

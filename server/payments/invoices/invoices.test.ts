@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Invoice, listInvoices } from '#contract/invoices.ts'
 import { marksOf } from '#press/read/testing.ts'
-import { invoiceOfPayment } from '#store/payments/invoices.ts'
-import { recordSeller } from '#store/payments/sellers.ts'
+import { invoiceOfPayment, recordSeller } from '#store/payments/invoices.ts'
 import { browserOn } from '../../auth/testing.ts'
 import { type Member, openShop } from '../testing.ts'
 import { shape } from './pdf/shape.ts'
@@ -27,7 +26,7 @@ async function buyer() {
   return { shop, member }
 }
 
-test('who paid finds an invoice, with the tax inside the price', async () => {
+test('a payment has an invoice, whose price includes the tax', async () => {
   const { member } = await buyer()
 
   expect(await invoicesOf(member)).toEqual([
@@ -50,7 +49,7 @@ test('who paid finds an invoice, with the tax inside the price', async () => {
   ])
 })
 
-test('an invoice can be downloaded in the language of the title, and in the other', async () => {
+test('an invoice can be downloaded in Kannada and in English', async () => {
   const { member } = await buyer()
 
   const kannada = await textOf(member, 'PV-2627-0000001')
@@ -92,7 +91,7 @@ test('a refund gets a credit note that names its invoice', async () => {
   expect(text).toContain('Against invoicePV-2627-0000001')
 })
 
-test('what is paid in dollars is an export', async () => {
+test('a payment in dollars is invoiced as an export', async () => {
   const shop = await openShop()
   const member = await shop.member()
   await member.buy('dollars')
@@ -104,7 +103,7 @@ test('what is paid in dollars is an export', async () => {
   expect(text).toContain('TotalUS$ 9.99')
 })
 
-test('nobody sees the invoice of another, and a visitor sees none', async () => {
+test('a reader sees only their own invoices, and a visitor sees none', async () => {
   const { shop, member } = await buyer()
   const other = await shop.member('other@example.com')
 
@@ -125,7 +124,7 @@ test.each(['PV-2627-0000002.pdf', "PV'--.pdf", 'PV-2627-0000001', 'a.pdf?languag
   },
 )
 
-test('an invoice keeps who sold it, whoever sells now', async () => {
+test('an invoice shows the seller at the time of the payment', async () => {
   const { shop, member } = await buyer()
   const { db, clock } = shop.services
   const [{ payment_id: paymentId } = { payment_id: '' }] = await invoicesOf(member)
@@ -138,7 +137,7 @@ test('an invoice keeps who sold it, whoever sells now', async () => {
   expect(await db.selectFrom('seller').select('since').execute()).toHaveLength(2)
 })
 
-test('letters that join are drawn as one, as no list of letters could', () => {
+test('Kannada conjuncts are drawn as one glyph', () => {
   const glyphsIn = (text: string) => shape(text, 'regular').map(({ glyphs }) => glyphs.length)
   expect(glyphsIn('ಕ್ಷಿ')).toEqual([1])
   expect(glyphsIn('ಜ್ಞ')).toEqual([1])

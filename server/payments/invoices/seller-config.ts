@@ -22,7 +22,7 @@ function gstinMessage(gstin: string): string | undefined {
   }
 }
 
-/** Who sells, as invoices must say it. */
+/** The seller's details on invoices. */
 export const SellerEnvironment = z.object({
   SELLER_NAME: z
     .string()

@@ -6,14 +6,17 @@ import { createReaders } from '../../entitlements/readers.ts'
 import { faultsInBooks } from '../books-testing.ts'
 import { faultsAgainstGateway } from '../fault-testing.ts'
 import { memberByToken } from '../token-member-testing.ts'
-import type { Killable } from './kill-testing.ts'
+import type { KillableServer } from './kill-testing.ts'
 
-/** Long enough for the reconciler to find what nobody told of. */
+/** Long enough for reconciliation to find payments without an event. */
 const UNTIL_ALL_IS_KNOWN_MS = 6 * DAY_MS
 const STEP_MS = DAY_MS / 4
 
-/** What is wrong once everything has come to rest. */
-export async function faultsAfterKills(server: Killable, readers: string[]): Promise<string[]> {
+/** Faults in the books after all jobs have run. */
+export async function faultsAfterKills(
+  server: KillableServer,
+  readers: string[],
+): Promise<string[]> {
   const { db } = server
   const now = await passTime(server, UNTIL_ALL_IS_KNOWN_MS)
   return [
@@ -25,11 +28,12 @@ export async function faultsAfterKills(server: Killable, readers: string[]): Pro
   ]
 }
 
-/** In steps, each within the time that a request may take. */
-async function passTime({ send }: Killable, ms: number): Promise<Date> {
-  const told = async () => Date.parse((await (await send(API_BASE + getClock.path)).json()).now)
-  const target = (await told()) + ms
-  for (let now = await told(); now < target; now = await told()) {
+/** Advances the clock in steps, each below the time limit of a request. */
+async function passTime({ send }: KillableServer, ms: number): Promise<Date> {
+  const serverTime = async () =>
+    Date.parse((await (await send(API_BASE + getClock.path)).json()).now)
+  const target = (await serverTime()) + ms
+  for (let now = await serverTime(); now < target; now = await serverTime()) {
     const body = JSON.stringify({ now: new Date(Math.min(now + STEP_MS, target)).toISOString() })
     const headers = { 'content-type': 'application/json' }
     await send(API_BASE + moveClock.path, { method: 'POST', headers, body })
@@ -37,8 +41,12 @@ async function passTime({ send }: Killable, ms: number): Promise<Date> {
   return new Date(target)
 }
 
-/** Who paid can read, and has paid for what they hold and for the days of what they held: once. */
-async function faultsOfReaders(server: Killable, readers: string[], now: Date): Promise<string[]> {
+/** A reader who paid has access, and paid exactly once for the current plan and for the used days of earlier ones. */
+async function faultsOfReaders(
+  server: KillableServer,
+  readers: string[],
+  now: Date,
+): Promise<string[]> {
   const { db } = server
   const faults: string[] = []
   const access = createReaders({ db, clock: { now: () => now } }, 0)
@@ -58,7 +66,7 @@ async function faultsOfReaders(server: Killable, readers: string[], now: Date): 
   return faults
 }
 
-/** By the gateway's own word: what it took less what it gave back. */
+/** The gateway's records: captured amount minus refunded amount. */
 async function paidByReader(db: Database): Promise<Map<string, number>> {
   const taken = await db
     .selectFrom('sandbox_payment')
@@ -72,9 +80,9 @@ async function paidByReader(db: Database): Promise<Map<string, number>> {
 
 const INDIA_MS = 5.5 * 3_600_000
 
-/** The price of what is held, and of the days of what was held until its reader began to change it. */
+/** The price of the live plan, plus the used days of the plans that it replaced. */
 async function worthByReader(db: Database): Promise<Map<string, number>> {
-  const held = await db
+  const plans = await db
     .selectFrom('subscription')
     .leftJoin('payment_attempt', (join) =>
       join
@@ -86,7 +94,7 @@ async function worthByReader(db: Database): Promise<Map<string, number>> {
     .select('payment_attempt.created_at as changed_at')
     .where('subscription.state', 'in', ['active', 'superseded'])
     .execute()
-  return sumsOf(held, ({ state, price_cents, start_date, end_date, ended_at, changed_at }) => {
+  return sumsOf(plans, ({ state, price_cents, start_date, end_date, ended_at, changed_at }) => {
     if (state === 'active') return price_cents
     const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS
     const ended = new Date((changed_at ?? ended_at ?? 0) + INDIA_MS).toISOString().slice(0, 10)
@@ -101,7 +109,7 @@ function sumsOf<R extends { reader_id: string }>(rows: R[], amount: (row: R) => 
   return sums
 }
 
-/** What the gateway captured is what we know of. */
+/** The gateway's captured payments equal ours. */
 async function faultsInSum(db: Database): Promise<string[]> {
   const sum = async (table: 'payment' | 'sandbox_payment') => {
     const { cents } = await db
@@ -115,7 +123,7 @@ async function faultsInSum(db: Database): Promise<string[]> {
   return ours === theirs ? [] : [`the gateway captured ${theirs}, and we know of ${ours}`]
 }
 
-/** What should have come to its end by now. */
+/** Jobs and attempts that should be finished by now. */
 async function unfinished(db: Database): Promise<string[]> {
   const refunds = await db
     .selectFrom('refund')

@@ -11,14 +11,14 @@ import { pause, sendShoppers } from './shoppers-testing.ts'
 const KILLS = Number(process.env.PAYMENT_KILLS ?? 5)
 const SEED = Number(process.env.PAYMENT_SEED ?? 1)
 const AT_ONCE = 8
-/** How many requests the server answers each time before it dies, in the middle of others. */
+/** Number of requests that the server answers before each kill, while others are in progress. */
 const ANSWERS = { least: 3, most: 60 }
 const MIDDLE_MS = 25
-/** The usual limit of a slow test for the usual number of kills. */
+/** In proportion to the number of kills. */
 const LIMIT_MS = Math.max(1, KILLS / 5) * SLOW_LIMIT_MS
 
 test(
-  `killed ${KILLS} times in the middle of purchases, the server loses and doubles no money`,
+  `a server killed ${KILLS} times during purchases loses and duplicates no payment`,
   async () => {
     const server = await openKillable()
     onTestFinished(server.close)

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type Purchased, previewSubscription } from '#contract/payments.ts'
+import { type FinishedPurchase, previewSubscription } from '#contract/payments.ts'
 import { insertReader } from '#store/payments/testing.ts'
 import type { Chance } from '../chance-testing.ts'
 import { GOOD_CARD, type Member, type TestPlan } from '../testing.ts'
 import { memberByToken } from '../token-member-testing.ts'
-import type { Killable } from './kill-testing.ts'
+import type { KillableServer } from './kill-testing.ts'
 
-/** When the gateway's word is lost, everything hangs on the server's own memory. */
+/** The gateway's event is lost for this card, so that only the server's own records remain. */
 const WEBHOOK_LOST = '4000000000007023'
-/** Besides: webhook late or three times, callback lost, declined, late-authorised. */
+/** Also late and repeated webhooks, lost callbacks, declined and late authorised payments. */
 export const CARDS = [
   ...[GOOD_CARD, WEBHOOK_LOST, WEBHOOK_LOST, WEBHOOK_LOST, WEBHOOK_LOST, '4000000000007015'],
   ...['4000000000007031', '4000000000007056', '4100280000060003', '4000000000007064'],
@@ -21,17 +21,17 @@ export const JOURNEY = [
 ] as const
 
 const RETRY_MS = 50
-/** As long as anybody waits for a payment to come through. */
+/** How long a reader waits for a payment. */
 const PATIENCE_MS = 3000
 
-/** Readers who buy and change plans, one after the other, whether the server lives or not. */
+/** Readers who buy and change plans one after the other, also while the server is down. */
 export interface Shoppers {
   readers: string[]
   underWay: number
   answered: number
-  /** Purchases that were told to be done. */
+  /** Purchases that the server confirmed. */
   finished: number
-  /** Browsers that were closed when no answer came, or when the payment did not come through. */
+  /** Browsers that were closed without an answer, or without a confirmed payment. */
   gone: number
   stop(): void
   done: Promise<unknown>
@@ -41,7 +41,7 @@ export class BrowserGone extends Error {
   override name = 'BrowserGone'
 }
 
-export function sendShoppers(server: Killable, chance: Chance, atOnce: number): Shoppers {
+export function sendShoppers(server: KillableServer, chance: Chance, atOnce: number): Shoppers {
   let isStopped = false
   const shoppers: Shoppers = {
     readers: [],
@@ -54,7 +54,7 @@ export function sendShoppers(server: Killable, chance: Chance, atOnce: number): 
     },
     done: Promise.resolve(),
   }
-  /** Asks until somebody answers. Who was about to pay, or has, may close the browser instead. */
+  /** Sends the request until the server answers. A reader at the checkout may close the browser instead. */
   const send = async (path: string, init: RequestInit): Promise<Response> => {
     const mayGo = !path.includes(previewSubscription.path) && chance.between(1, 2) === 1
     for (;;) {
@@ -92,18 +92,18 @@ export function sendShoppers(server: Killable, chance: Chance, atOnce: number): 
   return shoppers
 }
 
-/** The server may die in the middle of its answer. */
+/** The server may be killed during its response. */
 async function whole(response: Response): Promise<Response> {
   return new Response(await response.text(), { status: response.status })
 }
 
-/** As a browser does it: one key for each intention, and what was asked is asked again. Nothing when it was refused. */
+/** Like a browser: one idempotency key for each purchase, and retries. Undefined when the purchase was refused. */
 export async function buy(
   member: Member,
   plan: TestPlan,
   type: 'standard' | 'switch',
   card: string,
-): Promise<Purchased | undefined> {
+): Promise<FinishedPurchase | undefined> {
   const previewed = await member.preview(plan, type, { 'idempotency-key': randomUUID() })
   if (!previewed.ok) return undefined
   const begun = await previewed.json()

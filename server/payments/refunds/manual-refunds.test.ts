@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { GatewayRefusal, GatewaySilence } from '../../integrations/gateway/gateway.ts'
 import { faultsInBooks } from '../books-testing.ts'
-import { noteRefund } from './note-refund.ts'
+import { noteRefund } from './gateway-refunds.ts'
 import { REFUND_FAILS, REFUND_PENDING, refundedMember } from './refund-testing.ts'
 
-test('a refund that needs a person still does after late events of the gateway', async () => {
+test('a manual refund stays manual after late events of the gateway', async () => {
   const { shop, refund, passUntilManual } = await refundedMember(REFUND_PENDING)
   await passUntilManual()
   const [made] = await shop.services.gateway.refundsOf(refund.gatewayPaymentId)
@@ -18,12 +18,12 @@ test('a refund that needs a person still does after late events of the gateway',
   }
 })
 
-test('a refusal after the confirmation of the same refund does not send the money again', async () => {
+test('a refund that was confirmed before its refusal arrives is not sent again', async () => {
   const { shop, refund } = await refundedMember()
   const { gateway, db } = shop.services
   const send = gateway.refund
-  gateway.refund = async (asked) => {
-    const made = await send(asked)
+  gateway.refund = async (request) => {
+    const made = await send(request)
     await noteRefund(shop.services, made)
     const failure = { code: 'BAD_REQUEST_ERROR', description: 'Duplicate request', reason: '' }
     throw new GatewayRefusal(failure, 400)
@@ -37,7 +37,7 @@ test('a refusal after the confirmation of the same refund does not send the mone
   expect(await faultsInBooks(db)).toEqual([])
 })
 
-test('a refund made at the gateway in place of one that failed is not booked twice', async () => {
+test('a refund that an operator makes at the gateway replaces a failed one and is booked once', async () => {
   const { shop, refund, passUntilManual } = await refundedMember(REFUND_FAILS, 29900)
   await passUntilManual()
   const paymentId = refund.gatewayPaymentId

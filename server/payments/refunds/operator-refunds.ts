@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { IssueDate } from '#contract/issue-date.ts'
+import { addAuditEntry } from '#store/audit.ts'
 import type { Database } from '#store/database.ts'
 import { addJob } from '#store/jobs.ts'
 import { lockReader } from '#store/locks.ts'
-import { addAuditEntry } from '#store/payments/audit.ts'
 import {
   refundWith,
   type StoredRefund,
   transferOfOther,
   updateRefund,
 } from '#store/payments/refunds.ts'
-import { REFUND_JOB } from '../../ledger/request-refund.ts'
+import { REFUND_JOB } from '../../ledger/ledger.ts'
 import { notifyReader } from '../../notifications/notification.ts'
 import type { Services } from '../../services.ts'
-import { findAtGateway } from './gateway-refunds.ts'
-import { bookPayout, noteRefund, type RefundServices } from './note-refund.ts'
+import { findAtGateway, noteRefund, type RefundServices } from './gateway-refunds.ts'
+import { bookPayout } from './refunds.ts'
 
 interface OperatorAct {
   refundId: string

@@ -8,14 +8,14 @@ import {
   GatewaySilence,
 } from '../../integrations/gateway/gateway.ts'
 import { type JobHandlers, PostponeJob } from '../../jobs/job-handler.ts'
-import { REFUND_JOB } from '../../ledger/request-refund.ts'
+import { REFUND_JOB } from '../../ledger/ledger.ts'
 import type { Services } from '../../services.ts'
-import { findAtGateway, paymentOf, refundKey } from './gateway-refunds.ts'
-import { failTry, leaveToOperator, noteRefund } from './note-refund.ts'
+import { findAtGateway, noteRefund, paymentOf, refundKey } from './gateway-refunds.ts'
+import { failTry, leaveToOperator } from './refunds.ts'
 
 const Payload = z.object({ refundId: z.string() })
 
-const LOOK_AGAIN_MS = DAY_MS
+const CHECK_INTERVAL_MS = DAY_MS
 /** A refund that an operator sent again may take this long before it counts as overdue. */
 const RETRY_PATIENCE_MS = 7 * DAY_MS
 /** Tries with back-off while the gateway does not answer, about half a day; after that, daily. */
@@ -25,7 +25,7 @@ export const refundJobs: JobHandlers = {
   [REFUND_JOB]: async (services, payload, job) => {
     const { refundId } = Payload.parse(payload)
     const refund = await refundWith(services.db, refundId)
-    if (!refund || isAtRest(refund)) return
+    if (!refund || needsNoJob(refund)) return
     try {
       const seen = await findOrSend(services, refund)
       if (seen) await noteRefund(services, seen)
@@ -49,13 +49,17 @@ async function findOrSend(
     return await services.gateway.refund({ paymentId, amountCents, key: refundKey(refund) })
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error
-    await refused(services, refund, error.message)
+    await countRefusal(services, refund, error.message)
     return undefined
   }
 }
 
 /** Counts the refusal, unless the gateway confirmed the refund meanwhile. */
-async function refused(services: Services, sent: StoredRefund, failure: string): Promise<void> {
+async function countRefusal(
+  services: Services,
+  sent: StoredRefund,
+  failure: string,
+): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     await lockReader(tx, sent.reader_id)
     const refund = await refundWith(tx, sent.id)
@@ -67,19 +71,22 @@ async function refused(services: Services, sent: StoredRefund, failure: string):
 async function followUp(services: Services, refundId: string): Promise<void> {
   const { db, clock } = services
   const refund = await refundWith(db, refundId)
-  if (!refund || isAtRest(refund)) return
+  if (!refund || needsNoJob(refund)) return
   const now = clock.now()
   if (!isOverdue(refund, now)) {
-    throw new PostponeJob(new Date(now.getTime() + LOOK_AGAIN_MS), `the refund is ${refund.state}`)
+    throw new PostponeJob(
+      new Date(now.getTime() + CHECK_INTERVAL_MS),
+      `the refund is ${refund.state}`,
+    )
   }
   await db.transaction().execute(async (tx) => {
     await lockReader(tx, refund.reader_id)
     const current = await refundWith(tx, refundId)
-    if (current && !isAtRest(current)) await leaveToOperator(tx, current, services)
+    if (current && !needsNoJob(current)) await leaveToOperator(tx, current, services)
   })
 }
 
-function isAtRest({ state }: StoredRefund): boolean {
+function needsNoJob({ state }: StoredRefund): boolean {
   return state === 'processed' || state === 'manual'
 }
 

@@ -20,13 +20,13 @@ import { refundPayment } from './refunds.ts'
 const RUN = fileURLToPath(new URL('../../../run.mjs', import.meta.url))
 const PROGRAM = fileURLToPath(new URL('./refund-to-kill.ts', import.meta.url))
 
-test('a server killed between a refund at the gateway and its record pays it once', async () => {
+test('a server killed between sending and recording a refund pays it once', async () => {
   const { services, passUntil } = await shopWithManualRefund()
   const { db } = services
   const operator = operatorAt({ db, refundServices: services })
   const type = (...args: string[]) => operator.type('payments', ...args)
   const [refund] = JSON.parse(await type('refunds', '--json'))
-  // The bank pays from now on, and the gateway's events are lost.
+  // From now on the bank pays, and the gateway's events are lost.
   await db.updateTable('sandbox_payment').set({ outcome: 'webhook-lost' }).execute()
   await type('refund-retry', refund.id)
 
@@ -37,7 +37,7 @@ test('a server killed between a refund at the gateway and its record pays it onc
   expect(await type('refund-retry', refund.id)).toContain('Nothing was done')
   const paid = ['--reference', 'SBIN326340123456', '--on', '2026-11-25', '--by', 'asha']
   await expect(type('refund-paid', refund.id, ...paid)).rejects.toThrow('is in progress')
-  // By then the lease of the job that was cut off has run out.
+  // The lease of the interrupted job has expired by then.
   await passUntil(new Date(services.clock.now().getTime() + 10 * MINUTE_MS))
   await runDueJobs(services)
   expect(await stored()).toMatchObject({ state: 'processed', transferred_on: null })
@@ -60,8 +60,8 @@ async function shopWithManualRefund() {
   await member.buy('month', 'standard', REFUND_FAILS)
   const { id } = await db.selectFrom('payment').select('id').executeTakeFirstOrThrow()
   const at = clock.now()
-  const asked = { paymentId: id, amountCents: 5000, reason: 'operator', at } as const
-  await db.transaction().execute((tx) => refundPayment(tx, asked))
+  const request = { paymentId: id, amountCents: 5000, reason: 'operator', at } as const
+  await db.transaction().execute((tx) => refundPayment(tx, request))
   await passUntil(new Date('2026-11-25T12:00:00+05:30'))
   return { services, passUntil }
 }

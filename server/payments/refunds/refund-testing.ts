@@ -4,7 +4,7 @@ import { refundPayment } from './refunds.ts'
 export const REFUND_PENDING = '4000000000007098'
 export const REFUND_FAILS = '4000000000007106'
 
-/** A reader with a plan, part of whose money an operator gives back. */
+/** A reader with a plan, whose payment an operator refunds in part. */
 export async function refundedMember(card?: string, amountCents = 5000) {
   const shop = await openShop()
   const member = await shop.member()
@@ -12,15 +12,15 @@ export async function refundedMember(card?: string, amountCents = 5000) {
   const { db, clock } = shop.services
   const payment = await db.selectFrom('payment').selectAll().executeTakeFirstOrThrow()
   const at = clock.now()
-  const asked = { paymentId: payment.id, amountCents, reason: 'operator', at } as const
-  const refundId = await db.transaction().execute((tx) => refundPayment(tx, asked))
+  const request = { paymentId: payment.id, amountCents, reason: 'operator', at } as const
+  const refundId = await db.transaction().execute((tx) => refundPayment(tx, request))
   const stored = () =>
     db.selectFrom('refund').selectAll().where('id', '=', refundId).executeTakeFirstOrThrow()
   return {
     shop,
     member,
     refund: { id: refundId, stored, gatewayPaymentId: payment.provider_payment_id },
-    /** Past every automatic retry and past the day that the reader was promised. */
+    /** After all automatic retries and after the due day. */
     passUntilManual: () => shop.passUntil('2026-12-07T12:00:00+05:30'),
   }
 }

@@ -8,8 +8,8 @@ const services = await openServices(readConfig(process.env))
 const { gateway, clock } = services
 if (isMovable(clock)) clock.moveTo(new Date(process.argv[2] ?? ''))
 const { refund } = gateway
-gateway.refund = async (asked) => {
-  await refund(asked)
+gateway.refund = async (request) => {
+  await refund(request)
   process.kill(process.pid, 'SIGKILL')
   throw new Error('The process outlived its end')
 }

@@ -15,7 +15,7 @@ test('a refund is sent, processed and booked', async () => {
   expect(await faultsInBooks(shop.services.db)).toEqual([])
 })
 
-test('a reader who gets all back has no plan', async () => {
+test('a full refund ends the plan', async () => {
   const { shop, member } = await refundedMember(undefined, 29900)
   expect(await member.first()).toMatchObject({ status: 'revoked', active: false })
   await shop.passUntil('2027-01-01T00:00:00+05:30')
@@ -24,7 +24,7 @@ test('a reader who gets all back has no plan', async () => {
   expect(await faultsInBooks(shop.services.db)).toEqual([])
 })
 
-test('a refund that the gateway keeps pending is left to a person after its time', async () => {
+test('a refund that stays pending at the gateway is left to an operator after its due day', async () => {
   const { shop, refund } = await refundedMember(REFUND_PENDING)
   await shop.passUntil('2026-12-04T12:00:00+05:30')
   expect(await refund.stored()).toMatchObject({ state: 'submitted' })
@@ -32,19 +32,19 @@ test('a refund that the gateway keeps pending is left to a person after its time
   expect(await refund.stored()).toMatchObject({ state: 'manual' })
 })
 
-test('a refund that fails is tried again, and then left to a person', async () => {
+test('a refund that fails is retried, then left to an operator', async () => {
   const { shop, refund } = await refundedMember(REFUND_FAILS)
   await shop.passUntil('2026-11-25T12:00:00+05:30')
   expect(await refund.stored()).toMatchObject({ state: 'manual', tries: 4 })
   expect(await faultsInBooks(shop.services.db)).toEqual([])
 })
 
-test('a refund whose answer never came is not made twice', async () => {
+test('a refund whose response was lost is not made twice', async () => {
   const { shop, refund } = await refundedMember()
   const { gateway, db } = shop.services
   const send = gateway.refund
-  gateway.refund = async (asked) => {
-    await send(asked)
+  gateway.refund = async (request) => {
+    await send(request)
     throw new GatewaySilence('timed out')
   }
   await shop.run()
@@ -54,7 +54,7 @@ test('a refund whose answer never came is not made twice', async () => {
   expect(await db.selectFrom('sandbox_refund').selectAll().execute()).toHaveLength(1)
 })
 
-test('a refund that somebody made at the gateway is booked', async () => {
+test("a refund made in the gateway's dashboard is booked", async () => {
   const shop = await openShop()
   const kavya = await shop.member()
   await kavya.buy('month')
@@ -71,7 +71,7 @@ test('a refund that somebody made at the gateway is booked', async () => {
   expect(await faultsInBooks(db)).toEqual([])
 })
 
-test('a reader follows their own refunds, and nobody else does', async () => {
+test('a reader sees only their own refunds', async () => {
   const { shop, member } = await refundedMember()
   const listed = async (one: typeof member) =>
     (await (await one.browser.send('GET', listRefunds.path)).json()).refunds

@@ -57,7 +57,7 @@ test('a signed event that calls a declined payment captured activates nothing', 
   expect(warningsIn(shop)).toHaveLength(1)
 })
 
-test("the gateway's amount and order count, not the event's", async () => {
+test("the amount and order come from the gateway's API, not from the event", async () => {
   const shop = await openShop()
   const [cheap, dear] = [await shop.member('asha@example.com'), await shop.member()]
   const small = await cheap.begin('light')
@@ -94,7 +94,7 @@ test.each([
     }),
   ],
 ])(
-  'a signed %s event that the gateway does not confirm takes no plan away',
+  'a signed %s event that the gateway does not confirm ends no plan',
   async (kind, event, entities) => {
     const shop = await openShop()
     const member = await shop.member()
@@ -127,7 +127,7 @@ test('a signed event does not revoke a mandate that the gateway calls active', a
   expect(warningsIn(shop)).toMatchObject([{ fields: { kind: 'mandate-revoked' } }])
 })
 
-test('an event that is never confirmed is given up after an hour and stays in the database', async () => {
+test('an event that is never confirmed is dropped after an hour and stays in the database', async () => {
   const shop = await openShop()
   const member = await shop.member()
   const begun = await member.begin('month')

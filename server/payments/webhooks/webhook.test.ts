@@ -5,7 +5,7 @@ import { isSandbox } from '../../integrations/gateway/sandbox/sandbox-gateway.ts
 import { faultsInBooks } from '../books-testing.ts'
 import { type Member, openShop, type Shop } from '../testing.ts'
 
-/** A purchase that was paid for, and the events of it, which are kept from the app. */
+/** A paid purchase whose events are intercepted before they reach the app. */
 async function paidButUntold() {
   const shop = await openShop()
   const member = await shop.member()
@@ -28,7 +28,7 @@ async function interceptEvents({ services: { gateway } }: Shop): Promise<Interce
     return Response.json({})
   })
   await gateway.runDue()
-  if (events.length === 0) throw new Error('The sandbox told nothing')
+  if (events.length === 0) throw new Error('The sandbox sent no event')
   return events
 }
 
@@ -38,7 +38,7 @@ const send = ({ app }: Shop, { body, headers }: Intercepted) =>
 async function stateOf({ services: { db }, run }: Shop, member: Member) {
   await run()
   return {
-    held: await member.subscriptions(),
+    live: await member.subscriptions(),
     payments: await db.selectFrom('payment').selectAll().orderBy('id').execute(),
     refunds: await db.selectFrom('refund').selectAll().execute(),
     entries: await db.selectFrom('ledger_entry').selectAll().orderBy('id').execute(),
@@ -68,16 +68,16 @@ test.each([
     const response = await send(shop, spoil(event))
     expect([response.status, (await response.json()).code]).toEqual([401, 'invalid-signature'])
   }
-  const { held, payments } = await stateOf(shop, member)
-  expect([held, payments]).toEqual([[], []])
+  const { live, payments } = await stateOf(shop, member)
+  expect([live, payments]).toEqual([[], []])
   expect(await shop.services.db.selectFrom('gateway_event').selectAll().execute()).toEqual([])
 })
 
-test('events told again, under their ids or new ones, change nothing more', async () => {
+test('repeated events change nothing, with the same ids or with new ones', async () => {
   const { shop, member, events } = await paidButUntold()
   for (const event of events) expect((await send(shop, event)).status).toBe(200)
   const before = await stateOf(shop, member)
-  expect(before.held).toMatchObject([{ status: 'active' }])
+  expect(before.live).toMatchObject([{ status: 'active' }])
   expect(before.faults).toEqual([])
 
   for (const event of events) await send(shop, event)
@@ -94,13 +94,13 @@ test('the order of events does not matter', async () => {
     await send(shop, event)
     await shop.run()
   }
-  const { held, payments, faults } = await stateOf(shop, member)
-  expect(held).toMatchObject([{ status: 'active' }])
+  const { live, payments, faults } = await stateOf(shop, member)
+  expect(live).toMatchObject([{ status: 'active' }])
   expect(payments).toMatchObject([{ state: 'captured', use: 'subscription' }])
   expect(faults).toEqual([])
 })
 
-test('an event that means nothing to us is taken', async () => {
+test('an event of an unknown type is accepted', async () => {
   const { shop, events } = await paidButUntold()
   const { signatureOf } = await import('../../integrations/gateway/signature.ts')
   const body = JSON.stringify({ event: 'settlement.processed', payload: {} })
@@ -116,7 +116,7 @@ test('an event that means nothing to us is taken', async () => {
   expect(events.length).toBeGreaterThan(0)
 })
 
-test('callback and webhooks at once make one subscription', async () => {
+test('a callback and webhooks at the same time make one subscription', async () => {
   const { shop, member, begun, paid, events } = await paidButUntold()
   const [callback] = await Promise.all([
     member.finish(begun, paid),
@@ -125,8 +125,8 @@ test('callback and webhooks at once make one subscription', async () => {
     member.finish(begun, paid),
   ])
   expect(callback.status).toBe(200)
-  const { held, payments, invoices, faults } = await stateOf(shop, member)
-  expect(held).toHaveLength(1)
+  const { live, payments, invoices, faults } = await stateOf(shop, member)
+  expect(live).toHaveLength(1)
   expect(payments).toHaveLength(1)
   expect(invoices).toHaveLength(1)
   expect(faults).toEqual([])

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { HOUR_MS, SECOND_MS } from '#contract/durations.ts'
 import { receiveGatewayEvent } from '#contract/payments.ts'
@@ -15,8 +16,7 @@ import type { GatewayEvent } from '../../integrations/gateway/gateway.ts'
 import { DropJob, type JobHandlers, PostponeJob } from '../../jobs/job-handler.ts'
 import type { Services } from '../../services.ts'
 import { mandateRevoked } from '../../subscriptions/cancel.ts'
-import { hashOf } from '../hash.ts'
-import { disputeLost, noteRefund } from '../refunds/note-refund.ts'
+import { disputeLost, noteRefund } from '../refunds/gateway-refunds.ts'
 import { settlePayment } from '../settle.ts'
 import { confirmEvent, mayChangeBooks, readerOfEvent } from './confirm-event.ts'
 
@@ -28,7 +28,8 @@ export function webhookRoutes(app: App, { db, gateway, clock }: Services): void 
     const raw = await context.req.text()
     const signature = headers['x-razorpay-signature'] ?? ''
     if (!gateway.isEventSigned(raw, signature)) throw new ProblemError('invalid-signature')
-    const eventId = headers['x-razorpay-event-id'] ?? hashOf(raw)
+    const eventId =
+      headers['x-razorpay-event-id'] ?? createHash('sha256').update(raw).digest('base64url')
     const provider = gateway.name
     const now = clock.now()
     await db.transaction().execute(async (tx) => {
@@ -58,16 +59,16 @@ export const gatewayEventJobs: JobHandlers = {
   [EVENT_JOB]: async (services, payload) => {
     const { provider, eventId } = Payload.parse(payload)
     const { db, gateway, clock } = services
-    const kept = await gatewayEvent(db, provider, eventId)
-    if (!kept || kept.applied_at !== null || provider !== gateway.name) return
-    const event = gateway.readEvent(JSON.parse(kept.body))
+    const stored = await gatewayEvent(db, provider, eventId)
+    if (!stored || stored.applied_at !== null || provider !== gateway.name) return
+    const event = gateway.readEvent(JSON.parse(stored.body))
     if (event && (await mayChangeBooks(services, event))) {
       const confirmed = await confirmEvent(services, event)
-      if (!confirmed) throw unconfirmed(services, kept, event.kind)
+      if (!confirmed) throw unconfirmed(services, stored, event.kind)
       await apply(services, confirmed)
     }
     const readerId = event && (await readerOfEvent(services, event))
-    await markEventApplied(db, kept, { readerId, at: clock.now() })
+    await markEventApplied(db, stored, { readerId, at: clock.now() })
   },
 }
 

@@ -1,9 +1,10 @@
 import { balances } from '#store/payments/ledger.ts'
 import type { Member, Shop } from '../testing.ts'
-import { endOf, type MemberModel, type Money, taxIn } from './year-model-testing.ts'
+import { endOf, taxIn } from './plan-model-testing.ts'
+import type { MemberModel, Money } from './year-model-testing.ts'
 
-/** A member of the shop, and what the model makes of them. */
-export interface Simulated {
+/** A member of the shop and the model's state of the same member. */
+export interface SimulatedMember {
   member: Member
   model: MemberModel
 }
@@ -12,12 +13,15 @@ const DAY_MS = 86_400_000
 export const dayOf = (date: string) => Date.parse(date) / DAY_MS
 export const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
-/** Member by member: what the gateway took and gave back, what is held until when, who can read. */
-export async function differences({ services }: Shop, members: Simulated[]): Promise<string[]> {
+/** Compares each member with the model: amounts paid and refunded, the plan and its end, access. */
+export async function differences(
+  { services }: Shop,
+  members: SimulatedMember[],
+): Promise<string[]> {
   const { db, readers } = services
   const found: string[] = []
   for (const { member, model } of members) {
-    const taken = await db
+    const paid = await db
       .selectFrom('sandbox_payment')
       .innerJoin('sandbox_order', 'sandbox_order.id', 'sandbox_payment.order_id')
       .innerJoin('payment_attempt', 'payment_attempt.id', 'sandbox_order.receipt')
@@ -28,17 +32,17 @@ export async function differences({ services }: Shop, members: Simulated[]): Pro
     const first = await member.first()
     const { kind } = await readers.of(member.readerId)
     const real = {
-      taken: amounts(taken.map(({ amount_cents }) => amount_cents)),
-      givenBack: amounts(taken.map(({ refunded_cents }) => refunded_cents)),
-      held: first?.active ? [first.subscription_plan_id, first.status, endIn(first)] : [],
+      paid: amounts(paid.map(({ amount_cents }) => amount_cents)),
+      refunded: amounts(paid.map(({ refunded_cents }) => refunded_cents)),
+      live: first?.active ? [first.subscription_plan_id, first.status, endIn(first)] : [],
       canRead: kind === 'subscriber',
     }
-    const { held } = model
+    const { live } = model
     const expected = {
-      taken: amounts(model.taken.map(({ cents }) => cents)),
-      givenBack: amounts(model.givenBack.map(({ cents }) => cents)),
-      held: held ? [held.plan, STATUS[held.state], dateOf(endOf(held))] : [],
-      canRead: held !== undefined,
+      paid: amounts(model.paid.map(({ cents }) => cents)),
+      refunded: amounts(model.refunded.map(({ cents }) => cents)),
+      live: live ? [live.plan, STATUS[live.state], dateOf(endOf(live))] : [],
+      canRead: live !== undefined,
     }
     const [is, shouldBe] = [JSON.stringify(real), JSON.stringify(expected)]
     if (is !== shouldBe) found.push(`${member.readerId}: ${is}, not ${shouldBe}`)
@@ -54,7 +58,7 @@ const INDIA_MS = 5.5 * 3_600_000
 const endIn = ({ end_timestamp }: { end_timestamp: number }) =>
   new Date(end_timestamp + INDIA_MS).toISOString().slice(0, 10)
 
-/** What the ledger says in the end. */
+/** Balances of the ledger. */
 export async function accounts({ services: { db } }: Shop) {
   const of = async (currency: 'INR' | 'USD') => {
     const sums = await balances(db, currency)
@@ -62,27 +66,27 @@ export async function accounts({ services: { db } }: Shop) {
       gateway: sums.get('gateway') ?? 0,
       unearned: -(sums.get('unearned') ?? 0),
       tax: -(sums.get('gst-payable') ?? 0),
-      owed: (sums.get('unallocated') ?? 0) + (sums.get('refunds-payable') ?? 0),
+      open: (sums.get('unallocated') ?? 0) + (sums.get('refunds-payable') ?? 0),
     }
   }
   return { INR: await of('INR'), USD: await of('USD') }
 }
 
-export function accountsOf(members: Simulated[]) {
+export function accountsOf(members: SimulatedMember[]) {
   const of = (currency: 'INR' | 'USD') => {
     const inCurrency = (list: Money[]) => list.filter((one) => one.currency === currency)
-    const taken = members.flatMap(({ model }) => inCurrency(model.taken))
-    const givenBack = members.flatMap(({ model }) => inCurrency(model.givenBack))
+    const paid = members.flatMap(({ model }) => inCurrency(model.paid))
+    const refunded = members.flatMap(({ model }) => inCurrency(model.refunded))
     const sum = (list: Money[], of: (cents: number) => number) =>
       list.reduce((total, { cents }) => total + of(cents), 0)
-    const gateway = sum(taken, (cents) => cents) - sum(givenBack, (cents) => cents)
-    const tax = sum(taken, taxIn) - sum(givenBack, taxIn)
-    return { gateway, unearned: gateway - tax, tax, owed: 0 }
+    const gateway = sum(paid, (cents) => cents) - sum(refunded, (cents) => cents)
+    const tax = sum(paid, taxIn) - sum(refunded, taxIn)
+    return { gateway, unearned: gateway - tax, tax, open: 0 }
   }
   return { INR: of('INR'), USD: of('USD') }
 }
 
-/** Payments and refunds of each month in India: how many, how much. */
+/** Number and sum of payments and refunds in each month in India. */
 export async function byMonth({ services: { db } }: Shop) {
   const payments = await db
     .selectFrom('payment')
@@ -104,17 +108,14 @@ export async function byMonth({ services: { db } }: Shop) {
   ])
 }
 
-export function byMonthOf(members: Simulated[]) {
+export function byMonthOf(members: SimulatedMember[]) {
   const lines = (list: Money[], way: string) =>
     list.map(
       ({ at, cents, currency }) =>
         [`${dateOf(Math.floor(at)).slice(0, 7)} ${currency} ${way}`, cents] as const,
     )
   return tally(
-    members.flatMap(({ model }) => [
-      ...lines(model.taken, 'in'),
-      ...lines(model.givenBack, 'back'),
-    ]),
+    members.flatMap(({ model }) => [...lines(model.paid, 'in'), ...lines(model.refunded, 'back')]),
   )
 }
 
@@ -129,8 +130,8 @@ function tally(
   return sums
 }
 
-/** What came to be, for people to see that the year had everything in it. */
-export async function happenings({ services: { db } }: Shop): Promise<Record<string, number>> {
+/** Counts of outcomes for the log: they show that the year contains every kind. */
+export async function outcomeCounts({ services: { db } }: Shop): Promise<Record<string, number>> {
   const attempts = await db.selectFrom('payment_attempt').select(['purpose', 'state']).execute()
   const ended = await db.selectFrom('subscription').select('state').execute()
   const refunds = await db.selectFrom('refund').select('reason').execute()

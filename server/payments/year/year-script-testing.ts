@@ -1,8 +1,8 @@
 import type { Chance } from '../chance-testing.ts'
 import { GOOD_CARD, type TestPlan } from '../testing.ts'
 
-/** What a member wants to do at noon of a day, whether it is possible then or not. */
-export interface Intention {
+/** An action that a member tries at noon of a day. The server may refuse it. */
+export interface Action {
   day: number
   kind: 'buy' | 'switch' | 'cancel' | 'keep'
   plan: TestPlan
@@ -11,14 +11,14 @@ export interface Intention {
 
 export const CARDS = {
   good: GOOD_CARD,
-  untold: '4000000000007023',
+  silent: '4000000000007023',
   declined: '4100280000060003',
   'renewals-decline': '4000000000007072',
   'mandate-revoked': '4000000000007080',
 } as const
 export type Card = keyof typeof CARDS
 
-const OFTEN_GOOD: readonly Card[] = [
+const MOSTLY_GOOD: readonly Card[] = [
   'good',
   'good',
   'good',
@@ -26,14 +26,14 @@ const OFTEN_GOOD: readonly Card[] = [
   'good',
   'good',
   'good',
-  'untold',
-  'untold',
+  'silent',
+  'silent',
   'declined',
   'renewals-decline',
   'renewals-decline',
   'mandate-revoked',
 ] as const
-const JOINED: readonly TestPlan[] = [
+const FIRST_PLANS: readonly TestPlan[] = [
   'light',
   'light',
   'month',
@@ -43,8 +43,15 @@ const JOINED: readonly TestPlan[] = [
   'once',
   'dollars',
 ] as const
-const WANTED: readonly TestPlan[] = ['light', 'month', 'month', 'year', 'once', 'dollars'] as const
-type Kind = Intention['kind']
+const LATER_PLANS: readonly TestPlan[] = [
+  'light',
+  'month',
+  'month',
+  'year',
+  'once',
+  'dollars',
+] as const
+type Kind = Action['kind']
 const AFTER_CANCELLING: readonly Kind[] = ['keep', 'keep', 'buy', 'switch']
 const AFTER_OTHERS: readonly Kind[] = [
   'switch',
@@ -57,28 +64,26 @@ const AFTER_OTHERS: readonly Kind[] = [
   'buy',
 ] as const
 
-const MOST_INTENTIONS = 6
-/** Until the day after next, what a member did has all its effects. */
+const MOST_ACTIONS = 6
+/** All effects of an action happen within two days. */
 const LEAST_DAYS_BETWEEN = 2
 
-/** A member's year: they join early or late, every third on the last day of a month. */
-export function yearOf(chance: Chance, days: number, monthEnds: readonly number[]): Intention[] {
+/** The actions of a member in a year. Every third member joins on the last day of a month. */
+export function yearOf(chance: Chance, days: number, monthEnds: readonly number[]): Action[] {
   const someDay = chance.between(0, chance.oneOf([60, days - 30]))
   const joined = chance.between(1, 3) === 1 ? chance.oneOf(monthEnds) : someDay
-  const plan = chance.oneOf(JOINED)
-  const intentions: Intention[] = [
-    { day: joined, kind: 'buy', plan, card: chance.oneOf(OFTEN_GOOD) },
-  ]
-  const most = chance.between(0, MOST_INTENTIONS)
-  for (let last = intentions[0]; last && intentions.length <= most; last = intentions.at(-1)) {
+  const plan = chance.oneOf(FIRST_PLANS)
+  const actions: Action[] = [{ day: joined, kind: 'buy', plan, card: chance.oneOf(MOSTLY_GOOD) }]
+  const most = chance.between(0, MOST_ACTIONS)
+  for (let last = actions[0]; last && actions.length <= most; last = actions.at(-1)) {
     const next = nextAfter(last, chance)
     if (next.day >= days) break
-    intentions.push(next)
+    actions.push(next)
   }
-  return intentions
+  return actions
 }
 
-function nextAfter(last: Intention, chance: Chance): Intention {
+function nextAfter(last: Action, chance: Chance): Action {
   const mayRecover = last.card === 'renewals-decline' && last.kind !== 'cancel'
   if (mayRecover && chance.between(1, 2) === 1) return recovery(last, chance)
   const kinds = last.kind === 'cancel' ? AFTER_CANCELLING : AFTER_OTHERS
@@ -91,13 +96,13 @@ function nextAfter(last: Intention, chance: Chance): Intention {
   return {
     day: last.day + wait,
     kind: chance.oneOf(kinds),
-    plan: chance.oneOf(WANTED),
-    card: chance.oneOf(OFTEN_GOOD),
+    plan: chance.oneOf(LATER_PLANS),
+    card: chance.oneOf(MOSTLY_GOOD),
   }
 }
 
-/** When the debit of the next month was declined, they pay for the same plan by hand. */
-function recovery({ day, plan }: Intention, chance: Chance): Intention {
+/** Pays for the same plan in a checkout, after the debit of the next month was declined. */
+function recovery({ day, plan }: Action, chance: Chance): Action {
   const kind = chance.oneOf(['buy', 'switch'] as const)
-  return { day: day + chance.between(31, 33), kind, plan, card: chance.oneOf(OFTEN_GOOD) }
+  return { day: day + chance.between(31, 33), kind, plan, card: chance.oneOf(MOSTLY_GOOD) }
 }

@@ -14,18 +14,18 @@ import {
   dateOf,
   dayOf,
   differences,
-  happenings,
-  type Simulated,
+  outcomeCounts,
+  type SimulatedMember,
 } from './year-books-testing.ts'
-import { newMember, untilNoon, wish } from './year-model-testing.ts'
-import { CARDS, type Intention, yearOf } from './year-script-testing.ts'
+import { advanceToNoon, applyAction, newMember } from './year-model-testing.ts'
+import { type Action, CARDS, yearOf } from './year-script-testing.ts'
 
 const MEMBERS = Number(process.env.PAYMENT_MEMBERS ?? (inject('postgresUrl') ? 20 : 40))
 const SEED = Number(process.env.PAYMENT_SEED ?? 1)
-/** The usual limit of a slow test for the usual number of members. */
+/** In proportion to the number of members. */
 const LIMIT_MS = Math.max(1, MEMBERS / 40) * SLOW_LIMIT_MS
 
-/** With both ends of two Februaries, one of them long, and the year-end of invoices. */
+/** Contains the ends of two Februaries, one in a leap year, and the year-end of invoice numbers. */
 const FIRST_DAY = dayOf('2027-02-20')
 const LAST_DAY = dayOf('2028-03-10')
 const DAYS = LAST_DAY - FIRST_DAY
@@ -33,26 +33,26 @@ const MONTH_ENDS = Array.from({ length: DAYS - 30 }, (_, day) => day).filter((da
   dateOf(FIRST_DAY + day + 1).endsWith('-01'),
 )
 
-interface WithIntentions extends Simulated {
-  intentions: Intention[]
+interface MemberWithActions extends SimulatedMember {
+  actions: Action[]
 }
 
 test(
-  `a year of ${MEMBERS} members comes to what an independent model says, to the paisa`,
+  `a year of ${MEMBERS} members matches an independent model to the paisa`,
   async () => {
     const shop = await openShop()
     const members = await enrol(shop)
     let [done, refused] = [0, 0]
     for (let day = FIRST_DAY; day <= LAST_DAY; day += 1) {
       await shop.passUntil(`${dateOf(day)}T12:00:00+05:30`)
-      for (const { member, model, intentions } of members) {
-        untilNoon(model, day)
-        const intention = intentions.find((one) => one.day === day)
-        if (!intention) continue
-        const [expected, happened] = [wish(model, intention), await act(member, intention)]
+      for (const { member, model, actions } of members) {
+        advanceToNoon(model, day)
+        const action = actions.find((one) => one.day === day)
+        if (!action) continue
+        const [expected, happened] = [applyAction(model, action), await act(member, action)]
         if (expected !== happened) {
-          const { held } = model
-          throw new Error(`${dateOf(day)}: ${JSON.stringify({ intention, expected, held })}`)
+          const { live } = model
+          throw new Error(`${dateOf(day)}: ${JSON.stringify({ action, expected, live })}`)
         }
         if (happened) done += 1
         else refused += 1
@@ -67,30 +67,30 @@ test(
     console.info(
       `${MEMBERS} members, ${DAYS} days, ${done} actions done and ${refused} refused;`,
       JSON.stringify(accountsOf(members)),
-      JSON.stringify(await happenings(shop)),
+      JSON.stringify(await outcomeCounts(shop)),
     )
   },
   LIMIT_MS,
 )
 
-async function enrol({ app, services }: Shop): Promise<WithIntentions[]> {
+async function enrol({ app, services }: Shop): Promise<MemberWithActions[]> {
   const chance = chanceFrom(SEED)
-  const members: WithIntentions[] = []
+  const members: MemberWithActions[] = []
   for (let index = 0; index < MEMBERS; index += 1) {
     const readerId = await insertReader(services.db)
     const send = async (path: string, init: RequestInit) => app.request(path, init)
     const member = await memberByToken(readerId, { ...services, send })
-    const intentions = yearOf(chance, DAYS, MONTH_ENDS).map((one) => ({
+    const actions = yearOf(chance, DAYS, MONTH_ENDS).map((one) => ({
       ...one,
       day: one.day + FIRST_DAY,
     }))
-    members.push({ member, model: newMember(), intentions })
+    members.push({ member, model: newMember(), actions })
   }
   return members
 }
 
-/** Whether it was done. */
-async function act(member: Member, { kind, plan, card }: Intention): Promise<boolean> {
+/** Tries the action in the shop. False when the server refuses it. */
+async function act(member: Member, { kind, plan, card }: Action): Promise<boolean> {
   if (kind === 'cancel' || kind === 'keep') {
     const first = await member.first()
     return first !== undefined && (await member[kind](first.id)).ok

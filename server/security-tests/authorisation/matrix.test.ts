@@ -7,16 +7,16 @@ import type { CallerKind } from '../world-testing.ts'
 import { callOf, outcomesFor } from './outcomes-testing.ts'
 import { CALLS_IN_TABLE, expectedFor } from './table-testing.ts'
 
-/** Stands on the locked page two of today's issue and in the files of its pages. */
+/** Matches the content and the files of the locked page 2 of today's issue. */
 const LOCKED = /Text of p2-|v1 p02\/|v1 a\/p2-|v1 x\/p2-/
 
-test('every call of the contract has its row', () => {
+test('every call of the contract has a row in the table', () => {
   const withoutRow = EVERY_ROUTE.map(callOf).filter((call) => !CALLS_IN_TABLE.includes(call))
-  expect(withoutRow).toEqual([])
+  expect(withoutRow, 'add a row to table-testing.ts beside this file').toEqual([])
 })
 
 test.each<CallerKind>(['visitor', 'freemium', 'expired subscriber', 'signed out', 'forged'])(
-  'a caller who is %s gets what the table says, and nothing of a locked page',
+  'a caller who is %s gets the statuses of the table, and nothing of a locked page',
   async (kind) => {
     const outcomes = await outcomesFor(kind)
     expect(new Map(outcomes.map(({ call, status }) => [call, status]))).toEqual(expectedFor(kind))
@@ -25,7 +25,7 @@ test.each<CallerKind>(['visitor', 'freemium', 'expired subscriber', 'signed out'
 )
 
 test.each<CallerKind>(['subscriber', 'other subscriber'])(
-  'a caller who is %s gets what the table says, and what is locked for others',
+  'a caller who is %s gets the statuses of the table, and the pages that are locked for others',
   async (kind) => {
     const outcomes = await outcomesFor(kind)
     expect(new Map(outcomes.map(({ call, status }) => [call, status]))).toEqual(expectedFor(kind))
@@ -35,7 +35,7 @@ test.each<CallerKind>(['subscriber', 'other subscriber'])(
   },
 )
 
-test('an ended session changes nothing: every call of a reader that is not a GET is refused', async () => {
+test('with an ended session every call of a reader that is not a GET is refused', async () => {
   const outcomes = await outcomesFor('signed out')
   const calls = EVERY_ROUTE.filter(({ method, caller }) => method !== 'GET' && caller !== 'anyone')
   expect(calls.length).toBeGreaterThan(15)
@@ -46,7 +46,7 @@ test('an ended session changes nothing: every call of a reader that is not a GET
   }
 })
 
-test('a shared cache may keep only what is the same for everyone', async () => {
+test('only answers that are the same for everyone may be stored in a shared cache', async () => {
   const outcomes = await outcomesFor('subscriber')
   const shared = outcomes.filter(({ cacheControl }) => !/no-store|private/.test(cacheControl))
   expect(shared.map(({ call }) => call).sort()).toEqual([
@@ -56,7 +56,7 @@ test('a shared cache may keep only what is the same for everyone', async () => {
   ])
 })
 
-test('what stands in for the outside world is not there in production', async () => {
+test('the routes of stand-ins do not exist in production', async () => {
   const { app } = await createTestServer(PRODUCTION)
   const standIns = EVERY_ROUTE.filter(({ path }) => path.startsWith('/dev/'))
   expect(standIns.length).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import type { SessionRow } from '#store/auth/sessions.ts'
 import type { Database } from '#store/database.ts'
 import { sentFrom, THIS_MACHINE } from '../../auth/testing.ts'
 import { type CallerKind, openWorld, type World } from '../world-testing.ts'
-import { type Ask, asksIn } from './requests-testing.ts'
+import { type CallInput, callInputsIn } from './requests-testing.ts'
 
 export interface Outcome {
   call: string
@@ -15,20 +15,28 @@ export interface Outcome {
   disposition: string
 }
 
-/** Makes every call of the contract as one kind of caller, in a world of its own. */
-export async function outcomesFor(caller: CallerKind): Promise<Outcome[]> {
+const outcomes = new Map<CallerKind, Promise<Outcome[]>>()
+
+/** What every call of the contract answers to one kind of caller. The calls are made once. */
+export function outcomesFor(caller: CallerKind): Promise<Outcome[]> {
+  const made = outcomes.get(caller) ?? callEveryRoute(caller)
+  outcomes.set(caller, made)
+  return made
+}
+
+async function callEveryRoute(caller: CallerKind): Promise<Outcome[]> {
   const world = await openWorld()
-  const asks = await asksIn(world)
+  const inputs = await callInputsIn(world)
   const { db } = world.services
   const sessions = await db.selectFrom('session').selectAll().execute()
   const named = EVERY_ROUTE.map(callOf)
-  const calls = [...named, ...[...asks.keys()].filter((call) => !named.includes(call))]
-  const outcomes: Outcome[] = []
-  for (const call of calls.toSorted(endersLast)) {
-    if (ENDERS.includes(call)) await restoreSessions(db, sessions)
-    const response = await ask(world, caller, call, asks.get(call) ?? {})
+  const calls = [...named, ...[...inputs.keys()].filter((call) => !named.includes(call))]
+  const answers: Outcome[] = []
+  for (const call of calls.toSorted(sessionEndingCallsLast)) {
+    if (SESSION_ENDING_CALLS.includes(call)) await restoreSessions(db, sessions)
+    const response = await ask(world, caller, call, inputs.get(call) ?? {})
     const header = (name: string) => response.headers.get(name) ?? ''
-    outcomes.push({
+    answers.push({
       call,
       status: response.status,
       text: await response.text(),
@@ -37,13 +45,13 @@ export async function outcomesFor(caller: CallerKind): Promise<Outcome[]> {
       disposition: header('content-disposition'),
     })
   }
-  return outcomes
+  return answers
 }
 
 export const callOf = ({ method, path }: Route) => `${method} ${path}`
 
-/** Calls that end sessions. They come last, and each finds the sessions that there were at the beginning. */
-const ENDERS = [
+/** Calls that end sessions. They are made last, each after the initial sessions are restored. */
+const SESSION_ENDING_CALLS = [
   ...['DELETE /auth/sessions/:sessionHandle', 'DELETE /auth/sessions'],
   ...['POST /auth/signout/everywhere', 'POST /auth/signout'],
 ]
@@ -55,9 +63,10 @@ async function restoreSessions(db: Database, sessions: SessionRow[]): Promise<vo
     .execute()
 }
 
-const endersLast = (a: string, b: string) => ENDERS.indexOf(a) - ENDERS.indexOf(b)
+const sessionEndingCallsLast = (a: string, b: string) =>
+  SESSION_ENDING_CALLS.indexOf(a) - SESSION_ENDING_CALLS.indexOf(b)
 
-function ask({ app, headersOf }: World, caller: CallerKind, call: string, input: Ask) {
+function ask({ app, headersOf }: World, caller: CallerKind, call: string, input: CallInput) {
   const [method = '', path = ''] = call.split(' ')
   const { params = {}, query = {}, headers = {}, body } = input
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>

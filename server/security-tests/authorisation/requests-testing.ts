@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { CancelReason, PlanChangeRecord } from '#contract/sheets.ts'
 import { purchaseOf } from '../../payments/testing.ts'
 import type { World } from '../world-testing.ts'
-import { SAVED, thingsOf } from './things-testing.ts'
+import { resourcesOf, SAVED } from './resources-testing.ts'
 
-/** What goes into a call, beside who calls. */
-export interface Ask {
+/** The input of a call without its caller. */
+export interface CallInput {
   params?: Record<string, string>
   query?: Record<string, string>
   headers?: Record<string, string>
@@ -32,11 +32,11 @@ const CHANGE: PlanChangeRecord = {
 const MESSAGE = { name: 'A', contact: 'a@example.com', subject: 'B', message: 'C' }
 
 /**
- * How each call is asked so that only who calls decides. What belongs to someone belongs to the
- * subscriber; a call that is not here needs nothing. A word behind the path tells two askings apart.
+ * Valid input for each call, so that the answer depends only on the caller. Resources belong to the subscriber.
+ * Calls without input are left out. A word after the path distinguishes two inputs of the same call.
  */
-export async function asksIn(world: World): Promise<Map<string, Ask>> {
-  const { subscription, invoice, session, saved, attempt } = await thingsOf(
+export async function callInputsIn(world: World): Promise<Map<string, CallInput>> {
+  const { subscription, invoice, session, saved, attempt } = await resourcesOf(
     world.members.subscriber,
   )
   return new Map(
@@ -113,7 +113,7 @@ export async function asksIn(world: World): Promise<Map<string, Ask>> {
       'POST /dev/gateway/payments': {
         body: { method: 'card', order_id: 'none', number: '4100280000001007' },
       },
-    } satisfies Record<string, Ask>),
+    } satisfies Record<string, CallInput>),
   )
 }
 

@@ -1,9 +1,9 @@
 import type { CallerKind } from '../world-testing.ts'
 
 /**
- * What every call answers to everyone. A subscriber holds what is asked for by an id, the other has a
- * plan too; `signed-out` has ended the session but kept its access token, which reads for a quarter of
- * an hour more and changes nothing; `forged` brings one that is not ours. A word behind a path tells of what is asked.
+ * The status of every call for every kind of caller. The resources in the requests belong to `subscriber`; `other` is
+ * another subscriber. `signed-out` has ended the session but still has its access token, which can read for up to 15
+ * minutes but not write. `forged` has a token that is not ours. A word after a path distinguishes inputs of a call.
  */
 const TABLE = `
                                                                            visitor  freemium  subscriber  other  expired  signed-out  forged

@@ -6,18 +6,18 @@ import type { App } from '../../http/app.ts'
 import { type GoodRequest, hostileRequest } from './hostile-request-testing.ts'
 import { faultIn } from './judge-testing.ts'
 
-/** The same cases in every run; another seed finds others: FUZZ_SEED=7 FUZZ_CASES=400. */
+/** Every run has the same cases. For other cases: FUZZ_SEED=7 FUZZ_CASES=400. */
 export const SEED = Number(process.env.FUZZ_SEED ?? 20261115)
 export const CASES = Number(process.env.FUZZ_CASES ?? (inject('postgresUrl') ? 12 : 24))
 
 interface Attack {
-  /** The headers that tell who calls. */
+  /** The headers that identify the caller. */
   caller?: Record<string, string> | undefined
   good?: GoodRequest | undefined
   cases?: number
 }
 
-/** Sends what nobody should to one call, and throws with the smallest request that it does not bear. */
+/** Sends hostile requests to one call. Throws with the smallest request that causes a fault. */
 export async function attack(
   { app }: { app: App },
   route: Route,
@@ -27,14 +27,14 @@ export async function attack(
     const { method, path, body } = request
     const headers = new Headers({ 'content-type': 'application/json', ...caller })
     for (const [name, value] of request.headers) headers.set(name, value)
-    const asked = { method, headers, ...(body !== undefined && { body }) }
-    const response = await app.request(path, asked, connectionTo(path))
+    const init = { method, headers, ...(body !== undefined && { body }) }
+    const response = await app.request(path, init, connectionTo(path))
     expect(await faultIn(method, response)).toBeUndefined()
   })
   await fc.assert(answers, { seed: SEED, numRuns: cases })
 }
 
-/** From many addresses: limits by address would soon refuse everything. */
+/** Varies the address, because rate limits would soon refuse everything from one. */
 function connectionTo(path: string) {
   const isStandIn = path.startsWith(`${API_BASE}/dev/`)
   const address = `203.0.${path.length % 256}.${path.charCodeAt(5) % 256}`

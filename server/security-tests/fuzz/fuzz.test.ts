@@ -4,25 +4,25 @@ import { moveClock } from '#contract/dev.ts'
 import { EVERY_ROUTE } from '#contract/every-route.ts'
 import { createTestServer } from '../../testing.ts'
 import { callOf } from '../authorisation/outcomes-testing.ts'
-import { asksIn } from '../authorisation/requests-testing.ts'
+import { callInputsIn } from '../authorisation/requests-testing.ts'
 import { type CallerKind, openWorld } from '../world-testing.ts'
 import { attack, CASES, SEED } from './attack-testing.ts'
 
-/** Sessions end with these, so they come last. The clock has a test of its own. */
+/** These calls end sessions, so they are fuzzed last. The clock has its own test. */
 const ENDS_SESSIONS = /^\/auth\/(signout|sessions)/
 const ROUTES = EVERY_ROUTE.filter((route) => route !== moveClock).toSorted(
   (a, b) => Number(ENDS_SESSIONS.test(a.path)) - Number(ENDS_SESSIONS.test(b.path)),
 )
 
 test.each<CallerKind>(['visitor', 'freemium', 'subscriber', 'expired subscriber'])(
-  'no call breaks, whatever a %s sends, and each says no in the same form',
+  'no hostile request of a %s causes a server error, and every refusal is a problem',
   async (caller) => {
     console.info(`seed ${SEED}, ${CASES} cases for each of ${ROUTES.length} calls`)
     const world = await openWorld()
-    const asks = await asksIn(world)
+    const inputs = await callInputsIn(world)
     for (const route of ROUTES) {
       const headers = world.headersOf.get(caller)
-      await attack(world, route, { caller: headers, good: asks.get(callOf(route)) })
+      await attack(world, route, { caller: headers, good: inputs.get(callOf(route)) })
     }
     expect(Object.keys(Object.prototype)).toEqual([])
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
@@ -30,6 +30,6 @@ test.each<CallerKind>(['visitor', 'freemium', 'subscriber', 'expired subscriber'
   },
 )
 
-test('the clock of the stand-ins does not break either', async () => {
+test('no hostile request to move the clock causes a server error', async () => {
   await attack(await createTestServer(), moveClock)
 })

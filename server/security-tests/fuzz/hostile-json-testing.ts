@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
-/** Words that have broken one program or another. */
-const TROUBLE = [
+/** Texts that often cause errors in programs. */
+const TROUBLESOME_TEXTS = [
   ...['', ' ', '\0', 'a\0b', '\ud800', 'x\udc00y', '\u202e\u2066RTL\u2069', '\ufeff', '\uffff'],
   ...['ಕ್ಷ್ಮೀ', 'ರ್\u200dಕ', '್'.repeat(300), '👩‍👩‍👧‍👦', 'Z\u0351\u036b'.repeat(50)],
   ...["' OR 1=1 --", '"; drop table reader; --', '%', '_', '\\', '%00', '%ff', '../../etc/passwd'],
@@ -10,17 +10,17 @@ const TROUBLE = [
   ...['1e400', '0x10', '9007199254740993', '-1', '٣', '೪', '1'.repeat(400)],
 ]
 
-/** What the test server knows of: a guess that hits goes deeper. */
-export const KNOWN = [
+/** Values that exist on the test server, so that a request reaches more code. */
+export const KNOWN_VALUES = [
   ...['PV', 'DH', '4', '5', '20261115', '2026-11-15', '2026-11', '10%', 'v1', 'month', 'year'],
   ...['p1-lead', 'p2-lead', 'p2-lead.html', 'PV-2627-0000001.pdf', 'freemium@example.com'],
   ...['9876543210', '123456', 'sale', 'terms', 'kn', 'google', '31d', '4100280000001007'],
 ]
 
-export const knownText = fc.constantFrom(...KNOWN)
+export const knownText = fc.constantFrom(...KNOWN_VALUES)
 
 export const hostileText = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...TROUBLE) },
+  { weight: 4, arbitrary: fc.constantFrom(...TROUBLESOME_TEXTS) },
   { weight: 2, arbitrary: knownText },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
   { weight: 1, arbitrary: fc.nat(3).map((size) => 'ಕx'.repeat(10 ** size)) },
@@ -28,7 +28,7 @@ export const hostileText = fc.oneof(
 
 const NUMBERS = [0, -0, -1, 1.5, 1e21, -1e21, 2 ** 31, 2 ** 53, Number.MAX_VALUE, 5e-324]
 
-/** Names that reach into JavaScript's own objects when a program copies them without care. */
+/** Names that cause prototype pollution in a careless copy. */
 const PROTOTYPE_KEYS = ['__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'toJSON', 'then']
 
 const { json } = fc.letrec<{ json: unknown }>((tie) => ({

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { API_BASE, type Route } from '#contract/route.ts'
 import { hostileText } from './hostile-json-testing.ts'
-import { around, nearly } from './near-schema-testing.ts'
+import { mutationsOf, nearlyValid } from './near-schema-testing.ts'
 
-/** One request, as it will be sent: readable when it is printed as the case that failed. */
+/** A request as it is sent. Printed when it is the case that failed. */
 export interface HostileRequest {
   method: string
   path: string
@@ -19,12 +19,12 @@ const slot = (type: z.ZodType | undefined, good: object | undefined) =>
   type ? near(type, good).map((value) => Slot.parse(value)) : fc.constant({})
 
 const near = (type: z.ZodType, good: object | undefined) =>
-  good ? around(type, good) : nearly(type)
+  good ? mutationsOf(type, good) : nearlyValid(type)
 
-/** What a route is known to take, slot by slot. */
+/** Valid input of a route, by slot. */
 export type GoodRequest = Partial<Record<'params' | 'query' | 'headers' | 'body', object>>
 
-/** Mostly what the route expects, with something wrong in one place or another. */
+/** Mostly valid requests with something wrong in one place. */
 export function hostileRequest(route: Route, good: GoodRequest = {}): fc.Arbitrary<HostileRequest> {
   return fc
     .record({
@@ -52,21 +52,21 @@ const TAILS = [
   ...['//', '/%2e%2e%2f', '%00', ';a=b', '/%c0%af', '&a[]=1&a[b]=2', `&${'x'.repeat(3000)}`],
 ]
 
-const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** As bytes, each written out: nothing is lost on the way to the handler. */
+/** Percent-encodes every byte, so that the text reaches the handler unchanged. */
 const encoded = (text: string) => Buffer.from(text).toString('hex').replace(/../g, '%$&')
 
 function pathOf({ path }: Route, params: Map<string, unknown>): string {
-  return path.replace(/:(\w+)/g, (_, name) => encoded(written(params.get(name) ?? 'x')))
+  return path.replace(/:(\w+)/g, (_, name) => encoded(textOf(params.get(name) ?? 'x')))
 }
 
-/** What is a list is asked for several times under one name. */
+/** Each item of an array becomes a parameter with the same name. */
 function queryOf(query: Record<string, unknown>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])
       .filter((one) => one !== undefined)
-      .map((one) => `${encoded(name)}=${encoded(written(one))}`),
+      .map((one) => `${encoded(name)}=${encoded(textOf(one))}`),
   )
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
@@ -113,11 +113,11 @@ const hostileHeaders = fc.array(
 
 function headersOf(headers: Record<string, unknown>): [string, string][] {
   return Object.entries(headers).flatMap(([name, value]) =>
-    /^[\w-]+$/.test(name) && value !== undefined ? [[name, sendable(written(value))]] : [],
+    /^[\w-]+$/.test(name) && value !== undefined ? [[name, sendable(textOf(value))]] : [],
   )
 }
 
-/** A browser or a proxy lets nothing else through. */
+/** Replaces characters that browsers and proxies do not send in headers. */
 function sendable(text: string): string {
   return text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?')
 }

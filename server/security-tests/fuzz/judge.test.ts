@@ -37,26 +37,26 @@ function appWith(mount: (app: Hono<HttpEnv>) => void) {
   return { app }
 }
 
-test('a call that takes what it is sent is let through', async () => {
+test('the fuzzer accepts a call without faults', async () => {
   const target = appWith((api) => serve(api, ofText, () => ({})))
   await attack(target, ofText, { cases: CASES })
 })
 
-test('a call that decodes what is decoded is found out', async () => {
+test('the fuzzer finds a call that decodes a parameter twice', async () => {
   const target = appWith((api) =>
     serve(api, ofText, ({ query }) => ({ word: decodeURIComponent(query.word) })),
   )
   await expect(attack(target, ofText, { cases: CASES })).rejects.toThrow('Counterexample')
 })
 
-test('a call that breaks on half a character is found out', async () => {
+test('the fuzzer finds a call that fails on half a surrogate pair', async () => {
   const target = appWith((api) =>
     serve(api, ofObject, ({ body }) => ({ name: encodeURIComponent(body.name) })),
   )
   await expect(attack(target, ofObject, { cases: CASES })).rejects.toThrow('Counterexample')
 })
 
-test('a call that breaks on a name of JavaScript’s own is found out', async () => {
+test('the fuzzer finds a call that fails on names of Object.prototype', async () => {
   const target = appWith((api) =>
     serve(api, ofObject, ({ body }) => {
       const counted: Record<string, string[]> = {}
@@ -71,11 +71,11 @@ test('a call that breaks on a name of JavaScript’s own is found out', async ()
 })
 
 test.each([
-  ['a refusal in words', new Response('No.', { status: 400 })],
-  ['a refusal in another form', Response.json({ error: 'No.' }, { status: 400 })],
-  ['a stack', Response.json({ code: 'internal', message: 'Error\n    at serve.ts:20' })],
-  ['a word of the database', Response.json({ message: 'SQLITE_CONSTRAINT' }, { status: 200 })],
-])('%s is found out', async (_what, answer) => {
+  ['a refusal in plain text', new Response('No.', { status: 400 })],
+  ['a refusal that is not a problem', Response.json({ error: 'No.' }, { status: 400 })],
+  ['a stack trace', Response.json({ code: 'internal', message: 'Error\n    at serve.ts:20' })],
+  ['a database error', Response.json({ message: 'SQLITE_CONSTRAINT' }, { status: 200 })],
+])('the fuzzer finds %s', async (_what, answer) => {
   const target = appWith((api) => api.get('/thing', () => answer.clone()))
   await expect(attack(target, ofText, { cases: CASES })).rejects.toThrow('Counterexample')
 })

@@ -1,64 +1,64 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { hostileJson, hostileText, KNOWN, knownText } from './hostile-json-testing.ts'
+import { hostileJson, hostileText, KNOWN_VALUES, knownText } from './hostile-json-testing.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** Values that a schema takes, as far as it can be told from outside. */
-export function fitting(type: z.ZodType): fc.Arbitrary<unknown> {
-  return fittingSchema(z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }))
+/** Values that the schema accepts, as far as its JSON Schema shows. */
+export function validValues(type: z.ZodType): fc.Arbitrary<unknown> {
+  return validForSchema(z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }))
 }
 
-/** Mostly what the schema takes, so that the handlers behind it are reached; sometimes anything at all. */
-export function nearly(type: z.ZodType): fc.Arbitrary<unknown> {
-  const fit = fitting(type)
+/** Mostly valid values, so that they reach the handler; sometimes any JSON. */
+export function nearlyValid(type: z.ZodType): fc.Arbitrary<unknown> {
+  const valid = validValues(type)
   return fc.oneof(
-    { weight: 5, arbitrary: fit },
-    { weight: 4, arbitrary: fc.tuple(fit, fc.nat(), hostileJson).map(withOneReplaced) },
+    { weight: 5, arbitrary: valid },
+    { weight: 4, arbitrary: fc.tuple(valid, fc.nat(), hostileJson).map(withOneReplaced) },
     { weight: 1, arbitrary: hostileJson },
   )
 }
 
-/** Mostly what is known to be taken, with one part of it swapped: nothing else hides what that does. */
-export function around(type: z.ZodType, good: object): fc.Arbitrary<unknown> {
+/** Mostly valid input with one part replaced, so that no other fault hides its effect. */
+export function mutationsOf(type: z.ZodType, good: object): fc.Arbitrary<unknown> {
   const other = fc.oneof(hostileText, hostileJson)
   return fc.oneof(
     { weight: 3, arbitrary: fc.constant(good) },
     { weight: 4, arbitrary: fc.tuple(fc.constant(good), fc.nat(), other).map(withOneReplaced) },
-    { weight: 3, arbitrary: nearly(type) },
+    { weight: 3, arbitrary: nearlyValid(type) },
   )
 }
 
-function fittingSchema(schema: Schema | boolean): fc.Arbitrary<unknown> {
+function validForSchema(schema: Schema | boolean): fc.Arbitrary<unknown> {
   if (typeof schema === 'boolean') return hostileJson
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return fc.oneof(...choices.map(fittingSchema))
+  if (choices) return fc.oneof(...choices.map(validForSchema))
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   switch (schema.type) {
     case 'object':
-      return fittingObject(schema)
+      return validObject(schema)
     case 'array':
       return fc.array(itemsOf(schema), { minLength: schema.minItems ?? 0, maxLength: 3 })
     case 'string':
-      return fittingText(schema)
+      return validText(schema)
     case 'boolean':
       return fc.boolean()
     case 'integer':
     case 'number':
-      return fittingNumber(schema)
+      return validNumber(schema)
     default:
       return fc.oneof(knownText, hostileJson)
   }
 }
 
 function itemsOf({ items }: Schema): fc.Arbitrary<unknown> {
-  return items === undefined || Array.isArray(items) ? hostileJson : fittingSchema(items)
+  return items === undefined || Array.isArray(items) ? hostileJson : validForSchema(items)
 }
 
-function fittingObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
+function validObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
   const parts = Object.entries(properties).map(([name, part]) => {
-    const value = fittingSchema(part)
+    const value = validForSchema(part)
     const isNeeded = required.includes(name)
     return [name, isNeeded ? value : fc.option(value, { nil: undefined })] as const
   })
@@ -71,7 +71,7 @@ const MOMENT = fc.date({
   max: new Date('9999-12-31'),
 })
 
-function fittingText({ pattern, format, maxLength = 10_000 }: Schema): fc.Arbitrary<string> {
+function validText({ pattern, format, maxLength = 10_000 }: Schema): fc.Arbitrary<string> {
   switch (format) {
     case 'uuid':
       return fc.uuid()
@@ -88,9 +88,9 @@ function fittingText({ pattern, format, maxLength = 10_000 }: Schema): fc.Arbitr
   }
 }
 
-/** What is known and fits, or a text made for the pattern, where that can be done. */
+/** Known values that match the pattern, or generated ones if the pattern is supported. */
 function matching(pattern: RegExp): fc.Arbitrary<string> {
-  const known = KNOWN.filter((text) => pattern.test(text))
+  const known = KNOWN_VALUES.filter((text) => pattern.test(text))
   try {
     const made = fc.stringMatching(pattern)
     return known.length > 0 ? fc.oneof(fc.constantFrom(...known), made) : made
@@ -99,14 +99,14 @@ function matching(pattern: RegExp): fc.Arbitrary<string> {
   }
 }
 
-function fittingNumber({ type, minimum = -1e15, maximum = 1e15 }: Schema): fc.Arbitrary<number> {
-  const whole = fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) })
+function validNumber({ type, minimum = -1e15, maximum = 1e15 }: Schema): fc.Arbitrary<number> {
+  const integer = fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) })
   return type === 'integer'
-    ? whole
-    : fc.oneof(whole, fc.double({ min: minimum, max: maximum, noNaN: true }))
+    ? integer
+    : fc.oneof(integer, fc.double({ min: minimum, max: maximum, noNaN: true }))
 }
 
-/** One part of a value, chosen by a number, is swapped for another value. */
+/** Replaces one part of a value, chosen by a number. */
 function withOneReplaced([value, which, other]: [unknown, number, unknown]): unknown {
   if (typeof value !== 'object' || value === null) return other
   const keys = Object.keys(value)

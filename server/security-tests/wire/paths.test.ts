@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPaper } from '../world-testing.ts'
-import { lastRequestOf, onTheWire } from './wire-testing.ts'
+import { lastRequestOf, startOnPort } from './wire-testing.ts'
 
 const CLIMBS = [
   ...['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..\\', '%252e%252e%252f', '....//'],
@@ -10,35 +10,37 @@ const ROOTS = [
   ...['/', '/assets/', '/icons/', '/api/epaper/files/PV/20261115/4/v1/', '/api/epaper/files/'],
   ...['/api/epaper/signed/x.y.z/PV/20261115/4/v1/', '/api/members/me/invoices/', '/article/'],
 ]
-const WANTED = ['etc/passwd', 'manifest.json', 'p02/w2400.webp']
+const PROTECTED_FILES = ['etc/passwd', 'manifest.json', 'p02/w2400.webp']
 
-/** Of a password file, of what the press notes, of what is locked. */
-const FOUND = /root:x:0|v1 manifest\.json|v1 p02\/w/
+/** Content of the password file, of the press's manifest, and of locked pages. */
+const PROTECTED_CONTENT = /root:x:0|v1 manifest\.json|v1 p02\/w/
 
 const OPEN_FILE = '/api/epaper/files/PV/20261115/4/v1/p01/w800.webp'
 const ANSWERED = /^HTTP\/1\.1 [234]/
 
-test('no path climbs out of what is served, however it is written', async () => {
+test('no path traversal reaches a file that is not served', async () => {
   const { services } = await openPaper()
-  const { send } = await onTheWire(services)
+  const { send } = await startOnPort(services)
   expect(await send(lastRequestOf(`GET ${OPEN_FILE} HTTP/1.1`, 'Host: localhost'))).toMatch(
     /v1 p01\/w/,
   )
   for (const root of ROOTS) {
-    const paths = CLIMBS.flatMap((climb) => WANTED.map((file) => root + climb.repeat(8) + file))
+    const paths = CLIMBS.flatMap((climb) =>
+      PROTECTED_FILES.map((file) => root + climb.repeat(8) + file),
+    )
     const answers = await Promise.all(
       paths.map((path) => send(lastRequestOf(`GET ${path} HTTP/1.1`, 'Host: localhost'))),
     )
     for (const [at, answer] of answers.entries()) {
-      expect([paths[at], FOUND.exec(answer)?.[0]]).toEqual([paths[at], undefined])
+      expect([paths[at], PROTECTED_CONTENT.exec(answer)?.[0]]).toEqual([paths[at], undefined])
       expect([paths[at], answer.slice(0, 10)]).toEqual([paths[at], expect.stringMatching(ANSWERED)])
     }
   }
 })
 
-test('nothing that is asked for becomes a header', async () => {
+test('no request can inject a response header', async () => {
   const { services } = await openPaper()
-  const { send } = await onTheWire(services)
+  const { send } = await startOnPort(services)
   const breaks = ['%0d%0aX-Evil:%201', '%0aX-Evil:1', '%E5%98%8D%E5%98%8AX-Evil:1', '%00X-Evil:1']
   const places = [
     (text: string) => `/${text}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPaper } from '../world-testing.ts'
-import { lastRequestOf, onTheWire } from './wire-testing.ts'
+import { lastRequestOf, startOnPort } from './wire-testing.ts'
 
 const PATHS = [
   ...[
@@ -17,7 +17,7 @@ const PATHS = [
   ...['/api/auth/.well-known/openid-configuration', '/api/auth/jwt/jwks.json'],
 ]
 
-/** What caches in front do not look at, and programs behind them sometimes do. */
+/** Headers that caches ignore, but that some servers use. */
 const POISON = [
   ...['X-Forwarded-Host: evil.example', 'X-Forwarded-Proto: gopher', 'X-Forwarded-Port: 9'],
   ...['Forwarded: host=evil.example;proto=gopher', 'X-Original-URL: /evil.example'],
@@ -25,21 +25,21 @@ const POISON = [
   ...['Referer: https://evil.example/', 'redirecturl: https://evil.example/', 'X-Is-Paid: paid'],
 ]
 
-/** What a cache would keep: all but the headers that are new each time. */
-function kept(answer: string): string {
+/** The answer without headers that change each time. */
+function cacheablePart(answer: string): string {
   return answer.replace(/^(date|x-request-id|cache-control): .*\r\n/gim, '')
 }
 
-test('what a cache does not look at changes no answer, nor the answers after it', async () => {
+test('headers that caches ignore change neither the answer nor later answers', async () => {
   const { services } = await openPaper()
-  const { send } = await onTheWire(services)
+  const { send } = await startOnPort(services)
   for (const path of PATHS) {
     const ask = (host: string, ...more: string[]) =>
       send(lastRequestOf(`GET ${path} HTTP/1.1`, `Host: ${host}`, ...more))
-    const clean = kept(await ask('localhost:3000'))
-    const poisoned = kept(await ask('localhost:3000', ...POISON))
-    const elsewhere = kept(await ask('evil.example'))
-    const after = kept(await ask('localhost:3000'))
+    const clean = cacheablePart(await ask('localhost:3000'))
+    const poisoned = cacheablePart(await ask('localhost:3000', ...POISON))
+    const elsewhere = cacheablePart(await ask('evil.example'))
+    const after = cacheablePart(await ask('localhost:3000'))
     expect(poisoned).toBe(clean)
     expect(elsewhere).toBe(clean)
     expect(after).toBe(clean)
@@ -48,9 +48,9 @@ test('what a cache does not look at changes no answer, nor the answers after it'
   }
 })
 
-test('every screen refuses to be framed and to run what is not ours', async () => {
+test('every screen forbids framing and foreign scripts', async () => {
   const { services } = await openPaper()
-  const { url } = await onTheWire(services)
+  const { url } = await startOnPort(services)
   for (const path of [...PATHS, '/profile', '/review', '/dev/inbox', '/no/such/screen', '/x.js']) {
     const { headers } = await fetch(url + path)
     const policy = headers.get('content-security-policy') ?? ''

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CallerKind, openPaper, openWorld, type World } from '../world-testing.ts'
-import { lastRequestOf, onTheWire } from './wire-testing.ts'
+import { lastRequestOf, startOnPort } from './wire-testing.ts'
 
 const CALLERS: readonly CallerKind[] = [
   'visitor',
@@ -12,7 +12,7 @@ const CALLERS: readonly CallerKind[] = [
 const DATA = '/api/epaper/data?date=20261115&edition=4&publisher=PV'
 const FILES = '/api/epaper/files/PV/20261115/4/v1'
 
-/** What the server may answer without asking the app, and what looks like it. */
+/** Paths of the quick lane, and similar ones. */
 const PATHS = [
   ...['/', '/?edition_No=5', '/?pageNumber=1', '/api/config', '/api/users/entitlement'],
   ...[DATA, `${DATA}&publisher=DH`, DATA.replace('edition=4', 'edition=5'), `${DATA}&x=%00`],
@@ -25,7 +25,7 @@ const PATHS = [
   ...['/assets/__proto__', '/assets/../index.html', '/api/epaper/files/', '/api/epaper/signed/'],
 ]
 
-async function overTheApp({ app, headersOf }: World, caller: CallerKind, path: string) {
+async function answerOfApp({ app, headersOf }: World, caller: CallerKind, path: string) {
   const headers = { ...headersOf.get(caller), origin: 'http://localhost:3000' }
   const response = await app.request(path, { headers })
   return summaryOf(response)
@@ -40,16 +40,16 @@ async function summaryOf(response: Response) {
   }
 }
 
-test('what is answered quickly is answered as the app answers it, to everyone', async () => {
+test('the quick lane and the app give every caller the same answers', async () => {
   const world = await openWorld()
-  const { port } = await onTheWire(world.services)
+  const { port } = await startOnPort(world.services)
   for (const caller of CALLERS) {
     for (const path of PATHS.filter((path) => path.startsWith('/api/'))) {
       const url = `http://127.0.0.1:${port}${path}`
       const response = await fetch(url, { headers: world.headersOf.get(caller) ?? {} })
       const quick = await summaryOf(response)
-      const long = await overTheApp(world, caller, path)
-      expect({ caller, path, ...quick }).toEqual({ caller, path, ...long })
+      const ofApp = await answerOfApp(world, caller, path)
+      expect({ caller, path, ...quick }).toEqual({ caller, path, ...ofApp })
     }
   }
 })
@@ -61,9 +61,9 @@ const HOSTILE_HEADERS = [
   ...['Accept-Encoding: \xff', 'Accept-Encoding: br;q=0,', 'If-None-Match: *', 'Accept: ,;'],
 ]
 
-test('nothing that it is sent takes the server down, and no secret leaves it', async () => {
+test('hostile headers cause no server error and reveal no locked content', async () => {
   const { services } = await openPaper()
-  const { send } = await onTheWire(services)
+  const { send } = await startOnPort(services)
   for (const path of PATHS) {
     const heads = HOSTILE_HEADERS.map((header) => {
       const host = header.startsWith('Host') ? [] : ['Host: localhost']

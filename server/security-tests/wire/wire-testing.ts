@@ -9,8 +9,8 @@ import type { Services } from '../../services.ts'
 
 const PAGE = readFileSync(new URL('../../../web/index.html', import.meta.url))
 
-/** The real server on a port of its own, with the app's page and one of its files. */
-export async function onTheWire(services: Services) {
+/** Starts the real server on a free port, with the app's page and one file. */
+export async function startOnPort(services: Services) {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-web-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), PAGE)
@@ -24,7 +24,7 @@ export async function onTheWire(services: Services) {
   return {
     port: server.port,
     url: `http://127.0.0.1:${server.port}`,
-    /** Sends bytes as they are, and gives back all that comes until the server hangs up. */
+    /** Sends raw bytes, and returns everything until the server closes the connection. */
     send: (bytes: string) => sendRaw(server.port, bytes),
   }
 }
@@ -42,10 +42,10 @@ async function sendRaw(port: number, bytes: string): Promise<string> {
   return answer
 }
 
-/** A request with these lines for a head, after which the server hangs up. */
+/** A request with these header lines, after which the server closes the connection. */
 export const lastRequestOf = (...lines: string[]) => requestOf(...lines, 'Connection: close')
 
-/** A request with these lines for a head. */
+/** A request with these header lines. */
 export const requestOf = (...lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`
 
 export const statusesIn = (answer: string) =>

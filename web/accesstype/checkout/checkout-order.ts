@@ -1,4 +1,4 @@
-import type { Checkout, PaidAttempt } from '#contract/payments.ts'
+import type { Checkout, PaymentConfirmation } from '#contract/payments.ts'
 import type { AccesstypeUser } from '#contract/subscriptions.ts'
 import type { AccesstypeCall } from '../accesstype-call.ts'
 
@@ -17,4 +17,6 @@ export interface CheckoutOrder {
 }
 
 /** The gateway's signed statement that the order was paid. */
-export type PaymentProof = Required<Pick<PaidAttempt, 'payment_token' | 'payment_signature'>>
+export type PaymentProof = Required<
+  Pick<PaymentConfirmation, 'payment_token' | 'payment_signature'>
+>

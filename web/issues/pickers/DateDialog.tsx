@@ -29,8 +29,8 @@ export function DateDialog({ date, edition, startsAt, onPick, onClose }: DateDia
   const { today } = runtimeConfig()
   const [day, setDay] = useState(() => clampDay(date, today))
   const month = monthOf(day)
-  const known = useIssueDates(edition, month)
-  const markOf = (one: IssueDate) => dayMark(one, today, known.data)
+  const issueDates = useIssueDates(edition, month)
+  const markOf = (one: IssueDate) => dayMark(one, today, issueDates.data)
   const move = (next: IssueDate) => setDay(clampDay(next, today))
 
   return (
@@ -48,7 +48,9 @@ export function DateDialog({ date, edition, startsAt, onPick, onClose }: DateDia
           onPick={(picked) => onPick(picked, markOf(picked))}
         />
         <Legend
-          hasLockedDays={known.data !== undefined && !reachesArchiveStart(known.data.reach)}
+          hasLockedDays={
+            issueDates.data !== undefined && !reachesArchiveStart(issueDates.data.reach)
+          }
         />
       </div>
     </Dialog>

@@ -12,15 +12,15 @@ const november = {
 const nothing = { ...november, reach: { from: null, to: today } }
 
 test.each([
-  ['a day to come', '2026-11-16', november, 'future'],
+  ['a future day', '2026-11-16', november, 'future'],
   ['a day with an issue', '2026-11-10', november, 'open'],
   ['today', '2026-11-15', november, 'open'],
   ['a holiday', '2026-11-02', november, 'no-issue'],
-  ['a day before the plan reaches', '2026-11-01', november, 'out-of-reach'],
-  ['a day of an edition that is not open at all', '2026-11-15', nothing, 'out-of-reach'],
-  ['a day of a month that is still asked for', '2026-10-02', undefined, 'open'],
-] as const)('%s is marked', (_what, day, known, mark) => {
-  expect(dayMark(date(day), today, known)).toBe(mark)
+  ['a day before the archive access of the plan', '2026-11-01', november, 'out-of-reach'],
+  ['a day of a locked edition', '2026-11-15', nothing, 'out-of-reach'],
+  ['a day of a month that is still loading', '2026-10-02', undefined, 'open'],
+] as const)('%s is marked', (_what, day, issueDates, mark) => {
+  expect(dayMark(date(day), today, issueDates)).toBe(mark)
 })
 
 test.each([

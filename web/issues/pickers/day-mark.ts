@@ -4,11 +4,15 @@ import type { IssueDates, Reach } from '#contract/issues.ts'
 export type DayMark = 'open' | 'future' | 'no-issue' | 'out-of-reach'
 
 /** How the calendar shows a day; `open` until the month's data is known. */
-export function dayMark(day: IssueDate, today: IssueDate, known: IssueDates | undefined): DayMark {
+export function dayMark(
+  day: IssueDate,
+  today: IssueDate,
+  issueDates: IssueDates | undefined,
+): DayMark {
   if (day > today) return 'future'
-  if (!known || !day.startsWith(known.month)) return 'open'
-  if (!known.dates.includes(day)) return 'no-issue'
-  const { from, to } = known.reach
+  if (!issueDates || !day.startsWith(issueDates.month)) return 'open'
+  if (!issueDates.dates.includes(day)) return 'no-issue'
+  const { from, to } = issueDates.reach
   return from !== null && day >= from && day <= to ? 'open' : 'out-of-reach'
 }
 

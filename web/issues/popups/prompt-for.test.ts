@@ -33,7 +33,7 @@ test.each([
   ['a past date as a visitor', visitor, PAST, 'missing-edition'],
   ['today as a subscriber', everything, TODAY, 'missing-edition'],
   ['today as a visitor', visitor, TODAY, 'missing-edition'],
-  ['a date to come', everything, TOMORROW, 'missing-edition'],
+  ['a future date', everything, TOMORROW, 'missing-edition'],
 ] as const)('without an issue: %s', (_what, reader, day, prompt) => {
   const refusal = { reach: reachFor(reader), date: IssueDate.parse(day), today, isHome: false }
   expect(promptFor({ ...refusal, problem: 'edition-not-found' })).toBe(prompt)

@@ -29,9 +29,9 @@ const fit = { width: 400, height: 600 }
 const middle = { x: 0.5, y: 0.5 }
 
 test.each([
-  ['a page narrower than the stage stands in the middle', 1200, 120],
-  ['a page as wide as the stage begins with it', 1440, 0],
-  ['a page wider than the stage begins with it', 3000, 0],
+  ['a page narrower than the stage is centred', 1200, 120],
+  ['a page as wide as the stage starts at its left edge', 1440, 0],
+  ['a page wider than the stage starts at its left edge', 3000, 0],
 ])('%s', (_what, width, left) => {
   expect(leftOf(desktop, width)).toBe(left)
 })
@@ -46,13 +46,13 @@ test.each([
     { x: 200, y: 600 },
   ],
   [
-    'at the left edge there is nothing beyond',
+    'the page does not scroll beyond its left edge',
     2,
     { x: 0, y: 0.5 },
     { x: 50, y: 400 },
     { x: 0, y: 260 },
   ],
-  ['at the right edge neither', 2, { x: 1, y: 0.5 }, { x: 300, y: 400 }, { x: 400, y: 260 }],
+  ['nor beyond its right edge', 2, { x: 1, y: 0.5 }, { x: 300, y: 400 }, { x: 400, y: 260 }],
   ['nor above the document', 2, { x: 0.5, y: 0 }, { x: 200, y: 500 }, { x: 200, y: 0 }],
   ['nor below it', 2, { x: 0.5, y: 1 }, { x: 200, y: 100 }, { x: 200, y: 500 }],
   ['a page that fits is not scrolled', 1, middle, { x: 0, y: 0 }, { x: 0, y: 0 }],
@@ -67,8 +67,8 @@ test('the share of a point is the same at every zoom', () => {
 })
 
 test.each([
-  ['a phone, until a pixel is a pixel', 412, 3600, 2.625, 3.33],
-  ['a phone without a closer file, at least three times', 412, 2400, 2.625, 3],
+  ['on a phone, the maximum zoom shows one image pixel per screen pixel', 412, 3600, 2.625, 3.33],
+  ['on a phone without a larger file, the maximum is three', 412, 2400, 2.625, 3],
   ['a desktop with a coarse screen', 1200, 3600, 1, 3],
   ['a small window with a coarse screen', 600, 3600, 1, 6],
 ])('%s', (_what, width, sharpest, ratio, max) => {
@@ -80,38 +80,35 @@ test.each([
   ['nearly the whole page', 1.02, 1],
   ['between', 1.7, 1.7],
   ['beyond the closest', 9, 3],
-])('a zoom %s is kept within bounds', (_what, asked, zoom) => {
-  expect(clampZoom(asked, 3)).toBe(zoom)
+])('a zoom %s is clamped', (_what, requested, zoom) => {
+  expect(clampZoom(requested, 3)).toBe(zoom)
 })
 
 test.each([
   ['a column fills the view', phone, fit, { left: 0.5, width: 0.25 }, 3.76, 0.625],
   [
-    'so does one on a desktop',
+    'a column fills the view on a desktop',
     desktop,
     { width: 1200, height: 1890 },
     { left: 0, width: 0.5 },
     2.36,
     0.25,
   ],
-])(
-  'after a double tap %s, at the height that was tapped',
-  (_what, frame, size, region, zoom, x) => {
-    const target = columnTarget(frame, size, {
-      share: { x: 0.6, y: 0.3 },
-      at: { x: 5, y: 5 },
-      region,
-    })
-    expect(target.zoom).toBeCloseTo(zoom, 2)
-    expect(target.share).toEqual({ x, y: 0.3 })
-    expect(target.at).toEqual({ x: frame.view.width / 2, y: frame.view.height / 2 })
-  },
-)
+])('after a double tap %s, at the tapped height', (_what, frame, size, region, zoom, x) => {
+  const target = columnTarget(frame, size, {
+    share: { x: 0.6, y: 0.3 },
+    at: { x: 5, y: 5 },
+    region,
+  })
+  expect(target.zoom).toBeCloseTo(zoom, 2)
+  expect(target.share).toEqual({ x, y: 0.3 })
+  expect(target.at).toEqual({ x: frame.view.width / 2, y: frame.view.height / 2 })
+})
 
 test.each([
   ['an article as wide as the page', { left: 0.02, width: 0.96 }],
   ['no article', undefined],
-])('after a double tap on %s, the tapped place comes closer', (_what, region) => {
+])('a double tap on %s enlarges the tapped point', (_what, region) => {
   const tap = { share: { x: 0.6, y: 0.3 }, at: { x: 240, y: 300 }, region }
   expect(columnTarget(phone, fit, tap)).toEqual({ zoom: 2, share: tap.share, at: tap.at })
 })

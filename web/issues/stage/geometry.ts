@@ -55,16 +55,16 @@ export function maxZoom(fitWidth: number, sharpestWidth: number, pixelRatio: num
 }
 
 /** A zoom this close to 1 snaps to 1. */
-const WHISKER = 0.03
+const SNAP_DISTANCE = 0.03
 
 export function clampZoom(zoom: number, max: number): number {
-  return zoom < 1 + WHISKER ? 1 : Math.min(zoom, max)
+  return zoom < 1 + SNAP_DISTANCE ? 1 : Math.min(zoom, max)
 }
 
 const COLUMN_MARGIN = 12
 const CLOSER = 2
 /** The smallest zoom that is worthwhile for an article's column. */
-const WORTHWHILE = 1.3
+const MIN_COLUMN_ZOOM = 1.3
 
 /** The target of a double tap: the article's column fills the viewport; elsewhere the tapped point is enlarged. */
 export function columnTarget(
@@ -74,7 +74,7 @@ export function columnTarget(
 ): Aim & { zoom: number } {
   const { region, share, at } = tap
   const zoom = region ? (view.width - 2 * COLUMN_MARGIN) / (region.width * fit.width) : 0
-  if (!region || zoom < WORTHWHILE) return { zoom: CLOSER, share, at }
+  if (!region || zoom < MIN_COLUMN_ZOOM) return { zoom: CLOSER, share, at }
   return {
     zoom,
     share: { x: region.left + region.width / 2, y: share.y },

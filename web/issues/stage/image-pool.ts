@@ -47,13 +47,13 @@ export function createImagePool({ onChange, onRefusal }: Listener) {
 
   function keep(page: Page, { folder, fit }: PoolView, priority: 'high' | 'low'): CachedImage {
     const key = keyOf(page, folder)
-    const known = kept.get(key)
-    if (known && (known.state === 'ready' || known.folder === folder)) {
+    const cached = kept.get(key)
+    if (cached && (cached.state === 'ready' || cached.folder === folder)) {
       const sizes = sizesOf(page, fit)
-      if (known.image.sizes !== sizes) known.image.sizes = sizes
-      return known
+      if (cached.image.sizes !== sizes) cached.image.sizes = sizes
+      return cached
     }
-    if (known) drop(known)
+    if (cached) drop(cached)
     const image =
       takeFirstPage(folder + page.image) ?? createPageImage(page, { folder, fit, priority })
     const entry: CachedImage = { image, state: stateOf(image), page, folder, failures: 0 }

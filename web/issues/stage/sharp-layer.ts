@@ -1,6 +1,6 @@
 /** A sharper picture over the page. It is decoded before it is shown, so that nothing flickers. */
 export function createSharpLayer(layers: HTMLElement) {
-  let wanted: string | undefined
+  let requestedUrl: string | undefined
   let shown: HTMLImageElement | undefined
 
   function clear(): void {
@@ -20,9 +20,9 @@ export function createSharpLayer(layers: HTMLElement) {
       () => true,
       () => false,
     )
-    if (wanted !== url) return image.removeAttribute('src')
+    if (requestedUrl !== url) return image.removeAttribute('src')
     // A failed picture is requested again at the next movement.
-    if (!isDecoded) wanted = undefined
+    if (!isDecoded) requestedUrl = undefined
     else {
       layers.append(image)
       clear()
@@ -32,14 +32,14 @@ export function createSharpLayer(layers: HTMLElement) {
 
   return {
     want(url: string | undefined): void {
-      if (url === wanted) return
-      wanted = url
+      if (url === requestedUrl) return
+      requestedUrl = url
       if (url) void fetchAndShow(url)
       else clear()
     },
     /** Call when another page is shown. */
     forget(): void {
-      wanted = undefined
+      requestedUrl = undefined
       clear()
     },
   }

@@ -45,7 +45,7 @@ export function createStage() {
   let shownIndex = 0
   /** Turns that are shown but not yet in the address. */
   let ahead: number[] = []
-  let isTelling = false
+  let isNotifying = false
 
   const pool = createImagePool({
     onChange: () => draw(),
@@ -56,18 +56,18 @@ export function createStage() {
     const page = view?.pages[shownIndex]
     if (!attached || !view || !page) return
     const { box, sheet, layers, sharp } = attached
-    const held = pool.show({ ...view, index: shownIndex })
-    if (!held) return
-    if (shown?.image !== held.image || held.image.parentElement !== layers) {
+    const image = pool.show({ ...view, index: shownIndex })
+    if (!image) return
+    if (shown?.image !== image.image || image.image.parentElement !== layers) {
       sharp.forget()
-      layers.replaceChildren(held.image)
+      layers.replaceChildren(image.image)
     }
-    shown = { ...held }
+    shown = { ...image }
     setPageSize(box, page)
     const preview = `url("${view.folder}${page.imgThumbFile}")`
-    sheet.style.backgroundImage = held.state === 'ready' ? '' : preview
-    held.image.dataset.state = held.state
-    status.change({ isRetrying: held.failures > 0 })
+    sheet.style.backgroundImage = image.state === 'ready' ? '' : preview
+    image.image.dataset.state = image.state
+    status.change({ isRetrying: image.failures > 0 })
     sharpen()
   }
 
@@ -103,10 +103,10 @@ export function createStage() {
     if (!view?.pages[index]) return
     ahead.push(index)
     turnTo(index)
-    if (isTelling) return
-    isTelling = true
+    if (isNotifying) return
+    isNotifying = true
     afterPaint(() => {
-      isTelling = false
+      isNotifying = false
       if (view && attached && ahead.length > 0) view.onTurn(shownIndex - view.index)
     })
   }

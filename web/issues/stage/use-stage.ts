@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { createStage, type Stage } from './stage.ts'
 import type { StageStatus } from './stage-status.ts'
 
-/** `PageStage` shows pages with it; buttons and keys turn and zoom them. */
+/** Creates the stage once. `PageStage` renders it; buttons and keys call its functions to turn and zoom. */
 export function useStage(): Stage {
   const [stage] = useState(createStage)
   return stage

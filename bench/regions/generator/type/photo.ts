@@ -54,14 +54,14 @@ function landscape(random: Random): Scenery {
 
 function portrait(random: Random): Scenery {
   const ground = 90 + random() * 120
-  const skin = 0.75 + random() * 0.35
+  const tone = 0.75 + random() * 0.35
   const cloth: Pixel = [random() * 200, random() * 160, random() * 180]
   const isIn = (x: number, y: number, cx: number, cy: number, rx: number, ry: number) =>
     ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 < 1
   return (x, y) => {
     const light = 0.75 + 0.4 * (1 - x)
     if (isIn(x, y, 0.5, 0.45, 0.1, 0.24))
-      return [168 * skin * light, 118 * skin * light, 88 * skin * light]
+      return [168 * tone * light, 118 * tone * light, 88 * tone * light]
     if (isIn(x, y, 0.5, 0.36, 0.13, 0.26)) return [42, 34, 30]
     if (isIn(x, y, 0.5, 1.05, 0.28, 0.38))
       return [cloth[0] * light, cloth[1] * light, cloth[2] * light]

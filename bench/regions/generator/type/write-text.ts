@@ -1,4 +1,4 @@
-import { hex, number, utf16Units } from '#server/payments/invoices/pdf/content.ts'
+import { hex, number, utf16Units } from '#server/payments/invoices/pdf/pdf-text.ts'
 import { type ShapedRun, shapeWord } from './shape.ts'
 import type { PdfHabits, TextLine } from './sheet.ts'
 

@@ -3,7 +3,7 @@ import type { Database } from '#store/database.ts'
 import type { Clock } from '../../clock.ts'
 import { type Failure, GatewayRefusal } from '../gateway.ts'
 
-/** What every part of the sandbox works with. */
+/** The database, the clock and the secrets that all parts of the sandbox share. */
 export interface Bank {
   db: Database
   clock: Clock
@@ -11,7 +11,7 @@ export interface Bank {
   webhookSecret: Uint8Array
 }
 
-/** As Razorpay refuses what cannot be. */
+/** The error that Razorpay sends for an invalid request. */
 export function refuse(description: string, reason = 'input_validation_failed'): GatewayRefusal {
   const failure: Failure = { code: 'BAD_REQUEST_ERROR', description, reason }
   return new GatewayRefusal(failure, 400)
@@ -19,12 +19,12 @@ export function refuse(description: string, reason = 'input_validation_failed'):
 
 export const NO_SUCH_ID = 'The id provided does not exist'
 
-/** As Razorpay's look: fourteen letters and digits after what they name. */
+/** In Razorpay's format: a prefix and fourteen letters and digits. */
 export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'token' | 'evt'): string {
   return `${prefix}_${lettersOf(randomBytes(32))}`
 }
 
-/** The same customer has the same id, however often they are introduced. */
+/** Derived, so that the same customer always gets the same id. */
 export function customerIdOf(customer: object): string {
   return `cust_${lettersOf(createHash('sha256').update(JSON.stringify(customer)).digest())}`
 }

@@ -37,7 +37,7 @@ test('the app accepts the events of the sandbox', async () => {
   expect(await sandboxIn(server).nextDue()).toBeUndefined()
 })
 
-test('an event that is refused is sent again later, and not after it was accepted', async () => {
+test('a refused event is sent again later until it is accepted', async () => {
   const server = await createTestServer()
   const sandbox = sandboxIn(server)
   await payFirst(sandbox)
@@ -55,7 +55,7 @@ test('an event that is refused is sent again later, and not after it was accepte
   expect(await sandboxIn(server).nextDue()).toBeUndefined()
 })
 
-test('a receiver that is unavailable ends the round after one try', async () => {
+test('if the receiver is unavailable, no further events are sent in this run', async () => {
   const server = await createTestServer()
   const sandbox = sandboxIn(server)
   await payFirst(sandbox)
@@ -72,7 +72,7 @@ test('a receiver that is unavailable ends the round after one try', async () => 
   expect(await sandboxIn(server).nextDue()).toBeUndefined()
 })
 
-test('a sandbox that was killed goes on where it stopped', async () => {
+test('a restarted sandbox continues with its stored payments and events', async () => {
   const server = await createTestServer()
   const result = await payFirst(sandboxIn(server))
   if (result.status !== 'paid') throw new Error(result.status)

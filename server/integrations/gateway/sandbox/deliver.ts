@@ -10,22 +10,22 @@ import { signatureOf } from '../signature.ts'
 import type { Bank } from './bank.ts'
 import { retryAfter } from './events.ts'
 
-/** Takes what the gateway sends. */
+/** Receives the webhooks of the sandbox. */
 export type Receive = (body: string, headers: Record<string, string>) => Promise<Response>
 
 /**
- * Sends what is due by the clock, one after the other, as it would come by the network; how many were sent. Throws when
- * the receiver is unavailable: its database refuses, so the caller must back off before it sends the rest.
+ * Sends all due events in order, and returns how many were sent. Throws if the receiver is unavailable because of its
+ * database, so that the caller backs off before it sends the rest.
  */
 export async function deliverDue(bank: Bank, receive: Receive): Promise<number> {
   const { db, clock } = bank
   for (let sent = 0; ; sent += 1) {
     const next = await nextSandboxDelivery(db)
     if (!next || next.due_at > clock.now().getTime()) return sent
-    const { ok: isTaken, status } = await send(bank, receive, next)
-    const wait = isTaken ? undefined : retryAfter(next.tries)
+    const { ok: isAccepted, status } = await send(bank, receive, next)
+    const wait = isAccepted ? undefined : retryAfter(next.tries)
     if (wait === undefined) {
-      await finishSandboxDelivery(db, next.id, isTaken ? 'delivered' : 'given-up')
+      await finishSandboxDelivery(db, next.id, isAccepted ? 'delivered' : 'given-up')
     } else {
       await putOffSandboxDelivery(db, next, new Date(clock.now().getTime() + wait))
     }

@@ -8,7 +8,7 @@ import type {
 import type { Failure } from '../gateway.ts'
 import { AFTER_MS } from './outcomes.ts'
 
-// What the sandbox keeps, as Razorpay would show it at this moment.
+// Converts rows of the sandbox to Razorpay's entities, with their state at a time.
 
 const seconds = (ms: number) => Math.floor(ms / SECOND_MS)
 
@@ -85,7 +85,7 @@ export function hasEnded({ ends_at }: SandboxToken, now: Date): boolean {
   return ends_at !== null && ends_at <= now.getTime()
 }
 
-/** A payment has one dispute at most, so its id is the payment's with another prefix. */
+/** A payment has at most one dispute, so the dispute's id is the payment's with another prefix. */
 export function disputeIdOf({ id }: Pick<SandboxPaymentRow, 'id'>): string {
   return id.replace('pay_', 'disp_')
 }

@@ -3,55 +3,55 @@ import { SANDBOX_WEBHOOK_DELAY_SECONDS, type SandboxOutcome } from '#contract/sa
 import type { NewDelivery } from '#store/sandbox-gateway/deliveries.ts'
 import { newId } from './bank.ts'
 
-/** Something that the gateway tells of. */
-export interface Happening {
+/** An event that the sandbox sends as a webhook. */
+export interface SandboxEvent {
   event: string
   /** Entities by their names. */
-  about: Record<string, object>
+  entities: Record<string, object>
   at: Date
 }
 
-/** When, how often and in which order the events of a payment are told, by the card that it was made with. */
+/** The card of a payment decides when, how often and in which order its events are sent. */
 export function deliveriesOf(
-  happenings: readonly Happening[],
+  events: readonly SandboxEvent[],
   outcome: SandboxOutcome,
 ): NewDelivery[] {
-  const told = happenings.map(deliveryOf)
+  const deliveries = events.map(deliveryOf)
   switch (outcome) {
     case 'webhook-lost':
       return []
     case 'webhook-late':
-      return told.map((one) => ({
-        ...one,
-        due_at: one.due_at + SANDBOX_WEBHOOK_DELAY_SECONDS * SECOND_MS,
+      return deliveries.map((delivery) => ({
+        ...delivery,
+        due_at: delivery.due_at + SANDBOX_WEBHOOK_DELAY_SECONDS * SECOND_MS,
       }))
     case 'webhook-three-times':
-      return [...told, ...told, ...told]
+      return [...deliveries, ...deliveries, ...deliveries]
     case 'captured-before-authorised':
-      return told.toReversed()
+      return deliveries.toReversed()
     default:
-      return told
+      return deliveries
   }
 }
 
-function deliveryOf({ event, about, at }: Happening): NewDelivery {
+function deliveryOf({ event, entities, at }: SandboxEvent): NewDelivery {
   const payload = Object.fromEntries(
-    Object.entries(about).map(([name, entity]) => [name, { entity }]),
+    Object.entries(entities).map(([name, entity]) => [name, { entity }]),
   )
   const body = {
     entity: 'event',
     account_id: 'acc_sandbox',
     event,
-    contains: Object.keys(about),
+    contains: Object.keys(entities),
     payload,
     created_at: Math.floor(at.getTime() / SECOND_MS),
   }
   return { event_id: newId('evt'), body: JSON.stringify(body), due_at: at.getTime() }
 }
 
-const MOST_TRIES = 10
+const MAX_TRIES = 10
 
-/** An event that was not taken is told again, each time after twice as long: for about a day. */
+/** Exponential back-off for an event that was not accepted. Undefined after the last try. */
 export function retryAfter(tries: number): number | undefined {
-  return tries < MOST_TRIES ? MINUTE_MS * 2 ** tries : undefined
+  return tries < MAX_TRIES ? MINUTE_MS * 2 ** tries : undefined
 }

@@ -9,7 +9,7 @@ import {
 } from '#contract/sandbox-gateway.ts'
 import type { Failure } from '../gateway.ts'
 
-/** When, after the payment, the faults of some cards come about. */
+/** Time from the payment to the fault that a card simulates. */
 export const AFTER_MS = {
   lateAuthorisation: SANDBOX_LATE_AUTHORISATION_SECONDS * 1000,
   mandateRevoked: DAY_MS,
@@ -29,8 +29,8 @@ const NOT_AUTHENTICATED = failure(
   'authentication_failed',
   'The bank could not make sure that the card is yours.',
 )
-const CARD_UNKNOWN = failure('invalid_card_number', 'The sandbox knows no such card.')
-const VPA_UNKNOWN = failure('invalid_vpa', 'The sandbox knows no such UPI id.')
+const CARD_UNKNOWN = failure('invalid_card_number', 'The sandbox does not have this card.')
+const VPA_UNKNOWN = failure('invalid_vpa', 'The sandbox does not have this UPI id.')
 
 const FAILURES: Partial<Record<SandboxOutcome, Failure>> = {
   'insufficient-funds': failure('insufficient_funds', 'The account does not hold enough money.'),
@@ -41,14 +41,14 @@ const FAILURES: Partial<Record<SandboxOutcome, Failure>> = {
   'fails-then-late-authorised': failure('payment_failed', 'The bank did not answer in time.'),
 }
 
-/** What happens when somebody pays so. */
-export type Course =
+/** The result that the card or UPI id of a payment simulates. */
+export type SimulatedPayment =
   | { kind: 'no-payment'; failure: Failure }
   | { kind: 'otp-required' }
   | { kind: 'failed'; outcome: SandboxOutcome; failure: Failure }
   | { kind: 'captured'; outcome: SandboxOutcome }
 
-export function courseOf(payment: SandboxPayment): Course {
+export function simulatePayment(payment: SandboxPayment): SimulatedPayment {
   const outcome = outcomeOf(payment)
   if (!outcome) {
     return { kind: 'no-payment', failure: payment.method === 'card' ? CARD_UNKNOWN : VPA_UNKNOWN }
@@ -60,8 +60,8 @@ export function courseOf(payment: SandboxPayment): Course {
   return fault ? { kind: 'failed', outcome, failure: fault } : { kind: 'captured', outcome }
 }
 
-/** Of a debit by a mandate that this card gave. */
-export function courseOfDebit(outcome: SandboxOutcome): Course {
+/** For a debit of a mandate that was created with this card. */
+export function simulateDebit(outcome: SandboxOutcome): SimulatedPayment {
   return outcome === 'renewals-decline'
     ? { kind: 'failed', outcome, failure: DECLINED }
     : { kind: 'captured', outcome }

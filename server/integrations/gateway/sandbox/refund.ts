@@ -12,7 +12,7 @@ import {
 import type { RefundRequest } from '../razorpay-api.ts'
 import { type Bank, NO_SUCH_ID, newId, refuse } from './bank.ts'
 import { paymentEntity, refundEntity, statusOf } from './entities.ts'
-import { deliveriesOf, type Happening } from './events.ts'
+import { deliveriesOf, type SandboxEvent } from './events.ts'
 import { AFTER_MS } from './outcomes.ts'
 
 export async function refundPayment(
@@ -36,9 +36,9 @@ export async function refundPayment(
   }
   const isNew = await db.transaction().execute(async (tx) => {
     if (!(await insertSandboxRefund(tx, refund))) return false
-    // One that fails leaves the payment as it was.
-    const taken = refund.fails_at === null ? amount : 0
-    if (amount <= 0 || !(await takeFromSandboxPayment(tx, paymentId, taken))) {
+    // A refund that will fail does not reduce the payment.
+    const refunded = refund.fails_at === null ? amount : 0
+    if (amount <= 0 || !(await takeFromSandboxPayment(tx, paymentId, refunded))) {
       throw refuse('The refund amount provided is greater than amount captured')
     }
     await addSandboxDeliveries(tx, deliveriesOf(afterRefund(refund, payment, now), outcome))
@@ -47,24 +47,25 @@ export async function refundPayment(
   return isNew ? refund : sameRefund(bank, refund)
 }
 
-/** The one that was asked for with this key before. */
-async function sameRefund({ db }: Bank, asked: SandboxRefund): Promise<SandboxRefund> {
-  const before = await sandboxRefund(db, asked.key)
-  if (before?.payment_id === asked.payment_id && before.amount_cents === asked.amount_cents) {
-    return before
+/** The earlier refund with the same key. */
+async function sameRefund({ db }: Bank, request: SandboxRefund): Promise<SandboxRefund> {
+  const earlier = await sandboxRefund(db, request.key)
+  if (earlier?.payment_id === request.payment_id && earlier.amount_cents === request.amount_cents) {
+    return earlier
   }
   throw refuse('Different request with the same idempotency key')
 }
 
-function afterRefund(refund: SandboxRefund, payment: SandboxPaymentRow, now: Date): Happening[] {
-  const told = (event: string, at: Date): Happening => ({
+function afterRefund(refund: SandboxRefund, payment: SandboxPaymentRow, now: Date): SandboxEvent[] {
+  const eventAt = (event: string, at: Date): SandboxEvent => ({
     event,
-    about: { payment: paymentEntity(payment, at), refund: refundEntity(refund, at) },
+    entities: { payment: paymentEntity(payment, at), refund: refundEntity(refund, at) },
     at,
   })
-  const created = told('refund.created', now)
-  if (refund.fails_at !== null) return [created, told('refund.failed', new Date(refund.fails_at))]
-  return refund.state === 'processed' ? [created, told('refund.processed', now)] : [created]
+  const created = eventAt('refund.created', now)
+  if (refund.fails_at !== null)
+    return [created, eventAt('refund.failed', new Date(refund.fails_at))]
+  return refund.state === 'processed' ? [created, eventAt('refund.processed', now)] : [created]
 }
 
 export async function capturePayment(
@@ -79,8 +80,8 @@ export async function capturePayment(
   if (statusOf(before, now) !== 'authorized')
     throw refuse('Only authorised payments can be captured')
   const payment = { ...before, state: 'captured', failure: null } as const
-  const about = { payment: paymentEntity(payment, now) }
-  const captured = [{ event: 'payment.captured', about, at: now }]
+  const entities = { payment: paymentEntity(payment, now) }
+  const captured = [{ event: 'payment.captured', entities, at: now }]
   await db.transaction().execute(async (tx) => {
     if (!(await captureSandboxPayment(tx, id))) throw refuse('The payment is captured already')
     await addSandboxDeliveries(tx, deliveriesOf(captured, SandboxOutcome.parse(payment.outcome)))
@@ -88,7 +89,7 @@ export async function capturePayment(
   return payment
 }
 
-/** The payment that a dispute is about, once the dispute is open. */
+/** The payment of a dispute. Refuses before the dispute has opened. */
 export async function disputedPayment(
   { db, clock }: Bank,
   disputeId: string,

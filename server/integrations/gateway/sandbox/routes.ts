@@ -5,12 +5,12 @@ import type { App } from '../../../http/app.ts'
 import { serve } from '../../../http/serve.ts'
 import type { SandboxGateway } from './sandbox-gateway.ts'
 
-/** The checkout's part. */
+/** The call of the checkout in the browser. */
 export function sandboxGatewayRoutes(app: App, sandbox: SandboxGateway): void {
   serve(app, payInSandbox, ({ body }) => sandbox.pay(body))
 }
 
-/** Sends the sandbox's events to the app as if they came from outside. */
+/** Delivers the sandbox's webhooks to the app's own webhook route. */
 export function receiveFromSandbox(app: App, sandbox: SandboxGateway): void {
   const { method, path } = receiveGatewayEvent
   sandbox.sendEventsTo(async (body, headers) =>

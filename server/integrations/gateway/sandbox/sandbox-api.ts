@@ -25,14 +25,14 @@ import {
   tokenEntity,
 } from './entities.ts'
 import { deliveriesOf } from './events.ts'
-import { courseOfDebit } from './outcomes.ts'
+import { simulateDebit } from './outcomes.ts'
 import { capturePayment, disputedPayment, refundPayment } from './refund.ts'
 import { ALREADY_PAID, isPaid, takePayment } from './take-payment.ts'
 
-/** As Razorpay: one rupee, one dollar. */
-const LEAST_CENTS = 100
+/** Razorpay's minimum of an order: one rupee or one dollar. */
+const MIN_CENTS = 100
 
-/** Answers Razorpay's calls without Razorpay. */
+/** Implements Razorpay's API on the sandbox's tables. */
 export function sandboxApi(bank: Bank): RazorpayApi {
   const { db, clock } = bank
   return {
@@ -42,7 +42,7 @@ export function sandboxApi(bank: Bank): RazorpayApi {
       ...customer,
     }),
     createOrder: async (order) => {
-      if (order.amount < LEAST_CENTS) {
+      if (order.amount < MIN_CENTS) {
         throw refuse('Order amount less than minimum amount allowed')
       }
       const row = orderRow(order, clock.now())
@@ -115,8 +115,8 @@ async function debitToken(bank: Bank, debit: DebitRequest): Promise<SandboxPayme
   }
   if (await isPaid(bank, order.id)) throw ALREADY_PAID
   const outcome = SandboxOutcome.parse(token.outcome)
-  const course = courseOfDebit(outcome)
-  const failure = course.kind === 'failed' ? course.failure : undefined
+  const simulated = simulateDebit(outcome)
+  const failure = simulated.kind === 'failed' ? simulated.failure : undefined
   return takePayment(db, { order, method: 'card', outcome, failure, token, now })
 }
 
@@ -131,8 +131,8 @@ async function deleteToken(bank: Bank, customerId: string, tokenId: string): Pro
   const now = clock.now()
   const token = await tokenOf(bank, customerId, tokenId)
   if (hasEnded(token, now)) throw refuse(NO_SUCH_ID)
-  const about = { token: tokenEntity({ ...token, ends_at: now.getTime() }, now) }
-  const cancelled = [{ event: 'token.cancelled', about, at: now }]
+  const entities = { token: tokenEntity({ ...token, ends_at: now.getTime() }, now) }
+  const cancelled = [{ event: 'token.cancelled', entities, at: now }]
   await db.transaction().execute(async (tx) => {
     await endSandboxToken(tx, tokenId, now)
     await addSandboxDeliveries(tx, deliveriesOf(cancelled, SandboxOutcome.parse(token.outcome)))

@@ -4,17 +4,17 @@ import { nextSandboxDelivery } from '#store/sandbox-gateway/deliveries.ts'
 import type { SecretKeys } from '../../../auth/secret-keys.ts'
 import type { DueSource } from '../../../jobs/due-source.ts'
 import type { Clock } from '../../clock.ts'
+import { createGateway } from '../create-gateway.ts'
 import type { Gateway } from '../gateway.ts'
-import { gatewayOver } from '../gateway-over.ts'
 import type { Bank } from './bank.ts'
 import { deliverDue, type Receive } from './deliver.ts'
 import { sandboxApi } from './sandbox-api.ts'
 import { payAtCheckout } from './take-payment.ts'
 
-/** A gateway of our own, with test cards: the whole journey without internet. */
+/** The stand-in for Razorpay, with test cards. It works without the internet. */
 export interface SandboxGateway extends Gateway, DueSource {
   pay(payment: SandboxPayment): Promise<SandboxResult>
-  /** Where its events go. */
+  /** Sets the receiver of its webhooks. */
   sendEventsTo(receive: Receive): void
 }
 
@@ -34,7 +34,7 @@ export function sandboxGateway({ db, clock, secrets }: Dependencies): SandboxGat
   const bank: Bank = { db, clock, keySecret, webhookSecret }
   let receive: Receive | undefined
   return {
-    ...gatewayOver(sandboxApi(bank), {
+    ...createGateway(sandboxApi(bank), {
       name: 'sandbox',
       keyId: 'rzp_sandbox',
       keySecret,

@@ -14,51 +14,54 @@ import type { Failure } from '../gateway.ts'
 import { callbackText, signatureOf } from '../signature.ts'
 import { type Bank, NO_SUCH_ID, newId, refuse } from './bank.ts'
 import { disputeEntity, orderEntity, paymentEntity, tokenEntity } from './entities.ts'
-import { deliveriesOf, type Happening } from './events.ts'
-import { AFTER_MS, courseOf } from './outcomes.ts'
+import { deliveriesOf, type SandboxEvent } from './events.ts'
+import { AFTER_MS, simulatePayment } from './outcomes.ts'
 
-interface Taking {
+interface PaymentToTake {
   order: SandboxOrder
   method: 'card' | 'upi'
   outcome: SandboxOutcome
-  /** None when the money is taken. */
+  /** Undefined if the payment succeeds. */
   failure: Failure | undefined
-  /** The mandate that it is debited by; none at the checkout. */
+  /** The mandate to debit; undefined at the checkout. */
   token: SandboxToken | undefined
   now: Date
 }
 
-/** Takes the money for an order or fails to, gives the mandate that was asked for, and tells of it. */
-export async function takePayment(db: Database, taking: Taking): Promise<SandboxPaymentRow> {
-  const { order, outcome, failure, now } = taking
+/** Stores the payment of an order and its new mandate, and schedules their webhooks. */
+export async function takePayment(
+  db: Database,
+  request: PaymentToTake,
+): Promise<SandboxPaymentRow> {
+  const { order, outcome, failure, now } = request
   const isLate = outcome === 'fails-then-late-authorised'
-  const given = !taking.token && (!failure || isLate) ? newToken(taking) : undefined
+  const newMandate = !request.token && (!failure || isLate) ? newToken(request) : undefined
   const payment: SandboxPaymentRow = {
     id: newId('pay'),
     order_id: order.id,
     amount_cents: order.amount_cents,
     currency: order.currency,
     notes: order.notes,
-    method: taking.method,
+    method: request.method,
     outcome,
     state: failure ? 'failed' : 'captured',
     failure: failure ? JSON.stringify(failure) : null,
     authorises_at: isLate ? now.getTime() + AFTER_MS.lateAuthorisation : null,
-    token_id: (taking.token ?? given)?.id ?? null,
-    customer_id: order.customer_id ?? taking.token?.customer_id ?? null,
+    token_id: (request.token ?? newMandate)?.id ?? null,
+    customer_id: order.customer_id ?? request.token?.customer_id ?? null,
     refunded_cents: 0,
     created_at: now.getTime(),
   }
   await db.transaction().execute(async (tx) => {
-    if (given) await insertSandboxToken(tx, given)
+    if (newMandate) await insertSandboxToken(tx, newMandate)
     await insertSandboxPayment(tx, payment)
-    const happenings = failure ? afterFailure(payment, now) : afterCapture(payment, taking, given)
-    await addSandboxDeliveries(tx, deliveriesOf(happenings, outcome))
+    const events = failure ? afterFailure(payment, now) : afterCapture(payment, request, newMandate)
+    await addSandboxDeliveries(tx, deliveriesOf(events, outcome))
   })
   return payment
 }
 
-function newToken({ order, outcome, now }: Taking): SandboxToken | undefined {
+function newToken({ order, outcome, now }: PaymentToTake): SandboxToken | undefined {
   if (order.customer_id === null || order.max_amount_cents === null) return undefined
   const isRevoked = outcome === 'mandate-revoked'
   return {
@@ -71,70 +74,74 @@ function newToken({ order, outcome, now }: Taking): SandboxToken | undefined {
   }
 }
 
-function afterFailure(payment: SandboxPaymentRow, now: Date): Happening[] {
+function afterFailure(payment: SandboxPaymentRow, now: Date): SandboxEvent[] {
   const failed = {
     event: 'payment.failed',
-    about: { payment: paymentEntity(payment, now) },
+    entities: { payment: paymentEntity(payment, now) },
     at: now,
   }
   if (payment.authorises_at === null) return [failed]
   const at = new Date(payment.authorises_at)
-  const late = { event: 'payment.authorized', about: { payment: paymentEntity(payment, at) }, at }
+  const late = {
+    event: 'payment.authorized',
+    entities: { payment: paymentEntity(payment, at) },
+    at,
+  }
   return [failed, late]
 }
 
 function afterCapture(
   payment: SandboxPaymentRow,
-  { order, outcome, now }: Taking,
-  given: SandboxToken | undefined,
-): Happening[] {
+  { order, outcome, now }: PaymentToTake,
+  newMandate: SandboxToken | undefined,
+): SandboxEvent[] {
   const captured = paymentEntity(payment, now)
   const authorised = paymentEntity({ ...payment, state: 'authorized' }, now)
   return [
-    { event: 'payment.authorized', about: { payment: authorised }, at: now },
-    { event: 'payment.captured', about: { payment: captured }, at: now },
-    { event: 'order.paid', about: { payment: captured, order: orderEntity(order) }, at: now },
-    ...(given ? afterMandate(given, now) : []),
+    { event: 'payment.authorized', entities: { payment: authorised }, at: now },
+    { event: 'payment.captured', entities: { payment: captured }, at: now },
+    { event: 'order.paid', entities: { payment: captured, order: orderEntity(order) }, at: now },
+    ...(newMandate ? afterMandate(newMandate, now) : []),
     ...(outcome === 'dispute' ? afterDispute(payment, now) : []),
   ]
 }
 
-function afterMandate(token: SandboxToken, now: Date): Happening[] {
-  const told = (event: string, at: Date) => ({
+function afterMandate(token: SandboxToken, now: Date): SandboxEvent[] {
+  const eventAt = (event: string, at: Date) => ({
     event,
-    about: { token: tokenEntity(token, at) },
+    entities: { token: tokenEntity(token, at) },
     at,
   })
-  const confirmed = told('token.confirmed', now)
+  const confirmed = eventAt('token.confirmed', now)
   if (token.ends_at === null) return [confirmed]
-  return [confirmed, told('token.cancelled', new Date(token.ends_at))]
+  return [confirmed, eventAt('token.cancelled', new Date(token.ends_at))]
 }
 
-function afterDispute(payment: SandboxPaymentRow, now: Date): Happening[] {
-  const told = (event: string, afterMs: number): Happening => {
+function afterDispute(payment: SandboxPaymentRow, now: Date): SandboxEvent[] {
+  const eventAt = (event: string, afterMs: number): SandboxEvent => {
     const at = new Date(now.getTime() + afterMs)
-    const about = { payment: paymentEntity(payment, at), dispute: disputeEntity(payment, at) }
-    return { event, about, at }
+    const entities = { payment: paymentEntity(payment, at), dispute: disputeEntity(payment, at) }
+    return { event, entities, at }
   }
   return [
-    told('payment.dispute.created', AFTER_MS.disputeOpened),
-    told('payment.dispute.lost', AFTER_MS.disputeLost),
+    eventAt('payment.dispute.created', AFTER_MS.disputeOpened),
+    eventAt('payment.dispute.lost', AFTER_MS.disputeLost),
   ]
 }
 
-/** A reader pays at the checkout. What they hear of it is not always what happened. */
-export async function payAtCheckout(bank: Bank, asked: SandboxPayment): Promise<SandboxResult> {
+/** A reader pays at the checkout. With some cards the callback does not report the real outcome. */
+export async function payAtCheckout(bank: Bank, request: SandboxPayment): Promise<SandboxResult> {
   const { db, clock, keySecret } = bank
-  const order = await sandboxOrder(db, asked.order_id)
+  const order = await sandboxOrder(db, request.order_id)
   if (!order) return failed(refuse(NO_SUCH_ID).failure)
   if (await isPaid(bank, order.id)) return failed(ALREADY_PAID.failure)
-  const course = courseOf(asked)
-  if (course.kind === 'no-payment') return failed(course.failure)
-  if (course.kind === 'otp-required') return { status: 'otp_required' }
+  const simulated = simulatePayment(request)
+  if (simulated.kind === 'no-payment') return failed(simulated.failure)
+  if (simulated.kind === 'otp-required') return { status: 'otp_required' }
 
-  const { method } = asked
-  const { outcome } = course
-  const failure = course.kind === 'failed' ? course.failure : undefined
+  const { method } = request
+  const { outcome } = simulated
+  const failure = simulated.kind === 'failed' ? simulated.failure : undefined
   const now = clock.now()
   const payment = await takePayment(db, { order, method, outcome, failure, token: undefined, now })
   if (failure) return failed(failure)

@@ -1,7 +1,9 @@
-import { Buffer as ShapingBuffer, shape as shapeWith } from 'harfbuzzjs'
-import { fontOf, type LoadedFont, scriptOf, type Weight } from './faces.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { Blob, Face, Font, Buffer as ShapingBuffer, shape as shapeWith } from 'harfbuzzjs'
 
-/** Letters of one script, each as the font draws it next to its neighbours. Lengths are in thousandths. */
+/** Shaped text in one font. Lengths are in thousandths of the font size. */
 export interface Run {
   font: LoadedFont
   text: string
@@ -11,14 +13,14 @@ export interface Run {
 
 export interface Glyph {
   id: number
-  /** Where in the text the letters begin that it draws, along with others perhaps. */
+  /** Index in the text of the first character of its cluster. */
   cluster: number
   advance: number
   right: number
   up: number
 }
 
-/** Kannada vowels and conjuncts change and move the letters around them: only HarfBuzz gets all of them right. */
+/** Shapes a text with HarfBuzz, which Kannada vowels and conjuncts need. */
 export function shape(text: string, weight: Weight): Run[] {
   const pieces: { script: ReturnType<typeof scriptOf>; text: string }[] = []
   for (const character of text) {
@@ -49,4 +51,43 @@ function shapeRun(text: string, font: LoadedFont): Run {
     up: (glyph.yOffset ?? 0) * scale,
   }))
   return { font, text, glyphs, width: glyphs.reduce((sum, { advance }) => sum + advance, 0) }
+}
+
+export type Weight = 'regular' | 'bold'
+const SCRIPTS = ['latin', 'kannada', 'rupee'] as const
+type Script = (typeof SCRIPTS)[number]
+
+/** A font file for measuring, shaping and embedding. */
+export interface LoadedFont {
+  /** Its name in the PDF. */
+  name: string
+  /** Compressed once for all PDFs. */
+  deflated: Uint8Array
+  size: number
+  font: Font
+  unitsPerEm: number
+}
+
+const FONTS = join(import.meta.dirname, '../fonts')
+
+const loaded = new Map<string, LoadedFont>()
+
+export function fontOf(script: Script, weight: Weight): LoadedFont {
+  const name = `${script}-${weight}`
+  const known = loaded.get(name)
+  if (known) return known
+  const file = readFileSync(join(FONTS, `${name}.ttf`))
+  const face = new Face(new Blob(file), 0)
+  const data = { deflated: deflateSync(file), size: file.length }
+  const opened = { name, ...data, font: new Font(face), unitsPerEm: face.upem }
+  loaded.set(name, opened)
+  return opened
+}
+
+/** The script whose font has the character. A character that no font has is drawn as a box. */
+function scriptOf(character: string, before: Script | undefined): Script {
+  const code = character.codePointAt(0) ?? 0
+  // Joiners and spaces stay in the run before them, if its font has them.
+  const order = before ? [before, ...SCRIPTS] : SCRIPTS
+  return order.find((script) => fontOf(script, 'regular').font.nominalGlyph(code)) ?? 'latin'
 }

@@ -1,8 +1,6 @@
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib'
-import { drawRun, number } from './content.ts'
-import { embedFont } from './embed-font.ts'
-import type { Weight } from './faces.ts'
-import { type Run, shape, widthOf } from './shape.ts'
+import { drawRun, embedFont, number } from './pdf-text.ts'
+import { type Run, shape, type Weight, widthOf } from './shape.ts'
 
 /** Points of an A4 page. */
 export const A4 = { width: 595, height: 842 } as const
@@ -14,11 +12,11 @@ export interface Text {
   y: number
   size: number
   weight?: Weight
-  /** `x` is where it begins, or where it ends. */
+  /** `x` is the left or the right end of the text. */
   align?: 'left' | 'right'
 }
 
-/** One page to write on, from its top left corner. */
+/** A page with its origin in the top left corner. */
 export interface Sheet {
   write(text: Text): void
   line(from: { x: number; y: number }, length: number): void
@@ -77,7 +75,7 @@ async function toPdf(
   return document.save()
 }
 
-/** As many lines as it takes. */
+/** Breaks a text into lines that fit the width. */
 export function wrap(text: string, width: number, size: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
