@@ -51,6 +51,6 @@ test('a PDF page that unpacks to hundreds of times its size is still read', asyn
   page.node.set(PDFName.of('Contents'), stream)
   const pdf = await document.save()
   expect(pdf.length).toBeLessThan(100_000)
-  expect((await readPage(pdf)).articles).toEqual([])
+  expect((await readPage(pdf)).stories).toEqual([])
   expect((await rasterPage(pdf, 300)).width).toBe(300)
 })

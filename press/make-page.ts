@@ -63,10 +63,14 @@ export async function makePage(
   })
 }
 
-async function modelOf({ source, content }: PageTask): Promise<PageModel> {
+/** What the newsroom's package says, or what the press reads. */
+export async function modelOf({
+  source,
+  content,
+}: Pick<PageTask, 'source' | 'content'>): Promise<PageModel> {
   if (content) return modelOfContent(content)
   if (source.kind === 'image') return EMPTY
-  return modelOfContent(repairLegacyText(await readPage(source.bytes)))
+  return repairLegacyText(await readPage(source.bytes))
 }
 
 /** A package may contain an image of an advertisement; others are cut out of the page. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
+import type { PageModel } from '#contract/page-model.ts'
 import type { IssueKey } from '#domain/access.ts'
 import type { PageContent } from './page-content.ts'
 import { finishModel, pageRegions } from './page-regions.ts'
@@ -9,8 +10,8 @@ import { modelOfContent } from './story-of-article.ts'
 
 const key: IssueKey = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') }
 
-const regionsOfContent = (content: PageContent) =>
-  pageRegions(finishModel(key, 1, modelOfContent(content)))
+const regionsOfModel = (model: PageModel) => pageRegions(finishModel(key, 1, model))
+const regionsOfContent = (content: PageContent) => regionsOfModel(modelOfContent(content))
 const regionsOf = (...articles: ReturnType<typeof anArticle>[]) =>
   regionsOfContent({ articles, ads: [] })
 
@@ -45,6 +46,6 @@ test('an advertisement that cannot be read has no text for search', () => {
 test('a page that lost the characters of its glyphs opens as images', async () => {
   const valid = await readPage(fixturePage('chromium-tight-kannada'))
   const lost = await readPage(fixturePage('cairo-without-actual-text'))
-  expect(regionsOfContent(valid)).toMatchObject([{ provenance: 'pdf', language: 'kn' }])
-  expect(regionsOfContent(lost)).toMatchObject([{ provenance: 'none', title: '', html: '' }])
+  expect(regionsOfModel(valid)).toMatchObject([{ provenance: 'pdf', language: 'kn' }])
+  expect(regionsOfModel(lost)).toMatchObject([{ provenance: 'none', title: '', html: '' }])
 })

@@ -64,7 +64,8 @@ function withReadableText(story: IdentifiedStory): IdentifiedStory {
   return { ...story, blocks }
 }
 
-function kindOf({ type }: PageStory): PressedRegion['kind'] {
+/** Advertisements are not articles. */
+export function kindOf({ type }: PageStory): PressedRegion['kind'] {
   return type === 'advertisement' || type === 'classifieds' ? 'ad' : 'article'
 }
 

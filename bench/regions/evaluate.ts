@@ -1,4 +1,4 @@
-import type { PageContent } from '#press/page-content.ts'
+import type { PageModel } from '#contract/page-model.ts'
 import { readPage } from '#press/read/read-page.ts'
 import { foundPage } from './found-page.ts'
 import type { PrintedPage } from './sample-truth.ts'
@@ -8,7 +8,7 @@ import type { TruePage } from './truth.ts'
 export interface PageResult {
   name: string
   truth: TruePage
-  content: PageContent
+  model: PageModel
   score: Score
 }
 
@@ -20,10 +20,10 @@ export async function evaluate(
   const results: PageResult[] = []
   for await (const { name, pdf, truth } of pages) {
     const start = process.cpuUsage()
-    const content = await read(pdf)
+    const model = await read(pdf)
     const { user, system } = process.cpuUsage(start)
-    const score = scorePage(truth, foundPage(content), (user + system) / 1000)
-    results.push({ name, truth, content, score })
+    const score = scorePage(truth, foundPage(model), (user + system) / 1000)
+    results.push({ name, truth, model, score })
   }
   return results
 }

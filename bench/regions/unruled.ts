@@ -1,5 +1,5 @@
-import type { PageContent } from '#press/page-content.ts'
-import { contentOf } from '#press/read/content.ts'
+import type { PageModel } from '#contract/page-model.ts'
+import { readLayout } from '#press/layout/page-layout.ts'
 import { withPdf } from '#press/read/open-pdf.ts'
 import { readMarks } from '#press/read/page-marks.ts'
 import { heightOf, widthOf } from '#press/read/rect.ts'
@@ -9,12 +9,12 @@ const THIN = 1
 const HEAD = 0.2
 
 /** Reads a page without the thin rules between stories and columns. */
-export async function readUnruled(pdf: Uint8Array): Promise<PageContent> {
+export async function readUnruled(pdf: Uint8Array): Promise<PageModel> {
   const marks = await withPdf(pdf, (open) => readMarks(open))
   const shapes = marks.shapes.filter(({ kind, box }) => {
     const isThin = Math.min(widthOf(box), heightOf(box)) <= THIN
     const isHead = box.bottom < marks.height * HEAD && widthOf(box) > marks.width * 0.8
     return kind === 'image' || !isThin || isHead
   })
-  return contentOf({ ...marks, shapes })
+  return readLayout({ ...marks, shapes })
 }

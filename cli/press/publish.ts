@@ -1,11 +1,13 @@
 import type { IssueKey } from '#domain/access.ts'
 import { frontPageIndex } from '#domain/front-page.ts'
 import { gatherPages } from '#press/gather-pages.ts'
+import { modelOf } from '#press/make-page.ts'
+import { kindOf } from '#press/page-regions.ts'
 import type { PageTask } from '#press/page-task.ts'
 import { type Press, publish, requireEdition } from '#press/publish.ts'
-import { readPage } from '#press/read/read-page.ts'
 import { type ReleaseTimes, releaseAt } from '#press/release-times.ts'
 import { assignSections } from '#press/sections.ts'
+import { storyTitle } from '#press/story-html.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
 import { type Output, type OutputOptions, print } from '../output.ts'
 import type { Terminal } from '../terminal.ts'
@@ -95,12 +97,13 @@ function summary(report: PublishReport): string {
 async function dryRun(pages: readonly PageTask[]): Promise<Output> {
   const found = []
   for (const { pageNo, name, section, source, content } of pages) {
-    const read = content ?? (source.kind === 'pdf' ? await readPage(source.bytes) : undefined)
-    const articles = (read?.articles ?? []).map(({ headline, confidence }) => ({
-      headline,
-      confidence,
+    const { stories } = await modelOf({ source, ...(content && { content }) })
+    const editorial = stories.filter((story) => kindOf(story) === 'article')
+    const articles = editorial.map((story) => ({
+      headline: storyTitle(story),
+      confidence: story.confidence,
     }))
-    found.push({ pageNo, name, section, articles, ads: read?.ads.length ?? 0 })
+    found.push({ pageNo, name, section, articles, ads: stories.length - articles.length })
   }
   const lines = found.flatMap(({ pageNo, name, section, articles, ads }) => [
     `page ${pageNo} ${name} (${section}): ${articles.length} articles, ${ads} advertisements`,

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { ArticleContent } from '../page-content.ts'
+import type { PageStory } from '#contract/page-model.ts'
 import { type Raster, rasterPage } from '../raster.ts'
 import { readPage } from '../read/read-page.ts'
+import { articlesIn, textsOf } from '../read/testing.ts'
 import { ocrPage, ocrTextOf } from './ocr.ts'
 
 test.each([
@@ -12,8 +13,8 @@ test.each([
   ['pv', 'kan', 0.5],
 ] as const)('OCR finds most words of an article of %s', async (brand, language, least) => {
   const pdf = readFileSync(`sample/${brand}/pages/02-city.pdf`)
-  const [article] = (await readPage(pdf)).articles
-    .filter(({ paragraphs }) => wordsIn(paragraphs.join(' ')).length >= 30)
+  const [article] = articlesIn(await readPage(pdf))
+    .filter((story) => wordsIn(textsOf(story, 'body').join(' ')).length >= 30)
     .toSorted((one, other) => areaOf(one) - areaOf(other))
   if (!article) throw new Error('The page has no short article')
 
@@ -21,7 +22,7 @@ test.each([
 
   const everywhere = { left: 0, top: 0, width: 100, height: 100 }
   const found = new Set(wordsIn(ocrTextOf(everywhere, words)))
-  const printed = wordsIn(article.paragraphs.join(' '))
+  const printed = wordsIn(textsOf(article, 'body').join(' '))
   expect(printed.filter((word) => found.has(word)).length / printed.length).toBeGreaterThan(least)
   for (const { box, confidence } of words) {
     expect(Math.min(box.left, box.top, confidence)).toBeGreaterThanOrEqual(0)
@@ -50,11 +51,11 @@ function wordsIn(text: string): string[] {
   return text.split(/[^\p{L}\p{M}\p{N}\u200c]+/u).filter((word) => word.length > 1)
 }
 
-function areaOf({ box }: ArticleContent): number {
+function areaOf({ box }: PageStory): number {
   return box.width * box.height
 }
 
-function cropOf({ pixels, width, height, channels }: Raster, { box }: ArticleContent) {
+function cropOf({ pixels, width, height, channels }: Raster, { box }: PageStory) {
   return sharp(pixels, { raw: { width, height, channels } })
     .extract({
       left: Math.floor((box.left / 100) * width),

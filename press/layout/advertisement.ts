@@ -17,7 +17,7 @@ const ADVERTISEMENT_MARK = /^\(?\s*(advertisement|advertorial|advt\.?|ಜಾಹ�
 const OFFER =
   /(₹|\bRs\.?\s?\d|\$\s?\d|€\s?\d|\d{10}|\d{5}[\s-]\d{5}|\b0\d{2,4}[\s-]\d{6,8}|www\.|https?:|\b[\w.-]+\.(com|in|org|net|example)\b|@\w|\d+\s?%|\bcall\b|ಕರೆ ಮಾಡಿ|\boffer\b|\bEMI\b)/iu
 
-const PHONE = /(\d{10}|\d{5}[\s-]\d{5}|\b0\d{2,4}[\s-]\d{6,8}|\b\d{5}$)/u
+export const PHONE = /(\d{10}|\d{5}[\s-]\d{5}|\b0\d{2,4}[\s-]\d{6,8}|\b\d{5}$)/u
 const ADDRESS = /(\d{10}|\d{5}[\s-]\d{5}|www\.|https?:|@\w)/iu
 
 /** Whether a line has a phone number, an address on the web, or says that it is an advertisement. */

@@ -1,21 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
 import { expect, test } from 'vitest'
-import type { PageContent } from '../page-content.ts'
+import type { PageModel } from '#contract/page-model.ts'
+import type { ArticleContent } from '../page-content.ts'
 import { readPage } from '../read/read-page.ts'
+import { adsIn, articlesIn, headlinesIn, textsOf } from '../read/testing.ts'
 import { isReadable } from '../read/text-quality.ts'
+import { modelOfContent } from '../story-of-article.ts'
 import { repairLegacyText } from './repair-legacy-text.ts'
 import { LEAFLET } from './testing.ts'
 
 const [legacy, unicode] = LEAFLET
 const box = { left: 0, top: 0, width: 50, height: 50 }
 
-function pageOf(part: Partial<PageContent['articles'][number]>): PageContent {
+function pageOf(part: Partial<ArticleContent>): PageModel {
   const article = { box, pieces: [box], confidence: 1, headline: '', paragraphs: [] }
-  return {
+  return modelOfContent({
     articles: [{ ...article, language: 'en', provenance: 'pdf', ...part }],
     ads: [{ box, text: 'PÀ£ÀßqÀ £ÁqÀÄ', confidence: 1 }],
-  }
+  })
 }
 
 test('every part of an article is converted', () => {
@@ -29,27 +32,25 @@ test('every part of an article is converted', () => {
       captions: ['¸ÀÆAiÀÄð'],
     }),
   )
-  expect(page.articles).toMatchObject([
-    {
-      kicker: 'ಇಲಾಖೆ',
-      headline: 'ಕನ್ನಡ ಮತ್ತು ಸಂಸ್ಕೃತಿ',
-      byline: 'ಧರ್ಮರಾಯ',
-      paragraphs: [unicode, unicode],
-      crossheads: [{ before: 1, text: 'ಸ್ವಾತಂತ್ರ' }],
-      captions: ['ಸೂರ್ಯ'],
-      language: 'kn',
-      provenance: 'legacy-font',
-    },
+  const [article] = articlesIn(page)
+  expect(article).toMatchObject({ language: 'kn', provenance: 'legacy-font' })
+  expect(article?.blocks.map(({ role, text }) => [role, text])).toEqual([
+    ['kicker', 'ಇಲಾಖೆ'],
+    ['headline', 'ಕನ್ನಡ ಮತ್ತು ಸಂಸ್ಕೃತಿ'],
+    ['byline', 'ಧರ್ಮರಾಯ'],
+    ['body', unicode],
+    ['subhead', 'ಸ್ವಾತಂತ್ರ'],
+    ['body', unicode],
+    ['caption', 'ಸೂರ್ಯ'],
   ])
-  expect(page.articles[0]).not.toHaveProperty('standfirst')
-  expect(page.ads).toMatchObject([{ text: 'ಕನ್ನಡ ನಾಡು' }])
+  expect(textsOf(adsIn(page)[0], 'advertisement')).toEqual(['ಕನ್ನಡ ನಾಡು'])
 })
 
 test('an English article beside legacy ones is not changed', () => {
   const english = pageOf({ headline: 'Tanks fill', paragraphs: ['The tanks fill.'] })
   const page = repairLegacyText(english)
-  expect(page.articles).toEqual(english.articles)
-  expect(page.ads).toMatchObject([{ text: 'ಕನ್ನಡ ನಾಡು' }])
+  expect(articlesIn(page)).toEqual(articlesIn(english))
+  expect(textsOf(adsIn(page)[0], 'advertisement')).toEqual(['ಕನ್ನಡ ನಾಡು'])
 })
 
 test('the text of a page printed with a legacy font is repaired', async () => {
@@ -64,17 +65,16 @@ test('the text of a page printed with a legacy font is repaired', async () => {
   const read = await readPage(await document.save())
   const repaired = repairLegacyText(read)
 
-  expect(isReadable(read.articles[0]?.paragraphs[0] ?? '')).toBe(false)
-  expect(repaired.articles).toMatchObject([
-    { headline: 'ಕನ್ನಡ ಮತ್ತು ಸಂಸ್ಕೃತಿ', paragraphs: [unicode], language: 'kn' },
-  ])
+  expect(isReadable(textsOf(articlesIn(read)[0], 'body')[0] ?? '')).toBe(false)
+  expect(headlinesIn(repaired)).toEqual(['ಕನ್ನಡ ಮತ್ತು ಸಂಸ್ಕೃತಿ'])
+  expect(textsOf(articlesIn(repaired)[0], 'body')).toEqual([unicode])
 })
 
 test.each(['sample/pv/pages/02-city.pdf', 'sample/dh/pages/02-city.pdf'])(
   'no article of %s is taken for legacy text',
   async (file) => {
     const page = await readPage(readFileSync(file))
-    expect(page.articles.length).toBeGreaterThan(3)
+    expect(articlesIn(page).length).toBeGreaterThan(3)
     expect(repairLegacyText(page)).toEqual(page)
   },
 )

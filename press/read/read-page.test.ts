@@ -2,6 +2,7 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { readPage } from './read-page.ts'
+import { adsIn, articlesIn, headlinesIn, textsOf } from './testing.ts'
 
 const WORDS = 'the council will dig out the old tank before the rains and pay for it from the fund'
 
@@ -58,18 +59,20 @@ async function otherNewspaper(): Promise<Uint8Array> {
 }
 
 test('a page without rules is divided by its headlines and white space', async () => {
-  const { articles, ads } = await readPage(await otherNewspaper())
+  const model = await readPage(await otherNewspaper())
 
-  expect(articles.map(({ headline }) => headline).sort()).toEqual([
+  expect(headlinesIn(model).sort()).toEqual([
     'Buses to run at night',
     'Fund runs dry',
     'How the fund works',
     'Old tank will be dug out before the rains',
   ])
-  expect(articles[0]?.headline).toBe('Old tank will be dug out before the rains')
-  expect(articles[0]?.byline).toBe('By A Reporter')
-  expect(articles[0]?.paragraphs.length).toBe(2)
-  expect(articles[0]?.paragraphs[1]).toMatch(/^Then the council.*\.$/)
-  expect(ads.map(({ text }) => text)).toEqual(['Grand silver sale All week, Market Road'])
-  expect(ads[0]?.box.width).toBeCloseTo(45.5, 0)
+  const [lead] = articlesIn(model)
+  expect(textsOf(lead, 'headline')).toEqual(['Old tank will be dug out before the rains'])
+  expect(textsOf(lead, 'byline')).toEqual(['By A Reporter'])
+  expect(textsOf(lead, 'body').length).toBe(2)
+  expect(textsOf(lead, 'body')[1]).toMatch(/^Then the council.*\.$/)
+  const [ad] = adsIn(model)
+  expect(textsOf(ad, 'advertisement')).toEqual(['Grand silver sale All week, Market Road'])
+  expect(ad?.box.width).toBeCloseTo(45.5, 0)
 })

@@ -1,5 +1,5 @@
-import type { PageContent } from '../page-content.ts'
-import { contentOf } from './content.ts'
+import type { PageModel } from '#contract/page-model.ts'
+import { readLayout } from '../layout/page-layout.ts'
 import { withPdf } from './open-pdf.ts'
 import { type PageMarks, readMarks } from './page-marks.ts'
 import { repairToUnicode } from './repair-to-unicode.ts'
@@ -7,12 +7,12 @@ import { repairToUnicode } from './repair-to-unicode.ts'
 /** What wrong entries of a ToUnicode table produce. */
 const WRONG = new Set(['\0', '\ufffd', '↵'])
 
-/** Finds the articles and advertisements on the first page of a PDF. */
-export async function readPage(pdf: Uint8Array): Promise<PageContent> {
+/** Finds the stories and advertisements on the first page of a PDF. */
+export async function readPage(pdf: Uint8Array): Promise<PageModel> {
   const marks = await marksOf(pdf)
-  if (!marks.glyphs.some(({ text }) => WRONG.has(text))) return contentOf(marks)
+  if (!marks.glyphs.some(({ text }) => WRONG.has(text))) return readLayout(marks)
   const repaired = await repairToUnicode(pdf)
-  return contentOf(repaired === pdf ? marks : await marksOf(repaired))
+  return readLayout(repaired === pdf ? marks : await marksOf(repaired))
 }
 
 function marksOf(pdf: Uint8Array): Promise<PageMarks> {

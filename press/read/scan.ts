@@ -1,4 +1,4 @@
-import { bodyTypeOf } from './blocks.ts'
+import { bodyTypeOf } from '../layout/typography.ts'
 import type { Line } from './lines.ts'
 import type { PageMarks } from './page-marks.ts'
 import { areaOf, medianOf } from './rect.ts'

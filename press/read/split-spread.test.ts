@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { withPdf } from './open-pdf.ts'
 import { readPage } from './read-page.ts'
 import { splitSpread } from './split-spread.ts'
-import { benchPage, marksOf } from './testing.ts'
+import { benchPage, headlinesIn, marksOf } from './testing.ts'
 
 const left = benchPage('dh-02-city')
 const right = benchPage('pv-03-state')
@@ -23,8 +23,7 @@ async function spread(turn: 0 | 180): Promise<Uint8Array> {
   return document.save()
 }
 
-const headlinesOf = async (pdf: Uint8Array) =>
-  (await readPage(pdf)).articles.map(({ headline }) => headline)
+const headlinesOf = async (pdf: Uint8Array) => headlinesIn(await readPage(pdf))
 
 test.each([0, 180] as const)(
   'a spread rotated by %d degrees is split into its two pages',

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { PDFDocument, PDFName } from 'pdf-lib'
+import type { PageBlock, PageModel, PageStory } from '#contract/page-model.ts'
 import type { ArticleContent } from '../page-content.ts'
+import { kindOf } from '../page-regions.ts'
+import { storyTitle } from '../story-html.ts'
 import { readLines } from './lines.ts'
 import { withPdf } from './open-pdf.ts'
 import { type PageMarks, readMarks } from './page-marks.ts'
@@ -13,6 +16,18 @@ export function benchPage(name: string): Uint8Array {
 export function marksOf(pdf: Uint8Array): Promise<PageMarks> {
   return withPdf(pdf, (open) => readMarks(open))
 }
+
+export const articlesIn = ({ stories }: PageModel): PageStory[] =>
+  stories.filter((story) => kindOf(story) === 'article')
+
+export const adsIn = ({ stories }: PageModel): PageStory[] =>
+  stories.filter((story) => kindOf(story) === 'ad')
+
+export const headlinesIn = (model: PageModel): string[] => articlesIn(model).map(storyTitle)
+
+/** The texts of the blocks with a role. */
+export const textsOf = (story: PageStory | undefined, role: PageBlock['role']): string[] =>
+  (story?.blocks ?? []).filter((block) => block.role === role).map(({ text }) => text)
 
 export function anArticle(changes: Partial<ArticleContent>): ArticleContent {
   const box = { left: 0, top: 0, width: 10, height: 10 }

@@ -1,0 +1,128 @@
+import type { PageBlock, PageModel, PageStory } from '#contract/page-model.ts'
+import { joinLines } from '../read/join-lines.ts'
+import { languageOf } from '../read/language.ts'
+import type { Line } from '../read/lines.ts'
+import type { PageMarks } from '../read/page-marks.ts'
+import { advertisementScore, PHONE } from './advertisement.ts'
+import { type Area, areasOf } from './areas.ts'
+import { numberBlocks, percentOf } from './draft-block.ts'
+import { hullOf, type Rect } from './geometry.ts'
+import { type PageParts, partsOf } from './page-parts.ts'
+import { byProminence } from './prominence.ts'
+import type { Story } from './stories.ts'
+import { isIndex, linesOf, storiesOfArea } from './stories-of-area.ts'
+import { storyBlocks } from './story-blocks.ts'
+import { opensAs, storyTypeOf } from './story-kind.ts'
+import { storyRects } from './story-rects.ts'
+import { textBlocksOf } from './text-blocks.ts'
+
+/** Finds the stories and advertisements of a page. */
+export function readLayout(marks: PageMarks): PageModel {
+  const parts = partsOf(marks)
+  const areas = areasOf(parts)
+  const editorialFonts = new Set(areas.outside.lines.map(({ font }) => font))
+  const advertisements = new Map<Required<Area>, number>()
+  for (const area of areas.panels) {
+    const blocks = textBlocksOf(area.lines, area.rules, parts.body)
+    const score =
+      advertisementScore(area.frame, { ...area, blocks, body: parts.body, editorialFonts }) -
+      (area.tables.length + area.grids.length) * 1.5
+    if (score > 0) advertisements.set(area, score)
+  }
+  const editorial = [...areas.panels.filter((area) => !advertisements.has(area)), areas.outside]
+  const found = editorial.map((area) => storiesOfArea(area, parts))
+  const placed = byProminence(
+    found.flatMap((each) => each.stories),
+    parts.page,
+  )
+  const stories = placed.map((story, index) => {
+    const rects = storyRects(
+      story,
+      placed.filter((other) => other !== story),
+    )
+    return storyOf({ ...story, rects }, `${index + 1}`, parts)
+  })
+  const ads = [...advertisements]
+    .sort(([a], [b]) => a.frame.box.top - b.frame.box.top || a.frame.box.left - b.frame.box.left)
+    .map(([area, score], index) => advertisementOf(area, score, `ad-${index + 1}`, parts))
+  return {
+    format: 1,
+    stories: [...stories, ...ads],
+    furniture: furnitureOf(
+      parts,
+      found.flatMap((each) => each.rest),
+    ),
+  }
+}
+
+function storyOf(
+  story: Story & { rects: Rect[] },
+  prefix: string,
+  { page, body, vocabulary }: PageParts,
+): PageStory {
+  const drafts = storyBlocks(story.pieces, body, vocabulary)
+  const blocks = numberBlocks(drafts, prefix, page)
+  const type = storyTypeOf(story.pieces, drafts)
+  return {
+    type,
+    box: percentOf(story.box, page),
+    rects: story.rects.map((rect) => percentOf(rect, page)),
+    blocks,
+    language: languageOf(blocks.map(({ text }) => text).join(' ')),
+    provenance: 'pdf',
+    confidence: 0.9,
+    opensAs: opensAs(type, drafts),
+  }
+}
+
+const LEAST_CLASSIFIEDS = 5
+
+function advertisementOf(
+  { frame, lines }: Required<Area>,
+  score: number,
+  prefix: string,
+  { page, body }: PageParts,
+): PageStory {
+  const text = joinLines(lines.map((line) => line.text))
+  const phones = lines.filter((line) => PHONE.test(line.text)).length
+  const isClassifieds = phones >= LEAST_CLASSIFIEDS && phones > lines.length * 0.12
+  const box = percentOf(frame.box, page)
+  const rows = isClassifieds ? textBlocksOf(lines, [], body).map(rowText) : undefined
+  const block: PageBlock = {
+    id: `${prefix}-1`,
+    role: 'advertisement',
+    boxes: [box],
+    text,
+    ...(rows && { paragraphs: rows }),
+  }
+  return {
+    type: isClassifieds ? 'classifieds' : 'advertisement',
+    box,
+    rects: [box],
+    blocks: text ? [block] : [],
+    language: languageOf(text),
+    provenance: 'pdf',
+    confidence: Math.min(0.98, 0.6 + score / 3),
+    opensAs: 'image',
+  }
+}
+
+const rowText = ({ lines }: { lines: readonly Line[] }) => joinLines(lines.map(({ text }) => text))
+
+/** The running head, the foot line and the index are in no story. */
+function furnitureOf(
+  { furniture, page }: PageParts,
+  rest: Parameters<typeof linesOf>[0],
+): PageBlock[] {
+  const middle = (page.top + page.bottom) / 2
+  const groups = [
+    ['folio', furniture.filter(({ box }) => box.top < middle)],
+    ['imprint', furniture.filter(({ box }) => box.top >= middle)],
+    ['index', isIndex(rest) ? linesOf(rest) : []],
+  ] as const
+  return groups.flatMap(([role, lines]) => {
+    if (lines.length === 0) return []
+    const box = percentOf(hullOf(lines.map((line) => line.box)), page)
+    return [{ id: role, role, boxes: [box], text: joinLines(lines.map(({ text }) => text)) }]
+  })
+}

@@ -1,0 +1,103 @@
+import { type Line, readLines } from '../read/lines.ts'
+import type { PageMarks } from '../read/page-marks.ts'
+import { type Rule, rulesIn } from '../read/rules-and-panels.ts'
+import type { Shape } from '../read/shapes.ts'
+import { type Vocabulary, vocabularyOf } from '../read/vocabulary.ts'
+import { joinDropCaps } from './drop-caps.ts'
+import { liveAreaOf } from './furniture.ts'
+import { areaOf, heightOf, isMostlyIn, type Rect, widthOf } from './geometry.ts'
+import { gridsIn } from './grids.ts'
+import { headBackingsIn } from './head-backings.ts'
+import { insertsIn } from './inserts.ts'
+import { type Bar, backgroundsIn, type Panel } from './panels.ts'
+import { type Table, tablesIn } from './tables.ts'
+import { type BodyType, bodyTypeOf } from './typography.ts'
+
+/** Everything that is printed on a page, by what it looks like. */
+export interface PageParts {
+  page: Rect
+  body: BodyType
+  vocabulary: Vocabulary
+  /** Text that is in no table and no grid. */
+  lines: Line[]
+  /** The lines of the running head and of the foot. */
+  furniture: Line[]
+  /** All lines of the page, those of tables and grids included. */
+  everyLine: Line[]
+  rules: Rule[]
+  pictures: Rect[]
+  tables: Table[]
+  /** Puzzles and charts. */
+  grids: Rect[]
+  bars: Bar[]
+  /** Panels that hold a story or an advertisement. */
+  panels: Panel[]
+  /** Panels inside the columns of a story: quotes and fact boxes. */
+  inserts: Panel[]
+  /** Pictures and colours behind headlines. */
+  backings: Rect[]
+}
+
+/** In points. */
+const LEAST_PICTURE = 15
+/** A larger picture is the background of the page. */
+const LARGEST_PICTURE = 0.8
+
+export function partsOf({ width, height, glyphs, shapes }: PageMarks): PageParts {
+  const page = { left: 0, top: 0, right: width, bottom: height }
+  const read = readLines(glyphs)
+  const rulesDrawn = rulesIn(shapes)
+  const firstBody = bodyTypeOf(read)
+  const everyLine = joinDropCaps(read, firstBody)
+  const live = liveAreaOf(everyLine, rulesDrawn, page, firstBody)
+  const isLive = (box: Rect) => {
+    const middle = (box.top + box.bottom) / 2
+    return middle > live.top && middle < live.bottom
+  }
+  const body = bodyTypeOf(everyLine.filter(({ box }) => isLive(box)))
+  const rules = rulesDrawn.filter(({ box }) => isLive(box))
+  const pictures = picturesIn(shapes, page).filter(isLive)
+  const grids = gridsIn(shapes, rulesDrawn).filter(isLive)
+  const isInGrid = (box: Rect) => grids.some((grid) => isMostlyIn(box, grid, 0.5))
+  const inText = glyphs.filter(({ box }) => isLive(box) && !isInGrid(box))
+  const tables = tablesIn(inText, body)
+  const isInTable = (box: Rect) => tables.some((table) => isMostlyIn(box, table.box, 0.6))
+  const lines = everyLine.filter(({ box }) => isLive(box) && !isInGrid(box) && !isInTable(box))
+  const { panels: drawn, bars } = backgroundsIn(shapes, rulesDrawn, {
+    lines: everyLine,
+    page,
+    body,
+  })
+  const all = drawn.filter(({ box }) => isLive(box) && !isInTable(box) && !isInGrid(box))
+  const inserts = insertsIn(all, lines, rules, body)
+  const others = all.filter((panel) => !inserts.includes(panel))
+  const backings = headBackingsIn(others, pictures, lines, body)
+  return {
+    page,
+    body,
+    vocabulary: vocabularyOf(lines.map(({ text }) => text)),
+    lines,
+    furniture: everyLine.filter(({ box }) => !isLive(box)),
+    everyLine,
+    rules,
+    pictures,
+    tables,
+    grids,
+    bars,
+    panels: others.filter((panel) => !backings.some((box) => isMostlyIn(panel.box, box))),
+    inserts,
+    backings,
+  }
+}
+
+function picturesIn(shapes: readonly Shape[], page: Rect): Rect[] {
+  return shapes
+    .filter(({ kind }) => kind === 'image')
+    .map(({ box }) => box)
+    .filter(
+      (box) =>
+        widthOf(box) >= LEAST_PICTURE &&
+        heightOf(box) >= LEAST_PICTURE &&
+        areaOf(box) < areaOf(page) * LARGEST_PICTURE,
+    )
+}

@@ -1,0 +1,141 @@
+import { joinLines } from '../read/join-lines.ts'
+import type { Line } from '../read/lines.ts'
+import { mostFrequent } from '../read/most-frequent.ts'
+import { medianOf } from '../read/rect.ts'
+import type { Vocabulary } from '../read/vocabulary.ts'
+import { hullOf, type Rect, sharedWidth, widthOf } from './geometry.ts'
+import type { TextBlock } from './text-blocks.ts'
+import { isSameSize } from './typography.ts'
+
+/** A paragraph or a subhead of the running text. */
+export interface Paragraph {
+  isSubhead: boolean
+  text: string
+  /** One for each column. */
+  boxes: Rect[]
+  /** The first words, if they are in another font, as a dateline is. */
+  opening: string
+  /** The block of text that it begins in. */
+  start: TextBlock
+}
+
+interface Column {
+  box: Rect
+  lines: PlacedLine[]
+  isJustified: boolean
+  leading: number
+}
+
+interface PlacedLine {
+  line: Line
+  block: TextBlock
+}
+
+/** Relative to the type size. Something stands between lines that are further apart. */
+const MOST_LEADING = 4
+/** In ems. */
+const INDENT = 0.5
+
+/** Splits text blocks, in reading order, into paragraphs: by indents, gaps and short last lines. */
+export function paragraphsOf(blocks: readonly TextBlock[], vocabulary: Vocabulary): Paragraph[] {
+  const columns = columnsOf(blocks)
+  const isSubhead = subheadTest(blocks.flatMap(({ lines }) => lines))
+  const found: { isSubhead: boolean; parts: { column: Column; placed: PlacedLine }[] }[] = []
+  let before: { column: Column; index: number } | undefined
+  for (const column of columns) {
+    for (const [index, placed] of column.lines.entries()) {
+      const last = found.at(-1)
+      const isHead = isSubhead(placed.line)
+      const goesOn =
+        before && last?.isSubhead === isHead && !startsParagraph(before, { column, index })
+      if (goesOn) last.parts.push({ column, placed })
+      else found.push({ isSubhead: isHead, parts: [{ column, placed }] })
+      before = { column, index }
+    }
+  }
+  return found.flatMap(({ parts, ...paragraph }) => {
+    const text = joinLines(
+      parts.map(({ placed }) => placed.line.text),
+      vocabulary,
+    )
+    const [first] = parts
+    if (text === '' || !first) return []
+    const boxes = [...new Set(parts.map(({ column }) => column))].map((column) =>
+      hullOf(parts.filter((part) => part.column === column).map(({ placed }) => placed.line.box)),
+    )
+    const { block: start, line } = first.placed
+    return [{ ...paragraph, text, boxes, start, opening: line.opening }]
+  })
+}
+
+/** Consecutive blocks, one under the other. */
+function columnsOf(blocks: readonly TextBlock[]): Column[] {
+  const groups: TextBlock[][] = []
+  for (const block of blocks) {
+    const above = groups.at(-1)?.at(-1)
+    const isUnder =
+      above && sharedWidth(above.box, block.box) > 0.6 && block.box.top > above.box.top
+    if (isUnder) groups.at(-1)?.push(block)
+    else groups.push([block])
+  }
+  return groups.map((group) => {
+    const box = hullOf(group.map((block) => block.box))
+    const lines = group.flatMap((block) => block.lines.map((line) => ({ line, block })))
+    const full = lines.filter(({ line }) => line.box.right > box.right - 1.4 * line.size)
+    const steps = lines.slice(1).map(({ line }, at) => line.baseline - baselineAt(lines, at))
+    const isJustified = full.length > lines.length * 0.5
+    return { box, lines, isJustified, leading: medianOf(steps, (step) => step) || 12 }
+  })
+}
+
+const baselineAt = (lines: readonly PlacedLine[], at: number): number =>
+  lines[at]?.line.baseline ?? 0
+
+/** A subhead is in another font than the text, and larger, in another colour, or alone on its line. */
+function subheadTest(lines: readonly Line[]): (line: Line) => boolean {
+  const letters = (line: Line) => line.letters
+  const font = mostFrequent(lines, (line) => line.font, letters)
+  const ink = mostFrequent(lines, (line) => line.ink, letters)
+  const size = mostFrequent(lines, (line) => line.size, letters)
+  return (line) =>
+    line.font !== font && (line.ink !== ink || line.size > size * 1.08) && line.size > size * 0.95
+}
+
+interface Position {
+  column: Column
+  index: number
+}
+
+function startsParagraph(before: Position, { column, index }: Position): boolean {
+  const last = before.column.lines[before.index]
+  const next = column.lines[index]
+  if (!last || !next) return true
+  if (!isSameSize(last.line.size, next.line.size)) return true
+  const step = next.line.baseline - last.line.baseline
+  const isBelow = before.column === column && step > 0 && step < next.line.size * MOST_LEADING
+  if (isBelow && last.block !== next.block && last.block.font !== next.block.font) return true
+  if (isBelow && step > column.leading * 1.4) return true
+  if (isIndented(column, index)) return true
+  return isEnded(last.line) && endsShort(before)
+}
+
+const isEnded = ({ text }: Line): boolean => /[.?!:;…”’"')\]।]$/u.test(text)
+
+/** The line begins further right than the lines above and below it; text beside a cut-out does not. */
+function isIndented({ lines, box }: Column, index: number): boolean {
+  const line = lines[index]?.line
+  if (!line) return false
+  const near = [lines[index - 1], lines[index + 1]].flatMap((placed) => placed?.line ?? [])
+  const edges = near.length > 0 ? near.map((other) => other.box.left) : [box.left]
+  return edges.every((edge) => line.box.left - edge > line.size * INDENT)
+}
+
+/** The line ends further left than the lines around it. */
+function endsShort({ column, index }: Position): boolean {
+  const { lines, box, isJustified } = column
+  const line = lines[index]?.line
+  if (!line || !isJustified) return false
+  const near = lines.slice(Math.max(0, index - 2), index + 3).map((placed) => placed.line.box.right)
+  const missing = Math.min(box.right, Math.max(...near)) - line.box.right
+  return missing > Math.max(line.size * 2, widthOf(box) * 0.05)
+}

@@ -1,0 +1,145 @@
+import { mostFrequent } from '../read/most-frequent.ts'
+import { hullOf, overlapX, type Rect, widthOf } from './geometry.ts'
+import type { Piece } from './piece.ts'
+import { lettersOf, type TextBlock } from './text-blocks.ts'
+import { type BodyType, isSameSize } from './typography.ts'
+
+type Picture = Extract<Piece, { kind: 'picture' }>
+
+/** The text of a story by its function. */
+export interface StoryText {
+  kicker: TextBlock[]
+  headline: TextBlock[]
+  strapline: TextBlock[]
+  byline: TextBlock[]
+  captions: { picture: Picture; blocks: TextBlock[] }[]
+  quotes: { quote: TextBlock; speaker: TextBlock[] }[]
+  running: TextBlock[]
+}
+
+const MOST_BYLINE_LETTERS = 70
+const byTop = (a: TextBlock, b: TextBlock) => a.box.top - b.box.top || a.box.left - b.box.left
+
+export function storyText(pieces: readonly Piece[], body: BodyType): StoryText {
+  const blocksOf = (...kinds: Piece['kind'][]) =>
+    pieces.flatMap((piece) => (kinds.includes(piece.kind) && 'block' in piece ? piece.block : []))
+  const headline = blocksOf('headline', 'title').sort(byTop)
+  const decks = blocksOf('deck')
+  const left = new Set(blocksOf('deck', 'text', 'small', 'item').sort(byTop))
+  const take = (blocks: readonly TextBlock[]) => {
+    for (const block of blocks) left.delete(block)
+    return [...blocks]
+  }
+  const font = runningFont([...left], body)
+  const pictures = pieces.filter((piece) => piece.kind === 'picture' && !piece.isGrid)
+  const captions = pictures.flatMap((picture) => {
+    if (picture.kind !== 'picture') return []
+    return [{ picture, blocks: take(captionUnder(picture.box, [...left], body, font)) }]
+  })
+  const kicker = take(kickerOver(headline, [...left], body))
+  const { strapline, byline } = underHead(headline, [...left], body, font)
+  take([...strapline, ...byline])
+  strapline.push(...take(decks.filter((deck) => left.has(deck))))
+  const quotes = blocksOf('quote').map((quote) => ({
+    quote,
+    speaker: take(speakerUnder(quote, [...left], body)),
+  }))
+  return { kicker, headline, strapline, byline, captions, quotes, running: [...left] }
+}
+
+/** A caption is small type directly under a picture and within its width. */
+function captionUnder(
+  picture: Rect,
+  blocks: readonly TextBlock[],
+  body: BodyType,
+  font: number,
+): TextBlock[] {
+  const caption: TextBlock[] = []
+  let bottom = picture.bottom
+  for (const block of blocks) {
+    const { box, size, lines } = block
+    const isWithin = box.left > picture.left - 6 && box.right < picture.right + 6
+    const gap = box.top - bottom
+    if (!isWithin || gap < -size * 1.2 || gap > size * (caption.length > 0 ? 0.9 : 1.6)) continue
+    if (size > body.size * 0.97 && lines.some((line) => line.font === font)) continue
+    if (size > body.size * 1.1) continue
+    caption.push(block)
+    bottom = Math.max(bottom, box.bottom)
+  }
+  return caption
+}
+
+/** A line or two of small type directly under a pull quote names the speaker. */
+function speakerUnder(
+  { box, size }: TextBlock,
+  blocks: readonly TextBlock[],
+  body: BodyType,
+): TextBlock[] {
+  return blocks.filter((block) => {
+    const gap = block.box.top - box.bottom
+    const isSmall = block.size < size * 0.95 && block.lines.length <= 2
+    const isRunning = block.font === body.font && isSameSize(block.size, body.size)
+    return isSmall && !isRunning && gap > -3 && gap < size && overlapX(block.box, box) > 0
+  })
+}
+
+/** The lines right above the headline. */
+function kickerOver(
+  headline: readonly TextBlock[],
+  blocks: readonly TextBlock[],
+  body: BodyType,
+): TextBlock[] {
+  const [top] = headline
+  if (!top) return []
+  return blocks.filter((block) => {
+    const gap = top.box.top - block.box.bottom
+    return (
+      block.lines.length <= 2 &&
+      block.size < top.size * 0.95 &&
+      gap > -top.size * 0.4 &&
+      gap < body.leading * 1.6 &&
+      overlapX(block.box, top.box) > 0
+    )
+  })
+}
+
+/** Below the headline: larger type is the strapline, then a line or two of small type is the byline. */
+function underHead(
+  headline: readonly TextBlock[],
+  blocks: readonly TextBlock[],
+  body: BodyType,
+  font: number,
+): { strapline: TextBlock[]; byline: TextBlock[] } {
+  const strapline: TextBlock[] = []
+  const byline: TextBlock[] = []
+  const last = headline.at(-1)
+  if (!last) return { strapline, byline }
+  let above = hullOf(headline.map(({ box }) => box))
+  for (const block of blocks) {
+    const { box, size, lines } = block
+    const gap = box.top - above.bottom
+    if (gap < -size || gap > Math.max(size * 2.2, last.size)) continue
+    if (overlapX(box, above) <= 0) continue
+    const isLarge = size >= body.size * 1.06
+    const isSmall =
+      lines.length <= 2 && lines.every((line) => line.font !== font || size < body.size * 0.95)
+    if (isLarge && byline.length === 0) strapline.push(block)
+    else if (isSmall && lettersOf(block) <= MOST_BYLINE_LETTERS && byline.length < 2)
+      byline.push(block)
+    else break
+    above = { ...above, right: Math.max(above.right, box.right), bottom: box.bottom }
+  }
+  return { strapline, byline }
+}
+
+/** The font of the story's own running text. */
+function runningFont(blocks: readonly TextBlock[], body: BodyType): number {
+  const lines = blocks
+    .filter(({ size, box }) => isSameSize(size, body.size) && widthOf(box) > 0)
+    .flatMap((block) => block.lines)
+  return mostFrequent(
+    lines,
+    ({ font }) => font,
+    ({ letters }) => letters,
+  )
+}

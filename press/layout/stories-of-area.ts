@@ -1,0 +1,99 @@
+import type { Line } from '../read/lines.ts'
+import type { Area } from './areas.ts'
+import { hullOf, isMostlyIn, type Rect } from './geometry.ts'
+import { placeOnBackings } from './head-backings.ts'
+import type { PageParts } from './page-parts.ts'
+import { isHead, type Piece } from './piece.ts'
+import { piecesOf } from './pieces.ts'
+import { type Story, storiesOf } from './stories.ts'
+import { lettersOf, textBlocksOf } from './text-blocks.ts'
+
+/** The least number of letters in a story. */
+const LEAST_LETTERS = 20
+const LEAST_LETTERS_WITHOUT_HEAD = 150
+
+/** The stories of an area. What belongs to none of them (labels, the index) is `rest`. */
+export function storiesOfArea(area: Area, parts: PageParts): { stories: Story[]; rest: Piece[] } {
+  const { body, bars, backings } = parts
+  const isInInsert = (box: Rect) => area.inserts.some((insert) => isMostlyIn(box, insert.box, 0.5))
+  const blocks = textBlocksOf(
+    area.lines.filter(({ box }) => !isInInsert(box)),
+    area.rules,
+    body,
+  )
+  const around = { blocks, rules: area.rules, bars, pictures: area.pictures, body }
+  const frame = area.frame?.box
+  const { pieces, attached } = placeOnBackings(
+    [...piecesOf(around), ...matterOf(area, parts)],
+    backings.filter((box) => !frame || isMostlyIn(box, frame)),
+  )
+  const labels = pieces.filter(({ kind }) => kind === 'label')
+  const found = storiesOf({
+    pieces: pieces.filter((piece) => !labels.includes(piece)),
+    attached,
+    rules: area.rules,
+    body,
+  })
+  const stories = found.filter((story) => isStory(story.pieces))
+  const rest = found.filter((story) => !stories.includes(story)).flatMap((story) => story.pieces)
+  const [only] = stories
+  return {
+    stories: frame && only && stories.length === 1 ? [{ ...only, box: frame }] : stories,
+    rest: [...labels, ...rest],
+  }
+}
+
+/** Everything but running text and headlines. */
+function matterOf(area: Area, { everyLine, body }: PageParts): Piece[] {
+  const { size, font, ink } = body
+  const blockIn = (box: Rect, share: number) => {
+    const lines = everyLine.filter((line) => isMostlyIn(line.box, box, share))
+    return { lines, box, size, font: -font, ink }
+  }
+  return [
+    ...area.tables.map((table): Piece => {
+      const block = { ...blockIn(table.box, 0.6), size: size * 0.9 }
+      return { kind: 'table', box: table.box, table, block }
+    }),
+    ...area.inserts.map(({ box }): Piece => ({ kind: 'insert', box, block: blockIn(box, 0.5) })),
+    ...area.grids.map((box): Piece => ({ kind: 'picture', box, isGrid: true })),
+    ...area.pictures.map((box): Piece => ({ kind: 'picture', box })),
+    ...area.panels.map((panel): Piece => ({ kind: 'panel', box: panel.box, panel })),
+  ]
+}
+
+export const linesOf = (pieces: readonly Piece[]): Line[] =>
+  pieces.flatMap((piece) => ('block' in piece ? piece.block.lines : []))
+
+function isStory(pieces: readonly Piece[]): boolean {
+  const letters = pieces.reduce(
+    (sum, piece) => sum + ('block' in piece ? lettersOf(piece.block) : 0),
+    0,
+  )
+  const hasHead = pieces.some(isHead)
+  if (hasHead && pieces.some(({ kind }) => kind === 'picture')) return true
+  if (isIndex(pieces)) return false
+  return letters >= (hasHead ? LEAST_LETTERS : LEAST_LETTERS_WITHOUT_HEAD)
+}
+
+const INDEX = /^(inside|index|in this issue|what['’]s inside|ಒಳಪುಟ|ಒಳಗೆ|ಪುಟಗಳಲ್ಲಿ)/iu
+
+/** A list of what is on other pages: almost every row ends with a page number. */
+export function isIndex(pieces: readonly Piece[]): boolean {
+  const titles = pieces.flatMap((piece) =>
+    'block' in piece && piece.kind !== 'table' ? (piece.block.lines[0]?.text ?? '') : [],
+  )
+  const rows = pieces.flatMap((piece) => (piece.kind === 'table' ? piece.table.rows : []))
+  const numbered = rows.filter((row) => /^\p{Nd}{1,2}$/u.test(row.at(-1)?.text ?? '')).length
+  const isNamed = titles.some((title) => INDEX.test(title))
+  if (rows.length === 0) return isNamed && pieces.length <= 3
+  const words = rows.filter(([first]) => (first?.text ?? '').trim().includes(' ')).length
+  return (
+    isNamed ||
+    (numbered > rows.length * 0.4 &&
+      words > rows.length * 0.7 &&
+      rows.every((row) => row.length <= 2))
+  )
+}
+
+export const boxOf = (pieces: readonly Piece[]): Rect => hullOf(pieces.map(({ box }) => box))

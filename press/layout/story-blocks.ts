@@ -1,0 +1,163 @@
+import { joinLines } from '../read/join-lines.ts'
+import type { Line } from '../read/lines.ts'
+import type { Vocabulary } from '../read/vocabulary.ts'
+import type { DraftBlock } from './draft-block.ts'
+import { hullOf, type Rect } from './geometry.ts'
+import { insertBlock } from './insert-block.ts'
+import { type Paragraph, paragraphsOf } from './paragraphs.ts'
+import type { Piece } from './piece.ts'
+import { inReadingOrder } from './reading-order.ts'
+import { type StoryText, storyText } from './roles.ts'
+import { tableCells } from './table-cells.ts'
+import type { TextBlock } from './text-blocks.ts'
+import type { BodyType } from './typography.ts'
+
+/** The blocks of a story in reading order: its head, then the text with pictures, quotes and tables in their places. */
+export function storyBlocks(
+  pieces: readonly Piece[],
+  body: BodyType,
+  vocabulary: Vocabulary,
+): DraftBlock[] {
+  const text = storyText(pieces, body)
+  const flow = flowOf(pieces, text, vocabulary)
+  const head = headOf(text, vocabulary)
+  return splitRunIn(pieces, [...head, ...flow])
+}
+
+function headOf(
+  { kicker, headline, strapline, byline }: StoryText,
+  vocabulary: Vocabulary,
+): DraftBlock[] {
+  const roles = [
+    ['kicker', kicker],
+    ['headline', headline],
+    ['strapline', strapline],
+    ['byline', byline],
+  ] as const
+  return roles.flatMap(([role, blocks]) => textBlock(role, blocks, vocabulary))
+}
+
+function textBlock(
+  role: DraftBlock['role'],
+  blocks: readonly TextBlock[],
+  vocabulary: Vocabulary,
+): DraftBlock[] {
+  const text = textOf(
+    blocks.flatMap(({ lines }) => lines),
+    vocabulary,
+  )
+  return text === '' ? [] : [{ role, text, boxes: blocks.map(({ box }) => box) }]
+}
+
+function textOf(lines: readonly Line[], vocabulary?: Vocabulary): string {
+  return joinLines(
+    lines.map(({ text }) => text),
+    vocabulary,
+  )
+}
+
+type FlowPart = { box: Rect } & ({ running: TextBlock } | { drafts: DraftBlock[] })
+
+/** Running text and what stands in it. An insert in the middle of a paragraph comes after the paragraph. */
+function flowOf(pieces: readonly Piece[], text: StoryText, vocabulary: Vocabulary): DraftBlock[] {
+  const running = text.running.map((block): FlowPart => ({ box: block.box, running: block }))
+  const ordered = inReadingOrder(running, insertsOf(pieces, text, vocabulary))
+  const blocks = ordered.flatMap((part) => ('running' in part ? [part.running] : []))
+  const waiting = ordered.flatMap((part, index) => ('drafts' in part ? [{ part, index }] : []))
+  const placeOf = (block: TextBlock) =>
+    ordered.findIndex((part) => 'running' in part && part.running === block)
+  const flow: DraftBlock[] = []
+  const placeInserts = (until: number) => {
+    while ((waiting[0]?.index ?? Infinity) < until) {
+      flow.push(...(waiting.shift()?.part.drafts ?? []))
+    }
+  }
+  for (const [index, paragraph] of paragraphsOf(blocks, vocabulary).entries()) {
+    placeInserts(placeOf(paragraph.start))
+    flow.push(...paragraphBlocks(paragraph, index === 0 && text.headline.length > 0))
+  }
+  flow.push(...waiting.flatMap(({ part }) => part.drafts))
+  return flow
+}
+
+const DATELINE = /^[^.!?]{2,40}[:—–-]$/u
+
+function paragraphBlocks(paragraph: Paragraph, isFirst: boolean): DraftBlock[] {
+  const { isSubhead, text, boxes, opening } = paragraph
+  if (isSubhead) return [{ role: 'subhead', text, boxes }]
+  if (!isFirst || !text.startsWith(opening) || !DATELINE.test(opening)) {
+    return [{ role: 'body', text, boxes }]
+  }
+  return [
+    { role: 'dateline', text: opening.slice(0, -1).trim(), boxes: boxes.slice(0, 1) },
+    { role: 'body', text: text.slice(opening.length).trim(), boxes },
+  ]
+}
+
+/** Pictures with their captions, quotes, boxes, tables and puzzles. */
+function insertsOf(
+  pieces: readonly Piece[],
+  { captions, quotes }: StoryText,
+  vocabulary: Vocabulary,
+): FlowPart[] {
+  const pictures = captions.map(({ picture, blocks }): FlowPart => {
+    const drafts = pictureBlocks(picture.box, blocks, vocabulary)
+    return { box: hullOf([picture.box, ...blocks.map(({ box }) => box)]), drafts }
+  })
+  const quoted = quotes.map(({ quote, speaker }): FlowPart => {
+    const title = textOf(speaker.flatMap(({ lines }) => lines))
+    const block: DraftBlock = {
+      role: 'pull quote',
+      text: textOf(quote.lines, vocabulary),
+      ...(title && { title }),
+      boxes: [quote.box],
+    }
+    return { box: quote.box, drafts: [block] }
+  })
+  const others = pieces.flatMap((piece): FlowPart[] => {
+    const { kind, box } = piece
+    if (kind === 'insert') return [{ box, drafts: [insertBlock(piece.block, vocabulary)] }]
+    if (kind === 'picture' && piece.isGrid)
+      return [{ box, drafts: [{ role: 'puzzle', boxes: [box] }] }]
+    if (kind !== 'table') return []
+    const table = tableCells(piece.table)
+    const text = table.rows.map((row) => row.filter(Boolean).join(' ')).join('\n')
+    return [{ box, drafts: [{ role: 'table', text, table, boxes: [box] }] }]
+  })
+  return [...pictures, ...quoted, ...others]
+}
+
+const CREDIT = /^(photos?|pic(ture)?s?|image|illustration|credit|ಚಿತ್ರ(ಗಳು)?|ಛಾಯಾಚಿತ್ರ)\s*[:/–-]/iu
+
+/** A picture, its caption and the name of its photographer. */
+function pictureBlocks(
+  box: Rect,
+  blocks: readonly TextBlock[],
+  vocabulary: Vocabulary,
+): DraftBlock[] {
+  const picture: DraftBlock = { role: 'picture', boxes: [box] }
+  const isCredit = ({ lines }: TextBlock) => CREDIT.test(lines[0]?.text ?? '')
+  const caption = textBlock(
+    'caption',
+    blocks.filter((block) => !isCredit(block)),
+    vocabulary,
+  )
+  const credit = textBlock('credit', blocks.filter(isCredit), vocabulary)
+  return [picture, ...[...caption, ...credit].map((block) => ({ ...block, of: picture }))]
+}
+
+/** An item that begins with words in another face has them for its headline. */
+function splitRunIn(pieces: readonly Piece[], drafts: readonly DraftBlock[]): DraftBlock[] {
+  const item = pieces.find(({ kind }) => kind === 'item')
+  const [first, ...rest] = drafts
+  if (!item || !('block' in item) || first?.role !== 'body') return [...drafts]
+  const text = first.text ?? ''
+  const [line] = item.block.lines
+  const opening = line?.opening || (item.block.lines.length < 3 ? textOf(item.block.lines) : '')
+  if (!opening || !text.startsWith(opening) || text.length === opening.length) return [...drafts]
+  return [
+    { role: 'headline', text: opening.replace(/[:.–—-]\s*$/u, '').trim(), boxes: [item.box] },
+    { ...first, text: text.slice(opening.length).trim() },
+    ...rest,
+  ]
+}

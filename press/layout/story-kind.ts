@@ -1,0 +1,53 @@
+import type { StoryType } from '#contract/story-type.ts'
+import type { DraftBlock } from './draft-block.ts'
+import type { Piece } from './piece.ts'
+
+const WEATHER = /^(the )?(weather|forecast|ಹವಾಮಾನ|ಹವಾ)/iu
+const PUZZLE = /(sudoku|crossword|kakuro|puzzle|word search|brain teaser|ಸುಡೊಕು|ಸುಡೋಕು|ಪದಬಂಧ|ಒಗಟು)/iu
+const SCORE = /(score ?card|scoreboard|ಸ್ಕೋರ್)/iu
+const CARTOON = /(cartoon|comic|ವ್ಯಂಗ್ಯ)/iu
+
+const textOf = (blocks: readonly DraftBlock[], ...roles: DraftBlock['role'][]): string =>
+  blocks
+    .filter(({ role }) => roles.includes(role))
+    .map(({ text = '' }) => text)
+    .join(' ')
+
+/** Judged by what the story is made of, then by the words of its headline. */
+export function storyTypeOf(pieces: readonly Piece[], blocks: readonly DraftBlock[]): StoryType {
+  const has = (role: DraftBlock['role']) => blocks.some((block) => block.role === role)
+  const headline = textOf(blocks, 'headline', 'kicker')
+  const prose = proseLetters(blocks)
+  if (has('puzzle') || (PUZZLE.test(headline) && prose < 400)) return 'puzzle'
+  if (WEATHER.test(headline) && prose < 600) return 'weather'
+  const inTables = textOf(blocks, 'table').length
+  if (inTables > prose) return SCORE.test(headline) ? 'score' : 'table'
+  if (has('picture') && prose === 0) return CARTOON.test(headline) ? 'cartoon' : 'picture'
+  return pieces.some(({ kind }) => kind === 'item') ? 'brief' : 'story'
+}
+
+/** Text that is not prose (a puzzle, figures without columns) is shown as it is printed. */
+export function opensAs(type: StoryType, blocks: readonly DraftBlock[]): 'text' | 'image' {
+  if (type === 'puzzle' || type === 'cartoon') return 'image'
+  const flow = textOf(blocks, 'body', 'subhead').length
+  const readable = proseLetters(blocks) + textOf(blocks, 'table').length
+  if (readable === 0) return 'image'
+  return readable > (flow + textOf(blocks, 'table').length) * LEAST_PROSE ? 'text' : 'image'
+}
+
+const LEAST_PROSE = 0.6
+const LEAST_LETTERS = 40
+const MOST_DIGITS = 0.3
+
+/** Letters of paragraphs that have sentences in them. */
+function proseLetters(blocks: readonly DraftBlock[]): number {
+  return blocks
+    .filter(({ role }) => role === 'body')
+    .map(({ text = '' }) => text)
+    .filter(
+      (text) =>
+        text.length >= LEAST_LETTERS &&
+        (text.match(/\p{Nd}/gu)?.length ?? 0) < text.length * MOST_DIGITS,
+    )
+    .reduce((sum, text) => sum + text.length, 0)
+}

@@ -1,0 +1,56 @@
+import type { Table } from './tables.ts'
+
+/** Words of several columns stand under one heading where their edges overlap. */
+interface Span {
+  left: number
+  right: number
+}
+
+/** The cells of a table, the same number in every row, and how many rows are its header. */
+export function tableCells({ rows }: Table): { headerRows: number; rows: string[][] } {
+  const spans = columnsOf(rows.length > 2 ? rows.slice(1) : rows)
+  const cells = rows.map((row) => {
+    const texts = spans.map(() => '')
+    for (const { text, box } of row) {
+      const column = nearestOf(spans, box)
+      texts[column] = [texts[column], text.trim()].filter(Boolean).join(' ')
+    }
+    return texts
+  })
+  return { headerRows: headerRowsOf(cells), rows: cells }
+}
+
+/** The ranges that the cells of all rows share. A cell across several columns is left out. */
+function columnsOf(rows: Table['rows']): Span[] {
+  const most = Math.max(...rows.map((row) => row.length))
+  const full = rows.filter((row) => row.length === most)
+  const columns: Span[] = []
+  for (const { box } of full.flat().sort((a, b) => a.box.left - b.box.left)) {
+    const column = columns.find((each) => overlap(each, box) > 0)
+    if (!column) columns.push({ left: box.left, right: box.right })
+    else {
+      column.left = Math.min(column.left, box.left)
+      column.right = Math.max(column.right, box.right)
+    }
+  }
+  return columns.sort((a, b) => a.left - b.left)
+}
+
+const overlap = (one: Span, other: Span): number =>
+  Math.min(one.right, other.right) - Math.max(one.left, other.left)
+
+function nearestOf(spans: readonly Span[], box: Span): number {
+  const overlaps = spans.map((span) => overlap(span, box))
+  return Math.max(0, overlaps.indexOf(Math.max(...overlaps)))
+}
+
+const NUMBER = /\p{Nd}/u
+
+/** The first row is a header if it has words over columns of figures. */
+function headerRowsOf(rows: readonly (readonly string[])[]): number {
+  const [first, ...rest] = rows
+  if (!first || rest.length === 0) return 0
+  const figures = first.map((_, at) => rest.filter((row) => NUMBER.test(row[at] ?? '')).length)
+  const inColumns = first.filter((_, at) => (figures[at] ?? 0) > rest.length * 0.5)
+  return inColumns.length > 0 && inColumns.every((text) => !/^[\p{Nd}.,/-]+$/u.test(text)) ? 1 : 0
+}
