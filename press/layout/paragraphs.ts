@@ -13,7 +13,7 @@ export interface Paragraph {
   text: string
   /** One for each column. */
   boxes: Rect[]
-  /** The first words, if they are in another font, as a dateline is. */
+  /** The first words, if they are in another font, as those of a dateline or a run-in head are. */
   opening: string
   /** The block of text that it begins in. */
   start: TextBlock
@@ -39,13 +39,19 @@ const INDENT = 0.5
 /** Splits text blocks, in reading order, into paragraphs: by indents, gaps and short last lines. */
 export function paragraphsOf(blocks: readonly TextBlock[], vocabulary: Vocabulary): Paragraph[] {
   const columns = columnsOf(blocks)
-  const isSubhead = subheadTest(blocks.flatMap(({ lines }) => lines))
+  const every = blocks.flatMap(({ lines }) => lines)
+  const font = mostFrequent(
+    every,
+    (line) => line.font,
+    ({ letters }) => letters,
+  )
+  const isSubhead = subheadTest(every, font)
   const found: { isSubhead: boolean; parts: { column: Column; placed: PlacedLine }[] }[] = []
   let before: { column: Column; index: number } | undefined
   for (const column of columns) {
     for (const [index, placed] of column.lines.entries()) {
       const last = found.at(-1)
-      const isHead = isSubhead(placed.line)
+      const isHead = isSubhead(placed.line) || isLoneSubhead(column, index, font)
       const goesOn =
         before && last?.isSubhead === isHead && !startsParagraph(before, { column, index })
       if (goesOn) last.parts.push({ column, placed })
@@ -63,8 +69,9 @@ export function paragraphsOf(blocks: readonly TextBlock[], vocabulary: Vocabular
     const boxes = [...new Set(parts.map(({ column }) => column))].map((column) =>
       hullOf(parts.filter((part) => part.column === column).map(({ placed }) => placed.line.box)),
     )
-    const { block: start, line } = first.placed
-    return [{ ...paragraph, text, boxes, start, opening: line.opening }]
+    const { block: start } = first.placed
+    const lines = parts.map(({ placed }) => placed.line)
+    return [{ ...paragraph, text, boxes, start, opening: openingOf(lines, font) }]
   })
 }
 
@@ -91,15 +98,38 @@ function columnsOf(blocks: readonly TextBlock[]): Column[] {
 const baselineAt = (lines: readonly PlacedLine[], at: number): number =>
   lines[at]?.line.baseline ?? 0
 
-/** A subhead is in another font than the text, and larger, in another colour, or alone on its line. */
-function subheadTest(lines: readonly Line[]): (line: Line) => boolean {
+/** A subhead is in another font than the text, and larger or in another colour. */
+function subheadTest(lines: readonly Line[], font: number): (line: Line) => boolean {
   const letters = (line: Line) => line.letters
-  const font = mostFrequent(lines, (line) => line.font, letters)
   const ink = mostFrequent(lines, (line) => line.ink, letters)
   const size = mostFrequent(lines, (line) => line.size, letters)
   return (line) =>
     line.font !== font && (line.ink !== ink || line.size > size * 1.08) && line.size > size * 0.95
 }
+
+/** A line in another font alone, shorter than its column, with the text going on below it. */
+function isLoneSubhead({ lines, box }: Column, index: number, font: number): boolean {
+  const [before, here, next] = [lines[index - 1], lines[index], lines[index + 1]]
+  if (!here || here.line.font === font || here.line.runs || !next) return false
+  const isShort = widthOf(here.line.box) < widthOf(box) * 0.85
+  const isEndedBefore = !before || isEnded(before.line)
+  return isShort && isEndedBefore && next.line.font === font && !/[.,;:]$/u.test(here.line.text)
+}
+
+/** The words before the first ones in the font of the text, over at most two lines. */
+function openingOf(lines: readonly Line[], font: number): string {
+  let opening = ''
+  for (const line of lines.slice(0, 2)) {
+    const runs = line.runs ?? [{ font: line.font, text: line.text }]
+    const text = runs.findIndex((run) => run.font === font && LETTER.test(run.text))
+    const before = runs.slice(0, text < 0 ? runs.length : text).map((run) => run.text)
+    opening = [opening, ...before].filter(Boolean).join(' ')
+    if (text >= 0) return LETTER.test(opening) ? opening : ''
+  }
+  return ''
+}
+
+const LETTER = /\p{L}/u
 
 interface Position {
   column: Column
@@ -113,7 +143,7 @@ function startsParagraph(before: Position, { column, index }: Position): boolean
   if (!isSameSize(last.line.size, next.line.size)) return true
   const step = next.line.baseline - last.line.baseline
   const isBelow = before.column === column && step > 0 && step < next.line.size * MOST_LEADING
-  if (isBelow && last.block !== next.block && last.block.font !== next.block.font) return true
+  if (isBelow && last.line.font !== next.line.font && !fillsColumn(before)) return true
   if (isBelow && step > column.leading * 1.4) return true
   if (isIndented(column, index)) return true
   return isEnded(last.line) && endsShort(before)
@@ -128,6 +158,11 @@ function isIndented({ lines, box }: Column, index: number): boolean {
   const near = [lines[index - 1], lines[index + 1]].flatMap((placed) => placed?.line ?? [])
   const edges = near.length > 0 ? near.map((other) => other.box.left) : [box.left]
   return edges.every((edge) => line.box.left - edge > line.size * INDENT)
+}
+
+function fillsColumn({ column, index }: Position): boolean {
+  const line = column.lines[index]?.line
+  return line !== undefined && line.box.right > column.box.right - widthOf(column.box) * 0.15
 }
 
 /** The line ends further left than the lines around it. */

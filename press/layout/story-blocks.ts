@@ -10,7 +10,7 @@ import { inReadingOrder } from './reading-order.ts'
 import { type StoryText, storyText } from './roles.ts'
 import { tableCells } from './table-cells.ts'
 import type { TextBlock } from './text-blocks.ts'
-import type { BodyType } from './typography.ts'
+import { type BodyType, bodyTypeOf } from './typography.ts'
 
 /** The blocks of a story in reading order: its head, then the text with pictures, quotes and tables in their places. */
 export function storyBlocks(
@@ -18,10 +18,23 @@ export function storyBlocks(
   body: BodyType,
   vocabulary: Vocabulary,
 ): DraftBlock[] {
-  const text = storyText(pieces, body)
+  const text = storyText(pieces, ownBodyType(pieces, body))
   const flow = flowOf(pieces, text, vocabulary)
   const head = headOf(text, vocabulary)
-  return splitRunIn(pieces, [...head, ...flow])
+  return [...head, ...flow]
+}
+
+const LEAST_LETTERS = 60
+
+/** The type of the story's own text; it may be set larger or smaller than the rest of the page. */
+function ownBodyType(pieces: readonly Piece[], body: BodyType): BodyType {
+  const lines = pieces.flatMap((piece) =>
+    piece.kind === 'text' || piece.kind === 'small' || piece.kind === 'item'
+      ? piece.block.lines
+      : [],
+  )
+  const letters = lines.reduce((sum, line) => sum + line.letters, 0)
+  return letters < LEAST_LETTERS ? body : bodyTypeOf(lines)
 }
 
 function headOf(
@@ -74,23 +87,36 @@ function flowOf(pieces: readonly Piece[], text: StoryText, vocabulary: Vocabular
   }
   for (const [index, paragraph] of paragraphsOf(blocks, vocabulary).entries()) {
     placeInserts(placeOf(paragraph.start))
-    flow.push(...paragraphBlocks(paragraph, index === 0 && text.headline.length > 0))
+    flow.push(...paragraphBlocks(paragraph, index, text))
   }
   flow.push(...waiting.flatMap(({ part }) => part.drafts))
   return flow
 }
 
 const DATELINE = /^[^.!?]{2,40}[:—–-]$/u
+const MOST_RUN_IN = 80
 
-function paragraphBlocks(paragraph: Paragraph, isFirst: boolean): DraftBlock[] {
-  const { isSubhead, text, boxes, opening } = paragraph
+/** The first paragraph may begin with a dateline, or with the headline of a story that has no other. */
+function paragraphBlocks(
+  { isSubhead, text, boxes, opening }: Paragraph,
+  index: number,
+  { headline }: StoryText,
+): DraftBlock[] {
   if (isSubhead) return [{ role: 'subhead', text, boxes }]
-  if (!isFirst || !text.startsWith(opening) || !DATELINE.test(opening)) {
-    return [{ role: 'body', text, boxes }]
+  const rest = text.slice(opening.length).trim()
+  const hasOpening = index === 0 && opening !== '' && text.startsWith(opening) && rest !== ''
+  const first = boxes.slice(0, 1)
+  if (hasOpening && headline.length === 0 && opening.length <= MOST_RUN_IN) {
+    const head = opening.replace(/\s*[:.–—-]$/u, '')
+    return [
+      { role: 'headline', text: head, boxes: first },
+      { role: 'body', text: rest, boxes },
+    ]
   }
+  if (!hasOpening || !DATELINE.test(opening)) return [{ role: 'body', text, boxes }]
   return [
-    { role: 'dateline', text: opening.slice(0, -1).trim(), boxes: boxes.slice(0, 1) },
-    { role: 'body', text: text.slice(opening.length).trim(), boxes },
+    { role: 'dateline', text: opening.slice(0, -1).trim(), boxes: first },
+    { role: 'body', text: rest, boxes },
   ]
 }
 
@@ -144,20 +170,4 @@ function pictureBlocks(
   )
   const credit = textBlock('credit', blocks.filter(isCredit), vocabulary)
   return [picture, ...[...caption, ...credit].map((block) => ({ ...block, of: picture }))]
-}
-
-/** An item that begins with words in another face has them for its headline. */
-function splitRunIn(pieces: readonly Piece[], drafts: readonly DraftBlock[]): DraftBlock[] {
-  const item = pieces.find(({ kind }) => kind === 'item')
-  const [first, ...rest] = drafts
-  if (!item || !('block' in item) || first?.role !== 'body') return [...drafts]
-  const text = first.text ?? ''
-  const [line] = item.block.lines
-  const opening = line?.opening || (item.block.lines.length < 3 ? textOf(item.block.lines) : '')
-  if (!opening || !text.startsWith(opening) || text.length === opening.length) return [...drafts]
-  return [
-    { role: 'headline', text: opening.replace(/[:.–—-]\s*$/u, '').trim(), boxes: [item.box] },
-    { ...first, text: text.slice(opening.length).trim() },
-    ...rest,
-  ]
 }

@@ -1,7 +1,7 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { CHARACTER_BYTES, type Character, characterReader } from './character.ts'
 import { letterOf } from './letter-of.ts'
-import type { Rect } from './rect.ts'
+import { hullOf, type Rect } from './rect.ts'
 import { type ReplacementSpan, readReplacements } from './replacement-text.ts'
 import type { SheetView } from './sheet-view.ts'
 
@@ -53,7 +53,7 @@ export function readGlyphs(module: WrappedPdfiumModule, page: number, view: Shee
       }
       glyphs.push(glyph)
     }
-    for (const [{ box }, members] of inSpan) spread(members.glyphs, box)
+    for (const [{ parts }, members] of inSpan) spread(members.glyphs, parts)
     return glyphs
   } finally {
     module.pdfium.wasmExports.free(scratch)
@@ -61,12 +61,19 @@ export function readGlyphs(module: WrappedPdfiumModule, page: number, view: Shee
   }
 }
 
-/** Gives the characters of a span equal parts of its width; PDFium knows only its first object. */
-function spread(glyphs: readonly Glyph[], { left, right }: Rect): void {
+/**
+ * Gives the characters of a span equal parts of its width, and the font that is printed there; PDFium knows only the
+ * first object of the span.
+ */
+function spread(glyphs: readonly Glyph[], parts: ReplacementSpan['parts']): void {
+  const { left, right } = hullOf(parts.map(({ box }) => box))
   const step = (right - left) / glyphs.length
   for (const [index, glyph] of glyphs.entries()) {
     glyph.box.left = left + step * index
     glyph.box.right = left + step * (index + 1)
+    const middle = left + step * (index + 0.5)
+    const part = parts.find(({ box }) => middle >= box.left && middle <= box.right)
+    if (part) glyph.font = part.font
   }
 }
 

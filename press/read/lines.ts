@@ -18,6 +18,13 @@ export interface Line {
   letters: number
   /** The first words, if they are in another font than the rest. */
   opening: string
+  /** The parts of the line in different fonts; missing if it has one font. */
+  runs?: FontRun[]
+}
+
+export interface FontRun {
+  font: number
+  text: string
 }
 
 /** Below this share of space characters, words are separated by gaps only. */
@@ -47,5 +54,19 @@ function lineOf(glyphs: readonly Glyph[], spaceWidths: SpaceWidths): Line {
     ink: mostFrequent(solid, ({ ink }) => ink),
     letters: solid.length,
     opening: rest > 0 ? repairText(lineText(glyphs.slice(0, rest), spaceWidths)) : '',
+    ...(solid.some((glyph) => glyph.font !== font) && { runs: fontRuns(glyphs, spaceWidths) }),
   }
+}
+
+function fontRuns(glyphs: readonly Glyph[], spaceWidths: SpaceWidths): FontRun[] {
+  const runs: { font: number; glyphs: Glyph[] }[] = []
+  for (const glyph of glyphs) {
+    const last = runs.at(-1)
+    if (last && (glyph.isSpace || last.font === glyph.font)) last.glyphs.push(glyph)
+    else if (!glyph.isSpace) runs.push({ font: glyph.font, glyphs: [glyph] })
+  }
+  return runs.map((run) => ({
+    font: run.font,
+    text: repairText(lineText(run.glyphs, spaceWidths)),
+  }))
 }

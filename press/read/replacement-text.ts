@@ -2,13 +2,13 @@ import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { directCall, memoryOf } from '../pdfium.ts'
 import { memoryReader } from './memory-reader.ts'
 import { boundsReader, TEXT, visitObjects } from './page-objects.ts'
-import { hullOf, type Rect } from './rect.ts'
+import type { Rect } from './rect.ts'
 import type { SheetView } from './sheet-view.ts'
 
 /** An ActualText span of the PDF: one text for all its text objects. */
 export interface ReplacementSpan {
-  /** Where the objects of the span are printed. */
-  box: Rect
+  /** Where its text objects are printed, and in which fonts. */
+  parts: { box: Rect; font: number }[]
   /** The span has no text: a hyphen that the layout program added, or glyphs that were not decoded. */
   isEmpty: boolean
 }
@@ -29,6 +29,7 @@ export function readReplacements(
 ): ReadonlyMap<number, ReplacementSpan> {
   const countMarks = directCall(module, 'FPDFPageObj_CountMarks')
   const markAt = directCall(module, 'FPDFPageObj_GetMark')
+  const fontOf = directCall(module, 'FPDFTextObj_GetFont')
   const stringValue = directCall(module, 'FPDFPageObjMark_GetParamStringValue')
   const scratch = module.pdfium.wasmExports.malloc(SCRATCH)
   memoryOf(module).set(new TextEncoder().encode(KEY), scratch)
@@ -51,9 +52,8 @@ export function readReplacements(
       const mark = type === TEXT ? spanMark(object) : undefined
       if (mark === undefined) return
       const length = reader().getUint32(scratch + LENGTH, true)
-      const box = view.place(boundsOf({ object, matrix }))
-      const span = byMark.get(mark) ?? { box, isEmpty: length <= EMPTY_BYTES }
-      span.box = hullOf([span.box, box])
+      const span = byMark.get(mark) ?? { parts: [], isEmpty: length <= EMPTY_BYTES }
+      span.parts.push({ box: view.place(boundsOf({ object, matrix })), font: fontOf(object) })
       byMark.set(mark, span)
       byObject.set(object, span)
     })
