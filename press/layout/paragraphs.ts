@@ -3,7 +3,7 @@ import type { Line } from '../read/lines.ts'
 import { mostFrequent } from '../read/most-frequent.ts'
 import { medianOf } from '../read/rect.ts'
 import type { Vocabulary } from '../read/vocabulary.ts'
-import { hullOf, type Rect, sharedWidth, widthOf } from './geometry.ts'
+import { hullOf, overlapX, type Rect, sharedWidth, widthOf } from './geometry.ts'
 import type { TextBlock } from './text-blocks.ts'
 import { isSameSize } from './typography.ts'
 
@@ -80,8 +80,7 @@ function columnsOf(blocks: readonly TextBlock[]): Column[] {
   const groups: TextBlock[][] = []
   for (const block of blocks) {
     const above = groups.at(-1)?.at(-1)
-    const isUnder =
-      above && sharedWidth(above.box, block.box) > 0.6 && block.box.top > above.box.top
+    const isUnder = above && isInColumn(above.box, block.box) && block.box.top > above.box.top
     if (isUnder) groups.at(-1)?.push(block)
     else groups.push([block])
   }
@@ -94,6 +93,10 @@ function columnsOf(blocks: readonly TextBlock[]): Column[] {
     return { box, lines, isJustified, leading: medianOf(steps, (step) => step) || 12 }
   })
 }
+
+/** A short line may stand beside the indent of the line above it. */
+const isInColumn = (above: Rect, below: Rect): boolean =>
+  sharedWidth(above, below) > 0.6 || (overlapX(above, below) > -4 && below.left < above.left)
 
 const baselineAt = (lines: readonly PlacedLine[], at: number): number =>
   lines[at]?.line.baseline ?? 0

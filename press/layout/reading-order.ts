@@ -1,4 +1,5 @@
-import { heightOf, overlapX, overlapY, type Rect, sharedWidth } from './geometry.ts'
+import { medianOf } from '../read/rect.ts'
+import { heightOf, overlapX, overlapY, type Rect, sharedWidth, widthOf } from './geometry.ts'
 
 interface Placed {
   box: Rect
@@ -24,11 +25,16 @@ function standBeside({ box: text }: Placed, { box: insert }: Placed): boolean {
 
 /** Repeatedly takes the first part that has nothing before it. */
 function sortByColumns<T extends Placed>(parts: readonly T[]): T[] {
-  const left = [...parts].sort((a, b) => a.box.left - b.box.left || a.box.top - b.box.top)
+  const columns = new Map(parts.map((part) => [part, columnOf(part.box, parts)]))
+  const boxOf = (part: T) => columns.get(part) ?? part.box
+  const boxes = parts.map((part) => boxOf(part))
+  const left = [...parts].sort(
+    (a, b) => boxOf(a).left - boxOf(b).left || boxOf(a).top - boxOf(b).top,
+  )
   const ordered: T[] = []
   while (left.length > 0) {
     const next = left.findIndex((part) =>
-      left.every((other) => other === part || !isBefore(other.box, part.box, parts)),
+      left.every((other) => other === part || !isBefore(boxOf(other), boxOf(part), boxes)),
     )
     ordered.push(...left.splice(Math.max(0, next), 1))
   }
@@ -36,13 +42,13 @@ function sortByColumns<T extends Placed>(parts: readonly T[]): T[] {
 }
 
 /** What stands above comes first; what stands to the left comes first, unless something between spans both. */
-function isBefore(one: Rect, other: Rect, parts: readonly Placed[]): boolean {
+function isBefore(one: Rect, other: Rect, boxes: readonly Rect[]): boolean {
   if (sharedWidth(one, other) > 0.15) return middleOf(one) < middleOf(other)
   if (one.left >= other.left) return false
   const [upper, lower] = one.top < other.top ? [one, other] : [other, one]
   if (overlapY(one, other) > 0) return true
-  const spans = parts.some(
-    ({ box }) =>
+  const spans = boxes.some(
+    (box) =>
       box !== one &&
       box !== other &&
       sharedWidth(box, one) > 0.15 &&
@@ -51,6 +57,19 @@ function isBefore(one: Rect, other: Rect, parts: readonly Placed[]): boolean {
       box.bottom <= lower.top + 2,
   )
   return !spans || upper === one
+}
+
+/** A short line is as wide as the column that it stands in. */
+function columnOf(box: Rect, parts: readonly Placed[]): Rect {
+  const usual = medianOf(parts, (part) => widthOf(part.box))
+  const around = parts
+    .map((part) => part.box)
+    .filter(
+      (other) =>
+        widthOf(other) <= usual * 1.2 && other.left <= box.left + 2 && other.right >= box.right - 2,
+    )
+    .sort((a, b) => widthOf(b) - widthOf(a))[0]
+  return around ? { ...box, left: around.left, right: around.right } : box
 }
 
 const middleOf = ({ top, bottom }: Rect): number => (top + bottom) / 2
