@@ -5,8 +5,9 @@ import type { Line } from '../read/lines.ts'
 import type { PageMarks } from '../read/page-marks.ts'
 import { advertisementScore, PHONE } from './advertisement.ts'
 import { type Area, areasOf } from './areas.ts'
+import { confidenceOf, doubtsOf } from './confidence.ts'
 import { numberBlocks, percentOf } from './draft-block.ts'
-import { hullOf, type Rect } from './geometry.ts'
+import { hullOf } from './geometry.ts'
 import { type PageParts, partsOf } from './page-parts.ts'
 import { byProminence } from './prominence.ts'
 import type { Story } from './stories.ts'
@@ -35,13 +36,7 @@ export function readLayout(marks: PageMarks): PageModel {
     found.flatMap((each) => each.stories),
     parts.page,
   )
-  const stories = placed.map((story, index) => {
-    const rects = storyRects(
-      story,
-      placed.filter((other) => other !== story),
-    )
-    return storyOf({ ...story, rects }, `${index + 1}`, parts)
-  })
+  const stories = placed.map((story, index) => storyOf(story, placed, `${index + 1}`, parts))
   const ads = [...advertisements]
     .sort(([a], [b]) => a.frame.box.top - b.frame.box.top || a.frame.box.left - b.frame.box.left)
     .map(([area, score], index) => advertisementOf(area, score, `ad-${index + 1}`, parts))
@@ -55,22 +50,22 @@ export function readLayout(marks: PageMarks): PageModel {
   }
 }
 
-function storyOf(
-  story: Story & { rects: Rect[] },
-  prefix: string,
-  { page, body, vocabulary }: PageParts,
-): PageStory {
+function storyOf(story: Story, all: readonly Story[], prefix: string, parts: PageParts): PageStory {
+  const { page, body, vocabulary } = parts
+  const others = all.filter((other) => other !== story)
   const drafts = storyBlocks(story.pieces, body, vocabulary)
   const blocks = numberBlocks(drafts, prefix, page)
   const type = storyTypeOf(story.pieces, drafts)
+  const doubts = doubtsOf({ story, blocks: drafts, type, others, parts })
   return {
     type,
     box: percentOf(story.box, page),
-    rects: story.rects.map((rect) => percentOf(rect, page)),
+    rects: storyRects(story, others).map((rect) => percentOf(rect, page)),
     blocks,
     language: languageOf(blocks.map(({ text }) => text).join(' ')),
     provenance: 'pdf',
-    confidence: 0.9,
+    confidence: confidenceOf(doubts),
+    ...(doubts.length > 0 && { doubts }),
     opensAs: opensAs(type, drafts),
   }
 }

@@ -1,4 +1,4 @@
-import { type Line, readLines } from '../read/lines.ts'
+import { hasSpaces, type Line, readLines } from '../read/lines.ts'
 import type { PageMarks } from '../read/page-marks.ts'
 import { type Rule, rulesIn } from '../read/rules-and-panels.ts'
 import type { Shape } from '../read/shapes.ts'
@@ -17,6 +17,8 @@ import { type BodyType, bodyTypeOf } from './typography.ts'
 export interface PageParts {
   page: Rect
   body: BodyType
+  /** Whether the PDF has space characters; otherwise spaces are guessed from gaps. */
+  hasSpaces: boolean
   vocabulary: Vocabulary
   /** Text that is in no table and no grid. */
   lines: Line[]
@@ -75,6 +77,7 @@ export function partsOf({ width, height, glyphs, shapes }: PageMarks): PageParts
   return {
     page,
     body,
+    hasSpaces: hasSpaces(glyphs),
     vocabulary: vocabularyOf(lines.map(({ text }) => text)),
     lines,
     furniture: everyLine.filter(({ box }) => !isLive(box)),

@@ -95,6 +95,8 @@ function flowOf(pieces: readonly Piece[], text: StoryText, vocabulary: Vocabular
 
 const DATELINE = /^[^.!?]{2,40}[:—–-]$/u
 const MOST_RUN_IN = 80
+/** A name of one word or two before a colon. */
+const PLACE = /^[^\s\p{Nd}]+(\s[\p{Lu}(][^\s]+)?\s?[:—–-]$/u
 
 /** The first paragraph may begin with a dateline, or with the headline of a story that has no other. */
 function paragraphBlocks(
@@ -106,7 +108,8 @@ function paragraphBlocks(
   const rest = text.slice(opening.length).trim()
   const hasOpening = index === 0 && opening !== '' && text.startsWith(opening) && rest !== ''
   const first = boxes.slice(0, 1)
-  if (hasOpening && headline.length === 0 && opening.length <= MOST_RUN_IN) {
+  const isHead = headline.length === 0 && opening.length <= MOST_RUN_IN && !PLACE.test(opening)
+  if (hasOpening && isHead) {
     const head = opening.replace(/\s*[:.–—-]$/u, '')
     return [
       { role: 'headline', text: head, boxes: first },

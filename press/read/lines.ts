@@ -30,12 +30,16 @@ export interface FontRun {
 /** Below this share of space characters, words are separated by gaps only. */
 const MIN_SPACES = 0.04
 
+/** Whether the words of a page are separated by space characters. */
+export function hasSpaces(glyphs: readonly Glyph[]): boolean {
+  const spaces = glyphs.filter(({ isSpace }) => isSpace).length
+  return spaces >= glyphs.length * MIN_SPACES
+}
+
 /** Groups glyphs into lines with spaces between words. */
 export function readLines(glyphs: readonly Glyph[]): Line[] {
-  const spaces = glyphs.filter(({ isSpace }) => isSpace).length
-  const usesSpaces = spaces >= glyphs.length * MIN_SPACES
   const spaceWidths = spaceWidthsOf(glyphs)
-  return splitAtGutters(runsOf(glyphs), usesSpaces)
+  return splitAtGutters(runsOf(glyphs), hasSpaces(glyphs))
     .map((run) => lineOf(run, spaceWidths))
     .filter(({ text }) => text !== '')
 }

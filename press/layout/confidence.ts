@@ -1,0 +1,96 @@
+import { DOUBTS, type Doubt } from '#contract/page-model.ts'
+import type { DraftBlock } from './draft-block.ts'
+import { areaOf, intersection, type Rect, sharedWidth } from './geometry.ts'
+import type { PageParts } from './page-parts.ts'
+import { isHead, type Piece } from './piece.ts'
+import type { Story } from './stories.ts'
+
+/**
+ * How much each doubt lowers the log odds that area and headline are right. Fitted by `npm run bench -- regions
+ * --calibrate` on printed pages with truth; see the decision record on confidence.
+ */
+const WEIGHTS: Record<Doubt, number> = {
+  'no headline': 2,
+  'gaps in its area': 1,
+  'overlaps another story': 1.6,
+  'little text': 1.5,
+  'small type': 1.2,
+  'short headline': 1.2,
+  'long headline': 1,
+  'uneven columns': 1,
+  'run-in headline': 0.5,
+  'headline in small type': 0.5,
+  'guessed spaces': 3.8,
+  'quote in the text': 0.4,
+}
+/** The log odds of a story without doubts. */
+const NO_DOUBT = 4.2
+
+/** Story, its blocks, and the other stories of the page. */
+interface Judged {
+  story: Story
+  blocks: readonly DraftBlock[]
+  type: string
+  others: readonly Story[]
+  parts: PageParts
+}
+
+export function confidenceOf(doubts: readonly Doubt[]): number {
+  const odds = doubts.reduce((sum, doubt) => sum - WEIGHTS[doubt], NO_DOUBT)
+  return Math.round((1 / (1 + Math.exp(-odds))) * 1000) / 1000
+}
+
+const LEAST_FILLED = 0.7
+const MOST_SHARED = 0.02
+const LEAST_LINES = 4
+const MOST_SMALL = 0.2
+const SHORT_HEADLINE = 12
+const MOST_HEADLINE_LINES = 3
+/** In leadings. */
+const MOST_UNEVEN = 5
+
+/** What speaks against the area or the headline of a story. */
+export function doubtsOf({ story, blocks, type, others, parts }: Judged): Doubt[] {
+  const { pieces, box } = story
+  const head = pieces.find(isHead)
+  const headline = blocks.find(({ role }) => role === 'headline')?.text ?? ''
+  const headLines = head && 'block' in head ? head.block.lines.length : 0
+  const isPlain = type === 'story'
+  const lines = linesIn(pieces, 'text')
+  const small = linesIn(pieces, 'small')
+  const filled = pieces.reduce((sum, piece) => sum + areaOf(piece.box), 0) / areaOf(box)
+  const found: Record<Doubt, boolean> = {
+    'no headline': headline === '',
+    'gaps in its area': filled < LEAST_FILLED,
+    'overlaps another story': others.some((other) => sharedArea(box, other.box) > MOST_SHARED),
+    'little text': isPlain && lines < LEAST_LINES,
+    'small type': isPlain && small > (lines + small) * MOST_SMALL,
+    'short headline': isPlain && headline !== '' && headline.length < SHORT_HEADLINE,
+    'long headline': head?.kind !== 'item' && headLines > MOST_HEADLINE_LINES,
+    'uneven columns': unevenness(pieces) > MOST_UNEVEN * parts.body.leading,
+    'run-in headline': head?.kind === 'item',
+    'headline in small type': head?.kind === 'title',
+    'guessed spaces': !parts.hasSpaces && /\p{Script=Kannada}/u.test(headline),
+    'quote in the text': pieces.some(({ kind }) => kind === 'quote'),
+  }
+  return DOUBTS.filter((doubt) => found[doubt])
+}
+
+function linesIn(pieces: readonly Piece[], kind: 'text' | 'small'): number {
+  return pieces.reduce(
+    (sum, piece) => sum + (piece.kind === kind ? piece.block.lines.length : 0),
+    0,
+  )
+}
+
+const sharedArea = (one: Rect, other: Rect): number =>
+  areaOf(intersection(one, other)) / Math.max(1, Math.min(areaOf(one), areaOf(other)))
+
+/** The distance between the ends of the shortest and the longest column. */
+function unevenness(pieces: readonly Piece[]): number {
+  const texts = pieces.filter(({ kind }) => kind === 'text').map(({ box }) => box)
+  const isLast = (box: Rect) =>
+    !texts.some((other) => other.top > box.bottom - 2 && sharedWidth(other, box) > 0.5)
+  const ends = texts.filter(isLast).map(({ bottom }) => bottom)
+  return ends.length > 1 ? Math.max(...ends) - Math.min(...ends) : 0
+}
