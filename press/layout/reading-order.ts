@@ -13,7 +13,7 @@ export function inReadingOrder<T extends Placed>(texts: readonly T[], inserts: r
   const dividers = inserts.filter((insert) => !texts.some((text) => standBeside(text, insert)))
   const ordered = sortByColumns([...texts, ...dividers])
   for (const insert of inserts) {
-    if (!dividers.includes(insert)) ordered.splice(placeOf(insert, ordered), 0, insert)
+    if (!dividers.includes(insert)) ordered.splice(placeOf(insert, ordered, texts), 0, insert)
   }
   return ordered
 }
@@ -75,8 +75,10 @@ function columnOf(box: Rect, parts: readonly Placed[]): Rect {
 const middleOf = ({ top, bottom }: Rect): number => (top + bottom) / 2
 
 /** After the text right above it in its first column; else before the text below it; else after the text at its left. */
-function placeOf<T extends Placed>({ box }: T, ordered: readonly T[]): number {
-  const inColumns = ordered.filter((part) => sharedWidth(part.box, box) > 0.3)
+function placeOf<T extends Placed>({ box }: T, ordered: readonly T[], texts: readonly T[]): number {
+  const inColumns = ordered.filter(
+    (part) => texts.includes(part) && sharedWidth(part.box, box) > 0.3,
+  )
   const above = inColumns.filter((part) => middleOf(part.box) < middleOf(box))
   const first = Math.min(...above.map((part) => part.box.left))
   const last = above.findLast((part) => part.box.left < first + 3)

@@ -1,3 +1,4 @@
+import type { Line } from '../read/lines.ts'
 import { mostFrequent } from '../read/most-frequent.ts'
 import { hullOf, overlapX, type Rect, widthOf } from './geometry.ts'
 import type { Piece } from './piece.ts'
@@ -122,7 +123,9 @@ function underHead(
     if (overlapX(box, above) <= 0) continue
     const isLarge = size >= body.size * 1.06
     const isSmall =
-      lines.length <= 2 && lines.every((line) => line.font !== font || size < body.size * 0.95)
+      lines.length <= 2 &&
+      lines.every((line) => line.font !== font || size < body.size * 0.95) &&
+      !lines.some((line) => startsText(line, font))
     if (isLarge && byline.length === 0) strapline.push(block)
     else if (isSmall && lettersOf(block) <= MOST_BYLINE_LETTERS && byline.length < 2)
       byline.push(block)
@@ -130,6 +133,11 @@ function underHead(
     above = { ...above, right: Math.max(above.right, box.right), bottom: box.bottom }
   }
   return { strapline, byline }
+}
+
+/** A line that begins in another font and goes on in the font of the text is its first line, with a dateline. */
+function startsText({ runs = [] }: Line, font: number): boolean {
+  return runs.slice(1).some((run) => run.font === font && /\p{L}/u.test(run.text))
 }
 
 /** The font of the story's own running text. */
