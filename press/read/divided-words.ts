@@ -1,3 +1,4 @@
+import { isEnglishWord } from './english-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Whether a word with a hyphen at a line end keeps it. Most words do not: they were only divided. */
@@ -10,7 +11,9 @@ export function keepsHyphen(start: string, line: string, vocabulary: Vocabulary)
   if (vocabulary.compounds.has(`${first}-${second}`)) return true
   if (KANNADA.test(piece) || KANNADA.test(rest)) return isKannadaCompound(piece, rest, vocabulary)
   const isCapital = /^\p{Lu}/u.test(rest) && !isAllCapitals(piece + rest)
-  return isCapital || isCompound(first, second, vocabulary)
+  if (isCapital) return true
+  const isName = /^\p{Lu}/u.test(piece) && !isAllCapitals(piece)
+  return isCompound(first, second, vocabulary) || (!isName && isNewCompound(first, second))
 }
 
 const KANNADA = /\p{Script=Kannada}/u
@@ -44,4 +47,12 @@ function isCompound(first: string, second: string, { words }: Vocabulary): boole
   if (SOLID_FIRST.test(first) || SOLID_SECOND.test(second)) return false
   if (first.length > 3 && HYPHENATED_SECOND.test(second)) return true
   return first.length > 2 && second.length > 2 && words.has(first) && words.has(second)
+}
+
+/** Two English words that the dictionary does not have as one: `table-topper`, `voice-call`. */
+function isNewCompound(first: string, second: string): boolean {
+  if (first.length < 3 || second.length < 3) return false
+  if (SOLID_FIRST.test(first) || SOLID_SECOND.test(second) || isEnglishWord(first + second))
+    return false
+  return isEnglishWord(first) && isEnglishWord(second)
 }

@@ -66,7 +66,21 @@ function isBetweenColumns(
   if (left.glyphs.length === 1 && right.glyphs.length === 1) return false
   const isExact = usesSpaces && !left.glyphs[0]?.isHidden
   const hasSpace = left.glyphs.at(-1)?.isSpace || right.glyphs[0]?.isSpace
-  return (isExact && !hasSpace) || isAlley(left, right, all)
+  return (isExact && !hasSpace && !isCrossed(left, right, all)) || isAlley(left, right, all)
+}
+
+/** Whether the line above or below in the same type runs on across the gap: then the gap is a wide space. */
+function isCrossed(left: Segment, right: Segment, all: readonly Segment[]): boolean {
+  const { size, baseline } = right
+  const margin = (right.left - left.right) * 0.2
+  for (let at = firstFrom(all, baseline - size * 1.6); at < all.length; at++) {
+    const other = all[at]
+    if (!other || other.baseline > baseline + size * 1.6) return false
+    if (Math.abs(other.baseline - baseline) < size * 0.5) continue
+    if (Math.abs(other.size - size) > size * 0.05) continue
+    if (other.left < left.right - margin && other.right > right.left + margin) return true
+  }
+  return false
 }
 
 /** Whether the gap continues above or below: no line crosses it, and lines start where it ends. */
