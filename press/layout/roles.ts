@@ -19,6 +19,8 @@ export interface StoryText {
 }
 
 const MOST_BYLINE_LETTERS = 70
+/** The words before the name of a reporter, in the languages whose newspapers were tried. */
+const BYLINE = /^(?:[–—-]\s*)?(?:by|di|por|par|von|door|text|words|story|ವರದಿ|ಬರಹ)[\s:]\s*\p{L}/iu
 const byTop = (a: TextBlock, b: TextBlock) => a.box.top - b.box.top || a.box.left - b.box.left
 
 export function storyText(pieces: readonly Piece[], body: BodyType): StoryText {
@@ -33,12 +35,15 @@ export function storyText(pieces: readonly Piece[], body: BodyType): StoryText {
   }
   const font = runningFont([...left], body)
   const pictures = pieces.filter((piece) => piece.kind === 'picture' && !piece.isGrid)
+  const signed = [...left].filter((block) => isSigned(block, font))
+  const unsigned = () => [...left].filter((block) => !signed.includes(block))
   const captions = pictures.flatMap((picture) => {
     if (picture.kind !== 'picture') return []
-    return [{ picture, blocks: take(captionUnder(picture.box, [...left], body, font)) }]
+    return [{ picture, blocks: take(captionUnder(picture.box, unsigned(), body, font)) }]
   })
   const kicker = take(kickerOver(headline, [...left], body))
-  const { strapline, byline } = underHead(headline, [...left], body, font)
+  const { strapline, byline } = underHead(headline, unsigned(), body, font)
+  byline.push(...signed.filter((block) => !byline.includes(block)))
   take([...strapline, ...byline])
   strapline.push(...take(decks.filter((deck) => left.has(deck))))
   const quotes = blocksOf('quote').map((quote) => ({
@@ -46,6 +51,18 @@ export function storyText(pieces: readonly Piece[], body: BodyType): StoryText {
     speaker: take(speakerUnder(quote, [...left], body)),
   }))
   return { kicker, headline, strapline, byline, captions, quotes, running: [...left] }
+}
+
+/** Names the reporter, in another face than the text. */
+function isSigned({ lines, font: own }: TextBlock, font: number): boolean {
+  const [first] = lines
+  return (
+    first !== undefined &&
+    lines.length <= 4 &&
+    own !== font &&
+    BYLINE.test(first.text) &&
+    lines.reduce((sum, line) => sum + line.letters, 0) <= MOST_BYLINE_LETTERS * 1.5
+  )
 }
 
 /** A caption is small type directly under a picture and within its width. */
