@@ -1,7 +1,9 @@
+import type { Rule } from '../read/rules-and-panels.ts'
 import type { Rect } from './geometry.ts'
 import type { Panel } from './panels.ts'
 import type { Table } from './tables.ts'
 import type { TextBlock } from './text-blocks.ts'
+import { type BodyType, isSameSize } from './typography.ts'
 
 /** What a story is put together from. */
 export type Piece =
@@ -21,3 +23,19 @@ export type TextPiece = Exclude<Extract<Piece, { block: TextBlock }>, { kind: 't
 /** A story begins with one of these. */
 export const isHead = ({ kind }: Piece): boolean =>
   kind === 'headline' || kind === 'title' || kind === 'item'
+
+/** The pieces of an area and what separates them. */
+export interface Setting {
+  pieces: readonly Piece[]
+  /** Pieces whose headline is known. */
+  attached?: ReadonlyMap<Piece, Piece>
+  rules: readonly Rule[]
+  body: BodyType
+}
+
+/** Set in the type of the page's running text. */
+export function isRunning(piece: Piece, body: BodyType): boolean {
+  return (
+    'block' in piece && piece.block.font === body.font && isSameSize(piece.block.size, body.size)
+  )
+}
