@@ -11,6 +11,7 @@ import { headBackingsIn } from './head-backings.ts'
 import { insertsIn } from './inserts.ts'
 import { type Bar, backgroundsIn, type Panel } from './panels.ts'
 import { type Table, tablesIn } from './tables.ts'
+import { unifyTextFonts } from './text-fonts.ts'
 import { type BodyType, bodyTypeOf } from './typography.ts'
 
 /** Everything that is printed on a page, by what it looks like. */
@@ -48,7 +49,7 @@ export function partsOf({ width, height, glyphs, shapes }: PageMarks): PageParts
   const read = readLines(glyphs)
   const rulesDrawn = rulesIn(shapes)
   const firstBody = bodyTypeOf(read)
-  const everyLine = joinDropCaps(read, firstBody)
+  const everyLine = unifyTextFonts(joinDropCaps(read, firstBody), firstBody)
   const live = liveAreaOf(everyLine, rulesDrawn, page, firstBody)
   const isLive = (box: Rect) => {
     const middle = (box.top + box.bottom) / 2
