@@ -1,11 +1,10 @@
-import { ownerBeside } from './continuation.ts'
+import { type Chain, storyBeside } from './continuation.ts'
 import { crownOf } from './crown.ts'
 import { hullOf, overlapX, overlapY, type Rect } from './geometry.ts'
 import { isHead, type Piece, type Setting } from './piece.ts'
 import { linkAbove } from './piece-above.ts'
 import { withoutQuoteRules } from './separators.ts'
 
-/** The pieces of one story. `head` is missing where text has no headline of its own. */
 export interface Story {
   pieces: Piece[]
   box: Rect
@@ -28,30 +27,43 @@ export function storiesOf({ pieces, rules: drawn, body, attached = new Map() }: 
     .filter((piece) => !owner.has(piece) && piece.kind !== 'panel')
     .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
   const above = new Map(loose.map((piece) => [piece, linkAbove(piece, setting)]))
-  let orphans: Piece[] = []
+  const chains: Chain[] = []
   for (const piece of loose) {
-    const found = above.get(piece)
-    const owned = found && owner.get(found)
+    const upper = above.get(piece)
+    const owned = upper && owner.get(upper)
+    const chain = chains.findIndex((each) => upper && each.includes(upper))
+    const begun = chains[chain]
     if (owned) owner.set(piece, owned)
-    else orphans.push(piece)
+    else if (begun) chains[chain] = [...begun, piece]
+    else chains.push([piece])
   }
-  // A piece above may itself have been placed only now.
-  for (let left = Infinity; orphans.length < left; ) {
-    left = orphans.length
-    orphans = orphans.filter((piece) => {
-      const found = above.get(piece)
-      const next = (found && owner.get(found)) ?? ownerBeside(piece, setting, owner)
-      if (next) owner.set(piece, next)
-      return !next
-    })
-  }
+  const rest = unnamed(continueStories(chains, setting, owner).flat(), setting)
   const groups = new Map<Piece, Piece[]>()
   for (const [piece, head] of owner) groups.set(head, [...(groups.get(head) ?? []), piece])
-  const rest = unnamed(orphans, setting)
   return [...groups.values(), ...rest].map((each) => ({
     pieces: each,
     box: hullOf(each.map(({ box }) => box)),
   }))
+}
+
+/** Adds each chain to the story that it continues, the surest first. Returns the chains that continue none. */
+function continueStories(
+  chains: readonly Chain[],
+  setting: Setting,
+  owner: Map<Piece, Piece>,
+): Chain[] {
+  let left = [...chains]
+  for (;;) {
+    const found = left
+      .flatMap((chain) => {
+        const story = storyBeside(chain, setting, owner)
+        return story ? [{ ...story, chain }] : []
+      })
+      .sort((a, b) => a.cost - b.cost)[0]
+    if (!found) return left
+    for (const piece of found.chain) owner.set(piece, found.head)
+    left = left.filter((chain) => chain !== found.chain)
+  }
 }
 
 /** Pieces that belong to no headline, put together where they touch. */

@@ -18,9 +18,7 @@ export function unifyTextFonts(lines: readonly Line[], body: BodyType): Line[] {
     inSentences.set(line.font, (inSentences.get(line.font) ?? 0) + 1)
   }
   const isText = ({ font, size, ink }: Line) =>
-    isSameSize(size, body.size) &&
-    ink === body.ink &&
-    (inSentences.get(font) ?? 0) >= LEAST_LINES
+    isSameSize(size, body.size) && ink === body.ink && (inSentences.get(font) ?? 0) >= LEAST_LINES
   return lines.map((line) => (isText(line) ? { ...line, font: body.font } : line))
 }
 
