@@ -22,7 +22,8 @@ interface Around {
  * face, or with a small headline. The label belongs to none of them.
  */
 export function markItems(pieces: readonly TextPiece[], around: Around): TextPiece[] {
-  const starts = pieces.filter((piece) => isRunIn(piece, pieces, around.body))
+  const runIns = pieces.filter((piece) => isRunIn(piece, pieces, around.body))
+  const starts = runIns.filter((piece) => !runIns.some((upper) => opensInto(upper, piece, around)))
   const kinds = new Map<TextPiece, TextPiece['kind']>()
   for (const label of pieces.filter((piece) => canBeLabel(piece, pieces, around))) {
     const under = piecesUnder(label, pieces, around)
@@ -87,12 +88,25 @@ function endsGroup(piece: TextPiece, first: TextPiece, label: TextPiece): boolea
     : true
 }
 
+/** Whether the words in another face run on from a line of their own, or the text begins right after them. */
+function opensInto(upper: TextPiece, lower: TextPiece, { body }: Around): boolean {
+  const gap = lower.box.top - upper.box.bottom
+  return (
+    upper !== lower &&
+    upper.block.font !== body.font &&
+    upper.block.lines.length <= 2 &&
+    gap > -body.size &&
+    gap < heightOf(upper.box) * 0.35 &&
+    Math.abs(lower.box.left - upper.box.left) < body.size
+  )
+}
+
 /** A paragraph that begins with words in another face. */
 function isRunIn(piece: TextPiece, pieces: readonly TextPiece[], body: BodyType): boolean {
   const { block, box } = piece
   const [line] = block.lines
   if (!line || isHead(piece) || !isSameSize(block.size, body.size)) return false
-  if (block.font === body.font) return line.opening !== ''
+  if (block.font === body.font) return /\p{L}/u.test(line.opening)
   if (block.lines.length > 2) return false
   const next = pieces.find(
     (other) =>

@@ -47,7 +47,8 @@ function separators(piece: Piece, above: Piece, rules: readonly Rule[], body: Bo
     gap < body.leading * 1.6
   )
     return []
-  const isStrict = isRunning(piece, body) || isHead(above) || piece.kind === 'picture'
+  const endsText = isRunning(above, body) && piece.kind === 'small'
+  const isStrict = isRunning(piece, body) || isHead(above) || piece.kind === 'picture' || endsText
   return isStrict ? [...rules] : rules.filter(({ thickness }) => thickness >= HEAVY)
 }
 
