@@ -1,5 +1,6 @@
 import { hullOf, overlapX, type Rect, widthOf } from './geometry.ts'
 import type { Piece, Setting } from './piece.ts'
+import { linkAbove } from './piece-above.ts'
 import { isRuledOff } from './separators.ts'
 import type { BodyType } from './typography.ts'
 
@@ -15,13 +16,22 @@ export function crownOf(head: Piece, setting: Setting, owner: ReadonlyMap<Piece,
       .find(
         (group) =>
           standsOn(group, top, head, body) &&
-          !isRuledOff(group.box, top, rules) &&
+          (!isRuledOff(group.box, top, rules) || beginsStory(group, head, setting)) &&
           !continuesText(group, top, pieces, body),
       )
     if (!next) return crown
     crown.push(...next.pieces)
     top = { ...head.box, top: next.box.top }
   }
+}
+
+/** A picture as wide as the headline, with nothing above it: the rule under it is part of the headline. */
+function beginsStory({ piece, box }: Group, head: Piece, setting: Setting): boolean {
+  return (
+    piece.kind === 'picture' &&
+    box.right > head.box.right - setting.body.size * 2 &&
+    linkAbove(piece, setting) === undefined
+  )
 }
 
 /** A piece, and if it is a picture, its caption and credit. */
@@ -69,7 +79,8 @@ function standsOn({ piece, box }: Group, top: Rect, head: Piece, body: BodyType)
   if (piece.kind !== 'small' && piece.kind !== 'text') return false
   return (
     piece.block.lines.length <= 3 &&
-    overlapX(box, head.box) > widthOf(box) * 0.7 &&
+    overlapX(box, head.box) + body.size * 2 > widthOf(box) * 0.7 &&
+    overlapX(box, head.box) > 0 &&
     'block' in head &&
     piece.block.size < head.block.size
   )

@@ -1,15 +1,15 @@
 import { type Line, readLines } from '../read/lines.ts'
 import type { PageMarks } from '../read/page-marks.ts'
 import { type Rule, rulesIn } from '../read/rules-and-panels.ts'
-import type { Shape } from '../read/shapes.ts'
 import { type Vocabulary, vocabularyOf } from '../read/vocabulary.ts'
 import { joinDropCaps } from './drop-caps.ts'
-import { liveAreaOf } from './furniture.ts'
-import { areaOf, heightOf, isMostlyIn, type Rect, widthOf } from './geometry.ts'
+import { earsIn, liveAreaOf } from './furniture.ts'
+import { isMostlyIn, type Rect } from './geometry.ts'
 import { gridsIn } from './grids.ts'
 import { headBackingsIn } from './head-backings.ts'
 import { insertsIn } from './inserts.ts'
 import { type Bar, backgroundsIn, type Panel } from './panels.ts'
+import { picturesIn } from './pictures.ts'
 import { type Table, tablesIn } from './tables.ts'
 import { unifyTextFonts } from './text-fonts.ts'
 import { type BodyType, bodyTypeOf } from './typography.ts'
@@ -39,11 +39,6 @@ export interface PageParts {
   backings: Rect[]
 }
 
-/** In points. */
-const LEAST_PICTURE = 15
-/** A larger picture is the background of the page. */
-const LARGEST_PICTURE = 0.8
-
 export function partsOf({ width, height, glyphs, shapes }: PageMarks): PageParts {
   const page = { left: 0, top: 0, right: width, bottom: height }
   const read = readLines(glyphs)
@@ -51,13 +46,15 @@ export function partsOf({ width, height, glyphs, shapes }: PageMarks): PageParts
   const firstBody = bodyTypeOf(read)
   const everyLine = unifyTextFonts(joinDropCaps(read, firstBody), firstBody)
   const live = liveAreaOf(everyLine, rulesDrawn, page, firstBody)
+  const ears = earsIn(shapes, everyLine, live.top)
   const isLive = (box: Rect) => {
     const middle = (box.top + box.bottom) / 2
-    return middle > live.top && middle < live.bottom
+    if (middle < live.top) return ears.some((ear) => isMostlyIn(box, ear))
+    return middle < live.bottom
   }
   const body = bodyTypeOf(everyLine.filter(({ box }) => isLive(box)))
   const rules = rulesDrawn.filter(({ box }) => isLive(box))
-  const pictures = picturesIn(shapes, page).filter(isLive)
+  const pictures = picturesIn(shapes, everyLine, page).filter(isLive)
   const grids = gridsIn(shapes, rulesDrawn).filter(isLive)
   const isInGrid = (box: Rect) => grids.some((grid) => isMostlyIn(box, grid, 0.5))
   const inText = glyphs.filter(({ box }) => isLive(box) && !isInGrid(box))
@@ -89,16 +86,4 @@ export function partsOf({ width, height, glyphs, shapes }: PageMarks): PageParts
     inserts,
     backings,
   }
-}
-
-function picturesIn(shapes: readonly Shape[], page: Rect): Rect[] {
-  return shapes
-    .filter(({ kind }) => kind === 'image')
-    .map(({ box }) => box)
-    .filter(
-      (box) =>
-        widthOf(box) >= LEAST_PICTURE &&
-        heightOf(box) >= LEAST_PICTURE &&
-        areaOf(box) < areaOf(page) * LARGEST_PICTURE,
-    )
 }
