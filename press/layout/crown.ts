@@ -95,14 +95,16 @@ function continuesText(
 ): boolean {
   if (!('block' in piece)) return false
   return pieces.some((other) => {
-    if (other === piece || !('block' in other) || other.kind !== 'text') return false
+    if (other === piece || (other.kind !== 'text' && other.kind !== 'small')) return false
     const gap = piece.box.top - other.box.bottom
-    if (other.block.lines.length < 2 || gap < -body.size) return false
-    const isSetAlike =
+    if (gap < -body.size) return false
+    const isLastLine =
+      other.kind === 'text' &&
+      other.block.lines.length >= 2 &&
       piece.block.font === other.block.font &&
       Math.abs(other.block.size - piece.block.size) < 0.3 &&
       Math.abs(other.box.left - piece.box.left) < body.size * 2
-    if (isSetAlike) return gap < body.leading * 1.2
+    if (isLastLine) return gap < body.leading * 1.2
     return (
       gap < Math.min(body.leading * 0.7, (top.top - piece.box.bottom) * 0.6) &&
       overlapX(piece.box, other.box) > widthOf(piece.box) * 0.9

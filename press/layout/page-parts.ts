@@ -11,7 +11,6 @@ import { insertsIn } from './inserts.ts'
 import { type Bar, backgroundsIn, type Panel } from './panels.ts'
 import { picturesIn } from './pictures.ts'
 import { type Table, tablesIn } from './tables.ts'
-import { unifyTextFonts } from './text-fonts.ts'
 import { type BodyType, bodyTypeOf } from './typography.ts'
 
 /** Everything that is printed on a page, by what it looks like. */
@@ -44,7 +43,7 @@ export function partsOf({ width, height, glyphs, shapes }: PageMarks): PageParts
   const read = readLines(glyphs)
   const rulesDrawn = rulesIn(shapes)
   const firstBody = bodyTypeOf(read)
-  const everyLine = unifyTextFonts(joinDropCaps(read, firstBody), firstBody)
+  const everyLine = joinDropCaps(read, firstBody)
   const live = liveAreaOf(everyLine, rulesDrawn, page, firstBody)
   const ears = earsIn(shapes, everyLine, live.top)
   const isLive = (box: Rect) => {

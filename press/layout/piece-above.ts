@@ -1,5 +1,5 @@
 import type { Rule } from '../read/rules-and-panels.ts'
-import { areaOf, intersection, sharedWidth } from './geometry.ts'
+import { areaOf, hullOf, intersection, sharedWidth, widthOf } from './geometry.ts'
 import { isHead, isRunning, type Piece, type Setting } from './piece.ts'
 import { isRuledOff } from './separators.ts'
 import type { BodyType } from './typography.ts'
@@ -39,14 +39,16 @@ function largestGap(piece: Piece, above: Piece, body: BodyType): number {
 /** Thin rules separate the rows of a table and the items of a list as well as stories. */
 function separators(piece: Piece, above: Piece, rules: readonly Rule[], body: BodyType): Rule[] {
   const gap = piece.box.top - above.box.bottom
-  // A rule between a byline and its text or picture separates nothing.
-  if (
+  const isByline =
     (isRunning(piece, body) || (piece.kind === 'picture' && above.kind === 'small')) &&
     above.kind !== 'picture' &&
     !isRunning(above, body) &&
     gap < body.leading * 1.6
-  )
-    return []
+  // A rule between a byline and its text or picture separates nothing; one across other columns does.
+  if (isByline) {
+    const own = widthOf(hullOf([piece.box, above.box]))
+    return rules.filter(({ box }) => widthOf(box) > own * 1.5 + body.measure)
+  }
   const endsText = isRunning(above, body) && piece.kind === 'small'
   const isStrict = isRunning(piece, body) || isHead(above) || piece.kind === 'picture' || endsText
   return isStrict ? [...rules] : rules.filter(({ thickness }) => thickness >= HEAVY)
