@@ -84,9 +84,13 @@ function proseShare({ blocks, lines, body }: PanelContent): number {
   return letters > 0 ? running / letters : 0
 }
 
+/** Times the size of the page's text: the text of a leading article is larger. */
+const MOST_PROSE_SIZE = 1.37
+
 /** At least three lines in the page's own text type, or of about its size where they fill their column. */
 export function isProse({ lines, size, box, font }: TextBlock, body: BodyType): boolean {
-  if (lines.length < 3 || size > body.size * 1.25 || size < body.size * 0.7) return false
+  const largest = lines.length >= 5 ? MOST_PROSE_SIZE : 1.25
+  if (lines.length < 3 || size > body.size * largest || size < body.size * 0.7) return false
   if (lines.filter(({ text }) => /^\s*[•●▪■*✓]/u.test(text)).length > lines.length / 3) return false
   if (isSameSize(size, body.size) && font === body.font) return true
   const full = lines.slice(0, -1).filter((line) => widthOf(line.box) > widthOf(box) * 0.75).length

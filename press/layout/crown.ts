@@ -1,5 +1,5 @@
 import { hullOf, overlapX, type Rect, widthOf } from './geometry.ts'
-import type { Piece, Setting } from './piece.ts'
+import { isHead, type Piece, type Setting } from './piece.ts'
 import { linkAbove } from './piece-above.ts'
 import { isRuledOff } from './separators.ts'
 import type { BodyType } from './typography.ts'
@@ -95,9 +95,12 @@ function continuesText(
 ): boolean {
   if (!('block' in piece)) return false
   return pieces.some((other) => {
-    if (other === piece || (other.kind !== 'text' && other.kind !== 'small')) return false
+    if (other === piece || !('block' in other)) return false
     const gap = piece.box.top - other.box.bottom
     if (gap < -body.size) return false
+    const isUnder = overlapX(piece.box, other.box) > widthOf(piece.box) * 0.9
+    if (isHead(other)) return isUnder && gap < top.top - piece.box.bottom
+    if (other.kind !== 'text' && other.kind !== 'small') return false
     const isLastLine =
       other.kind === 'text' &&
       other.block.lines.length >= 2 &&
@@ -105,9 +108,6 @@ function continuesText(
       Math.abs(other.block.size - piece.block.size) < 0.3 &&
       Math.abs(other.box.left - piece.box.left) < body.size * 2
     if (isLastLine) return gap < body.leading * 1.2
-    return (
-      gap < Math.min(body.leading * 0.7, (top.top - piece.box.bottom) * 0.6) &&
-      overlapX(piece.box, other.box) > widthOf(piece.box) * 0.9
-    )
+    return isUnder && gap < Math.min(body.leading * 0.7, (top.top - piece.box.bottom) * 0.6)
   })
 }

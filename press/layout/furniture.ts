@@ -107,7 +107,7 @@ function footOf(lines: readonly Line[], page: Rect, body: BodyType): number {
 /** The advertisements beside the masthead. */
 export function earsIn(shapes: readonly Shape[], lines: readonly Line[], top: number): Rect[] {
   const isInHead = (box: Rect) => (box.top + box.bottom) / 2 < top
-  const offers = lines.filter((line) => isInHead(line.box) && isOffer(line))
+  const offers = lines.filter(isOffer)
   return shapes
     .filter(({ kind, box }) => kind === 'path' && isInHead(box) && heightOf(box) > LEAST_EAR)
     .map(({ box }) => box)

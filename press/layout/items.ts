@@ -25,6 +25,7 @@ export function markItems(pieces: readonly TextPiece[], around: Around): TextPie
   const runIns = pieces.filter((piece) => isRunIn(piece, pieces, around.body))
   const starts = runIns.filter((piece) => !runIns.some((upper) => opensInto(upper, piece, around)))
   const kinds = new Map<TextPiece, TextPiece['kind']>()
+  const labels = new Map<TextPiece, string>()
   for (const label of pieces.filter((piece) => canBeLabel(piece, pieces, around))) {
     const under = piecesUnder(label, pieces, around)
     const [first] = under
@@ -35,12 +36,19 @@ export function markItems(pieces: readonly TextPiece[], around: Around): TextPie
     if (!isHead(first) && items.length >= LEAST_ITEMS && items.includes(first)) {
       kinds.set(label, 'label')
       for (const item of items) kinds.set(item, 'item')
+      for (const item of items) labels.set(item, textOf(label))
     } else if (isHead(first) && group.filter(isHead).length >= LEAST_ITEMS) {
       kinds.set(label, 'label')
+      for (const head of group.filter(isHead)) labels.set(head, textOf(label))
     }
   }
-  return pieces.map((piece) => ({ ...piece, kind: kinds.get(piece) ?? piece.kind }))
+  return pieces.map((piece) => {
+    const label = labels.get(piece)
+    return { ...piece, kind: kinds.get(piece) ?? piece.kind, ...(label && { label }) }
+  })
 }
+
+const textOf = ({ block }: TextPiece): string => block.lines.map(({ text }) => text).join(' ')
 
 function canBeLabel(
   piece: TextPiece,

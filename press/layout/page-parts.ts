@@ -1,7 +1,8 @@
-import { type Line, readLines } from '../read/lines.ts'
+import type { Line } from '../read/lines.ts'
 import type { PageMarks } from '../read/page-marks.ts'
 import { type Rule, rulesIn } from '../read/rules-and-panels.ts'
 import { type Vocabulary, vocabularyOf } from '../read/vocabulary.ts'
+import { linesBetweenRules } from './divided-lines.ts'
 import { joinDropCaps } from './drop-caps.ts'
 import { earsIn, liveAreaOf } from './furniture.ts'
 import { isMostlyIn, type Rect } from './geometry.ts'
@@ -40,8 +41,8 @@ export interface PageParts {
 
 export function partsOf({ width, height, glyphs, shapes }: PageMarks): PageParts {
   const page = { left: 0, top: 0, right: width, bottom: height }
-  const read = readLines(glyphs)
   const rulesDrawn = rulesIn(shapes)
+  const read = linesBetweenRules(glyphs, rulesDrawn)
   const firstBody = bodyTypeOf(read)
   const everyLine = joinDropCaps(read, firstBody)
   const live = liveAreaOf(everyLine, rulesDrawn, page, firstBody)

@@ -11,6 +11,8 @@ export type Piece =
       kind: 'headline' | 'title' | 'item' | 'label' | 'deck' | 'quote' | 'text' | 'small'
       box: Rect
       block: TextBlock
+      /** The words over the group of short items that this one begins: "In brief", "Letters". */
+      label?: string
     }
   | { kind: 'table'; box: Rect; block: TextBlock; table: Table }
   | { kind: 'picture'; box: Rect; isGrid?: boolean }
@@ -33,9 +35,13 @@ export interface Setting {
   body: BodyType
 }
 
-/** Set in the type of the page's running text. */
+/** The least number of lines of running text in another type than the page's. */
+const LEAST_LINES = 4
+
+/** Set in the type of the page's running text, or several lines of text that are not smaller. */
 export function isRunning(piece: Piece, body: BodyType): boolean {
-  return (
-    'block' in piece && piece.block.font === body.font && isSameSize(piece.block.size, body.size)
-  )
+  if (!('block' in piece)) return false
+  const { font, size, lines } = piece.block
+  if (font === body.font && isSameSize(size, body.size)) return true
+  return piece.kind === 'text' && size > body.size * 0.97 && lines.length >= LEAST_LINES
 }

@@ -68,7 +68,7 @@ function kindOf(block: TextBlock, around: Around, bar: Bar | undefined): TextPie
   if (bar && lines.length <= 2) return 'title'
   if (size >= body.size * TITLE && isQuote(block, around)) return 'quote'
   if (isTitle(block, around)) return 'title'
-  if (size >= body.size * TITLE) return 'small'
+  if (size >= body.size * TITLE) return isProse(block, body) ? 'text' : 'small'
   return isProse(block, body) || (isSameSize(size, body.size) && block.font === body.font)
     ? 'text'
     : 'small'
