@@ -1,5 +1,6 @@
 import type { Line } from '../read/lines.ts'
 import { areaOf, isMostlyIn, type Rect, widthOf } from './geometry.ts'
+import { isPromo } from './index-list.ts'
 import type { Panel } from './panels.ts'
 import type { TextBlock } from './text-blocks.ts'
 import { type BodyType, isSameSize } from './typography.ts'
@@ -24,12 +25,22 @@ const ADDRESS = /(\d{10}|\d{5}[\s-]\d{5}|www\.|https?:|@\w)/iu
 export const isOffer = ({ text }: Line): boolean =>
   ADDRESS.test(text) || ADVERTISEMENT_MARK.test(text)
 
+const CREDIT = /^(photos?|pics?|pictures?|ಚಿತ್ರ(ಗಳು)?)\s*[:/]/iu
+const DATELINE =
+  /^\p{Lu}[\p{Lu}\s,.]{3,24}:|^\p{Script=Kannada}{3,14}:(\s|$)|\b(DHNS|PTI|ANI|IANS|Reuters|AFP)\b/u
+const BYLINE = /^(by|[–—])\s+\p{Lu}?\p{L}+(\s\p{L}+){0,3}$/iu
+
+/** Whether a line names a reporter, a photographer or the place of the news. */
+const isEditorial = ({ text }: Line): boolean =>
+  CREDIT.test(text) || DATELINE.test(text) || BYLINE.test(text)
+
 /** Above 0 the panel is an advertisement, below 0 it is editorial matter; the further the surer. */
 export function advertisementScore(panel: Panel, content: PanelContent): number {
   const { lines, pictures, body } = content
   const letters = lines.reduce((sum, line) => sum + line.letters, 0)
   if (lines.some(({ text }) => ADVERTISEMENT_MARK.test(text))) return 2
   if (letters === 0) return 1
+  if (isPromo(lines)) return -2
   const phones = lines.filter(({ text }) => PHONE.test(text)).length
   if (phones >= 5 && phones > lines.length * 0.12) return 2
   const share = (test: (line: Line) => boolean) =>
@@ -59,7 +70,8 @@ export function advertisementScore(panel: Panel, content: PanelContent): number 
     centred * 0.6 +
     Math.min(1, (offers / Math.max(1, lines.length)) * 4) * (1 - editorial) -
     prose * 2 -
-    editorial
+    editorial -
+    (lines.some(isEditorial) && !lines.some(isOffer) ? 0.8 : 0)
   )
 }
 
@@ -72,9 +84,14 @@ function proseShare({ blocks, lines, body }: PanelContent): number {
   return letters > 0 ? running / letters : 0
 }
 
+/** Times the size of the page's text: the text of a leading article is larger. */
+const MOST_PROSE_SIZE = 1.37
+
 /** At least three lines in the page's own text type, or of about its size where they fill their column. */
 export function isProse({ lines, size, box, font }: TextBlock, body: BodyType): boolean {
-  if (lines.length < 3 || size > body.size * 1.25 || size < body.size * 0.7) return false
+  const largest = lines.length >= 5 ? MOST_PROSE_SIZE : 1.25
+  if (lines.length < 3 || size > body.size * largest || size < body.size * 0.7) return false
+  if (lines.filter(({ text }) => /^\s*[•●▪■*✓]/u.test(text)).length > lines.length / 3) return false
   if (isSameSize(size, body.size) && font === body.font) return true
   const full = lines.slice(0, -1).filter((line) => widthOf(line.box) > widthOf(box) * 0.75).length
   return full >= (lines.length - 1) * 0.6 && (isSameSize(size, body.size) || lines.length >= 4)

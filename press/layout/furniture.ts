@@ -1,6 +1,8 @@
 import type { Line } from '../read/lines.ts'
 import type { Rule } from '../read/rules-and-panels.ts'
-import { heightOf, type Rect, widthOf } from './geometry.ts'
+import type { Shape } from '../read/shapes.ts'
+import { isOffer } from './advertisement.ts'
+import { heightOf, isMostlyIn, type Rect, widthOf } from './geometry.ts'
 import type { BodyType } from './typography.ts'
 
 /** The part of the page that holds stories and advertisements, between its head and its foot. */
@@ -12,12 +14,18 @@ export interface Live {
 const HEAD_SHARE = 0.24
 const FOOT_SHARE = 0.06
 const FULL_WIDTH = 0.75
+/** Times the size of the running text. */
+const MASTHEAD = 3.5
+/** In points. */
+const LEAST_EAR = 26
+const MASTHEAD_SHARE = 0.1
 const MOST_RUNNING_LINES = 2
 const RUNNING_LETTERS = 30
-const FOLIO = /(\d{1,2}[\s./-]+\p{L}+|\p{L}+\s+\d{1,2},?)\s*\d{4}|^\s*\d{1,3}\s*$|^\d{1,3}\s*[·|•]/u
+const FOLIO =
+  /(\d{1,2}[\s./-]+[\p{L}\p{M}]+|[\p{L}\p{M}]+\s+\d{1,2},?)\s*\d{4}|^\s*\d{1,3}\s*$|^\d{1,3}\s*[·|•]/u
 const IMPRINT = /(printed|published|editor|RNI|regd|www\.|e-?paper|₹|©|ಮುದ್ರ|ಸಂಪಾದಕ|ಪ್ರಕಟ)/iu
 
-/** Finds the masthead or running head by the rule under it, and the line at the foot by its distance from the rest. */
+/** Finds the masthead or running head by the rule under it or by its type, and the line at the foot by its distance from the rest. */
 export function liveAreaOf(
   lines: readonly Line[],
   rules: readonly Rule[],
@@ -46,7 +54,28 @@ function headOf(
     const above = lines.filter((line) => line.baseline < bottom)
     return above.filter(({ letters }) => letters >= RUNNING_LETTERS).length <= MOST_RUNNING_LINES
   })
-  return ruled ?? headWithoutRule(lines, page, body)
+  return ruled ?? mastheadOf(lines, page, body) ?? headWithoutRule(lines, page, body)
+}
+
+/** The name of the newspaper: a single line of the largest type, at the top and in the middle, with the date below. */
+function mastheadOf(lines: readonly Line[], page: Rect, body: BodyType): number | undefined {
+  const largest = Math.max(...lines.map(({ size }) => size))
+  const name = lines.find(
+    ({ size, box }) =>
+      size === largest &&
+      size > body.size * MASTHEAD &&
+      box.top < heightOf(page) * MASTHEAD_SHARE &&
+      Math.abs((box.left + box.right) / 2 - widthOf(page) / 2) < widthOf(page) * 0.1,
+  )
+  const date = lines.find(
+    ({ box, text, size }) =>
+      name !== undefined &&
+      size < body.size * 1.5 &&
+      box.top > name.box.top &&
+      box.top < name.box.bottom + name.size &&
+      FOLIO.test(text),
+  )
+  return name && date && Math.max(name.box.bottom, date.box.bottom)
 }
 
 /** A single small line at the top with the date, the section or the page number. */
@@ -73,4 +102,14 @@ function footOf(lines: readonly Line[], page: Rect, body: BodyType): number {
     foot.every(({ size }) => size < body.size * 1.15) &&
     foot.some(({ text }) => IMPRINT.test(text) || FOLIO.test(text))
   return isFoot && isApart ? top - 1 : page.bottom
+}
+
+/** The advertisements beside the masthead. */
+export function earsIn(shapes: readonly Shape[], lines: readonly Line[], top: number): Rect[] {
+  const isInHead = (box: Rect) => (box.top + box.bottom) / 2 < top
+  const offers = lines.filter(isOffer)
+  return shapes
+    .filter(({ kind, box }) => kind === 'path' && isInHead(box) && heightOf(box) > LEAST_EAR)
+    .map(({ box }) => box)
+    .filter((box) => offers.some((line) => isMostlyIn(line.box, box)))
 }

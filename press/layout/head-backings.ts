@@ -1,6 +1,6 @@
 import type { Line } from '../read/lines.ts'
 import { isOffer } from './advertisement.ts'
-import { isMostlyIn, overlapX, type Rect, widthOf } from './geometry.ts'
+import { hullOf, isMostlyIn, overlapX, type Rect, widthOf } from './geometry.ts'
 import type { Panel } from './panels.ts'
 import { isHead, type Piece } from './piece.ts'
 import { HEADLINE } from './pieces.ts'
@@ -30,24 +30,31 @@ export function headBackingsIn(
       inside.some(({ size }) => size >= body.size * HEADLINE) &&
       inside.filter(({ size }) => size < body.size * 1.1).length <= MOST_SMALL_LINES &&
       !inside.some(isOffer) &&
-      isFollowedByText(box, running, body)
+      isFollowedByText(box, running, pictures, body)
     )
   })
 }
 
-/** Whether text begins below, over at least half of the width. A caption may stand between. */
-function isFollowedByText(box: Rect, running: readonly Line[], body: BodyType): boolean {
-  const below = running.filter(
-    (line) =>
-      line.box.top > box.bottom - body.size &&
-      line.box.top < box.bottom + body.leading * 6 &&
-      overlapX(line.box, box) > widthOf(line.box) * 0.5,
-  )
+/** Whether text or a picture begins below, over at least two fifths of the width. A caption may stand between. */
+function isFollowedByText(
+  box: Rect,
+  running: readonly Line[],
+  pictures: readonly Rect[],
+  body: BodyType,
+): boolean {
+  const isBelow = (each: Rect) =>
+    each.top > box.bottom - body.size &&
+    each.top < box.bottom + body.leading * 6 &&
+    overlapX(each, box) > widthOf(each) * 0.5
+  const lines = running.map((line) => line.box).filter(isBelow)
+  if (lines.length === 0) return false
   const columns: Rect[] = []
-  for (const { box: line } of below) {
-    if (!columns.some((column) => overlapX(column, line) > 0)) columns.push(line)
+  for (const each of [...lines, ...pictures.filter(isBelow)]) {
+    const column = columns.findIndex((other) => overlapX(other, each) > 0)
+    if (column < 0) columns.push(each)
+    else columns[column] = hullOf([columns[column] ?? each, each])
   }
-  return columns.reduce((sum, column) => sum + widthOf(column), 0) > widthOf(box) * 0.45
+  return columns.reduce((sum, column) => sum + widthOf(column), 0) > widthOf(box) * 0.4
 }
 
 /**

@@ -22,8 +22,10 @@ interface Around {
  * face, or with a small headline. The label belongs to none of them.
  */
 export function markItems(pieces: readonly TextPiece[], around: Around): TextPiece[] {
-  const starts = pieces.filter((piece) => isRunIn(piece, pieces, around.body))
+  const runIns = pieces.filter((piece) => isRunIn(piece, pieces, around.body))
+  const starts = runIns.filter((piece) => !runIns.some((upper) => opensInto(upper, piece, around)))
   const kinds = new Map<TextPiece, TextPiece['kind']>()
+  const labels = new Map<TextPiece, string>()
   for (const label of pieces.filter((piece) => canBeLabel(piece, pieces, around))) {
     const under = piecesUnder(label, pieces, around)
     const [first] = under
@@ -34,12 +36,19 @@ export function markItems(pieces: readonly TextPiece[], around: Around): TextPie
     if (!isHead(first) && items.length >= LEAST_ITEMS && items.includes(first)) {
       kinds.set(label, 'label')
       for (const item of items) kinds.set(item, 'item')
+      for (const item of items) labels.set(item, textOf(label))
     } else if (isHead(first) && group.filter(isHead).length >= LEAST_ITEMS) {
       kinds.set(label, 'label')
+      for (const head of group.filter(isHead)) labels.set(head, textOf(label))
     }
   }
-  return pieces.map((piece) => ({ ...piece, kind: kinds.get(piece) ?? piece.kind }))
+  return pieces.map((piece) => {
+    const label = labels.get(piece)
+    return { ...piece, kind: kinds.get(piece) ?? piece.kind, ...(label && { label }) }
+  })
 }
+
+const textOf = ({ block }: TextPiece): string => block.lines.map(({ text }) => text).join(' ')
 
 function canBeLabel(
   piece: TextPiece,
@@ -87,12 +96,25 @@ function endsGroup(piece: TextPiece, first: TextPiece, label: TextPiece): boolea
     : true
 }
 
+/** Whether the words in another face run on from a line of their own, or the text begins right after them. */
+function opensInto(upper: TextPiece, lower: TextPiece, { body }: Around): boolean {
+  const gap = lower.box.top - upper.box.bottom
+  return (
+    upper !== lower &&
+    upper.block.font !== body.font &&
+    upper.block.lines.length <= 2 &&
+    gap > -body.size &&
+    gap < heightOf(upper.box) * 0.35 &&
+    Math.abs(lower.box.left - upper.box.left) < body.size
+  )
+}
+
 /** A paragraph that begins with words in another face. */
 function isRunIn(piece: TextPiece, pieces: readonly TextPiece[], body: BodyType): boolean {
   const { block, box } = piece
   const [line] = block.lines
   if (!line || isHead(piece) || !isSameSize(block.size, body.size)) return false
-  if (block.font === body.font) return line.opening !== ''
+  if (block.font === body.font) return /\p{L}/u.test(line.opening)
   if (block.lines.length > 2) return false
   const next = pieces.find(
     (other) =>

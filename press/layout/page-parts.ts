@@ -1,15 +1,16 @@
-import { hasSpaces, type Line, readLines } from '../read/lines.ts'
+import { hasSpaces, type Line } from '../read/lines.ts'
 import type { PageMarks } from '../read/page-marks.ts'
 import { type Rule, rulesIn } from '../read/rules-and-panels.ts'
-import type { Shape } from '../read/shapes.ts'
 import { type Vocabulary, vocabularyOf } from '../read/vocabulary.ts'
+import { linesBetweenRules } from './divided-lines.ts'
 import { joinDropCaps } from './drop-caps.ts'
-import { liveAreaOf } from './furniture.ts'
-import { areaOf, heightOf, isMostlyIn, type Rect, widthOf } from './geometry.ts'
+import { earsIn, liveAreaOf } from './furniture.ts'
+import { isMostlyIn, type Rect } from './geometry.ts'
 import { gridsIn } from './grids.ts'
 import { headBackingsIn } from './head-backings.ts'
 import { insertsIn } from './inserts.ts'
 import { type Bar, backgroundsIn, type Panel } from './panels.ts'
+import { picturesIn } from './pictures.ts'
 import { type Table, tablesIn } from './tables.ts'
 import { type BodyType, bodyTypeOf } from './typography.ts'
 
@@ -40,25 +41,22 @@ export interface PageParts {
   backings: Rect[]
 }
 
-/** In points. */
-const LEAST_PICTURE = 15
-/** A larger picture is the background of the page. */
-const LARGEST_PICTURE = 0.8
-
 export function partsOf({ width, height, glyphs, shapes }: PageMarks): PageParts {
   const page = { left: 0, top: 0, right: width, bottom: height }
-  const read = readLines(glyphs)
   const rulesDrawn = rulesIn(shapes)
+  const read = linesBetweenRules(glyphs, rulesDrawn)
   const firstBody = bodyTypeOf(read)
   const everyLine = joinDropCaps(read, firstBody)
   const live = liveAreaOf(everyLine, rulesDrawn, page, firstBody)
+  const ears = earsIn(shapes, everyLine, live.top)
   const isLive = (box: Rect) => {
     const middle = (box.top + box.bottom) / 2
-    return middle > live.top && middle < live.bottom
+    if (middle < live.top) return ears.some((ear) => isMostlyIn(box, ear))
+    return middle < live.bottom
   }
   const body = bodyTypeOf(everyLine.filter(({ box }) => isLive(box)))
   const rules = rulesDrawn.filter(({ box }) => isLive(box))
-  const pictures = picturesIn(shapes, page).filter(isLive)
+  const pictures = picturesIn(shapes, everyLine, page).filter(isLive)
   const grids = gridsIn(shapes, rulesDrawn).filter(isLive)
   const isInGrid = (box: Rect) => grids.some((grid) => isMostlyIn(box, grid, 0.5))
   const inText = glyphs.filter(({ box }) => isLive(box) && !isInGrid(box))
@@ -91,16 +89,4 @@ export function partsOf({ width, height, glyphs, shapes }: PageMarks): PageParts
     inserts,
     backings,
   }
-}
-
-function picturesIn(shapes: readonly Shape[], page: Rect): Rect[] {
-  return shapes
-    .filter(({ kind }) => kind === 'image')
-    .map(({ box }) => box)
-    .filter(
-      (box) =>
-        widthOf(box) >= LEAST_PICTURE &&
-        heightOf(box) >= LEAST_PICTURE &&
-        areaOf(box) < areaOf(page) * LARGEST_PICTURE,
-    )
 }

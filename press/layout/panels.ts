@@ -32,6 +32,9 @@ const MOST_BAR_HEIGHT = 2.6
 const MOST_BAR_LINES = 3
 /** So many rectangles of one height in a row or grid are the cells of a table. */
 const LEAST_CELLS = 5
+const LEAST_ROWS = 3
+/** Times the height of a row: every second or third one may be shaded. */
+const MOST_ROW_STEP = 6.5
 
 /** The panels and bars of a page. A panel with nothing in it is decoration. */
 export function backgroundsIn(
@@ -53,7 +56,10 @@ export function backgroundsIn(
       large.push(panel)
     }
   }
-  return { panels: outermost(withoutCells(large, body)), bars }
+  return {
+    panels: outermost(withoutCells(large, body)),
+    bars: bars.filter((bar) => !isRow(bar, bars)),
+  }
 }
 
 function rectangleOf({ kind, box, fill, stroke, points }: Shape): Panel[] {
@@ -66,6 +72,18 @@ function rectangleOf({ kind, box, fill, stroke, points }: Shape): Panel[] {
 function isBar({ box }: Panel, inside: readonly Line[]): boolean {
   const size = Math.max(...inside.map((line) => line.size))
   return inside.length <= MOST_BAR_LINES && heightOf(box) <= size * MOST_BAR_HEIGHT
+}
+
+/** Bars of one size at equal edges, one under the other, are the shaded rows of a table. */
+function isRow({ box }: Bar, bars: readonly Bar[]): boolean {
+  const alike = bars.filter(
+    (other) =>
+      Math.abs(other.box.left - box.left) < 2 &&
+      Math.abs(other.box.right - box.right) < 2 &&
+      Math.abs(heightOf(other.box) - heightOf(box)) < 2 &&
+      Math.abs(other.box.top - box.top) < heightOf(box) * MOST_ROW_STEP,
+  )
+  return alike.length >= LEAST_ROWS
 }
 
 function withoutCells(panels: readonly Panel[], body: BodyType): Panel[] {

@@ -1,7 +1,9 @@
+import type { Rule } from '../read/rules-and-panels.ts'
 import type { Rect } from './geometry.ts'
 import type { Panel } from './panels.ts'
 import type { Table } from './tables.ts'
 import type { TextBlock } from './text-blocks.ts'
+import { type BodyType, isSameSize } from './typography.ts'
 
 /** What a story is put together from. */
 export type Piece =
@@ -9,6 +11,8 @@ export type Piece =
       kind: 'headline' | 'title' | 'item' | 'label' | 'deck' | 'quote' | 'text' | 'small'
       box: Rect
       block: TextBlock
+      /** The words over the group of short items that this one begins: "In brief", "Letters". */
+      label?: string
     }
   | { kind: 'table'; box: Rect; block: TextBlock; table: Table }
   | { kind: 'picture'; box: Rect; isGrid?: boolean }
@@ -21,3 +25,23 @@ export type TextPiece = Exclude<Extract<Piece, { block: TextBlock }>, { kind: 't
 /** A story begins with one of these. */
 export const isHead = ({ kind }: Piece): boolean =>
   kind === 'headline' || kind === 'title' || kind === 'item'
+
+/** The pieces of an area and what separates them. */
+export interface Setting {
+  pieces: readonly Piece[]
+  /** Pieces whose headline is known. */
+  attached?: ReadonlyMap<Piece, Piece>
+  rules: readonly Rule[]
+  body: BodyType
+}
+
+/** The least number of lines of running text in another type than the page's. */
+const LEAST_LINES = 4
+
+/** Set in the type of the page's running text, or several lines of text that are not smaller. */
+export function isRunning(piece: Piece, body: BodyType): boolean {
+  if (!('block' in piece)) return false
+  const { font, size, lines } = piece.block
+  if (font === body.font && isSameSize(size, body.size)) return true
+  return piece.kind === 'text' && size > body.size * 0.97 && lines.length >= LEAST_LINES
+}

@@ -1,14 +1,7 @@
 import type { Rule } from '../read/rules-and-panels.ts'
 import { isProse } from './advertisement.ts'
-import {
-  heightOf,
-  isMostlyIn,
-  overlapX,
-  overlapY,
-  type Rect,
-  sharedWidth,
-  widthOf,
-} from './geometry.ts'
+import { isMostlyIn, overlapX, type Rect, sharedWidth, widthOf } from './geometry.ts'
+import { isIndexName } from './index-list.ts'
 import { markItems } from './items.ts'
 import type { Bar } from './panels.ts'
 import { isHead, type TextPiece } from './piece.ts'
@@ -38,37 +31,44 @@ export function piecesOf(around: Around): TextPiece[] {
   return withDecks(withKickers(markItems(first, around), around), around)
 }
 
-/** A line or two right above a much larger headline is its kicker, however large. */
+/** A line or two right above a much larger headline, or above the strapline over it, is its kicker, however large. */
 function withKickers(pieces: readonly TextPiece[], { body }: Around): TextPiece[] {
   const heads = pieces.filter(({ kind }) => kind === 'headline')
+  const over = pieces.filter(
+    ({ kind, block }) => kind === 'small' && heads.some((head) => isOver(block, head.block, body)),
+  )
   return pieces.map((piece) => {
-    if (!isHead(piece) || piece.block.lines.length > 2) return piece
-    const under = heads.some((head) => head !== piece && isKicker(piece.block, head.block, body))
-    return under ? { ...piece, kind: 'small' } : piece
+    if (!isHead(piece) || piece.block.lines.length > 2 || lettersOf(piece.block) >= 80) return piece
+    const isKicker = [...heads, ...over].some(
+      (other) => other !== piece && isOver(piece.block, other.block, body),
+    )
+    return isKicker ? { ...piece, kind: 'small' } : piece
   })
 }
 
-function isKicker(block: TextBlock, head: TextBlock, body: BodyType): boolean {
-  const gap = head.box.top - block.box.bottom
+/** Whether smaller type stands right above larger type, within its width. */
+function isOver(block: TextBlock, { box, size, ink }: TextBlock, body: BodyType): boolean {
+  const gap = box.top - block.box.bottom
+  const wide = { ...box, left: box.left - body.size * 3, right: box.right + body.size * 3 }
   return (
-    (block.size * 1.2 < head.size || (block.ink !== head.ink && block.size < head.size)) &&
-    gap > -head.size * 0.4 &&
+    (block.size * 1.2 < size || (block.ink !== ink && block.size < size)) &&
+    gap > -size * 0.4 &&
     gap < body.leading * 1.3 &&
-    overlapX(block.box, head.box) > widthOf(block.box) * 0.8 &&
-    lettersOf(block) < 80
+    overlapX(block.box, wide) > widthOf(block.box) * 0.8
   )
 }
 
 function kindOf(block: TextBlock, around: Around, bar: Bar | undefined): TextPiece['kind'] {
   const { body } = around
   const { size, lines } = block
+  if (size >= body.size * TITLE && isIndexName(lines)) return 'title'
   if (size >= body.size * HEADLINE && lines.length <= MOST_HEADLINE_LINES) {
     return isQuote(block, around) ? 'quote' : 'headline'
   }
   if (bar && lines.length <= 2) return 'title'
   if (size >= body.size * TITLE && isQuote(block, around)) return 'quote'
   if (isTitle(block, around)) return 'title'
-  if (size >= body.size * TITLE) return 'small'
+  if (size >= body.size * TITLE) return isProse(block, body) ? 'text' : 'small'
   return isProse(block, body) || (isSameSize(size, body.size) && block.font === body.font)
     ? 'text'
     : 'small'
@@ -119,8 +119,9 @@ function isQuote(block: TextBlock, around: Around): boolean {
   const before = rulesNear(rules, box, 'above', body)
   const after = rulesNear(rules, box, 'below', body)
   if (!marks && isSetAsHeadline(block, around)) return false
-  if (before && after && (followsText || precedesText) && widthOf(box) < body.measure * 2.2)
-    return true
+  const isSentence = marks || block.lines.length > 1
+  const isNarrow = widthOf(box) < body.measure * 2.2
+  if (before && after && isSentence && (followsText || precedesText) && isNarrow) return true
   if (marks && (followsText || precedesText) && block.ink !== body.ink) return true
   if (marks && followsText && precedesText) return true
   if (!followsText || !precedesText) return false
@@ -168,7 +169,12 @@ function withDecks(pieces: readonly TextPiece[], { body }: Around): TextPiece[] 
   return pieces.map((piece) => {
     if (piece.kind !== 'headline' && piece.kind !== 'small') return piece
     if (piece.block.size < body.size * 1.06) return piece
-    const under = heads.find((head) => head !== piece && isDeck(piece.block, head.block))
+    const under = heads.find(
+      (head) =>
+        head !== piece &&
+        isDeck(piece.block, head.block) &&
+        !pieces.some((other) => isBetween(other.box, head.box, piece.box)),
+    )
     return under ? { ...piece, kind: 'deck' } : piece
   })
 }
@@ -184,4 +190,7 @@ function isDeck(block: TextBlock, head: TextBlock): boolean {
   )
 }
 
-export { heightOf, overlapY }
+function isBetween(box: Rect, upper: Rect, lower: Rect): boolean {
+  const middle = (box.top + box.bottom) / 2
+  return middle > upper.bottom && middle < lower.top && overlapX(box, lower) > 0
+}

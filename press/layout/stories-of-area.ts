@@ -1,7 +1,8 @@
 import type { Line } from '../read/lines.ts'
 import type { Area } from './areas.ts'
-import { hullOf, isMostlyIn, type Rect } from './geometry.ts'
+import { isMostlyIn, type Rect } from './geometry.ts'
 import { placeOnBackings } from './head-backings.ts'
+import { isIndex, isPromo } from './index-list.ts'
 import type { PageParts } from './page-parts.ts'
 import { isHead, type Piece } from './piece.ts'
 import { piecesOf } from './pieces.ts'
@@ -34,13 +35,25 @@ export function storiesOfArea(area: Area, parts: PageParts): { stories: Story[];
     rules: area.rules,
     body,
   })
-  const stories = found.filter((story) => isStory(story.pieces))
+  const stories = isPromo(area.lines) ? [] : found.filter((story) => isStory(story.pieces))
   const rest = found.filter((story) => !stories.includes(story)).flatMap((story) => story.pieces)
   const [only] = stories
   return {
-    stories: frame && only && stories.length === 1 ? [{ ...only, box: frame }] : stories,
+    stories: frame && only && stories.length === 1 ? [inFrame(only, frame)] : stories,
     rest: [...labels, ...rest],
   }
+}
+
+/** The only story of a frame has a box between the frame and its own text: the white inside a frame is no story's. */
+function inFrame(story: Story, frame: Rect): Story {
+  const { box } = story
+  const between = {
+    left: (frame.left + box.left) / 2,
+    top: (frame.top + box.top) / 2,
+    right: (frame.right + box.right) / 2,
+    bottom: (frame.bottom + box.bottom) / 2,
+  }
+  return { ...story, box: between }
 }
 
 /** Everything but running text and headlines. */
@@ -75,25 +88,3 @@ function isStory(pieces: readonly Piece[]): boolean {
   if (isIndex(pieces)) return false
   return letters >= (hasHead ? LEAST_LETTERS : LEAST_LETTERS_WITHOUT_HEAD)
 }
-
-const INDEX = /^(inside|index|in this issue|what['’]s inside|ಒಳಪುಟ|ಒಳಗೆ|ಪುಟಗಳಲ್ಲಿ)/iu
-
-/** A list of what is on other pages: almost every row ends with a page number. */
-export function isIndex(pieces: readonly Piece[]): boolean {
-  const titles = pieces.flatMap((piece) =>
-    'block' in piece && piece.kind !== 'table' ? (piece.block.lines[0]?.text ?? '') : [],
-  )
-  const rows = pieces.flatMap((piece) => (piece.kind === 'table' ? piece.table.rows : []))
-  const numbered = rows.filter((row) => /^\p{Nd}{1,2}$/u.test(row.at(-1)?.text ?? '')).length
-  const isNamed = titles.some((title) => INDEX.test(title))
-  if (rows.length === 0) return isNamed && pieces.length <= 3
-  const words = rows.filter(([first]) => (first?.text ?? '').trim().includes(' ')).length
-  return (
-    isNamed ||
-    (numbered > rows.length * 0.4 &&
-      words > rows.length * 0.7 &&
-      rows.every((row) => row.length <= 2))
-  )
-}
-
-export const boxOf = (pieces: readonly Piece[]): Rect => hullOf(pieces.map(({ box }) => box))

@@ -25,6 +25,7 @@ const LEAST_ROWS_OF_MANY_COLUMNS = 3
 /** In ems: a wider gap within a row ends the table. */
 const MOST_GAP = 14
 const MOST_LABEL_GAP = 24
+const MOST_CELL_GAP = 4
 
 /** Finds tables by their columns: short entries, one under the other, on consecutive lines. */
 export function tablesIn(glyphs: readonly Glyph[], body: BodyType): Table[] {
@@ -133,7 +134,11 @@ function isTable(columns: readonly Cell[][]): boolean {
 function tableOf(columns: readonly Cell[][], cells: readonly Cell[]): Table {
   const core = columns.flat()
   const size = core[0]?.size ?? 0
-  const labels = labelsOf(core, cells, size)
+  const labels: Cell[] = []
+  for (let found = labelsOf(core, cells, size); found.length > 0; ) {
+    labels.push(...found)
+    found = labelsOf([...core, ...labels], cells, size)
+  }
   const box = hullOf([...core, ...labels].map((cell) => cell.box))
   const baselines = rowsOf(core).flatMap(([first]) => first?.baseline ?? [])
   const members = cells.filter(
@@ -146,7 +151,7 @@ function tableOf(columns: readonly Cell[][], cells: readonly Cell[]): Table {
   return { box: hullOf(members.map((cell) => cell.box)), rows: rowsOf(members) }
 }
 
-/** The cell next to the left of each row, where most of them begin at one edge. */
+/** The cell next to the left of each row, where most of them begin or end at one edge. */
 function labelsOf(core: readonly Cell[], cells: readonly Cell[], size: number): Cell[] {
   const hull = hullOf(core.map(({ box }) => box))
   const rows = rowsOf(core)
@@ -157,15 +162,27 @@ function labelsOf(core: readonly Cell[], cells: readonly Cell[], size: number): 
     )
     return inRow.sort((a, b) => b.box.right - a.box.right)[0] ?? []
   })
-  const edge = nearest.find(
-    ({ box }) =>
-      nearest.filter((other) => Math.abs(other.box.left - box.left) < size * 0.5).length >=
-      Math.max(2, rows.length * 0.6),
-  )?.box.left
-  if (edge === undefined) return []
-  const labels = nearest.filter(({ box }) => Math.abs(box.left - edge) < size * 0.8)
-  const gap = hull.left - Math.max(...labels.map(({ box }) => box.right))
-  return gap < size * MOST_LABEL_GAP ? labels : []
+  const flush = alignedAt('left', nearest, rows.length, size)
+  if (flush.length > 0) {
+    const gap = hull.left - Math.max(...flush.map(({ box }) => box.right))
+    return gap < size * MOST_LABEL_GAP ? flush : []
+  }
+  const ragged = alignedAt('right', nearest, rows.length, size)
+  return ragged.every(({ box }) => hull.left - box.right < size * MOST_CELL_GAP) ? ragged : []
+}
+
+function alignedAt(
+  side: 'left' | 'right',
+  cells: readonly Cell[],
+  rows: number,
+  size: number,
+): Cell[] {
+  const near = (edge: number, most: number) =>
+    cells.filter(({ box }) => Math.abs(box[side] - edge) < size * most)
+  const first = cells.find(
+    ({ box }) => near(box[side], 0.5).length >= Math.max(2, Math.round(rows * 0.6)),
+  )
+  return first ? near(first.box[side], 0.8) : []
 }
 
 function rowsOf(cells: readonly Cell[]): Cell[][] {

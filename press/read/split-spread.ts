@@ -1,29 +1,35 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { memoryOf } from '../pdfium.ts'
+import { readLines } from './lines.ts'
 import { type OpenPdf, withPdf } from './open-pdf.ts'
-import { readMarks } from './page-marks.ts'
+import { type PageMarks, readMarks } from './page-marks.ts'
 import { areaOf, type Rect } from './rect.ts'
 import { withPage } from './sheet-view.ts'
 
 /** The width to height ratio of two pages side by side; a single page is portrait. */
 const MIN_RATIO = 1.1
 const MAX_RATIO = 1.7
+const BACKGROUND_SHARE = 0.9
 
 /** Splits a spread into its two pages; returns any other page unchanged. */
 export async function splitSpread(pdf: Uint8Array): Promise<Uint8Array[]> {
   const isSpread = await withPdf(pdf, (open) => {
     const marks = readMarks(open)
     const ratio = marks.width / marks.height
-    if (ratio < MIN_RATIO || ratio > MAX_RATIO) return false
-    const page = { left: 0, top: 0, right: marks.width, bottom: marks.height }
-    const crosses = ({ left, right }: Rect) =>
-      left < marks.width * 0.49 && right > marks.width * 0.51
-    return !marks.shapes.some(
-      ({ kind, box }) => kind === 'image' && crosses(box) && areaOf(box) < areaOf(page) * 0.9,
-    )
+    return ratio >= MIN_RATIO && ratio <= MAX_RATIO && !hasMarksAcross(marks)
   })
   if (!isSpread) return [pdf]
   return [await extractHalf(pdf, 'left'), await extractHalf(pdf, 'right')]
+}
+
+/** Whether a picture, a rule or a line of text lies across the middle. Such a sheet is one page, or it would be cut. */
+function hasMarksAcross({ width, height, shapes, glyphs }: PageMarks): boolean {
+  const crosses = ({ left, right }: Rect) => left < width * 0.49 && right > width * 0.51
+  const isBackground = (box: Rect) => areaOf(box) > width * height * BACKGROUND_SHARE
+  return (
+    shapes.some(({ box }) => crosses(box) && !isBackground(box)) ||
+    readLines(glyphs).some(({ box }) => crosses(box))
+  )
 }
 
 /** Removes the content of the other half from the file: that page may not be free. */

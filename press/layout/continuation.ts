@@ -1,0 +1,103 @@
+import { areaOf, heightOf, hullOf, intersection, overlapY, type Rect } from './geometry.ts'
+import { isRunning, type Piece, type Setting } from './piece.ts'
+import { isWalledOff } from './separators.ts'
+import { type BodyType, isSameSize } from './typography.ts'
+
+/** A piece that would bring more than this much of other stories into the story's box does not continue it. */
+const MOST_COST = 1.2
+/** Running text never stands alone. */
+const MOST_COST_OF_TEXT = 2.4
+
+/** Pieces without a headline, one under the other. */
+export type Chain = readonly [Piece, ...Piece[]]
+
+interface Continuation {
+  head: Piece
+  cost: number
+}
+
+/** The story that a chain continues: one whose text stands beside it. The cost says how doubtful that is. */
+export function storyBeside(
+  chain: Chain,
+  setting: Setting,
+  owner: ReadonlyMap<Piece, Piece>,
+): Continuation | undefined {
+  const { body } = setting
+  const piece = {
+    ...(chain.find((each) => isRunning(each, body)) ?? chain[0]),
+    box: hullOf(chain.map(({ box }) => box)),
+  }
+  const boxes = boxesOf(owner)
+  const candidates = [...owner]
+    .filter(([other, head]) => isBeside(piece, other, head, body))
+    .map(([other, head]) => ({
+      head,
+      cost: costOf(piece, other, { ...setting, owner, head, story: boxes.get(head) ?? other.box }),
+    }))
+  const best = candidates.sort((a, b) => a.cost - b.cost)[0]
+  const most = isRunning(piece, body) ? MOST_COST_OF_TEXT : MOST_COST
+  return best && best.cost < most ? best : undefined
+}
+
+function boxesOf(owner: ReadonlyMap<Piece, Piece>): Map<Piece, Rect> {
+  const boxes = new Map<Piece, Rect>()
+  for (const [each, head] of owner) {
+    const box = boxes.get(head)
+    boxes.set(head, box ? hullOf([box, each.box]) : each.box)
+  }
+  return boxes
+}
+
+/** Tables and lists continue under a label, text continues in text. */
+function isBeside(piece: Piece, other: Piece, head: Piece, body: BodyType): boolean {
+  const isMatter = 'block' in piece && !isRunning(piece, body)
+  const isLabelled = head.kind === 'title'
+  if (isMatter ? !isLabelled && !isSetAlike(piece, other) : 'block' in piece && isLabelled)
+    return false
+  const gap = gapBetween(piece.box, other.box)
+  if (gap < -body.size || gap > body.size * (isMatter ? 9 : 4)) return false
+  const lower = Math.min(heightOf(other.box), heightOf(piece.box))
+  return overlapY(other.box, piece.box) >= lower * 0.4
+}
+
+const gapBetween = (one: Rect, other: Rect): number =>
+  Math.max(one.left - other.right, other.left - one.right)
+
+interface Candidate extends Setting {
+  owner: ReadonlyMap<Piece, Piece>
+  head: Piece
+  /** The box of the story so far. */
+  story: Rect
+}
+
+function costOf(piece: Piece, other: Piece, candidate: Candidate): number {
+  const { body, rules, story } = candidate
+  const foreign = foreignArea(hullOf([story, piece.box]), candidate) - foreignArea(story, candidate)
+  // The foot of an L-shaped story runs on under another story.
+  const endTogether = Math.abs(story.bottom - piece.box.bottom) < body.leading * 2
+  return (
+    Math.min(0.5, Math.abs(other.box.top - piece.box.top) / body.leading / 10) +
+    Math.min(0.3, Math.abs(other.box.bottom - piece.box.bottom) / body.leading / 10) +
+    (foreign / Math.max(1, areaOf(piece.box))) * (endTogether ? 0.4 : 1) +
+    gapBetween(piece.box, other.box) / body.size / 10 +
+    (other.box.left < piece.box.left ? 0 : 0.4) +
+    (isWalledOff(piece.box, other.box, rules) ? 0.5 : 0)
+  )
+}
+
+/** The area of other stories and panels within a box. */
+function foreignArea(box: Rect, { pieces, owner, head }: Candidate): number {
+  return pieces
+    .filter((each) => owner.get(each) !== head && (each.kind === 'panel' || owner.has(each)))
+    .reduce((sum, each) => sum + areaOf(intersection(each.box, box)), 0)
+}
+
+/** A column goes on in the same type. */
+function isSetAlike(one: Piece, other: Piece): boolean {
+  return (
+    'block' in one &&
+    'block' in other &&
+    one.block.font === other.block.font &&
+    isSameSize(one.block.size, other.block.size)
+  )
+}

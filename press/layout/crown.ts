@@ -1,0 +1,113 @@
+import { hullOf, overlapX, type Rect, widthOf } from './geometry.ts'
+import { isHead, type Piece, type Setting } from './piece.ts'
+import { linkAbove } from './piece-above.ts'
+import { isRuledOff } from './separators.ts'
+import type { BodyType } from './typography.ts'
+
+/** The kicker and the pictures with captions that stand on a headline. */
+export function crownOf(head: Piece, setting: Setting, owner: ReadonlyMap<Piece, Piece>): Piece[] {
+  const { pieces, rules, body } = setting
+  const crown: Piece[] = []
+  let top = head.box
+  for (;;) {
+    const free = pieces.filter((piece) => !owner.has(piece) && !crown.includes(piece))
+    const next = free
+      .map((piece) => withCaption(piece, free, body))
+      .find(
+        (group) =>
+          standsOn(group, top, head, body) &&
+          (!isRuledOff(group.box, top, rules) || beginsStory(group, head, setting)) &&
+          !continuesText(group, top, pieces, body),
+      )
+    if (!next) return crown
+    crown.push(...next.pieces)
+    top = { ...head.box, top: next.box.top }
+  }
+}
+
+/** A picture as wide as the headline, with nothing above it: the rule under it is part of the headline. */
+function beginsStory({ piece, box }: Group, head: Piece, setting: Setting): boolean {
+  return (
+    piece.kind === 'picture' &&
+    box.right > head.box.right - setting.body.size * 2 &&
+    linkAbove(piece, setting) === undefined
+  )
+}
+
+/** A piece, and if it is a picture, its caption and credit. */
+interface Group {
+  piece: Piece
+  pieces: Piece[]
+  box: Rect
+}
+
+function withCaption(piece: Piece, free: readonly Piece[], body: BodyType): Group {
+  const pieces = [piece]
+  let { box } = piece
+  if (piece.kind !== 'picture') return { piece, pieces, box }
+  for (;;) {
+    const next = free.find((other) => !pieces.includes(other) && isCaption(other, piece, box, body))
+    if (!next) return { piece, pieces, box }
+    pieces.push(next)
+    box = hullOf([box, next.box])
+  }
+}
+
+function isCaption(other: Piece, picture: Piece, box: Rect, body: BodyType): boolean {
+  if (other.kind !== 'small' && other.kind !== 'text') return false
+  const { block } = other
+  const gap = block.box.top - box.bottom
+  return (
+    block.size < body.size * 0.97 &&
+    block.lines.length <= 4 &&
+    gap > -body.size * 1.2 &&
+    gap < body.leading &&
+    block.box.left > picture.box.left - body.size &&
+    block.box.right < picture.box.right + body.size
+  )
+}
+
+function standsOn({ piece, box }: Group, top: Rect, head: Piece, body: BodyType): boolean {
+  const gap = top.top - box.bottom
+  if (gap < -body.size * 0.8 || gap > body.leading * 1.6) return false
+  if (piece.kind === 'picture') {
+    return (
+      Math.abs(box.left - head.box.left) < body.size * 2.5 &&
+      box.right > head.box.left + widthOf(head.box) * 0.6
+    )
+  }
+  if (piece.kind !== 'small' && piece.kind !== 'text') return false
+  return (
+    piece.block.lines.length <= 3 &&
+    overlapX(box, head.box) + body.size * 2 > widthOf(box) * 0.7 &&
+    overlapX(box, head.box) > 0 &&
+    'block' in head &&
+    piece.block.size < head.block.size
+  )
+}
+
+/** The last lines of a column, or the signature under it, are not a kicker. */
+function continuesText(
+  { piece }: Group,
+  top: Rect,
+  pieces: readonly Piece[],
+  body: BodyType,
+): boolean {
+  if (!('block' in piece)) return false
+  return pieces.some((other) => {
+    if (other === piece || !('block' in other)) return false
+    const gap = piece.box.top - other.box.bottom
+    if (gap < -body.size) return false
+    const isUnder = overlapX(piece.box, other.box) > widthOf(piece.box) * 0.9
+    if (isHead(other)) return isUnder && gap < top.top - piece.box.bottom
+    if (other.kind !== 'text' && other.kind !== 'small') return false
+    const isLastLine =
+      other.kind === 'text' &&
+      other.block.lines.length >= 2 &&
+      piece.block.font === other.block.font &&
+      Math.abs(other.block.size - piece.block.size) < 0.3 &&
+      Math.abs(other.box.left - piece.box.left) < body.size * 2
+    if (isLastLine) return gap < body.leading * 1.2
+    return isUnder && gap < Math.min(body.leading * 0.7, (top.top - piece.box.bottom) * 0.6)
+  })
+}

@@ -1,0 +1,44 @@
+import type { Line } from '../read/lines.ts'
+import type { Shape } from '../read/shapes.ts'
+import { areaOf, heightOf, isMostlyIn, type Rect, widthOf } from './geometry.ts'
+
+/** In points. */
+const LEAST_PICTURE = 15
+const LEAST_DRAWING = 60
+/** A larger picture is the background of the page. */
+const LARGEST_PICTURE = 0.8
+/** A shape with more points than a rectangle is part of a drawing. */
+const RECTANGLE_POINTS = 5
+const LEAST_SHAPES = 2
+
+/** The images of a page, and its drawings: frames that hold curves and no text. */
+export function picturesIn(shapes: readonly Shape[], lines: readonly Line[], page: Rect): Rect[] {
+  const isPicture = (box: Rect, least: number) =>
+    widthOf(box) >= least && heightOf(box) >= least && areaOf(box) < areaOf(page) * LARGEST_PICTURE
+  const images = shapes
+    .filter(({ kind, box }) => kind === 'image' && isPicture(box, LEAST_PICTURE))
+    .map(({ box }) => box)
+  const curves = shapes.filter(({ kind, points }) => kind === 'path' && points > RECTANGLE_POINTS)
+  const drawings = shapes
+    .filter(({ kind, points }) => kind === 'path' && points <= RECTANGLE_POINTS)
+    .map(({ box }) => box)
+    .filter(
+      (box) =>
+        isPicture(box, LEAST_DRAWING) &&
+        curves.filter((curve) => isMostlyIn(curve.box, box)).length >= LEAST_SHAPES &&
+        !lines.some((line) => isMostlyIn(line.box, box, 0.5)) &&
+        !images.some((image) => isMostlyIn(image, box, 0.5)),
+    )
+  return [...images, ...withoutInner(drawings)]
+}
+
+const withoutInner = (boxes: readonly Rect[]): Rect[] =>
+  boxes.filter(
+    (box, index) =>
+      !boxes.some(
+        (other, place) =>
+          place !== index &&
+          isMostlyIn(box, other) &&
+          (areaOf(other) > areaOf(box) || place < index),
+      ),
+  )

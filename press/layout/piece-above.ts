@@ -1,0 +1,70 @@
+import type { Rule } from '../read/rules-and-panels.ts'
+import { areaOf, hullOf, intersection, sharedWidth, widthOf } from './geometry.ts'
+import { isHead, isRunning, type Piece, type Setting } from './piece.ts'
+import { isRuledOff } from './separators.ts'
+import type { BodyType } from './typography.ts'
+
+/** In points. */
+const HEAVY = 1
+
+/** The piece right above in the same column, unless a rule or a wide gap lies between. */
+export function linkAbove(piece: Piece, { pieces, rules, body }: Setting): Piece | undefined {
+  const best = pieceAbove(piece, pieces, body)
+  if (!best) return undefined
+  const gap = piece.box.top - best.box.bottom
+  if (gap > largestGap(piece, best, body)) return undefined
+  if (hasPanelBetween(best, piece, pieces)) return undefined
+  return isRuledOff(best.box, piece.box, separators(piece, best, rules, body)) ? undefined : best
+}
+
+function pieceAbove(piece: Piece, pieces: readonly Piece[], body: BodyType): Piece | undefined {
+  const over = pieces.filter(
+    (other) =>
+      other !== piece &&
+      other.kind !== 'panel' &&
+      other.box.top < piece.box.top - 1 &&
+      other.box.bottom < piece.box.bottom + body.size &&
+      sharedWidth(other.box, piece.box) > 0.3,
+  )
+  return over.sort((a, b) => b.box.bottom - a.box.bottom)[0]
+}
+
+/** Running text has no blank lines. */
+function largestGap(piece: Piece, above: Piece, body: BodyType): number {
+  if (isHead(above) && 'block' in above) return Math.max(body.leading * 3.4, above.block.size * 1.5)
+  if (isRunning(piece, body) && isRunning(above, body)) return body.leading * 1.15
+  return body.leading * 3.4
+}
+
+/** Thin rules separate the rows of a table and the items of a list as well as stories. */
+function separators(piece: Piece, above: Piece, rules: readonly Rule[], body: BodyType): Rule[] {
+  const gap = piece.box.top - above.box.bottom
+  const isByline =
+    (isRunning(piece, body) || (piece.kind === 'picture' && above.kind === 'small')) &&
+    above.kind !== 'picture' &&
+    !isRunning(above, body) &&
+    gap < body.leading * 1.6
+  // A rule between a byline and its text or picture separates nothing; one across other columns does.
+  if (isByline) {
+    const own = widthOf(hullOf([piece.box, above.box]))
+    return rules.filter(({ box }) => widthOf(box) > own * 1.5 + body.measure)
+  }
+  const endsText = isRunning(above, body) && piece.kind === 'small'
+  const isStrict = isRunning(piece, body) || isHead(above) || piece.kind === 'picture' || endsText
+  return isStrict ? [...rules] : rules.filter(({ thickness }) => thickness >= HEAVY)
+}
+
+function hasPanelBetween(above: Piece, piece: Piece, pieces: readonly Piece[]): boolean {
+  const between = {
+    left: piece.box.left,
+    right: piece.box.right,
+    top: above.box.bottom,
+    bottom: piece.box.top,
+  }
+  return pieces.some(
+    (other) =>
+      other.kind === 'panel' &&
+      between.bottom > between.top &&
+      areaOf(intersection(other.box, between)) > areaOf(between) * 0.4,
+  )
+}

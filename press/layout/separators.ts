@@ -1,0 +1,56 @@
+import type { Rule } from '../read/rules-and-panels.ts'
+import { type Rect, sharedWidth, widthOf } from './geometry.ts'
+import type { Piece } from './piece.ts'
+import type { BodyType } from './typography.ts'
+
+/** The rules above and below a pull quote do not end the story around it. */
+export function withoutQuoteRules(
+  rules: readonly Rule[],
+  pieces: readonly Piece[],
+  body: BodyType,
+): Rule[] {
+  const quotes = pieces.filter(({ kind }) => kind === 'quote')
+  return rules.filter(
+    (rule) =>
+      rule.direction === 'down' ||
+      !quotes.some(({ box }) => {
+        const gap = Math.max(box.top - rule.box.bottom, rule.box.top - box.bottom)
+        return (
+          gap > -3 &&
+          gap < body.leading * 3.5 &&
+          sharedWidth(rule.box, box) > 0.8 &&
+          widthOf(rule.box) < widthOf(box) * 1.8 + body.size * 2
+        )
+      }),
+  )
+}
+
+/** Whether a rule across the column lies between two pieces, one above the other. */
+export function isRuledOff(upper: Rect, lower: Rect, rules: readonly Rule[]): boolean {
+  const shared = {
+    left: Math.max(upper.left, lower.left),
+    right: Math.min(upper.right, lower.right),
+  }
+  return rules.some(
+    ({ box, direction }) =>
+      direction === 'across' &&
+      (box.top + box.bottom) / 2 > upper.bottom - 3 &&
+      (box.top + box.bottom) / 2 < lower.top + 3 &&
+      Math.min(box.right, shared.right) - Math.max(box.left, shared.left) >
+        (shared.right - shared.left) * 0.7,
+  )
+}
+
+/** Whether a rule down the page lies between two pieces beside each other. */
+export function isWalledOff(one: Rect, other: Rect, rules: readonly Rule[]): boolean {
+  const [left, right] = one.left < other.left ? [one, other] : [other, one]
+  const top = Math.max(one.top, other.top)
+  const bottom = Math.min(one.bottom, other.bottom)
+  return rules.some(
+    ({ box, direction }) =>
+      direction === 'down' &&
+      (box.left + box.right) / 2 > left.right - 3 &&
+      (box.left + box.right) / 2 < right.left + 3 &&
+      Math.min(box.bottom, bottom) - Math.max(box.top, top) > (bottom - top) * 0.5,
+  )
+}
