@@ -34,10 +34,25 @@ export function isRuledOff(upper: Rect, lower: Rect, rules: readonly Rule[]): bo
   return rules.some(
     ({ box, direction }) =>
       direction === 'across' &&
+      !isOrnament(box, upper, lower) &&
       (box.top + box.bottom) / 2 > upper.bottom - 3 &&
       (box.top + box.bottom) / 2 < lower.top + 3 &&
       Math.min(box.right, shared.right) - Math.max(box.left, shared.left) >
         (shared.right - shared.left) * 0.7,
+  )
+}
+
+/** A rule that is centred on what it stands over or under and much shorter separates nothing. */
+function isOrnament(rule: Rect, upper: Rect, lower: Rect): boolean {
+  const wide = widthOf(upper) > widthOf(lower) ? upper : lower
+  const middle = (box: Rect) => (box.left + box.right) / 2
+  const isCentred = (box: Rect) => Math.abs(middle(rule) - middle(box)) < widthOf(wide) * 0.04
+  return (
+    widthOf(rule) < widthOf(wide) * 0.85 &&
+    rule.left > wide.left + 3 &&
+    rule.right < wide.right - 3 &&
+    isCentred(upper) &&
+    isCentred(lower)
   )
 }
 
