@@ -21,6 +21,8 @@ export interface Around {
   bars: readonly Bar[]
   pictures: readonly Rect[]
   body: BodyType
+  /** Whether the words of a block also stand in the running text. */
+  isRepeated: (block: TextBlock) => boolean
 }
 
 export function piecesOf(around: Around): TextPiece[] {
@@ -115,6 +117,7 @@ function isQuote(block: TextBlock, around: Around): boolean {
   const reach = body.leading * 3.2 + block.size
   const followsText = above !== undefined && box.top - above.box.bottom < reach
   const precedesText = below !== undefined && below.box.top - box.bottom < reach + body.leading * 2
+  if (around.isRepeated(block) && (followsText || precedesText)) return true
   const marks = /^[“"‘«„]/u.test(block.lines[0]?.text ?? '')
   const before = rulesNear(rules, box, 'above', body)
   const after = rulesNear(rules, box, 'below', body)

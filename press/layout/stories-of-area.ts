@@ -6,6 +6,7 @@ import { isIndex, isPromo } from './index-list.ts'
 import type { PageParts } from './page-parts.ts'
 import { isHead, type Piece } from './piece.ts'
 import { piecesOf } from './pieces.ts'
+import { repetitionTest } from './repeated-words.ts'
 import { type Story, storiesOf } from './stories.ts'
 import { lettersOf, textBlocksOf } from './text-blocks.ts'
 
@@ -22,7 +23,8 @@ export function storiesOfArea(area: Area, parts: PageParts): { stories: Story[];
     area.rules,
     body,
   )
-  const around = { blocks, rules: area.rules, bars, pictures: area.pictures, body }
+  const isRepeated = repetitionTest(blocks, body)
+  const around = { blocks, rules: area.rules, bars, pictures: area.pictures, body, isRepeated }
   const frame = area.frame?.box
   const { pieces, attached } = placeOnBackings(
     [...piecesOf(around), ...matterOf(area, parts)],
