@@ -63,7 +63,8 @@ export async function makePage(
   })
 }
 
-async function modelOf({ source, content }: PageTask): Promise<PageModel> {
+/** Reads the page, unless a newsroom's package describes it. */
+export async function modelOf({ source, content }: PageTask): Promise<PageModel> {
   if (content) return modelOfContent(content)
   if (source.kind === 'image') return EMPTY
   return modelOfContent(repairLegacyText(await readPage(source.bytes)))

@@ -35,7 +35,12 @@ export function finishModel(key: IssueKey, pageNo: number, model: PageModel): St
   const stories = numberDuplicates(
     model.stories.map((story) => ({ ...story, id: idOf(key, pageNo, story) })),
   )
-  return { ...model, stories: separate(stories.map(withReadableText)) }
+  return { ...model, stories: finishStories(stories) }
+}
+
+/** Stories as they are stored: without unreadable text, and without overlaps. */
+export function finishStories(stories: readonly IdentifiedStory[]): IdentifiedStory[] {
+  return separate(stories.map(withReadableText))
 }
 
 /** Stories whose rectangles do not overlap. */
