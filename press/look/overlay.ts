@@ -92,7 +92,7 @@ function storyLabel(story: PageStory, index: number, size: Size): string {
   const place = pixels(first, size)
   const { x } = place
   const y = Math.max(0, place.y - LABEL_HEIGHT)
-  const text = `${index + 1}  ${Math.round(story.confidence * 100)}%  ${story.type}`
+  const text = `${index + 1}: ${Math.round(story.confidence * 100)}% ${story.type}`
   const width = Math.round(text.length * 8.6 + 10)
   const back = { x, y, width, height: LABEL_HEIGHT, fill: colourOf(story, index) }
   const at = { x: x + 5, y: y + 15, 'font-size': 14, 'font-weight': 'bold', fill: '#ffffff' }
