@@ -15,6 +15,7 @@ import { issueHead } from '#store/issues/shown-issue.ts'
 import { correctedStory, storyOfRegion } from './corrected-story.ts'
 import { rasterImage } from './image-page.ts'
 import { cardNames, linkCards } from './link-cards.ts'
+import { linkReferences } from './link-references.ts'
 import { modelFile, readModel, type VersionFiles } from './page-model-file.ts'
 import { writeNote } from './page-note.ts'
 import {
@@ -58,16 +59,18 @@ export async function correctRegions(press: Press, correction: Correction): Prom
     return !(owner && 'regionId' in owner && replaced.some(({ id }) => id === owner.regionId))
   }
   const isFront = version.pages[frontPageIndex(version.pages)]?.pageNo === pageNo
-  const kept = version.pages.map((page): PressedPage => {
-    const ofKept = Object.entries(checksums.get(page.pageNo) ?? {}).filter(([file]) => keep(file))
-    const unchanged = { ...page, checksums: Object.fromEntries(ofKept) }
-    if (page.pageNo !== pageNo) return unchanged
-    const more = new Set([
-      ...page.more_files.filter(keep),
-      ...cardNames({ pageNo, isFront }, regions),
-    ])
-    return { ...unchanged, regions: regions.map(withoutContent), more_files: [...more] }
-  })
+  const kept = linkReferences(
+    version.pages.map((page): PressedPage => {
+      const ofKept = Object.entries(checksums.get(page.pageNo) ?? {}).filter(([file]) => keep(file))
+      const unchanged = { ...page, checksums: Object.fromEntries(ofKept) }
+      if (page.pageNo !== pageNo) return unchanged
+      const more = new Set([
+        ...page.more_files.filter(keep),
+        ...cardNames({ pageNo, isFront }, regions),
+      ])
+      return { ...unchanged, regions: regions.map(withoutContent), more_files: [...more] }
+    }),
+  )
   const to = issueFolder(key, name)
   const pages = await writeVersion(old, { to, pages: kept, pageNo, isFront, model, regions, keep })
   const when = { ...release, published_at: press.now() }

@@ -5,6 +5,7 @@ import type { PressedRegion } from '#store/issues/issue-version.ts'
 import { hullOf } from './package/boxes.ts'
 import type { Box } from './page-content.ts'
 import { isReadable, withoutUndecoded } from './read/text-quality.ts'
+import { referencesOf, withReferences } from './references.ts'
 import { numberDuplicates, packagedRegionId, regionId } from './region-id.ts'
 import { searchText } from './search-text.ts'
 import { separateAreas } from './separate-areas.ts'
@@ -38,9 +39,9 @@ export function finishModel(key: IssueKey, pageNo: number, model: PageModel): St
   return { ...model, stories: finishStories(stories) }
 }
 
-/** Stories as they are stored: without unreadable text, and without overlaps. */
+/** Stories as they are stored: without unreadable text and overlaps, with their references to other pages. */
 export function finishStories(stories: readonly IdentifiedStory[]): IdentifiedStory[] {
-  return separate(stories.map(withReadableText))
+  return separate(stories.map(withReadableText).map(withReferences))
 }
 
 /** Stories whose rectangles do not overlap. */
@@ -78,6 +79,7 @@ export function pageRegions({ stories }: Pick<StoredModel, 'stories'>): RegionWi
   return stories.map((story): RegionWithContent => {
     const kind = kindOf(story)
     const { id, type, rects, opensAs, provenance, confidence } = story
+    const pageReferences = kind === 'article' ? referencesOf(story) : []
     return {
       id,
       kind,
@@ -87,6 +89,7 @@ export function pageRegions({ stories }: Pick<StoredModel, 'stories'>): RegionWi
       ...(rects.length > 1 && { rects: rects.map(placeOf) }),
       opensAs,
       ...(kind === 'article' && insertBlocks(story).length > 0 && { hasInserts: true }),
+      ...(pageReferences.length > 0 && { pageReferences }),
       language: kind === 'article' ? story.language : '',
       provenance,
       confidence,

@@ -93,11 +93,20 @@ function openPage({ more_files, ...page }: PlainPage, regions: PressedPage['regi
         htmlFile: articleFiles(region.id).html,
         ...(region.hasInserts && { insertsFile: insertsFile(region.id) }),
         ...(region.opensAs === 'image' && { opensAs: region.opensAs }),
+        ...referencesIn(region),
       })),
     ads: regions
       .filter(({ kind }) => kind === 'ad')
       .map((region) => ({ id: region.id, ...areaOf(region), imgFile: adFile(region.id) })),
   }
+}
+
+/** A reference to a page that the issue does not have stays plain text. */
+function referencesIn({ pageReferences = [] }: PressedRegion) {
+  const linked = pageReferences.flatMap(({ pageNo, ...reference }) =>
+    pageNo === undefined ? [] : [{ ...reference, pageNo }],
+  )
+  return linked.length > 0 ? { pageReferences: linked } : {}
 }
 
 /** The types of most regions, which are left out: every reader downloads all regions of an issue. */

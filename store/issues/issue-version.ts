@@ -1,5 +1,5 @@
 import { compactDate } from '#contract/issue-date.ts'
-import type { Place } from '#contract/issues.ts'
+import type { PageReference, Place } from '#contract/issues.ts'
 import type { StoryType } from '#contract/story-type.ts'
 import type { IssueKey } from '#domain/access.ts'
 import type { FileChecksums } from '../checksum.ts'
@@ -47,4 +47,6 @@ export interface PressedRegion extends Place {
   opensAs?: 'text' | 'image'
   /** Whether the article has an inserts file. */
   hasInserts?: boolean
+  /** References to other pages that are printed in the article. */
+  pageReferences?: PageReference[]
 }
