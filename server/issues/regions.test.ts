@@ -42,3 +42,11 @@ test('an ordinary article has neither type nor rectangles, and names its inserts
   const plain = await frontPage({ type: 'story', hasInserts: false })
   expect(plain.articles[0]).not.toHaveProperty('insertsFile')
 })
+
+test('an article names the pages that it refers to, if the issue has them', async () => {
+  const continued = { kind: 'continues-on', page: 2, pageNo: 2, article: 'p2-lead' } as const
+  const { articles } = await frontPage({ pageReferences: [continued, { kind: 'see', page: 9 }] })
+  expect(articles[0].pageReferences).toEqual([continued])
+  const plain = await frontPage({ pageReferences: [{ kind: 'see', page: 9 }] })
+  expect(plain.articles[0]).not.toHaveProperty('pageReferences')
+})
