@@ -46,14 +46,20 @@ test('a published issue is drawn from its stored model, by name or by options', 
   const { press } = await openTestPress()
   const operator = operatorAt({ press })
   const issue = ['--date', '2026-11-15', '--edition', '4']
-  await operator.type('press', 'publish', await folderOfPdfs(['Tanks fill']), ...issue)
+  const folder = await folderWithBlankPage()
+  const published = await operator.type('press', 'publish', folder, ...issue)
+  expect(published.split('\n').slice(1)).toContain('page 2: no stories were found')
+  expect(published).toContain('To see them: npx broadsheet press look 2026-11-15/4 --publisher PV')
   const out = temporaryFolder()
   const json = JSON.parse(
     await operator.type('press', 'look', '2026-11-15/4', '--out', out, '--json'),
   )
   expect(json).toMatchObject({
     index: join(out, 'index.html'),
-    pages: [{ pageNo: 1, name: 'Front Page', stories: 1 }],
+    pages: [
+      { pageNo: 2, name: 'Page 2', stories: 0 },
+      { pageNo: 1, name: 'Front Page', stories: 1 },
+    ],
   })
   const { html } = readSheet(out)
   expect(html).toContain('<h1>PV 2026-11-15 edition 4: what the press read</h1>')
@@ -62,6 +68,16 @@ test('a published issue is drawn from its stored model, by name or by options', 
   await expect(operator.type('press', 'look', '2026-11-16/4', '--out', out)).rejects.toThrow(
     'PV 2026-11-16 edition 4 is not published.',
   )
+})
+
+test('a dry run ends with the doubtful pages, also as JSON', async () => {
+  const { press } = await openTestPress()
+  const dryRun = ['press', 'publish', await folderWithBlankPage(), '--dry-run']
+  const issue = ['--date', '2026-11-15', '--edition', '4']
+  const printed = await operatorAt({ press }).type(...dryRun, ...issue)
+  expect(printed.split('\n')).toContain('page 2: no stories were found')
+  const json = JSON.parse(await operatorAt({ press }).type(...dryRun, ...issue, '--json'))
+  expect(json.doubts[0]).toEqual({ pageNo: 2, name: 'Page 2', stories: 0, doubtful: [] })
 })
 
 test('the sheet of a package has its Kannada headlines and brings the font for them', async () => {
