@@ -41,6 +41,18 @@ test('pages with doubtful stories have a line with their names, confidence and r
   ])
 })
 
+test('a line names five stories and counts the others', () => {
+  const [line] = doubtLines(
+    doubtsIn([
+      page(
+        1,
+        Array.from({ length: 7 }, () => unsure),
+      ),
+    ]),
+  )
+  expect(line).toMatch(/^page 1: 7 of 7 stories are doubtful: (Lake cleaned 62%; ){5}and 2 more$/)
+})
+
 test('a story with a confidence of 90% is not doubtful', () => {
   expect(doubtLines(doubtsIn([page(1, [region('Tanks fill', { confidence: 0.9 })])]))).toEqual([])
 })

@@ -71,13 +71,18 @@ function reasonsFor({ kind, title, text, provenance, opensAs }: PressedRegion): 
   ]
 }
 
+/** `press look` shows them all. */
+const MOST_NAMED = 5
+
 /** One line for each page that an editor should look at, the most doubtful first. */
 export function doubtLines(doubts: readonly PageDoubts[]): string[] {
   return doubts
     .filter(({ stories, doubtful }) => stories === 0 || doubtful.length > 0)
     .map(({ pageNo, doubtful, ...page }) => {
       const line = `page ${pageNo}: ${doubtSummary({ doubtful, ...page })}`
-      return doubtful.length > 0 ? `${line}: ${doubtful.map(inWords).join('; ')}` : line
+      const named = doubtful.slice(0, MOST_NAMED).map(inWords)
+      if (doubtful.length > MOST_NAMED) named.push(`and ${doubtful.length - MOST_NAMED} more`)
+      return named.length > 0 ? `${line}: ${named.join('; ')}` : line
     })
 }
 
