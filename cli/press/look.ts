@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { doubtLines, type PageDoubts } from '#press/doubt.ts'
 import { gatherPages } from '#press/gather-pages.ts'
 import { INDEX, lookAtFiles, lookAtIssue } from '#press/look/look.ts'
@@ -38,7 +38,10 @@ export async function lookAtUnpublished(
 ): Promise<Output> {
   const { pages, notes } = await gatherPages(files)
   for (const note of notes) terminal.note(note)
-  const look = { name: files.join(', '), ...lookOf(options, terminal) }
+  const look = {
+    name: files.map((file) => basename(file)).join(', '),
+    ...lookOf(options, terminal),
+  }
   return outputOf(await lookAtFiles(pages, look), options)
 }
 

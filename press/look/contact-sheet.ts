@@ -120,6 +120,7 @@ function escapeHtml(text: string): string {
 
 const STYLE = `\
 body { margin: 0 auto; max-width: 90rem; padding: 1rem; font: 1rem/1.5 system-ui, "Noto Sans Kannada", sans-serif; color: #1a1815; background: #fff }
+:lang(kn) { font-family: "Noto Sans Kannada", system-ui, sans-serif }
 section { margin-block: 2rem; padding-block-start: 1rem; border-block-start: 1px solid #bbb; display: flow-root }
 section > a { float: inline-start; margin: 0 1.5rem 1rem 0 }
 img { max-width: 100%; height: auto; border: 1px solid #bbb }
