@@ -43,7 +43,7 @@ export const PageReference = z.object({
   page: z.number().int(),
   /** The page of the issue; missing if the issue has no such page. */
   pageNo: z.number().int().exactOptional(),
-  /** The id of the article there, if it is known. */
+  /** The id of the article there, if it is known and its page is not locked. */
   article: z.string().exactOptional(),
 })
 export type PageReference = z.infer<typeof PageReference>
