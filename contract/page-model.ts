@@ -60,6 +60,23 @@ const PageBlock = z.object({
 })
 export type PageBlock = z.infer<typeof PageBlock>
 
+/** What speaks against the area or the headline of a story. */
+export const DOUBTS = [
+  'no headline',
+  'gaps in its area',
+  'overlaps another story',
+  'little text',
+  'small type',
+  'short headline',
+  'long headline',
+  'uneven columns',
+  'run-in headline',
+  'headline in small type',
+  'guessed spaces',
+  'quote in the text',
+] as const
+export type Doubt = (typeof DOUBTS)[number]
+
 /** What opens as one article or advertisement. */
 const PageStory = z.object({
   /** In the stored model, the id of the region. A package gives the newsroom's id; the PDF reader gives none. */
@@ -76,6 +93,8 @@ const PageStory = z.object({
   provenance: z.enum(['package', 'pdf', 'legacy-font', 'ocr', 'none']),
   /** 0 to 1: the probability that the area and the headline are right. */
   confidence: z.number().min(0).max(1),
+  /** Why the confidence is not higher. */
+  doubts: z.array(z.enum(DOUBTS)).optional(),
   /** A story whose text is not prose, or is not readable, opens as an image. */
   opensAs: z.enum(['text', 'image']),
   continuesOn: z.number().int().optional(),

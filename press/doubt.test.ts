@@ -41,6 +41,14 @@ test('pages with doubtful stories have a line with their names, confidence and r
   ])
 })
 
+test("the reader's own doubts are reasons, once each", () => {
+  const doubts = ['no headline', 'gaps in its area']
+  const pages = [page(1, [region('', { confidence: 0.5, doubts })])]
+  expect(doubtLines(doubtsIn(pages))).toEqual([
+    'page 1: 1 of 1 stories is doubtful: (story) 50%, no headline, gaps in its area',
+  ])
+})
+
 test('a line names five stories and counts the others', () => {
   const [line] = doubtLines(
     doubtsIn([

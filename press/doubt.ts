@@ -60,15 +60,17 @@ function doubtfulStory(region: PressedRegion, index: number): DoubtfulStory {
   }
 }
 
-/** What is unusual about a story, in an editor's words; may be empty. */
-function reasonsFor({ kind, title, text, provenance, opensAs }: PressedRegion): string[] {
-  if (kind === 'ad') return []
-  if (provenance === 'none') return ['its text cannot be read']
-  return [
-    ...(title === '' ? ['no headline'] : []),
-    ...(opensAs === 'text' && text.trim() === title ? ['no text below the headline'] : []),
-    ...(provenance === 'ocr' ? ['its text is from OCR'] : []),
-  ]
+/** Why a story is doubtful, in an editor's words; may be empty. */
+function reasonsFor({ kind, title, text, provenance, opensAs, doubts = [] }: PressedRegion) {
+  if (kind === 'article' && provenance === 'none') return ['its text cannot be read']
+  const isArticle = kind === 'article'
+  const reasons = new Set(doubts)
+  if (isArticle && title === '') reasons.add('no headline')
+  if (isArticle && opensAs === 'text' && text.trim() === title) {
+    reasons.add('no text below the headline')
+  }
+  if (isArticle && provenance === 'ocr') reasons.add('its text is from OCR')
+  return [...reasons]
 }
 
 /** `press look` shows them all. */

@@ -29,6 +29,7 @@ const PageNote = z.object({
       language: z.string(),
       provenance: z.string(),
       confidence: z.number(),
+      doubts: z.array(z.string()).exactOptional(),
       text: z.string(),
       type: StoryType.exactOptional(),
       rects: z.array(Place).exactOptional(),

@@ -70,7 +70,8 @@ function withReadableText(story: IdentifiedStory): IdentifiedStory {
   return { ...story, blocks }
 }
 
-function kindOf({ type }: PageStory): PressedRegion['kind'] {
+/** Advertisements are not articles. */
+export function kindOf({ type }: PageStory): PressedRegion['kind'] {
   return type === 'advertisement' || type === 'classifieds' ? 'ad' : 'article'
 }
 
@@ -78,7 +79,7 @@ function kindOf({ type }: PageStory): PressedRegion['kind'] {
 export function pageRegions({ stories }: Pick<StoredModel, 'stories'>): RegionWithContent[] {
   return stories.map((story): RegionWithContent => {
     const kind = kindOf(story)
-    const { id, type, rects, opensAs, provenance, confidence } = story
+    const { id, type, rects, opensAs, provenance, confidence, doubts } = story
     const pageReferences = kind === 'article' ? referencesOf(story) : []
     return {
       id,
@@ -93,6 +94,7 @@ export function pageRegions({ stories }: Pick<StoredModel, 'stories'>): RegionWi
       language: kind === 'article' ? story.language : '',
       provenance,
       confidence,
+      ...(doubts && { doubts }),
       text: searchText(story),
       html: kind === 'article' ? storyHtml(story) : '',
       story,

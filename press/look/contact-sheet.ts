@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { PageStory } from '#contract/page-model.ts'
 import { doubtSummary, type PageDoubts } from '../doubt.ts'
+import { kindOf } from '../page-regions.ts'
 import { storyTitle } from '../story-html.ts'
 
 /** A page with its stories drawn over it. */
@@ -97,7 +98,7 @@ function rowOf(story: PageStory, number: number, reasons: readonly string[] | un
 }
 
 function nameOf(story: PageStory): string {
-  if (story.type === 'advertisement') return 'Advertisement'
+  if (kindOf(story) === 'ad') return 'Advertisement'
   return escapeHtml(storyTitle(story)) || 'No headline'
 }
 

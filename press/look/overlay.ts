@@ -1,5 +1,6 @@
 import type { PageBlock, PageBox, PageModel, PageStory } from '#contract/page-model.ts'
 import { isDoubtful } from '../doubt.ts'
+import { kindOf } from '../page-regions.ts'
 
 /** Colours of successive stories. Red is for doubtful ones. */
 const COLOURS = ['#0b5cad', '#1b7a3d', '#7a2fa0', '#0a7f86', '#8a5a00', '#3d3d8f'] as const
@@ -29,7 +30,7 @@ export function overlayOf({ stories }: Pick<PageModel, 'stories'>, size: Size): 
 
 function storyMarks(story: PageStory, index: number, size: Size): string {
   const colour = colourOf(story, index)
-  const isAd = isAdvertisement(story)
+  const isAd = kindOf(story) === 'ad'
   const areas = story.rects.map((rect) =>
     rectangle(rect, size, {
       fill: isAd ? 'url(#hatch)' : colour,
@@ -101,12 +102,8 @@ function storyLabel(story: PageStory, index: number, size: Size): string {
 
 function colourOf(story: PageStory, index: number): string {
   if (isDoubtful(story)) return DOUBTFUL
-  if (isAdvertisement(story)) return ADVERTISEMENT
+  if (kindOf(story) === 'ad') return ADVERTISEMENT
   return COLOURS[index % COLOURS.length] ?? COLOURS[0]
-}
-
-function isAdvertisement({ type }: PageStory): boolean {
-  return type === 'advertisement' || type === 'classifieds'
 }
 
 type Attributes = Record<string, string | number>

@@ -39,6 +39,8 @@ export interface PressedRegion extends Place {
   language: string
   provenance: string
   confidence: number
+  /** Why the confidence is not higher. For the press's report only, not in the database. */
+  doubts?: string[]
   text: string
   /** Missing in issues of earlier releases. */
   type?: StoryType

@@ -151,7 +151,7 @@ async function isComplete(
 
 /** The columns of the table `region` that come from the press. */
 export function regionRow({ type, rects, opensAs, hasInserts, ...rest }: PressedRegion) {
-  const { pageReferences, ...region } = rest
+  const { pageReferences, doubts, ...region } = rest
   return {
     ...region,
     type: type ?? null,
