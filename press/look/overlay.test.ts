@@ -50,19 +50,20 @@ test('an advertisement is hatched: a line across it crosses white and grey', asy
   expect(Math.min(...shades)).toBeLessThan(200)
 })
 
-test('the label has number, confidence and type; each block its role; a line joins the blocks in order', () => {
+test('the label has number, confidence and type; a block its role, once in succession; a line joins the blocks in order', () => {
   const block = (id: string, role: PageBlock['role'], box: PageBox): PageBlock => {
     return { id, role, boxes: [box], text: 'ಕೆರೆ' }
   }
   const blocks = [
     block('1', 'headline', LEFT),
     block('2', 'body', RIGHT),
-    block('3', 'byline', LEFT),
+    block('3', 'body', { left: 50, top: 50, width: 40, height: 40 }),
+    block('4', 'byline', LEFT),
   ]
   const svg = overlayOf({ stories: [story([LEFT]), story([RIGHT], { blocks })] }, SIZE)
   const texts = [...svg.matchAll(/<text [^>]*>([^<]*)</g)].map(([, text]) => text)
   expect(texts).toEqual(['headline, byline', 'body', '1: 95% story', '2: 95% story'])
-  expect(svg).toContain('points="100,200 280,200 100,200"')
+  expect(svg).toContain('points="100,200 280,200 280,280 100,200"')
   // Servers have no Kannada font.
   expect(svg).toMatch(/^[ -~]*$/)
 })

@@ -52,12 +52,12 @@ function storyMarks(story: PageStory, index: number, size: Size): string {
   ].join('')
 }
 
-/** The role of each block in its upper right corner; blocks at the same place share a label. */
+/** The role in the upper right corner of a block, once for successive blocks of a role. Blocks at the same place share a label. */
 function roleLabels(blocks: readonly PageBlock[], colour: string, size: Size): string {
   const rolesAt = new Map<string, { at: Attributes; roles: Set<string> }>()
-  for (const { role, boxes } of blocks) {
+  for (const [index, { role, boxes }] of blocks.entries()) {
     const [first] = boxes
-    if (!first) continue
+    if (!first || blocks[index - 1]?.role === role) continue
     const { x, y, width } = pixels(first, size)
     const at = { x: x + width - 3, y: y + 10, 'font-size': 10, 'text-anchor': 'end' }
     const place = `${at.x} ${at.y}`
