@@ -36,6 +36,18 @@ const RegionDetails = z.object({
   type: StoryType.exactOptional(),
 })
 
+/** A reference that is printed in an article: 'Continued on page 5'. */
+export const PageReference = z.object({
+  kind: z.enum(['continues-on', 'continued-from', 'see']),
+  /** The number that is printed on the page. */
+  page: z.number().int(),
+  /** The page of the issue; missing if the issue has no such page. */
+  pageNo: z.number().int().exactOptional(),
+  /** The id of the article there, if it is known and its page is not locked. */
+  article: z.string().exactOptional(),
+})
+export type PageReference = z.infer<typeof PageReference>
+
 export const ArticleRegion = Place.extend({
   id: z.string(),
   title: z.string(),
@@ -44,6 +56,8 @@ export const ArticleRegion = Place.extend({
   insertsFile: z.string().exactOptional(),
   /** Set if the article is not shown as text, as a crossword is not. */
   opensAs: z.literal('image').exactOptional(),
+  /** References to other pages of the issue, if there are any. */
+  pageReferences: z.array(PageReference.required({ pageNo: true })).exactOptional(),
   ...RegionDetails.shape,
 })
 export type ArticleRegion = z.infer<typeof ArticleRegion>

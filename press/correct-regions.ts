@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IssueKey } from '#domain/access.ts'
 import { frontPageIndex } from '#domain/front-page.ts'
-import type { AssetStore } from '#store/assets.ts'
 import type { FileChecksum, FileChecksums } from '#store/checksum.ts'
 import { articleFiles, issueFolder, MANIFEST, ownerOf, pageFiles } from '#store/issue-files.ts'
 import { checksumsByPage } from '#store/issues/checksums.ts'
@@ -16,7 +15,8 @@ import { issueHead } from '#store/issues/shown-issue.ts'
 import { correctedStory, storyOfRegion } from './corrected-story.ts'
 import { rasterImage } from './image-page.ts'
 import { cardNames, linkCards } from './link-cards.ts'
-import { modelFile, parseModel } from './page-model-file.ts'
+import { linkReferences } from './link-references.ts'
+import { modelFile, readModel, type VersionFiles } from './page-model-file.ts'
 import { writeNote } from './page-note.ts'
 import {
   type IdentifiedStory,
@@ -59,28 +59,23 @@ export async function correctRegions(press: Press, correction: Correction): Prom
     return !(owner && 'regionId' in owner && replaced.some(({ id }) => id === owner.regionId))
   }
   const isFront = version.pages[frontPageIndex(version.pages)]?.pageNo === pageNo
-  const kept = version.pages.map((page): PressedPage => {
-    const ofKept = Object.entries(checksums.get(page.pageNo) ?? {}).filter(([file]) => keep(file))
-    const unchanged = { ...page, checksums: Object.fromEntries(ofKept) }
-    if (page.pageNo !== pageNo) return unchanged
-    const more = new Set([
-      ...page.more_files.filter(keep),
-      ...cardNames({ pageNo, isFront }, regions),
-    ])
-    return { ...unchanged, regions: regions.map(withoutContent), more_files: [...more] }
-  })
+  const kept = linkReferences(
+    version.pages.map((page): PressedPage => {
+      const ofKept = Object.entries(checksums.get(page.pageNo) ?? {}).filter(([file]) => keep(file))
+      const unchanged = { ...page, checksums: Object.fromEntries(ofKept) }
+      if (page.pageNo !== pageNo) return unchanged
+      const more = new Set([
+        ...page.more_files.filter(keep),
+        ...cardNames({ pageNo, isFront }, regions),
+      ])
+      return { ...unchanged, regions: regions.map(withoutContent), more_files: [...more] }
+    }),
+  )
   const to = issueFolder(key, name)
   const pages = await writeVersion(old, { to, pages: kept, pageNo, isFront, model, regions, keep })
   const when = { ...release, published_at: press.now() }
   await publishVersion(press.db, key, { version: name, pages }, when)
   return name
-}
-
-/** The files of the version before the correction. */
-interface OldFiles {
-  assets: AssetStore
-  folder: string
-  checksums: ReadonlyMap<string, FileChecksum>
 }
 
 interface CorrectedPage {
@@ -89,11 +84,11 @@ interface CorrectedPage {
 }
 
 async function correctPage(
-  old: OldFiles,
+  old: VersionFiles,
   { key, version, pageNo, regions }: Correction,
 ): Promise<CorrectedPage> {
   const before = version.pages.find((page) => page.pageNo === pageNo)?.regions ?? []
-  const model = await readModel(old, pageNo)
+  const model = (await readModel(old, pageNo)) ?? { format: 1, stories: [], furniture: [] }
   const stories = regions.map(async (edited): Promise<IdentifiedStory> => {
     const known = before.find(({ id }) => id === edited.id)
     const { title, top, left } = edited
@@ -112,18 +107,8 @@ async function correctPage(
   return { model: corrected, regions: made }
 }
 
-/** The page model; without stories if an earlier release published the issue. */
-async function readModel(
-  { assets, folder, checksums }: OldFiles,
-  pageNo: number,
-): Promise<StoredModel> {
-  const file = pageFiles(pageNo).model
-  if (!checksums.has(file)) return { format: 1, stories: [], furniture: [] }
-  return parseModel(pageNo, (await readIntact(assets, folder, file, checksums)).bytes)
-}
-
 async function storyOf(
-  { assets, folder, checksums }: OldFiles,
+  { assets, folder, checksums }: VersionFiles,
   region: PressedRegion,
 ): Promise<IdentifiedStory> {
   if (region.kind === 'ad') return storyOfRegion(region, '')
@@ -144,7 +129,7 @@ interface NewVersion {
 
 /** Writes the files and returns the pages with their checksums. */
 async function writeVersion(
-  { assets, folder, checksums }: OldFiles,
+  { assets, folder, checksums }: VersionFiles,
   { to, pages, pageNo, isFront, model, regions, keep }: NewVersion,
 ): Promise<PressedPage[]> {
   const image = await readIntact(assets, folder, pageFiles(pageNo).image(2400), checksums)

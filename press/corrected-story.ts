@@ -49,6 +49,7 @@ export function correctedStory(
     box: isMoved ? box : before.box,
     rects: isMoved ? [box] : before.rects,
     confidence: 1,
+    doubts: [],
   }
   const { language } = edited
   if (language === 'kn' || language === 'en') story.language = language

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Place } from '#contract/issues.ts'
+import { PageReference, Place } from '#contract/issues.ts'
 import { StoryType } from '#contract/story-type.ts'
 import type { AssetStore } from '#store/assets.ts'
 import { checksumOf, FileChecksums } from '#store/checksum.ts'
@@ -29,11 +29,13 @@ const PageNote = z.object({
       language: z.string(),
       provenance: z.string(),
       confidence: z.number(),
+      doubts: z.array(z.string()).exactOptional(),
       text: z.string(),
       type: StoryType.exactOptional(),
       rects: z.array(Place).exactOptional(),
       opensAs: z.enum(['text', 'image']).exactOptional(),
       hasInserts: z.boolean().exactOptional(),
+      pageReferences: z.array(PageReference).exactOptional(),
     }),
   ),
 }) satisfies z.ZodType<PressedPage>

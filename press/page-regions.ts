@@ -5,6 +5,7 @@ import type { PressedRegion } from '#store/issues/issue-version.ts'
 import { hullOf } from './package/boxes.ts'
 import type { Box } from './page-content.ts'
 import { isReadable, withoutUndecoded } from './read/text-quality.ts'
+import { referencesOf, withReferences } from './references.ts'
 import { numberDuplicates, packagedRegionId, regionId } from './region-id.ts'
 import { searchText } from './search-text.ts'
 import { separateAreas } from './separate-areas.ts'
@@ -35,7 +36,12 @@ export function finishModel(key: IssueKey, pageNo: number, model: PageModel): St
   const stories = numberDuplicates(
     model.stories.map((story) => ({ ...story, id: idOf(key, pageNo, story) })),
   )
-  return { ...model, stories: separate(stories.map(withReadableText)) }
+  return { ...model, stories: finishStories(stories) }
+}
+
+/** Stories as they are stored: without unreadable text and overlaps, with their references to other pages. */
+export function finishStories(stories: readonly IdentifiedStory[]): IdentifiedStory[] {
+  return separate(stories.map(withReadableText).map(withReferences))
 }
 
 /** Stories whose rectangles do not overlap. */
@@ -73,7 +79,8 @@ export function kindOf({ type }: PageStory): PressedRegion['kind'] {
 export function pageRegions({ stories }: Pick<StoredModel, 'stories'>): RegionWithContent[] {
   return stories.map((story): RegionWithContent => {
     const kind = kindOf(story)
-    const { id, type, rects, opensAs, provenance, confidence } = story
+    const { id, type, rects, opensAs, provenance, confidence, doubts } = story
+    const pageReferences = kind === 'article' ? referencesOf(story) : []
     return {
       id,
       kind,
@@ -83,9 +90,11 @@ export function pageRegions({ stories }: Pick<StoredModel, 'stories'>): RegionWi
       ...(rects.length > 1 && { rects: rects.map(placeOf) }),
       opensAs,
       ...(kind === 'article' && insertBlocks(story).length > 0 && { hasInserts: true }),
+      ...(pageReferences.length > 0 && { pageReferences }),
       language: kind === 'article' ? story.language : '',
       provenance,
       confidence,
+      ...(doubts && { doubts }),
       text: searchText(story),
       html: kind === 'article' ? storyHtml(story) : '',
       story,

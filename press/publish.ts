@@ -8,6 +8,7 @@ import { editionGroupsOf } from '#store/issues/editions.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
 import { publishVersion } from '#store/issues/publish.ts'
 import { shownVersionOf } from '#store/issues/versions.ts'
+import { linkReferences } from './link-references.ts'
 import type { PageStep, PageTask, VersionTarget } from './page-task.ts'
 import { openPool } from './pool.ts'
 import { PressError } from './press-error.ts'
@@ -47,10 +48,11 @@ export async function publish(press: Press, publication: Publication): Promise<P
   const version = versionOf(pages)
   const wasThere = (await shownVersionOf(press.db, key)) === version
   const started = new Set<number>()
-  const made = await makePages(press.assetSource, { key, version }, pages, (pageNo, step) => {
+  const separate = await makePages(press.assetSource, { key, version }, pages, (pageNo, step) => {
     if (step !== 'done') started.add(pageNo)
     onStep(pageNo, step)
   })
+  const made = linkReferences(separate)
   const manifest = JSON.stringify({ ...key, version, pages: made })
   await press.assets.write(
     `${issueFolder(key, version)}/${MANIFEST}`,

@@ -1,7 +1,7 @@
 import type { PageBlock, PageStory } from '#contract/page-model.ts'
 import { textOf } from './package/text-of-html.ts'
 
-/** The text of a story for search, one line a paragraph. A pull quote that repeats the story is left out. */
+/** The text of a story for search, one line a paragraph. References and pull quotes that repeat the story are left out. */
 export function searchText({ blocks }: PageStory): string {
   const prose = wordsOf(
     blocks
@@ -11,7 +11,7 @@ export function searchText({ blocks }: PageStory): string {
   )
   let dateline = ''
   const lines: string[] = []
-  for (const block of blocks) {
+  for (const block of blocks.filter(({ role }) => role !== 'reference')) {
     if (block.role === 'dateline') {
       dateline = block.text
       continue

@@ -59,8 +59,10 @@ const ELEMENTS: Partial<Record<PageBlock['role'], readonly [tag: string, name: s
   reference: ['p', 'reference'],
 }
 
-function elementOf({ role, text }: PageBlock): string {
+function elementOf({ role, text, page }: PageBlock): string {
   if (text === '') return ''
+  // The app replaces references that it can link.
+  if (page) return `<p class="reference page-${page}">${escapeHtml(text)}</p>`
   const [tag, name] = ELEMENTS[role] ?? ['p', '']
   return `<${tag}${name && ` class="${name}"`}>${escapeHtml(text)}</${tag}>`
 }

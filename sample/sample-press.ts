@@ -1,6 +1,7 @@
 import type { IssueKey } from '#domain/access.ts'
 import { pageDisplayName } from '#domain/page-names.ts'
 import { releaseOn } from '#domain/release-hours.ts'
+import { linkReferences } from '#press/link-references.ts'
 import type { Pool } from '#press/pool.ts'
 import type { Press } from '#press/publish.ts'
 import { originOf } from '#press/version-of.ts'
@@ -60,8 +61,9 @@ async function show(
   { db, assets, releaseHours, now }: Press,
   key: IssueKey,
   version: string,
-  pages: PressedPage[],
+  unlinked: readonly PressedPage[],
 ): Promise<void> {
+  const pages = linkReferences(unlinked)
   const manifest = new TextEncoder().encode(JSON.stringify({ ...key, version, pages }))
   await assets.write(`${issueFolder(key, version)}/${MANIFEST}`, manifest)
   const when = { published_at: now(), ...releaseOn(key.date, releaseHours) }

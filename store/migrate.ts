@@ -23,6 +23,7 @@ import * as contactRecovery from './migrations/022-contact-recovery.ts'
 import * as planReminders from './migrations/023-plan-reminders.ts'
 import * as namesByLanguage from './migrations/024-names-by-language.ts'
 import * as storyRegions from './migrations/025-story-regions.ts'
+import * as pageReferences from './migrations/026-page-references.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, in order. A released migration never changes. */
@@ -51,6 +52,7 @@ const MIGRATIONS = {
   '023-plan-reminders': planReminders,
   '024-names-by-language': namesByLanguage,
   '025-story-regions': storyRegions,
+  '026-page-references': pageReferences,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)

@@ -132,12 +132,14 @@ interface RegionTable {
   confidence: number
   /** The text for search. */
   text: string
-  /** The story's type; null when an earlier release published the issue, as are the next three. */
+  /** The story's type; null when an earlier release published the issue, as are the columns after it. */
   type: string | null
   /** `Place[]` as JSON, if the region is not one rectangle. */
   rects: string | null
   opensAs: string | null
   hasInserts: number | null
+  /** `PageReference[]` as JSON, if there are any. */
+  pageReferences: string | null
 }
 
 /** An article that a reader saved. */

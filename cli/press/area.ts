@@ -2,9 +2,10 @@ import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
 import { addArea, addVerb } from '../options.ts'
 import type { OutputOptions } from '../output.ts'
-import { runOnPress } from '../run-command.ts'
+import { finish, runOnPress } from '../run-command.ts'
 import type { DoctorOptions } from './doctor.ts'
 import type { IssueOptions } from './issue-key.ts'
+import type { LookOptions } from './look.ts'
 import type { PublishOptions } from './publish.ts'
 import type { RegionsOptions } from './regions.ts'
 
@@ -14,6 +15,7 @@ const ISSUE = 'issue, as press list prints it: 2026-11-15/4'
 export function addPress(program: Command, context: CommandContext): void {
   const press = addArea(program, 'press', 'issues: publish, correct, withdraw, check')
   addPublish(press, context)
+  addLook(press, context)
   addVersions(press, context)
   addRepairs(press, context)
 }
@@ -49,6 +51,24 @@ function addPublish(press: Command, context: CommandContext): void {
       )
     },
   )
+}
+
+function addLook(press: Command, context: CommandContext): void {
+  const look = addVerb(press, 'look', 'draw the stories over each page, doubtful pages first')
+    .argument('[files...]', `PDFs, a folder or a package; or an ${ISSUE}`)
+    .option('--out <folder>', 'folder for the images and index.html', 'look')
+  addIssueOptions(look).action(async (files: string[], options: LookOptions & OutputOptions) => {
+    const { isIssueName } = await import('./issue-key.ts')
+    const { lookAtPublished, lookAtUnpublished } = await import('./look.ts')
+    const [first, ...others] = files
+    if (others.length === 0 && (first === undefined || isIssueName(first))) {
+      await runOnPress(context, options, (opened) =>
+        lookAtPublished(opened, first, options, context.terminal),
+      )
+    } else {
+      finish(context, options, await lookAtUnpublished(files, options, context.terminal))
+    }
+  })
 }
 
 function addVersions(press: Command, context: CommandContext): void {

@@ -11,6 +11,10 @@ export interface IssueOptions {
   edition?: string | undefined
 }
 
+export function isIssueName(text: string): boolean {
+  return ISSUE_NAME.test(text)
+}
+
 /** The issue that a command names, as `2026-11-15/4` or by options. */
 export function issueKeyOf(issue: string | undefined, options: IssueOptions): IssueKey {
   if (issue === undefined) return keyFromOptions(options)

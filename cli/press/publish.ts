@@ -1,13 +1,13 @@
 import type { IssueKey } from '#domain/access.ts'
 import { frontPageIndex } from '#domain/front-page.ts'
+import { doubtLines, doubtsIn, type PageDoubts } from '#press/doubt.ts'
 import { gatherPages } from '#press/gather-pages.ts'
 import { modelOf } from '#press/make-page.ts'
-import { kindOf } from '#press/page-regions.ts'
+import { finishModel, pageRegions } from '#press/page-regions.ts'
 import type { PageTask } from '#press/page-task.ts'
 import { type Press, publish, requireEdition } from '#press/publish.ts'
 import { type ReleaseTimes, releaseAt } from '#press/release-times.ts'
 import { assignSections } from '#press/sections.ts'
-import { storyTitle } from '#press/story-html.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
 import { type Output, type OutputOptions, print } from '../output.ts'
 import type { Terminal } from '../terminal.ts'
@@ -41,7 +41,7 @@ export async function publishIssue(
   const release = releaseAt(key.date, options, press.releaseHours)
   const pages = assignSections(gathered.pages, options.section ?? [])
   for (const note of gathered.notes) terminal.note(note)
-  if (options.dryRun) return dryRun(pages)
+  if (options.dryRun) return dryRun(key, pages)
 
   const onStep = showPageProgress(pages, terminal)
   const published = await publish(press, { key, release, pages, onStep })
@@ -54,6 +54,7 @@ export async function publishIssue(
     pagesMade: published.pagesMade,
     regions: published.pages.reduce((sum, { regions }) => sum + regions.length, 0),
     seconds: Number(((performance.now() - started) / 1000).toFixed(1)),
+    doubts: doubtsIn(published.pages),
   }
   const output = { text: summary(report), json: report }
   if (!options.afterwards) return output
@@ -79,6 +80,8 @@ interface PublishReport extends IssueKey {
   pagesMade: number
   regions: number
   seconds: number
+  /** The most doubtful page first. */
+  doubts: PageDoubts[]
 }
 
 function summary(report: PublishReport): string {
@@ -88,26 +91,43 @@ function summary(report: PublishReport): string {
     pagesMade > 0
       ? `its damaged pages were made again (${pagesMade})`
       : 'nothing changed but its release times'
-  return wasThere
+  const outcome = wasThere
     ? `${issue}: version ${version} was published already; ${changed}.`
     : `${issue}: published as ${version}, ${pages} pages with ${regions} regions in ${seconds} s.`
+  return [outcome, ...doubtWords(report)].join('\n')
+}
+
+/** The pages to look at, and the command that shows them. */
+function doubtWords({ publisher, date, edition, doubts }: PublishReport): string[] {
+  const lines = doubtLines(doubts)
+  if (lines.length === 0) return []
+  const look = `npx broadsheet press look ${date}/${edition} --publisher ${publisher}`
+  return [...lines, `To see them: ${look}`]
 }
 
 /** Reads every page and writes nothing. */
-async function dryRun(pages: readonly PageTask[]): Promise<Output> {
+async function dryRun(key: IssueKey, pages: readonly PageTask[]): Promise<Output> {
   const found = []
-  for (const { pageNo, name, section, source, content } of pages) {
-    const { stories } = await modelOf({ source, ...(content && { content }) })
-    const editorial = stories.filter((story) => kindOf(story) === 'article')
-    const articles = editorial.map((story) => ({
-      headline: storyTitle(story),
-      confidence: story.confidence,
-    }))
-    found.push({ pageNo, name, section, articles, ads: stories.length - articles.length })
+  for (const task of pages) {
+    const { pageNo, name, section } = task
+    const regions = pageRegions(finishModel(key, pageNo, await modelOf(task)))
+    found.push({ pageNo, name, section, regions })
   }
-  const lines = found.flatMap(({ pageNo, name, section, articles, ads }) => [
+  const doubts = doubtsIn(found)
+  const listed = found.map(({ regions, ...page }) => {
+    const articles = regions.filter(({ kind }) => kind === 'article')
+    return {
+      ...page,
+      articles: articles.map(({ title: headline, confidence }) => ({ headline, confidence })),
+      ads: regions.length - articles.length,
+    }
+  })
+  const lines = listed.flatMap(({ pageNo, name, section, articles, ads }) => [
     `page ${pageNo} ${name} (${section}): ${articles.length} articles, ${ads} advertisements`,
     ...articles.map(({ headline, confidence }) => `  ${Math.round(confidence * 100)}% ${headline}`),
   ])
-  return { text: lines.join('\n'), json: { pages: found } }
+  return {
+    text: [...lines, ...doubtLines(doubts)].join('\n'),
+    json: { pages: listed, doubts },
+  }
 }

@@ -45,11 +45,12 @@ const ANYONE: Reader = { kind: 'visitor' }
 
 function sectionsOf(pages: readonly PressedPage[], access: IssueAccess): Section[] {
   const front = frontPageIndex(pages)
+  const isOpenAt = (index: number) => pageAccess(ANYONE, access, { index, front }).kind === 'open'
+  const openPages = pages.filter((_page, index) => isOpenAt(index)).map(({ pageNo }) => pageNo)
   const sections = new Map<string, Section>()
   for (const [index, { section, section_kn, regions, name_kn, ...rest }] of pages.entries()) {
-    const isOpen = pageAccess(ANYONE, access, { index, front }).kind === 'open'
     const page = { ...rest, ...namesBeside(rest.name, name_kn) }
-    const shown = isOpen ? openPage(page, regions) : lockedPage(page)
+    const shown = isOpenAt(index) ? openPage(page, regions, openPages) : lockedPage(page)
     const earlier = sections.get(section)?.pages ?? []
     sections.set(section, {
       name: section,
@@ -69,7 +70,11 @@ interface PlainPage extends Omit<PressedPage, 'section' | 'section_kn' | 'name_k
   names?: Names
 }
 
-function openPage({ more_files, ...page }: PlainPage, regions: PressedPage['regions']): Page {
+function openPage(
+  { more_files, ...page }: PlainPage,
+  regions: PressedPage['regions'],
+  openPages: readonly number[],
+): Page {
   const files = pageFiles(page.pageNo)
   return {
     ...page,
@@ -93,11 +98,22 @@ function openPage({ more_files, ...page }: PlainPage, regions: PressedPage['regi
         htmlFile: articleFiles(region.id).html,
         ...(region.hasInserts && { insertsFile: insertsFile(region.id) }),
         ...(region.opensAs === 'image' && { opensAs: region.opensAs }),
+        ...referencesIn(region, openPages),
       })),
     ads: regions
       .filter(({ kind }) => kind === 'ad')
       .map((region) => ({ id: region.id, ...areaOf(region), imgFile: adFile(region.id) })),
   }
+}
+
+/** A reference to a page that the issue does not have stays plain text. Articles of locked pages are not named. */
+function referencesIn({ pageReferences = [] }: PressedRegion, openPages: readonly number[]) {
+  const linked = pageReferences.flatMap(({ kind, page, pageNo, article }) => {
+    if (pageNo === undefined) return []
+    const isNamed = article !== undefined && openPages.includes(pageNo)
+    return [{ kind, page, pageNo, ...(isNamed && { article }) }]
+  })
+  return linked.length > 0 ? { pageReferences: linked } : {}
 }
 
 /** The types of most regions, which are left out: every reader downloads all regions of an issue. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Reader } from '#domain/access.ts'
 import { changeTestRegions, dataOf, issueKey, serverWithIssues } from './testing.ts'
 
 const KEY = issueKey('2026-11-15')
 
-async function frontPage(changes: Parameters<typeof changeTestRegions>[2]) {
-  const { get, services } = await serverWithIssues()
+async function frontPage(changes: Parameters<typeof changeTestRegions>[2], reader?: Reader) {
+  const { get, services } = await serverWithIssues(reader)
   await changeTestRegions(services, KEY, changes)
   const { sections } = await (await get(dataOf('20261115'))).json()
   return sections[0].pages[0]
@@ -41,4 +42,23 @@ test('an ordinary article has neither type nor rectangles, and names its inserts
   expect(articles[0].insertsFile).toBe('a/p1-lead/inserts.json')
   const plain = await frontPage({ type: 'story', hasInserts: false })
   expect(plain.articles[0]).not.toHaveProperty('insertsFile')
+})
+
+test('an article names the pages that it refers to, if the issue has them, but no article of a locked page', async () => {
+  const continued = { kind: 'continues-on', page: 2, pageNo: 2, article: 'p2-lead' } as const
+  const { articles } = await frontPage({ pageReferences: [continued, { kind: 'see', page: 9 }] })
+  expect(articles[0].pageReferences).toEqual([{ kind: 'continues-on', page: 2, pageNo: 2 }])
+  const plain = await frontPage({ pageReferences: [{ kind: 'see', page: 9 }] })
+  expect(plain.articles[0]).not.toHaveProperty('pageReferences')
+})
+
+test('a reader who may open the other page gets the article that is continued there', async () => {
+  const subscriber = {
+    kind: 'subscriber',
+    archive: { kind: 'everything' },
+    earlyAccess: true,
+  } as const
+  const continued = { kind: 'continues-on', page: 2, pageNo: 2, article: 'p2-lead' } as const
+  const { articles } = await frontPage({ pageReferences: [continued] }, subscriber)
+  expect(articles[0].pageReferences).toEqual([continued])
 })

@@ -1,5 +1,5 @@
 import { compactDate } from '#contract/issue-date.ts'
-import type { Place } from '#contract/issues.ts'
+import type { PageReference, Place } from '#contract/issues.ts'
 import type { StoryType } from '#contract/story-type.ts'
 import type { IssueKey } from '#domain/access.ts'
 import type { FileChecksums } from '../checksum.ts'
@@ -39,6 +39,8 @@ export interface PressedRegion extends Place {
   language: string
   provenance: string
   confidence: number
+  /** Why the confidence is not higher. For the press's report only, not in the database. */
+  doubts?: string[]
   text: string
   /** Missing in issues of earlier releases. */
   type?: StoryType
@@ -47,4 +49,6 @@ export interface PressedRegion extends Place {
   opensAs?: 'text' | 'image'
   /** Whether the article has an inserts file. */
   hasInserts?: boolean
+  /** References to other pages that are printed in the article. */
+  pageReferences?: PageReference[]
 }

@@ -46,6 +46,13 @@ test("a region's story is read back with it", async () => {
     { ...region('l-shaped'), type: 'story', opensAs: 'text', rects: [half, quarter] },
     { ...region('sudoku'), type: 'puzzle', opensAs: 'image' },
     { ...region('illustrated'), type: 'story', opensAs: 'text', hasInserts: true },
+    {
+      ...region('continued'),
+      pageReferences: [
+        { kind: 'continues-on', page: 5, pageNo: 6, article: 'sudoku' },
+        { kind: 'see', page: 9 },
+      ],
+    },
     region('earlier-release'),
   ]
   const [page] = version('a', 1).pages

@@ -150,13 +150,15 @@ async function isComplete(
 }
 
 /** The columns of the table `region` that come from the press. */
-export function regionRow({ type, rects, opensAs, hasInserts, ...region }: PressedRegion) {
+export function regionRow({ type, rects, opensAs, hasInserts, ...rest }: PressedRegion) {
+  const { pageReferences, doubts, ...region } = rest
   return {
     ...region,
     type: type ?? null,
     rects: rects ? JSON.stringify(rects) : null,
     opensAs: opensAs ?? null,
     hasInserts: hasInserts ? 1 : 0,
+    pageReferences: pageReferences ? JSON.stringify(pageReferences) : null,
   }
 }
 

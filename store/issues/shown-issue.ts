@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Place } from '#contract/issues.ts'
+import { PageReference, Place } from '#contract/issues.ts'
 import { StoryType } from '#contract/story-type.ts'
 import type { IssueKey, Release } from '#domain/access.ts'
 import type { Database } from '../database.ts'
@@ -88,19 +88,21 @@ async function regionsByPage(
     .selectFrom('region')
     .select(['page_index', 'id', 'kind', 'title', 'top', 'left', 'width', 'height'])
     .select(['language', 'provenance', 'confidence', 'text'])
-    .select(['type', 'rects', 'opensAs', 'hasInserts'])
+    .select(['type', 'rects', 'opensAs', 'hasInserts', 'pageReferences'])
     .where('issue_id', '=', id)
     .where('version', '=', version)
     .orderBy('page_index')
     .orderBy('position')
     .execute()
   const byPage = new Map<number, PressedRegion[]>()
-  for (const { page_index, type, rects, opensAs, hasInserts, ...region } of rows) {
+  for (const { page_index, type, rects, opensAs, hasInserts, ...rest } of rows) {
+    const { pageReferences, ...region } = rest
     const story = Story.parse({
       ...(type && { type }),
       ...(rects && { rects: JSON.parse(rects) }),
       ...(opensAs && { opensAs }),
       ...(hasInserts === 1 && { hasInserts: true }),
+      ...(pageReferences && { pageReferences: JSON.parse(pageReferences) }),
     })
     byPage.set(page_index, [...(byPage.get(page_index) ?? []), { ...region, ...story }])
   }
@@ -112,4 +114,5 @@ const Story = z.object({
   rects: z.array(Place).exactOptional(),
   opensAs: z.enum(['text', 'image']).exactOptional(),
   hasInserts: z.boolean().exactOptional(),
+  pageReferences: z.array(PageReference).exactOptional(),
 })

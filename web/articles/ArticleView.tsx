@@ -15,6 +15,7 @@ import { ArticleText } from './ArticleText.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import type { OpenArticle } from './find-region.ts'
 import { NeighbourLinks } from './NeighbourLinks.tsx'
+import { ReferenceLinks } from './ReferenceLinks.tsx'
 import { useArticle, useRenewAddresses } from './use-article.ts'
 import { useFontSize } from './use-font-size.ts'
 import { ViewerFrame } from './ViewerFrame.tsx'
@@ -103,7 +104,9 @@ export function ArticleView({ issue, found, BookmarkButton }: ArticleViewProps) 
         />
       }
     >
+      <ReferenceLinks issue={issue} article={article} position="before" />
       {body()}
+      <ReferenceLinks issue={issue} article={article} position="after" />
       <NeighbourLinks date={date} edition={edition} previous={found.previous} next={found.next} />
     </ViewerFrame>
   )

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { CROP_JPEG_QUALITY, WATERMARK } from '#contract/articles.ts'
-import type { Place } from '#contract/issues.ts'
+import type { ArticleRegion } from '#contract/issues.ts'
 import { brand } from '../brand/brand.ts'
 import type { PrintedArticle } from '../paper/article-text.ts'
 import { openFile } from '../paper/open-file.ts'
-import { cropBox, imageToCrop } from './crop-box.ts'
+import { type Box, cropBox, imageToCrop, ownParts } from './crop-box.ts'
 
 /** Query for the article's picture, cropped from its page. */
 export function articleImageQuery(cache: QueryClient, { issue, page, article }: PrintedArticle) {
@@ -27,20 +27,33 @@ export function articleImageQuery(cache: QueryClient, { issue, page, article }: 
   })
 }
 
-/** Crops a region from a page's picture, as a JPEG with the title's name below it. */
-async function cutOut(page: Blob, place: Place): Promise<Blob> {
+/** Crops an article from a page's picture, as a JPEG with the title's name below it. Areas of others are left white. */
+async function cutOut(page: Blob, article: ArticleRegion): Promise<Blob> {
   const picture = await createImageBitmap(page)
-  const { left, top, width, height } = cropBox(place, picture)
+  const crop = cropBox(article, picture)
+  const { left, top, width, height } = crop
   const strip = await watermarkStrip(width)
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height + strip.height
   const context = canvas.getContext('2d', { alpha: false })
   if (!context) throw new Error('No canvas to draw on')
+  context.fillStyle = PAPER
+  context.fillRect(0, 0, width, height)
+  context.save()
+  clipTo(context, ownParts(article, picture, crop))
   context.drawImage(picture, left, top, width, height, 0, 0, width, height)
+  context.restore()
   picture.close()
   drawStrip(context, strip, height)
   return toJpeg(canvas)
+}
+
+function clipTo(context: CanvasRenderingContext2D, parts: readonly Box[]): void {
+  if (parts.length === 0) return
+  context.beginPath()
+  for (const { left, top, width, height } of parts) context.rect(left, top, width, height)
+  context.clip()
 }
 
 function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cropBox, imageToCrop } from './crop-box.ts'
+import { cropBox, imageToCrop, ownParts } from './crop-box.ts'
 import { testPage } from './testing.ts'
 
 const paper = { width: 2400, height: 3600 }
@@ -11,6 +11,19 @@ test.each([
 ])('the crop of a region %s', (_what, [top = '', left = '', width = '', height = ''], expected) => {
   const box = cropBox({ top, left, width, height }, paper)
   expect([box.left, box.top, box.width, box.height]).toEqual(expected)
+})
+
+test('the parts of an L-shaped region have the same margin, relative to the crop', () => {
+  const box = { left: '10%', top: '10%', width: '50%', height: '50%' }
+  const rects = [
+    { ...box, height: '25%' },
+    { ...box, top: '35%', width: '25%', height: '25%' },
+  ]
+  expect(ownParts({ rects }, paper, cropBox(box, paper))).toEqual([
+    { left: 0, top: 0, width: 1220, height: 920 },
+    { left: 0, top: 900, width: 620, height: 920 },
+  ])
+  expect(ownParts({}, paper, cropBox(box, paper))).toEqual([])
 })
 
 test.each([

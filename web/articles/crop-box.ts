@@ -1,5 +1,5 @@
 import { CROP_MARGIN_PX } from '#contract/articles.ts'
-import type { Page, Place } from '#contract/issues.ts'
+import type { ArticleRegion, Page, Place } from '#contract/issues.ts'
 
 export interface Box {
   left: number
@@ -23,6 +23,18 @@ export function cropBox(place: Place, { width, height }: { width: number; height
     width: Math.min(width, Math.round(right)) - from.left,
     height: Math.min(height, Math.round(bottom)) - from.top,
   }
+}
+
+/** The parts of the crop that show the region itself, if it is not one rectangle. The rest belongs to others. */
+export function ownParts(
+  { rects }: Pick<ArticleRegion, 'rects'>,
+  picture: { width: number; height: number },
+  crop: Box,
+): Box[] {
+  return (rects ?? []).map((rect) => {
+    const { left, top, width, height } = cropBox(rect, picture)
+    return { left: left - crop.left, top: top - crop.top, width, height }
+  })
 }
 
 /** The largest picture of the page whose crop fits a canvas. */

@@ -4,7 +4,7 @@ import { type ArticleInsert, ArticleInserts } from '#contract/articles.ts'
 import type { ArticleRegion, EpaperData } from '#contract/issues.ts'
 import { articleInsertsQuery, articleTextQuery } from '../paper/article-text.ts'
 import { issueKey } from '../paper/query-keys.ts'
-import { sanitiseArticle } from './sanitise-article.ts'
+import { PREFIX, sanitiseArticle } from './sanitise-article.ts'
 
 /** An article's text and inserts, fetched in parallel. An article that opens as an image has none. */
 export function useArticle(issue: EpaperData, article: ArticleRegion) {
@@ -18,11 +18,21 @@ export function useArticle(issue: EpaperData, article: ArticleRegion) {
     select: parseInserts,
   })
   const text = useMemo(
-    () => (html.data === undefined ? undefined : sanitiseArticle(html.data)),
-    [html.data],
+    () => (html.data === undefined ? undefined : textOf(html.data, article)),
+    [html.data, article],
   )
   const isComplete = !inserts.isLoading
   return { html, inserts, text: isComplete ? text : undefined }
+}
+
+/** Sanitised text without the printed references that the app shows as links. */
+function textOf(html: string, { pageReferences = [] }: ArticleRegion): DocumentFragment {
+  const text = sanitiseArticle(html)
+  for (const { page } of pageReferences) {
+    const printed = text.querySelectorAll(`.${PREFIX}reference.${PREFIX}page-${page}`)
+    for (const element of printed) element.remove()
+  }
+  return text
 }
 
 function parseInserts(json: string): ArticleInsert[] {

@@ -70,17 +70,38 @@ function resourcesIn(value: unknown): Map<string, unknown>[] {
 }
 
 const manifest = manifestOf(issueOf([pageOf(1), pageOf(3)]), addresses, terms)
+/** Its second article is L-shaped. */
+const shaped = manifestOf(
+  issueOf([
+    pageOf(1, {
+      articles: [
+        articleOf('a-1', { left: '50%', top: '50%', width: '50%', height: '50%' }),
+        {
+          ...articleOf('a-3', { left: '0%', top: '0%', width: '100%', height: '100%' }),
+          rects: [
+            { left: '0%', top: '0%', width: '100%', height: '50%' },
+            { left: '0%', top: '50%', width: '50%', height: '50%' },
+          ],
+        },
+      ],
+    }),
+  ]),
+  addresses,
+  terms,
+)
 const visitors = manifestOf(issueOf([pageOf(1), locked]), addresses, terms)
 
 test.each([
   ['every page', manifest],
   ['the front page', visitors],
+  ['an L-shaped article', shaped],
 ])('a manifest of %s follows IIIF Presentation 3', (_what, made) => {
   expect(made['@context']).toBe('http://iiif.io/api/presentation/3/context.json')
   const resources = resourcesIn(made)
   for (const fields of resources) {
     const type = fields.get('type')
-    if (type !== 'TextualBody') expect(fields.get('id')).toMatch(/^https:\/\/paper\.example\//)
+    if (!WITHOUT_ID.includes(String(type)))
+      expect(fields.get('id')).toMatch(/^https:\/\/paper\.example\//)
     for (const needed of REQUIRED[String(type)] ?? []) expect(fields.get(needed)).toBeTruthy()
   }
   const own = resources.filter((fields) => fields.size > 2).map((fields) => fields.get('id'))
@@ -100,6 +121,8 @@ test.each([
   }
 })
 
+const WITHOUT_ID = ['TextualBody', 'SpecificResource', 'SvgSelector']
+
 const REQUIRED: Record<string, string[]> = {
   Manifest: ['label', 'items', 'navDate', 'requiredStatement', 'rights', 'thumbnail'],
   Canvas: [],
@@ -108,6 +131,8 @@ const REQUIRED: Record<string, string[]> = {
   Image: ['format', 'width', 'height'],
   Range: ['label', 'items'],
   TextualBody: ['value', 'language', 'format'],
+  SpecificResource: ['source', 'selector'],
+  SvgSelector: ['value'],
 }
 
 test('a manifest has its date at midnight in India and the name of its edition', () => {
@@ -149,6 +174,50 @@ test('a canvas shows the largest image, and every article is a range and an anno
         items: [{ items: [{ type: 'Canvas' }, { label: { kn: ['ಕೆರೆ ತುಂಬಿತು'] } }, {}] }],
       },
       { label: { kn: ['City'] } },
+    ],
+  })
+})
+
+test('an article that is not one rectangle is annotated with its own area, and its range lists its parts', () => {
+  const canvas = `${addresses.base}/canvas/p1`
+  expect(shaped.items[0]).toMatchObject({
+    annotations: [
+      {
+        items: [
+          { target: `${canvas}#xywh=1200,1892,1200,1891` },
+          {
+            target: {
+              type: 'SpecificResource',
+              source: canvas,
+              selector: {
+                type: 'SvgSelector',
+                value:
+                  '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0,0h2400v1892h-2400zM0,1892h1200v1891h-1200z"/></svg>',
+              },
+            },
+          },
+        ],
+      },
+    ],
+  })
+  expect(shaped).toMatchObject({
+    structures: [
+      {
+        items: [
+          {
+            items: [
+              { id: canvas },
+              {},
+              {
+                items: [
+                  { id: `${canvas}#xywh=0,0,2400,1892` },
+                  { id: `${canvas}#xywh=0,1892,1200,1891` },
+                ],
+              },
+            ],
+          },
+        ],
+      },
     ],
   })
 })

@@ -1,5 +1,5 @@
 import type { EpaperData, Page, Section } from '#contract/issues.ts'
-import { canvasId, type LanguageMap, partOf, pictureOf, titleOf } from './parts.ts'
+import { canvasId, type LanguageMap, partsOf, pictureOf, targetOf, titleOf } from './parts.ts'
 
 const CONTEXT = 'http://iiif.io/api/presentation/3/context.json'
 
@@ -141,7 +141,7 @@ function tagsOf(page: Page, canvas: string, language: string) {
         language,
         value: titleOf(article, index, page),
       },
-      target: partOf(canvas, article, page),
+      target: targetOf(canvas, article, page),
     })),
   }
 }
@@ -160,9 +160,9 @@ function rangesOf(sections: readonly Section[], language: string, base: string) 
     const pageRanges = open.map((page) => {
       const canvas = canvasId(base, page)
       const articles = page.articles.map((article, at) => {
-        const part = { id: partOf(canvas, article, page), type: 'Canvas' }
+        const parts = partsOf(canvas, article, page).map((id) => ({ id, type: 'Canvas' }))
         const place = `p${page.pageNo}/${encodeURIComponent(article.id)}`
-        return range(place, titleOf(article, at, page), [part])
+        return range(place, titleOf(article, at, page), parts)
       })
       return range(`p${page.pageNo}`, page.displayName, [
         { id: canvas, type: 'Canvas' },

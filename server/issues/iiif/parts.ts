@@ -39,10 +39,28 @@ export function canvasId(base: string, { pageNo }: Page): string {
   return `${base}/canvas/p${pageNo}`
 }
 
-/** The fragment of a canvas that an article covers. */
-export function partOf(canvas: string, article: ArticleRegion, page: Page): string {
-  const { x, y, w, h } = pixelsOf(article, page)
-  return `${canvas}#xywh=${x},${y},${w},${h}`
+/** The fragments of a canvas that an article covers, one for each of its rectangles. */
+export function partsOf(canvas: string, article: ArticleRegion, page: Page): string[] {
+  return placesOf(article).map((place) => {
+    const { x, y, w, h } = pixelsOf(place, page)
+    return `${canvas}#xywh=${x},${y},${w},${h}`
+  })
+}
+
+/** The target of an article's annotation: a fragment of the canvas, or a path around all its rectangles. */
+export function targetOf(canvas: string, article: ArticleRegion, page: Page) {
+  const [only, ...others] = partsOf(canvas, article, page)
+  if (only && others.length === 0) return only
+  const path = placesOf(article).map((place) => {
+    const { x, y, w, h } = pixelsOf(place, page)
+    return `M${x},${y}h${w}v${h}h-${w}z`
+  })
+  const value = `<svg xmlns="http://www.w3.org/2000/svg"><path d="${path.join('')}"/></svg>`
+  return { type: 'SpecificResource', source: canvas, selector: { type: 'SvgSelector', value } }
+}
+
+function placesOf(article: ArticleRegion): readonly Place[] {
+  return article.rects ?? [article]
 }
 
 /** An article whose text could not be read has no title. */
