@@ -13,6 +13,8 @@ export const HEADLINE = 1.38
 const TITLE = 1.12
 const MOST_HEADLINE_LINES = 7
 const HEAVY_RULE = 1.2
+/** A headline of one column seldom has so many lines, and a rule under it. */
+const LEAST_QUOTE_LINES = 4
 const SMALLER_DECK = 1.15
 
 export interface Around {
@@ -114,16 +116,19 @@ function isQuote(block: TextBlock, around: Around): boolean {
   )
   const above = nearest(inColumn, ({ box: each }) => box.top - each.bottom)
   const below = nearest(inColumn, ({ box: each }) => each.top - box.bottom)
-  const reach = body.leading * 3.2 + block.size
+  const reach = body.leading * (block.lines.length >= LEAST_QUOTE_LINES ? 5 : 3.2) + block.size
   const followsText = above !== undefined && box.top - above.box.bottom < reach
   const precedesText = below !== undefined && below.box.top - box.bottom < reach + body.leading * 2
-  if (around.isRepeated(block) && (followsText || precedesText)) return true
+  const isNarrow = widthOf(box) < body.measure * 2.2
+  const isInText = followsText && precedesText
+  const isLong = block.lines.length > 1
+  if (isLong && isNarrow && (followsText || precedesText) && around.isRepeated(block)) return true
   const marks = /^[“"‘«„]/u.test(block.lines[0]?.text ?? '')
   const before = rulesNear(rules, box, 'above', body)
   const after = rulesNear(rules, box, 'below', body)
+  if (after && isInText && isNarrow && block.lines.length >= LEAST_QUOTE_LINES) return true
   if (!marks && isSetAsHeadline(block, around)) return false
   const isSentence = marks || block.lines.length > 1
-  const isNarrow = widthOf(box) < body.measure * 2.2
   if (before && after && isSentence && (followsText || precedesText) && isNarrow) return true
   if (marks && (followsText || precedesText) && block.ink !== body.ink) return true
   if (marks && followsText && precedesText) return true
