@@ -1,6 +1,10 @@
 import type { Box } from '#press/page-content.ts'
 import type { TrueBox } from './truth.ts'
 
+/** The least overlap at which a found region is taken for the true one. */
+export const SAME_REGION = 0.5
+export const RIGHT_REGION = 0.8
+
 /** A box of the truth in percent, as the press has them. */
 export function percentBox([left, top, width, height]: TrueBox): Box {
   return { left: left * 100, top: top * 100, width: width * 100, height: height * 100 }
