@@ -44,16 +44,18 @@ const SHARES = [
   'header rows',
 ]
 
-export function figuresOf({ pages, ms, figures, judgements }: Score): Figures {
+export function figuresOf({ pages, ms, figures }: Score): Figures {
   const tau = (name: string) => figures[name] && kendallTau(figures[name])
+  const nonProse = figures['non-prose as text']
   const shares = SHARES.map((name) => [name, shareOf(figures[name])] as const)
   return {
     pages,
-    found: judgements.length,
+    true: figures.articles?.all,
+    found: figures.articles?.right,
     ...Object.fromEntries(shares),
     tau: tau('tau'),
     'page tau': tau('page tau'),
-    'non-prose as text': figures['non-prose as text']?.right,
+    ...(nonProse && nonProse.all > 0 && { 'non-prose as text': nonProse.right }),
     'CPU ms': Math.round(ms / pages),
   }
 }

@@ -12,6 +12,7 @@ export interface FoundPage {
 
 export interface FoundArticle {
   box: Box
+  rects: readonly Box[]
   headline: string
   /** Empty if the text of the story is not readable. */
   blocks: readonly PageBlock[]
@@ -31,11 +32,12 @@ export function foundPage({ stories }: PageModel): FoundPage {
 }
 
 function foundArticle(story: PageStory): FoundArticle {
-  const { box, confidence, opensAs } = story
+  const { box, rects, confidence, opensAs } = story
   const isShown = isReadable(story.blocks.map(({ text }) => text).join(' '))
   const blocks = isShown ? story.blocks : []
   return {
     box,
+    rects,
     confidence,
     opensAs,
     headline: storyTitle({ ...story, blocks }),

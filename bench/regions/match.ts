@@ -18,7 +18,7 @@ export function overlapOf(one: Box, other: Box): number {
   return Math.max(0, across) * Math.max(0, down)
 }
 
-const areaOf = ({ width, height }: Box) => width * height
+export const areaOf = ({ width, height }: Box) => width * height
 
 /** Intersection over union. */
 export function iou(one: Box, other: Box): number {

@@ -26,7 +26,7 @@ export function placesInOrder(places: readonly number[]): Count {
   return { all, right }
 }
 
-/** 1 when every pair is in order, -1 when none is. */
-export function kendallTau({ all, right }: Count): number {
-  return all === 0 ? 1 : (2 * right) / all - 1
+/** 1 when every pair is in order, -1 when none is; undefined without pairs. */
+export function kendallTau({ all, right }: Count): number | undefined {
+  return all === 0 ? undefined : (2 * right) / all - 1
 }

@@ -19,9 +19,8 @@ export function figuresTable(
     ...groupsOf(results, ({ truth }) => (truth.lang === 'kn' ? 'all Kannada' : 'all English')),
     ['all', sumScores(results.map(({ score }) => score))] as const,
   ].map(([name, score]) => [name, figuresOf(score)] as const)
-  const names = Object.keys(rows[0]?.[1] ?? {}).filter((name) =>
-    rows.some(([, figures]) => figures[name] !== undefined),
-  )
+  const all = new Set(rows.flatMap(([, figures]) => Object.keys(figures)))
+  const names = [...all].filter((name) => rows.some(([, figures]) => figures[name] !== undefined))
   const goalRow = ['goal', ...names.map((name) => goals[name] ?? '')]
   return textTable(
     ['', ...names],
@@ -46,7 +45,13 @@ function groupsOf(
   })
 }
 
-const COUNTS: ReadonlySet<string> = new Set(['pages', 'found', 'non-prose as text', 'CPU ms'])
+const COUNTS: ReadonlySet<string> = new Set([
+  'pages',
+  'true',
+  'found',
+  'non-prose as text',
+  'CPU ms',
+])
 
 function figureText(name: string, figures: Figures, goals: Goals): string {
   const value = figures[name]

@@ -27,6 +27,8 @@ const HELD_OUT = 'bench/regions/seed-2'
 const TORTURE = 'bench/regions/torture'
 
 type Print = (text: string) => void
+/** Without goals the pages are read in a way that the press does not, or are in another set. */
+type Report = (heading: string, results: readonly PageResult[], goals?: Goals) => void
 
 /** `npm run bench -- regions`: prints the figures of a paper, or of the sample and the torture set. */
 export async function runRegions(args: readonly string[], print: Print): Promise<void> {
@@ -47,10 +49,10 @@ export async function runRegions(args: readonly string[], print: Print): Promise
     },
   })
   const judgements = new Map<string, readonly Judgement[]>()
-  const report = (heading: string, results: readonly PageResult[], goals: Goals) => {
+  const report: Report = (heading, results, goals) => {
     const score = sumScores(results.map((result) => result.score))
-    judgements.set(heading, score.judgements)
-    print(`\n${heading}\n${figuresTable(results, goals, { isPerPage: values.pages })}`)
+    if (goals) judgements.set(heading, score.judgements)
+    print(`\n${heading}\n${figuresTable(results, goals ?? {}, { isPerPage: values.pages })}`)
     if (Object.keys(score.kinds).length > 0) print(`\n${kindsTable(score)}`)
     if (Object.keys(score.rolesFound).length > 0) print(`\n${rolesTable(score)}`)
   }
@@ -73,10 +75,7 @@ export async function runRegions(args: readonly string[], print: Print): Promise
 ${confidenceTable(judgements)}\n\n${reliabilityTable([...judgements.values()].flat())}`)
 }
 
-async function reportOurs(
-  report: (heading: string, results: readonly PageResult[], goals: Goals) => void,
-  print: Print,
-): Promise<void> {
+async function reportOurs(report: Report, print: Print): Promise<void> {
   const sample = await readSamplePages(SAMPLE)
   const results = await evaluate(sample)
   report('The sample', results, PAPER_GOALS)
@@ -88,8 +87,8 @@ async function reportOurs(
     await evaluate(heldOut),
     PAPER_GOALS,
   )
-  report('The same, read as if it had no thin rules', await evaluate(heldOut, readUnruled), {})
-  report(`${TORTURE}, as printed`, await evaluate(await readPrinted(TORTURE)), FEATURE_GOALS)
+  report('The same, read as if it had no thin rules', await evaluate(heldOut, readUnruled))
+  report(`${TORTURE}, as printed`, await evaluate(await readPrinted(TORTURE)))
 }
 
 function paperFiles({

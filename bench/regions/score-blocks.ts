@@ -5,7 +5,7 @@ import { liesIn, percentBox } from './match.ts'
 import type { TrueArticle } from './truth.ts'
 import { wordsFound } from './words.ts'
 
-export type TrueBlock = NonNullable<TrueArticle['blocks']>[number]
+type TrueBlock = NonNullable<TrueArticle['blocks']>[number]
 
 /** The share of a block's words that must stand in blocks of its role. */
 const SAME_BLOCK = 0.9

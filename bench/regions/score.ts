@@ -1,9 +1,9 @@
 import { type Judgement, judge } from './confidence.ts'
 import { type Count, type Counts, countOf, sumCounts } from './counts.ts'
 import type { FoundArticle, FoundPage } from './found-page.ts'
-import { iou, liesIn, match, percentBox, RIGHT_REGION, SAME_REGION } from './match.ts'
+import { areaOf, iou, match, overlapOf, percentBox, RIGHT_REGION, SAME_REGION } from './match.ts'
 import { placesInOrder, sentencesInOrder } from './order.ts'
-import { rolesFound, rolesTrue, type TrueBlock } from './score-blocks.ts'
+import { rolesFound, rolesTrue } from './score-blocks.ts'
 import { scoreTable } from './score-tables.ts'
 import type { TrueArticle, TruePage } from './truth.ts'
 import { sameWords, wordsFound } from './words.ts'
@@ -33,10 +33,11 @@ export function scorePage(truth: TruePage, page: FoundPage, ms: number): Score {
     ms,
     figures: sumCounts([
       {
+        articles: { all: boxes.length, right: page.articles.length },
         'F1@.8': f1(boxes, page.articles, RIGHT_REGION),
         'F1@.5': f1(boxes, page.articles, SAME_REGION),
         'ads F1@.8': f1(adBoxes, page.ads, RIGHT_REGION),
-        'non-prose as text': nonProseAsText(pairs, page.articles),
+        'non-prose as text': nonProseAsText(truth.articles, page.articles),
         ...(truth.isInOrder && { 'page tau': pageOrder(same, page.articles) }),
       },
       ...pairs.map(({ article, found }) => scoreArticle(article, found)),
@@ -81,25 +82,28 @@ function pageOrder(same: readonly (FoundArticle | undefined)[], articles: readon
 }
 
 const NON_PROSE: ReadonlySet<string> = new Set(['table', 'weather', 'puzzle'])
+/** The share of a table or puzzle that an article has to cover to show a part of it. */
+const PART = 0.1
 
-/** Stories without prose of which something opens as text that is no table: `right` counts them, and should be 0. */
-function nonProseAsText(
-  pairs: readonly { article: TrueArticle; found: FoundArticle | undefined }[],
-  articles: readonly FoundArticle[],
-): Count {
-  const isText = ({ opensAs, blocks }: FoundArticle) =>
-    opensAs === 'text' && !blocks.some(({ table }) => table)
+/** Stories without prose of which a part opens as text without a table: `right` counts them, and should be 0. */
+function nonProseAsText(truths: readonly TrueArticle[], articles: readonly FoundArticle[]): Count {
+  const asText = articles.filter(
+    ({ opensAs, blocks }) => opensAs === 'text' && !blocks.some(({ table }) => table),
+  )
   return countOf(
-    pairs.filter(({ article }) => NON_PROSE.has(article.kind ?? '')),
-    ({ article, found }) =>
-      articles.some(
-        (each) => isText(each) && (each === found || liesIn(each.box, percentBox(article.tight))),
-      ),
+    truths.filter(({ kind = '' }) => NON_PROSE.has(kind)),
+    ({ tight }) => {
+      const box = percentBox(tight)
+      return asText.some(({ rects }) => {
+        const covered = rects.reduce((sum, rect) => sum + overlapOf(rect, box), 0)
+        return covered > areaOf(box) * PART
+      })
+    },
   )
 }
 
 function scoreArticle(truth: TrueArticle, found: FoundArticle | undefined): Counts {
-  const { headline, blocks = [], pictures = [], tables = [] } = truth
+  const { headline, pictures = [], tables = [] } = truth
   const words = wordsFound(truth.text, found ? `${found.headline} ${found.text}` : '')
   const captions = pictures.filter(({ caption }) => caption)
   const inTables = tables.map((table) => scoreTable(table, found))
@@ -111,19 +115,19 @@ function scoreArticle(truth: TrueArticle, found: FoundArticle | undefined): Coun
       ),
       captions: countOf(captions, ({ caption }) => isCaption(caption, found)),
       pictures: countOf(captions, (picture) => isPicture(picture, found)),
-      ...(found && scoreText(blocks, found)),
+      ...(found && scoreText(truth, found)),
     },
     ...inTables.map(({ cells, headers }) => ({ cells, 'header rows': headers })),
   ])
 }
 
 /** Paragraphs and their order are counted in stories that were found; words say how many were not. */
-function scoreText(blocks: readonly TrueBlock[], found: FoundArticle): Counts {
+function scoreText(truth: TrueArticle, found: FoundArticle): Counts {
   const lines = new Set(found.text.split('\n'))
-  const paragraphs = blocks.filter(({ role }) => role === 'body')
+  const paragraphs = (truth.blocks ?? []).filter(({ role }) => role === 'body')
   return {
     paragraphs: countOf(paragraphs, ({ text }) => lines.has(text)),
-    tau: sentencesInOrder(sentencesOf(blocks), found.text),
+    tau: sentencesInOrder(sentencesOf(truth), found.text),
   }
 }
 
@@ -142,5 +146,8 @@ const isPicture = (
 /** Blocks whose order is beyond doubt: captions, quotes and fact boxes may stand anywhere in a story. */
 const FLOW: ReadonlySet<string> = new Set(['headline', 'strapline', 'body', 'subhead'])
 
-export const sentencesOf = (blocks: readonly TrueBlock[]): string[] =>
-  blocks.filter(({ role }) => FLOW.has(role)).flatMap(({ text }) => text.split(/(?<=[.?!])\s+/))
+/** In reading order. A truth without blocks has its text in that order. */
+export function sentencesOf({ text, blocks }: TrueArticle): string[] {
+  const flow = blocks?.filter(({ role }) => FLOW.has(role)).map((block) => block.text)
+  return (flow ?? text.split('\n')).flatMap((each) => each.split(/(?<=[.?!])\s+/))
+}

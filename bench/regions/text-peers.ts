@@ -53,8 +53,8 @@ async function peerScores(
 
 function scoreText({ articles }: TruePage, text: string): { words: Count; tau: Count } {
   const words = wordsFound(articles.map((article) => article.text).join('\n'), text)
-  const orders = articles.map(({ blocks = [] }) => ({
-    tau: sentencesInOrder(sentencesOf(blocks), text),
+  const orders = articles.map((article) => ({
+    tau: sentencesInOrder(sentencesOf(article), text),
   }))
   const { tau = { all: 0, right: 0 } } = sumCounts(orders)
   return { words: { all: words.all, right: words.hit }, tau }
@@ -62,5 +62,5 @@ function scoreText({ articles }: TruePage, text: string): { words: Count; tau: C
 
 function rowOf(name: string, scores: readonly Counts[]): string[] {
   const { words, tau } = sumCounts(scores)
-  return [name, shareText(shareOf(words)), tau && tau.all > 0 ? shareText(kendallTau(tau)) : '']
+  return [name, shareText(shareOf(words)), shareText(tau && kendallTau(tau))]
 }
