@@ -55,7 +55,7 @@ export function figuresOf({ pages, ms, figures }: Score): Figures {
     ...Object.fromEntries(shares),
     tau: tau('tau'),
     'page tau': tau('page tau'),
-    ...(nonProse && nonProse.all > 0 && { 'non-prose as text': nonProse.right }),
+    'non-prose as text': nonProse && nonProse.all > 0 ? nonProse.right : undefined,
     'CPU ms': Math.round(ms / pages),
   }
 }

@@ -29,7 +29,7 @@ export function figuresTable(
         row,
         ...names.map((name) => figureText(name, figures, goals)),
       ]),
-      goalRow,
+      ...(Object.keys(goals).length > 0 ? [goalRow] : []),
     ],
   )
 }
