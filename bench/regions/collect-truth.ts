@@ -1,45 +1,115 @@
-import type { SampleRegion } from './sample-truth.ts'
+import type { Box } from '#press/page-content.ts'
+
+/** A region of a laid-out page, as the browser measured it. Boxes are in percent of the page. */
+export interface PrintedRegion {
+  id: string
+  sort: string
+  box: Box
+  /** Outside the items of a group: its title. */
+  parts: PrintedPart[]
+  pictures: { box: Box; caption: string }[]
+  /** Of a group of briefs or letters. */
+  items: { id: string; parts: PrintedPart[] }[]
+}
+
+export interface PrintedPart {
+  part: string
+  text: string
+  /** One for each column. */
+  boxes: Box[]
+  /** Of a table, the header first. */
+  cells?: string[][]
+}
 
 /** Runs in the browser: what every region of a laid-out page is, where it is, and what it says. */
-export function collectTruth(): SampleRegion[] {
+export function collectTruth(): PrintedRegion[] {
   const page = document.body.getBoundingClientRect()
   const percent = (part: number, whole: number) => Math.round((part / whole) * 100_000) / 1000
-  const kindOf = (name: string | undefined): SampleRegion['kind'] =>
-    name === 'article' || name === 'ad' ? name : 'furniture'
-  const wordsOf = (element: Element) =>
-    (element.textContent ?? '')
-      .replaceAll('\u00ad', '')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .normalize('NFC')
+
+  const boxOf = ({ left, top, width, height }: DOMRect): Box => ({
+    left: percent(left - page.left, page.width),
+    top: percent(top - page.top, page.height),
+    width: percent(width, page.width),
+    height: percent(height, page.height),
+  })
+
+  const plain = (text: string) =>
+    text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim().normalize('NFC')
+
+  /** The words of an element without those of the parts inside it. */
+  function wordsOf(element: Element): string {
+    const copy = element.cloneNode(true)
+    if (!(copy instanceof Element)) return ''
+    for (const inner of copy.querySelectorAll('[data-part]')) inner.remove()
+    return plain(copy.textContent ?? '')
+  }
+
+  const cellsOf = (table: Element) =>
+    [...table.querySelectorAll('tr')].map((row) =>
+      [...row.children].map((cell) => plain(cell.textContent ?? '')),
+    )
+
+  /** Elements side by side have no space between them in the page's source. */
+  const linesOf = (list: Element) =>
+    [...list.children].map((line) =>
+      plain([...line.children].map((word) => word.textContent).join(' ')),
+    )
+
+  function textOf(element: Element, part: string): string {
+    if (part === 'puzzle') return ''
+    if (part === 'table') return cellsOf(element).map(joinCells).join('\n')
+    if (element.tagName === 'UL') return linesOf(element).join('\n')
+    if (part === 'quote') return [...element.children].map(wordsOf).join('\n')
+    return wordsOf(element)
+  }
+
+  const joinCells = (cells: string[]) => cells.filter(Boolean).join(' ')
 
   /** A paragraph that runs over columns is several elements with one number. */
-  function partsOf(region: Element): SampleRegion['parts'] {
-    const parts: { part: string; text: string; number: string | undefined }[] = []
-    for (const element of region.querySelectorAll('[data-part]')) {
+  function partsOf(elements: readonly Element[]): PrintedPart[] {
+    const parts: (PrintedPart & { number: string | undefined })[] = []
+    for (const element of elements) {
       if (!(element instanceof HTMLElement)) continue
       const { part = '', paragraph: number } = element.dataset
+      const text = textOf(element, part)
+      const boxes = [...element.getClientRects()].map(boxOf)
       const last = parts.findLast((each) => each.part === 'paragraph')
       if (last && number !== undefined && last.number === number) {
-        last.text += ` ${wordsOf(element)}`
+        last.text += ` ${text}`
+        last.boxes.push(...boxes)
       } else {
-        parts.push({ part, text: wordsOf(element), number })
+        const cells = part === 'table' && { cells: cellsOf(element) }
+        parts.push({ part, text, boxes, number, ...cells })
       }
     }
-    return parts.map(({ part, text }) => ({ part, text }))
+    return parts.map(({ number, ...part }) => part)
   }
+
+  const ITEM = '[data-brief], [data-letter]'
 
   const regions = [...document.querySelectorAll('[data-region]')]
   return regions.flatMap((region) => {
     if (!(region instanceof HTMLElement)) return []
-    const { left, top, width, height } = region.getBoundingClientRect()
-    const box = {
-      left: percent(left - page.left, page.width),
-      top: percent(top - page.top, page.height),
-      width: percent(width, page.width),
-      height: percent(height, page.height),
-    }
-    const { region: id = '', kind } = region.dataset
-    return [{ id, kind: kindOf(kind), box, parts: partsOf(region) }]
+    const { region: id = '', sort = '' } = region.dataset
+    const parts = [...region.querySelectorAll('[data-part]')]
+    return [
+      {
+        id,
+        sort,
+        box: boxOf(region.getBoundingClientRect()),
+        parts: partsOf(parts.filter((part) => !part.closest(ITEM))),
+        pictures: [...region.querySelectorAll('figure img')].map((image) => {
+          const caption = image.parentElement?.querySelector('figcaption')
+          return {
+            box: boxOf(image.getBoundingClientRect()),
+            caption: caption ? wordsOf(caption) : '',
+          }
+        }),
+        items: [...region.querySelectorAll(ITEM)].map((item) => ({
+          id: item.getAttribute('data-brief') ?? item.getAttribute('data-letter') ?? '',
+          parts: partsOf(parts.filter((part) => item.contains(part))),
+        })),
+      },
+    ]
   })
 }

@@ -1,13 +1,10 @@
 import type { PageModel } from '#contract/page-model.ts'
 import { readPage } from '#press/read/read-page.ts'
 import { foundPage } from './found-page.ts'
-import type { PrintedPage } from './sample-truth.ts'
-import { addScores, type Score, scorePage } from './score.ts'
-import type { TruePage } from './truth.ts'
+import type { PrintedPage } from './papers.ts'
+import { type Score, scorePage } from './score.ts'
 
-export interface PageResult {
-  name: string
-  truth: TruePage
+export interface PageResult extends PrintedPage {
   model: PageModel
   score: Score
 }
@@ -18,17 +15,12 @@ export async function evaluate(
   read = readPage,
 ): Promise<PageResult[]> {
   const results: PageResult[] = []
-  for await (const { name, pdf, truth } of pages) {
+  for await (const page of pages) {
     const start = process.cpuUsage()
-    const model = await read(pdf)
+    const model = await read(page.pdf)
     const { user, system } = process.cpuUsage(start)
-    const score = scorePage(truth, foundPage(model), (user + system) / 1000)
-    results.push({ name, truth, model, score })
+    const score = scorePage(page.truth, foundPage(model), (user + system) / 1000)
+    results.push({ ...page, model, score })
   }
   return results
-}
-
-export function sumOf(results: readonly PageResult[]): Score | undefined {
-  const [first, ...rest] = results.map(({ score }) => score)
-  return first && rest.reduce(addScores, first)
 }

@@ -1,5 +1,6 @@
-import type { PageModel, PageStory } from '#contract/page-model.ts'
+import type { PageBlock, PageModel, PageStory } from '#contract/page-model.ts'
 import type { Box } from '#press/page-content.ts'
+import { kindOf } from '#press/page-regions.ts'
 import { isReadable } from '#press/read/text-quality.ts'
 import { storyTitle } from '#press/story-html.ts'
 
@@ -11,37 +12,47 @@ export interface FoundPage {
 
 export interface FoundArticle {
   box: Box
+  rects: readonly Box[]
   headline: string
-  /** As search and listening get it: one line a paragraph. */
+  /** Empty if the text of the story is not readable. */
+  blocks: readonly PageBlock[]
+  /** What a reader can read of it, one line a paragraph. */
   text: string
-  captions: readonly string[]
   /** Cut out and tied to a caption. */
   pictures: readonly { box: Box; caption: string }[]
   confidence: number
+  opensAs: PageStory['opensAs']
 }
 
 export function foundPage({ stories }: PageModel): FoundPage {
-  const isAd = ({ type }: PageStory) => type === 'advertisement' || type === 'classifieds'
   return {
-    articles: stories.filter((story) => !isAd(story)).map(foundArticle),
-    ads: stories.filter(isAd),
+    articles: stories.filter((story) => kindOf(story) === 'article').map(foundArticle),
+    ads: stories.filter((story) => kindOf(story) === 'ad'),
   }
 }
 
 function foundArticle(story: PageStory): FoundArticle {
-  const { box, confidence } = story
+  const { box, rects, confidence, opensAs } = story
   const isShown = isReadable(story.blocks.map(({ text }) => text).join(' '))
   const blocks = isShown ? story.blocks : []
-  const captions = blocks.filter(({ role }) => role === 'caption')
   return {
     box,
+    rects,
     confidence,
+    opensAs,
     headline: storyTitle({ ...story, blocks }),
-    text: blocks.map(({ text }) => text).join('\n'),
-    captions: captions.map(({ text }) => text),
-    pictures: captions.flatMap(({ of, text }) => {
-      const picture = blocks.find(({ id }) => id === of)?.boxes[0]
-      return picture ? [{ box: picture, caption: text }] : []
-    }),
+    blocks,
+    text: blocks.map(blockText).join('\n'),
+    pictures: blocks
+      .filter(({ role }) => role === 'caption')
+      .flatMap(({ of, text }) => {
+        const picture = blocks.find(({ id }) => id === of)?.boxes[0]
+        return picture ? [{ box: picture, caption: text }] : []
+      }),
   }
+}
+
+/** The words of a block. The speaker of a quote is its title; the text of a fact box includes its title. */
+export function blockText({ role, text, title = '' }: PageBlock): string {
+  return role === 'pull quote' ? [text, title].filter(Boolean).join('\n') : text
 }

@@ -5,7 +5,7 @@ import { SAMPLE_PAGES } from '#sample/content/pages.ts'
 import { openPressRoom } from '#sample/layout/press-room.ts'
 import { editionsOf, printedFile } from '#sample/printed-files.ts'
 import { collectTruth } from './collect-truth.ts'
-import type { SampleTruth } from './sample-truth.ts'
+import { sampleTruth } from './sample-truth.ts'
 
 /** The seed of the pages in sample/; only their truth is written. */
 const PRINTED_SEED = 1
@@ -29,14 +29,13 @@ for (const sample of SAMPLE_PAGES) {
   const [edition] = editionsOf(sample)
   if (!edition) throw new Error(`${title.brand} has no edition`)
   const { faults } = await room.layOut(sample, edition, seed)
-  const page: SampleTruth = {
-    title: title.brand,
-    language: title.lang,
+  const regions = await room.page.evaluate(collectTruth)
+  const page = {
     pdf: isPrinted ? `sample/${printedFile(sample, edition)}` : `./${title.brand}-${file}.pdf`,
-    regions: await room.page.evaluate(collectTruth),
+    ...sampleTruth({ title: title.brand, lang: title.lang }, regions),
   }
   await mkdir(out, { recursive: true })
-  await writeFile(`${out}/${title.brand}-${file}.json`, `${JSON.stringify(page, null, 2)}\n`)
+  await writeFile(`${out}/${title.brand}-${file}.json`, `${JSON.stringify(page)}\n`)
   if (!isPrinted) {
     const subject = sample.copy.pageNo === 1 ? 'front' : 'inner'
     await writeFile(

@@ -1,6 +1,10 @@
 import type { Box } from '#press/page-content.ts'
 import type { TrueBox } from './truth.ts'
 
+/** The least overlap at which a found region is taken for the true one. */
+export const SAME_REGION = 0.5
+export const RIGHT_REGION = 0.8
+
 /** A box of the truth in percent, as the press has them. */
 export function percentBox([left, top, width, height]: TrueBox): Box {
   return { left: left * 100, top: top * 100, width: width * 100, height: height * 100 }
@@ -14,7 +18,7 @@ export function overlapOf(one: Box, other: Box): number {
   return Math.max(0, across) * Math.max(0, down)
 }
 
-const areaOf = ({ width, height }: Box) => width * height
+export const areaOf = ({ width, height }: Box) => width * height
 
 /** Intersection over union. */
 export function iou(one: Box, other: Box): number {

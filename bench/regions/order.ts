@@ -1,36 +1,32 @@
-/** Pairs of things, and how many of them stand in the right order. */
-export interface OrderCount {
-  pairs: number
-  agree: number
-}
+import type { Count } from './counts.ts'
 
 const OPENING_WORDS = 4
 
-/** Where the sentences of the truth are found in a text; one that is missing is in no pair. */
-export function inOrder(sentences: readonly string[], text: string): OrderCount {
+/** The pairs of sentences that stand in a text in their order; a sentence that is missing is in no pair. */
+export function sentencesInOrder(sentences: readonly string[], text: string): Count {
   const flat = text.replace(/\s+/g, ' ')
   const places = sentences
     .map((sentence) => sentence.split(' ').slice(0, OPENING_WORDS).join(' '))
     .map((opening) => flat.indexOf(opening))
     .filter((place) => place >= 0)
-  return inSequence(places)
+  return placesInOrder(places)
 }
 
-/** Counts the pairs of places that ascend; equal places are in no pair. */
-export function inSequence(places: readonly number[]): OrderCount {
-  let pairs = 0
-  let agree = 0
+/** The pairs of places that ascend; equal places are in no pair. */
+export function placesInOrder(places: readonly number[]): Count {
+  let all = 0
+  let right = 0
   for (const [index, place] of places.entries()) {
     for (const later of places.slice(index + 1)) {
       if (later === place) continue
-      pairs++
-      if (later > place) agree++
+      all++
+      if (later > place) right++
     }
   }
-  return { pairs, agree }
+  return { all, right }
 }
 
-/** 1 when every pair is in order, -1 when none is. */
-export function kendallTau({ pairs, agree }: OrderCount): number {
-  return pairs === 0 ? 1 : (2 * agree) / pairs - 1
+/** 1 when every pair is in order, -1 when none is; undefined without pairs. */
+export function kendallTau({ all, right }: Count): number | undefined {
+  return all === 0 ? undefined : (2 * right) / all - 1
 }

@@ -1,13 +1,19 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { splitPages } from '#press/split-pages.ts'
 import { FEATURES } from './generator/features.ts'
 import { makePages } from './generator/make-pages.ts'
-import type { PrintedPage } from './sample-truth.ts'
+import { BenchError, readInput } from './input.ts'
 import { readTruth, type TruePage } from './truth.ts'
+
+export interface PrintedPage {
+  name: string
+  pdf: Uint8Array
+  truth: TruePage
+}
 
 /** Any paper with a truth: a file of many pages, and a list of as many truths. */
 export async function readPaper(pdf: string, truth: string): Promise<PrintedPage[]> {
-  return pairUp(pdf, await readFile(pdf), await readTruth(truth))
+  return pairUp(pdf, await readInput(pdf), await readTruth(truth))
 }
 
 /** The torture pages that lie in a folder, as they were printed. */
@@ -21,7 +27,13 @@ export async function readPrinted(folder: string): Promise<PrintedPage[]> {
 
 /** The torture set of a seed, printed in memory. */
 export async function* printTorture(seed: number, only = ''): AsyncGenerator<PrintedPage> {
-  for (const feature of Object.keys(FEATURES).filter((name) => name.includes(only))) {
+  const features = Object.keys(FEATURES).filter((name) => name.includes(only))
+  if (features.length === 0) {
+    throw new BenchError(
+      `No feature has '${only}' in its name: ${Object.keys(FEATURES).join('; ')}.`,
+    )
+  }
+  for (const feature of features) {
     for (const language of ['en', 'kn'] as const) {
       const { pdf, truth } = await makePages(feature, language, seed)
       yield* await pairUp(`${feature}, ${language}`, pdf, truth)
@@ -34,9 +46,13 @@ async function pairUp(
   file: Uint8Array,
   truths: readonly TruePage[],
 ): Promise<PrintedPage[]> {
-  const pages = await splitPages(file)
+  const pages = await splitPages(file).catch(() => {
+    throw new BenchError(`${name} is not a PDF that can be read.`)
+  })
   if (pages.length !== truths.length) {
-    throw new Error(`${name} has ${pages.length} pages and ${truths.length} truths`)
+    throw new BenchError(
+      `${name} has ${pages.length} pages, and its truth has ${truths.length}: they must be the same pages.`,
+    )
   }
   return truths.flatMap((truth, index) => {
     const pdf = pages[index]

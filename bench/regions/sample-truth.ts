@@ -1,33 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { z } from 'zod'
+import { hullOf } from '#press/package/boxes.ts'
+import type { Box } from '#press/page-content.ts'
+import type { PrintedPart, PrintedRegion } from './collect-truth.ts'
 import type { TrueArticle, TrueBox, TruePage } from './truth.ts'
-
-const Box = z.object({
-  left: z.number(),
-  top: z.number(),
-  width: z.number(),
-  height: z.number(),
-})
-
-const SampleRegion = z.object({
-  id: z.string(),
-  kind: z.enum(['article', 'ad', 'furniture']),
-  /** In percent of the page. */
-  box: Box,
-  /** In reading order: headline, paragraph, caption and so on. */
-  parts: z.array(z.object({ part: z.string(), text: z.string() })),
-})
-export type SampleRegion = z.infer<typeof SampleRegion>
-
-/** The truth of a sample page, as the browser that printed it measured it. */
-const SampleTruth = z.object({
-  title: z.string(),
-  language: z.enum(['kn', 'en']),
-  /** From the root of the project, or from the folder of the truth when it starts with './'. */
-  pdf: z.string(),
-  regions: z.array(SampleRegion),
-})
-export type SampleTruth = z.infer<typeof SampleTruth>
 
 type Role = NonNullable<TrueArticle['blocks']>[number]['role']
 const ROLES: Readonly<Record<string, Role>> = {
@@ -35,61 +9,125 @@ const ROLES: Readonly<Record<string, Role>> = {
   kicker: 'kicker',
   standfirst: 'strapline',
   byline: 'byline',
+  dateline: 'dateline',
   crosshead: 'subhead',
   quote: 'pull quote',
   caption: 'caption',
+  credit: 'credit',
+  table: 'table',
+  puzzle: 'puzzle',
+  weather: 'weather',
 }
 
-export interface PrintedPage {
-  name: string
-  pdf: Uint8Array
-  truth: TruePage
+/** The kinds of articles by the sort of their region in the sample's layout. */
+const KINDS: Readonly<Record<string, NonNullable<TrueArticle['kind']>>> = {
+  story: 'story',
+  briefs: 'brief',
+  letters: 'letter',
+  box: 'story',
+  table: 'table',
+  weather: 'weather',
+  sudoku: 'puzzle',
 }
 
-export async function readSamplePages(folder: string): Promise<PrintedPage[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
-  return Promise.all(
-    names.map(async (name) => {
-      const sample = SampleTruth.parse(JSON.parse(await readFile(`${folder}/${name}`, 'utf8')))
-      const path = sample.pdf.startsWith('./') ? `${folder}/${sample.pdf.slice(2)}` : sample.pdf
-      return { name: name.replace('.json', ''), pdf: await readFile(path), truth: truthOf(sample) }
-    }),
-  )
+/** What a region of the sample is; boxes with the contents and the imprint of the newspaper are no articles. */
+function kindOf({ id, sort }: PrintedRegion): string {
+  if (id.endsWith('-inside-today')) return 'index'
+  return id.endsWith('-imprint') ? 'imprint' : sort
 }
 
-/** Weather, tables and puzzles of the sample may be articles or not: they count neither way. */
-function truthOf({ title, language, regions }: SampleTruth): TruePage {
-  const of = (kind: SampleRegion['kind']) => regions.filter((region) => region.kind === kind)
+/** The truth of a sample page from what the browser measured. Briefs and letters are articles each. */
+export function sampleTruth(
+  { title, lang }: { title: string; lang: TruePage['lang'] },
+  regions: readonly PrintedRegion[],
+): TruePage {
+  const of = (kind: (name: string) => boolean) => regions.filter((region) => kind(kindOf(region)))
+  const groups = regions.filter(({ items }) => items.length > 0)
   return {
-    lang: language,
+    lang,
     feature: title,
     isInOrder: true,
-    articles: of('article').map(articleOf),
-    ads: of('ad').map(({ box }) => ({ box: boxOf(box) })),
-    furniture: of('furniture').map(({ id, box, parts }) => ({
-      kind: id,
-      box: boxOf(box),
-      text: parts.map(({ text }) => text).join('\n'),
-      isOptional: true,
+    articles: of((kind) => kind in KINDS).flatMap((region) =>
+      region.items.length > 0 ? itemsOf(region) : [articleOf(region)],
+    ),
+    ads: [
+      ...of((kind) => kind === 'ad').map(({ box }) => ({ box: partsOf(box), kind: 'display' })),
+      ...of((kind) => kind === 'classifieds').map(({ box, parts }) => ({
+        box: partsOf(box),
+        kind: 'classifieds',
+        rows: parts.filter(({ part }) => part === 'paragraph').map(({ text }) => text),
+      })),
+    ],
+    furniture: [
+      ...of((kind) => ['masthead', 'folio', 'index', 'imprint'].includes(kind)).map((region) => ({
+        kind: kindOf(region),
+        box: partsOf(region.box),
+        text: textOf(region.parts),
+      })),
+      ...groups.map(({ parts }) => ({
+        kind: 'section head',
+        box: partsOf(hullOf(parts.flatMap(({ boxes }) => boxes))),
+        text: textOf(parts),
+      })),
+    ],
+  }
+}
+
+function itemsOf({ sort, items }: PrintedRegion): TrueArticle[] {
+  return items.map(({ id, parts }) => {
+    const box = hullOf(parts.flatMap(({ boxes }) => boxes))
+    return { id, ...kindPart(sort), ...textPart(parts), box: partsOf(box), tight: partsOf(box) }
+  })
+}
+
+/** A panel has rules and tints around its text; other stories end with their text and pictures. */
+function articleOf({ id, sort, box, parts, pictures }: PrintedRegion): TrueArticle {
+  const printed = [...parts.flatMap(({ boxes }) => boxes), ...pictures.map((each) => each.box)]
+  const tables = parts.flatMap(({ cells }) => (cells ? [cells] : []))
+  return {
+    id,
+    ...kindPart(sort),
+    ...textPart(parts),
+    box: partsOf(box),
+    tight: partsOf(sort === 'story' ? hullOf(printed) : box),
+    pictures: pictures.map((picture) => ({ ...picture, box: partsOf(picture.box) })),
+    ...(tables.length > 0 && { tables }),
+  }
+}
+
+const kindPart = (sort: string) => KINDS[sort] && { kind: KINDS[sort] }
+
+function textPart(
+  printed: readonly PrintedPart[],
+): Pick<TrueArticle, 'headline' | 'text' | 'blocks'> {
+  const parts = datelinesFirst(printed)
+  return {
+    headline: parts.find(({ part }) => part === 'headline')?.text ?? '',
+    text: textOf(parts),
+    blocks: parts.map(({ part, text, boxes }) => ({
+      role: ROLES[part] ?? 'body',
+      text,
+      box: partsOf(hullOf(boxes)),
     })),
   }
 }
 
-function articleOf({ id, box, parts }: SampleRegion): TrueArticle {
-  const place = boxOf(box)
-  return {
-    id,
-    box: place,
-    tight: place,
-    headline: parts.find(({ part }) => part === 'headline')?.text ?? '',
-    text: parts.map(({ text }) => text).join('\n'),
-    blocks: parts.map(({ part, text }) => ({ role: ROLES[part] ?? 'body', text, box: place })),
-  }
+/** The element of a dateline is inside its paragraph: the page lists it after the paragraph. */
+function datelinesFirst(parts: readonly PrintedPart[]): PrintedPart[] {
+  return parts.flatMap((part, index) => {
+    const next = parts[index + 1]
+    if (part.part === 'dateline') return []
+    return next?.part === 'dateline' ? [next, part] : [part]
+  })
 }
 
-const boxOf = ({ left, top, width, height }: z.infer<typeof Box>): TrueBox => [
-  left / 100,
-  top / 100,
-  width / 100,
-  height / 100,
-]
+const textOf = (parts: readonly PrintedPart[]): string =>
+  parts
+    .map(({ text }) => text)
+    .filter(Boolean)
+    .join('\n')
+
+const partsOf = ({ left, top, width, height }: Box): TrueBox => {
+  const part = (percent: number) => Math.round(percent * 1000) / 100_000
+  return [part(left), part(top), part(width), part(height)]
+}

@@ -1,6 +1,10 @@
+import { type Judgement, judge } from './confidence.ts'
+import { type Count, type Counts, countOf, sumCounts } from './counts.ts'
 import type { FoundArticle, FoundPage } from './found-page.ts'
-import { iou, liesIn, match, percentBox } from './match.ts'
-import { inOrder, inSequence } from './order.ts'
+import { areaOf, iou, match, overlapOf, percentBox, RIGHT_REGION, SAME_REGION } from './match.ts'
+import { placesInOrder, sentencesInOrder } from './order.ts'
+import { rolesFound, rolesTrue } from './score-blocks.ts'
+import { scoreTable } from './score-tables.ts'
 import type { TrueArticle, TruePage } from './truth.ts'
 import { sameWords, wordsFound } from './words.ts'
 
@@ -9,141 +13,141 @@ export interface Score {
   pages: number
   /** CPU time: wall time depends on what else the machine does. */
   ms: number
-  articles: number
-  articlesFound: number
-  right8: number
-  right5: number
-  ads: number
-  adsFound: number
-  adsRight: number
-  headlines: number
-  headlinesRight: number
-  words: number
-  wordsFound: number
-  paragraphs: number
-  paragraphsRight: number
-  /** Pairs of sentences in an article, and those in the right order. */
-  orderPairs: number
-  orderRight: number
-  /** Pairs of articles on a page, where the truth has an order. */
-  pagePairs: number
-  pageRight: number
-  captions: number
-  captionsRight: number
-  picturesRight: number
+  figures: Counts
+  /** Articles of each kind that were found at an overlap of .8. */
+  kinds: Counts
+  /** Blocks of the truth that were found with their role. */
+  rolesFound: Counts
+  /** Blocks that were found and have their role in the truth. */
+  rolesTrue: Counts
+  judgements: Judgement[]
 }
-
-/** The least overlap at which a found region is taken for the true one. */
-const SAME_REGION = 0.5
-const RIGHT_REGION = 0.8
 
 export function scorePage(truth: TruePage, page: FoundPage, ms: number): Score {
-  const optional = truth.furniture.filter(({ isOptional }) => isOptional)
-  const founds = page.articles.filter(
-    ({ box }) => !optional.some((furniture) => liesIn(box, percentBox(furniture.box))),
-  )
   const boxes = truth.articles.map(({ tight }) => percentBox(tight))
-  const same = match(boxes, founds, SAME_REGION)
-  const score: Score = {
-    ...EMPTY,
+  const adBoxes = truth.ads.map(({ box }) => percentBox(box))
+  const same = match(boxes, page.articles, SAME_REGION)
+  const pairs = truth.articles.map((article, index) => ({ article, found: same[index] }))
+  return {
     pages: 1,
     ms,
-    articles: boxes.length,
-    articlesFound: founds.length,
-    right8: countOf(match(boxes, founds, RIGHT_REGION)),
-    right5: countOf(same),
-    ads: truth.ads.length,
-    adsFound: page.ads.length,
-    adsRight: countOf(
-      match(
-        truth.ads.map(({ box }) => percentBox(box)),
-        page.ads,
-        RIGHT_REGION,
-      ),
+    figures: sumCounts([
+      {
+        articles: { all: boxes.length, right: page.articles.length },
+        'F1@.8': f1(boxes, page.articles, RIGHT_REGION),
+        'F1@.5': f1(boxes, page.articles, SAME_REGION),
+        'ads F1@.8': f1(adBoxes, page.ads, RIGHT_REGION),
+        'non-prose as text': nonProseAsText(truth.articles, page.articles),
+        ...(truth.isInOrder && { 'page tau': pageOrder(same, page.articles) }),
+      },
+      ...pairs.map(({ article, found }) => scoreArticle(article, found)),
+    ]),
+    kinds: sumCounts(
+      match(boxes, page.articles, RIGHT_REGION).map((found, index): Counts => {
+        const kind = truth.articles[index]?.kind
+        return kind ? { [kind]: countOf([found], Boolean) } : {}
+      }),
     ),
+    rolesFound: sumCounts(pairs.map(({ article, found }) => rolesFound(article, found))),
+    rolesTrue: sumCounts(
+      pairs.map(({ article, found }) => (found ? rolesTrue(article, found) : {})),
+    ),
+    judgements: judge(truth, page),
   }
-  const pairs = truth.articles.map((article, index) => articleScore(article, same[index]))
-  const whole = pairs.reduce(addScores, score)
-  if (!truth.isInOrder) return whole
-  const places = same.flatMap((found) => (found ? [page.articles.indexOf(found)] : []))
-  const order = inSequence(places)
-  return { ...whole, pagePairs: order.pairs, pageRight: order.agree }
 }
 
-const countOf = (matches: readonly unknown[]): number => matches.filter(Boolean).length
-
-function articleScore(truth: TrueArticle, found: FoundArticle | undefined): Score {
-  const { blocks = [], pictures = [] } = truth
-  const printed = found ? `${found.headline} ${found.text}` : ''
-  const words = wordsFound(truth.text, printed)
-  const captions = pictures.filter(({ caption }) => caption)
-  const score = {
-    ...EMPTY,
-    headlines: truth.headline ? 1 : 0,
-    words: words.all,
-    wordsFound: words.hit,
-    captions: captions.length,
-  }
-  if (!found) return score
-  const lines = new Set(found.text.split('\n'))
-  const paragraphs = blocks.flatMap(({ role, text }) => (role === 'body' ? [text] : []))
-  const order = inOrder(sentencesOf(blocks), found.text)
+export function sumScores(scores: readonly Score[]): Score {
   return {
-    ...score,
-    headlinesRight: truth.headline && sameWords(truth.headline, found.headline) ? 1 : 0,
-    paragraphs: paragraphs.length,
-    paragraphsRight: paragraphs.filter((text) => lines.has(text)).length,
-    orderPairs: order.pairs,
-    orderRight: order.agree,
-    captionsRight: captions.filter(({ caption }) =>
-      found.captions.some((text) => sameWords(text, caption)),
-    ).length,
-    picturesRight: captions.filter(({ box, caption }) =>
-      found.pictures.some(
-        (picture) =>
-          iou(picture.box, percentBox(box)) >= SAME_REGION && sameWords(picture.caption, caption),
-      ),
-    ).length,
+    pages: scores.reduce((sum, { pages }) => sum + pages, 0),
+    ms: scores.reduce((sum, { ms }) => sum + ms, 0),
+    figures: sumCounts(scores.map(({ figures }) => figures)),
+    kinds: sumCounts(scores.map(({ kinds }) => kinds)),
+    rolesFound: sumCounts(scores.map((score) => score.rolesFound)),
+    rolesTrue: sumCounts(scores.map((score) => score.rolesTrue)),
+    judgements: scores.flatMap(({ judgements }) => judgements),
   }
 }
+
+type Boxes = Parameters<typeof match>[0]
+type Found = Parameters<typeof match>[1]
+
+/** The harmonic mean of precision and recall is twice the matches of all true and found regions. */
+function f1(truths: Boxes, founds: Found, least: number): Count {
+  const matches = match(truths, founds, least).filter(Boolean).length
+  return { all: truths.length + founds.length, right: 2 * matches }
+}
+
+function pageOrder(same: readonly (FoundArticle | undefined)[], articles: readonly FoundArticle[]) {
+  return placesInOrder(same.flatMap((found) => (found ? [articles.indexOf(found)] : [])))
+}
+
+const NON_PROSE: ReadonlySet<string> = new Set(['table', 'weather', 'puzzle'])
+/** The share of a table or puzzle that an article has to cover to show a part of it. */
+const PART = 0.1
+
+/** Stories without prose of which a part opens as text without a table: `right` counts them, and should be 0. */
+function nonProseAsText(truths: readonly TrueArticle[], articles: readonly FoundArticle[]): Count {
+  const asText = articles.filter(
+    ({ opensAs, blocks }) => opensAs === 'text' && !blocks.some(({ table }) => table),
+  )
+  return countOf(
+    truths.filter(({ kind = '' }) => NON_PROSE.has(kind)),
+    ({ tight }) => {
+      const box = percentBox(tight)
+      return asText.some(({ rects }) => {
+        const covered = rects.reduce((sum, rect) => sum + overlapOf(rect, box), 0)
+        return covered > areaOf(box) * PART
+      })
+    },
+  )
+}
+
+function scoreArticle(truth: TrueArticle, found: FoundArticle | undefined): Counts {
+  const { headline, pictures = [], tables = [] } = truth
+  const words = wordsFound(truth.text, found ? `${found.headline} ${found.text}` : '')
+  const captions = pictures.filter(({ caption }) => caption)
+  const inTables = tables.map((table) => scoreTable(table, found))
+  return sumCounts([
+    {
+      words: { all: words.all, right: words.hit },
+      headlines: countOf(headline ? [headline] : [], (text) =>
+        sameWords(text, found?.headline ?? ''),
+      ),
+      captions: countOf(captions, ({ caption }) => isCaption(caption, found)),
+      pictures: countOf(captions, (picture) => isPicture(picture, found)),
+      ...(found && scoreText(truth, found)),
+    },
+    ...inTables.map(({ cells, headers }) => ({ cells, 'header rows': headers })),
+  ])
+}
+
+/** Paragraphs and their order are counted in stories that were found; words say how many were not. */
+function scoreText(truth: TrueArticle, found: FoundArticle): Counts {
+  const lines = new Set(found.text.split('\n'))
+  const paragraphs = (truth.blocks ?? []).filter(({ role }) => role === 'body')
+  return {
+    paragraphs: countOf(paragraphs, ({ text }) => lines.has(text)),
+    tau: sentencesInOrder(sentencesOf(truth), found.text),
+  }
+}
+
+const isCaption = (caption: string, found: FoundArticle | undefined): boolean =>
+  (found?.blocks ?? []).some(({ role, text }) => role === 'caption' && sameWords(text, caption))
+
+const isPicture = (
+  { box, caption }: NonNullable<TrueArticle['pictures']>[number],
+  found: FoundArticle | undefined,
+): boolean =>
+  (found?.pictures ?? []).some(
+    (picture) =>
+      iou(picture.box, percentBox(box)) >= SAME_REGION && sameWords(picture.caption, caption),
+  )
 
 /** Blocks whose order is beyond doubt: captions, quotes and fact boxes may stand anywhere in a story. */
 const FLOW: ReadonlySet<string> = new Set(['headline', 'strapline', 'body', 'subhead'])
 
-const sentencesOf = (blocks: NonNullable<TrueArticle['blocks']>): string[] =>
-  blocks.filter(({ role }) => FLOW.has(role)).flatMap(({ text }) => text.split(/(?<=[.?!])\s+/))
-
-const EMPTY: Score = {
-  pages: 0,
-  ms: 0,
-  articles: 0,
-  articlesFound: 0,
-  right8: 0,
-  right5: 0,
-  ads: 0,
-  adsFound: 0,
-  adsRight: 0,
-  headlines: 0,
-  headlinesRight: 0,
-  words: 0,
-  wordsFound: 0,
-  paragraphs: 0,
-  paragraphsRight: 0,
-  orderPairs: 0,
-  orderRight: 0,
-  pagePairs: 0,
-  pageRight: 0,
-  captions: 0,
-  captionsRight: 0,
-  picturesRight: 0,
+/** In reading order. A truth without blocks has its text in that order. */
+export function sentencesOf({ text, blocks }: TrueArticle): string[] {
+  const flow = blocks?.filter(({ role }) => FLOW.has(role)).map((block) => block.text)
+  return (flow ?? text.split('\n')).flatMap((each) => each.split(/(?<=[.?!])\s+/))
 }
-
-export function addScores(one: Score, other: Score): Score {
-  const sum = { ...one }
-  for (const key of keysOf(sum)) sum[key] += other[key]
-  return sum
-}
-
-const NAMES = Object.keys(EMPTY)
-const keysOf = (score: Score): (keyof Score)[] =>
-  NAMES.filter((name): name is keyof Score => name in score)

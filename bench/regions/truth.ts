@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { BenchError, readInput } from './input.ts'
 
 /** Left, top, width and height in parts of the page. */
 const TrueBox = z.tuple([z.number(), z.number(), z.number(), z.number()])
@@ -60,7 +60,7 @@ const TrueArticle = z.object({
 })
 export type TrueArticle = z.infer<typeof TrueArticle>
 
-const TruePage = z.object({
+export const TruePage = z.object({
   page: z.number().optional(),
   lang: z.enum(['en', 'kn']),
   /** What the page is there to show. */
@@ -78,14 +78,26 @@ const TruePage = z.object({
         kind: z.string(),
         box: TrueBox,
         text: z.string(),
-        /** Neither right nor wrong as an article. */
-        isOptional: z.boolean().optional(),
       }),
     )
     .default([]),
 })
 export type TruePage = z.infer<typeof TruePage>
 
+/** Reads a list of pages; the error names every field that is wrong. */
 export async function readTruth(path: string): Promise<TruePage[]> {
-  return z.array(TruePage).parse(JSON.parse(await readFile(path, 'utf8')))
+  const text = (await readInput(path)).toString('utf8')
+  const parsed = z.array(TruePage).safeParse(parseJson(path, text))
+  if (parsed.data) return parsed.data
+  throw new BenchError(
+    `${path} is not a truth (docs/develop/measuring-the-press.md has the format):\n${z.prettifyError(parsed.error)}`,
+  )
+}
+
+function parseJson(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new BenchError(`${path} is not JSON.`)
+  }
 }

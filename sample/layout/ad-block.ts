@@ -38,7 +38,7 @@ function* choicesAt(ad: DisplayAd, sheet: Sheet, span: number): Generator<Choice
       headPt: 0,
       draw: (box, studio) =>
         regionHtml(
-          { id: ad.id, kind: 'ad', look: `ad ${ad.look}`, box, stretch: 'scale' },
+          { id: ad.id, sort: 'ad', look: `ad ${ad.look}`, box, stretch: 'scale' },
           adHtml(ad, box, studio),
         ),
     }

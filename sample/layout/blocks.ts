@@ -60,7 +60,6 @@ function furnitureOf(copy: PageCopy, sheet: Sheet): Furniture[] {
     pieces.push({
       id: `${page}-briefs`,
       sort: 'briefs',
-      kind: 'article',
       look: 'panel briefs',
       spans: all,
       html: (span) => briefsHtml(copy.briefsTitle ?? '', briefs, evenColumns(briefs.length, span)),
@@ -72,7 +71,6 @@ function furnitureOf(copy: PageCopy, sheet: Sheet): Furniture[] {
     pieces.push({
       id: `${page}-weather`,
       sort: 'weather',
-      kind: 'furniture',
       look: 'panel weather',
       spans: all,
       html: (span) => weatherHtml(weather, { flat: span > (narrow ? 3 : 2) }),
@@ -84,7 +82,6 @@ function furnitureOf(copy: PageCopy, sheet: Sheet): Furniture[] {
     pieces.push({
       id: table.id,
       sort: 'table',
-      kind: 'furniture',
       look: 'panel table',
       spans: wide(least).filter((span) => span <= least + 3),
       html: () => tableHtml(table),
@@ -95,7 +92,6 @@ function furnitureOf(copy: PageCopy, sheet: Sheet): Furniture[] {
     pieces.push({
       id: box.id,
       sort: 'box',
-      kind: 'furniture',
       look: box.lines.length === 1 ? 'panel box saying' : 'panel box',
       spans: all,
       html: (span) => boxHtml(box, Math.min(box.lines.length, set(span))),
@@ -107,7 +103,6 @@ function furnitureOf(copy: PageCopy, sheet: Sheet): Furniture[] {
     pieces.push({
       id: `${page}-sudoku`,
       sort: 'sudoku',
-      kind: 'furniture',
       look: 'panel sudoku',
       spans: all.filter((span) => span > (narrow ? 1 : 0) && span < 6),
       html: (span) => sudokuHtml(sudoku, { flat: span > (narrow ? 3 : 2) }),
@@ -118,7 +113,6 @@ function furnitureOf(copy: PageCopy, sheet: Sheet): Furniture[] {
     pieces.push({
       id: `${page}-letters`,
       sort: 'letters',
-      kind: 'article',
       look: 'panel letters',
       spans: wide(sheet.columns === 5 ? 1 : 2),
       html: (span) =>
@@ -130,7 +124,6 @@ function furnitureOf(copy: PageCopy, sheet: Sheet): Furniture[] {
     pieces.push({
       id: `${page}-classifieds`,
       sort: 'classifieds',
-      kind: 'furniture',
       look: 'classifieds',
       spans: wide(Math.ceil(sheet.columns / 2)),
       html: (span) => classifiedsHtml(classifieds, span),

@@ -5,7 +5,6 @@ import { type Sheet, spanWidth } from './sheet.ts'
 export interface Furniture {
   id: string
   sort: BlockSort
-  kind: 'article' | 'furniture'
   look: string
   spans: readonly number[]
   html(span: number): string
@@ -47,7 +46,7 @@ function* choicesAt(piece: Furniture, sheet: Sheet, span: number, mm: number): G
       headPt: 0,
       draw: (box) =>
         regionHtml(
-          { id: piece.id, kind: piece.kind, look: piece.look, box, stretch: 'air' },
+          { id: piece.id, sort: piece.sort, look: piece.look, box, stretch: 'air' },
           piece.html(span),
         ),
     }

@@ -39,16 +39,18 @@ export function tableHtml(table: Table): string {
   const rows = table.rows.map(
     (row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`,
   )
-  const note = table.note ? `<p class="note">${escapeHtml(table.note)}</p>` : ''
-  return `${title(table.title)}<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>${note}`
+  const note = table.note
+    ? `<p class="note" data-part="paragraph">${escapeHtml(table.note)}</p>`
+    : ''
+  return `${title(table.title)}<table data-part="table"><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>${note}`
 }
 
 export function sudokuHtml(sudoku: Sudoku, { flat }: { flat: boolean }): string {
   const rows = sudoku.givens.map(
     (row) => `<tr>${row.map((digit) => `<td>${digit === 0 ? '' : digit}</td>`).join('')}</tr>`,
   )
-  const how = `<p class="how">${escapeHtml(sudoku.how)}</p>`
-  const grid = `<table class="grid">${rows.join('')}</table>`
+  const how = `<p class="how" data-part="paragraph">${escapeHtml(sudoku.how)}</p>`
+  const grid = `<table class="grid" data-part="puzzle">${rows.join('')}</table>`
   return `${title(sudoku.title)}<div class="${flat ? 'sudoku-flat' : 'sudoku-tall'}">${grid}${how}</div>`
 }
 

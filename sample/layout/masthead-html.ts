@@ -17,7 +17,7 @@ interface Issue {
 }
 
 export function mastheadHtml({ title, edition, wordmark, pageCount }: Issue): string {
-  return `<header class="masthead" data-region="masthead" data-kind="furniture">
+  return `<header class="masthead" data-region="masthead" data-sort="masthead">
     <img class="wordmark" src="${wordmark}" alt="${escapeHtml(title.masthead)}">
     <p class="motto">${escapeHtml(title.motto)}</p>
     <div class="dateline-bar"><span class="date-slot"></span><b class="edition">${escapeHtml(edition.printed)}</b><span>${PAGES[title.lang](pageCount)} · ${PRICE[title.lang]}</span></div>
@@ -26,7 +26,7 @@ export function mastheadHtml({ title, edition, wordmark, pageCount }: Issue): st
 
 export function folioHtml(copy: PageCopy, { title, wordmark }: Issue): string {
   const number = `<b class="page-number">${copy.pageNo}</b>`
-  return `<header class="folio" data-region="folio" data-kind="furniture">
+  return `<header class="folio" data-region="folio" data-sort="folio">
     <h1>${escapeHtml(copy.sectionHead)}</h1><img class="wordmark" src="${wordmark}" alt="${escapeHtml(title.masthead)}"><span class="date-slot"></span>${number}
   </header>`
 }

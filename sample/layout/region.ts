@@ -1,8 +1,8 @@
-import type { Box } from './block.ts'
+import type { BlockSort, Box } from './block.ts'
 
 interface Region {
   id: string
-  kind: 'article' | 'ad' | 'furniture'
+  sort: BlockSort
   /** CSS classes. */
   look: string
   box: Box
@@ -10,9 +10,9 @@ interface Region {
   stretch?: string
 }
 
-/** Marks every region with its kind and id, for programs that read a laid-out page. */
-export function regionHtml({ id, kind, look, box, stretch }: Region, inside: string): string {
+/** Marks every region with its sort and id, for programs that read a laid-out page. */
+export function regionHtml({ id, sort, look, box, stretch }: Region, inside: string): string {
   const style = `left:${box.left}mm;top:${box.top}mm;width:${box.width}mm;height:${box.height}mm`
   const how = stretch ? ` data-stretch="${stretch}"` : ''
-  return `<section class="region ${look}" data-region="${id}" data-kind="${kind}"${how} style="${style}">${inside}</section>`
+  return `<section class="region ${look}" data-region="${id}" data-sort="${sort}"${how} style="${style}">${inside}</section>`
 }

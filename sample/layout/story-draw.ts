@@ -43,7 +43,7 @@ export function drawStory(story: Story, setting: StorySetting, box: Box, studio:
       : ''
   const figure = drawFigure(story, setting, studio, { left, across })
   const inside = head + rules(fit, { left, sheet }) + flow + quote + figure
-  return regionHtml({ id: story.id, kind: 'article', look: storyLook(rank), box }, inside)
+  return regionHtml({ id: story.id, sort: 'story', look: storyLook(rank), box }, inside)
 }
 
 interface Columns {

@@ -37,7 +37,7 @@ export function bodyHtml(story: Story, lang: 'en' | 'kn'): string {
       const crosshead = story.crossheads?.find((each) => each.before === index)
       const dateline =
         index === 0 && story.dateline
-          ? `<b class="dateline">${escapeHtml(story.dateline)}:</b> `
+          ? `<b class="dateline" data-part="dateline">${escapeHtml(story.dateline)}:</b> `
           : ''
       const paragraph = `<p data-part="paragraph" data-paragraph="${index}">${dateline}${broken(text)}</p>`
       return (crosshead ? part('h3', 'crosshead', crosshead.text) : '') + paragraph
@@ -46,7 +46,9 @@ export function bodyHtml(story: Story, lang: 'en' | 'kn'): string {
 }
 
 export function captionHtml(picture: Picture): string {
-  const credit = picture.credit ? ` <span class="credit">${escapeHtml(picture.credit)}</span>` : ''
+  const credit = picture.credit
+    ? ` <span class="credit" data-part="credit">${escapeHtml(picture.credit)}</span>`
+    : ''
   return `<figcaption data-part="caption">${escapeHtml(picture.caption)}${credit}</figcaption>`
 }
 

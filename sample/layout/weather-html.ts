@@ -33,8 +33,8 @@ export function weatherHtml(weather: WeatherBox, { flat }: { flat: boolean }): s
     ({ city, max, min, sky }) =>
       `<li>${skyIcon(sky)}<span class="city">${escapeHtml(city)}</span><span class="sky">${escapeHtml(sky)}</span><b>${max}°</b><span class="least">${min}°</span></li>`,
   )
-  const sun = `<p class="sun-times"><svg viewBox="0 0 24 24"><path d="M3 18h18M7 18a5 5 0 0 1 10 0M12 10V6" class="ray"/></svg>${escapeHtml(weather.sunrise)} <svg viewBox="0 0 24 24"><path d="M3 18h18M7 18a5 5 0 0 1 10 0M12 6v5m-2-2 2 2 2-2" class="ray"/></svg>${escapeHtml(weather.sunset)}</p>`
-  return `<h4 class="box-title" data-part="headline">${escapeHtml(weather.title)}</h4><ul class="cities ${flat ? 'flat' : 'tall'}">${cities.join('')}</ul><div class="outlook">${sun}<p data-part="paragraph">${escapeHtml(weather.outlook)}</p></div>`
+  const sun = `<p class="sun-times" data-part="weather"><svg viewBox="0 0 24 24"><path d="M3 18h18M7 18a5 5 0 0 1 10 0M12 10V6" class="ray"/></svg>${escapeHtml(weather.sunrise)} <svg viewBox="0 0 24 24"><path d="M3 18h18M7 18a5 5 0 0 1 10 0M12 6v5m-2-2 2 2 2-2" class="ray"/></svg>${escapeHtml(weather.sunset)}</p>`
+  return `<h4 class="box-title" data-part="headline">${escapeHtml(weather.title)}</h4><ul data-part="weather" class="cities ${flat ? 'flat' : 'tall'}">${cities.join('')}</ul><div class="outlook">${sun}<p data-part="paragraph">${escapeHtml(weather.outlook)}</p></div>`
 }
 
 function skyIcon(words: string): string {

@@ -2,27 +2,15 @@ import type { Desk } from '../desk.ts'
 import { NAMES } from '../text/names.ts'
 import type { StoryRecord } from '../truth.ts'
 import { takeLine } from '../type/break-lines.ts'
-import { type Cursor, createCursor, type Obstacle, type Slot } from '../type/flow.ts'
+import { createCursor, type Obstacle, type Slot } from '../type/flow.ts'
 import { hullOf, type Rect } from '../type/geometry.ts'
 import { setLine, wordsOf } from '../type/set-text.ts'
 import type { Item, Word } from '../type/sheet.ts'
+import type { Pouring } from './pouring.ts'
 import { type Initial, setInitial } from './set-initial.ts'
 import type { StorySpec } from './spec.ts'
 
 const MOST_HYPHENS = 2
-
-/** A story's text while it runs into its columns. */
-export interface Pouring {
-  desk: Desk
-  item: Item
-  story: StoryRecord
-  spec: StorySpec
-  cursor: Cursor
-  size: number
-  leading: number
-  /** The boxes of the lines of each column. */
-  filled: Rect[][]
-}
 
 /** Writes paragraphs into the columns until they are full; the last one ends with the last line. */
 export function pour(

@@ -3,7 +3,7 @@ import type { Rect } from '../type/geometry.ts'
 import { setText } from '../type/set-text.ts'
 import { widthOf } from '../type/shape.ts'
 import type { Word } from '../type/sheet.ts'
-import type { Pouring } from './pour.ts'
+import type { Pouring } from './pouring.ts'
 
 export interface Initial {
   /** Printed large, and taken off the first word. */

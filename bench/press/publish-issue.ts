@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { openDatabase } from '#store/database.ts'
+import { saveEditionGroups } from '#store/issues/editions.ts'
+import { type Measurement, measure } from './measure.ts'
+
+export const PRESS_GOALS = { 'CPU s a page': 3, 'wall s in all': 30, 'peak MB a process': 700 }
+
+/** Publishes the PDFs in a folder as one issue, with a database and page files in the same folder. */
+export async function publishIssue(folder: string): Promise<Measurement> {
+  const db = await openDatabase({ kind: 'sqlite', file: join(folder, 'broadsheet.db') })
+  const edition = { id: 4, edition_number: 4, edition_name: 'Bench' }
+  await saveEditionGroups(db, 'PV', [{ parent_edition: 'Bench', editions: [edition] }])
+  await db.destroy()
+  const publish = ['broadsheet.mjs', 'press', 'publish', folder]
+  return measure(process.execPath, [...publish, '--date', '2026-11-15', '--edition', '4'], {
+    DATA_DIR: folder,
+  })
+}
