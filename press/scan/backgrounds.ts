@@ -1,3 +1,4 @@
+import { medianOf } from '../read/rect.ts'
 import { CELL, type Tones } from './tones.ts'
 import { type Component, componentsOf } from './components.ts'
 
@@ -20,8 +21,10 @@ const LEAST_HEIGHT = 4
 /** The part of its bounding box that a panel or picture fills; shadows at the edge of a scan fill less. */
 const FILLED = 0.55
 const MOST_PAGE_SHARE = 0.85
-/** Pixels of a picture or tint are darker than this part of the paper. */
-const EDGE = 0.97
+/** Most pixels of a tint and of a picture are darker than this part of the paper. */
+const TINT_EDGE = 0.97
+const PICTURE_EDGE = 0.88
+const MOST_PIXELS = 0.7
 
 interface PaperTones extends Tones {
   /** The tone of the paper. */
@@ -32,22 +35,22 @@ export function backgroundsOf(tones: Tones): Backgrounds {
   const { columns, rows } = tones
   const paper = paperTone(tones)
   const isPaper = paperCells({ ...tones, paper })
+  const noise = noiseOf(tones, isPaper)
   const other = isPaper.map((paper) => (paper ? 0 : 1))
   const found: Backgrounds = { panels: [], pictures: [] }
   for (const area of areasOf(other, columns, rows)) {
     if (area.ink > columns * rows * MOST_PAGE_SHARE) continue
-    const smooth = smoothCells(tones, area)
-    const box = inPixels(area, { ...tones, paper })
+    const smooth = smoothCells(tones, area, noise)
     if (smooth.count < area.ink * SMOOTH_SHARE) {
-      found.pictures.push(box)
+      found.pictures.push(inPixels(area, { ...tones, paper }, PICTURE_EDGE))
       continue
     }
-    found.panels.push({ box, colour: smooth.colour })
+    found.panels.push({ box: inPixels(area, { ...tones, paper }, TINT_EDGE), colour: smooth.colour })
     const rough = other.map((value, at) => (value && !smooth.cells[at] ? 1 : 0))
     for (const inner of areasOf(rough, columns, rows)) {
       if (inner.left < area.left || inner.right > area.right) continue
       if (inner.top < area.top || inner.bottom > area.bottom) continue
-      if (inner.ink < area.ink * 0.8) found.pictures.push(inPixels(inner, { ...tones, paper }))
+      if (inner.ink < area.ink * 0.8) found.pictures.push(inPixels(inner, { ...tones, paper }, PICTURE_EDGE))
     }
   }
   return found
@@ -111,7 +114,17 @@ function areasOf(ink: Uint8Array, width: number, height: number): Component[] {
   )
 }
 
-function smoothCells({ colours, columns, rows }: Tones, area: Component) {
+/** The usual difference between neighbouring cells of paper. */
+function noiseOf({ colours }: Tones, isPaper: Uint8Array): number {
+  const steps: number[] = []
+  for (let at = 0; at + 1 < colours.length; at += 3) {
+    if (isPaper[at] && isPaper[at + 1]) steps.push(distance(colours[at] ?? 0, colours[at + 1] ?? 0))
+  }
+  return medianOf(steps, (step) => step)
+}
+
+function smoothCells({ colours, columns, rows }: Tones, area: Component, noise: number) {
+  const most = SMOOTH_STEP + noise * 2
   const cells = new Uint8Array(columns * rows)
   const votes = new Map<number, number>()
   let count = 0
@@ -121,7 +134,7 @@ function smoothCells({ colours, columns, rows }: Tones, area: Component) {
       const own = colours[at] ?? 0
       const right = column + 1 < area.right ? (colours[at + 1] ?? own) : own
       const below = row + 1 < area.bottom ? (colours[at + columns] ?? own) : own
-      if (distance(own, right) > SMOOTH_STEP || distance(own, below) > SMOOTH_STEP) continue
+      if (distance(own, right) > most || distance(own, below) > most) continue
       cells[at] = 1
       count++
       votes.set(own, (votes.get(own) ?? 0) + 1)
@@ -132,7 +145,11 @@ function smoothCells({ colours, columns, rows }: Tones, area: Component) {
 }
 
 /** The exact edges of an area: its cells lack the outermost ones, which have paper beside them. */
-function inPixels(area: Component, { width, height, light, paper }: PaperTones): Component {
+function inPixels(
+  area: Component,
+  { width, height, light, paper }: PaperTones,
+  edge: number,
+): Component {
   const box = {
     left: Math.max(0, area.left * CELL - CELL),
     top: Math.max(0, area.top * CELL - CELL),
@@ -140,16 +157,16 @@ function inPixels(area: Component, { width, height, light, paper }: PaperTones):
     bottom: Math.min(height, area.bottom * CELL + CELL),
     ink: area.ink * CELL * CELL,
   }
-  const limit = paper * EDGE
+  const limit = paper * edge
   const isBlankRow = (y: number) => {
     let count = 0
     for (let x = box.left; x < box.right; x++) if ((light[y * width + x] ?? 0) < limit) count++
-    return count < (box.right - box.left) * 0.6
+    return count < (box.right - box.left) * MOST_PIXELS
   }
   const isBlankColumn = (x: number) => {
     let count = 0
     for (let y = box.top; y < box.bottom; y++) if ((light[y * width + x] ?? 0) < limit) count++
-    return count < (box.bottom - box.top) * 0.6
+    return count < (box.bottom - box.top) * MOST_PIXELS
   }
   for (let step = 0; step < CELL * 2; step++) {
     if (isBlankRow(box.top)) box.top++

@@ -29,6 +29,8 @@ const RULES = 0.78
 const SMALLEST_LETTER = 0.6
 const LARGEST_LETTER = 20
 const DRAWING = 10
+/** A frame has less ink in its bounding box. */
+const LEAST_INK = 0.06
 
 /** Measures the page after turning it so that its lines are level. */
 export function layoutOf(raster: Raster): ImageLayout {
@@ -58,7 +60,8 @@ function readImage(raster: Raster): Omit<ImageLayout, 'skew'> {
   const drawings = all.filter((each) => isDrawing(each, letter) && !inLines.has(each))
   const shown = joinNear([...pictures, ...drawings], letter)
   const lines = tidyLines(found).filter((line) => !shown.some((picture) => isIn(line, picture)))
-  return { ...withSizes(lines), rules, panels, pictures: shown }
+  const free = rules.filter(({ box }) => !shown.some((picture) => isIn(box, widened(picture, letter))))
+  return { ...withSizes(lines), rules: free, panels, pictures: shown }
 }
 
 const heightOf = ({ top, bottom }: Pick<Component, 'top' | 'bottom'>) => bottom - top
@@ -94,13 +97,23 @@ function isRow({ letters }: InkLine): boolean {
 }
 
 function isDrawing(component: Component, letter: number): boolean {
-  return heightOf(component) > letter * DRAWING && widthOf(component) > letter * DRAWING
+  const [width, height] = [widthOf(component), heightOf(component)]
+  return (
+    height > letter * DRAWING &&
+    width > letter * DRAWING &&
+    component.ink > width * height * LEAST_INK
+  )
 }
 
 function isIn(inner: Omit<Component, 'ink'>, outer: Component): boolean {
   const width = Math.min(inner.right, outer.right) - Math.max(inner.left, outer.left)
   const height = Math.min(inner.bottom, outer.bottom) - Math.max(inner.top, outer.top)
   return width > 0 && height > 0 && width * height > widthOf(inner) * heightOf(inner) * 0.5
+}
+
+/** The edges of a picture look like rules. */
+function widened({ left, top, right, bottom, ink }: Component, by: number): Component {
+  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by, ink }
 }
 
 function fill(

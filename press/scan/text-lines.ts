@@ -19,9 +19,16 @@ const GUTTER_HEIGHT = 8
 /** In heights of a small letter: the least width of a gutter, and the height that is enough beside large letters. */
 const GUTTER_WIDTH = 1.1
 const HIGHEST_GUTTER = 26
+/** In heights of a letter of the line: no space between words is as wide. */
+const WORD_SPACE = 0.5
 /** In heights of a letter: how far from a gutter print is looked for, and in what part of its rows there is some. */
 const REACH = 5
 const BESIDE = 0.4
+/** In heights of a letter: a wider gap is one between words. */
+const SPACE = 0.8
+/** How much higher one letter of a line may be than the next, within a word and between words. */
+const LARGEST_RATIO = 2.4
+const LARGEST_RATIO_OF_WORDS = 1.75
 const SHARED_HEIGHT = 0.5
 const BUCKET = 16
 
@@ -82,8 +89,9 @@ function best(
     const height = Math.max(heightOf(line), heightOf(letter))
     const shared = Math.min(line.bottom, letter.bottom) - Math.max(line.top, letter.top)
     if (shared < Math.min(heightOf(line), heightOf(letter)) * SHARED_HEIGHT) continue
-    if (height > Math.min(heightOf(line), heightOf(letter)) * 2.4) continue
     const gap = letter.left - line.right
+    const most = gap > height * SPACE ? LARGEST_RATIO_OF_WORDS : LARGEST_RATIO
+    if (height > Math.min(heightOf(line), heightOf(letter)) * most) continue
     if (gap > height * LARGEST_GAP || gap < -height * 2 || gap >= least) continue
     if (isParted(line, letter, height, around)) continue
     found = line
@@ -101,7 +109,7 @@ function isParted(
   const { width } = page
   const y = Math.floor((Math.max(line.top, letter.top) + Math.min(line.bottom, letter.bottom)) / 2)
   const least = Math.min(height * GUTTER_HEIGHT, small * HIGHEST_GUTTER)
-  const widest = small * GUTTER_WIDTH
+  const widest = Math.max(small * GUTTER_WIDTH, height * WORD_SPACE)
   let wide = 0
   for (let x = line.right; x < letter.left; x++) {
     wide = (white[y * width + x] ?? 0) >= least ? wide + 1 : 0

@@ -8,7 +8,8 @@ const BELOW = 0.6
 const SMALL = 0.75
 /** Letters that touch the next line are higher than this. */
 const HIGH = 1.5
-const FEW = 4
+const FEW = 3
+const FEW_SHARE = 0.3
 
 /** Gives loose marks to the line that they belong to, and drops letters that have grown together over several lines. */
 export function tidyLines(lines: readonly InkLine[]): InkLine[] {
@@ -27,7 +28,7 @@ export function tidyLines(lines: readonly InkLine[]): InkLine[] {
       const top = other.top - size * ABOVE
       const bottom = other.bottom + size * BELOW
       const shared = Math.min(bottom, band.bottom) - Math.max(top, band.top)
-      return height < size * SMALL && letters.length <= other.line.letters.length && shared > height * 0.7
+      return height < size * SMALL && letters.length <= Math.max(FEW, other.line.letters.length * FEW_SHARE) && shared > height * 0.7
     })
     if (owner) {
       widen(owner.line, band.line)
@@ -38,7 +39,7 @@ export function tidyLines(lines: readonly InkLine[]): InkLine[] {
         height > (other.bottom - other.top) * HIGH &&
         Math.min(other.bottom, band.bottom) - Math.max(other.top, band.top) > (other.bottom - other.top) * 0.6,
     )
-    if (letters.length < FEW && crossed.length > 0 && crossed.length >= (height > (crossed[0] ? crossed[0].bottom - crossed[0].top : 0) * 2.5 ? 2 : 1)) continue
+    if (letters.length <= FEW && crossed.length > 0 && crossed.length >= (height > (crossed[0] ? crossed[0].bottom - crossed[0].top : 0) * 2.5 ? 2 : 1)) continue
     kept.push(band)
   }
   return kept.map(({ line }) => line)

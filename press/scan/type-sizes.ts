@@ -11,18 +11,40 @@ export interface SizedLine extends InkLine {
 const SAME = 1.45
 /** In sizes of the running text. */
 const LARGEST_LAPSE = 2.6
+const SMALL_LAPSE = 1.35
+
+/** In ems: the height of most letters in a script with ascenders, of its capitals, and in a script without. */
+const SMALL_LETTER = 0.57
+const CAPITAL = 0.72
+const EVEN_LETTER = 0.74
+/** The ratio of high letters to most letters in a script with ascenders, and in a line of capitals. */
+const ASCENDERS = 1.2
+const CAPITALS = 1.12
 
 /** Measures the type of lines. Lines of about the size of the running text get exactly that size. */
-export function withSizes(lines: readonly InkLine[]): { lines: SizedLine[]; body: number } {
-  const measured = lines.map((line) => ({ ...line, size: sizeOf(line), baseline: baselineOf(line) }))
-  const body = bodySizeOf(measured)
-  return { lines: joinNeighbours(withoutLapses(measured, body), body), body }
+export function withSizes(found: readonly InkLine[]): { lines: SizedLine[]; body: number } {
+  const emOf = emRule(found)
+  const lines = found.map((line) => ({ ...line, size: emOf(line), baseline: baselineOf(line) }))
+  const body = bodySizeOf(lines)
+  return { lines: joinNeighbours(withoutLapses(lines, body), body), body }
 }
 
-/** From the baseline to the top of capitals and ascenders, which is about 0.76 em. */
-function sizeOf(line: InkLine): number {
-  const tops = line.letters.map(({ top }) => top).sort((a, b) => a - b)
-  return (baselineOf(line) - (tops[Math.floor(tops.length * 0.2)] ?? 0)) / 0.76
+/** How the height of letters tells the size of type, which depends on the script of the page. */
+function emRule(lines: readonly InkLine[]): (line: InkLine) => number {
+  const long = lines.filter(({ letters }) => letters.length >= 10).map(heightsOf)
+  const hasAscenders = medianOf(long, ({ high, usual }) => high / usual) > ASCENDERS
+  return (line) => {
+    const { high, usual } = heightsOf(line)
+    if (!hasAscenders) return usual / EVEN_LETTER
+    const isCapitals = line.letters.length >= 8 && high < usual * CAPITALS
+    return usual / (isCapitals ? CAPITAL : SMALL_LETTER)
+  }
+}
+
+function heightsOf({ letters }: InkLine): { usual: number; high: number } {
+  const heights = letters.map(({ top, bottom }) => bottom - top).sort((a, b) => a - b)
+  const at = (share: number) => heights[Math.floor(heights.length * share)] ?? 0
+  return { usual: at(0.5), high: at(0.85) }
 }
 
 function baselineOf({ letters }: InkLine): number {
@@ -54,7 +76,10 @@ function withoutLapses(lines: readonly SizedLine[], body: number): SizedLine[] {
     const isBetween =
       inColumn.some(({ baseline }) => baseline < line.baseline - body * 0.3) &&
       inColumn.some(({ baseline }) => baseline > line.baseline + body * 0.3)
-    return isBetween ? { ...line, size: body } : line
+    const isBeside =
+      line.size < body * SMALL_LAPSE &&
+      inColumn.some(({ baseline }) => Math.abs(baseline - line.baseline) < leading * 1.2)
+    return isBetween || isBeside ? { ...line, size: body } : line
   })
 }
 
