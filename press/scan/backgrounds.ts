@@ -1,6 +1,6 @@
 import { medianOf } from '../read/rect.ts'
-import { CELL, type Tones } from './tones.ts'
 import { type Component, componentsOf } from './components.ts'
+import { CELL, type Tones } from './tones.ts'
 
 /** Areas that are not on plain paper, in pixels. */
 export interface Backgrounds {
@@ -45,12 +45,16 @@ export function backgroundsOf(tones: Tones): Backgrounds {
       found.pictures.push(inPixels(area, { ...tones, paper }, PICTURE_EDGE))
       continue
     }
-    found.panels.push({ box: inPixels(area, { ...tones, paper }, TINT_EDGE), colour: smooth.colour })
+    found.panels.push({
+      box: inPixels(area, { ...tones, paper }, TINT_EDGE),
+      colour: smooth.colour,
+    })
     const rough = other.map((value, at) => (value && !smooth.cells[at] ? 1 : 0))
     for (const inner of areasOf(rough, columns, rows)) {
       if (inner.left < area.left || inner.right > area.right) continue
       if (inner.top < area.top || inner.bottom > area.bottom) continue
-      if (inner.ink < area.ink * 0.8) found.pictures.push(inPixels(inner, { ...tones, paper }, PICTURE_EDGE))
+      if (inner.ink < area.ink * 0.8)
+        found.pictures.push(inPixels(inner, { ...tones, paper }, PICTURE_EDGE))
     }
   }
   return found

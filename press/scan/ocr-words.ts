@@ -8,8 +8,10 @@ export interface OcrLayerWord {
 }
 
 /** In ems. */
-const LARGEST_GAP = 0.35
+const LARGEST_GAP = 0.2
 const LARGEST_STEP = 0.5
+/** The least part of its height by which a word stands in its line. */
+const LEAST_SHARE = 0.4
 /** A vowel sign or accent never begins a word. */
 const MARK = /^\p{M}/u
 
@@ -58,7 +60,7 @@ export function placeWords<L extends Rect>(
 function lineAt<L extends Rect>(box: Rect, sorted: readonly L[], highest: number): L | undefined {
   const x = (box.left + box.right) / 2
   let best: L | undefined
-  let most = Math.min(0.4, 1)
+  let most = LEAST_SHARE
   for (let at = firstFrom(sorted, box.top - highest); at < sorted.length; at++) {
     const line = sorted[at]
     if (!line || line.top > box.bottom) break
@@ -66,7 +68,8 @@ function lineAt<L extends Rect>(box: Rect, sorted: readonly L[], highest: number
     if (x < line.left - reach || x > line.right + reach) continue
     const shared = Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top)
     const outside = Math.max(0, line.left - x, x - line.right)
-    const share = shared / Math.max(1, Math.min(heightOf(line), heightOf(box))) - outside / widthOf(line)
+    const share =
+      shared / Math.max(1, Math.min(heightOf(line), heightOf(box))) - outside / widthOf(line)
     if (share < most) continue
     best = line
     most = share

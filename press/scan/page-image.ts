@@ -7,7 +7,7 @@ import { type DrawnRule, takeRules } from './rules.ts'
 import { skewOf, straighten } from './skew.ts'
 import { type InkLine, textLinesOf } from './text-lines.ts'
 import { tidyLines } from './tidy-lines.ts'
-import { tonesOf } from './tones.ts'
+import { type Tones, tonesOf } from './tones.ts'
 import { type SizedLine, withSizes } from './type-sizes.ts'
 
 /** What an image of a page shows, in pixels. */
@@ -34,13 +34,23 @@ const LEAST_INK = 0.06
 
 /** Measures the page after turning it so that its lines are level. */
 export function layoutOf(raster: Raster): ImageLayout {
-  const first = readImage(raster)
-  const skew = skewOf(first.lines)
-  return { ...(skew === 0 ? first : readImage(straighten(raster, skew))), skew }
+  const tones = tonesOf(raster)
+  const skew = skewOf(roughLines(tones))
+  return { ...readTones(skew === 0 ? tones : tonesOf(straighten(raster, skew))), skew }
 }
 
-function readImage(raster: Raster): Omit<ImageLayout, 'skew'> {
-  const tones = tonesOf(raster)
+/** Lines of letters close together, which are enough to tell how the page is turned. */
+function roughLines(tones: Tones): InkLine[] {
+  const bitmap = inkOf(tones, LETTERS)
+  const components = componentsOf(bitmap)
+  const letter = letterHeightOf(components)
+  const letters = components.filter(
+    (component) => isLetter(component, letter) && heightOf(component) < letter * 2,
+  )
+  return textLinesOf(letters, { letter, rules: [] })
+}
+
+function readTones(tones: Tones): Omit<ImageLayout, 'skew'> {
   const { panels, pictures } = backgroundsOf(tones)
   const dark = inkOf(tones, LETTERS)
   const faint = inkOf(tones, RULES)
@@ -55,12 +65,18 @@ function readImage(raster: Raster): Omit<ImageLayout, 'skew'> {
   const whole = componentsOf(bitmap)
   const all = cutLines(bitmap, whole, letter) ? componentsOf(bitmap) : whole
   const letters = all.filter((component) => isLetter(component, letter))
-  const found = textLinesOf(letters, { page: dark, white: whiteHeights(dark), rules, letter })
+  const found = textLinesOf(letters, {
+    print: { page: dark, white: whiteHeights(dark) },
+    rules,
+    letter,
+  })
   const inLines = new Set(found.filter(isRow).flatMap((line) => line.letters))
   const drawings = all.filter((each) => isDrawing(each, letter) && !inLines.has(each))
   const shown = joinNear([...pictures, ...drawings], letter)
   const lines = tidyLines(found).filter((line) => !shown.some((picture) => isIn(line, picture)))
-  const free = rules.filter(({ box }) => !shown.some((picture) => isIn(box, widened(picture, letter))))
+  const free = rules.filter(
+    ({ box }) => !shown.some((picture) => isIn(box, widened(picture, letter))),
+  )
   return { ...withSizes(lines), rules: free, panels, pictures: shown }
 }
 
@@ -116,11 +132,7 @@ function widened({ left, top, right, bottom, ink }: Component, by: number): Comp
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by, ink }
 }
 
-function fill(
-  { width, ink }: Bitmap,
-  { left, top, right, bottom }: Component,
-  value: 0 | 1,
-): void {
+function fill({ width, ink }: Bitmap, { left, top, right, bottom }: Component, value: 0 | 1): void {
   for (let y = top; y < bottom; y++) ink.fill(value, y * width + left, y * width + right)
 }
 

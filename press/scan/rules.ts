@@ -28,12 +28,20 @@ export function takeRules(bitmap: Bitmap, letter: number): DrawnRule[] {
   const back = transpose(turned)
   bitmap.ink.set(back.ink)
   return [
-    ...across.map((box): DrawnRule => ({ box, direction: 'across', thickness: box.ink / (box.right - box.left) })),
-    ...down.map(({ left, top, right, bottom, ink }): DrawnRule => ({
-      box: { left: top, top: left, right: bottom, bottom: right, ink },
-      direction: 'down',
-      thickness: ink / (right - left),
-    })),
+    ...across.map(
+      (box): DrawnRule => ({
+        box,
+        direction: 'across',
+        thickness: box.ink / (box.right - box.left),
+      }),
+    ),
+    ...down.map(
+      ({ left, top, right, bottom, ink }): DrawnRule => ({
+        box: { left: top, top: left, right: bottom, bottom: right, ink },
+        direction: 'down',
+        thickness: ink / (right - left),
+      }),
+    ),
   ]
 }
 

@@ -1,42 +1,39 @@
-import { rasterImage } from '../image-page.ts'
-import { type Raster, rasterPage } from '../raster.ts'
+import type { Raster } from '../raster.ts'
 import type { Glyph } from '../read/glyphs.ts'
 import type { PageMarks } from '../read/page-marks.ts'
 import type { Rect } from '../read/rect.ts'
 import type { Shape } from '../read/shapes.ts'
 import { UNREAD } from '../read/text-quality.ts'
-import { type OcrLayerWord, placeWords, wordsOfLayer } from './ocr-words.ts'
+import { type OcrLayerWord, placeWords } from './ocr-words.ts'
 import { layoutOf } from './page-image.ts'
 import { turner } from './skew.ts'
 import type { SizedLine } from './type-sizes.ts'
 
-/** In pixels; small letters of a broadsheet are then about eight pixels high. */
-const WIDTH = 1800
 /** In points: the size that running text gets. A scan does not say how large its page was. */
 const BODY_SIZE = 9
 /** A shorter line without words is a speck or a part of a letter. */
 const LEAST_UNREAD = 4
 
-/** The marks of a page that is an image, with the words of its OCR layer if it has one. */
-export async function scanMarks(pdf: Uint8Array, marks?: PageMarks): Promise<PageMarks> {
-  const raster = await rasterPage(pdf, WIDTH)
-  const scale = marks ? raster.width / marks.width : 1
-  return marksOfRaster(raster, wordsOfLayer(marks?.glyphs ?? []).map((word) => scaleWord(word, scale)))
+/** The marks of a page image, as if it were printed straight. */
+export interface ScanMarks extends PageMarks {
+  /** The tangent of the rotation by which the page was straightened. */
+  skew: number
 }
 
-/** The marks of a page that came as an image file. */
-export async function imageMarks(image: Uint8Array): Promise<PageMarks> {
-  return marksOfRaster(await rasterImage(image, WIDTH), [])
-}
-
-export function marksOfRaster(raster: Raster, words: readonly OcrLayerWord[]): PageMarks {
-  const { lines, body, rules, panels, pictures, skew } = layoutOf(raster)
+/** Reads the marks of a page from its image. Words are in pixels of the image; a page may have none. */
+export function scanMarks(raster: Raster, words: readonly OcrLayerWord[]): ScanMarks {
+  const { lines: found, body, rules, panels, pictures, skew } = layoutOf(raster)
+  // Column by column: lines beside each other that follow one another would be taken for one.
+  const lines = found.toSorted((a, b) => a.left - b.left || a.top - b.top)
   const { straighten } = turner(raster, skew)
   const straight = words.map((word) => ({ ...word, box: moveTo(word.box, straighten) }))
   const scale = BODY_SIZE / (body || BODY_SIZE)
-  const glyphs = words.length > 0 ? readGlyphsIn(lines, straight, body) : lines.flatMap(unreadGlyphs)
+  const glyphs =
+    words.length > 0 ? readGlyphsIn(lines, straight, body) : lines.flatMap(unreadGlyphs)
   const shapes: Shape[] = [
-    ...rules.map(({ box, direction, thickness }) => pathOf(centreLine(box, direction, thickness), 0)),
+    ...rules.map(({ box, direction, thickness }) =>
+      pathOf(centreLine(box, direction, thickness), 0),
+    ),
     ...panels.map(({ box, colour }) => pathOf(box, colour)),
     ...pictures.map((box): Shape => ({ kind: 'image', box, strokeWidth: 0, points: 4 })),
   ]
@@ -50,6 +47,7 @@ export function marksOfRaster(raster: Raster, words: readonly OcrLayerWord[]): P
       size: glyph.size * scale,
     })),
     shapes: shapes.map((shape) => ({ ...shape, box: scaleBox(shape.box, scale) })),
+    skew,
   }
 }
 
@@ -79,14 +77,12 @@ function moveTo(box: Rect, move: (x: number, y: number) => { x: number; y: numbe
   }
 }
 
-const scaleBox = ({ left, top, right, bottom }: Rect, by: number): Rect => ({
+export const scaleBox = ({ left, top, right, bottom }: Rect, by: number): Rect => ({
   left: left * by,
   top: top * by,
   right: right * by,
   bottom: bottom * by,
 })
-
-const scaleWord = ({ text, box }: OcrLayerWord, by: number) => ({ text, box: scaleBox(box, by) })
 
 function readGlyphsIn(
   lines: readonly SizedLine[],

@@ -33,10 +33,8 @@ const SHARED_HEIGHT = 0.5
 const BUCKET = 16
 
 interface Surroundings {
-  /** All print, pictures filled with ink. */
-  page: Bitmap
-  /** See `whiteHeights`. */
-  white: Uint16Array
+  /** All print, pictures filled with ink, and its `whiteHeights`. Without it, lines end at wide gaps. */
+  print?: { page: Bitmap; white: Uint16Array }
   rules: readonly DrawnRule[]
   /** The usual height of a small letter. */
   letter: number
@@ -49,7 +47,11 @@ export function textLinesOf(letters: readonly Component[], around: Surroundings)
   const down = around.rules.filter(({ direction }) => direction === 'down')
   for (const letter of letters.toSorted((a, b) => a.left - b.left)) {
     const bucket = Math.floor((letter.top + letter.bottom) / 2 / BUCKET)
-    const near = [...(byRow.get(bucket - 1) ?? []), ...(byRow.get(bucket) ?? []), ...(byRow.get(bucket + 1) ?? [])]
+    const near = [
+      ...(byRow.get(bucket - 1) ?? []),
+      ...(byRow.get(bucket) ?? []),
+      ...(byRow.get(bucket + 1) ?? []),
+    ]
     const line = best(near, letter, { ...around, rules: down })
     if (line) addLetter(line, letter)
     else {
@@ -58,7 +60,11 @@ export function textLinesOf(letters: readonly Component[], around: Surroundings)
     }
     const grown = line ?? lines.at(-1)
     if (!grown) continue
-    for (let row = Math.floor(grown.top / BUCKET); row <= Math.floor(grown.bottom / BUCKET); row++) {
+    for (
+      let row = Math.floor(grown.top / BUCKET);
+      row <= Math.floor(grown.bottom / BUCKET);
+      row++
+    ) {
       const open = (byRow.get(row) ?? []).filter(
         (each) => each !== grown && each.right > letter.left - around.letter * 60,
       )
@@ -104,8 +110,10 @@ function isParted(
   line: OpenLine,
   letter: Component,
   height: number,
-  { page, white, rules, letter: small }: Surroundings,
+  { print, rules, letter: small }: Surroundings,
 ): boolean {
+  if (!print) return letter.left - line.right > height * SPACE
+  const { page, white } = print
   const { width } = page
   const y = Math.floor((Math.max(line.top, letter.top) + Math.min(line.bottom, letter.bottom)) / 2)
   const least = Math.min(height * GUTTER_HEIGHT, small * HIGHEST_GUTTER)
@@ -117,10 +125,7 @@ function isParted(
   }
   return rules.some(
     ({ box }) =>
-      box.top < y &&
-      box.bottom > y &&
-      box.left >= line.right - 2 &&
-      box.right <= letter.left + 2,
+      box.top < y && box.bottom > y && box.left >= line.right - 2 && box.right <= letter.left + 2,
   )
 }
 

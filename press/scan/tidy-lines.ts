@@ -13,14 +13,17 @@ const FEW_SHARE = 0.3
 
 /** Gives loose marks to the line that they belong to, and drops letters that have grown together over several lines. */
 export function tidyLines(lines: readonly InkLine[]): InkLine[] {
-  const bands = lines.map((line) => ({ line, ...bandOf(line) })).toSorted((a, b) => b.line.letters.length - a.line.letters.length)
+  const bands = lines
+    .map((line) => ({ line, ...bandOf(line) }))
+    .toSorted((a, b) => b.line.letters.length - a.line.letters.length)
   const kept: (typeof bands)[number][] = []
   for (const band of bands) {
     const height = band.bottom - band.top
     const { letters, left, right } = band.line
     const beside = kept.filter(
       (other) =>
-        Math.min(right, other.line.right) - Math.max(left, other.line.left) > (right - left) * 0.5 ||
+        Math.min(right, other.line.right) - Math.max(left, other.line.left) >
+          (right - left) * 0.5 ||
         (left > other.line.left && left < other.line.right + (other.bottom - other.top)),
     )
     const owner = beside.find((other) => {
@@ -28,7 +31,11 @@ export function tidyLines(lines: readonly InkLine[]): InkLine[] {
       const top = other.top - size * ABOVE
       const bottom = other.bottom + size * BELOW
       const shared = Math.min(bottom, band.bottom) - Math.max(top, band.top)
-      return height < size * SMALL && letters.length <= Math.max(FEW, other.line.letters.length * FEW_SHARE) && shared > height * 0.7
+      return (
+        height < size * SMALL &&
+        letters.length <= Math.max(FEW, other.line.letters.length * FEW_SHARE) &&
+        shared > height * 0.7
+      )
     })
     if (owner) {
       widen(owner.line, band.line)
@@ -37,9 +44,16 @@ export function tidyLines(lines: readonly InkLine[]): InkLine[] {
     const crossed = beside.filter(
       (other) =>
         height > (other.bottom - other.top) * HIGH &&
-        Math.min(other.bottom, band.bottom) - Math.max(other.top, band.top) > (other.bottom - other.top) * 0.6,
+        Math.min(other.bottom, band.bottom) - Math.max(other.top, band.top) >
+          (other.bottom - other.top) * 0.6,
     )
-    if (letters.length <= FEW && crossed.length > 0 && crossed.length >= (height > (crossed[0] ? crossed[0].bottom - crossed[0].top : 0) * 2.5 ? 2 : 1)) continue
+    if (
+      letters.length <= FEW &&
+      crossed.length > 0 &&
+      crossed.length >=
+        (height > (crossed[0] ? crossed[0].bottom - crossed[0].top : 0) * 2.5 ? 2 : 1)
+    )
+      continue
     kept.push(band)
   }
   return kept.map(({ line }) => line)

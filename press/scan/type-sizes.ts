@@ -9,6 +9,9 @@ export interface SizedLine extends InkLine {
 
 /** The ratio within which the measured sizes of one headline vary. */
 const SAME = 1.45
+/** The ratio within which the measured sizes of neighbouring lines vary, and how many ems apart those are. */
+const NEARLY_SAME = 1.25
+const NEXT_LINE = 1.6
 /** In sizes of the running text. */
 const LARGEST_LAPSE = 2.6
 const SMALL_LAPSE = 1.35
@@ -24,7 +27,8 @@ const CAPITALS = 1.12
 /** Measures the type of lines. Lines of about the size of the running text get exactly that size. */
 export function withSizes(found: readonly InkLine[]): { lines: SizedLine[]; body: number } {
   const emOf = emRule(found)
-  const lines = found.map((line) => ({ ...line, size: emOf(line), baseline: baselineOf(line) }))
+  const measured = found.map((line) => ({ ...line, size: emOf(line), baseline: baselineOf(line) }))
+  const lines = smoothSizes(smoothSizes(measured))
   const body = bodySizeOf(lines)
   return { lines: joinNeighbours(withoutLapses(lines, body), body), body }
 }
@@ -51,13 +55,38 @@ function baselineOf({ letters }: InkLine): number {
   return medianOf(letters, ({ bottom }) => bottom)
 }
 
+/** Letters are measured in whole pixels: lines below each other that differ by little are set in one size. */
+function smoothSizes(lines: readonly SizedLine[]): SizedLine[] {
+  const sorted = lines.toSorted((a, b) => a.baseline - b.baseline)
+  return sorted.map((line, index) => {
+    let [sum, weight] = [line.size * line.letters.length * 2, line.letters.length * 2]
+    for (const step of [-1, 1]) {
+      for (let at = index + step; ; at += step) {
+        const other = sorted[at]
+        if (!other || Math.abs(other.baseline - line.baseline) > line.size * NEXT_LINE) break
+        const ratio = Math.max(other.size / line.size, line.size / other.size)
+        const shared = Math.min(other.right, line.right) - Math.max(other.left, line.left)
+        if (ratio > NEARLY_SAME) continue
+        if (shared < Math.min(other.right - other.left, line.right - line.left) * 0.6) continue
+        sum += other.size * other.letters.length
+        weight += other.letters.length
+      }
+    }
+    return { ...line, size: sum / weight }
+  })
+}
+
 /** The size of most characters. A line has about twice as many characters as its width has ems. */
 function bodySizeOf(lines: readonly SizedLine[]): number {
   const sorted = lines.filter(({ size }) => size > 0).toSorted((a, b) => a.size - b.size)
   const ems = sorted.map(({ left, right, size }) => (right - left) / size)
   const half = ems.reduce((sum, each) => sum + each, 0) / 2
   let sum = 0
-  return sorted.find((_, index) => (sum += ems[index] ?? 0) >= half)?.size ?? 0
+  for (const [index, { size }] of sorted.entries()) {
+    sum += ems[index] ?? 0
+    if (sum >= half) return size
+  }
+  return 0
 }
 
 const isBodySize = (size: number, body: number) => size < body * 1.25 && size > body * 0.72
@@ -113,7 +142,9 @@ function joinNeighbours(lines: readonly SizedLine[], body: number): SizedLine[] 
   }
   const sizes = new Map<InkLine, number>()
   for (const group of groups) {
-    const sorted = group.flatMap(({ size, letters }) => letters.map(() => size)).sort((a, b) => a - b)
+    const sorted = group
+      .flatMap(({ size, letters }) => letters.map(() => size))
+      .sort((a, b) => a - b)
     const size = sorted[Math.floor(sorted.length * 0.75)] ?? 0
     for (const line of group) sizes.set(line, size)
   }
@@ -128,6 +159,7 @@ function isSetAlike(upper: SizedLine, lower: SizedLine): boolean {
   if (size > Math.min(upper.size, lower.size) * SAME) return false
   const step = lower.baseline - upper.baseline
   if (step > size * 1.6) return false
-  if (step < size * 0.3) return Math.max(lower.left - upper.right, upper.left - lower.right) < size * 2
+  if (step < size * 0.3)
+    return Math.max(lower.left - upper.right, upper.left - lower.right) < size * 2
   return Math.min(upper.right, lower.right) - Math.max(upper.left, lower.left) > 0
 }
