@@ -10,9 +10,10 @@ import { scaleBox, scanMarks } from './scan-marks.ts'
 import { turner } from './skew.ts'
 
 /** In pixels; small letters of a broadsheet are then about eight pixels high. */
-const WIDTH = 1800
-/** Images cover at least this part of a scan. */
+export const SCAN_WIDTH = 1800
+/** Images cover at least this part of a scan, and of one on which something was printed, such as a stamp. */
 const COVERED = 0.5
+const COVERED_UNDER_PRINT = 0.8
 /** A page with more characters that are not hidden is no scan, whatever picture lies behind them. */
 const MOST_PRINTED = 100
 /** OCR finds wrong words, and an image says less about type than a PDF does. */
@@ -25,12 +26,13 @@ export function isScan({ shapes, glyphs, width, height }: PageMarks): boolean {
     .filter(({ kind }) => kind === 'image')
     .reduce((sum, { box }) => sum + areaOf(box), 0)
   const printed = glyphs.filter(({ isHidden, isSpace }) => !isHidden && !isSpace).length
-  return covered > width * height * COVERED && printed <= MOST_PRINTED
+  const least = printed === 0 ? COVERED : COVERED_UNDER_PRINT
+  return covered > width * height * least && printed <= MOST_PRINTED
 }
 
 /** Finds the stories of a PDF page that is an image. */
 export async function readScan(pdf: Uint8Array, marks: PageMarks): Promise<PageModel> {
-  const raster = await rasterPage(pdf, WIDTH)
+  const raster = await rasterPage(pdf, SCAN_WIDTH)
   const scale = raster.width / marks.width
   const words = wordsOfLayer(marks.glyphs).map(({ text, box }) => ({
     text,
@@ -41,7 +43,7 @@ export async function readScan(pdf: Uint8Array, marks: PageMarks): Promise<PageM
 
 /** Finds the stories of a page that came as an image file. */
 export async function readImage(image: Uint8Array): Promise<PageModel> {
-  return readRaster(await rasterImage(image, WIDTH), [])
+  return readRaster(await rasterImage(image, SCAN_WIDTH), [])
 }
 
 /** Finds the stories of a page image. Words are in pixels; without any, stories have no readable text. */

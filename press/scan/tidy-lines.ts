@@ -8,6 +8,7 @@ const BELOW = 0.6
 const SMALL = 0.75
 /** Letters that touch the next line are higher than this. */
 const HIGH = 1.5
+const HIGHER = 2.5
 const FEW = 3
 const FEW_SHARE = 0.3
 
@@ -16,47 +17,50 @@ export function tidyLines(lines: readonly InkLine[]): InkLine[] {
   const bands = lines
     .map((line) => ({ line, ...bandOf(line) }))
     .toSorted((a, b) => b.line.letters.length - a.line.letters.length)
-  const kept: (typeof bands)[number][] = []
+  const kept: Band[] = []
   for (const band of bands) {
-    const height = band.bottom - band.top
-    const { letters, left, right } = band.line
-    const beside = kept.filter(
-      (other) =>
-        Math.min(right, other.line.right) - Math.max(left, other.line.left) >
-          (right - left) * 0.5 ||
-        (left > other.line.left && left < other.line.right + (other.bottom - other.top)),
-    )
-    const owner = beside.find((other) => {
-      const size = other.bottom - other.top
-      const top = other.top - size * ABOVE
-      const bottom = other.bottom + size * BELOW
-      const shared = Math.min(bottom, band.bottom) - Math.max(top, band.top)
-      return (
-        height < size * SMALL &&
-        letters.length <= Math.max(FEW, other.line.letters.length * FEW_SHARE) &&
-        shared > height * 0.7
-      )
-    })
-    if (owner) {
-      widen(owner.line, band.line)
-      continue
-    }
-    const crossed = beside.filter(
-      (other) =>
-        height > (other.bottom - other.top) * HIGH &&
-        Math.min(other.bottom, band.bottom) - Math.max(other.top, band.top) >
-          (other.bottom - other.top) * 0.6,
-    )
-    if (
-      letters.length <= FEW &&
-      crossed.length > 0 &&
-      crossed.length >=
-        (height > (crossed[0] ? crossed[0].bottom - crossed[0].top : 0) * 2.5 ? 2 : 1)
-    )
-      continue
-    kept.push(band)
+    const beside = kept.filter((other) => areInOneColumn(other, band))
+    const owner = beside.find((other) => ownsMarks(other, band))
+    if (owner) widen(owner.line, band.line)
+    else if (!hasGrownTogether(band, beside)) kept.push(band)
   }
   return kept.map(({ line }) => line)
+}
+
+/** Where most letters of a line stand. */
+interface Band {
+  line: InkLine
+  top: number
+  bottom: number
+}
+
+const heightOf = ({ top, bottom }: Band): number => bottom - top
+
+function areInOneColumn(one: Band, { line: { left, right } }: Band): boolean {
+  const { left: from, right: to } = one.line
+  const shared = Math.min(right, to) - Math.max(left, from)
+  return shared > (right - left) * 0.5 || (left > from && left < to + heightOf(one))
+}
+
+function ownsMarks(line: Band, marks: Band): boolean {
+  const size = heightOf(line)
+  const most = Math.max(FEW, line.line.letters.length * FEW_SHARE)
+  if (heightOf(marks) >= size * SMALL || marks.line.letters.length > most) return false
+  const top = Math.max(line.top - size * ABOVE, marks.top)
+  const bottom = Math.min(line.bottom + size * BELOW, marks.bottom)
+  return bottom - top > heightOf(marks) * 0.7
+}
+
+/** Letters as high as two lines touch at least one of them; higher ones touch two. */
+function hasGrownTogether(band: Band, beside: readonly Band[]): boolean {
+  if (band.line.letters.length > FEW) return false
+  const crossed = beside.filter((other) => {
+    const shared = Math.min(other.bottom, band.bottom) - Math.max(other.top, band.top)
+    return heightOf(band) > heightOf(other) * HIGH && shared > heightOf(other) * 0.6
+  })
+  const [first] = crossed
+  if (!first) return false
+  return crossed.length >= (heightOf(band) > heightOf(first) * HIGHER ? 2 : 1)
 }
 
 function bandOf({ letters }: InkLine) {
