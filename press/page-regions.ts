@@ -60,11 +60,15 @@ function idOf(key: IssueKey, pageNo: number, story: PageStory): string {
   return regionId(key, pageNo, headline || JSON.stringify({ left, top, width, height }))
 }
 
+/** Without text, nobody can tell whether an area is one story. */
+const MAX_CONFIDENCE_WITHOUT_TEXT = 0.3
+
 /** A story whose text cannot be read opens as an image. */
 function withReadableText(story: IdentifiedStory): IdentifiedStory {
   if (story.provenance === 'package') return story
   if (!isReadable(story.blocks.map(({ text }) => text).join('\n'))) {
-    return { ...story, blocks: [], provenance: 'none', opensAs: 'image' }
+    const confidence = Math.min(story.confidence, MAX_CONFIDENCE_WITHOUT_TEXT)
+    return { ...story, blocks: [], provenance: 'none', confidence, opensAs: 'image' }
   }
   const blocks = story.blocks.map((block) => ({ ...block, text: withoutUndecoded(block.text) }))
   return { ...story, blocks }

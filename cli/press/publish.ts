@@ -46,6 +46,7 @@ export async function publishIssue(
   const onStep = showPageProgress(pages, terminal)
   const published = await publish(press, { key, release, pages, onStep })
   if (isAllAdvertising(published.pages)) terminal.note(UNMARKED_JACKET)
+  for (const page of published.pages.filter(isWithoutText)) terminal.note(withoutText(page))
   const report: PublishReport = {
     ...key,
     version: published.version,
@@ -71,6 +72,16 @@ const UNMARKED_JACKET =
 function isAllAdvertising(pages: readonly PressedPage[]): boolean {
   const regions = pages[frontPageIndex(pages)]?.regions ?? []
   return regions.length > 0 && regions.every(({ kind }) => kind === 'ad')
+}
+
+/** Whether the page has stories, and the text of none could be read. */
+function isWithoutText({ regions }: PressedPage): boolean {
+  const articles = regions.filter(({ kind }) => kind === 'article')
+  return articles.length > 0 && articles.every(({ provenance }) => provenance === 'none')
+}
+
+function withoutText({ pageNo }: PressedPage): string {
+  return `page ${pageNo} is an image without text, or its text cannot be read: its stories open as images and have no title. \`press afterwards\` reads them by OCR.`
 }
 
 interface PublishReport extends IssueKey {

@@ -39,8 +39,8 @@ test('each page gets its later images, and a second run makes those that the fir
     checksums: Object.fromEntries(of(page).map((file) => [file, whole])),
   })
   expect(made).toEqual([
-    { pageNo: 1, ...laterOf('p01'), texts: new Map() },
-    { pageNo: 2, ...laterOf('p02'), texts: new Map() },
+    { pageNo: 1, ...laterOf('p01'), texts: new Map(), titles: new Map() },
+    { pageNo: 2, ...laterOf('p02'), texts: new Map(), titles: new Map() },
   ])
   const unwritable = { ...press, assets: failAtWrite(press.assets, 1) }
   expect(await afterPublish(unwritable, key, version, IMAGES)).toEqual(made)
@@ -52,7 +52,7 @@ test('OCR gives search text to an article without readable text, and runs once p
   const made = await afterPublish(press, key, version, WORDS)
 
   const texts = new Map([['article-1', 'The tanks are full again']])
-  expect(made).toEqual([{ pageNo: 1, files: [], checksums: {}, texts }])
+  expect(made).toEqual([{ pageNo: 1, files: [], checksums: {}, texts, titles: new Map() }])
   const unwritable = { ...press, assets: failAtWrite(press.assets, 1) }
   expect(await afterPublish(unwritable, key, version, WORDS)).toEqual(made)
 })

@@ -9,7 +9,8 @@ import type { Press } from '../publish.ts'
 import { readIntact, writeFiles } from '../stored-files.ts'
 import { laterImages, makeLaterImages } from './later-images.ts'
 import { isOcrInstalled } from './ocr.ts'
-import { pageWords, textsOfRegions } from './page-words.ts'
+import { titlesOfRegions } from './page-titles.ts'
+import { OCR_WIDTH, pageWords, textsOfRegions } from './page-words.ts'
 
 export interface AfterPublishOptions {
   images: boolean
@@ -28,6 +29,8 @@ export interface LaterFiles {
   checksums: FileChecksums
   /** OCR text by article id, for articles without trusted text. */
   texts: Map<string, string>
+  /** Titles by article id, for articles of page images. */
+  titles: Map<string, string>
   /** The error that left the page incomplete. */
   fault?: string
 }
@@ -50,10 +53,14 @@ export async function afterPublish(
   for (const page of pages) {
     signal?.throwIfAborted()
     onPage?.(later.length, pages.length)
-    const made: Omit<LaterFiles, 'files' | 'checksums'> = { pageNo: page.pageNo, texts: new Map() }
+    const made: Omit<LaterFiles, 'files' | 'checksums'> = {
+      pageNo: page.pageNo,
+      texts: new Map(),
+      titles: new Map(),
+    }
     try {
       if (images) await addImages(stored, page)
-      if (ocr && isOcrInstalled()) made.texts = await recogniseText(stored, key, page)
+      if (ocr && isOcrInstalled()) Object.assign(made, await recogniseText(stored, key, page))
     } catch (error) {
       made.fault = error instanceof Error ? error.message : String(error)
     }
@@ -95,18 +102,21 @@ async function findLaterFiles(
   return found
 }
 
+/** Recognises the stories that were published without text. */
 async function recogniseText(
   { assets, folder, checksums }: StoredVersion,
   { publisher }: IssueKey,
   page: PressedPage,
-): Promise<Map<string, string>> {
+): Promise<Pick<LaterFiles, 'texts' | 'titles'>> {
   const unread = page.regions.filter(
-    ({ kind, provenance }) => kind === 'article' && (provenance === 'none' || provenance === 'ocr'),
+    ({ kind, provenance }) => kind === 'article' && provenance === 'none',
   )
-  if (unread.length === 0) return new Map()
+  if (unread.length === 0) return { texts: new Map(), titles: new Map() }
   const readImage = (file: string) => readIntact(assets, folder, file, checksums)
-  return textsOfRegions(
-    unread,
-    await pageWords({ assets, folder, readImage }, page.pageNo, publisher),
-  )
+  const words = await pageWords({ assets, folder, readImage }, page.pageNo, publisher)
+  const image = await readImage(pageFiles(page.pageNo).image(OCR_WIDTH))
+  return {
+    texts: textsOfRegions(unread, words),
+    titles: await titlesOfRegions(unread, image.bytes, words),
+  }
 }

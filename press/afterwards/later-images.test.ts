@@ -12,7 +12,7 @@ test('a page gets one larger WebP image and two smaller AVIF images', async () =
   for (const [file, bytes] of files) {
     const { format, compression, width, height } = await sharp(bytes).metadata()
     made.push([file, format, compression, width])
-    expect(Number(height) / Number(width)).toBeCloseTo(30 / 330, 2)
+    expect(Number(height) / Number(width)).toBeCloseTo(60 / 330, 2)
   }
   expect(made).toEqual([
     ['p07/w3600.webp', 'webp', undefined, 3600],

@@ -5,9 +5,10 @@ import { pageFiles } from '#store/issue-files.ts'
 import type { PressedRegion } from '#store/issues/issue-version.ts'
 import { parseJson } from '../package/parse-json.ts'
 import { type OcrLanguage, type OcrWord, ocrPage, ocrTextOf } from './ocr.ts'
+import { boxOf } from './page-titles.ts'
 
 /** In pixels; enough for eight-point type. */
-const OCR_WIDTH = 2400
+export const OCR_WIDTH = 2400
 
 /** One language each: a second one doubles the time and finds no more words. */
 const LANGUAGES: Record<PublisherCode, OcrLanguage[]> = { PV: ['kan'], DH: ['eng'] }
@@ -59,14 +60,6 @@ export function textsOfRegions(
   regions: readonly PressedRegion[],
   words: readonly OcrWord[],
 ): Map<string, string> {
-  const texts = regions.map(({ id, left, top, width, height }) => {
-    const box = {
-      left: Number.parseFloat(left),
-      top: Number.parseFloat(top),
-      width: Number.parseFloat(width),
-      height: Number.parseFloat(height),
-    }
-    return [id, ocrTextOf(box, words)] as const
-  })
+  const texts = regions.map((region) => [region.id, ocrTextOf(boxOf(region), words)] as const)
   return new Map(texts.filter(([, text]) => text !== ''))
 }

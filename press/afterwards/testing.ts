@@ -50,6 +50,6 @@ export async function publishStrips(lines: readonly string[]) {
 export async function stripOf(line: string): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.TimesRoman)
-  document.addPage([330, 30]).drawText(line, { x: 10, y: 10, size: 14, font })
+  document.addPage([330, 60]).drawText(line, { x: 10, y: 10, size: 14, font })
   return document.save()
 }

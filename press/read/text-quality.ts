@@ -18,13 +18,21 @@ const MAX_FAULTS = 0.005
 /** One fault in a text of this length may be a misprint. */
 const LONG_TEXT = 100
 
+/** Below this share of recognised characters, a text has too many holes. */
+const LEAST_READ = 0.5
+
 /** Letters without enough vowels are codes of glyphs. Every European language has more than a third. */
 const MIN_LATIN_LETTERS = 40
 const MIN_VOWELS = 0.22
 
+/** Stands for a character that is printed on a scan but was not recognised. */
+export const UNREAD = '\ue000'
+
 /** Whether text can be shown and searched. If not, the PDF does not say which characters it prints. */
 export function isReadable(text: string): boolean {
-  const printed = text.normalize('NFC').replace(/\s+/gu, ' ').replace(A_AS_IN_APP, '$1')
+  const read = text.replaceAll(UNREAD, '')
+  if (read.length < text.length * LEAST_READ) return false
+  const printed = read.normalize('NFC').replace(/\s+/gu, ' ').replace(A_AS_IN_APP, '$1')
   const faults = FAULTS.reduce((sum, fault) => sum + (printed.match(fault)?.length ?? 0), 0)
   const isTolerable = faults === 1 && printed.length >= LONG_TEXT
   if (faults > printed.length * MAX_FAULTS && !isTolerable) return false

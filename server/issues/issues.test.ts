@@ -162,7 +162,8 @@ test('files added after publishing reach readers without a new version', async (
   const etag = (await get(dataOf('20261115'))).headers.get('ETag') ?? ''
   const files = ['p01/w3600.webp', 'p01/w800.avif', 'p01/w1200.avif']
   const texts = new Map([['p1-lead', 'Read by OCR']])
-  await addAfterwards(services.db, key, 'v1', [{ pageNo: 1, files, texts }])
+  const titles = new Map([['p1-lead', 'Title by OCR']])
+  await addAfterwards(services.db, key, 'v1', [{ pageNo: 1, files, texts, titles }])
   const response = await get(dataOf('20261115'), { 'If-None-Match': etag })
   expect(response.status).toBe(200)
   const [front] = (await response.json()).sections[0].pages
@@ -172,5 +173,9 @@ test('files added after publishing reach readers without a new version', async (
     { width: 1200, file: 'p01/w1200.avif' },
   ])
   const [page] = (await issueVersion(services.db, key, 'v1')).pages
-  expect(page?.regions[0]).toMatchObject({ text: 'Read by OCR', provenance: 'ocr' })
+  expect(page?.regions[0]).toMatchObject({
+    title: 'Title by OCR',
+    text: 'Read by OCR',
+    provenance: 'ocr',
+  })
 })

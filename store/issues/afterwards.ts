@@ -19,6 +19,8 @@ export interface PageAfterwards {
   checksums?: FileChecksums
   /** Texts from OCR by region id, for regions whose own text is unreliable. */
   texts: ReadonlyMap<string, string>
+  /** Titles from OCR by region id, for regions of `texts` that have none. */
+  titles?: ReadonlyMap<string, string>
 }
 
 /** Adds files and texts to a version, in short transactions. */
@@ -36,7 +38,9 @@ export async function addAfterwards(
     }
     await addRevision(transaction, key, version)
   })
-  const texts = pages.flatMap((page) => [...page.texts])
+  const texts = pages.flatMap(({ texts: ofPage, titles }) =>
+    [...ofPage].map(([id, text]): RegionText => ({ id, text, title: titles?.get(id) })),
+  )
   await replaceTexts(db, key, version, texts)
 }
 
@@ -68,7 +72,11 @@ async function addFiles(
     .execute()
 }
 
-type RegionText = readonly [regionId: string, text: string]
+interface RegionText {
+  id: string
+  text: string
+  title: string | undefined
+}
 
 /** Replaces texts of a version and its entries in the index, a few in each transaction. */
 async function replaceTexts(
@@ -102,10 +110,10 @@ async function replacing(
     await lockIndex(transaction)
     if (!state || !isSameState(state, await indexState(transaction, key))) return false
     if (changes.length > 0) await applyChanges(transaction, prepared)
-    for (const [id, text] of texts) {
+    for (const { id, text, title } of texts) {
       await transaction
         .updateTable('region')
-        .set({ text, provenance: 'ocr' })
+        .set({ text, provenance: 'ocr', ...(title && { title }) })
         .where('issue_id', '=', issueId(key))
         .where('version', '=', version)
         .where('id', '=', id)
@@ -122,7 +130,7 @@ async function changesBy(
   version: string,
   texts: readonly RegionText[],
 ): Promise<EntryChange[]> {
-  const textOf = new Map(texts)
+  const textOf = new Map(texts.map((each) => [each.id, each]))
   const articles = await db
     .selectFrom('region')
     .select(['id', 'page_index', 'position', 'title', 'text'])
@@ -136,7 +144,8 @@ async function changesBy(
     .map((article) => {
       const id = rowId({ key, pageIndex: article.page_index, position: article.position })
       const { title, text } = article
-      const after = { id, title, text: textOf.get(article.id) ?? text }
+      const found = textOf.get(article.id)
+      const after = { id, title: found?.title || title, text: found?.text ?? text }
       return { before: entryOf(key, { id, title, text }), after: entryOf(key, after) }
     })
 }
