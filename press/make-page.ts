@@ -16,11 +16,11 @@ import { rasterPage } from './raster.ts'
 import { readPage } from './read/read-page.ts'
 import { packagedRegionId } from './region-id.ts'
 import { regionFiles } from './region-images.ts'
+import { readImage } from './scan/read-scan.ts'
 import { writeFiles } from './stored-files.ts'
 import { modelOfContent } from './story-of-article.ts'
 
 const RASTER_WIDTH = 2400
-const EMPTY: PageModel = { format: 1, stories: [], furniture: [] }
 
 /** Makes all files of one page. Reuses a page that an earlier run finished, unless one of its files is damaged. */
 export async function makePage(
@@ -69,7 +69,7 @@ export async function modelOf({
   content,
 }: Pick<PageTask, 'source' | 'content'>): Promise<PageModel> {
   if (content) return modelOfContent(content)
-  if (source.kind === 'image') return EMPTY
+  if (source.kind === 'image') return readImage(source.bytes)
   return repairLegacyText(await readPage(source.bytes))
 }
 

@@ -1,5 +1,6 @@
 import type { PageModel } from '#contract/page-model.ts'
 import { readLayout } from '../layout/page-layout.ts'
+import { isScan, readScan } from '../scan/read-scan.ts'
 import { withPdf } from './open-pdf.ts'
 import { type PageMarks, readMarks } from './page-marks.ts'
 import { repairToUnicode } from './repair-to-unicode.ts'
@@ -10,6 +11,7 @@ const WRONG = new Set(['\0', '\ufffd', '↵'])
 /** Finds the stories and advertisements on the first page of a PDF. */
 export async function readPage(pdf: Uint8Array): Promise<PageModel> {
   const marks = await marksOf(pdf)
+  if (isScan(marks)) return readScan(pdf, marks)
   if (!marks.glyphs.some(({ text }) => WRONG.has(text))) return readLayout(marks)
   const repaired = await repairToUnicode(pdf)
   return readLayout(repaired === pdf ? marks : await marksOf(repaired))
