@@ -111,5 +111,5 @@ export function earsIn(shapes: readonly Shape[], lines: readonly Line[], top: nu
   return shapes
     .filter(({ kind, box }) => kind === 'path' && isInHead(box) && heightOf(box) > LEAST_EAR)
     .map(({ box }) => box)
-    .filter((box) => offers.some((line) => isMostlyIn(line.box, box)))
+    .filter((box) => offers.some((line) => isMostlyIn(line.box, { ...box, bottom: top })))
 }

@@ -2,6 +2,7 @@ import type { Line } from '../read/lines.ts'
 import type { PageMarks } from '../read/page-marks.ts'
 import { type Rule, rulesIn } from '../read/rules-and-panels.ts'
 import { type Vocabulary, vocabularyOf } from '../read/vocabulary.ts'
+import { classifiedsIn } from './classifieds.ts'
 import { linesBetweenRules } from './divided-lines.ts'
 import { joinDropCaps } from './drop-caps.ts'
 import { earsIn, liveAreaOf } from './furniture.ts'
@@ -68,7 +69,15 @@ export function partsOf({ width, height, glyphs, shapes }: PageMarks): PageParts
   })
   const all = drawn.filter(({ box }) => isLive(box) && !isInTable(box) && !isInGrid(box))
   const inserts = insertsIn(all, lines, rules, body)
-  const others = all.filter((panel) => !inserts.includes(panel))
+  const framed = all.filter((panel) => !inserts.includes(panel))
+  const isFramed = (box: Rect) => all.some((panel) => isMostlyIn(box, panel.box, 0.5))
+  const others = [
+    ...framed,
+    ...classifiedsIn(
+      lines.filter(({ box }) => !isFramed(box)),
+      body,
+    ),
+  ]
   const backings = headBackingsIn(others, pictures, lines, body)
   return {
     page,
