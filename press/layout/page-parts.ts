@@ -12,6 +12,7 @@ import { headBackingsIn } from './head-backings.ts'
 import { insertsIn } from './inserts.ts'
 import { type Bar, backgroundsIn, type Panel } from './panels.ts'
 import { picturesIn } from './pictures.ts'
+import { withoutProse } from './prose.ts'
 import { type Table, tablesIn } from './tables.ts'
 import { type BodyType, bodyTypeOf } from './typography.ts'
 
@@ -58,8 +59,8 @@ export function partsOf({ width, height, glyphs, shapes }: PageMarks): PageParts
   const pictures = picturesIn(shapes, everyLine, page).filter(isLive)
   const grids = gridsIn(shapes, rulesDrawn).filter(isLive)
   const isInGrid = (box: Rect) => grids.some((grid) => isMostlyIn(box, grid, 0.5))
-  const inText = glyphs.filter(({ box }) => isLive(box) && !isInGrid(box))
-  const tables = tablesIn(inText, body)
+  const outside = glyphs.filter(({ box }) => isLive(box) && !isInGrid(box))
+  const tables = tablesIn(withoutProse(outside, everyLine), body)
   const isInTable = (box: Rect) => tables.some((table) => isMostlyIn(box, table.box, 0.6))
   const lines = everyLine.filter(({ box }) => isLive(box) && !isInGrid(box) && !isInTable(box))
   const { panels: drawn, bars } = backgroundsIn(shapes, rulesDrawn, {

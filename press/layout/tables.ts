@@ -134,10 +134,11 @@ function isTable(columns: readonly Cell[][]): boolean {
 function tableOf(columns: readonly Cell[][], cells: readonly Cell[]): Table {
   const core = columns.flat()
   const size = core[0]?.size ?? 0
-  const labels: Cell[] = []
-  for (let found = labelsOf(core, cells, size); found.length > 0; ) {
+  const labels = labelsOf(core, cells, size)
+  for (let found = labels; found.length > 0; ) {
+    const next = labelsOf([...core, ...labels], cells, size)
+    found = isColumn(next, cells, size) ? next : []
     labels.push(...found)
-    found = labelsOf([...core, ...labels], cells, size)
   }
   const box = hullOf([...core, ...labels].map((cell) => cell.box))
   const baselines = rowsOf(core).flatMap(([first]) => first?.baseline ?? [])
@@ -168,7 +169,18 @@ function labelsOf(core: readonly Cell[], cells: readonly Cell[], size: number): 
     return gap < size * MOST_LABEL_GAP ? flush : []
   }
   const ragged = alignedAt('right', nearest, rows.length, size)
-  return ragged.every(({ box }) => hull.left - box.right < size * MOST_CELL_GAP) ? ragged : []
+  const isClose = ragged.every(({ box }) => hull.left - box.right < size * MOST_CELL_GAP)
+  return isClose && isColumn(ragged, cells, size) ? ragged : []
+}
+
+/** Whether the cells are all that stands in their column: text beside a table has lines between the rows as well. */
+function isColumn(column: readonly Cell[], cells: readonly Cell[], size: number): boolean {
+  const hull = hullOf(column.map(({ box }) => box))
+  const inside = cells.filter(
+    ({ box }) =>
+      overlapX(box, hull) > size && box.top > hull.top - size * 0.3 && box.bottom < hull.bottom + 1,
+  )
+  return inside.length < column.length * 1.25
 }
 
 function alignedAt(
