@@ -49,8 +49,7 @@ function clustersOf(lines: readonly Line[], body: BodyType): Line[][] {
     const near = clusters.filter((cluster) =>
       cluster.some(
         ({ box }) =>
-          overlapX(box, line.box) > -body.size * 2.5 &&
-          overlapY(box, line.box) > -body.leading * 1.3,
+          overlapX(box, line.box) > -body.size * 4 && overlapY(box, line.box) > -body.leading * 1.3,
       ),
     )
     for (const cluster of near) clusters.splice(clusters.indexOf(cluster), 1)

@@ -70,9 +70,10 @@ function mastheadOf(lines: readonly Line[], page: Rect, body: BodyType): number 
         Math.abs((box.left + box.right) / 2 - widthOf(page) / 2) < widthOf(page) * 0.1,
     )
   if (!isMasthead) return undefined
+  const top = Math.min(...name.map(({ box }) => box.top))
   const date = lines.find(
     ({ box, text, size }) =>
-      size < body.size * 1.5 && box.top < bottom + largest && FOLIO.test(text),
+      size < body.size * 1.5 && box.top > top && box.top < bottom + largest && FOLIO.test(text),
   )
   return date && Math.max(bottom, date.box.bottom)
 }
