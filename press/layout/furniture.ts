@@ -6,7 +6,7 @@ import { heightOf, isMostlyIn, type Rect, widthOf } from './geometry.ts'
 import type { BodyType } from './typography.ts'
 
 /** The part of the page that holds stories and advertisements, between its head and its foot. */
-export interface Live {
+interface Live {
   top: number
   bottom: number
 }
