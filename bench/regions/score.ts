@@ -1,4 +1,3 @@
-import type { Box } from '#press/page-content.ts'
 import type { FoundArticle, FoundPage } from './found-page.ts'
 import { iou, liesIn, match, percentBox } from './match.ts'
 import { inOrder, inSequence } from './order.ts'
@@ -40,10 +39,9 @@ const RIGHT_REGION = 0.8
 
 export function scorePage(truth: TruePage, page: FoundPage, ms: number): Score {
   const optional = truth.furniture.filter(({ isOptional }) => isOptional)
-  const counts = ({ box }: { box: Box }) =>
-    !optional.some((furniture) => liesIn(box, percentBox(furniture.box)))
-  const founds = page.articles.filter(counts)
-  const ads = page.ads.filter(counts)
+  const founds = page.articles.filter(
+    ({ box }) => !optional.some((furniture) => liesIn(box, percentBox(furniture.box))),
+  )
   const boxes = truth.articles.map(({ tight }) => percentBox(tight))
   const same = match(boxes, founds, SAME_REGION)
   const score: Score = {
@@ -55,11 +53,11 @@ export function scorePage(truth: TruePage, page: FoundPage, ms: number): Score {
     right8: countOf(match(boxes, founds, RIGHT_REGION)),
     right5: countOf(same),
     ads: truth.ads.length,
-    adsFound: ads.length,
+    adsFound: page.ads.length,
     adsRight: countOf(
       match(
         truth.ads.map(({ box }) => percentBox(box)),
-        ads,
+        page.ads,
         RIGHT_REGION,
       ),
     ),
