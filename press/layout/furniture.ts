@@ -6,7 +6,7 @@ import { heightOf, isMostlyIn, type Rect, widthOf } from './geometry.ts'
 import type { BodyType } from './typography.ts'
 
 /** The part of the page that holds stories and advertisements, between its head and its foot. */
-export interface Live {
+interface Live {
   top: number
   bottom: number
 }
@@ -57,25 +57,25 @@ function headOf(
   return ruled ?? mastheadOf(lines, page, body) ?? headWithoutRule(lines, page, body)
 }
 
-/** The name of the newspaper: a single line of the largest type, at the top and in the middle, with the date below. */
+/** The name of the newspaper: the largest type of the page, at the top and in the middle, with the date below. */
 function mastheadOf(lines: readonly Line[], page: Rect, body: BodyType): number | undefined {
   const largest = Math.max(...lines.map(({ size }) => size))
-  const name = lines.find(
-    ({ size, box }) =>
-      size === largest &&
-      size > body.size * MASTHEAD &&
-      box.top < heightOf(page) * MASTHEAD_SHARE &&
-      Math.abs((box.left + box.right) / 2 - widthOf(page) / 2) < widthOf(page) * 0.1,
-  )
+  const name = lines.filter(({ size }) => size > largest * 0.98)
+  const bottom = Math.max(...name.map(({ box }) => box.bottom))
+  const isMasthead =
+    largest > body.size * MASTHEAD &&
+    name.every(
+      ({ box }) =>
+        box.top < heightOf(page) * MASTHEAD_SHARE &&
+        Math.abs((box.left + box.right) / 2 - widthOf(page) / 2) < widthOf(page) * 0.1,
+    )
+  if (!isMasthead) return undefined
+  const top = Math.min(...name.map(({ box }) => box.top))
   const date = lines.find(
     ({ box, text, size }) =>
-      name !== undefined &&
-      size < body.size * 1.5 &&
-      box.top > name.box.top &&
-      box.top < name.box.bottom + name.size &&
-      FOLIO.test(text),
+      size < body.size * 1.5 && box.top > top && box.top < bottom + largest && FOLIO.test(text),
   )
-  return name && date && Math.max(name.box.bottom, date.box.bottom)
+  return date && Math.max(bottom, date.box.bottom)
 }
 
 /** A single small line at the top with the date, the section or the page number. */
@@ -111,5 +111,5 @@ export function earsIn(shapes: readonly Shape[], lines: readonly Line[], top: nu
   return shapes
     .filter(({ kind, box }) => kind === 'path' && isInHead(box) && heightOf(box) > LEAST_EAR)
     .map(({ box }) => box)
-    .filter((box) => offers.some((line) => isMostlyIn(line.box, box)))
+    .filter((box) => offers.some((line) => isMostlyIn(line.box, { ...box, bottom: top })))
 }

@@ -13,10 +13,6 @@ import {
 export const sharedWidth = (one: Rect, other: Rect): number =>
   Math.max(0, overlapX(one, other)) / Math.max(1, Math.min(widthOf(one), widthOf(other)))
 
-/** The part of the lower rectangle's height that both share, 0 to 1. */
-export const sharedHeight = (one: Rect, other: Rect): number =>
-  Math.max(0, overlapY(one, other)) / Math.max(1, Math.min(heightOf(one), heightOf(other)))
-
 /** Whether most of a rectangle's area lies within another. */
 export const isMostlyIn = (inner: Rect, outer: Rect, share = 0.7): boolean =>
   areaOf(intersection(inner, outer)) >= share * Math.max(1, areaOf(inner))

@@ -20,7 +20,10 @@ export function headBackingsIn(
   body: BodyType,
 ): Rect[] {
   const running = lines.filter(
-    (line) => line.font === body.font && isSameSize(line.size, body.size),
+    (line) =>
+      line.font === body.font &&
+      isSameSize(line.size, body.size) &&
+      !panels.some(({ box }) => isMostlyIn(line.box, box)),
   )
   const boxes = [...pictures, ...panels.map(({ box }) => box)]
   return boxes.filter((box) => {

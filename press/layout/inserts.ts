@@ -32,7 +32,7 @@ const topmost = (lines: readonly Line[]): Line | undefined =>
   [...lines].sort((a, b) => a.baseline - b.baseline || a.box.left - b.box.left)[0]
 
 /** Whether running text of the panel's own columns ends right above it, and goes on right below it. */
-export function textAround(
+function textAround(
   box: Rect,
   lines: readonly Line[],
   rules: readonly Rule[],

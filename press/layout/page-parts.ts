@@ -2,6 +2,7 @@ import { hasSpaces, type Line } from '../read/lines.ts'
 import type { PageMarks } from '../read/page-marks.ts'
 import { type Rule, rulesIn } from '../read/rules-and-panels.ts'
 import { type Vocabulary, vocabularyOf } from '../read/vocabulary.ts'
+import { classifiedsIn } from './classifieds.ts'
 import { linesBetweenRules } from './divided-lines.ts'
 import { joinDropCaps } from './drop-caps.ts'
 import { earsIn, liveAreaOf } from './furniture.ts'
@@ -11,6 +12,7 @@ import { headBackingsIn } from './head-backings.ts'
 import { insertsIn } from './inserts.ts'
 import { type Bar, backgroundsIn, type Panel } from './panels.ts'
 import { picturesIn } from './pictures.ts'
+import { withoutProse } from './prose.ts'
 import { type Table, tablesIn } from './tables.ts'
 import { type BodyType, bodyTypeOf } from './typography.ts'
 
@@ -59,8 +61,8 @@ export function partsOf({ width, height, glyphs, shapes }: PageMarks): PageParts
   const pictures = picturesIn(shapes, everyLine, page).filter(isLive)
   const grids = gridsIn(shapes, rulesDrawn).filter(isLive)
   const isInGrid = (box: Rect) => grids.some((grid) => isMostlyIn(box, grid, 0.5))
-  const inText = glyphs.filter(({ box }) => isLive(box) && !isInGrid(box))
-  const tables = tablesIn(inText, body)
+  const outside = glyphs.filter(({ box }) => isLive(box) && !isInGrid(box))
+  const tables = tablesIn(withoutProse(outside, everyLine), body)
   const isInTable = (box: Rect) => tables.some((table) => isMostlyIn(box, table.box, 0.6))
   const lines = everyLine.filter(({ box }) => isLive(box) && !isInGrid(box) && !isInTable(box))
   const { panels: drawn, bars } = backgroundsIn(shapes, rulesDrawn, {
@@ -70,7 +72,15 @@ export function partsOf({ width, height, glyphs, shapes }: PageMarks): PageParts
   })
   const all = drawn.filter(({ box }) => isLive(box) && !isInTable(box) && !isInGrid(box))
   const inserts = insertsIn(all, lines, rules, body)
-  const others = all.filter((panel) => !inserts.includes(panel))
+  const framed = all.filter((panel) => !inserts.includes(panel))
+  const isFramed = (box: Rect) => all.some((panel) => isMostlyIn(box, panel.box, 0.5))
+  const others = [
+    ...framed,
+    ...classifiedsIn(
+      lines.filter(({ box }) => !isFramed(box)),
+      body,
+    ),
+  ]
   const backings = headBackingsIn(others, pictures, lines, body)
   return {
     page,

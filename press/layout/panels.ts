@@ -18,7 +18,7 @@ export interface Bar {
   strength: number
 }
 
-export interface Backgrounds {
+interface Backgrounds {
   panels: Panel[]
   bars: Bar[]
 }

@@ -1,14 +1,7 @@
 import type { Glyph } from '../read/glyphs.ts'
+import { type Cell, cellsOf, rowsOf } from './cells.ts'
 import { hullOf, overlapX, type Rect } from './geometry.ts'
 import type { BodyType } from './typography.ts'
-
-/** A group of words without a wide gap. */
-export interface Cell {
-  text: string
-  box: Rect
-  baseline: number
-  size: number
-}
 
 export interface Table {
   box: Rect
@@ -16,8 +9,6 @@ export interface Table {
   rows: Cell[][]
 }
 
-/** In ems: a wider gap separates two cells. */
-const CELL_GAP = 0.9
 const MOST_LETTERS = 9
 const SAME_EDGE = 0.45
 const LEAST_ROWS = 4
@@ -38,46 +29,6 @@ export function tablesIn(glyphs: readonly Glyph[], body: BodyType): Table[] {
     groups.push([column, ...beside.flat()])
   }
   return groups.filter(isTable).map((group) => tableOf(group, cells))
-}
-
-function cellsOf(glyphs: readonly Glyph[]): Cell[] {
-  const sorted = glyphs
-    .filter(({ isSpace }) => !isSpace)
-    .sort((a, b) => a.baseline - b.baseline || a.box.left - b.box.left)
-  const rows: Glyph[][] = []
-  for (const glyph of sorted) {
-    const row = rows.at(-1)
-    const first = row?.[0]
-    if (row && first && glyph.baseline - first.baseline < glyph.size * 0.3) row.push(glyph)
-    else rows.push([glyph])
-  }
-  return rows.flatMap(splitRow)
-}
-
-function splitRow(row: readonly Glyph[]): Cell[] {
-  const cells: Glyph[][] = []
-  for (const glyph of [...row].sort((a, b) => a.box.left - b.box.left)) {
-    const last = cells.at(-1)
-    const right = last && Math.max(...last.slice(-3).map(({ box }) => box.right))
-    if (last && right !== undefined && glyph.box.left - right < glyph.size * CELL_GAP)
-      last.push(glyph)
-    else cells.push([glyph])
-  }
-  return cells.flatMap((group) => {
-    const [first] = group
-    if (!first) return []
-    let text = ''
-    let before: Glyph | undefined
-    for (const glyph of group) {
-      if (before && glyph.box.left - before.box.right > glyph.size * 0.2) text += ' '
-      text += glyph.text
-      before = glyph
-    }
-    const { baseline, size } = first
-    const { left, right } = hullOf(group.map(({ box }) => box))
-    const box = { left, right, top: baseline - size * 0.85, bottom: baseline + size * 0.25 }
-    return [{ text, box, baseline, size }]
-  })
 }
 
 /** Chains of short cells, each under the one before. */
@@ -134,10 +85,11 @@ function isTable(columns: readonly Cell[][]): boolean {
 function tableOf(columns: readonly Cell[][], cells: readonly Cell[]): Table {
   const core = columns.flat()
   const size = core[0]?.size ?? 0
-  const labels: Cell[] = []
-  for (let found = labelsOf(core, cells, size); found.length > 0; ) {
+  const labels = labelsOf(core, cells, size)
+  for (let found = labels; found.length > 0; ) {
+    const next = labelsOf([...core, ...labels], cells, size)
+    found = isColumn(next, cells, size) ? next : []
     labels.push(...found)
-    found = labelsOf([...core, ...labels], cells, size)
   }
   const box = hullOf([...core, ...labels].map((cell) => cell.box))
   const baselines = rowsOf(core).flatMap(([first]) => first?.baseline ?? [])
@@ -168,7 +120,18 @@ function labelsOf(core: readonly Cell[], cells: readonly Cell[], size: number): 
     return gap < size * MOST_LABEL_GAP ? flush : []
   }
   const ragged = alignedAt('right', nearest, rows.length, size)
-  return ragged.every(({ box }) => hull.left - box.right < size * MOST_CELL_GAP) ? ragged : []
+  const isClose = ragged.every(({ box }) => hull.left - box.right < size * MOST_CELL_GAP)
+  return isClose && isColumn(ragged, cells, size) ? ragged : []
+}
+
+/** Whether the cells are all that stands in their column: text beside a table has lines between the rows as well. */
+function isColumn(column: readonly Cell[], cells: readonly Cell[], size: number): boolean {
+  const hull = hullOf(column.map(({ box }) => box))
+  const inside = cells.filter(
+    ({ box }) =>
+      overlapX(box, hull) > size && box.top > hull.top - size * 0.3 && box.bottom < hull.bottom + 1,
+  )
+  return inside.length < column.length * 1.25
 }
 
 function alignedAt(
@@ -183,17 +146,4 @@ function alignedAt(
     ({ box }) => near(box[side], 0.5).length >= Math.max(2, Math.round(rows * 0.6)),
   )
   return first ? near(first.box[side], 0.8) : []
-}
-
-function rowsOf(cells: readonly Cell[]): Cell[][] {
-  const rows: Cell[][] = []
-  for (const cell of [...cells].sort(
-    (a, b) => a.baseline - b.baseline || a.box.left - b.box.left,
-  )) {
-    const row = rows.at(-1)
-    const first = row?.[0]
-    if (row && first && cell.baseline - first.baseline < cell.size * 0.4) row.push(cell)
-    else rows.push([cell])
-  }
-  return rows
 }

@@ -63,3 +63,15 @@ test('a wide strip is not split', async () => {
   const pdf = await document.save()
   expect(await splitSpread(pdf)).toEqual([pdf])
 })
+
+test.each([
+  ['text', 'a headline across the fold of both pages'],
+  ['rule', ''],
+] as const)('a landscape page with a %s across the middle is not split', async (mark, headline) => {
+  const document = await PDFDocument.create()
+  const page = document.addPage([1200, 900])
+  if (mark === 'text') page.drawText(headline, { x: 300, y: 800, size: 40 })
+  else page.drawRectangle({ x: 100, y: 800, width: 1000, height: 1 })
+  const pdf = await document.save()
+  expect(await splitSpread(pdf)).toEqual([pdf])
+})

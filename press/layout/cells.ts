@@ -1,0 +1,68 @@
+import type { Glyph } from '../read/glyphs.ts'
+import { hullOf, type Rect } from './geometry.ts'
+
+/** A group of words without a wide gap. */
+export interface Cell {
+  text: string
+  box: Rect
+  baseline: number
+  size: number
+}
+
+/** In ems: a wider gap separates two cells. */
+const CELL_GAP = 0.9
+
+/** The cells of a page, row by row. */
+export function cellsOf(glyphs: readonly Glyph[]): Cell[] {
+  const sorted = glyphs
+    .filter(({ isSpace }) => !isSpace)
+    .sort((a, b) => a.baseline - b.baseline || a.box.left - b.box.left)
+  const rows: Glyph[][] = []
+  for (const glyph of sorted) {
+    const row = rows.at(-1)
+    const first = row?.[0]
+    if (row && first && glyph.baseline - first.baseline < glyph.size * 0.3) row.push(glyph)
+    else rows.push([glyph])
+  }
+  return rows.flatMap(splitRow)
+}
+
+function splitRow(row: readonly Glyph[]): Cell[] {
+  const cells: Glyph[][] = []
+  for (const glyph of [...row].sort((a, b) => a.box.left - b.box.left)) {
+    const last = cells.at(-1)
+    const right = last && Math.max(...last.slice(-3).map(({ box }) => box.right))
+    if (last && right !== undefined && glyph.box.left - right < glyph.size * CELL_GAP)
+      last.push(glyph)
+    else cells.push([glyph])
+  }
+  return cells.flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    let text = ''
+    let before: Glyph | undefined
+    for (const glyph of group) {
+      if (before && glyph.box.left - before.box.right > glyph.size * 0.2) text += ' '
+      text += glyph.text
+      before = glyph
+    }
+    const { baseline, size } = first
+    const { left, right } = hullOf(group.map(({ box }) => box))
+    const box = { left, right, top: baseline - size * 0.85, bottom: baseline + size * 0.25 }
+    return [{ text, box, baseline, size }]
+  })
+}
+
+/** The cells on one baseline, from left to right; the rows from top to bottom. */
+export function rowsOf(cells: readonly Cell[]): Cell[][] {
+  const rows: Cell[][] = []
+  for (const cell of [...cells].sort(
+    (a, b) => a.baseline - b.baseline || a.box.left - b.box.left,
+  )) {
+    const row = rows.at(-1)
+    const first = row?.[0]
+    if (row && first && cell.baseline - first.baseline < cell.size * 0.4) row.push(cell)
+    else rows.push([cell])
+  }
+  return rows
+}

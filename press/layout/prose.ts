@@ -1,0 +1,42 @@
+import type { Glyph } from '../read/glyphs.ts'
+import type { Line } from '../read/lines.ts'
+import { widthOf } from './geometry.ts'
+import { isSameSize } from './typography.ts'
+
+const LEAST_LETTERS = 14
+/** Letters an em of width: prose has about two, a row of a table has fewer. */
+const LEAST_DENSITY = 1.4
+
+/** The characters that are in no justified text: a table has none, and the words beside it are not its cells. */
+export function withoutProse(glyphs: readonly Glyph[], lines: readonly Line[]): Glyph[] {
+  const byBaseline = new Map<number, Line[]>()
+  const dense = lines.filter(isDense)
+  for (const line of dense) {
+    if (!dense.some((other) => areJustified(line, other))) continue
+    const key = Math.round(line.baseline)
+    byBaseline.set(key, [...(byBaseline.get(key) ?? []), line])
+  }
+  const isInProse = ({ baseline, box }: Glyph) =>
+    [-1, 0, 1].some((step) =>
+      byBaseline
+        .get(Math.round(baseline) + step)
+        ?.some((line) => box.left > line.box.left - 1 && box.right < line.box.right + 1),
+    )
+  return glyphs.filter((glyph) => !isInProse(glyph))
+}
+
+const isDense = ({ letters, size, box }: Line): boolean =>
+  letters >= LEAST_LETTERS && (letters * size) / widthOf(box) > LEAST_DENSITY
+
+/** Whether two lines, one under the other, begin and end at the same edges. */
+function areJustified(one: Line, other: Line): boolean {
+  const step = Math.abs(one.baseline - other.baseline)
+  return (
+    step > one.size * 0.5 &&
+    step < one.size * 1.8 &&
+    one.font === other.font &&
+    isSameSize(one.size, other.size) &&
+    Math.abs(one.box.left - other.box.left) < one.size * 0.3 &&
+    Math.abs(one.box.right - other.box.right) < one.size * 0.3
+  )
+}

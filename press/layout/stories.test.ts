@@ -1,0 +1,156 @@
+// @module-tag slow: renders pages.
+import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
+import { expect, test } from 'vitest'
+import { readPage } from '../read/read-page.ts'
+import { adsIn, articlesIn, headlinesIn, textsOf } from '../read/testing.ts'
+
+const WORDS = 'the council will dig out the old tank before the rains and pay for it from the fund'
+
+interface Sheet {
+  page: PDFPage
+  /** Draws a line of bold type. */
+  head(text: string, x: number, y: number, size: number): void
+  /** Draws a small line in roman type. */
+  note(text: string, x: number, y: number, size?: number): void
+  /** Draws a column of text. */
+  column(x: number, y: number, lines: number, options?: { width?: number; size?: number }): void
+  rule(x: number, y: number, width: number): void
+}
+
+/** Reads a page that is drawn here. */
+async function read(draw: (sheet: Sheet) => void, size: [number, number] = [650, 900]) {
+  const document = await PDFDocument.create()
+  const page = document.addPage(size)
+  const roman = await document.embedFont(StandardFonts.TimesRoman)
+  const bold = await document.embedFont(StandardFonts.HelveticaBold)
+  draw({
+    page,
+    head: (text, x, y, points) => page.drawText(text, { x, y, size: points, font: bold }),
+    note: (text, x, y, points = 9) => page.drawText(text, { x, y, size: points, font: roman }),
+    column: (x, y, lines, options) => setColumn(page, roman, { x, y, lines, ...options }),
+    rule: (x, y, width) => page.drawRectangle({ x, y, width, height: 0.5, color: rgb(0, 0, 0) }),
+  })
+  return readPage(await document.save())
+}
+
+function setColumn(
+  page: PDFPage,
+  font: PDFFont,
+  {
+    x,
+    y,
+    lines,
+    width = 140,
+    size = 9,
+  }: { x: number; y: number; lines: number; width?: number; size?: number },
+): void {
+  const words = WORDS.split(' ')
+  for (let line = 0; line < lines; line++) {
+    let text = ''
+    for (let at = line; ; at++) {
+      const next = `${text} ${words[at % words.length]}`.trim()
+      if (font.widthOfTextAtSize(next, size) > width) break
+      text = next
+    }
+    page.drawText(text, { x, y: y - line * size * 1.2, size, font })
+  }
+}
+
+test('the name of the newspaper and the strip of promotions are no stories', async () => {
+  const model = await read(({ page, head, note, column }) => {
+    head('The Daily Tank', 180, 850, 46)
+    note('Sunday, November 15, 2026', 280, 832)
+    page.drawRectangle({ x: 20, y: 780, width: 610, height: 40, color: rgb(0.9, 0.95, 1) })
+    head('Rain in the hills', 30, 803, 12)
+    note('Page 5', 30, 790)
+    head('Buses at night', 330, 803, 12)
+    note('Page 7', 330, 790)
+    head('Old tank will be dug out', 20, 740, 30)
+    for (const x of [20, 175, 330, 485]) column(x, 715, 30)
+  })
+
+  expect(headlinesIn(model)).toEqual(['Old tank will be dug out'])
+  expect(adsIn(model)).toEqual([])
+})
+
+test('paragraphs under another story continue the story beside them as a whole', async () => {
+  const model = await read(({ head, column, rule }) => {
+    head('Tank and fund', 20, 850, 40)
+    for (const x of [20, 175]) column(x, 820, 50)
+    head('Buses to run at night', 330, 850, 22)
+    for (const x of [330, 485]) column(x, 820, 20)
+    rule(330, 592, 295)
+    column(330, 575, 4)
+    column(330, 525, 23)
+    column(485, 575, 3)
+    column(485, 536, 23)
+  })
+
+  expect(headlinesIn(model)).toEqual(['Tank and fund', 'Buses to run at night'])
+  const [lead] = articlesIn(model)
+  expect(lead?.box.width).toBeGreaterThan(90)
+  expect(lead?.rects.length).toBeGreaterThan(1)
+})
+
+test('a picture with its caption and credit over a headline belongs to that headline', async () => {
+  const model = await read(({ page, head, note, column, rule }) => {
+    page.drawRectangle({ x: 20, y: 700, width: 295, height: 150, borderColor: rgb(0, 0, 0) })
+    page.drawEllipse({ x: 100, y: 770, xScale: 30, yScale: 40, color: rgb(0, 0, 0.5) })
+    page.drawEllipse({ x: 200, y: 770, xScale: 30, yScale: 40, color: rgb(0, 0.5, 0) })
+    note('The old tank on Sunday.', 20, 690, 7.5)
+    note('Photo: A Reporter', 255, 681, 6.5)
+    rule(20, 675, 295)
+    head('Old tank dug out', 20, 645, 26)
+    for (const x of [20, 175]) column(x, 620, 30)
+    head('Buses to run', 340, 850, 26)
+    for (const x of [340, 495]) column(x, 820, 48)
+  })
+
+  const story = articlesIn(model).find(
+    (each) => textsOf(each, 'headline')[0] === 'Old tank dug out',
+  )
+  expect(articlesIn(model).length).toBe(2)
+  expect(story?.box.top).toBeLessThan(6)
+  expect(textsOf(story, 'caption')).toEqual(['The old tank on Sunday.'])
+})
+
+test('two headlines on one line with a rule between them begin two stories', async () => {
+  const model = await read(({ page, head, column }) => {
+    head('Old tank is dug out now', 20, 840, 24)
+    head('Fund runs dry in a year', 325, 840, 24)
+    page.drawRectangle({ x: 317, y: 400, width: 0.5, height: 460, color: rgb(0, 0, 0) })
+    for (const x of [20, 168, 325, 473]) column(x, 815, 36)
+  })
+
+  expect(headlinesIn(model).sort()).toEqual(['Fund runs dry in a year', 'Old tank is dug out now'])
+})
+
+test('columns of small advertisements without a frame are one region', async () => {
+  const model = await read(({ head, note, column }) => {
+    head('Old tank will be dug out', 20, 850, 30)
+    for (const x of [20, 175, 330, 485]) column(x, 820, 30)
+    for (const x of [20, 175, 330, 485]) {
+      for (let entry = 0; entry < 4; entry++) {
+        note('House with a well near the old bus stand, two', x, 470 - entry * 22, 7)
+        note(`rooms, clear title. Owner lives in it: 00000 0112${entry}`, x, 462 - entry * 22, 7)
+      }
+    }
+  })
+
+  expect(headlinesIn(model)).toEqual(['Old tank will be dug out'])
+  expect(adsIn(model).map(({ type }) => type)).toEqual(['classifieds'])
+})
+
+test('a story in larger type than the rest of the page keeps its columns', async () => {
+  const model = await read(({ head, column }) => {
+    head('The tank and we', 20, 850, 30)
+    for (const x of [20, 175]) column(x, 820, 30, { size: 11 })
+    head('Buses to run', 340, 850, 26)
+    for (const x of [340, 495]) column(x, 820, 60)
+    head('Fund runs dry', 20, 400, 26)
+    for (const x of [20, 175]) column(x, 375, 28)
+  })
+
+  expect(headlinesIn(model).sort()).toEqual(['Buses to run', 'Fund runs dry', 'The tank and we'])
+  expect(articlesIn(model).every(({ box }) => box.width > 40)).toBe(true)
+})
