@@ -65,13 +65,15 @@ export default defineConfig({
           ],
         },
       },
-      // Session state is module-global, so each file of screen tests runs in its own process.
       {
         test: {
-          ...LIMITS,
+          ...SHARED_PROCESS,
           provide,
           name: 'web',
           include: ['{ui,web}/**/*.test.tsx'],
+          setupFiles: './test-support/fresh-page-for-tests.ts',
+          // Both have state of their own. Only modules that vitest evaluates can be evaluated again.
+          server: { deps: { inline: [/supertokens/, /react-toastify/] } },
         },
       },
       {

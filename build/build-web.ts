@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 const STAMP = join(PROJECT, 'web/dist/.built-from')
-const SOURCES = ['web', 'contract', 'domain', 'vite.config.ts', 'package-lock.json']
+const SOURCES = ['web', 'ui', 'contract', 'domain', 'vite.config.ts', 'package-lock.json']
 
 /** Builds the web app, unless its sources are unchanged since the last build. */
 export async function buildWebIfNeeded(): Promise<void> {

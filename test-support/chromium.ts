@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { installFromDebian } from './debian.ts'
+import { installFromDebian, unpackFromDebian } from './debian.ts'
 
-/** The headless shell starts faster, but not every Debian release has it. */
-const PACKAGES = ['chromium-headless-shell', 'chromium']
+/** The headless shell needs half the CPU time of Chromium, but not every Debian release has it. */
+const SHELL = 'chromium-headless-shell'
+const PACKAGES = [SHELL, 'chromium']
+const INSTALLED_SHELL = `/usr/bin/${SHELL}`
 const INSTALLED = [
-  '/usr/bin/chromium-headless-shell',
+  INSTALLED_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -28,6 +30,22 @@ export const HOW_TO_GET_CHROMIUM =
 /** Finds a Chromium, or installs one from Playwright or Debian. */
 export function requireChromium(): string | undefined {
   return findChromium() ?? installFromPlaywright() ?? installFromDebian(PACKAGES, findChromium)
+}
+
+/** The browser for the journeys: the one that CHROMIUM_PATH names, else a headless shell, else any Chromium or Chrome. */
+export function requireBrowserForJourneys(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  return existsSync(INSTALLED_SHELL) ? INSTALLED_SHELL : (unpackShell() ?? requireChromium())
+}
+
+/** Debian's headless shell, unless it does not run here: the libraries that it needs come with an installed Chromium. */
+function unpackShell(): string | undefined {
+  const shell = unpackFromDebian(SHELL, `usr/lib/chromium/${SHELL}`, ['chromium-common'])
+  if (!shell) return undefined
+  const page = ['--no-sandbox', '--dump-dom', 'about:blank']
+  return spawnSync(shell, page, { stdio: 'ignore', timeout: 60_000 }).status === 0
+    ? shell
+    : undefined
 }
 
 function installFromPlaywright(): string | undefined {

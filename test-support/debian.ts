@@ -4,6 +4,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const UNPACKED = fileURLToPath(new URL('../.cache', import.meta.url))
+const APT_GET = '/usr/bin/apt-get'
 /** Folders of programs that are not always in the PATH. */
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/nginx/sbin', '/opt/homebrew/bin']
 
@@ -21,7 +22,7 @@ export function installFromDebian(
   packages: readonly string[],
   find: () => string | undefined,
 ): string | undefined {
-  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return undefined
+  if (!isRoot() || !existsSync(APT_GET)) return undefined
   // In run level 1 a package does not start its service.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const apt = (...args: string[]) =>
@@ -35,16 +36,24 @@ export function installFromDebian(
   return find()
 }
 
-/** Downloads a package and unpacks it, which needs no root and starts no service. `path` is the path of the program in the package. */
-export function unpackFromDebian(name: string, path: string): string | undefined {
+/**
+ * Downloads a package and unpacks it, which needs no root and starts no service. `path` is the path of the program in the
+ * package. `needed` are packages whose files the program expects beside its own.
+ */
+export function unpackFromDebian(
+  name: string,
+  path: string,
+  needed: readonly string[] = [],
+): string | undefined {
   const folder = join(UNPACKED, name)
   const program = join(folder, path)
   if (existsSync(program)) return program
+  if (!existsSync(APT_GET)) return undefined
   console.info(`Downloading Debian's ${name} package …`)
   mkdirSync(dirname(folder), { recursive: true })
   const temporary = mkdtempSync(`${folder}-`)
   try {
-    download(name, temporary)
+    download([name, ...needed], temporary)
     renameSync(temporary, folder)
   } catch {
     // There is no such package here, or another process has unpacked it meanwhile.
@@ -53,13 +62,17 @@ export function unpackFromDebian(name: string, path: string): string | undefined
   return existsSync(program) ? program : undefined
 }
 
-function download(name: string, cwd: string): void {
+function download(packages: readonly string[], cwd: string): void {
   const quiet: SpawnOptions = { stdio: 'ignore', cwd }
-  const isDownloaded = () => spawnSync('apt-get', ['download', '-qq', name], quiet).status === 0
+  const isDownloaded = () =>
+    spawnSync('apt-get', ['download', '-qq', ...packages], quiet).status === 0
   // The lists of packages may be missing, as in many containers.
   if (!isDownloaded() && isRoot()) {
     execFileSync('apt-get', ['update', '-qq'], quiet)
     isDownloaded()
   }
-  for (const file of readdirSync(cwd)) execFileSync('dpkg', ['-x', file, '.'], quiet)
+  for (const file of readdirSync(cwd)) {
+    execFileSync('dpkg', ['-x', file, '.'], quiet)
+    rmSync(join(cwd, file))
+  }
 }

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { HOW_TO_GET_CHROMIUM, requireChromium } from './chromium.ts'
+import { HOW_TO_GET_CHROMIUM, requireBrowserForJourneys } from './chromium.ts'
 import { freePorts } from './free-port.ts'
 import { quickTemporaryFolder } from './quick-temporary-folder.ts'
 import { type Outcome, playwrightOutcome, vitestOutcome } from './test-outcome.ts'
@@ -30,7 +30,7 @@ async function tests(): Promise<Outcome> {
 }
 
 async function journeys(): Promise<Outcome> {
-  const chromium = requireChromium()
+  const chromium = requireBrowserForJourneys()
   if (!chromium) return failed('Journeys', HOW_TO_GET_CHROMIUM)
   const report = join(scratch, 'playwright.json')
   const command = ['playwright', 'test', '--config=e2e', '--reporter=list,json']

@@ -49,8 +49,11 @@ class ServerResponse extends Response {
   }
 }
 
-globalThis.Request = ServerRequest
-globalThis.Response = ServerResponse
+// An earlier file of the same process may have replaced them already.
+if (Request.name !== ServerRequest.name) {
+  globalThis.Request = ServerRequest
+  globalThis.Response = ServerResponse
+}
 
 export function writeCookie(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other cookies.

@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module'
+import { vi } from 'vitest'
+
+/**
+ * Files of screen tests share a process, which loads React and the server once. Each file starts as if its page had just
+ * been opened: with our modules evaluated again, because session state is module-global, and with an empty page.
+ */
+vi.resetModules()
+vi.unstubAllGlobals()
+vi.useRealTimers()
+forgetSessionLibrary()
+if ('document' in globalThis) emptyPage()
+
+/** The library is CommonJS: its files are in the cache of `require`, and the `fetch` that it wraps is kept on the window. */
+function forgetSessionLibrary(): void {
+  const { cache } = createRequire(import.meta.url)
+  for (const path of Object.keys(cache)) if (path.includes('/supertokens-')) delete cache[path]
+  Reflect.deleteProperty(globalThis, '__supertokensOriginalFetch')
+  Reflect.deleteProperty(globalThis, '__supertokensSessionRecipe')
+}
+
+function emptyPage(): void {
+  const browser = Reflect.get(window, 'happyDOM')
+  browser.setURL('http://localhost:3000/')
+  browser.setViewport({ width: 1024, height: 768 })
+  // Includes toasts, which are outside the tree that a test removes.
+  document.body.replaceChildren()
+  document.head.replaceChildren()
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  Reflect.deleteProperty(window, 'dataLayer')
+}
