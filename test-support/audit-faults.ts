@@ -22,10 +22,10 @@ export const Lock = z.object({
   ),
 })
 
-/** Licences that allow commercial use and require at most attribution. The last one is for fonts. */
+/** Licences that allow commercial use and require at most attribution. OFL is for fonts; `BSD` is the word list's old name for BSD-2-Clause. */
 const PERMISSIVE = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Zlib'],
-  ...['Python-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Unlicense', 'OFL-1.1'],
+  ...['Python-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Unlicense', 'OFL-1.1', 'BSD'],
 ])
 
 /** Weak copyleft licences: allowed because we use these packages as separate, unmodified files. */

@@ -16,8 +16,13 @@ const CHANGED: readonly (readonly [ending: RegExp, stem: string])[] = [
   [/([bdgklmnprt])\1(?:ed|ing|er|ers)$/u, '$1'],
 ]
 
-/** Whether a word in lower case, or a word that it is formed from, is in the dictionary. */
+/** Whether a word in lower case, or a word that it is formed from, is in the dictionary, whose spelling is American. */
 export function isEnglishWord(word: string): boolean {
+  const american = word.replace(/our/u, 'or').replace(/is(e|ed|es|er|ing|ation)$/u, 'iz$1')
+  return isKnown(word) || (american !== word && isKnown(american))
+}
+
+function isKnown(word: string): boolean {
   stems ??= stemsOfDictionary()
   const known = stems
   if (known.has(word)) return true

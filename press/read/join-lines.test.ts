@@ -36,6 +36,7 @@ test.each([
   ['two English words', ['a toll-', 'free number'], 'a toll-free number'],
   ['an English word with an ending', ['a lime-', 'sized piece'], 'a lime-sized piece'],
   ['two English words that are one', ['over a school-', 'bag'], 'over a schoolbag'],
+  ['a word in British spelling', ['the col-', 'our red'], 'the colour red'],
   ['a name of two English words', ['in Man-', 'galore'], 'in Mangalore'],
   ['two words that are one', ['with-', 'out'], 'without'],
   ['a chain', ['state-of-', 'the-art'], 'state-of-the-art'],
