@@ -56,11 +56,10 @@ import {
   listTestimonials,
 } from './info.ts'
 import { getInvoicePdf, listInvoices } from './invoices.ts'
+import { getIiifCollection, getIiifManifest } from './iiif.ts'
 import {
   getCurrentIssue,
   getEpaperData,
-  getIiifCollection,
-  getIiifManifest,
   getIssueDates,
   listEditions,
 } from './issues.ts'

@@ -191,24 +191,3 @@ export const getIssueDates = defineRoute({
   query: OfPublisher.extend({ edition: EditionId, month: Month }),
   reply: IssueDates,
 })
-
-const Iiif = z.looseObject({ id: z.string(), type: z.string() })
-
-export const getIiifManifest = defineRoute({
-  method: 'GET',
-  path: '/iiif/:publisher/:date/:edition/manifest.json',
-  summary:
-    'One issue for viewers that speak IIIF Presentation 3, as far as the caller may open it.',
-  caller: 'reader',
-  params: z.object({ publisher: PublisherCode, date: CompactDate, edition: EditionId }),
-  reply: Iiif,
-})
-
-export const getIiifCollection = defineRoute({
-  method: 'GET',
-  path: '/iiif/:publisher/:edition/collection.json',
-  summary: 'The issues of an edition for such viewers.',
-  caller: 'anyone',
-  params: z.object({ publisher: PublisherCode, edition: EditionId }),
-  reply: Iiif,
-})

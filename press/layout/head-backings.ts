@@ -3,8 +3,7 @@ import { isOffer } from './advertisement.ts'
 import { hullOf, isMostlyIn, overlapX, type Rect, widthOf } from './geometry.ts'
 import type { Panel } from './panels.ts'
 import { isHead, type Piece } from './piece.ts'
-import { HEADLINE } from './pieces.ts'
-import { type BodyType, isSameSize } from './typography.ts'
+import { type BodyType, HEADLINE, isSameSize } from './typography.ts'
 
 const MOST_LINES = 8
 const MOST_SMALL_LINES = 4

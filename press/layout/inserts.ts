@@ -3,8 +3,7 @@ import type { Rule } from '../read/rules-and-panels.ts'
 import { isOffer } from './advertisement.ts'
 import { isMostlyIn, overlapX, type Rect, widthOf } from './geometry.ts'
 import type { Panel } from './panels.ts'
-import { HEADLINE } from './pieces.ts'
-import { type BodyType, isSameSize } from './typography.ts'
+import { type BodyType, HEADLINE, isSameSize } from './typography.ts'
 
 const MOST_LINES = 24
 /** In leadings: the distance to the text around. */

@@ -1,6 +1,6 @@
 import type { Rule } from '../read/rules-and-panels.ts'
 import type { Rect } from './geometry.ts'
-import type { Panel } from './panels.ts'
+import type { Bar, Panel } from './panels.ts'
 import type { Table } from './tables.ts'
 import type { TextBlock } from './text-blocks.ts'
 import { type BodyType, isSameSize } from './typography.ts'
@@ -44,4 +44,15 @@ export function isRunning(piece: Piece, body: BodyType): boolean {
   const { font, size, lines } = piece.block
   if (font === body.font && isSameSize(size, body.size)) return true
   return piece.kind === 'text' && size > body.size * 0.97 && lines.length >= LEAST_LINES
+}
+
+/** What stands around a block, by which its kind is judged. */
+export interface Around {
+  blocks: readonly TextBlock[]
+  rules: readonly Rule[]
+  bars: readonly Bar[]
+  pictures: readonly Rect[]
+  body: BodyType
+  /** Whether the words of a block also stand in the running text. */
+  isRepeated: (block: TextBlock) => boolean
 }

@@ -5,6 +5,7 @@ import type { Piece } from './piece.ts'
 const WEATHER = /^(the )?(weather|forecast|ಹವಾಮಾನ|ಹವಾ)/iu
 const PUZZLE = /(sudoku|crossword|kakuro|puzzle|word search|brain teaser|ಸುಡೊಕು|ಸುಡೋಕು|ಪದಬಂಧ|ಒಗಟು)/iu
 const SCORE = /(score ?card|scoreboard|ಸ್ಕೋರ್)/iu
+const LETTERS = /(letters|readers['’]? (?:write|views)|ವಾಚಕರ ವಾಣಿ|ಓದುಗರ)/iu
 const CARTOON = /(cartoon|comic|ವ್ಯಂಗ್ಯ)/iu
 
 const textOf = (blocks: readonly DraftBlock[], ...roles: DraftBlock['role'][]): string =>
@@ -23,7 +24,9 @@ export function storyTypeOf(pieces: readonly Piece[], blocks: readonly DraftBloc
   const inTables = textOf(blocks, 'table').length
   if (inTables > prose) return SCORE.test(headline) ? 'score' : 'table'
   if (has('picture') && prose === 0) return CARTOON.test(headline) ? 'cartoon' : 'picture'
-  return pieces.some(({ kind }) => kind === 'item') ? 'brief' : 'story'
+  const label = pieces.flatMap((piece) => ('label' in piece ? (piece.label ?? '') : [])).join(' ')
+  if (LETTERS.test(label)) return 'letter'
+  return label !== '' || pieces.some(({ kind }) => kind === 'item') ? 'brief' : 'story'
 }
 
 /** Text that is not prose (a puzzle, figures without columns) is shown as it is printed. */

@@ -14,6 +14,9 @@ export interface BodyType {
   measure: number
 }
 
+/** Times the size of the running text: larger type is a headline. */
+export const HEADLINE = 1.38
+
 export const isSameSize = (one: number, other: number): boolean =>
   one / other < 1.06 && other / one < 1.06
 

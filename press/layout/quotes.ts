@@ -1,0 +1,81 @@
+import type { Rule } from '../read/rules-and-panels.ts'
+import { type Rect, sharedWidth, widthOf } from './geometry.ts'
+import type { Around } from './piece.ts'
+import type { TextBlock } from './text-blocks.ts'
+import { type BodyType, HEADLINE, isSameSize } from './typography.ts'
+
+/** A headline of one column seldom has so many lines, and a rule under it. */
+const LEAST_QUOTE_LINES = 4
+
+/**
+ * Words lifted out of the text: text of the same column stands right above and goes on below, in the middle of a
+ * sentence, or rules close them in.
+ */
+export function isQuote(block: TextBlock, around: Around): boolean {
+  const { body, blocks, rules } = around
+  if (block.size > body.size * 3.2) return false
+  const { box } = block
+  const inColumn = blocks.filter(
+    (other) =>
+      other !== block &&
+      isSameSize(other.size, body.size) &&
+      other.font === body.font &&
+      sharedWidth(other.box, box) > 0.5 &&
+      widthOf(other.box) < widthOf(box) * 1.7 + body.size * 4,
+  )
+  const above = nearest(inColumn, ({ box: each }) => box.top - each.bottom)
+  const below = nearest(inColumn, ({ box: each }) => each.top - box.bottom)
+  const reach = body.leading * (block.lines.length >= LEAST_QUOTE_LINES ? 5 : 3.2) + block.size
+  const followsText = above !== undefined && box.top - above.box.bottom < reach
+  const precedesText = below !== undefined && below.box.top - box.bottom < reach + body.leading * 2
+  const isNarrow = widthOf(box) < body.measure * 2.2
+  const isInText = followsText && precedesText
+  const isLong = block.lines.length > 1
+  if (isLong && isNarrow && (followsText || precedesText) && around.isRepeated(block)) return true
+  const marks = /^[“"‘«„]/u.test(block.lines[0]?.text ?? '')
+  const before = rulesNear(rules, box, 'above', body)
+  const after = rulesNear(rules, box, 'below', body)
+  if (after && isInText && isNarrow && block.lines.length >= LEAST_QUOTE_LINES) return true
+  if (!marks && isSetAsHeadline(block, around)) return false
+  const isSentence = marks || block.lines.length > 1
+  if (before && after && isSentence && (followsText || precedesText) && isNarrow) return true
+  if (marks && (followsText || precedesText) && block.ink !== body.ink) return true
+  if (marks && followsText && precedesText) return true
+  if (!followsText || !precedesText) return false
+  const cutOff = !/[.?!:”’"')\]।]$/u.test(above.lines.at(-1)?.text ?? '')
+  const first = below.lines[0]
+  const goesOn =
+    first !== undefined &&
+    first.box.left - below.box.left < first.size * 0.5 &&
+    first.opening === ''
+  return cutOff && goesOn && widthOf(box) < body.measure * 1.4
+}
+
+/** Whether larger type, or type across several columns, has the same font and colour: those are headlines. */
+function isSetAsHeadline(block: TextBlock, { blocks, body }: Around): boolean {
+  return blocks.some(
+    (other) =>
+      other !== block &&
+      other.font === block.font &&
+      other.ink === block.ink &&
+      other.size > body.size * HEADLINE &&
+      (other.size > block.size * 1.15 || widthOf(other.box) > body.measure * 1.5),
+  )
+}
+
+function nearest(blocks: readonly TextBlock[], gap: (block: TextBlock) => number) {
+  return blocks.filter((block) => gap(block) > -3).sort((a, b) => gap(a) - gap(b))[0]
+}
+
+function rulesNear(rules: readonly Rule[], box: Rect, side: 'above' | 'below', body: BodyType) {
+  return rules.some((rule) => {
+    const gap = side === 'above' ? box.top - rule.box.bottom : rule.box.top - box.bottom
+    return (
+      rule.direction === 'across' &&
+      gap > -3 &&
+      gap < body.leading * (side === 'above' ? 1.2 : 3) &&
+      sharedWidth(rule.box, box) > 0.8 &&
+      widthOf(rule.box) < widthOf(box) * 1.8 + body.size * 2
+    )
+  })
+}
