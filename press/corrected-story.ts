@@ -3,7 +3,7 @@ import type { PageBlock } from '#contract/page-model.ts'
 import type { PressedRegion } from '#store/issues/issue-version.ts'
 import { sanitiseHtml } from './package/sanitise-html.ts'
 import { textOf } from './package/text-of-html.ts'
-import type { Box } from './page-content.ts'
+import type { PageBox } from '#contract/page-model.ts'
 import { type IdentifiedStory, placeOf } from './page-regions.ts'
 import { languageOf } from './read/language.ts'
 import type { EditedRegion } from './regions-file.ts'
@@ -88,7 +88,7 @@ function withText(story: IdentifiedStory, { html }: EditedRegion): IdentifiedSto
   return { ...story, blocks: [body, ...kept], provenance: 'package', opensAs: 'text' }
 }
 
-function boxOf({ top, left, width, height }: Place): Box {
+function boxOf({ top, left, width, height }: Place): PageBox {
   return {
     left: Number.parseFloat(left),
     top: Number.parseFloat(top),

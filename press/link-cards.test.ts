@@ -13,7 +13,7 @@ import { addAfterwards } from '#store/issues/afterwards.ts'
 import { issueHead, issueVersion } from '#store/issues/shown-issue.ts'
 import { examine } from './doctor.ts'
 import { linkCards } from './link-cards.ts'
-import type { Box } from './page-content.ts'
+import type { PageBox } from '#contract/page-model.ts'
 import type { RegionWithContent } from './page-regions.ts'
 import type { Raster } from './raster.ts'
 import { folderOfPdfs, openTestPress, temporaryFolder } from './testing.ts'
@@ -21,7 +21,7 @@ import { folderOfPdfs, openTestPress, temporaryFolder } from './testing.ts'
 const key = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') } as const
 const PAPER = [0xfd, 0xfc, 0xf9]
 
-function article(box: Box): RegionWithContent {
+function article(box: PageBox): RegionWithContent {
   return {
     id: 'lake',
     kind: 'article',
@@ -56,7 +56,7 @@ function halves(): Raster {
   return { width: 1000, height: 1500, channels: 3, pixels }
 }
 
-async function cardOfArticle(box: Box, raster = halves()) {
+async function cardOfArticle(box: PageBox, raster = halves()) {
   const jpeg =
     (await linkCards({ pageNo: 1, isFront: true }, [article(box)], raster)).get(
       'a/lake-card.jpg',

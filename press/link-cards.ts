@@ -2,11 +2,11 @@ import sharp, { type Sharp } from 'sharp'
 import { LINK_CARD } from '#contract/sharing.ts'
 import { articleCard, pageFiles } from '#store/issue-files.ts'
 import type { PressedRegion } from '#store/issues/issue-version.ts'
-import type { Box } from './page-content.ts'
+import type { PageBox } from '#contract/page-model.ts'
 import type { RegionWithContent } from './page-regions.ts'
 import { inPixels, type Raster } from './raster.ts'
 
-const WHOLE_PAGE: Box = { left: 0, top: 0, width: 100, height: 100 }
+const WHOLE_PAGE: PageBox = { left: 0, top: 0, width: 100, height: 100 }
 
 const { width: WIDTH, height: HEIGHT } = LINK_CARD
 /** White becomes the paper colour of the app, #fdfcf9. */
@@ -48,7 +48,7 @@ export async function linkCards(
 }
 
 /** Shows the upper part of a box, with headline and picture; the rest is cut off. */
-async function cardOf(raster: Raster, box: Box, margin: number): Promise<Uint8Array> {
+async function cardOf(raster: Raster, box: PageBox, margin: number): Promise<Uint8Array> {
   const area = inPixels(raster, box)
   const scale = Math.min((WIDTH - 2 * margin) / area.width, MAX_ENLARGEMENT)
   const shownHeight = Math.max(1, Math.min(area.height, Math.floor((HEIGHT - margin) / scale)))

@@ -1,19 +1,13 @@
-/** A position on a page, in percent of its width and height. */
-export interface Box {
-  left: number
-  top: number
-  width: number
-  height: number
-}
+import type { PageBox } from '#contract/page-model.ts'
 
 /** The source of an article's text, the most trusted first. */
 export type Provenance = 'package' | 'pdf' | 'legacy-font' | 'ocr' | 'none'
 
 /** An article from any source. */
 export interface ArticleContent {
-  box: Box
+  box: PageBox
   /** The parts of an article that is not one rectangle; `box` is their bounding box. */
-  pieces: Box[]
+  pieces: PageBox[]
   kicker?: string
   headline: string
   standfirst?: string
@@ -34,7 +28,7 @@ export interface ArticleContent {
 }
 
 export interface AdContent {
-  box: Box
+  box: PageBox
   /** The readable text, for search. */
   text: string
   confidence: number

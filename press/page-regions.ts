@@ -3,7 +3,7 @@ import type { PageModel, PageStory } from '#contract/page-model.ts'
 import type { IssueKey } from '#domain/access.ts'
 import type { PressedRegion } from '#store/issues/issue-version.ts'
 import { hullOf } from './package/boxes.ts'
-import type { Box } from './page-content.ts'
+import type { PageBox } from '#contract/page-model.ts'
 import { isReadable, withoutUndecoded } from './read/text-quality.ts'
 import { referencesOf, withReferences } from './references.ts'
 import { numberDuplicates, packagedRegionId, regionId } from './region-id.ts'
@@ -107,7 +107,7 @@ export function pageRegions({ stories }: Pick<StoredModel, 'stories'>): RegionWi
 }
 
 /** The box in the format of the contract, clipped to the page. */
-export function placeOf({ top, left, width, height }: Box): Place {
+export function placeOf({ top, left, width, height }: PageBox): Place {
   const within = (value: number, most: number) => Math.min(Math.max(value, 0), most)
   const x = within(left, 100)
   const y = within(top, 100)

@@ -1,5 +1,5 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
-import type { Box } from './page-content.ts'
+import type { PageBox } from '#contract/page-model.ts'
 import { memoryOf } from './pdfium.ts'
 import { UnreadablePdfError, withPdf } from './read/open-pdf.ts'
 
@@ -13,7 +13,7 @@ export interface Raster {
 
 type Size = Pick<Raster, 'width' | 'height'>
 
-const WHOLE_PAGE: Box = { left: 0, top: 0, width: 100, height: 100 }
+const WHOLE_PAGE: PageBox = { left: 0, top: 0, width: 100, height: 100 }
 const CHANNELS = 3
 const BITMAP_BGR = 2
 const WHITE = 0xffffffff
@@ -35,7 +35,7 @@ interface AreaSize {
 /** Draws areas of the first page of a PDF. */
 export async function rasterAreas(
   pdf: Uint8Array,
-  areas: readonly Box[],
+  areas: readonly PageBox[],
   { pageWidth, maxWidth }: AreaSize,
 ): Promise<Raster[]> {
   if (areas.length === 0) return []
@@ -51,7 +51,7 @@ function drawPage(
   module: WrappedPdfiumModule,
   document: number,
   width: number,
-  area: Box = WHOLE_PAGE,
+  area: PageBox = WHOLE_PAGE,
 ): Raster {
   const page = module.FPDF_LoadPage(document, 0)
   if (!page) throw new UnreadablePdfError('The page is damaged and cannot be drawn.')
@@ -65,7 +65,7 @@ function drawPage(
 }
 
 /** Draws the part of a page that `area` covers, in pixels of a page of that size. */
-function draw(module: WrappedPdfiumModule, page: number, size: Size, area: Box): Raster {
+function draw(module: WrappedPdfiumModule, page: number, size: Size, area: PageBox): Raster {
   const { left, top, width, height } = area
   const { malloc, free } = module.pdfium.wasmExports
   const rowBytes = width * CHANNELS
@@ -85,7 +85,7 @@ function draw(module: WrappedPdfiumModule, page: number, size: Size, area: Box):
 }
 
 /** Converts a box to pixels; at least one pixel in each direction. */
-export function inPixels({ width, height }: Size, box: Box): Box {
+export function inPixels({ width, height }: Size, box: PageBox): PageBox {
   const left = Math.min(Math.max(Math.round((box.left / 100) * width), 0), width - 1)
   const top = Math.min(Math.max(Math.round((box.top / 100) * height), 0), height - 1)
   return {

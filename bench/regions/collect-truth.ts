@@ -1,13 +1,13 @@
-import type { Box } from '#press/page-content.ts'
+import type { PageBox } from '#contract/page-model.ts'
 
 /** A region of a laid-out page, as the browser measured it. Boxes are in percent of the page. */
 export interface PrintedRegion {
   id: string
   sort: string
-  box: Box
+  box: PageBox
   /** Outside the items of a group: its title. */
   parts: PrintedPart[]
-  pictures: { box: Box; caption: string }[]
+  pictures: { box: PageBox; caption: string }[]
   /** Of a group of briefs or letters. */
   items: { id: string; parts: PrintedPart[] }[]
 }
@@ -16,7 +16,7 @@ export interface PrintedPart {
   part: string
   text: string
   /** One for each column. */
-  boxes: Box[]
+  boxes: PageBox[]
   /** Of a table, the header first. */
   cells?: string[][]
 }
@@ -26,7 +26,7 @@ export function collectTruth(): PrintedRegion[] {
   const page = document.body.getBoundingClientRect()
   const percent = (part: number, whole: number) => Math.round((part / whole) * 100_000) / 1000
 
-  const boxOf = ({ left, top, width, height }: DOMRect): Box => ({
+  const boxOf = ({ left, top, width, height }: DOMRect): PageBox => ({
     left: percent(left - page.left, page.width),
     top: percent(top - page.top, page.height),
     width: percent(width, page.width),

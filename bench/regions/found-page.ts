@@ -1,5 +1,5 @@
 import type { PageBlock, PageModel, PageStory } from '#contract/page-model.ts'
-import type { Box } from '#press/page-content.ts'
+import type { PageBox } from '#contract/page-model.ts'
 import { kindOf } from '#press/page-regions.ts'
 import { isReadable } from '#press/read/text-quality.ts'
 import { storyTitle } from '#press/story-html.ts'
@@ -7,19 +7,19 @@ import { storyTitle } from '#press/story-html.ts'
 /** A page as it would be published, in the words of the scorer. */
 export interface FoundPage {
   articles: FoundArticle[]
-  ads: { box: Box }[]
+  ads: { box: PageBox }[]
 }
 
 export interface FoundArticle {
-  box: Box
-  rects: readonly Box[]
+  box: PageBox
+  rects: readonly PageBox[]
   headline: string
   /** Empty if the text of the story is not readable. */
   blocks: readonly PageBlock[]
   /** What a reader can read of it, one line a paragraph. */
   text: string
   /** Cut out and tied to a caption. */
-  pictures: readonly { box: Box; caption: string }[]
+  pictures: readonly { box: PageBox; caption: string }[]
   confidence: number
   opensAs: PageStory['opensAs']
 }

@@ -1,4 +1,4 @@
-import type { Box } from '#press/page-content.ts'
+import type { PageBox } from '#contract/page-model.ts'
 import type { TrueBox } from './truth.ts'
 
 /** The least overlap at which a found region is taken for the true one. */
@@ -6,11 +6,11 @@ export const SAME_REGION = 0.5
 export const RIGHT_REGION = 0.8
 
 /** A box of the truth in percent, as the press has them. */
-export function percentBox([left, top, width, height]: TrueBox): Box {
+export function percentBox([left, top, width, height]: TrueBox): PageBox {
   return { left: left * 100, top: top * 100, width: width * 100, height: height * 100 }
 }
 
-export function overlapOf(one: Box, other: Box): number {
+export function overlapOf(one: PageBox, other: PageBox): number {
   const across =
     Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left)
   const down =
@@ -18,22 +18,22 @@ export function overlapOf(one: Box, other: Box): number {
   return Math.max(0, across) * Math.max(0, down)
 }
 
-export const areaOf = ({ width, height }: Box) => width * height
+export const areaOf = ({ width, height }: PageBox) => width * height
 
 /** Intersection over union. */
-export function iou(one: Box, other: Box): number {
+export function iou(one: PageBox, other: PageBox): number {
   const shared = overlapOf(one, other)
   return shared / (areaOf(one) + areaOf(other) - shared)
 }
 
 /** Whether most of a box lies in another. */
-export function liesIn(inner: Box, outer: Box): boolean {
+export function liesIn(inner: PageBox, outer: PageBox): boolean {
   return overlapOf(inner, outer) > areaOf(inner) * 0.5
 }
 
 /** For each true box the found one that is closest and still free; undefined where none is close enough. */
-export function match<T extends { box: Box }>(
-  truths: readonly Box[],
+export function match<T extends { box: PageBox }>(
+  truths: readonly PageBox[],
   founds: readonly T[],
   least: number,
 ): (T | undefined)[] {

@@ -1,5 +1,5 @@
 import { hullOf } from '#press/package/boxes.ts'
-import type { Box } from '#press/page-content.ts'
+import type { PageBox } from '#contract/page-model.ts'
 import type { PrintedPart, PrintedRegion } from './collect-truth.ts'
 import type { TrueArticle, TrueBox, TruePage } from './truth.ts'
 
@@ -127,7 +127,7 @@ const textOf = (parts: readonly PrintedPart[]): string =>
     .filter(Boolean)
     .join('\n')
 
-const partsOf = ({ left, top, width, height }: Box): TrueBox => {
+const partsOf = ({ left, top, width, height }: PageBox): TrueBox => {
   const part = (percent: number) => Math.round(percent * 1000) / 100_000
   return [part(left), part(top), part(width), part(height)]
 }

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
-import type { Box } from '../page-content.ts'
+import type { PageBox } from '#contract/page-model.ts'
 
 /** A recognised word. Good enough for search, not for display. */
 export interface OcrWord {
   text: string
-  box: Box
+  box: PageBox
   /** 0 to 1. */
   confidence: number
 }
@@ -69,7 +69,7 @@ export async function ocrPage(
 }
 
 /** The words whose centre lies in the region, with words joined that a line end hyphenated. */
-export function ocrTextOf(region: Box, words: readonly OcrWord[]): string {
+export function ocrTextOf(region: PageBox, words: readonly OcrWord[]): string {
   return words
     .filter(({ box }) => {
       const x = box.left + box.width / 2 - region.left

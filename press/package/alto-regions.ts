@@ -1,4 +1,4 @@
-import type { Box } from '../page-content.ts'
+import type { PageBox } from '#contract/page-model.ts'
 import { altoParagraphs, type Column, type ColumnEnd } from './alto-text.ts'
 import { hullOf, onPage } from './boxes.ts'
 import { languageOf } from './language-of.ts'
@@ -10,7 +10,7 @@ import type { AltoBlock, AltoPage } from './read-alto.ts'
 export interface StoryOnPage {
   story: Story
   parts: (Column & { role: Role })[]
-  pieces: Box[]
+  pieces: PageBox[]
 }
 
 export function adFrom({ story, parts, pieces }: StoryOnPage, id: string): PackagedAd {
@@ -72,8 +72,8 @@ const OVERSHOOT = 2
  * The box of a block in percent of its page. Some files swap a block's width and height; a block that
  * would leave the page gets the box around its lines instead.
  */
-export function placeOf(block: AltoBlock, page: AltoPage): Box | undefined {
-  const inPercent = (box: Box): Box => ({
+export function placeOf(block: AltoBlock, page: AltoPage): PageBox | undefined {
+  const inPercent = (box: PageBox): PageBox => ({
     left: (box.left / page.width) * 100,
     top: (box.top / page.height) * 100,
     width: (box.width / page.width) * 100,
@@ -87,11 +87,11 @@ export function placeOf(block: AltoBlock, page: AltoPage): Box | undefined {
   return place && place.width > 0 && place.height > 0 ? place : undefined
 }
 
-function isOnPage({ left, top, width, height }: Box): boolean {
+function isOnPage({ left, top, width, height }: PageBox): boolean {
   const most = 100 + OVERSHOOT
   return left >= -OVERSHOOT && top >= -OVERSHOOT && left + width <= most && top + height <= most
 }
 
-function linesIn(block: AltoBlock): Box[] {
+function linesIn(block: AltoBlock): PageBox[] {
   return [...block.lines, ...block.children.flatMap(linesIn)]
 }

@@ -1,7 +1,7 @@
-import type { Box } from '../page-content.ts'
+import type { PageBox } from '#contract/page-model.ts'
 
 /** The bounding box of all boxes. */
-export function hullOf(boxes: readonly Box[]): Box {
+export function hullOf(boxes: readonly PageBox[]): PageBox {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const box of boxes) {
     left = Math.min(left, box.left)
@@ -13,7 +13,7 @@ export function hullOf(boxes: readonly Box[]): Box {
 }
 
 /** Clips a box to the page, which is 100 wide and 100 high. */
-export function onPage(box: Box): Box {
+export function onPage(box: PageBox): PageBox {
   const left = within(box.left)
   const top = within(box.top)
   return {

@@ -1,4 +1,4 @@
-import type { Box } from '../page-content.ts'
+import type { PageBox } from '#contract/page-model.ts'
 import {
   allArticlesFaults,
   articleFileFaults,
@@ -60,7 +60,7 @@ function pageFaults(page: OutlinePage, files: PackageFiles): string[] {
 /** Rounding tolerance in percent. */
 const ROUNDING = 0.01
 
-function boxFaults(boxes: Box[], who: string): string[] {
+function boxFaults(boxes: PageBox[], who: string): string[] {
   const isFlat = boxes.some(({ width, height }) => width <= 0 || height <= 0)
   const isOff = boxes.some(
     ({ left, top, width, height }) =>

@@ -1,6 +1,7 @@
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
-import type { AdContent, ArticleContent, Box, PageContent } from '../page-content.ts'
+import type { PageBox } from '#contract/page-model.ts'
+import type { AdContent, ArticleContent, PageContent } from '../page-content.ts'
 
 export interface PackagedArticle extends ArticleContent {
   id: string
@@ -12,7 +13,7 @@ export interface PackagedArticle extends ArticleContent {
 
 export interface PackagedAd extends AdContent {
   id: string
-  pieces: Box[]
+  pieces: PageBox[]
   /** An image of the advertisement; without one it is cut out of the page. */
   image?: string
 }

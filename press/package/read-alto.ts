@@ -1,4 +1,4 @@
-import type { Box } from '../page-content.ts'
+import type { PageBox } from '#contract/page-model.ts'
 import { readXml } from './read-xml.ts'
 
 /** A word or half of a hyphenated word; `whole` is the complete word. */
@@ -12,8 +12,8 @@ export interface AltoWord {
 
 /** A text block, an image, or a group of them. Boxes use the unit of the file. */
 export interface AltoBlock {
-  box?: Box
-  lines: Box[]
+  box?: PageBox
+  lines: PageBox[]
   words: AltoWord[]
   children: AltoBlock[]
 }
@@ -38,7 +38,7 @@ const FRAMES = new Set(
 export async function readAlto(path: string): Promise<AltoReading> {
   const blocks = new Map<string, AltoBlock>()
   const open: AltoBlock[] = []
-  const sizes: Box[] = []
+  const sizes: PageBox[] = []
   let root = ''
   let unit = ''
   let isInUnit = false
@@ -83,7 +83,7 @@ export async function readAlto(path: string): Promise<AltoReading> {
   return { page: { width: size.width, height: size.height, blocks } }
 }
 
-function boxOf(attributes: ReadonlyMap<string, string>): Box | undefined {
+function boxOf(attributes: ReadonlyMap<string, string>): PageBox | undefined {
   const number = (name: string) => Number.parseFloat(attributes.get(name) ?? '')
   const width = number('WIDTH')
   const height = number('HEIGHT')
