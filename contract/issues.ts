@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CompactDate, IssueDate } from './issue-date.ts'
 import { Names } from './names.ts'
 import { PaidStatus } from './paid-status.ts'
-import { OfPublisher, PublisherCode } from './publisher.ts'
+import { OfPublisher } from './publisher.ts'
 import { defineRoute } from './route.ts'
 import { StoryType } from './story-type.ts'
 

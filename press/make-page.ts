@@ -18,7 +18,7 @@ import { packagedRegionId } from './region-id.ts'
 import { regionFiles } from './region-images.ts'
 import { readImage } from './scan/read-scan.ts'
 import { writeFiles } from './stored-files.ts'
-import { modelOfContent } from './story-of-article.ts'
+import { modelOfContent } from './package/content-model.ts'
 
 const RASTER_WIDTH = 2400
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { PDFDocument, PDFName } from 'pdf-lib'
 import type { PageBlock, PageModel, PageStory } from '#contract/page-model.ts'
-import type { ArticleContent } from '../page-content.ts'
+import type { ArticleContent } from '../package/page-content.ts'
 import { kindOf } from '../page-regions.ts'
 import { storyTitle } from '../story-html.ts'
 import { readLines } from './lines.ts'
