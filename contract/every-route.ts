@@ -47,6 +47,7 @@ import {
 } from './dev.ts'
 import { getEntitlement } from './entitlement.ts'
 import { getHealth, getMetrics, getOpenApi, getReadiness } from './health.ts'
+import { getIiifCollection, getIiifManifest } from './iiif.ts'
 import {
   getContact,
   getDiscountBanner,
@@ -56,13 +57,7 @@ import {
   listTestimonials,
 } from './info.ts'
 import { getInvoicePdf, listInvoices } from './invoices.ts'
-import { getIiifCollection, getIiifManifest } from './iiif.ts'
-import {
-  getCurrentIssue,
-  getEpaperData,
-  getIssueDates,
-  listEditions,
-} from './issues.ts'
+import { getCurrentIssue, getEpaperData, getIssueDates, listEditions } from './issues.ts'
 import {
   createSubscription,
   previewSubscription,

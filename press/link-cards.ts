@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
+import type { PageBox } from '#contract/page-model.ts'
 import { LINK_CARD } from '#contract/sharing.ts'
 import { articleCard, pageFiles } from '#store/issue-files.ts'
 import type { PressedRegion } from '#store/issues/issue-version.ts'
-import type { PageBox } from '#contract/page-model.ts'
 import type { RegionWithContent } from './page-regions.ts'
 import { inPixels, type Raster } from './raster.ts'
 

@@ -7,6 +7,7 @@ import type { PressedPage } from '#store/issues/issue-version.ts'
 import { imageToPdf, rasterImage } from './image-page.ts'
 import { repairLegacyText } from './legacy/repair-legacy-text.ts'
 import { linkCards } from './link-cards.ts'
+import { modelOfContent } from './package/content-model.ts'
 import { pageImages } from './page-images.ts'
 import { modelFile } from './page-model-file.ts'
 import { readFinishedPage, writeNote } from './page-note.ts'
@@ -18,7 +19,6 @@ import { packagedRegionId } from './region-id.ts'
 import { regionFiles } from './region-images.ts'
 import { readImage } from './scan/read-scan.ts'
 import { writeFiles } from './stored-files.ts'
-import { modelOfContent } from './package/content-model.ts'
 
 const RASTER_WIDTH = 2400
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
 import type { PageModel } from '#contract/page-model.ts'
 import type { IssueKey } from '#domain/access.ts'
+import { modelOfContent } from './package/content-model.ts'
 import type { PageContent } from './package/page-content.ts'
 import { finishModel, pageRegions } from './page-regions.ts'
 import { readPage } from './read/read-page.ts'
 import { anArticle, fixturePage } from './read/testing.ts'
-import { modelOfContent } from './package/content-model.ts'
 
 const key: IssueKey = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') }
 

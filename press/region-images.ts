@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { ArticleInserts } from '#contract/articles.ts'
-import { adFile, articleFiles, insertsFile } from '#store/issue-files.ts'
 import type { PageBox } from '#contract/page-model.ts'
+import { adFile, articleFiles, insertsFile } from '#store/issue-files.ts'
 import type { IdentifiedStory, RegionWithContent } from './page-regions.ts'
 import { inPixels, type Raster } from './raster.ts'
 import { insertsOf } from './story-inserts.ts'
@@ -49,7 +49,8 @@ function asJson(inserts: ArticleInserts): Uint8Array {
 /** Cuts a story out of the page. Areas of others in its bounding box are left white. */
 async function cutOut(raster: Raster, { box, rects }: IdentifiedStory): Promise<Sharp> {
   const { pixels, width, height, channels } = raster
-  const extract = (area: PageBox) => sharp(pixels, { raw: { width, height, channels } }).extract(area)
+  const extract = (area: PageBox) =>
+    sharp(pixels, { raw: { width, height, channels } }).extract(area)
   const whole = inPixels(raster, box)
   if (rects.length === 1) return extract(whole)
   const parts = rects.map(async (rect) => {

@@ -1,8 +1,8 @@
 import type { PageBlock, PageModel, PageStory } from '#contract/page-model.ts'
-import type { PackagedAd, PackagedArticle } from './packaged-issue.ts'
-import { sanitiseHtml } from './sanitise-html.ts'
-import type { AdContent, ArticleContent, PageContent } from './page-content.ts'
 import { languageOf } from '../read/language.ts'
+import type { PackagedAd, PackagedArticle } from './packaged-issue.ts'
+import type { AdContent, ArticleContent, PageContent } from './page-content.ts'
+import { sanitiseHtml } from './sanitise-html.ts'
 
 /** Converts the articles and advertisements of a page to stories. Positions within an article are not known. */
 export function modelOfContent(content: PageContent): PageModel {

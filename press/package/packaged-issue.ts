@@ -1,6 +1,6 @@
 import type { IssueDate } from '#contract/issue-date.ts'
-import type { PublisherCode } from '#contract/publisher.ts'
 import type { PageBox } from '#contract/page-model.ts'
+import type { PublisherCode } from '#contract/publisher.ts'
 import type { AdContent, ArticleContent, PageContent } from './page-content.ts'
 
 export interface PackagedArticle extends ArticleContent {
