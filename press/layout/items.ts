@@ -11,6 +11,8 @@ const LEAST_ITEMS = 2
 const LABEL =
   /^(news )?(in brief|in short|briefs?|briefly|round-?up|digest|snippets|letters|letters to the editor|readers['’]? (write|letters|views)|classifieds?|ಸಂಕ್ಷಿಪ್ತ|ಚುಟುಕು|ವಾಚಕರ ವಾಣಿ|ಓದುಗರ|ಸುದ್ದಿ ಸಾರ|ವರ್ಗೀಕೃತ)/iu
 
+const LETTERS = /(letters|readers['’]? (?:write|views)|ವಾಚಕರ ವಾಣಿ|ಓದುಗರ)/iu
+
 interface Around {
   rules: readonly Rule[]
   bars: readonly Bar[]
@@ -33,7 +35,17 @@ export function markItems(pieces: readonly TextPiece[], around: Around): TextPie
     const end = under.find((piece) => endsGroup(piece, first, label))
     const group = under.filter(({ box }) => !end || box.top < end.box.top - 1)
     const items = group.filter((piece) => starts.includes(piece))
-    if (!isHead(first) && items.length >= LEAST_ITEMS && items.includes(first)) {
+    const heads = group.filter((piece) => isItemHead(piece, group, around.body))
+    const letters = LETTERS.test(textOf(label)) ? signedTexts(group, around.body) : []
+    if (!isHead(first) && heads.length >= LEAST_ITEMS && heads.includes(first)) {
+      kinds.set(label, 'label')
+      for (const head of heads) kinds.set(head, 'title')
+      for (const head of heads) labels.set(head, textOf(label))
+    } else if (!isHead(first) && letters.length >= LEAST_ITEMS && letters.includes(first)) {
+      kinds.set(label, 'label')
+      for (const letter of letters) kinds.set(letter, 'item')
+      for (const letter of letters) labels.set(letter, textOf(label))
+    } else if (!isHead(first) && items.length >= LEAST_ITEMS && items.includes(first)) {
       kinds.set(label, 'label')
       for (const item of items) kinds.set(item, 'item')
       for (const item of items) labels.set(item, textOf(label))
@@ -84,6 +96,38 @@ function piecesUnder(
     .filter((piece) => piece !== label)
     .filter(({ box }) => box.top >= label.box.bottom - body.size && sharedWidth(box, span) > 0.5)
     .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
+}
+
+/** A line or two in larger type, or in another face, right over a paragraph. */
+function isItemHead(piece: TextPiece, group: readonly TextPiece[], body: BodyType): boolean {
+  const { block, box } = piece
+  if (isHead(piece) || block.lines.length > 2) return false
+  return group.some((other) => {
+    const gap = other.box.top - box.bottom
+    return (
+      other.block.font !== block.font &&
+      other.block.size < block.size * 0.95 &&
+      other.block.lines.length >= 2 &&
+      gap > -body.size * 0.5 &&
+      gap < body.leading * 0.8 &&
+      Math.abs(other.box.left - box.left) < body.size
+    )
+  })
+}
+
+/** The paragraphs that begin a group, or follow the name of a writer. */
+function signedTexts(group: readonly TextPiece[], body: BodyType): TextPiece[] {
+  return group.filter((piece, index) => {
+    if (piece.kind !== 'text') return false
+    const above = group
+      .slice(0, index)
+      .filter(({ box }) => box.top < piece.box.top && sharedWidth(box, piece.box) > 0.3)
+      .sort((a, b) => b.box.bottom - a.box.bottom)[0]
+    const gap = above ? piece.box.top - above.box.bottom : 0
+    return (
+      !above || (above.kind === 'small' && above.block.lines.length <= 2 && gap < body.leading * 3)
+    )
+  })
 }
 
 /** Another label, or a headline that is not one of the items'. */
