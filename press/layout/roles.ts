@@ -80,7 +80,7 @@ function captionUnder(
     const gap = box.top - bottom
     if (!isWithin || gap < -size * 1.2 || gap > size * (caption.length > 0 ? 0.9 : 1.6)) continue
     if (size > body.size * 0.97 && lines.some((line) => line.font === font)) continue
-    if (size > body.size * 1.1) continue
+    if (size > body.size * 1.1 || lines.some((line) => startsText(line, font))) continue
     caption.push(block)
     bottom = Math.max(bottom, box.bottom)
   }

@@ -158,6 +158,8 @@ function insertsOf(
 
 const CREDIT = /^(photos?|pic(ture)?s?|image|illustration|credit|ಚಿತ್ರ(ಗಳು)?|ಛಾಯಾಚಿತ್ರ)\s*[:/–-]/iu
 
+const MOST_CREDIT_WORDS = 5
+
 /** A picture, its caption and the name of its photographer. */
 function pictureBlocks(
   box: Rect,
@@ -165,7 +167,13 @@ function pictureBlocks(
   vocabulary: Vocabulary,
 ): DraftBlock[] {
   const picture: DraftBlock = { role: 'picture', boxes: [box] }
-  const isCredit = ({ lines }: TextBlock) => CREDIT.test(lines[0]?.text ?? '')
+  const isCredit = (block: TextBlock) => {
+    const text = textOf(block.lines)
+    const isShort = text.split(' ').length <= MOST_CREDIT_WORDS
+    const isLast = blocks.length > 1 && block === blocks.at(-1)
+    const isSmaller = block.size < (blocks[0]?.size ?? 0) * 0.95
+    return CREDIT.test(text) || (isShort && isLast && isSmaller)
+  }
   const caption = textBlock(
     'caption',
     blocks.filter((block) => !isCredit(block)),
