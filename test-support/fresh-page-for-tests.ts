@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 /**
  * Files of screen tests share a process, which loads React and the server once. Each file starts as if its page had just
@@ -9,7 +9,10 @@ vi.resetModules()
 vi.unstubAllGlobals()
 vi.useRealTimers()
 forgetSessionLibrary()
-if ('document' in globalThis) emptyPage()
+if ('document' in globalThis) {
+  emptyPage()
+  afterEach(removeToasts)
+}
 
 /** The library is CommonJS: its files are in the cache of `require`, and the `fetch` that it wraps is kept on the window. */
 function forgetSessionLibrary(): void {
@@ -19,11 +22,23 @@ function forgetSessionLibrary(): void {
   Reflect.deleteProperty(globalThis, '__supertokensSessionRecipe')
 }
 
+/** Toasts are outside the tree that a test removes. One goes when its animation ends, which happy-dom does not play. */
+async function removeToasts(): Promise<void> {
+  const shown = document.querySelectorAll('.Toastify__toast')
+  if (shown.length === 0) return
+  const { toast } = await import('react-toastify/unstyled')
+  toast.dismiss()
+  await vi.waitFor(() => {
+    const left = document.querySelectorAll('.Toastify__toast')
+    for (const each of left) each.dispatchEvent(new Event('animationend'))
+    if (left.length > 0) throw new Error('A toast stays after its test')
+  })
+}
+
 function emptyPage(): void {
   const browser = Reflect.get(window, 'happyDOM')
   browser.setURL('http://localhost:3000/')
   browser.setViewport({ width: 1024, height: 768 })
-  // Includes toasts, which are outside the tree that a test removes.
   document.body.replaceChildren()
   document.head.replaceChildren()
   window.localStorage.clear()
