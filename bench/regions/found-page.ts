@@ -1,5 +1,4 @@
-import type { PageBlock, PageModel, PageStory } from '#contract/page-model.ts'
-import type { PageBox } from '#contract/page-model.ts'
+import type { PageBlock, PageBox, PageModel, PageStory } from '#contract/page-model.ts'
 import { kindOf } from '#press/page-regions.ts'
 import { isReadable } from '#press/read/text-quality.ts'
 import { storyTitle } from '#press/story-html.ts'

@@ -1,5 +1,5 @@
-import { compactDate, type IssueDate } from '#contract/issue-date.ts'
 import { getIiifCollection, getIiifManifest } from '#contract/iiif.ts'
+import { compactDate, type IssueDate } from '#contract/issue-date.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
 import { API_BASE } from '#contract/route.ts'
 import { TITLES } from '#contract/titles.ts'
