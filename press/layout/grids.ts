@@ -14,6 +14,7 @@ const LEAST_SQUARES = 12
 const LEAST_LINES = 5
 /** In points. */
 const SAME = 2.5
+const TOUCHING = 1.6
 
 /** The lattices of puzzles: many equal squares side by side, or lines that cross at equal distances. */
 export function gridsIn(shapes: readonly Shape[], rules: readonly Rule[]): Rect[] {
@@ -77,28 +78,51 @@ const isNear = (one: Rect, other: Rect): boolean =>
   one.top < other.bottom &&
   other.top < one.bottom
 
+/** Lines of one height at equal distances, with lines of one width between their ends. */
 function lineGrids(rules: readonly Rule[]): Rect[] {
-  const across = rules.filter(({ direction }) => direction === 'across')
-  const down = rules.filter(({ direction }) => direction === 'down')
+  const across = joinSegments(rules, 'across')
+  const down = joinSegments(rules, 'down')
   const found: Rect[] = []
-  for (const { box } of across) {
+  for (const { box } of down) {
     if (found.some((grid) => isMostlyIn(box, grid))) continue
-    const parallel = across.filter(
+    const parallel = down.filter(
       (other) =>
-        Math.abs(other.box.left - box.left) < SAME && Math.abs(other.box.right - box.right) < SAME,
+        Math.abs(other.box.top - box.top) < SAME && Math.abs(other.box.bottom - box.bottom) < SAME,
     )
-    if (parallel.length < LEAST_LINES) continue
+    if (parallel.length < LEAST_LINES || !areSpacedAlike(parallel)) continue
     const hull = hullOf(parallel.map((rule) => rule.box))
-    const crossing = down.filter(
+    const crossing = across.filter(
       (rule) =>
-        Math.abs(rule.box.top - hull.top) < SAME &&
-        Math.abs(rule.box.bottom - hull.bottom) < SAME &&
-        rule.box.left > hull.left - SAME &&
-        rule.box.right < hull.right + SAME,
+        Math.abs(rule.box.left - hull.left) < SAME &&
+        Math.abs(rule.box.right - hull.right) < SAME &&
+        rule.box.top > hull.top - SAME &&
+        rule.box.bottom < hull.bottom + SAME,
     )
-    if (crossing.length >= LEAST_LINES && areSpacedAlike(crossing)) found.push(hull)
+    if (crossing.length >= LEAST_LINES) found.push(hull)
   }
   return found
+}
+
+/** A line may be drawn in pieces, one for each cell. */
+function joinSegments(rules: readonly Rule[], direction: Rule['direction']): Rule[] {
+  const [start, end, side] =
+    direction === 'across'
+      ? (['left', 'right', 'top'] as const)
+      : (['top', 'bottom', 'left'] as const)
+  const sorted = rules
+    .filter((rule) => rule.direction === direction)
+    .sort((a, b) => a.box[start] - b.box[start])
+  const joined: Rule[] = []
+  for (const rule of sorted) {
+    const index = joined.findLastIndex(
+      ({ box }) =>
+        Math.abs(box[side] - rule.box[side]) < TOUCHING && rule.box[start] - box[end] < TOUCHING,
+    )
+    const before = joined[index]
+    if (before) joined[index] = { ...before, box: hullOf([before.box, rule.box]) }
+    else joined.push(rule)
+  }
+  return joined
 }
 
 /** The columns of a puzzle have one width; those of a table do not. */
