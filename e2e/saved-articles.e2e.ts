@@ -114,6 +114,7 @@ test('a visitor is asked to log in before saving an article and before seeing th
 
   await enterNewAccount(page)
   await expect(page).toHaveURL(/\/article\//)
+  await expect(bookmark(page)).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).first().click()
   await expect(page).not.toHaveURL(/\/article\//)
 })

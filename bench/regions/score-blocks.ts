@@ -2,7 +2,7 @@ import type { PageBlock } from '#contract/page-model.ts'
 import { type Count, type Counts, countOf, sumCounts } from './counts.ts'
 import { blockText, type FoundArticle } from './found-page.ts'
 import { liesIn, percentBox } from './match.ts'
-import type { TrueArticle } from './truth.ts'
+import { TRUE_ROLES, type TrueArticle } from './truth.ts'
 import { wordsFound } from './words.ts'
 
 type TrueBlock = NonNullable<TrueArticle['blocks']>[number]
@@ -19,7 +19,7 @@ export function rolesFound(truth: TrueArticle, found: FoundArticle | undefined):
 export function rolesTrue({ blocks = [] }: TrueArticle, found: FoundArticle): Counts {
   const roles = new Set(blocks.map(({ role }) => role))
   const judged = found.blocks.flatMap((block) =>
-    TRUE_ROLES.has(block.role) ? [{ role: block.role, text: blockText(block) }] : [],
+    ROLES_WITH_WORDS.has(block.role) ? [{ role: block.role, text: blockText(block) }] : [],
   )
   if (roles.size === 0) return {}
   return countByRole(
@@ -32,21 +32,9 @@ export function rolesTrue({ blocks = [] }: TrueArticle, found: FoundArticle): Co
 }
 
 /** Roles that the truth knows and that have words in the model. */
-const TRUE_ROLES: ReadonlySet<string> = new Set([
-  'headline',
-  'kicker',
-  'strapline',
-  'byline',
-  'dateline',
-  'body',
-  'subhead',
-  'caption',
-  'credit',
-  'pull quote',
-  'fact box',
-  'table',
-  'reference',
-])
+const ROLES_WITH_WORDS: ReadonlySet<string> = new Set(
+  TRUE_ROLES.filter((role) => role !== 'puzzle' && role !== 'weather'),
+)
 
 function countByRole<T extends { role: string }>(
   blocks: readonly T[],

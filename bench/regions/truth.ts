@@ -5,24 +5,26 @@ import { BenchError, readInput } from './input.ts'
 const TrueBox = z.tuple([z.number(), z.number(), z.number(), z.number()])
 export type TrueBox = z.infer<typeof TrueBox>
 
+export const TRUE_ROLES = [
+  'headline',
+  'kicker',
+  'strapline',
+  'byline',
+  'dateline',
+  'body',
+  'subhead',
+  'caption',
+  'credit',
+  'pull quote',
+  'fact box',
+  'table',
+  'puzzle',
+  'weather',
+  'reference',
+] as const
+
 const TrueBlock = z.object({
-  role: z.enum([
-    'headline',
-    'kicker',
-    'strapline',
-    'byline',
-    'dateline',
-    'body',
-    'subhead',
-    'caption',
-    'credit',
-    'pull quote',
-    'fact box',
-    'table',
-    'puzzle',
-    'weather',
-    'reference',
-  ]),
+  role: z.enum(TRUE_ROLES),
   text: z.string(),
   box: TrueBox,
 })

@@ -1,4 +1,4 @@
-import { medianOf } from '../read/rect.ts'
+import { hullOf, medianOf } from '../read/rect.ts'
 import type { Bitmap } from './bitmap.ts'
 import type { Component } from './components.ts'
 import type { DrawnRule } from './rules.ts'
@@ -71,7 +71,7 @@ export function textLinesOf(letters: readonly Component[], around: Surroundings)
       byRow.set(row, [...open, grown])
     }
   }
-  return lines.map(({ letters: members }) => ({ letters: members, ...hullOfLetters(members) }))
+  return lines.map(({ letters: members }) => ({ letters: members, ...hullOf(members) }))
 }
 
 interface OpenLine {
@@ -165,15 +165,4 @@ function bandOf(letters: readonly Component[]): Pick<OpenLine, 'top' | 'bottom'>
     top: medianOf(letters, ({ top }) => top),
     bottom: medianOf(letters, ({ bottom }) => bottom),
   }
-}
-
-function hullOfLetters(letters: readonly Component[]) {
-  const hull = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
-  for (const { left, top, right, bottom } of letters) {
-    hull.left = Math.min(hull.left, left)
-    hull.top = Math.min(hull.top, top)
-    hull.right = Math.max(hull.right, right)
-    hull.bottom = Math.max(hull.bottom, bottom)
-  }
-  return hull
 }

@@ -74,7 +74,7 @@ function brightColours(
   return colours
 }
 
-export const lightOf = (colour: number): number =>
+const lightOf = (colour: number): number =>
   (((colour >> 16) & 255) + 2 * ((colour >> 8) & 255) + (colour & 255)) >> 2
 
 /** Every cell takes the brightest colour among its neighbours: the strokes of large letters fill whole cells. */
