@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { translate } from '#domain/translate.ts'
 import { kannada } from '#web/i18n/kannada.ts'
-import { translate } from '#web/i18n/translate.ts'
 import { subscribe } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { formatDate } from '#domain/format.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
-import { formatDate } from '#web/i18n/format.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, resetClock, test } from './journey.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { CallError } from '#contract/call-error.ts'
 import { runDueJobs } from '#server/jobs/run-jobs.ts'
-import { CallError } from '../api/call-error.ts'
 import { checkout, openAccesstype, orderOf, planWith } from './testing.ts'
 
 const MONTH = 'pv-today-month-inr'

@@ -1,7 +1,7 @@
 import { getMe } from '#contract/auth.ts'
+import { CallError } from '#contract/call-error.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { call } from '../api/call.ts'
-import { CallError } from '../api/call-error.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { isSignedIn } from '../session/session.ts'
 import { renewAccesstypeToken } from '../session/set-up-reader.ts'

@@ -1,7 +1,7 @@
+import { CallError } from '#contract/call-error.ts'
+import { readReply } from '#contract/read-reply.ts'
 import type { Route, RouteInput, RouteReply } from '#contract/route.ts'
-import { CallError } from '../api/call-error.ts'
-import { readReply } from '../api/read-reply.ts'
-import { routeUrl } from '../api/route-url.ts'
+import { routeUrl } from '#contract/route-url.ts'
 
 export type AccesstypeCall = <R extends Route>(
   route: R,

@@ -1,9 +1,9 @@
+import { CallError } from '#contract/call-error.ts'
 import { serviceOf } from '#contract/config.ts'
+import { readReply, SESSION_EXPIRED_STATUS } from '#contract/read-reply.ts'
 import type { Route, RouteInput, RouteReply } from '#contract/route.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
 import { readSessionCookies } from '../session/session.ts'
-import { CallError } from './call-error.ts'
-import { readReply, SESSION_EXPIRED_STATUS } from './read-reply.ts'
 import { urlOf } from './route-url.ts'
 
 /** The one place where web/ reaches the server. */

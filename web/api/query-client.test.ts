@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallError } from './call-error.ts'
+import { CallError } from '#contract/call-error.ts'
 import * as rules from './query-client.ts'
 import { createQueryClient } from './query-client.ts'
 

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { CallError } from '#contract/call-error.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
-import { CallError } from './call-error.ts'
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -7,8 +7,8 @@ import {
   describeContactUndo,
   requestContactUndo,
 } from '#contract/auth-contact.ts'
+import { CallError } from '#contract/call-error.ts'
 import { call } from '../api/call.ts'
-import { CallError } from '../api/call-error.ts'
 import type { Translate } from '../i18n/use-t.ts'
 import { hasSessionCookie } from '../session/session.ts'
 import { signOut } from '../session/sign-out.ts'

@@ -1,7 +1,7 @@
 import { verifyCode } from '#contract/auth.ts'
 import { resendCode } from '#contract/auth-codes.ts'
+import { needsConfirmation } from '#contract/call-error.ts'
 import { call } from '../api/call.ts'
-import { needsConfirmation } from '../api/call-error.ts'
 import type { OtpProblem } from '../one-time-password/otp-problem.ts'
 import { loadSessionLibrary } from '../session/load-session-library.ts'
 import { codeSentAt, storage } from '../session/storage.ts'

@@ -1,5 +1,5 @@
+import { CallError } from '#contract/call-error.ts'
 import type { ProblemCode } from '#contract/problem.ts'
-import { CallError } from '../api/call-error.ts'
 import { useT } from '../i18n/use-t.ts'
 import styles from './reference.module.css'
 

@@ -1,3 +1,4 @@
+import type { Table } from '#domain/translate.ts'
 import { articles } from './kannada/articles.ts'
 import { auth } from './kannada/auth.ts'
 import { everywhere } from './kannada/everywhere.ts'
@@ -9,7 +10,6 @@ import { profile } from './kannada/profile.ts'
 import { search } from './kannada/search.ts'
 import { status } from './kannada/status.ts'
 import { subscriptions } from './kannada/subscriptions.ts'
-import type { Table } from './translate.ts'
 
 /** The Kannada of every text that readers see, by its English; one file for each feature. */
 export const kannada: Table = {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Language } from '#contract/titles.ts'
+import type { Table } from '#domain/translate.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { chosenLanguage } from '../session/browser-storage.ts'
-import type { Table } from './translate.ts'
 
 interface ActiveLanguage {
   language: Language

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { translate } from '#domain/translate.ts'
 import { periodWords } from './period-words.ts'
-import { translate } from './translate.ts'
 
 test.each([
   ['month', 1, 'Month'],

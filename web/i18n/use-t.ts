@@ -1,5 +1,5 @@
+import { translate, type Values } from '#domain/translate.ts'
 import { useLanguage } from './language.ts'
-import { translate, type Values } from './translate.ts'
 
 export type Translate = (key: string, values?: Values) => string
 

@@ -1,9 +1,9 @@
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { Page } from '#contract/issues.ts'
+import { formatDate } from '#domain/format.ts'
 import { pageNameIn } from '#domain/page-names.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useBrand } from '../brand/brand.ts'
-import { formatDate } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 
 interface ReaderTitleProps {

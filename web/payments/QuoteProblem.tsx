@@ -1,6 +1,6 @@
+import { CallError } from '#contract/call-error.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { CallError } from '../api/call-error.ts'
 import { TryAgain } from '../brand/TryAgain.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { paymentProblem } from './payment-problem.ts'

@@ -1,4 +1,5 @@
 import { getMe } from '#contract/auth.ts'
+import { CallError } from '#contract/call-error.ts'
 import type { FinishedPurchase, PurchaseQuote } from '#contract/payments.ts'
 import type { SelectedPlan } from '#contract/plans.ts'
 import { recordPlanChanges } from '#contract/sheets.ts'
@@ -6,7 +7,6 @@ import type { Subscription } from '#contract/subscriptions.ts'
 import { subscriptionPriceCents } from '#domain/prices.ts'
 import { accesstypeForPayment } from '../accesstype/accesstype-as-reader.ts'
 import { call } from '../api/call.ts'
-import { CallError } from '../api/call-error.ts'
 import { pendingPaymentToken } from '../session/storage.ts'
 import { fetchQuote } from './use-quote.ts'
 

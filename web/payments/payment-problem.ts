@@ -1,5 +1,5 @@
+import { CallError } from '#contract/call-error.ts'
 import { PaymentError } from '../accesstype/payment-error.ts'
-import { CallError } from '../api/call-error.ts'
 import type { Translate } from '../i18n/use-t.ts'
 
 /** The message for the reader when a payment failed. */

@@ -1,6 +1,6 @@
 import type { Plan } from '#contract/plans.ts'
+import { formatMoney } from '#domain/format.ts'
 import { Button } from '#ui/Button.tsx'
-import { formatMoney } from '../i18n/format.ts'
 import { Name } from '../i18n/Name.tsx'
 import { periodWords } from '../i18n/period-words.ts'
 import { type Translate, useT } from '../i18n/use-t.ts'

@@ -1,11 +1,11 @@
 import type { VerificationMethod } from '#contract/auth.ts'
+import { CallError } from '#contract/call-error.ts'
 import {
   COUNTRY_CODE,
   EmailAddress,
   MOBILE_LENGTH,
   MobileNumber,
 } from '#contract/contact-details.ts'
-import { CallError } from '../api/call-error.ts'
 import { ContactInput } from '../contact-input/ContactInput.tsx'
 import { serverWords } from '../i18n/server-words.ts'
 import { type Translate, useT } from '../i18n/use-t.ts'

@@ -5,12 +5,12 @@ import {
   listSessions,
   type ReaderSession,
 } from '#contract/auth-sessions.ts'
+import { formatShortDate } from '#domain/format.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { call } from '../api/call.ts'
-import { formatShortDate } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import styles from './personal-information.module.css'

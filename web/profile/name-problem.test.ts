@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { updateMe } from '#contract/auth.ts'
-import { CallError } from '../api/call-error.ts'
-import { readReply } from '../api/read-reply.ts'
+import { CallError } from '#contract/call-error.ts'
+import { readReply } from '#contract/read-reply.ts'
 import { nameProblem } from './NameField.tsx'
 
 const t = (key: string) => key

@@ -7,10 +7,10 @@ import {
   resendCode as resendRoute,
 } from '#contract/auth-codes.ts'
 import { confirmReader, sendConfirmationCode } from '#contract/auth-contact.ts'
+import { CallError } from '#contract/call-error.ts'
 import { SECOND_MS } from '#contract/durations.ts'
 import { useCountdown } from '#ui/use-countdown.ts'
 import { call } from '../api/call.ts'
-import { CallError } from '../api/call-error.ts'
 import { NO_DIGITS, type OtpDigits } from '../one-time-password/OtpBoxes.tsx'
 import type { OtpProblem } from '../one-time-password/otp-problem.ts'
 

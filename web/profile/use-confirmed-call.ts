@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VerificationMethod } from '#contract/auth.ts'
-import { needsConfirmation } from '../api/call-error.ts'
+import { needsConfirmation } from '#contract/call-error.ts'
 import { useConfirmation } from './use-confirmation.ts'
 
 interface ConfirmedCallOptions<Input, Reply> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallError } from '../api/call-error.ts'
+import { CallError } from '#contract/call-error.ts'
 import { saveProblem } from './use-saved-articles.ts'
 
 const t = (key: string) => key

@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CallError } from '#contract/call-error.ts'
 import {
   listSavedArticles,
   type NewSavedArticle,
@@ -10,7 +11,6 @@ import {
 import { showToast } from '#ui/toast.ts'
 import { track } from '../analytics/track.ts'
 import { call } from '../api/call.ts'
-import { CallError } from '../api/call-error.ts'
 import { SAVED_ARTICLES_CACHE } from '../api/query-client.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { type Translate, useT } from '../i18n/use-t.ts'

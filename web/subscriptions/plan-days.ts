@@ -1,7 +1,7 @@
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
+import { formatShortDate } from '#domain/format.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
-import { formatShortDate } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 
 /** The day of the next debit, or the last day of access. */

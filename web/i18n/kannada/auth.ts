@@ -1,4 +1,4 @@
-import type { Table } from '../translate.ts'
+import type { Table } from '#domain/translate.ts'
 
 export const auth: Table = {
   '{contact} is your contact again. All devices are logged out.':

@@ -1,4 +1,4 @@
-import type { Table } from '../translate.ts'
+import type { Table } from '#domain/translate.ts'
 
 export const everywhere: Table = {
   'Back to the front page': 'ಮುಖಪುಟಕ್ಕೆ ಮರಳಿ',

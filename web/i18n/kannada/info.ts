@@ -1,4 +1,4 @@
-import type { Table } from '../translate.ts'
+import type { Table } from '#domain/translate.ts'
 
 export const info: Table = {
   'Can I cancel at any time?': 'ಯಾವಾಗ ಬೇಕಾದರೂ ರದ್ದು ಮಾಡಬಹುದೇ?',

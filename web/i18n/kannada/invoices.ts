@@ -1,4 +1,4 @@
-import type { Table } from '../translate.ts'
+import type { Table } from '#domain/translate.ts'
 
 export const invoices: Table = {
   'All invoices': 'ಎಲ್ಲ ಇನ್‌ವಾಯ್ಸ್‌ಗಳು',

@@ -1,4 +1,4 @@
-import type { Table } from '../translate.ts'
+import type { Table } from '#domain/translate.ts'
 
 export const issues: Table = {
   '{page}, {count} article|{page}, {count} articles': '{page}, {count} ಲೇಖನ|{page}, {count} ಲೇಖನಗಳು',

@@ -1,4 +1,4 @@
-import type { Table } from '../translate.ts'
+import type { Table } from '#domain/translate.ts'
 
 export const profile: Table = {
   'An account with a plan is deleted only if you give the plan up.':

@@ -1,4 +1,4 @@
-import type { Table } from '../translate.ts'
+import type { Table } from '#domain/translate.ts'
 
 export const search: Table = {
   'At least {count} results': 'ಕನಿಷ್ಠ {count} ಫಲಿತಾಂಶಗಳು',

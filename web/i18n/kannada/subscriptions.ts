@@ -1,4 +1,4 @@
-import type { Table } from '../translate.ts'
+import type { Table } from '#domain/translate.ts'
 
 export const subscriptions: Table = {
   'A plan opens every page and edition, and past issues as far as it reaches.':

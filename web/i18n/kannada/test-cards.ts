@@ -1,4 +1,4 @@
-import type { Table } from '../translate.ts'
+import type { Table } from '#domain/translate.ts'
 
 export const testCards: Table = {
   'Asks for a one-time password: four digits or more pass, fewer fail.':

@@ -1,4 +1,4 @@
-import type { Table } from '../translate.ts'
+import type { Table } from '#domain/translate.ts'
 
 export const tryIt: Table = {
   'A day later': 'ಒಂದು ದಿನದ ನಂತರ',

@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '#contract/problem.ts'
+import type { Problem, ProblemCode } from './problem.ts'
 
 /** Short enough to read out on the telephone, long enough to be unique in the log. */
 const REFERENCE_LENGTH = 8

@@ -1,6 +1,6 @@
-import { ForeignProblem, PROBLEMS, Problem } from '#contract/problem.ts'
-import type { Route, RouteReply } from '#contract/route.ts'
 import { CallError } from './call-error.ts'
+import { ForeignProblem, PROBLEMS, Problem } from './problem.ts'
+import type { Route, RouteReply } from './route.ts'
 
 export const SESSION_EXPIRED_STATUS = PROBLEMS['login-required']
 
