@@ -1,11 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin, type ViteDevServer } from 'vite'
+import { precompress } from './build/precompress.ts'
 
 const SERVER_IN_DEV = fileURLToPath(new URL('./server/dev.ts', import.meta.url))
 const WEB = fileURLToPath(new URL('./web', import.meta.url))
@@ -115,30 +113,9 @@ async function buildScript(source: string): Promise<string> {
   return chunk.code
 }
 
-/** Writes a Brotli and a gzip copy of each text file; the server sends those. */
-function precompress(): Plugin {
-  const isText = /\.(js|css|svg|json|webmanifest)$/
-  return {
-    name: 'precompress',
-    apply: ({ build }, { command }) => command === 'build' && build?.write !== false,
-    async closeBundle() {
-      const files = await readdir(OUTPUT, { recursive: true })
-      const texts = files.filter((file) => isText.test(file))
-      await Promise.all(texts.map((file) => compress(`${OUTPUT}/${file}`)))
-    },
-  }
-}
-
-async function compress(path: string): Promise<void> {
-  const content = await readFile(path)
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params: quality }))
-  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
-}
-
 export default defineConfig({
   root: WEB,
-  plugins: [react(), apiInDev(), classicScripts(), preloadControlsFont(), precompress()],
+  plugins: [react(), apiInDev(), classicScripts(), preloadControlsFont(), precompress(OUTPUT)],
   build: {
     outDir: OUTPUT,
     emptyOutDir: true,

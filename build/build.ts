@@ -1,4 +1,4 @@
-import { buildWebIfNeeded } from './build-web.ts'
+import { buildAppsIfNeeded } from './build-apps.ts'
 
 /** The first step of `npm run build`. The second is build-programs.mjs. */
-await buildWebIfNeeded()
+await buildAppsIfNeeded()

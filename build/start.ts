@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts'
 import { requireFreePort, startServer } from '#server/http/start-server.ts'
 import { openServices } from '#server/services.ts'
 import { StartError } from '#store/store-config.ts'
-import { buildWebIfNeeded } from './build-web.ts'
+import { buildAppsIfNeeded } from './build-apps.ts'
 import { forEachNewDay } from './each-new-day.ts'
 import { makeSample } from './sample.ts'
 import { startMessage } from './start-message.ts'
@@ -12,7 +12,7 @@ import { startMessage } from './start-message.ts'
 try {
   const config = readConfig(process.env)
   await requireFreePort(config)
-  await buildWebIfNeeded()
+  await buildAppsIfNeeded()
   const services = await openServices(config)
   await makeSample(services, newspaperDay(new Date()))
   const server = await startServer(services)

@@ -17,6 +17,9 @@ export const HOME_DESCRIPTION: InBoth = {
 
 export const STATUS_PATH = '/status'
 
+/** The staff's app, at this path and below. */
+export const DESK_PATH = '/desk'
+
 const LEGAL_PATH = '/legal-and-privacy-policy'
 
 /** All public screens except the home screen. */

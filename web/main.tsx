@@ -1,5 +1,5 @@
 // Must be the first import: it configures zod before anything loads it.
-import './api/no-eval.ts'
+import '#contract/no-eval.ts'
 import '#ui/fonts.css'
 import '#ui/tokens.css'
 import '#ui/base.css'

@@ -42,6 +42,7 @@ export function siteRoutes(app: App, services: Services): void {
 function robotsTxt({ publicUrl }: Pick<Config, 'publicUrl'>): string {
   return `User-agent: *
 Disallow: /api/auth/
+Disallow: /desk/
 Disallow: /dev/
 
 Sitemap: ${publicUrl}/sitemap.xml

@@ -1,12 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { DESK_PATH } from '#contract/screens.ts'
 import type { App } from '../http/app.ts'
 import { answerReady, createReadyCache, etagOf, type Ready, readyText } from '../http/ready.ts'
 import type { RequestHead } from '../http/request-head.ts'
 import { REVALIDATE } from '../http/serve.ts'
+import { deskHeaders, isDesk, readDeskPage } from './desk-page.ts'
 import type { FillPage } from './fill-page.ts'
 
-interface WebAppAnswer {
+export interface WebAppAnswer {
   ready: Ready
   cacheControl: string
   vary: string
@@ -32,11 +34,16 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
+/** File names in these folders contain a hash of the content. */
+function isAsset(path: string): boolean {
+  return path.startsWith('/assets/') || path.startsWith(`${DESK_PATH}/assets/`)
+}
+
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
 /** Whether the path has a file extension. Paths of articles and advertisements may contain dots in their ids. */
 function isFile(path: string): boolean {
-  if (path.startsWith('/assets/') || path.startsWith('/.well-known/')) return true
+  if (isAsset(path) || path.startsWith('/.well-known/')) return true
   if (/^\/(article|ad-viewer)\//.test(path) || path === '/index.html') return false
   return /\.[a-z][a-z0-9]{0,11}$/i.test(path)
 }
@@ -46,7 +53,7 @@ function isForStandIns(path: string): boolean {
   return path.startsWith('/dev/')
 }
 
-/** Serves the built app: its files from memory, and its page for every other path. */
+/** Serves the built apps: their files from memory, and the page of the right app for every other path. */
 export async function webAppRoutes(
   app: App,
   folder: string,
@@ -56,17 +63,20 @@ export async function webAppRoutes(
   const built = await readBuilt(folder)
   const files = standIns ? built : new Map([...built].filter(([path]) => !isForStandIns(path)))
   const fillPage = fillerOf(await readFile(join(folder, 'index.html'), 'utf8'))
+  const deskPage = await readDeskPage(folder)
   const pages = createReadyCache()
 
   const answerOf: AnswerOfWebApp = async (path, request) => {
     const file = files.get(path)
     if (file || isFile(path)) return file
+    if (isDesk(path)) return deskPage
     const { name, render, openForSeconds } = await fillPage(request)
     const ready = await pages.get(name, () => readyText(render(), 'text/html; charset=utf-8'))
     const cacheControl = openForSeconds === undefined ? REVALIDATE : sharedFor(openForSeconds)
     return { ready, cacheControl, vary: 'Accept-Encoding, Accept, Accept-Language, Cookie' }
   }
 
+  app.use(`${DESK_PATH}/*`, deskHeaders)
   app.get('*', async (context) => {
     const answer = await answerOf(context.req.path, context.req.raw)
     if (!answer) return context.text('Not found', 404, NO_STORE)
@@ -112,7 +122,6 @@ async function readStatic(
       bodies: { identity, br: await variant('.br'), gzip: await variant('.gz') },
     },
     vary: 'Accept-Encoding',
-    // File names in assets/ contain a hash of the content.
-    cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    cacheControl: isAsset(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
   }
 }

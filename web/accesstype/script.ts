@@ -1,4 +1,4 @@
-import '../api/no-eval.ts'
+import '#contract/no-eval.ts'
 import { API_BASE } from '#contract/route.ts'
 import { type AccessType, createAccessType } from './access-type.ts'
 

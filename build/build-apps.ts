@@ -5,15 +5,22 @@ import { fileURLToPath } from 'node:url'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 const STAMP = join(PROJECT, 'web/dist/.built-from')
-const SOURCES = ['web', 'ui', 'contract', 'domain', 'vite.config.ts', 'package-lock.json']
+const SOURCES = [
+  ...['web', 'desk', 'ui', 'contract', 'domain'],
+  ...['vite.config.ts', 'build/precompress.ts', 'package-lock.json'],
+]
+/** The desk's files go to a folder inside the other app's, which empties it first. */
+const CONFIGURATIONS = ['vite.config.ts', 'desk/vite.config.ts']
 
-/** Builds the web app, unless its sources are unchanged since the last build. */
-export async function buildWebIfNeeded(): Promise<void> {
+/** Builds both apps, unless their sources are unchanged since the last build. */
+export async function buildAppsIfNeeded(): Promise<void> {
   const sources = hashOfSources()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
-  console.info('Building the web app …')
+  console.info('Building the apps …')
   const { build } = await import('vite')
-  await build({ configFile: join(PROJECT, 'vite.config.ts'), logLevel: 'warn' })
+  for (const file of CONFIGURATIONS) {
+    await build({ configFile: join(PROJECT, file), logLevel: 'warn' })
+  }
   writeFileSync(STAMP, sources)
 }
 

@@ -1,0 +1,30 @@
+import { CallError } from '#contract/call-error.ts'
+import type { DeskRoute } from '#contract/desk/desk-route.ts'
+import { readReply } from '#contract/read-reply.ts'
+import { API_BASE, type RouteInput, type RouteReply } from '#contract/route.ts'
+import { routeUrl } from '#contract/route-url.ts'
+
+/** The one place where desk/ reaches the server. */
+export async function call<R extends DeskRoute>(
+  route: R,
+  input: RouteInput<R>,
+): Promise<RouteReply<R>> {
+  return readReply(route, await send(route, input))
+}
+
+async function send(
+  route: DeskRoute,
+  input: { params?: object; query?: object; body?: object },
+): Promise<Response> {
+  try {
+    return await fetch(routeUrl(API_BASE, route, input), {
+      method: route.method,
+      ...(input.body && {
+        body: JSON.stringify(input.body),
+        headers: { 'Content-Type': 'application/json' },
+      }),
+    })
+  } catch {
+    throw new CallError({ code: 'unavailable', message: 'The server cannot be reached' })
+  }
+}
