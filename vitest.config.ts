@@ -60,7 +60,7 @@ export default defineConfig({
           ...SHARED_PROCESS,
           name: 'plain',
           include: [
-            '{contract,domain,press,sample,build,test-support,bench,ui,web}/**/*.test.ts',
+            '{contract,domain,press,sample,build,test-support,bench,ui,web,desk}/**/*.test.ts',
             ...ASSETS,
           ],
         },
@@ -70,7 +70,7 @@ export default defineConfig({
           ...SHARED_PROCESS,
           provide,
           name: 'web',
-          include: ['{ui,web}/**/*.test.tsx'],
+          include: ['{ui,web,desk}/**/*.test.tsx'],
           setupFiles: './test-support/fresh-page-for-tests.ts',
           // Both have state of their own. Only modules that vitest evaluates can be evaluated again.
           server: { deps: { inline: [/supertokens/, /react-toastify/] } },

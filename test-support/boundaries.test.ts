@@ -44,6 +44,14 @@ const FORBIDDEN = [
   ['web/session/feature.ts', "import '../auth/AuthScreen.tsx'"],
   ['web/analytics/shared.ts', "import '../prompts/open-popups.ts'"],
   ['web/brand/shared.ts', "import '../frame/Frame.tsx'"],
+  ['desk/staff/web.ts', "import '#web/i18n/use-t.ts'"],
+  ['desk/staff/server.ts', "import '#server/app.ts'"],
+  ['desk/staff/files.ts', "import 'node:fs'"],
+  ['web/issues/desk.ts', "import '#desk/App.tsx'"],
+  ['server/desk.ts', "import '#desk/App.tsx'"],
+  ['press/desk.ts', "import '#desk/App.tsx'"],
+  ['cli/readers/desk.ts', "import '#desk/App.tsx'"],
+  ['ui/desk.ts', "import '#desk/App.tsx'"],
   ['ui/web.ts', "import '#web/issues/HomeScreen.tsx'"],
   ['ui/contract.ts', "import '#contract/reading.ts'"],
   ['ui/domain.ts', "import '#domain/access.ts'"],
@@ -67,6 +75,8 @@ const ALLOWED = [
   ['web/thumbnails/other-shared.ts', "import '../paper/place.ts'"],
   ['web/session/base.ts', "import '../api/runtime-config.ts'"],
   ['web/screens.ts', "import './issues/HomeScreen.tsx'"],
+  ['desk/staff/domain.ts', "import '#domain/format.ts'"],
+  ['desk/staff/ui.ts', "import '#ui/Button.tsx'"],
   ['ui/own.ts', "import './Icon.tsx'"],
 ] as const
 

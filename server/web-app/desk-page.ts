@@ -6,7 +6,7 @@ import { readyText } from '../http/ready.ts'
 import { REVALIDATE } from '../http/serve.ts'
 import type { WebAppAnswer } from './web-app.ts'
 
-/** Whether the path is a screen of the staff's app. */
+/** Whether the path belongs to the staff's app. */
 export function isDesk(path: string): boolean {
   return path === DESK_PATH || path.startsWith(`${DESK_PATH}/`)
 }

@@ -12,6 +12,9 @@ async function serverWithWebApp(options = {}) {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, 'dev'))
+  mkdirSync(join(folder, 'desk/assets'), { recursive: true })
+  writeFileSync(join(folder, 'desk/index.html'), '<title>Desk</title>')
+  writeFileSync(join(folder, 'desk/assets/desk-abc.js'), 'desk')
   writeFileSync(join(folder, 'dev/sandbox-checkout.js'), 'sandbox')
   writeFileSync(join(folder, 'index.html'), '<head><!--head--></head>')
   writeFileSync(join(folder, 'icon.svg'), '<svg/>')
@@ -158,3 +161,25 @@ test.each([
     expect((await app.request('/dev/sandbox-checkout.js')).status).toBe(status)
   },
 )
+
+test.each(['/desk', '/desk/', '/desk/staff', '/desk/no/such/screen'])(
+  '%s answers with the desk, which search engines do not list and no other site can frame',
+  async (path) => {
+    const app = await serverWithWebApp()
+    const response = await app.request(path)
+    expect(await response.text()).toBe('<title>Desk</title>')
+    expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
+    expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    expect(response.headers.get('Content-Security-Policy')).not.toContain('https:')
+    expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
+    expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
+  },
+)
+
+test('assets of the desk are cached for a year, and a missing one is not the page', async () => {
+  const app = await serverWithWebApp()
+  const asset = await app.request('/desk/assets/desk-abc.js')
+  expect(await asset.text()).toBe('desk')
+  expect(asset.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect((await app.request('/desk/assets/desk-old.js')).status).toBe(404)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import './no-eval.ts'
+import '#contract/no-eval.ts'
 
 test('zod does not use eval', async () => {
   const { config } = await import('zod')

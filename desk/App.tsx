@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
+import { DESK_PATH } from '#contract/screens.ts'
+import { createQueryClient } from './api/query-client.ts'
+import { Frame } from './frame/Frame.tsx'
+import { InvitationScreen, SignInScreen, StaffScreen } from './screens.ts'
+import { SignedIn } from './session/SignedIn.tsx'
+import { WelcomeScreen } from './session/WelcomeScreen.tsx'
+
+export function App() {
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter basename={DESK_PATH}>
+        <Suspense>
+          <Screens />
+        </Suspense>
+      </BrowserRouter>
+    </QueryClientProvider>
+  )
+}
+
+function Screens() {
+  return (
+    <Routes>
+      <Route path="/sign-in" element={<SignInScreen />} />
+      <Route path="/invitation" element={<InvitationScreen />} />
+      <Route
+        element={
+          <SignedIn>
+            <Frame>
+              <Outlet />
+            </Frame>
+          </SignedIn>
+        }
+      >
+        <Route path="/" element={<WelcomeScreen />} />
+        <Route path="/staff" element={<StaffScreen />} />
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Route>
+    </Routes>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { leaveDesk } from '#contract/desk/sessions.ts'
+import { Button } from '#ui/Button.tsx'
+import { call } from '../api/call.ts'
+import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { useMay, useMe, useSetMe } from '../session/use-me.ts'
+import { roleName } from '../staff/role-names.ts'
+import styles from './frame.module.css'
+
+/** The header with the screens that this person may open, and the main part. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useT()
+  const me = useMe()
+  const managesStaff = useMay('staff.manage')
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('Skip to the main part')}
+      </a>
+      <header className={styles.header}>
+        <p className={styles.name}>{t('Desk')}</p>
+        <nav className={styles.screens} aria-label={t('Screens')}>
+          <NavLink to="/" end className={() => styles.screen}>
+            {t('Start')}
+          </NavLink>
+          {managesStaff && (
+            <NavLink to="/staff" className={() => styles.screen}>
+              {t('Staff')}
+            </NavLink>
+          )}
+        </nav>
+        <div className={styles.account}>
+          <p className={styles.person}>
+            {me.name}
+            <span className={styles.role}>{roleName(me.role, t)}</span>
+          </p>
+          <LanguageSwitch />
+          <SignOutButton />
+        </div>
+      </header>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  )
+}
+
+function SignOutButton() {
+  const t = useT()
+  const setMe = useSetMe()
+  async function signOut() {
+    await call(leaveDesk, {})
+    setMe(undefined)
+  }
+  return (
+    <Button variant="quiet" icon="logout" onPress={() => void signOut()}>
+      {t('Sign out')}
+    </Button>
+  )
+}

@@ -1,0 +1,13 @@
+import { lazy } from 'react'
+
+// Each screen is a chunk of its own, fetched when its route is opened.
+
+export const SignInScreen = lazy(async () => ({
+  default: (await import('./sign-in/SignInScreen.tsx')).SignInScreen,
+}))
+export const InvitationScreen = lazy(async () => ({
+  default: (await import('./sign-in/InvitationScreen.tsx')).InvitationScreen,
+}))
+export const StaffScreen = lazy(async () => ({
+  default: (await import('./staff/StaffScreen.tsx')).StaffScreen,
+}))

@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import type { Permission } from '#contract/desk/permissions.ts'
+import { type DeskMe, getDeskMe } from '#contract/desk/sessions.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
+import { call } from '../api/call.ts'
+
+const ME = ['me']
+
+/** Asked again each minute: an account can be closed or get another role while the desk is open. */
+export function useSession() {
+  return useQuery({
+    queryKey: ME,
+    queryFn: () => call(getDeskMe, {}),
+    refetchInterval: MINUTE_MS,
+  })
+}
+
+/** Stores who signed in, so that the first screen need not ask; `undefined` after signing out. */
+export function useSetMe(): (me: DeskMe | undefined) => void {
+  const queries = useQueryClient()
+  return (me) => {
+    queries.clear()
+    if (me) queries.setQueryData(ME, me)
+  }
+}
+
+export const MeContext = createContext<DeskMe | undefined>(undefined)
+
+/** The staff member who is signed in, on the screens inside `SignedIn`. */
+export function useMe(): DeskMe {
+  const me = use(MeContext)
+  if (!me) throw new Error('Only screens inside SignedIn know who is signed in')
+  return me
+}
+
+export function useMay(permission: Permission): boolean {
+  return useMe().permissions.includes(permission)
+}
