@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import { DESK_PATH } from '#contract/screens.ts'
 import { readyText } from '../http/ready.ts'
 import { REVALIDATE } from '../http/serve.ts'
-import type { WebAppAnswer } from './web-app.ts'
+import type { WebAppAnswer } from './built-files.ts'
 
 /** Whether the path belongs to the staff's app. */
 export function isDesk(path: string): boolean {
