@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { StaffRole } from './desk/permissions.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.ts'
 import { defineRoute } from './route.ts'
 import { text } from './text.ts'
@@ -82,6 +83,15 @@ export const signInAsDemoReader = defineRoute({
   summary: 'Sign in as a demo reader, who is created if none is in the requested state.',
   caller: 'anyone',
   body: DemoReader,
+  reply: z.object({ email: z.string() }),
+})
+
+export const signInAsDemoStaff = defineRoute({
+  method: 'POST',
+  path: '/dev/demo-staff/sign-in',
+  summary: 'Sign in to the desk as a demo staff member, who is created for each role.',
+  caller: 'anyone',
+  body: z.object({ role: StaffRole }),
   reply: z.object({ email: z.string() }),
 })
 

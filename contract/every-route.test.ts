@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EVERY_ROUTE } from './every-route.ts'
 import type { Route } from './route.ts'
 
-const files = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], {
+const files = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], {
   eager: true,
 })
 

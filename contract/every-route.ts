@@ -36,6 +36,7 @@ import {
 import { getConfig } from './config.ts'
 import { recordConsent } from './consents.ts'
 import { sendContactMessage } from './contact.ts'
+import { EVERY_DESK_ROUTE } from './desk/every-desk-route.ts'
 import {
   getClock,
   listGoogleAccounts,
@@ -44,6 +45,7 @@ import {
   readAttachment,
   readInbox,
   signInAsDemoReader,
+  signInAsDemoStaff,
 } from './dev.ts'
 import { getEntitlement } from './entitlement.ts'
 import { getHealth, getMetrics, getOpenApi, getReadiness } from './health.ts'
@@ -164,7 +166,9 @@ export const EVERY_ROUTE: readonly Route[] = [
   getClock,
   moveClock,
   signInAsDemoReader,
+  signInAsDemoStaff,
   listGoogleAccounts,
   oneTapAs,
   payInSandbox,
+  ...EVERY_DESK_ROUTE,
 ]

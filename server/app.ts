@@ -10,6 +10,9 @@ import { googleRoutes } from './auth/google-routes.ts'
 import { meRoutes } from './auth/me.ts'
 import { requireLiveSession, sessionRoutes } from './auth/session-routes.ts'
 import { contactRoutes } from './contact-messages/routes.ts'
+import { deskPage } from './desk/desk-page.ts'
+import { deskRoutes } from './desk/routes.ts'
+import { demoStaffRoutes } from './dev/demo-staff.ts'
 import { devRoutes } from './dev/routes.ts'
 import { entitlementRoutes } from './entitlements/routes.ts'
 import { answerError, answerProblem } from './http/answer-error.ts'
@@ -106,13 +109,18 @@ export async function createApp(services: Services): Promise<App> {
   infoRoutes(api, services)
   contactRoutes(api, services)
   subscriberCountRoutes(api, services)
-  if (isMovable(clock) && inbox) devRoutes(api, { ...services, clock, inbox })
+  deskRoutes(api, services)
+  if (isMovable(clock) && inbox) {
+    devRoutes(api, { ...services, clock, inbox })
+    demoStaffRoutes(api, services)
+  }
   if (google && isStandIn(google)) standInGoogleRoutes(api, google)
   if (isSandbox(gateway)) sandboxGatewayRoutes(api, gateway)
   api.all('*', (context) => answerProblem(context, 'not-found'))
 
   app.route(API_BASE, api)
   siteRoutes(app, services)
+  deskPage(app)
   if (isSandbox(gateway)) receiveFromSandbox(app, gateway)
   return app
 }

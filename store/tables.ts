@@ -1,11 +1,19 @@
+import type { AuditTables } from './audit/tables.ts'
 import type { AuthTables } from './auth/tables.ts'
 import type { JobTable } from './job-table.ts'
 import type { PaymentTables } from './payments/tables.ts'
 import type { SandboxGatewayTables } from './sandbox-gateway/tables.ts'
 import type { SearchTables } from './search/tables.ts'
+import type { StaffTables } from './staff/tables.ts'
 
 /** Every table, as the migrations leave it. Times are milliseconds since 1970. */
-export interface Tables extends AuthTables, PaymentTables, SandboxGatewayTables, SearchTables {
+export interface Tables
+  extends AuditTables,
+    AuthTables,
+    PaymentTables,
+    SandboxGatewayTables,
+    SearchTables,
+    StaffTables {
   contact_message: ContactMessageTable
   edition: EditionTable
   entitlement: EntitlementTable

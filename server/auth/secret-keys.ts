@@ -20,6 +20,7 @@ export type Purpose =
   | 'accesstype'
   | 'contact-undo'
   | 'contact-recovery'
+  | 'staff-app'
   | 'sandbox-gateway'
   | 'sandbox-webhooks'
 

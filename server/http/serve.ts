@@ -6,7 +6,7 @@ import { ProblemError } from './problem-error.ts'
 import { API_DISPOSITION, answerReady, JSON_TYPE, type Ready } from './ready.ts'
 
 /** The validated request, its caller, and the context for setting headers. */
-type HandlerRequest<R extends Route> = RouteRequest<R> & {
+export type HandlerRequest<R extends Route> = RouteRequest<R> & {
   caller: R['caller'] extends 'signed-in' ? SignedInCaller : Caller
   context: Context<HttpEnv>
 }

@@ -27,6 +27,14 @@ const SETTINGS = {
   kind: 'for-ever',
   why: 'settings of the publisher, nothing of a reader',
 } as const
+const STAFF = {
+  kind: 'for-ever',
+  why: 'accounts of staff, whom the audit log names by id; nothing of a reader',
+} as const
+const AUDIT_LOG = {
+  kind: 'for-ever',
+  why: 'the audit log: ids and codes, chained by hashes',
+} as const
 const SANDBOX = {
   kind: 'for-ever',
   why: 'the sandbox gateway, which is off in production',
@@ -89,6 +97,16 @@ export const RETENTION: {
   search_issue: [PAPER],
   search_update: [PAPER],
   search_word: [PAPER],
+  staff_account: [STAFF],
+  staff_passkey: [STAFF],
+  staff_app: [STAFF],
+  staff_recovery_code: [STAFF],
+  staff_link: [{ kind: 'days', days: 30, after: 'expires_at' }],
+  staff_session: [{ kind: 'days', days: 1, after: 'created_at' }],
+  staff_challenge: [{ kind: 'days', days: 0, after: 'expires_at' }],
+  audit_change: [AUDIT_LOG],
+  audit_head: [AUDIT_LOG],
+  audit_person: [{ kind: 'days', days: YEAR, after: 'at' }],
   sandbox_order: [SANDBOX],
   sandbox_payment: [SANDBOX],
   sandbox_token: [SANDBOX],

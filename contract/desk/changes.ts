@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { IssueDate } from '../issue-date.ts'
+import { PublisherCode } from '../publisher.ts'
+import { StaffRole, StaffScope } from './permissions.ts'
+
+const IssueObject = z.object({
+  publisher: PublisherCode,
+  edition: z.number().int(),
+  date: IssueDate,
+})
+const ReaderObject = z.object({ reader_id: z.string() })
+const StaffObject = z.object({ staff_id: z.string() })
+
+const ShownVersion = z.object({ version: z.string().nullable() })
+const ReleaseTimes = z.object({
+  early_release_at: z.number().int(),
+  general_release_at: z.number().int(),
+})
+const GrantedAccess = z.object({
+  archival_access: z.number().int(),
+  early_access: z.boolean(),
+  ends_at: z.number().int().nullable(),
+})
+const Post = z.object({ role: StaffRole, scope: StaffScope })
+const Nothing = z.null()
+
+/** Numbers of the pages that differ from the version before. */
+const PublishedPages = z.object({
+  version: z.string(),
+  pages: z.number().int(),
+  replaced: z.array(z.number().int()),
+  added: z.array(z.number().int()),
+  removed: z.array(z.number().int()),
+})
+
+/**
+ * A change by staff or by a command, as the audit log stores it: ids and codes only, nothing that names a person.
+ * domain/audit/sentence.ts has the words of every action.
+ */
+export const Change = z.discriminatedUnion('action', [
+  change('issue.published', IssueObject, ShownVersion, PublishedPages),
+  change('issue.release-changed', IssueObject, ReleaseTimes, ReleaseTimes),
+  change('issue.withdrawn', IssueObject, ShownVersion, Nothing),
+  change('issue.restored', IssueObject, ShownVersion, ShownVersion),
+  change('issue.version-deleted', IssueObject, ShownVersion, Nothing),
+  change('reader.access-granted', ReaderObject, z.array(GrantedAccess), GrantedAccess),
+  change('reader.access-revoked', ReaderObject, z.array(GrantedAccess), Nothing),
+  change('staff.invited', StaffObject, Nothing, Post),
+  change('staff.joined', StaffObject, Nothing, z.object({ by: z.enum(['passkey', 'app']) })),
+  change('staff.post-changed', StaffObject, Post, Post),
+  change('staff.closed', StaffObject, Nothing, Nothing),
+  change('staff.reopened', StaffObject, Nothing, Nothing),
+  change('staff.reset', StaffObject, Nothing, Nothing),
+])
+export type Change = z.infer<typeof Change>
+export type ChangeAction = Change['action']
+
+export const CHANGE_ACTIONS: readonly ChangeAction[] = Change.options.map(
+  ({ shape }) => shape.action.value,
+)
+
+function change<
+  const A extends string,
+  O extends z.ZodType,
+  B extends z.ZodType,
+  C extends z.ZodType,
+>(action: A, object: O, before: B, after: C) {
+  return z.object({ action: z.literal(action), object, before, after })
+}

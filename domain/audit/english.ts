@@ -1,0 +1,70 @@
+import type { Change } from '#contract/desk/changes.ts'
+import { dayInIndia, timeOfDayInIndia } from '../newspaper-day.ts'
+import type { SentenceWords } from './sentence-words.ts'
+
+type Published = Extract<Change, { action: 'issue.published' }>
+
+export function englishSentence(change: Change, words: SentenceWords): string {
+  const { issue, reader, staff, titlesIn } = words
+  switch (change.action) {
+    case 'issue.published':
+      return publicationIn(change, issue)
+    case 'issue.release-changed':
+      return `changed the release of ${issue}, from ${releaseIn(change.before)} to ${releaseIn(change.after)}`
+    case 'issue.withdrawn':
+      return `withdrew ${issue}`
+    case 'issue.restored':
+      return `restored version ${change.after.version} of ${issue}`
+    case 'issue.version-deleted':
+      return `deleted version ${change.before.version} of ${issue}`
+    case 'reader.access-granted':
+      return `gave reader ${reader} complimentary access ${untilIn(change.after.ends_at)}`
+    case 'reader.access-revoked':
+      return `ended the complimentary access of reader ${reader}`
+    case 'staff.invited':
+      return `invited ${staff} as ${change.after.role} for ${titlesIn(change.after.scope)}`
+    case 'staff.joined':
+      return change.after.by === 'passkey'
+        ? `accepted the invitation of ${staff} with a passkey`
+        : `accepted the invitation of ${staff} with a code from an app`
+    case 'staff.post-changed':
+      return `changed ${staff} from ${change.before.role} for ${titlesIn(change.before.scope)} to ${change.after.role} for ${titlesIn(change.after.scope)}`
+    case 'staff.closed':
+      return `closed the account of ${staff}`
+    case 'staff.reopened':
+      return `reopened the account of ${staff}`
+    case 'staff.reset':
+      return `removed the passkeys and codes of ${staff} and invited them again`
+  }
+}
+
+function publicationIn({ before, after }: Published, issue: string): string {
+  const { pages, replaced, added, removed } = after
+  const published = `published ${issue} with ${pages} ${pages === 1 ? 'page' : 'pages'}`
+  if (before.version === null) return published
+  const differences = [
+    ...(replaced.length > 0 ? [`replaced ${pageNumbers(replaced)}`] : []),
+    ...(added.length > 0 ? [`added ${pageNumbers(added)}`] : []),
+    ...(removed.length > 0 ? [`removed ${pageNumbers(removed)}`] : []),
+  ]
+  return differences.length > 0
+    ? `${differences.join(', ')} of ${issue}`
+    : `published a new version of ${issue}`
+}
+
+function pageNumbers(numbers: readonly number[]): string {
+  const [last] = numbers.slice(-1)
+  if (numbers.length === 1) return `page ${last}`
+  return `pages ${numbers.slice(0, -1).join(', ')} and ${last}`
+}
+
+function releaseIn(times: { early_release_at: number; general_release_at: number }): string {
+  const [early, general] = [times.early_release_at, times.general_release_at].map((at) =>
+    timeOfDayInIndia(new Date(at)),
+  )
+  return `${early} and ${general}`
+}
+
+function untilIn(endsAt: number | null): string {
+  return endsAt === null ? 'until it is revoked' : `until ${dayInIndia(new Date(endsAt))}`
+}

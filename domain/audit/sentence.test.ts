@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { CHANGE_ACTIONS, Change } from '#contract/desk/changes.ts'
+import { StaffRole } from '#contract/desk/permissions.ts'
+import { actionsShownTo } from './actions.ts'
+import { sentenceOf } from './sentence.ts'
+
+const NAMES = {
+  edition: (_publisher: string, _edition: number, language: 'en' | 'kn') =>
+    language === 'kn' ? 'ಬೆಂಗಳೂರು ನಗರ' : 'Bengaluru City',
+  staff: () => 'Asha Rao',
+}
+
+const ISSUE = { publisher: 'PV', edition: 4, date: '2026-11-17' }
+const SAME = { version: 'b', pages: 16, replaced: [], added: [], removed: [] }
+const EARLY = Date.parse('2026-11-17T06:30:00+05:30')
+const HOUR = 3_600_000
+const STAFF = { staff_id: 's1' }
+const READER = { reader_id: 'r1' }
+const ACCESS = { archival_access: -1, early_access: false, ends_at: null }
+const DH = [{ publisher: 'DH', edition: null }]
+
+const CASES: [object, string][] = [
+  [
+    { action: 'issue.published', object: ISSUE, before: { version: null }, after: SAME },
+    'published Bengaluru City, 17 November with 16 pages',
+  ],
+  [
+    {
+      action: 'issue.published',
+      object: ISSUE,
+      before: { version: 'a' },
+      after: { ...SAME, replaced: [3] },
+    },
+    'replaced page 3 of Bengaluru City, 17 November',
+  ],
+  [
+    {
+      action: 'issue.published',
+      object: ISSUE,
+      before: { version: 'a' },
+      after: { ...SAME, replaced: [3, 5, 7], added: [17] },
+    },
+    'replaced pages 3, 5 and 7, added page 17 of Bengaluru City, 17 November',
+  ],
+  [
+    { action: 'issue.published', object: ISSUE, before: { version: 'a' }, after: SAME },
+    'published a new version of Bengaluru City, 17 November',
+  ],
+  [
+    {
+      action: 'issue.release-changed',
+      object: ISSUE,
+      before: { early_release_at: EARLY, general_release_at: EARLY + HOUR },
+      after: { early_release_at: EARLY + HOUR, general_release_at: EARLY + 2 * HOUR },
+    },
+    'changed the release of Bengaluru City, 17 November, from 06:30 and 07:30 to 07:30 and 08:30',
+  ],
+  [
+    { action: 'issue.withdrawn', object: ISSUE, before: { version: 'a' }, after: null },
+    'withdrew Bengaluru City, 17 November',
+  ],
+  [
+    {
+      action: 'issue.restored',
+      object: ISSUE,
+      before: { version: 'b' },
+      after: { version: 'a' },
+    },
+    'restored version a of Bengaluru City, 17 November',
+  ],
+  [
+    { action: 'issue.version-deleted', object: ISSUE, before: { version: 'a' }, after: null },
+    'deleted version a of Bengaluru City, 17 November',
+  ],
+  [
+    { action: 'reader.access-granted', object: READER, before: [], after: ACCESS },
+    'gave reader r1 complimentary access until it is revoked',
+  ],
+  [
+    { action: 'reader.access-revoked', object: READER, before: [ACCESS], after: null },
+    'ended the complimentary access of reader r1',
+  ],
+  [
+    {
+      action: 'staff.invited',
+      object: STAFF,
+      before: null,
+      after: { role: 'editor', scope: DH },
+    },
+    'invited Asha Rao as editor for The Plateau Courier',
+  ],
+  [
+    { action: 'staff.joined', object: STAFF, before: null, after: { by: 'passkey' } },
+    'accepted the invitation of Asha Rao with a passkey',
+  ],
+  [
+    {
+      action: 'staff.post-changed',
+      object: STAFF,
+      before: { role: 'admin', scope: 'all' },
+      after: { role: 'viewer', scope: [{ publisher: 'PV', edition: 4 }] },
+    },
+    'changed Asha Rao from admin for all titles to viewer for Bengaluru City',
+  ],
+  [
+    { action: 'staff.closed', object: STAFF, before: null, after: null },
+    'closed the account of Asha Rao',
+  ],
+  [
+    { action: 'staff.reopened', object: STAFF, before: null, after: null },
+    'reopened the account of Asha Rao',
+  ],
+  [
+    { action: 'staff.reset', object: STAFF, before: null, after: null },
+    'removed the passkeys and codes of Asha Rao and invited them again',
+  ],
+]
+
+test.each(CASES)('%j reads in English: %s', (change, sentence) => {
+  expect(sentenceOf(Change.parse(change), NAMES).en).toBe(sentence)
+})
+
+test.each(CASES)('%j has a Kannada sentence', (change) => {
+  expect(sentenceOf(Change.parse(change), NAMES).kn).toMatch(/[\u0c80-\u0cff]{3}/)
+})
+
+test('a replaced page reads in Kannada with the names of that language', () => {
+  const [, replaced] = CASES
+  const { kn } = sentenceOf(Change.parse(replaced?.[0]), NAMES)
+  expect(kn).toBe('ಬೆಂಗಳೂರು ನಗರ, 17 ನವೆಂಬರ್: ಪುಟ 3 ಅನ್ನು ಬದಲಾಯಿಸಿದರು')
+})
+
+test('every action has a case above', () => {
+  const actions = new Set(CASES.map(([change]) => Change.parse(change).action))
+  expect(CHANGE_ACTIONS.filter((action) => !actions.has(action))).toEqual([])
+})
+
+test('each role sees the entries about what it works with', () => {
+  const kinds = (role: StaffRole) => [
+    ...new Set(actionsShownTo(role).map((action) => action.split('.')[0])),
+  ]
+  expect(Object.fromEntries(StaffRole.options.map((role) => [role, kinds(role)]))).toEqual({
+    admin: ['issue', 'reader', 'staff'],
+    editor: ['issue'],
+    corrector: ['issue'],
+    circulation: ['issue'],
+    support: ['reader'],
+    finance: ['reader'],
+    viewer: ['issue'],
+  })
+})

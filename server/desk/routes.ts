@@ -1,0 +1,14 @@
+import type { App } from '../http/app.ts'
+import type { Services } from '../services.ts'
+import { invitationRoutes } from './invitation-routes.ts'
+import { logRoutes } from './log-routes.ts'
+import { deskSessionRoutes } from './session-routes.ts'
+import { staffRoutes } from './staff-routes.ts'
+
+/** The calls of the desk. */
+export function deskRoutes(app: App, services: Services): void {
+  invitationRoutes(app, services)
+  deskSessionRoutes(app, services)
+  staffRoutes(app, services)
+  logRoutes(app, services)
+}
