@@ -11,3 +11,6 @@ export const InvitationScreen = lazy(async () => ({
 export const StaffScreen = lazy(async () => ({
   default: (await import('./staff/StaffScreen.tsx')).StaffScreen,
 }))
+export const LogScreen = lazy(async () => ({
+  default: (await import('./log/LogScreen.tsx')).LogScreen,
+}))

@@ -10,7 +10,6 @@ import { googleRoutes } from './auth/google-routes.ts'
 import { meRoutes } from './auth/me.ts'
 import { requireLiveSession, sessionRoutes } from './auth/session-routes.ts'
 import { contactRoutes } from './contact-messages/routes.ts'
-import { deskPage } from './desk/desk-page.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { demoStaffRoutes } from './dev/demo-staff.ts'
 import { devRoutes } from './dev/routes.ts'
@@ -120,7 +119,6 @@ export async function createApp(services: Services): Promise<App> {
 
   app.route(API_BASE, api)
   siteRoutes(app, services)
-  deskPage(app)
   if (isSandbox(gateway)) receiveFromSandbox(app, gateway)
   return app
 }

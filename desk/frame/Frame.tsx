@@ -14,6 +14,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const t = useT()
   const me = useMe()
   const managesStaff = useMay('staff.manage')
+  const readsLog = useMay('log.read')
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -28,6 +29,11 @@ export function Frame({ children }: { children: ReactNode }) {
           {managesStaff && (
             <NavLink to="/staff" className={() => styles.screen}>
               {t('Staff')}
+            </NavLink>
+          )}
+          {readsLog && (
+            <NavLink to="/log" className={() => styles.screen}>
+              {t('Log')}
             </NavLink>
           )}
         </nav>

@@ -95,4 +95,11 @@ export const kannada: Table = {
   'Your role does not allow this.': 'ನಿಮ್ಮ ಪಾತ್ರಕ್ಕೆ ಇದು ಸಾಧ್ಯವಿಲ್ಲ.',
   '{name} is signed out at once and cannot sign in again.':
     '{name} ಕೂಡಲೇ ಹೊರಹೋಗುತ್ತಾರೆ, ಮತ್ತೆ ಒಳಬರಲು ಆಗುವುದಿಲ್ಲ.',
+  Log: 'ದಾಖಲೆ',
+  'Nothing has been changed yet.': 'ಇನ್ನೂ ಏನನ್ನೂ ಬದಲಿಸಿಲ್ಲ.',
+  'Show earlier changes': 'ಹಿಂದಿನ ಬದಲಾವಣೆಗಳನ್ನು ತೋರಿಸಿ',
+  Details: 'ವಿವರಗಳು',
+  Number: 'ಸಂಖ್ಯೆ',
+  Before: 'ಮೊದಲು',
+  After: 'ನಂತರ',
 }
