@@ -12,7 +12,7 @@ import { saveCatalogue } from '#store/catalogue/save-catalogue.ts'
 import { WAIT_LIMIT_MS } from '#test-support/time-limits.ts'
 import { App } from './App.tsx'
 import { setStatusKnown } from './analytics/track.ts'
-import { cookieJar, writeCookie } from './cookie-jar.ts'
+import { cookieJar, writeCookie } from '#test-support/cookie-jar.ts'
 import { setLanguage } from './i18n/language.ts'
 import { sessionCheckFinished } from './session/load-session-library.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useNavigate } from 'react-router'
 import { leaveDesk } from '#contract/desk/sessions.ts'
 import { Button } from '#ui/Button.tsx'
 import { call } from '../api/call.ts'
@@ -56,9 +56,11 @@ export function Frame({ children }: { children: ReactNode }) {
 function SignOutButton() {
   const t = useT()
   const setMe = useSetMe()
+  const navigate = useNavigate()
   async function signOut() {
     await call(leaveDesk, {})
     setMe(undefined)
+    await navigate('/sign-in', { replace: true })
   }
   return (
     <Button variant="quiet" icon="logout" onPress={() => void signOut()}>

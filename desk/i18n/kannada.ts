@@ -102,4 +102,6 @@ export const kannada: Table = {
   Number: 'ಸಂಖ್ಯೆ',
   Before: 'ಮೊದಲು',
   After: 'ನಂತರ',
+  'At least one admin must remain.': 'ಕನಿಷ್ಠ ಒಬ್ಬ ನಿರ್ವಾಹಕರು ಇರಲೇಬೇಕು.',
+  'This address has an account.': 'ಈ ವಿಳಾಸಕ್ಕೆ ಖಾತೆ ಇದೆ.',
 }

@@ -53,7 +53,8 @@ function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
 
 function refusalWords(error: Error, t: Translate): string {
   const code = error instanceof CallError ? error.code : 'internal'
-  if (code === 'conflict' || code === 'contact-taken') return t(error.message)
+  if (code === 'last-admin') return t('At least one admin must remain.')
+  if (code === 'conflict') return t('This address has an account.')
   if (code === 'forbidden') return t('Your role does not allow this.')
   return t('The change was not made. Please try again.')
 }

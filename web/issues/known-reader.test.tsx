@@ -6,7 +6,7 @@ import { issueKey, publishTestIssue, serverWithIssues } from '#server/issues/tes
 import { readerWith } from '#store/auth/readers.ts'
 import { grantComplimentary } from '#store/entitlements.ts'
 import { savePreferredEdition } from '#store/profile.ts'
-import { writeCookie } from '../cookie-jar.ts'
+import { writeCookie } from '#test-support/cookie-jar.ts'
 import { openApp, signedInServer, type TestServer } from '../testing.tsx'
 
 const EMAIL = 'asha@example.com'

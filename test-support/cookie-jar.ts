@@ -11,6 +11,10 @@ export function cookieJar() {
         .join('; ')
     },
 
+    set(name: string, value: string): void {
+      cookies.set(name, { value, path: '/' })
+    },
+
     keep(response: Response): void {
       for (const line of response.headers.getSetCookie()) {
         const [pair = '', ...attributes] = line.split('; ')
