@@ -34,13 +34,17 @@ export function cookieJar() {
   }
 }
 
-// Happy-dom hides cookie headers from scripts, as a browser does. The server runs in this process and needs them.
+// Happy-dom hides these headers from scripts, as a browser does. The server runs in this process and needs them.
+const HIDDEN_HEADERS = ['Cookie', 'Origin']
 
 class ServerRequest extends Request {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
     super(input, init)
-    const cookie = input instanceof Request && input.headers.get('Cookie')
-    if (cookie) this.headers.set('Cookie', cookie)
+    if (!(input instanceof Request)) return
+    for (const name of HIDDEN_HEADERS) {
+      const value = input.headers.get(name)
+      if (value) this.headers.set(name, value)
+    }
   }
 }
 
