@@ -16,6 +16,12 @@ test('the start message names the page for trying things out', () => {
   expect(messageFor({})).toContain('Try it at http://localhost:3000/dev:')
 })
 
+test('the start message has the link to the desk, if there is one', () => {
+  const message = startMessage(readConfig({}), 3000, '/api/dev/desk-link/token')
+  expect(message).toContain('http://localhost:3000/api/dev/desk-link/token')
+  expect(messageFor({})).not.toContain('desk')
+})
+
 test('the start message warns when the stand-ins are open', () => {
   const message = messageFor({ STAND_INS: 'on', HOST: '0.0.0.0' })
   expect(message).toContain('Warning: STAND_INS=on')

@@ -1,9 +1,10 @@
 import type { Config } from '#server/config.ts'
 
-/** What `npm start` prints once the server listens. */
+/** What `npm start` prints once the server listens. `deskLink` is a path that opens the desk once, with stand-ins. */
 export function startMessage(
   { host, standIns, standInsOpen }: Pick<Config, 'host' | 'standIns' | 'standInsOpen'>,
   port: number,
+  deskLink?: string,
 ): string {
   const address = `http://${host === '::1' ? '[::1]' : 'localhost'}:${port}`
   return [
@@ -15,6 +16,7 @@ export function startMessage(
           `Sign-in codes and e-mails appear at ${address}/dev/inbox, nothing is really sent.`,
         ]
       : []),
+    ...(deskLink ? [`Open the desk as admin, once: ${address}${deskLink}`] : []),
     ...(standIns && !standInsOpen
       ? [
           'It is reachable from this machine only. To open it to others, set STAND_INS=on HOST=0.0.0.0',

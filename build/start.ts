@@ -1,5 +1,7 @@
+import { API_BASE } from '#contract/route.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
 import { readConfig } from '#server/config.ts'
+import { demoDeskLink } from '#server/dev/demo-staff.ts'
 import { requireFreePort, startServer } from '#server/http/start-server.ts'
 import { openServices } from '#server/services.ts'
 import { StartError } from '#store/store-config.ts'
@@ -20,7 +22,8 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => server.stop().then(() => process.exit(0)))
   }
-  console.info(startMessage(config, server.port))
+  const link = config.standIns ? await demoDeskLink(services) : undefined
+  console.info(startMessage(config, server.port, link && API_BASE + link))
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   console.error(error.message)

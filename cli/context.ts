@@ -1,5 +1,6 @@
 import type { Press } from '#press/publish.ts'
 import type { RefundServices } from '#server/payments/refunds/gateway-refunds.ts'
+import type { ChangeAuthor } from '#store/audit/record-change.ts'
 import type { Database } from '#store/database.ts'
 import type { StoreConfig } from '#store/store-config.ts'
 import type { ExitCode } from './exit-code.ts'
@@ -12,6 +13,8 @@ export interface CommandContext {
   env: NodeJS.ProcessEnv
   /** The user of the machine who runs the command. The audit log names them. */
   user: string
+  /** The name of the machine. */
+  host: string
   now(): Date
   terminal: Terminal
   /** Set by a command that ran to its end and found faults. */
@@ -28,4 +31,10 @@ export interface Operator {
   db: Database
   now: Date
   user: string
+  /** The author of changes, for the audit log. */
+  author: ChangeAuthor
+}
+
+export function commandAuthor({ user, host }: Pick<CommandContext, 'user' | 'host'>): ChangeAuthor {
+  return { actor: `command:${user}`, from: { host } }
 }

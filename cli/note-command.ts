@@ -4,7 +4,7 @@ import type { Operator } from './context.ts'
 
 /** Adds the command line to the audit log before the command runs, without readers' contacts. */
 export async function noteCommand(
-  { db, now, user }: Operator,
+  { db, now, user }: Pick<Operator, 'db' | 'now' | 'user'>,
   [area = '', ...rest]: readonly string[],
 ): Promise<void> {
   await addAuditEntry(db, {

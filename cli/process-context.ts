@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { userInfo } from 'node:os'
+import { hostname, userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit-code.ts'
@@ -21,6 +21,7 @@ export function processContext(typed: readonly string[]): CommandContext {
     storeConfig,
     terminal: processTerminal,
     user: userInfo().username,
+    host: hostname(),
     now: () => new Date(),
     exitCode: EXIT.ok,
     withDatabase: async (use) => {

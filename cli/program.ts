@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { addAudit } from './audit/area.ts'
 import { addBackup, addRestore } from './backup/area.ts'
 import { addCompletion } from './completion/area.ts'
 import { addContactMessages } from './contact-messages/area.ts'
@@ -11,6 +12,7 @@ import { addPlans } from './plans/area.ts'
 import { addPress } from './press/area.ts'
 import { addReaders } from './readers/area.ts'
 import { addSearch } from './search/area.ts'
+import { addStaff } from './staff/area.ts'
 import { addSubscriptions } from './subscriptions/area.ts'
 import { addWorker } from './worker.ts'
 
@@ -25,6 +27,8 @@ const AREAS = [
   addContent,
   addNotifications,
   addContactMessages,
+  addStaff,
+  addAudit,
   addSearch,
   addBackup,
   addRestore,

@@ -1,6 +1,6 @@
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { Press } from '#press/publish.ts'
-import type { CommandContext, Operator } from './context.ts'
+import { type CommandContext, commandAuthor, type Operator } from './context.ts'
 import { EXIT } from './exit-code.ts'
 import { type Output, type OutputOptions, print } from './output.ts'
 
@@ -12,7 +12,8 @@ export async function runOnDatabase(
 ): Promise<void> {
   const { noteCommand } = await import('./note-command.ts')
   await context.withDatabase(async (db) => {
-    const operator = { db, now: context.now(), user: context.user }
+    const author = commandAuthor(context)
+    const operator = { db, now: context.now(), user: context.user, author }
     await noteCommand(operator, context.typed)
     finish(context, options, await run(operator))
   })
@@ -23,7 +24,10 @@ export async function runOnPress(
   options: OutputOptions,
   run: (press: Press) => Promise<Output>,
 ): Promise<void> {
-  await context.withPress(async (press) => finish(context, options, await run(press)))
+  const author = commandAuthor(context)
+  await context.withPress(async (press) =>
+    finish(context, options, await run({ ...press, author })),
+  )
 }
 
 export function finish(context: CommandContext, options: OutputOptions, output: Output): void {

@@ -51,6 +51,7 @@ export function contextOn(
     typed,
     env,
     user,
+    host: 'test-machine',
     now,
     terminal,
     exitCode: EXIT.ok,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
+import { commandAuthor } from '#cli/context.ts'
 import { grantAccess } from '#cli/readers/access.ts'
 import { consumeCode, createCode } from '#contract/auth-codes.ts'
 import { API_BASE } from '#contract/route.ts'
@@ -54,7 +55,8 @@ async function grant(email: string, archive: number, { dataDir }: TitleServer): 
   const env = { DATA_DIR: resolve(PROJECT, dataDir) }
   const db = await openDatabase(storeConfig(parseEnvironment(StoreEnvironment, env)).database)
   try {
-    await grantAccess({ db, now: new Date() }, email, { archive: String(archive) })
+    const author = commandAuthor({ user: 'e2e', host: 'e2e' })
+    await grantAccess({ db, now: new Date(), author }, email, { archive: String(archive) })
   } finally {
     await db.destroy()
   }

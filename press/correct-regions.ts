@@ -73,7 +73,7 @@ export async function correctRegions(press: Press, correction: Correction): Prom
   )
   const to = issueFolder(key, name)
   const pages = await writeVersion(old, { to, pages: kept, pageNo, isFront, model, regions, keep })
-  const when = { ...release, published_at: press.now() }
+  const when = { ...release, published_at: press.now(), author: press.author }
   await publishVersion(press.db, key, { version: name, pages }, when)
   return name
 }

@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os'
 import type { IssueKey, Release } from '#domain/access.ts'
 import type { ReleaseHours } from '#domain/release-hours.ts'
 import type { AssetSource, AssetStore } from '#store/assets.ts'
+import type { IssueAct } from '#store/audit/issue-changes.ts'
+import type { ChangeAuthor } from '#store/audit/record-change.ts'
 import type { Database } from '#store/database.ts'
 import { issueFolder, MANIFEST } from '#store/issue-files.ts'
 import { editionGroupsOf } from '#store/issues/editions.ts'
@@ -22,8 +24,15 @@ export interface Press {
   /** The default release times. */
   releaseHours: ReleaseHours
   now: () => Date
+  /** Who runs the press, for the audit log. */
+  author?: ChangeAuthor
   /** Gives the server on this machine priority. Absent in tests, where it would slow down the whole process. */
   lowerPriority?: () => void
+}
+
+/** Who changes an issue now, for the audit log. */
+export function actOf({ author, now }: Press): IssueAct | undefined {
+  return author && { author, at: now() }
 }
 
 export interface Publication {
@@ -58,7 +67,7 @@ export async function publish(press: Press, publication: Publication): Promise<P
     `${issueFolder(key, version)}/${MANIFEST}`,
     new TextEncoder().encode(manifest),
   )
-  const when = { ...release, published_at: press.now() }
+  const when = { ...release, published_at: press.now(), author: press.author }
   await publishVersion(press.db, key, { version, pages: made }, when)
   return { version, wasThere, pagesMade: started.size, pages: made }
 }

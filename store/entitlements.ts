@@ -50,16 +50,14 @@ export async function insertEntitlement(
     .execute()
 }
 
-/** Replaces the reader's complimentary access: they have one at most. */
+/** Replaces the reader's complimentary access: they have one at most. Call it in a transaction. */
 export async function grantComplimentary(
-  db: Database,
+  tx: Database,
   readerId: string,
   granted: EntitlementPeriod,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await revokeComplimentary(transaction, readerId, granted.starts_at)
-    await insertEntitlement(transaction, readerId, { ...granted, source: 'complimentary' })
-  })
+  await revokeComplimentary(tx, readerId, granted.starts_at)
+  await insertEntitlement(tx, readerId, { ...granted, source: 'complimentary' })
 }
 
 /** Ends complimentary access, not what was paid for. False when the reader had none. */

@@ -1,3 +1,4 @@
+import { commandAuthor } from '#cli/context.ts'
 import { grantAccess } from '#cli/readers/access.ts'
 import type { Publisher } from './product.ts'
 
@@ -19,12 +20,14 @@ export async function signInReaders(
     tokens.freemium.push((await signIn(publisher, reader)).access)
   }
   const now = new Date()
+  const author = commandAuthor({ user: 'bench', host: 'bench' })
   for (let reader = 0; reader < count.subscriber; reader += 1) {
     const number = count.freemium + reader
     const { access, refresh } = await signIn(publisher, number)
     tokens.subscriber.push(access)
     tokens.refresh.push(refresh)
-    await grantAccess({ db: publisher.db, now }, phoneOf(number), { archive: '-1', early: true })
+    const granted = { archive: '-1', early: true }
+    await grantAccess({ db: publisher.db, now, author }, phoneOf(number), granted)
   }
   return tokens
 }

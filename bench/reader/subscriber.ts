@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
+import { commandAuthor } from '#cli/context.ts'
 import { grantAccess } from '#cli/readers/access.ts'
 import { openDatabase } from '#store/database.ts'
 
@@ -19,7 +20,8 @@ export async function signInSubscriber(url: string, dataDir: string) {
     userInputCode,
   })
   const db = await openDatabase({ kind: 'sqlite', file: join(dataDir, 'broadsheet.db') })
-  await grantAccess({ db, now: new Date() }, EMAIL, { archive: '-1', early: true })
+  const author = commandAuthor({ user: 'bench', host: 'bench' })
+  await grantAccess({ db, now: new Date(), author }, EMAIL, { archive: '-1', early: true })
   await db.destroy()
 
   const cookies = answer.headers.getSetCookie().map((line) => {

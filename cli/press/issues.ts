@@ -1,5 +1,5 @@
 import { PressError } from '#press/press-error.ts'
-import type { Press } from '#press/publish.ts'
+import { actOf, type Press } from '#press/publish.ts'
 import { issueFolder } from '#store/issue-files.ts'
 import { forgetVersion } from '#store/issues/remove-version.ts'
 import { issueVersion } from '#store/issues/shown-issue.ts'
@@ -52,12 +52,12 @@ export async function showIssue(
 }
 
 export async function unpublishIssue(
-  { db }: Press,
+  press: Press,
   issue: string | undefined,
   options: IssueOptions,
 ): Promise<Output> {
   const key = issueKeyOf(issue, options)
-  if (!(await withdrawIssue(db, key))) {
+  if (!(await withdrawIssue(press.db, key, actOf(press)))) {
     throw new PressError([`${nameOfIssue(key)} is not published.`])
   }
   const text = `${nameOfIssue(key)} is withdrawn. Its versions stay; press restore shows one again.`
@@ -65,13 +65,14 @@ export async function unpublishIssue(
 }
 
 export async function restoreIssue(
-  { db }: Press,
+  press: Press,
   version: string,
   issue: string | undefined,
   options: IssueOptions,
 ): Promise<Output> {
+  const { db } = press
   const key = issueKeyOf(issue, options)
-  if (!(await restoreVersion(db, key, version))) {
+  if (!(await restoreVersion(db, key, version, actOf(press)))) {
     const versions = (await versionsOf(db, key)).map((each) => each.version).join(', ')
     throw new PressError([
       `${nameOfIssue(key)} has no version '${version}'. It has: ${versions || 'none'}.`,
@@ -84,18 +85,18 @@ export async function restoreIssue(
 }
 
 export async function forgetIssueVersion(
-  { db, assets }: Press,
+  press: Press,
   version: string,
   issue: string | undefined,
   options: IssueOptions,
 ): Promise<Output> {
   const key = issueKeyOf(issue, options)
-  if (!(await forgetVersion(db, key, version))) {
+  if (!(await forgetVersion(press.db, key, version, actOf(press)))) {
     throw new PressError([
       `${nameOfIssue(key)} has no version '${version}' that readers do not see. See: press show.`,
     ])
   }
-  await assets.remove(issueFolder(key, version))
+  await press.assets.remove(issueFolder(key, version))
   return {
     text: `${nameOfIssue(key)}: version ${version} is deleted.`,
     json: { ...key, version },

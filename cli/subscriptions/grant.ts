@@ -1,9 +1,9 @@
-import { insertEntitlement, revokeComplimentary } from '#store/entitlements.ts'
 import type { Operator } from '../context.ts'
 import { findReader } from '../named-reader.ts'
 import type { Reason } from '../options.ts'
 import type { Output } from '../output.ts'
 import { accessFrom, accessInWords, type GrantOptions } from '../readers/granted-access.ts'
+import { grantAndRecord } from '../readers/recorded-access.ts'
 import { runAudited } from '../run-audited.ts'
 
 /** Replaces earlier complimentary access, with an entry in the audit log. */
@@ -16,8 +16,7 @@ export async function grantWithReason(
   const access = { ...accessFrom(options, now), source: 'complimentary' } as const
   const reader = await findReader(db, typed)
   return runAudited(operator, options, async (tx) => {
-    await revokeComplimentary(tx, reader.id, now)
-    await insertEntitlement(tx, reader.id, access)
+    await grantAndRecord(tx, reader.id, access, { author: operator.author, at: now })
     const words = accessInWords(access)
     return {
       what: 'grant',

@@ -32,6 +32,7 @@ const TAGS: readonly [start: string, tag: string][] = [
   ['/sheets/', 'subscriptions'],
   ['/payments/', 'payments'],
   ['/dev/', 'stand-ins'],
+  ['/desk/', 'desk'],
   ['/config', 'config'],
   ['/healthz', 'health'],
   ['/readyz', 'health'],
@@ -62,6 +63,7 @@ export function openApiDocument(
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'sAccessToken' },
+        desk: { type: 'apiKey', in: 'cookie', name: 'deskSession' },
       },
     },
   }
@@ -72,7 +74,7 @@ function operation(route: Route): object {
     operationId: operationIdOf(route),
     summary: route.summary,
     tags: [tagOf(route)],
-    security: route.caller === 'anyone' ? [] : [{ bearer: [] }, { cookie: [] }],
+    security: securityOf(route),
     parameters: parametersOf(route),
     ...(route.body && {
       requestBody: {
@@ -93,6 +95,11 @@ function operation(route: Route): object {
       },
     },
   }
+}
+
+function securityOf(route: Route): object[] {
+  if ('staff' in route && route.staff !== 'anyone') return [{ desk: [] }]
+  return route.caller === 'anyone' ? [] : [{ bearer: [] }, { cookie: [] }]
 }
 
 /** `get_auth_me` for GET /auth/me. */

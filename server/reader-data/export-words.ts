@@ -23,6 +23,7 @@ export const TECHNICAL_COLUMNS: ReadonlySet<string> = new Set([
 /** The labels of the other columns on the page. */
 export const COLUMN_WORDS: Readonly<Record<string, Words>> = {
   act: words('Where', 'ಎಲ್ಲಿ'),
+  action: words('What was done', 'ಏನು ಮಾಡಲಾಗಿದೆ'),
   address_prefix: words('Network', 'ಜಾಲ'),
   amount_cents: words('Amount', 'ಮೊತ್ತ'),
   applied_at: words('Applied', 'ದಾಖಲಾದ ಸಮಯ'),
@@ -41,6 +42,7 @@ export const COLUMN_WORDS: Readonly<Record<string, Words>> = {
   cgst_cents: words('CGST', 'ಸಿಜಿಎಸ್‌ಟಿ'),
   code_expires_at: words('Valid until', 'ಮಾನ್ಯತೆ'),
   contact: words('Contact', 'ಸಂಪರ್ಕ'),
+  content: words('Content', 'ವಿವರ'),
   corrects: words('Corrects invoice', 'ತಿದ್ದುಪಡಿ ಮಾಡಿದ ಇನ್‌ವಾಯ್ಸ್'),
   created_at: words('Created', 'ಸೃಷ್ಟಿಯಾದ ಸಮಯ'),
   currency: words('Currency', 'ಕರೆನ್ಸಿ'),
@@ -166,5 +168,6 @@ export const TABLE_WORDS: Readonly<Record<ExportedTable, Readonly<Record<Languag
   rate_limit: { en: 'Counted attempts', kn: 'ಎಣಿಸಿದ ಪ್ರಯತ್ನಗಳು' },
   idempotency_key: { en: 'Requests at checkout', kn: 'ಪಾವತಿ ವೇಳೆಯ ಕೋರಿಕೆಗಳು' },
   erasure_request: { en: 'Deletion of the account', kn: 'ಖಾತೆ ಅಳಿಸುವ ಕೋರಿಕೆ' },
+  audit_change: { en: 'Changes by our staff', kn: 'ನಮ್ಮ ಸಿಬ್ಬಂದಿ ಮಾಡಿದ ಬದಲಾವಣೆಗಳು' },
   audit_entry: { en: 'What our staff did', kn: 'ನಮ್ಮ ಸಿಬ್ಬಂದಿಯ ಕ್ರಮಗಳು' },
 }

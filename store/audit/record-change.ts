@@ -32,6 +32,7 @@ export async function recordChange(tx: Database, { change, author, at }: NewChan
     action,
     publisher: 'publisher' in object ? object.publisher : null,
     edition_id: 'edition' in object ? object.edition : null,
+    reader_id: 'reader_id' in object ? object.reader_id : null,
     content: JSON.stringify({ object, before, after }),
     person_hash: hashOfPerson(person),
     previous_hash: head.hash,
@@ -71,8 +72,8 @@ export async function headOf(db: Database): Promise<{ seq: number; hash: string 
 type HashedEntry = Omit<Selectable<AuditTables['audit_change']>, 'hash'>
 
 export function hashOfEntry(entry: HashedEntry): string {
-  const { seq, at, actor, action, publisher, edition_id, content } = entry
-  const values = [seq, at, actor, action, publisher, edition_id, content]
+  const { seq, at, actor, action, publisher, edition_id, reader_id, content } = entry
+  const values = [seq, at, actor, action, publisher, edition_id, reader_id, content]
   return sha256(JSON.stringify([...values, entry.person_hash, entry.previous_hash]))
 }
 

@@ -16,6 +16,8 @@ interface AuditChangeTable {
   /** The title and the edition that the change is about, if it is about one. */
   publisher: string | null
   edition_id: number | null
+  /** The reader whom the change is about, if it is about one. */
+  reader_id: string | null
   /** Object, before and after as JSON. */
   content: string
   /** The salted hash of the row in `audit_person`; null if there was none. */

@@ -1,5 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import type { IssueKey, Release } from '#domain/access.ts'
+import { lockShownState, recordPublication } from '../audit/issue-changes.ts'
+import type { ChangeAuthor } from '../audit/record-change.ts'
 import { batches } from '../batches.ts'
 import type { Database } from '../database.ts'
 import { locked } from '../locks.ts'
@@ -14,12 +16,18 @@ import {
   type PressedRegion,
 } from './issue-version.ts'
 
+interface PublicationTerms extends Release {
+  published_at: Date
+  /** For the audit log; absent where nobody publishes, as for the sample newspaper. */
+  author?: ChangeAuthor | undefined
+}
+
 /** Shows a complete version to readers, then indexes it for search. Idempotent. */
 export async function publishVersion(
   db: Database,
   key: IssueKey,
   version: IssueVersion,
-  when: Release & { published_at: Date },
+  when: PublicationTerms,
 ): Promise<void> {
   await showVersion(db, key, version, when)
   await updateIndex(db, [key])
@@ -30,7 +38,7 @@ export async function showVersion(
   db: Database,
   key: IssueKey,
   version: IssueVersion,
-  when: Release & { published_at: Date },
+  when: PublicationTerms,
 ): Promise<void> {
   const shown = {
     version: version.version,
@@ -40,8 +48,13 @@ export async function showVersion(
   await writeVersion(db, key, version, when)
   await db.transaction().execute(async (transaction) => {
     await completeVersion(transaction, key, version, when)
+    const before = await lockShownState(transaction, key)
     await transaction.updateTable('issue').set(shown).where('id', '=', issueId(key)).execute()
     await scheduleUpdate(transaction, key)
+    const { author, published_at: at } = when
+    if (author) {
+      await recordPublication(transaction, key, { before, version, release: when }, { author, at })
+    }
   })
 }
 

@@ -1,7 +1,10 @@
 import type { IssueKey } from '#domain/access.ts'
+import type { IssueAct } from '../audit/issue-changes.ts'
+import { recordChange } from '../audit/record-change.ts'
 import type { Database } from '../database.ts'
 import { updateIndex } from '../search/update-index.ts'
 import { inShortTransactions, shortTransactions } from '../short-transactions.ts'
+import type { VersionKey } from './checksums.ts'
 import { issueId } from './issue-version.ts'
 
 /** Removes a version. False when readers see it, or when it does not exist. */
@@ -9,11 +12,30 @@ export async function forgetVersion(
   db: Database,
   key: IssueKey,
   version: string,
+  act?: IssueAct,
 ): Promise<boolean> {
   // Removing entries from the index needs the texts of the indexed version, so the index must be up to date first.
   await updateIndex(db, [key])
   const issue_id = issueId(key)
-  const { numUpdatedRows } = await db
+  const isForgotten = await db.transaction().execute(async (transaction) => {
+    const isHidden = await hideVersion(transaction, { issue_id, version })
+    if (act && isHidden) {
+      const before = { version }
+      const change = { action: 'issue.version-deleted', object: key, before, after: null } as const
+      await recordChange(transaction, { change, ...act })
+    }
+    return isHidden
+  })
+  if (isForgotten) await removeRows(db, { issue_id, version })
+  return isForgotten
+}
+
+/** Marks a version as incomplete, so that nobody can show it again. */
+async function hideVersion(
+  transaction: Database,
+  { issue_id, version }: VersionKey,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
     .updateTable('issue_version')
     .set({ is_complete: 0 })
     .where('issue_id', '=', issue_id)
@@ -42,9 +64,7 @@ export async function forgetVersion(
       ),
     )
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  await removeRows(db, { issue_id, version })
-  return true
+  return numUpdatedRows > 0n
 }
 
 /** Removes incomplete versions that interrupted runs began before a time. */
@@ -59,10 +79,7 @@ export async function removeIncompleteVersions(db: Database, before: Date): Prom
 }
 
 /** Deletes page by page. Keeps a version that another run completes in the meantime. */
-async function removeRows(
-  db: Database,
-  { issue_id, version }: { issue_id: string; version: string },
-): Promise<void> {
+async function removeRows(db: Database, { issue_id, version }: VersionKey): Promise<void> {
   const pages = await db
     .selectFrom('page')
     .select('page_index')

@@ -1,14 +1,17 @@
 import { IssueDate } from '#contract/issue-date.ts'
 import { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
+import { type IssueAct, lockShownState } from '../audit/issue-changes.ts'
+import { recordChange } from '../audit/record-change.ts'
 import type { Database } from '../database.ts'
 import { scheduleUpdate } from '../search/schedule-update.ts'
 import { updateIndex } from '../search/update-index.ts'
 import { issueId } from './issue-version.ts'
 
 /** Hides an issue from readers. Its versions remain and can be restored. */
-export async function withdrawIssue(db: Database, key: IssueKey): Promise<boolean> {
+export async function withdrawIssue(db: Database, key: IssueKey, act?: IssueAct): Promise<boolean> {
   const isWithdrawn = await db.transaction().execute(async (transaction) => {
+    const version = (await lockShownState(transaction, key))?.version ?? null
     const { numUpdatedRows } = await transaction
       .updateTable('issue')
       .set({ version: null })
@@ -16,6 +19,11 @@ export async function withdrawIssue(db: Database, key: IssueKey): Promise<boolea
       .where('version', 'is not', null)
       .executeTakeFirst()
     await scheduleUpdate(transaction, key)
+    if (act && numUpdatedRows > 0n) {
+      const before = { version }
+      const change = { action: 'issue.withdrawn', object: key, before, after: null } as const
+      await recordChange(transaction, { change, ...act })
+    }
     return numUpdatedRows > 0n
   })
   await updateIndex(db, [key])
@@ -27,8 +35,10 @@ export async function restoreVersion(
   db: Database,
   key: IssueKey,
   version: string,
+  act?: IssueAct,
 ): Promise<boolean> {
   const isRestored = await db.transaction().execute(async (transaction) => {
+    const before = { version: (await lockShownState(transaction, key))?.version ?? null }
     const { numUpdatedRows } = await transaction
       .updateTable('issue')
       .set({ version })
@@ -44,6 +54,11 @@ export async function restoreVersion(
       )
       .executeTakeFirst()
     await scheduleUpdate(transaction, key)
+    if (act && numUpdatedRows > 0n) {
+      const after = { version }
+      const change = { action: 'issue.restored', object: key, before, after } as const
+      await recordChange(transaction, { change, ...act })
+    }
     return numUpdatedRows > 0n
   })
   await updateIndex(db, [key])

@@ -10,6 +10,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('action', 'text', (column) => column.notNull())
     .addColumn('publisher', 'text')
     .addColumn('edition_id', 'integer')
+    .addColumn('reader_id', 'text')
     .addColumn('content', 'text', (column) => column.notNull())
     .addColumn('person_hash', 'text')
     .addColumn('previous_hash', 'text', (column) => column.notNull())
@@ -27,6 +28,11 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addColumn('salt', 'text', (column) => column.notNull())
     .addColumn('content', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createIndex('audit_change_by_reader_id')
+    .on('audit_change')
+    .column('reader_id')
     .execute()
   await db.schema.createIndex('audit_person_by_at').on('audit_person').column('at').execute()
 }

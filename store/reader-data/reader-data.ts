@@ -49,6 +49,10 @@ export const READER_DATA: { readonly [T in ReaderTable]: Decision<keyof Tables[T
   job: { erasure: 'erased', hidden: ['id', 'key', 'taken_until', 'last_error'] },
   gateway_event: { erasure: 'kept-without-payer', hidden: [] },
   audit_entry: { erasure: 'kept-as-proof', hidden: [] },
+  audit_change: {
+    erasure: 'kept-as-proof',
+    hidden: ['seq', 'actor', 'person_hash', 'previous_hash', 'hash'],
+  },
 }
 
 /** Every table that holds data about a reader. */
@@ -98,7 +102,16 @@ function shown(table: ReaderTable, row: object): object {
 
 /** Columns that hold JSON, which is exported as JSON and not as a string. */
 const JSON_COLUMNS = new Set([
-  ...['body', 'payload', 'data', 'details', 'wording', 'prechecked', 'image_coordinates'],
+  ...[
+    'body',
+    'payload',
+    'data',
+    'details',
+    'content',
+    'wording',
+    'prechecked',
+    'image_coordinates',
+  ],
 ])
 
 function readable(json: unknown): unknown {

@@ -27,6 +27,19 @@ test('there is a subscriber of each plan for sale', async () => {
   expect(complete.getAllByText(/move the clock to 06:31/).length).toBeGreaterThan(0)
 })
 
+test('one click signs in to the desk in each role', async () => {
+  const { user, server } = await openApp('/dev')
+  const staff = await sectionOf('Staff of the desk')
+  expect(staff.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    ...['Admin', 'Editor', 'Corrector', 'Circulation', 'Support', 'Finance', 'Viewer'],
+  ])
+
+  await user.click(staff.getByRole('button', { name: 'Editor' }))
+
+  const accounts = () => server.services.db.selectFrom('staff_account').select('role').execute()
+  await waitFor(async () => expect(await accounts()).toEqual([{ role: 'editor' }]))
+})
+
 test('each test card and UPI id says what to look at', async () => {
   await openApp('/dev')
   const entries = (await sectionOf('Test cards and UPI ids')).getAllByRole('listitem')

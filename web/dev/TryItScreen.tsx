@@ -8,6 +8,7 @@ import { ClockEntries } from './ClockEntries.tsx'
 import { Entry } from './Entry.tsx'
 import { ReaderEntries } from './ReaderEntries.tsx'
 import { Sample } from './Sample.tsx'
+import { StaffEntries } from './StaffEntries.tsx'
 import styles from './ui-screen.module.css'
 import { useDevT } from './use-dev-t.ts'
 
@@ -16,6 +17,7 @@ export function TryItScreen() {
   const t = useDevT()
   const sections = [
     { id: 'readers', heading: t('Readers'), content: <ReaderEntries /> },
+    { id: 'staff', heading: t('Staff of the desk'), content: <StaffEntries /> },
     { id: 'cards', heading: t('Test cards and UPI ids'), content: <CardEntries /> },
     { id: 'clock', heading: t('The clock'), content: <ClockEntries /> },
     { id: 'more', heading: t('More to open'), content: <PageEntries /> },

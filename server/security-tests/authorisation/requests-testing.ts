@@ -109,13 +109,51 @@ export async function callInputsIn(world: World): Promise<Map<string, CallInput>
       'GET /dev/inbox/attachments/:id': { params: { id: randomUUID() } },
       'POST /dev/clock': { body: { advance: '1s' } },
       'POST /dev/demo-readers/sign-in': { body: { kind: 'new' } },
+      'POST /dev/demo-staff/sign-in': { body: { role: 'viewer' } },
       'POST /dev/google/one-tap': { body: { account: 'nobody', nonce: 'x' } },
       'POST /dev/gateway/payments': {
         body: { method: 'card', order_id: 'none', number: '4100280000001007' },
       },
+      ...DESK_INPUTS,
     } satisfies Record<string, CallInput>),
   )
 }
 
 const ARTICLE = '/epaper/files/:publisher/:date/:edition/:version/a/:articleFile'
 const INSERTS = '/epaper/files/:publisher/:date/:edition/:version/a/:articleId/inserts.json'
+
+const NO_LINK = { token: 'none' }
+const STAFF = { id: randomUUID() }
+const ENTRY = { email: 'staff@example.com', code: '123456' }
+const POST = { role: 'viewer', scope: 'all' }
+const CREDENTIAL = { id: 'none', rawId: 'none', type: 'public-key' }
+const CLIENT_DATA = { clientDataJSON: 'none' }
+
+/** Readers are nobody at the desk. */
+const DESK_INPUTS: Record<string, CallInput> = {
+  'POST /desk/invitation/details': { body: NO_LINK },
+  'POST /desk/invitation/passkey-options': { body: NO_LINK },
+  'POST /desk/invitation/passkey': {
+    body: {
+      ...NO_LINK,
+      passkey: { ...CREDENTIAL, response: { ...CLIENT_DATA, attestationObject: 'none' } },
+    },
+  },
+  'POST /desk/invitation/app-secret': { body: NO_LINK },
+  'POST /desk/invitation/app': { body: { ...NO_LINK, code: '123456' } },
+  'POST /desk/session/passkey': {
+    body: {
+      passkey: {
+        ...CREDENTIAL,
+        response: { ...CLIENT_DATA, authenticatorData: 'none', signature: 'none' },
+      },
+    },
+  },
+  'POST /desk/session/app': { body: ENTRY },
+  'POST /desk/session/recovery-code': { body: ENTRY },
+  'POST /desk/staff': { body: { email: 'new@example.com', name: 'New', post: POST } },
+  'PUT /desk/staff/:id/post': { params: STAFF, body: POST },
+  'POST /desk/staff/:id/close': { params: STAFF },
+  'POST /desk/staff/:id/reopen': { params: STAFF },
+  'POST /desk/staff/:id/reset': { params: STAFF },
+}

@@ -62,4 +62,21 @@ export const tryIt: Table = {
     'ಇಂದಿನ ಪತ್ರಿಕೆ ತೆರೆಯುತ್ತದೆ; ಹಿಂದಿನ ದಿನಾಂಕಕ್ಕೆ ಬೇರೆ ಪ್ಲಾನ್ ಬೇಕು.',
   'What the tag manager is told about this tab; it can be shown over every screen.':
     'ಈ ಟ್ಯಾಬ್ ಬಗ್ಗೆ ಟ್ಯಾಗ್ ಮ್ಯಾನೇಜರ್‌ಗೆ ತಿಳಿಸುವ ವಿವರಗಳು; ಪ್ರತಿ ಪರದೆಯ ಮೇಲೂ ತೋರಿಸಬಹುದು.',
+  Admin: 'ನಿರ್ವಾಹಕ',
+  'May do everything, and invites staff.': 'ಎಲ್ಲವನ್ನೂ ಮಾಡಬಹುದು; ಸಿಬ್ಬಂದಿಯನ್ನು ಆಹ್ವಾನಿಸುತ್ತಾರೆ.',
+  Editor: 'ಸಂಪಾದಕ',
+  'Publishes, releases and withdraws issues.': 'ಸಂಚಿಕೆಗಳನ್ನು ಪ್ರಕಟಿಸುತ್ತಾರೆ, ಬಿಡುಗಡೆ ಮಾಡುತ್ತಾರೆ, ಹಿಂಪಡೆಯುತ್ತಾರೆ.',
+  Corrector: 'ತಿದ್ದುಪಡಿಕಾರ',
+  'Corrects regions and texts.': 'ಪುಟದ ಭಾಗಗಳನ್ನೂ ಪಠ್ಯವನ್ನೂ ತಿದ್ದುತ್ತಾರೆ.',
+  Circulation: 'ಪ್ರಸರಣ',
+  'Changes plans, offers and FAQs.': 'ಪ್ಲಾನ್, ಕೊಡುಗೆ ಮತ್ತು ಪ್ರಶ್ನೋತ್ತರಗಳನ್ನು ಬದಲಾಯಿಸುತ್ತಾರೆ.',
+  Support: 'ಓದುಗರ ಸಹಾಯ',
+  'Helps readers with their accounts.': 'ಖಾತೆಗಳ ವಿಷಯದಲ್ಲಿ ಓದುಗರಿಗೆ ನೆರವಾಗುತ್ತಾರೆ.',
+  Finance: 'ಹಣಕಾಸು',
+  'Sees payments and refunds them.': 'ಪಾವತಿಗಳನ್ನು ನೋಡುತ್ತಾರೆ, ಮರುಪಾವತಿ ಮಾಡುತ್ತಾರೆ.',
+  Viewer: 'ವೀಕ್ಷಕ',
+  'Sees issues and plans, and changes nothing.': 'ಸಂಚಿಕೆ ಮತ್ತು ಪ್ಲಾನ್‌ಗಳನ್ನು ನೋಡುತ್ತಾರೆ; ಏನನ್ನೂ ಬದಲಾಯಿಸುವುದಿಲ್ಲ.',
+  'One click signs this browser in to the desk. Readers stay signed in.':
+    'ಒಂದು ಕ್ಲಿಕ್‌ನಿಂದ ಈ ಬ್ರೌಸರ್ ಡೆಸ್ಕ್‌ಗೆ ಲಾಗಿನ್ ಆಗುತ್ತದೆ. ಓದುಗರ ಲಾಗಿನ್ ಹಾಗೆಯೇ ಇರುತ್ತದೆ.',
+  'Staff of the desk': 'ಡೆಸ್ಕ್‌ನ ಸಿಬ್ಬಂದಿ',
 }

@@ -1,0 +1,90 @@
+import type { IssueKey, Release } from '#domain/access.ts'
+import type { Database } from '../database.ts'
+import { checksumsByPage } from '../issues/checksums.ts'
+import { type IssueVersion, issueId } from '../issues/issue-version.ts'
+import { locked } from '../locks.ts'
+import { type ChangeAuthor, recordChange } from './record-change.ts'
+
+/** Who changes an issue, and when. Absent where nobody does, as for the sample newspaper. */
+export interface IssueAct {
+  author: ChangeAuthor
+  at: Date
+}
+
+interface ShownState {
+  version: string | null
+  early_release_at: number
+  general_release_at: number
+}
+
+/** What readers see of an issue before a change. Locks the issue. */
+export async function lockShownState(tx: Database, key: IssueKey): Promise<ShownState | undefined> {
+  const query = tx
+    .selectFrom('issue')
+    .select(['version', 'early_release_at', 'general_release_at'])
+    .where('id', '=', issueId(key))
+  return locked(tx, query).executeTakeFirst()
+}
+
+interface Publication {
+  before: ShownState | undefined
+  version: IssueVersion
+  release: Release
+}
+
+/** Records a new version, or new release times of the version that readers see already. */
+export async function recordPublication(
+  tx: Database,
+  key: IssueKey,
+  { before, version, release }: Publication,
+  { author, at }: IssueAct,
+): Promise<void> {
+  if (before?.version === version.version) {
+    const { version: _shown, ...times } = before
+    const after = {
+      early_release_at: release.early_release_at.getTime(),
+      general_release_at: release.general_release_at.getTime(),
+    }
+    if (JSON.stringify(times) === JSON.stringify(after)) return
+    const change = { action: 'issue.release-changed', object: key, before: times, after } as const
+    await recordChange(tx, { change, author, at })
+    return
+  }
+  const shown = before?.version ?? null
+  const after = {
+    version: version.version,
+    pages: version.pages.length,
+    ...(await differencesFrom(tx, key, shown, version)),
+  }
+  const change = {
+    action: 'issue.published',
+    object: key,
+    before: { version: shown },
+    after,
+  } as const
+  await recordChange(tx, { change, author, at })
+}
+
+/** Numbers of the pages that differ. A page without checksums, of an earlier release, counts as the same. */
+async function differencesFrom(
+  tx: Database,
+  key: IssueKey,
+  shown: string | null,
+  { pages }: IssueVersion,
+): Promise<{ replaced: number[]; added: number[]; removed: number[] }> {
+  if (shown === null) return { replaced: [], added: [], removed: [] }
+  const earlier = await checksumsByPage(tx, { issue_id: issueId(key), version: shown })
+  const isReplaced = ({ pageNo, checksums = {} }: IssueVersion['pages'][number]) => {
+    const files = earlier.get(pageNo) ?? {}
+    return Object.entries(checksums).some(
+      ([name, checksum]) =>
+        name in files && JSON.stringify(files[name]) !== JSON.stringify(checksum),
+    )
+  }
+  const numbers = new Set(pages.map(({ pageNo }) => pageNo))
+  return {
+    replaced: pages.filter(isReplaced).map(({ pageNo }) => pageNo),
+    added: [...numbers].filter((pageNo) => !earlier.has(pageNo)),
+    removed: [...earlier.keys()].filter((pageNo) => !numbers.has(pageNo)),
+  }
+}
