@@ -29,6 +29,7 @@ export async function runOnPress(
 export function finish(context: CommandContext, options: OutputOptions, output: Output): void {
   print(context.terminal, output, options)
   if (output.hasFaults) context.exitCode = EXIT.failed
+  if (output.hasQuestions) context.exitCode = EXIT.questions
 }
 
 /** The title whose data the command is about, named by BRAND as for the server. */
