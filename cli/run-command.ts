@@ -28,8 +28,8 @@ export async function runOnPress(
 
 export function finish(context: CommandContext, options: OutputOptions, output: Output): void {
   print(context.terminal, output, options)
-  if (output.hasFaults) context.exitCode = EXIT.failed
   if (output.hasQuestions) context.exitCode = EXIT.questions
+  if (output.hasFaults) context.exitCode = EXIT.failed
 }
 
 /** The title whose data the command is about, named by BRAND as for the server. */

@@ -1,10 +1,13 @@
 import { PublisherCode } from '#contract/publisher.ts'
-import { TITLES } from '#contract/titles.ts'
+import { type Language, TITLES } from '#contract/titles.ts'
+import { languageOf } from '../read/language.ts'
 import type { KnownIssue } from './known-issue.ts'
 import { agree, groupBy, onlyPage, type PageFile, subjectOf } from './page-file.ts'
 import type { PageFinding } from './page-finding.ts'
 
 const FRONT = 1
+/** In the head of a page, to tell its language. */
+const LEAST_LETTERS = 5
 
 /** Compares what the pages print with the issue: date, title, edition, language, text. */
 export function checkContent(files: readonly PageFile[], known: KnownIssue): PageFinding[] {
@@ -43,15 +46,21 @@ function checkTitles(files: readonly PageFile[], known: KnownIssue): PageFinding
   return named.length > 0 ? named : checkLanguage(files, known)
 }
 
-/** A page in the other language is suspicious beside pages in the title's own, or after an issue in it. */
+/**
+ * A page in the other language is suspicious if its head is in it as well: a title may have advertisements in both. So is
+ * an issue after one in the title's own language.
+ */
 function checkLanguage(files: readonly PageFile[], known: KnownIssue): PageFinding[] {
   const { language, names } = TITLES[known.key.publisher]
   const told = files.filter(({ facts }) => facts?.language !== undefined)
   const wrong = told.filter(({ facts }) => facts?.language !== language)
   if (wrong.length === 0) return []
-  const isUsual = wrong.length > told.length / 2 && known.previous?.language !== language
+  const isMost = wrong.length > told.length / 2
+  const suspicious = isMost
+    ? wrong.filter(() => known.previous?.language === language)
+    : wrong.filter(({ facts }) => facts && isInOther(facts.head.text, language))
   const inWords = language === 'kn' ? 'English' : 'Kannada'
-  if (!isUsual) return [titleFinding(wrong, inWords, known)]
+  if (suspicious.length > 0) return [titleFinding(suspicious, inWords, known)]
   return [
     {
       code: 'title',
@@ -59,6 +68,10 @@ function checkLanguage(files: readonly PageFile[], known: KnownIssue): PageFindi
       sentence: `${subjectOf(wrong)} ${agree(wrong, 'is', 'are')} in ${inWords}; ${names.en} is in ${language === 'kn' ? 'Kannada' : 'English'}.`,
     },
   ]
+}
+
+function isInOther(head: string, language: Language): boolean {
+  return (head.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS && languageOf(head) !== language
 }
 
 function titleFinding(

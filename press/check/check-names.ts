@@ -19,7 +19,7 @@ export function checkNames(
   })
   return [
     ...sentences('title', titles, `The issue is of ${key.publisher}`),
-    ...sentences('date', dates, `The issue is of ${key.date}`),
+    ...sentences('file-date', dates, `The issue is of ${key.date}`),
     ...sentences('edition', ofOthers, `The issue is of edition ${key.edition}`),
     ...checkOddCodes(files),
   ]

@@ -1,6 +1,6 @@
 import type { KnownIssue } from './known-issue.ts'
 import { certainNumber } from './number-sheets.ts'
-import { type PageFile, subjectOf } from './page-file.ts'
+import { agree, type PageFile, subjectOf } from './page-file.ts'
 import { namePages, type PageFinding, startSentence } from './page-finding.ts'
 import { planSubject } from './page-plan.ts'
 
@@ -75,7 +75,7 @@ export function checkFolios(files: readonly PageFile[]): PageFinding[] {
           {
             code: 'number',
             severity: 'note',
-            sentence: `${subjectOf(supplement)} print numbers of their own, as a supplement does.`,
+            sentence: `${subjectOf(supplement)} ${agree(supplement, 'prints another number', 'print other numbers')}, as pages of a supplement do.`,
           },
         ]
   return [...wrong.filter((page) => !supplement.includes(page)).map(wrongFolio), ...notes]

@@ -47,7 +47,7 @@ export async function readFacts(pdf: Uint8Array): Promise<PageFacts> {
     return { size, sha256, head: readPrintedHead(''), ...textFacts(text) }
   }
   const { stories, furniture } = repairLegacyText(await readPage(pdf))
-  const head = furniture.filter(({ role }) => role === 'folio' || role === 'imprint')
+  const head = furniture.filter(isHead)
   const isPrinted = glyphs.some(({ isSpace }) => !isSpace)
   const text = textFacts(articleText(stories))
   return {
@@ -59,6 +59,15 @@ export async function readFacts(pdf: Uint8Array): Promise<PageFacts> {
     ...(isPrinted && stories.every((story) => kindOf(story) === 'ad') && { shows: 'text' }),
     ...(!isPrinted && shapes.length === 0 && { shows: 'nothing' }),
   }
+}
+
+/** In characters. A longer foot is the imprint, whose addresses have other numbers; a longer head has teasers. */
+const LONGEST_FOOT = 60
+const LONGEST_HEAD = 250
+
+function isHead({ role, text }: PageModel['furniture'][number]): boolean {
+  if (role === 'imprint') return text.length <= LONGEST_FOOT
+  return role === 'folio' && text.length <= LONGEST_HEAD
 }
 
 function articleText(stories: PageModel['stories']): string {

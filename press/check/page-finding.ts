@@ -1,6 +1,7 @@
 /** What a finding is about. `--yes` of the command takes those of questions. */
 export const FINDING_CODES = [
   'date',
+  'file-date',
   'release',
   'title',
   'edition',
