@@ -103,7 +103,7 @@ test('a blank page is a question; an image without text and an odd size are note
     {
       ...{ code: 'text', page: 4, severity: 'note' },
       sentence:
-        'Page 4 (04.pdf) has no text that can be read: its stories open as images and have no title.',
+        'Page 4 (04.pdf) has no text that can be read: its stories open as images and have no title. `press afterwards` reads them by OCR.',
     },
     {
       ...{ code: 'size', page: 4, severity: 'note' },

@@ -52,7 +52,10 @@ export async function publishIssue(
   const onStep = showPageProgress(pages, terminal)
   const published = await publish(press, { key, release, pages, onStep })
   if (isAllAdvertising(published.pages)) terminal.note(UNMARKED_JACKET)
-  for (const page of published.pages.filter(isWithoutText)) terminal.note(withoutText(page))
+  const unread = published.pages.filter(isWithoutText)
+  for (const page of unread.filter((page) => !isNoted(page, findings))) {
+    terminal.note(withoutText(page))
+  }
   const report: PublishReport = {
     ...key,
     version: published.version,
@@ -85,6 +88,11 @@ function isAllAdvertising(pages: readonly PressedPage[]): boolean {
 function isWithoutText({ regions }: PressedPage): boolean {
   const articles = regions.filter(({ kind }) => kind === 'article')
   return articles.length > 0 && articles.every(({ provenance }) => provenance === 'none')
+}
+
+/** Whether the checks before publishing have said that the page has no text. */
+function isNoted({ pageNo }: PressedPage, findings: readonly PageFinding[]): boolean {
+  return findings.some(({ code, page }) => code === 'text' && page === pageNo)
 }
 
 function withoutText({ pageNo }: PressedPage): string {

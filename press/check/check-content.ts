@@ -125,7 +125,7 @@ function checkText(files: readonly PageFile[]): PageFinding[] {
       code: 'text',
       page: pageNo,
       severity: 'note',
-      sentence: `Page ${printedNo} (${file}) has no text that can be read: its stories open as images and have no title.`,
+      sentence: `Page ${printedNo} (${file}) has no text that can be read: its stories open as images and have no title. \`press afterwards\` reads them by OCR.`,
     }),
   )
   return [...blank, ...notes]

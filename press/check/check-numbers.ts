@@ -64,8 +64,8 @@ function missingFront(files: readonly PageFile[]): PageFinding {
 export function checkFolios(files: readonly PageFile[]): PageFinding[] {
   const wrong = files.filter(({ printedNo, facts }) => {
     // Front pages and jackets have no folio, but teasers with the numbers of other pages.
-    if (!facts || printedNo <= 1 || facts.head.numbers.length === 0) return false
-    return !facts.head.numbers.includes(printedNo) && certainNumber(facts) !== undefined
+    const folio = facts && certainNumber(facts)
+    return printedNo > 1 && folio !== undefined && folio !== printedNo
   })
   const supplement = wrong.filter((page) => isInSupplement(page, files))
   const notes: PageFinding[] =

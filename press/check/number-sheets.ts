@@ -84,7 +84,7 @@ function completeNumbers(sheets: readonly Sheet[], numbers: readonly (number | u
       code: 'number',
       page: number,
       severity: 'question',
-      sentence: `${sheet.file} has no page number in its name, and the page prints none. It would be published as page ${number}, after the others. To give it a number, rename it, for example to 0${number}.pdf.`,
+      sentence: `${sheet.file} has no page number in its name, and the page prints none. It would be published as page ${number}, after the others. To give it a number, rename it, for example to ${`${number}`.padStart(2, '0')}.pdf.`,
     })
     return { ...sheet, number, numberFrom: 'order' }
   })

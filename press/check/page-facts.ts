@@ -6,7 +6,7 @@ import { kindOf } from '../page-regions.ts'
 import { languageOf } from '../read/language.ts'
 import { withPdf } from '../read/open-pdf.ts'
 import { readMarks } from '../read/page-marks.ts'
-import { readPage } from '../read/read-page.ts'
+import { readPrintedPage } from '../read/read-page.ts'
 import { isReadable } from '../read/text-quality.ts'
 import { wordsOfLayer } from '../scan/ocr-words.ts'
 import { isScan } from '../scan/read-scan.ts'
@@ -46,7 +46,7 @@ export async function readFacts(pdf: Uint8Array): Promise<PageFacts> {
       .join(' ')
     return { size, sha256, head: readPrintedHead(''), ...textFacts(text) }
   }
-  const { stories, furniture } = repairLegacyText(await readPage(pdf))
+  const { stories, furniture } = repairLegacyText(await readPrintedPage(pdf, marks))
   const head = furniture.filter(isHead)
   const isPrinted = glyphs.some(({ isSpace }) => !isSpace)
   const text = textFacts(articleText(stories))
