@@ -6,6 +6,8 @@ export interface Output {
   json: unknown
   /** True when the command ran to its end and found faults. */
   hasFaults?: boolean
+  /** True when the command stopped, or would stop, for want of an answer. */
+  hasQuestions?: boolean
 }
 
 export interface OutputOptions {

@@ -55,4 +55,4 @@ export function createProgram(context: CommandContext): Command {
 
 const FURTHER_HELP = `
 broadsheet <area> --help lists the verbs of an area, broadsheet <area> <verb> --help the options of a verb.
-Exit codes: 0 done, 1 failed or faults found, 2 wrong usage. More: docs/operate/command-line.md`
+Exit codes: 0 done, 1 failed or faults found, 2 wrong usage, 3 stopped by a question. More: docs/operate/command-line.md`

@@ -32,6 +32,7 @@ export async function runOnPress(
 
 export function finish(context: CommandContext, options: OutputOptions, output: Output): void {
   print(context.terminal, output, options)
+  if (output.hasQuestions) context.exitCode = EXIT.questions
   if (output.hasFaults) context.exitCode = EXIT.failed
 }
 

@@ -15,13 +15,15 @@ interface TestMachine {
   now?: () => Date
   user?: string
   env?: NodeJS.ProcessEnv
+  /** The answer at a terminal; without one the commands run as in a script. */
+  answer?: boolean
 }
 
 /** An operator at a terminal. The commands run in this process, on what the test has opened. */
 export function operatorAt(machine: TestMachine) {
   /** Runs a command to its end, whatever its exit code. */
   const run = async (...typed: string[]) => {
-    const { terminal, out, notes } = recordingTerminal()
+    const { terminal, out, notes } = recordingTerminal(machine.answer)
     const code = await runProgram(contextOn(machine, typed, terminal))
     return { code, out: out.join('\n'), notes: notes.join('\n') }
   }
@@ -67,13 +69,19 @@ function requireOpen<T>(value: T | undefined): T {
   return value
 }
 
-export function recordingTerminal() {
+export function recordingTerminal(answer?: boolean) {
   const out: string[] = []
   const notes: string[] = []
   const terminal: Terminal = {
     out: (line) => out.push(line),
     note: (line) => notes.push(line),
     isInteractive: false,
+    ...(answer !== undefined && {
+      ask: async (question: string) => {
+        notes.push(question)
+        return answer
+      },
+    }),
   }
   return { terminal, out, notes }
 }

@@ -159,7 +159,7 @@ async function publishPackage(date: string, texts: Record<string, string>): Prom
       JSON.stringify({ ...manifest, sections: [{ name: 'Main', pages }] }),
     )
     const DATA_DIR = TITLE_SERVERS[0].dataDir
-    const args = ['run', 'press', '--', 'publish', folder]
+    const args = ['run', 'press', '--', 'publish', folder, '--yes', 'missing,release']
     await promisify(execFile)('npm', args, { cwd: PROJECT, env: { ...process.env, DATA_DIR } })
   } finally {
     await rm(folder, { recursive: true })

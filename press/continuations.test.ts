@@ -35,7 +35,7 @@ test('both ends of a continued article are linked when the issue is published', 
     await pageWith('Lake is full', ['From page 1: The boats are back.', ...LINES]),
   ]
   for (const [index, pdf] of pages.entries()) writeFileSync(join(folder, `${index + 1}.pdf`), pdf)
-  await operatorAt({ press }).type('press', 'publish', folder, ...ISSUE)
+  await operatorAt({ press }).type('press', 'publish', folder, ...ISSUE, '--yes', 'duplicate')
 
   const version = (await issueHead(press.db, key))?.version ?? ''
   const [front, second] = (await issueVersion(press.db, key, version)).pages

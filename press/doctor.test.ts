@@ -13,7 +13,7 @@ import type { Press } from './publish.ts'
 import { filesBelow, folderOfPdfs, openTestPress, temporaryFolder } from './testing.ts'
 
 const key = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') } as const
-const ISSUE = ['--date', '2026-11-15', '--edition', '4']
+const ISSUE = ['--date', '2026-11-15', '--edition', '4', '--yes', 'date']
 
 /** Publishing takes seconds, so the tests copy one published issue. */
 const published = mkdtempSync(join(tmpdir(), 'broadsheet-doctor-'))

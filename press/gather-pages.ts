@@ -1,5 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
+import { readFileName } from './check/file-name.ts'
+import { type NumberedSheet, numberSheets, type Sheet } from './check/number-sheets.ts'
+import { readFacts } from './check/page-facts.ts'
+import type { PageFile } from './check/page-file.ts'
+import type { PageFinding } from './check/page-finding.ts'
 import { jacketCount, pageName, withDisplayNames } from './display-names.ts'
 import type { PackagedIssue } from './package/packaged-issue.ts'
 import { readPackage } from './package/read-package.ts'
@@ -11,16 +16,21 @@ import { originOf } from './version-of.ts'
 
 export interface GatheredPages {
   pages: PageTask[]
+  /** The file of each page, for the checks before publishing. */
+  files: PageFile[]
+  /** What became apparent while the pages were numbered. */
+  findings: PageFinding[]
   /** What the package declares about itself; empty for PDFs. */
   says: Pick<PackagedIssue, 'publisher' | 'date' | 'edition'>
   /** Hints for the editor that do not prevent publishing. */
   notes: string[]
 }
 
-/** Reads the pages of an issue from PDFs, a folder of PDFs or a newsroom's package. */
+/** Reads the pages of an issue from PDFs, a folder of PDFs or a newsroom's package. `pattern` is the title's own for file names. */
 export async function gatherPages(
   paths: readonly string[],
   jacket?: string,
+  pattern?: RegExp,
 ): Promise<GatheredPages> {
   const [path, ...others] = paths
   if (!path) throw new PressError(['Give the PDFs, their folder or the package to publish.'])
@@ -32,45 +42,73 @@ export async function gatherPages(
     return gatherPdfs(
       pdfs.map((name) => join(path, name)),
       jacket,
+      pattern,
     )
   }
-  return gatherPdfs(paths, jacket)
+  return gatherPdfs(paths, jacket, pattern)
 }
 
 async function gatherPdfs(
   paths: readonly string[],
   jacket: string | undefined,
+  pattern: RegExp | undefined,
 ): Promise<GatheredPages> {
   const faults: string[] = []
-  const sheets: { bytes: Uint8Array; origin: string; name: string | undefined }[] = []
+  const read: Sheet[] = []
   for (const path of paths) {
     try {
-      const file = await readFile(path)
-      const pages = await splitSheets(file)
-      const name = pages.length === 1 ? nameIn(path) : undefined
-      sheets.push(...pages.map((bytes, index) => ({ bytes, name, origin: originOf(file, index) })))
+      read.push(...(await readSheets(path, pattern)))
     } catch (error) {
       faults.push(`${basename(path)}: ${error instanceof Error ? error.message : error}`)
     }
   }
   if (faults.length > 0) throw new PressError(faults)
-  const jackets = jacketCount(
-    sheets.map(({ name }) => name),
-    jacket,
-  )
-  const pages = sheets.map(({ bytes, name, origin }, index) => ({
-    pageNo: index + 1,
-    name: pageName(index, jackets, name),
+  const { sheets, findings } = numberSheets(read)
+  const names = sheets.map(({ name }) => name.name)
+  const jackets = jacketCount(names, jacket)
+  const numbers = pageNumbers(sheets, jackets)
+  const pages = sheets.map(({ bytes, origin }, index) => ({
+    pageNo: numbers[index] ?? index + 1,
+    name: pageName((numbers[index] ?? index + 1) - 1, jackets, names[index]),
     section: '',
     origin,
     source: { kind: 'pdf' as const, bytes },
   }))
-  return { pages: withDisplayNames(pages, jackets), says: {}, notes: [] }
+  const files = sheets.map(({ file, numberFrom, name, facts }, index) => {
+    const pageNo = numbers[index] ?? index + 1
+    return { pageNo, printedNo: Math.max(pageNo - jackets, 0), file, numberFrom, name, facts }
+  })
+  return { pages: withDisplayNames(pages, jackets), files, findings, says: {}, notes: [] }
 }
 
-async function splitSheets(pdf: Uint8Array): Promise<Uint8Array[]> {
-  const sheets = await splitPages(pdf)
-  return (await Promise.all(sheets.map(splitSpread))).flat()
+async function readSheets(path: string, pattern: RegExp | undefined): Promise<Sheet[]> {
+  const file = await readFile(path)
+  const { mtimeMs: modifiedAt } = await stat(path)
+  const name = readFileName(path, pattern)
+  const documentPages = await splitPages(file)
+  const sheets: Sheet[] = []
+  for (const page of documentPages) {
+    for (const [indexInSheet, bytes] of (await splitSpread(page)).entries()) {
+      const isPart = documentPages.length > 1
+      const origin = originOf(file, sheets.length)
+      const facts = await readFacts(bytes)
+      const common = { file: basename(path), modifiedAt, name, isPart }
+      sheets.push({ ...common, bytes, origin, indexInSheet, facts })
+    }
+  }
+  if (sheets.length === 1) return sheets
+  const { name: _, ...unnamed } = name
+  return sheets.map((sheet) => ({ ...sheet, name: unnamed }))
+}
+
+/** Files may count the jacket or not: `00-jacket.pdf`, `01.pdf` or, with --jacket 1, `01.pdf`, `02.pdf`. */
+function pageNumbers(sheets: readonly NumberedSheet[], jackets: number): number[] {
+  const first = sheets[jackets]?.number ?? 1
+  const lastOfJacket = sheets[jackets - 1]?.number
+  const front = first === 0 || first - 1 === lastOfJacket ? first : 1
+  return sheets.map(({ number }, index) =>
+    index < jackets ? index + 1 : number - front + 1 + jackets,
+  )
 }
 
 async function gatherPackage(folder: string, jacket: string | undefined): Promise<GatheredPages> {
@@ -95,20 +133,21 @@ async function gatherPackage(folder: string, jacket: string | undefined): Promis
     pages.map(({ name }) => name),
     jacket,
   )
+  const made = await Promise.all(tasks)
+  const files = made.map(async ({ pageNo, source }, index): Promise<PageFile> => {
+    const file = basename(pages[index]?.file?.path ?? '')
+    const facts = source.kind === 'pdf' ? await readFacts(source.bytes) : undefined
+    const printedNo = Math.max(pageNo - jackets, 0)
+    const name = readFileName(file)
+    return { pageNo, printedNo, file, numberFrom: 'package', name, ...(facts && { facts }) }
+  })
   return {
-    pages: withDisplayNames(await Promise.all(tasks), jackets),
+    pages: withDisplayNames(made, jackets),
+    files: await Promise.all(files),
+    findings: [],
     says: { ...(publisher && { publisher }), ...(date && { date }), ...(edition && { edition }) },
     notes,
   }
-}
-
-/** `02-business_and-farm.pdf` gives the name 'Business And Farm'; a bare number gives none. */
-function nameIn(path: string): string | undefined {
-  const words = basename(path, extname(path))
-    .replace(/^[\d\W_]+/, '')
-    .split(/[-_\s]+/)
-  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
-  return /^(p|page)?\s?\d*$/i.test(name) ? undefined : name
 }
 
 function isManifest(name: string): boolean {

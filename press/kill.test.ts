@@ -27,7 +27,8 @@ async function pdfOf(headlines: string[]): Promise<string> {
   return file
 }
 
-const publishArgs = (pdf: string) => ['publish', pdf, '--date', '2026-11-15', '--edition', '4']
+const ISSUE = ['--date', '2026-11-15', '--edition', '4', '--yes', 'date,missing']
+const publishArgs = (pdf: string) => ['publish', pdf, ...ISSUE]
 
 test(
   `killed at ${ISSUES * KILLS_EACH} random points, the press leaves a whole issue standing and completes when run again`,

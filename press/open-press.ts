@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { setPriority } from 'node:os'
+import type { z } from 'zod'
 import { openDatabase } from '#store/database.ts'
 import { openAssets } from '#store/open-assets.ts'
 import { ReleaseEnvironment, releaseHours } from '#store/release-hours.ts'
@@ -8,7 +9,8 @@ import type { Press } from './publish.ts'
 
 /** Opens the press on the same database and asset store as the server, from the environment. */
 export async function openPress(env: NodeJS.ProcessEnv): Promise<Press> {
-  const config = storeConfig(parseEnvironment(StoreEnvironment, env))
+  const variables = parseEnvironment(StoreEnvironment, env)
+  const config = storeConfig(variables)
   await mkdir(config.dataDir, { recursive: true })
   return {
     db: await openDatabase(config.database),
@@ -17,5 +19,13 @@ export async function openPress(env: NodeJS.ProcessEnv): Promise<Press> {
     releaseHours: releaseHours(parseEnvironment(ReleaseEnvironment, env)),
     now: () => new Date(),
     lowerPriority: () => setPriority(10),
+    fileNames: fileNamesIn(variables),
+  }
+}
+
+function fileNamesIn({ PAGE_NAMES_PV, PAGE_NAMES_DH }: z.infer<typeof StoreEnvironment>) {
+  return {
+    ...(PAGE_NAMES_PV && { PV: new RegExp(PAGE_NAMES_PV, 'u') }),
+    ...(PAGE_NAMES_DH && { DH: new RegExp(PAGE_NAMES_DH, 'u') }),
   }
 }

@@ -52,7 +52,8 @@ async function hostilePackage(): Promise<string> {
 
 test("a newsroom's package becomes an issue, and its article HTML is sanitised", async () => {
   const { press } = await openTestPress()
-  const report = await operatorAt({ press }).type('press', 'publish', await hostilePackage())
+  const publish = ['press', 'publish', await hostilePackage(), '--yes', 'blank']
+  const report = await operatorAt({ press }).type(...publish)
   expect(report).toContain('PV 2026-11-15 edition 4: published as')
 
   const version = (await issueHead(press.db, key))?.version ?? ''

@@ -98,11 +98,12 @@ test('publishing the same pages again changes only the release times', async () 
   expect(await versionsOf(press.db, key)).toHaveLength(2)
 })
 
-test('a dry run prints the regions and writes nothing', async () => {
+test('a dry run lists the pages and writes nothing', async () => {
   const { press } = await openTestPress()
   const folder = await folderOfPdfs(['Tanks fill'])
   const found = await operatorAt({ press }).type('press', 'publish', folder, '--dry-run', ...ISSUE)
-  expect(found).toMatch(/page 1 Front Page \(Main\): 1 articles.*\n.*% Tanks fill/)
+  expect(found).toMatch(/^1 +1-page\.pdf +name +Main +116 × 123 +1 +0 +1 of 1 +88%$/m)
+  expect(found).toContain('page 1: 1 of 1 stories is doubtful: Tanks fill 88%')
   expect(await issueHead(press.db, key)).toBeUndefined()
   expect(await filesBelow(press.assets, '')).toEqual([])
 })

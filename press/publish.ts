@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey, Release } from '#domain/access.ts'
 import type { ReleaseHours } from '#domain/release-hours.ts'
 import type { AssetSource, AssetStore } from '#store/assets.ts'
@@ -26,6 +27,8 @@ export interface Press {
   now: () => Date
   /** Who runs the press, for the audit log. */
   author?: ChangeAuthor
+  /** How a title names its page files, if not in a usual way. */
+  fileNames?: Partial<Record<PublisherCode, RegExp>>
   /** Gives the server on this machine priority. Absent in tests, where it would slow down the whole process. */
   lowerPriority?: () => void
 }
@@ -104,7 +107,23 @@ export async function requireEdition({ db }: Press, key: IssueKey): Promise<void
   const editions = groups.flatMap((group) => group.editions)
   if (editions.some(({ id }) => id === key.edition)) return
   const known = editions.map(({ id, edition_name }) => `${id} ${edition_name}`).join(', ')
+  const others = PublisherCode.options.filter((title) => title !== key.publisher)
+  const named = await Promise.all(others.map((title) => editionName(db, title, key.edition)))
   throw new PressError([
     `${key.publisher} has no edition ${key.edition}. It has: ${known || 'none yet'}.`,
+    ...named.flatMap((other) => other ?? []),
   ])
+}
+
+async function editionName(
+  db: Database,
+  title: PublisherCode,
+  id: number,
+): Promise<string | undefined> {
+  const groups = await editionGroupsOf(db, title)
+  const edition = groups.flatMap((group) => group.editions).find((each) => each.id === id)
+  return (
+    edition &&
+    `${title} has: ${id} ${edition.edition_name}. For ${title}, use --publisher ${title}.`
+  )
 }

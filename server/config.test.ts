@@ -113,6 +113,10 @@ test.each([
     'BACKUP_TO must be a bucket and a folder in it, as s3://bucket/folder',
   ],
   [
+    { PAGE_NAMES_PV: '(?<page>' },
+    'PAGE_NAMES_PV must be a regular expression with the group (?<page>…)',
+  ],
+  [
     { BACKUP_S3_REGION: 'ap-south-1' },
     'for backups in S3, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY must be set too',
   ],

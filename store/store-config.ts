@@ -7,6 +7,19 @@ const QUOTED = /^'(.*)'$/s
 /** A bucket, and the folder in it that holds backups. */
 export const BACKUP_ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/([\w./-]*[\w-])\/?$/
 
+const FileNamePattern = z
+  .string()
+  .refine(isPatternWithPage, 'must be a regular expression with the group (?<page>…)')
+  .optional()
+
+function isPatternWithPage(text: string): boolean {
+  try {
+    return new RegExp(text, 'u').source.includes('(?<page>')
+  } catch {
+    return false
+  }
+}
+
 /** Variables of the database, the page files and the backups. Read by the server, the press and the commands. */
 export const StoreEnvironment = z.object({
   DATA_DIR: z
@@ -66,6 +79,10 @@ export const StoreEnvironment = z.object({
     .enum(['true', 'false'], 'must be true or false')
     .optional()
     .describe('`true` for servers that expect the bucket in the path of an address.'),
+  PAGE_NAMES_PV: FileNamePattern.describe(
+    'How PV names its page files, as a [regular expression](../publish/press.md#page-numbers), if not in a usual way.',
+  ),
+  PAGE_NAMES_DH: FileNamePattern.describe('The same for DH.'),
 })
 type StoreEnvironment = z.infer<typeof StoreEnvironment>
 

@@ -11,7 +11,9 @@ export async function publishIssue(folder: string): Promise<Measurement> {
   const edition = { id: 4, edition_number: 4, edition_name: 'Bench' }
   await saveEditionGroups(db, 'PV', [{ parent_edition: 'Bench', editions: [edition] }])
   await db.destroy()
-  const publish = ['broadsheet.mjs', 'press', 'publish', folder]
+  // The pages are those of two titles, and their date does not change.
+  const answers = ['--yes', 'date,title,number,duplicate']
+  const publish = ['broadsheet.mjs', 'press', 'publish', folder, ...answers]
   return measure(process.execPath, [...publish, '--date', '2026-11-15', '--edition', '4'], {
     DATA_DIR: folder,
   })

@@ -23,7 +23,10 @@ export type Holds = z.infer<typeof Holds>
 /** Runs the real press in its own process with a priority. */
 export async function publishIssue({ dataDir, folder, date, niceness }: Issue): Promise<Holds> {
   const file = join(dataDir, `lock-holds-${date}.json`)
-  const press = ['broadsheet.mjs', 'press', 'publish', folder, '--date', date, '--edition', '4']
+  const issue = ['--date', date, '--edition', '4']
+  // The same pages are published on several days.
+  const answers = ['--yes', 'date,release,repeated,title,number,duplicate']
+  const press = ['broadsheet.mjs', 'press', 'publish', folder, ...issue, ...answers]
   const child = spawn(
     'nice',
     ['-n', `${niceness}`, process.execPath, '--import', PROBE, ...press],

@@ -44,7 +44,8 @@ async function publish(dataDir: string, today: IssueDate): Promise<void> {
   await db.destroy()
   const release = ['--early', ROLLOVER, '--general', ROLLOVER]
   const issue = ['--date', today, '--edition', `${EDITION}`, ...release]
-  const args = ['broadsheet.mjs', 'press', 'publish', dataDir, ...issue]
+  const answers = ['--yes', 'release,title,number,duplicate']
+  const args = ['broadsheet.mjs', 'press', 'publish', dataDir, ...issue, ...answers]
   const { status } = spawnSync(process.execPath, args, {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],

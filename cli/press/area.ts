@@ -27,8 +27,10 @@ function addPublish(press: Command, context: CommandContext): void {
     .option('--general <time>', 'release to everyone, such as 07:00')
     .option('--jacket <pages>', 'number of advertising pages around the front page')
     .option('--section <name=pages>', 'section, such as Sport=9-12; repeatable', append)
+    .option('--plan <file>', 'page plan: number of pages, sections and sizes')
     .option('--afterwards', 'then do the work of press afterwards')
-    .option('--dry-run', 'check everything and write nothing')
+    .option('--dry-run', 'check everything, list the pages, and write nothing')
+    .option('--yes <questions>', 'answer these questions with yes, such as date,missing')
   addIssueOptions(publish).action(
     async (files: string[], options: PublishOptions & OutputOptions) => {
       const { publishIssue } = await import('./publish.ts')

@@ -1,23 +1,24 @@
 import type { IssueKey } from '#domain/access.ts'
 import { frontPageIndex } from '#domain/front-page.ts'
+import type { PageFinding } from '#press/check/page-finding.ts'
 import { doubtLines, doubtsIn, type PageDoubts } from '#press/doubt.ts'
 import { gatherPages } from '#press/gather-pages.ts'
-import { modelOf } from '#press/make-page.ts'
-import { finishModel, pageRegions } from '#press/page-regions.ts'
-import type { PageTask } from '#press/page-task.ts'
 import { type Press, publish, requireEdition } from '#press/publish.ts'
-import { type ReleaseTimes, releaseAt } from '#press/release-times.ts'
-import { assignSections } from '#press/sections.ts'
+import { releaseAt } from '#press/release-times.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
 import { type Output, type OutputOptions, print } from '../output.ts'
 import type { Terminal } from '../terminal.ts'
 import { addLaterFiles } from './afterwards.ts'
-import { type IssueOptions, keyFromOptions, nameOfIssue } from './issue-key.ts'
+import { type CheckOptions, checkIssue } from './check-issue.ts'
+import { dryRun } from './dry-run.ts'
+import { type IssueOptions, keyFromOptions, nameOfIssue, titleFromOption } from './issue-key.ts'
 import { showPageProgress } from './page-progress.ts'
+import { stopAtQuestions } from './questions.ts'
 
-export interface PublishOptions extends IssueOptions, ReleaseTimes, OutputOptions {
+export interface PublishOptions extends IssueOptions, CheckOptions, OutputOptions {
   jacket?: string
-  section?: string[]
+  /** The questions to answer with yes. */
+  yes?: string
   dryRun?: boolean
   afterwards?: boolean
 }
@@ -30,7 +31,8 @@ export async function publishIssue(
   terminal: Terminal,
 ): Promise<Output> {
   const started = performance.now()
-  const gathered = await gatherPages(files, options.jacket)
+  const pattern = press.fileNames?.[titleFromOption(options.publisher)]
+  const gathered = await gatherPages(files, options.jacket, pattern)
   const { publisher, date, edition } = gathered.says
   const key = keyFromOptions({
     publisher: publisher ?? options.publisher,
@@ -39,14 +41,21 @@ export async function publishIssue(
   })
   await requireEdition(press, key)
   const release = releaseAt(key.date, options, press.releaseHours)
-  const pages = assignSections(gathered.pages, options.section ?? [])
+  const { pages, findings } = await checkIssue(press, { key, release }, gathered, options)
   for (const note of gathered.notes) terminal.note(note)
-  if (options.dryRun) return dryRun(key, pages)
+  if (options.dryRun) {
+    return dryRun({ key, pages, files: gathered.files, findings, yes: options.yes })
+  }
+  const stop = await stopAtQuestions(findings, options.yes, terminal)
+  if (stop) return stop
 
   const onStep = showPageProgress(pages, terminal)
   const published = await publish(press, { key, release, pages, onStep })
   if (isAllAdvertising(published.pages)) terminal.note(UNMARKED_JACKET)
-  for (const page of published.pages.filter(isWithoutText)) terminal.note(withoutText(page))
+  const unread = published.pages.filter(isWithoutText)
+  for (const page of unread.filter((page) => !isNoted(page, findings))) {
+    terminal.note(withoutText(page))
+  }
   const report: PublishReport = {
     ...key,
     version: published.version,
@@ -56,6 +65,7 @@ export async function publishIssue(
     regions: published.pages.reduce((sum, { regions }) => sum + regions.length, 0),
     seconds: Number(((performance.now() - started) / 1000).toFixed(1)),
     doubts: doubtsIn(published.pages),
+    findings,
   }
   const output = { text: summary(report), json: report }
   if (!options.afterwards) return output
@@ -80,6 +90,11 @@ function isWithoutText({ regions }: PressedPage): boolean {
   return articles.length > 0 && articles.every(({ provenance }) => provenance === 'none')
 }
 
+/** Whether the checks before publishing have said that the page has no text. */
+function isNoted({ pageNo }: PressedPage, findings: readonly PageFinding[]): boolean {
+  return findings.some(({ code, page }) => code === 'text' && page === pageNo)
+}
+
 function withoutText({ pageNo }: PressedPage): string {
   return `page ${pageNo} is an image without text, or its text cannot be read: its stories open as images and have no title. \`press afterwards\` reads them by OCR.`
 }
@@ -93,6 +108,8 @@ interface PublishReport extends IssueKey {
   seconds: number
   /** The most doubtful page first. */
   doubts: PageDoubts[]
+  /** What the checks before publishing found. */
+  findings: PageFinding[]
 }
 
 function summary(report: PublishReport): string {
@@ -114,31 +131,4 @@ function doubtWords({ publisher, date, edition, doubts }: PublishReport): string
   if (lines.length === 0) return []
   const look = `npx broadsheet press look ${date}/${edition} --publisher ${publisher}`
   return [...lines, `To see them: ${look}`]
-}
-
-/** Reads every page and writes nothing. */
-async function dryRun(key: IssueKey, pages: readonly PageTask[]): Promise<Output> {
-  const found = []
-  for (const task of pages) {
-    const { pageNo, name, section } = task
-    const regions = pageRegions(finishModel(key, pageNo, await modelOf(task)))
-    found.push({ pageNo, name, section, regions })
-  }
-  const doubts = doubtsIn(found)
-  const listed = found.map(({ regions, ...page }) => {
-    const articles = regions.filter(({ kind }) => kind === 'article')
-    return {
-      ...page,
-      articles: articles.map(({ title: headline, confidence }) => ({ headline, confidence })),
-      ads: regions.length - articles.length,
-    }
-  })
-  const lines = listed.flatMap(({ pageNo, name, section, articles, ads }) => [
-    `page ${pageNo} ${name} (${section}): ${articles.length} articles, ${ads} advertisements`,
-    ...articles.map(({ headline, confidence }) => `  ${Math.round(confidence * 100)}% ${headline}`),
-  ])
-  return {
-    text: [...lines, ...doubtLines(doubts)].join('\n'),
-    json: { pages: listed, doubts },
-  }
 }

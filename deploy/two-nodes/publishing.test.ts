@@ -37,7 +37,7 @@ async function publish(headline: string): Promise<void> {
   const pdf = join(folder, 'issue.pdf')
   writeFileSync(pdf, await printPdf([`${headline} one`, `${headline} two`]))
   const issue = ['--date', TODAY, '--edition', '4', '--early', '00:00', '--general', '00:00']
-  await operator.type('press', 'publish', pdf, ...issue)
+  await operator.type('press', 'publish', pdf, ...issue, '--yes', 'release,duplicate')
 }
 
 const TODAYS = {

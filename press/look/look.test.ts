@@ -47,7 +47,7 @@ test('a published issue is drawn from its stored model, by name or by options', 
   const operator = operatorAt({ press })
   const issue = ['--date', '2026-11-15', '--edition', '4']
   const folder = await folderWithBlankPage()
-  const published = await operator.type('press', 'publish', folder, ...issue)
+  const published = await operator.type(...['press', 'publish', folder, ...issue, '--yes', 'blank'])
   expect(published.split('\n').slice(1)).toContain('page 2: no stories were found')
   expect(published).toContain('To see them: npx broadsheet press look 2026-11-15/4 --publisher PV')
   const out = temporaryFolder()
@@ -72,7 +72,7 @@ test('a published issue is drawn from its stored model, by name or by options', 
 
 test('a dry run ends with the doubtful pages, also as JSON', async () => {
   const { press } = await openTestPress()
-  const dryRun = ['press', 'publish', await folderWithBlankPage(), '--dry-run']
+  const dryRun = ['press', 'publish', await folderWithBlankPage(), '--dry-run', '--yes', 'blank']
   const issue = ['--date', '2026-11-15', '--edition', '4']
   const printed = await operatorAt({ press }).type(...dryRun, ...issue)
   expect(printed.split('\n')).toContain('page 2: no stories were found')

@@ -11,7 +11,11 @@ const WRONG = new Set(['\0', '\ufffd', '↵'])
 /** Finds the stories and advertisements on the first page of a PDF. */
 export async function readPage(pdf: Uint8Array): Promise<PageModel> {
   const marks = await marksOf(pdf)
-  if (isScan(marks)) return readScan(pdf, marks)
+  return isScan(marks) ? readScan(pdf, marks) : readPrintedPage(pdf, marks)
+}
+
+/** The same for a page that is not a scan, and whose marks are known. */
+export async function readPrintedPage(pdf: Uint8Array, marks: PageMarks): Promise<PageModel> {
   if (!marks.glyphs.some(({ text }) => WRONG.has(text))) return readLayout(marks)
   const repaired = await repairToUnicode(pdf)
   return readLayout(repaired === pdf ? marks : await marksOf(repaired))

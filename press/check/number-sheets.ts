@@ -1,0 +1,131 @@
+import type { FileNameParts } from './file-name.ts'
+import type { PageFacts } from './page-facts.ts'
+import type { PageFinding } from './page-finding.ts'
+
+/** A page of a PDF file that has no number yet. */
+export interface Sheet {
+  bytes: Uint8Array
+  origin: string
+  file: string
+  modifiedAt: number
+  /** The place of the page in a sheet that was cut in two. */
+  indexInSheet: number
+  /** Whether the file has several pages, so that its name is not the name of one page. */
+  isPart: boolean
+  name: FileNameParts
+  facts: PageFacts
+}
+
+/** Where the number of a page is from; `order` is the order of the files or of the pages in a file. */
+export type NumberSource = 'name' | 'package' | 'folio' | 'order'
+
+export interface NumberedSheet extends Sheet {
+  number: number
+  numberFrom: NumberSource
+}
+
+interface Numbering {
+  /** In the order of their numbers. */
+  sheets: NumberedSheet[]
+  findings: PageFinding[]
+}
+
+const JACKET = /^(jacket|ಜಾಕೆಟ್)/i
+
+/** Numbers pages by the names of their files, else by their printed folios, else by their order. */
+export function numberSheets(sheets: readonly Sheet[]): Numbering {
+  if (sheets.some(({ isPart }) => isPart)) return { sheets: byOrder(sheets), findings: [] }
+  const numbers = sheets.map(numberInName)
+  if (numbers.every((number) => number === undefined)) {
+    return { sheets: byFolio(sheets) ?? byOrder(sheets), findings: [] }
+  }
+  const { numbered, findings } = completeNumbers(sheets, numbers)
+  const kept = withoutReplaced(numbered.toSorted((one, other) => one.number - other.number))
+  return { sheets: kept.sheets, findings: [...findings, ...kept.findings] }
+}
+
+function numberInName({ name, indexInSheet }: Sheet): number | undefined {
+  if (name.page === undefined) return JACKET.test(name.name ?? '') ? 0 : undefined
+  return name.page + indexInSheet
+}
+
+function byOrder(sheets: readonly Sheet[]): NumberedSheet[] {
+  return sheets.map((sheet, index) => ({ ...sheet, number: index + 1, numberFrom: 'order' }))
+}
+
+/** A front page often prints no number. */
+function byFolio(sheets: readonly Sheet[]): NumberedSheet[] | undefined {
+  const numbers = sheets.map(({ facts }) => certainNumber(facts))
+  const withoutNumber = numbers.filter((number) => number === undefined).length
+  const all = numbers.map((number) => number ?? 1)
+  if (sheets.length < 2 || withoutNumber > 1 || new Set(all).size < sheets.length) return undefined
+  return sheets
+    .map((sheet, index) => ({ ...sheet, number: all[index] ?? 1, numberFrom: 'folio' as const }))
+    .toSorted((one, other) => one.number - other.number)
+}
+
+export function certainNumber({ head }: PageFacts): number | undefined {
+  return head.numbers.length === 1 ? head.numbers[0] : undefined
+}
+
+/** Files without a number in their name get their folio, or follow the others. */
+function completeNumbers(sheets: readonly Sheet[], numbers: readonly (number | undefined)[]) {
+  const findings: PageFinding[] = []
+  const taken = new Set(numbers)
+  const numbered = sheets.map((sheet, index): NumberedSheet => {
+    const inName = numbers[index]
+    if (inName !== undefined) return { ...sheet, number: inName, numberFrom: 'name' }
+    const folio = certainNumber(sheet.facts)
+    const isFree = folio !== undefined && !taken.has(folio)
+    const number = isFree ? folio : Math.max(...[...taken].map((each) => each ?? 0)) + 1
+    taken.add(number)
+    if (isFree) return { ...sheet, number, numberFrom: 'folio' }
+    findings.push({
+      code: 'number',
+      page: number,
+      severity: 'question',
+      sentence: `${sheet.file} has no page number in its name, and the page prints none. It would be published as page ${number}, after the others. To give it a number, rename it, for example to ${`${number}`.padStart(2, '0')}.pdf.`,
+    })
+    return { ...sheet, number, numberFrom: 'order' }
+  })
+  return { numbered, findings }
+}
+
+/** Of several files with one number, a later correction wins, then the newer file. */
+function withoutReplaced(sheets: readonly NumberedSheet[]): Numbering {
+  const findings: PageFinding[] = []
+  const kept = sheets.filter((sheet) => {
+    // A jacket has several pages, and all may have the number 0.
+    if (sheet.number === 0 && JACKET.test(sheet.name.name ?? '')) return true
+    const same = sheets.filter(({ number }) => number === sheet.number)
+    const [best = sheet] = same.toSorted(
+      (one, other) =>
+        other.name.correction - one.name.correction || other.modifiedAt - one.modifiedAt,
+    )
+    if (best === sheet) return true
+    findings.push(replacement(sheet, best))
+    return false
+  })
+  return { sheets: kept, findings }
+}
+
+function replacement(left: NumberedSheet, best: NumberedSheet): PageFinding {
+  const page = best.number
+  if (best.name.correction > left.name.correction) {
+    return {
+      code: 'duplicate',
+      page,
+      severity: 'note',
+      sentence: `Page ${page}: ${best.file} is used, because it is version ${best.name.correction}; ${left.file} is left out.`,
+    }
+  }
+  const isSame = best.facts.sha256 === left.facts.sha256
+  return {
+    code: 'duplicate',
+    page,
+    severity: isSame ? 'note' : 'question',
+    sentence: isSame
+      ? `${left.file} and ${best.file} are the same page ${page}; ${left.file} is left out.`
+      : `${left.file} and ${best.file} are both page ${page}. ${best.file}, the newer one, would be published and ${left.file} left out. To publish the other, remove ${best.file}.`,
+  }
+}

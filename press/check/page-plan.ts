@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { text } from '#contract/text.ts'
+import type { IssueKey } from '#domain/access.ts'
+import { frontPageIndex } from '#domain/front-page.ts'
+import type { Database } from '#store/database.ts'
+import { type PageOutline, pageOutlineOf, shownOnWeekday } from '#store/issues/recent-issues.ts'
+import { writtenName } from '#store/names.ts'
+import { parseJson } from '../package/parse-json.ts'
+import { PressError } from '../press-error.ts'
+
+/** The pages that an issue should have. Numbers are those of the printed pages, without a jacket. */
+export interface PagePlan {
+  /** A file of the newsroom, or recent issues. */
+  from: { kind: 'file'; name: string } | { kind: 'weekday'; weekday: string; issues: number }
+  pages: number
+  sections: readonly PlannedSection[]
+  /** By page number. A page without a size may have any. */
+  sizes: ReadonlyMap<number, PlannedSize>
+}
+
+interface PlannedSection {
+  name: string
+  name_kn: string | null
+  from: number
+  to: number
+}
+
+interface PlannedSize {
+  /** Height divided by width. */
+  ratio: number
+  /** In millimetres; recent issues give only the ratio. */
+  width?: number
+  height?: number
+}
+
+const Millimetres = z.number().min(50).max(2000)
+const Size = z.strictObject({ width: Millimetres, height: Millimetres })
+const SectionName = writtenName(
+  text(300)
+    .trim()
+    .min(1)
+    .regex(/^[^=|]+$/, 'must not contain = or |'),
+  'must be a name, or { "en": …, "kn": … }',
+)
+
+const PagePlanFile = z
+  .strictObject({
+    pages: z.number().int().min(1).max(400),
+    size_mm: Size.optional(),
+    sections: z
+      .array(
+        z.strictObject({
+          name: SectionName,
+          pages: z.string().regex(/^\d{1,3}(-\d{1,3})?$/, 'must be pages, such as 9-12'),
+          size_mm: Size.optional(),
+        }),
+      )
+      .default([]),
+  })
+  .superRefine(({ pages, sections }, context) => {
+    for (const section of sections) {
+      const { from, to } = rangeOf(section.pages)
+      if (from < 1 || to < from || to > pages) {
+        const message = `section ${section.name.en}: ${section.pages} is not within 1-${pages}`
+        context.addIssue({ code: 'custom', message })
+      }
+    }
+  })
+
+/** Reads `--plan`; docs/publish/press.md describes the format. */
+export function readPagePlan(name: string, json: string): PagePlan {
+  const read = parseJson(json)
+  if ('fault' in read) throw new PressError([`${name}: ${read.fault}`])
+  const { data, error } = PagePlanFile.safeParse(read.value)
+  if (!data)
+    throw new PressError(
+      z
+        .prettifyError(error)
+        .split('\n')
+        .map((line) => `${name}: ${line}`),
+    )
+  const sizes = new Map<number, PlannedSize>()
+  const setSize = (from: number, to: number, size: z.infer<typeof Size> | undefined) => {
+    if (!size) return
+    for (let page = from; page <= to; page += 1) {
+      sizes.set(page, { ...size, ratio: size.height / size.width })
+    }
+  }
+  setSize(1, data.pages, data.size_mm)
+  const sections = data.sections.map(({ name: { en, kn }, pages, size_mm }) => {
+    const range = rangeOf(pages)
+    setSize(range.from, range.to, size_mm)
+    return { name: en, name_kn: kn, ...range }
+  })
+  return { from: { kind: 'file', name }, pages: data.pages, sections, sizes }
+}
+
+function rangeOf(pages: string): { from: number; to: number } {
+  const [from = '', to = from] = pages.split('-')
+  return { from: Number(from), to: Number(to) }
+}
+
+const WEEKS = 4
+/** One issue is no habit. */
+const LEAST_ISSUES = 2
+
+/** Learns from the same weekday of recent weeks; undefined if these issues do not agree on the number of pages. */
+export async function learnPagePlan(db: Database, key: IssueKey): Promise<PagePlan | undefined> {
+  const recent = await shownOnWeekday(db, key, WEEKS)
+  const issues = await Promise.all(
+    recent.map(async ({ date, version }) =>
+      withoutJacket(await pageOutlineOf(db, { ...key, date }, version)),
+    ),
+  )
+  const [newest = []] = issues
+  const same = issues.filter(({ length }) => length === newest.length)
+  if (same.length < LEAST_ISSUES || same.length <= issues.length / 2) return undefined
+  const agrees = (index: number, claim: (page: PageOutline) => number | string) =>
+    new Set(same.map((pages) => pages[index]).map((page) => page && claim(page))).size === 1
+  const weekday = new Date(key.date).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
+  return {
+    from: { kind: 'weekday', weekday, issues: same.length },
+    pages: newest.length,
+    sections: newest.every((_, index) => agrees(index, ({ section }) => section))
+      ? sectionsOf(newest)
+      : [],
+    sizes: new Map(
+      newest.flatMap((page, index) =>
+        agrees(index, ratioInPercent) ? [[index + 1, { ratio: page.height / page.width }]] : [],
+      ),
+    ),
+  }
+}
+
+function withoutJacket(pages: readonly PageOutline[]): PageOutline[] {
+  return pages.slice(frontPageIndex(pages))
+}
+
+const ratioInPercent = ({ width, height }: PageOutline) => Math.round((height / width) * 100)
+
+function sectionsOf(pages: readonly PageOutline[]): PlannedSection[] {
+  const sections: PlannedSection[] = []
+  for (const [index, { section }] of pages.entries()) {
+    const last = sections.at(-1)
+    if (last?.name === section) last.to = index + 1
+    else sections.push({ name: section, name_kn: null, from: index + 1, to: index + 1 })
+  }
+  return sections
+}
+
+/** The sections of a newsroom's plan as `--section` takes them. */
+export function sectionOptions({ sections }: PagePlan, jackets: number): string[] {
+  return sections.map(({ name, name_kn, from, to }) => {
+    const names = name_kn ? `${name}|${name_kn}` : name
+    return `${names}=${from + jackets}-${to + jackets}`
+  })
+}
+
+/** 'plan.json has' or 'The last 3 Sundays had'. */
+export function planSubject({ from }: PagePlan): string {
+  return from.kind === 'file'
+    ? `${from.name} has`
+    : `The last ${from.issues} ${from.weekday} issues had`
+}

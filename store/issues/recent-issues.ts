@@ -1,0 +1,69 @@
+import { IssueDate } from '#contract/issue-date.ts'
+import type { IssueKey } from '#domain/access.ts'
+import { addDays } from '#domain/calendar.ts'
+import type { Database } from '../database.ts'
+import { issueId, type PressedPage } from './issue-version.ts'
+
+interface ShownIssue {
+  date: IssueDate
+  version: string
+}
+
+/** The newest issue of the edition before the date, released or not. */
+export async function shownIssueBefore(
+  db: Database,
+  { publisher, edition, date }: IssueKey,
+): Promise<ShownIssue | undefined> {
+  const row = await db
+    .selectFrom('issue')
+    .select(['date', 'version'])
+    .where('publisher', '=', publisher)
+    .where('edition_id', '=', edition)
+    .where('date', '<', date)
+    .where('version', 'is not', null)
+    .orderBy('date', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.version ? { date: IssueDate.parse(row.date), version: row.version } : undefined
+}
+
+/** The issues of the edition on the same weekday of the weeks before, newest first. */
+export async function shownOnWeekday(
+  db: Database,
+  { publisher, edition, date }: IssueKey,
+  weeks: number,
+): Promise<ShownIssue[]> {
+  const days = Array.from({ length: weeks }, (_, index) => addDays(date, -7 * (index + 1)))
+  const rows = await db
+    .selectFrom('issue')
+    .select(['date', 'version'])
+    .where('publisher', '=', publisher)
+    .where('edition_id', '=', edition)
+    .where('date', 'in', days)
+    .where('version', 'is not', null)
+    .orderBy('date', 'desc')
+    .execute()
+  return rows.flatMap(({ date, version }) =>
+    version ? [{ date: IssueDate.parse(date), version }] : [],
+  )
+}
+
+export type PageOutline = Pick<
+  PressedPage,
+  'pageNo' | 'displayName' | 'section' | 'width' | 'height'
+>
+
+/** The pages of a version without their regions, in order. */
+export async function pageOutlineOf(
+  db: Database,
+  key: IssueKey,
+  version: string,
+): Promise<PageOutline[]> {
+  return db
+    .selectFrom('page')
+    .select(['pageNo', 'displayName', 'section', 'width', 'height'])
+    .where('issue_id', '=', issueId(key))
+    .where('version', '=', version)
+    .orderBy('page_index')
+    .execute()
+}
