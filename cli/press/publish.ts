@@ -5,9 +5,11 @@ import { gatherPages } from '#press/gather-pages.ts'
 import { modelOf } from '#press/make-page.ts'
 import { finishModel, pageRegions } from '#press/page-regions.ts'
 import type { PageTask } from '#press/page-task.ts'
+import { PressError } from '#press/press-error.ts'
 import { type Press, publish, requireEdition } from '#press/publish.ts'
 import { type ReleaseTimes, releaseAt } from '#press/release-times.ts'
 import { assignSections } from '#press/sections.ts'
+import { shrinkingOf } from '#press/shrinking.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
 import { type Output, type OutputOptions, print } from '../output.ts'
 import type { Terminal } from '../terminal.ts'
@@ -16,6 +18,8 @@ import { type IssueOptions, keyFromOptions, nameOfIssue } from './issue-key.ts'
 import { showPageProgress } from './page-progress.ts'
 
 export interface PublishOptions extends IssueOptions, ReleaseTimes, OutputOptions {
+  page?: string
+  yes?: boolean
   jacket?: string
   section?: string[]
   dryRun?: boolean
@@ -41,7 +45,10 @@ export async function publishIssue(
   const release = releaseAt(key.date, options, press.releaseHours)
   const pages = assignSections(gathered.pages, options.section ?? [])
   for (const note of gathered.notes) terminal.note(note)
+  const shrinking = await shrinkingOf(press.db, key, pages.length)
+  if (shrinking && options.dryRun) terminal.note(shrinking)
   if (options.dryRun) return dryRun(key, pages)
+  if (shrinking && !options.yes) throw new PressError([shrinking])
 
   const onStep = showPageProgress(pages, terminal)
   const published = await publish(press, { key, release, pages, onStep })
